@@ -1,1 +1,15 @@
-export {};
+export * from './accounts.ts';
+export * from './application.ts';
+export * from './call.ts';
+export * from './calls/index.ts';
+export * from './charts.ts';
+export * from './envelope.ts';
+export * from './orders.ts';
+export * from './point.ts';
+export * from './rules/countries.ts';
+export * from './rules/country.ts';
+export * from './rules/limits.ts';
+export * from './rules/nif.ts';
+export * from './rules/prices.ts';
+export * from './rules/provinces.ts';
+export * from './rules/vat.ts';

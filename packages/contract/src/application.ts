@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What the page shows of the atlas that it draws from. */
+export const atlasInfoSchema = z.object({
+  version: z.string(),
+  title: z.string(),
+  /** Invented numbers: every screen that shows them says so. */
+  demonstration: z.boolean(),
+  licence: z.object({ name: z.string(), url: z.string() }),
+  attribution: z.string(),
+});
+
+/** What the page has to know of the deployment it runs in; nothing secret. */
+export const configurationSchema = z.object({
+  contacto: z.object({ email: z.string(), organizacion: z.string(), direccion: z.string() }),
+  /** The map service that the page draws from: our own `/wms` or a deployment's. */
+  wmsUrl: z.string(),
+  /** Template of the public base tiles, null where only the built-in base map is offered. */
+  baseTilesUrl: z.string().nullable(),
+  atlas: atlasInfoSchema,
+});
+export type Configuration = z.infer<typeof configurationSchema>;

@@ -1,0 +1,18 @@
+import { COUNTRIES } from './countries.ts';
+
+export const SPAIN = 'España';
+
+const plain = (text: string): string =>
+  text
+    .trim()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+
+const byPlainName = new Map(Object.values(COUNTRIES).map((name) => [plain(name), name]));
+for (const spain of ['es', 'spain']) byPlainName.set(spain, SPAIN);
+
+/** The listed name of a country, whatever its accents and capitals; undefined when it is not on the list. */
+export function countryOf(text: string): string | undefined {
+  return byPlainName.get(plain(text));
+}

@@ -1,0 +1,26 @@
+const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+const CIF_LETTERS = 'JABCDEFGHI';
+
+/**
+ * Whether a Spanish tax number (NIF, NIE or CIF) has the right control character. Undefined when the text does not have the
+ * form of one, as a foreign number. Source: Real Decreto 1065/2007 and Orden EHA/451/2008 (control of legal persons).
+ */
+export function nifControl(text: string): boolean | undefined {
+  const nif = text.trim().toUpperCase();
+  const person = /^([XYZ]|\d)(\d{7})([A-Z])$/.exec(nif);
+  if (person) {
+    const first = 'XYZ'.indexOf(person[1]!);
+    const number = Number(`${first < 0 ? person[1] : first}${person[2]}`);
+    return LETTERS[number % 23] === person[3];
+  }
+  const company = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(nif);
+  if (!company) return undefined;
+  const digits = [...company[2]!].map(Number);
+  const sum = digits.reduce((total, digit, at) => {
+    if (at % 2 === 1) return total + digit;
+    const double = digit * 2;
+    return total + Math.floor(double / 10) + (double % 10);
+  }, 0);
+  const control = (10 - (sum % 10)) % 10;
+  return company[3] === String(control) || company[3] === CIF_LETTERS[control];
+}
