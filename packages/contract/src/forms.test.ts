@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { forgetSchema, registrationSchema, resetSchema } from './accounts.ts';
+import { datosFacturacionSchema, pedidoPayloadSchema } from './orders.ts';
+
+const messages = (schema: z.ZodType, input: unknown): Record<string, string> => {
+  const error = schema.safeParse(input).error;
+  return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
+};
+
+const registration = {
+  email: 'ana@ejemplo.es',
+  nombre: 'Ana',
+  apellido: 'Ruiz',
+  sector: 'Promotor',
+  otro: '',
+  usoDatos: '',
+  empresa: '',
+  password: 'secreto',
+};
+
+describe('registrationSchema', () => {
+  it('takes a filled form and trims its texts', () => {
+    expect(registrationSchema.parse({ ...registration, nombre: '  Ana ' })).toEqual(registration);
+  });
+  it('names what is missing with the specified texts', () => {
+    expect(messages(registrationSchema, {})).toEqual({
+      email: 'El correo es obligatorio',
+      nombre: 'Campo obligatorio',
+      apellido: 'Campo obligatorio',
+      sector: 'Campo obligatorio',
+      password: 'Campo obligatorio',
+    });
+  });
+  it.each([
+    ['email', 'ana@', 'Formato incorrecto'],
+    ['email', `${'a'.repeat(48)}@b.es`, 'Como máximo 50 caracteres'],
+    ['nombre', 'a'.repeat(51), 'Como máximo 50 caracteres'],
+    ['nombre', '   ', 'Campo obligatorio'],
+    ['empresa', 'a'.repeat(101), 'Como máximo 100 caracteres'],
+    ['usoDatos', 'a'.repeat(51), 'Como máximo 50 caracteres'],
+    ['password', '12345', 'Como mínimo 6 caracteres'],
+    ['password', 'a'.repeat(129), 'Como máximo 128 caracteres'],
+  ])('%s %s: %s', (field, value, message) => {
+    expect(messages(registrationSchema, { ...registration, [field]: value })).toEqual({ [field]: message });
+  });
+  it('asks for the free text of the sector Otro', () => {
+    expect(messages(registrationSchema, { ...registration, sector: 'Otro' })).toEqual({
+      otro: 'Campo obligatorio',
+    });
+    expect(messages(registrationSchema, { ...registration, sector: 'Otro', otro: 'Pesca' })).toEqual({});
+  });
+});
+
+describe('forgetSchema and resetSchema', () => {
+  it('speak with the specified texts', () => {
+    expect(messages(forgetSchema, { email: '' })).toHaveProperty('email', 'El correo es obligatorio');
+    expect(messages(forgetSchema, { email: 'ana' })).toEqual({
+      email: 'Por favor introduzca un correo válido',
+    });
+    expect(messages(resetSchema, {})).toEqual({ password: 'Por favor, introduzca su contraseña.' });
+    expect(messages(resetSchema, { password: '1234567' })).toEqual({
+      password: 'La contraseña tiene que tener por lo menos 8 caracteres.',
+    });
+  });
+});
+
+const billing = {
+  nombre: 'Vientos del Norte, S. L.',
+  cif: 'B12345674',
+  codigoPostal: '31621',
+  provincia: 'Navarra',
+  pais: 'España',
+  domicilio: 'Calle Mayor, 1',
+};
+
+describe('datosFacturacionSchema', () => {
+  it.each([
+    ['cif', 'B123456744', 'Como máximo 9 caracteres'],
+    ['codigoPostal', '1'.repeat(16), 'Como máximo 15 caracteres'],
+    ['domicilio', 'a'.repeat(201), 'Como máximo 200 caracteres'],
+    ['provincia', '', 'Campo obligatorio'],
+    ['pais', 'Españia', 'Elija un país de la lista'],
+  ])('%s %s: %s', (field, value, message) => {
+    expect(messages(datosFacturacionSchema, { ...billing, [field]: value })).toEqual({ [field]: message });
+  });
+});
+
+describe('pedidoPayloadSchema', () => {
+  const order = { ...billing, precio: 200, cantidad: 1, descuento: 0, iva: 21, totalAPagar: 242 };
+  const punto = { latitud: 42.81953, longitud: -1.6329 };
+
+  it('takes one to twenty points', () => {
+    expect(messages(pedidoPayloadSchema, { ...order, puntos: [punto] })).toEqual({});
+    expect(messages(pedidoPayloadSchema, { ...order, puntos: [] })).toEqual({
+      puntos: 'Para realizar una compra rellene primero la cesta.',
+    });
+    expect(messages(pedidoPayloadSchema, { ...order, puntos: Array(21).fill(punto) })).toEqual({
+      puntos: 'No se pueden añadir más de 20 puntos al carrito.',
+    });
+  });
+  it('takes amounts with two decimals only', () => {
+    expect(messages(pedidoPayloadSchema, { ...order, totalAPagar: 606.21, puntos: [punto] })).toEqual({});
+    expect(pedidoPayloadSchema.safeParse({ ...order, totalAPagar: 606.215, puntos: [punto] }).success).toBe(
+      false,
+    );
+  });
+});

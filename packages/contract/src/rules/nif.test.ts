@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { nifControl } from './nif.ts';
+
+// 12345678Z is the administration's own example (12345678 mod 23 = 14, letter Z); X0000000T: 0 mod 23 = 0, letter T. B12345674 by hand:
+// even places 2+4+6 = 12, odd places doubled 2+6+(1+0)+(1+4) = 14, 26, control 4. A28015865 and Q2826000H are published numbers
+// (Telefónica, Agencia Tributaria).
+describe('nifControl', () => {
+  it.each(['12345678Z', ' x0000000t ', 'B12345674', 'B1234567D', 'A28015865', 'Q2826000H'])(
+    '%s is right',
+    (nif) => {
+      expect(nifControl(nif)).toBe(true);
+    },
+  );
+  it.each(['12345678A', 'X0000000R', 'B12345675', 'A28015866', 'Q2826000G'])('%s is wrong', (nif) => {
+    expect(nifControl(nif)).toBe(false);
+  });
+  it.each(['PT501442600', 'DE123', '1234567Z', ''])('%s has not the form of one', (nif) => {
+    expect(nifControl(nif)).toBeUndefined();
+  });
+});
