@@ -1,1 +1,13 @@
-export {};
+export * from './atlas.ts';
+export * from './atlas-series.ts';
+export * from './errors.ts';
+export * from './grid.ts';
+export * from './metadata.ts';
+export * from './raster.ts';
+export {
+  type AtlasStore,
+  type ByteRange,
+  openStore,
+  type StoreKey,
+  type StoreOptions,
+} from './store/store.ts';

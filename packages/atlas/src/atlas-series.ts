@@ -1,0 +1,120 @@
+import { AtlasError } from './errors.ts';
+import type { Cell } from './grid.ts';
+import { type AtlasMetadata, type Height, hasHeight, SERIES_FIELDS, type SeriesField } from './metadata.ts';
+import type { ChunkedArray } from './store/array.ts';
+
+export interface SeriesSelection {
+  /** All unless given. */
+  readonly fields?: readonly SeriesField[] | undefined;
+  /** Of the fields that have heights; all of the atlas unless given. */
+  readonly heights?: readonly Height[] | undefined;
+  /** From this moment on (the first step at or after it) ... */
+  readonly from?: Date | undefined;
+  /** ... up to but not including this one. */
+  readonly to?: Date | undefined;
+}
+
+/** The values of one field at one height, in time order; NaN where there is none. */
+export interface SeriesColumn {
+  readonly field: SeriesField;
+  /** Undefined for fields without height. */
+  readonly height: Height | undefined;
+  readonly units: string;
+  readonly values: Float32Array;
+}
+
+/** Columns of the same length: value `k` belongs to `start` + k * `stepMinutes`, UTC. */
+export interface PointSeries {
+  readonly start: Date;
+  readonly stepMinutes: number;
+  readonly length: number;
+  readonly columns: readonly SeriesColumn[];
+}
+
+/** The values of a field (at a height, for the fields that have one). Throws AtlasError `not-in-atlas` when it was not read. */
+export function seriesColumn(series: PointSeries, field: SeriesField, height?: Height): Float32Array {
+  const column = series.columns.find((one) => one.field === field && one.height === height);
+  if (column !== undefined) return column.values;
+  const name = height === undefined ? field : `${field} at ${height} m`;
+  throw new AtlasError('not-in-atlas', `/series/${field}`, `The series read have no ${name}`);
+}
+
+/** Reads the series of one cell: only the chunks that hold the asked fields, heights and times. */
+export async function readSeries(
+  metadata: AtlasMetadata,
+  arrayOf: (field: SeriesField) => ChunkedArray,
+  cell: Cell,
+  selection: SeriesSelection,
+): Promise<PointSeries> {
+  const { grid, period, units } = metadata;
+  if (!(cell.i >= 0 && cell.i < grid.nx && cell.j >= 0 && cell.j < grid.ny)) {
+    throw new RangeError(`Cell (${cell.i}, ${cell.j}) is outside the grid`);
+  }
+  const { first, end } = stepRange(period, selection);
+  const heights = selection.heights ?? metadata.heights;
+  const wanted = (selection.fields ?? SERIES_FIELDS).flatMap((field) =>
+    (hasHeight(field) ? heights : [undefined]).map((height) => ({ field, height })),
+  );
+  const columns = await Promise.all(
+    wanted.map(async ({ field, height }): Promise<SeriesColumn> => {
+      const level = height === undefined ? [] : [heightIndex(metadata.heights, height)];
+      const values = await readColumn(arrayOf(field), [...level, cell.j, cell.i], first, end);
+      return { field, height, units: units[field], values };
+    }),
+  );
+  return {
+    start: new Date(Date.parse(period.start) + first * period.stepMinutes * 60_000),
+    stepMinutes: period.stepMinutes,
+    length: end - first,
+    columns,
+  };
+}
+
+/** Position of a height among those of the atlas. Throws AtlasError `not-in-atlas`. */
+export function heightIndex(heights: readonly Height[], height: Height): number {
+  const index = heights.indexOf(height);
+  if (index >= 0) return index;
+  throw new AtlasError(
+    'not-in-atlas',
+    '/zarr.json',
+    `The atlas has no ${height} m, only ${heights.join(', ')}`,
+  );
+}
+
+function stepRange(period: AtlasMetadata['period'], { from, to }: SeriesSelection) {
+  const start = Date.parse(period.start);
+  const step = period.stepMinutes * 60_000;
+  const at = (moment: Date) =>
+    Math.min(period.steps, Math.max(0, Math.ceil((moment.getTime() - start) / step)));
+  const first = from === undefined ? 0 : at(from);
+  return { first, end: Math.max(first, to === undefined ? period.steps : at(to)) };
+}
+
+/** Steps `first` to `end` of the last dimension at the given position of the dimensions before it. */
+async function readColumn(
+  array: ChunkedArray,
+  position: readonly number[],
+  first: number,
+  end: number,
+): Promise<Float32Array> {
+  const values = new Float32Array(end - first);
+  const steps = array.chunkShape[position.length] as number;
+  const chunkOf = position.map((at, d) => Math.floor(at / (array.chunkShape[d] as number)));
+  const row = position.reduce((index, at, d) => {
+    const size = array.chunkShape[d] as number;
+    return index * size + (at % size);
+  }, 0);
+  const reads: Promise<void>[] = [];
+  for (let chunk = Math.floor(first / steps); chunk * steps < end; chunk += 1) {
+    const from = Math.max(first, chunk * steps);
+    const to = Math.min(end, (chunk + 1) * steps);
+    reads.push(
+      array.chunk([...chunkOf, chunk]).then((data) => {
+        const at = row * steps + (from - chunk * steps);
+        values.set(data.subarray(at, at + to - from), from - first);
+      }),
+    );
+  }
+  await Promise.all(reads);
+  return values;
+}

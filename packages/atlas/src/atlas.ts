@@ -1,0 +1,181 @@
+import { cellValue, rasterLevel } from './atlas-rasters.ts';
+import { heightIndex, type PointSeries, readSeries, type SeriesSelection } from './atlas-series.ts';
+import { type Cell, cellCentre, type Grid, type LatLon, microGrid, nearestCell } from './grid.ts';
+import {
+  type AtlasMetadata,
+  type Height,
+  hasHeight,
+  SERIES_FIELDS,
+  VARIABLES,
+  type Variable,
+} from './metadata.ts';
+import type { Raster } from './raster.ts';
+import type { ChunkedArray } from './store/array.ts';
+import type { ExpectedArray } from './store/array-metadata.ts';
+import { createChunkCache } from './store/cache.ts';
+import { openArrays, readMetadata } from './store/hierarchy.ts';
+import { type AtlasStore, openStore, type StoreKey, type StoreOptions } from './store/store.ts';
+
+export type Resolution = 'meso' | 'micro';
+
+export interface AtlasOptions extends StoreOptions {
+  /** Bytes of decoded raster chunks kept in memory; 256 MiB unless given. */
+  readonly cacheBytes?: number;
+  /** The same for the chunks of series; 64 MiB unless given. */
+  readonly seriesCacheBytes?: number;
+}
+
+export interface NearestPoint extends LatLon {
+  readonly cell: Cell;
+}
+
+/**
+ * An open atlas. Everything that reads rejects with AtlasError `chunk-missing`, `chunk-damaged` or `unreachable`; what
+ * the atlas does not hold (a height that it lacks) is an AtlasError `not-in-atlas`.
+ */
+export interface Atlas {
+  readonly metadata: AtlasMetadata;
+  /** The mesoscale grid. */
+  readonly grid: Grid;
+  readonly relief: Raster;
+  readonly seabed: Raster;
+  meso(variable: Variable, height: Height): Raster;
+  micro(variable: Variable, height: Height): Raster;
+  /** The value of the nearest cell in the unit of the variable; undefined outside the domain. */
+  value(
+    resolution: Resolution,
+    variable: Variable,
+    height: Height,
+    point: LatLon,
+  ): Promise<number | undefined>;
+  /** The nearest mesoscale cell and its centre; undefined outside the domain. */
+  nearestPoint(point: LatLon): Promise<NearestPoint | undefined>;
+  /** Time series of one mesoscale cell. */
+  series(cell: Cell, selection?: SeriesSelection): Promise<PointSeries>;
+  /** Lets go of the chunks in memory. */
+  close(): void;
+}
+
+const MEBIBYTE = 2 ** 20;
+
+/**
+ * Opens an atlas and checks it: the metadata of the root and of every array. Rejects with AtlasError
+ * `location-invalid`, `metadata-missing`, `metadata-invalid` or `unreachable`.
+ */
+export async function openAtlas(location: string | AtlasStore, options: AtlasOptions = {}): Promise<Atlas> {
+  const store = typeof location === 'string' ? openStore(location, options) : location;
+  const metadata = await readMetadata(store);
+  const grid: Grid = { crs: metadata.crs, ...metadata.grid };
+  const rasterCache = createChunkCache(options.cacheBytes ?? 256 * MEBIBYTE);
+  const seriesCache = createChunkCache(options.seriesCacheBytes ?? 64 * MEBIBYTE);
+  const arrays = await openArrays(store, [
+    ...rasterArrays(metadata, grid).map((array) => ({ ...array, cache: rasterCache })),
+    ...seriesArrays(metadata).map((array) => ({ ...array, cache: seriesCache })),
+  ]);
+  const arrayAt = (path: StoreKey) => arrays.get(path) as ChunkedArray;
+
+  const meso = memoised((variable, height) => ({
+    crs: metadata.crs,
+    units: metadata.units[variable],
+    levels: [
+      rasterLevel(
+        arrayAt(`/meso/${variable}`),
+        { ...metadata.grid, dy: grid.dx },
+        heightIndex(metadata.heights, height),
+      ),
+    ],
+  }));
+  const micro = memoised((variable, height) => ({
+    crs: metadata.crs,
+    units: metadata.units[variable],
+    levels: metadata.micro.levels.map((metres) =>
+      rasterLevel(
+        arrayAt(`/micro/${metres}/${variable}`),
+        { ...microGrid(grid, metres), dy: metres },
+        heightIndex(metadata.micro.heights, height),
+      ),
+    ),
+  }));
+  const surface = (path: StoreKey): Raster => ({
+    crs: metadata.relief.crs,
+    units: 'm',
+    levels: [rasterLevel(arrayAt(path), metadata.relief)],
+  });
+  const finestMicro = microGrid(grid, metadata.micro.levels[0] as number);
+
+  return {
+    metadata,
+    grid,
+    relief: surface('/relief/elevation'),
+    seabed: surface('/seabed/depth'),
+    meso,
+    micro,
+    async value(resolution, variable, height, point) {
+      const raster = resolution === 'meso' ? meso(variable, height) : micro(variable, height);
+      const cell = nearestCell(resolution === 'meso' ? grid : finestMicro, point);
+      const value = cell && (await cellValue(raster, cell.i, cell.j));
+      return value === undefined || Number.isNaN(value) ? undefined : value;
+    },
+    async nearestPoint(point) {
+      const cell = nearestCell(grid, point);
+      if (cell === undefined) return undefined;
+      const speed = await cellValue(meso('wspd', metadata.heights[0] as Height), cell.i, cell.j);
+      return Number.isNaN(speed) ? undefined : { cell, ...cellCentre(grid, cell) };
+    },
+    series: (cell, selection = {}) =>
+      readSeries(metadata, (field) => arrayAt(`/series/${field}`), cell, selection),
+    close() {
+      rasterCache.clear();
+      seriesCache.clear();
+    },
+  };
+}
+
+function rasterArrays(metadata: AtlasMetadata, grid: Grid): ExpectedArray[] {
+  const { heights, micro, relief, units } = metadata;
+  const dimensions = ['height', 'y', 'x'];
+  const fine = micro.levels.map((metres) => ({ metres, level: microGrid(grid, metres) }));
+  const surface = { dimensions: ['y', 'x'], shape: [relief.ny, relief.nx], units: 'm' };
+  return [
+    ...VARIABLES.map((variable): ExpectedArray => {
+      const shape = [heights.length, grid.ny, grid.nx];
+      return { path: `/meso/${variable}`, dimensions, shape, units: units[variable], heights };
+    }),
+    ...VARIABLES.flatMap((variable) =>
+      fine.map(({ metres, level }): ExpectedArray => {
+        const shape = [micro.heights.length, level.ny, level.nx];
+        const path: StoreKey = `/micro/${metres}/${variable}`;
+        return { path, dimensions, shape, units: units[variable], heights: micro.heights };
+      }),
+    ),
+    { path: '/relief/elevation', ...surface },
+    { path: '/seabed/depth', ...surface },
+  ];
+}
+
+function seriesArrays({ grid, heights, period, units }: AtlasMetadata): ExpectedArray[] {
+  return SERIES_FIELDS.map((field): ExpectedArray => {
+    const path: StoreKey = `/series/${field}`;
+    const shape = [grid.ny, grid.nx, period.steps];
+    const dimensions = ['y', 'x', 'time'];
+    if (!hasHeight(field)) return { path, dimensions, shape, units: units[field] };
+    return {
+      path,
+      dimensions: ['height', ...dimensions],
+      shape: [heights.length, ...shape],
+      units: units[field],
+      heights,
+    };
+  });
+}
+
+/** Rasters hold no data, so one of each is kept. */
+function memoised(make: (variable: Variable, height: Height) => Raster) {
+  const made = new Map<string, Raster>();
+  return (variable: Variable, height: Height): Raster => {
+    const name = `${variable} ${height}`;
+    const raster = made.get(name) ?? make(variable, height);
+    made.set(name, raster);
+    return raster;
+  };
+}

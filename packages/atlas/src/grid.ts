@@ -1,0 +1,85 @@
+import proj4, { type Converter } from 'proj4';
+
+/** A regular grid of square cells on a map projection. Columns run from west to east, rows from south to north. */
+export interface Grid {
+  /** proj4 definition of the plane. */
+  readonly crs: string;
+  /** Plane coordinates of the centre of cell (0, 0), in the units of the plane (metres). */
+  readonly x0: number;
+  readonly y0: number;
+  /** Cell size, in the same units. */
+  readonly dx: number;
+  readonly nx: number;
+  readonly ny: number;
+}
+
+/** Column `i` from the west and row `j` from the south. */
+export interface Cell {
+  readonly i: number;
+  readonly j: number;
+}
+
+/** Degrees, north and east positive. */
+export interface LatLon {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The 3 km grid of the New European Wind Atlas over the Iberian peninsula (domain IB, nest d03 of the production run). */
+export const IBERIA_GRID: Grid = {
+  crs: '+proj=lcc +lat_1=30 +lat_2=60 +lat_0=54 +lon_0=15 +R=6370000 +units=m',
+  x0: -2_316_000,
+  y0: -2_019_000,
+  dx: 3000,
+  nx: 540,
+  ny: 450,
+};
+
+const converters = new Map<string, Converter>();
+
+/**
+ * Converter between degrees (longitude, latitude) and the plane of `crs`. The degrees are taken on the ellipsoid or
+ * sphere of `crs` itself, so no datum shift is ever applied: models such as WRF use latitudes as they are on their sphere.
+ */
+export function planeConverter(crs: string): Converter {
+  const known = converters.get(crs);
+  if (known !== undefined) return known;
+  const { a, b } = new proj4.Proj(crs);
+  const converter = proj4(`+proj=longlat +a=${a} +b=${b} +no_defs`, crs);
+  converters.set(crs, converter);
+  return converter;
+}
+
+/** The cell whose square holds the point (west and south edges included), or undefined outside the grid. Constant time. */
+export function nearestCell(grid: Grid, point: LatLon): Cell | undefined {
+  if (!(Math.abs(point.lat) <= 90 && Math.abs(point.lon) <= 360)) return undefined;
+  const [x, y] = planeConverter(grid.crs).forward([point.lon, point.lat]) as [number, number];
+  const i = Math.floor((x - grid.x0) / grid.dx + 0.5);
+  const j = Math.floor((y - grid.y0) / grid.dx + 0.5);
+  return i >= 0 && i < grid.nx && j >= 0 && j < grid.ny ? { i, j } : undefined;
+}
+
+/** Latitude and longitude of the centre of a cell. */
+export function cellCentre(grid: Grid, { i, j }: Cell): LatLon {
+  const plane: [number, number] = [grid.x0 + i * grid.dx, grid.y0 + j * grid.dx];
+  const [lon, lat] = planeConverter(grid.crs).inverse(plane);
+  return { lat, lon };
+}
+
+/** The grid of one microscale level: `metres` wide cells that divide the cells of `grid` exactly, over the same area. */
+export function microGrid(grid: Grid, metres: number): Grid {
+  const shift = (metres - grid.dx) / 2;
+  return {
+    crs: grid.crs,
+    x0: grid.x0 + shift,
+    y0: grid.y0 + shift,
+    dx: metres,
+    nx: Math.round((grid.nx * grid.dx) / metres),
+    ny: Math.round((grid.ny * grid.dx) / metres),
+  };
+}
+
+/** `nearestCell` on the microscale level of `metres`. */
+export function nearestMicroCell(grid: Grid, metres: number, point: LatLon): Cell | undefined {
+  return nearestCell(microGrid(grid, metres), point);
+}

@@ -1,0 +1,118 @@
+import { type ArrayMetadata, registry } from 'zarrita';
+import { z } from 'zod';
+import type { StoreKey } from './store.ts';
+
+const codecSchema = z.object({
+  name: z.string(),
+  configuration: z.record(z.string(), z.unknown()).optional(),
+});
+type Codec = z.infer<typeof codecSchema>;
+
+const arraySchema = z.object({
+  zarr_format: z.literal(3),
+  node_type: z.literal('array'),
+  shape: z.array(z.number().int().positive()),
+  data_type: z.enum(['float32', 'int16']),
+  chunk_grid: z.object({
+    name: z.literal('regular'),
+    configuration: z.object({ chunk_shape: z.array(z.number().int().positive()) }),
+  }),
+  chunk_key_encoding: z.object({ name: z.enum(['default', 'v2']) }),
+  fill_value: z.union([z.number(), z.string()]),
+  codecs: z.array(codecSchema).min(1),
+  dimension_names: z.array(z.string()),
+  attributes: z.object({
+    units: z.string(),
+    heights: z.array(z.number()).optional(),
+    scale_factor: z.number().optional(),
+    add_offset: z.number().optional(),
+  }),
+});
+
+type ArrayDocument = z.infer<typeof arraySchema>;
+
+/** What the root group's metadata says that an array must be. */
+export interface ExpectedArray {
+  readonly path: StoreKey;
+  readonly dimensions: readonly string[];
+  readonly shape: readonly number[];
+  readonly units: string;
+  readonly heights?: readonly number[];
+}
+
+export interface CheckedArray {
+  readonly metadata: ArrayMetadata<'float32' | 'int16'>;
+  readonly packing: { readonly scale: number; readonly offset: number; readonly missing: number } | undefined;
+}
+
+/** The array's `zarr.json` held against what is expected: the metadata, or every problem in words. */
+export function checkArray(
+  document: unknown,
+  expected: ExpectedArray,
+): { readonly array: CheckedArray } | { readonly problems: readonly string[] } {
+  const parsed = arraySchema.safeParse(document);
+  if (!parsed.success) {
+    return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+  }
+  const array = parsed.data;
+  const problems = [
+    ...differences('dimension_names', array.dimension_names, expected.dimensions),
+    ...differences('shape', array.shape, expected.shape),
+    ...differences('attributes.units', array.attributes.units, expected.units),
+    ...differences('attributes.heights', array.attributes.heights, expected.heights),
+    ...chunkProblems(array),
+    ...valueProblems(array),
+    ...codecProblems(array.codecs),
+  ];
+  if (problems.length > 0) return { problems };
+  const { scale_factor: scale = 1, add_offset: offset = 0 } = array.attributes;
+  const packing =
+    array.data_type === 'int16' ? { scale, offset, missing: Number(array.fill_value) } : undefined;
+  // The schema has checked what zarrita relies on; its type also covers data types that an atlas never has.
+  return { array: { metadata: document as ArrayMetadata<'float32' | 'int16'>, packing } };
+}
+
+function differences(name: string, found: unknown, wanted: unknown): string[] {
+  const same = JSON.stringify(found) === JSON.stringify(wanted);
+  return same ? [] : [`${name}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`];
+}
+
+function chunkProblems({ shape, chunk_grid, codecs }: ArrayDocument): string[] {
+  const outer = chunk_grid.configuration.chunk_shape;
+  if (outer.length !== shape.length) return ['chunk_grid: chunk_shape and shape differ in length'];
+  const sharding = codecs.find((codec) => codec.name === 'sharding_indexed');
+  if (sharding === undefined) return [];
+  const inner = z.array(z.number().int().positive()).safeParse(sharding.configuration?.chunk_shape);
+  const fits =
+    inner.success &&
+    inner.data.length === outer.length &&
+    outer.every((size, d) => size % (inner.data[d] as number) === 0);
+  return fits ? [] : ['codecs: the chunk_shape of sharding_indexed does not divide that of chunk_grid'];
+}
+
+function valueProblems({ data_type, fill_value, attributes }: ArrayDocument): string[] {
+  if (data_type === 'float32') {
+    const packed = attributes.scale_factor !== undefined || attributes.add_offset !== undefined;
+    return [
+      ...(fill_value === 'NaN' ? [] : [`fill_value: ${JSON.stringify(fill_value)} instead of "NaN"`]),
+      ...(packed ? ['attributes: scale_factor and add_offset are for int16'] : []),
+    ];
+  }
+  return [
+    ...(Number.isInteger(fill_value) ? [] : ['fill_value: not a whole number']),
+    ...(attributes.scale_factor ? [] : ['attributes.scale_factor: missing or zero']),
+    ...(attributes.add_offset === undefined ? ['attributes.add_offset: missing'] : []),
+  ];
+}
+
+/** Codecs nested in `sharding_indexed` included. */
+function codecProblems(codecs: readonly Codec[]): string[] {
+  return codecs.flatMap(({ name, configuration }) => {
+    if (name === 'transpose') return ['codecs: transpose is not part of the format'];
+    if (name !== 'sharding_indexed') return registry.has(name) ? [] : [`codecs: ${name} is unknown`];
+    return ['codecs', 'index_codecs'].flatMap((key) => {
+      const nested = z.array(codecSchema).min(1).safeParse(configuration?.[key]);
+      return nested.success ? codecProblems(nested.data) : [`codecs: sharding_indexed lacks ${key}`];
+    });
+  });
+}

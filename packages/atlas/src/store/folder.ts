@@ -1,0 +1,52 @@
+import { type FileHandle, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AtlasError } from '../errors.ts';
+import type { AtlasStore, ByteRange } from './store.ts';
+
+/** Store over a folder: a path or a `file:` address. */
+export function folderStore(location: string): AtlasStore {
+  const folder = location.startsWith('file:') ? fileURLToPath(location) : location;
+  return {
+    get: (key) => absentAsUndefined(key, () => readFile(join(folder, key))),
+    getRange: (key, range) => absentAsUndefined(key, () => readRange(join(folder, key), range)),
+  };
+}
+
+async function readRange(path: string, range: ByteRange): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    return await readPart(file, range);
+  } finally {
+    await file.close();
+  }
+}
+
+async function readPart(file: FileHandle, range: ByteRange): Promise<Uint8Array> {
+  const { size } = await file.stat();
+  const start = 'suffixLength' in range ? Math.max(0, size - range.suffixLength) : range.offset;
+  const end = 'suffixLength' in range ? size : Math.min(size, range.offset + range.length);
+  const bytes = new Uint8Array(Math.max(0, end - start));
+  let done = 0;
+  while (done < bytes.length) {
+    const { bytesRead } = await file.read(bytes, done, bytes.length - done, start + done);
+    if (bytesRead === 0) break;
+    done += bytesRead;
+  }
+  return bytes.subarray(0, done);
+}
+
+async function absentAsUndefined(
+  key: string,
+  read: () => Promise<Uint8Array>,
+): Promise<Uint8Array | undefined> {
+  try {
+    return await read();
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw new AtlasError('unreachable', key, `The atlas file ${key} cannot be read: ${String(cause)}`, {
+      cause,
+    });
+  }
+}
