@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** Which workspaces each may import. */
+const ARROWS: Record<string, readonly string[]> = {
+  'packages/contract': [],
+  'packages/atlas': [],
+  'packages/wms': [],
+  'packages/charts': ['contract'],
+  'apps/server': ['contract', 'charts', 'atlas', 'wms'],
+  'apps/web': ['contract', 'charts'],
+  e2e: ['contract', 'server'],
+  bench: ['contract', 'atlas', 'wms', 'server'],
+};
+
+const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+
+/** Import targets of a workspace that its arrows do not allow, as `file -> target`. */
+function forbidden(workspace: string, allowed: readonly string[]): string[] {
+  const folder = join(root, workspace);
+  const files = globSync('**/*.{ts,tsx}', {
+    cwd: folder,
+    exclude: (name) => name === 'node_modules' || name === 'dist',
+  });
+  return files.flatMap((file) => {
+    const path = join(folder, file);
+    const targets = [...readFileSync(path, 'utf8').matchAll(IMPORT)].map((match) => match[1]!);
+    return targets
+      .filter((target) => {
+        if (target.startsWith('@mapa/')) return !allowed.includes(target.split('/')[1]!);
+        if (target.startsWith('.')) return relative(folder, join(path, '..', target)).split(sep)[0] === '..';
+        return false;
+      })
+      .map((target) => `${workspace}/${file} -> ${target}`);
+  });
+}
+
+describe('arrows between the workspaces', () => {
+  it.each(Object.entries(ARROWS))('%s imports %j only', (workspace, allowed) => {
+    expect(forbidden(workspace, allowed)).toEqual([]);
+  });
+
+  it.each(Object.entries(ARROWS))('%s declares no other', (workspace, allowed) => {
+    const manifest = readFileSync(join(root, workspace, 'package.json'), 'utf8');
+    const declared = [...manifest.matchAll(/"@mapa\/(\w+)": "\*"/g)].map((match) => match[1]!);
+    expect(declared.filter((name) => !allowed.includes(name))).toEqual([]);
+  });
+
+  it('sees an import that goes against them', () => {
+    expect(forbidden('apps/server', ['contract', 'charts', 'atlas'])).toContainEqual(
+      expect.stringContaining('-> @mapa/wms'),
+    );
+  });
+});

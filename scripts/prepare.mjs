@@ -1,0 +1,149 @@
+// Runs before every npm script, on whatever Node the machine has (20 or later) and with nothing installed: plain JavaScript and no
+// packages. Brings the clone to the state that the script named on the command line needs, and says in one line what is
+// missing when it cannot.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const modules = join(root, 'node_modules');
+const stamps = join(modules, '.cache', 'mapa');
+
+/** What each npm script needs, in order. */
+const NEEDS = {
+  install: [install],
+  dev: [install],
+  start: [install, buildPage],
+  test: [install, buildPage, chromium],
+};
+
+/** A failure whose message is all that the user has to read. */
+class Unprepared extends Error {}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    if (!existsSync(path)) return;
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) {
+        if (name !== 'node_modules' && name !== 'dist') add(join(path, name));
+      }
+    } else {
+      hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+    }
+  };
+  for (const path of paths) add(join(root, path));
+  return hash.digest('hex');
+}
+
+/** Does the work unless the stamp says that it was done for these very inputs. */
+async function once(name, inputs, product, work) {
+  const stamp = join(stamps, name);
+  const hash = hashOf(inputs);
+  if (existsSync(product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  rmSync(stamp, { force: true });
+  await work();
+  mkdirSync(stamps, { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/** Runs a command with its output kept back, and a line that says what is going on and for how long. */
+function run(what, command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const started = Date.now();
+    const seconds = () => Math.round((Date.now() - started) / 1000);
+    const terminal = process.stderr.isTTY;
+    let output = '';
+    if (!terminal) process.stderr.write(`${what} ...\n`);
+    const tick = setInterval(() => {
+      if (terminal) process.stderr.write(`\r${what} ... ${seconds()} s`);
+      else if (seconds() % 15 === 0) process.stderr.write(`${what} ... ${seconds()} s\n`);
+    }, 1000);
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const keep = (chunk) => {
+      output = (output + chunk).slice(-20_000);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    const end = (error) => {
+      clearInterval(tick);
+      process.stderr.write(
+        `${terminal ? `\r${what} ... ` : `${what}: `}${error ? 'failed' : 'done'} (${seconds()} s)\n`,
+      );
+      if (error) reject(error);
+      else resolve();
+    };
+    child.on('error', (error) =>
+      end(new Unprepared(`${what}: ${command} cannot be run (${error.message}).`)),
+    );
+    child.on('close', (code) => end(code === 0 ? undefined : new Unprepared(adviceOn(what, output))));
+  });
+}
+
+function adviceOn(what, output) {
+  if (/ENOSPC|no space left/i.test(output))
+    return `${what}: the disk is full. Free some space (about 1 GB is needed) and try again.`;
+  if (/EACCES|EPERM|EROFS/.test(output))
+    return `${what}: this folder cannot be written to. Give yourself the right to write in ${root}.`;
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|Could not resolve/i.test(output)) {
+    return `${what}: the package server cannot be reached. Check the network connection and try again.`;
+  }
+  return `${output.trim()}\n${what}: failed; the lines above say why.`;
+}
+
+async function install() {
+  const manifests = ['packages', 'apps']
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`))
+    .concat('package.json', 'package-lock.json', 'e2e/package.json', 'bench/package.json');
+  await once('install', manifests, join(modules, '.bin', 'node'), () =>
+    run(
+      'Installing packages',
+      'npm',
+      ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+      {
+        env: { ...process.env, NODE_ENV: 'development' },
+      },
+    ),
+  );
+}
+
+async function buildPage() {
+  const inputs = ['apps/web', 'packages/contract/src', 'packages/charts/src', 'package-lock.json'];
+  await once('page', inputs, join(root, 'apps/web/dist/index.html'), () =>
+    run('Building the page', join(modules, '.bin', 'vite'), ['build'], { cwd: join(root, 'apps/web') }),
+  );
+}
+
+async function chromium() {
+  const found = () => spawnSync('chromium', ['--version'], { stdio: 'ignore' }).status === 0;
+  if (found()) return;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) {
+    throw new Unprepared(
+      'The browser tests need Chromium: install it (Debian: sudo apt install chromium) and try again.',
+    );
+  }
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await run('Reading the package lists', 'apt-get', ['update', '-q'], { env });
+  await run('Installing Chromium', 'apt-get', ['install', '-yq', '--no-install-recommends', 'chromium'], {
+    env,
+  });
+  if (!found())
+    throw new Unprepared('Chromium was installed but does not start: run "chromium --version" to see why.');
+}
+
+try {
+  for (const need of NEEDS[process.argv[2]] ?? []) await need();
+} catch (error) {
+  if (!(error instanceof Error)) throw error;
+  const line =
+    error instanceof Unprepared
+      ? error.message
+      : error.code === 'ENOSPC'
+        ? 'The disk is full. Free some space (about 1 GB is needed) and try again.'
+        : (error.stack ?? error.message);
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
