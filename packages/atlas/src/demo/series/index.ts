@@ -1,0 +1,97 @@
+import type { CellClimate } from '../climate.ts';
+import { frontWarmth, makeAir } from './air.ts';
+import { addFronts } from './fronts.ts';
+import { addMesoscale } from './mesoscale.ts';
+import { STEPS } from './period.ts';
+import { mapOntoWeibull } from './quantiles.ts';
+import { localRegime } from './regimes.ts';
+import { channelWind, halfHourly, weatherAt } from './synoptic.ts';
+import { makeWind } from './wind.ts';
+
+/** Ten years of half-hours of one cell, 2009-01-01T00:00Z to 2018-12-31T23:30Z: 175,296 steps. */
+export interface DemoSeries {
+  /** Wind speed (m/s), direction (degrees, from) and temperature (°C): five heights one after the other. */
+  readonly WS: Float32Array;
+  readonly WD: Float32Array;
+  readonly T: Float32Array;
+  /** Wind speed (m/s) and direction (degrees) at 10 m. */
+  readonly WS10: Float32Array;
+  readonly WD10: Float32Array;
+  /** Temperature at 2 m, °C. */
+  readonly T2: Float32Array;
+  /** Air density at 100 m, kg/m3. */
+  readonly RHO: Float32Array;
+}
+
+/** Metres above ground of the rows of `WS`, `WD` and `T`. */
+const HEIGHTS = [50, 75, 100, 150, 200] as const;
+const CELL_KM = 3;
+
+const east = new Float32Array(STEPS);
+const north = new Float32Array(STEPS);
+const synopticWarmth = new Float32Array(STEPS);
+const warmth = new Float32Array(STEPS);
+const pressure = new Float32Array(STEPS);
+
+/**
+ * The demonstration's series of one cell. Speeds have exactly the distribution of `climate.weibull`, temperatures and
+ * density the means of `climate`; timing comes from invented weather that neighbouring cells share. The same cell
+ * always gives the same bytes.
+ * @throws RangeError when `climate` lacks a height
+ */
+export function makeSeries(climate: CellClimate): DemoSeries {
+  const regime = localRegime(climate.lat, climate.lon);
+  const [xKm, yKm] = [climate.i * CELL_KM, climate.j * CELL_KM];
+  const weather = weatherAt(xKm, yKm);
+  channelWind(weather, regime);
+  halfHourly(weather.east, east);
+  halfHourly(weather.north, north);
+  halfHourly(weather.warmth, synopticWarmth);
+  halfHourly(weather.pressure, pressure);
+  addMesoscale('east', xKm, yKm, east);
+  addMesoscale('north', xKm, yKm, north);
+  warmth.fill(0);
+  const place = { lat: climate.lat, lon: climate.lon, warmth: frontWarmth(climate) };
+  addFronts(place, regime, east, north, warmth);
+
+  const series = emptySeries();
+  const windLevels = [
+    { metres: 10, speed: series.WS10, direction: series.WD10 },
+    ...HEIGHTS.map((metres, n) => ({ metres, speed: row(series.WS, n), direction: row(series.WD, n) })),
+  ];
+  makeWind(climate, regime, { east, north, pressure }, windLevels);
+  for (const { metres, speed } of windLevels) {
+    const { a, k } = required(climate.weibull, metres);
+    mapOntoWeibull(speed, a, k);
+  }
+  const airLevels = [
+    { metres: 2, values: series.T2 },
+    ...HEIGHTS.map((metres, n) => ({ metres, values: row(series.T, n) })),
+  ];
+  for (const { metres } of airLevels) required(climate.temperature, metres);
+  makeAir(climate, synopticWarmth, warmth, pressure, airLevels, series.RHO);
+  return series;
+}
+
+function emptySeries(): DemoSeries {
+  const levels = HEIGHTS.length * STEPS;
+  return {
+    WS: new Float32Array(levels),
+    WD: new Float32Array(levels),
+    T: new Float32Array(levels),
+    WS10: new Float32Array(STEPS),
+    WD10: new Float32Array(STEPS),
+    T2: new Float32Array(STEPS),
+    RHO: new Float32Array(STEPS),
+  };
+}
+
+function row(values: Float32Array, index: number): Float32Array {
+  return values.subarray(index * STEPS, (index + 1) * STEPS);
+}
+
+function required<T>(byHeight: ReadonlyMap<number, T>, metres: number): T {
+  const value = byHeight.get(metres);
+  if (value === undefined) throw new RangeError(`the climate has no values at ${metres} m`);
+  return value;
+}

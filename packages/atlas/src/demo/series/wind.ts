@@ -1,0 +1,104 @@
+import type { CellClimate } from '../climate.ts';
+import { autoregressive, streamSeed } from './noise.ts';
+import { DAYS, STEPS, STEPS_A_DAY, seasonFrom } from './period.ts';
+import type { LocalRegime } from './regimes.ts';
+import { sunTable } from './sun.ts';
+
+/** Half-hourly state of the air over one cell: large-scale wind (units of its deviation) and pressure (idem). */
+export interface Flow {
+  readonly east: Float32Array;
+  readonly north: Float32Array;
+  readonly pressure: Float32Array;
+}
+
+/** Where one height's speed and direction go, and how it answers to stability. */
+export interface WindLevel {
+  readonly metres: number;
+  readonly speed: Float32Array;
+  readonly direction: Float32Array;
+}
+
+/** Height (m) at which day and night are equally windy: below it the day wins, above it the night. */
+const NEUTRAL_HEIGHT = 95;
+const GUST_MEMORY = Math.exp(-0.5 / 1.2);
+const GUST = 0.045;
+const MEANDER_DEGREES = 5;
+const DEGREES = 180 / Math.PI;
+/** Winds well above this (units of the large-scale deviation) stir the air until it is neutral. */
+const STIRRING = 1.6;
+/** Turning of the wind with height (degrees clockwise from 100 m), about the Ekman spiral of neutral air over land. */
+const VEER: Readonly<Record<number, number>> = { 10: -9, 50: -3.5, 75: -1.5, 100: 0, 150: 2.5, 200: 4.5 };
+
+const WINTER = seasonFrom(15);
+const WARM_SEASON = seasonFrom(205).map((season) => 0.55 + 0.45 * season);
+const gust = new Float32Array(STEPS);
+const meander = new Float32Array(STEPS);
+
+/**
+ * Directions (degrees, from) and unscaled speeds of every level: the rank of a speed counts, its size does not. Adds
+ * the afternoon breeze to `flow`.
+ */
+export function makeWind(
+  climate: CellClimate,
+  regime: LocalRegime,
+  flow: Flow,
+  levels: readonly WindLevel[],
+): void {
+  const cell = climate.j * 4096 + climate.i;
+  autoregressive(streamSeed(30, cell), GUST_MEMORY, STEPS, gust);
+  autoregressive(streamSeed(31, cell), GUST_MEMORY, STEPS, meander);
+  const { east, north, pressure } = flow;
+  const swing = stabilitySwing(climate);
+  const veer = climate.sea ? 0.5 : 1;
+  const shore = climate.sea ? 0.5 * Math.exp(-climate.coastKm / 15) : Math.exp(-climate.coastKm / 35);
+  const ground = sunTable(climate.lat, climate.lon, 1);
+  const afternoon = sunTable(climate.lat, climate.lon, 2.5);
+  const speeds = levels.map((level) => level.speed);
+  const directions = levels.map((level) => level.direction);
+  const slopes = levels.map((level) => swing * Math.max(-1.5, Math.log(level.metres / NEUTRAL_HEIGHT)));
+  const turns = levels.map((level) => veer * VEER[level.metres]!);
+
+  for (let day = 0, step = 0; day < DAYS; day++) {
+    const season = 1 + regime.winter * WINTER[day]!;
+    const breeze = shore * WARM_SEASON[day]!;
+    const sun = ground(day);
+    const warmth = afternoon(day);
+    for (let n = 0; n < STEPS_A_DAY; n++, step++) {
+      const clear = clearness(pressure[step]!);
+      const blow = breeze * clear * Math.max(0, warmth[n]! - 0.1);
+      const u = east[step]! + blow * regime.breeze.east;
+      const v = north[step]! + blow * regime.breeze.north;
+      const size = Math.sqrt(u * u + v * v + 0.01);
+      const from = 180 + DEGREES * Math.atan2(u, v) + MEANDER_DEGREES * meander[step]!;
+      const height = sun[n]!;
+      const stable = height > 0 ? -Math.min(1, 1.4 * height) : Math.min(1, -3 * height);
+      const local = (clear * stable * STIRRING) / (STIRRING + size * size);
+      const strength = size * season * (1 + GUST * gust[step]!);
+      const turning = 1 + 1.2 * local;
+      for (let level = 0; level < speeds.length; level++) {
+        speeds[level]![step] = strength * (1 + slopes[level]! * local);
+        directions[level]![step] = wrap(from + turns[level]! * turning);
+      }
+    }
+  }
+}
+
+/** Share of clear sky, from 0.35 in deep lows to 1.15 in strong highs. */
+export function clearness(pressure: number): number {
+  return Math.min(1.15, Math.max(0.35, 0.8 + 0.25 * pressure));
+}
+
+/** How far a day's stability moves the shear exponent: with the mean shear of the place, hardly at all at sea. */
+function stabilitySwing(climate: CellClimate): number {
+  const low = climate.weibull.get(50);
+  const high = climate.weibull.get(200);
+  const shear = low && high ? Math.log(high.a / low.a) / Math.log(200 / 50) : 0.15;
+  const land = Math.min(0.34, Math.max(0.12, 0.08 + 1.4 * shear));
+  return climate.sea ? 0.015 : land;
+}
+
+/** Degrees in [0, 360), also after rounding to float32. */
+function wrap(degrees: number): number {
+  const turned = degrees - 360 * Math.floor(degrees / 360);
+  return turned >= 359.99998 ? 0 : turned;
+}
