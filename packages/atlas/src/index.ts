@@ -1,5 +1,5 @@
-export * from './atlas.ts';
-export * from './atlas-series.ts';
+export * from './atlas/atlas.ts';
+export * from './atlas/series.ts';
 export * from './errors.ts';
 export * from './grid.ts';
 export * from './metadata.ts';

@@ -1,6 +1,4 @@
-import { cellValue, rasterLevel } from './atlas-rasters.ts';
-import { heightIndex, type PointSeries, readSeries, type SeriesSelection } from './atlas-series.ts';
-import { type Cell, cellCentre, type Grid, type LatLon, microGrid, nearestCell } from './grid.ts';
+import { type Cell, cellCentre, type Grid, type LatLon, microGrid, nearestCell } from '../grid.ts';
 import {
   type AtlasMetadata,
   type Height,
@@ -8,13 +6,15 @@ import {
   SERIES_FIELDS,
   VARIABLES,
   type Variable,
-} from './metadata.ts';
-import type { Raster } from './raster.ts';
-import type { ChunkedArray } from './store/array.ts';
-import type { ExpectedArray } from './store/array-metadata.ts';
-import { createChunkCache } from './store/cache.ts';
-import { openArrays, readMetadata } from './store/hierarchy.ts';
-import { type AtlasStore, openStore, type StoreKey, type StoreOptions } from './store/store.ts';
+} from '../metadata.ts';
+import type { Raster } from '../raster.ts';
+import type { ChunkedArray } from '../store/array.ts';
+import type { ExpectedArray } from '../store/array-metadata.ts';
+import { createChunkCache } from '../store/cache.ts';
+import { openArrays, readMetadata } from '../store/hierarchy.ts';
+import { type AtlasStore, openStore, type StoreKey, type StoreOptions } from '../store/store.ts';
+import { cellValue, rasterLevel } from './rasters.ts';
+import { heightIndex, type PointSeries, readSeries, type SeriesSelection } from './series.ts';
 
 export type Resolution = 'meso' | 'micro';
 
