@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { BASE_FIELDS, type DemoBase, emptyBase } from './base/fields.ts';
+import { makeDemoBase } from './base/make.ts';
+import { DEMO_VERSION } from './metadata.ts';
+
+/** Length of the payload and its CRC-32, little endian. */
+const HEADER_BYTES = 8;
+
+/**
+ * The base fields kept in `folder`, or made and kept there. A file that is damaged, cut short or of another version is
+ * made anew. Threads and processes may do this at the same time: each writes a file of its own and renames it.
+ * Rejects when the folder cannot be read or written.
+ */
+export async function cachedDemoBase(
+  folder: string,
+  onProgress?: (done: number, total: number) => void,
+): Promise<DemoBase> {
+  const file = join(folder, `${DEMO_VERSION}.base`);
+  const kept = await readBase(file);
+  if (kept !== undefined) return kept;
+  const base = await makeDemoBase(onProgress);
+  await mkdir(folder, { recursive: true });
+  await writeBase(file, base);
+  return base;
+}
+
+function parts(base: DemoBase): readonly (Float32Array | Int16Array)[] {
+  return [...BASE_FIELDS.map((name) => base[name]), base.coastFine];
+}
+
+async function readBase(file: string): Promise<DemoBase | undefined> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  const base = emptyBase();
+  const wanted = parts(base).reduce((sum, part) => sum + part.byteLength, 0);
+  const payload = bytes.subarray(HEADER_BYTES);
+  if (payload.length !== wanted || bytes.readUInt32LE(0) !== wanted) return undefined;
+  if (bytes.readUInt32LE(4) !== crc32(payload)) return undefined;
+  let offset = 0;
+  for (const part of parts(base)) {
+    const target = new Uint8Array(part.buffer, part.byteOffset, part.byteLength);
+    target.set(payload.subarray(offset, offset + part.byteLength));
+    offset += part.byteLength;
+  }
+  return base;
+}
+
+async function writeBase(file: string, base: DemoBase): Promise<void> {
+  const payload = Buffer.concat(
+    parts(base).map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength)),
+  );
+  const header = Buffer.alloc(HEADER_BYTES);
+  header.writeUInt32LE(payload.length, 0);
+  header.writeUInt32LE(crc32(payload), 4);
+  const unfinished = `${file}.${randomUUID()}.tmp`;
+  try {
+    const handle = await open(unfinished, 'wx');
+    try {
+      await handle.writev([header, payload]);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}

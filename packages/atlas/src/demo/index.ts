@@ -1,0 +1,20 @@
+import type { AtlasStore } from '../store/store.ts';
+import { cachedDemoBase } from './cache.ts';
+import { demoStore } from './store.ts';
+
+export { type DemoBase, emptyBase } from './base/fields.ts';
+export { makeDemoBase } from './base/make.ts';
+export { type CellClimate, climateAt } from './climate.ts';
+export { DEMO_VERSION } from './metadata.ts';
+export { demoStore } from './store.ts';
+
+/**
+ * The demonstration atlas, its base fields read from `folder` or made and kept there (`onProgress` hears of that, in
+ * done and total steps). Rejects when the folder cannot be read or written.
+ */
+export async function openDemo(
+  folder: string,
+  onProgress?: (done: number, total: number) => void,
+): Promise<AtlasStore> {
+  return demoStore(await cachedDemoBase(folder, onProgress));
+}

@@ -1,0 +1,54 @@
+import { IBERIA_GRID } from '../grid.ts';
+import { type AtlasMetadata, HEIGHTS } from '../metadata.ts';
+import type { Relief } from './base/relief.ts';
+
+/** Version of the demonstration's numbers. Whoever changes any of them changes it. */
+export const DEMO_VERSION = 'demo-1';
+
+export const MICRO_HEIGHTS = [50, 100, 200] as const;
+/** Cell sizes of the microscale pyramid, metres. */
+export const MICRO_LEVELS = [50, 100, 200, 600, 1500] as const;
+
+const { crs, ...grid } = IBERIA_GRID;
+
+/** Metadata of the root group, as `docs/atlas.md` describes it. */
+export function demoMetadata(relief: Relief): AtlasMetadata {
+  return {
+    format: 1,
+    version: DEMO_VERSION,
+    title: 'Atlas eólico de demostración de la península ibérica',
+    demonstration: true,
+    crs,
+    grid,
+    heights: [...HEIGHTS],
+    micro: { heights: [...MICRO_HEIGHTS], levels: [...MICRO_LEVELS] },
+    period: { start: '2009-01-01T00:00:00Z', steps: 175_296, stepMinutes: 30 },
+    relief: {
+      crs: 'EPSG:4326',
+      x0: relief.lon0,
+      y0: relief.lat0,
+      dx: relief.step,
+      dy: relief.step,
+      nx: relief.nx,
+      ny: relief.ny,
+    },
+    units: {
+      wspd: 'm/s',
+      power_dens: 'W/m2',
+      air_dens: 'kg/m3',
+      a_tot: 'm/s',
+      k_tot: '1',
+      WS: 'm/s',
+      WD: 'degrees',
+      T: 'degC',
+      WS10: 'm/s',
+      WD10: 'degrees',
+      T2: 'degC',
+      RHO: 'kg/m3',
+    },
+    licence: { name: 'Datos de demostración: no se venden', sale: false },
+    attribution:
+      'Datos de demostración: los valores de viento son inventados. Relieve: Marble (KDE), NASA SRTM30; ' +
+      'batimetría: NOAA ETOPO5; costa: Natural Earth.',
+  };
+}

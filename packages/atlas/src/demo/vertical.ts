@@ -1,0 +1,30 @@
+import type { DemoBase } from './base/fields.ts';
+
+/** Specific gas constant of dry air, J/(kg K), and the standard atmosphere (ISO 2533): sea level and lapse. */
+const GAS = 287.053;
+const SEA_LEVEL_PRESSURE = 101_325;
+const SEA_LEVEL_KELVIN = 288.15;
+const LAPSE = 0.0065;
+
+/** Mean wind speed in m/s at a height above ground: power law from 100 m. */
+export function speedAt(base: DemoBase, cell: number, height: number): number {
+  return base.wind[cell]! * (height / 100) ** base.shear[cell]!;
+}
+
+/** Weibull shape at a height above ground: it grows from the ground up, less over the sea. */
+export function shapeAt(base: DemoBase, cell: number, height: number): number {
+  const growth = base.coast[cell]! > 0 ? 0.09 : 0.03;
+  return base.shape[cell]! + growth * Math.log(height / 100);
+}
+
+/** Mean temperature in degC at a height above ground: that at 2 m less 6.5 K a kilometre. */
+export function temperatureAt(base: DemoBase, cell: number, height: number): number {
+  return base.temperature[cell]! - LAPSE * (height - 2);
+}
+
+/** Mean air density in kg/m3 at a height above ground: pressure of the standard atmosphere, our temperature. */
+export function densityAt(base: DemoBase, cell: number, height: number): number {
+  const altitude = base.elevation[cell]! + height;
+  const pressure = SEA_LEVEL_PRESSURE * (1 - (LAPSE * altitude) / SEA_LEVEL_KELVIN) ** 5.2559;
+  return pressure / (GAS * (temperatureAt(base, cell, height) + 273.15));
+}
