@@ -1,5 +1,6 @@
 import { type ArrayMetadata, registry } from 'zarrita';
 import { z } from 'zod';
+import type { Packing } from './array.ts';
 import type { StoreKey } from './store.ts';
 
 const codecSchema = z.object({
@@ -42,17 +43,20 @@ export interface ExpectedArray {
 
 export interface CheckedArray {
   readonly metadata: ArrayMetadata<'float32' | 'int16'>;
-  readonly packing: { readonly scale: number; readonly offset: number; readonly missing: number } | undefined;
+  readonly packing: Packing | undefined;
 }
 
+export type ArrayCheck = { readonly array: CheckedArray } | { readonly problems: readonly string[] };
+
 /** The array's `zarr.json` held against what is expected: the metadata, or every problem in words. */
-export function checkArray(
-  document: unknown,
-  expected: ExpectedArray,
-): { readonly array: CheckedArray } | { readonly problems: readonly string[] } {
+export function checkArray(document: unknown, expected: ExpectedArray): ArrayCheck {
   const parsed = arraySchema.safeParse(document);
   if (!parsed.success) {
-    return { problems: parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) };
+    return {
+      problems: parsed.error.issues.map(({ path, message }) =>
+        path.length > 0 ? `${path.join('.')}: ${message}` : message,
+      ),
+    };
   }
   const array = parsed.data;
   const problems = [

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { AtlasError } from '../errors.ts';
 import { type AtlasMetadata, atlasMetadataSchema } from '../metadata.ts';
 import { type ChunkedArray, chunkedArray } from './array.ts';
-import { checkArray, type ExpectedArray } from './array-metadata.ts';
+import { type ArrayCheck, type CheckedArray, checkArray, type ExpectedArray } from './array-metadata.ts';
 import type { ChunkCache } from './cache.ts';
 import type { AtlasStore, StoreKey } from './store.ts';
 import { strictStore } from './strict-store.ts';
@@ -17,17 +17,22 @@ const rootSchema = z.object({
 /** Metadata of the root group. Rejects with AtlasError `metadata-missing` or `metadata-invalid`. */
 export async function readMetadata(store: AtlasStore): Promise<AtlasMetadata> {
   const key = '/zarr.json';
-  const document = await readJson(store, key);
-  if (document === undefined) {
+  const json = await readJson(store, key);
+  if (json === undefined) {
     throw new AtlasError('metadata-missing', key, 'There is no atlas here: zarr.json is missing');
   }
-  const root = rootSchema.safeParse(document);
+  if ('problem' in json) throw invalid(key, [`${key}: ${json.problem}`]);
+  const root = rootSchema.safeParse(json.document);
   if (root.success) return root.data.attributes.atlas;
   throw invalid(
     key,
     root.error.issues.map((issue) => `${key}: ${issue.path.join('.')}: ${issue.message}`),
-    root.error,
   );
+}
+
+/** An array that the metadata promises, and where its chunks are kept. */
+export interface PromisedArray extends ExpectedArray {
+  readonly cache: ChunkCache;
 }
 
 /**
@@ -36,50 +41,43 @@ export async function readMetadata(store: AtlasStore): Promise<AtlasMetadata> {
  */
 export async function openArrays(
   store: AtlasStore,
-  expected: readonly (ExpectedArray & { readonly cache: ChunkCache })[],
+  promised: readonly PromisedArray[],
 ): Promise<ReadonlyMap<StoreKey, ChunkedArray>> {
   const strict = strictStore(store);
   const arrays = new Map<StoreKey, ChunkedArray>();
-  const problems: string[] = [];
-  const documents = await Promise.all(
-    expected.map(async (one) => ({ one, document: await readArrayJson(store, `${one.path}/zarr.json`) })),
-  );
-  for (const { one, document } of documents) {
-    const checked =
-      document === undefined ? { problems: ['zarr.json is missing'] } : checkArray(document, one);
-    if ('problems' in checked) {
-      problems.push(...checked.problems.map((problem) => `${one.path}: ${problem}`));
-      continue;
-    }
-    const { metadata, packing } = checked.array;
-    const array = new zarr.Array<'float32' | 'int16'>(strict, one.path, metadata);
-    arrays.set(one.path, chunkedArray(array, packing, one.cache));
+  const found = await Promise.all(promised.map((one) => readArray(store, one)));
+  const problems = found.flatMap((one) => ('problems' in one ? one.problems : []));
+  const firstWrong = promised[found.findIndex((one) => 'problems' in one)];
+  if (firstWrong !== undefined) throw invalid(`${firstWrong.path}/zarr.json`, problems);
+  for (const [index, { path, cache }] of promised.entries()) {
+    const { metadata, packing } = (found[index] as { array: CheckedArray }).array;
+    arrays.set(path, chunkedArray(new zarr.Array(strict, path, metadata), packing, cache));
   }
-  if (problems.length > 0) throw invalid((problems[0] as string).split(':')[0] as string, problems);
   return arrays;
 }
 
-async function readJson(store: AtlasStore, key: StoreKey): Promise<unknown> {
+async function readArray(store: AtlasStore, expected: ExpectedArray): Promise<ArrayCheck> {
+  const json = await readJson(store, `${expected.path}/zarr.json`);
+  const name = (problem: string) => `${expected.path}: ${problem}`;
+  if (json === undefined) return { problems: [name('zarr.json is missing')] };
+  if ('problem' in json) return { problems: [name(json.problem)] };
+  const checked = checkArray(json.document, expected);
+  return 'problems' in checked ? { problems: checked.problems.map(name) } : checked;
+}
+
+type Json = { readonly document: unknown } | { readonly problem: string } | undefined;
+
+async function readJson(store: AtlasStore, key: StoreKey): Promise<Json> {
   const bytes = await store.get(key);
   if (bytes === undefined) return undefined;
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch (cause) {
-    throw invalid(key, [`${key}: ${String(cause)}`], cause);
-  }
-}
-
-/** An unreadable document is one problem among others, so it is passed on for the check to name. */
-async function readArrayJson(store: AtlasStore, key: StoreKey): Promise<unknown> {
-  try {
-    return await readJson(store, key);
+    return { document: JSON.parse(new TextDecoder().decode(bytes)) };
   } catch (error) {
-    if (error instanceof AtlasError && error.code === 'metadata-invalid') return null;
-    throw error;
+    return { problem: `zarr.json is no JSON: ${String(error)}` };
   }
 }
 
-function invalid(key: string, problems: readonly string[], cause?: unknown): AtlasError {
+function invalid(key: string, problems: readonly string[]): AtlasError {
   const message = `The metadata of the atlas is not valid:\n- ${problems.join('\n- ')}`;
-  return new AtlasError('metadata-invalid', key, message, { problems, cause });
+  return new AtlasError('metadata-invalid', key, message, { problems });
 }
