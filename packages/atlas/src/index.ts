@@ -1,5 +1,6 @@
 export * from './atlas/atlas.ts';
 export * from './atlas/series.ts';
+export * from './demo/index.ts';
 export * from './errors.ts';
 export * from './grid.ts';
 export * from './metadata.ts';
