@@ -1,0 +1,55 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorTable, failure } from './errors.ts';
+
+const cookieName = 'XSRF-TOKEN';
+const headerName = 'x-xsrf-token';
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set on routes whose caller proves itself in another way, such as by a signature. */
+    withoutAntiForgery?: boolean;
+  }
+}
+
+/**
+ * Anti-forgery by double submit: every GET hands out the cookie `XSRF-TOKEN` when the caller has none, and every other
+ * method of the API wants it back in the header `X-XSRF-TOKEN`. Another site can make a browser send the cookie but
+ * cannot read it. Needs `@fastify/cookie`.
+ */
+export function registerAntiForgery(app: FastifyInstance, options: { readonly secureCookie: boolean }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (safeMethods.has(request.method)) handOut(request, reply, options.secureCookie);
+    else if (isGuarded(request) && !isProven(request)) {
+      return reply.code(errorTable['forged-request'].status).send(failure('forged-request'));
+    }
+    return undefined;
+  });
+  // A shared cache must not hand one visitor's cookie to the others.
+  app.addHook('onSend', async (_request, reply) => {
+    const cacheControl = reply.getHeader('cache-control');
+    if (reply.hasHeader('set-cookie') && typeof cacheControl === 'string') {
+      reply.header('cache-control', cacheControl.replace('public', 'private'));
+    }
+  });
+}
+
+function handOut(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  if (request.cookies[cookieName]) return;
+  const token = randomBytes(32).toString('base64url');
+  reply.setCookie(cookieName, token, { path: '/', sameSite: 'lax', secure, httpOnly: false });
+}
+
+function isGuarded(request: FastifyRequest): boolean {
+  if (request.is404 || request.routeOptions.config.withoutAntiForgery === true) return false;
+  return request.routeOptions.url?.startsWith('/api/') === true;
+}
+
+function isProven(request: FastifyRequest): boolean {
+  const cookie = request.cookies[cookieName];
+  const header = request.headers[headerName];
+  if (!cookie || typeof header !== 'string') return false;
+  const [expected, given] = [Buffer.from(cookie), Buffer.from(header)];
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}

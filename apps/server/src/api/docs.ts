@@ -1,0 +1,56 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+
+/** The OpenAPI document, made from the contract's schemas, and a page to read and try it: `/api/docs`. */
+export async function registerDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Mapa Eólico Ibérico',
+        version: '1.0.0',
+        description: [
+          'Every answer is an envelope: `success`, `data` and, when there is something to say, `msg` in Spanish.',
+          'Calls other than GET need the header `X-XSRF-TOKEN` with the value of the cookie `XSRF-TOKEN`, which any GET',
+          'hands out. A point outside the domain is answered with status 200 and `success: false`.',
+        ].join(' '),
+      },
+      servers: [{ url: publicUrl }],
+      tags: [
+        { name: 'aplicacion', description: 'This deployment' },
+        { name: 'atlas', description: 'Values and charts of a point' },
+        { name: 'muestras', description: 'Free samples' },
+        { name: 'cuentas', description: 'Accounts' },
+        { name: 'pedidos', description: 'Orders' },
+      ],
+      components: {
+        securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+      },
+    },
+    transform: (route) => {
+      const { params, querystring } = route.schema ?? {};
+      const { schema, url } = jsonSchemaTransform(route);
+      return {
+        url,
+        schema: { ...schema, ...asParameters('params', params), ...asParameters('querystring', querystring) },
+      };
+    },
+  });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { validatorUrl: null, withCredentials: true },
+  });
+}
+
+/**
+ * Parameters come as text and are converted, so that what a schema takes in says nothing: the document shows what it
+ * makes of them.
+ */
+function asParameters(part: 'params' | 'querystring', schema: unknown): Record<string, unknown> {
+  if (!(schema instanceof z.ZodType)) return {};
+  const { $schema: _, additionalProperties: __, ...document } = z.toJSONSchema(schema, { io: 'output' });
+  return { [part]: document };
+}

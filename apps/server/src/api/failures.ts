@@ -1,0 +1,54 @@
+import { AtlasError } from '@mapa/atlas';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type ErrorCode, errorTable, failure } from './errors.ts';
+
+/** Fastify's own errors that a client brings about. */
+const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_BAD_URL: 'bad-address',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-body',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-body',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_UNDER_PRESSURE: 'overloaded',
+};
+
+/** Every error that a route throws ends here: in the envelope, with a Spanish text, and logged when it is ours. */
+export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    reply.code(400).send(failure('bad-request', validationText(error)));
+    return;
+  }
+  const code = codeOf(error);
+  const { status } = errorTable[code];
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  reply.code(status).send(failure(code));
+}
+
+/** Unknown paths of the API. */
+export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(errorTable['unknown-path'].status).send(failure('unknown-path'));
+}
+
+export function registerFailures(app: FastifyInstance): void {
+  app.setErrorHandler(answerFailure);
+}
+
+function codeOf(error: FastifyError): ErrorCode {
+  const known = frameworkErrors[error.code];
+  if (known !== undefined) return known;
+  if (error instanceof AtlasError) return 'atlas-unavailable';
+  if (error.statusCode === 429) return 'too-many-requests';
+  const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
+  return isClients ? 'bad-request' : 'internal-error';
+}
+
+/** The distinct messages of the schemas, which are Spanish. */
+function validationText(error: FastifyError): string {
+  if (error.validationContext === 'body' && error.validation?.[0]?.instancePath === '/') {
+    return errorTable['bad-body'].msg;
+  }
+  const messages = new Set((error.validation ?? []).map((issue) => issue.message));
+  return [...messages].join(' ') || errorTable['bad-request'].msg;
+}

@@ -1,0 +1,91 @@
+import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import type { Atlas } from '@mapa/atlas';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { es } from 'zod/locales';
+import { registerAntiForgery } from './api/anti-forgery.ts';
+import { registerDocs } from './api/docs.ts';
+import { answerFailure } from './api/failures.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { registerAplicacionRoutes } from './features/aplicacion/routes.ts';
+import { registerAtlasRoutes } from './features/atlas/routes.ts';
+import { registerHealth } from './http/health.ts';
+import { registerLimits } from './http/limits.ts';
+import { type LogOptions, logSettings, registerRequestLog } from './http/log.ts';
+import { registerPage } from './http/page.ts';
+import { registerSecurity } from './http/security.ts';
+
+/** What the application is made of. */
+export interface AppParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly atlas: Atlas;
+  /** Rejects when the atlas cannot be read; part of `/readyz`. */
+  readonly checkAtlas: () => Promise<void>;
+  readonly log: LogOptions;
+  /** Folder of the built page; that of the workspace `web` unless given. */
+  readonly pageFolder?: string;
+}
+
+export interface App {
+  readonly server: FastifyInstance;
+  /** From now on `/readyz` says that the process is stopping, so that balancers look elsewhere. */
+  announceStop(): void;
+}
+
+const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const maxBodyBytes = 256 * 1024;
+
+/** The whole HTTP application, ready to listen or to be injected into. Opens and closes nothing of its parts. */
+export async function createApp(parts: AppParts): Promise<App> {
+  const { config, database, atlas } = parts;
+  let stopping = false;
+  // Messages of the schemas that bring no text of their own are Spanish too.
+  z.config(es());
+
+  const app = Fastify({
+    ...logSettings(parts.log),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    trustProxy: [...config.trustedProxies],
+    bodyLimit: maxBodyBytes,
+    frameworkErrors: answerFailure,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerFailure);
+  registerRequestLog(app);
+  await registerSecurity(app, config);
+  await registerLimits(app);
+  await app.register(cookie);
+  registerAntiForgery(app, { secureCookie: config.publicUrl.startsWith('https://') });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await registerDocs(app, config.publicUrl);
+
+  registerHealth(
+    app,
+    [
+      { name: 'database', check: database.ping },
+      { name: 'atlas', check: parts.checkAtlas },
+    ],
+    () => stopping,
+  );
+  registerAplicacionRoutes(app, config, atlas);
+  registerAtlasRoutes(app, atlas);
+  await registerPage(app, parts.pageFolder ?? builtPage);
+  await app.ready();
+  return {
+    server: app,
+    announceStop: () => {
+      stopping = true;
+    },
+  };
+}

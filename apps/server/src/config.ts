@@ -1,0 +1,225 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+/** Everything the operator can set, already checked. Addresses never end in a slash. */
+export interface Config {
+  readonly production: boolean;
+  /** Listening address: loopback unless told otherwise, so that a first try is not open to the network. */
+  readonly host: string;
+  readonly port: number;
+  /** Proxies whose `X-Forwarded-*` headers are believed (addresses, ranges, or `loopback`, `uniquelocal`). */
+  readonly trustedProxies: readonly string[];
+  /** Where visitors reach the server; the address it listens on unless set. */
+  readonly publicUrl: string;
+  readonly role: 'all' | 'web' | 'worker';
+  /** Absolute folder of everything that the embedded defaults write. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly atlasUrl: string | undefined;
+  readonly filesUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly contactEmail: string;
+  readonly organisation: { readonly name: string; readonly cif: string; readonly address: string };
+  /** External map services; `undefined` means the built-in one. */
+  readonly wmsUrl: string | undefined;
+  /** Tile template with `{z}`, `{x}`, `{y}` and perhaps `{s}`. */
+  readonly baseTilesUrl: string;
+  readonly geocoderUrl: string;
+  /** `undefined` means no merchant: the built-in test provider outside production, no sales in production. */
+  readonly redsys: Redsys | undefined;
+  /** What to log when the operator says so; `undefined` leaves it to the kind of start. */
+  readonly logLevel: (typeof logLevels)[number] | undefined;
+}
+
+export interface Redsys {
+  readonly url: string;
+  readonly merchantCode: string;
+  readonly terminal: string;
+  readonly secretKey: string;
+}
+
+/** The environment is wrong; the message names every wrong variable, one a line. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`Configuration: ${problems.length} wrong setting(s)\n${problems.map((p) => `  ${p}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+/** The key that the provider publishes for its test terminal: anybody can sign with it. */
+const publishedRedsysKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
+const defaultDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
+
+const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
+      `must be an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+    )
+    .transform((text) => text.replace(/\/+$/, ''));
+
+/** A folder, or an address with one of the protocols. */
+const place = (...protocols: string[]) =>
+  z.string().refine(
+    (text) => {
+      const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(text)?.[1];
+      return scheme === undefined || (URL.canParse(text) && protocols.includes(scheme.toLowerCase()));
+    },
+    `must be a folder or an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+  );
+
+const environmentSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
+    .default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'must be a number from 0 to 65535')
+    .default(8080),
+  TRUSTED_PROXIES: z.string().default('loopback'),
+  PUBLIC_URL: url('https', 'http').optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  DATA_DIR: z.string().default(defaultDataDir),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  ATLAS_URL: place('http', 'https', 's3').optional(),
+  FILES_URL: place('s3').optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().optional(),
+  CONTACT_EMAIL: z.email('must be an e-mail address').default('contacto@mapa-eolico.example'),
+  ORGANISATION_NAME: z.string().default('Mapa Eólico Ibérico'),
+  ORGANISATION_CIF: z.string().default(''),
+  ORGANISATION_ADDRESS: z.string().default(''),
+  WMS_URL: url('http', 'https').optional(),
+  BASE_TILES_URL: z
+    .string()
+    .refine(
+      (text) =>
+        /^https?:\/\/[^/]+\//.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+      'must be an http(s) address with {z}, {x} and {y}',
+    )
+    .default('https://{s}.tile.opentopomap.org/{z}/{x}/{y}.png'),
+  GEOCODER_URL: url('http', 'https').default('https://nominatim.openstreetmap.org/search'),
+  REDSYS_URL: url('http', 'https').default('https://sis.redsys.es/sis/realizarPago'),
+  REDSYS_MERCHANT_CODE: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be up to 9 digits')
+    .optional(),
+  REDSYS_TERMINAL: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be up to 3 digits')
+    .default('1'),
+  REDSYS_SECRET_KEY: z
+    .string()
+    .regex(/^\S{16,128}$/, 'must be the key of the merchant panel, without spaces')
+    .optional(),
+  LOG_LEVEL: z.enum(logLevels).optional(),
+});
+type Environment = z.output<typeof environmentSchema>;
+
+/**
+ * Reads the configuration from environment variables; an empty variable counts as absent.
+ *
+ * @throws ConfigError that names every wrong variable at once (never its value: it may be a secret).
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const present = Object.entries(environment).filter(
+    ([, value]) => value !== undefined && value.trim() !== '',
+  );
+  const parsed = environmentSchema.safeParse(Object.fromEntries(present));
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${describeIssue(issue)}`),
+    );
+  }
+  const env = parsed.data;
+  const problems = [...incomplete(env), ...(env.NODE_ENV === 'production' ? unsafe(env) : [])];
+  if (problems.length > 0) throw new ConfigError(problems);
+  return {
+    production: env.NODE_ENV === 'production',
+    host: env.HOST,
+    port: env.PORT,
+    trustedProxies: env.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
+    publicUrl: env.PUBLIC_URL ?? `http://${hostForUrl(env.HOST)}:${env.PORT}`,
+    role: env.ROLE,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    atlasUrl: env.ATLAS_URL,
+    filesUrl: env.FILES_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? env.CONTACT_EMAIL,
+    contactEmail: env.CONTACT_EMAIL,
+    organisation: {
+      name: env.ORGANISATION_NAME,
+      cif: env.ORGANISATION_CIF,
+      address: env.ORGANISATION_ADDRESS,
+    },
+    wmsUrl: env.WMS_URL,
+    baseTilesUrl: env.BASE_TILES_URL,
+    geocoderUrl: env.GEOCODER_URL,
+    redsys: readRedsys(env),
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** Settings that only make sense together. */
+function incomplete(env: Environment): string[] {
+  const problems: string[] = [];
+  if ((env.REDSYS_MERCHANT_CODE === undefined) !== (env.REDSYS_SECRET_KEY === undefined)) {
+    problems.push('REDSYS_MERCHANT_CODE, REDSYS_SECRET_KEY: set both or neither');
+  }
+  return problems;
+}
+
+/** Demonstration defaults that would do harm in production; docs/decisions/0005 gives the reasons. */
+function unsafe(env: Environment): string[] {
+  const problems: string[] = [];
+  const open =
+    !loopbackHosts.has(env.HOST) || env.SMTP_URL !== undefined || env.REDSYS_MERCHANT_CODE !== undefined;
+  if (open && env.PUBLIC_URL === undefined) {
+    problems.push('PUBLIC_URL: required in production; links, cookies and payment returns are built from it');
+  }
+  if (env.PUBLIC_URL !== undefined && isOpenHttp(env.PUBLIC_URL)) {
+    problems.push('PUBLIC_URL: must be https:// in production; sessions would travel in the clear');
+  }
+  if (env.REDSYS_MERCHANT_CODE !== undefined && isOpenHttp(env.REDSYS_URL)) {
+    problems.push('REDSYS_URL: must be https:// in production');
+  }
+  if (env.REDSYS_SECRET_KEY === publishedRedsysKey && !isLoopback(env.REDSYS_URL)) {
+    problems.push("REDSYS_SECRET_KEY: is the provider's published test key; anybody could forge payments");
+  }
+  return problems;
+}
+
+function readRedsys(env: Environment): Redsys | undefined {
+  if (env.REDSYS_MERCHANT_CODE === undefined || env.REDSYS_SECRET_KEY === undefined) return undefined;
+  return {
+    url: env.REDSYS_URL,
+    merchantCode: env.REDSYS_MERCHANT_CODE,
+    terminal: env.REDSYS_TERMINAL,
+    secretKey: env.REDSYS_SECRET_KEY,
+  };
+}
+
+const isLoopback = (address: string) => loopbackHosts.has(new URL(address).hostname);
+const isOpenHttp = (address: string) => address.startsWith('http://') && !isLoopback(address);
+
+/** A host as it stands in an address that a person can open. */
+function hostForUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::' || loopbackHosts.has(host)) return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  return issue.code === 'invalid_value' ? `must be one of ${issue.values.join(', ')}` : issue.message;
+}

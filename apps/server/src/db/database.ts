@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { lockDatabase } from './lock.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './schema.ts';
+
+/** The one database of the process. */
+export interface Database {
+  readonly db: Kysely<Tables>;
+  /** Rejects when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const connectTimeoutMs = 5_000;
+
+/**
+ * Opens the database and brings its tables up to date: PostgreSQL at `DATABASE_URL`, else the embedded PGlite in the
+ * data folder. `onConnectionLost` hears of idle connections that the server cut.
+ *
+ * @throws DatabaseInUseError when another process has the embedded one open.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onConnectionLost: (error: Error) => void,
+): Promise<Database> {
+  if (config.databaseUrl === undefined) return openEmbedded(config.dataDir);
+  return openServer(config.databaseUrl, onConnectionLost);
+}
+
+async function openEmbedded(dataDir: string): Promise<Database> {
+  const unlock = lockDatabase(dataDir);
+  try {
+    const pglite = await openPglite(join(dataDir, 'database'));
+    return await prepare(new PGliteDialect({ pglite }), unlock);
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** A new database appears whole or not at all: a start that is cut short leaves nothing half made. */
+async function openPglite(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.new`;
+    await rm(unfinished, { recursive: true, force: true });
+    const made = await PGlite.create(unfinished);
+    await made.close();
+    await rename(unfinished, folder);
+  }
+  return PGlite.create(folder);
+}
+
+async function openServer(
+  connectionString: string,
+  onConnectionLost: (error: Error) => void,
+): Promise<Database> {
+  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
+  // The pool replaces a lost idle connection; without a listener it would end the process.
+  pool.on('error', onConnectionLost);
+  return prepare(new PostgresDialect({ pool }), () => undefined);
+}
+
+async function prepare(dialect: Dialect, release: () => void): Promise<Database> {
+  const db = new Kysely<Tables>({ dialect });
+  try {
+    await migrate(db);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  return {
+    db,
+    ping: async () => {
+      await sql`select 1`.execute(db);
+    },
+    close: async () => {
+      await db.destroy();
+      release();
+    },
+  };
+}

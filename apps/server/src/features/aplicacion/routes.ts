@@ -1,0 +1,31 @@
+import type { Atlas } from '@mapa/atlas';
+import { type Configuration, calls } from '@mapa/contract';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '../../api/route.ts';
+import type { Config } from '../../config.ts';
+
+/** What the page has to know of this deployment and its atlas. */
+export function registerAplicacionRoutes(app: FastifyInstance, config: Config, atlas: Atlas): void {
+  const data = publicConfiguration(config, atlas);
+  serve(app, calls.configuration, async () => ({ data }));
+}
+
+function publicConfiguration(config: Config, { metadata }: Atlas): Configuration {
+  const { version, title, demonstration, licence, attribution } = metadata;
+  return {
+    contacto: {
+      email: config.contactEmail,
+      organizacion: config.organisation.name,
+      direccion: config.organisation.address,
+    },
+    wmsUrl: config.wmsUrl ?? '/wms',
+    baseTilesUrl: config.baseTilesUrl,
+    atlas: {
+      version,
+      title,
+      demonstration,
+      licence: { name: licence.name, url: licence.url ?? '' },
+      attribution,
+    },
+  };
+}

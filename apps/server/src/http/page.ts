@@ -1,0 +1,69 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerUnknownPath } from '../api/failures.ts';
+import { compressFolder } from './precompress.ts';
+
+const oneYear = 'public, max-age=31536000, immutable';
+/** Paths that are never a page of the application, so that a missing one is a 404. */
+const notPages = /^\/(api|assets|wms|healthz|readyz|metrics)(\/|$)/;
+const fileEndings = /\.(js|mjs|css|map|json|txt|xml|png|jpg|svg|ico|webp|woff2?|webmanifest|php)$/i;
+
+/**
+ * The page from its build folder: hashed files under `/assets` are kept for ever, everything else is asked for again;
+ * any other path is a page of the application and gets `index.html`. Text files are compressed once, beside the
+ * originals. Without a build every page says how to make one.
+ */
+export async function registerPage(app: FastifyInstance, folder: string): Promise<void> {
+  const indexFile = join(folder, 'index.html');
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/';
+    if (path.startsWith('/api')) return answerUnknownPath(request, reply);
+    if (isPage(request, path)) return sendIndex(indexFile, reply);
+    return reply.code(404).type('text/plain; charset=utf-8').send('No existe.\n');
+  });
+  if (!existsSync(indexFile)) return;
+
+  app.get('/index.html', { schema: { hide: true } }, (_request, reply) => sendIndex(indexFile, reply));
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    schemaHide: true,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? oneYear : 'no-cache');
+    },
+  });
+  app.addHook('onListen', () => {
+    compressFolder(folder).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'files of the page are not compressed in advance, but at every request');
+    });
+  });
+}
+
+function isPage(request: FastifyRequest, path: string): boolean {
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  return isRead && !notPages.test(path) && !fileEndings.test(path);
+}
+
+/** `index.html` with the nonce that the content policy of this very answer allows for style elements. */
+function sendIndex(file: string, reply: FastifyReply): FastifyReply {
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
+  if (!existsSync(file)) return reply.code(503).send(missingBuild);
+  const nonce = `<meta property="csp-nonce" nonce="${reply.cspNonce.style}">`;
+  return reply.code(200).send(readFileSync(file, 'utf8').replace('<head>', `<head>${nonce}`));
+}
+
+const missingBuild = `<!doctype html>
+<html lang="es">
+<head><meta charset="utf-8"><title>Mapa Eólico Ibérico</title></head>
+<body>
+<h1>Falta construir la página</h1>
+<p>El servidor funciona, pero la página todavía no está construida. Ejecute <code>npm start</code> en la carpeta del
+proyecto, que la construye, o <code>npm run dev</code> para trabajar en ella.</p>
+<p>La API ya responde: <a href="/api/docs">documentación</a>.</p>
+</body>
+</html>
+`;

@@ -1,0 +1,36 @@
+import { glob, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const textFiles = '**/*.{js,css,svg,json,txt,xml,webmanifest}';
+/** Below this a compressed file saves nothing worth a second file. */
+const smallestBytes = 1024;
+
+/** Writes `.br` and `.gz` beside every text file of a folder that has none of the same age or newer. */
+export async function compressFolder(folder: string): Promise<void> {
+  for await (const name of glob(textFiles, { cwd: folder })) {
+    const file = join(folder, name);
+    const source = await stat(file);
+    if (source.size < smallestBytes || (await isNewer(`${file}.gz`, source.mtimeMs))) continue;
+    const bytes = await readFile(file);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    await writeWhole(`${file}.br`, await brotli(bytes, { params }));
+    await writeWhole(`${file}.gz`, await gzipped(bytes, { level: 9 }));
+  }
+}
+
+async function isNewer(file: string, time: number): Promise<boolean> {
+  const found = await stat(file).catch(() => undefined);
+  return found !== undefined && found.mtimeMs >= time;
+}
+
+/** A request never sees half a file. */
+async function writeWhole(file: string, bytes: Uint8Array): Promise<void> {
+  const partial = `${file}.${process.pid}`;
+  await writeFile(partial, bytes);
+  await rename(partial, file);
+}

@@ -1,0 +1,43 @@
+import { createApp } from './app.ts';
+import { openConfiguredAtlas } from './atlas.ts';
+import { type Config, readConfig } from './config.ts';
+import { openDatabase } from './db/database.ts';
+import { banner } from './process/banner.ts';
+import { prepareDataFolder } from './process/data-folder.ts';
+import { showProgress } from './process/progress.ts';
+import { explainStartFault, type StartStep } from './process/start-fault.ts';
+import { stopOnSignals } from './process/stop.ts';
+
+const started = performance.now();
+let step: StartStep = 'configuration';
+let config: Config | undefined;
+
+try {
+  config = readConfig(process.env);
+  await start(config);
+} catch (error) {
+  const explanation = explainStartFault(error, step, config);
+  if (explanation === undefined) console.error(error);
+  else console.error(explanation);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  step = 'data folder';
+  prepareDataFolder(config.dataDir);
+  step = 'database';
+  const database = await openDatabase(config, (error) => console.error(`database: ${error.message}`));
+  step = 'atlas';
+  const progress = showProgress('Making the demonstration atlas', process.stderr);
+  const { atlas, check } = await openConfiguredAtlas(config, progress.step);
+  progress.end();
+  step = 'listening';
+  // On a terminal the block below should stay in sight: there, only what needs attention is logged unless asked for.
+  const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info');
+  const app = await createApp({ config, database, atlas, checkAtlas: check, log: { level } });
+  await app.server.listen({ host: config.host, port: config.port });
+  const address = app.server.server.address();
+  const port = typeof address === 'object' ? (address?.port ?? config.port) : config.port;
+  stopOnSignals(app, [() => atlas.close(), database.close]);
+  process.stdout.write(`${banner(config, port, atlas.metadata, performance.now() - started)}\n`);
+}

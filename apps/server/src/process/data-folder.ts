@@ -1,0 +1,24 @@
+import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+
+/** A new embedded database takes some 50 MB, its log and the next years' orders the rest. */
+const leastFreeBytes = 150 * 2 ** 20;
+
+/**
+ * Makes the data folder when it is missing and checks that it can be written to and has room.
+ *
+ * @throws the operating system's error (`EACCES`, `EROFS`, `ENOTDIR` ...), or one with code `ENOSPC` below 150 MB.
+ */
+export function prepareDataFolder(folder: string, freeBytesOf: (folder: string) => number = freeBytes): void {
+  mkdirSync(folder, { recursive: true });
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  const free = freeBytesOf(folder);
+  if (free >= leastFreeBytes) return;
+  throw Object.assign(new Error(`only ${Math.floor(free / 2 ** 20)} MB free in ${folder}`), {
+    code: 'ENOSPC',
+  });
+}
+
+function freeBytes(folder: string): number {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,65 @@
+import { AtlasError } from '@mapa/atlas';
+import { type Config, ConfigError } from '../config.ts';
+import { DatabaseInUseError } from '../db/lock.ts';
+
+/** What the process was about when it failed. */
+export type StartStep = 'configuration' | 'data folder' | 'database' | 'atlas' | 'listening';
+
+/**
+ * One line (a list for the configuration) that says what to do about a failed start, for the operator to read in place
+ * of a stack; undefined for what is not foreseen, which is a bug and shows its stack.
+ */
+export function explainStartFault(error: unknown, step: StartStep, config?: Config): string | undefined {
+  if (error instanceof ConfigError) return error.message;
+  if (config === undefined || !(error instanceof Error)) return undefined;
+  if (error instanceof DatabaseInUseError) {
+    const holder = error.holder === undefined ? '' : ` (process ${error.holder})`;
+    return `Another server${holder} is using the data in ${error.folder}. Stop it, or start with another folder: DATA_DIR=...`;
+  }
+  if (error instanceof AtlasError) {
+    return `The atlas cannot be opened: ${[error.message, ...error.problems].join('; ')}. Check ATLAS_URL.`;
+  }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
+    return `No space left on the disk of ${config.dataDir}. Make room (150 MB at least) or choose another folder: DATA_DIR=...`;
+  }
+  if (step === 'listening') return explainListening(code, config);
+  if (step === 'database' && config.databaseUrl !== undefined)
+    return explainServer(error, code, config.databaseUrl);
+  if (step !== 'atlas' && fileFaults.has(code)) {
+    return `The data folder ${config.dataDir} cannot be written to (${code}). Give permission or choose another: DATA_DIR=...`;
+  }
+  return undefined;
+}
+
+const fileFaults = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EISDIR', 'EIO']);
+
+function explainListening(code: string, { host, port }: Config): string | undefined {
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program. Choose another: PORT=${port < 65535 ? port + 1 : 8080} npm start`;
+    case 'EACCES':
+      return `No permission to listen on port ${port}. Choose one above 1023: PORT=8080 npm start`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `${host} is not an address of this machine. Set HOST to one, to 127.0.0.1, or to 0.0.0.0 for all.`;
+    default:
+      return undefined;
+  }
+}
+
+/** PostgreSQL's own codes: 28 authorisation, 3D000 unknown database, 57P03 starting up, 53300 no connection left. */
+function explainServer(error: Error, code: string, databaseUrl: string): string | undefined {
+  const { host, pathname } = new URL(databaseUrl);
+  const place = `${host}${pathname}`;
+  const isUnreachable =
+    /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET)/.test(code) || /timeout/i.test(error.message);
+  if (isUnreachable || error instanceof AggregateError) {
+    return `The database ${place} does not answer. Start it, or check DATABASE_URL.`;
+  }
+  if (/^(28|3D|57P03|53300|42501)/.test(code)) {
+    return `The database ${place} refuses (${error.message}). Check DATABASE_URL.`;
+  }
+  return undefined;
+}
