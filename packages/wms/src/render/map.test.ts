@@ -1,0 +1,160 @@
+import { decode } from 'fast-png';
+import { describe, expect, test } from 'vitest';
+import { plane } from '../crs/crs.ts';
+import type { Raster, RasterId } from '../raster.ts';
+import type { GetMap } from '../request/types.ts';
+import { stepOf, VARIABLE_SCALES } from '../scales/scales.ts';
+import { LAMBERT, syntheticRaster } from '../testing/synthetic.ts';
+import { renderMap } from './map.ts';
+
+const scale = VARIABLE_SCALES.wspd;
+const request = (change: Partial<GetMap> = {}): GetMap => ({
+  request: 'GetMap',
+  // Zoom 9 tile around 42.8 N, 1.6 W.
+  frame: {
+    crs: 'EPSG:3857',
+    bbox: [-234814.55, 5244191.64, -156543.03, 5322463.15],
+    width: 256,
+    height: 256,
+  },
+  layers: ['wspd_hgt50'],
+  format: 'image/png',
+  transparent: true,
+  background: [255, 255, 255],
+  ...change,
+});
+const north = syntheticRaster({
+  x0: -2317500,
+  y0: -2020500,
+  nx: 540,
+  ny: 450,
+  cells: [3000],
+  value: (_x, y) => 3 + (y + 2020500) / 200000,
+});
+
+describe('renderMap', () => {
+  test('asks for the field of the layer', async () => {
+    const asked: RasterId[] = [];
+    const rasters = (id: RasterId): Raster => {
+      asked.push(id);
+      return north;
+    };
+    await renderMap(request({ layers: ['a_tot_hgt200'] }), rasters);
+    await renderMap(request({ layers: ['wspd_ltm_100'] }), rasters);
+    expect(asked).toEqual([
+      { dato: 'micro', variable: 'a_tot', altura: 200 },
+      { dato: 'meso', variable: 'wspd', altura: 100 },
+    ]);
+  });
+
+  // The expected value of a pixel is the formula of the field at the projected centre of that pixel.
+  test.each([
+    ['EPSG:3857', [-234814.55, 5244191.64, -156543.03, 5322463.15]],
+    ['EPSG:4326', [-9, 36, 3, 43]],
+    ['EPSG:25830', [200000, 4000000, 900000, 4700000]],
+  ] as const)('paints each pixel with the value under its centre in %s', async (crs, bbox) => {
+    const frame = { crs, bbox, width: 256, height: 256 };
+    const image = decode(await renderMap(request({ frame }), () => north));
+    const out = new Float64Array(2);
+    for (let at = 0; at < 65536; at += 997) {
+      const [px, py] = [at % 256, Math.floor(at / 256)];
+      plane(crs).inverse(
+        bbox[0] + ((px + 0.5) / 256) * (bbox[2] - bbox[0]),
+        bbox[3] - ((py + 0.5) / 256) * (bbox[3] - bbox[1]),
+        out,
+        0,
+      );
+      plane(LAMBERT).forward(out[0]!, out[1]!, out, 0);
+      const expected = 1 + stepOf(scale, 3 + (out[1]! + 2020500) / 200000);
+      // Values at the very edge of a step may fall on either side of it.
+      expect(Math.abs(image.data[at]! - expected)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  test('large pictures are the same as small ones side by side', async () => {
+    const bbox = [-234814.55, 5244191.64, -156543.03, 5322463.15] as const;
+    const frame = { crs: 'EPSG:3857', bbox, width: 600, height: 600 } as const;
+    const whole = decode(await renderMap(request({ frame }), () => north));
+    const east = {
+      ...frame,
+      bbox: [(bbox[0] + bbox[2]) / 2, bbox[1], bbox[2], bbox[3]] as const,
+      width: 300,
+    };
+    const half = decode(await renderMap(request({ frame: east }), () => north));
+    let different = 0;
+    for (let y = 0; y < 600; y++)
+      for (let x = 0; x < 300; x++) if (half.data[y * 300 + x] !== whole.data[y * 600 + 300 + x]) different++;
+    expect(different / 180000).toBeLessThan(0.01);
+  });
+
+  test('at zoom 14 every 50 m cell is a flat patch of its own value', async () => {
+    // A chequerboard of 4 and 8 m/s.
+    const board = syntheticRaster({
+      x0: -1306500,
+      y0: -1072500,
+      nx: 600,
+      ny: 600,
+      cells: [50, 100],
+      value: (x, y) => ((Math.floor(x / 50) + Math.floor(y / 50)) % 2 === 0 ? 4 : 8),
+    });
+    const bbox = [-183460, 5283323, -181014, 5285769] as const;
+    const frame = { crs: 'EPSG:3857', bbox, width: 256, height: 256 } as const;
+    const image = decode(await renderMap(request({ frame }), () => board));
+    expect(new Set(image.data)).toEqual(new Set([1 + stepOf(scale, 4), 1 + stepOf(scale, 8)]));
+  });
+
+  test('coarser levels answer coarser maps', async () => {
+    const levels = syntheticRaster({
+      x0: -2317500,
+      y0: -2020500,
+      nx: 5400,
+      ny: 4500,
+      cells: [300, 1500, 3000],
+      value: () => 6,
+    });
+    const touched: number[] = [];
+    const spied: Raster = {
+      ...levels,
+      levels: levels.levels.map((level) => ({
+        ...level,
+        chunk: (row, column) => {
+          touched.push(level.dx);
+          return level.chunk(row, column);
+        },
+      })),
+    };
+    // A pixel of zoom 6 at 42 N is 1.8 km wide.
+    const bbox = [-626172.14, 4696291.02, 0, 5322463.15] as const;
+    await renderMap(request({ frame: { crs: 'EPSG:3857', bbox, width: 256, height: 256 } }), () => spied);
+    expect(new Set(touched)).toEqual(new Set([1500]));
+  });
+
+  test('is transparent off the grid, and takes BGCOLOR when asked to be opaque', async () => {
+    const bbox = [5000000, 5000000, 5100000, 5100000] as const;
+    const frame = { crs: 'EPSG:3857', bbox, width: 256, height: 256 } as const;
+    const clear = decode(await renderMap(request({ frame }), () => north));
+    expect(clear.palette).toEqual([[0, 0, 0, 0]]);
+    const red = decode(
+      await renderMap(request({ frame, transparent: false, background: [255, 0, 0] }), () => north),
+    );
+    expect(red.palette).toEqual([[255, 0, 0]]);
+  });
+
+  test('below its minimum zoom a layer is not drawn', async () => {
+    const never = () => {
+      throw new Error('nothing to read');
+    };
+    const bbox = [-626172, 4696291, 0, 5322463] as const;
+    const frame = { crs: 'EPSG:3857', bbox, width: 256, height: 256 } as const;
+    const image = decode(await renderMap(request({ frame, layers: ['seabed_depth'] }), never));
+    expect(image.palette).toEqual([[0, 0, 0, 0]]);
+  });
+
+  test('a raster that cannot be read rejects', async () => {
+    const broken: Raster = {
+      ...north,
+      levels: [{ ...north.levels[0]!, chunk: () => Promise.reject(new Error('chunk 3/4 is missing')) }],
+    };
+    await expect(renderMap(request(), () => broken)).rejects.toThrow('chunk 3/4 is missing');
+  });
+});

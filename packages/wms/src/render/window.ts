@@ -1,0 +1,101 @@
+import type { Raster, RasterLevel } from '../raster.ts';
+import type { Mesh } from './mesh.ts';
+
+/** A rectangle of cells of one level, row-major from the south-west, with a rim so that interpolation needs no bounds. */
+export interface Window {
+  readonly column: number;
+  readonly row: number;
+  readonly width: number;
+  readonly height: number;
+  readonly values: Float32Array;
+}
+
+/** Above this many cells a coarser level answers: only pictures of odd proportions come here. */
+const MOST_CELLS = 1 << 21;
+/** How much wider than a pixel a cell may be and still be the best level for it. */
+const COARSER = 1.3;
+
+/** Plane units of one pixel, the finer of both directions; 0 when the mesh lies off the plane. */
+export function pixelSize({ step, columns, rows, x, y }: Mesh): number {
+  let size = Number.POSITIVE_INFINITY;
+  for (let j = 0; j < rows - 1; j++)
+    for (let i = 0; i < columns - 1; i++) {
+      const at = j * columns + i;
+      const across = Math.hypot(x[at + 1]! - x[at]!, y[at + 1]! - y[at]!) / step;
+      const down = Math.hypot(x[at + columns]! - x[at]!, y[at + columns]! - y[at]!) / step;
+      if (across < size) size = across;
+      if (down < size) size = down;
+    }
+  return Number.isFinite(size) ? size : 0;
+}
+
+/** The level whose cells suit the pixels of the mesh: the coarsest that still shows all that a pixel can. */
+export function levelFor(raster: Raster, mesh: Mesh): RasterLevel {
+  const pixel = pixelSize(mesh);
+  const { levels } = raster;
+  let chosen = 0;
+  while (chosen + 1 < levels.length && levels[chosen + 1]!.dx <= pixel * COARSER) chosen++;
+  while (chosen + 1 < levels.length && cells(extent(levels[chosen]!, mesh, 1)) > MOST_CELLS) chosen++;
+  return levels[chosen]!;
+}
+
+type Extent = Omit<Window, 'values'>;
+const cells = (extent: Extent | undefined) => (extent ? extent.width * extent.height : 0);
+
+/** The cells under the mesh and `rim` more on each side, or undefined when none of them is on the grid. */
+function extent(level: RasterLevel, mesh: Mesh, rim: number): Extent | undefined {
+  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (let at = 0; at < mesh.x.length; at++) {
+    const x = mesh.x[at]!;
+    const y = mesh.y[at]!;
+    if (x < west) west = x;
+    if (x > east) east = x;
+    if (y < south) south = y;
+    if (y > north) north = y;
+  }
+  const from = Math.floor((west - level.x0) / level.dx);
+  const to = Math.ceil((east - level.x0) / level.dx);
+  const bottom = Math.floor((south - level.y0) / level.dy);
+  const top = Math.ceil((north - level.y0) / level.dy);
+  if (!(to >= 0 && from < level.nx && top >= 0 && bottom < level.ny)) return undefined;
+  const column = Math.max(from, 0) - rim;
+  const row = Math.max(bottom, 0) - rim;
+  const width = Math.min(to, level.nx - 1) + rim + 1 - column;
+  const height = Math.min(top, level.ny - 1) + rim + 1 - row;
+  return { column, row, width, height };
+}
+
+/**
+ * Reads the cells under the mesh and `rim` more on each side; cells off the grid are NaN. Undefined when the mesh does not
+ * touch the grid. Rejects when a chunk cannot be read.
+ */
+export async function readWindow(level: RasterLevel, mesh: Mesh, rim: number): Promise<Window | undefined> {
+  const found = extent(level, mesh, rim);
+  if (found === undefined) return undefined;
+  const [chunkRows, chunkColumns] = level.chunkShape;
+  const values = new Float32Array(found.width * found.height).fill(Number.NaN);
+  const firstColumn = Math.max(found.column, 0);
+  const lastColumn = Math.min(found.column + found.width, level.nx) - 1;
+  const firstRow = Math.max(found.row, 0);
+  const lastRow = Math.min(found.row + found.height, level.ny) - 1;
+  const copies: Promise<void>[] = [];
+  const copy = async (chunkRow: number, chunkColumn: number) => {
+    const chunk = await level.chunk(chunkRow, chunkColumn);
+    const from = Math.max(firstColumn, chunkColumn * chunkColumns);
+    const to = Math.min(lastColumn + 1, (chunkColumn + 1) * chunkColumns);
+    const until = Math.min(lastRow + 1, (chunkRow + 1) * chunkRows);
+    for (let row = Math.max(firstRow, chunkRow * chunkRows); row < until; row++) {
+      const start = (row - chunkRow * chunkRows) * chunkColumns - chunkColumn * chunkColumns;
+      values.set(
+        chunk.subarray(start + from, start + to),
+        (row - found.row) * found.width + from - found.column,
+      );
+    }
+  };
+  for (let row = Math.floor(firstRow / chunkRows); row <= Math.floor(lastRow / chunkRows); row++) {
+    for (let at = Math.floor(firstColumn / chunkColumns); at <= Math.floor(lastColumn / chunkColumns); at++)
+      copies.push(copy(row, at));
+  }
+  await Promise.all(copies);
+  return { ...found, values };
+}

@@ -1,0 +1,46 @@
+import type { Rgb } from '../scales/oklch.ts';
+import type { RequestError } from './fail.ts';
+import { readColour, readInteger } from './fields.ts';
+import type { Parameters } from './parameters.ts';
+import type { ExceptionFormat, ServiceException, Version } from './types.ts';
+
+/** `EXCEPTIONS` by the names of both versions; anything else gets the document. */
+export function exceptionFormat(parameters: Parameters): ExceptionFormat {
+  const value = (parameters.get('EXCEPTIONS') ?? '').toUpperCase();
+  if (value === 'INIMAGE' || value === 'APPLICATION/VND.OGC.SE_INIMAGE') return 'inimage';
+  if (value === 'BLANK' || value === 'APPLICATION/VND.OGC.SE_BLANK') return 'blank';
+  return 'xml';
+}
+
+/** Largest side of a picture that tells of an error: what does not fit a legible message need not be large. */
+const LARGEST = 1024;
+
+/** The exception as the client wants to hear it. Unreadable sizes and colours fall back to 256 x 256 and white. */
+export function serviceException(
+  error: RequestError,
+  parameters: Parameters,
+  version: Version,
+): ServiceException {
+  return {
+    code: error.code,
+    message: error.message,
+    version,
+    format: exceptionFormat(parameters),
+    width: orElse(() => readInteger(parameters.get('WIDTH') ?? '', 'WIDTH', 1, LARGEST), 256),
+    height: orElse(() => readInteger(parameters.get('HEIGHT') ?? '', 'HEIGHT', 1, LARGEST), 256),
+    imageFormat: parameters.get('FORMAT')?.toLowerCase().startsWith('image/webp')
+      ? 'image/webp'
+      : 'image/png',
+    transparent: parameters.get('TRANSPARENT')?.toUpperCase() === 'TRUE',
+    background: orElse<Rgb>(() => readColour(parameters), [255, 255, 255]),
+  };
+}
+
+function orElse<T>(read: () => T, fallback: T): T {
+  try {
+    return read();
+  } catch {
+    // An exception answers what could be read; the rest of the request is wrong by definition.
+    return fallback;
+  }
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { CRS_CODES, type CrsCode, latitudeFirst } from '../crs/crs.ts';
+import { layerNamed } from '../layers/catalogue.ts';
+import type { Frame } from '../render/frame.ts';
+import type { Rgb } from '../scales/oklch.ts';
+import { invalid, missing, RequestError } from './fail.ts';
+import type { Parameters } from './parameters.ts';
+import { IMAGE_FORMATS, type ImageFormat, type Version } from './types.ts';
+
+/** Pixels a side that a picture may have. */
+export const MAX_SIZE = 4096;
+/** Layers that one picture may pile up. */
+export const MAX_LAYERS = 16;
+/** A WebP picture is made whole in memory, at four times the bytes and ten times the work of a PNG. */
+export const MAX_WEBP_PIXELS = 1024 * 1024;
+/** No plane on offer has coordinates beyond this. */
+const FARTHEST = 1e8;
+
+const integer = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\+?\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most);
+const number = z
+  .string()
+  .regex(/^\s*[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d{1,3})?\s*$/)
+  .transform(Number)
+  .refine((value) => Math.abs(value) <= FARTHEST);
+const boxSchema = z.tuple([number, number, number, number]);
+const colourSchema = z.string().regex(/^(0x|#)?[0-9a-f]{6}$/i);
+
+export function required(parameters: Parameters, name: string): string {
+  const value = parameters.get(name);
+  if (value === undefined || value === '') throw missing(name);
+  return value;
+}
+
+export function readInteger(value: string, name: string, least: number, most: number): number {
+  const read = integer(least, most).safeParse(value);
+  if (!read.success) throw invalid(name, `se espera un número entero entre ${least} y ${most}`);
+  return read.data;
+}
+
+/** The first of the comma-separated codes and names that 1.1.1 calls SRS and 1.3.0 CRS. */
+export function readCrs(parameters: Parameters, version: Version): CrsCode {
+  const name = version === '1.3.0' ? 'CRS' : 'SRS';
+  // Clients mix both names up; the value means the same.
+  const value = parameters.get(name) || parameters.get(name === 'CRS' ? 'SRS' : 'CRS');
+  if (!value) throw missing(name);
+  const code = CRS_CODES.find((known) => known === value.toUpperCase());
+  if (code === undefined)
+    throw new RequestError(
+      `Invalid${name}`,
+      `El sistema de referencia no se ofrece. Se admiten: ${CRS_CODES.join(', ')}.`,
+    );
+  return code;
+}
+
+/** Size, plane and box of the picture. The box is turned to (west, south, east, north) order. */
+export function readFrame(parameters: Parameters, version: Version): Frame {
+  const crs = readCrs(parameters, version);
+  const width = readInteger(required(parameters, 'WIDTH'), 'WIDTH', 1, MAX_SIZE);
+  const height = readInteger(required(parameters, 'HEIGHT'), 'HEIGHT', 1, MAX_SIZE);
+  const box = boxSchema.safeParse(required(parameters, 'BBOX').split(','));
+  if (!box.success) throw invalid('BBOX', 'se esperan cuatro números separados por comas');
+  const [first, second, third, fourth] = box.data;
+  const swapped = version === '1.3.0' && latitudeFirst(crs);
+  const bbox = swapped ? ([second, first, fourth, third] as const) : box.data;
+  if (!(bbox[0] < bbox[2] && bbox[1] < bbox[3]))
+    throw invalid('BBOX', 'el mínimo de cada eje ha de ser menor que el máximo');
+  return { crs, bbox, width, height };
+}
+
+const listOf = (value: string): string[] => value.split(',').map((part) => part.trim());
+
+/** Names of known layers, from the lowest to the topmost; each must have the default style. */
+export function readLayers(parameters: Parameters, name: 'LAYERS' | 'QUERY_LAYERS'): string[] {
+  const layers = listOf(required(parameters, name));
+  if (layers.length > MAX_LAYERS) throw invalid(name, `se admiten ${MAX_LAYERS} capas como máximo`);
+  const unknown = layers.find((layer) => layerNamed(layer) === undefined);
+  if (unknown !== undefined)
+    throw new RequestError('LayerNotDefined', `No existe la capa «${shown(unknown)}».`);
+  return layers;
+}
+
+export function checkStyles(parameters: Parameters, layers: number): void {
+  const value = parameters.get('STYLES') ?? parameters.get('STYLE') ?? '';
+  if (value === '') return;
+  const styles = listOf(value);
+  if (styles.length !== layers) throw invalid('STYLES', 'ha de nombrar un estilo por capa');
+  const unknown = styles.find((style) => style !== '' && style.toLowerCase() !== 'default');
+  if (unknown !== undefined)
+    throw new RequestError('StyleNotDefined', `No existe el estilo «${shown(unknown)}».`);
+}
+
+export function readImageFormat(parameters: Parameters): ImageFormat {
+  const value = required(parameters, 'FORMAT').toLowerCase();
+  const mime = value.split(';')[0]!.trim();
+  const format = IMAGE_FORMATS.find((known) => known === mime);
+  // QGIS and GDAL ask for `image/png; mode=8bit` and the like, which is what they get.
+  if (format === undefined)
+    throw new RequestError(
+      'InvalidFormat',
+      `El formato no se ofrece. Se admiten: ${IMAGE_FORMATS.join(', ')}.`,
+    );
+  return format;
+}
+
+export function checkImageArea(format: ImageFormat, width: number, height: number): void {
+  if (format === 'image/webp' && width * height > MAX_WEBP_PIXELS)
+    throw invalid('FORMAT', `una imagen WebP admite ${MAX_WEBP_PIXELS} píxeles; pida image/png`);
+}
+
+export function readBoolean(parameters: Parameters, name: string): boolean {
+  const value = (parameters.get(name) ?? '').toUpperCase();
+  if (value === '' || value === 'FALSE') return false;
+  if (value === 'TRUE') return true;
+  throw invalid(name, 'se espera TRUE o FALSE');
+}
+
+/** `BGCOLOR`, written `0xRRGGBB`; white when it is not given. */
+export function readColour(parameters: Parameters): Rgb {
+  const value = parameters.get('BGCOLOR') || '0xFFFFFF';
+  if (!colourSchema.safeParse(value).success) throw invalid('BGCOLOR', 'se espera un color 0xRRGGBB');
+  const colour = Number.parseInt(value.slice(-6), 16);
+  return [colour >> 16, (colour >> 8) & 255, colour & 255];
+}
+
+/** A value as it may be shown in a message: short and without control characters. */
+const shown = (value: string): string => value.replace(/[^\p{L}\p{N} _.:-]/gu, '').slice(0, 60);

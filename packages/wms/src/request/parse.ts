@@ -1,0 +1,141 @@
+import { layerNamed } from '../layers/catalogue.ts';
+import { serviceException } from './exception-format.ts';
+import { invalid, RequestError } from './fail.ts';
+import {
+  checkImageArea,
+  checkStyles,
+  MAX_SIZE,
+  readBoolean,
+  readColour,
+  readFrame,
+  readImageFormat,
+  readInteger,
+  readLayers,
+  required,
+} from './fields.ts';
+import { type Parameters, parametersOf } from './parameters.ts';
+import {
+  type GetFeatureInfo,
+  type GetLegendGraphic,
+  type GetMap,
+  INFO_FORMATS,
+  type Parsed,
+  type Request,
+  type Version,
+} from './types.ts';
+
+/**
+ * Reads the query string of a WMS request, 1.1.1 or 1.3.0. Anything wrong with it is a service exception in the
+ * result; nothing is thrown.
+ */
+export function parseRequest(query: string | URLSearchParams): Parsed {
+  const parameters = parametersOf(query);
+  const version = negotiated(parameters);
+  try {
+    return { ok: true, value: read(parameters, version) };
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    return { ok: false, exception: serviceException(error, parameters, version) };
+  }
+}
+
+/** Versions below 1.3.0 get 1.1.1, all others and none 1.3.0 (OGC 06-042, 6.2.4). */
+function negotiated(parameters: Parameters): Version {
+  const version = parameters.get('VERSION') || parameters.get('WMTVER');
+  // Without a version, the name of the reference system tells which language the client speaks.
+  if (!version) return parameters.has('SRS') && !parameters.has('CRS') ? '1.1.1' : '1.3.0';
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  return major > 1 || (major === 1 && minor >= 3) ? '1.3.0' : '1.1.1';
+}
+
+function read(parameters: Parameters, version: Version): Request {
+  const service = parameters.get('SERVICE') || 'WMS';
+  if (service.toUpperCase() !== 'WMS') throw invalid('SERVICE', 'se espera WMS');
+  switch (required(parameters, 'REQUEST').toLowerCase()) {
+    case 'getcapabilities':
+    case 'capabilities':
+      return { request: 'GetCapabilities', version };
+    case 'getmap':
+    case 'map':
+      return readMap(parameters, version);
+    case 'getfeatureinfo':
+    case 'feature_info':
+      return readInfo(parameters, version);
+    case 'getlegendgraphic':
+      return readLegend(parameters);
+    default:
+      throw new RequestError(
+        'OperationNotSupported',
+        'Se admiten GetCapabilities, GetMap, GetFeatureInfo y GetLegendGraphic.',
+      );
+  }
+}
+
+function readMap(parameters: Parameters, version: Version): GetMap {
+  const layers = readLayers(parameters, 'LAYERS');
+  checkStyles(parameters, layers.length);
+  const frame = readFrame(parameters, version);
+  const format = readImageFormat(parameters);
+  checkImageArea(format, frame.width, frame.height);
+  return {
+    request: 'GetMap',
+    frame,
+    layers,
+    format,
+    transparent: readBoolean(parameters, 'TRANSPARENT'),
+    background: readColour(parameters),
+  };
+}
+
+function readInfo(parameters: Parameters, version: Version): GetFeatureInfo {
+  const layers = readLayers(parameters, 'QUERY_LAYERS');
+  const dumb = layers.find((name) => layerNamed(name)?.kind !== 'field');
+  if (dumb !== undefined)
+    throw new RequestError('LayerNotQueryable', `La capa «${dumb}» no se puede consultar.`);
+  const frame = readFrame(parameters, version);
+  const [i, j] = version === '1.3.0' ? ['I', 'J'] : ['X', 'Y'];
+  const either = (name: string, other: string) =>
+    parameters.get(name) || parameters.get(other) || required(parameters, name);
+  const pixel = (value: string, name: string, size: number) => {
+    const read = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
+    if (read < size) return read;
+    throw new RequestError('InvalidPoint', `El punto (${name}) queda fuera de la imagen.`);
+  };
+  const mime = (parameters.get('INFO_FORMAT') || 'text/plain').toLowerCase().split(';')[0]!.trim();
+  const format = INFO_FORMATS.find((known) => known === mime);
+  if (format === undefined)
+    throw new RequestError(
+      'InvalidFormat',
+      `El formato no se ofrece. Se admiten: ${INFO_FORMATS.join(', ')}.`,
+    );
+  return {
+    request: 'GetFeatureInfo',
+    frame,
+    layers,
+    column: pixel(either(i!, i === 'I' ? 'X' : 'I'), i!, frame.width),
+    row: pixel(either(j!, j === 'J' ? 'Y' : 'J'), j!, frame.height),
+    format,
+  };
+}
+
+function readLegend(parameters: Parameters): GetLegendGraphic {
+  const name = parameters.has('LAYER') ? 'LAYER' : 'LAYERS';
+  const layer = required(parameters, name === 'LAYERS' && !parameters.has(name) ? 'LAYER' : name);
+  if (layerNamed(layer) === undefined) throw new RequestError('LayerNotDefined', 'No existe la capa pedida.');
+  const size = (key: string) => {
+    const value = parameters.get(key);
+    return value ? readInteger(value, key, 1, MAX_SIZE / 4) : undefined;
+  };
+  const orientation = (parameters.get('ORIENTATION') || 'vertical').toLowerCase();
+  if (orientation !== 'vertical' && orientation !== 'horizontal')
+    throw invalid('ORIENTATION', 'se espera vertical u horizontal');
+  return {
+    request: 'GetLegendGraphic',
+    layer,
+    format: parameters.get('FORMAT') ? readImageFormat(parameters) : 'image/png',
+    orientation,
+    width: size('WIDTH'),
+    height: size('HEIGHT'),
+    transparent: readBoolean(parameters, 'TRANSPARENT'),
+  };
+}

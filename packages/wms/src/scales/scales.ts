@@ -1,0 +1,154 @@
+import type { Variable } from '../raster.ts';
+import { colourAt, type Oklch, type Rgb } from './oklch.ts';
+
+/**
+ * How a quantity becomes a colour. `limits` are the round numbers written on the legend; they stand at even
+ * distances along it, and each class between two of them is cut into `parts` equal steps of one colour.
+ * Limits are fixed, so that maps of the same quantity compare at all heights. Values beyond take the end colours.
+ */
+export interface Scale {
+  readonly name: string;
+  readonly title: string;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly limits: readonly number[];
+  readonly parts: number;
+  /** Evenly spaced control colours from the first limit to the last; lightness only falls. */
+  readonly colours: readonly Oklch[];
+}
+
+/** Pale blue, green, yellow, red, violet: lightness falls all the way from calm to strong. */
+const WIND: readonly Oklch[] = [
+  [0.97, 0.015, 235],
+  [0.915, 0.05, 220],
+  [0.87, 0.085, 190],
+  [0.83, 0.115, 155],
+  [0.8, 0.14, 125],
+  [0.77, 0.15, 100],
+  [0.715, 0.155, 78],
+  [0.64, 0.165, 55],
+  [0.56, 0.185, 33],
+  [0.475, 0.18, 15],
+  [0.39, 0.16, 350],
+  [0.3, 0.125, 325],
+  [0.21, 0.08, 305],
+];
+
+/** Viridis read from its light end: for quantities of which more is not stronger wind. */
+const STATE: readonly Oklch[] = [
+  [0.95, 0.06, 105],
+  [0.86, 0.11, 128],
+  [0.75, 0.115, 158],
+  [0.63, 0.09, 195],
+  [0.51, 0.085, 235],
+  [0.39, 0.11, 275],
+  [0.27, 0.1, 305],
+];
+
+const WATER: readonly Oklch[] = [
+  [0.965, 0.02, 205],
+  [0.885, 0.05, 215],
+  [0.785, 0.08, 228],
+  [0.665, 0.1, 242],
+  [0.535, 0.115, 254],
+  [0.4, 0.105, 264],
+  [0.27, 0.07, 272],
+];
+
+/** `from`, `from + step` ... `to`, without the noise of repeated addition. */
+const every = (step: number, from: number, to: number): number[] =>
+  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => Number((from + i * step).toFixed(6)));
+
+export const VARIABLE_SCALES: Readonly<Record<Variable, Scale>> = {
+  wspd: {
+    name: 'wspd',
+    title: 'Velocidad media del viento',
+    unit: 'm/s',
+    decimals: 2,
+    limits: every(1, 3, 11),
+    parts: 10,
+    colours: WIND,
+  },
+  power_dens: {
+    name: 'power_dens',
+    title: 'Densidad de potencia',
+    unit: 'W/m²',
+    decimals: 0,
+    limits: [0, 100, 200, 300, 400, 600, 800, 1000, 1400],
+    parts: 10,
+    colours: WIND,
+  },
+  air_dens: {
+    name: 'air_dens',
+    title: 'Densidad del aire',
+    unit: 'kg/m³',
+    decimals: 3,
+    limits: every(0.05, 0.9, 1.25),
+    parts: 10,
+    colours: STATE,
+  },
+  a_tot: {
+    name: 'a_tot',
+    title: 'Parámetro A de Weibull',
+    unit: 'm/s',
+    decimals: 2,
+    limits: every(1, 3, 13),
+    parts: 10,
+    colours: WIND,
+  },
+  k_tot: {
+    name: 'k_tot',
+    title: 'Parámetro k de Weibull',
+    unit: '',
+    decimals: 2,
+    limits: every(0.2, 1.2, 2.8),
+    parts: 10,
+    colours: STATE,
+  },
+};
+
+/** The shelf, where turbines stand or float. */
+export const SHELF_SCALE: Scale = {
+  name: 'seabed_depth',
+  title: 'Profundidad del fondo marino',
+  unit: 'm',
+  decimals: 0,
+  limits: [0, 20, 40, 60, 100, 200, 500, 1000],
+  parts: 10,
+  colours: WATER,
+};
+
+/** The whole ocean around the peninsula. */
+export const OCEAN_SCALE: Scale = {
+  name: 'seabed_global',
+  title: 'Profundidad del océano',
+  unit: 'm',
+  decimals: 0,
+  limits: [0, 100, 200, 500, 1000, 2000, 3000, 4000, 5000],
+  parts: 10,
+  colours: WATER,
+};
+
+const steps = ({ limits, parts }: Scale): number => (limits.length - 1) * parts;
+
+/** The step that a value falls in, 0 to (classes x parts - 1). Lower limits belong to their step. */
+export function stepOf(scale: Scale, value: number): number {
+  const { limits, parts } = scale;
+  let below = 0;
+  while (below < limits.length - 2 && value >= limits[below + 1]!) below++;
+  const share = (value - limits[below]!) / (limits[below + 1]! - limits[below]!);
+  // A limit written in decimals may fall a rounding error short of its step.
+  const part = Math.floor(share * parts + 1e-9);
+  return Math.min(Math.max(below * parts + part, 0), steps(scale) - 1);
+}
+
+/** The colour of one step: that of its middle. */
+export const stepColour = (scale: Scale, step: number): Rgb =>
+  colourAt(scale.colours, (step + 0.5) / steps(scale));
+
+/** The colours of all steps, from the lowest. Legend and map both draw with these. */
+export const scaleColours = (scale: Scale): Rgb[] =>
+  Array.from({ length: steps(scale) }, (_, step) => stepColour(scale, step));
+
+/** The colour that stands for a value. */
+export const colourOf = (scale: Scale, value: number): Rgb => stepColour(scale, stepOf(scale, value));
