@@ -1,0 +1,50 @@
+/** The UTC hour and month of every step of a series, worked out once. */
+export interface Calendar {
+  /** Hour of the day, 0 to 23. */
+  readonly hour: Uint8Array;
+  /** Months since January of `firstYear`. */
+  readonly month: Uint16Array;
+  readonly firstYear: number;
+  readonly years: number;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Calendar of evenly spaced steps. @param start of the first step, milliseconds since 1970 UTC */
+export function regularCalendar(start: number, stepMinutes: number, steps: number): Calendar {
+  return calendarFrom(steps, (step) => start + step * stepMinutes * 60_000);
+}
+
+/** Calendar of steps at given times (milliseconds since 1970 UTC), in any order. */
+export function calendarOf(times: Float64Array): Calendar {
+  return calendarFrom(times.length, (step) => times[step]!);
+}
+
+function calendarFrom(steps: number, timeOf: (step: number) => number): Calendar {
+  const hour = new Uint8Array(steps);
+  const months = new Int32Array(steps);
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [day, month] = [Number.NaN, 0];
+  for (let step = 0; step < steps; step++) {
+    const time = timeOf(step);
+    const today = Math.floor(time / DAY_MS);
+    if (today !== day) {
+      const date = new Date(time);
+      month = date.getUTCFullYear() * 12 + date.getUTCMonth();
+      if (Number.isNaN(month)) throw new RangeError(`step ${step} of the series has no valid time`);
+      day = today;
+      first = Math.min(first, date.getUTCFullYear());
+      last = Math.max(last, date.getUTCFullYear());
+    }
+    hour[step] = Math.floor((time - today * DAY_MS) / HOUR_MS);
+    months[step] = month;
+  }
+  if (steps === 0) [first, last] = [1970, 1969];
+  return {
+    hour,
+    month: Uint16Array.from(months, (m) => m - first * 12),
+    firstYear: first,
+    years: last - first + 1,
+  };
+}

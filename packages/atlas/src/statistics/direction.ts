@@ -1,0 +1,43 @@
+import type { Values } from './pass.ts';
+
+const RADIANS = Math.PI / 180;
+
+/** Sector (0 is centred on north, then clockwise) of a direction in degrees; the lower edge belongs to the sector. */
+export function sectorOf(degrees: number, sectors: number): number {
+  const sector = Math.floor((degrees * sectors) / 360 + 0.5);
+  if (sector >= 0 && sector < sectors) return sector;
+  return sector - sectors * Math.floor(sector / sectors);
+}
+
+/** Mean of the unit vectors of directions (degrees): its direction, its length (0 to 1) and the values that count. */
+export interface MeanVector {
+  readonly direction: number;
+  readonly length: number;
+  readonly count: number;
+}
+
+/** Mean vector of directions (degrees), missing ones left out. Mardia & Jupp, Directional Statistics, 2000, section 2. */
+export function meanVector(directions: Values): MeanVector {
+  let [sines, cosines, count] = [0, 0, 0];
+  for (let n = 0; n < directions.length; n++) {
+    const degrees = directions[n]!;
+    if (Number.isNaN(degrees)) continue;
+    sines += Math.sin(RADIANS * degrees);
+    cosines += Math.cos(RADIANS * degrees);
+    count++;
+  }
+  const length = Math.min(1, Math.hypot(sines, cosines) / count);
+  const direction = Math.atan2(sines, cosines) / RADIANS;
+  return { direction: direction < 0 ? (direction + 360) % 360 : direction, length, count };
+}
+
+/** Circular mean (degrees, 0 to 360) of directions; NaN where there are none. */
+export function circularMean(directions: Values): number {
+  const { direction, count } = meanVector(directions);
+  return count === 0 ? Number.NaN : direction;
+}
+
+/** Circular standard deviation (degrees), sqrt(-2 ln R) after Mardia & Jupp 2000, section 2.3. */
+export function circularDeviation(directions: Values): number {
+  return Math.sqrt(-2 * Math.log(meanVector(directions).length)) / RADIANS;
+}

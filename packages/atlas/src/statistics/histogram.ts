@@ -1,0 +1,45 @@
+import { type Pass, run, type Values } from './pass.ts';
+
+export interface Histogram {
+  /** Width of a bin, m/s; bin n holds speeds from n to n + 1 widths, the lower edge included. */
+  readonly width: number;
+  /** Values in each bin, up to the last one that has any. */
+  readonly counts: readonly number[];
+  /** Density of each bin, per m/s: times the width they sum to 1. */
+  readonly density: readonly number[];
+  readonly count: number;
+  /** Missing and negative values. */
+  readonly missing: number;
+}
+
+/** Speeds (m/s) from here on share the last bin: no wind is stronger. */
+const STRONGEST = 150;
+
+/** Frequency distribution of speeds (m/s) in bins of 1 m/s. */
+export function histogram(speeds: Values): Histogram {
+  return run(histogramPass(speeds), speeds.length);
+}
+
+/** The same as {@link histogram}, for gathering together with others. */
+export function histogramPass(speeds: Values): Pass<Histogram> {
+  const bins = new Uint32Array(STRONGEST + 1);
+  let missing = 0;
+  return {
+    add(start, end) {
+      let valid = 0;
+      for (let n = start; n < end; n++) {
+        const speed = speeds[n]!;
+        if (!(speed >= 0)) continue;
+        bins[speed < STRONGEST ? speed | 0 : STRONGEST]!++;
+        valid++;
+      }
+      missing += end - start - valid;
+    },
+    result() {
+      const last = bins.findLastIndex((bin) => bin > 0);
+      const counts = Array.from(bins.subarray(0, last + 1));
+      const count = counts.reduce((sum, bin) => sum + bin, 0);
+      return { width: 1, counts, density: counts.map((bin) => bin / count), count, missing };
+    },
+  };
+}

@@ -1,0 +1,30 @@
+export { type Calendar, calendarOf, regularCalendar } from './calendar.ts';
+export { circularDeviation, circularMean, type MeanVector, meanVector, sectorOf } from './direction.ts';
+export { type Histogram, histogram } from './histogram.ts';
+export {
+  type CalendarMeans,
+  calendarMeans,
+  dailyCycle,
+  interannualVariability,
+  type Mean,
+  monthlyMeans,
+  type YearMean,
+  yearlyMeans,
+} from './means.ts';
+export { type Moments, moments, shareAbove } from './moments.ts';
+export type { Values } from './pass.ts';
+export { type PointSeries, type PointStatistics, pointStatistics } from './point.ts';
+export { type PowerDensity, powerDensity } from './power.ts';
+export { type Profile, shearExponent, verticalProfile } from './profile.ts';
+export { ROSE_SPEEDS, type RoseOptions, type WindRose, windRose } from './rose.ts';
+export { type SectorClimate, weibullBySector } from './weibull/by-sector.ts';
+export { type Weibull, weibullDensity, weibullMoment, weibullShareAbove } from './weibull/distribution.ts';
+export {
+  fitMeanCube,
+  fitWasp,
+  type WaspMoments,
+  weibullMaximumLikelihood,
+  weibullMeanCube,
+  weibullWasp,
+} from './weibull/fit.ts';
+export { gamma, logGamma } from './weibull/gamma.ts';
