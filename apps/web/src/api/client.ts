@@ -1,0 +1,62 @@
+import { answerSchema, type Call, type Failure } from '@mapa/contract';
+import type { z } from 'zod';
+import { cookieValue } from './cookie.ts';
+import { ApiError } from './error.ts';
+import { addressOf, type RequestInput } from './request.ts';
+
+const NO_CONNECTION = 'Error de conexión';
+const NOT_UNDERSTOOD = 'El servidor ha dado una respuesta que no se entiende. Inténtelo de nuevo más tarde.';
+
+/** A call whose answer is an envelope. */
+export type JsonCall = Call & { readonly answer: z.ZodObject };
+
+type Part<C, Name extends 'params' | 'query' | 'body'> =
+  C extends Record<Name, infer Schema extends z.ZodType> ? Record<Name, z.output<Schema>> : unknown;
+
+/** Path parameters, query and body that a call asks for. */
+export type Input<C extends Call> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'>;
+/** The envelope of success of a call. */
+export type Success<C extends JsonCall> = z.output<C['answer']>;
+
+/**
+ * Makes a call of the contract. Resolves with its envelope, also with `success: false` when the server answered so with
+ * HTTP 200 (a point outside the domain); rejects with an ApiError for anything else.
+ */
+export async function callApi<C extends JsonCall>(
+  call: C,
+  input: Input<C>,
+  signal?: AbortSignal,
+): Promise<Success<C> | Failure> {
+  const response = await send(call, input as RequestInput, signal);
+  const body: unknown = await response.json().catch(() => undefined);
+  const answer = answerSchema(call).safeParse(body);
+  if (!answer.success) {
+    throw new ApiError('invalid', response.status, NOT_UNDERSTOOD, { cause: answer.error });
+  }
+  const envelope = answer.data as Success<C> | Failure;
+  if (!response.ok) {
+    const msg = typeof envelope.msg === 'string' ? envelope.msg : NOT_UNDERSTOOD;
+    throw new ApiError('refused', response.status, msg);
+  }
+  return envelope;
+}
+
+async function send(call: Call, input: RequestInput, signal?: AbortSignal): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' });
+  const init: RequestInit = { method: call.method, headers, credentials: 'same-origin' };
+  if (call.method !== 'GET') {
+    const token = cookieValue(document.cookie, 'XSRF-TOKEN');
+    if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
+  }
+  if (input.body !== undefined) {
+    headers.set('content-type', 'application/json');
+    init.body = JSON.stringify(input.body);
+  }
+  if (signal) init.signal = signal;
+  try {
+    return await fetch(addressOf(call, input), init);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('network', 0, NO_CONNECTION, { cause: error });
+  }
+}

@@ -1,0 +1,20 @@
+import { type Configuration, calls } from '@mapa/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from './client.ts';
+import { ApiError } from './error.ts';
+
+/** What the deployment says of itself and of its atlas; asked for once. */
+export const configurationQuery = queryOptions({
+  queryKey: ['configuracion'],
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }): Promise<Configuration> => {
+    const answer = await callApi(calls.configuration, {}, signal);
+    if (!answer.success) throw new ApiError('refused', 200, answer.msg);
+    return answer.data;
+  },
+});
+
+export function useConfiguration() {
+  return useQuery(configurationQuery);
+}

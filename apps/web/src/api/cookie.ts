@@ -1,0 +1,16 @@
+/** The value of a cookie in the text of `document.cookie`; undefined when it is not there. */
+export function cookieValue(cookies: string, name: string): string | undefined {
+  for (const pair of cookies.split(';')) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === name) {
+      const raw = pair.slice(at + 1).trim();
+      try {
+        return decodeURIComponent(raw);
+      } catch {
+        // Not percent-encoded: the value is what it says.
+        return raw;
+      }
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,16 @@
+/** Why a call could not be answered: no network, refused by the server, or an answer that does not follow the contract. */
+export type ApiErrorCode = 'network' | 'refused' | 'invalid';
+
+/** A call that failed. `message` is Spanish and fit to be shown. */
+export class ApiError extends Error {
+  readonly code: ApiErrorCode;
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+
+  constructor(code: ApiErrorCode, status: number, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ApiError';
+    this.code = code;
+    this.status = status;
+  }
+}

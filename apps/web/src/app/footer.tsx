@@ -1,0 +1,19 @@
+import { useConfiguration } from '../api/configuration.ts';
+import { DemoMark } from '../ui/demo-mark.tsx';
+import classes from './shell.module.css';
+
+/** One line: the mark of demonstration data and where everything comes from. */
+export function Footer() {
+  const atlas = useConfiguration().data?.atlas;
+  return (
+    <footer className={classes.footer}>
+      <DemoMark compact />
+      <p className={classes.attribution} title={atlas?.attribution}>
+        {atlas?.attribution}
+      </p>
+      <a href="https://leafletjs.com" target="_blank" rel="noreferrer">
+        Leaflet
+      </a>
+    </footer>
+  );
+}

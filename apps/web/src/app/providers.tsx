@@ -1,0 +1,34 @@
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../api/error.ts';
+import { theme } from './theme.ts';
+
+/** Server data. A refusal of the server stands; only a lost connection or a server error is worth two more tries. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      refetchOnWindowFocus: false,
+      retry: (failures, error) =>
+        failures < 2 && (!(error instanceof ApiError) || error.code === 'network' || error.status >= 500),
+    },
+  },
+});
+
+/** Theme, messages and server data for everything below. No style or script is written into the page. */
+export function Providers({ children }: { readonly children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
+      <QueryClientProvider client={queryClient}>
+        {children}
+        <Notifications position="top-center" autoClose={2000} limit={3} />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type LayerId, useMapStore } from '../state/map-store.ts';
+import classes from './overlays.module.css';
+
+const NAMES: Readonly<Record<LayerId, string>> = {
+  base: 'el mapa base',
+  wind: 'la capa de viento',
+  seabed_global: 'el fondo marino',
+  seabed_depth: 'la profundidad',
+  seabed_contours: 'las isobatas',
+};
+
+const list = new Intl.ListFormat('es', { type: 'conjunction' });
+
+/** Says quietly which layers failed, with a way to ask again, and that the base map had to be replaced. */
+export function LayerNotices() {
+  const status = useMapStore((store) => store.status);
+  const retry = useMapStore((store) => store.retry);
+  const publicBaseFailed = useMapStore((store) => store.publicBaseFailed);
+  const [baseNoticed, setBaseNoticed] = useState(false);
+  const failed = (Object.keys(NAMES) as LayerId[]).filter((id) => status[id] === 'failed');
+  return (
+    <div className={classes.notices} role="status">
+      {failed.length > 0 && (
+        <div className={classes.notice}>
+          <IconAlertTriangle size={16} aria-hidden />
+          <span>No se ha podido cargar {list.format(failed.map((id) => NAMES[id]))}.</span>
+          <Button size="compact-xs" variant="default" onClick={retry}>
+            Reintentar
+          </Button>
+        </div>
+      )}
+      {publicBaseFailed && !baseNoticed && (
+        <div className={classes.notice}>
+          <IconInfoCircle size={16} aria-hidden />
+          <span>El mapa topográfico no responde: se muestra el relieve propio.</span>
+          <CloseButton size="sm" aria-label="Cerrar aviso" onClick={() => setBaseNoticed(true)} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A thin line along the map's top edge while any layer loads. */
+export function LoadingLine() {
+  const loading = useMapStore((store) => Object.values(store.status).includes('loading'));
+  return <div className={classes.loading} data-loading={loading} aria-hidden />;
+}

@@ -1,0 +1,94 @@
+import { ActionIcon, Checkbox, Slider } from '@mantine/core';
+import { IconChevronDown, IconStack2 } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { type OverlayId, SEABED_OVERLAYS } from '../state/layers.ts';
+import { useMapStore } from '../state/map-store.ts';
+import classes from './layers-control.module.css';
+
+interface Props {
+  readonly windTitle: string;
+  readonly zoom: number;
+}
+
+/** The control titled 'Layers': every overlay with its switch and its own opacity. Starts expanded. */
+export function LayersControl({ windTitle, zoom }: Props) {
+  const [open, setOpen] = useState(true);
+  const body = useId();
+  return (
+    <section className={classes.control} aria-label="Layers">
+      <div className={classes.head}>
+        <IconStack2 size={16} aria-hidden />
+        <h2 className={classes.title}>Layers</h2>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-label={open ? 'Plegar Layers' : 'Desplegar Layers'}
+          aria-expanded={open}
+          aria-controls={body}
+          onClick={() => setOpen(!open)}
+        >
+          <IconChevronDown size={16} className={classes.chevron} data-open={open} />
+        </ActionIcon>
+      </div>
+      <div id={body} hidden={!open}>
+        <LayersList windTitle={windTitle} zoom={zoom} />
+      </div>
+    </section>
+  );
+}
+
+/** The overlays alone, for where the control's frame has no room. */
+export function LayersList({ windTitle, zoom }: Props) {
+  const bathymetry = useMapStore((store) => store.bathymetry);
+  return (
+    <ul className={classes.list}>
+      <Overlay id="wind" title={windTitle} />
+      {SEABED_OVERLAYS.map(({ id, title, minZoom }) => (
+        <Overlay
+          key={id}
+          id={id}
+          title={title}
+          disabled={!bathymetry}
+          note={zoom < minZoom ? `desde zoom ${minZoom}` : ''}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface OverlayProps {
+  readonly id: OverlayId;
+  readonly title: string;
+  readonly disabled?: boolean;
+  readonly note?: string;
+}
+
+function Overlay({ id, title, disabled = false, note = '' }: OverlayProps) {
+  const { visible, opacity } = useMapStore((store) => store.overlays[id]);
+  const setOverlay = useMapStore((store) => store.setOverlay);
+  return (
+    <li className={classes.overlay}>
+      <div className={classes.row}>
+        <Checkbox
+          size="xs"
+          label={title}
+          checked={visible && !disabled}
+          disabled={disabled}
+          onChange={(event) => setOverlay(id, { visible: event.currentTarget.checked })}
+        />
+        <span className={classes.note}>{note || `${opacity}\u202f%`}</span>
+      </div>
+      <Slider
+        size="xs"
+        min={0}
+        max={100}
+        value={opacity}
+        disabled={disabled || !visible}
+        label={null}
+        thumbLabel={`Opacidad de ${title}`}
+        onChange={(value) => setOverlay(id, { opacity: value })}
+      />
+    </li>
+  );
+}

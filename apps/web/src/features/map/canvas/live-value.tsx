@@ -1,0 +1,64 @@
+import type { LatLon } from '@mapa/contract';
+import { useQuery } from '@tanstack/react-query';
+import type L from 'leaflet';
+import { useEffect, useState } from 'react';
+import { formatQuantity } from '../../../ui/format.ts';
+import { type PointSelection, pointValueQuery } from '../points/use-point-value.ts';
+import { VARIABLE_INFO } from '../state/layers.ts';
+import { toPoint } from '../state/map-state.ts';
+import classes from './overlays.module.css';
+
+/** Milliseconds that the pointer rests before its value is asked for. */
+const REST = 120;
+
+interface Props {
+  readonly map: L.Map;
+  readonly selection: PointSelection;
+}
+
+/** The value under the resting pointer. One small request a rest, none twice for the same pixel's worth of ground. */
+export function LiveValue({ map, selection }: Props) {
+  const place = useRestingPlace(map);
+  const value = useQuery({
+    ...pointValueQuery(place ?? { lat: 0, lon: 0 }, selection),
+    enabled: place !== null,
+    retry: false,
+  });
+  if (place === null || typeof value.data !== 'number') return null;
+  const info = VARIABLE_INFO[selection.variable];
+  return (
+    <div className={classes.live} aria-hidden>
+      {formatQuantity(value.data, info.decimals, info.unit)}
+    </div>
+  );
+}
+
+function useRestingPlace(map: L.Map): LatLon | null {
+  const [place, setPlace] = useState<LatLon | null>(null);
+  useEffect(() => {
+    let timer = 0;
+    const move = ({ latlng }: L.LeafletMouseEvent): void => {
+      window.clearTimeout(timer);
+      timer = window.setTimeout(() => setPlace(roundToPixel(latlng, map.getZoom())), REST);
+    };
+    const leave = (): void => {
+      window.clearTimeout(timer);
+      setPlace(null);
+    };
+    map.on('mousemove', move);
+    map.on('mouseout movestart', leave);
+    return () => {
+      window.clearTimeout(timer);
+      map.off('mousemove', move);
+      map.off('mouseout movestart', leave);
+    };
+  }, [map]);
+  return place;
+}
+
+/** Rounds to about the ground that a pixel covers: 0.01 degrees up to zoom 8, 0.001 up to 11, 0.0001 beyond. */
+function roundToPixel({ lat, lng }: L.LatLng, zoom: number): LatLon {
+  const decimals = zoom <= 8 ? 2 : zoom <= 11 ? 3 : 4;
+  const place = toPoint(lat, lng);
+  return { lat: Number(place.lat.toFixed(decimals)), lon: Number(place.lon.toFixed(decimals)) };
+}

@@ -1,0 +1,123 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCurrentLocation, IconMaximize, IconMinimize, IconMinus, IconPlus } from '@tabler/icons-react';
+import type L from 'leaflet';
+import { type ReactNode, useEffect, useState } from 'react';
+import { MAX_ZOOM, MIN_ZOOM } from '../state/map-state.ts';
+import classes from './overlays.module.css';
+import { ShareButton } from './share-button.tsx';
+
+interface Props {
+  readonly map: L.Map;
+  readonly shareUrl: () => string;
+  readonly onLocate: (lat: number, lon: number) => void;
+}
+
+/** The buttons at the map's top left: zoom, own place, full screen, share. */
+export function MapToolbar({ map, shareUrl, onLocate }: Props) {
+  const zoom = useZoom(map);
+  const [locating, setLocating] = useState(false);
+  const locate = (): void => {
+    setLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLocating(false);
+        onLocate(coords.latitude, coords.longitude);
+      },
+      () => {
+        setLocating(false);
+        notifications.show({ message: 'No se ha podido obtener su ubicación.' });
+      },
+      { timeout: 10_000, maximumAge: 60_000 },
+    );
+  };
+  return (
+    <div className={classes.toolbar} role="toolbar" aria-label="Herramientas del mapa">
+      <div className={classes.tools}>
+        <Tool
+          label="Acercar"
+          disabled={zoom >= MAX_ZOOM}
+          onClick={() => map.zoomIn()}
+          icon={<IconPlus size={18} />}
+        />
+        <Tool
+          label="Alejar"
+          disabled={zoom <= MIN_ZOOM}
+          onClick={() => map.zoomOut()}
+          icon={<IconMinus size={18} />}
+        />
+      </div>
+      <div className={classes.tools}>
+        {'geolocation' in navigator && (
+          <Tool
+            label="Mi ubicación"
+            loading={locating}
+            onClick={locate}
+            icon={<IconCurrentLocation size={18} />}
+          />
+        )}
+        <FullScreenTool />
+        <ShareButton url={shareUrl} />
+      </div>
+    </div>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick: () => void;
+  readonly disabled?: boolean;
+  readonly loading?: boolean;
+}
+
+function Tool({ label, icon, onClick, disabled = false, loading = false }: ToolProps) {
+  return (
+    <Tooltip label={label} position="right" openDelay={400}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        className={classes.tool}
+        aria-label={label}
+        disabled={disabled}
+        loading={loading}
+        onClick={onClick}
+      >
+        {icon}
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+function FullScreenTool() {
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const changed = (): void => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', changed);
+    return () => document.removeEventListener('fullscreenchange', changed);
+  }, []);
+  if (!document.fullscreenEnabled) return null;
+  const toggle = (): void => {
+    const done = full ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    done.catch(() => notifications.show({ message: 'El navegador no permite la pantalla completa.' }));
+  };
+  return (
+    <Tool
+      label={full ? 'Salir de pantalla completa' : 'Pantalla completa'}
+      onClick={toggle}
+      icon={full ? <IconMinimize size={18} /> : <IconMaximize size={18} />}
+    />
+  );
+}
+
+function useZoom(map: L.Map): number {
+  const [zoom, setZoom] = useState(map.getZoom());
+  useEffect(() => {
+    const changed = (): void => setZoom(map.getZoom());
+    map.on('zoomend', changed);
+    return () => {
+      map.off('zoomend', changed);
+    };
+  }, [map]);
+  return zoom;
+}

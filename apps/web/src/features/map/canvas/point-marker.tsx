@@ -1,0 +1,49 @@
+import type { LatLon } from '@mapa/contract';
+import type L from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { Marker, Popup, useMap } from 'react-leaflet';
+import { formatDegrees } from '../../../ui/format.ts';
+import { PointSummary } from '../points/point-summary.tsx';
+import type { PointSelection } from '../points/use-point-value.ts';
+import { pointIcon } from './marker-icon.ts';
+
+interface Props {
+  readonly point: LatLon;
+  readonly selection: PointSelection;
+  /** Whether the value also stands at the marker; on small screens the sheet has it alone. */
+  readonly withPopup: boolean;
+}
+
+/** The marker of the current point with its popup. */
+export function PointMarker({ point, selection, withPopup }: Props) {
+  const map = useMap();
+  const marker = useRef<L.Marker>(null);
+  const name = `Punto ${formatDegrees(point.lat)}, ${formatDegrees(point.lon)}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(point): every new point opens its popup
+  useEffect(() => {
+    if (withPopup) marker.current?.openPopup();
+    marker.current?.getElement()?.setAttribute('aria-label', name);
+  }, [point, withPopup, name]);
+
+  // The panel may cover or push the map when the point is set near its edge: bring the marker back into sight.
+  useEffect(() => {
+    const show = (): void => {
+      if (map.getSize().x > 0) map.panInside([point.lat, point.lon], { padding: [40, 60] });
+    };
+    map.on('resize', show);
+    return () => {
+      map.off('resize', show);
+    };
+  }, [map, point]);
+
+  return (
+    <Marker ref={marker} position={[point.lat, point.lon]} icon={pointIcon} title={name}>
+      {withPopup && (
+        <Popup autoPan={false} closeButton={false} minWidth={180} maxWidth={240}>
+          <PointSummary point={point} selection={selection} />
+        </Popup>
+      )}
+    </Marker>
+  );
+}

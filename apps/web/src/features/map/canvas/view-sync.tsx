@@ -1,0 +1,73 @@
+import L from 'leaflet';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import { type Location, useLocation, useNavigationType } from 'react-router';
+import { type MapState, START_VIEW } from '../state/map-state.ts';
+import type { LiveView, MapNavigation, OwnNavigation } from '../state/use-map-navigation.ts';
+
+interface Props {
+  readonly state: MapState;
+  readonly live: LiveView;
+  readonly navigation: MapNavigation;
+  readonly hidden: boolean;
+}
+
+/** Milliseconds without movement after which the address follows the map. */
+const SETTLED = 250;
+
+/** Keeps the address on the map's centre and zoom, and the map on an address that comes from elsewhere. */
+export function ViewSync({ state, live, navigation, hidden }: Props) {
+  const map = useMap();
+  const location: Location<OwnNavigation | null> = useLocation();
+  const popped = useNavigationType() === 'POP';
+  const timer = useRef(0);
+  const resizing = useRef(false);
+  const follow = useRef(navigation.follow);
+  useEffect(() => {
+    follow.current = navigation.follow;
+  }, [navigation]);
+
+  useMapEvents({
+    moveend: () => {
+      if (resizing.current || hidden) return;
+      const { lat, lng } = map.getCenter().wrap();
+      live.current = { lat: round5(lat), lon: round5(lng), zoom: map.getZoom() };
+      window.clearTimeout(timer.current);
+      timer.current = window.setTimeout(() => follow.current(), SETTLED);
+    },
+  });
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry || entry.contentRect.width === 0) return;
+      // A panel that opens is not a move of the visitor's: the top left corner stays and so does the address.
+      resizing.current = true;
+      map.invalidateSize({ pan: false });
+      resizing.current = false;
+    });
+    observer.observe(map.getContainer());
+    return () => observer.disconnect();
+  }, [map]);
+
+  const adopt = useEffectEvent(() => {
+    if (hidden || (!popped && location.state?.own)) return;
+    window.clearTimeout(timer.current);
+    const view = state.view ?? START_VIEW;
+    const here = live.current ?? START_VIEW;
+    live.current = state.view;
+    if (view.zoom === here.zoom && L.latLng(here.lat, here.lon).equals([view.lat, view.lon], 1e-5)) return;
+    map.setView([view.lat, view.lon], view.zoom, { animate: false });
+    window.clearTimeout(timer.current);
+    live.current = state.view;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies(location.key): each navigation is looked at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies(hidden): and again when the map comes back
+  useEffect(() => adopt(), [location.key, hidden]);
+
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+  return null;
+}
+
+function round5(degrees: number): number {
+  return Number(degrees.toFixed(5)) + 0;
+}

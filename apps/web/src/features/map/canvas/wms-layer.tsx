@@ -1,0 +1,87 @@
+import L from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import { type LayerId, useMapStore } from '../state/map-store.ts';
+
+interface Props {
+  readonly id: LayerId;
+  readonly url: string;
+  readonly layer: string;
+  /** 0 to 1. */
+  readonly opacity: number;
+  readonly zIndex: number;
+  readonly minZoom?: number;
+  readonly transparent?: boolean;
+}
+
+/**
+ * A layer of a map service. When its name changes the old picture stays until the new one is complete, so that the map
+ * never goes blank in between.
+ */
+export function WmsLayer({ id, url, layer, opacity, zIndex, minZoom = 0, transparent = true }: Props) {
+  const map = useMap();
+  const attempt = useMapStore((store) => store.attempt);
+  const report = useMapStore((store) => store.report);
+  const drawn = useRef(new Set<L.TileLayer>());
+  const latestOpacity = useRef(opacity);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): a new attempt draws the same layer again
+  useEffect(() => {
+    const tiles = createLayer(url, layer, { minZoom, zIndex, transparent, opacity: latestOpacity.current });
+    let failed = false;
+    tiles.on('loading', () => {
+      failed = false;
+      report(id, 'loading');
+    });
+    tiles.on('tileerror', () => {
+      failed = true;
+    });
+    tiles.on('load', () => {
+      report(id, failed ? 'failed' : 'ready');
+      for (const other of drawn.current) {
+        if (other !== tiles) other.remove();
+      }
+      drawn.current = new Set([tiles]);
+    });
+    drawn.current.add(tiles);
+    tiles.addTo(map);
+    return () => {
+      tiles.off();
+    };
+  }, [map, id, url, layer, minZoom, zIndex, transparent, report, attempt]);
+
+  useEffect(() => {
+    latestOpacity.current = opacity;
+    for (const tiles of drawn.current) tiles.setOpacity(opacity);
+  }, [opacity]);
+
+  useEffect(() => {
+    const all = drawn.current;
+    return () => {
+      for (const tiles of all) tiles.remove();
+      all.clear();
+      report(id, 'idle');
+    };
+  }, [id, report]);
+  return null;
+}
+
+interface Options {
+  readonly minZoom: number;
+  readonly zIndex: number;
+  readonly transparent: boolean;
+  readonly opacity: number;
+}
+
+function createLayer(url: string, layers: string, options: Options): L.TileLayer.WMS {
+  const tiles = L.tileLayer.wms(url, {
+    ...options,
+    layers,
+    format: 'image/png',
+    version: '1.3.0',
+    // Sharp screens get 512 pixels on a 256 tile; the others fewer and larger requests.
+    tileSize: L.Browser.retina ? 256 : 512,
+  });
+  if (L.Browser.retina) tiles.setParams({ layers, width: 512, height: 512 }, true);
+  return tiles;
+}

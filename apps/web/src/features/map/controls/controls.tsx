@@ -1,0 +1,30 @@
+import { DemoMark } from '../../../ui/demo-mark.tsx';
+import type { MapState } from '../state/map-state.ts';
+import type { MapNavigation } from '../state/use-map-navigation.ts';
+import classes from './controls.module.css';
+import { CoordinateForm } from './coordinate-form.tsx';
+import { DataSelects } from './data-selects.tsx';
+import { LayerSettings } from './layer-settings.tsx';
+import { Legend } from './legend.tsx';
+
+interface Props {
+  readonly state: MapState;
+  readonly choose: MapNavigation['choose'];
+  readonly wmsUrl: string;
+  readonly onGo: (lat: number, lon: number) => void;
+}
+
+/** Everything that steers the map, in the order of its use. */
+export function Controls({ state, choose, wmsUrl, onGo }: Props) {
+  return (
+    <div className={classes.controls}>
+      <CoordinateForm point={state.point} onGo={onGo} />
+      <hr className={classes.rule} />
+      <DataSelects state={state} choose={choose} />
+      <hr className={classes.rule} />
+      <LayerSettings />
+      <Legend state={state} wmsUrl={wmsUrl} />
+      <DemoMark />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, TextInput } from '@mantine/core';
+import { DEFAULT_POINT, type LatLon } from '@mapa/contract';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { formatDegrees } from '../../../ui/format.ts';
+import { parseDegrees } from '../state/map-url.ts';
+import classes from './controls.module.css';
+
+interface Props {
+  readonly point: LatLon | null;
+  readonly onGo: (lat: number, lon: number) => void;
+}
+
+/** Latitude and longitude in degrees, and the button that goes there. Follows the current point. */
+export function CoordinateForm({ point, onGo }: Props) {
+  const { lat, lon } = point ?? DEFAULT_POINT;
+  const [latitude, setLatitude] = useState(formatDegrees(lat));
+  const [longitude, setLongitude] = useState(formatDegrees(lon));
+  const [tried, setTried] = useState(false);
+  const message = useId();
+
+  useEffect(() => {
+    setLatitude(formatDegrees(lat));
+    setLongitude(formatDegrees(lon));
+    setTried(false);
+  }, [lat, lon]);
+
+  const userLatitude = parseDegrees(latitude, 90);
+  const userLongitude = parseDegrees(longitude, 180);
+  const valid = userLatitude !== undefined && userLongitude !== undefined;
+  const failed = tried && !valid;
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (valid) onGo(userLatitude, userLongitude);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate className={classes.group} aria-label="Ir a unas coordenadas">
+      <div className={classes.coordinates}>
+        <TextInput
+          label="Latitud"
+          name="userLatitude"
+          inputMode="text"
+          autoComplete="off"
+          value={latitude}
+          error={failed && userLatitude === undefined}
+          aria-describedby={failed ? message : undefined}
+          onChange={(event) => setLatitude(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Longitud"
+          name="userLongitude"
+          inputMode="text"
+          autoComplete="off"
+          value={longitude}
+          error={failed && userLongitude === undefined}
+          aria-describedby={failed ? message : undefined}
+          onChange={(event) => setLongitude(event.currentTarget.value)}
+        />
+        <Button type="submit" px="sm">
+          Ir
+        </Button>
+      </div>
+      <p id={message} className={classes.error} role="alert" hidden={!failed}>
+        {failed && 'Latitud o longitud no válidos'}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { NativeSelect } from '@mantine/core';
+import { ALTURAS, DATOS, VARIABLES } from '@mapa/contract';
+import { DATO_TITLE, VARIABLE_INFO } from '../state/layers.ts';
+import { isSelectable, type MapState } from '../state/map-state.ts';
+import type { MapNavigation } from '../state/use-map-navigation.ts';
+import classes from './controls.module.css';
+
+interface Props {
+  readonly state: MapState;
+  readonly choose: MapNavigation['choose'];
+}
+
+/** What the map shows: data type, variable and height. Mesoscale offers the mean wind only. */
+export function DataSelects({ state, choose }: Props) {
+  return (
+    <div className={classes.group}>
+      <NativeSelect
+        label="Datos"
+        value={state.dato}
+        onChange={({ currentTarget }) => {
+          const dato = DATOS.find((one) => one === currentTarget.value);
+          if (dato) choose({ dato });
+        }}
+        data={DATOS.map((dato) => ({ value: dato, label: DATO_TITLE[dato] }))}
+      />
+      <NativeSelect
+        label="Variable"
+        value={state.variable}
+        onChange={({ currentTarget }) => {
+          const variable = VARIABLES.find((one) => one === currentTarget.value);
+          if (variable) choose({ variable });
+        }}
+        data={VARIABLES.map((variable) => ({
+          value: variable,
+          label: VARIABLE_INFO[variable].title,
+          disabled: !isSelectable(variable, state.dato),
+        }))}
+      />
+      <NativeSelect
+        label="Altura"
+        value={String(state.altura)}
+        onChange={({ currentTarget }) => {
+          const altura = ALTURAS.find((one) => String(one) === currentTarget.value);
+          if (altura) choose({ altura });
+        }}
+        data={ALTURAS.map((altura) => ({ value: String(altura), label: `${altura}\u202fm` }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { legendUrl, VARIABLE_INFO, windLayerName } from '../state/layers.ts';
+import type { MapState } from '../state/map-state.ts';
+import classes from './controls.module.css';
+
+interface Props {
+  readonly state: MapState;
+  readonly wmsUrl: string;
+}
+
+/** The legend of the wind layer, as the map service draws it. */
+export function Legend({ state, wmsUrl }: Props) {
+  const src = legendUrl(wmsUrl, windLayerName(state.dato, state.variable, state.altura));
+  const [done, setDone] = useState<{ readonly src: string; readonly ok: boolean } | null>(null);
+  const { title, unit } = VARIABLE_INFO[state.variable];
+  const current = done?.src === src ? done : null;
+  return (
+    <figure className={classes.legend}>
+      <figcaption className={classes.label}>
+        {title} a {state.altura}
+        {'\u202f'}m{unit && ` (${unit})`}
+      </figcaption>
+      <div className={classes.plate}>
+        {current?.ok === false ? (
+          <p className={classes.quiet}>La leyenda no está disponible.</p>
+        ) : (
+          <>
+            {done === null && <Skeleton className={classes.legendSkeleton} />}
+            <img
+              src={src}
+              alt={`Leyenda: ${title}${unit && ` en ${unit}`}`}
+              onLoad={() => setDone({ src, ok: true })}
+              onError={() => setDone({ src, ok: false })}
+            />
+          </>
+        )}
+      </div>
+    </figure>
+  );
+}

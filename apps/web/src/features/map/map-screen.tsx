@@ -1,0 +1,156 @@
+import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  IconAdjustmentsHorizontal,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react';
+import type L from 'leaflet';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useConfiguration } from '../../api/configuration.ts';
+import { LayersList } from './canvas/layers-control.tsx';
+import { MapCanvas } from './canvas/map-canvas.tsx';
+import { Controls } from './controls/controls.tsx';
+import classes from './map-screen.module.css';
+import { PointsPanel } from './points/points-panel.tsx';
+import { PointsSheet } from './points/points-sheet.tsx';
+import { VARIABLE_INFO } from './state/layers.ts';
+import { type MapView, toPoint } from './state/map-state.ts';
+import { useMapStore } from './state/map-store.ts';
+import { useMapNavigation } from './state/use-map-navigation.ts';
+
+interface Props {
+  /** The query string of the map's address. */
+  readonly search: string;
+  /** Another page is shown: the map waits as it is. */
+  readonly hidden: boolean;
+}
+
+const BUILT_IN = { wmsUrl: '/wms', baseTilesUrl: null };
+
+/** The map screen: controls, map and points; side by side when wide, sheets over the map on a phone. */
+export function MapScreen({ search, hidden }: Props) {
+  const wide = useMediaQuery('(min-width: 64em)', window.innerWidth >= 1024, {
+    getInitialValueInEffect: false,
+  });
+  const live = useRef<MapView | null>(null);
+  const [state, navigation] = useMapNavigation(search, live);
+  const [map, setMap] = useState<L.Map | null>(null);
+  const [controlsOpen, setControlsOpen] = useState(true);
+  const pointsOpen = useMapStore((store) => store.pointsOpen);
+  const setPointsOpen = useMapStore((store) => store.setPointsOpen);
+  const configuration = useConfiguration();
+  const { dato, variable, altura, point } = state;
+  const selection = { dato, variable, altura };
+
+  const { choose } = navigation;
+  const setPoint = useCallback(
+    (lat: number, lon: number) => {
+      choose({ point: toPoint(lat, lon) });
+      setPointsOpen(true);
+    },
+    [choose, setPointsOpen],
+  );
+  const goTo = (lat: number, lon: number): void => {
+    map?.setView([lat, lon], Math.max(map.getZoom(), 9));
+    setPoint(lat, lon);
+  };
+
+  // An address with a point shows it; without one there is nothing to show.
+  const hasPoint = point !== null;
+  useEffect(() => setPointsOpen(hasPoint), [hasPoint, setPointsOpen]);
+
+  const wmsUrl = configuration.data?.wmsUrl ?? BUILT_IN.wmsUrl;
+  const controls = <Controls state={state} choose={choose} wmsUrl={wmsUrl} onGo={goTo} />;
+  const canvas = !configuration.isPending && (
+    <MapCanvas
+      state={state}
+      live={live}
+      navigation={navigation}
+      configuration={configuration.data ?? BUILT_IN}
+      hidden={hidden}
+      wide={wide}
+      onMap={setMap}
+      onPoint={setPoint}
+    />
+  );
+  return (
+    <main className={classes.screen} hidden={hidden} aria-label="Mapa">
+      <h1 className={classes.unseen}>Mapa Eólico Ibérico</h1>
+      {wide && controlsOpen && (
+        <section id="controles" className={classes.left} aria-label="Controles del mapa">
+          {controls}
+        </section>
+      )}
+      <div className={classes.middle}>
+        {canvas}
+        {wide && (
+          <ActionIcon
+            variant="default"
+            className={classes.fold}
+            aria-label={controlsOpen ? 'Plegar los controles' : 'Mostrar los controles'}
+            aria-expanded={controlsOpen}
+            onClick={() => setControlsOpen(!controlsOpen)}
+          >
+            {controlsOpen ? (
+              <IconLayoutSidebarLeftCollapse size={18} />
+            ) : (
+              <IconLayoutSidebarLeftExpand size={18} />
+            )}
+          </ActionIcon>
+        )}
+        {!wide && (
+          <PhoneControls windTitle={VARIABLE_INFO[variable].title} zoom={state.view?.zoom ?? 6}>
+            {controls}
+          </PhoneControls>
+        )}
+        {!wide && point && pointsOpen && (
+          <PointsSheet point={point} selection={selection} onClose={() => setPointsOpen(false)} />
+        )}
+      </div>
+      {wide && pointsOpen && (
+        <div className={classes.right}>
+          <PointsPanel point={point} selection={selection} onClose={() => setPointsOpen(false)} />
+        </div>
+      )}
+    </main>
+  );
+}
+
+interface PhoneControlsProps {
+  readonly windTitle: string;
+  readonly zoom: number;
+  readonly children: React.ReactNode;
+}
+
+function PhoneControls({ windTitle, zoom, children }: PhoneControlsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.openControls}
+        leftSection={<IconAdjustmentsHorizontal size={18} />}
+        onClick={() => setOpen(true)}
+      >
+        Capas y datos
+      </Button>
+      <Drawer
+        opened={open}
+        onClose={() => setOpen(false)}
+        position="bottom"
+        size="80%"
+        title="Capas y datos"
+        lockScroll={false}
+        closeButtonProps={{ 'aria-label': 'Cerrar' }}
+        classNames={{ body: classes.drawerBody, content: classes.drawerContent, title: classes.drawerTitle }}
+      >
+        {children}
+        <section className={classes.phoneLayers} aria-label="Layers">
+          <h3 className={classes.drawerTitle}>Layers</h3>
+          <LayersList windTitle={windTitle} zoom={zoom} />
+        </section>
+      </Drawer>
+    </>
+  );
+}

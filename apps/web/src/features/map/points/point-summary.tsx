@@ -1,0 +1,73 @@
+import { Anchor, Button, Loader } from '@mantine/core';
+import type { LatLon } from '@mapa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useConfiguration } from '../../../api/configuration.ts';
+import { formatDegrees, formatQuantity } from '../../../ui/format.ts';
+import { VARIABLE_INFO } from '../state/layers.ts';
+import classes from './point-summary.module.css';
+import { type PointSelection, pointValueQuery } from './use-point-value.ts';
+
+interface Props {
+  readonly point: LatLon;
+  readonly selection: PointSelection;
+}
+
+/** The value of a point: its coordinates while it is looked up, then title, value with unit and coordinates. */
+export function PointSummary({ point, selection }: Props) {
+  const value = useQuery(pointValueQuery(point, selection));
+  const info = VARIABLE_INFO[selection.variable];
+  return (
+    <div className={classes.summary}>
+      {value.isPending && (
+        <p className={classes.waiting}>
+          <Loader size={14} aria-hidden />
+          Obteniendo valor en el punto
+        </p>
+      )}
+      {value.isError && <Failed message={value.error.message} onRetry={() => void value.refetch()} />}
+      {value.data === null && <Outside />}
+      {typeof value.data === 'number' && (
+        <>
+          <p className={classes.title}>
+            {info.title} a {selection.altura}
+            {'\u202f'}m
+          </p>
+          <p className={classes.value}>{formatQuantity(value.data, info.decimals, info.unit)}</p>
+        </>
+      )}
+      <p className={classes.place}>
+        {formatDegrees(point.lat)}, {formatDegrees(point.lon)}
+      </p>
+    </div>
+  );
+}
+
+function Outside() {
+  const email = useConfiguration().data?.contacto.email;
+  return (
+    <>
+      <p className={classes.title}>Punto fuera del dominio.</p>
+      <p className={classes.note}>
+        Si necesita datos de este punto, por favor,{' '}
+        {email ? (
+          <Anchor href={`mailto:${email}`}>póngase en contacto con nosotros</Anchor>
+        ) : (
+          'póngase en contacto con nosotros'
+        )}
+        .
+      </p>
+    </>
+  );
+}
+
+function Failed({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
+  return (
+    <>
+      <p className={classes.title}>No se ha podido obtener el valor.</p>
+      <p className={classes.note}>{message}</p>
+      <Button size="compact-sm" variant="default" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </>
+  );
+}

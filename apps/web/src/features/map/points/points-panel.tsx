@@ -1,0 +1,45 @@
+import { CloseButton } from '@mantine/core';
+import type { LatLon } from '@mapa/contract';
+import { NearestCell } from './nearest-cell.tsx';
+import { PointCard } from './point-card.tsx';
+import classes from './points.module.css';
+import type { PointSelection } from './use-point-value.ts';
+
+interface Props {
+  readonly point: LatLon | null;
+  readonly selection: PointSelection;
+  readonly onClose: () => void;
+}
+
+/** The clicked points beside the map. */
+export function PointsPanel({ point, selection, onClose }: Props) {
+  return (
+    <aside className={classes.panel} aria-label="Puntos">
+      <div className={classes.head}>
+        <h2 className={classes.heading}>Puntos</h2>
+        <CloseButton aria-label="Cerrar el panel de puntos" onClick={onClose} />
+      </div>
+      {point ? (
+        <PointDetails point={point} selection={selection} />
+      ) : (
+        <p className={classes.empty}>Haga clic en el mapa para ver el valor de un punto.</p>
+      )}
+    </aside>
+  );
+}
+
+/** A point with all that is known of it. */
+export function PointDetails({
+  point,
+  selection,
+}: {
+  readonly point: LatLon;
+  readonly selection: PointSelection;
+}) {
+  return (
+    <div className={classes.details}>
+      <PointCard point={point} selection={selection} />
+      <NearestCell point={point} />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { CloseButton } from '@mantine/core';
+import type { LatLon } from '@mapa/contract';
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { PointDetails } from './points-panel.tsx';
+import classes from './sheet.module.css';
+import { nearestSnap, nextSnap, SNAPS, type Snap, snapHeights } from './sheet-snap.ts';
+import type { PointSelection } from './use-point-value.ts';
+
+interface Props {
+  readonly point: LatLon;
+  readonly selection: PointSelection;
+  readonly onClose: () => void;
+}
+
+/** Height of the sheet at rest, in pixels: handle and value. */
+export const SHEET_PEEK = 148;
+const HEIGHT_NAME: Readonly<Record<Snap, string>> = { peek: 'baja', half: 'media', full: 'completa' };
+
+/** The current point on a phone: a sheet with three heights, dragged or tapped by its handle. */
+export function PointsSheet({ point, selection, onClose }: Props) {
+  const [snap, setSnap] = useState<Snap>('peek');
+  const [dragged, setDragged] = useState<number | null>(null);
+  const sheet = useRef<HTMLElement>(null);
+  const grab = useRef<{ y: number; height: number; moved: boolean } | null>(null);
+  const heights = (): Record<Snap, number> =>
+    snapHeights(sheet.current?.parentElement?.clientHeight ?? 0, SHEET_PEEK);
+
+  const down = (event: PointerEvent<HTMLButtonElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grab.current = { y: event.clientY, height: sheet.current?.clientHeight ?? 0, moved: false };
+  };
+  const move = (event: PointerEvent): void => {
+    const held = grab.current;
+    if (!held) return;
+    const height = held.height + held.y - event.clientY;
+    if (Math.abs(height - held.height) > 4) held.moved = true;
+    if (held.moved) setDragged(Math.max(SHEET_PEEK, height));
+  };
+  const up = (): void => {
+    const held = grab.current;
+    grab.current = null;
+    if (held?.moved && dragged !== null) setSnap(nearestSnap(dragged, heights()));
+    else if (held) setSnap(nextSnap(snap));
+    setDragged(null);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setSnap(SNAPS[Math.min(2, Math.max(0, SNAPS.indexOf(snap) + step))] ?? snap);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      setSnap(nextSnap(snap));
+    }
+  };
+
+  return (
+    <section
+      ref={sheet}
+      className={classes.sheet}
+      aria-label="Puntos"
+      data-snap={snap}
+      data-dragged={dragged !== null}
+      style={dragged === null ? undefined : { height: dragged }}
+    >
+      <button
+        type="button"
+        className={classes.handle}
+        aria-label={`Cambiar la altura del panel (ahora ${HEIGHT_NAME[snap]})`}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={up}
+        onKeyDown={press}
+      />
+      <CloseButton
+        className={classes.close}
+        aria-label="Cerrar el panel de puntos"
+        onClick={onClose}
+        size="lg"
+      />
+      <div className={classes.content}>
+        <PointDetails point={point} selection={selection} />
+      </div>
+    </section>
+  );
+}

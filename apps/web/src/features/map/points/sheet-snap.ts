@@ -1,0 +1,20 @@
+/** The three heights of the sheet, from the lowest. */
+export const SNAPS = ['peek', 'half', 'full'] as const;
+export type Snap = (typeof SNAPS)[number];
+
+/** Heights in pixels of the three stops for the room that there is. */
+export function snapHeights(room: number, peek: number): Readonly<Record<Snap, number>> {
+  return { peek, half: Math.max(peek, Math.round(room / 2)), full: Math.max(peek, room) };
+}
+
+/** The stop nearest to where the sheet was let go. */
+export function nearestSnap(height: number, heights: Readonly<Record<Snap, number>>): Snap {
+  return SNAPS.reduce((best, one) =>
+    Math.abs(heights[one] - height) < Math.abs(heights[best] - height) ? one : best,
+  );
+}
+
+/** The next stop up, and from the top back down to the lowest: what a tap on the handle does. */
+export function nextSnap(snap: Snap): Snap {
+  return SNAPS[(SNAPS.indexOf(snap) + 1) % SNAPS.length] ?? 'peek';
+}

@@ -1,0 +1,22 @@
+import { type Altura, calls, type Dato, type LatLon, type Variable } from '@mapa/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../api/client.ts';
+
+export interface PointSelection {
+  readonly dato: Dato;
+  readonly variable: Variable;
+  readonly altura: Altura;
+}
+
+/** The atlas value of a point in the variable's unit, null outside the data's domain. Never asked for twice. */
+export function pointValueQuery(point: LatLon, { dato, variable, altura }: PointSelection) {
+  return queryOptions({
+    queryKey: ['valor', dato, variable, altura, point.lat, point.lon],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }): Promise<number | null> => {
+      const call = dato === 'micro' ? calls.microValue : calls.mesoValue;
+      const answer = await callApi(call, { params: { variable, altura }, query: point }, signal);
+      return answer.success ? answer.data : null;
+    },
+  });
+}

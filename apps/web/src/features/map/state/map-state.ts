@@ -1,0 +1,50 @@
+import type { Altura, Dato, LatLon, Variable } from '@mapa/contract';
+
+/** What the visitor looks at: the part of the map's state that lives in the URL. */
+export interface MapState {
+  /** The clicked point; null before the first click. */
+  readonly point: LatLon | null;
+  readonly altura: Altura;
+  readonly dato: Dato;
+  readonly variable: Variable;
+  /** Centre and zoom; null for the first view. */
+  readonly view: MapView | null;
+}
+
+export interface MapView {
+  readonly lat: number;
+  readonly lon: number;
+  readonly zoom: number;
+}
+
+export const START_VIEW: MapView = { lat: 40.36, lon: -3.71, zoom: 6 };
+export const MIN_ZOOM = 4;
+export const MAX_ZOOM = 18;
+
+export const DEFAULT_STATE: MapState = {
+  point: null,
+  altura: 50,
+  dato: 'micro',
+  variable: 'wspd_hgt',
+  view: null,
+};
+
+/** Mesoscale has the mean wind only: any other variable gives way to it. */
+export function withRules(state: MapState): MapState {
+  return state.dato === 'meso' && state.variable !== 'wspd_hgt' ? { ...state, variable: 'wspd_hgt' } : state;
+}
+
+/** Whether a variable can be chosen with a data type. */
+export function isSelectable(variable: Variable, dato: Dato): boolean {
+  return dato === 'micro' || variable === 'wspd_hgt';
+}
+
+/** A place as the URL and the screen know it: 5 decimals, longitude within -180..180. */
+export function toPoint(lat: number, lon: number): LatLon {
+  const wrapped = ((((lon + 180) % 360) + 360) % 360) - 180;
+  return { lat: round5(Math.min(90, Math.max(-90, lat))), lon: round5(wrapped) };
+}
+
+function round5(degrees: number): number {
+  return Number(degrees.toFixed(5)) + 0;
+}

@@ -1,0 +1,58 @@
+import { create } from 'zustand';
+import { type OverlayId, START_OPACITY } from './layers.ts';
+
+export type LayerId = 'base' | OverlayId;
+export type LayerStatus = 'idle' | 'loading' | 'ready' | 'failed';
+
+export interface OverlaySetting {
+  readonly visible: boolean;
+  /** Own opacity in percent, on top of the one that all share. */
+  readonly opacity: number;
+}
+
+interface MapStore {
+  /** Opacity of the wind layer in percent. */
+  readonly opacity: number;
+  readonly bathymetry: boolean;
+  readonly overlays: Readonly<Record<OverlayId, OverlaySetting>>;
+  readonly status: Readonly<Record<LayerId, LayerStatus>>;
+  /** Grows by one each time that the failed layers are asked for again. */
+  readonly attempt: number;
+  /** The public base tiles could not be reached: the built-in relief took their place. */
+  readonly publicBaseFailed: boolean;
+  readonly pointsOpen: boolean;
+  readonly setOpacity: (opacity: number) => void;
+  readonly setBathymetry: (bathymetry: boolean) => void;
+  readonly setOverlay: (id: OverlayId, setting: Partial<OverlaySetting>) => void;
+  readonly report: (id: LayerId, status: LayerStatus) => void;
+  readonly retry: () => void;
+  readonly failPublicBase: () => void;
+  readonly setPointsOpen: (open: boolean) => void;
+}
+
+const shown: OverlaySetting = { visible: true, opacity: 100 };
+
+/** What the visitor set on the map and what its layers do: the part that is not worth an address. */
+export const useMapStore = create<MapStore>()((set) => ({
+  opacity: START_OPACITY,
+  bathymetry: true,
+  overlays: { wind: shown, seabed_global: shown, seabed_depth: shown, seabed_contours: shown },
+  status: {
+    base: 'idle',
+    wind: 'idle',
+    seabed_global: 'idle',
+    seabed_depth: 'idle',
+    seabed_contours: 'idle',
+  },
+  attempt: 0,
+  publicBaseFailed: false,
+  pointsOpen: false,
+  setOpacity: (opacity) => set({ opacity }),
+  setBathymetry: (bathymetry) => set({ bathymetry }),
+  setOverlay: (id, setting) =>
+    set(({ overlays }) => ({ overlays: { ...overlays, [id]: { ...overlays[id], ...setting } } })),
+  report: (id, status) => set((state) => ({ status: { ...state.status, [id]: status } })),
+  retry: () => set(({ attempt }) => ({ attempt: attempt + 1 })),
+  failPublicBase: () => set({ publicBaseFailed: true }),
+  setPointsOpen: (pointsOpen) => set({ pointsOpen }),
+}));

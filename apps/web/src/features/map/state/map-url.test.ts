@@ -1,0 +1,97 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_STATE, type MapState, toPoint } from './map-state.ts';
+import { formatMapSearch, parseDegrees, parseMapSearch, rewriteMatrixPath } from './map-url.ts';
+
+// Expected states written by hand from the decisions on the URL of the map.
+describe('parseMapSearch', () => {
+  it('is the default without a query', () => {
+    expect(parseMapSearch('')).toEqual(DEFAULT_STATE);
+  });
+  it('reads every value', () => {
+    expect(
+      parseMapSearch(
+        '?latitude=42.81953&longitude=-1.63290&altura=200&dato=micro&variable=k_tot_hgt&zoom=9&centro=42.5,-1.5',
+      ),
+    ).toEqual({
+      point: { lat: 42.81953, lon: -1.6329 },
+      altura: 200,
+      dato: 'micro',
+      variable: 'k_tot_hgt',
+      view: { lat: 42.5, lon: -1.5, zoom: 9 },
+    });
+  });
+  it('looks at the point when there is a zoom and no centre', () => {
+    expect(parseMapSearch('latitude=42&longitude=-1&zoom=11').view).toEqual({ lat: 42, lon: -1, zoom: 11 });
+  });
+  it('falls back value by value', () => {
+    expect(
+      parseMapSearch('latitude=91&longitude=0&altura=75&dato=nano&variable=__proto__&zoom=99&centro=1'),
+    ).toEqual(DEFAULT_STATE);
+    expect(parseMapSearch('latitude=NaN&longitude=0&altura=100')).toEqual({ ...DEFAULT_STATE, altura: 100 });
+  });
+  it('knows that mesoscale has the mean wind only', () => {
+    expect(parseMapSearch('dato=meso&variable=k_tot_hgt').variable).toBe('wspd_hgt');
+  });
+});
+
+describe('formatMapSearch', () => {
+  it('keeps the order and the form that the specification gives', () => {
+    expect(formatMapSearch({ ...DEFAULT_STATE, point: { lat: 42.81953, lon: -1.6329 } })).toBe(
+      '?latitude=42.81953&longitude=-1.63290&altura=50&dato=micro&variable=wspd_hgt',
+    );
+    expect(formatMapSearch(DEFAULT_STATE)).toBe('');
+  });
+  it('is read back as it was written', () => {
+    const degrees = (limit: number) =>
+      fc.integer({ min: -limit * 1e5, max: limit * 1e5 }).map((value) => value / 1e5);
+    const point = fc.record({ lat: degrees(90), lon: degrees(180) });
+    const state: fc.Arbitrary<MapState> = fc.record({
+      point: fc.option(point),
+      altura: fc.constantFrom(50 as const, 100 as const, 200 as const),
+      dato: fc.constant('micro' as const),
+      variable: fc.constantFrom('wspd_hgt' as const, 'a_tot_hgt' as const),
+      view: fc.option(
+        fc.record({ lat: degrees(90), lon: degrees(180), zoom: fc.integer({ min: 4, max: 18 }) }),
+      ),
+    });
+    fc.assert(
+      fc.property(state, (one) => {
+        expect(parseMapSearch(formatMapSearch(one))).toEqual(one);
+      }),
+    );
+  });
+});
+
+describe('rewriteMatrixPath', () => {
+  it('turns the older form into the query form', () => {
+    expect(rewriteMatrixPath('/map;latitude=42.81953;longitude=-1.63290;altura=100;dato=meso')).toBe(
+      '/map?latitude=42.81953&longitude=-1.63290&altura=100&dato=meso&variable=wspd_hgt',
+    );
+    expect(rewriteMatrixPath('/map;')).toBe('/map');
+    expect(rewriteMatrixPath('/map')).toBeUndefined();
+  });
+});
+
+describe('parseDegrees', () => {
+  it.each([
+    ['42.5', 90, 42.5],
+    [' -1,5 ', 180, -1.5],
+    ['90', 90, 90],
+    ['90.1', 90, undefined],
+    ['1e3', 180, undefined],
+    ['0x10', 180, undefined],
+    ['', 90, undefined],
+    [null, 90, undefined],
+  ])('%s within %i', (text, limit, degrees) => {
+    expect(parseDegrees(text, limit)).toBe(degrees);
+  });
+});
+
+describe('toPoint', () => {
+  it('rounds to 5 decimals and brings other copies of the world back', () => {
+    expect(toPoint(42.8195312, -1.6329049)).toEqual({ lat: 42.81953, lon: -1.6329 });
+    expect(toPoint(40, 356.29)).toEqual({ lat: 40, lon: -3.71 });
+    expect(Object.is(toPoint(0, -0.000001).lon, 0)).toBe(true);
+  });
+});

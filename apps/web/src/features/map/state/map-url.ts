@@ -1,0 +1,74 @@
+import { ALTURAS, DATOS, type LatLon, VARIABLES } from '@mapa/contract';
+import { formatDegrees } from '../../../ui/format.ts';
+import {
+  DEFAULT_STATE,
+  MAX_ZOOM,
+  type MapState,
+  type MapView,
+  MIN_ZOOM,
+  START_VIEW,
+  withRules,
+} from './map-state.ts';
+
+/**
+ * The state that a query string asks for. Each value that is missing, unreadable or out of range falls back to its
+ * default by itself. A zoom without a centre looks at the point.
+ */
+export function parseMapSearch(search: string): MapState {
+  const query = new URLSearchParams(search);
+  const point = parsePoint(query.get('latitude'), query.get('longitude'));
+  return withRules({
+    point,
+    altura: ALTURAS.find((altura) => String(altura) === query.get('altura')) ?? DEFAULT_STATE.altura,
+    dato: DATOS.find((dato) => dato === query.get('dato')) ?? DEFAULT_STATE.dato,
+    variable: VARIABLES.find((variable) => variable === query.get('variable')) ?? DEFAULT_STATE.variable,
+    view: parseView(query, point),
+  });
+}
+
+/** The query string of a state, with its `?`; empty for the very first view. */
+export function formatMapSearch(state: MapState): string {
+  const query: string[] = [];
+  if (state.point) {
+    query.push(`latitude=${formatDegrees(state.point.lat)}`, `longitude=${formatDegrees(state.point.lon)}`);
+  }
+  const { altura, dato, variable, view } = state;
+  const chosen =
+    altura !== DEFAULT_STATE.altura || dato !== DEFAULT_STATE.dato || variable !== DEFAULT_STATE.variable;
+  if (state.point || view || chosen) query.push(`altura=${altura}`, `dato=${dato}`, `variable=${variable}`);
+  if (view) query.push(`zoom=${view.zoom}`, `centro=${formatDegrees(view.lat)},${formatDegrees(view.lon)}`);
+  return query.length > 0 ? `?${query.join('&')}` : '';
+}
+
+/**
+ * Rewrites the older form of the address, `/map;latitude=..;longitude=..;altura=..;dato=..`, into the query form;
+ * undefined when the path is not of that form.
+ */
+export function rewriteMatrixPath(pathname: string): string | undefined {
+  const matrix = /^\/map;(.*)$/.exec(pathname)?.[1];
+  return matrix === undefined
+    ? undefined
+    : `/map${formatMapSearch(parseMapSearch(matrix.replaceAll(';', '&')))}`;
+}
+
+/** Degrees written as a plain decimal number within ±limit; undefined otherwise. */
+export function parseDegrees(text: string | null | undefined, limit: number): number | undefined {
+  if (!text || !/^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(text.trim())) return undefined;
+  const degrees = Number(text.trim().replace(',', '.'));
+  return Math.abs(degrees) <= limit ? degrees : undefined;
+}
+
+function parsePoint(latitude: string | null, longitude: string | null): LatLon | null {
+  const lat = parseDegrees(latitude, 90);
+  const lon = parseDegrees(longitude, 180);
+  return lat === undefined || lon === undefined ? null : { lat, lon };
+}
+
+function parseView(query: URLSearchParams, point: LatLon | null): MapView | null {
+  const zoom = query.get('zoom');
+  if (zoom === null || !/^\d{1,2}$/.test(zoom)) return null;
+  const level = Number(zoom);
+  if (level < MIN_ZOOM || level > MAX_ZOOM) return null;
+  const [lat, lon] = (query.get('centro') ?? '').split(',');
+  return { ...(parsePoint(lat ?? null, lon ?? null) ?? point ?? START_VIEW), zoom: level };
+}

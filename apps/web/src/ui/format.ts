@@ -1,0 +1,17 @@
+const THIN_SPACE = '\u202f';
+
+/** A number in Spanish format with its unit after a thin space: `7,42 m/s`. A thousands point from four figures on. */
+export function formatQuantity(value: number, decimals: number, unit = ''): string {
+  const number = new Intl.NumberFormat('es-ES', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+    useGrouping: 'always',
+  }).format(value);
+  return unit ? `${number}${THIN_SPACE}${unit}` : number;
+}
+
+/** Degrees with a point and 5 decimals, as the specification shows coordinates. */
+export function formatDegrees(degrees: number): string {
+  const text = degrees.toFixed(5);
+  return text === '-0.00000' ? '0.00000' : text;
+}
