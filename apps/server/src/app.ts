@@ -34,6 +34,8 @@ export interface AppParts {
 
 export interface App {
   readonly server: FastifyInstance;
+  /** Every route, also those that the documentation leaves out. */
+  readonly routes: readonly { readonly method: string; readonly url: string }[];
   /** From now on `/readyz` says that the process is stopping, so that balancers look elsewhere. */
   announceStop(): void;
 }
@@ -59,6 +61,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerFailure);
+  const routes: { method: string; url: string }[] = [];
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.push({ method: one, url });
+  });
   registerRequestLog(app);
   await registerSecurity(app, config);
   await registerLimits(app);
@@ -84,6 +90,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await app.ready();
   return {
     server: app,
+    routes,
     announceStop: () => {
       stopping = true;
     },

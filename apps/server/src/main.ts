@@ -6,7 +6,7 @@ import { banner } from './process/banner.ts';
 import { prepareDataFolder } from './process/data-folder.ts';
 import { showProgress } from './process/progress.ts';
 import { explainStartFault, type StartStep } from './process/start-fault.ts';
-import { stopOnSignals } from './process/stop.ts';
+import { stopper } from './process/stop.ts';
 
 const started = performance.now();
 let step: StartStep = 'configuration';
@@ -38,6 +38,7 @@ async function start(config: Config): Promise<void> {
   await app.server.listen({ host: config.host, port: config.port });
   const address = app.server.server.address();
   const port = typeof address === 'object' ? (address?.port ?? config.port) : config.port;
-  stopOnSignals(app, [() => atlas.close(), database.close]);
+  const stop = stopper(app, [() => atlas.close(), database.close]);
+  process.on('SIGTERM', stop).on('SIGINT', stop);
   process.stdout.write(`${banner(config, port, atlas.metadata, performance.now() - started)}\n`);
 }

@@ -1,5 +1,5 @@
 import { AtlasError } from '@mapa/atlas';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type ErrorCode, errorTable, failure } from './errors.ts';
 
@@ -29,10 +29,6 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 /** Unknown paths of the API. */
 export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply): void {
   reply.code(errorTable['unknown-path'].status).send(failure('unknown-path'));
-}
-
-export function registerFailures(app: FastifyInstance): void {
-  app.setErrorHandler(answerFailure);
 }
 
 function codeOf(error: FastifyError): ErrorCode {

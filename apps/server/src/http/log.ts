@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { DestinationStream, LoggerOptions } from 'pino';
 import { stdSerializers } from 'pino';
 
@@ -14,9 +20,7 @@ export interface LogOptions {
  * address itself, which may hold tokens, nor headers, query or IP), of an error only its kind, message and stack
  * (databases put rows into the other fields).
  */
-export function logSettings(
-  options: LogOptions,
-): Pick<FastifyServerOptions, 'logger'> & FastifyServerOptions {
+export function logSettings(options: LogOptions): FastifyServerOptions {
   const logger: LoggerOptions & { stream?: DestinationStream } = {
     level: options.level,
     base: null,
@@ -25,12 +29,8 @@ export function logSettings(
     redact: { paths: ['*.email', '*.password', '*.token', '*.authorization', '*.cookie'], remove: true },
     ...(options.stream && { stream: options.stream }),
   };
-  return {
-    logger,
-    disableRequestLogging: true,
-    genReqId: () => randomUUID(),
-    requestIdLogLabel: 'requestId',
-  };
+  const logController = new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
+  return { logger, logController, genReqId: () => randomUUID() };
 }
 
 /** One line for each answer, and its id in the header `X-Request-Id`. */
@@ -41,12 +41,18 @@ export function registerRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
-      route: request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown'),
+      route: routeName(request, reply),
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     };
     request.log.info(line, 'answered');
   });
+}
+
+/** The pattern of the route; paths without one are pages of the application, or nothing. */
+function routeName(request: FastifyRequest, reply: FastifyReply): string {
+  if (!request.is404 && request.routeOptions.url !== undefined) return request.routeOptions.url;
+  return reply.statusCode === 404 ? 'unknown' : 'page';
 }
 
 function describeError(error: Error): object {

@@ -19,7 +19,7 @@ export function contentPolicy(sources: PolicySources): Record<string, string[]> 
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...maps],
-    'connect-src': ["'self'", sourceOf(sources.geocoderUrl), ...maps],
+    'connect-src': ["'self'", sourceOf(sources.geocoderUrl)],
     'font-src': ["'self'"],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
@@ -38,6 +38,7 @@ export async function registerSecurity(app: FastifyInstance, config: Config): Pr
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(config) },
     // Public tile servers ask for the origin of the page that shows their tiles.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: isHttps && { maxAge: 15_552_000 },
   });
 }

@@ -6,24 +6,26 @@ const graceMs = 10_000;
 type Exit = (code: number) => void;
 
 /**
- * Stops gracefully on SIGTERM or SIGINT: says so on `/readyz`, finishes the requests under way, then lets go of the rest
- * (`release`, in order). A second signal, or more than ten seconds, ends the process at once with exit code 1.
+ * The handler of SIGTERM and SIGINT. The first call stops gracefully: says so on `/readyz`, finishes the requests under
+ * way, lets go of the rest (`release`, in order) and ends with exit code 0. A second call, or ten seconds, ends the
+ * process at once with exit code 1.
  */
-export function stopOnSignals(
+export function stopper(
   app: App,
   release: readonly (() => Promise<void> | void)[],
   exit: Exit = process.exit,
-): void {
+): (signal: string) => Promise<void> {
   let stopping = false;
-  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+  return async (signal) => {
     if (stopping) return exit(1);
     stopping = true;
     app.announceStop();
     app.server.log.info({ signal }, 'stopping');
-    setTimeout(() => {
+    const late = setTimeout(() => {
       app.server.log.error('requests did not end in time');
       exit(1);
-    }, graceMs).unref();
+    }, graceMs);
+    late.unref();
     try {
       await app.server.close();
       for (const part of release) await part();
@@ -33,6 +35,4 @@ export function stopOnSignals(
       exit(1);
     }
   };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
 }

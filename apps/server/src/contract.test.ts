@@ -1,0 +1,104 @@
+import { API_ROOT, answerSchema, type Call, type CallName, calls, failureSchema, isFileAnswer } from '@mapa/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RealApp, startRealApp } from './test/real-app.ts';
+
+/** Requests of a call below its path; the status says whether it is meant to succeed. */
+interface Example {
+  readonly path?: string;
+  readonly body?: unknown;
+  readonly status: number;
+  readonly success: boolean;
+}
+
+const ok = { status: 200, success: true };
+const outside = { status: 200, success: false };
+const bad = { status: 400, success: false };
+const pointValues = (dato: string): Example[] => [
+  { path: `/${dato}/wspd_hgt/50?lat=42.81687&lon=-1.64323`, ...ok },
+  { path: `/${dato}/wspd_hgt/50/?lat=42.81687&lon=-1.64323`, ...ok },
+  { path: `/${dato}/power_dens_hgt/100?lat=40&lon=-4&lat=nada`, ...ok },
+  { path: `/${dato}/air_dens_hgt/200?lat=40&lon=-4`, ...ok },
+  { path: `/${dato}/a_tot_hgt/50?lat=40&lon=-4`, ...ok },
+  { path: `/${dato}/k_tot_hgt/50?lat=40&lon=-4`, ...ok },
+  { path: `/${dato}/wspd_hgt/50?lat=28&lon=-16`, ...outside },
+  { path: `/${dato}/wspd_hgt/50?lat=42.8`, ...bad },
+  { path: `/${dato}/wspd_hgt/50?lat=norte&lon=-4`, ...bad },
+  { path: `/${dato}/wspd_hgt/50?lat=91&lon=-4`, ...bad },
+  { path: `/${dato}/wspd_hgt/60?lat=40&lon=-4`, ...bad },
+  { path: `/${dato}/gusts/50?lat=40&lon=-4`, ...bad },
+];
+
+const examples: Partial<Record<CallName, readonly Example[]>> = {
+  configuration: [ok],
+  microValue: pointValues('micro'),
+  mesoValue: pointValues('meso'),
+  availablePeriod: [ok],
+  nearestPoint: [
+    { body: { lat: 42.81687, lon: -1.64323 }, ...ok },
+    { body: { lat: 28, lon: -16 }, ...outside },
+    { body: { lat: '42', lon: -4 }, ...bad },
+    { body: { lat: 42 }, ...bad },
+    { body: [], ...bad },
+    { ...bad },
+  ],
+};
+
+let app: RealApp;
+beforeAll(async () => {
+  app = await startRealApp();
+});
+afterAll(() => app.close());
+
+const isServed = (call: Call) => app.server.hasRoute({ method: call.method, url: API_ROOT + call.path });
+
+async function ask(call: Call, example: Example): Promise<Response> {
+  const url = `${app.address}${API_ROOT}${example.path ?? call.path}`;
+  if (call.method === 'GET') return fetch(url);
+  const headers = new Headers({ cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' });
+  if (example.body !== undefined) headers.set('content-type', 'application/json');
+  return fetch(url, { method: call.method, headers, body: JSON.stringify(example.body) ?? null });
+}
+
+describe('the API and the contract', () => {
+  it('serve no call that the contract has not', () => {
+    const known = Object.values(calls).map((call: Call) => `${call.method} ${API_ROOT}${call.path}`);
+    const served = app.routes
+      .filter(({ method, url }) => method !== 'HEAD' && url.startsWith(API_ROOT))
+      .map(({ method, url }) => `${method} ${url}`);
+    expect(served.length).toBeGreaterThan(0);
+    expect(served.filter((route) => !known.includes(route))).toEqual([]);
+  });
+
+  it('has examples of every served call', () => {
+    const served = Object.entries(calls).filter(([, call]) => isServed(call));
+    expect(served.map(([name]) => name).filter((name) => !(name in examples))).toEqual([]);
+  });
+
+  it.each(Object.keys(examples) as CallName[])('agree on %s', async (name) => {
+    const call: Call = calls[name];
+    const schema = isFileAnswer(call.answer) ? failureSchema : answerSchema({ answer: call.answer });
+    for (const example of examples[name] ?? []) {
+      const response = await ask(call, example);
+      const body: unknown = await response.json();
+      const label = `${example.path ?? call.path} ${JSON.stringify(example.body)} -> ${JSON.stringify(body)}`;
+      expect(response.status, label).toBe(example.status);
+      expect(schema.safeParse(body).error, label).toBeUndefined();
+      expect(body, label).toMatchObject({ success: example.success });
+      if (!example.success) expect(failureSchema.parse(body).msg, label).not.toMatch(/invalid|expected|required/i);
+    }
+  });
+
+  it('are documented by a valid OpenAPI document', async () => {
+    const response = await fetch(`${app.address}/api/docs/json`);
+    const result = await new Validator().validate((await response.json()) as object);
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+    const { paths } = app.server.swagger() as { paths: Record<string, object> };
+    for (const call of Object.values(calls) as Call[]) {
+      const path = API_ROOT + call.path.replace(/:(\w+)/g, '{$1}');
+      if (isServed(call)) expect(paths[path]).toHaveProperty(call.method.toLowerCase());
+    }
+    expect(Object.keys(paths).every((path) => path.startsWith(API_ROOT))).toBe(true);
+  });
+});

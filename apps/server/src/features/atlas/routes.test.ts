@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+
+let app: RealApp;
+beforeAll(async () => {
+  app = await startRealApp();
+});
+afterAll(() => app.close());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${app.address}/api/v1${path}`, { headers });
+
+async function dataOf(path: string): Promise<unknown> {
+  const body = (await (await get(path)).json()) as { data: unknown };
+  return body.data;
+}
+
+describe('point values', () => {
+  it('are those of the atlas, in its units', async () => {
+    const point = { lat: 42.81687, lon: -1.64323 };
+    for (const dato of ['meso', 'micro'] as const) {
+      const value = await app.atlas.atlas.value(dato, 'power_dens', 100, point);
+      const data = await dataOf(`/${dato}/power_dens_hgt/100?lat=${point.lat}&lon=${point.lon}`);
+      expect(data).toBeCloseTo(value ?? Number.NaN, 3);
+    }
+  });
+
+  it('take the first of a repeated parameter', async () => {
+    const first = await dataOf('/meso/wspd_hgt/50?lat=42.8&lon=-1.6&lat=37&lon=-5');
+    expect(first).toBe(await dataOf('/meso/wspd_hgt/50?lat=42.8&lon=-1.6'));
+  });
+
+  it('say outside the domain so, with status 200', async () => {
+    const response = await get('/micro/wspd_hgt/50?lat=28.1&lon=-15.4');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ success: false, msg: 'Punto fuera del dominio.' });
+  });
+
+  it('explain in Spanish what is wrong', async () => {
+    const body = await (await get('/micro/gusts/60?lat=400&lon=')).json();
+    expect(body).toMatchObject({ success: false });
+    for (const path of ['/micro/gusts/50?lat=40&lon=-4', '/micro/wspd_hgt/60?lat=40&lon=-4', '/micro/wspd_hgt/50?lon=1']) {
+      const answer = (await (await get(path)).json()) as { msg: string };
+      expect(answer.msg).toMatch(/La (variable|altura|latitud)/);
+    }
+  });
+
+  it('are asked for again only when the atlas changes', async () => {
+    const path = '/meso/wspd_hgt/50?lat=42.8&lon=-1.6';
+    const first = await get(path, { cookie: 'XSRF-TOKEN=abc' });
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toBe(`"${app.atlas.atlas.metadata.version}"`);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300');
+    expect((await get(path, { 'if-none-match': etag })).status).toBe(304);
+    expect((await get(path, { 'if-none-match': `W/${etag}` })).status).toBe(304);
+    expect((await get(path, { 'if-none-match': '"older"' })).status).toBe(200);
+    expect((await get('/meso/wspd_hgt/60?lat=1&lon=1', { 'if-none-match': etag })).status).toBe(400);
+  });
+});
+
+describe('the mesoscale', () => {
+  it('has the years of its series', async () => {
+    expect(await dataOf('/meso/availablePeriod')).toEqual({ firstYear: 2009, lastYear: 2018 });
+  });
+
+  // The node of the published NEWA grid nearest to the specification's other default point.
+  it('has 42.81953, -1.6329 nearest to 42.81687, -1.64323', async () => {
+    const response = await fetch(`${app.address}/api/v1/meso/nearestPoint`, {
+      method: 'POST',
+      headers: { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc', 'content-type': 'application/json' },
+      body: JSON.stringify({ lat: 42.81687, lon: -1.64323 }),
+    });
+    const { data } = (await response.json()) as { data: { lat: number; lon: number } };
+    expect(Math.abs(data.lat - 42.81953)).toBeLessThan(0.00002);
+    expect(Math.abs(data.lon - -1.6329)).toBeLessThan(0.00002);
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type App, type AppParts, createApp } from '../app.ts';
+import { type OpenedAtlas, openConfiguredAtlas } from '../atlas.ts';
+import { readConfig } from '../config.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+
+/** The demonstration takes seconds to make; test runs share what is kept of it. */
+const atlasFolder = fileURLToPath(new URL('../../../../node_modules/.cache/mapa/test-atlas', import.meta.url));
+
+export interface RealApp extends App {
+  /** Address of the server, which listens on a free port of the loopback. */
+  readonly address: string;
+  readonly database: Database;
+  readonly atlas: OpenedAtlas;
+  close(): Promise<void>;
+}
+
+export interface RealAppOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly parts?: Partial<AppParts>;
+}
+
+/** The whole application over HTTP: a new embedded database in a temporary folder and the demonstration atlas. */
+export async function startRealApp(options: RealAppOptions = {}): Promise<RealApp> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mapa-test-'));
+  const config = readConfig({ DATA_DIR: dataDir, ...options.environment });
+  const [database, atlas] = await Promise.all([
+    openDatabase(config, (error) => {
+      throw error;
+    }),
+    openConfiguredAtlas({ atlasUrl: undefined, dataDir: atlasFolder }),
+  ]);
+  const app = await createApp({
+    config,
+    database,
+    atlas: atlas.atlas,
+    checkAtlas: atlas.check,
+    log: { level: 'silent' },
+    ...options.parts,
+  });
+  const address = await app.server.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    ...app,
+    address,
+    database,
+    atlas,
+    async close() {
+      await app.server.close();
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
