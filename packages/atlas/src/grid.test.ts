@@ -135,10 +135,10 @@ describe('the microscale grid', () => {
 });
 
 it('takes degrees as they are on the ellipsoid of the plane, whatever its datum', () => {
-  // UTM 30 on ETRS89: the central meridian is x = 500 km; at 40 N the meridian arc on GRS80 is 4,429,529.0302 m (Snyder 3-21
+  // UTM 30 with an invented datum shift: the central meridian is x = 500 km; at 40 N the meridian arc on GRS80 is 4,429,529.0302 m (Snyder 3-21
   // by hand), times 0.9996 is 4,427,757.2186 m.
   const utm: Grid = {
-    crs: '+proj=utm +zone=30 +ellps=GRS80 +units=m',
+    crs: '+proj=utm +zone=30 +ellps=GRS80 +towgs84=-87,-98,-121 +units=m',
     x0: 500_000,
     y0: 4_427_757,
     dx: 1,

@@ -44,8 +44,10 @@ const converters = new Map<string, Converter>();
 export function planeConverter(crs: string): Converter {
   const known = converters.get(crs);
   if (known !== undefined) return known;
-  const { a, b } = new proj4.Proj(crs);
-  const converter = proj4(`+proj=longlat +a=${a} +b=${b} +no_defs`, crs);
+  const plane = new proj4.Proj(crs);
+  const geographic = new proj4.Proj(`+proj=longlat +a=${plane.a} +b=${plane.b} +no_defs`);
+  plane.datum = geographic.datum;
+  const converter = proj4(geographic, plane);
   converters.set(crs, converter);
   return converter;
 }

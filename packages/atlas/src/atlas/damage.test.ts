@@ -55,6 +55,20 @@ describe('a missing chunk', () => {
     expect((await atlas.series({ i: 0, j: 0 }, before)).length).toBe(40);
   });
 
+  it('is an error where the whole shard is missing, and not remembered', async () => {
+    const atlas = await openWith({ arrays: { 'meso/wspd': { shard: { chunks: [1, 2, 2] } } } });
+    const path = join(folder, 'meso/wspd/c/0/0/0');
+    const bytes = await readFile(path);
+    await rm(path);
+    const [level] = atlas.meso('wspd', 50).levels;
+    expect(await failure(level!.chunk(1, 0))).toMatchObject({
+      code: 'chunk-missing',
+      key: '/meso/wspd/c/0/0/0',
+    });
+    await writeFile(path, bytes);
+    expect((await level!.chunk(1, 0))[0]).toBe(40);
+  });
+
   it('is an error where a shard leaves it out', async () => {
     const shard = { chunks: [1, 2, 2], leaveOut: ([, row, column]: number[]) => row === 0 && column === 1 };
     const atlas = await openWith({ arrays: { 'meso/wspd': { shard } } });
