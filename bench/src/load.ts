@@ -1,0 +1,54 @@
+import { Agent, get } from 'node:http';
+import { quantile } from './quantile.ts';
+
+export interface Load {
+  readonly requests: number;
+  readonly perSecond: number;
+  /** Milliseconds an answer. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Bytes of a body, on average. */
+  readonly bytes: number;
+}
+
+function fetchOnce(url: string, agent: Agent): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve(bytes);
+        else reject(new Error(`${response.statusCode} from ${url}`));
+      });
+      response.on('error', reject);
+    }).on('error', reject);
+  });
+}
+
+/** Asks for every address once, with so many clients at a time that each keep one connection. */
+export async function load(urls: readonly string[], clients: number): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const times: number[] = [];
+  let bytes = 0;
+  let next = 0;
+  const started = performance.now();
+  const client = async (): Promise<void> => {
+    for (let url = urls[next++]; url !== undefined; url = urls[next++]) {
+      const before = performance.now();
+      bytes += await fetchOnce(url, agent);
+      times.push(performance.now() - before);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const seconds = (performance.now() - started) / 1000;
+  agent.destroy();
+  return {
+    requests: urls.length,
+    perSecond: urls.length / seconds,
+    p50: quantile(times, 0.5),
+    p99: quantile(times, 0.99),
+    bytes: bytes / urls.length,
+  };
+}

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
+
+export interface MeasuredServer {
+  readonly url: string;
+  /** From the start of the process to the address on the screen, ms. */
+  readonly startMs: number;
+  /** Largest resident memory so far, MiB; Linux only. */
+  peakMiB(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts the program as `npm start` does and waits for its address. */
+export async function startServer(dataDir: string): Promise<MeasuredServer> {
+  const started = performance.now();
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /http:\/\/[\w.:[\]-]+:\d+/.exec(output);
+      if (address) resolve(address[0]);
+    });
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
+  });
+  return {
+    url,
+    startMs: performance.now() - started,
+    peakMiB() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
+    },
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
