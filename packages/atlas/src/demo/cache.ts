@@ -28,7 +28,7 @@ export async function cachedDemoBase(
 }
 
 function parts(base: DemoBase): readonly (Float32Array | Int16Array)[] {
-  return [...BASE_FIELDS.map((name) => base[name]), base.coastFine];
+  return [...BASE_FIELDS.map((name) => base[name]), base.coastFine, ...base.terrain];
 }
 
 async function readBase(file: string): Promise<DemoBase | undefined> {

@@ -14,48 +14,57 @@ for (let n = 0; n < 16; n++) {
   GRADIENT_Y[n] = Math.sin(((n + 0.5) * Math.PI) / 8);
 }
 
-function wrap(n: number, period: number): number {
-  const m = n % period;
-  return m < 0 ? m + period : m;
-}
+export type Noise = (x: number, y: number) => number;
 
 /**
- * Gradient noise (Perlin 2002: quintic fade) on the unit lattice, mean 0, within about -1 to 1. With a `period` the
- * lattice repeats after that many nodes in both directions.
+ * Gradient noise (Perlin 2002: quintic fade) on the unit lattice, mean 0, within about -1 to 1. The lattice repeats
+ * after `periodX` and `periodY` nodes; the noise is for coordinates down to minus one thousand periods.
  */
-export function gradientNoise(x: number, y: number, seed: number, period = 0): number {
-  const xi = Math.floor(x);
-  const yi = Math.floor(y);
-  const u = x - xi;
-  const v = y - yi;
-  const x0 = period > 0 ? wrap(xi, period) : xi;
-  const y0 = period > 0 ? wrap(yi, period) : yi;
-  const x1 = period > 0 ? wrap(xi + 1, period) : xi + 1;
-  const y1 = period > 0 ? wrap(yi + 1, period) : yi + 1;
-  const a = hash2(x0, y0, seed) & 15;
-  const b = hash2(x1, y0, seed) & 15;
-  const c = hash2(x0, y1, seed) & 15;
-  const d = hash2(x1, y1, seed) & 15;
-  const fu = u * u * u * (u * (u * 6 - 15) + 10);
-  const fv = v * v * v * (v * (v * 6 - 15) + 10);
-  const low = GRADIENT_X[a]! * u + GRADIENT_Y[a]! * v;
-  const lowRight = GRADIENT_X[b]! * (u - 1) + GRADIENT_Y[b]! * v;
-  const high = GRADIENT_X[c]! * u + GRADIENT_Y[c]! * (v - 1);
-  const highRight = GRADIENT_X[d]! * (u - 1) + GRADIENT_Y[d]! * (v - 1);
-  const bottom = low + fu * (lowRight - low);
-  const top = high + fu * (highRight - high);
-  return 1.5 * (bottom + fv * (top - bottom));
+export function gradientNoise(seed: number, periodX: number, periodY: number): Noise {
+  const directions = new Uint8Array(periodX * periodY);
+  for (let n = 0; n < directions.length; n++) {
+    directions[n] = hash2(n % periodX, Math.floor(n / periodX), seed) & 15;
+  }
+  const shiftX = 1000 * periodX;
+  const shiftY = 1000 * periodY;
+  return (x, y) => {
+    const xi = Math.floor(x);
+    const yi = Math.floor(y);
+    const u = x - xi;
+    const v = y - yi;
+    const x0 = (xi + shiftX) % periodX;
+    const x1 = x0 + 1 === periodX ? 0 : x0 + 1;
+    const y0 = (yi + shiftY) % periodY;
+    const bottomRow = y0 * periodX;
+    const topRow = y0 + 1 === periodY ? 0 : bottomRow + periodX;
+    const a = directions[bottomRow + x0]!;
+    const b = directions[bottomRow + x1]!;
+    const c = directions[topRow + x0]!;
+    const d = directions[topRow + x1]!;
+    const fu = u * u * u * (u * (u * 6 - 15) + 10);
+    const fv = v * v * v * (v * (v * 6 - 15) + 10);
+    const low = GRADIENT_X[a]! * u + GRADIENT_Y[a]! * v;
+    const lowRight = GRADIENT_X[b]! * (u - 1) + GRADIENT_Y[b]! * v;
+    const high = GRADIENT_X[c]! * u + GRADIENT_Y[c]! * (v - 1);
+    const highRight = GRADIENT_X[d]! * (u - 1) + GRADIENT_Y[d]! * (v - 1);
+    const bottom = low + fu * (lowRight - low);
+    const top = high + fu * (highRight - high);
+    return 1.5 * (bottom + fv * (top - bottom));
+  };
 }
 
 /** Sum of `octaves` of gradient noise, each twice as fine and half as strong as the last; within about -1 to 1. */
-export function fractalNoise(x: number, y: number, seed: number, octaves: number): number {
-  let sum = 0;
-  let amplitude = 0.5;
-  let scale = 1;
-  for (let octave = 0; octave < octaves; octave++) {
-    sum += amplitude * gradientNoise(x * scale, y * scale, seed + octave);
-    amplitude /= 2;
-    scale *= 2;
-  }
-  return sum * 1.3;
+export function fractalNoise(seed: number, octaves: number, period: number): Noise {
+  const layers = Array.from({ length: octaves }, (_, n) => gradientNoise(seed + n, period << n, period << n));
+  return (x, y) => {
+    let sum = 0;
+    let amplitude = 0.65;
+    let scale = 1;
+    for (const layer of layers) {
+      sum += amplitude * layer(x * scale, y * scale);
+      amplitude /= 2;
+      scale *= 2;
+    }
+    return sum;
+  };
 }

@@ -1,4 +1,5 @@
 import { cellCentre, IBERIA_GRID } from '../../grid.ts';
+import { makeTile, TILES } from '../micro/terrain.ts';
 import { fractalNoise } from '../noise.ts';
 import { CHANNELS, CITIES, LAND_WIND, SEA_LEVEL_TEMPERATURE, SEA_WIND, SHAPE, WOODS } from './climatology.ts';
 import { coastDistance } from './coast.ts';
@@ -8,14 +9,16 @@ import { smoothed } from './smooth.ts';
 import { channelGain, cityShare, spread } from './spread.ts';
 
 const { nx, ny, dx } = IBERIA_GRID;
+const weatherTexture = fractalNoise(11, 4, 64);
+const woodTexture = fractalNoise(23, 3, 64);
 
 /**
- * Computes the fields that the demonstration is made of, about two seconds on one core. `onProgress` hears of done and
+ * Computes the fields that the demonstration is made of, about four seconds on one core. `onProgress` hears of done and
  * total steps, and the event loop runs between steps.
  */
 export async function makeDemoBase(onProgress?: (done: number, total: number) => void): Promise<DemoBase> {
   const band = 30;
-  const total = 2 + ny / band;
+  const total = 2 + ny / band + TILES.length;
   let done = 0;
   const step = async (): Promise<void> => {
     onProgress?.(++done, total);
@@ -33,6 +36,10 @@ export async function makeDemoBase(onProgress?: (done: number, total: number) =>
     for (let n = row * nx; n < (row + band) * nx; n++) {
       fillClimate(base, n, lats[n]!, lons[n]!, base.elevation[n]! - near[n]!, base.elevation[n]! - far[n]!);
     }
+    await step();
+  }
+  for (const [index, tile] of base.terrain.entries()) {
+    tile.set(makeTile(index));
     await step();
   }
   return base;
@@ -101,7 +108,7 @@ function fillClimate(base: DemoBase, n: number, lat: number, lon: number, rise: 
   const land = coast > 0 ? 1 - 0.5 * Math.exp(-coast / 7) : 0.5 * Math.exp(coast / 12);
   const i = n % nx;
   const j = (n - i) / nx;
-  const texture = fractalNoise(i / 22, j / 22, 11, 4);
+  const texture = weatherTexture(i / 22, j / 22);
   const roughness = groundRoughness(lat, lon, height, i, j);
   base.roughness[n] = coast > 0 ? roughness : 0.0002;
 
@@ -133,7 +140,7 @@ function exposure(rise: number, lift: number, height: number): number {
 
 /** Roughness length of the ground in metres: fields 0.03, woods 0.9, cities 1, bare summits 0.03. */
 function groundRoughness(lat: number, lon: number, height: number, i: number, j: number): number {
-  const patches = 0.5 + 1.1 * fractalNoise(i / 9, j / 9, 23, 3);
+  const patches = 0.5 + 1.1 * woodTexture(i / 9, j / 9);
   const woods = spread(WOODS, 35, lat, lon) * (1 - 1 / (1 + Math.exp(-(height - 1900) / 120)));
   const cover = Math.min(Math.max(woods + 0.7 * (patches - 0.5) * Math.sqrt(woods), 0), 1);
   const city = cityShare(CITIES, lat, lon);

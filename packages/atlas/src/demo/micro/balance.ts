@@ -1,0 +1,64 @@
+import type { CellSums, RawFields } from './cell.ts';
+import { cubeOfShape, meanOfShape } from './gamma-table.ts';
+
+/** Mesoscale values that the parts of a cell must average back to. */
+export interface CellTargets {
+  readonly speed: number;
+  readonly shape: number;
+  readonly density: number;
+}
+
+/**
+ * Share of the excess power that a lower mean speed and a higher mean shape take; the rest stays in the power. The
+ * mean of a product is not the product of the means: with gusty ridges and calm valleys the mean power of a cell comes
+ * out above that of its mean wind, so no field of winds can keep all five means exactly. Shared out like this, each
+ * stays within 2%.
+ */
+const SPEED_SHARE = 0.16;
+const SHAPE_SHARE = 0.27;
+
+/** Weight 1 + cos(2 pi u) across a cell, u from -1/2 to 1/2: mean 1, and 0 with a level tangent at the edges. */
+export function bump(parts: number): Float64Array {
+  const integral = (u: number): number => u + Math.sin(2 * Math.PI * u) / (2 * Math.PI);
+  return Float64Array.from(
+    { length: parts },
+    (_, n) => (integral((n + 1) / parts - 0.5) - integral(n / parts - 0.5)) * parts,
+  );
+}
+
+const powerFactor = (k: number): number => cubeOfShape(k) / meanOfShape(k) ** 3;
+
+/** Brings the means over the cell that starts at `start` to the targets, without a step at the cell's edges. */
+export function balanceCell(
+  fields: RawFields,
+  start: number,
+  weights: Float64Array,
+  sums: CellSums,
+  targets: CellTargets,
+): void {
+  const parts = weights.length;
+  const count = parts * parts;
+  const mean = { speed: sums.speed / count, shape: sums.shape / count, density: sums.density / count };
+  // Relative change of the power factor per unit of shape
+  const slope =
+    (Math.log(powerFactor(targets.shape + 0.01)) - Math.log(powerFactor(targets.shape - 0.01))) / 0.02;
+  const wanted = targets.density * targets.speed ** 3 * powerFactor(targets.shape);
+  const excess =
+    (sums.power / count / wanted) *
+      (targets.speed / mean.speed) ** 3 *
+      (targets.density / mean.density) *
+      Math.exp(slope * (targets.shape - mean.shape)) -
+    1;
+  const speed = targets.speed * (1 - SPEED_SHARE * excess) - mean.speed;
+  const shape = targets.shape - (SHAPE_SHARE * excess) / slope - mean.shape;
+  const density = targets.density - mean.density;
+  for (let row = 0; row < parts; row++) {
+    for (let column = 0; column < parts; column++) {
+      const weight = weights[row]! * weights[column]!;
+      const n = start + row * fields.columns + column;
+      fields.speed[n]! += speed * weight;
+      fields.shape[n]! += shape * weight;
+      fields.density[n]! += density * weight;
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/**
+ * Quadratic B-spline on the cells of a grid: smooth across their edges. Inside a cell it is made of the coefficients
+ * of the cell and of its neighbours, so the three weights at each of `parts` equal parts of a cell are tabulated, each
+ * the mean over the part: what a coarser level reads is the mean of what the finer level reads.
+ */
+export interface SplineWeights {
+  readonly before: Float64Array;
+  readonly own: Float64Array;
+  readonly after: Float64Array;
+}
+
+export function splineWeights(parts: number): SplineWeights {
+  const before = new Float64Array(parts);
+  const own = new Float64Array(parts);
+  const after = new Float64Array(parts);
+  for (let n = 0; n < parts; n++) {
+    // Integrals of (1/2 - u)^2 / 2 and (1/2 + u)^2 / 2 over the part, u from -1/2 to 1/2 across the cell.
+    const from = n / parts;
+    const to = (n + 1) / parts;
+    before[n] = (((1 - from) ** 3 - (1 - to) ** 3) / 6) * parts;
+    after[n] = ((to ** 3 - from ** 3) / 6) * parts;
+    own[n] = 1 - before[n]! - after[n]!;
+  }
+  return { before, own, after };
+}
+
+/**
+ * Coefficients of a spline whose mean over each cell comes close to `values` (closer with more `rounds`). NaN cells
+ * take the mean of their neighbours, so that the edge of the domain bends nothing.
+ */
+export function splineCoefficients(
+  values: Float32Array,
+  nx: number,
+  ny: number,
+  rounds: number,
+  periodic = false,
+): Float32Array {
+  const wanted = filled(values, nx, ny);
+  const coefficients = Float32Array.from(wanted);
+  for (let round = 0; round < rounds; round++) {
+    const means = cellMeans(coefficients, nx, ny, periodic);
+    for (let n = 0; n < coefficients.length; n++) coefficients[n]! += wanted[n]! - means[n]!;
+  }
+  return coefficients;
+}
+
+/** Mean over each cell of the spline with these coefficients: 1/6, 2/3, 1/6 in both directions. */
+function cellMeans(coefficients: Float32Array, nx: number, ny: number, periodic: boolean): Float32Array {
+  const rows = new Float32Array(nx * ny);
+  const out = new Float32Array(nx * ny);
+  const edge = (n: number, count: number): number =>
+    periodic ? (n + count) % count : Math.min(Math.max(n, 0), count - 1);
+  for (let j = 0; j < ny; j++) {
+    const row = j * nx;
+    for (let i = 0; i < nx; i++) {
+      const sides = coefficients[row + edge(i - 1, nx)]! + coefficients[row + edge(i + 1, nx)]!;
+      rows[row + i] = (4 * coefficients[row + i]! + sides) / 6;
+    }
+  }
+  for (let j = 0; j < ny; j++) {
+    const south = edge(j - 1, ny) * nx;
+    const north = edge(j + 1, ny) * nx;
+    for (let i = 0; i < nx; i++) {
+      out[j * nx + i] = (4 * rows[j * nx + i]! + rows[south + i]! + rows[north + i]!) / 6;
+    }
+  }
+  return out;
+}
+
+/** Copy of the field whose NaN cells beside others have the mean of those, in three rings. */
+function filled(values: Float32Array, nx: number, ny: number): Float32Array {
+  let field = Float32Array.from(values);
+  for (let ring = 0; ring < 3; ring++) {
+    const next = Float32Array.from(field);
+    for (let j = 0; j < ny; j++) {
+      for (let i = 0; i < nx; i++) {
+        if (Number.isNaN(field[j * nx + i]!)) next[j * nx + i] = neighbourMean(field, nx, ny, i, j);
+      }
+    }
+    field = next;
+  }
+  return field.map((value) => (Number.isNaN(value) ? 0 : value));
+}
+
+function neighbourMean(field: Float32Array, nx: number, ny: number, i: number, j: number): number {
+  let sum = 0;
+  let count = 0;
+  for (let y = Math.max(j - 1, 0); y <= Math.min(j + 1, ny - 1); y++) {
+    for (let x = Math.max(i - 1, 0); x <= Math.min(i + 1, nx - 1); x++) {
+      const value = field[y * nx + x]!;
+      if (Number.isNaN(value)) continue;
+      sum += value;
+      count++;
+    }
+  }
+  return count > 0 ? sum / count : Number.NaN;
+}
