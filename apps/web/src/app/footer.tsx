@@ -1,8 +1,9 @@
+import { Link } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
 import { DemoMark } from '../ui/demo-mark.tsx';
 import classes from './shell.module.css';
 
-/** One line: the mark of demonstration data and where everything comes from. */
+/** One line: the mark of demonstration data and where everything comes from; on a phone a link to it. */
 export function Footer() {
   const atlas = useConfiguration().data?.atlas;
   return (
@@ -11,9 +12,7 @@ export function Footer() {
       <p className={classes.attribution} title={atlas?.attribution}>
         {atlas?.attribution}
       </p>
-      <a href="https://leafletjs.com" target="_blank" rel="noreferrer">
-        Leaflet
-      </a>
+      <Link to="/acercade">Fuentes y licencia</Link>
     </footer>
   );
 }

@@ -1,16 +1,13 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import {
-  IconAdjustmentsHorizontal,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-} from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type L from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
 import { LayersList } from './canvas/layers-control.tsx';
 import { MapCanvas } from './canvas/map-canvas.tsx';
 import { Controls } from './controls/controls.tsx';
+import { Legend } from './controls/legend.tsx';
 import classes from './map-screen.module.css';
 import { PointsPanel } from './points/points-panel.tsx';
 import { PointsSheet } from './points/points-sheet.tsx';
@@ -92,17 +89,18 @@ export function MapScreen({ search, hidden }: Props) {
             aria-expanded={controlsOpen}
             onClick={() => setControlsOpen(!controlsOpen)}
           >
-            {controlsOpen ? (
-              <IconLayoutSidebarLeftCollapse size={18} />
-            ) : (
-              <IconLayoutSidebarLeftExpand size={18} />
-            )}
+            {controlsOpen ? <IconChevronLeft size={16} /> : <IconChevronRight size={16} />}
           </ActionIcon>
         )}
         {!wide && (
           <PhoneControls windTitle={VARIABLE_INFO[variable].title} zoom={state.view?.zoom ?? 6}>
             {controls}
           </PhoneControls>
+        )}
+        {!wide && !(point && pointsOpen) && (
+          <div className={classes.phoneLegend}>
+            <Legend state={state} wmsUrl={wmsUrl} />
+          </div>
         )}
         {!wide && point && pointsOpen && (
           <PointsSheet point={point} selection={selection} onClose={() => setPointsOpen(false)} />

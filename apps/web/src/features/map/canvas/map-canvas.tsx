@@ -58,6 +58,19 @@ export function MapCanvas({ state, live, navigation, configuration, hidden, wide
     return () => container.removeEventListener('keydown', press);
   }, [map, onMap, onPoint]);
 
+  // The cross in the middle is for those who steer with keys: any key shows it, any pointer hides it.
+  const [keyboard, setKeyboard] = useState(false);
+  useEffect(() => {
+    const pressed = (): void => setKeyboard(true);
+    const pointed = (): void => setKeyboard(false);
+    window.addEventListener('keydown', pressed);
+    window.addEventListener('pointerdown', pointed);
+    return () => {
+      window.removeEventListener('keydown', pressed);
+      window.removeEventListener('pointerdown', pointed);
+    };
+  }, []);
+
   const shareUrl = (): string => {
     const { lat, lng } = map?.getCenter() ?? { lat: START_VIEW.lat, lng: START_VIEW.lon };
     const view = { ...toPoint(lat, lng), zoom };
@@ -65,7 +78,7 @@ export function MapCanvas({ state, live, navigation, configuration, hidden, wide
   };
 
   return (
-    <div className={classes.canvas}>
+    <div className={classes.canvas} data-keyboard={keyboard}>
       <MapContainer
         ref={setMap}
         center={[start.lat, start.lon]}

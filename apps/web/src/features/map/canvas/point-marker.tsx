@@ -14,17 +14,20 @@ interface Props {
   readonly withPopup: boolean;
 }
 
-/** The marker of the current point with its popup. */
+const HOVER: L.LeafletEventHandlerFnMap = {
+  mouseover: ({ target }: { target: L.Marker }) => target.openPopup(),
+  mouseout: ({ target }: { target: L.Marker }) => target.closePopup(),
+};
+
+/** The marker of the current point; its popup opens under the pointer and by Enter. */
 export function PointMarker({ point, selection, withPopup }: Props) {
   const map = useMap();
   const marker = useRef<L.Marker>(null);
   const name = `Punto ${formatDegrees(point.lat)}, ${formatDegrees(point.lon)}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(point): every new point opens its popup
   useEffect(() => {
-    if (withPopup) marker.current?.openPopup();
     marker.current?.getElement()?.setAttribute('aria-label', name);
-  }, [point, withPopup, name]);
+  }, [name]);
 
   // The panel may cover or push the map when the point is set near its edge: bring the marker back into sight.
   useEffect(() => {
@@ -38,7 +41,7 @@ export function PointMarker({ point, selection, withPopup }: Props) {
   }, [map, point]);
 
   return (
-    <Marker ref={marker} position={[point.lat, point.lon]} icon={pointIcon} title={name}>
+    <Marker ref={marker} position={[point.lat, point.lon]} icon={pointIcon} eventHandlers={HOVER}>
       {withPopup && (
         <Popup autoPan={false} closeButton={false} minWidth={180} maxWidth={240}>
           <PointSummary point={point} selection={selection} />

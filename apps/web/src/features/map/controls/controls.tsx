@@ -1,4 +1,3 @@
-import { DemoMark } from '../../../ui/demo-mark.tsx';
 import type { MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import classes from './controls.module.css';
@@ -24,7 +23,6 @@ export function Controls({ state, choose, wmsUrl, onGo }: Props) {
       <hr className={classes.rule} />
       <LayerSettings />
       <Legend state={state} wmsUrl={wmsUrl} />
-      <DemoMark />
     </div>
   );
 }

@@ -1,6 +1,5 @@
-import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import { legendUrl, VARIABLE_INFO, windLayerName } from '../state/layers.ts';
+import { LEGEND_SIZE, legendUrl, VARIABLE_INFO, windLayerName } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import classes from './controls.module.css';
 
@@ -16,26 +15,19 @@ export function Legend({ state, wmsUrl }: Props) {
   const { title, unit } = VARIABLE_INFO[state.variable];
   const current = done?.src === src ? done : null;
   return (
-    <figure className={classes.legend}>
-      <figcaption className={classes.label}>
-        {title} a {state.altura}
-        {'\u202f'}m{unit && ` (${unit})`}
-      </figcaption>
-      <div className={classes.plate}>
-        {current?.ok === false ? (
-          <p className={classes.quiet}>La leyenda no está disponible.</p>
-        ) : (
-          <>
-            {done === null && <Skeleton className={classes.legendSkeleton} />}
-            <img
-              src={src}
-              alt={`Leyenda: ${title}${unit && ` en ${unit}`}`}
-              onLoad={() => setDone({ src, ok: true })}
-              onError={() => setDone({ src, ok: false })}
-            />
-          </>
-        )}
-      </div>
-    </figure>
+    <div className={classes.plate}>
+      {current?.ok === false ? (
+        <p className={classes.quiet}>La leyenda no está disponible.</p>
+      ) : (
+        <img
+          src={src}
+          {...LEGEND_SIZE}
+          alt={`Leyenda: ${title}${unit && ` en ${unit}`}`}
+          data-waiting={done === null}
+          onLoad={() => setDone({ src, ok: true })}
+          onError={() => setDone({ src, ok: false })}
+        />
+      )}
+    </div>
   );
 }

@@ -50,7 +50,9 @@ function Outside() {
       <p className={classes.note}>
         Si necesita datos de este punto, por favor,{' '}
         {email ? (
-          <Anchor href={`mailto:${email}`}>póngase en contacto con nosotros</Anchor>
+          <Anchor inherit href={`mailto:${email}`}>
+            póngase en contacto con nosotros
+          </Anchor>
         ) : (
           'póngase en contacto con nosotros'
         )}

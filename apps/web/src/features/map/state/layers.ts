@@ -47,7 +47,10 @@ export const SEABED_OVERLAYS: readonly SeabedOverlay[] = [
   { id: 'seabed_contours', title: 'Isobatas', minZoom: 9, zIndex: 6, startOpacity: START_OPACITY },
 ];
 
-/** The address of a layer's legend. `wmsUrl` may already carry a query. */
+/** Size of the legend on the page in CSS pixels; it is asked for at twice that, for sharp screens. */
+export const LEGEND_SIZE = { width: 304, height: 56 } as const;
+
+/** The address of a layer's legend, a horizontal one. `wmsUrl` may already carry a query. */
 export function legendUrl(wmsUrl: string, layer: string): string {
   const query = new URLSearchParams({
     service: 'WMS',
@@ -55,6 +58,9 @@ export function legendUrl(wmsUrl: string, layer: string): string {
     request: 'GetLegendGraphic',
     format: 'image/png',
     layer,
+    orientation: 'horizontal',
+    width: String(LEGEND_SIZE.width * 2),
+    height: String(LEGEND_SIZE.height * 2),
   });
   return `${wmsUrl}${wmsUrl.includes('?') ? '&' : '?'}${query}`;
 }
