@@ -55,6 +55,26 @@ const WATER: readonly Oklch[] = [
   [0.27, 0.07, 272],
 ];
 
+const LAND: readonly Oklch[] = [
+  [0.945, 0.03, 128],
+  [0.935, 0.035, 120],
+  [0.93, 0.04, 108],
+  [0.92, 0.042, 95],
+  [0.9, 0.042, 85],
+  [0.87, 0.04, 75],
+  [0.84, 0.034, 65],
+  [0.86, 0.018, 60],
+  [0.95, 0.005, 60],
+];
+
+const BASE_SEA: readonly Oklch[] = [
+  [0.92, 0.03, 220],
+  [0.905, 0.034, 225],
+  [0.885, 0.038, 230],
+  [0.865, 0.042, 235],
+  [0.84, 0.045, 240],
+];
+
 /** `from`, `from + step` ... `to`, without the noise of repeated addition. */
 const every = (step: number, from: number, to: number): number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => Number((from + i * step).toFixed(6)));
@@ -128,6 +148,20 @@ export const OCEAN_SCALE: Scale = {
   parts: 10,
   colours: WATER,
 };
+
+/** Height of the land on the base map: pale, so that colours laid over it keep their meaning. */
+export const LAND_SCALE: Scale = {
+  name: 'land',
+  title: 'Altitud del terreno',
+  unit: 'm',
+  decimals: 0,
+  limits: [0, 100, 200, 400, 700, 1000, 1500, 2000, 3000],
+  parts: 12,
+  colours: LAND,
+};
+
+/** Depth of the sea on the base map. */
+export const BASE_SEA_SCALE: Scale = { ...OCEAN_SCALE, name: 'sea', parts: 12, colours: BASE_SEA };
 
 const steps = ({ limits, parts }: Scale): number => (limits.length - 1) * parts;
 

@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+import type { Answer, Task } from '@mapa/wms';
+import { Piscina } from 'piscina';
+
+/** What a worker needs to open the same atlas as the main thread. */
+export interface AtlasSource {
+  readonly atlasUrl: string | undefined;
+  readonly dataDir: string;
+}
+
+export interface RenderPool {
+  /** Does a task in a worker. Rejects when the atlas cannot be read, and with `PoolFullError` when too many wait. */
+  run(task: Task): Promise<Answer>;
+  /** Waits for what is under way and ends the threads. */
+  close(): Promise<void>;
+}
+
+/** More tasks wait than can be done in reasonable time. */
+export class PoolFullError extends Error {
+  override readonly name = 'PoolFullError';
+}
+
+/** While one task waits for a chunk of a distant atlas, its thread can compute another. */
+const TASKS_A_THREAD = 4;
+/** At some milliseconds a tile this is a wait of seconds; beyond, nobody waits for the answer any more. */
+const MOST_WAITING = 2000;
+
+/** Threads that render, each with an atlas of its own; they start with the first task. */
+export function createRenderPool(source: AtlasSource, threads = availableParallelism()): RenderPool {
+  const pool = new Piscina<Task, Answer>({
+    filename: new URL('./worker.ts', import.meta.url).href,
+    workerData: source,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    concurrentTasksPerWorker: TASKS_A_THREAD,
+    maxQueue: MOST_WAITING,
+  });
+  return {
+    async run(task) {
+      if (pool.queueSize >= MOST_WAITING) throw new PoolFullError('The render pool is full');
+      return pool.run(task);
+    },
+    close: () => pool.close(),
+  };
+}

@@ -1,0 +1,66 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { xml } from '../capabilities/xml.ts';
+import { font } from '../draw/font.ts';
+import type { ServiceException } from '../request/types.ts';
+
+/** What a client is sent. */
+export interface Answer {
+  readonly type: string;
+  readonly body: string | Uint8Array;
+}
+
+/** The exception in the form that the client asked for: a document, or a picture that is empty or holds the words. */
+export function answerException(exception: ServiceException): Answer {
+  if (exception.format === 'xml') return document(exception);
+  return { type: exception.imageFormat, body: picture(exception) };
+}
+
+function document({ version, code, message }: ServiceException): Answer {
+  const attribute = code === undefined ? '' : ` code="${xml(code)}"`;
+  const report = `<ServiceException${attribute}>${xml(message)}</ServiceException>`;
+  const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+  if (version === '1.1.1') {
+    return {
+      type: 'application/vnd.ogc.se_xml; charset=utf-8',
+      body: `${head}<!DOCTYPE ServiceExceptionReport SYSTEM "http://schemas.opengis.net/wms/1.1.1/exception_1_1_1.dtd">
+<ServiceExceptionReport version="1.1.1">${report}</ServiceExceptionReport>\n`,
+    };
+  }
+  return {
+    type: 'text/xml; charset=utf-8',
+    body: `${head}<ServiceExceptionReport version="1.3.0" xmlns="http://www.opengis.net/ogc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/ogc http://schemas.opengis.net/wms/1.3.0/exceptions_1_3_0.xsd">${report}</ServiceExceptionReport>\n`,
+  };
+}
+
+const LINE = 16;
+
+function picture(exception: ServiceException): Uint8Array {
+  const { width, height, background, transparent, message, format } = exception;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!transparent) {
+    context.fillStyle = `rgb(${background.join()})`;
+    context.fillRect(0, 0, width, height);
+  }
+  if (format === 'inimage') {
+    context.font = font(12, 500);
+    context.lineWidth = 3;
+    context.strokeStyle = 'rgba(255, 255, 255, 0.85)';
+    context.fillStyle = '#8a1c1c';
+    let line = '';
+    let y = LINE;
+    for (const word of [...message.split(' '), undefined]) {
+      const longer = word === undefined ? '' : `${line} ${word}`.trim();
+      if (word !== undefined && context.measureText(longer).width <= width - 16) line = longer;
+      else {
+        context.strokeText(line, 8, y);
+        context.fillText(line, 8, y);
+        y += LINE;
+        line = word ?? '';
+      }
+    }
+  }
+  return exception.imageFormat === 'image/webp'
+    ? canvas.toBuffer('image/webp', 90)
+    : canvas.toBuffer('image/png');
+}

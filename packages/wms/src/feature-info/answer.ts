@@ -1,0 +1,67 @@
+import { xml } from '../capabilities/xml.ts';
+import type { Answer } from '../exceptions/document.ts';
+import type { InfoFormat } from '../request/types.ts';
+import type { FeatureInfo, LayerValue } from './info.ts';
+
+const NO_DATA = 'sin datos';
+
+/** The point as GeoJSON, an HTML page or lines of text; numbers in words are Spanish, those for programs are not. */
+export function answerInfo(info: FeatureInfo, format: InfoFormat): Answer {
+  if (format === 'application/json') return { type: 'application/json; charset=utf-8', body: json(info) };
+  if (format === 'text/html') return { type: 'text/html; charset=utf-8', body: html(info) };
+  return { type: 'text/plain; charset=utf-8', body: text(info) };
+}
+
+const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
+
+function json({ lat, lon, layers }: FeatureInfo): string {
+  const geometry =
+    lat === undefined || lon === undefined
+      ? null
+      : { type: 'Point', coordinates: [round(lon, 5), round(lat, 5)] };
+  return JSON.stringify({
+    type: 'FeatureCollection',
+    features: layers.map(({ layer, value }) => ({
+      type: 'Feature',
+      id: layer.name,
+      geometry,
+      properties: {
+        layer: layer.name,
+        title: layer.title,
+        value: value === undefined ? null : round(value, layer.scale.decimals + 1),
+        unit: layer.scale.unit,
+      },
+    })),
+  });
+}
+
+function inWords({ layer, value }: LayerValue): string {
+  if (value === undefined) return NO_DATA;
+  const { decimals, unit } = layer.scale;
+  const number = value.toLocaleString('es-ES', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return unit === '' ? number : `${number}\u202f${unit}`;
+}
+
+function place({ lat, lon }: FeatureInfo): string {
+  return lat === undefined || lon === undefined
+    ? 'Punto fuera del mapa'
+    : `${lat.toFixed(5)} : ${lon.toFixed(5)}`;
+}
+
+const text = (info: FeatureInfo): string =>
+  [place(info), ...info.layers.map((at) => `${at.layer.title}: ${inWords(at)}`), ''].join('\n');
+
+const html = (info: FeatureInfo): string => `<!doctype html>
+<html lang="es">
+<head><meta charset="utf-8"><title>${place(info)}</title></head>
+<body>
+<table>
+<caption>${place(info)}</caption>
+${info.layers.map((at) => `<tr><th scope="row">${xml(at.layer.title)}</th><td>${xml(inWords(at))}</td></tr>`).join('\n')}
+</table>
+</body>
+</html>
+`;

@@ -1,0 +1,176 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { font } from '../draw/font.ts';
+import { type Layer, layerNamed } from '../layers/catalogue.ts';
+import type { GetLegendGraphic } from '../request/types.ts';
+import { CONTOUR_INK } from '../scales/inks.ts';
+import { LAND_SCALE, type Scale, scaleColours } from '../scales/scales.ts';
+
+/** Pixels of a legend whose size is not asked for. */
+export const NATURAL_SIZE = {
+  vertical: { width: 190, height: 260 },
+  horizontal: { width: 320, height: 58 },
+} as const;
+
+const INK = '#1d2b3a';
+const QUIET = '#5b6b7b';
+const HAIRLINE = 'rgba(29, 43, 58, 0.25)';
+
+/**
+ * The legend of a layer as PNG or WebP: title, unit, the very colours of the map and its class limits. Type grows with the
+ * picture; a picture too small for words is all colours.
+ */
+export function renderLegend(request: GetLegendGraphic): Uint8Array {
+  const layer = layerNamed(request.layer)!;
+  const natural = NATURAL_SIZE[request.orientation];
+  const width = request.width ?? natural.width;
+  const height = request.height ?? natural.height;
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  if (!request.transparent) {
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, width, height);
+  }
+  const zoom = Math.min(width / natural.width, height / natural.height);
+  const scale = scaleOf(layer);
+  if (scale === undefined) drawLine(context, width, height);
+  else if (zoom < 0.6) drawBar(context, scale, { x: 0, y: 0, width, height }, width > height);
+  else {
+    context.scale(zoom, zoom);
+    const draw = request.orientation === 'vertical' ? drawVertical : drawHorizontal;
+    draw(context, scale, unitLine(layer, scale), width / zoom, height / zoom);
+  }
+  return request.format === 'image/webp' ? canvas.toBuffer('image/webp', 100) : canvas.toBuffer('image/png');
+}
+
+const scaleOf = (layer: Layer): Scale | undefined =>
+  layer.kind === 'field' ? layer.scale : layer.kind === 'base' ? LAND_SCALE : undefined;
+
+function unitLine(layer: Layer, scale: Scale): string {
+  const unit = scale.unit === '' ? 'sin unidad' : scale.unit;
+  const height =
+    layer.kind === 'field' && 'altura' in layer.raster ? ` · ${layer.raster.altura} m de altura` : '';
+  return `${unit}${height}`;
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The steps of the scale side by side, from left to right or from the bottom up. */
+function drawBar(context: SKRSContext2D, scale: Scale, box: Box, across: boolean): void {
+  const colours = scaleColours(scale);
+  const length = across ? box.width : box.height;
+  colours.forEach((colour, step) => {
+    const from = Math.round((step / colours.length) * length);
+    const to = Math.round(((step + 1) / colours.length) * length);
+    context.fillStyle = `rgb(${colour.join()})`;
+    if (across) context.fillRect(box.x + from, box.y, to - from, box.height);
+    else context.fillRect(box.x, box.y + box.height - to, box.width, to - from);
+  });
+  context.strokeStyle = HAIRLINE;
+  context.lineWidth = 1;
+  context.strokeRect(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1);
+}
+
+function drawTitle(context: SKRSContext2D, scale: Scale, unit: string, x: number, y: number): void {
+  context.textAlign = 'left';
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = INK;
+  context.font = font(12, 600);
+  context.fillText(scale.title, x, y);
+  context.fillStyle = QUIET;
+  context.font = font(11);
+  context.fillText(unit, x, y + 16);
+}
+
+/** The limits as they are written in Spanish, all with as many decimals as the finest of them needs. */
+export function limitLabels({ limits }: Scale): string[] {
+  const decimals = Math.max(...limits.map((limit) => String(limit).split('.')[1]?.length ?? 0));
+  const format = new Intl.NumberFormat('es-ES', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return limits.map((limit) => format.format(limit));
+}
+
+function drawVertical(
+  context: SKRSContext2D,
+  scale: Scale,
+  unit: string,
+  width: number,
+  height: number,
+): void {
+  drawTitle(context, scale, unit, 10, 20);
+  const bar = { x: 10, y: 52, width: 18, height: height - 64 };
+  drawBar(context, scale, bar, false);
+  context.font = font(11, 500);
+  context.textBaseline = 'middle';
+  const classes = scale.limits.length - 1;
+  limitLabels(scale).forEach((label, i) => {
+    const y = Math.round(bar.y + bar.height * (1 - i / classes));
+    const line = Math.min(y, bar.y + bar.height - 1) + 0.5;
+    tick(context, bar.x + bar.width, line, bar.x + bar.width + 5, line);
+    context.fillStyle = INK;
+    context.fillText(label + endMark(scale, i), bar.x + bar.width + 10, y, width - 48);
+  });
+}
+
+function drawHorizontal(
+  context: SKRSContext2D,
+  scale: Scale,
+  unit: string,
+  width: number,
+  height: number,
+): void {
+  context.textBaseline = 'alphabetic';
+  context.fillStyle = INK;
+  context.font = font(12, 600);
+  context.fillText(scale.title, 14, 15);
+  const titleWidth = context.measureText(scale.title).width;
+  context.fillStyle = QUIET;
+  context.font = font(11);
+  context.textAlign = 'right';
+  context.fillText(unit, width - 14, 15, Math.max(20, width - titleWidth - 36));
+  const bar = { x: 14, y: 23, width: width - 28, height: height - 43 };
+  drawBar(context, scale, bar, true);
+  context.font = font(10.5, 500);
+  const classes = scale.limits.length - 1;
+  context.textAlign = 'center';
+  limitLabels(scale).forEach((label, i) => {
+    const x = Math.round(bar.x + (bar.width * i) / classes);
+    const line = Math.min(x, bar.x + bar.width - 1) + 0.5;
+    tick(context, line, bar.y + bar.height, line, bar.y + bar.height + 4);
+    context.fillStyle = INK;
+    context.fillText(label, x, height - 5);
+  });
+}
+
+/** Values beyond the last limit take its colour. */
+const endMark = (scale: Scale, at: number): string => (at === scale.limits.length - 1 ? ' o más' : '');
+
+function tick(context: SKRSContext2D, x0: number, y0: number, x1: number, y1: number): void {
+  context.strokeStyle = HAIRLINE;
+  context.beginPath();
+  context.moveTo(x0, y0);
+  context.lineTo(x1, y1);
+  context.stroke();
+}
+
+function drawLine(context: SKRSContext2D, width: number, height: number): void {
+  const middle = Math.round(Math.min(height / 2, 24));
+  const length = Math.min(40, width - 8);
+  context.strokeStyle = CONTOUR_INK;
+  context.lineWidth = 1.5;
+  context.beginPath();
+  context.moveTo(8, middle);
+  context.bezierCurveTo(8 + length / 3, middle - 8, 8 + (2 * length) / 3, middle + 8, 8 + length, middle);
+  context.stroke();
+  if (width < 150) return;
+  context.fillStyle = INK;
+  context.font = font(12);
+  context.textBaseline = 'middle';
+  context.fillText('Isóbatas (m)', 16 + length, middle);
+}
