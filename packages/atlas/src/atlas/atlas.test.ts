@@ -5,36 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cellCentre, microGrid } from '../grid.ts';
-import type { Raster } from '../raster.ts';
 import { folderStore } from '../store/folder.ts';
 import type { AtlasStore } from '../store/store.ts';
 import { type Atlas, openAtlas } from './atlas.ts';
 import { seriesColumn } from './series.ts';
-import { TINY_METADATA, writeTinyAtlas } from './tiny-atlas.fixture.ts';
-
-const DEFAULT_POINT = { lat: 42.81687, lon: -1.64323 };
-const folders: string[] = [];
-
-async function tinyAtlas(changes?: Parameters<typeof writeTinyAtlas>[1]): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tiny-atlas-'));
-  folders.push(folder);
-  await writeTinyAtlas(folder, changes);
-  return folder;
-}
-
-/** Value of one cell through the chunks of a level. */
-async function at(raster: Raster, level: number, row: number, column: number): Promise<number> {
-  const { chunkShape, chunk } = raster.levels[level]!;
-  const data = await chunk(Math.floor(row / chunkShape[0]), Math.floor(column / chunkShape[1]));
-  return data[(row % chunkShape[0]) * chunkShape[1] + (column % chunkShape[1])]!;
-}
+import { cellAt, DEFAULT_POINT, TINY_METADATA, writeTinyAtlas } from './tiny-atlas.fixture.ts';
 
 let plain: string;
 let server: Server;
 let address: string;
 
 beforeAll(async () => {
-  plain = await tinyAtlas();
+  plain = await mkdtemp(join(tmpdir(), 'tiny-atlas-'));
+  await writeTinyAtlas(plain);
   server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     readFile(join(plain, pathname)).then(
@@ -48,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
+  await rm(plain, { recursive: true });
 });
 
 // The fixture writes an array's index as decimal digits (height, row, column[, step]); the expected numbers are read off so.
@@ -72,9 +55,9 @@ describe.each([
     expect(raster).toMatchObject({ crs: TINY_METADATA.crs, units: 'm/s' });
     expect(raster.levels).toHaveLength(1);
     expect(raster.levels[0]).toMatchObject({ ...TINY_METADATA.grid, dy: 3000, chunkShape: [4, 4] });
-    expect(await at(raster, 0, 3, 2)).toBe(132);
-    expect(await at(raster, 0, 4, 5)).toBe(145);
-    expect(await at(raster, 0, 0, 0)).toBeNaN();
+    expect(await cellAt(raster, 0, 3, 2)).toBe(132);
+    expect(await cellAt(raster, 0, 4, 5)).toBe(145);
+    expect(await cellAt(raster, 0, 0, 0)).toBeNaN();
   });
 
   it('gives NaN past the edge of the grid, whatever the file has there', async () => {
@@ -94,15 +77,15 @@ describe.each([
     const { x0, y0 } = TINY_METADATA.grid;
     expect(raster.levels[0]).toMatchObject({ x0: x0 - 1000, y0: y0 - 1000 });
     expect(raster.levels[1]).toMatchObject({ x0, y0 });
-    expect(await at(raster, 0, 7, 9)).toBe(179);
-    expect(await at(raster, 1, 3, 4)).toBe(134);
+    expect(await cellAt(raster, 0, 7, 9)).toBe(179);
+    expect(await cellAt(raster, 1, 3, 4)).toBe(134);
   });
 
   it('gives relief and seabed on their own grid', async () => {
     expect(atlas.relief).toMatchObject({ crs: 'EPSG:4326', units: 'm' });
     expect(atlas.relief.levels[0]).toMatchObject({ x0: -2, y0: 42.5, dx: 0.1, dy: 0.1, nx: 7, ny: 6 });
-    expect(await at(atlas.relief, 0, 5, 6)).toBe(56);
-    expect(await at(atlas.seabed, 0, 2, 3)).toBe(23);
+    expect(await cellAt(atlas.relief, 0, 5, 6)).toBe(56);
+    expect(await cellAt(atlas.seabed, 0, 2, 3)).toBe(23);
   });
 
   it('gives the value of the nearest cell', async () => {
@@ -178,49 +161,4 @@ it('says what it does not hold', async () => {
   expect(() => atlas.meso('wspd', 75)).toThrow(expect.objectContaining({ code: 'not-in-atlas' }));
   await expect(atlas.series({ i: 6, j: 0 })).rejects.toThrow(RangeError);
   await expect(atlas.meso('wspd', 50).levels[0]!.chunk(0, 2)).rejects.toThrow(RangeError);
-});
-
-describe('encodings', () => {
-  it('reads int16 with scale and offset, and its missing value', async () => {
-    const packed = { packing: { scale: 0.5, offset: 100 } };
-    const folder = await tinyAtlas({ arrays: { 'meso/wspd': packed, 'series/WS': packed } });
-    const atlas = await openAtlas(folder);
-    const raster = atlas.meso('wspd', 100);
-    expect(await at(raster, 0, 3, 2)).toBe(132);
-    expect(await at(raster, 0, 0, 0)).toBeNaN();
-    expect(await at(raster, 0, 7, 7)).toBeNaN();
-    const { columns } = await atlas.series({ i: 1, j: 2 }, { fields: ['WS'], heights: [50] });
-    expect([...columns[0]!.values.slice(0, 3)]).toEqual([210, 211, 212]);
-  });
-
-  it.each(['gzip', 'crc32c'] as const)('reads %s', async (compression) => {
-    const atlas = await openAtlas(await tinyAtlas({ arrays: { 'meso/wspd': { compression } } }));
-    expect(await at(atlas.meso('wspd', 50), 0, 4, 5)).toBe(45);
-  });
-
-  it.each([
-    ['one height a chunk', [1, 2, 3]],
-    ['all heights in a chunk', [2, 2, 3]],
-  ])('reads rasters with %s', async (_, chunkShape) => {
-    const atlas = await openAtlas(await tinyAtlas({ arrays: { 'meso/wspd': { chunkShape } } }));
-    const raster = atlas.meso('wspd', 100);
-    expect(raster.levels[0]!.chunkShape).toEqual([2, 3]);
-    expect((await raster.levels[0]!.chunk(0, 0)).length).toBe(6);
-    expect(await at(raster, 0, 3, 4)).toBe(134);
-    expect(await at(atlas.meso('wspd', 50), 0, 3, 4)).toBe(34);
-  });
-
-  it.each([
-    ['a folder', (folder: string) => folder],
-    ['a store without getRange', (folder: string) => ({ get: folderStore(folder).get })],
-  ])('reads shards from %s', async (_, location) => {
-    const arrays = {
-      'series/WS': { shard: { chunks: [1, 2, 1, 3] } },
-      'meso/wspd': { shard: { chunks: [2, 1, 1] }, compression: 'crc32c' as const },
-    };
-    const atlas = await openAtlas(location(await tinyAtlas({ arrays })));
-    const { columns } = await atlas.series({ i: 5, j: 3 }, { fields: ['WS'], heights: [100] });
-    expect([...columns[0]!.values]).toEqual(Array.from({ length: 96 }, (_, k) => 1350 + k));
-    expect(await at(atlas.meso('wspd', 100), 0, 4, 5)).toBe(145);
-  });
 });

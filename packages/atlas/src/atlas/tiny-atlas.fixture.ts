@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { IBERIA_GRID } from '../grid.ts';
 import type { AtlasMetadata } from '../metadata.ts';
+import type { Raster } from '../raster.ts';
 import { crc32c } from '../store/crc32c.ts';
 
 /** An atlas of 6 x 5 cells, two days and two heights; cell (2, 2) is cell (338, 317) of the Iberian grid. */
@@ -34,6 +35,16 @@ export const TINY_METADATA: AtlasMetadata = {
   licence: { name: 'CC0', sale: false },
   attribution: 'Nobody',
 };
+
+/** In cell (2, 2). */
+export const DEFAULT_POINT = { lat: 42.81687, lon: -1.64323 };
+
+/** Value of one cell through the chunks of a level. */
+export async function cellAt(raster: Raster, level: number, row: number, column: number): Promise<number> {
+  const { chunkShape, chunk } = raster.levels[level]!;
+  const data = await chunk(Math.floor(row / chunkShape[0]), Math.floor(column / chunkShape[1]));
+  return data[(row % chunkShape[0]) * chunkShape[1] + (column % chunkShape[1])]!;
+}
 
 /** How one array is written. Its value at an index is `value(index)`; NaN is missing. */
 export interface TinyArray {

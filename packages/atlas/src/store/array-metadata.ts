@@ -3,20 +3,26 @@ import { z } from 'zod';
 import type { Packing } from './array.ts';
 import type { StoreKey } from './store.ts';
 
+const shapeSchema = z.array(z.number().int().positive());
 const codecSchema = z.object({
   name: z.string(),
   configuration: z.record(z.string(), z.unknown()).optional(),
 });
 type Codec = z.infer<typeof codecSchema>;
+const shardingSchema = z.object({
+  codecs: z.array(codecSchema),
+  index_codecs: z.array(codecSchema),
+  index_location: z.literal('end').optional(),
+});
 
 const arraySchema = z.object({
   zarr_format: z.literal(3),
   node_type: z.literal('array'),
-  shape: z.array(z.number().int().positive()),
+  shape: shapeSchema,
   data_type: z.enum(['float32', 'int16']),
   chunk_grid: z.object({
     name: z.literal('regular'),
-    configuration: z.object({ chunk_shape: z.array(z.number().int().positive()) }),
+    configuration: z.object({ chunk_shape: shapeSchema }),
   }),
   chunk_key_encoding: z.object({ name: z.enum(['default', 'v2']) }),
   fill_value: z.union([z.number(), z.string()]),
@@ -51,13 +57,7 @@ export type ArrayCheck = { readonly array: CheckedArray } | { readonly problems:
 /** The array's `zarr.json` held against what is expected: the metadata, or every problem in words. */
 export function checkArray(document: unknown, expected: ExpectedArray): ArrayCheck {
   const parsed = arraySchema.safeParse(document);
-  if (!parsed.success) {
-    return {
-      problems: parsed.error.issues.map(({ path, message }) =>
-        path.length > 0 ? `${path.join('.')}: ${message}` : message,
-      ),
-    };
-  }
+  if (!parsed.success) return { problems: issueTexts(parsed.error) };
   const array = parsed.data;
   const problems = [
     ...differences('dimension_names', array.dimension_names, expected.dimensions),
@@ -76,6 +76,13 @@ export function checkArray(document: unknown, expected: ExpectedArray): ArrayChe
   return { array: { metadata: document as ArrayMetadata<'float32' | 'int16'>, packing } };
 }
 
+/** The issues of a zod error as `path: message`. */
+export function issueTexts(error: z.ZodError): string[] {
+  return error.issues.map(({ path, message }) =>
+    path.length > 0 ? `${path.join('.')}: ${message}` : message,
+  );
+}
+
 function differences(name: string, found: unknown, wanted: unknown): string[] {
   const same = JSON.stringify(found) === JSON.stringify(wanted);
   return same ? [] : [`${name}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`];
@@ -85,12 +92,12 @@ function chunkProblems({ shape, chunk_grid, codecs }: ArrayDocument): string[] {
   const outer = chunk_grid.configuration.chunk_shape;
   if (outer.length !== shape.length) return ['chunk_grid: chunk_shape and shape differ in length'];
   const sharding = codecs.find((codec) => codec.name === 'sharding_indexed');
-  if (sharding === undefined) return [];
-  const inner = z.array(z.number().int().positive()).safeParse(sharding.configuration?.chunk_shape);
+  const inner = shapeSchema.safeParse(sharding?.configuration?.chunk_shape);
   const fits =
-    inner.success &&
-    inner.data.length === outer.length &&
-    outer.every((size, d) => size % (inner.data[d] as number) === 0);
+    sharding === undefined ||
+    (inner.success &&
+      inner.data.length === outer.length &&
+      outer.every((size, d) => size % (inner.data[d] as number) === 0));
   return fits ? [] : ['codecs: the chunk_shape of sharding_indexed does not divide that of chunk_grid'];
 }
 
@@ -114,9 +121,14 @@ function codecProblems(codecs: readonly Codec[]): string[] {
   return codecs.flatMap(({ name, configuration }) => {
     if (name === 'transpose') return ['codecs: transpose is not part of the format'];
     if (name !== 'sharding_indexed') return registry.has(name) ? [] : [`codecs: ${name} is unknown`];
-    return ['codecs', 'index_codecs'].flatMap((key) => {
-      const nested = z.array(codecSchema).min(1).safeParse(configuration?.[key]);
-      return nested.success ? codecProblems(nested.data) : [`codecs: sharding_indexed lacks ${key}`];
-    });
+    const nested = shardingSchema.safeParse(configuration);
+    if (!nested.success) return issueTexts(nested.error).map((text) => `codecs: sharding_indexed: ${text}`);
+    const { codecs: inner, index_codecs: index } = nested.data;
+    // Without it, the index of a shard that was cut short can point to the wrong chunks.
+    const unchecked = index.at(-1)?.name !== 'crc32c';
+    return [
+      ...codecProblems([...inner, ...index]),
+      ...(unchecked ? ['codecs: index_codecs do not end with crc32c'] : []),
+    ];
   });
 }

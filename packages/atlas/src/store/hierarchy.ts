@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { AtlasError } from '../errors.ts';
 import { type AtlasMetadata, atlasMetadataSchema } from '../metadata.ts';
 import { type ChunkedArray, chunkedArray } from './array.ts';
-import { type ArrayCheck, type CheckedArray, checkArray, type ExpectedArray } from './array-metadata.ts';
+import {
+  type ArrayCheck,
+  type CheckedArray,
+  checkArray,
+  type ExpectedArray,
+  issueTexts,
+} from './array-metadata.ts';
 import type { ChunkCache } from './cache.ts';
 import type { AtlasStore, StoreKey } from './store.ts';
 import { strictStore } from './strict-store.ts';
@@ -26,7 +32,7 @@ export async function readMetadata(store: AtlasStore): Promise<AtlasMetadata> {
   if (root.success) return root.data.attributes.atlas;
   throw invalid(
     key,
-    root.error.issues.map((issue) => `${key}: ${issue.path.join('.')}: ${issue.message}`),
+    issueTexts(root.error).map((text) => `${key}: ${text}`),
   );
 }
 

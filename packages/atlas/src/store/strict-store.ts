@@ -7,19 +7,8 @@ export interface ChunkReadOptions extends GetOptions {
   onChunkBytes?: () => void;
 }
 
-/**
- * The store as zarrita sees it: an absent chunk or shard rejects instead of turning into fill values, and so does
- * an index of a shard that gives no sensible place.
- */
+/** The store as zarrita sees it: an absent chunk or shard rejects instead of turning into fill values. */
 export function strictStore(store: AtlasStore): AsyncReadable {
-  async function getRange(key: StoreKey, range: RangeQuery): Promise<Uint8Array> {
-    if (!('suffixLength' in range) && !(isCount(range.offset) && isCount(range.length)))
-      throw chunkDamaged(key);
-    const bytes = store.getRange ? await store.getRange(key, range) : await wholeThenSlice(key, range);
-    if (bytes === undefined) throw chunkMissing(key);
-    return bytes;
-  }
-
   async function wholeThenSlice(key: StoreKey, range: RangeQuery): Promise<Uint8Array | undefined> {
     const bytes = await store.get(key);
     return bytes && sliceRange(bytes, range);
@@ -32,14 +21,15 @@ export function strictStore(store: AtlasStore): AsyncReadable {
       if (bytes === undefined) throw chunkMissing(key);
       return bytes;
     },
-    getRange(key, range, options?: ChunkReadOptions) {
+    async getRange(key, range, options?: ChunkReadOptions) {
+      // A shard's index is its suffix; its chunks have offsets.
       if ('offset' in range) options?.onChunkBytes?.();
-      return getRange(key, range);
+      const bytes = await (store.getRange ? store.getRange(key, range) : wholeThenSlice(key, range));
+      if (bytes === undefined) throw chunkMissing(key);
+      return bytes;
     },
   };
 }
-
-const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
 
 export function chunkMissing(key: string): AtlasError {
   return new AtlasError('chunk-missing', key, `The atlas lacks the chunk ${key}`);
