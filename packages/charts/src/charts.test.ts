@@ -1,0 +1,132 @@
+import type { ProfileChart, RoseChart, WeibullChart, WsChart } from '@mapa/contract';
+import { type EChartsOption, init } from 'echarts';
+import { describe, expect, it } from 'vitest';
+import {
+  DARK,
+  dailyCycleOption,
+  dailyCycleTable,
+  LIGHT,
+  profileOption,
+  profileTable,
+  ROSE_COLOURS,
+  roseOption,
+  roseTable,
+  weibullOption,
+  weibullTable,
+} from './index.ts';
+
+const DIRECTIONS = 'N NNE NE ENE E ESE SE SSE S SSO SO OSO O ONO NO NNO'.split(' ');
+
+const ws: WsChart = {
+  type: 'line',
+  tracename: 'Velocidad media',
+  x: Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`),
+  y: Array.from({ length: 24 }, (_, hour) => (hour === 3 ? null : 6 + hour / 10)),
+  xlabel: 'Hora (UTC)',
+  ylabel: 'Velocidad del viento (m/s)',
+};
+const profile: ProfileChart = {
+  type: 'line',
+  tracename: 'Velocidad media',
+  x: [6, 6.6, 7.25, null, 8.3],
+  y: [50, 75, 100, 150, 200],
+  xlabel: 'Velocidad del viento (m/s)',
+  ylabel: 'Altura (m)',
+  subplot: { x: [12.3, 12.1, 11.9, 11.6, 11.3], y: [50, 75, 100, 150, 200] },
+};
+const rose: RoseChart = {
+  type: 'bar',
+  tracename: 'Rosa de los vientos',
+  yhist0: DIRECTIONS,
+  yhist1: [0, 2, 4, 6, 8, 10, 12, 15],
+  yhist2: Array.from({ length: 8 }, (_, bin) =>
+    DIRECTIONS.map((_, at) => (bin === 1 && at === 4 ? 12.5 : 0.5)),
+  ),
+};
+const weibull: WeibullChart = {
+  type: 'bar',
+  tracename: 'Frecuencia',
+  x: [0, 5, 10],
+  y: [0, 9.1, 3.2],
+  xhist: [0.5, 1.5, 2.5],
+  yhist: [2, 5, null],
+  xlabel: 'Velocidad del viento (m/s)',
+  name: 'Weibull: A = 8,00 m/s, k = 2,00',
+};
+
+function svg(option: EChartsOption): string {
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width: 460, height: 360 });
+  chart.setOption(option);
+  const text = chart.renderToSVGString();
+  chart.dispose();
+  return text;
+}
+
+/** The words of a drawing. */
+const words = (drawing: string): string[] =>
+  [...drawing.matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map((match) => match[1]!);
+
+describe('daily cycle', () => {
+  const drawn = words(svg(dailyCycleOption(ws, LIGHT)));
+  it('has its ticks at 01:00, 05:00, 10:00, 15:00 and 20:00 and no other', () => {
+    expect(drawn.filter((word) => word.includes(':'))).toEqual(['01:00', '05:00', '10:00', '15:00', '20:00']);
+  });
+  it('names its axes with their units', () => {
+    expect(drawn).toEqual(expect.arrayContaining(['Hora (UTC)', 'Velocidad del viento (m/s)']));
+  });
+  it('says a missing hour with a dash in the table', () => {
+    expect(dailyCycleTable(ws).rows.slice(2, 5)).toEqual([
+      ['02:00', '6,20'],
+      ['03:00', '–'],
+      ['04:00', '6,40'],
+    ]);
+  });
+});
+
+describe('vertical profile', () => {
+  const drawn = words(svg(profileOption(profile, LIGHT)));
+  it('runs from 0 to 15 m/s, with the temperature on an axis of its own', () => {
+    expect(drawn).toEqual(
+      expect.arrayContaining(['0', '15', 'Altura (m)', 'Temperatura (°C)', 'Temperatura media']),
+    );
+  });
+  it('gives height, speed and temperature in the table', () => {
+    expect(profileTable(profile).rows[2]).toEqual(['100', '7,25', '11,9']);
+    expect(profileTable(profile).rows[3]).toEqual(['150', '–', '11,6']);
+  });
+});
+
+describe('wind rose', () => {
+  const drawing = svg(roseOption(rose, DARK));
+  it('shows 16 directions and a legend of 8 bins in m/s', () => {
+    const drawn = words(drawing);
+    expect(drawn).toEqual(
+      expect.arrayContaining([...DIRECTIONS, '0–2\u202fm/s', '12–15\u202fm/s', '≥\u202f15\u202fm/s']),
+    );
+  });
+  it('has 8 colours, all of them drawn', () => {
+    expect(new Set(ROSE_COLOURS).size).toBe(8);
+    for (const colour of ROSE_COLOURS) expect(drawing).toContain(colour);
+  });
+  it('gives a row for each direction in the table', () => {
+    const table = roseTable(rose);
+    expect(table.rows).toHaveLength(16);
+    expect(table.columns).toHaveLength(9);
+    expect(table.rows[4]?.slice(0, 3)).toEqual(['E', '0,50', '12,50']);
+  });
+});
+
+describe('Weibull', () => {
+  it('draws the fit over the histogram and names A and k', () => {
+    expect(words(svg(weibullOption(weibull, LIGHT)))).toEqual(
+      expect.arrayContaining(['Weibull: A = 8,00 m/s, k = 2,00', 'Frecuencia', 'Frecuencia (%)']),
+    );
+  });
+  it('gives the histogram in the table', () => {
+    expect(weibullTable(weibull).rows).toEqual([
+      ['0,5', '2,00'],
+      ['1,5', '5,00'],
+      ['2,5', '–'],
+    ]);
+  });
+});

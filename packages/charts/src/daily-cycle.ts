@@ -1,0 +1,53 @@
+import type { WsChart } from '@mapa/contract';
+import type { EChartsOption } from 'echarts';
+import { axisLook, frame, tooltipLook } from './axes.ts';
+import { spanish, withUnit } from './numbers.ts';
+import type { ChartStyle } from './style.ts';
+import type { ChartTable } from './table.ts';
+
+const TICKS = ['01:00', '05:00', '10:00', '15:00', '20:00'];
+
+/** Mean wind speed by UTC hour. */
+export function dailyCycleOption(chart: WsChart, style: ChartStyle): EChartsOption {
+  const look = axisLook(style, chart.xlabel);
+  const atTick = (_: number, label: string): boolean => TICKS.includes(label);
+  return {
+    ...frame(style),
+    tooltip: {
+      ...tooltipLook(style),
+      trigger: 'axis',
+      valueFormatter: (value) => withUnit(typeof value === 'number' ? value : null, 2, 'm/s'),
+    },
+    xAxis: {
+      ...look,
+      type: 'category',
+      data: chart.x,
+      nameGap: 28,
+      boundaryGap: false,
+      axisLabel: { ...look.axisLabel, interval: atTick },
+      axisTick: { ...look.axisTick, interval: atTick },
+    },
+    yAxis: {
+      ...axisLook(style, chart.ylabel),
+      type: 'value',
+      nameGap: 34,
+      scale: true,
+      axisLabel: { ...look.axisLabel, formatter: (value: number) => spanish(value, 1) },
+    },
+    series: {
+      type: 'line',
+      name: chart.tracename,
+      data: chart.y.map((value) => value ?? '-'),
+      symbolSize: 5,
+      lineStyle: { width: 2 },
+      itemStyle: { color: style.speed },
+    },
+  };
+}
+
+export function dailyCycleTable(chart: WsChart): ChartTable {
+  return {
+    columns: [chart.xlabel, chart.ylabel],
+    rows: chart.x.map((hour, at) => [hour, spanish(chart.y[at], 2)]),
+  };
+}
