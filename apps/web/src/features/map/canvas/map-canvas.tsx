@@ -11,6 +11,7 @@ import { useMapStore } from '../state/map-store.ts';
 import { encodeShareToken } from '../state/share-token.ts';
 import type { LiveView, MapNavigation } from '../state/use-map-navigation.ts';
 import { BaseLayer } from './base-layer.tsx';
+import { CellOutline } from './cell-outline.tsx';
 import { LayerNotices, LoadingLine } from './layer-notices.tsx';
 import { LayersControl } from './layers-control.tsx';
 import { LiveValue } from './live-value.tsx';
@@ -98,6 +99,7 @@ export function MapCanvas({ state, live, navigation, configuration, hidden, wide
         <BaseLayer {...configuration} />
         <Overlays state={state} wmsUrl={configuration.wmsUrl} />
         <ScaleControl position="bottomleft" imperial={false} maxWidth={120} />
+        {state.point && <CellOutline point={state.point} zoom={zoom} />}
         {state.point && <PointMarker point={state.point} selection={selection} withPopup={wide} />}
       </MapContainer>
       <svg className={classes.crosshair} viewBox="0 0 32 32" aria-hidden="true">
