@@ -1,10 +1,11 @@
 export * from './atlas/atlas.ts';
-export * from './atlas/series.ts';
+export { type AtlasSeries, type SeriesColumn, type SeriesSelection, seriesColumn } from './atlas/series.ts';
 export * from './demo/index.ts';
 export * from './errors.ts';
 export * from './grid.ts';
 export * from './metadata.ts';
 export * from './raster.ts';
+export * from './statistics/index.ts';
 export {
   type AtlasStore,
   type ByteRange,

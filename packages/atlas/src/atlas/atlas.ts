@@ -14,7 +14,7 @@ import { createChunkCache } from '../store/cache.ts';
 import { openArrays, readMetadata } from '../store/hierarchy.ts';
 import { type AtlasStore, openStore, type StoreKey, type StoreOptions } from '../store/store.ts';
 import { cellValue, rasterLevel } from './rasters.ts';
-import { heightIndex, type PointSeries, readSeries, type SeriesSelection } from './series.ts';
+import { type AtlasSeries, heightIndex, readSeries, type SeriesSelection } from './series.ts';
 
 export type Resolution = 'meso' | 'micro';
 
@@ -51,7 +51,7 @@ export interface Atlas {
   /** The nearest mesoscale cell and its centre; undefined outside the domain. */
   nearestPoint(point: LatLon): Promise<NearestPoint | undefined>;
   /** Time series of one mesoscale cell. */
-  series(cell: Cell, selection?: SeriesSelection): Promise<PointSeries>;
+  series(cell: Cell, selection?: SeriesSelection): Promise<AtlasSeries>;
   /** Lets go of the chunks in memory. */
   close(): void;
 }

@@ -24,7 +24,7 @@ export interface SeriesColumn {
 }
 
 /** Columns of the same length: value `k` belongs to `start` + k * `stepMinutes`, UTC. */
-export interface PointSeries {
+export interface AtlasSeries {
   readonly start: Date;
   readonly stepMinutes: number;
   readonly length: number;
@@ -32,7 +32,7 @@ export interface PointSeries {
 }
 
 /** The values of a field (at a height, for the fields that have one). Throws AtlasError `not-in-atlas` when it was not read. */
-export function seriesColumn(series: PointSeries, field: SeriesField, height?: Height): Float32Array {
+export function seriesColumn(series: AtlasSeries, field: SeriesField, height?: Height): Float32Array {
   const column = series.columns.find((one) => one.field === field && one.height === height);
   if (column !== undefined) return column.values;
   const name = height === undefined ? field : `${field} at ${height} m`;
@@ -45,7 +45,7 @@ export async function readSeries(
   arrayOf: (field: SeriesField) => ChunkedArray,
   cell: Cell,
   selection: SeriesSelection,
-): Promise<PointSeries> {
+): Promise<AtlasSeries> {
   const { grid, period, units } = metadata;
   if (!(cell.i >= 0 && cell.i < grid.nx && cell.j >= 0 && cell.j < grid.ny)) {
     throw new RangeError(`Cell (${cell.i}, ${cell.j}) is outside the grid`);

@@ -63,13 +63,13 @@ export interface TinyArray {
 }
 
 /** The index in decimal digits: [1, 2, 3] is 123, so that a value tells where it came from. */
-export const digits = (index: readonly number[]) => index.reduce((value, at) => value * 10 + at, 0);
+const digits = (index: readonly number[]) => index.reduce((value, at) => value * 10 + at, 0);
 
 /** Cell (0, 0) of everything is missing: the south-west corner is outside the domain. */
 const inDomain = (index: readonly number[]) =>
   index.at(-1) === 0 && index.at(-2) === 0 ? Number.NaN : digits(index);
 
-export function tinyArrays(): TinyArray[] {
+function tinyArrays(): TinyArray[] {
   const { grid, heights, micro, relief, period, units } = TINY_METADATA;
   const surface = { dimensions: ['y', 'x'], shape: [relief.ny, relief.nx], chunkShape: [4, 4], units: 'm' };
   const levels = (path: string, hs: readonly number[], cells: number) =>
