@@ -1,6 +1,18 @@
-export { type Calendar, calendarOf, regularCalendar } from './calendar.ts';
-export { circularDeviation, circularMean, type MeanVector, meanVector, sectorOf } from './direction.ts';
-export { type Histogram, histogram } from './histogram.ts';
+export {
+  circularDeviation,
+  circularMean,
+  type MeanVector,
+  meanVector,
+  sectorOf,
+} from './direction/circular.ts';
+export { ROSE_SPEEDS, type RoseOptions, type WindRose, windRose } from './direction/rose.ts';
+export type { Values } from './pass.ts';
+export { type PointSeries, type PointStatistics, pointStatistics } from './point.ts';
+export { type Profile, shearExponent, verticalProfile } from './profile.ts';
+export { type Histogram, histogram } from './speed/histogram.ts';
+export { type Moments, moments, shareAbove } from './speed/moments.ts';
+export { type PowerDensity, powerDensity } from './speed/power.ts';
+export { type Calendar, calendarOf, regularCalendar } from './time/calendar.ts';
 export {
   type CalendarMeans,
   calendarMeans,
@@ -10,13 +22,7 @@ export {
   monthlyMeans,
   type YearMean,
   yearlyMeans,
-} from './means.ts';
-export { type Moments, moments, shareAbove } from './moments.ts';
-export type { Values } from './pass.ts';
-export { type PointSeries, type PointStatistics, pointStatistics } from './point.ts';
-export { type PowerDensity, powerDensity } from './power.ts';
-export { type Profile, shearExponent, verticalProfile } from './profile.ts';
-export { ROSE_SPEEDS, type RoseOptions, type WindRose, windRose } from './rose.ts';
+} from './time/means.ts';
 export { type SectorClimate, weibullBySector } from './weibull/by-sector.ts';
 export { type Weibull, weibullDensity, weibullMoment, weibullShareAbove } from './weibull/distribution.ts';
 export {

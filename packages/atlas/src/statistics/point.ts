@@ -1,11 +1,11 @@
-import type { Calendar } from './calendar.ts';
-import { type Histogram, histogramPass } from './histogram.ts';
-import { type CalendarMeans, calendarMeansPass, dailyCyclePass, type Mean } from './means.ts';
-import { type Moments, momentsPass, shareAbove } from './moments.ts';
+import { type RoseOptions, type WindRose, windRosePass } from './direction/rose.ts';
 import { type Pass, runTogether, sameLength, type Values } from './pass.ts';
-import { type PowerDensity, powerDensityPass } from './power.ts';
 import { type Profile, verticalProfilePass } from './profile.ts';
-import { type RoseOptions, type WindRose, windRosePass } from './rose.ts';
+import { type Histogram, histogramPass } from './speed/histogram.ts';
+import { type Moments, momentsPass, shareAbove } from './speed/moments.ts';
+import { type PowerDensity, powerDensityPass } from './speed/power.ts';
+import type { Calendar } from './time/calendar.ts';
+import { type CalendarMeans, calendarMeansPass, dailyCyclePass, type Mean } from './time/means.ts';
 import type { Weibull } from './weibull/distribution.ts';
 import { fitWasp } from './weibull/fit.ts';
 

@@ -27,7 +27,7 @@ export function streamSeed(kind: number, first = 0, second = 0): number {
 }
 
 /** The `counter`-th 32-bit integer (signed) of a stream. */
-export function noiseBits(seed: number, counter: number): number {
+function noiseBits(seed: number, counter: number): number {
   let h = Math.imul(counter + 1, GOLDEN);
   h = Math.imul(h ^ (h >>> 16) ^ seed, 0x21f0aaad);
   h = Math.imul(h ^ (h >>> 15), 0x735a2d97);

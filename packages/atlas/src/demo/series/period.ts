@@ -2,7 +2,7 @@
 export const STEPS_A_DAY = 48;
 export const DAYS = 3652;
 export const STEPS = DAYS * STEPS_A_DAY;
-export const STEPS_AN_HOUR = 2;
+const STEPS_AN_HOUR = 2;
 
 const DAYS_A_YEAR = 365.25;
 

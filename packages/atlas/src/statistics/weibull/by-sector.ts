@@ -1,4 +1,4 @@
-import { sectorOf } from '../direction.ts';
+import { sectorOf } from '../direction/circular.ts';
 import { sameLength, type Values } from '../pass.ts';
 import type { Weibull } from './distribution.ts';
 import { fitWasp } from './fit.ts';

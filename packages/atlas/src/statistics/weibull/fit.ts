@@ -1,5 +1,5 @@
-import { moments, shareAbove } from '../moments.ts';
 import type { Values } from '../pass.ts';
+import { moments, shareAbove } from '../speed/moments.ts';
 import type { Weibull } from './distribution.ts';
 import { logGamma } from './gamma.ts';
 

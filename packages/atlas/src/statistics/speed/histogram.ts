@@ -1,4 +1,4 @@
-import { type Pass, run, type Values } from './pass.ts';
+import { type Pass, run, type Values } from '../pass.ts';
 
 export interface Histogram {
   /** Width of a bin, m/s; bin n holds speeds from n to n + 1 widths, the lower edge included. */

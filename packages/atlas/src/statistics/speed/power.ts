@@ -1,4 +1,4 @@
-import { type Pass, run, sameLength, type Values } from './pass.ts';
+import { type Pass, run, sameLength, type Values } from '../pass.ts';
 
 export interface PowerDensity {
   /** Mean power of the wind through a square metre, W/m2; NaN where nothing counts. */

@@ -1,5 +1,5 @@
-import { sectorOf } from './direction.ts';
-import { type Pass, run, sameLength, type Values } from './pass.ts';
+import { type Pass, run, sameLength, type Values } from '../pass.ts';
+import { sectorOf } from './circular.ts';
 
 /** Lower edges (m/s) of the eight speed bins of a wind rose; the last one is open. */
 export const ROSE_SPEEDS: readonly number[] = [0, 2, 4, 6, 8, 10, 12, 15];

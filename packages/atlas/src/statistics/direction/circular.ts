@@ -1,4 +1,4 @@
-import type { Values } from './pass.ts';
+import type { Values } from '../pass.ts';
 
 const RADIANS = Math.PI / 180;
 

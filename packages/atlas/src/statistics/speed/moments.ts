@@ -1,4 +1,4 @@
-import { type Pass, run, type Values } from './pass.ts';
+import { type Pass, run, type Values } from '../pass.ts';
 
 export interface Moments {
   /** Values that count, and missing ones. */

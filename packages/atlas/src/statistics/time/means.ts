@@ -1,5 +1,5 @@
+import { type Pass, run, sameLength, type Values } from '../pass.ts';
 import type { Calendar } from './calendar.ts';
-import { type Pass, run, sameLength, type Values } from './pass.ts';
 
 /** Mean of the values that count (NaN where there are none) and their number. */
 export interface Mean {
