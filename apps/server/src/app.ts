@@ -14,6 +14,8 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { registerAplicacionRoutes } from './features/aplicacion/routes.ts';
 import { registerAtlasRoutes } from './features/atlas/routes.ts';
+import { registerChartRoutes } from './features/graficas/routes.ts';
+import { type AtlasSource, mapas } from './features/mapas/index.ts';
 import { registerHealth } from './http/health.ts';
 import { registerLimits } from './http/limits.ts';
 import { type LogOptions, logSettings, registerRequestLog } from './http/log.ts';
@@ -27,6 +29,8 @@ export interface AppParts {
   readonly atlas: Atlas;
   /** Rejects when the atlas cannot be read; part of `/readyz`. */
   readonly checkAtlas: () => Promise<void>;
+  /** How the map service's threads open the same atlas; as the configuration says unless given. */
+  readonly atlasSource?: AtlasSource;
   readonly log: LogOptions;
   /** Folder of the built page; that of the workspace `web` unless given. */
   readonly pageFolder?: string;
@@ -86,6 +90,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
   registerAplicacionRoutes(app, config, atlas);
   registerAtlasRoutes(app, atlas);
+  registerChartRoutes(app, atlas);
+  const { atlasUrl, dataDir } = config;
+  const openAtlasInWorker = parts.atlasSource ?? { atlasUrl, dataDir };
+  await app.register(mapas, { atlas, openAtlasInWorker, publisher: config });
   await registerPage(app, parts.pageFolder ?? builtPage);
   await app.ready();
   return {
