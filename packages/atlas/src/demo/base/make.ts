@@ -1,12 +1,13 @@
 import { cellCentre, IBERIA_GRID } from '../../grid.ts';
 import { makeTile, TILES } from '../micro/terrain.ts';
 import { fractalNoise } from '../noise.ts';
-import { CHANNELS, CITIES, LAND_WIND, SEA_LEVEL_TEMPERATURE, SEA_WIND, SHAPE, WOODS } from './climatology.ts';
 import { coastDistance } from './coast.ts';
 import { COAST_METRES, type DemoBase, emptyBase } from './fields.ts';
+import { CITIES, SEA_LEVEL_TEMPERATURE, SHAPE, WOODS } from './ground.ts';
 import { groundHeight, loadRelief, onRelief } from './relief.ts';
 import { smoothed } from './smooth.ts';
 import { channelGain, cityShare, spread } from './spread.ts';
+import { CHANNELS, LAND_WIND, SEA_WIND } from './winds.ts';
 
 const { nx, ny, dx } = IBERIA_GRID;
 const weatherTexture = fractalNoise(11, 4, 64);
@@ -28,13 +29,21 @@ export async function makeDemoBase(onProgress?: (done: number, total: number) =>
   fillCoast(base);
   await step();
   const { lats, lons } = fillGround(base);
-  const near = smoothed(base.elevation, nx, ny, 2);
+  const soft = smoothed(base.elevation, nx, ny, 1);
+  const near = smoothed(base.elevation, nx, ny, 3);
   const far = smoothed(base.elevation, nx, ny, 7);
   fillRuggedness(base);
   await step();
   for (let row = 0; row < ny; row += band) {
     for (let n = row * nx; n < (row + band) * nx; n++) {
-      fillClimate(base, n, lats[n]!, lons[n]!, base.elevation[n]! - near[n]!, base.elevation[n]! - far[n]!);
+      fillClimate(
+        base,
+        n,
+        lats[n]!,
+        lons[n]!,
+        (base.elevation[n]! + soft[n]!) / 2 - near[n]!,
+        soft[n]! - far[n]!,
+      );
     }
     await step();
   }
@@ -84,7 +93,7 @@ function fillRuggedness(base: DemoBase): void {
   const xx = new Float32Array(nx * ny);
   const xy = new Float32Array(nx * ny);
   for (let n = 0; n < nx * ny; n++) {
-    base.ruggedness[n] = Math.sqrt(variance[n]!);
+    base.ruggedness[n] = Math.sqrt(Math.max(variance[n]!, 0));
     const i = n % nx;
     const east = i > 0 && i < nx - 1 ? mean[n + 1]! - mean[n - 1]! : 0;
     const north = n >= nx && n < nx * (ny - 1) ? mean[n + nx]! - mean[n - nx]! : 0;
@@ -115,10 +124,14 @@ function fillClimate(base: DemoBase, n: number, lat: number, lon: number, rise: 
   const overSea = land < 0.999 ? spread(SEA_WIND, 45, lat, lon) : 0;
   const overLand = land > 0.001 ? spread(LAND_WIND, 40, lat, lon) : 0;
   const drag = 1 - 0.04 * Math.log(roughness / 0.06);
-  const relief = exposure(rise, lift, height);
-  const channel = channelGain(CHANNELS, lat, lon) / (1 + Math.max(lift, 0) / 250);
+  const gain = channelGain(CHANNELS, lat, lon);
+  const channel = gain / (1 + Math.max(lift, 0) / 300);
+  const open = exposure(rise, lift, height);
+  // A wind that follows the valley is not sheltered by it.
+  const relief = open < 0 ? open * Math.max(1 - 0.7 * gain, 0.1) : open;
   const flat = land * (overLand * drag + relief) + (1 - land) * overSea;
-  base.wind[n] = Math.max((flat + channel) * (1 + 0.05 * land * texture + 0.012 * texture), 2);
+  const wind = (flat + channel) * (1 + 0.05 * land * texture + 0.012 * texture);
+  base.wind[n] = Math.max(land > 0.5 ? limited(wind) : wind, 2);
 
   const log10z0 = Math.log10(roughness);
   // Counihan (1975): exponent of the power law by roughness length, z0 in metres.
@@ -126,14 +139,19 @@ function fillClimate(base: DemoBase, n: number, lat: number, lon: number, rise: 
   const overHill = Math.tanh(Math.max(rise, 0) / 250);
   const ground = Math.max(counihan + 0.03 - 0.1 * overHill, 0.07);
   base.shear[n] = land * ground + (1 - land) * 0.08;
-  const sheltered = Math.tanh(Math.max(-rise, 0) / 250);
-  base.shape[n] = Math.max(spread(SHAPE, 60, lat, lon) - 0.22 * sheltered * land + 0.03 * texture, 1.35);
+  const sheltered = Math.tanh(rise / 250) * (rise < 0 ? 0.2 : 0.16);
+  base.shape[n] = Math.max(spread(SHAPE, 60, lat, lon) + sheltered * land + 0.03 * texture, 1.35);
   base.temperature[n] = spread(SEA_LEVEL_TEMPERATURE, 80, lat, lon) - 0.0052 * height;
+}
+
+/** Bends speeds above 8.5 m/s towards 10.7: no 3 km cell of the mainland is as windy as its summits. */
+function limited(wind: number): number {
+  return wind > 8.5 ? 8.5 + 2.2 * Math.tanh((wind - 8.5) / 2.2) : wind;
 }
 
 /** What hills add and basins take, m/s at 100 m. */
 function exposure(rise: number, lift: number, height: number): number {
-  const local = rise > 0 ? 2.3 * Math.tanh(rise / 260) : 1.5 * Math.tanh(rise / 260);
+  const local = rise > 0 ? 2.1 * Math.tanh(rise / 260) : 1.4 * Math.tanh(rise / 260);
   const broad = lift > 0 ? 1.6 * Math.tanh(lift / 500) : 1.1 * Math.tanh(lift / 500);
   return local + broad + 0.5 * Math.tanh(Math.max(height - 700, 0) / 1200);
 }
@@ -142,7 +160,7 @@ function exposure(rise: number, lift: number, height: number): number {
 function groundRoughness(lat: number, lon: number, height: number, i: number, j: number): number {
   const patches = 0.5 + 1.1 * woodTexture(i / 9, j / 9);
   const woods = spread(WOODS, 35, lat, lon) * (1 - 1 / (1 + Math.exp(-(height - 1900) / 120)));
-  const cover = Math.min(Math.max(woods + 0.7 * (patches - 0.5) * Math.sqrt(woods), 0), 1);
+  const cover = Math.min(Math.max(woods + 0.5 * (patches - 0.5) * Math.sqrt(woods), 0), 1);
   const city = cityShare(CITIES, lat, lon);
   const logarithm = Math.log(0.03) + cover * Math.log(0.9 / 0.03);
   return Math.exp(logarithm + city * (0 - logarithm));

@@ -1,4 +1,4 @@
-import type { Anchor, Channel } from './climatology.ts';
+import type { Anchor, Channel } from './winds.ts';
 
 const KM_PER_DEGREE = 111.2;
 

@@ -1,5 +1,5 @@
 import type { CellSums, RawFields } from './cell.ts';
-import { cubeOfShape, meanOfShape } from './gamma-table.ts';
+import { powerOfShape } from './gamma-table.ts';
 
 /** Mesoscale values that the parts of a cell must average back to. */
 export interface CellTargets {
@@ -14,8 +14,8 @@ export interface CellTargets {
  * out above that of its mean wind, so no field of winds can keep all five means exactly. Shared out like this, each
  * stays within 2%.
  */
-const SPEED_SHARE = 0.16;
-const SHAPE_SHARE = 0.27;
+const SPEED_SHARE = 0.2;
+const SHAPE_SHARE = 0.32;
 
 /** Weight 1 + cos(2 pi u) across a cell, u from -1/2 to 1/2: mean 1, and 0 with a level tangent at the edges. */
 export function bump(parts: number): Float64Array {
@@ -25,8 +25,6 @@ export function bump(parts: number): Float64Array {
     (_, n) => (integral((n + 1) / parts - 0.5) - integral(n / parts - 0.5)) * parts,
   );
 }
-
-const powerFactor = (k: number): number => cubeOfShape(k) / meanOfShape(k) ** 3;
 
 /** Brings the means over the cell that starts at `start` to the targets, without a step at the cell's edges. */
 export function balanceCell(
@@ -41,8 +39,8 @@ export function balanceCell(
   const mean = { speed: sums.speed / count, shape: sums.shape / count, density: sums.density / count };
   // Relative change of the power factor per unit of shape
   const slope =
-    (Math.log(powerFactor(targets.shape + 0.01)) - Math.log(powerFactor(targets.shape - 0.01))) / 0.02;
-  const wanted = targets.density * targets.speed ** 3 * powerFactor(targets.shape);
+    (Math.log(powerOfShape(targets.shape + 0.01)) - Math.log(powerOfShape(targets.shape - 0.01))) / 0.02;
+  const wanted = targets.density * targets.speed ** 3 * powerOfShape(targets.shape);
   const excess =
     (sums.power / count / wanted) *
       (targets.speed / mean.speed) ** 3 *

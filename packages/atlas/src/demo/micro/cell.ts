@@ -1,7 +1,7 @@
 import { IBERIA_GRID } from '../../grid.ts';
 import { COAST_METRES, type DemoBase } from '../base/fields.ts';
-import { COAST_WIDTH, type HeightFields, type MicroFields } from './fields.ts';
-import { cubeOfShape, meanOfShape } from './gamma-table.ts';
+import { coastStep, type HeightFields, type MicroFields } from './fields.ts';
+import { powerOfShape } from './gamma-table.ts';
 import type { SplineWeights } from './spline.ts';
 import type { TerrainTile } from './terrain.ts';
 
@@ -48,6 +48,7 @@ const FIXED = 5;
 const FIELDS = FIXED + 5;
 const nine = new Float64Array(FIELDS * 9);
 const three = new Float64Array(FIELDS * 3);
+const starts = new Int32Array(FIELDS - FIXED);
 
 /** Paints mesoscale cell (i, j) into `out`, whose element `start` is the cell's south-west part. */
 export function paintCell(
@@ -65,6 +66,11 @@ export function paintCell(
   const sums: CellSums = { speed: 0, shape: 0, density: 0, power: 0 };
   for (let row = 0; row < parts; row++) {
     combineRows(weights, row);
+    for (let t = 0; t < tiles.length; t++) {
+      const { side } = tiles[t]!;
+      const cells = side / parts;
+      starts[t] = ((j % cells) * parts + row) * side + (i % cells) * parts;
+    }
     for (let column = 0; column < parts; column++) {
       const before = weights.before[column]!;
       const own = weights.own[column]!;
@@ -73,10 +79,7 @@ export function paintCell(
       for (let t = 0; t < tiles.length; t++) {
         const f = (FIXED + t) * 3;
         const amplitude = before * three[f]! + own * three[f + 1]! + after * three[f + 2]!;
-        const { side, values } = tiles[t]!;
-        const cells = side / parts;
-        const n = ((j % cells) * parts + row) * side + (i % cells) * parts + column;
-        hill += amplitude * values[n]!;
+        hill += amplitude * tiles[t]!.values[starts[t]! + column]!;
       }
       let speed = before * three[0]! + own * three[1]! + after * three[2]!;
       let shape = before * three[3]! + own * three[4]! + after * three[5]!;
@@ -85,7 +88,7 @@ export function paintCell(
       if (nearCoast) {
         const metres = coastAt(base, i + (column + 0.5) / parts, j + (row + 0.5) / parts);
         const mean = before * three[9]! + own * three[10]! + after * three[11]!;
-        speed *= (1 - drop * Math.tanh(metres / COAST_WIDTH)) / (1 - drop * mean);
+        speed *= (1 - drop * coastStep(metres)) / (1 - drop * mean);
         hill *= Math.min(Math.max(0.5 + metres / 400, 0), 1);
       }
       const change = Math.max(felt * hill, -0.6);
@@ -99,7 +102,7 @@ export function paintCell(
       sums.speed += speed;
       sums.shape += shape;
       sums.density += density;
-      sums.power += density * speed ** 3 * (cubeOfShape(shape) / meanOfShape(shape) ** 3);
+      sums.power += density * speed * speed * speed * powerOfShape(shape);
     }
   }
   return sums;

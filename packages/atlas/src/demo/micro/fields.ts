@@ -6,9 +6,16 @@ import { TILES } from './terrain.ts';
 
 const { nx, ny, dx } = IBERIA_GRID;
 const ROUNDS = 5;
+/** Relative change of speed by the patches of fields and woods. */
+const PATCHES = 0.022;
 
 /** Width of the change of speed across the coast, metres. */
-export const COAST_WIDTH = 900;
+const COAST_WIDTH = 900;
+
+/** From -1 out at sea to 1 inland, by the distance to the coast in metres. */
+export function coastStep(metres: number): number {
+  return Math.abs(metres) > 6 * COAST_WIDTH ? Math.sign(metres) : Math.tanh(metres / COAST_WIDTH);
+}
 
 /** Coefficients of splines on the mesoscale cells. */
 export interface MicroFields {
@@ -16,7 +23,7 @@ export interface MicroFields {
   readonly amplitudes: readonly Float32Array[];
   /** Metres that the ground rises for a relative change of speed of 1 (which no place reaches). */
   readonly rise: Float32Array;
-  /** Mean over the cell of tanh(distance to the coast / `COAST_WIDTH`). */
+  /** Mean over the cell of `coastStep`. */
   readonly coast: Float32Array;
 }
 
@@ -25,9 +32,15 @@ export function microFields(base: DemoBase): MicroFields {
     base.coast[n]! > 0 ? 0.012 + 0.14 * (1 - Math.exp(-height / 75)) : 0,
   );
   const amplitudes = TILES.map(({ angle }) => {
-    if (angle === undefined) return base.roughness.map((length) => (length > 0.001 ? 0.022 : 0));
-    const turn = (angle * Math.PI) / 90;
-    return strength.map((value, n) => value * share(base, n, turn));
+    const field = new Float32Array(nx * ny);
+    const cos = Math.cos(((angle ?? 0) * Math.PI) / 90);
+    const sin = Math.sin(((angle ?? 0) * Math.PI) / 90);
+    for (let n = 0; n < field.length; n++) {
+      if (base.coast[n]! <= 0) continue;
+      field[n] =
+        angle === undefined ? PATCHES : strength[n]! * share(base.slopeCos[n]!, base.slopeSin[n]!, cos, sin);
+    }
+    return field;
   });
   const rise = base.ruggedness.map((height, n) => (0.6 * height) / (strength[n]! + 0.02));
   return {
@@ -47,8 +60,8 @@ export interface HeightFields {
 
 export function heightFields(base: DemoBase, height: number): HeightFields {
   const speed = new Float32Array(nx * ny).fill(Number.NaN);
-  const shape = Float32Array.from(speed);
-  const density = Float32Array.from(speed);
+  const shape = speed.slice();
+  const density = speed.slice();
   for (let n = 0; n < speed.length; n++) {
     if (Number.isNaN(base.wind[n]!)) continue;
     speed[n] = speedAt(base, n, height);
@@ -59,15 +72,14 @@ export function heightFields(base: DemoBase, height: number): HeightFields {
   return { speed, shape, density, splines: [spline(speed), spline(shape), spline(density)] };
 }
 
-/** How much of a cell's terrain follows the tile whose doubled angle is `turn`; squares of all four sum to 1. */
-function share(base: DemoBase, cell: number, turn: number): number {
-  let squares = 0;
-  for (let quarter = 0; quarter < 4; quarter++) squares += lean(base, cell, (quarter * Math.PI) / 2) ** 2;
-  return lean(base, cell, turn) / Math.sqrt(squares);
+/** How much of a cell's terrain follows the tile of doubled angle (cos, sin); squares of all four sum to 1. */
+function share(slopeCos: number, slopeSin: number, cos: number, sin: number): number {
+  const own = lean(slopeCos * cos + slopeSin * sin);
+  const squares = lean(slopeCos) ** 2 + lean(-slopeCos) ** 2 + lean(slopeSin) ** 2 + lean(-slopeSin) ** 2;
+  return own / Math.sqrt(squares);
 }
 
-function lean(base: DemoBase, cell: number, turn: number): number {
-  const along = base.slopeCos[cell]! * Math.cos(turn) + base.slopeSin[cell]! * Math.sin(turn);
+function lean(along: number): number {
   return Math.max(0.3 + along, 0.05);
 }
 
@@ -77,7 +89,7 @@ function coastShare(base: DemoBase): Float32Array {
   for (let j = 0; j < ny * ratio; j++) {
     for (let i = 0; i < nx * ratio; i++) {
       const cell = Math.floor(j / ratio) * nx + Math.floor(i / ratio);
-      out[cell]! += Math.tanh(base.coastFine[j * nx * ratio + i]! / COAST_WIDTH) / (ratio * ratio);
+      out[cell]! += coastStep(base.coastFine[j * nx * ratio + i]!) / (ratio * ratio);
     }
   }
   return out;

@@ -13,13 +13,19 @@ export const meanOfShape = tabulated((k) => gamma(1 + 1 / k));
 /** Gamma(1 + 3/k) */
 export const cubeOfShape = tabulated((k) => gamma(1 + 3 / k));
 
+/** Gamma(1 + 3/k) / Gamma(1 + 1/k)^3: mean of the cube over the cube of the mean */
+export const powerOfShape = tabulated((k) => gamma(1 + 3 / k) / gamma(1 + 1 / k) ** 3);
+
 function tabulated(exact: ShapeFunction): ShapeFunction {
   const table = Float64Array.from({ length: STEPS + 3 }, (_, n) => exact(FROM + (n - 1) * WIDTH));
   return (k) => {
     const at = (k - FROM) / WIDTH;
     const n = Math.min(Math.max(Math.floor(at), 0), STEPS - 1);
     const t = at - n;
-    const [a, b, c, d] = [table[n]!, table[n + 1]!, table[n + 2]!, table[n + 3]!];
+    const a = table[n]!;
+    const b = table[n + 1]!;
+    const c = table[n + 2]!;
+    const d = table[n + 3]!;
     // Lagrange through -1, 0, 1, 2
     return (
       (-a * t * (t - 1) * (t - 2)) / 6 +

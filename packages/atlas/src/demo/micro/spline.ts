@@ -36,7 +36,7 @@ export function splineCoefficients(
   periodic = false,
 ): Float32Array {
   const wanted = filled(values, nx, ny);
-  const coefficients = Float32Array.from(wanted);
+  const coefficients = wanted.slice();
   for (let round = 0; round < rounds; round++) {
     const means = cellMeans(coefficients, nx, ny, periodic);
     for (let n = 0; n < coefficients.length; n++) coefficients[n]! += wanted[n]! - means[n]!;
@@ -69,9 +69,9 @@ function cellMeans(coefficients: Float32Array, nx: number, ny: number, periodic:
 
 /** Copy of the field whose NaN cells beside others have the mean of those, in three rings. */
 function filled(values: Float32Array, nx: number, ny: number): Float32Array {
-  let field = Float32Array.from(values);
-  for (let ring = 0; ring < 3; ring++) {
-    const next = Float32Array.from(field);
+  let field = values.slice();
+  for (let ring = 0; ring < 3 && field.some(Number.isNaN); ring++) {
+    const next = field.slice();
     for (let j = 0; j < ny; j++) {
       for (let i = 0; i < nx; i++) {
         if (Number.isNaN(field[j * nx + i]!)) next[j * nx + i] = neighbourMean(field, nx, ny, i, j);
@@ -79,7 +79,8 @@ function filled(values: Float32Array, nx: number, ny: number): Float32Array {
     }
     field = next;
   }
-  return field.map((value) => (Number.isNaN(value) ? 0 : value));
+  for (let n = 0; n < field.length; n++) if (Number.isNaN(field[n]!)) field[n] = 0;
+  return field;
 }
 
 function neighbourMean(field: Float32Array, nx: number, ny: number, i: number, j: number): number {
