@@ -69,6 +69,7 @@ export function MapScreen({ search, hidden }: Props) {
       wide={wide}
       onMap={setMap}
       onPoint={setPoint}
+      onGo={goTo}
     />
   );
   return (
@@ -133,22 +134,26 @@ function PhoneControls({ windTitle, zoom, children }: PhoneControlsProps) {
       >
         Capas y datos
       </Button>
-      <Drawer
+      <Drawer.Root
         opened={open}
         onClose={() => setOpen(false)}
         position="bottom"
         size="80%"
-        title="Capas y datos"
         lockScroll={false}
-        closeButtonProps={{ 'aria-label': 'Cerrar' }}
-        classNames={{ body: classes.drawerBody, content: classes.drawerContent, title: classes.drawerTitle }}
       >
-        {children}
-        <section className={classes.phoneLayers} aria-label="Layers">
-          <h3 className={classes.drawerTitle}>Layers</h3>
-          <LayersList windTitle={windTitle} zoom={zoom} />
-        </section>
-      </Drawer>
+        <Drawer.Overlay />
+        <Drawer.Content className={classes.drawer}>
+          <div className={classes.drawerHead}>
+            <Drawer.Title className={classes.drawerTitle}>Capas y datos</Drawer.Title>
+            <Drawer.CloseButton aria-label="Cerrar" size="lg" />
+          </div>
+          {children}
+          <section className={classes.phoneLayers} aria-label="Layers">
+            <h3 className={classes.drawerTitle}>Layers</h3>
+            <LayersList windTitle={windTitle} zoom={zoom} />
+          </section>
+        </Drawer.Content>
+      </Drawer.Root>
     </>
   );
 }

@@ -30,14 +30,27 @@ interface Props {
   readonly hidden: boolean;
   readonly wide: boolean;
   readonly onMap: (map: L.Map | null) => void;
+  /** A place on the map was chosen. */
   readonly onPoint: (lat: number, lon: number) => void;
+  /** A place that may be out of sight was chosen: the map goes there. */
+  readonly onGo: (lat: number, lon: number) => void;
 }
 
 const INSTRUCTIONS =
   'Mapa. Las flechas lo mueven, más y menos lo acercan y alejan, Intro consulta el punto del centro.';
 
 /** The map itself with everything that lies on it. Leaflet stays in here. */
-export function MapCanvas({ state, live, navigation, configuration, hidden, wide, onMap, onPoint }: Props) {
+export function MapCanvas({
+  state,
+  live,
+  navigation,
+  configuration,
+  hidden,
+  wide,
+  onMap,
+  onPoint,
+  onGo,
+}: Props) {
   const [map, setMap] = useState<L.Map | null>(null);
   const [zoom, setZoom] = useState((state.view ?? START_VIEW).zoom);
   const still = useReducedMotion();
@@ -108,7 +121,7 @@ export function MapCanvas({ state, live, navigation, configuration, hidden, wide
       {map && (
         <div className={classes.overlay}>
           <LoadingLine />
-          <MapToolbar map={map} shareUrl={shareUrl} onLocate={onPoint} />
+          <MapToolbar map={map} shareUrl={shareUrl} onLocate={onGo} />
           {wide && (
             <>
               <div className={classes.topRight}>

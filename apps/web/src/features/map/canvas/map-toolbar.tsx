@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCurrentLocation, IconMaximize, IconMinimize, IconMinus, IconPlus } from '@tabler/icons-react';
 import type L from 'leaflet';
@@ -73,19 +73,18 @@ interface ToolProps {
 
 function Tool({ label, icon, onClick, disabled = false, loading = false }: ToolProps) {
   return (
-    <Tooltip label={label} position="right" openDelay={400}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        className={classes.tool}
-        aria-label={label}
-        disabled={disabled}
-        loading={loading}
-        onClick={onClick}
-      >
-        {icon}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      className={classes.tool}
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      loading={loading}
+      onClick={onClick}
+    >
+      {icon}
+    </ActionIcon>
   );
 }
 

@@ -14,12 +14,7 @@ interface Props {
   readonly withPopup: boolean;
 }
 
-const HOVER: L.LeafletEventHandlerFnMap = {
-  mouseover: ({ target }: { target: L.Marker }) => target.openPopup(),
-  mouseout: ({ target }: { target: L.Marker }) => target.closePopup(),
-};
-
-/** The marker of the current point; its popup opens under the pointer and by Enter. */
+/** The marker of the current point; its popup opens by a click on it or by Enter. */
 export function PointMarker({ point, selection, withPopup }: Props) {
   const map = useMap();
   const marker = useRef<L.Marker>(null);
@@ -41,7 +36,7 @@ export function PointMarker({ point, selection, withPopup }: Props) {
   }, [map, point]);
 
   return (
-    <Marker ref={marker} position={[point.lat, point.lon]} icon={pointIcon} eventHandlers={HOVER}>
+    <Marker ref={marker} position={[point.lat, point.lon]} icon={pointIcon}>
       {withPopup && (
         <Popup autoPan={false} closeButton={false} minWidth={180} maxWidth={240}>
           <PointSummary point={point} selection={selection} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Popover, TextInput, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { IconCheck, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import classes from './overlays.module.css';
@@ -27,19 +27,18 @@ export function ShareButton({ url }: { readonly url: () => string }) {
       trapFocus
     >
       <Popover.Target>
-        <Tooltip label="Compartir" position="right" openDelay={400} disabled={link !== null}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            className={classes.tool}
-            aria-label="Compartir"
-            onClick={open}
-          >
-            <IconShare2 size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          className={classes.tool}
+          aria-label="Compartir"
+          title="Compartir"
+          onClick={open}
+        >
+          <IconShare2 size={18} />
+        </ActionIcon>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown aria-label="Compartir">
         <TextInput
           label="Enlace a este mapa"
           readOnly

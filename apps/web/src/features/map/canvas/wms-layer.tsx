@@ -29,24 +29,28 @@ export function WmsLayer({ id, url, layer, opacity, zIndex, minZoom = 0, transpa
   useEffect(() => {
     const tiles = createLayer(url, layer, { minZoom, zIndex, transparent, opacity: latestOpacity.current });
     let failed = false;
-    tiles.on('loading', () => {
-      failed = false;
-      report(id, 'loading');
-    });
-    tiles.on('tileerror', () => {
-      failed = true;
-    });
-    tiles.on('load', () => {
-      report(id, failed ? 'failed' : 'ready');
-      for (const other of drawn.current) {
-        if (other !== tiles) other.remove();
-      }
-      drawn.current = new Set([tiles]);
-    });
+    const events = {
+      loading: () => {
+        failed = false;
+        report(id, 'loading');
+      },
+      tileerror: () => {
+        failed = true;
+      },
+      load: () => {
+        report(id, failed ? 'failed' : 'ready');
+        for (const other of drawn.current) {
+          if (other !== tiles) other.remove();
+        }
+        drawn.current = new Set([tiles]);
+      },
+    };
+    tiles.on(events);
     drawn.current.add(tiles);
     tiles.addTo(map);
     return () => {
-      tiles.off();
+      // Only our own: Leaflet keeps listeners of its own on the layer.
+      tiles.off(events);
     };
   }, [map, id, url, layer, minZoom, zIndex, transparent, report, attempt]);
 

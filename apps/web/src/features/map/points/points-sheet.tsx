@@ -14,7 +14,7 @@ interface Props {
 
 /** Height of the sheet at rest, in pixels: handle and value. */
 export const SHEET_PEEK = 148;
-const HEIGHT_NAME: Readonly<Record<Snap, string>> = { peek: 'baja', half: 'media', full: 'completa' };
+const HEIGHT_NAME: Readonly<Record<Snap, string>> = { peek: 'pequeño', half: 'medio', full: 'completo' };
 
 /** The current point on a phone: a sheet with three heights, dragged or tapped by its handle. */
 export function PointsSheet({ point, selection, onClose }: Props) {
@@ -66,7 +66,7 @@ export function PointsSheet({ point, selection, onClose }: Props) {
       <button
         type="button"
         className={classes.handle}
-        aria-label={`Cambiar la altura del panel (ahora ${HEIGHT_NAME[snap]})`}
+        aria-label={`Cambiar el tamaño del panel (ahora ${HEIGHT_NAME[snap]})`}
         onPointerDown={down}
         onPointerMove={move}
         onPointerUp={up}
@@ -79,7 +79,8 @@ export function PointsSheet({ point, selection, onClose }: Props) {
         onClick={onClose}
         size="lg"
       />
-      <div className={classes.content}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to be able to scroll it */}
+      <div className={classes.content} tabIndex={0}>
         <PointDetails point={point} selection={selection} />
       </div>
     </section>
