@@ -85,7 +85,7 @@ describe.each([
     expect(atlas.relief).toMatchObject({ crs: 'EPSG:4326', units: 'm' });
     expect(atlas.relief.levels[0]).toMatchObject({ x0: -2, y0: 42.5, dx: 0.1, dy: 0.1, nx: 7, ny: 6 });
     expect(await cellAt(atlas.relief, 0, 5, 6)).toBe(56);
-    expect(await cellAt(atlas.seabed, 0, 2, 3)).toBe(23);
+    expect(await cellAt(atlas.seabed, 0, 2, 3)).toBe(1023);
   });
 
   it('gives the value of the nearest cell', async () => {
@@ -154,11 +154,19 @@ it('keeps time within the period of the atlas', async () => {
   expect(wide.length).toBe(96);
   const after = await atlas.series({ i: 0, j: 0 }, { fields, from: new Date('2020-01-01') });
   expect(after.length).toBe(0);
+  const backwards = { fields, from: new Date('2009-12-02'), to: new Date('2009-12-01') };
+  expect((await atlas.series({ i: 0, j: 0 }, backwards)).length).toBe(0);
 });
 
 it('says what it does not hold', async () => {
   const atlas = await openAtlas(plain);
   expect(() => atlas.meso('wspd', 75)).toThrow(expect.objectContaining({ code: 'not-in-atlas' }));
-  await expect(atlas.series({ i: 6, j: 0 })).rejects.toThrow(RangeError);
+  for (const cell of [
+    { i: 6, j: 0 },
+    { i: 0, j: 5 },
+    { i: -1, j: 0 },
+  ]) {
+    await expect(atlas.series(cell)).rejects.toThrow(RangeError);
+  }
   await expect(atlas.meso('wspd', 50).levels[0]!.chunk(0, 2)).rejects.toThrow(RangeError);
 });

@@ -151,7 +151,9 @@ describe('metadata', () => {
 
   it('that is no JSON is named', async () => {
     await writeFile(join(folder, 'zarr.json'), '{"zarr_format": 3,');
-    expect(await failure(openAtlas(folder))).toMatchObject({ code: 'metadata-invalid', key: '/zarr.json' });
+    const error = await failure(openAtlas(folder));
+    expect(error).toMatchObject({ code: 'metadata-invalid', key: '/zarr.json' });
+    expect(error.problems).toEqual([expect.stringContaining('/zarr.json: not JSON')]);
   });
 
   it('names every wrong thing of the root at once', async () => {
@@ -209,6 +211,6 @@ describe('metadata', () => {
     const { problems } = await failure(openAtlas(folder));
     expect(problems).toHaveLength(2);
     expect(problems).toContain('/series/RHO: zarr.json is missing');
-    expect(problems.join()).toContain('/relief/elevation: zarr.json is no JSON');
+    expect(problems.join()).toContain('/relief/elevation/zarr.json: not JSON');
   });
 });

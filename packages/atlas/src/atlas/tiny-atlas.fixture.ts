@@ -107,7 +107,7 @@ function tinyArrays(): TinyArray[] {
     ...micro.levels.flatMap((metres) => levels(`micro/${metres}`, micro.heights, grid.dx / metres)),
     ...series,
     { path: 'relief/elevation', ...surface, value: digits },
-    { path: 'seabed/depth', ...surface, value: digits },
+    { path: 'seabed/depth', ...surface, value: (index) => 1000 + digits(index) },
   ];
 }
 

@@ -66,7 +66,7 @@ async function readArray(store: AtlasStore, expected: ExpectedArray): Promise<Ar
   const json = await readJson(store, `${expected.path}/zarr.json`);
   const name = (problem: string) => `${expected.path}: ${problem}`;
   if (json === undefined) return { problems: [name('zarr.json is missing')] };
-  if ('problem' in json) return { problems: [name(json.problem)] };
+  if ('problem' in json) return { problems: [`${expected.path}/zarr.json: ${json.problem}`] };
   const checked = checkArray(json.document, expected);
   return 'problems' in checked ? { problems: checked.problems.map(name) } : checked;
 }
@@ -79,7 +79,7 @@ async function readJson(store: AtlasStore, key: StoreKey): Promise<Json> {
   try {
     return { document: JSON.parse(new TextDecoder().decode(bytes)) };
   } catch (error) {
-    return { problem: `zarr.json is no JSON: ${String(error)}` };
+    return { problem: `not JSON: ${String(error)}` };
   }
 }
 
