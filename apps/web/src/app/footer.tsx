@@ -1,16 +1,24 @@
 import { Link } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
+import { publicBaseCredit } from '../features/map/canvas/public-base.ts';
+import { useMapStore } from '../features/map/state/map-store.ts';
 import { DemoMark } from '../ui/demo-mark.tsx';
 import classes from './shell.module.css';
 
 /** One line: the mark of demonstration data and where everything comes from; on a phone a link to it. */
 export function Footer() {
-  const atlas = useConfiguration().data?.atlas;
+  const { data: configuration } = useConfiguration();
+  const base = useMapStore((store) => store.base);
+  const credits = [
+    configuration?.atlas.attribution,
+    base === 'public' && configuration?.baseTilesUrl && publicBaseCredit(configuration.baseTilesUrl),
+  ].filter((credit) => typeof credit === 'string');
+  const attribution = credits.join(' · ');
   return (
     <footer className={classes.footer}>
       <DemoMark compact />
-      <p className={classes.attribution} title={atlas?.attribution}>
-        {atlas?.attribution}
+      <p className={classes.attribution} title={attribution}>
+        {attribution}
       </p>
       <Link to="/acercade">Fuentes y licencia</Link>
     </footer>

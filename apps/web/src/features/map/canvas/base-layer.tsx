@@ -1,9 +1,14 @@
-import { useEffect } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { TileLayer } from 'react-leaflet';
 import { BASE_LAYER } from '../state/layers.ts';
 import { MAX_ZOOM } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
+import { publicBaseQuery } from './public-base.ts';
 import { WmsLayer } from './wms-layer.tsx';
+
+/** Tiles that may fail before the public map counts as out of reach: one may just be missing. */
+const TOLERATED = 4;
 
 interface Props {
   readonly wmsUrl: string;
@@ -12,23 +17,32 @@ interface Props {
 
 /** The base map: the public tiles where they are configured and answer, the built-in relief otherwise. */
 export function BaseLayer({ wmsUrl, baseTilesUrl }: Props) {
-  const failed = useMapStore((store) => store.publicBaseFailed);
-  const fail = useMapStore((store) => store.failPublicBase);
+  const base = useMapStore((store) => store.base);
+  const setBase = useMapStore((store) => store.setBase);
+  const probe = useQuery(publicBaseQuery(baseTilesUrl));
+  const errors = useRef(0);
+
   useEffect(() => {
-    if (baseTilesUrl === null || failed) return;
-    window.addEventListener('offline', fail);
-    return () => window.removeEventListener('offline', fail);
-  }, [baseTilesUrl, failed, fail]);
-  if (baseTilesUrl === null || failed) {
+    if (baseTilesUrl === null) setBase('built-in');
+    else if (probe.isSuccess) setBase('public');
+    else if (probe.isError) setBase('replaced');
+  }, [baseTilesUrl, probe.isSuccess, probe.isError, setBase]);
+
+  if (base === 'undecided') return null;
+  if (base !== 'public' || baseTilesUrl === null) {
     return <WmsLayer id="base" url={wmsUrl} layer={BASE_LAYER} opacity={1} zIndex={1} transparent={false} />;
   }
+  const failed = (): void => {
+    errors.current += 1;
+    if (errors.current >= TOLERATED) setBase('replaced');
+  };
   return (
     <TileLayer
       url={baseTilesUrl}
       zIndex={1}
       maxZoom={MAX_ZOOM}
       maxNativeZoom={17}
-      eventHandlers={{ tileerror: fail }}
+      eventHandlers={{ tileerror: failed }}
     />
   );
 }

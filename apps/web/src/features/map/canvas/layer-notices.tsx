@@ -18,7 +18,7 @@ const list = new Intl.ListFormat('es', { type: 'conjunction' });
 export function LayerNotices() {
   const status = useMapStore((store) => store.status);
   const retry = useMapStore((store) => store.retry);
-  const publicBaseFailed = useMapStore((store) => store.publicBaseFailed);
+  const base = useMapStore((store) => store.base);
   const [baseNoticed, setBaseNoticed] = useState(false);
   const failed = (Object.keys(NAMES) as LayerId[]).filter((id) => status[id] === 'failed');
   return (
@@ -32,7 +32,7 @@ export function LayerNotices() {
           </Button>
         </div>
       )}
-      {publicBaseFailed && !baseNoticed && (
+      {base === 'replaced' && !baseNoticed && (
         <div className={classes.notice}>
           <IconInfoCircle size={16} aria-hidden />
           <span>El mapa topográfico no responde: se muestra el relieve propio.</span>

@@ -4,6 +4,9 @@ import { type OverlayId, START_OPACITY } from './layers.ts';
 export type LayerId = 'base' | OverlayId;
 export type LayerStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
+/** Which base map is shown; `replaced` is the built-in one in the place of a public one that does not answer. */
+export type BaseInUse = 'undecided' | 'public' | 'built-in' | 'replaced';
+
 export interface OverlaySetting {
   readonly visible: boolean;
   /** Own opacity in percent, on top of the one that all share. */
@@ -18,15 +21,14 @@ interface MapStore {
   readonly status: Readonly<Record<LayerId, LayerStatus>>;
   /** Grows by one each time that the failed layers are asked for again. */
   readonly attempt: number;
-  /** The public base tiles could not be reached: the built-in relief took their place. */
-  readonly publicBaseFailed: boolean;
+  readonly base: BaseInUse;
   readonly pointsOpen: boolean;
   readonly setOpacity: (opacity: number) => void;
   readonly setBathymetry: (bathymetry: boolean) => void;
   readonly setOverlay: (id: OverlayId, setting: Partial<OverlaySetting>) => void;
   readonly report: (id: LayerId, status: LayerStatus) => void;
   readonly retry: () => void;
-  readonly failPublicBase: () => void;
+  readonly setBase: (base: BaseInUse) => void;
   readonly setPointsOpen: (open: boolean) => void;
 }
 
@@ -45,7 +47,7 @@ export const useMapStore = create<MapStore>()((set) => ({
     seabed_contours: 'idle',
   },
   attempt: 0,
-  publicBaseFailed: false,
+  base: 'undecided',
   pointsOpen: false,
   setOpacity: (opacity) => set({ opacity }),
   setBathymetry: (bathymetry) => set({ bathymetry }),
@@ -53,6 +55,6 @@ export const useMapStore = create<MapStore>()((set) => ({
     set(({ overlays }) => ({ overlays: { ...overlays, [id]: { ...overlays[id], ...setting } } })),
   report: (id, status) => set((state) => ({ status: { ...state.status, [id]: status } })),
   retry: () => set(({ attempt }) => ({ attempt: attempt + 1 })),
-  failPublicBase: () => set({ publicBaseFailed: true }),
+  setBase: (base) => set({ base }),
   setPointsOpen: (pointsOpen) => set({ pointsOpen }),
 }));

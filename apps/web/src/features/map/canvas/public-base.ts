@@ -1,0 +1,46 @@
+import { queryOptions } from '@tanstack/react-query';
+
+/** Milliseconds after which a tile server that says nothing counts as out of reach. */
+const PATIENCE = 2_000;
+
+/** Whether the public tile server answers: one tile over the peninsula is asked for, once. Fails when it does not. */
+export function publicBaseQuery(template: string | null) {
+  return queryOptions({
+    queryKey: ['mapa base público', template],
+    enabled: template !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: () => probe(probeAddress(template ?? '')),
+  });
+}
+
+/** The tile 6/31/24, in the middle of the peninsula. */
+export function probeAddress(template: string): string {
+  return template
+    .replace('{s}', 'a')
+    .replace('{z}', '6')
+    .replace('{x}', '31')
+    .replace('{y}', '24')
+    .replace('{r}', '');
+}
+
+function probe(address: string): Promise<true> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    const fail = (): void => reject(new Error(`${address} does not answer`));
+    const timer = window.setTimeout(fail, PATIENCE);
+    image.onload = () => {
+      window.clearTimeout(timer);
+      resolve(true);
+    };
+    image.onerror = fail;
+    image.src = address;
+  });
+}
+
+/** Whom the picture of a public tile server is owed to. */
+export function publicBaseCredit(template: string): string {
+  const osm = '© colaboradores de OpenStreetMap';
+  return template.includes('opentopomap') ? `${osm}, SRTM · © OpenTopoMap (CC-BY-SA)` : osm;
+}
