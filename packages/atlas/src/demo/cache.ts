@@ -17,11 +17,12 @@ const HEADER_BYTES = 8;
 export async function cachedDemoBase(
   folder: string,
   onProgress?: (done: number, total: number) => void,
+  make: typeof makeDemoBase = makeDemoBase,
 ): Promise<DemoBase> {
   const file = join(folder, `${DEMO_VERSION}.base`);
   const kept = await readBase(file);
   if (kept !== undefined) return kept;
-  const base = await makeDemoBase(onProgress);
+  const base = await make(onProgress);
   await mkdir(folder, { recursive: true });
   await writeBase(file, base);
   return base;

@@ -131,7 +131,7 @@ function fillClimate(base: DemoBase, n: number, lat: number, lon: number, rise: 
   const relief = open < 0 ? open * Math.max(1 - 0.7 * gain, 0.1) : open;
   const flat = land * (overLand * drag + relief) + (1 - land) * overSea;
   const wind = (flat + channel) * (1 + 0.05 * land * texture + 0.012 * texture);
-  base.wind[n] = Math.max(land > 0.5 ? limited(wind) : wind, 2);
+  base.wind[n] = Math.max(wind + land * (limited(wind) - wind), 2);
 
   const log10z0 = Math.log10(roughness);
   // Counihan (1975): exponent of the power law by roughness length, z0 in metres.

@@ -70,8 +70,8 @@ export const LAND_WIND: readonly Anchor[] = [
   [42.8, -1.7, 6.5],
   [42.45, -2.4, 6.0],
   [42.1, -1.6, 7.1],
-  [41.65, -0.95, 7.0],
-  [41.2, -0.1, 6.6],
+  [41.65, -0.95, 6.6],
+  [41.2, -0.1, 6.4],
   [40.85, 0.5, 6.7],
   [41.65, 0.6, 5.0],
   [42.1, -0.3, 6.0],
@@ -155,7 +155,7 @@ export interface Channel {
 export const CHANNELS: readonly Channel[] = [
   // Cierzo: down the Ebro and out to sea past the delta
   {
-    gain: 1.2,
+    gain: 0.9,
     width: 28,
     line: [
       [42.6, -2.8, 0.1],

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { emptyBase } from './base/fields.ts';
+import { densityAt, shapeAt, speedAt, temperatureAt } from './vertical.ts';
+
+const base = emptyBase();
+base.wind[0] = 8;
+base.shear[0] = 0.143;
+base.shape[0] = 2;
+base.coast[0] = 10;
+base.temperature[0] = 15 + 0.0065 * 98;
+
+test('power law', () => {
+  expect(speedAt(base, 0, 100)).toBe(8);
+  // 8 * 0.5^0.143
+  expect(speedAt(base, 0, 50)).toBeCloseTo(7.24507, 4);
+});
+
+test('the shape grows with height', () => {
+  expect(shapeAt(base, 0, 100)).toBe(2);
+  // 2 + 0.09 * ln 2
+  expect(shapeAt(base, 0, 200)).toBeCloseTo(2.06238, 4);
+});
+
+test('density at 100 m of air at 15 degC', () => {
+  expect(temperatureAt(base, 0, 100)).toBeCloseTo(15, 5);
+  // ISO 2533 gives 100 129 Pa at 100 m; divided by 287.053 J/(kg K) and 288.15 K
+  expect(densityAt(base, 0, 100)).toBeCloseTo(1.21054, 4);
+});
