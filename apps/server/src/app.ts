@@ -93,7 +93,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerChartRoutes(app, atlas);
   const { atlasUrl, dataDir } = config;
   const openAtlasInWorker = parts.atlasSource ?? { atlasUrl, dataDir };
-  await app.register(mapas, { atlas, openAtlasInWorker, publisher: config });
+  await app.register(async (scope) => mapas(scope, { atlas, openAtlasInWorker, publisher: config }));
   await registerPage(app, parts.pageFolder ?? builtPage);
   await app.ready();
   return {

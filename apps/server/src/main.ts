@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
 import { banner } from './process/banner.ts';
 import { prepareDataFolder } from './process/data-folder.ts';
+import { freePort } from './process/free-port.ts';
 import { showProgress } from './process/progress.ts';
 import { explainStartFault, type StartStep } from './process/start-fault.ts';
 import { stopper } from './process/stop.ts';
@@ -13,7 +14,9 @@ let step: StartStep = 'configuration';
 let config: Config | undefined;
 
 try {
-  config = readConfig(process.env);
+  // Port 0 asks for any free one; addresses that the program gives out hold the port, so it is chosen first.
+  const chosen = process.env.PORT === '0' ? { PORT: String(await freePort()) } : {};
+  config = readConfig({ ...process.env, ...chosen });
   await start(config);
 } catch (error) {
   const explanation = explainStartFault(error, step, config);
@@ -36,9 +39,7 @@ async function start(config: Config): Promise<void> {
   const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info');
   const app = await createApp({ config, database, atlas, checkAtlas: check, log: { level } });
   await app.server.listen({ host: config.host, port: config.port });
-  const address = app.server.server.address();
-  const port = typeof address === 'object' ? (address?.port ?? config.port) : config.port;
   const stop = stopper(app, [() => atlas.close(), database.close]);
   process.on('SIGTERM', stop).on('SIGINT', stop);
-  process.stdout.write(`${banner(config, port, atlas.metadata, performance.now() - started)}\n`);
+  process.stdout.write(`${banner(config, atlas.metadata, performance.now() - started)}\n`);
 }

@@ -4,11 +4,10 @@ import type { Config } from '../config.ts';
 /** The block that a successful start prints: where the server is and what to try next. */
 export function banner(
   config: Config,
-  port: number,
   atlas: Pick<AtlasMetadata, 'title' | 'version' | 'demonstration'>,
   startMs: number,
 ): string {
-  const local = `http://${reachableHost(config.host)}:${port}`;
+  const local = `http://${reachableHost(config.host)}:${config.port}`;
   const seconds = (startMs / 1000).toFixed(1);
   const rows: [string, string][] = [
     ['Map', `${local}/`],

@@ -13,6 +13,8 @@ const atlasFolder = fileURLToPath(
   new URL('../../../../node_modules/.cache/mapa/test-atlas', import.meta.url),
 );
 
+const atlasSource = { atlasUrl: undefined, dataDir: atlasFolder };
+
 export interface RealApp extends App {
   /** Address of the server, which listens on a free port of the loopback. */
   readonly address: string;
@@ -35,13 +37,14 @@ export async function startRealApp(options: RealAppOptions = {}): Promise<RealAp
     openDatabase(config, (error) => {
       throw error;
     }),
-    openConfiguredAtlas({ atlasUrl: undefined, dataDir: atlasFolder }),
+    openConfiguredAtlas(atlasSource),
   ]);
   const app = await createApp({
     config,
     database,
     atlas: atlas.atlas,
     checkAtlas: atlas.check,
+    atlasSource,
     log: { level: 'silent' },
     ...options.parts,
   });
