@@ -25,26 +25,23 @@ function calendarFrom(steps: number, timeOf: (step: number) => number): Calendar
   const hour = new Uint8Array(steps);
   const months = new Int32Array(steps);
   let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  let [day, month] = [Number.NaN, 0];
+  let [midnight, month] = [Number.NaN, 0];
   for (let step = 0; step < steps; step++) {
     const time = timeOf(step);
-    const today = Math.floor(time / DAY_MS);
-    if (today !== day) {
+    if (!(time >= midnight && time < midnight + DAY_MS)) {
       const date = new Date(time);
-      month = date.getUTCFullYear() * 12 + date.getUTCMonth();
-      if (Number.isNaN(month)) throw new RangeError(`step ${step} of the series has no valid time`);
-      day = today;
-      first = Math.min(first, date.getUTCFullYear());
-      last = Math.max(last, date.getUTCFullYear());
+      const year = date.getUTCFullYear();
+      if (Number.isNaN(year)) throw new RangeError(`step ${step} of the series has no valid time`);
+      midnight = Math.floor(time / DAY_MS) * DAY_MS;
+      month = year * 12 + date.getUTCMonth();
+      first = Math.min(first, year);
+      last = Math.max(last, year);
     }
-    hour[step] = Math.floor((time - today * DAY_MS) / HOUR_MS);
+    hour[step] = (time - midnight) / HOUR_MS;
     months[step] = month;
   }
   if (steps === 0) [first, last] = [1970, 1969];
-  return {
-    hour,
-    month: Uint16Array.from(months, (m) => m - first * 12),
-    firstYear: first,
-    years: last - first + 1,
-  };
+  const month16 = new Uint16Array(steps);
+  for (let step = 0; step < steps; step++) month16[step] = months[step]! - first * 12;
+  return { hour, month: month16, firstYear: first, years: last - first + 1 };
 }
