@@ -9,7 +9,7 @@ export interface IndexedPicture {
   readonly palette: Uint8Array;
 }
 
-const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
+export const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 // RLE finds the long runs that the Up filter leaves, at a fraction of the cost of a search for matches.
 const DEFLATE = { level: 1, strategy: constants.Z_RLE };
 

@@ -1,4 +1,4 @@
-import type { CrsCode } from '../crs/crs.ts';
+import { type CrsCode, metresPerUnit, plane } from '../crs/crs.ts';
 
 /** The picture asked for: a box of a plane, always in (west, south, east, north) order, and its size in pixels. */
 export interface Frame {
@@ -33,7 +33,29 @@ export function* blocks({ width, height }: Frame): Generator<Block> {
   }
 }
 
-/** Metres on the ground (at the equator of the plane) of one pixel, the coarser of both directions. */
-export function pixelMetres({ bbox, width, height }: Frame, metresPerUnit: number): number {
-  return Math.max((bbox[2] - bbox[0]) / width, (bbox[3] - bbox[1]) / height) * metresPerUnit;
+/** Metres a pixel of web map zoom 0, at the equator: 2 pi R / 256. */
+export const ZOOM_0_PIXEL = 156543.03392804097;
+
+/** Metres of a pixel as scale denominators count them (at the equator), the coarser of both directions. */
+export function pixelMetres({ crs, bbox, width, height }: Frame): number {
+  return Math.max((bbox[2] - bbox[0]) / width, (bbox[3] - bbox[1]) / height) * metresPerUnit(crs);
+}
+
+/** The latitude in the middle of the frame, in radians; 0 where the plane does not reach. */
+function middleLatitude({ crs, bbox }: Frame): number {
+  const out = new Float64Array(2);
+  plane(crs).inverse((bbox[0] + bbox[2]) / 2, (bbox[1] + bbox[3]) / 2, out, 0);
+  return Number.isFinite(out[1]!) ? out[1]! : 0;
+}
+
+/** Metres of a pixel on the ground, in the middle of the frame. */
+export function groundPixel(frame: Frame): number {
+  // The scale of Mercator grows with the secant of the latitude; that of degrees and of UTM is nearly that of the ground.
+  return pixelMetres(frame) * (frame.crs === 'EPSG:3857' ? Math.cos(middleLatitude(frame)) : 1);
+}
+
+/** The web map zoom of about the same scale on the ground, with decimals. */
+export function zoomOf(frame: Frame): number {
+  if (frame.crs === 'EPSG:3857') return Math.log2(ZOOM_0_PIXEL / pixelMetres(frame));
+  return Math.log2((ZOOM_0_PIXEL * Math.cos(middleLatitude(frame))) / pixelMetres(frame));
 }

@@ -1,17 +1,14 @@
-import { metresPerUnit } from '../crs/crs.ts';
 import { type Layer, layerNamed } from '../layers/catalogue.ts';
 import type { Rasters } from '../raster.ts';
 import type { GetMap } from '../request/types.ts';
-import { type Frame, pixelMetres } from './frame.ts';
+import { renderComposite } from './composite.ts';
+import { type Frame, pixelMetres, ZOOM_0_PIXEL } from './frame.ts';
 import { blankPng, renderIndexed } from './indexed.ts';
-
-/** Metres a pixel of web map zoom 0, at the equator: 2 pi R / 256. */
-export const ZOOM_0_PIXEL = 156543.03392804097;
 
 /** Whether a layer with a minimum zoom is drawn at the frame's scale; half a zoom level of slack for other scales. */
 export function visible(layer: Layer, frame: Frame): boolean {
   if (layer.minZoom === 0) return true;
-  return pixelMetres(frame, metresPerUnit(frame.crs)) <= (ZOOM_0_PIXEL / 2 ** layer.minZoom) * Math.SQRT2;
+  return pixelMetres(frame) <= (ZOOM_0_PIXEL / 2 ** layer.minZoom) * Math.SQRT2;
 }
 
 /** The picture of a GetMap request. Rejects when a raster cannot be read. */
@@ -23,7 +20,9 @@ export async function renderMap(request: GetMap, rasters: Rasters): Promise<Uint
     .filter((layer) => layer !== undefined)
     .filter((layer) => visible(layer, frame));
   const [first] = layers;
-  if (first === undefined) return blankPng(frame.width, frame.height, background);
-  if (first.kind === 'field') return renderIndexed(first, frame, rasters, background);
-  return blankPng(frame.width, frame.height, background);
+  if (first === undefined && request.format === 'image/png')
+    return blankPng(frame.width, frame.height, background);
+  if (layers.length === 1 && first?.kind === 'field' && request.format === 'image/png')
+    return renderIndexed(first, frame, rasters, background);
+  return renderComposite(request, layers, rasters);
 }

@@ -1,0 +1,87 @@
+import { type Line, lineOf } from './geometry.ts';
+
+/** Degrees a side of the squares that the land is cut into. */
+const SIDE = 4;
+/** Squares overlap, so that no seam shows between them; more than a pixel of the coarsest map that uses them. */
+const OVERLAP = 0.06;
+
+/** Land cut into squares of some degrees, so that a small map need not fill whole continents. */
+export interface CutLand {
+  /** The rings in the squares that touch the box; each polygon stands for itself. */
+  within(west: number, south: number, east: number, north: number): (readonly Line[])[];
+}
+
+/** Cuts squares when they are first asked for, and keeps them. */
+export function cutLand(land: readonly (readonly Line[])[]): CutLand {
+  const kept = new Map<string, Line[][]>();
+  const square = (column: number, row: number): Line[][] => {
+    const key = `${column} ${row}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const box = [
+      column * SIDE - OVERLAP,
+      row * SIDE - OVERLAP,
+      (column + 1) * SIDE + OVERLAP,
+      (row + 1) * SIDE + OVERLAP,
+    ] as const;
+    const cut = land
+      .map((rings) => rings.flatMap((ring) => piece(clipRing(ring, ...box))))
+      .filter(({ length }) => length > 0);
+    kept.set(key, cut);
+    return cut;
+  };
+  return {
+    within(west, south, east, north) {
+      const found: Line[][] = [];
+      for (let row = Math.floor(south / SIDE); row <= Math.floor(north / SIDE); row++)
+        for (let column = Math.floor(west / SIDE); column <= Math.floor(east / SIDE); column++)
+          found.push(...square(column, row));
+      return found;
+    },
+  };
+}
+
+const piece = (points: ArrayLike<number>): Line[] =>
+  points.length > 0 ? [lineOf(Float64Array.from(points))] : [];
+
+/** A ring within a box, by Sutherland and Hodgman (1974): edge after edge of the box; empty when nothing is left. */
+export function clipRing(
+  ring: Line,
+  west: number,
+  south: number,
+  east: number,
+  north: number,
+): ArrayLike<number> {
+  if (ring.west > east || ring.east < west || ring.south > north || ring.north < south) return [];
+  if (ring.west >= west && ring.east <= east && ring.south >= south && ring.north <= north)
+    return ring.points;
+  let points: ArrayLike<number> = ring.points;
+  for (const [axis, limit, sign] of [
+    [0, west, 1],
+    [0, east, -1],
+    [1, south, 1],
+    [1, north, -1],
+  ] as const)
+    points = clipEdge(points, axis, limit, sign);
+  return points.length >= 6 ? points : [];
+}
+
+function clipEdge(points: ArrayLike<number>, axis: 0 | 1, limit: number, sign: 1 | -1): number[] {
+  const kept: number[] = [];
+  const count = points.length / 2;
+  for (let i = 0; i < count; i++) {
+    const before = 2 * ((i + count - 1) % count);
+    const at = 2 * i;
+    const from = (points[before + axis]! - limit) * sign;
+    const to = (points[at + axis]! - limit) * sign;
+    if (from >= 0 !== to >= 0) {
+      const share = from / (from - to);
+      kept.push(
+        points[before]! + (points[at]! - points[before]!) * share,
+        points[before + 1]! + (points[at + 1]! - points[before + 1]!) * share,
+      );
+    }
+    if (to >= 0) kept.push(points[at]!, points[at + 1]!);
+  }
+  return kept;
+}

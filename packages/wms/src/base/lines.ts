@@ -1,0 +1,64 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Block } from '../render/frame.ts';
+import type { Locator } from '../render/locate.ts';
+import { clipRing } from './clip.ts';
+import type { Line } from './geometry.ts';
+
+type Box = readonly [west: number, south: number, east: number, north: number];
+
+const touches = (line: Line, [west, south, east, north]: Box): boolean =>
+  line.west <= east && line.east >= west && line.south <= north && line.north >= south;
+
+/** Vertices nearer than this to the one before, in pixels, cannot be told apart and cost as much as any other. */
+const SMALLEST = 0.6;
+
+/** Adds a line to the current path of a block's canvas. Points off the plane are left out. */
+function trace(context: SKRSContext2D, points: ArrayLike<number>, locate: Locator, block: Block): void {
+  const at = new Float64Array(2);
+  let [lastX, lastY] = [Number.NaN, Number.NaN];
+  for (let i = 0; i < points.length; i += 2) {
+    locate.pixel(points[i]!, points[i + 1]!, at, 0);
+    const x = at[0]! - block.left;
+    const y = at[1]! - block.top;
+    if (!Number.isFinite(x + y)) continue;
+    if (Number.isNaN(lastX)) context.moveTo(x, y);
+    else if (Math.abs(x - lastX) + Math.abs(y - lastY) < SMALLEST && i < points.length - 2) continue;
+    else context.lineTo(x, y);
+    lastX = x;
+    lastY = y;
+  }
+}
+
+/** Fills polygons, each by the even-odd rule. */
+export function fillPolygons(
+  context: SKRSContext2D,
+  polygons: readonly (readonly Line[])[],
+  locate: Locator,
+  block: Block,
+  box: Box,
+): void {
+  // Somewhat wider than the block, so that the edges of the cut stay out of sight.
+  const [west, south, east, north] = box;
+  const margin = Math.max(east - west, north - south) / 16;
+  const near = [west - margin, south - margin, east + margin, north + margin] as const;
+  for (const rings of polygons) {
+    const cut = rings.map((ring) => clipRing(ring, ...near)).filter(({ length }) => length > 0);
+    if (cut.length === 0) continue;
+    context.beginPath();
+    for (const points of cut) trace(context, points, locate, block);
+    context.fill('evenodd');
+  }
+}
+
+/** Strokes the lines that touch the box with the current pen. */
+export function strokeLines(
+  context: SKRSContext2D,
+  lines: readonly Line[],
+  locate: Locator,
+  block: Block,
+  box: Box,
+): void {
+  context.beginPath();
+  for (const line of lines) if (touches(line, box)) trace(context, line.points, locate, block);
+  context.stroke();
+}

@@ -1,0 +1,124 @@
+import type { Raster, RasterLevel } from '../raster.ts';
+import type { Block, Frame } from '../render/frame.ts';
+import { type Mesh, projectMesh } from '../render/mesh.ts';
+import { SMOOTH_RIM, smoothValues } from '../render/values.ts';
+import { levelFor, readWindow, type Window } from '../render/window.ts';
+import { colourAt } from '../scales/oklch.ts';
+import { BASE_SEA_SCALE, LAND_SCALE, type Scale } from '../scales/scales.ts';
+
+/** Beyond the relief the map goes on with flat land and sea of these heights, in metres. */
+const FLAT_LAND = 250;
+const FLAT_SEA = -4200;
+/** Cells over which the relief fades into the flat surroundings. */
+const FADE = 48;
+
+/** How much steeper than real the shading is; the sea's is quieter. */
+const LAND_RELIEF = 9;
+const SEA_RELIEF = 2.2;
+/** Below this pixel, in metres, the cells of the relief grow large and the shading calms down. */
+const FULL_SHADING = 700;
+
+/**
+ * Land and sea of a block as RGB, three bytes a pixel each: tinted by height or depth and shaded by a light from the
+ * north-west. `pixel` is the size of a pixel on the ground in metres. Rejects when the relief cannot be read.
+ */
+export async function reliefColours(
+  raster: Raster,
+  frame: Frame,
+  block: Block,
+  pixel: number,
+): Promise<{ land: Uint8Array; sea: Uint8Array }> {
+  // One pixel more on each side, so that slopes go on across blocks and tiles.
+  const wider: Block = {
+    left: block.left - 1,
+    top: block.top - 1,
+    width: block.width + 2,
+    height: block.height + 2,
+  };
+  const mesh = projectMesh(frame, wider, raster.crs);
+  const level = levelFor(raster, mesh);
+  const window = await readWindow(level, mesh, SMOOTH_RIM);
+  const calm = Math.min(1, Math.max(0.35, pixel / FULL_SHADING));
+  const heights = (land: boolean) => surface(level, window, mesh, wider, land);
+  return {
+    land: shade(heights(true), wider, pixel / (LAND_RELIEF * calm), LAND_SCALE, 1, 0.72),
+    sea: shade(heights(false), wider, pixel / (SEA_RELIEF * calm), BASE_SEA_SCALE, -1, 0.35),
+  };
+}
+
+/** The land with the sea at 0, or the sea with the land at 0, so that a coast is a coast and no cliff to the deep. */
+function surface(
+  level: RasterLevel,
+  window: Window | undefined,
+  mesh: Mesh,
+  block: Block,
+  land: boolean,
+): Float32Array {
+  const flat = land ? FLAT_LAND : FLAT_SEA;
+  if (window === undefined) return new Float32Array(block.width * block.height).fill(flat);
+  const values = new Float32Array(window.values.length);
+  for (let at = 0; at < values.length; at++) {
+    const height = window.values[at]!;
+    const column = window.column + (at % window.width);
+    const row = window.row + Math.floor(at / window.width);
+    const inside = Math.min(column, row, level.nx - 1 - column, level.ny - 1 - row);
+    const share = Math.min(1, Math.max(0, inside / FADE));
+    const weight = share * share * (3 - 2 * share);
+    const own = Number.isNaN(height) ? 0 : land ? Math.max(0, height) : Math.min(0, height);
+    values[at] = flat + (own - flat) * weight;
+  }
+  return smoothValues({ ...window, values }, level, mesh, block, flat);
+}
+
+const SHADES = 1024;
+const tints = new Map<string, Uint8Array>();
+
+/** Colours of a scale at fine steps between its first and last limit, by the position of the value among the limits. */
+function tintsOf(scale: Scale): Uint8Array {
+  const known = tints.get(scale.name);
+  if (known) return known;
+  const { limits, colours } = scale;
+  const last = limits.at(-1)!;
+  const table = new Uint8Array(
+    Array.from({ length: SHADES }, (_, i) => {
+      const value = (i / (SHADES - 1)) * last;
+      let below = 0;
+      while (below < limits.length - 2 && value >= limits[below + 1]!) below++;
+      const share = (value - limits[below]!) / (limits[below + 1]! - limits[below]!);
+      return colourAt(colours, (below + share) / (limits.length - 1));
+    }).flat(),
+  );
+  tints.set(scale.name, table);
+  return table;
+}
+
+/** Light from the north-west, 45 degrees high: Lambert's law on the slopes (Horn 1981), 1 on flat ground. */
+function shade(
+  heights: Float32Array,
+  { width, height }: Block,
+  metres: number,
+  scale: Scale,
+  sign: 1 | -1,
+  strength: number,
+): Uint8Array {
+  const table = tintsOf(scale);
+  const perMetre = (SHADES - 1) / scale.limits.at(-1)!;
+  const out = new Uint8Array((width - 2) * (height - 2) * 3);
+  for (let y = 1, to = 0; y < height - 1; y++)
+    for (let x = 1; x < width - 1; x++, to += 3) {
+      const at = y * width + x;
+      const east = (heights[at + 1]! - heights[at - 1]!) / (2 * metres);
+      const south = (heights[at + width]! - heights[at - width]!) / (2 * metres);
+      // Slopes up towards the south-east face the light.
+      const lit = (1 + (east + south) * Math.SQRT1_2) / Math.sqrt(1 + east * east + south * south);
+      const light = 1 + (lit < 0 ? -1 : lit - 1) * strength;
+      const tint = 3 * Math.min(SHADES - 1, Math.max(0, (heights[at]! * sign * perMetre) | 0));
+      // Bright slopes go towards white, dark ones towards a shadow that keeps some blue.
+      const white = light > 1 ? Math.min(1, light - 1) : 0;
+      const shadow = light > 1 ? 0 : 1 - light;
+      out[to] = table[tint]! * (1 - shadow) + (255 - table[tint]!) * white;
+      out[to + 1] = table[tint + 1]! * (1 - shadow * 0.94) + (255 - table[tint + 1]!) * white;
+      out[to + 2] = table[tint + 2]! * (1 - shadow * 0.8) + (255 - table[tint + 2]!) * white;
+    }
+  return out;
+}

@@ -1,0 +1,60 @@
+import type { RasterLevel } from '../raster.ts';
+import type { Block } from './frame.ts';
+import type { Mesh } from './mesh.ts';
+import { runs } from './sample.ts';
+import type { Window } from './window.ts';
+
+/** Cells that the smooth interpolation needs beside those under the mesh. */
+export const SMOOTH_RIM = 2;
+
+/**
+ * Smooth values under the pixel centres of a block, by uniform cubic B-splines in both directions, so that neither shading
+ * nor contours show the cells. `fallback` where the window does not reach.
+ */
+export function smoothValues(
+  window: Window,
+  level: RasterLevel,
+  mesh: Mesh,
+  block: Block,
+  fallback: number,
+): Float32Array {
+  const out = new Float32Array(block.width * block.height);
+  const { width, height, values } = window;
+  const weights = new Float64Array(8);
+  runs(mesh, level, window, block, (run, start, count) => {
+    const columnStep = run[2]!;
+    const rowStep = run[3]!;
+    let column = run[0]!;
+    let row = run[1]!;
+    for (let to = start; to < start + count; to++) {
+      if (column >= 1 && column < width - 2 && row >= 1 && row < height - 2) {
+        const c = column | 0;
+        const r = row | 0;
+        const at = r * width + c;
+        weigh(weights, 0, column - c);
+        weigh(weights, 4, row - r);
+        let sum = 0;
+        for (let j = 0, from = at - width - 1; j < 4; j++, from += width)
+          sum +=
+            weights[4 + j]! *
+            (weights[0]! * values[from]! +
+              weights[1]! * values[from + 1]! +
+              weights[2]! * values[from + 2]! +
+              weights[3]! * values[from + 3]!);
+        out[to] = sum;
+      } else out[to] = fallback;
+      column += columnStep;
+      row += rowStep;
+    }
+  });
+  return out;
+}
+
+/** Weights of the uniform cubic B-spline for the four cells around. */
+function weigh(weights: Float64Array, at: number, t: number): void {
+  const rest = 1 - t;
+  weights[at] = (rest * rest * rest) / 6;
+  weights[at + 1] = 2 / 3 - t * t * (1 - t / 2);
+  weights[at + 2] = 2 / 3 - rest * rest * (1 - rest / 2);
+  weights[at + 3] = (t * t * t) / 6;
+}
