@@ -34,6 +34,7 @@ export default defineConfig({
   // One server for all journeys, two cores.
   workers: 1,
   timeout: 60_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {
     locale: 'es-ES',

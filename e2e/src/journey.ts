@@ -1,26 +1,52 @@
 import { test as base } from '@playwright/test';
+import { type MapDriver, mapDriver } from './map-driver.ts';
+import { type PublicTiles, startPublicTiles } from './public-tiles.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** A journey: a real browser before the real server. Fails on any error in the browser's console. */
-export const test = base.extend<{ cleanConsole: undefined }, { server: RunningServer }>({
-  server: [
+interface Journey {
+  readonly map: MapDriver;
+  /** Console errors that the journey itself provokes, as expressions on their texts. */
+  readonly expectedErrors: RegExp[];
+  readonly cleanConsole: undefined;
+}
+
+interface House {
+  readonly publicTiles: PublicTiles;
+  readonly server: RunningServer;
+}
+
+/** A journey: a real browser before the real server. Fails on any error in the browser's console that it does not expect. */
+export const test = base.extend<Journey, House>({
+  publicTiles: [
     async ({ browserName: _ }, use) => {
-      const server = await startServer();
+      const tiles = await startPublicTiles();
+      await use(tiles);
+      await tiles.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ publicTiles }, use) => {
+      const server = await startServer({ BASE_TILES_URL: publicTiles.template });
       await use(server);
       await server.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  map: async ({ page }, use) => use(mapDriver(page)),
+  expectedErrors: async ({ browserName: _ }, use) => use([]),
   cleanConsole: [
-    async ({ page }, use) => {
+    async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
       });
       page.on('pageerror', (error) => errors.push(error.message));
       await use(undefined);
-      if (errors.length > 0) throw new Error(`Errors in the browser's console:\n${errors.join('\n')}`);
+      const unexpected = errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)));
+      if (unexpected.length > 0)
+        throw new Error(`Errors in the browser's console:\n${unexpected.join('\n')}`);
     },
     { auto: true },
   ],

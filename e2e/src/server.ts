@@ -11,10 +11,10 @@ export interface RunningServer {
 }
 
 /** Starts the program as a user would, on a free port and with a data folder of its own; resolves when it prints its address. */
-export async function startServer(): Promise<RunningServer> {
+export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'mapa-e2e-'));
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder },
+    env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
+
+/** What a visitor does on the map screen. */
+export function mapDriver(page: Page) {
+  const select = (name: 'Datos' | 'Variable' | 'Altura'): Locator => page.getByLabel(name, { exact: true });
+  return {
+    select,
+    map: page.locator('.leaflet-container'),
+    point: page.getByRole('article', { name: 'Punto seleccionado' }),
+
+    /** Opens the map and waits until its wind is drawn. */
+    async open(address = '/map'): Promise<void> {
+      await page.goto(address);
+      await this.drawn();
+    },
+
+    /** Waits until every tile that was asked for is there. */
+    async drawn(): Promise<void> {
+      await expect(page.locator('.leaflet-tile').first()).toBeVisible();
+      await expect(page.locator('.leaflet-tile:not(.leaflet-tile-loaded)')).toHaveCount(0);
+    },
+
+    /** Clicks the map at a share of its width and height. */
+    async click(across: number, down: number): Promise<void> {
+      const box = await this.map.boundingBox();
+      if (!box) throw new Error('The map is not on the page.');
+      await this.map.click({ position: { x: box.width * across, y: box.height * down } });
+    },
+
+    /** The next request for a wind tile of that layer. */
+    tileOf(layer: string): Promise<Request> {
+      return page.waitForRequest(
+        (request) =>
+          new URL(request.url()).searchParams.get('layers') === layer ||
+          request.url().includes(`LAYERS=${layer}&`),
+      );
+    },
+
+    /** The parameters of the address bar. */
+    address(): Record<string, string> {
+      return Object.fromEntries(new URL(page.url()).searchParams);
+    },
+  };
+}
+
+export type MapDriver = ReturnType<typeof mapDriver>;
