@@ -34,6 +34,7 @@ export function MapScreen({ search, hidden }: Props) {
   const [state, navigation] = useMapNavigation(search, live);
   const [map, setMap] = useState<L.Map | null>(null);
   const [controlsOpen, setControlsOpen] = useState(true);
+  const [pointsWide, setPointsWide] = useState(false);
   const pointsOpen = useMapStore((store) => store.pointsOpen);
   const setPointsOpen = useMapStore((store) => store.setPointsOpen);
   const configuration = useConfiguration();
@@ -108,8 +109,14 @@ export function MapScreen({ search, hidden }: Props) {
         )}
       </div>
       {wide && pointsOpen && (
-        <div className={classes.right}>
-          <PointsPanel point={point} selection={selection} onClose={() => setPointsOpen(false)} />
+        <div className={classes.right} data-wide={pointsWide}>
+          <PointsPanel
+            point={point}
+            selection={selection}
+            wide={pointsWide}
+            onWide={setPointsWide}
+            onClose={() => setPointsOpen(false)}
+          />
         </div>
       )}
     </main>

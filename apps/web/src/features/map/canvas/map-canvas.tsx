@@ -5,7 +5,7 @@ import type { Configuration } from '@mapa/contract';
 import type L from 'leaflet';
 import { useEffect, useState } from 'react';
 import { MapContainer, ScaleControl, useMapEvents } from 'react-leaflet';
-import { SEABED_OVERLAYS, VARIABLE_INFO, windLayerName } from '../state/layers.ts';
+import { SEABED_OVERLAYS, VARIABLE_INFO, WIND_Z, windLayerName } from '../state/layers.ts';
 import { MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW, toPoint } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { encodeShareToken } from '../state/share-token.ts';
@@ -151,7 +151,7 @@ function Overlays({ state, wmsUrl }: { readonly state: MapState; readonly wmsUrl
           url={wmsUrl}
           layer={windLayerName(state.dato, state.variable, state.altura)}
           opacity={(opacity * wind.opacity) / 10_000}
-          zIndex={5}
+          zIndex={WIND_Z}
         />
       )}
       {bathymetry &&
@@ -163,6 +163,7 @@ function Overlays({ state, wmsUrl }: { readonly state: MapState; readonly wmsUrl
               url={wmsUrl}
               layer={id}
               minZoom={minZoom}
+              soft={wind.visible && zIndex < WIND_Z}
               opacity={(startOpacity * overlays[id].opacity) / 10_000}
               zIndex={zIndex}
             />

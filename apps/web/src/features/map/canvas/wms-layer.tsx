@@ -12,22 +12,33 @@ interface Props {
   readonly zIndex: number;
   readonly minZoom?: number;
   readonly transparent?: boolean;
+  /** Mixed softly into the layers below instead of covering them. */
+  readonly soft?: boolean;
 }
 
 /**
  * A layer of a map service. When its name changes the old picture stays until the new one is complete, so that the map
  * never goes blank in between.
  */
-export function WmsLayer({ id, url, layer, opacity, zIndex, minZoom = 0, transparent = true }: Props) {
+export function WmsLayer({
+  id,
+  url,
+  layer,
+  opacity,
+  zIndex,
+  minZoom = 0,
+  transparent = true,
+  soft = false,
+}: Props) {
   const map = useMap();
   const attempt = useMapStore((store) => store.attempt);
   const report = useMapStore((store) => store.report);
   const drawn = useRef(new Set<L.TileLayer>());
-  const latestOpacity = useRef(opacity);
+  const look = useRef({ opacity, soft });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): a new attempt draws the same layer again
   useEffect(() => {
-    const tiles = createLayer(url, layer, { minZoom, zIndex, transparent, opacity: latestOpacity.current });
+    const tiles = createLayer(url, layer, { minZoom, zIndex, transparent, ...look.current });
     let failed = false;
     const events = {
       loading: () => {
@@ -40,9 +51,10 @@ export function WmsLayer({ id, url, layer, opacity, zIndex, minZoom = 0, transpa
       load: () => {
         report(id, failed ? 'failed' : 'ready');
         for (const other of drawn.current) {
-          if (other !== tiles) other.remove();
+          if (other === tiles) continue;
+          other.remove();
+          drawn.current.delete(other);
         }
-        drawn.current = new Set([tiles]);
       },
     };
     tiles.on(events);
@@ -55,9 +67,12 @@ export function WmsLayer({ id, url, layer, opacity, zIndex, minZoom = 0, transpa
   }, [map, id, url, layer, minZoom, zIndex, transparent, report, attempt]);
 
   useEffect(() => {
-    latestOpacity.current = opacity;
-    for (const tiles of drawn.current) tiles.setOpacity(opacity);
-  }, [opacity]);
+    look.current = { opacity, soft };
+    for (const tiles of drawn.current) {
+      tiles.setOpacity(opacity);
+      tiles.getContainer()?.classList.toggle(SOFT, soft);
+    }
+  }, [opacity, soft]);
 
   useEffect(() => {
     const all = drawn.current;
@@ -75,11 +90,16 @@ interface Options {
   readonly zIndex: number;
   readonly transparent: boolean;
   readonly opacity: number;
+  readonly soft: boolean;
 }
 
-function createLayer(url: string, layers: string, options: Options): L.TileLayer.WMS {
+/** Class of a layer that is mixed into those below; the stylesheet says how. */
+const SOFT = 'soft-layer';
+
+function createLayer(url: string, layers: string, { soft, ...options }: Options): L.TileLayer.WMS {
   const tiles = L.tileLayer.wms(url, {
     ...options,
+    className: soft ? SOFT : '',
     layers,
     format: 'image/png',
     version: '1.3.0',

@@ -1,5 +1,6 @@
-import { CloseButton } from '@mantine/core';
+import { ActionIcon, CloseButton } from '@mantine/core';
 import type { LatLon } from '@mapa/contract';
+import { IconArrowBarToLeft, IconArrowBarToRight } from '@tabler/icons-react';
 import { NearestCell } from './nearest-cell.tsx';
 import { PointCard } from './point-card.tsx';
 import classes from './points.module.css';
@@ -8,15 +9,28 @@ import type { PointSelection } from './use-point-value.ts';
 interface Props {
   readonly point: LatLon | null;
   readonly selection: PointSelection;
+  /** Twice the width, for two charts side by side. */
+  readonly wide: boolean;
+  readonly onWide: (wide: boolean) => void;
   readonly onClose: () => void;
 }
 
 /** The clicked points beside the map. */
-export function PointsPanel({ point, selection, onClose }: Props) {
+export function PointsPanel({ point, selection, wide, onWide, onClose }: Props) {
+  const width = wide ? 'Estrechar el panel de puntos' : 'Ensanchar el panel de puntos';
   return (
     <aside className={classes.panel} aria-label="Puntos">
       <div className={classes.head}>
         <h2 className={classes.heading}>Puntos</h2>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={width}
+          title={width}
+          onClick={() => onWide(!wide)}
+        >
+          {wide ? <IconArrowBarToRight size={18} /> : <IconArrowBarToLeft size={18} />}
+        </ActionIcon>
         <CloseButton aria-label="Cerrar el panel de puntos" onClick={onClose} />
       </div>
       {point ? (

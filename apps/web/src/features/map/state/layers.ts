@@ -26,6 +26,8 @@ export function windLayerName(dato: Dato, variable: Variable, altura: Altura): s
 }
 
 export const BASE_LAYER = 'base';
+/** Stacking order of the wind layer. */
+export const WIND_Z = 5;
 export const START_OPACITY = 80;
 
 export type OverlayId = 'wind' | 'seabed_global' | 'seabed_depth' | 'seabed_contours';
@@ -34,7 +36,7 @@ export interface SeabedOverlay {
   readonly id: Exclude<OverlayId, 'wind'>;
   readonly title: string;
   readonly minZoom: number;
-  /** Stacking order; the wind layer stands at 5. */
+  /** Stacking order; the wind layer stands at WIND_Z. */
   readonly zIndex: number;
   /** Percent, before the layer's own slider. */
   readonly startOpacity: number;
