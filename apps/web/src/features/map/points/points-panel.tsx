@@ -1,6 +1,7 @@
 import { ActionIcon, CloseButton } from '@mantine/core';
 import type { LatLon } from '@mapa/contract';
 import { IconArrowBarToLeft, IconArrowBarToRight } from '@tabler/icons-react';
+import { ChartPanel } from '../../charts/chart-panel.tsx';
 import { NearestCell } from './nearest-cell.tsx';
 import { PointCard } from './point-card.tsx';
 import classes from './points.module.css';
@@ -54,6 +55,7 @@ export function PointDetails({
     <div className={classes.details}>
       <PointCard point={point} selection={selection} />
       <NearestCell point={point} />
+      <ChartPanel point={point} altura={selection.altura} watermark />
     </div>
   );
 }

@@ -1,0 +1,114 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './carousel.module.css';
+import { type Position, positionAt, positionText, turned } from './position.ts';
+
+interface Props {
+  readonly label: string;
+  /** What stands beside the buttons. */
+  readonly tools: ReactNode;
+  readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
+}
+
+/** Slides in a row that snaps: swiped, turned with the buttons or with the arrow keys, two side by side when there is room. */
+export function Carousel({ label, tools, slides }: Props) {
+  const row = useRef<HTMLUListElement>(null);
+  const [position, setPosition] = useState<Position>({ first: 0, seen: 1 });
+  const count = slides.length;
+
+  const goTo = (slide: number): void => row.current?.scrollTo({ left: slide * stepOf(row.current) });
+  const turn = (direction: 1 | -1): void => goTo(turned(position, direction, count));
+  const front = useRef(0);
+  const follow = (): void => {
+    if (!row.current || row.current.clientWidth === 0) return;
+    const reached = measured(row.current, count);
+    front.current = reached.first;
+    setPosition(reached);
+  };
+
+  // The slide in front stays in front when the room changes, also when it was none while another page was shown.
+  useEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    let width = list.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (list.clientWidth === 0 || list.clientWidth === width) return;
+      width = list.clientWidth;
+      list.scrollTo({ left: front.current * stepOf(list), behavior: 'instant' });
+      setPosition(measured(list, count));
+    });
+    setPosition(measured(list, count));
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [count]);
+
+  const press = (event: KeyboardEvent): void => {
+    // Keys typed within a slide, on a table that scrolls for one, are not ours.
+    if (event.target !== event.currentTarget) return;
+    const target = {
+      ArrowRight: turned(position, 1, count),
+      ArrowLeft: turned(position, -1, count),
+      Home: 0,
+      End: count - position.seen,
+    }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    goTo(target);
+  };
+
+  return (
+    <section className={classes.carousel} aria-roledescription="carrusel" aria-label={label}>
+      <div className={classes.bar}>
+        <div className={classes.tools}>{tools}</div>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label="Gráfico anterior"
+          disabled={position.first === 0}
+          onClick={() => turn(-1)}
+        >
+          <IconChevronLeft size={18} aria-hidden />
+        </ActionIcon>
+        <span className={classes.indicator} aria-live="polite">
+          {positionText(position, count)}
+        </span>
+        <ActionIcon
+          variant="default"
+          size={32}
+          aria-label="Gráfico siguiente"
+          disabled={position.first + position.seen >= count}
+          onClick={() => turn(1)}
+        >
+          <IconChevronRight size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <ul
+        ref={row}
+        className={classes.row}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to be able to turn it
+        tabIndex={0}
+        onScroll={follow}
+        onKeyDown={press}
+      >
+        {slides.map(({ key, content }) => (
+          <li key={key} className={classes.slide}>
+            {content}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A slide and the gap after it, in pixels. */
+function stepOf(row: HTMLElement): number {
+  const [first, second] = row.children;
+  if (!(first instanceof HTMLElement)) return 0;
+  return second instanceof HTMLElement ? second.offsetLeft - first.offsetLeft : first.offsetWidth;
+}
+
+function measured(row: HTMLElement, count: number): Position {
+  return positionAt(row.scrollLeft, stepOf(row), row.clientWidth, count);
+}

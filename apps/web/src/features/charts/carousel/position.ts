@@ -1,0 +1,26 @@
+/** Where a row of slides stands. */
+export interface Position {
+  /** The first slide that is seen, from 0. */
+  readonly first: number;
+  /** How many slides stand side by side. */
+  readonly seen: number;
+}
+
+/** Where a scrolled row stands. Sizes in pixels: how far it is scrolled, one slide with the gap after it, the row's window. */
+export function positionAt(scrolled: number, step: number, width: number, count: number): Position {
+  if (step <= 0 || width <= 0) return { first: 0, seen: 1 };
+  const seen = Math.min(count, Math.max(1, Math.round(width / step)));
+  const first = Math.min(count - seen, Math.max(0, Math.round(scrolled / step)));
+  return { first, seen };
+}
+
+/** The first slide of the next (1) or the previous (-1) window; the same one at either end. */
+export function turned({ first, seen }: Position, direction: 1 | -1, count: number): number {
+  return Math.min(count - seen, Math.max(0, first + direction * seen));
+}
+
+/** The indicator: `1/4`, or `1–2/4` when two stand side by side. */
+export function positionText({ first, seen }: Position, count: number): string {
+  const last = first + seen;
+  return `${seen === 1 ? last : `${first + 1}–${last}`}/${count}`;
+}

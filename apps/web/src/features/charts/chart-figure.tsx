@@ -1,0 +1,89 @@
+import { ActionIcon, Button, Loader } from '@mantine/core';
+import type { ChartName } from '@mapa/contract';
+import { IconDownload, IconMapPinOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import classes from './chart-figure.module.css';
+import { type ChartRequest, chartQuery } from './data/chart-query.ts';
+import { chartSummary } from './data/chart-summary.ts';
+import { chartTitle } from './data/chart-view.ts';
+import { DataTable } from './data-table.tsx';
+import { useDownload } from './picture/use-download.ts';
+import { ChartPlot } from './plot/chart-plot.tsx';
+import { engineQuery } from './plot/engine-query.ts';
+
+interface Props {
+  readonly name: ChartName;
+  readonly request: ChartRequest;
+  readonly watermark: boolean;
+}
+
+/** One chart: title, drawing, what is to be read off it, its numbers and its picture. It loads and fails on its own. */
+export function ChartFigure({ name, request, watermark }: Props) {
+  const answer = useQuery(chartQuery(name, request));
+  const engine = useQuery(engineQuery);
+  const download = useDownload();
+  const titleId = useId();
+  const title = chartTitle(name, request.altura);
+  const chart = answer.data;
+  const failed = answer.isError || (engine.isError && chart !== null);
+  const retry = (): void => {
+    if (answer.isError) void answer.refetch();
+    if (engine.isError) void engine.refetch();
+  };
+  const drawn = chart && engine.data ? { chart, engine: engine.data } : null;
+  const summary = chart ? chartSummary(chart) : '';
+
+  return (
+    <figure className={classes.figure} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h3 id={titleId} className={classes.title}>
+          {title}
+        </h3>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          disabled={!drawn}
+          aria-label={`Descargar la imagen: ${title}`}
+          title="Descargar como imagen PNG"
+          onClick={() => drawn && download({ ...drawn, title, request, watermark })}
+        >
+          <IconDownload size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.box} aria-busy={!drawn && !failed && chart !== null}>
+        {drawn && (
+          <ChartPlot
+            chart={drawn.chart}
+            plotIn={drawn.engine.plotIn}
+            label={`${title}. ${summary}`}
+            className={classes.plot}
+          />
+        )}
+        {chart === null && (
+          <p className={classes.state} role="status">
+            <IconMapPinOff size={20} aria-hidden />
+            Punto fuera de dominio
+          </p>
+        )}
+        {failed && (
+          <div className={classes.state} role="status">
+            No se ha podido cargar.
+            <Button size="compact-sm" variant="default" onClick={retry}>
+              Reintentar
+            </Button>
+          </div>
+        )}
+        {!drawn && !failed && chart !== null && (
+          <p className={classes.state} role="status">
+            <Loader size={20} aria-hidden />
+            Calculando, por favor espere
+          </p>
+        )}
+      </div>
+      <figcaption className={classes.summary}>{summary}</figcaption>
+      <DataTable chart={chart ?? null} caption={title} />
+    </figure>
+  );
+}

@@ -1,0 +1,71 @@
+import { Skeleton } from '@mantine/core';
+import type { AlturaProducto, LatLon } from '@mapa/contract';
+import { IconMapPinOff } from '@tabler/icons-react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDegrees } from '../../ui/format.ts';
+import { Carousel } from './carousel/carousel.tsx';
+import { ChartFigure } from './chart-figure.tsx';
+import classes from './chart-panel.module.css';
+import { chartQuery } from './data/chart-query.ts';
+import { CHART_ORDER } from './data/chart-view.ts';
+import { periodQuery, periodText } from './data/period-query.ts';
+import { HeightSelect } from './height-select.tsx';
+
+interface Props {
+  readonly point: LatLon;
+  /** The map's height, which the charts follow until another one is chosen for them. */
+  readonly altura: AlturaProducto;
+  /** Downloaded pictures bear the product's mark: those of visitors. */
+  readonly watermark: boolean;
+}
+
+/** The four mesoscale charts of a point at a height. */
+export function ChartPanel({ point, altura: mapAltura, watermark }: Props) {
+  const [own, setOwn] = useState({ mapAltura, altura: mapAltura });
+  const altura = own.mapAltura === mapAltura ? own.altura : mapAltura;
+  const request = { point, altura };
+  const isOutside = useQueries({
+    queries: CHART_ORDER.map((name) => chartQuery(name, request)),
+    combine: (answers) => answers.every(({ data }) => data === null),
+  });
+  return (
+    <section className={classes.panel} aria-labelledby="graficos">
+      <header className={classes.head}>
+        <p className={classes.kind}>Gráficos de mesoescala, 3 km × 3 km</p>
+        <h2 id="graficos" className={classes.place}>
+          {formatDegrees(point.lat)}, {formatDegrees(point.lon)} a {altura}
+          {'\u202f'}m
+        </h2>
+        <AvailablePeriod />
+      </header>
+      {isOutside ? (
+        <p className={classes.outside} role="status">
+          <IconMapPinOff size={18} aria-hidden />
+          Punto fuera de dominio
+        </p>
+      ) : (
+        <Carousel
+          label="Gráficos del punto"
+          tools={
+            <HeightSelect altura={altura} onChange={(chosen) => setOwn({ mapAltura, altura: chosen })} />
+          }
+          slides={CHART_ORDER.map((name) => ({
+            key: name,
+            content: <ChartFigure name={name} request={request} watermark={watermark} />,
+          }))}
+        />
+      )}
+    </section>
+  );
+}
+
+function AvailablePeriod() {
+  const period = useQuery(periodQuery);
+  if (period.isPending) return <Skeleton height={16} width={220} my={2} />;
+  return (
+    <p className={classes.period}>
+      {period.data ? periodText(period.data) : 'El periodo disponible no se conoce por ahora.'}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ChartData } from './data/chart-query.ts';
+import { chartTable } from './data/chart-view.ts';
+import classes from './data-table.module.css';
+
+interface Props {
+  /** Null while there are no numbers: the place is kept, closed. */
+  readonly chart: ChartData | null;
+  readonly caption: string;
+}
+
+/** The numbers of a chart, behind 'Ver datos'. */
+export function DataTable({ chart, caption }: Props) {
+  if (!chart) return <div className={classes.empty} />;
+  const { columns, rows } = chartTable(chart);
+  return (
+    <details className={classes.data}>
+      <summary className={classes.summary}>Ver datos</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to be able to scroll it */}
+      <section className={classes.scroll} tabIndex={0} aria-label={`Datos: ${caption}`}>
+        <table className={classes.table}>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([first, ...others]) => (
+              <tr key={first}>
+                <th scope="row">{first}</th>
+                {others.map((value, at) => (
+                  <td key={columns[at + 1]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  type AlturaProducto,
+  type ChartName,
+  calls,
+  type Failure,
+  type LatLon,
+  type ProfileChart,
+  type RoseChart,
+  type WeibullChart,
+  type WsChart,
+} from '@mapa/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../api/client.ts';
+
+/** What the four charts of the panel are drawn for: a place and a height above ground in m. */
+export interface ChartRequest {
+  readonly point: LatLon;
+  readonly altura: AlturaProducto;
+}
+
+/** The data of a chart with the name of the chart that they belong to. */
+export type ChartData =
+  | { readonly name: 'WS'; readonly data: WsChart }
+  | { readonly name: 'WIND_PROFILE'; readonly data: ProfileChart }
+  | { readonly name: 'WINDROSE'; readonly data: RoseChart }
+  | { readonly name: 'WEIBULL'; readonly data: WeibullChart };
+
+/** A chart of a point at a height, null outside the domain. Never asked for twice; a failure is only logged. */
+export function chartQuery(name: ChartName, { point, altura }: ChartRequest) {
+  return queryOptions({
+    queryKey: ['grafica', name, point.lat, point.lon, altura],
+    staleTime: Number.POSITIVE_INFINITY,
+    // A browser that believes itself offline would wait for ever and never offer to try again.
+    networkMode: 'always',
+    queryFn: async ({ signal }): Promise<ChartData | null> => {
+      try {
+        return await fetchChart(name, { ...point, z: altura }, signal);
+      } catch (error) {
+        if (!signal.aborted) console.warn(`The chart ${name} could not be loaded.`, error);
+        throw error;
+      }
+    },
+  });
+}
+
+type Query = LatLon & { readonly z: AlturaProducto };
+
+async function fetchChart(name: ChartName, query: Query, signal: AbortSignal): Promise<ChartData | null> {
+  switch (name) {
+    case 'WS': {
+      const data = dataOf(await callApi(calls.wsChart, { query }, signal));
+      return data && { name, data };
+    }
+    case 'WIND_PROFILE': {
+      const data = dataOf(await callApi(calls.profileChart, { query }, signal));
+      return data && { name, data };
+    }
+    case 'WINDROSE': {
+      const data = dataOf(await callApi(calls.roseChart, { query }, signal));
+      return data && { name, data };
+    }
+    case 'WEIBULL': {
+      const data = dataOf(await callApi(calls.weibullChart, { query }, signal));
+      return data && { name, data };
+    }
+  }
+}
+
+function dataOf<Data>(answer: { readonly success: true; readonly data: Data } | Failure): Data | null {
+  return answer.success ? answer.data : null;
+}

@@ -1,0 +1,64 @@
+import { formatQuantity } from '../../../ui/format.ts';
+import type { ChartData } from './chart-query.ts';
+
+const speed = (value: number): string => formatQuantity(value, 2, 'm/s');
+
+/** What is to be read off a chart, in one line; empty where it has no values. */
+export function chartSummary(chart: ChartData): string {
+  switch (chart.name) {
+    case 'WS': {
+      const hours = known(chart.data.x, chart.data.y);
+      const low = extreme(hours, (a, b) => a < b);
+      const high = extreme(hours, (a, b) => a > b);
+      if (!low || !high) return '';
+      return `Mínimo ${speed(low[1])} a las ${low[0]}; máximo ${speed(high[1])} a las ${high[0]}`;
+    }
+    case 'WIND_PROFILE': {
+      const levels = known(chart.data.y, chart.data.x);
+      const [low, high] = [levels[0], levels.at(-1)];
+      if (!low || !high || low === high) return '';
+      const at = ([height, mean]: readonly [number, number]): string =>
+        `${speed(mean)} a ${formatQuantity(height, 0, 'm')}`;
+      return `De ${at(low)} hasta ${at(high)}`;
+    }
+    case 'WINDROSE': {
+      const { yhist0, yhist2 } = chart.data;
+      const shares = yhist0.map((_, sector) => yhist2.reduce((sum, bin) => sum + (bin[sector] ?? 0), 0));
+      const high = extreme(known(yhist0, shares), (a, b) => a > b);
+      return high
+        ? `Dirección más frecuente: ${high[0]} (${formatQuantity(high[1], 1, '%')} del tiempo)`
+        : '';
+    }
+    case 'WEIBULL': {
+      const high = extreme(known(chart.data.xhist, chart.data.yhist), (a, b) => a > b);
+      if (!high) return '';
+      const half = halfWidth(chart.data.xhist);
+      const range = `${formatQuantity(high[0] - half, 0)} y ${formatQuantity(high[0] + half, 0, 'm/s')}`;
+      return `Más frecuente: entre ${range} (${formatQuantity(high[1], 1, '%')} del tiempo)`;
+    }
+  }
+}
+
+/** Pairs of a label and its value, the missing ones left out. */
+function known<Label>(labels: readonly Label[], values: readonly (number | null)[]): [Label, number][] {
+  return labels.flatMap((label, at): [Label, number][] => {
+    const value = values[at];
+    return value === null || value === undefined ? [] : [[label, value]];
+  });
+}
+
+/** The first pair whose value no other one beats. */
+function extreme<Label>(
+  pairs: readonly [Label, number][],
+  beats: (one: number, other: number) => boolean,
+): [Label, number] | undefined {
+  return pairs.reduce<[Label, number] | undefined>(
+    (best, pair) => (best === undefined || beats(pair[1], best[1]) ? pair : best),
+    undefined,
+  );
+}
+
+/** Half the width of a histogram's bins, from the distance between their centres. */
+function halfWidth(centres: readonly number[]): number {
+  return centres.length > 1 ? (centres[1]! - centres[0]!) / 2 : 0.5;
+}

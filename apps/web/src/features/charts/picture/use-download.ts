@@ -1,0 +1,54 @@
+import { LIGHT } from '@mapa/charts';
+import { useConfiguration } from '../../../api/configuration.ts';
+import { formatDegrees } from '../../../ui/format.ts';
+import type { ChartData, ChartRequest } from '../data/chart-query.ts';
+import { chartSummary } from '../data/chart-summary.ts';
+import { chartOption } from '../data/chart-view.ts';
+import type { plotOnCanvas } from '../plot/engine.ts';
+import { CHART_AREA, composePicture, PICTURE } from './picture.ts';
+import { saveFile } from './save-file.ts';
+
+/** Name of every downloaded picture, without its ending. */
+const FILE_NAME = 'cener_data';
+/** How much larger than on the screen the chart is drawn: its words are then 28 pixels high, 8 points across a printed page. */
+const RATIO = 2.35;
+
+export interface PictureRequest {
+  readonly chart: ChartData;
+  readonly engine: { readonly plotOnCanvas: typeof plotOnCanvas };
+  readonly title: string;
+  readonly request: ChartRequest;
+  readonly watermark: boolean;
+}
+
+/** Saves a chart as a picture fit for a report. */
+export function useDownload(): (asked: PictureRequest) => void {
+  const atlas = useConfiguration().data?.atlas;
+  return ({ chart, engine, title, request, watermark }) => {
+    const { point, altura } = request;
+    const drawn = engine.plotOnCanvas(chartOption(chart, LIGHT), {
+      width: CHART_AREA.width / RATIO,
+      height: CHART_AREA.height / RATIO,
+      ratio: RATIO,
+    });
+    const canvas = document.createElement('canvas');
+    canvas.width = PICTURE.width;
+    canvas.height = PICTURE.height;
+    const context = canvas.getContext('2d');
+    if (!context) return console.warn('This browser cannot draw the picture.');
+    const text = {
+      title,
+      place: `Latitud ${formatDegrees(point.lat)}, longitud ${formatDegrees(point.lon)}, altura ${altura}\u202fm`,
+      summary: chartSummary(chart),
+      address: window.location.origin,
+      attribution: atlas?.attribution ?? '',
+      // While it is not known whose data these are they are not passed off as real.
+      demonstration: atlas?.demonstration ?? true,
+    };
+    composePicture(context, drawn, text, watermark);
+    canvas.toBlob((blob) => {
+      if (blob) saveFile(blob, `${FILE_NAME}.png`);
+      else console.warn('The picture could not be encoded.');
+    }, 'image/png');
+  };
+}
