@@ -37,6 +37,15 @@ const pointValues = (dato: string): Example[] => [
   { path: `/${dato}/gusts/50?lat=40&lon=-4`, ...bad },
 ];
 
+const charts = (name: string): Example[] => [
+  { path: `/meso/${name}?lat=42.81687&lon=-1.64323&z=100`, ...ok },
+  { path: `/meso/${name}/?lat=42.81687&lon=-1.64323&z=75&z=nada`, ...ok },
+  { path: `/meso/${name}?lat=28&lon=-16&z=100`, ...outside },
+  { path: `/meso/${name}?lat=42.8&lon=-1.6&z=60`, ...bad },
+  { path: `/meso/${name}?lat=42.8&lon=-1.6`, ...bad },
+  { path: `/meso/${name}?lat=42.8&lon=este&z=50`, ...bad },
+];
+
 const examples: Partial<Record<CallName, readonly Example[]>> = {
   configuration: [ok],
   microValue: pointValues('micro'),
@@ -50,6 +59,10 @@ const examples: Partial<Record<CallName, readonly Example[]>> = {
     { body: [], ...bad },
     { ...bad },
   ],
+  wsChart: charts('WS'),
+  profileChart: charts('WIND_PROFILE'),
+  weibullChart: charts('WEIBULL'),
+  roseChart: charts('WINDROSE'),
 };
 
 let app: RealApp;
@@ -96,6 +109,12 @@ describe('the API and the contract', () => {
       if (!example.success)
         expect(failureSchema.parse(body).msg, label).not.toMatch(/invalid|expected|required/i);
     }
+  });
+
+  it('refuse a chart that does not exist as they refuse a variable that does not exist', async () => {
+    const response = await fetch(`${app.address}${API_ROOT}/meso/GUSTS/?lat=40&lon=-4&z=50`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ success: false, msg: 'La variable no existe.' });
   });
 
   it('are documented by a valid OpenAPI document', async () => {

@@ -26,10 +26,14 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   reply.code(status).send(failure(code));
 }
 
-/** Unknown paths of the API. */
-export function answerUnknownPath(_request: FastifyRequest, reply: FastifyReply): void {
-  reply.code(errorTable['unknown-path'].status).send(failure('unknown-path'));
+/** Unknown paths of the API. One in the place of a chart is an unknown variable, as it is with point values. */
+export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): void {
+  const isChart = request.method === 'GET' && chartPath.test(request.url);
+  const code = isChart ? 'unknown-variable' : 'unknown-path';
+  reply.code(errorTable[code].status).send(failure(code));
 }
+
+const chartPath = /^\/api\/v1\/meso\/[^/?]+\/?(\?|$)/;
 
 function codeOf(error: FastifyError): ErrorCode {
   const known = frameworkErrors[error.code];

@@ -2,22 +2,42 @@ import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 
-/** A queue longer than this means that answers come too late to be of use: new requests are turned away. */
-const maxEventLoopDelayMs = 5_000;
+/** A mean wait of the event loop above which the process counts as behind with its work. */
+const maxEventLoopDelayMs = 1_000;
+const sampleMs = 1_000;
+/** Being behind for a moment is no reason to turn anybody away (a start, a long computation); for this long it is. */
+const patienceMs = 10_000;
 
 /**
- * Protection against too much work: requests are turned away with 503 while the process cannot keep up (health checks
- * excepted), and routes that guess at secrets or send mail set their own rate limit in their `config.rateLimit`.
+ * Protection against too much work: requests are turned away with 503 once the process has not kept up for ten seconds
+ * (health checks excepted), and routes that guess at secrets or send mail set their own rate limit in their
+ * `config.rateLimit`.
  */
 export async function registerLimits(app: FastifyInstance): Promise<void> {
+  const isLasting = lasting(patienceMs, 2 * sampleMs);
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
+    sampleInterval: sampleMs,
     retryAfter: 5,
-    pressureHandler: (request, _reply, type) => {
-      if (request.routeOptions.url === '/healthz') return;
-      const delay = Object.assign(new Error(`under pressure: ${type}`), { code: 'FST_UNDER_PRESSURE' });
-      throw Object.assign(delay, { statusCode: 503 });
+    pressureHandler: (request, reply) => {
+      if (!isLasting(performance.now()) || request.routeOptions.url === '/healthz') return;
+      reply.header('retry-after', '5');
+      throw Object.assign(new Error('behind with the work'), { code: 'FST_UNDER_PRESSURE', statusCode: 503 });
     },
   });
   await app.register(rateLimit, { global: false });
+}
+
+/**
+ * Whether a state that is reported now has lasted for `patience`, when reports further apart than `gap` mean that it had
+ * ended in between. Times in milliseconds.
+ */
+export function lasting(patience: number, gap: number): (now: number) => boolean {
+  let since = Number.NEGATIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  return (now) => {
+    if (now - last > gap) since = now;
+    last = now;
+    return now - since >= patience;
+  };
 }

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from './process/free-port.ts';
+import { placeNewDatabase } from './test/new-database.ts';
+
+interface Run {
+  readonly child: ChildProcess;
+  output(): string;
+  /** Exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals | null>;
+}
+
+/** A start may take this long on a machine that is busy with other tests. */
+const START_MS = 60_000;
+
+let dataDir: string;
+const running = new Set<ChildProcess>();
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mapa-main-'));
+  await placeNewDatabase(dataDir);
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+function run(environment: Record<string, string>): Run {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running.add(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+    });
+  }
+  const ended = once(child, 'close').then(([code, signal]) => {
+    running.delete(child);
+    return (code ?? signal) as number | NodeJS.Signals | null;
+  });
+  return { child, output: () => text, ended };
+}
+
+const isUp = (one: Run) =>
+  vi.waitFor(() => expect(one.output()).toContain('Mapa Eólico Ibérico is up'), {
+    timeout: 60_000,
+    interval: 50,
+  });
+
+describe('the process', { timeout: 3 * START_MS }, () => {
+  it('prints where it is and what to try, serves, and stops on SIGTERM', async () => {
+    const port = String(await freePort());
+    const one = run({ PORT: port });
+    await isUp(one);
+    for (const path of ['/', '/api/docs', '/wms?SERVICE=WMS&REQUEST=GetCapabilities']) {
+      expect(one.output()).toContain(`http://localhost:${port}${path}`);
+      expect((await fetch(`http://127.0.0.1:${port}${path}`)).status, path).toBeLessThan(504);
+    }
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
+    expect(one.output()).not.toMatch(/deprecat|warning/i);
+    one.child.kill('SIGTERM');
+    expect(await one.ended).toBe(0);
+  });
+
+  it('refuses a second start on the same data, and starts after the first was killed', async () => {
+    const first = run({ PORT: '0' });
+    await isUp(first);
+    const second = run({ PORT: '0' });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`Another server (process ${first.child.pid})`);
+    expect(second.output()).not.toMatch(/^\s+at /m);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    const third = run({ PORT: '0' });
+    await isUp(third);
+    third.child.kill('SIGINT');
+    expect(await third.ended).toBe(0);
+  });
+
+  it('says what to do when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? String(address?.port) : '';
+    const one = run({ PORT: port });
+    expect(await one.ended).toBe(1);
+    expect(one.output()).toMatch(
+      new RegExp(`^Port ${port} is taken by another program\\..*PORT=\\d+ npm start$`, 'm'),
+    );
+    expect(one.output()).not.toMatch(/^\s+at /m);
+    other.close();
+  });
+
+  it('says what to do when the data folder cannot be one', async () => {
+    const file = join(dataDir, 'file');
+    await writeFile(file, '');
+    const one = run({ DATA_DIR: join(file, 'below') });
+    expect(await one.ended).toBe(1);
+    expect(one.output().trim().split('\n')).toHaveLength(1);
+    expect(one.output()).toContain('DATA_DIR=');
+  });
+
+  it('names every wrong setting', async () => {
+    const one = run({ PORT: 'http', ROLE: 'boss' });
+    expect(await one.ended).toBe(1);
+    expect(one.output()).toContain('PORT: ');
+    expect(one.output()).toContain('ROLE: ');
+    expect(one.output()).not.toMatch(/^\s+at /m);
+  });
+});
