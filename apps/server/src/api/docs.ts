@@ -42,6 +42,8 @@ export async function registerDocs(app: FastifyInstance, publicUrl: string): Pro
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { validatorUrl: null, withCredentials: true },
+    // Its viewer adds a style element without a nonce; a nonce in the policy would forbid what 'unsafe-inline' allows.
+    transformStaticCSP: (policy) => policy.replace(/(style-src 'self') 'nonce-\w+'/, "$1 'unsafe-inline'"),
   });
 }
 

@@ -41,6 +41,13 @@ describe('answers', () => {
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
+  it('allow style elements without a nonce on the page of the API only', async () => {
+    const { headers } = await fetch(`${app.address}/api/docs`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+    expect(policy).toMatch(/script-src 'self' 'nonce-\w+';/);
+  });
+
   it('are compressed when they are long', async () => {
     const response = await fetch(`${app.address}/api/docs/json`, { headers: { 'accept-encoding': 'br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
