@@ -121,7 +121,7 @@ function fillClimate(base: DemoBase, n: number, lat: number, lon: number, rise: 
   const roughness = groundRoughness(lat, lon, height, i, j);
   base.roughness[n] = coast > 0 ? roughness : 0.0002;
 
-  const overSea = land < 0.999 ? spread(SEA_WIND, 45, lat, lon) : 0;
+  const overSea = land < 0.999 ? spread(SEA_WIND, 60, lat, lon) : 0;
   const overLand = land > 0.001 ? spread(LAND_WIND, 40, lat, lon) : 0;
   const drag = 1 - 0.04 * Math.log(roughness / 0.06);
   const gain = channelGain(CHANNELS, lat, lon);

@@ -2,19 +2,20 @@ import type { Anchor, Channel } from './winds.ts';
 
 const KM_PER_DEGREE = 111.2;
 
-/** Square of the distance between two near points, km2, on a flat map around the first. */
-function squareKm(lat: number, lon: number, atLat: number, atLon: number): number {
-  const north = (atLat - lat) * KM_PER_DEGREE;
-  const east = (atLon - lon) * KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
-  return north * north + east * east;
+/** Kilometres in a degree of longitude. */
+function kmEast(lat: number): number {
+  return KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
 }
 
 /** Weighted mean of the anchors around a point: weight (d^2 + soft^2)^-1.5, so smooth everywhere; `soft` in km. */
 export function spread(anchors: readonly Anchor[], soft: number, lat: number, lon: number): number {
   let sum = 0;
   let weights = 0;
+  const degree = kmEast(lat);
   for (const [atLat, atLon, value] of anchors) {
-    const d2 = squareKm(lat, lon, atLat, atLon) + soft * soft;
+    const north = (atLat - lat) * KM_PER_DEGREE;
+    const east = (atLon - lon) * degree;
+    const d2 = north * north + east * east + soft * soft;
     const weight = 1 / (d2 * Math.sqrt(d2));
     sum += weight * value;
     weights += weight;
@@ -25,14 +26,14 @@ export function spread(anchors: readonly Anchor[], soft: number, lat: number, lo
 /** Largest gain of the channels at a point, m/s: falls off as a bell with the distance to the line. */
 export function channelGain(channels: readonly Channel[], lat: number, lon: number): number {
   let gain = 0;
-  const kmEast = KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const degree = kmEast(lat);
   for (const { gain: top, width, line } of channels) {
     for (let n = 1; n < line.length; n++) {
       const [aLat, aLon, aShare] = line[n - 1]!;
       const [bLat, bLon, bShare] = line[n]!;
-      const ux = (bLon - aLon) * kmEast;
+      const ux = (bLon - aLon) * degree;
       const uy = (bLat - aLat) * KM_PER_DEGREE;
-      const px = (lon - aLon) * kmEast;
+      const px = (lon - aLon) * degree;
       const py = (lat - aLat) * KM_PER_DEGREE;
       const along = Math.min(Math.max((px * ux + py * uy) / (ux * ux + uy * uy), 0), 1);
       const away2 = (px - along * ux) ** 2 + (py - along * uy) ** 2;
@@ -46,8 +47,9 @@ export function channelGain(channels: readonly Channel[], lat: number, lon: numb
 /** How much of a city covers a point, 0 to 1. */
 export function cityShare(cities: readonly Anchor[], lat: number, lon: number): number {
   let share = 0;
+  const degree = kmEast(lat);
   for (const [atLat, atLon, radius] of cities) {
-    const ratio2 = squareKm(lat, lon, atLat, atLon) / (radius * radius);
+    const ratio2 = (((atLat - lat) * KM_PER_DEGREE) ** 2 + ((atLon - lon) * degree) ** 2) / (radius * radius);
     if (ratio2 < 9) share = Math.max(share, Math.exp(-ratio2));
   }
   return share;
