@@ -16,5 +16,9 @@ export const configurationQuery = queryOptions({
 });
 
 export function useConfiguration() {
-  return useQuery(configurationQuery);
+  return useQuery({
+    ...configurationQuery,
+    // Whether the numbers are invented has to be known: keep asking.
+    refetchInterval: ({ state }) => (state.status === 'error' ? 15_000 : false),
+  });
 }

@@ -53,8 +53,10 @@ export function PointDetails({
 }) {
   return (
     <div className={classes.details}>
-      <PointCard point={point} selection={selection} />
-      <NearestCell point={point} />
+      <div className={classes.place}>
+        <PointCard point={point} selection={selection} />
+        <NearestCell point={point} />
+      </div>
       <ChartPanel point={point} altura={selection.altura} watermark />
     </div>
   );
