@@ -7,7 +7,7 @@ export function frame(style: ChartStyle): EChartsOption {
     animation: false,
     backgroundColor: style.background,
     textStyle: { fontFamily: style.fontFamily, fontSize: style.fontSize, color: style.text },
-    grid: { left: 52, right: 20, top: 40, bottom: 48 },
+    grid: { left: 52, right: 20, top: 40, bottom: 52 },
   };
 }
 
@@ -17,17 +17,42 @@ export function axisLook(style: ChartStyle, name: string) {
     name,
     nameLocation: 'middle',
     nameTextStyle: { color: style.quiet, fontSize: style.fontSize },
-    axisLabel: { color: style.quiet, fontSize: style.fontSize },
+    axisLabel: { color: style.quiet, fontSize: style.fontSize, margin: 9 },
     axisLine: { show: true, lineStyle: { color: style.quiet } },
     axisTick: { show: true, lineStyle: { color: style.quiet } },
     splitLine: { lineStyle: { color: style.grid } },
   } as const satisfies XAXisComponentOption & Omit<YAXisComponentOption, 'type'>;
 }
 
+/** Look of a tooltip, which never leaves its chart. */
 export function tooltipLook(style: ChartStyle) {
   return {
+    // A chart is often narrower than its tooltip's way out of it.
+    confine: true,
     backgroundColor: style.background,
     borderColor: style.grid,
+    padding: [6, 10],
     textStyle: { color: style.text, fontSize: style.fontSize, fontFamily: style.fontFamily },
   };
+}
+
+/** Limits and step of an axis in one unit. */
+export interface Scale {
+  readonly min: number;
+  readonly max: number;
+  readonly interval: number;
+}
+
+/**
+ * An axis of speeds that is at least 0.5 m/s high, so that noise does not look like a cycle, with ticks at round numbers of
+ * one decimal. Undefined without values.
+ */
+export function speedScale(values: readonly (number | null)[]): Scale | undefined {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return undefined;
+  const min = Math.floor(Math.min(...known) * 2) / 2;
+  const top = Math.ceil(Math.max(...known) * 2) / 2;
+  const max = top > min ? top : min + 0.5;
+  const height = max - min;
+  return { min, max, interval: height <= 0.5 ? 0.1 : height <= 1 ? 0.2 : height <= 3 ? 0.5 : 1 };
 }

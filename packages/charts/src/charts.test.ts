@@ -1,6 +1,7 @@
 import type { ProfileChart, RoseChart, WeibullChart, WsChart } from '@mapa/contract';
 import { type EChartsOption, init } from 'echarts';
 import { describe, expect, it } from 'vitest';
+import { speedScale } from './axes.ts';
 import {
   DARK,
   dailyCycleOption,
@@ -46,7 +47,7 @@ const rose: RoseChart = {
 const weibull: WeibullChart = {
   type: 'bar',
   tracename: 'Frecuencia',
-  x: [0, 5, 10],
+  x: [0, 1.5, 2.5],
   y: [0, 9.1, 3.2],
   xhist: [0.5, 1.5, 2.5],
   yhist: [2, 5, null],
@@ -83,6 +84,20 @@ describe('daily cycle', () => {
   });
 });
 
+// Limits by hand: halves of a metre per second outwards.
+describe('scale of the daily cycle', () => {
+  it.each([
+    [[4.69, 4.77], { min: 4.5, max: 5, interval: 0.1 }],
+    [[4.9, null, 5.1], { min: 4.5, max: 5.5, interval: 0.2 }],
+    [[6, 8.3], { min: 6, max: 8.5, interval: 0.5 }],
+    [[4, 9.6], { min: 4, max: 10, interval: 1 }],
+    [[7, 7], { min: 7, max: 7.5, interval: 0.1 }],
+    [[null], undefined],
+  ])('%j', (values, scale) => {
+    expect(speedScale(values)).toEqual(scale);
+  });
+});
+
 describe('vertical profile', () => {
   const drawn = words(svg(profileOption(profile, LIGHT)));
   it('runs from 0 to 15 m/s, with the temperature on an axis of its own', () => {
@@ -108,6 +123,16 @@ describe('wind rose', () => {
     expect(new Set(ROSE_COLOURS).size).toBe(8);
     for (const colour of ROSE_COLOURS) expect(drawing).toContain(colour);
   });
+  it('has north up, wherever its scale stands', () => {
+    for (const calm of [0, 5, 15]) {
+      const yhist2 = [DIRECTIONS.map((_, at) => (at === calm || at === (calm + 15) % 16 ? 0 : 1))];
+      const { angleAxis } = roseOption({ ...rose, yhist1: [0], yhist2 }, LIGHT);
+      const { data, startAngle } = angleAxis as { data: string[]; startAngle: number };
+      expect(data[0]).toBe(DIRECTIONS[calm]);
+      // Sectors go clockwise from the start angle, 22.5 degrees each.
+      expect(startAngle - (data.indexOf('N') + 0.5) * 22.5).toBe(data[0] === 'N' ? 90 : -270);
+    }
+  });
   it('gives a row for each direction in the table', () => {
     const table = roseTable(rose);
     expect(table.rows).toHaveLength(16);
@@ -122,11 +147,11 @@ describe('Weibull', () => {
       expect.arrayContaining(['Weibull: A = 8,00 m/s, k = 2,00', 'Frecuencia', 'Frecuencia (%)']),
     );
   });
-  it('gives the histogram in the table', () => {
+  it('gives histogram and fit in the table', () => {
     expect(weibullTable(weibull).rows).toEqual([
-      ['0,5', '2,00'],
-      ['1,5', '5,00'],
-      ['2,5', '–'],
+      ['0,5', '2,00', '–'],
+      ['1,5', '5,00', '9,10'],
+      ['2,5', '–', '3,20'],
     ]);
   });
 });

@@ -1,6 +1,6 @@
 import type { WsChart } from '@mapa/contract';
 import type { EChartsOption } from 'echarts';
-import { axisLook, frame, tooltipLook } from './axes.ts';
+import { axisLook, frame, speedScale, tooltipLook } from './axes.ts';
 import { spanish, withUnit } from './numbers.ts';
 import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
@@ -13,16 +13,20 @@ export function dailyCycleOption(chart: WsChart, style: ChartStyle): EChartsOpti
   const atTick = (_: number, label: string): boolean => TICKS.includes(label);
   return {
     ...frame(style),
+    grid: { left: 52, right: 20, top: 16, bottom: 52 },
     tooltip: {
       ...tooltipLook(style),
       trigger: 'axis',
-      valueFormatter: (value) => withUnit(typeof value === 'number' ? value : null, 2, 'm/s'),
+      formatter: (items) => {
+        const { name, value } = Array.isArray(items) ? items[0]! : items;
+        return `${name} UTC: <b>${withUnit(typeof value === 'number' ? value : null, 2, 'm/s')}</b>`;
+      },
     },
     xAxis: {
       ...look,
       type: 'category',
       data: chart.x,
-      nameGap: 28,
+      nameGap: 32,
       boundaryGap: false,
       axisLabel: { ...look.axisLabel, interval: atTick },
       axisTick: { ...look.axisTick, interval: atTick },
@@ -31,13 +35,14 @@ export function dailyCycleOption(chart: WsChart, style: ChartStyle): EChartsOpti
       ...axisLook(style, chart.ylabel),
       type: 'value',
       nameGap: 34,
-      scale: true,
+      ...speedScale(chart.y),
       axisLabel: { ...look.axisLabel, formatter: (value: number) => spanish(value, 1) },
     },
     series: {
       type: 'line',
       name: chart.tracename,
       data: chart.y.map((value) => value ?? '-'),
+      symbol: 'circle',
       symbolSize: 5,
       lineStyle: { width: 2 },
       itemStyle: { color: style.speed },

@@ -15,7 +15,7 @@ export function profileOption(chart: ProfileChart, style: ChartStyle): EChartsOp
   const look = axisLook(style, chart.xlabel);
   return {
     ...frame(style),
-    grid: { left: 56, right: 20, top: 76, bottom: 48 },
+    grid: { left: 56, right: 20, top: 80, bottom: 52 },
     legend: { top: 0, textStyle: { color: style.text, fontSize: style.fontSize } },
     tooltip: {
       ...tooltipLook(style),
@@ -24,17 +24,17 @@ export function profileOption(chart: ProfileChart, style: ChartStyle): EChartsOp
         const { value, seriesIndex } = Array.isArray(item) ? item[0]! : item;
         const [x, height] = value as [number, number];
         const shown = seriesIndex === 0 ? withUnit(x, 2, 'm/s') : withUnit(x, 1, '°C');
-        return `${shown} a ${withUnit(height, 0, 'm')}`;
+        return `A ${withUnit(height, 0, 'm')}: <b>${shown}</b>`;
       },
     },
     xAxis: [
-      { ...look, type: 'value', min: 0, max: 15, nameGap: 28 },
+      { ...look, type: 'value', min: 0, max: 15, nameGap: 32 },
       {
         ...axisLook(style, TEMPERATURE),
         type: 'value',
         position: 'top',
         scale: true,
-        nameGap: 24,
+        nameGap: 26,
         splitLine: { show: false },
         axisLabel: { ...look.axisLabel, formatter: (value: number) => spanish(value, 1), hideOverlap: true },
       },

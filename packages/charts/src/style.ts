@@ -29,7 +29,7 @@ export const DARK: ChartStyle = {
   text: '#e8eef4',
   quiet: '#a9b7c5',
   grid: '#33424f',
-  background: '#17212b',
+  background: '#17222c',
   speed: '#6cc0ee',
   temperature: '#ff9d76',
   bars: '#2e5f80',

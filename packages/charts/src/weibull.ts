@@ -10,6 +10,8 @@ const FREQUENCY = 'Frecuencia (%)';
 /** Frequency of each metre per second and the fitted Weibull curve over it, its A and k in the legend. */
 export function weibullOption(chart: WeibullChart, style: ChartStyle): EChartsOption {
   const look = axisLook(style, chart.xlabel);
+  const [first = 0.5, second = first + 1] = chart.xhist;
+  const half = (second - first) / 2;
   return {
     ...frame(style),
     legend: { top: 0, textStyle: { color: style.text, fontSize: style.fontSize } },
@@ -17,12 +19,14 @@ export function weibullOption(chart: WeibullChart, style: ChartStyle): EChartsOp
       ...tooltipLook(style),
       trigger: 'item',
       formatter: (item) => {
-        const { value, seriesName } = Array.isArray(item) ? item[0]! : item;
+        const { value, seriesIndex } = Array.isArray(item) ? item[0]! : item;
         const [speed, percent] = value as [number, number];
-        return `${seriesName}<br>${withUnit(speed, 1, 'm/s')}: ${withUnit(percent, 2, '%')}`;
+        const what =
+          seriesIndex === 0 ? `${spanish(speed - half, 0)}–${spanish(speed + half, 0)}` : spanish(speed, 2);
+        return `${what}\u202fm/s: <b>${withUnit(percent, 2, '%')}</b>`;
       },
     },
-    xAxis: { ...look, type: 'value', min: 0, nameGap: 28, splitLine: { show: false } },
+    xAxis: { ...look, type: 'value', min: 0, nameGap: 32, splitLine: { show: false } },
     yAxis: { ...axisLook(style, FREQUENCY), type: 'value', nameGap: 34, min: 0 },
     series: [
       {
@@ -45,9 +49,14 @@ export function weibullOption(chart: WeibullChart, style: ChartStyle): EChartsOp
   };
 }
 
+/** The histogram by the centre of its bins, and the fitted curve there. */
 export function weibullTable(chart: WeibullChart): ChartTable {
   return {
-    columns: [chart.xlabel, FREQUENCY],
-    rows: chart.xhist.map((speed, at) => [spanish(speed, 1), spanish(chart.yhist[at], 2)]),
+    columns: [chart.xlabel, FREQUENCY, 'Ajuste de Weibull (%)'],
+    rows: chart.xhist.map((speed, at) => [
+      spanish(speed, 1),
+      spanish(chart.yhist[at], 2),
+      spanish(chart.y[chart.x.indexOf(speed)], 2),
+    ]),
   };
 }

@@ -43,7 +43,7 @@ export function ChartFigure({ name, request, watermark }: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          size={32}
+          size={36}
           disabled={!drawn}
           aria-label={`Descargar la imagen: ${title}`}
           title="Descargar como imagen PNG"

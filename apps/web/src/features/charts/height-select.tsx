@@ -12,8 +12,9 @@ export function HeightSelect({ altura, onChange }: Props) {
   return (
     <NativeSelect
       className={classes.altura}
+      classNames={{ label: classes.alturaLabel ?? '' }}
       size="xs"
-      aria-label="Altura de los gráficos"
+      label="Altura"
       value={String(altura)}
       onChange={({ currentTarget }) => {
         const chosen = ALTURAS_PRODUCTO.find((one) => String(one) === currentTarget.value);

@@ -63,7 +63,7 @@ export function Carousel({ label, tools, slides }: Props) {
         <div className={classes.tools}>{tools}</div>
         <ActionIcon
           variant="default"
-          size={32}
+          size={36}
           aria-label="Gráfico anterior"
           disabled={position.first === 0}
           onClick={() => turn(-1)}
@@ -75,7 +75,7 @@ export function Carousel({ label, tools, slides }: Props) {
         </span>
         <ActionIcon
           variant="default"
-          size={32}
+          size={36}
           aria-label="Gráfico siguiente"
           disabled={position.first + position.seen >= count}
           onClick={() => turn(1)}
