@@ -1,11 +1,11 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Raster } from '../raster.ts';
-import type { Block, Frame } from '../render/frame.ts';
-import { groundPixel, zoomOf } from '../render/frame.ts';
+import { type Block, type Frame, groundPixel, zoomOf } from '../render/frame.ts';
 import { locator } from '../render/locate.ts';
+import { BORDER_INK, COAST_INK, PROVINCE_INK } from '../scales/inks.ts';
 import { type CutLand, cutLand } from './clip.ts';
 import { COARSE_PIXEL, type Line, outlines } from './geometry.ts';
-import { drawLabels, type Label, placeLabels } from './labels.ts';
+import { drawLabels, placeLabels } from './labels.ts';
 import { fillPolygons, strokeLines } from './lines.ts';
 import { reliefColours } from './relief.ts';
 
@@ -26,45 +26,55 @@ function landWithin(
   return cut.within(...box);
 }
 
-/** What the base map of a frame needs once for all of its blocks. */
-export interface BaseMap {
-  draw(context: SKRSContext2D, block: Block): Promise<void>;
-}
-
-/** Prepares the base map of a frame: relief, coast, borders, provinces and names, painted over the whole of each block. */
-export function baseMap(frame: Frame, relief: Raster): BaseMap {
-  const zoom = zoomOf(frame);
+/** Fills the land of a block with the current colour. */
+export function fillLand(context: SKRSContext2D, frame: Frame, block: Block): void {
   const pixel = groundPixel(frame);
   const locate = locator(frame);
-  const labels: readonly Label[] = placeLabels(frame, zoom);
-  const lines = outlines(pixel);
-  return {
-    async draw(context, block) {
-      const { width, height } = block;
-      const box = locate.degrees(block);
-      const mask = createCanvas(width, height);
-      const pen = mask.getContext('2d');
-      pen.fillStyle = '#000000';
-      fillPolygons(pen, landWithin(lines.land, pixel, box), locate, block, box);
-      const { land, sea } = await reliefColours(relief, frame, block, pixel);
-      const picture = context.createImageData(width, height);
-      merge(picture.data, pen.getImageData(0, 0, width, height).data, land, sea);
-      context.putImageData(picture, 0, 0);
+  const box = locate.degrees(block);
+  fillPolygons(context, landWithin(outlines(pixel).land, pixel, box), locate, block, box);
+}
 
-      context.lineJoin = 'round';
-      if (zoom >= 6) {
-        context.strokeStyle = 'rgba(88, 78, 104, 0.28)';
-        context.lineWidth = 0.8;
-        strokeLines(context, lines.provinces, locate, block, box);
-      }
-      context.strokeStyle = 'rgba(88, 70, 104, 0.6)';
-      context.lineWidth = zoom < 6 ? 0.9 : 1.3;
-      strokeLines(context, lines.borders, locate, block, box);
-      context.strokeStyle = 'rgba(34, 72, 110, 0.9)';
-      context.lineWidth = zoom < 6 ? 0.8 : 1.1;
-      strokeLines(context, lines.coast, locate, block, box);
-      drawLabels(context, labels, block, zoom);
-    },
+/** Draws something over a block's canvas. */
+export type Painter = (context: SKRSContext2D, block: Block) => Promise<void>;
+
+/** Relief, coast, borders, provinces and names over the whole of each block; rejects when the relief cannot be read. */
+export function basePainter(frame: Frame, relief: Raster): Painter {
+  const pixel = groundPixel(frame);
+  const paintLines = linesPainter(frame);
+  return async (context, block) => {
+    const { width, height } = block;
+    const pen = createCanvas(width, height).getContext('2d');
+    pen.fillStyle = '#000000';
+    fillLand(pen, frame, block);
+    const { land, sea } = await reliefColours(relief, frame, block, pixel);
+    const picture = context.createImageData(width, height);
+    merge(picture.data, pen.getImageData(0, 0, width, height).data, land, sea);
+    context.putImageData(picture, 0, 0);
+    await paintLines(context, block);
+  };
+}
+
+/** Coast, borders, provinces and names alone, to be laid over other layers. */
+export function linesPainter(frame: Frame): Painter {
+  const zoom = zoomOf(frame);
+  const locate = locator(frame);
+  const labels = placeLabels(frame, zoom);
+  const lines = outlines(groundPixel(frame));
+  return async (context, block) => {
+    const box = locate.degrees(block);
+    context.lineJoin = 'round';
+    if (zoom >= 6) {
+      context.strokeStyle = PROVINCE_INK;
+      context.lineWidth = 0.8;
+      strokeLines(context, lines.provinces, locate, block, box);
+    }
+    context.strokeStyle = BORDER_INK;
+    context.lineWidth = zoom < 6 ? 0.9 : 1.3;
+    strokeLines(context, lines.borders, locate, block, box);
+    context.strokeStyle = COAST_INK;
+    context.lineWidth = zoom < 6 ? 0.8 : 1.1;
+    strokeLines(context, lines.coast, locate, block, box);
+    drawLabels(context, labels, block, zoom);
   };
 }
 

@@ -24,6 +24,7 @@ interface Style {
 }
 
 const LAND_HALO = 'rgba(255, 255, 255, 0.8)';
+const SEA_HALO = 'rgba(255, 255, 255, 0.35)';
 
 function styleOf({ kind, from }: Place, zoom: number): Style {
   switch (kind) {
@@ -131,11 +132,9 @@ export function drawLabels(
     }
     context.font = style.font;
     context.letterSpacing = `${style.spacing}px`;
-    if (place.kind !== 'sea') {
-      context.strokeStyle = LAND_HALO;
-      context.lineWidth = 2.6;
-      context.strokeText(place.name, x, y);
-    }
+    context.strokeStyle = place.kind === 'sea' ? SEA_HALO : LAND_HALO;
+    context.lineWidth = 2.6;
+    context.strokeText(place.name, x, y);
     context.fillStyle = style.ink;
     context.fillText(place.name, x, y);
   }

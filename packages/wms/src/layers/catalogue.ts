@@ -19,7 +19,7 @@ export interface FieldLayer extends LayerText {
 }
 
 export interface DrawnLayer extends LayerText {
-  readonly kind: 'contours' | 'base';
+  readonly kind: 'contours' | 'base' | 'lines';
 }
 
 export type Layer = FieldLayer | DrawnLayer;
@@ -95,14 +95,24 @@ const seabed: readonly Layer[] = [
   },
 ];
 
-const base: Layer = {
-  kind: 'base',
-  name: 'base',
-  title: 'Mapa base',
-  abstract: 'Relieve sombreado, profundidad del mar, costa, fronteras, provincias y poblaciones.',
-  keywords: ['relieve', 'topografía', 'mapa base'],
-  minZoom: 0,
-};
+const base: readonly Layer[] = [
+  {
+    kind: 'base',
+    name: 'base',
+    title: 'Mapa base',
+    abstract: 'Relieve sombreado, profundidad del mar, costa, fronteras, provincias y poblaciones.',
+    keywords: ['relieve', 'topografía', 'mapa base'],
+    minZoom: 0,
+  },
+  {
+    kind: 'lines',
+    name: 'base_labels',
+    title: 'Costa, límites y nombres',
+    abstract: 'Lo mismo sin relieve, transparente, para ponerlo sobre las capas de viento.',
+    keywords: ['costa', 'límites', 'topónimos'],
+    minZoom: 0,
+  },
+];
 
 export const LAYER_GROUPS: readonly LayerGroup[] = [
   {
@@ -111,7 +121,7 @@ export const LAYER_GROUPS: readonly LayerGroup[] = [
   },
   { title: 'Mesoescala (3 km × 3 km)', layers: ALTURAS.map(meso) },
   { title: 'Fondo marino', layers: seabed },
-  { title: 'Mapa base', layers: [base] },
+  { title: 'Mapa base', layers: base },
 ];
 
 const byName = new Map(LAYER_GROUPS.flatMap(({ layers }) => layers.map((layer) => [layer.name, layer])));

@@ -2,7 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { font } from '../draw/font.ts';
 import { type Layer, layerNamed } from '../layers/catalogue.ts';
 import type { GetLegendGraphic } from '../request/types.ts';
-import { CONTOUR_INK } from '../scales/inks.ts';
+import { COAST_INK, CONTOUR_INK } from '../scales/inks.ts';
 import { LAND_SCALE, type Scale, scaleColours } from '../scales/scales.ts';
 
 /** Pixels of a legend whose size is not asked for. */
@@ -32,7 +32,7 @@ export function renderLegend(request: GetLegendGraphic): Uint8Array {
   }
   const zoom = Math.min(width / natural.width, height / natural.height);
   const scale = scaleOf(layer);
-  if (scale === undefined) drawLine(context, width, height);
+  if (scale === undefined) drawLine(context, layer, width, height);
   else if (zoom < 0.6) drawBar(context, scale, { x: 0, y: 0, width, height }, width > height);
   else {
     context.scale(zoom, zoom);
@@ -159,10 +159,10 @@ function tick(context: SKRSContext2D, x0: number, y0: number, x1: number, y1: nu
   context.stroke();
 }
 
-function drawLine(context: SKRSContext2D, width: number, height: number): void {
+function drawLine(context: SKRSContext2D, layer: Layer, width: number, height: number): void {
   const middle = Math.round(Math.min(height / 2, 24));
   const length = Math.min(40, width - 8);
-  context.strokeStyle = CONTOUR_INK;
+  context.strokeStyle = layer.kind === 'contours' ? CONTOUR_INK : COAST_INK;
   context.lineWidth = 1.5;
   context.beginPath();
   context.moveTo(8, middle);
@@ -172,5 +172,5 @@ function drawLine(context: SKRSContext2D, width: number, height: number): void {
   context.fillStyle = INK;
   context.font = font(12);
   context.textBaseline = 'middle';
-  context.fillText('Isóbatas (m)', 16 + length, middle);
+  context.fillText(layer.kind === 'contours' ? 'Isóbatas (m)' : 'Costa y límites', 16 + length, middle);
 }

@@ -1,15 +1,13 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { baseMap } from '../base/draw.ts';
+import { basePainter, linesPainter, type Painter } from '../base/draw.ts';
 import { truecolourPng } from '../encode/truecolour.ts';
 import type { FieldLayer, Layer } from '../layers/catalogue.ts';
-import type { Raster, Rasters } from '../raster.ts';
+import type { Rasters } from '../raster.ts';
 import type { GetMap } from '../request/types.ts';
 import { NO_DATA, paintOf } from '../scales/paint.ts';
+import { drawContours } from '../seabed/draw.ts';
 import { type Block, blocks, type Frame } from './frame.ts';
-import { paintBlock } from './indexed.ts';
-
-/** Draws a layer over what a block's canvas already shows. */
-type Painter = (context: SKRSContext2D, block: Block) => Promise<void>;
+import { fieldPainter } from './indexed.ts';
 
 /** Several layers, or one that is more than a field of colours, as PNG or WebP. Rejects when a raster cannot be read. */
 export async function renderComposite(
@@ -62,27 +60,27 @@ async function* bands(frame: Frame, draw: (block: Block) => Promise<SKRSContext2
 
 async function painterOf(layer: Layer, frame: Frame, rasters: Rasters): Promise<Painter> {
   switch (layer.kind) {
-    case 'base': {
-      const base = baseMap(frame, await rasters({ dato: 'relief' }));
-      return base.draw;
+    case 'base':
+      return basePainter(frame, await rasters({ dato: 'relief' }));
+    case 'lines':
+      return linesPainter(frame);
+    case 'contours': {
+      const relief = await rasters({ dato: 'relief' });
+      return (context, block) => drawContours(context, relief, frame, block);
     }
-    case 'contours':
-      return async () => {};
     case 'field': {
-      const raster = await rasters(layer.raster);
-      return (context, block) => drawField(context, layer, raster, frame, block);
+      const paint = await fieldPainter(layer, frame, rasters);
+      return async (context, block) => drawField(context, layer, await paint(block), block);
     }
   }
 }
 
-async function drawField(
+function drawField(
   context: SKRSContext2D,
   layer: FieldLayer,
-  raster: Raster,
-  frame: Frame,
+  pixels: Uint8Array | undefined,
   block: Block,
-): Promise<void> {
-  const pixels = await paintBlock(layer, raster, frame, block);
+): void {
   if (pixels === undefined) return;
   const { palette } = paintOf(layer.scale);
   const canvas = createCanvas(block.width, block.height);

@@ -1,22 +1,26 @@
 import { type IndexedPicture, indexedPng } from '../encode/png.ts';
 import type { FieldLayer } from '../layers/catalogue.ts';
-import type { Raster, Rasters } from '../raster.ts';
+import type { Rasters } from '../raster.ts';
 import type { Rgb } from '../scales/oklch.ts';
 import { NO_DATA, paintOf } from '../scales/paint.ts';
+import { seabedPainter } from '../seabed/paint.ts';
 import { type Block, blocks, type Frame } from './frame.ts';
 import { projectMesh } from './mesh.ts';
 import { paintRaster } from './sample.ts';
 
-/** Paints a block of the layer: a palette index for each pixel, or undefined when there are no data under it. */
-export async function paintBlock(
-  layer: FieldLayer,
-  raster: Raster,
-  frame: Frame,
-  block: Block,
-): Promise<Uint8Array | undefined> {
-  const mesh = projectMesh(frame, block, raster.crs);
-  const pixels = await paintRaster(raster, mesh, block, paintOf(layer.scale), layer.cells);
-  return pixels?.some((index) => index !== NO_DATA) ? pixels : undefined;
+/** Gives a palette index for each pixel of a block, or undefined when there are no data under it. */
+export type IndexPainter = (block: Block) => Promise<Uint8Array | undefined>;
+
+/** What paints the blocks of a field; it rejects when the raster cannot be read. */
+export async function fieldPainter(layer: FieldLayer, frame: Frame, rasters: Rasters): Promise<IndexPainter> {
+  const paint = paintOf(layer.scale);
+  if (layer.raster.dato === 'seabed') return seabedPainter(paint, frame, await rasters({ dato: 'relief' }));
+  const raster = await rasters(layer.raster);
+  return async (block) => {
+    const mesh = projectMesh(frame, block, raster.crs);
+    const pixels = await paintRaster(raster, mesh, block, paint, layer.cells);
+    return pixels?.some((index) => index !== NO_DATA) ? pixels : undefined;
+  };
 }
 
 /** One layer alone as an indexed PNG; `background` undefined leaves the pixels without data transparent. */
@@ -26,11 +30,11 @@ export async function renderIndexed(
   rasters: Rasters,
   background: Rgb | undefined,
 ): Promise<Uint8Array> {
-  const raster = await rasters(layer.raster);
+  const paint = await fieldPainter(layer, frame, rasters);
   const { width, height } = frame;
   let pixels: Uint8Array | undefined;
   for (const block of blocks(frame)) {
-    const painted = await paintBlock(layer, raster, frame, block);
+    const painted = await paint(block);
     if (painted === undefined) continue;
     if (block.width === width && block.height === height) {
       pixels = painted;

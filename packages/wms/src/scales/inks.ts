@@ -1,2 +1,6 @@
 /** Colours of lines and words on the maps; legends draw with the same. */
 export const CONTOUR_INK = 'rgba(20, 62, 110, 0.75)';
+export const CONTOUR_MINOR_INK = 'rgba(20, 62, 110, 0.45)';
+export const COAST_INK = 'rgba(34, 72, 110, 0.9)';
+export const BORDER_INK = 'rgba(88, 70, 104, 0.6)';
+export const PROVINCE_INK = 'rgba(88, 78, 104, 0.28)';

@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { decode } from 'fast-png';
+import { describe, expect, test } from 'vitest';
+import { answerTask } from './answer.ts';
+import { CRS_CODES } from './crs/crs.ts';
+import { LAYER_NAMES } from './layers/catalogue.ts';
+import { parseRequest } from './request/parse.ts';
+import { syntheticRasters } from './testing/rasters.ts';
+
+/** What the server does with a query, without the server. */
+async function ask(query: string | URLSearchParams) {
+  const parsed = parseRequest(query);
+  if (!parsed.ok) return answerTask({ request: 'Exception', ...parsed.exception }, syntheticRasters);
+  if (parsed.value.request === 'GetCapabilities') return { type: 'text/xml', body: '' };
+  return answerTask(parsed.value, syntheticRasters);
+}
+
+const TYPES =
+  /^(image\/png|image\/webp|text\/xml|text\/html|text\/plain|application\/json|application\/vnd\.ogc\.se_xml)/;
+const SIZE = '&WIDTH=64&HEIGHT=48';
+const MAP = `REQUEST=GetMap&CRS=EPSG:3857&BBOX=-300000,4300000,100000,4600000${SIZE}`;
+
+describe('every layer', () => {
+  test.each(LAYER_NAMES)('%s has a picture in each format and a legend', async (layer) => {
+    const png = await ask(`${MAP}&LAYERS=${layer}&FORMAT=image/png&TRANSPARENT=TRUE`);
+    expect(png.type).toBe('image/png');
+    expect(decode(png.body as Uint8Array, { checkCrc: true })).toMatchObject({ width: 64, height: 48 });
+    const webp = await ask(`${MAP}&LAYERS=${layer}&FORMAT=image/webp`);
+    // The signature of the container (RFC 9649).
+    expect(Buffer.from(webp.body as Uint8Array).toString('latin1', 0, 15)).toMatch(/^RIFF....WEBPVP8/s);
+    const legend = await ask(`REQUEST=GetLegendGraphic&LAYER=${layer}`);
+    expect(decode(legend.body as Uint8Array)).toMatchObject({ width: 190, height: 260 });
+  });
+});
+
+describe('several layers', () => {
+  test('lie over one another, over the background', async () => {
+    const at = async (layers: string, more: string) => {
+      const { body } = await ask(`${MAP}&LAYERS=${layers}&FORMAT=image/png${more}`);
+      const { data, channels } = decode(body as Uint8Array);
+      return { first: [...data.subarray(0, channels)], channels };
+    };
+    const base = await at('base', '');
+    const wind = await at('base,wspd_hgt100', '');
+    expect(base.channels).toBe(3);
+    expect(wind.first).not.toEqual(base.first);
+    expect((await at('wspd_hgt100,base', '')).first).toEqual(base.first);
+    // Below their minimum zoom the layers of the sea leave the background.
+    const red = await at('seabed_contours,seabed_depth', '&BGCOLOR=0xFF0000');
+    expect(red.first[0]).toBe(0);
+    const contoursOnly = `REQUEST=GetMap&CRS=EPSG:3857&BBOX=0,4000000,1000,4001000${SIZE}&FORMAT=image/png`;
+    const clear = decode(
+      (await ask(`${contoursOnly}&LAYERS=base_labels,wspd_hgt50&TRANSPARENT=TRUE`)).body as Uint8Array,
+    );
+    expect(clear.channels).toBe(4);
+  });
+
+  test('a tall picture made of many blocks is one picture', async () => {
+    const query = MAP.replace(SIZE, '&WIDTH=700&HEIGHT=1100');
+    const { body } = await ask(`${query}&LAYERS=base,wspd_hgt50&FORMAT=image/png`);
+    expect(decode(body as Uint8Array, { checkCrc: true })).toMatchObject({
+      width: 700,
+      height: 1100,
+      channels: 3,
+    });
+  });
+});
+
+describe('GetFeatureInfo', () => {
+  const info = `REQUEST=GetFeatureInfo&CRS=EPSG:4326&BBOX=39,-5,41,-3&WIDTH=101&HEIGHT=101&I=50&J=50`;
+
+  test('gives the value of the nearest cell under the middle of the pixel', async () => {
+    const { body } = await ask(`${info}&QUERY_LAYERS=wspd_hgt50,seabed_global&INFO_FORMAT=application/json`);
+    const { features } = JSON.parse(body as string);
+    expect(features[0].geometry.coordinates).toEqual([-4, 40]);
+    expect(features[0].properties).toMatchObject({ layer: 'wspd_hgt50', unit: 'm/s' });
+    // By PROJ 40 N, 4 W is x = -1555381 m, y = -1321863 m, in the cell around (-1555350, -1321950), where
+    // 7 + 3 sin(x / 90000) cos(y / 70000) is 9.9981.
+    expect(features[0].properties.value).toBe(9.998);
+    // The middle of the island has no depth.
+    expect(features[1].properties.value).toBeNull();
+  });
+
+  test('speaks Spanish to people', async () => {
+    const { body } = await ask(`${info}&QUERY_LAYERS=seabed_global&INFO_FORMAT=text/plain`);
+    expect(body).toBe('40.00000 : -4.00000\nProfundidad del océano: sin datos\n');
+    const html = await ask(`${info}&QUERY_LAYERS=wspd_hgt50&INFO_FORMAT=text/html`);
+    expect(html.body).toMatch(/<td>\d+,\d\d\u202fm\/s<\/td>/);
+  });
+});
+
+describe('exceptions', () => {
+  test('come as a document, as words in a picture or as an empty picture', async () => {
+    const xml = await ask('REQUEST=GetMap&VERSION=1.3.0');
+    expect(xml.type).toBe('text/xml; charset=utf-8');
+    expect(xml.body).toContain('<ServiceException code="MissingParameterValue">Falta el parámetro LAYERS.');
+    const old = await ask('REQUEST=GetMap&VERSION=1.1.1');
+    expect(old.type).toBe('application/vnd.ogc.se_xml; charset=utf-8');
+    const colours = async (how: string) => {
+      const { body } = await ask(`${MAP}&LAYERS=no&FORMAT=image/png&EXCEPTIONS=${how}`);
+      return new Set(decode(body as Uint8Array).data).size;
+    };
+    expect(await colours('BLANK')).toBe(1);
+    expect(await colours('INIMAGE')).toBeGreaterThan(4);
+  });
+
+  test('do not repeat markup', async () => {
+    const { body } = await ask('REQUEST=GetMap&LAYERS=%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(body).not.toContain('<script');
+  });
+});
+
+const mostly = <T>(right: fc.Arbitrary<T>, wrong: fc.Arbitrary<string>) =>
+  fc.oneof({ weight: 12, arbitrary: right.map(String) }, { weight: 1, arbitrary: wrong });
+const junk = fc.oneof(
+  fc.string(),
+  fc.constantFrom('', '-1', 'NaN', '1e999', '0x10', '%00', 'é'.repeat(3000)),
+);
+const coordinate = fc.oneof(
+  fc.double({ min: -200, max: 200, noNaN: true }),
+  fc.double({ min: -3e7, max: 3e7, noNaN: true }),
+  fc.double(),
+);
+const box = fc.tuple(coordinate, coordinate, coordinate, coordinate).map(([a, b, c, d]) => {
+  return [Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)].join();
+});
+const queryOf = (size: fc.Arbitrary<number>) =>
+  fc
+    .record(
+      {
+        service: mostly(fc.constant('WMS'), junk),
+        Version: mostly(fc.constantFrom('1.1.1', '1.3.0'), junk),
+        REQUEST: mostly(
+          fc.constantFrom('GetMap', 'GetFeatureInfo', 'GetLegendGraphic', 'GetCapabilities'),
+          junk,
+        ),
+        LAYERS: mostly(fc.array(fc.constantFrom(...LAYER_NAMES), { minLength: 1, maxLength: 3 }), junk),
+        QUERY_LAYERS: mostly(fc.constantFrom(...LAYER_NAMES), junk),
+        LAYER: mostly(fc.constantFrom(...LAYER_NAMES), junk),
+        STYLES: fc.oneof(fc.constant(''), junk),
+        crs: mostly(fc.constantFrom(...CRS_CODES), junk),
+        SRS: mostly(fc.constantFrom(...CRS_CODES), junk),
+        BBOX: mostly(box, junk),
+        WIDTH: mostly(size, junk),
+        HEIGHT: mostly(size, junk),
+        FORMAT: mostly(fc.constantFrom('image/png', 'image/webp'), junk),
+        TRANSPARENT: fc.constantFrom('TRUE', 'FALSE', 'x'),
+        BGCOLOR: fc.oneof(fc.constant('0xABCDEF'), junk),
+        EXCEPTIONS: fc.constantFrom('XML', 'INIMAGE', 'BLANK', ''),
+        I: mostly(fc.nat(20), junk),
+        J: mostly(fc.nat(20), junk),
+        INFO_FORMAT: mostly(fc.constantFrom('application/json', 'text/html', 'text/plain'), junk),
+      },
+      { requiredKeys: [] },
+    )
+    .map((parameters) => new URLSearchParams(parameters as Record<string, string>));
+
+describe('random requests', () => {
+  test('are read or told what is wrong with them, never thrown at', () => {
+    fc.assert(
+      fc.property(fc.oneof(queryOf(fc.nat(5000)).map(String), fc.string()), (query) => {
+        const parsed = parseRequest(query);
+        if (!parsed.ok) expect(parsed.exception.message).not.toBe('');
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  test('are answered with one of the types on offer', async () => {
+    await fc.assert(
+      fc.asyncProperty(queryOf(fc.integer({ min: 1, max: 40 })), async (query) => {
+        const { type, body } = await ask(query);
+        expect(type).toMatch(TYPES);
+        if (type.startsWith('image/png')) decode(body as Uint8Array, { checkCrc: true });
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

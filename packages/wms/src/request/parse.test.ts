@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { parseRequest } from './parse.ts';
+
+const MAP =
+  'SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&LAYERS=wspd_hgt50&STYLES=&CRS=EPSG:4326&BBOX=36,-10,44,4&WIDTH=400&HEIGHT=300&FORMAT=image/png';
+const withParameters = (change: Record<string, string | undefined>, query = MAP): URLSearchParams => {
+  const parameters = new URLSearchParams(query);
+  for (const [name, value] of Object.entries(change)) {
+    if (value === undefined) parameters.delete(name);
+    else parameters.set(name, value);
+  }
+  return parameters;
+};
+const value = (query: string | URLSearchParams) => {
+  const parsed = parseRequest(query);
+  if (!parsed.ok) throw new Error(parsed.exception.message);
+  return parsed.value;
+};
+const exception = (query: string | URLSearchParams) => {
+  const parsed = parseRequest(query);
+  if (parsed.ok) throw new Error('no exception');
+  return parsed.exception;
+};
+
+describe('GetMap', () => {
+  test('1.3.0 gives latitude first in EPSG:4326, and not in CRS:84', () => {
+    const expected = { crs: 'EPSG:4326', bbox: [-10, 36, 4, 44], width: 400, height: 300 };
+    expect(value(MAP)).toMatchObject({ request: 'GetMap', frame: expected });
+    expect(value(withParameters({ CRS: 'CRS:84', BBOX: '-10,36,4,44' }))).toMatchObject({
+      frame: { ...expected, crs: 'CRS:84' },
+    });
+  });
+
+  test('1.1.1 gives longitude first in EPSG:4326', () => {
+    const query = withParameters({ VERSION: '1.1.1', CRS: undefined, SRS: 'EPSG:4326', BBOX: '-10,36,4,44' });
+    expect(value(query)).toMatchObject({ frame: { bbox: [-10, 36, 4, 44] } });
+  });
+
+  test('names in any case, the first of repeated ones, several layers, colour and transparency', () => {
+    const query =
+      'request=getmap&layers=base,wspd_ltm_100&layers=nothing&styles=,default&crs=EPSG:3857&bbox=0,0,1e5,1e5&width=1&height=4096&format=image/webp&bgcolor=0x10fF00&transparent=true';
+    expect(value(query)).toMatchObject({
+      layers: ['base', 'wspd_ltm_100'],
+      format: 'image/webp',
+      background: [16, 255, 0],
+      transparent: true,
+      frame: { width: 1, height: 4096 },
+    });
+  });
+
+  test.each<[string, Record<string, string | undefined>, string]>([
+    ['no layers', { LAYERS: undefined }, 'MissingParameterValue'],
+    ['an unknown layer', { LAYERS: 'wspd_hgt50,<script>' }, 'LayerNotDefined'],
+    ['too many layers', { LAYERS: Array(17).fill('base').join() }, 'InvalidParameterValue'],
+    ['an unknown style', { STYLES: 'bright' }, 'StyleNotDefined'],
+    ['too many styles', { STYLES: ',' }, 'InvalidParameterValue'],
+    ['an unknown plane', { CRS: 'EPSG:2154' }, 'InvalidCRS'],
+    ['no plane', { CRS: undefined }, 'MissingParameterValue'],
+    ['no box', { BBOX: undefined }, 'MissingParameterValue'],
+    ['three numbers', { BBOX: '36,-10,44' }, 'InvalidParameterValue'],
+    ['five numbers', { BBOX: '36,-10,44,4,5' }, 'InvalidParameterValue'],
+    ['an infinite box', { BBOX: '36,-10,Infinity,4' }, 'InvalidParameterValue'],
+    ['a number past all planes', { BBOX: '36,-10,1e300,4' }, 'InvalidParameterValue'],
+    ['a reversed box', { BBOX: '44,-10,36,4' }, 'InvalidParameterValue'],
+    ['an empty box', { BBOX: '36,-10,36,4' }, 'InvalidParameterValue'],
+    ['no width', { WIDTH: '0' }, 'InvalidParameterValue'],
+    ['a wide picture', { WIDTH: '4097' }, 'InvalidParameterValue'],
+    ['half a pixel', { HEIGHT: '10.5' }, 'InvalidParameterValue'],
+    ['another format', { FORMAT: 'image/tiff' }, 'InvalidFormat'],
+    ['a large WebP', { FORMAT: 'image/webp', WIDTH: '2000', HEIGHT: '2000' }, 'InvalidParameterValue'],
+    ['a colour in words', { BGCOLOR: 'red' }, 'InvalidParameterValue'],
+    ['perhaps transparent', { TRANSPARENT: 'perhaps' }, 'InvalidParameterValue'],
+    ['another service', { SERVICE: 'WFS' }, 'InvalidParameterValue'],
+    ['another operation', { REQUEST: 'GetPrice' }, 'OperationNotSupported'],
+    ['no operation', { REQUEST: undefined }, 'MissingParameterValue'],
+  ])('%s is an exception', (_name, change, code) => {
+    expect(exception(withParameters(change))).toMatchObject({ code, version: '1.3.0', format: 'xml' });
+  });
+
+  test('1.1.1 calls the plane an SRS', () => {
+    expect(exception(withParameters({ VERSION: '1.1.1', CRS: undefined, SRS: 'EPSG:1' })).code).toBe(
+      'InvalidSRS',
+    );
+  });
+
+  test('an exception remembers how it is to be told', () => {
+    const query = withParameters({ LAYERS: 'x', EXCEPTIONS: 'INIMAGE', TRANSPARENT: 'TRUE', WIDTH: '90000' });
+    expect(exception(query)).toMatchObject({ format: 'inimage', width: 256, height: 300, transparent: true });
+    const old = withParameters({ LAYERS: 'x', VERSION: '1.1.1', EXCEPTIONS: 'application/vnd.ogc.se_blank' });
+    expect(exception(old)).toMatchObject({ format: 'blank', version: '1.1.1' });
+  });
+});
+
+describe('GetFeatureInfo', () => {
+  const info = {
+    REQUEST: 'GetFeatureInfo',
+    QUERY_LAYERS: 'wspd_hgt50',
+    INFO_FORMAT: 'application/json',
+    I: '3',
+    J: '4',
+  };
+
+  test('takes I and J, in 1.1.1 X and Y', () => {
+    const expected = { request: 'GetFeatureInfo', column: 3, row: 4, format: 'application/json' };
+    expect(value(withParameters(info))).toMatchObject(expected);
+    const old = { ...info, VERSION: '1.1.1', SRS: 'CRS:84', I: undefined, J: undefined, X: '3', Y: '4' };
+    expect(value(withParameters(old))).toMatchObject(expected);
+  });
+
+  test.each<[string, Record<string, string | undefined>, string]>([
+    ['a point outside', { I: '400' }, 'InvalidPoint'],
+    ['a point in words', { J: 'here' }, 'InvalidPoint'],
+    ['no point', { I: undefined }, 'MissingParameterValue'],
+    ['a picture', { QUERY_LAYERS: 'base' }, 'LayerNotQueryable'],
+    ['an unknown layer', { QUERY_LAYERS: 'nothing' }, 'LayerNotDefined'],
+    ['another format', { INFO_FORMAT: 'application/pdf' }, 'InvalidFormat'],
+  ])('%s is an exception', (_name, change, code) => {
+    expect(exception(withParameters({ ...info, ...change })).code).toBe(code);
+  });
+});
+
+describe('GetLegendGraphic and GetCapabilities', () => {
+  test('a legend needs a layer only', () => {
+    expect(value('REQUEST=GetLegendGraphic&LAYER=k_tot_hgt100')).toEqual({
+      request: 'GetLegendGraphic',
+      layer: 'k_tot_hgt100',
+      format: 'image/png',
+      orientation: 'vertical',
+      width: undefined,
+      height: undefined,
+      transparent: false,
+    });
+    expect(exception('REQUEST=GetLegendGraphic').code).toBe('MissingParameterValue');
+    expect(exception('REQUEST=GetLegendGraphic&LAYER=x').code).toBe('LayerNotDefined');
+    expect(exception('REQUEST=GetLegendGraphic&LAYER=base&ORIENTATION=round').code).toBe(
+      'InvalidParameterValue',
+    );
+  });
+
+  // OGC 06-042, 6.2.4: the nearest version on offer, and the highest when none is asked for.
+  test.each([
+    ['', '1.3.0'],
+    ['&VERSION=1.3.0', '1.3.0'],
+    ['&VERSION=2.0', '1.3.0'],
+    ['&VERSION=1.1.1', '1.1.1'],
+    ['&VERSION=1.0.0', '1.1.1'],
+    ['&VERSION=x', '1.1.1'],
+  ])('capabilities with "%s" come in %s', (parameters, version) => {
+    expect(value(`REQUEST=GetCapabilities${parameters}`)).toEqual({ request: 'GetCapabilities', version });
+  });
+});

@@ -1,0 +1,74 @@
+import type { Lattice } from './lattice.ts';
+
+/** The pieces of one contour line, in lattice units: x0, y0, x1, y1 of each, one after the other. */
+export type Segments = readonly number[];
+
+/**
+ * Where the surface crosses `height`, by marching squares (Maple 2003): each square of the lattice is crossed by a
+ * straight piece between linearly interpolated points of its sides; saddles are settled by the mean of their corners.
+ * Squares with a corner without data have none.
+ */
+export function contour({ columns, rows, heights }: Lattice, height: number): Segments {
+  const found: number[] = [];
+  for (let y = 0; y + 1 < rows; y++)
+    for (let x = 0; x + 1 < columns; x++) {
+      const at = y * columns + x;
+      const a = heights[at]! - height;
+      const b = heights[at + 1]! - height;
+      const c = heights[at + columns + 1]! - height;
+      const d = heights[at + columns]! - height;
+      if (!(Number.isFinite(a) && Number.isFinite(b) && Number.isFinite(c) && Number.isFinite(d))) continue;
+      const corners = (a >= 0 ? 8 : 0) | (b >= 0 ? 4 : 0) | (c >= 0 ? 2 : 0) | (d >= 0 ? 1 : 0);
+      if (corners === 0 || corners === 15) continue;
+      const sides = [
+        [x + a / (a - b), y],
+        [x + 1, y + b / (b - c)],
+        [x + d / (d - c), y + 1],
+        [x, y + a / (a - d)],
+      ] as const;
+      const centre = a + b + c + d >= 0;
+      for (const [from, to] of PIECES[corners]!(centre)) found.push(...sides[from], ...sides[to]);
+    }
+  return found;
+}
+
+type Side = 0 | 1 | 2 | 3;
+type Pieces = readonly (readonly [Side, Side])[];
+
+/** Which sides (0 top, 1 right, 2 bottom, 3 left) are joined, by the corners above the height (a 8, b 4, c 2, d 1). */
+const PIECES: readonly ((centreAbove: boolean) => Pieces)[] = [
+  () => [],
+  () => [[3, 2]],
+  () => [[2, 1]],
+  () => [[3, 1]],
+  () => [[0, 1]],
+  (above) =>
+    above
+      ? [
+          [3, 0],
+          [2, 1],
+        ]
+      : [
+          [3, 2],
+          [0, 1],
+        ],
+  () => [[0, 2]],
+  () => [[3, 0]],
+  () => [[3, 0]],
+  () => [[0, 2]],
+  (above) =>
+    above
+      ? [
+          [0, 1],
+          [3, 2],
+        ]
+      : [
+          [3, 0],
+          [2, 1],
+        ],
+  () => [[0, 1]],
+  () => [[3, 1]],
+  () => [[2, 1]],
+  () => [[3, 2]],
+  () => [],
+];

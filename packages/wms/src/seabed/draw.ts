@@ -1,0 +1,81 @@
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { fillLand } from '../base/draw.ts';
+import { font } from '../draw/font.ts';
+import type { Raster } from '../raster.ts';
+import { type Block, type Frame, zoomOf } from '../render/frame.ts';
+import { CONTOUR_INK, CONTOUR_MINOR_INK } from '../scales/inks.ts';
+import { contour } from './contours.ts';
+import { type DepthLine, depthLabels } from './labels.ts';
+import { readLattice, STEP } from './lattice.ts';
+
+/** Metres; the strong lines first, which are labelled first. */
+const MAJOR = [50, 100, 200, 500, 1000, 2000, 3000, 4000, 5000];
+const MINOR = [20, 1500, 2500, 3500, 4500];
+/** From this zoom on there is room for lines between. */
+const FINE_ZOOM = 10.5;
+const FINE = [10, 30, 40, 75, 150, 300, 400, 750, 1250];
+
+/** Draws labelled lines of equal depth over a block's canvas. Rejects when the relief cannot be read. */
+export async function drawContours(
+  context: SKRSContext2D,
+  relief: Raster,
+  frame: Frame,
+  block: Block,
+): Promise<void> {
+  const lattice = await readLattice(relief, frame, block);
+  if (lattice === undefined) return;
+  const minor = zoomOf(frame) >= FINE_ZOOM ? [...MINOR, ...FINE] : MINOR;
+  const lineOf = (depth: number): DepthLine => ({ depth, segments: contour(lattice, -depth) });
+  const strong = MAJOR.map(lineOf);
+  const weak = minor.map(lineOf);
+
+  const canvas = createCanvas(block.width, block.height);
+  const pen = canvas.getContext('2d');
+  pen.lineCap = 'round';
+  const stroke = ({ segments }: DepthLine) => {
+    pen.beginPath();
+    for (let i = 0; i < segments.length; i += 4) {
+      pen.moveTo(
+        place(segments[i]!, lattice.left, block.left),
+        place(segments[i + 1]!, lattice.top, block.top),
+      );
+      pen.lineTo(
+        place(segments[i + 2]!, lattice.left, block.left),
+        place(segments[i + 3]!, lattice.top, block.top),
+      );
+    }
+    pen.stroke();
+  };
+  pen.strokeStyle = CONTOUR_MINOR_INK;
+  pen.lineWidth = 0.8;
+  weak.forEach(stroke);
+  pen.strokeStyle = CONTOUR_INK;
+  pen.lineWidth = 1.2;
+  strong.forEach(stroke);
+  // The surface is smooth and passes the coast a little; its lines end there.
+  pen.globalCompositeOperation = 'destination-out';
+  pen.fillStyle = '#000000';
+  fillLand(pen, frame, block);
+  context.drawImage(canvas, 0, 0);
+  drawDepths(context, depthLabels(lattice, [...strong, ...weak]), block);
+}
+
+const place = (node: number, first: number, blockStart: number): number => first + node * STEP - blockStart;
+
+function drawDepths(context: SKRSContext2D, labels: ReturnType<typeof depthLabels>, block: Block): void {
+  context.font = font(10.5, 600);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.lineJoin = 'round';
+  for (const { depth, x, y, angle } of labels) {
+    context.save();
+    context.translate(x - block.left, y - block.top);
+    context.rotate(angle);
+    context.strokeStyle = 'rgba(255, 255, 255, 0.85)';
+    context.lineWidth = 3;
+    context.strokeText(String(depth), 0, 0);
+    context.fillStyle = '#143e6e';
+    context.fillText(String(depth), 0, 0);
+    context.restore();
+  }
+}

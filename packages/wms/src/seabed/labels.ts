@@ -1,0 +1,62 @@
+import type { Segments } from './contours.ts';
+import { type Lattice, SQUARE, STEP } from './lattice.ts';
+
+/** A depth to be written on its line: centre in pixels of the frame, and the angle of the line, upright, in radians. */
+export interface DepthLabel {
+  readonly depth: number;
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+}
+
+export interface DepthLine {
+  readonly depth: number;
+  readonly segments: Segments;
+}
+
+/** Labels keep this far from the sides of their square, in pixels, so that those of two squares never meet. */
+const MARGIN = 34;
+
+/**
+ * One label for each square of the lattice that a line crosses well inside: the line nearest to the middle, the first of
+ * `lines` where two are alike. What is chosen depends on the square alone, so tiles agree.
+ */
+export function depthLabels(lattice: Lattice, lines: readonly DepthLine[]): DepthLabel[] {
+  const best = new Map<string, DepthLabel & { distance: number }>();
+  const side = SQUARE / STEP;
+  for (const { depth, segments } of lines)
+    for (let i = 0; i < segments.length; i += 4) {
+      const x = (segments[i]! + segments[i + 2]!) / 2;
+      const y = (segments[i + 1]! + segments[i + 3]!) / 2;
+      const column = Math.floor(x / side);
+      const row = Math.floor(y / side);
+      const offX = Math.abs(x / side - column - 0.5) * SQUARE;
+      const offY = Math.abs(y / side - row - 0.5) * SQUARE;
+      if (Math.max(offX, offY) > SQUARE / 2 - MARGIN) continue;
+      const distance = offX + offY;
+      const key = `${column} ${row}`;
+      const other = best.get(key);
+      if (other && other.distance <= distance) continue;
+      best.set(key, {
+        depth,
+        x: lattice.left + x * STEP,
+        y: lattice.top + y * STEP,
+        angle: angleAt(lattice, x, y),
+        distance,
+      });
+    }
+  return [...best.values()];
+}
+
+/** Along the line: at right angles to the slope around it, turned so that digits never stand on their heads. */
+function angleAt({ columns, rows, heights }: Lattice, x: number, y: number): number {
+  const c = Math.min(columns - 3, Math.max(2, Math.round(x)));
+  const r = Math.min(rows - 3, Math.max(2, Math.round(y)));
+  const at = r * columns + c;
+  const slopeX = heights[at + 2]! - heights[at - 2]!;
+  const slopeY = heights[at + 2 * columns]! - heights[at - 2 * columns]!;
+  const angle = Math.atan2(slopeX, -slopeY);
+  if (!Number.isFinite(angle)) return 0;
+  if (angle > Math.PI / 2) return angle - Math.PI;
+  return angle < -Math.PI / 2 ? angle + Math.PI : angle;
+}
