@@ -1,0 +1,49 @@
+import { type Command, CommandError, UsageError } from './command.ts';
+
+/** Each is loaded when it is wanted: the NetCDF library alone takes a while. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  stats: async () => (await import('./stats/command.ts')).statsCommand,
+};
+
+const TITLE = `npm run atlas -- COMMAND [...]
+
+`;
+
+async function usage(names: readonly string[]): Promise<string> {
+  const commands = await Promise.all(names.map((name) => COMMANDS[name]!()));
+  return TITLE + commands.map((command) => command.usage).join('\n');
+}
+
+async function main([name, ...args]: readonly string[]): Promise<number> {
+  const known = Object.keys(COMMANDS);
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    process.stdout.write(await usage(known));
+    return name === undefined ? 2 : 0;
+  }
+  const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (load === undefined) {
+    process.stderr.write(`atlas: there is no command ${name}, only ${known.join(', ')}\n`);
+    return 2;
+  }
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(await usage([name]));
+    return 0;
+  }
+  try {
+    return await (await load()).run(args);
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    process.stderr.write(`atlas ${name}: ${error.message}\n`);
+    if (!(error instanceof UsageError)) return 1;
+    process.stderr.write(`\n${await usage([name])}`);
+    return 2;
+  }
+}
+
+// A reader that has seen enough, such as head, is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,36 @@
+/** When a series was measured. */
+export interface TimeAxis {
+  readonly rows: number;
+  /** ISO 8601, UTC. */
+  readonly first: string;
+  readonly last: string;
+  /** The most frequent distance between neighbours, minutes; NaN with a single time. */
+  readonly intervalMinutes: number;
+  /** Intervals between the first and the last time that have no row. */
+  readonly absent: number;
+  /** Rows whose time another row has too. */
+  readonly doubled: number;
+}
+
+/** @param times milliseconds since 1970 UTC, at least one, in any order */
+export function timeAxis(times: Float64Array): TimeAxis {
+  const sorted = times.toSorted();
+  const distances = new Map<number, number>();
+  let doubled = 0;
+  for (let n = 1; n < sorted.length; n++) {
+    const distance = sorted[n]! - sorted[n - 1]!;
+    if (distance === 0) doubled++;
+    else distances.set(distance, (distances.get(distance) ?? 0) + 1);
+  }
+  const interval = [...distances].reduce((best, one) => (one[1] > best[1] ? one : best), [Number.NaN, 0])[0];
+  const [first, last] = [sorted[0]!, sorted.at(-1)!];
+  const expected = Number.isNaN(interval) ? 1 : Math.round((last - first) / interval) + 1;
+  return {
+    rows: times.length,
+    first: new Date(first).toISOString(),
+    last: new Date(last).toISOString(),
+    intervalMinutes: interval / 60_000,
+    absent: Math.max(0, expected - (times.length - doubled)),
+    doubled,
+  };
+}
