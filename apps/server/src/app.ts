@@ -16,6 +16,7 @@ import { registerAplicacionRoutes } from './features/aplicacion/routes.ts';
 import { registerAtlasRoutes } from './features/atlas/routes.ts';
 import { registerChartRoutes } from './features/graficas/routes.ts';
 import { type AtlasSource, mapas } from './features/mapas/index.ts';
+import { followConnections } from './http/connections.ts';
 import { registerHealth } from './http/health.ts';
 import { registerLimits } from './http/limits.ts';
 import { type LogOptions, logSettings, registerRequestLog } from './http/log.ts';
@@ -60,11 +61,12 @@ export async function createApp(parts: AppParts): Promise<App> {
     trustProxy: [...config.trustedProxies],
     bodyLimit: maxBodyBytes,
     frameworkErrors: answerFailure,
-    forceCloseConnections: 'idle',
   });
+  const closeConnections = followConnections(app.server);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerFailure);
+  app.addHook('preClose', async () => closeConnections());
   const routes: { method: string; url: string }[] = [];
   app.addHook('onRoute', ({ method, url }) => {
     for (const one of [method].flat()) routes.push({ method: one, url });

@@ -29,7 +29,11 @@ async function start(config: Config): Promise<void> {
   step = 'data folder';
   prepareDataFolder(config.dataDir);
   step = 'database';
-  const database = await openDatabase(config, (error) => console.error(`database: ${error.message}`));
+  const database = await openDatabase(
+    config,
+    (error) => console.error(`database: ${error.message}`),
+    () => process.stderr.write('Making the embedded database, some seconds ...\n'),
+  );
   step = 'atlas';
   const progress = showProgress('Making the demonstration atlas', process.stderr);
   const { atlas, check } = await openConfiguredAtlas(config, progress.step);

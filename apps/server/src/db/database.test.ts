@@ -51,11 +51,16 @@ describe('the embedded database', () => {
   const config = () => ({ dataDir, databaseUrl: undefined });
 
   it('is made with the first prices, and keeps what is written', async () => {
-    const first = await openDatabase(config(), fail);
+    let made = 0;
+    const announce = () => {
+      made += 1;
+    };
+    const first = await openDatabase(config(), fail, announce);
     expect(await contents(first)).toEqual(seeded);
     await first.db.insertInto('descuentos').values({ desde: 15, descuento_decimas: 300 }).execute();
     await first.close();
-    const second = await openDatabase(config(), fail);
+    const second = await openDatabase(config(), fail, announce);
+    expect(made).toBe(1);
     expect((await contents(second)).descuentos).toHaveLength(3);
     await second.close();
   });

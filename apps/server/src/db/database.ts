@@ -21,22 +21,24 @@ const connectTimeoutMs = 5_000;
 
 /**
  * Opens the database and brings its tables up to date: PostgreSQL at `DATABASE_URL`, else the embedded PGlite in the
- * data folder. `onConnectionLost` hears of idle connections that the server cut.
+ * data folder. `onConnectionLost` hears of idle connections that the server cut, `onCreate`
+ * that an embedded database is about to be made, which takes seconds.
  *
  * @throws DatabaseInUseError when another process has the embedded one open.
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onConnectionLost: (error: Error) => void,
+  onCreate: () => void = () => undefined,
 ): Promise<Database> {
-  if (config.databaseUrl === undefined) return openEmbedded(config.dataDir);
+  if (config.databaseUrl === undefined) return openEmbedded(config.dataDir, onCreate);
   return openServer(config.databaseUrl, onConnectionLost);
 }
 
-async function openEmbedded(dataDir: string): Promise<Database> {
+async function openEmbedded(dataDir: string, onCreate: () => void): Promise<Database> {
   const unlock = lockDatabase(dataDir);
   try {
-    const pglite = await openPglite(join(dataDir, 'database'));
+    const pglite = await openPglite(join(dataDir, 'database'), onCreate);
     return await prepare(new PGliteDialect({ pglite }), unlock);
   } catch (error) {
     unlock();
@@ -45,8 +47,9 @@ async function openEmbedded(dataDir: string): Promise<Database> {
 }
 
 /** A new database appears whole or not at all: a start that is cut short leaves nothing half made. */
-async function openPglite(folder: string): Promise<PGlite> {
+async function openPglite(folder: string, onCreate: () => void): Promise<PGlite> {
   if (!existsSync(folder)) {
+    onCreate();
     const unfinished = `${folder}.new`;
     await rm(unfinished, { recursive: true, force: true });
     const made = await PGlite.create(unfinished);

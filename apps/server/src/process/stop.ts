@@ -1,14 +1,17 @@
 import type { App } from '../app.ts';
 
+/** Requests have this long to end ... */
 const graceMs = 10_000;
+/** ... and the whole stop this long. */
+const lastMs = 15_000;
 
 /** What ends a stop; `process.exit` but in tests. */
 type Exit = (code: number) => void;
 
 /**
  * The handler of SIGTERM and SIGINT. The first call stops gracefully: says so on `/readyz`, finishes the requests under
- * way, lets go of the rest (`release`, in order) and ends with exit code 0. A second call, or ten seconds, ends the
- * process at once with exit code 1.
+ * way (after ten seconds they are cut), lets go of the rest (`release`, in order) and ends with exit code 0. A second
+ * call, or a stop that hangs, ends the process at once with exit code 1.
  */
 export function stopper(
   app: App,
@@ -21,11 +24,11 @@ export function stopper(
     stopping = true;
     app.announceStop();
     app.server.log.info({ signal }, 'stopping');
-    const late = setTimeout(() => {
-      app.server.log.error('requests did not end in time');
-      exit(1);
-    }, graceMs);
-    late.unref();
+    setTimeout(() => {
+      app.server.log.warn('requests did not end in time and are cut');
+      app.server.server.closeAllConnections();
+    }, graceMs).unref();
+    setTimeout(() => exit(1), lastMs).unref();
     try {
       await app.server.close();
       for (const part of release) await part();
