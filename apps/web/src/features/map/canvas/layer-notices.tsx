@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type LayerId, useMapStore } from '../state/map-store.ts';
 import classes from './overlays.module.css';
 
@@ -12,6 +12,9 @@ const NAMES: Readonly<Record<LayerId, string>> = {
   seabed_contours: 'las isobatas',
 };
 
+/** Milliseconds that the notice on the base map stays. */
+const BASE_NOTICE = 12_000;
+
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** Says quietly which layers failed, with a way to ask again, and that the base map had to be replaced. */
@@ -20,6 +23,11 @@ export function LayerNotices() {
   const retry = useMapStore((store) => store.retry);
   const base = useMapStore((store) => store.base);
   const [baseNoticed, setBaseNoticed] = useState(false);
+  useEffect(() => {
+    if (base !== 'replaced') return;
+    const timer = window.setTimeout(() => setBaseNoticed(true), BASE_NOTICE);
+    return () => window.clearTimeout(timer);
+  }, [base]);
   const failed = (Object.keys(NAMES) as LayerId[]).filter((id) => status[id] === 'failed');
   return (
     <div className={classes.notices} role="status">

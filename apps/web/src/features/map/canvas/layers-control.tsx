@@ -10,9 +10,13 @@ interface Props {
   readonly zoom: number;
 }
 
-/** The control titled 'Layers': every overlay with its switch and its own opacity. Starts expanded. */
-export function LayersControl({ windTitle, zoom }: Props) {
-  const [open, setOpen] = useState(true);
+/**
+ * The control titled 'Layers': every overlay with its switch and its own opacity. Starts expanded; where it would cover
+ * half of the map it folds until it is asked for.
+ */
+export function LayersControl({ windTitle, zoom, cramped }: Props & { readonly cramped: boolean }) {
+  const [chosen, setChosen] = useState<boolean | null>(null);
+  const open = chosen ?? !cramped;
   const body = useId();
   return (
     <section className={classes.control} aria-label="Layers">
@@ -26,7 +30,7 @@ export function LayersControl({ windTitle, zoom }: Props) {
           aria-label={open ? 'Plegar Layers' : 'Desplegar Layers'}
           aria-expanded={open}
           aria-controls={body}
-          onClick={() => setOpen(!open)}
+          onClick={() => setChosen(!open)}
         >
           <IconChevronDown size={16} className={classes.chevron} data-open={open} />
         </ActionIcon>

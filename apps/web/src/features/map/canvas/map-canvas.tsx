@@ -1,6 +1,6 @@
 import 'leaflet/dist/leaflet.css';
 import './leaflet.css';
-import { useReducedMotion } from '@mantine/hooks';
+import { useElementSize, useReducedMotion } from '@mantine/hooks';
 import type { Configuration } from '@mapa/contract';
 import type L from 'leaflet';
 import { useEffect, useState } from 'react';
@@ -36,6 +36,9 @@ interface Props {
   readonly onGo: (lat: number, lon: number) => void;
 }
 
+/** Pixels of map width below which the open Layers control is in the way. */
+const CRAMPED = 480;
+
 const INSTRUCTIONS =
   'Mapa. Las flechas lo mueven, más y menos lo acercan y alejan, Intro consulta el punto del centro.';
 
@@ -54,6 +57,7 @@ export function MapCanvas({
   const [map, setMap] = useState<L.Map | null>(null);
   const [zoom, setZoom] = useState((state.view ?? START_VIEW).zoom);
   const still = useReducedMotion();
+  const { ref: frame, width } = useElementSize();
   const [start] = useState(state.view ?? START_VIEW);
   const selection = { dato: state.dato, variable: state.variable, altura: state.altura };
 
@@ -92,7 +96,7 @@ export function MapCanvas({
   };
 
   return (
-    <div className={classes.canvas} data-keyboard={keyboard}>
+    <div ref={frame} className={classes.canvas} data-keyboard={keyboard}>
       <MapContainer
         ref={setMap}
         center={[start.lat, start.lon]}
@@ -125,7 +129,11 @@ export function MapCanvas({
           {wide && (
             <>
               <div className={classes.topRight}>
-                <LayersControl windTitle={VARIABLE_INFO[state.variable].title} zoom={zoom} />
+                <LayersControl
+                  windTitle={VARIABLE_INFO[state.variable].title}
+                  zoom={zoom}
+                  cramped={width > 0 && width < CRAMPED}
+                />
               </div>
               <MousePosition map={map} />
               <LiveValue map={map} selection={selection} />

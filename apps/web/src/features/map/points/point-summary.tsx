@@ -67,7 +67,7 @@ function Failed({ message, onRetry }: { readonly message: string; readonly onRet
     <>
       <p className={classes.title}>No se ha podido obtener el valor.</p>
       <p className={classes.note}>{message}</p>
-      <Button size="compact-sm" variant="default" onClick={onRetry}>
+      <Button size="compact-sm" variant="default" my={6} onClick={onRetry}>
         Reintentar
       </Button>
     </>
