@@ -21,8 +21,8 @@ const connectTimeoutMs = 5_000;
 
 /**
  * Opens the database and brings its tables up to date: PostgreSQL at `DATABASE_URL`, else the embedded PGlite in the
- * data folder. `onConnectionLost` hears of idle connections that the server cut, `onCreate`
- * that an embedded database is about to be made, which takes seconds.
+ * data folder. `onConnectionLost` hears of idle connections that the server cut, `onCreate` that an embedded
+ * database is about to be made, which takes seconds.
  *
  * @throws DatabaseInUseError when another process has the embedded one open.
  */

@@ -39,7 +39,9 @@ export function lockDatabase(folder: string): () => void {
     throw new DatabaseInUseError(folder, readHolder(holderFile));
   }
   writeFileSync(holderFile, `${process.pid}\n`);
-  return () => lock.close();
+  return () => {
+    if (lock.isOpen) lock.close();
+  };
 }
 
 const isBusy = (error: unknown): boolean =>

@@ -116,7 +116,7 @@ describe('health', () => {
     const { failing } = (await response.json()) as { failing: string[] };
     expect(failing.sort()).toEqual(['atlas', 'database']);
     expect((await fetch(`${broken.address}/healthz`)).status).toBe(200);
-    await broken.server.close();
+    await broken.close();
   });
 });
 
@@ -145,6 +145,6 @@ describe('stopping', () => {
     expect((await underWay).status).toBe(200);
     await stopped;
     expect(events).toEqual(['exit 1', 'released', 'exit 0']);
-    await stopping.database.close();
+    await stopping.close();
   });
 });
