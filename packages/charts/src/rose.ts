@@ -41,6 +41,7 @@ export function roseOption(chart: RoseChart, style: ChartStyle): EChartsOption {
       itemWidth: 12,
       itemHeight: 12,
       itemGap: 10,
+      itemStyle: { borderWidth: 1 },
       textStyle: { color: style.text, fontSize: style.fontSize },
     },
     tooltip: {
@@ -86,7 +87,8 @@ export function roseOption(chart: RoseChart, style: ChartStyle): EChartsOption {
         textBorderColor: style.background,
         textBorderWidth: 3,
       },
-      splitLine: { lineStyle: { color: style.grid } },
+      // Over the bars, so that a full rose can be read too.
+      splitLine: { lineStyle: { color: style.quiet, opacity: 0.35 } },
       z: 3,
     },
     series: chart.yhist2.map((percents, bin) => ({

@@ -6,6 +6,9 @@ import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 
 const FREQUENCY = 'Frecuencia (%)';
+/** A stroke without the point that a line's own icon has. */
+const LINE_ICON = 'path://M0 5.5H25V8.5H0Z';
+const FIT = 'Ajuste de Weibull';
 
 /** Frequency of each metre per second and the fitted Weibull curve over it, its A and k in the legend. */
 export function weibullOption(chart: WeibullChart, style: ChartStyle): EChartsOption {
@@ -14,19 +17,23 @@ export function weibullOption(chart: WeibullChart, style: ChartStyle): EChartsOp
   const half = (second - first) / 2;
   return {
     ...frame(style),
-    legend: { top: 0, textStyle: { color: style.text, fontSize: style.fontSize } },
+    legend: {
+      top: 0,
+      textStyle: { color: style.text, fontSize: style.fontSize },
+      data: [{ name: chart.tracename }, { name: chart.name, icon: LINE_ICON }],
+    },
     tooltip: {
       ...tooltipLook(style),
       trigger: 'item',
       formatter: (item) => {
-        const { value, seriesIndex } = Array.isArray(item) ? item[0]! : item;
-        const [speed, percent] = value as [number, number];
-        const what =
-          seriesIndex === 0 ? `${spanish(speed - half, 0)}–${spanish(speed + half, 0)}` : spanish(speed, 2);
-        return `${what}\u202fm/s: <b>${withUnit(percent, 2, '%')}</b>`;
+        const [speed, percent] = (Array.isArray(item) ? item[0]! : item).value as [number, number];
+        const bin = `${spanish(speed - half, 0)}–${spanish(speed + half, 0)}\u202fm/s`;
+        const fit = withUnit(chart.y[chart.x.indexOf(speed)], 2, '%');
+        return `${bin}: <b>${withUnit(percent, 2, '%')}</b><br>${FIT}: ${fit}`;
       },
     },
-    xAxis: { ...look, type: 'value', min: 0, nameGap: 32, splitLine: { show: false } },
+    // Its bars begin at 0 as they are; room for half a bar more would part the axes.
+    xAxis: { ...look, type: 'value', min: 0, nameGap: 32, splitLine: { show: false }, containShape: false },
     yAxis: { ...axisLook(style, FREQUENCY), type: 'value', nameGap: 34, min: 0 },
     series: [
       {
@@ -40,7 +47,7 @@ export function weibullOption(chart: WeibullChart, style: ChartStyle): EChartsOp
         type: 'line',
         name: chart.name,
         data: chart.x.map((speed, at) => [speed, chart.y[at] ?? '-']),
-        showSymbol: false,
+        symbol: 'none',
         lineStyle: { width: 2.5 },
         itemStyle: { color: style.speed },
         z: 3,
@@ -52,7 +59,7 @@ export function weibullOption(chart: WeibullChart, style: ChartStyle): EChartsOp
 /** The histogram by the centre of its bins, and the fitted curve there. */
 export function weibullTable(chart: WeibullChart): ChartTable {
   return {
-    columns: [chart.xlabel, FREQUENCY, 'Ajuste de Weibull (%)'],
+    columns: [chart.xlabel, FREQUENCY, `${FIT} (%)`],
     rows: chart.xhist.map((speed, at) => [
       spanish(speed, 1),
       spanish(chart.yhist[at], 2),
