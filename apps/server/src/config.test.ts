@@ -71,6 +71,11 @@ describe('readConfig in production', () => {
     expect(variablesOf({ ...production, HOST: '0.0.0.0', PUBLIC_URL: 'https://viento.example' })).toEqual([]);
   });
 
+  it('names what is unsafe beside what is wrong by itself, each once', () => {
+    expect(variablesOf({ ...production, HOST: '0.0.0.0', PORT: 'x' })).toEqual(['PORT', 'PUBLIC_URL']);
+    expect(variablesOf({ ...production, HOST: '0.0.0.0', PUBLIC_URL: 'viento' })).toEqual(['PUBLIC_URL']);
+  });
+
   it('refuses the published test key and a plain http payment address', () => {
     const merchant = {
       ...production,

@@ -138,13 +138,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ([, value]) => value !== undefined && value.trim() !== '',
   );
   const parsed = environmentSchema.safeParse(Object.fromEntries(present));
-  if (!parsed.success) {
-    throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${describeIssue(issue)}`),
-    );
-  }
-  const env = parsed.data;
-  const problems = [...incomplete(env), ...(env.NODE_ENV === 'production' ? unsafe(env) : [])];
+  const issues = parsed.error?.issues ?? [];
+  const wrong = new Set(issues.map((issue) => String(issue.path[0])));
+  // What is wrong by itself counts as absent, so that the rules between variables are checked in the same go.
+  const env =
+    parsed.data ?? environmentSchema.parse(Object.fromEntries(present.filter(([name]) => !wrong.has(name))));
+  const problems = [
+    ...issues.map((issue) => `${issue.path.join('.')}: ${describeIssue(issue)}`),
+    ...[...incomplete(env), ...(env.NODE_ENV === 'production' ? unsafe(env) : [])].filter(
+      (problem) => ![...wrong].some((name) => problem.includes(name)),
+    ),
+  ];
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     production: env.NODE_ENV === 'production',
