@@ -2,7 +2,7 @@ import { ActionIcon, Button, Loader } from '@mantine/core';
 import type { ChartName } from '@mapa/contract';
 import { IconDownload, IconMapPinOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import classes from './chart-figure.module.css';
 import { type ChartRequest, chartQuery } from './data/chart-query.ts';
 import { chartSummary } from './data/chart-summary.ts';
@@ -27,6 +27,8 @@ export function ChartFigure({ name, request, watermark }: Props) {
   const title = chartTitle(name, request.altura);
   const chart = answer.data;
   const failed = answer.isError || (engine.isError && chart !== null);
+  useLogged(answer.error, `The chart ${name} could not be loaded.`);
+  useLogged(engine.error, 'The drawing library could not be loaded.');
   const retry = (): void => {
     if (answer.isError) void answer.refetch();
     if (engine.isError) void engine.refetch();
@@ -86,4 +88,11 @@ export function ChartFigure({ name, request, watermark }: Props) {
       <DataTable chart={chart ?? null} caption={title} />
     </figure>
   );
+}
+
+/** A chart that fails raises no alert: it is logged, once for each time that it was given up. */
+function useLogged(error: Error | null, message: string): void {
+  useEffect(() => {
+    if (error) console.warn(message, error);
+  }, [error, message]);
 }

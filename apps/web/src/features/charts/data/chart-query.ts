@@ -25,21 +25,14 @@ export type ChartData =
   | { readonly name: 'WINDROSE'; readonly data: RoseChart }
   | { readonly name: 'WEIBULL'; readonly data: WeibullChart };
 
-/** A chart of a point at a height, null outside the domain. Never asked for twice; a failure is only logged. */
+/** A chart of a point at a height, null outside the domain. Never asked for twice. */
 export function chartQuery(name: ChartName, { point, altura }: ChartRequest) {
   return queryOptions({
     queryKey: ['grafica', name, point.lat, point.lon, altura],
     staleTime: Number.POSITIVE_INFINITY,
     // A browser that believes itself offline would wait for ever and never offer to try again.
     networkMode: 'always',
-    queryFn: async ({ signal }): Promise<ChartData | null> => {
-      try {
-        return await fetchChart(name, { ...point, z: altura }, signal);
-      } catch (error) {
-        if (!signal.aborted) console.warn(`The chart ${name} could not be loaded.`, error);
-        throw error;
-      }
-    },
+    queryFn: ({ signal }): Promise<ChartData | null> => fetchChart(name, { ...point, z: altura }, signal),
   });
 }
 
