@@ -10,12 +10,11 @@ interface LayerText {
   readonly minZoom: number;
 }
 
-/** A raster in the colours of a scale. `cells`: the cells of the grid are shown as they are once they are large. */
+/** A raster in the colours of a scale. */
 export interface FieldLayer extends LayerText {
   readonly kind: 'field';
   readonly raster: RasterId;
   readonly scale: Scale;
-  readonly cells: boolean;
 }
 
 export interface DrawnLayer extends LayerText {
@@ -47,7 +46,6 @@ const micro = (variable: Variable, altura: Altura): FieldLayer => ({
   minZoom: 0,
   raster: { dato: 'micro', variable, altura },
   scale: VARIABLE_SCALES[variable],
-  cells: true,
 });
 
 const meso = (altura: Altura): FieldLayer => ({
@@ -59,7 +57,6 @@ const meso = (altura: Altura): FieldLayer => ({
   minZoom: 0,
   raster: { dato: 'meso', variable: 'wspd', altura },
   scale: VARIABLE_SCALES.wspd,
-  cells: true,
 });
 
 const seabed: readonly Layer[] = [
@@ -72,7 +69,6 @@ const seabed: readonly Layer[] = [
     minZoom: 8,
     raster: { dato: 'seabed' },
     scale: SHELF_SCALE,
-    cells: false,
   },
   {
     kind: 'field',
@@ -83,7 +79,6 @@ const seabed: readonly Layer[] = [
     minZoom: 0,
     raster: { dato: 'seabed' },
     scale: OCEAN_SCALE,
-    cells: false,
   },
   {
     kind: 'contours',

@@ -18,7 +18,7 @@ export async function fieldPainter(layer: FieldLayer, frame: Frame, rasters: Ras
   const raster = await rasters(layer.raster);
   return async (block) => {
     const mesh = projectMesh(frame, block, raster.crs);
-    const pixels = await paintRaster(raster, mesh, block, paint, layer.cells);
+    const pixels = await paintRaster(raster, mesh, block, paint);
     return pixels?.some((index) => index !== NO_DATA) ? pixels : undefined;
   };
 }

@@ -1,118 +1,136 @@
-import type { Raster, RasterLevel } from '../raster.ts';
-import { indexOf, type Paint } from '../scales/paint.ts';
+import type { Raster } from '../raster.ts';
+import { BINS, indexOf, type Paint } from '../scales/paint.ts';
 import type { Block } from './frame.ts';
 import type { Mesh } from './mesh.ts';
-import { levelFor, pixelSize, readWindow, type Window } from './window.ts';
+import { type Run, runs } from './runs.ts';
+import { type Copy, type Extent, levelFor, pixelSize, readWindowAs } from './window.ts';
 
 /** From this many pixels a cell on, a field of cells is shown as the cells that it is. */
 const VISIBLE_CELL = 2.5;
 
 /**
  * The palette index under the centre of every pixel of the block, row-major from the top left. Undefined when the block
- * does not touch the raster. Fields whose cells are meant (`cells`) are interpolated bilinearly while cells are small
- * and show the nearest cell from 2.5 pixels a cell on; the others are always smooth. Rejects when a chunk cannot be read.
+ * does not touch the raster. Fields are interpolated bilinearly while their cells are small and show the nearest cell
+ * from 2.5 pixels a cell on. Rejects when a chunk cannot be read.
  */
 export async function paintRaster(
   raster: Raster,
   mesh: Mesh,
   block: Block,
   paint: Paint,
-  cells: boolean,
 ): Promise<Uint8Array | undefined> {
   const level = levelFor(raster, mesh);
-  const window = await readWindow(level, mesh, 1);
-  if (window === undefined) return undefined;
   const out = new Uint8Array(block.width * block.height);
-  const fill = cells && level.dx >= VISIBLE_CELL * pixelSize(mesh) ? nearest : bilinear;
-  runs(mesh, level, window, block, (run, to, count) => fill(window, run, paint, out, to, count));
+  if (level.dx >= VISIBLE_CELL * pixelSize(mesh)) {
+    const window = await readWindowAs(level, mesh, 1, (count) => new Uint8Array(count), indices(paint));
+    if (window === undefined) return undefined;
+    runs(mesh, level, window, block, (run, to, count) => nearest(window, run, out, to, count));
+  } else {
+    const window = await readWindowAs(
+      level,
+      mesh,
+      1,
+      (count) => new Int32Array(count).fill(-1),
+      levels(paint),
+    );
+    if (window === undefined) return undefined;
+    runs(mesh, level, window, block, (run, to, count) => bilinear(window, run, paint, out, to, count));
+  }
   return out;
 }
 
-/** First pixel's column and row in the window, then the steps to the next pixel. */
-type Run = Float64Array;
+/** Cells as palette indices. */
+const indices =
+  (paint: Paint): Copy<Uint8Array> =>
+  (cells, at, chunk, from, to) => {
+    for (let i = from; i < to; i++, at++) cells[at] = indexOf(paint, chunk[i]!);
+  };
 
-/** Calls `each` for every row of pixels of every cell of the mesh: `count` pixels from `to` on. */
-export function runs(
-  mesh: Mesh,
-  level: RasterLevel,
-  window: Window,
-  block: Block,
-  each: (run: Run, to: number, count: number) => void,
+/** Parts of a bin that interpolated cells are counted in. */
+const PARTS = 8;
+
+/** Cells as whole parts of a bin, kept within the scale; -1 for missing ones. */
+const levels =
+  ({ from, perUnit }: Paint): Copy<Int32Array> =>
+  (cells, at, chunk, start, to) => {
+    const scale = perUnit * PARTS;
+    for (let i = start; i < to; i++, at++) {
+      const part = (chunk[i]! - from) * scale;
+      if (part >= 0) cells[at] = part < BINS * PARTS ? part : BINS * PARTS - 1;
+      else if (part < 0) cells[at] = 0;
+    }
+  };
+
+// The loops below are where the time of a tile goes: whole numbers with 16 binary places, no calls, one test of bounds a
+// pixel. Columns left of the window turn into huge ones by the unsigned shift.
+
+const ONE = 65536;
+/** Beyond this a column does not fit 16 binary places; such runs lie far off the window. */
+const FAR = 32000;
+
+const isFar = (run: Run, count: number): boolean =>
+  !(
+    Math.abs(run[0]!) < FAR &&
+    Math.abs(run[1]!) < FAR &&
+    Math.abs(run[0]! + run[2]! * count) < FAR &&
+    Math.abs(run[1]! + run[3]! * count) < FAR
+  );
+
+type Cells<Values> = Extent & { readonly values: Values };
+
+function nearest(window: Cells<Uint8Array>, run: Run, out: Uint8Array, to: number, count: number): void {
+  if (isFar(run, count)) return;
+  const { width, height, values } = window;
+  const columnStep = (run[2]! * ONE) | 0;
+  const rowStep = (run[3]! * ONE) | 0;
+  let x = ((run[0]! + 0.5) * ONE) | 0;
+  let y = ((run[1]! + 0.5) * ONE) | 0;
+  for (let end = to + count; to < end; to++) {
+    const column = x >>> 16;
+    const row = y >>> 16;
+    if (column < width && row < height) out[to] = values[row * width + column]!;
+    x += columnStep;
+    y += rowStep;
+  }
+}
+
+function bilinear(
+  window: Cells<Int32Array>,
+  run: Run,
+  { bins }: Paint,
+  out: Uint8Array,
+  to: number,
+  count: number,
 ): void {
-  const { step, columns } = mesh;
-  const column = (node: number) => (mesh.x[node]! - level.x0) / level.dx - window.column;
-  const row = (node: number) => (mesh.y[node]! - level.y0) / level.dy - window.row;
-  const run = new Float64Array(4);
-  for (let j = 0; j + 1 < mesh.rows; j++) {
-    const bottom = Math.min((j + 1) * step, block.height);
-    for (let i = 0; i + 1 < columns; i++) {
-      const at = j * columns + i;
-      const [c00, c10, c01, c11] = [
-        column(at),
-        column(at + 1),
-        column(at + columns),
-        column(at + columns + 1),
-      ];
-      const [r00, r10, r01, r11] = [row(at), row(at + 1), row(at + columns), row(at + columns + 1)];
-      const count = Math.min(step, block.width - i * step);
-      for (let y = j * step; y < bottom; y++) {
-        const v = (y - j * step + 0.5) / step;
-        const left = c00 + (c01 - c00) * v;
-        const leftRow = r00 + (r01 - r00) * v;
-        const columnStep = (c10 + (c11 - c10) * v - left) / step;
-        const rowStep = (r10 + (r11 - r10) * v - leftRow) / step;
-        run[0] = left + columnStep / 2;
-        run[1] = leftRow + rowStep / 2;
-        run[2] = columnStep;
-        run[3] = rowStep;
-        each(run, y * block.width + i * step, count);
+  if (isFar(run, count)) return;
+  const { width, height, values } = window;
+  const columnStep = (run[2]! * ONE) | 0;
+  const rowStep = (run[3]! * ONE) | 0;
+  let x = (run[0]! * ONE) | 0;
+  let y = (run[1]! * ONE) | 0;
+  for (let end = to + count; to < end; to++) {
+    const column = x >>> 16;
+    const row = y >>> 16;
+    if (column < width - 1 && row < height - 1) {
+      const at = row * width + column;
+      const a = values[at]!;
+      const b = values[at + 1]!;
+      const c = values[at + width]!;
+      const d = values[at + width + 1]!;
+      const u = (x >> 8) & 255;
+      const v = (y >> 8) & 255;
+      if ((a | b | c | d) >= 0) {
+        const south = (a << 8) + (b - a) * u;
+        const north = (c << 8) + (d - c) * u;
+        // 8 binary places of each weight and 3 of the parts of a bin.
+        out[to] = bins[((south >> 8) * (256 - v) + (north >> 8) * v) >> 11]!;
+      } else {
+        // Beside a hole or the edge of the grid the nearest cell still may have a value.
+        const close = v < 128 ? (u < 128 ? a : b) : u < 128 ? c : d;
+        if (close >= 0) out[to] = bins[close >> 3]!;
       }
     }
-  }
-}
-
-// The two loops below are where the time of a tile goes: plain locals, no calls, one test of bounds a pixel.
-
-function nearest(window: Window, run: Run, paint: Paint, out: Uint8Array, to: number, count: number): void {
-  const { width, height, values } = window;
-  const { from, perUnit, bins } = paint;
-  const columnStep = run[2]!;
-  const rowStep = run[3]!;
-  let column = run[0]! + 0.5;
-  let row = run[1]! + 0.5;
-  for (let end = to + count; to < end; to++) {
-    if (column >= 0 && column < width && row >= 0 && row < height) {
-      const bin = (values[(row | 0) * width + (column | 0)]! - from) * perUnit;
-      if (bin >= 0) out[to] = bins[bin < bins.length ? bin | 0 : bins.length - 1]!;
-      else if (bin < 0) out[to] = bins[0]!;
-    }
-    column += columnStep;
-    row += rowStep;
-  }
-}
-
-function bilinear(window: Window, run: Run, paint: Paint, out: Uint8Array, to: number, count: number): void {
-  const { width, height, values } = window;
-  const { from, perUnit, bins } = paint;
-  const columnStep = run[2]!;
-  const rowStep = run[3]!;
-  let column = run[0]!;
-  let row = run[1]!;
-  for (let end = to + count; to < end; to++) {
-    if (column >= 0 && column < width - 1 && row >= 0 && row < height - 1) {
-      const c = column | 0;
-      const r = row | 0;
-      const at = r * width + c;
-      const u = column - c;
-      const south = values[at]! + (values[at + 1]! - values[at]!) * u;
-      const north = values[at + width]! + (values[at + width + 1]! - values[at + width]!) * u;
-      const bin = (south + (north - south) * (row - r) - from) * perUnit;
-      if (bin >= 0) out[to] = bins[bin < bins.length ? bin | 0 : bins.length - 1]!;
-      else if (bin < 0) out[to] = bins[0]!;
-      // Beside a hole or the edge of the grid the nearest cell still has a value.
-      else out[to] = indexOf(paint, values[((row + 0.5) | 0) * width + ((column + 0.5) | 0)]!);
-    }
-    column += columnStep;
-    row += rowStep;
+    x += columnStep;
+    y += rowStep;
   }
 }

@@ -1,7 +1,7 @@
 import type { RasterLevel } from '../raster.ts';
 import type { Block } from './frame.ts';
 import type { Mesh } from './mesh.ts';
-import { runs } from './sample.ts';
+import { runs } from './runs.ts';
 import type { Window } from './window.ts';
 
 /** Cells that the smooth interpolation needs beside those under the mesh. */
