@@ -1,16 +1,16 @@
-import { ActionIcon, Button, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type L from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
-import { LayersList } from './canvas/layers-control.tsx';
 import { MapCanvas } from './canvas/map-canvas.tsx';
 import { Controls } from './controls/controls.tsx';
 import { Legend } from './controls/legend.tsx';
 import classes from './map-screen.module.css';
+import { PhoneControls } from './phone-controls.tsx';
 import { PointsPanel } from './points/points-panel.tsx';
-import { PointsSheet } from './points/points-sheet.tsx';
+import { PointsSheet } from './sheet/points-sheet.tsx';
 import { VARIABLE_INFO } from './state/layers.ts';
 import { type MapView, toPoint } from './state/map-state.ts';
 import { useMapStore } from './state/map-store.ts';
@@ -120,47 +120,5 @@ export function MapScreen({ search, hidden }: Props) {
         </div>
       )}
     </main>
-  );
-}
-
-interface PhoneControlsProps {
-  readonly windTitle: string;
-  readonly zoom: number;
-  readonly children: React.ReactNode;
-}
-
-function PhoneControls({ windTitle, zoom, children }: PhoneControlsProps) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        variant="default"
-        className={classes.openControls}
-        leftSection={<IconAdjustmentsHorizontal size={18} />}
-        onClick={() => setOpen(true)}
-      >
-        Capas y datos
-      </Button>
-      <Drawer.Root
-        opened={open}
-        onClose={() => setOpen(false)}
-        position="bottom"
-        size="80%"
-        lockScroll={false}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content className={classes.drawer}>
-          <div className={classes.drawerHead}>
-            <Drawer.Title className={classes.drawerTitle}>Capas y datos</Drawer.Title>
-            <Drawer.CloseButton aria-label="Cerrar" size="lg" />
-          </div>
-          {children}
-          <section className={classes.phoneLayers} aria-label="Layers">
-            <h3 className={classes.drawerTitle}>Layers</h3>
-            <LayersList windTitle={windTitle} zoom={zoom} />
-          </section>
-        </Drawer.Content>
-      </Drawer.Root>
-    </>
   );
 }

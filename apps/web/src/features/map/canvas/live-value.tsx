@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type L from 'leaflet';
 import { useEffect, useState } from 'react';
 import { formatQuantity } from '../../../ui/format.ts';
-import { type PointSelection, pointValueQuery } from '../points/use-point-value.ts';
+import { type PointSelection, pointValueQuery } from '../points/point-value-query.ts';
 import { VARIABLE_INFO } from '../state/layers.ts';
 import { toPoint } from '../state/map-state.ts';
-import classes from './overlays.module.css';
+import classes from './canvas.module.css';
 
 /** Milliseconds that the pointer rests before its value is asked for. */
 const REST = 120;

@@ -5,22 +5,22 @@ import type { Configuration } from '@mapa/contract';
 import type L from 'leaflet';
 import { useEffect, useState } from 'react';
 import { MapContainer, ScaleControl, useMapEvents } from 'react-leaflet';
-import { SEABED_OVERLAYS, VARIABLE_INFO, WIND_Z, windLayerName } from '../state/layers.ts';
+import { BaseLayer } from '../layers/base-layer.tsx';
+import { LayerNotices, LoadingLine } from '../layers/layer-notices.tsx';
+import { LayersControl } from '../layers/layers-control.tsx';
+import { OverlayLayers } from '../layers/overlay-layers.tsx';
+import { CellOutline } from '../marker/cell-outline.tsx';
+import { PointMarker } from '../marker/point-marker.tsx';
+import { VARIABLE_INFO } from '../state/layers.ts';
 import { MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW, toPoint } from '../state/map-state.ts';
-import { useMapStore } from '../state/map-store.ts';
 import { encodeShareToken } from '../state/share-token.ts';
 import type { LiveView, MapNavigation } from '../state/use-map-navigation.ts';
-import { BaseLayer } from './base-layer.tsx';
-import { CellOutline } from './cell-outline.tsx';
-import { LayerNotices, LoadingLine } from './layer-notices.tsx';
-import { LayersControl } from './layers-control.tsx';
+import classes from './canvas.module.css';
 import { LiveValue } from './live-value.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
 import { MousePosition } from './mouse-position.tsx';
-import classes from './overlays.module.css';
-import { PointMarker } from './point-marker.tsx';
+import { useKeyboardUse } from './use-keyboard-use.ts';
 import { ViewSync } from './view-sync.tsx';
-import { WmsLayer } from './wms-layer.tsx';
 
 interface Props {
   readonly state: MapState;
@@ -56,6 +56,7 @@ export function MapCanvas({
 }: Props) {
   const [map, setMap] = useState<L.Map | null>(null);
   const [zoom, setZoom] = useState((state.view ?? START_VIEW).zoom);
+  const keyboard = useKeyboardUse();
   const still = useReducedMotion();
   const { ref: frame, width } = useElementSize();
   const [start] = useState(state.view ?? START_VIEW);
@@ -75,19 +76,6 @@ export function MapCanvas({
     container.addEventListener('keydown', press);
     return () => container.removeEventListener('keydown', press);
   }, [map, onMap, onPoint]);
-
-  // The cross in the middle is for those who steer with keys: any key shows it, any pointer hides it.
-  const [keyboard, setKeyboard] = useState(false);
-  useEffect(() => {
-    const pressed = (): void => setKeyboard(true);
-    const pointed = (): void => setKeyboard(false);
-    window.addEventListener('keydown', pressed);
-    window.addEventListener('pointerdown', pointed);
-    return () => {
-      window.removeEventListener('keydown', pressed);
-      window.removeEventListener('pointerdown', pointed);
-    };
-  }, []);
 
   const shareUrl = (): string => {
     const { lat, lng } = map?.getCenter() ?? { lat: START_VIEW.lat, lng: START_VIEW.lon };
@@ -114,7 +102,7 @@ export function MapCanvas({
         <MapEvents onPoint={onPoint} onZoom={setZoom} />
         <ViewSync state={state} live={live} navigation={navigation} hidden={hidden} />
         <BaseLayer {...configuration} />
-        <Overlays state={state} wmsUrl={configuration.wmsUrl} />
+        <OverlayLayers state={state} wmsUrl={configuration.wmsUrl} />
         <ScaleControl position="bottomleft" imperial={false} maxWidth={120} />
         {state.point && <CellOutline point={state.point} zoom={zoom} />}
         {state.point && <PointMarker point={state.point} selection={selection} withPopup={wide} />}
@@ -143,41 +131,6 @@ export function MapCanvas({
         </div>
       )}
     </div>
-  );
-}
-
-function Overlays({ state, wmsUrl }: { readonly state: MapState; readonly wmsUrl: string }) {
-  const overlays = useMapStore((store) => store.overlays);
-  const opacity = useMapStore((store) => store.opacity);
-  const bathymetry = useMapStore((store) => store.bathymetry);
-  const { wind } = overlays;
-  return (
-    <>
-      {wind.visible && (
-        <WmsLayer
-          id="wind"
-          url={wmsUrl}
-          layer={windLayerName(state.dato, state.variable, state.altura)}
-          opacity={(opacity * wind.opacity) / 10_000}
-          zIndex={WIND_Z}
-        />
-      )}
-      {bathymetry &&
-        SEABED_OVERLAYS.filter(({ id }) => overlays[id].visible).map(
-          ({ id, minZoom, zIndex, startOpacity }) => (
-            <WmsLayer
-              key={id}
-              id={id}
-              url={wmsUrl}
-              layer={id}
-              minZoom={minZoom}
-              soft={wind.visible && zIndex < WIND_Z}
-              opacity={(startOpacity * overlays[id].opacity) / 10_000}
-              zIndex={zIndex}
-            />
-          ),
-        )}
-    </>
   );
 }
 

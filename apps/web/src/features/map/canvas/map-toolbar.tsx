@@ -4,7 +4,7 @@ import { IconCurrentLocation, IconMaximize, IconMinimize, IconMinus, IconPlus } 
 import type L from 'leaflet';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MAX_ZOOM, MIN_ZOOM } from '../state/map-state.ts';
-import classes from './overlays.module.css';
+import classes from './canvas.module.css';
 import { ShareButton } from './share-button.tsx';
 
 interface Props {

@@ -2,7 +2,7 @@ import type L from 'leaflet';
 import { useEffect, useState } from 'react';
 import { formatDegrees } from '../../../ui/format.ts';
 import { toPoint } from '../state/map-state.ts';
-import classes from './overlays.module.css';
+import classes from './canvas.module.css';
 
 /** The place under the pointer, latitude first; 'Unavailable' when the pointer is not on the map. */
 export function MousePosition({ map }: { readonly map: L.Map }) {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import { IconCheck, IconShare2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from './overlays.module.css';
+import classes from './canvas.module.css';
 
 /** Opens a link to the very same map, ready to be copied. */
 export function ShareButton({ url }: { readonly url: () => string }) {

@@ -1,8 +1,8 @@
 import type { LatLon } from '@mapa/contract';
 import { DATO_TITLE } from '../state/layers.ts';
 import { PointSummary } from './point-summary.tsx';
+import type { PointSelection } from './point-value-query.ts';
 import classes from './points.module.css';
-import type { PointSelection } from './use-point-value.ts';
 
 interface Props {
   readonly point: LatLon;

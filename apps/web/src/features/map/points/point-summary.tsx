@@ -5,7 +5,7 @@ import { useConfiguration } from '../../../api/configuration.ts';
 import { formatDegrees, formatQuantity } from '../../../ui/format.ts';
 import { VARIABLE_INFO } from '../state/layers.ts';
 import classes from './point-summary.module.css';
-import { type PointSelection, pointValueQuery } from './use-point-value.ts';
+import { type PointSelection, pointValueQuery } from './point-value-query.ts';
 
 interface Props {
   readonly point: LatLon;

@@ -4,8 +4,8 @@ import { IconArrowBarToLeft, IconArrowBarToRight } from '@tabler/icons-react';
 import { ChartPanel } from '../../charts/chart-panel.tsx';
 import { NearestCell } from './nearest-cell.tsx';
 import { PointCard } from './point-card.tsx';
+import type { PointSelection } from './point-value-query.ts';
 import classes from './points.module.css';
-import type { PointSelection } from './use-point-value.ts';
 
 interface Props {
   readonly point: LatLon | null;

@@ -30,7 +30,15 @@ export function useMapNavigation(search: string, live: LiveView): [MapState, Map
       const target = formatMapSearch(withRules({ ...next, view: live.current }));
       if (target === search) return;
       const own: OwnNavigation = { own: true };
-      void navigate({ pathname: '/map', search: target }, { replace, state: own });
+      void navigate(
+        { pathname: '/map', search: target },
+        {
+          replace,
+          state: own,
+          // A select must not show its old value for a moment.
+          flushSync: !replace,
+        },
+      );
     };
     return {
       choose: (change) => go({ ...state, ...change }, false),

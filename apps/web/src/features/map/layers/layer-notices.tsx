@@ -1,8 +1,8 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import classes from '../canvas/canvas.module.css';
 import { type LayerId, useMapStore } from '../state/map-store.ts';
-import classes from './overlays.module.css';
 
 const NAMES: Readonly<Record<LayerId, string>> = {
   base: 'el mapa base',

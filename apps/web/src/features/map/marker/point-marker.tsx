@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
 import { formatDegrees } from '../../../ui/format.ts';
 import { PointSummary } from '../points/point-summary.tsx';
-import type { PointSelection } from '../points/use-point-value.ts';
+import type { PointSelection } from '../points/point-value-query.ts';
 import { pointIcon } from './marker-icon.ts';
 
 interface Props {

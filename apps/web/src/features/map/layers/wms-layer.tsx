@@ -57,12 +57,18 @@ export function WmsLayer({
         }
       },
     };
+    // A layer that the map leaves by zooming out tells nobody that it stopped loading.
+    const leave = (): void => {
+      if (map.getZoom() < minZoom) report(id, 'idle');
+    };
     tiles.on(events);
+    map.on('zoomend', leave);
     drawn.current.add(tiles);
     tiles.addTo(map);
     return () => {
       // Only our own: Leaflet keeps listeners of its own on the layer.
       tiles.off(events);
+      map.off('zoomend', leave);
     };
   }, [map, id, url, layer, minZoom, zIndex, transparent, report, attempt]);
 

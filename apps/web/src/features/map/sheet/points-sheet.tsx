@@ -1,10 +1,10 @@
 import { CloseButton } from '@mantine/core';
 import type { LatLon } from '@mapa/contract';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { PointDetails } from './points-panel.tsx';
+import type { PointSelection } from '../points/point-value-query.ts';
+import { PointDetails } from '../points/points-panel.tsx';
 import classes from './sheet.module.css';
 import { nearestSnap, nextSnap, SNAPS, type Snap, snapHeights } from './sheet-snap.ts';
-import type { PointSelection } from './use-point-value.ts';
 
 interface Props {
   readonly point: LatLon;

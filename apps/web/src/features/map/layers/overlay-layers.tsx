@@ -1,0 +1,45 @@
+import { SEABED_OVERLAYS, WIND_Z, windLayerName } from '../state/layers.ts';
+import type { MapState } from '../state/map-state.ts';
+import { useMapStore } from '../state/map-store.ts';
+import { WmsLayer } from './wms-layer.tsx';
+
+interface Props {
+  readonly state: MapState;
+  readonly wmsUrl: string;
+}
+
+/** The wind layer and the seabed layers, as the visitor set them. */
+export function OverlayLayers({ state, wmsUrl }: Props) {
+  const overlays = useMapStore((store) => store.overlays);
+  const opacity = useMapStore((store) => store.opacity);
+  const bathymetry = useMapStore((store) => store.bathymetry);
+  const { wind } = overlays;
+  return (
+    <>
+      {wind.visible && (
+        <WmsLayer
+          id="wind"
+          url={wmsUrl}
+          layer={windLayerName(state.dato, state.variable, state.altura)}
+          opacity={(opacity * wind.opacity) / 10_000}
+          zIndex={WIND_Z}
+        />
+      )}
+      {bathymetry &&
+        SEABED_OVERLAYS.filter(({ id }) => overlays[id].visible).map(
+          ({ id, minZoom, zIndex, startOpacity }) => (
+            <WmsLayer
+              key={id}
+              id={id}
+              url={wmsUrl}
+              layer={id}
+              minZoom={minZoom}
+              soft={wind.visible && zIndex < WIND_Z}
+              opacity={(startOpacity * overlays[id].opacity) / 10_000}
+              zIndex={zIndex}
+            />
+          ),
+        )}
+    </>
+  );
+}
