@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
-import { publicBaseCredit } from '../features/map/canvas/public-base.ts';
+import { publicBaseCredit } from '../features/map/layers/public-base.ts';
 import { useMapStore } from '../features/map/state/map-store.ts';
 import { DemoMark } from '../ui/demo-mark.tsx';
 import classes from './shell.module.css';
