@@ -52,6 +52,16 @@ describe('the page', () => {
     expect(await response.text()).toContain('<title>Mapa</title>');
   });
 
+  it('answers clients that accept no compression, and HEAD', async () => {
+    expect((await rawGet('/', 'identity')).bytes.toString()).toContain('<title>Mapa</title>');
+    const plain = await new Promise<number | undefined>((resolve, reject) => {
+      request(`${app.address}/`, { method: 'HEAD' }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(plain).toBe(200);
+  });
+
   it('names in the page the nonce that its content policy allows', async () => {
     for (const path of ['/map', '/index.html']) {
       const response = await fetch(app.address + path);

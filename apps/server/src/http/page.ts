@@ -25,7 +25,9 @@ export async function registerPage(app: FastifyInstance, folder: string): Promis
   });
   if (!existsSync(indexFile)) return;
 
-  app.get('/index.html', { schema: { hide: true } }, (_request, reply) => sendIndex(indexFile, reply));
+  for (const path of ['/', '/index.html']) {
+    app.get(path, { schema: { hide: true } }, (_request, reply) => sendIndex(indexFile, reply));
+  }
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
