@@ -4,9 +4,19 @@ import { MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN_REGISTER, PASSWORD_MIN_RESET } f
 const REQUIRED = 'Campo obligatorio';
 const atMost = (length: number): string => `Como máximo ${length} caracteres`;
 
+/** Control characters and broken text have no place in a name, and databases refuse some of them. */
+const isPlainText = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
+const NOT_PLAIN = 'Contiene caracteres no permitidos';
+
 const requiredText = (length: number, required = REQUIRED) =>
-  z.string({ error: required }).trim().min(1, required).max(length, atMost(length));
-const optionalText = (length: number) => z.string().trim().max(length, atMost(length)).default('');
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(length, atMost(length))
+    .refine(isPlainText, NOT_PLAIN);
+const optionalText = (length: number) =>
+  z.string().trim().max(length, atMost(length)).refine(isPlainText, NOT_PLAIN).default('');
 
 export const OTRO_SECTOR = 'Otro';
 export const sectorSchema = z.object({ name: z.string() });
@@ -53,6 +63,7 @@ export const forgetSchema = z.object({
     .string({ error: 'El correo es obligatorio' })
     .trim()
     .min(1, 'El correo es obligatorio')
+    .max(MAX_LENGTH.email, 'Por favor introduzca un correo válido')
     .pipe(z.email('Por favor introduzca un correo válido')),
 });
 
@@ -64,6 +75,23 @@ export const resetSchema = z.object({
   ),
 });
 
+/** New password of a logged-in user, who proves to be the one by the present password. */
+export const passwordChangeSchema = z.object({
+  actual: z
+    .string({ error: 'Por favor, introduzca su contraseña actual.' })
+    .min(1, 'Por favor, introduzca su contraseña actual.')
+    .max(1_000, 'La contraseña actual no es correcta.'),
+  password: resetSchema.shape.password,
+});
+
+/** What a user may change of the own account. */
+export const accountChangeSchema = z.object({
+  nombre: requiredText(MAX_LENGTH.nombre),
+  apellido: requiredText(MAX_LENGTH.apellido),
+  empresa: optionalText(MAX_LENGTH.empresa),
+});
+export type AccountChange = z.infer<typeof accountChangeSchema>;
+
 export const userSchema = z.object({
   id: z.string(),
   nombre: z.string(),
@@ -71,3 +99,31 @@ export const userSchema = z.object({
   email: z.string(),
 });
 export type User = z.infer<typeof userSchema>;
+
+/** A user's own account; `sector` is the chosen name or the free text. Times are ISO 8601, UTC. */
+export const accountSchema = userSchema.extend({
+  sector: z.string(),
+  usoDatos: z.string(),
+  empresa: z.string(),
+  alta: z.iso.datetime(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+/** A place where the user is logged in: browser and system in words, times in ISO 8601, UTC. */
+export const sesionSchema = z.object({
+  id: z.string(),
+  dispositivo: z.string(),
+  inicio: z.iso.datetime(),
+  ultimoUso: z.iso.datetime(),
+  caduca: z.iso.datetime(),
+  /** The session that asks. */
+  actual: z.boolean(),
+});
+export type Sesion = z.infer<typeof sesionSchema>;
+
+/** Everything that is kept about a user. */
+export const accountExportSchema = z.object({
+  exportado: z.iso.datetime(),
+  cuenta: accountSchema.extend({ confirmada: z.iso.datetime().nullable() }),
+  sesiones: z.array(sesionSchema),
+});

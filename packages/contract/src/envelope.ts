@@ -1,7 +1,14 @@
 import { z } from 'zod';
 
-/** What every call answers when it cannot do what it was asked for; `msg` is Spanish and fit to be shown. */
-export const failureSchema = z.object({ success: z.literal(false), msg: z.string().min(1) });
+/**
+ * What every call answers when it cannot do what it was asked for; `msg` is Spanish and fit to be shown, `campos` says
+ * which fields of the body are wrong and why.
+ */
+export const failureSchema = z.object({
+  success: z.literal(false),
+  msg: z.string().min(1),
+  campos: z.record(z.string(), z.string()).optional(),
+});
 export type Failure = z.infer<typeof failureSchema>;
 
 /** The envelope of a call that succeeded: `data`, at times with fields beside it (a token, a price), at times a `msg`. */

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import { forgetSchema, registrationSchema, resetSchema } from './accounts.ts';
+import {
+  accountChangeSchema,
+  forgetSchema,
+  passwordChangeSchema,
+  registrationSchema,
+  resetSchema,
+} from './accounts.ts';
 import { datosFacturacionSchema, pedidoPayloadSchema } from './orders.ts';
 
 const messages = (schema: z.ZodType, input: unknown): Record<string, string> => {
@@ -39,6 +45,8 @@ describe('registrationSchema', () => {
     ['nombre', '   ', 'Campo obligatorio'],
     ['empresa', 'a'.repeat(101), 'Como máximo 100 caracteres'],
     ['usoDatos', 'a'.repeat(51), 'Como máximo 50 caracteres'],
+    ['nombre', 'Ana\u0000', 'Contiene caracteres no permitidos'],
+    ['empresa', 'a\nb', 'Contiene caracteres no permitidos'],
     ['password', '12345', 'Como mínimo 6 caracteres'],
     ['password', 'a'.repeat(129), 'Como máximo 128 caracteres'],
   ])('%s %s: %s', (field, value, message) => {
@@ -60,6 +68,19 @@ describe('forgetSchema and resetSchema', () => {
     });
     expect(messages(resetSchema, {})).toEqual({ password: 'Por favor, introduzca su contraseña.' });
     expect(messages(resetSchema, { password: '1234567' })).toEqual({
+      password: 'La contraseña tiene que tener por lo menos 8 caracteres.',
+    });
+  });
+});
+
+describe('accountChangeSchema and passwordChangeSchema', () => {
+  it('speak like the forms of registration and reset', () => {
+    expect(messages(accountChangeSchema, { nombre: ' ', apellido: 'a'.repeat(51) })).toEqual({
+      nombre: 'Campo obligatorio',
+      apellido: 'Como máximo 50 caracteres',
+    });
+    expect(messages(passwordChangeSchema, { actual: '', password: '1234567' })).toEqual({
+      actual: 'Por favor, introduzca su contraseña actual.',
       password: 'La contraseña tiene que tener por lo menos 8 caracteres.',
     });
   });

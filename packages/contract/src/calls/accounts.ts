@@ -1,16 +1,22 @@
 import { z } from 'zod';
 import {
+  accountChangeSchema,
+  accountExportSchema,
+  accountSchema,
   forgetSchema,
   loginSchema,
+  passwordChangeSchema,
   registrationSchema,
   resetSchema,
   sectorSchema,
+  sesionSchema,
   userSchema,
 } from '../accounts.ts';
 import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
 
 const tokenParams = z.object({ token: z.string().min(1).max(200) });
+const idParams = z.object({ id: z.string().min(1).max(64) });
 const sessionAnswer = successOf({ access_token: z.string(), data: userSchema });
 
 export const accountCalls = {
@@ -20,7 +26,7 @@ export const accountCalls = {
     summary: 'Log in',
     tag: 'cuentas',
     session: 'none',
-    body: loginSchema,
+    body: loginSchema.strict(),
     answer: sessionAnswer,
   },
   register: {
@@ -29,7 +35,7 @@ export const accountCalls = {
     summary: 'Register; a confirmation mail follows',
     tag: 'cuentas',
     session: 'none',
-    body: registrationSchema,
+    body: registrationSchema.strict(),
     answer: successOf({ data: z.object({ email: z.string() }) }),
   },
   confirm: {
@@ -47,7 +53,7 @@ export const accountCalls = {
     summary: 'Ask for a link to set a new password',
     tag: 'cuentas',
     session: 'none',
-    body: forgetSchema,
+    body: forgetSchema.strict(),
     answer: successOf({}),
   },
   reset: {
@@ -57,7 +63,7 @@ export const accountCalls = {
     tag: 'cuentas',
     session: 'none',
     params: tokenParams,
-    body: resetSchema,
+    body: resetSchema.strict(),
     answer: sessionAnswer,
   },
   users: {
@@ -74,7 +80,7 @@ export const accountCalls = {
     summary: 'Delete an account: one’s own, or any for an administrator',
     tag: 'cuentas',
     session: 'user',
-    params: z.object({ id: z.string().min(1).max(64) }),
+    params: idParams,
     answer: successOf({}),
   },
   sectors: {
@@ -84,5 +90,64 @@ export const accountCalls = {
     tag: 'cuentas',
     session: 'none',
     answer: successOf({ data: z.object({ sectores: z.array(sectorSchema) }) }),
+  },
+  logout: {
+    method: 'POST',
+    path: '/users/logout',
+    summary: 'End the session that asks',
+    tag: 'cuentas',
+    session: 'user',
+    answer: successOf({}),
+  },
+  account: {
+    method: 'GET',
+    path: '/cuenta',
+    summary: 'One’s own account',
+    tag: 'cuentas',
+    session: 'user',
+    answer: successOf({ data: accountSchema }),
+  },
+  changeAccount: {
+    method: 'POST',
+    path: '/cuenta',
+    summary: 'Change name and company of one’s own account',
+    tag: 'cuentas',
+    session: 'user',
+    body: accountChangeSchema.strict(),
+    answer: successOf({ data: accountSchema }),
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/cuenta/password',
+    summary: 'Change one’s own password; ends all other sessions',
+    tag: 'cuentas',
+    session: 'user',
+    body: passwordChangeSchema.strict(),
+    answer: successOf({}),
+  },
+  exportAccount: {
+    method: 'GET',
+    path: '/cuenta/datos',
+    summary: 'Everything that is kept about one’s own account',
+    tag: 'cuentas',
+    session: 'user',
+    answer: successOf({ data: accountExportSchema }),
+  },
+  sessions: {
+    method: 'GET',
+    path: '/cuenta/sesiones',
+    summary: 'Places where one is logged in, the latest used first',
+    tag: 'cuentas',
+    session: 'user',
+    answer: successOf({ data: z.array(sesionSchema) }),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/cuenta/sesiones/:id',
+    summary: 'End one of one’s own sessions',
+    tag: 'cuentas',
+    session: 'user',
+    params: idParams,
+    answer: successOf({}),
   },
 } as const satisfies Record<string, Call>;

@@ -20,6 +20,7 @@ function publicConfiguration(config: Config, { metadata }: Atlas): Configuration
     },
     wmsUrl: config.wmsUrl ?? '/wms',
     baseTilesUrl: config.baseTilesUrl,
+    buzon: config.smtpUrl === undefined && !config.production ? '/buzon' : null,
     atlas: {
       version,
       title,
