@@ -16,6 +16,7 @@ import { registerAplicacionRoutes } from './features/aplicacion/routes.ts';
 import { registerAtlasRoutes } from './features/atlas/routes.ts';
 import { registerChartRoutes } from './features/graficas/routes.ts';
 import { type AtlasSource, mapas } from './features/mapas/index.ts';
+import { registerSampleRoutes } from './features/muestras/routes.ts';
 import { followConnections } from './http/connections.ts';
 import { registerHealth } from './http/health.ts';
 import { registerLimits } from './http/limits.ts';
@@ -93,6 +94,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerAplicacionRoutes(app, config, atlas);
   registerAtlasRoutes(app, atlas);
   registerChartRoutes(app, atlas);
+  registerSampleRoutes(app, { atlas, config });
   const { atlasUrl, dataDir } = config;
   const openAtlasInWorker = parts.atlasSource ?? { atlasUrl, dataDir };
   await app.register(async (scope) => mapas(scope, { atlas, openAtlasInWorker, publisher: config }));

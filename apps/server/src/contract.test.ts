@@ -46,6 +46,14 @@ const charts = (name: string): Example[] => [
   { path: `/meso/${name}?lat=42.8&lon=este&z=50`, ...bad },
 ];
 
+/** Only what fails: the files themselves are looked at beside their feature. */
+const samples = (path: string): Example[] => [
+  { path: `${path}?lat=28&lon=-16`, ...outside },
+  { path: `${path}?lat=42.8`, ...bad },
+  { path: `${path}?lat=42.8&lon=este`, ...bad },
+  { path: `${path}?lat=91&lon=-4`, ...bad },
+];
+
 const examples: Partial<Record<CallName, readonly Example[]>> = {
   configuration: [ok],
   microValue: pointValues('micro'),
@@ -63,6 +71,7 @@ const examples: Partial<Record<CallName, readonly Example[]>> = {
   profileChart: charts('WIND_PROFILE'),
   weibullChart: charts('WEIBULL'),
   roseChart: charts('WINDROSE'),
+  downloadDataFree: samples('/downloadDataFree'),
 };
 
 let app: RealApp;

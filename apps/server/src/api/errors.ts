@@ -5,6 +5,7 @@ export const errorTable = {
   'bad-request': { status: 400, msg: 'La petición no es válida.' },
   'bad-address': { status: 400, msg: 'La dirección de la petición no es válida.' },
   'bad-body': { status: 400, msg: 'El cuerpo de la petición tiene que ser un objeto JSON válido.' },
+  'half-a-point': { status: 400, msg: 'Indique latitud y longitud, o ninguna de las dos.' },
   'unknown-variable': { status: 400, msg: 'La variable no existe.' },
   'forged-request': {
     status: 403,

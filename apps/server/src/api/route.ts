@@ -9,7 +9,7 @@ export type JsonCall = Call & { readonly answer: z.ZodObject };
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** The checked parts of a request. */
-export interface Input<C extends JsonCall> {
+export interface Input<C extends Call> {
   readonly params: Parsed<C['params']>;
   readonly query: Parsed<C['query']>;
   readonly body: Parsed<C['body']>;

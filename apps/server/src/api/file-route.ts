@@ -1,0 +1,64 @@
+import type { Readable } from 'node:stream';
+import { API_ROOT, type Call, type FileAnswer, failureSchema } from '@mapa/contract';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { errorTable, type Fault, failure, isFault } from './errors.ts';
+import type { Input } from './route.ts';
+
+/** A call of the contract that answers a file. */
+export type FileCall = Call & { readonly answer: FileAnswer };
+
+export interface FileRouteOptions {
+  /** Requests a minute that one address may make; the rest are answered with 429. */
+  readonly limitAMinute: number;
+}
+
+/** Answers the file, whole or as it is made, or a fault. */
+export type FileHandler<C extends FileCall> = (
+  input: Input<C>,
+) => Promise<{ readonly file: Readable | Uint8Array } | Fault>;
+
+/**
+ * Serves one call of the contract that answers a file: as `serve`, but what comes is sent as it is, to be saved under
+ * the name that the contract has. Failures come in the envelope.
+ */
+export function serveFile<const C extends FileCall>(
+  app: FastifyInstance,
+  call: C,
+  handler: FileHandler<C>,
+  options: FileRouteOptions,
+): void {
+  const { contentType, fileName } = call.answer;
+  app.route({
+    method: call.method,
+    url: API_ROOT + call.path,
+    config: { rateLimit: { max: options.limitAMinute, timeWindow: '1 minute' } },
+    schema: {
+      summary: call.summary,
+      tags: [call.tag],
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      response: {
+        200: {
+          description: 'The file; outside the domain, a failure',
+          content: {
+            [contentType]: { schema: z.file() },
+            'application/json': { schema: failureSchema },
+          },
+        },
+        default: failureSchema,
+      },
+    },
+    handler: async (request, reply) => {
+      const { params, query, body } = request;
+      const result = await handler({ params, query, body } as Input<C>);
+      if (isFault(result)) return reply.code(errorTable[result.fault].status).send(failure(result.fault));
+      return reply
+        .type(contentType)
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('cache-control', 'no-store')
+        .send(result.file);
+    },
+  });
+}

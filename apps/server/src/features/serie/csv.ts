@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Atlas, Cell } from '@mapa/atlas';
+import { columnsOf, TIME_HEADER } from './columns.ts';
+import type { Period } from './period.ts';
+import { rowBytes } from './rows.ts';
+
+/** Lines that are made at once: a few milliseconds of work, after which others have their turn. */
+const BLOCK = 4096;
+
+/**
+ * The file of a point's series, piece by piece: CSV in ASCII, a header line with names and units, then one line a step
+ * with its UTC time (ISO 8601). A year is read at a time. Rejects with AtlasError.
+ */
+export async function* csvOf(atlas: Atlas, cell: Cell, period: Period): AsyncGenerator<Uint8Array> {
+  const columns = columnsOf(atlas.metadata.heights);
+  const header = [TIME_HEADER, ...columns.map((column) => column.header)].join(',');
+  yield Buffer.from(`${header}\n`);
+  for (const { from, to } of years(period)) {
+    const series = await atlas.series(cell, { from, to });
+    for (let first = 0; first < series.length; first += BLOCK) {
+      yield rowBytes(series, columns, first, Math.min(series.length, first + BLOCK));
+      await setImmediate();
+    }
+  }
+}
+
+function* years({ from, to }: Period): Generator<Period> {
+  for (let year = from.getUTCFullYear(); Date.UTC(year, 0) < to.getTime(); year++) {
+    yield {
+      from: new Date(Math.max(from.getTime(), Date.UTC(year, 0))),
+      to: new Date(Math.min(to.getTime(), Date.UTC(year + 1, 0))),
+    };
+  }
+}

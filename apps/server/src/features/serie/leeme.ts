@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import type { AtlasMetadata } from '@mapa/atlas';
+import type { LatLon } from '@mapa/contract';
+import { columnsOf, TIME_HEADER } from './columns.ts';
+import { type Period, periodName } from './period.ts';
+import type { ProductPoint } from './point.ts';
+
+/** A file that lies beside the LEEME. */
+export interface ListedFile {
+  readonly name: string;
+  readonly about: string;
+  /** SHA-256 of its bytes, in hexadecimal. */
+  readonly sha256: string;
+}
+
+export interface LeemeContent {
+  readonly title: string;
+  readonly point: ProductPoint;
+  readonly period: Period;
+  readonly metadata: AtlasMetadata;
+  readonly files: readonly ListedFile[];
+  /** Whether the columns of the series are explained. */
+  readonly withSeries: boolean;
+  /** Where the files come from. */
+  readonly address: string;
+  readonly contact: string;
+}
+
+export const DEMO_NOTICE =
+  'DATOS DE DEMOSTRACIÓN: los valores de viento son inventados y no sirven para evaluar ningún emplazamiento.';
+
+/** What a customer needs to know of the files next to it: Spanish, UTF-8, lines of at most 80 characters. */
+export function leeme(content: LeemeContent): string {
+  const { title, point, period, metadata, files, withSeries, address, contact } = content;
+  const { licence, attribution, demonstration, version } = metadata;
+  const paragraphs = [
+    [title.toUpperCase(), '='.repeat(title.length)],
+    demonstration ? wrapped(DEMO_NOTICE) : [],
+    [
+      entry('Punto solicitado', coordinates(point.asked)),
+      entry('Centro de la celda', coordinates(point.centre)),
+      entry('Distancia', distanceText(point.distance)),
+      entry(
+        'Celda',
+        `${spanish(metadata.grid.dx / 1000)} km x ${spanish(metadata.grid.dx / 1000)} km (mesoescala)`,
+      ),
+      entry('Periodo', periodName(period)),
+      entry('Frecuencia', `${metadata.period.stepMinutes} minutos`),
+      entry('Atlas', metadata.title),
+      entry('Versión', version),
+    ],
+    withSeries ? seriesNotes(metadata) : [],
+    ['FICHEROS', ...files.flatMap(({ name, about, sha256 }) => [name, `  ${about}`, `  SHA-256: ${sha256}`])],
+    ['LICENCIA', ...wrapped([licence.name, licence.url].filter(Boolean).join(' - '))],
+    ['ATRIBUCIÓN', ...wrapped(attribution)],
+    [`Más información: ${address}`, `Contacto: ${contact}`],
+  ];
+  return `${paragraphs
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n')}\n`;
+}
+
+/** SHA-256 in hexadecimal. */
+export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/** `42.81953, -1.63290`: latitude and longitude as the whole product writes them. */
+export const coordinates = ({ lat, lon }: LatLon): string => `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
+
+/** `830 m`, `1,24 km` */
+export const distanceText = (metres: number): string =>
+  metres < 1000 ? `${Math.round(metres)} m` : `${spanish(metres / 1000, 2)} km`;
+
+function seriesNotes({ heights }: AtlasMetadata): string[] {
+  const columns = columnsOf(heights);
+  return [
+    'COLUMNAS DE LA SERIE (CSV)',
+    ...wrapped(`${TIME_HEADER}: instante en UTC, ISO 8601 (no hora local).`),
+    ...wrapped('Air density: densidad del aire, kg/m3.'),
+    ...wrapped('Wind speed: velocidad del viento, m/s.'),
+    ...wrapped(
+      'Wind direction: dirección de la que viene el viento, grados desde el norte en sentido horario.',
+    ),
+    ...wrapped('Temperature: temperatura del aire, °C.'),
+    ...wrapped(
+      `Alturas sobre el terreno: 10 m (temperatura a 2 m), ${heights.join(', ')} m. Son ${columns.length + 1} columnas ` +
+        'separadas por comas, con punto decimal; un valor que falta queda en blanco.',
+    ),
+  ];
+}
+
+const spanish = (value: number, decimals = 0): string =>
+  value.toLocaleString('es-ES', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: Math.max(decimals, 1),
+  });
+
+const entry = (name: string, value: string): string => `${`${name}:`.padEnd(20)}${value}`;
+
+const WIDTH = 80;
+
+function wrapped(text: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > WIDTH) {
+      lines.push(line);
+      line = word;
+    } else line = line === '' ? word : `${line} ${word}`;
+  }
+  return [...lines, line];
+}
