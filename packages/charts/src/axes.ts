@@ -37,7 +37,7 @@ export function tooltipLook(style: ChartStyle) {
 }
 
 /** Limits and step of an axis in one unit. */
-export interface Scale {
+interface Scale {
   readonly min: number;
   readonly max: number;
   readonly interval: number;

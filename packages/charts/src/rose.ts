@@ -16,12 +16,12 @@ export function binNames(edges: readonly number[]): string[] {
 }
 
 /** Share of the time of each direction, all speeds together, in percent. */
-export function directionShares(chart: RoseChart): number[] {
+function directionShares(chart: RoseChart): number[] {
   return chart.yhist0.map((_, at) => chart.yhist2.reduce((sum, percents) => sum + (percents[at] ?? 0), 0));
 }
 
 /** The sector after the emptiest border between two sectors: where the scale hides the least wind. */
-export function calmestBorder(shares: readonly number[]): number {
+function calmestBorder(shares: readonly number[]): number {
   const across = shares.map((share, at) => share + shares.at(at - 1)!);
   return Math.max(0, across.indexOf(Math.min(...across)));
 }

@@ -46,6 +46,7 @@ export function ChartFigure({ name, request, watermark }: Props) {
           variant="subtle"
           color="gray"
           size={36}
+          className={classes.download}
           disabled={!drawn}
           aria-label={`Descargar la imagen: ${title}`}
           title="Descargar como imagen PNG"
@@ -64,7 +65,7 @@ export function ChartFigure({ name, request, watermark }: Props) {
           />
         )}
         {chart === null && (
-          <p className={classes.state} role="status">
+          <p className={classes.state}>
             <IconMapPinOff size={20} aria-hidden />
             Punto fuera de dominio
           </p>
@@ -78,7 +79,7 @@ export function ChartFigure({ name, request, watermark }: Props) {
           </div>
         )}
         {!drawn && !failed && chart !== null && (
-          <p className={classes.state} role="status">
+          <p className={classes.state}>
             <Loader size={20} aria-hidden />
             Calculando, por favor espere
           </p>

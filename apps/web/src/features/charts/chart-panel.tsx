@@ -23,11 +23,15 @@ interface Props {
 /** The four mesoscale charts of a point at a height. */
 export function ChartPanel({ point, altura: mapAltura, watermark }: Props) {
   const [own, setOwn] = useState({ mapAltura, altura: mapAltura });
-  const altura = own.mapAltura === mapAltura ? own.altura : mapAltura;
+  if (own.mapAltura !== mapAltura) setOwn({ mapAltura, altura: mapAltura });
+  const { altura } = own;
   const request = { point, altura };
-  const isOutside = useQueries({
+  const { isOutside, areDrawn } = useQueries({
     queries: CHART_ORDER.map((name) => chartQuery(name, request)),
-    combine: (answers) => answers.every(({ data }) => data === null),
+    combine: (answers) => ({
+      isOutside: answers.every(({ data }) => data === null),
+      areDrawn: answers.every(({ data }) => data),
+    }),
   });
   return (
     <section className={classes.panel} aria-labelledby="graficos">
@@ -39,6 +43,9 @@ export function ChartPanel({ point, altura: mapAltura, watermark }: Props) {
         </h2>
         <AvailablePeriod />
       </header>
+      <p className={classes.unseen} role="status">
+        {areDrawn && `Gráficos a ${altura}\u202fm calculados`}
+      </p>
       {isOutside ? (
         <p className={classes.outside} role="status">
           <IconMapPinOff size={18} aria-hidden />

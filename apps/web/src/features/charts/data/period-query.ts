@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 
 /** First and last year of the series. */
-export interface Period {
+interface Period {
   readonly firstYear: number;
   readonly lastYear: number;
 }

@@ -13,7 +13,7 @@ const FILE_NAME = 'cener_data';
 /** How much larger than on the screen the chart is drawn: its words are then 28 pixels high, 8 points across a printed page. */
 const RATIO = 2.35;
 
-export interface PictureRequest {
+interface PictureRequest {
   readonly chart: ChartData;
   readonly engine: { readonly plotOnCanvas: typeof plotOnCanvas };
   readonly title: string;
