@@ -66,12 +66,6 @@ function extent(level: RasterLevel, mesh: Mesh, rim: number): Extent | undefined
   return { column, row, width, height };
 }
 
-/** How cells get from a chunk into a window: `chunk[from]` up to `chunk[to - 1]` go to `cells[at]` and on. */
-export type Copy<Cells> = (cells: Cells, at: number, chunk: Float32Array, from: number, to: number) => void;
-
-const copyFloats: Copy<Float32Array> = (cells, at, chunk, from, to) =>
-  cells.set(chunk.subarray(from, to), at);
-
 /**
  * Reads the cells under the mesh and `rim` more on each side; cells off the grid are NaN. Undefined when the mesh does not
  * touch the grid. Rejects when a chunk cannot be read.
@@ -79,51 +73,30 @@ const copyFloats: Copy<Float32Array> = (cells, at, chunk, from, to) =>
 export async function readWindow(level: RasterLevel, mesh: Mesh, rim: number): Promise<Window | undefined> {
   const found = extent(level, mesh, rim);
   if (found === undefined) return undefined;
-  const values = new Float32Array(found.width * found.height).fill(Number.NaN);
-  await readCells(level, found, values, copyFloats);
-  return { ...found, values };
-}
-
-/** `readWindow` for cells in another form, made ready by `make` (the cells off the grid stay so) and filled by `copy`. */
-export async function readWindowAs<Cells>(
-  level: RasterLevel,
-  mesh: Mesh,
-  rim: number,
-  make: (count: number) => Cells,
-  copy: Copy<Cells>,
-): Promise<(Extent & { readonly values: Cells }) | undefined> {
-  const found = extent(level, mesh, rim);
-  if (found === undefined) return undefined;
-  const values = make(found.width * found.height);
-  await readCells(level, found, values, copy);
-  return { ...found, values };
-}
-
-async function readCells<Cells>(
-  level: RasterLevel,
-  window: Extent,
-  cells: Cells,
-  copy: Copy<Cells>,
-): Promise<void> {
   const [chunkRows, chunkColumns] = level.chunkShape;
-  const firstColumn = Math.max(window.column, 0);
-  const lastColumn = Math.min(window.column + window.width, level.nx) - 1;
-  const firstRow = Math.max(window.row, 0);
-  const lastRow = Math.min(window.row + window.height, level.ny) - 1;
-  const place = async (chunkRow: number, chunkColumn: number) => {
+  const firstColumn = Math.max(found.column, 0);
+  const lastColumn = Math.min(found.column + found.width, level.nx) - 1;
+  const firstRow = Math.max(found.row, 0);
+  const lastRow = Math.min(found.row + found.height, level.ny) - 1;
+  const values = new Float32Array(found.width * found.height);
+  const whole = lastColumn - firstColumn + 1 === found.width && lastRow - firstRow + 1 === found.height;
+  if (!whole) values.fill(Number.NaN);
+  const copy = async (chunkRow: number, chunkColumn: number) => {
     const chunk = await level.chunk(chunkRow, chunkColumn);
     const from = Math.max(firstColumn, chunkColumn * chunkColumns);
     const to = Math.min(lastColumn + 1, (chunkColumn + 1) * chunkColumns);
     const until = Math.min(lastRow + 1, (chunkRow + 1) * chunkRows);
     for (let row = Math.max(firstRow, chunkRow * chunkRows); row < until; row++) {
       const start = (row - chunkRow * chunkRows) * chunkColumns - chunkColumn * chunkColumns;
-      copy(cells, (row - window.row) * window.width + from - window.column, chunk, start + from, start + to);
+      const at = (row - found.row) * found.width + from - found.column;
+      values.set(chunk.subarray(start + from, start + to), at);
     }
   };
-  const reads: Promise<void>[] = [];
+  const copies: Promise<void>[] = [];
   for (let row = Math.floor(firstRow / chunkRows); row <= Math.floor(lastRow / chunkRows); row++) {
     for (let at = Math.floor(firstColumn / chunkColumns); at <= Math.floor(lastColumn / chunkColumns); at++)
-      reads.push(place(row, at));
+      copies.push(copy(row, at));
   }
-  await Promise.all(reads);
+  await Promise.all(copies);
+  return { ...found, values };
 }

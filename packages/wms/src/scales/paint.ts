@@ -13,8 +13,8 @@ export interface Paint {
   readonly palette: Uint8Array;
 }
 
-/** Bins of a paint: fine enough that a limit is met to a thousandth of the scale. */
-export const BINS = 8192;
+/** Fine enough that a limit is met to a thousandth of the scale. */
+const BINS = 8192;
 const paints = new Map<string, Paint>();
 
 /** The paint of a scale, made once. */
