@@ -10,7 +10,7 @@ import { microChunks } from './micro/chunk.ts';
 import { mesoChunk, reliefChunk } from './rasters.ts';
 import { type DemoSeries, makeSeries } from './series/index.ts';
 
-/** Cells whose series are kept: the seven fields of one are asked for one after another. 6 MB or more each. */
+/** Cells whose series are kept: the seven fields of one are asked for one after another. 13 MB each. */
 const KEPT_SERIES = 3;
 
 /**

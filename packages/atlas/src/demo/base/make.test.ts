@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellCentre, IBERIA_GRID, nearestCell } from '../../grid.ts';
 import { climateAt } from '../climate.ts';
-import { demoBase as base } from './base.fixture.ts';
+import { demoBase as base, progress, turns } from './base.fixture.ts';
 import { BASE_FIELDS, COAST_METRES } from './fields.ts';
 import { SITES } from './sites.test-data.ts';
 
@@ -75,4 +75,10 @@ test('there is no climate outside the grid or the domain', () => {
   expect(climateAt(base, -1, 0)).toBeUndefined();
   expect(climateAt(base, 540, 10)).toBeUndefined();
   expect(climateAt(base, 0, 449)).toBeUndefined();
+});
+
+test('progress is told step by step while the event loop runs', () => {
+  const total = progress[0]![1];
+  expect(progress.map(([done]) => done)).toEqual(Array.from({ length: total }, (_, n) => n + 1));
+  expect(turns).toBeGreaterThan(total / 2);
 });

@@ -47,6 +47,7 @@ export async function makeDemoBase(onProgress?: (done: number, total: number) =>
     }
     await step();
   }
+  settle(base.wind);
   for (const [index, tile] of base.terrain.entries()) {
     tile.set(makeTile(index));
     await step();
@@ -147,6 +148,20 @@ function fillClimate(base: DemoBase, n: number, lat: number, lon: number, rise: 
 /** Bends speeds above 8.5 m/s towards 10.7: no 3 km cell of the mainland is as windy as its summits. */
 function limited(wind: number): number {
   return wind > 8.5 ? 8.5 + 2.2 * Math.tanh((wind - 8.5) / 2.2) : wind;
+}
+
+/** Softens the wind where it differs by more than a quarter from a neighbouring cell, as no 3 km model resolves that. */
+function settle(wind: Float32Array): void {
+  for (let pass = 0; pass < 2; pass++) {
+    const before = wind.slice();
+    for (let n = nx; n < wind.length - nx; n++) {
+      const own = before[n]!;
+      const around = [before[n - 1]!, before[n + 1]!, before[n - nx]!, before[n + nx]!];
+      if (!around.some((value) => Math.abs(value / own - 1) > 0.25)) continue;
+      const mean = around.reduce((sum, value) => sum + value) / 4;
+      if (!Number.isNaN(mean)) wind[n] = 0.6 * own + 0.4 * mean;
+    }
+  }
 }
 
 /** What hills add and basins take, m/s at 100 m. */

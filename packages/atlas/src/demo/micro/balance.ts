@@ -14,8 +14,8 @@ export interface CellTargets {
  * out above that of its mean wind, so no field of winds can keep all five means exactly. Shared out like this, each
  * stays within 2%.
  */
-const SPEED_SHARE = 0.2;
-const SHAPE_SHARE = 0.32;
+const SPEED_SHARE = 0.22;
+const SHAPE_SHARE = 0.27;
 
 /** Weight 1 + cos(2 pi u) across a cell, u from -1/2 to 1/2: mean 1, and 0 with a level tangent at the edges. */
 export function bump(parts: number): Float64Array {

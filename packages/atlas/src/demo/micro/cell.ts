@@ -11,6 +11,8 @@ const FINE = dx / COAST_METRES;
 const COAST_DROP = 0.05;
 /** Rise of the Weibull shape for a relative change of speed of 1. */
 const SHAPE_GAIN = 1.4;
+/** Mesoscale cells that the edges of windy and calm areas sway by, for one standard deviation of the terrain. */
+const SWAY = 0.13;
 /** Relative loss of air density per metre. */
 const DENSITY_LOSS = 1.03e-4;
 
@@ -48,6 +50,7 @@ const FIXED = 5;
 const FIELDS = FIXED + 5;
 const nine = new Float64Array(FIELDS * 9);
 const three = new Float64Array(FIELDS * 3);
+const north = new Float64Array(3);
 const starts = new Int32Array(FIELDS - FIXED);
 
 /** Paints mesoscale cell (i, j) into `out`, whose element `start` is the cell's south-west part. */
@@ -62,10 +65,11 @@ export function paintCell(
   gather([...air.splines, ground.coast, ground.rise, ...ground.amplitudes], i, j);
   const distance = base.coast[j * nx + i]!;
   const nearCoast = Math.abs(distance) < 8;
+  const inland = distance > 0 ? 1 : 0;
   const drop = COAST_DROP * felt;
   const sums: CellSums = { speed: 0, shape: 0, density: 0, power: 0 };
   for (let row = 0; row < parts; row++) {
-    combineRows(weights, row);
+    combineRows(weights, row, (row + 0.5) / parts);
     for (let t = 0; t < tiles.length; t++) {
       const { side } = tiles[t]!;
       const cells = side / parts;
@@ -84,15 +88,20 @@ export function paintCell(
       let speed = before * three[0]! + own * three[1]! + after * three[2]!;
       let shape = before * three[3]! + own * three[4]! + after * three[5]!;
       let density = before * three[6]! + own * three[7]! + after * three[8]!;
+      const swayed =
+        slope(three, (column + 0.5) / parts) * tiles[1]!.values[starts[1]! + column]! +
+        (before * north[0]! + own * north[1]! + after * north[2]!) * tiles[3]!.values[starts[3]! + column]!;
       const rise = before * three[12]! + own * three[13]! + after * three[14]!;
+      let land = inland;
       if (nearCoast) {
         const metres = coastAt(base, i + (column + 0.5) / parts, j + (row + 0.5) / parts);
         const mean = before * three[9]! + own * three[10]! + after * three[11]!;
         speed *= (1 - drop * coastStep(metres)) / (1 - drop * mean);
-        hill *= Math.min(Math.max(0.5 + metres / 400, 0), 1);
+        land = Math.min(Math.max(0.5 + metres / 400, 0), 1);
       }
+      hill *= land;
       const change = Math.max(felt * hill, -0.6);
-      speed = Math.max(speed * (1 + change), 0.5);
+      speed = Math.max((speed + SWAY * land * swayed) * (1 + change), 0.5);
       shape = Math.min(Math.max(shape + SHAPE_GAIN * change, 1.1), 4);
       density *= 1 - DENSITY_LOSS * rise * hill;
       const at = start + row * out.columns + column;
@@ -119,7 +128,14 @@ function gather(splines: readonly Float32Array[], i: number, j: number): void {
   }
 }
 
-function combineRows(weights: SplineWeights, row: number): void {
+/** Rise per cell of the spline through three coefficients at the share `t` of the middle cell. */
+function slope(coefficients: Float64Array, t: number): number {
+  return (t - 1) * coefficients[0]! + (1 - 2 * t) * coefficients[1]! + t * coefficients[2]!;
+}
+
+/** Splines from west to east along a row of parts, the speed's slope to the north among them; `t` as for `slope`. */
+function combineRows(weights: SplineWeights, row: number, t: number): void {
+  for (let x = 0; x < 3; x++) north[x] = (t - 1) * nine[x]! + (1 - 2 * t) * nine[3 + x]! + t * nine[6 + x]!;
   const before = weights.before[row]!;
   const own = weights.own[row]!;
   const after = weights.after[row]!;

@@ -45,13 +45,20 @@ const PLACES = [
   const { i, j } = nearestCell(IBERIA_GRID, { lat, lon })!;
   return { row: Math.floor(j / 5), column: Math.floor(i / 5) };
 });
+// Where rugged ground and steep changes of the mesoscale meet: found as the worst of a third of the domain.
+PLACES.push(
+  { row: 12, column: 93 },
+  { row: 14, column: 34 },
+  { row: 24, column: 48 },
+  { row: 62, column: 76 },
+);
 const ANYWHERE = Array.from({ length: 25 }, (_, n) => ({
   row: hash2(n, 1, 9) % 90,
   column: hash2(n, 2, 9) % 108,
 }));
 
 test.each([50, 100, 200])(
-  'at %d m every variable averages back to its mesoscale cell within 2%%',
+  'at %d m every variable averages back to its mesoscale cell within a fiftieth',
   (height) => {
     let compared = 0;
     for (const { row, column } of [...PLACES, ...ANYWHERE]) {
@@ -98,6 +105,8 @@ test.each([100, 200, 600, 1500])('the level of %d m agrees with the mean of the 
       ['wspd', 0.03],
       ['air_dens', 0.005],
       ['k_tot', 0.04],
+      ['a_tot', 0.03],
+      ['power_dens', 0.08],
     ] as const) {
       let worst = 0;
       for (let n = 0; n < side * side; n++) {

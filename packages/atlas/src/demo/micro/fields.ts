@@ -28,9 +28,14 @@ export interface MicroFields {
 }
 
 export function microFields(base: DemoBase): MicroFields {
-  const strength = base.ruggedness.map((height, n) =>
-    base.coast[n]! > 0 ? 0.012 + 0.14 * (1 - Math.exp(-height / 75)) : 0,
-  );
+  const strength = new Float32Array(nx * ny);
+  for (let n = 0; n < strength.length; n++) {
+    if (base.coast[n]! <= 0) continue;
+    const rugged = 0.012 + 0.135 * (1 - Math.exp(-base.ruggedness[n]! / 75));
+    // Where the mesoscale already changes much from cell to cell, the terrain adds less: the variance has its limit.
+    const excess = Math.max(contrast(base, n) - 0.15, 0) / 0.18;
+    strength[n] = rugged / (1 + excess * excess);
+  }
   const amplitudes = TILES.map(({ angle }) => {
     const field = new Float32Array(nx * ny);
     const cos = Math.cos(((angle ?? 0) * Math.PI) / 90);
@@ -70,6 +75,17 @@ export function heightFields(base: DemoBase, height: number): HeightFields {
   }
   const spline = (field: Float32Array): Float32Array => splineCoefficients(field, nx, ny, ROUNDS);
   return { speed, shape, density, splines: [spline(speed), spline(shape), spline(density)] };
+}
+
+/** Largest relative difference of the mean wind to a neighbouring cell; those outside the domain do not count. */
+function contrast(base: DemoBase, cell: number): number {
+  const own = base.wind[cell]!;
+  let largest = 0;
+  for (const step of [-1, 1, -nx, nx]) {
+    const difference = Math.abs((base.wind[cell + step] ?? Number.NaN) / own - 1);
+    if (difference > largest) largest = difference;
+  }
+  return largest;
 }
 
 /** How much of a cell's terrain follows the tile of doubled angle (cos, sin); squares of all four sum to 1. */
