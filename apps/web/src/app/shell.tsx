@@ -24,7 +24,7 @@ export function Shell() {
       <Header mapSearch={mapSearch ?? ''} />
       <div id="contenido" className={classes.content} data-map={onMap} tabIndex={-1}>
         {mapSearch !== null && <MapScreen search={mapSearch} hidden={!onMap} />}
-        {!onMap && <Outlet />}
+        {!onMap && <Outlet context={mapSearch ?? ''} />}
       </div>
       <Footer />
     </div>

@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { Link } from 'react-router';
+import { MapButton } from '../../ui/map-button.tsx';
 import { Page } from '../../ui/page.tsx';
 
 /** Stands where the login will be. */
@@ -8,9 +7,7 @@ export function LoginPage() {
     <Page title="Entrar">
       <p>El acceso con usuario y contraseña todavía no está abierto.</p>
       <p>El mapa y los valores de cada punto pueden consultarse libremente, sin registro.</p>
-      <Button component={Link} to="/map">
-        Ir al mapa
-      </Button>
+      <MapButton />
     </Page>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { DESCUENTOS, PRECIO_PUNTO } from '@mapa/contract';
-import { Link } from 'react-router';
 import { formatQuantity } from '../../ui/format.ts';
+import { MapButton } from '../../ui/map-button.tsx';
 import { Page } from '../../ui/page.tsx';
 
 /** The prices of the product. Buying comes later, and the page says so. */
@@ -34,9 +33,7 @@ export function PricesPage() {
         </tbody>
       </table>
       <p>Precios sin IVA. La compra en línea todavía no está abierta.</p>
-      <Button component={Link} to="/map">
-        Ir al mapa
-      </Button>
+      <MapButton />
     </Page>
   );
 }
