@@ -103,7 +103,7 @@ test('the bytes of this version, on every machine', async () => {
     '5ddb042eb0af4c52',
     '29b0772fb883437f',
     'a98c251ae2da8fcd',
-    'c569c7c72908eaca',
+    'f1d71b7263a2edd8',
     'ad34d84dbd840359',
   ]);
 });

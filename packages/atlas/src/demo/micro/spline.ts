@@ -67,32 +67,45 @@ function cellMeans(coefficients: Float32Array, nx: number, ny: number, periodic:
   return out;
 }
 
-/** Copy of the field whose NaN cells beside others have the mean of those, in three rings. */
+/** Copy of the field whose NaN cells beside others have the mean of those, in three rings; the rest of them are 0. */
 function filled(values: Float32Array, nx: number, ny: number): Float32Array {
-  let field = values.slice();
-  for (let ring = 0; ring < 3 && field.some(Number.isNaN); ring++) {
-    const next = field.slice();
-    for (let j = 0; j < ny; j++) {
-      for (let i = 0; i < nx; i++) {
-        if (Number.isNaN(field[j * nx + i]!)) next[j * nx + i] = neighbourMean(field, nx, ny, i, j);
-      }
+  const field = values.slice();
+  const missing: number[] = [];
+  for (let n = 0; n < field.length; n++) if (Number.isNaN(field[n]!)) missing.push(n);
+  let ring = missing.filter((n) => !Number.isNaN(neighbourMean(field, nx, ny, n)));
+  for (let count = 0; count < 3 && ring.length > 0; count++) {
+    const means = ring.map((n) => neighbourMean(field, nx, ny, n));
+    const next = new Set<number>();
+    for (const [index, n] of ring.entries()) field[n] = means[index]!;
+    for (const n of ring) {
+      for (const beside of neighbours(nx, ny, n)) if (Number.isNaN(field[beside]!)) next.add(beside);
     }
-    field = next;
+    ring = [...next];
   }
-  for (let n = 0; n < field.length; n++) if (Number.isNaN(field[n]!)) field[n] = 0;
+  for (const n of missing) if (Number.isNaN(field[n]!)) field[n] = 0;
   return field;
 }
 
-function neighbourMean(field: Float32Array, nx: number, ny: number, i: number, j: number): number {
+/** Mean of the neighbours that are there; NaN when none is. */
+function neighbourMean(field: Float32Array, nx: number, ny: number, cell: number): number {
   let sum = 0;
   let count = 0;
-  for (let y = Math.max(j - 1, 0); y <= Math.min(j + 1, ny - 1); y++) {
-    for (let x = Math.max(i - 1, 0); x <= Math.min(i + 1, nx - 1); x++) {
-      const value = field[y * nx + x]!;
-      if (Number.isNaN(value)) continue;
-      sum += value;
-      count++;
-    }
+  for (const beside of neighbours(nx, ny, cell)) {
+    const value = field[beside]!;
+    if (Number.isNaN(value)) continue;
+    sum += value;
+    count++;
   }
   return count > 0 ? sum / count : Number.NaN;
+}
+
+/** Cells that share a side with `cell`. */
+function neighbours(nx: number, ny: number, cell: number): number[] {
+  const i = cell % nx;
+  const out: number[] = [];
+  if (i > 0) out.push(cell - 1);
+  if (i < nx - 1) out.push(cell + 1);
+  if (cell >= nx) out.push(cell - nx);
+  if (cell < nx * (ny - 1)) out.push(cell + nx);
+  return out;
 }

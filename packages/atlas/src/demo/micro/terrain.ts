@@ -48,10 +48,13 @@ export function coarseTile(tile: Int16Array, ratio: number): TerrainTile {
   const side = fineSide / ratio;
   const values = new Float32Array(side * side);
   const share = 1 / (UNIT * ratio * ratio);
-  for (let y = 0; y < fineSide; y++) {
+  for (let y = 0, n = 0; y < fineSide; y++) {
     const row = Math.floor(y / ratio) * side;
-    for (let x = 0; x < fineSide; x++)
-      values[row + Math.floor(x / ratio)]! += tile[y * fineSide + x]! * share;
+    for (let x = 0; x < side; x++) {
+      let sum = 0;
+      for (let part = 0; part < ratio; part++) sum += tile[n++]!;
+      values[row + x]! += sum * share;
+    }
   }
   return { side, values };
 }
