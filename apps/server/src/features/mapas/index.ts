@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Atlas } from '@mapa/atlas';
 import {
   type Answer,
+  answerException,
   capabilities,
   capabilitiesType,
   parseRequest,
   type Request,
   type ServiceException,
-  type Task,
   type Version,
 } from '@mapa/wms';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -50,7 +50,14 @@ export async function mapas(app: FastifyInstance, options: MapasOptions): Promis
   const service = describeService(atlas, publisher, PATH);
   const version = `${options.version ?? atlas.metadata.version}/${DRAWING}`;
   const documents = new Map<Version, Answer>();
+  let closing = false;
+  app.addHook('onListen', () => {
+    pool.warmUp().catch((error: unknown) => {
+      if (!closing) app.log.warn({ err: error }, 'the map service could not be prepared');
+    });
+  });
   app.addHook('onClose', async () => {
+    closing = true;
     cache.clear();
     await pool.close();
   });
@@ -84,22 +91,32 @@ export async function mapas(app: FastifyInstance, options: MapasOptions): Promis
     try {
       return send(reply, await answerOf(parsed.value));
     } catch (error) {
-      reply.removeHeader('etag').header('cache-control', 'no-store');
-      if (error instanceof PoolFullError) reply.code(503).header('retry-after', '5');
-      else {
-        request.log.error({ err: error }, 'the map service cannot read the atlas');
-        reply.code(503);
-      }
-      return reply.type('text/plain; charset=utf-8').send('El servicio de mapas no está disponible.\n');
+      reply.removeHeader('etag').header('cache-control', 'no-store').code(503);
+      if (error instanceof PoolFullError) reply.header('retry-after', '5');
+      else request.log.error({ err: error }, 'the map service could not answer');
+      return send(reply, answerException(UNAVAILABLE));
     }
   });
 
   async function sendException(reply: FastifyReply, exception: ServiceException): Promise<FastifyReply> {
     reply.header('cache-control', 'no-store');
-    const task: Task = { request: 'Exception', ...exception };
-    return send(reply, await pool.run(task));
+    // Documents are a few words; pictures are drawn where pictures are drawn.
+    if (exception.format === 'xml') return send(reply, answerException(exception));
+    return send(reply, await pool.run({ request: 'Exception', ...exception }));
   }
 }
+
+const UNAVAILABLE: ServiceException = {
+  code: undefined,
+  message: 'El servicio de mapas no está disponible en este momento. Vuelva a intentarlo más tarde.',
+  version: '1.3.0',
+  format: 'xml',
+  width: 1,
+  height: 1,
+  imageFormat: 'image/png',
+  transparent: true,
+  background: [255, 255, 255],
+};
 
 /** Map clients of other sites may read the pictures, which are public. */
 function allowOtherSites(reply: FastifyReply): void {

@@ -11,7 +11,9 @@ export interface AtlasSource {
 export interface RenderPool {
   /** Does a task in a worker. Rejects when the atlas cannot be read, and with `PoolFullError` when too many wait. */
   run(task: Task): Promise<Answer>;
-  /** Waits for what is under way and ends the threads. */
+  /** Starts all threads and has each read what every picture needs, so that the first visitor does not wait for it. */
+  warmUp(): Promise<void>;
+  /** Ends the threads, whatever they do; tasks under way reject. */
   close(): Promise<void>;
 }
 
@@ -24,6 +26,16 @@ export class PoolFullError extends Error {
 const TASKS_A_THREAD = 4;
 /** At some milliseconds a tile this is a wait of seconds; beyond, nobody waits for the answer any more. */
 const MOST_WAITING = 2000;
+
+/** Touches the atlas, the outlines and the typeface. */
+const FIRST_TASK: Task = {
+  request: 'GetMap',
+  frame: { crs: 'EPSG:3857', bbox: [-420_000, 4_900_000, -400_000, 4_920_000], width: 32, height: 32 },
+  layers: ['base', 'wspd_ltm_50'],
+  format: 'image/png',
+  transparent: true,
+  background: [255, 255, 255],
+};
 
 /** Threads that render, each with an atlas of its own; they start with the first task. */
 export function createRenderPool(source: AtlasSource, threads = availableParallelism()): RenderPool {
@@ -41,6 +53,9 @@ export function createRenderPool(source: AtlasSource, threads = availableParalle
       if (pool.queueSize >= MOST_WAITING) throw new PoolFullError('The render pool is full');
       return pool.run(task);
     },
-    close: () => pool.close(),
+    async warmUp() {
+      await Promise.all(Array.from({ length: threads }, () => pool.run(FIRST_TASK)));
+    },
+    close: () => pool.destroy(),
   };
 }

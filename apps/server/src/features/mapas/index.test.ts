@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+
+let app: RealApp;
+beforeAll(async () => {
+  app = await startRealApp();
+});
+afterAll(() => app.close());
+
+const wms = (query: string, headers: Record<string, string> = {}) =>
+  fetch(`${app.address}/wms?SERVICE=WMS&${query}`, { headers });
+const MAP =
+  'VERSION=1.1.1&REQUEST=GetMap&LAYERS=wspd_ltm_100&STYLES=&SRS=EPSG:3857&BBOX=-234814.55,5244191.64,-156543.03,5322463.15&WIDTH=64&HEIGHT=64&FORMAT=image/png&TRANSPARENT=TRUE';
+
+describe('/wms', () => {
+  it('draws a map, the same for equal requests, to be kept by browsers', async () => {
+    const answers = await Promise.all([wms(MAP), wms(MAP), wms(MAP)]);
+    const bodies = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    for (const [i, answer] of answers.entries()) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('cache-control')).toMatch(/max-age=86400/);
+      expect(Buffer.from(bodies[i]!).equals(Buffer.from(bodies[0]!))).toBe(true);
+    }
+    // The signature of PNG.
+    expect(Buffer.from(bodies[0]!).subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  it('answers 304 to who has it already', async () => {
+    const etag = (await wms(MAP)).headers.get('etag') ?? '';
+    const again = await wms(MAP, { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    const other = await wms(MAP.replace('ltm_100', 'ltm_200'), { 'if-none-match': etag });
+    expect(other.status).toBe(200);
+  });
+
+  it('shows the value that the API gives', async () => {
+    // The middle of a picture of 101 pixels around the point.
+    const info =
+      'VERSION=1.3.0&REQUEST=GetFeatureInfo&QUERY_LAYERS=wspd_hgt100&CRS=CRS:84&BBOX=-1.7,42.7,-1.6,42.8&WIDTH=101&HEIGHT=101&I=50&J=50&INFO_FORMAT=application/json';
+    const { features } = (await (await wms(info)).json()) as {
+      features: { properties: { value: number } }[];
+    };
+    const value = await app.atlas.atlas.value('micro', 'wspd', 100, { lat: 42.75, lon: -1.65 });
+    expect(features[0]?.properties.value).toBeCloseTo(value ?? Number.NaN, 3);
+  });
+
+  it('describes itself with the attribution and extent of the atlas', async () => {
+    const answer = await wms('REQUEST=GetCapabilities');
+    expect(answer.headers.get('content-type')).toBe('text/xml; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toContain('<Name>wspd_hgt50</Name>');
+    expect(text).toContain(`<Attribution><Title>${app.atlas.atlas.metadata.attribution}</Title>`);
+    expect(text).toContain('Datos de demostración');
+  });
+
+  it('tells what is wrong as a service exception that nobody keeps', async () => {
+    const answer = await wms(MAP.replace('wspd_ltm_100', 'gusts'));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await answer.text()).toContain('code="LayerNotDefined"');
+    const picture = await wms(`${MAP.replace('wspd_ltm_100', 'gusts')}&EXCEPTIONS=INIMAGE`);
+    expect(picture.headers.get('content-type')).toBe('image/png');
+  });
+
+  it('says what it needs when nothing is asked', async () => {
+    expect(await (await fetch(`${app.address}/wms`)).text()).toContain('Falta el parámetro REQUEST');
+  });
+});
