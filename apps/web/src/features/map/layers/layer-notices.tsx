@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { useConfiguration } from '../../../api/configuration.ts';
 import classes from '../canvas/canvas.module.css';
 import { type LayerId, useMapStore } from '../state/map-store.ts';
 
@@ -28,6 +29,7 @@ export function LayerNotices() {
     const timer = window.setTimeout(() => setBaseNoticed(true), BASE_NOTICE);
     return () => window.clearTimeout(timer);
   }, [base]);
+  const configuration = useConfiguration();
   const failed = (Object.keys(NAMES) as LayerId[]).filter((id) => status[id] === 'failed');
   return (
     <div className={classes.notices} role="status">
@@ -36,6 +38,15 @@ export function LayerNotices() {
           <IconAlertTriangle size={16} aria-hidden />
           <span>No se ha podido cargar {list.format(failed.map((id) => NAMES[id]))}.</span>
           <Button size="compact-xs" variant="default" onClick={retry}>
+            Reintentar
+          </Button>
+        </div>
+      )}
+      {configuration.isError && (
+        <div className={classes.notice}>
+          <IconAlertTriangle size={16} aria-hidden />
+          <span>El servidor no ha dicho de dónde son estos datos.</span>
+          <Button size="compact-xs" variant="default" onClick={() => void configuration.refetch()}>
             Reintentar
           </Button>
         </div>
