@@ -18,6 +18,7 @@ export const configurationQuery = queryOptions({
 export function useConfiguration() {
   return useQuery({
     ...configurationQuery,
+    retryOnMount: false,
     // Whether the numbers are invented has to be known: keep asking.
     refetchInterval: ({ state }) => (state.status === 'error' ? 15_000 : false),
   });

@@ -60,7 +60,8 @@ export function MapScreen({ search, hidden }: Props) {
 
   const wmsUrl = configuration.data?.wmsUrl ?? BUILT_IN.wmsUrl;
   const controls = <Controls state={state} choose={choose} wmsUrl={wmsUrl} onGo={goTo} />;
-  const canvas = !configuration.isPending && (
+  // Once asked, the map does without an answer; a later one changes only what it says.
+  const canvas = configuration.isFetched && (
     <MapCanvas
       state={state}
       live={live}

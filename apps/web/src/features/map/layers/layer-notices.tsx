@@ -42,7 +42,7 @@ export function LayerNotices() {
           </Button>
         </div>
       )}
-      {configuration.isError && (
+      {configuration.isFetched && !configuration.data && (
         <div className={classes.notice}>
           <IconAlertTriangle size={16} aria-hidden />
           <span>El servidor no ha dicho de dónde son estos datos.</span>
