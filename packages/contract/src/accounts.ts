@@ -55,7 +55,12 @@ export const registrationSchema = z
       `Como mínimo ${PASSWORD_MIN_REGISTER} caracteres`,
     ),
   })
-  .refine((form) => form.sector !== OTRO_SECTOR || form.otro !== '', { path: ['otro'], error: REQUIRED });
+  .refine((form) => form.sector !== OTRO_SECTOR || form.otro !== '', {
+    path: ['otro'],
+    error: REQUIRED,
+    // Said together with what is wrong in other fields, not after it.
+    when: ({ value }) => z.object({ sector: z.string(), otro: z.string() }).safeParse(value).success,
+  });
 export type Registration = z.infer<typeof registrationSchema>;
 
 export const forgetSchema = z.object({

@@ -1,10 +1,13 @@
-import { answerSchema, type Call, type Failure } from '@mapa/contract';
+import { answerSchema, type Call, type Failure, failureSchema } from '@mapa/contract';
 import type { z } from 'zod';
+import { currentSession, expireSession } from '../session/session-store.ts';
+import { showAlert } from '../ui/alerts/alert-store.ts';
 import { cookieValue } from './cookie.ts';
 import { ApiError } from './error.ts';
 import { addressOf, type RequestInput } from './request.ts';
 
 const NO_CONNECTION = 'Error de conexión';
+const SESSION_OVER = 'Su sesión ha caducado. Entre de nuevo para continuar.';
 const NOT_UNDERSTOOD = 'El servidor ha dado una respuesta que no se entiende. Inténtelo de nuevo más tarde.';
 
 /** A call whose answer is an envelope. */
@@ -35,18 +38,22 @@ export async function callApi<C extends JsonCall>(
   }
   const envelope = answer.data as Success<C> | Failure;
   if (!response.ok) {
-    const msg = typeof envelope.msg === 'string' ? envelope.msg : NOT_UNDERSTOOD;
-    throw new ApiError('refused', response.status, msg);
+    const failure = failureSchema.safeParse(envelope).data;
+    throw new ApiError('refused', response.status, failure?.msg ?? NOT_UNDERSTOOD, {
+      campos: failure?.campos,
+    });
   }
   return envelope;
 }
 
 async function send(call: Call, input: RequestInput, signal?: AbortSignal): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
+  const token = currentSession()?.token;
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const init: RequestInit = { method: call.method, headers, credentials: 'same-origin' };
   if (call.method !== 'GET') {
-    const token = cookieValue(document.cookie, 'XSRF-TOKEN');
-    if (token !== undefined) headers.set('X-XSRF-TOKEN', token);
+    const antiForgery = cookieValue(document.cookie, 'XSRF-TOKEN');
+    if (antiForgery !== undefined) headers.set('X-XSRF-TOKEN', antiForgery);
   }
   if (input.body !== undefined) {
     headers.set('content-type', 'application/json');
@@ -54,7 +61,10 @@ async function send(call: Call, input: RequestInput, signal?: AbortSignal): Prom
   }
   if (signal) init.signal = signal;
   try {
-    return await fetch(addressOf(call, input), init);
+    const response = await fetch(addressOf(call, input), init);
+    const isOver = response.status === 401 && call.session !== 'none' && token !== undefined;
+    if (isOver && expireSession(token)) showAlert({ type: 'error', text: SESSION_OVER, persist: true });
+    return response;
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError('network', 0, NO_CONNECTION, { cause: error });

@@ -6,11 +6,19 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
+  /** Which fields of the body were wrong and why, in Spanish. */
+  readonly campos: Readonly<Record<string, string>>;
 
-  constructor(code: ApiErrorCode, status: number, message: string, options?: ErrorOptions) {
+  constructor(
+    code: ApiErrorCode,
+    status: number,
+    message: string,
+    { campos = {}, ...options }: ErrorOptions & { campos?: Record<string, string> | undefined } = {},
+  ) {
     super(message, options);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
+    this.campos = campos;
   }
 }

@@ -11,14 +11,14 @@ export function AlertMessage({ strip = false }: { readonly strip?: boolean }) {
   return (
     <div role="alert" className={classes.frame}>
       {alert && (
-        <p className={classes.alert} data-type={alert.type} data-strip={strip}>
+        <div className={classes.alert} data-type={alert.type} data-strip={strip}>
           {alert.type === 'error' ? (
             <IconAlertCircle size={20} className={classes.icon ?? ''} aria-hidden />
           ) : (
             <IconCircleCheck size={20} className={classes.icon ?? ''} aria-hidden />
           )}
           {alert.text}
-        </p>
+        </div>
       )}
     </div>
   );

@@ -1,0 +1,43 @@
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
+import type { FormEvent } from 'react';
+import type { z } from 'zod';
+
+/** A form that a schema of the contract checks. */
+export interface SchemaForm<Values, Output> extends UseFormReturnType<Values, Output> {
+  /** Handler of the form's submit event: sends what the schema made of the fields, or leads to the first field that is wrong. */
+  readonly submit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/**
+ * A form checked by a schema when it is sent, or with `whileTyping` also as its fields change and are left.
+ *
+ * @param send gets what the schema made of the fields (texts trimmed); it settles its own failures
+ */
+export function useSchemaForm<
+  Schema extends z.ZodType,
+  Values extends z.input<Schema> & Record<string, unknown>,
+>(
+  schema: Schema,
+  initialValues: Values,
+  send: (output: z.output<Schema>) => Promise<void>,
+  { whileTyping = false } = {},
+): SchemaForm<Values, z.output<Schema>> {
+  const form = useForm<Values, z.output<Schema>>({
+    initialValues,
+    validate: schemaResolver(schema, { sync: true }),
+    transformValues: (values) => schema.parse(values),
+    validateInputOnBlur: whileTyping,
+    validateInputOnChange: whileTyping,
+  });
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    const element = event.currentTarget;
+    form.onSubmit(send, (errors) => focusFirst(element, Object.keys(errors)))(event);
+  };
+  return { ...form, submit };
+}
+
+/** Puts the focus on the first field, in the order of the page, that is one of those named. */
+export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
+  const fields = [...form.querySelectorAll<HTMLElement>('[data-path]')];
+  fields.find((field) => names.includes(field.dataset.path ?? ''))?.focus();
+}

@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { currentSession } from '../../../session/session-store.ts';
+import { useMapAddress } from '../../../ui/map-address.ts';
+import { MapButton } from '../../../ui/map-button.tsx';
+import classes from '../form/form-page.module.css';
+import { FormPage } from '../form/form-page.tsx';
+import { LoginForm } from './login-form.tsx';
+import { parseLoginState } from './login-state.ts';
+
+/** Login; for who is logged in already, where to go on. */
+export function LoginPage() {
+  const state = parseLoginState(useLocation().state);
+  const mapAddress = useMapAddress();
+  const navigate = useNavigate();
+  // As it was when the page opened: a login just made leads on, it does not change the page.
+  const [session] = useState(currentSession);
+
+  if (session) {
+    const title = state.confirmed ? 'Cuenta confirmada' : `Hola, ${session.user.nombre}`;
+    return (
+      <FormPage title={title}>
+        <p role={state.confirmed ? 'status' : undefined}>
+          {state.confirmed
+            ? `Gracias, ${session.user.nombre}. Su cuenta ${session.user.email} está confirmada y ya ha entrado.`
+            : `Ya ha entrado con la cuenta ${session.user.email}.`}
+        </p>
+        <div className={classes.buttons}>
+          <MapButton />
+          <Button component={Link} to="/cuenta" variant="default">
+            Mi cuenta
+          </Button>
+        </div>
+      </FormPage>
+    );
+  }
+
+  return (
+    <FormPage
+      title="Entrar"
+      intro={state.destination && 'Para abrir esta página hay que entrar con una cuenta.'}
+      below={
+        <>
+          <Link to="/forget">¿Ha olvidado la contraseña?</Link>
+          <Link to="/register">Crear una cuenta</Link>
+        </>
+      }
+    >
+      <LoginForm onSuccess={() => void navigate(state.destination ?? mapAddress, { replace: true })} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+const loginStateSchema = z.object({
+  /** The address that the visitor wanted. */
+  destination: z.string().startsWith('/').optional(),
+  /** The account has just been confirmed. */
+  confirmed: z.literal(true).optional(),
+});
+
+/** What other pages tell the login page through the browser's history. */
+export type LoginState = z.infer<typeof loginStateSchema>;
+
+/** Reads the state of a history entry; nothing when it is of another kind. */
+export function parseLoginState(state: unknown): LoginState {
+  return loginStateSchema.safeParse(state).data ?? {};
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_REGISTRATION, registrationFormSchema, registrationOf } from './registration-form.ts';
+
+const filled = {
+  email: 'ana@ejemplo.es',
+  nombre: ' Ana ',
+  apellido: 'Ruiz',
+  sector: 'Promotor',
+  otro: 'texto que quedó escrito',
+  usoDatos: '',
+  empresa: '',
+  password: 'secreto',
+  privacidad: true,
+} as const;
+
+describe('registrationFormSchema', () => {
+  // The texts of the specification.
+  it('says everything that is missing at once', () => {
+    const { issues } = registrationFormSchema.safeParse({ ...EMPTY_REGISTRATION, sector: 'Otro' }).error!;
+    const messages = new Map(
+      issues.map(({ path, message }) => [path.join('.'), message]).reverse() as [string, string][],
+    );
+    expect(Object.fromEntries(messages)).toEqual({
+      email: 'El correo es obligatorio',
+      nombre: 'Campo obligatorio',
+      apellido: 'Campo obligatorio',
+      otro: 'Campo obligatorio',
+      password: 'Campo obligatorio',
+      privacidad: 'Debe aceptar la política de tratamiento de datos del CENER para poder continuar',
+    });
+  });
+});
+
+describe('registrationOf', () => {
+  it('sends a listed sector by its name, without the free text and the privacy check', () => {
+    expect(registrationOf(registrationFormSchema.parse(filled))).toEqual({
+      email: 'ana@ejemplo.es',
+      nombre: 'Ana',
+      apellido: 'Ruiz',
+      sector: 'Promotor',
+      otro: '',
+      usoDatos: '',
+      empresa: '',
+      password: 'secreto',
+    });
+  });
+  it('sends the free text of Otro', () => {
+    const form = registrationFormSchema.parse({ ...filled, sector: 'Otro', otro: ' Pesca ' });
+    expect(registrationOf(form)).toMatchObject({ sector: 'Otro', otro: 'Pesca' });
+  });
+});

@@ -1,0 +1,30 @@
+import { OTRO_SECTOR, type Registration, registrationSchema } from '@mapa/contract';
+import { z } from 'zod';
+
+export const PRIVACY_REQUIRED =
+  'Debe aceptar la política de tratamiento de datos del CENER para poder continuar';
+
+/** The registration payload and what only the form asks for. */
+export const registrationFormSchema = registrationSchema.safeExtend({
+  privacidad: z.boolean().refine((accepted) => accepted, PRIVACY_REQUIRED),
+});
+
+export type RegistrationFields = z.output<typeof registrationFormSchema>;
+
+export const EMPTY_REGISTRATION: RegistrationFields = {
+  email: '',
+  nombre: '',
+  apellido: '',
+  sector: '',
+  otro: '',
+  usoDatos: '',
+  empresa: '',
+  password: '',
+  privacidad: false,
+};
+
+/** The payload of a filled form. A listed sector goes by its name alone; 'Otro' takes its free text along. */
+export function registrationOf(form: RegistrationFields): Registration {
+  const { privacidad: _, ...fields } = form;
+  return { ...fields, otro: fields.sector === OTRO_SECTOR ? fields.otro : '' };
+}

@@ -1,0 +1,40 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { OTRO_SECTOR } from '@mapa/contract';
+import { useQuery } from '@tanstack/react-query';
+import type { SchemaForm } from '../form/use-schema-form.ts';
+import type { RegistrationFields } from './registration-form.ts';
+import { sectorsQuery } from './sectors-query.ts';
+
+type RegistrationForm = SchemaForm<RegistrationFields, RegistrationFields>;
+
+/** The visitor's sector from the server's list, and in words of one's own where it is 'Otro'. */
+export function SectorFields({ form }: { readonly form: RegistrationForm }) {
+  const sectors = useQuery(sectorsQuery);
+  const failed = sectors.isError && !sectors.isFetching;
+  const empty = sectors.isFetching ? 'Cargando los sectores…' : 'Elija un sector';
+  return (
+    <>
+      <NativeSelect
+        label="Sector"
+        name="sector"
+        required
+        data={[{ value: '', label: empty }, ...(sectors.data ?? [])]}
+        {...form.getInputProps('sector')}
+      />
+      {failed && (
+        <Button variant="default" onClick={() => void sectors.refetch()}>
+          No se han podido cargar los sectores. Reintentar
+        </Button>
+      )}
+      {form.values.sector === OTRO_SECTOR && (
+        <TextInput
+          label="Indique cuál"
+          name="otro"
+          autoComplete="off"
+          required
+          {...form.getInputProps('otro')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
+import { useSession } from '../../session/session-store.ts';
+import type { LoginState } from './login/login-state.ts';
+
+/** Pages for logged-in visitors: anybody else goes to login, and from there back to the page. */
+export function RequireSession() {
+  const session = useSession();
+  const context = useOutletContext();
+  const { pathname, search } = useLocation();
+  if (session) return <Outlet context={context} />;
+  const state: LoginState = { destination: pathname + search };
+  return <Navigate replace to="/login" state={state} />;
+}

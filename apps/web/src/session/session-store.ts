@@ -1,0 +1,54 @@
+import { create } from 'zustand';
+import { readSession, type Session, TOKEN_KEY, USER_KEY, writeSession } from './session.ts';
+
+interface SessionStore {
+  readonly session: Session | null;
+}
+
+/** Who is logged in, in memory and in local storage; every tab of the browser follows. */
+export const useSessionStore = create<SessionStore>()(() => ({ session: stored() }));
+
+export const useSession = (): Session | null => useSessionStore((store) => store.session);
+export const currentSession = (): Session | null => useSessionStore.getState().session;
+
+/** Starts a session, or ends it: then token and user go, and nothing else. */
+export function setSession(session: Session | null): void {
+  useSessionStore.setState({ session });
+  inStorage((storage) => writeSession(storage, session));
+}
+
+/** Clears all that the page keeps in the browser, the session with it. */
+export function clearStorage(): void {
+  useSessionStore.setState({ session: null });
+  inStorage((storage) => storage.clear());
+}
+
+/** Ends the session that a token belongs to, if it is still that one. Says whether it was. */
+export function expireSession(token: string): boolean {
+  if (currentSession()?.token !== token) return false;
+  setSession(null);
+  return true;
+}
+
+/** Follows what other tabs do: a login or a logout there counts here. */
+export function followOtherTabs(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === TOKEN_KEY || key === USER_KEY) {
+      useSessionStore.setState({ session: stored() });
+    }
+  });
+}
+
+function stored(): Session | null {
+  return inStorage(readSession) ?? null;
+}
+
+/** Uses local storage where the browser allows it; where it is blocked the session lives as long as the page. */
+function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
+  try {
+    return use(window.localStorage);
+  } catch (error) {
+    if (error instanceof DOMException) return undefined;
+    throw error;
+  }
+}

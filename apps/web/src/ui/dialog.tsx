@@ -1,0 +1,49 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import classes from './dialog.module.css';
+
+interface Props {
+  readonly open: boolean;
+  readonly title: string;
+  /** Asked for by Escape; without it the dialog closes by its own buttons only. */
+  readonly onClose?: () => void;
+  /** The buttons at the foot. */
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal window made of the browser's own dialog element: it holds the focus, darkens the page and gives the focus back.
+ * Mounted only while it is open.
+ */
+export function Dialog({ open, ...rest }: Props) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ title, onClose, actions, children }: Omit<Props, 'open'>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={heading}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+    >
+      <h2 id={heading} className={classes.title}>
+        {title}
+      </h2>
+      {children}
+      <div className={classes.actions}>{actions}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,6 @@
+import { useOutletContext } from 'react-router';
+
+/** Address of the map as it was left. The shell gives its pages the map's query string. */
+export function useMapAddress(): string {
+  return `/map${useOutletContext<string>()}`;
+}
