@@ -2,7 +2,8 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
 /** What a visitor does on the map screen. */
 export function mapDriver(page: Page) {
-  const select = (name: 'Datos' | 'Variable' | 'Altura'): Locator => page.getByLabel(name, { exact: true });
+  const select = (name: 'Datos' | 'Variable' | 'Altura'): Locator =>
+    page.getByRole('region', { name: 'Controles del mapa' }).getByLabel(name, { exact: true });
   return {
     select,
     map: page.locator('.leaflet-container'),

@@ -17,6 +17,8 @@ export const configurationSchema = z.object({
   wmsUrl: z.string(),
   /** Template of the public base tiles, null where only the built-in base map is offered. */
   baseTilesUrl: z.string().nullable(),
+  /** Search address of a Nominatim-compatible service. */
+  geocoderUrl: z.string(),
   /** Where mails can be read when the deployment sends none (a demonstration), else null. */
   buzon: z.string().nullable(),
   atlas: atlasInfoSchema,

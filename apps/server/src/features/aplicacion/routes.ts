@@ -20,6 +20,7 @@ function publicConfiguration(config: Config, { metadata }: Atlas): Configuration
     },
     wmsUrl: config.wmsUrl ?? '/wms',
     baseTilesUrl: config.baseTilesUrl,
+    geocoderUrl: config.geocoderUrl,
     buzon: config.smtpUrl === undefined && !config.production ? '/buzon' : null,
     atlas: {
       version,

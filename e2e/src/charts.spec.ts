@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from './journey.ts';
+
+const TITLES = [
+  /^Ciclo diario medio del viento a 100\s?m \(UTC\)$/,
+  /^Perfil vertical medio del viento$/,
+  /^Rosa de los vientos a 100\s?m$/,
+  /^Distribución de frecuencias a 100\s?m \(Weibull\)$/,
+];
+const POINT = '/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro';
+
+test('the four charts of a point: each loads, turns up in the carousel and tells its numbers', async ({
+  page,
+  map,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/meso\/WEIBULL/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await map.open(POINT);
+  await expect(page.getByRole('heading', { name: /^41\.75000, -0\.90000 a 100\s?m$/ })).toBeVisible();
+  await expect(page.getByText('Periodo disponible: 10 años (2009, 2018)')).toBeVisible();
+
+  const rose = page.getByRole('figure', { name: TITLES[2]! });
+  await expect(rose.locator('canvas')).toBeAttached();
+  const weibull = page.getByRole('figure', { name: TITLES[3]! });
+  await expect(weibull).toContainText('Calculando, por favor espere');
+  release();
+  await expect(weibull.locator('canvas')).toBeAttached();
+
+  for (const [at, title] of TITLES.entries()) {
+    await expect(page.getByText(`${at + 1}/4`, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: title })).toBeInViewport();
+    if (at < 3) await page.getByRole('button', { name: 'Gráfico siguiente' }).click();
+  }
+
+  const answer = await page.request.get('/api/v1/meso/WS?lat=41.75&lon=-0.9&z=100');
+  const { data } = (await answer.json()) as { data: { y: number[] } };
+  const spanish = data.y[13]!.toLocaleString('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const table = page.getByRole('figure', { name: TITLES[0]! }).getByRole('table', { includeHidden: true });
+  await expect(table.locator('tr', { hasText: '13:00' })).toContainText(spanish);
+});
+
+test('a chart is downloaded as cener_data.png, 1600 by 1200', async ({ page, map }) => {
+  await map.open(POINT);
+  const button = page.getByRole('button', { name: /Descargar la imagen: Ciclo diario/ });
+  await expect(button).toBeEnabled();
+  const saved = page.waitForEvent('download');
+  await button.click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toBe('cener_data.png');
+  const png = await readFile(await download.path());
+  // Width and height stand at bytes 16 and 20 of a PNG.
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1600, 1200]);
+});
+
+test('a chart that cannot be fetched offers to try again, and the others are there', async ({
+  page,
+  map,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_FAILED.*WINDROSE/);
+  await page.route(/\/meso\/WINDROSE/, (route) => route.abort());
+  await map.open(POINT);
+  const rose = page.getByRole('figure', { name: TITLES[2]! });
+  await expect(rose.getByRole('button', { name: 'Reintentar' })).toBeAttached();
+  await expect(page.getByRole('figure', { name: TITLES[0]! }).locator('canvas')).toBeAttached();
+  await page.unroute(/\/meso\/WINDROSE/);
+  await rose.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(rose.locator('canvas')).toBeAttached();
+});
+
+test('outside the domain the panel says so', async ({ page, map }) => {
+  await map.open('/map?latitude=48.85000&longitude=2.35000&altura=100');
+  await expect(page.getByText('Punto fuera de dominio', { exact: true })).toBeVisible();
+});
