@@ -55,6 +55,32 @@ describe('several layers', () => {
     expect(clear.channels).toBe(4);
   });
 
+  test.each(['base', 'wspd_hgt50', 'seabed_depth', 'base,seabed_contours'])(
+    'neighbouring tiles of %s are parts of one picture',
+    async (layers) => {
+      // Zoom 9, around the northern coast of the island and Madrid.
+      const tile = 78271.516964;
+      const [west, south] = [-5 * tile, 61 * tile];
+      const draw = async (columns: number, from: number) => {
+        const bbox = [west + from * tile, south, west + (from + columns) * tile, south + tile].join();
+        const query = `REQUEST=GetMap&CRS=EPSG:3857&BBOX=${bbox}&WIDTH=${256 * columns}&HEIGHT=256`;
+        const { body } = await ask(`${query}&LAYERS=${layers}&FORMAT=image/png&TRANSPARENT=TRUE`);
+        return decode(body as Uint8Array);
+      };
+      const [both, left, right] = [await draw(2, 0), await draw(1, 0), await draw(1, 1)];
+      let different = 0;
+      for (let y = 0; y < 256; y++)
+        for (let x = 0; x < 512; x++)
+          for (let band = 0; band < both.channels; band++) {
+            const half = x < 256 ? left : right;
+            const part = half.data[(y * 256 + (x % 256)) * half.channels + band]!;
+            if (Math.abs(part - both.data[(y * 512 + x) * both.channels + band]!) > 8) different++;
+          }
+      // A letter that stands elsewhere would change hundreds of them.
+      expect(different).toBeLessThan(60);
+    },
+  );
+
   test('a tall picture made of many blocks is one picture', async () => {
     const query = MAP.replace(SIZE, '&WIDTH=700&HEIGHT=1100');
     const { body } = await ask(`${query}&LAYERS=base,wspd_hgt50&FORMAT=image/png`);

@@ -7,7 +7,7 @@ import { type CutLand, cutLand } from './clip.ts';
 import { COARSE_PIXEL, type Line, outlines } from './geometry.ts';
 import { drawLabels, placeLabels } from './labels.ts';
 import { fillPolygons, strokeLines } from './lines.ts';
-import { reliefColours } from './relief.ts';
+import { reliefColours, type Shown } from './relief.ts';
 
 const cuts = new WeakMap<object, CutLand>();
 
@@ -46,9 +46,10 @@ export function basePainter(frame: Frame, relief: Raster): Painter {
     const pen = createCanvas(width, height).getContext('2d');
     pen.fillStyle = '#000000';
     fillLand(pen, frame, block);
-    const { land, sea } = await reliefColours(relief, frame, block, pixel);
+    const mask = pen.getImageData(0, 0, width, height).data;
+    const { land, sea } = await reliefColours(relief, frame, block, pixel, shownBy(mask));
     const picture = context.createImageData(width, height);
-    merge(picture.data, pen.getImageData(0, 0, width, height).data, land, sea);
+    merge(picture.data, mask, land, sea);
     context.putImageData(picture, 0, 0);
     await paintLines(context, block);
   };
@@ -76,6 +77,16 @@ export function linesPainter(frame: Frame): Painter {
     strokeLines(context, lines.coast, locate, block, box);
     drawLabels(context, labels, block, zoom);
   };
+}
+
+/** Whether any land and any sea shows through the mask's alpha. */
+function shownBy(mask: Uint8ClampedArray): Shown {
+  let [least, most] = [255, 0];
+  for (let i = 3; i < mask.length; i += 4) {
+    if (mask[i]! < least) least = mask[i]!;
+    if (mask[i]! > most) most = mask[i]!;
+  }
+  return { land: most > 0, sea: least < 255 };
 }
 
 /** Land over sea by the coverage in the mask's alpha. */

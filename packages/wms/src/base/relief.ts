@@ -1,16 +1,8 @@
-import type { Raster, RasterLevel } from '../raster.ts';
+import type { Raster } from '../raster.ts';
 import type { Block, Frame } from '../render/frame.ts';
-import { type Mesh, projectMesh } from '../render/mesh.ts';
-import { SMOOTH_RIM, smoothValues } from '../render/values.ts';
-import { levelFor, readWindow, type Window } from '../render/window.ts';
 import { colourAt } from '../scales/oklch.ts';
 import { BASE_SEA_SCALE, LAND_SCALE, type Scale } from '../scales/scales.ts';
-
-/** Beyond the relief the map goes on with flat land and sea of these heights, in metres. */
-const FLAT_LAND = 250;
-const FLAT_SEA = -4200;
-/** Cells over which the relief fades into the flat surroundings. */
-const FADE = 48;
+import { readSurface } from './surface.ts';
 
 /** How much steeper than real the shading is; the sea's is quieter. */
 const LAND_RELIEF = 9;
@@ -18,15 +10,23 @@ const SEA_RELIEF = 2.2;
 /** Below this pixel, in metres, the cells of the relief grow large and the shading calms down. */
 const FULL_SHADING = 700;
 
+/** What a block shows of land and sea. */
+export interface Shown {
+  readonly land: boolean;
+  readonly sea: boolean;
+}
+
 /**
  * Land and sea of a block as RGB, three bytes a pixel each: tinted by height or depth and shaded by a light from the
- * north-west. `pixel` is the size of a pixel on the ground in metres. Rejects when the relief cannot be read.
+ * north-west. What is not shown is left black. `pixel` is the size of a pixel on the ground in metres. Rejects when the
+ * relief cannot be read.
  */
 export async function reliefColours(
   raster: Raster,
   frame: Frame,
   block: Block,
   pixel: number,
+  shown: Shown,
 ): Promise<{ land: Uint8Array; sea: Uint8Array }> {
   // One pixel more on each side, so that slopes go on across blocks and tiles.
   const wider: Block = {
@@ -35,39 +35,15 @@ export async function reliefColours(
     width: block.width + 2,
     height: block.height + 2,
   };
-  const mesh = projectMesh(frame, wider, raster.crs);
-  const level = levelFor(raster, mesh);
-  const window = await readWindow(level, mesh, SMOOTH_RIM);
+  const surface = await readSurface(raster, frame, wider);
   const calm = Math.min(1, Math.max(0.35, pixel / FULL_SHADING));
-  const heights = (land: boolean) => surface(level, window, mesh, wider, land);
+  const none = new Uint8Array(block.width * block.height * 3);
   return {
-    land: shade(heights(true), wider, pixel / (LAND_RELIEF * calm), LAND_SCALE, 1, 0.72),
-    sea: shade(heights(false), wider, pixel / (SEA_RELIEF * calm), BASE_SEA_SCALE, -1, 0.35),
+    land: shown.land ? shade(surface(true), wider, pixel / (LAND_RELIEF * calm), LAND_SCALE, 1, 0.72) : none,
+    sea: shown.sea
+      ? shade(surface(false), wider, pixel / (SEA_RELIEF * calm), BASE_SEA_SCALE, -1, 0.35)
+      : none,
   };
-}
-
-/** The land with the sea at 0, or the sea with the land at 0, so that a coast is a coast and no cliff to the deep. */
-function surface(
-  level: RasterLevel,
-  window: Window | undefined,
-  mesh: Mesh,
-  block: Block,
-  land: boolean,
-): Float32Array {
-  const flat = land ? FLAT_LAND : FLAT_SEA;
-  if (window === undefined) return new Float32Array(block.width * block.height).fill(flat);
-  const values = new Float32Array(window.values.length);
-  for (let at = 0; at < values.length; at++) {
-    const height = window.values[at]!;
-    const column = window.column + (at % window.width);
-    const row = window.row + Math.floor(at / window.width);
-    const inside = Math.min(column, row, level.nx - 1 - column, level.ny - 1 - row);
-    const share = Math.min(1, Math.max(0, inside / FADE));
-    const weight = share * share * (3 - 2 * share);
-    const own = Number.isNaN(height) ? 0 : land ? Math.max(0, height) : Math.min(0, height);
-    values[at] = flat + (own - flat) * weight;
-  }
-  return smoothValues({ ...window, values }, level, mesh, block, flat);
 }
 
 const SHADES = 1024;
@@ -102,13 +78,14 @@ function shade(
   strength: number,
 ): Uint8Array {
   const table = tintsOf(scale);
+  const perPair = 1 / (2 * metres);
   const perMetre = (SHADES - 1) / scale.limits.at(-1)!;
   const out = new Uint8Array((width - 2) * (height - 2) * 3);
   for (let y = 1, to = 0; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++, to += 3) {
       const at = y * width + x;
-      const east = (heights[at + 1]! - heights[at - 1]!) / (2 * metres);
-      const south = (heights[at + width]! - heights[at - width]!) / (2 * metres);
+      const east = (heights[at + 1]! - heights[at - 1]!) * perPair;
+      const south = (heights[at + width]! - heights[at - width]!) * perPair;
       // Slopes up towards the south-east face the light.
       const lit = (1 + (east + south) * Math.SQRT1_2) / Math.sqrt(1 + east * east + south * south);
       const light = 1 + (lit < 0 ? -1 : lit - 1) * strength;

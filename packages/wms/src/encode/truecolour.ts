@@ -45,22 +45,25 @@ export async function truecolourPng(
   ]);
 }
 
-/** Rows with the Up filter; the row before is kept from call to call. */
+/** Rows with the Up filter; the last row of a band is kept for the next. */
 function rowFilter(width: number, channels: 3 | 4) {
-  const stride = width * channels;
-  let above = new Uint8Array(stride);
+  const stride = width * 4;
+  let above: Uint8ClampedArray = new Uint8ClampedArray(stride);
   return (rows: number, rgba: Uint8ClampedArray): Uint8Array => {
-    const out = new Uint8Array((stride + 1) * rows);
-    for (let y = 0, to = 0, from = 0; y < rows; y++) {
-      const row = new Uint8Array(stride);
+    const out = new Uint8Array((width * channels + 1) * rows);
+    for (let y = 0, to = 0; y < rows; y++) {
       out[to++] = 2;
-      for (let x = 0, at = 0; x < width; x++, from += 4)
-        for (let band = 0; band < channels; band++, at++) {
-          row[at] = rgba[from + band]!;
-          out[to++] = row[at]! - above[at]!;
-        }
-      above = row;
+      const start = y * stride;
+      const upper = y === 0 ? above : rgba;
+      const back = y === 0 ? start : stride;
+      for (let from = start; from < start + stride; from += 4) {
+        out[to++] = rgba[from]! - upper[from - back]!;
+        out[to++] = rgba[from + 1]! - upper[from + 1 - back]!;
+        out[to++] = rgba[from + 2]! - upper[from + 2 - back]!;
+        if (channels === 4) out[to++] = rgba[from + 3]! - upper[from + 3 - back]!;
+      }
     }
+    above = rgba.slice((rows - 1) * stride);
     return out;
   };
 }

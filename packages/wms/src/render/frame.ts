@@ -56,6 +56,8 @@ export function groundPixel(frame: Frame): number {
 
 /** The web map zoom of about the same scale on the ground, with decimals. */
 export function zoomOf(frame: Frame): number {
-  if (frame.crs === 'EPSG:3857') return Math.log2(ZOOM_0_PIXEL / pixelMetres(frame));
-  return Math.log2((ZOOM_0_PIXEL * Math.cos(middleLatitude(frame))) / pixelMetres(frame));
+  const ground = frame.crs === 'EPSG:3857' ? 1 : Math.cos(middleLatitude(frame));
+  const zoom = Math.log2((ZOOM_0_PIXEL * ground) / pixelMetres(frame));
+  // A whole zoom is whole, whatever the last digits of a tile's corners say.
+  return Math.round(zoom * 1e4) / 1e4;
 }

@@ -33,15 +33,16 @@ export function depthLabels(lattice: Lattice, lines: readonly DepthLine[]): Dept
       const offX = Math.abs(x / side - column - 0.5) * SQUARE;
       const offY = Math.abs(y / side - row - 0.5) * SQUARE;
       if (Math.max(offX, offY) > SQUARE / 2 - MARGIN) continue;
-      const distance = offX + offY;
+      // Whole pixels, so that noise in the last digits does not decide otherwise in the next tile.
+      const distance = Math.round(Math.hypot(offX, offY));
       const key = `${column} ${row}`;
       const other = best.get(key);
       if (other && other.distance <= distance) continue;
       best.set(key, {
         depth,
-        x: lattice.left + x * STEP,
-        y: lattice.top + y * STEP,
-        angle: angleAt(lattice, x, y),
+        x: Math.round(lattice.left + x * STEP),
+        y: Math.round(lattice.top + y * STEP),
+        angle: Math.round(angleAt(lattice, x, y) * 50) / 50,
         distance,
       });
     }

@@ -1,0 +1,98 @@
+import type { Raster } from '../raster.ts';
+import type { Block, Frame } from '../render/frame.ts';
+import { projectMesh } from '../render/mesh.ts';
+import { SMOOTH_RIM, smoothValues } from '../render/values.ts';
+import { levelFor, pixelSize, readWindow, type Window } from '../render/window.ts';
+
+/** Beyond the relief the map goes on with flat land and sea of these heights, in metres. */
+const FLAT_LAND = 250;
+const FLAT_SEA = -4200;
+/** Cells over which the relief fades into the flat surroundings. */
+const FADE = 48;
+
+/** Heights in metres of each pixel of a block: of the land with the sea at 0, or of the sea with the land at 0. */
+export type Surface = (land: boolean) => Float32Array;
+
+/**
+ * Reads the relief under a block. Land and sea come apart, so that a coast is a coast and no cliff to the deep. Rejects when
+ * the relief cannot be read.
+ */
+export async function readSurface(raster: Raster, frame: Frame, block: Block): Promise<Surface> {
+  const whole = { left: 0, top: 0, width: block.width, height: block.height };
+  const stride = strideFor(raster, frame, block);
+  const nodes = nodesOf(frame, block, stride);
+  const under = { ...whole, width: nodes.width, height: nodes.height };
+  const mesh = projectMesh(nodes, under, raster.crs);
+  const level = levelFor(raster, mesh);
+  const window = await readWindow(level, mesh, SMOOTH_RIM);
+  return (land) => {
+    const flat = land ? FLAT_LAND : FLAT_SEA;
+    if (window === undefined) return new Float32Array(block.width * block.height).fill(flat);
+    const values = partOf(window, level.nx, level.ny, land, flat);
+    const heights = smoothValues({ ...window, values }, level, mesh, under, flat);
+    return stride === 1 ? heights : spread(heights, nodes.width, stride, block);
+  };
+}
+
+/** Pixels between the nodes that are computed: a smooth surface is straight over a sixth of a cell. */
+function strideFor(raster: Raster, frame: Frame, block: Block): number {
+  const cell = raster.levels[0]!.dx / pixelSize(projectMesh(frame, block, raster.crs));
+  return cell >= 48 ? 8 : cell >= 24 ? 4 : cell >= 12 ? 2 : 1;
+}
+
+/** A frame whose pixel centres are those of every `stride`-th pixel of a block, the last ones at its far edge or beyond. */
+function nodesOf({ crs, bbox, width, height }: Frame, block: Block, stride: number): Frame {
+  const sizeX = (bbox[2] - bbox[0]) / width;
+  const sizeY = (bbox[3] - bbox[1]) / height;
+  const columns = Math.ceil((block.width - 1) / stride) + 1;
+  const rows = Math.ceil((block.height - 1) / stride) + 1;
+  const minX = bbox[0] + (block.left + (1 - stride) / 2) * sizeX;
+  const maxY = bbox[3] - (block.top + (1 - stride) / 2) * sizeY;
+  return {
+    crs,
+    bbox: [minX, maxY - rows * stride * sizeY, minX + columns * stride * sizeX, maxY],
+    width: columns,
+    height: rows,
+  };
+}
+
+function partOf(window: Window, nx: number, ny: number, land: boolean, flat: number): Float32Array {
+  const values = new Float32Array(window.values.length);
+  for (let at = 0; at < values.length; at++) {
+    const height = window.values[at]!;
+    const column = window.column + (at % window.width);
+    const row = window.row + Math.floor(at / window.width);
+    const inside = Math.min(column, row, nx - 1 - column, ny - 1 - row);
+    const share = Math.min(1, Math.max(0, inside / FADE));
+    const weight = share * share * (3 - 2 * share);
+    const own = Number.isNaN(height) ? 0 : land ? Math.max(0, height) : Math.min(0, height);
+    values[at] = flat + (own - flat) * weight;
+  }
+  return values;
+}
+
+/** Bilinear between nodes `stride` pixels apart. */
+function spread(
+  nodes: Float32Array,
+  columns: number,
+  stride: number,
+  { width, height }: Block,
+): Float32Array {
+  const out = new Float32Array(width * height);
+  const last = nodes.length - 1;
+  for (let y = 0, to = 0; y < height; y++) {
+    const row = Math.floor(y / stride) * columns;
+    const v = (y % stride) / stride;
+    for (let x = 0; x < width; x++) {
+      const at = row + Math.floor(x / stride);
+      const u = (x % stride) / stride;
+      // On the far edge the weights of what lies beyond are 0.
+      const beside = Math.min(at + 1, last);
+      const below = Math.min(at + columns, last);
+      const upper = nodes[at]! + (nodes[beside]! - nodes[at]!) * u;
+      const lower = nodes[below]! + (nodes[Math.min(below + 1, last)]! - nodes[below]!) * u;
+      out[to++] = upper + (lower - upper) * v;
+    }
+  }
+  return out;
+}
