@@ -1,0 +1,130 @@
+import { HEIGHTS, type Height, hasHeight, SERIES_FIELDS } from '../../metadata.ts';
+import { ImportError } from '../import-error.ts';
+import { NEWA_FIELDS } from './fields.ts';
+import { type NetcdfFile, openNetcdf } from './netcdf.ts';
+import { projectionProblems } from './projection.ts';
+
+/** What a day's file holds, once it is known to be right. */
+export interface NewaHeader {
+  /** Centre of cell (0, 0), cell size in metres, columns and rows. */
+  readonly grid: {
+    readonly x0: number;
+    readonly y0: number;
+    readonly dx: number;
+    readonly nx: number;
+    readonly ny: number;
+  };
+  /** The heights of the atlas that the file has, and all of its own. */
+  readonly heights: readonly Height[];
+  readonly fileHeights: readonly number[];
+  /** Milliseconds since 1970 UTC of the first step, at midnight when the file holds a day. */
+  readonly start: number;
+  readonly steps: number;
+  /** NaN with a single step. */
+  readonly stepMinutes: number;
+}
+
+/** Reads and checks the header of a NEWA file. @throws ImportError naming everything that is wrong with it */
+export async function readHeader(path: string): Promise<NewaHeader> {
+  const file = await openNetcdf(path);
+  try {
+    return headerOf(file);
+  } catch (error) {
+    throw error instanceof ImportError
+      ? error
+      : new ImportError([`${path}: ${String(error)}`], { cause: error });
+  } finally {
+    file.close();
+  }
+}
+
+function headerOf(file: NetcdfFile): NewaHeader {
+  const axes = ['time', 'height', 'south_north', 'west_east', ...SERIES_FIELDS];
+  const absent = axes.filter((name) => file.variable(name) === undefined);
+  if (absent.length > 0) throw new ImportError([`${file.path}: no variable ${absent.join(', ')}`]);
+  const [x, y] = [file.variable('west_east')!.read(), file.variable('south_north')!.read()];
+  const fileHeights = Array.from(file.variable('height')!.read());
+  const heights = HEIGHTS.filter((height) => fileHeights.includes(height));
+  const { times, problems } = timesOf(file);
+  problems.push(
+    ...axisProblems('west_east', x),
+    ...axisProblems('south_north', y),
+    ...(heights.length > 0
+      ? []
+      : [`height: none of ${HEIGHTS.join(', ')} m, only ${fileHeights.join(', ')}`]),
+    ...fieldProblems(file, [times.length, fileHeights.length, y.length, x.length]),
+  );
+  const dx = (x.at(-1)! - x[0]!) / (x.length - 1);
+  const dy = (y.at(-1)! - y[0]!) / (y.length - 1);
+  if (problems.length === 0) {
+    if (dx !== dy) problems.push(`the cells are not square: ${dx} by ${dy} m`);
+    problems.push(...projectionProblems(file, x, y));
+  }
+  if (problems.length > 0) throw new ImportError(problems.map((problem) => `${file.path}: ${problem}`));
+  return {
+    grid: { x0: x[0]!, y0: y[0]!, dx, nx: x.length, ny: y.length },
+    heights,
+    fileHeights,
+    start: times[0]!,
+    steps: times.length,
+    stepMinutes: times.length > 1 ? (times[1]! - times[0]!) / 60_000 : Number.NaN,
+  };
+}
+
+/** `minutes since 1900-01-01 00:00:00.0` and the like. */
+const TIME_UNIT =
+  /^(minutes|hours|seconds|days) since (\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:\d\d)(?:\.0*)?)?(?: ?(?:UTC|Z))?$/;
+const MINUTES = { seconds: 1 / 60, minutes: 1, hours: 60, days: 1440 };
+
+function timesOf(file: NetcdfFile): { times: readonly number[]; problems: string[] } {
+  const time = file.variable('time')!;
+  const unit = time.text('units') ?? 'nothing';
+  const match = TIME_UNIT.exec(unit);
+  if (match === null) {
+    return { times: [], problems: [`time: the unit is ${unit} instead of minutes since 1900-01-01`] };
+  }
+  const epoch = Date.parse(`${match[2]}T${match[3] ?? '00:00:00'}Z`);
+  const minutes = MINUTES[match[1] as keyof typeof MINUTES];
+  const times = Array.from(time.read(), (value) => Math.round(epoch + value * minutes * 60_000));
+  if (times.length === 0) return { times, problems: ['time: no steps'] };
+  const step = times[1]! - times[0]!;
+  const broken = times.findIndex((value, n) => n > 0 && value !== times[0]! + n * step);
+  const even = broken < 0 && !(step <= 0);
+  return {
+    times,
+    problems: even
+      ? []
+      : [`time: step ${Math.max(broken, 1)} is not ${step / 60_000} min after the one before`],
+  };
+}
+
+function axisProblems(name: string, values: Float32Array | Float64Array): string[] {
+  if (values.length < 2) return [`${name}: fewer than two cells`];
+  const step = values[1]! - values[0]!;
+  const even = values.every((value, n) => Math.abs(value - (values[0]! + n * step)) < 1);
+  return step > 0 && even ? [] : [`${name}: does not rise in even steps`];
+}
+
+function fieldProblems(file: NetcdfFile, sizes: readonly [number, number, number, number]): string[] {
+  const names = ['time', 'height', 'south_north', 'west_east'];
+  return SERIES_FIELDS.flatMap((field) => {
+    const variable = file.variable(field)!;
+    const keep = (_: unknown, index: number) => index !== 1 || hasHeight(field);
+    const [wanted, dimensions] = [sizes.filter(keep), names.filter(keep)];
+    const unit = variable.text('units');
+    const fits = variable.shape.join() === wanted.join();
+    const named = variable.dimensions.every((name, n) => name === undefined || name === dimensions[n]);
+    return [
+      ...(fits && named
+        ? []
+        : [
+            `${field}: (${variable.dimensions}) of ${variable.shape} instead of (${dimensions}) of ${wanted}`,
+          ]),
+      ...(unit !== undefined && unit in NEWA_FIELDS[field].units
+        ? []
+        : [
+            `${field}: the unit is ${unit ?? 'missing'} instead of ${Object.keys(NEWA_FIELDS[field].units)[0]}`,
+          ]),
+    ];
+  });
+}

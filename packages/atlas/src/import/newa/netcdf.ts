@@ -1,0 +1,106 @@
+import { open } from 'node:fs/promises';
+import { Dataset, File, ready } from 'h5wasm/node';
+import { ImportError } from '../import-error.ts';
+
+/** An open NetCDF-4 file. Everything rejects or throws ImportError with the file's name in front. */
+export interface NetcdfFile {
+  readonly path: string;
+  variable(name: string): NetcdfVariable | undefined;
+  close(): void;
+}
+
+export interface NetcdfVariable {
+  readonly shape: readonly number[];
+  /** Names of the dimensions; undefined where the file does not tell. */
+  readonly dimensions: readonly (string | undefined)[];
+  text(attribute: string): string | undefined;
+  numbers(attribute: string): readonly number[];
+  /** Values from `start` up to but not including `end` along each dimension; all of those that are left out. */
+  read(...ranges: readonly (readonly [start: number, end: number])[]): Float32Array | Float64Array;
+}
+
+/** The HDF5 library, which then throws its complaints instead of printing them. */
+const library = ready.then((module) => {
+  module.activate_throwing_error_handler();
+  return module;
+});
+
+/** The signature of HDF5 (File Format Specification, section II.A). */
+const SIGNATURE = Buffer.from([0x89, 0x48, 0x44, 0x46, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+export async function openNetcdf(path: string): Promise<NetcdfFile> {
+  await library;
+  const file = guarded(path, () => new File(path, 'r'));
+  return {
+    path,
+    variable(name) {
+      if (!guarded(path, () => file.keys()).includes(name)) return undefined;
+      const found = guarded(path, () => file.get(name));
+      return found instanceof Dataset ? variableOf(path, name, found) : undefined;
+    },
+    close: () => void file.close(),
+  };
+}
+
+function variableOf(path: string, name: string, data: Dataset): NetcdfVariable {
+  const attribute = (wanted: string) => guarded(path, () => data.attrs[wanted]?.value);
+  return {
+    shape: data.shape ?? [],
+    dimensions: (data.shape ?? []).map((_, index) => guarded(path, () => dimensionName(data, index))),
+    text(wanted) {
+      const value = attribute(wanted);
+      return typeof value === 'string' ? value : undefined;
+    },
+    numbers(wanted) {
+      const value = attribute(wanted);
+      if (typeof value === 'number') return [value];
+      return ArrayBuffer.isView(value) ? Array.from(value as Float64Array, Number) : [];
+    },
+    read(...ranges) {
+      const values = guarded(path, () =>
+        data.slice((data.shape ?? []).map((_, index) => [...(ranges[index] ?? [])] as [number, number] | [])),
+      );
+      if (values instanceof Float32Array || values instanceof Float64Array) return values;
+      if (ArrayBuffer.isView(values)) return Float64Array.from(values as Int32Array, Number);
+      throw new ImportError([`${path}: ${name} does not hold numbers`]);
+    },
+  };
+}
+
+/** A coordinate variable is its own dimension; the others say which scale is attached to each of theirs. */
+function dimensionName(data: Dataset, index: number): string | undefined {
+  if (data.attrs.CLASS?.value === 'DIMENSION_SCALE') return index === 0 ? nameOf(data.path) : undefined;
+  const [scale] = data.get_attached_scales(index);
+  return scale === undefined ? undefined : nameOf(scale);
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+
+/** Runs a call of the HDF5 library; of its long complaint only the cause is kept. */
+function guarded<Result>(path: string, call: () => Result): Result {
+  try {
+    return call();
+  } catch (error) {
+    const text = error instanceof Error ? error.message : String(error);
+    const cause = [...text.matchAll(/#\d+: .*?\(\): (.*)/g)].at(-1)?.[1] ?? text;
+    throw new ImportError([`${path}: cannot be read as NetCDF-4: ${cause}`], { cause: error });
+  }
+}
+
+/** Says at once, without the library, why a file cannot be one of NetCDF-4; undefined when it may be one. */
+export async function notNetcdf(path: string): Promise<string | undefined> {
+  try {
+    const file = await open(path);
+    try {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, 0);
+      if (buffer.equals(SIGNATURE)) return undefined;
+      if (bytesRead === 0) return `${path}: the file is empty`;
+      const old = buffer.toString('latin1', 0, 3) === 'CDF';
+      return `${path}: not a NetCDF-4 (HDF5) file${old ? ', but one of NetCDF-3' : ''}`;
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    return `${path}: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}

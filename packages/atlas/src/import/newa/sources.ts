@@ -1,0 +1,125 @@
+import { glob, stat } from 'node:fs/promises';
+import { basename, join, matchesGlob } from 'node:path';
+import { ImportError } from '../import-error.ts';
+import { type NewaHeader, readHeader } from './header.ts';
+import { notNetcdf } from './netcdf.ts';
+
+/** A day's file, as it was when it was checked. */
+export interface NewaDay {
+  readonly path: string;
+  readonly bytes: number;
+  readonly modified: number;
+  /** ISO 8601 date. */
+  readonly day: string;
+}
+
+export interface NewaSources {
+  readonly days: readonly NewaDay[];
+  readonly header: NewaHeader;
+  /** Files that are no part of the series, and why. */
+  readonly leftOut: readonly string[];
+}
+
+const DAY_MS = 86_400_000;
+
+/** The NetCDF files among files and folders (with all that is in them), in the order of their names. */
+export async function sourceFiles(sources: readonly string[]): Promise<string[]> {
+  const found = new Set<string>();
+  for (const source of sources) {
+    const info = await stat(source).catch((cause: unknown) => {
+      throw new ImportError([`${source}: there is no such file or folder`], { cause });
+    });
+    if (!info.isDirectory()) found.add(source);
+    else for await (const path of glob('**/*.{nc,nc4}', { cwd: source })) found.add(join(source, path));
+  }
+  if (found.size === 0) throw new ImportError([`${sources.join(', ')}: no .nc files`]);
+  return [...found].sort();
+}
+
+/**
+ * Reads and checks every file's header and puts the days in order. Left out are files named spin-up (`spinup`, `spin-up`,
+ * `spin_up`), those that match one of the `leaveOut` patterns, and those with the single step at midnight that ends a run.
+ * @throws ImportError naming every file that is wrong or differs from the first, and every day that is missing or doubled
+ */
+export async function readSources(
+  paths: readonly string[],
+  leaveOut: readonly string[],
+  onProgress: (done: number, total: number) => void,
+): Promise<NewaSources> {
+  const problems: string[] = [];
+  const leftOut: string[] = [];
+  const days: NewaDay[] = [];
+  let header: NewaHeader | undefined;
+  for (const [index, path] of paths.entries()) {
+    onProgress(index, paths.length);
+    if (/spin[-_ ]?up/i.test(basename(path))) leftOut.push(`${path}: spin-up, by its name`);
+    else if (leaveOut.some((pattern) => matchesGlob(path, pattern) || matchesGlob(basename(path), pattern))) {
+      leftOut.push(`${path}: as asked for`);
+    } else {
+      try {
+        const unreadable = await notNetcdf(path);
+        if (unreadable !== undefined) throw new ImportError([unreadable]);
+        const found = await readHeader(path);
+        if (found.steps === 1) {
+          leftOut.push(`${path}: a single step, the end of a run`);
+          continue;
+        }
+        header ??= found;
+        problems.push(...dayProblems(found, header).map((problem) => `${path}: ${problem}`));
+        const { size, mtimeMs } = await stat(path);
+        days.push({
+          path,
+          bytes: size,
+          modified: mtimeMs,
+          day: new Date(found.start).toISOString().slice(0, 10),
+        });
+      } catch (error) {
+        if (!(error instanceof ImportError)) throw error;
+        problems.push(...error.problems);
+      }
+    }
+  }
+  onProgress(paths.length, paths.length);
+  days.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  // With a file unread its day would be named as missing, too.
+  if (problems.length === 0) problems.push(...sequenceProblems(days));
+  if (problems.length > 0) throw new ImportError(problems);
+  if (header === undefined) throw new ImportError(['No file holds a day of the series.', ...leftOut]);
+  return { days, header: { ...header, start: Date.parse(days[0]!.day) }, leftOut };
+}
+
+function dayProblems(found: NewaHeader, first: NewaHeader): string[] {
+  const minutes = found.steps * found.stepMinutes;
+  const whole = found.start % DAY_MS === 0 && minutes === 1440;
+  const same = (name: 'grid' | 'fileHeights' | 'stepMinutes') =>
+    JSON.stringify(found[name]) === JSON.stringify(first[name])
+      ? []
+      : [
+          `${name} ${JSON.stringify(found[name])} differs from the first file's ${JSON.stringify(first[name])}`,
+        ];
+  return [
+    ...(whole
+      ? []
+      : [
+          `not a whole day: ${found.steps} steps of ${found.stepMinutes} min from ${new Date(found.start).toISOString()}`,
+        ]),
+    ...same('grid'),
+    ...same('fileHeights'),
+    ...same('stepMinutes'),
+  ];
+}
+
+function sequenceProblems(days: readonly NewaDay[]): string[] {
+  return days.flatMap((one, index) => {
+    const before = days[index - 1];
+    if (before === undefined) return [];
+    if (before.day === one.day) return [`${one.day} is there twice: ${before.path} and ${one.path}`];
+    const absent = (Date.parse(one.day) - Date.parse(before.day)) / DAY_MS - 1;
+    const after = (count: number) =>
+      new Date(Date.parse(before.day) + count * DAY_MS).toISOString().slice(0, 10);
+    if (absent === 0) return [];
+    return [
+      absent === 1 ? `${after(1)} is missing` : `${absent} days are missing: ${after(1)} to ${after(absent)}`,
+    ];
+  });
+}

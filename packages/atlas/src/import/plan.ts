@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { loadRelief } from '../demo/base/relief.ts';
+import { IBERIA_GRID } from '../grid.ts';
+import { type AtlasMetadata, atlasMetadataSchema, hasHeight, SERIES_FIELDS } from '../metadata.ts';
+import type { NewaSources } from './newa/sources.ts';
+
+/** What the person who imports says of the data: none of it can be guessed. */
+export interface ImportWishes {
+  readonly version: string;
+  readonly title: string;
+  readonly licence: AtlasMetadata['licence'];
+  readonly attribution: string;
+  readonly demonstration: boolean;
+  /** Days of a chunk of the series in time. */
+  readonly chunkDays: number;
+}
+
+const planSchema = z.object({
+  metadata: atlasMetadataSchema,
+  chunkDays: z.int().positive(),
+  stepsPerDay: z.int().positive(),
+  /** Positions of the atlas' heights among the file's. */
+  levels: z.array(z.int().nonnegative()),
+  fileHeights: z.array(z.number()),
+  days: z.array(z.object({ path: z.string(), day: z.string() })),
+  leftOut: z.array(z.string()),
+});
+
+/** All that decides what an import writes; kept beside the work, so that who resumes or joins does the same. */
+export type ImportPlan = z.infer<typeof planSchema>;
+
+export const readPlan = (value: unknown): ImportPlan => planSchema.parse(value);
+
+/** Micro heights of the map. */
+const MICRO_HEIGHTS: readonly number[] = [50, 100, 200];
+
+const RELIEF_CREDIT = 'Relieve: Marble (KDE), NASA SRTM30; batimetría: NOAA ETOPO5; costa: Natural Earth.';
+
+export function makePlan({ days, header, leftOut }: NewaSources, wishes: ImportWishes): ImportPlan {
+  const { crs } = IBERIA_GRID;
+  const { grid, heights, fileHeights, start, steps, stepMinutes } = header;
+  const relief = loadRelief();
+  const microHeights = heights.filter((height) => MICRO_HEIGHTS.includes(height));
+  return {
+    metadata: {
+      format: 1,
+      version: wishes.version,
+      title: wishes.title,
+      demonstration: wishes.demonstration,
+      crs,
+      grid,
+      heights: [...heights],
+      micro: {
+        heights: microHeights.length > 0 ? microHeights : [...heights],
+        levels: [grid.dx],
+      },
+      period: { start: new Date(start).toISOString(), steps: steps * days.length, stepMinutes },
+      relief: {
+        crs: 'EPSG:4326',
+        x0: relief.lon0,
+        y0: relief.lat0,
+        dx: relief.step,
+        dy: relief.step,
+        nx: relief.nx,
+        ny: relief.ny,
+      },
+      units: UNITS,
+      licence: wishes.licence,
+      attribution: `${wishes.attribution.replace(/\.$/, '')}. ${RELIEF_CREDIT}`,
+    },
+    chunkDays: Math.min(wishes.chunkDays, days.length),
+    stepsPerDay: steps,
+    levels: heights.map((height) => fileHeights.indexOf(height)),
+    fileHeights: [...fileHeights],
+    days: days.map(({ path, day }) => ({ path, day })),
+    leftOut: [...leftOut],
+  };
+}
+
+const UNITS: AtlasMetadata['units'] = {
+  wspd: 'm/s',
+  power_dens: 'W/m2',
+  air_dens: 'kg/m3',
+  a_tot: 'm/s',
+  k_tot: '1',
+  WS: 'm/s',
+  WD: 'degrees',
+  T: 'degC',
+  WS10: 'm/s',
+  WD10: 'degrees',
+  T2: 'degC',
+  RHO: 'kg/m3',
+};
+
+/** Chunks of the series in time: the days of each. */
+export function timeChunks({ days, chunkDays }: ImportPlan): { first: number; end: number }[] {
+  return Array.from({ length: Math.ceil(days.length / chunkDays) }, (_, chunk) => ({
+    first: chunk * chunkDays,
+    end: Math.min(days.length, (chunk + 1) * chunkDays),
+  }));
+}
+
+/** Bytes of a day's fields in the files, as single-precision numbers. */
+export function sourceBytes({ metadata, levels, stepsPerDay }: ImportPlan): number {
+  const values = metadata.grid.nx * metadata.grid.ny * stepsPerDay;
+  return SERIES_FIELDS.reduce((sum, field) => sum + 4 * values * (hasHeight(field) ? levels.length : 1), 0);
+}

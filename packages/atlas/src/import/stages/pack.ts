@@ -1,0 +1,76 @@
+import type { NewaField } from '../newa/fields.ts';
+import { MISSING, NC_FILL } from '../newa/fields.ts';
+
+/** Values of one field in the order of the file: steps, heights, rows, cells. */
+export interface Slab {
+  readonly values: Float32Array | Float64Array;
+  /** First step and number of steps. */
+  readonly step: number;
+  readonly steps: number;
+  /** Number of heights in the slab, and which of them are wanted. */
+  readonly heights: number;
+  readonly levels: readonly number[];
+  readonly rows: number;
+  readonly cells: number;
+}
+
+export interface Packed {
+  missing: number;
+  minimum: number;
+  maximum: number;
+}
+
+/** A value outside of what the field can be, and where it stands. */
+export interface Impossible {
+  readonly value: number;
+  readonly step: number;
+  readonly level: number;
+  readonly row: number;
+  readonly cell: number;
+}
+
+/**
+ * Packs a slab into `out`, ordered by rows, cells, wanted heights and the day's steps. Adds to `sum`; returns the first
+ * value outside the field's range, if there is one.
+ */
+export function packSlab(
+  slab: Slab,
+  field: NewaField,
+  { shift, fill }: { readonly shift: number; readonly fill: number },
+  out: Int16Array,
+  daySteps: number,
+  sum: Packed,
+): Impossible | undefined {
+  const { values, steps, heights, levels, rows, cells } = slab;
+  const [low, high] = field.range;
+  const inverse = 1 / field.packing.scale;
+  // Rounds by cutting off a positive number.
+  const bias = (shift - field.packing.offset) * inverse + 32_768.5;
+  const stride = levels.length * daySteps;
+  const empty = Math.fround(fill);
+  let { missing, minimum, maximum } = sum;
+  for (let row = 0; row < rows; row++) {
+    for (let step = 0; step < steps; step++) {
+      for (let n = 0; n < levels.length; n++) {
+        const from = ((step * heights + levels[n]!) * rows + row) * cells;
+        let to = row * cells * stride + n * daySteps + slab.step + step;
+        for (let cell = 0; cell < cells; cell++, to += stride) {
+          const stored = values[from + cell]!;
+          const value = stored + shift;
+          if (value >= low && value <= high) {
+            out[to] = ((stored * inverse + bias) | 0) - 32_768;
+            if (value < minimum) minimum = value;
+            if (value > maximum) maximum = value;
+          } else if (Number.isNaN(stored) || stored === fill || stored === empty || stored > 0.99 * NC_FILL) {
+            out[to] = MISSING;
+            missing++;
+          } else {
+            return { value, step: slab.step + step, level: n, row, cell };
+          }
+        }
+      }
+    }
+  }
+  Object.assign(sum, { missing, minimum, maximum });
+  return undefined;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Writes a file that appears whole or not at all: under another name in the same folder, on the disk, then renamed. Two
+ * processes may write the same file; one of them wins.
+ */
+export async function writeWhole(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
+  try {
+    await write(unfinished);
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** {@link writeWhole} with these bytes. */
+export function writeBytes(path: string, bytes: Uint8Array): Promise<void> {
+  return writeWhole(path, (unfinished) => synced(unfinished, bytes));
+}
+
+export function writeJson(path: string, value: unknown): Promise<void> {
+  return writeBytes(path, Buffer.from(JSON.stringify(value)));
+}
+
+/** Writes a JSON file unless it is there; either way what is in the file is parsed and returned. */
+export async function writeJsonOnce(path: string, value: unknown): Promise<unknown> {
+  const unfinished = `${path}.${randomUUID()}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
+  await synced(unfinished, Buffer.from(JSON.stringify(value)));
+  try {
+    await link(unfinished, path);
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  return readJson(path);
+}
+
+/** The parsed file, or undefined where there is none. */
+export async function readJson(path: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  }
+}
+
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
+async function synced(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
