@@ -1,4 +1,4 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Raster } from '../raster.ts';
 import { type Block, type Frame, groundPixel, zoomOf } from '../render/frame.ts';
 import { locator } from '../render/locate.ts';
@@ -48,9 +48,8 @@ export function basePainter(frame: Frame, relief: Raster): Painter {
     fillLand(pen, frame, block);
     const mask = pen.getImageData(0, 0, width, height).data;
     const { land, sea } = await reliefColours(relief, frame, block, pixel, shownBy(mask));
-    const picture = context.createImageData(width, height);
-    merge(picture.data, mask, land, sea);
-    context.putImageData(picture, 0, 0);
+    const pixels = land && sea ? merge(land, sea, mask) : (land ?? sea)!;
+    context.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), width, height), 0, 0);
     await paintLines(context, block);
   };
 }
@@ -89,13 +88,13 @@ function shownBy(mask: Uint8ClampedArray): Shown {
   return { land: most > 0, sea: least < 255 };
 }
 
-/** Land over sea by the coverage in the mask's alpha. */
-function merge(out: Uint8ClampedArray, mask: Uint8ClampedArray, land: Uint8Array, sea: Uint8Array): void {
-  for (let i = 0, from = 0; i < out.length; i += 4, from += 3) {
+/** Land over sea by the coverage in the mask's alpha, written over the land. */
+function merge(land: Uint8Array, sea: Uint8Array, mask: Uint8ClampedArray): Uint8Array {
+  for (let i = 0; i < land.length; i += 4) {
     const cover = mask[i + 3]! / 255;
-    out[i] = sea[from]! + (land[from]! - sea[from]!) * cover;
-    out[i + 1] = sea[from + 1]! + (land[from + 1]! - sea[from + 1]!) * cover;
-    out[i + 2] = sea[from + 2]! + (land[from + 2]! - sea[from + 2]!) * cover;
-    out[i + 3] = 255;
+    land[i] = sea[i]! + (land[i]! - sea[i]!) * cover;
+    land[i + 1] = sea[i + 1]! + (land[i + 1]! - sea[i + 1]!) * cover;
+    land[i + 2] = sea[i + 2]! + (land[i + 2]! - sea[i + 2]!) * cover;
   }
+  return land;
 }

@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { MultiLineString, MultiPolygon, Polygon, Position } from 'geojson';
-import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import { readOutline, rings, sharedArcs } from './topology.ts';
 
 /** Longitude and latitude in degrees, one after the other, with the box around them. */
 export interface Line {
@@ -33,39 +29,25 @@ export function lineOf(points: Float64Array): Line {
   return { points, west, south, east, north };
 }
 
-/** Long lines are cut so that a small map looks at little of them. */
-const LONGEST_PIECE = 48;
+/** Points of the pieces that long lines are cut into, so that a small map looks at little of them. */
+const PIECE = 48;
 
-const flat = (positions: Position[]): Float64Array => Float64Array.from(positions.flat());
-
-function pieces({ coordinates }: MultiLineString): Line[] {
-  const found: Line[] = [];
-  for (const line of coordinates)
-    for (let at = 0; at < line.length - 1; at += LONGEST_PIECE)
-      found.push(lineOf(flat(line.slice(at, at + LONGEST_PIECE + 1))));
-  return found;
-}
-
-function polygons(geometry: Polygon | MultiPolygon): Line[][] {
-  const all = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
-  return all.map((rings) => rings.map((ring) => lineOf(flat(ring))));
-}
-
-const { resolve } = createRequire(import.meta.url);
-const topology = (path: string) => JSON.parse(readFileSync(resolve(path), 'utf8')) as Topology;
+const pieces = (lines: readonly Float64Array[]): Line[] =>
+  lines.flatMap((points) => {
+    const found: Line[] = [];
+    for (let at = 0; at < points.length - 2; at += 2 * PIECE)
+      found.push(lineOf(points.subarray(at, at + 2 * PIECE + 2)));
+    return found;
+  });
 
 function load(world: string): Outlines {
-  const countries = topology(world);
-  const spain = topology('es-atlas/es/provinces.json');
-  const land = countries.objects.land as GeometryCollection;
-  const provinces = spain.objects.provinces as GeometryCollection;
-  const between = (a: unknown, b: unknown) => a !== b;
-  const collection = feature(countries, land);
+  const countries = readOutline(world);
+  const spain = readOutline('es-atlas/es/provinces.json');
   return {
-    land: collection.features.flatMap(({ geometry }) => polygons(geometry as Polygon | MultiPolygon)),
-    coast: pieces(mesh(countries, land)),
-    borders: pieces(mesh(countries, countries.objects.countries as GeometryCollection, between)),
-    provinces: pieces(mesh(spain, provinces, between)),
+    land: rings(countries, 'land').map((polygon) => polygon.map(lineOf)),
+    coast: pieces(sharedArcs(countries, 'land', 1)),
+    borders: pieces(sharedArcs(countries, 'countries', 2)),
+    provinces: pieces(sharedArcs(spain, 'provinces', 2)),
   };
 }
 

@@ -17,8 +17,8 @@ export interface Shown {
 }
 
 /**
- * Land and sea of a block as RGB, three bytes a pixel each: tinted by height or depth and shaded by a light from the
- * north-west. What is not shown is left black. `pixel` is the size of a pixel on the ground in metres. Rejects when the
+ * Land and sea of a block as opaque RGBA: tinted by height or depth and shaded by a light from the north-west. What is not
+ * shown is undefined. `pixel` is the size of a pixel on the ground in metres. Rejects when the
  * relief cannot be read.
  */
 export async function reliefColours(
@@ -27,7 +27,7 @@ export async function reliefColours(
   block: Block,
   pixel: number,
   shown: Shown,
-): Promise<{ land: Uint8Array; sea: Uint8Array }> {
+): Promise<{ land: Uint8Array | undefined; sea: Uint8Array | undefined }> {
   // One pixel more on each side, so that slopes go on across blocks and tiles.
   const wider: Block = {
     left: block.left - 1,
@@ -37,12 +37,12 @@ export async function reliefColours(
   };
   const surface = await readSurface(raster, frame, wider);
   const calm = Math.min(1, Math.max(0.35, pixel / FULL_SHADING));
-  const none = new Uint8Array(block.width * block.height * 3);
+  const { land, sea } = shown;
   return {
-    land: shown.land ? shade(surface(true), wider, pixel / (LAND_RELIEF * calm), LAND_SCALE, 1, 0.72) : none,
-    sea: shown.sea
+    land: land ? shade(surface(true), wider, pixel / (LAND_RELIEF * calm), LAND_SCALE, 1, 0.72) : undefined,
+    sea: sea
       ? shade(surface(false), wider, pixel / (SEA_RELIEF * calm), BASE_SEA_SCALE, -1, 0.35)
-      : none,
+      : undefined,
   };
 }
 
@@ -80,9 +80,9 @@ function shade(
   const table = tintsOf(scale);
   const perPair = 1 / (2 * metres);
   const perMetre = (SHADES - 1) / scale.limits.at(-1)!;
-  const out = new Uint8Array((width - 2) * (height - 2) * 3);
+  const out = new Uint8Array((width - 2) * (height - 2) * 4);
   for (let y = 1, to = 0; y < height - 1; y++)
-    for (let x = 1; x < width - 1; x++, to += 3) {
+    for (let x = 1; x < width - 1; x++, to += 4) {
       const at = y * width + x;
       const east = (heights[at + 1]! - heights[at - 1]!) * perPair;
       const south = (heights[at + width]! - heights[at - width]!) * perPair;
@@ -96,6 +96,7 @@ function shade(
       out[to] = table[tint]! * (1 - shadow) + (255 - table[tint]!) * white;
       out[to + 1] = table[tint + 1]! * (1 - shadow * 0.94) + (255 - table[tint + 1]!) * white;
       out[to + 2] = table[tint + 2]! * (1 - shadow * 0.8) + (255 - table[tint + 2]!) * white;
+      out[to + 3] = 255;
     }
   return out;
 }
