@@ -71,6 +71,8 @@ const examples: Partial<Record<CallName, readonly Example[]>> = {
   profileChart: charts('WIND_PROFILE'),
   weibullChart: charts('WEIBULL'),
   roseChart: charts('WINDROSE'),
+  downloadFree: samples('/downloadFree'),
+  downloadReportFree: samples('/downloadReportFree'),
   downloadDataFree: samples('/downloadDataFree'),
 };
 

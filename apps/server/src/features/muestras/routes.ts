@@ -22,7 +22,10 @@ export function registerSampleRoutes(app: FastifyInstance, parts: SampleParts): 
       const asked = lat === undefined || lon === undefined ? DEFAULT_POINT : { lat, lon };
       const point = await productPoint(parts.atlas, asked);
       if (point === undefined) return fault('outside-domain');
-      return { file: zipOf(await sampleEntries(parts, point, files), new Date()) };
+      const now = new Date();
+      return { file: zipOf(await sampleEntries(parts, point, files, now), now) };
     };
+  serveFile(app, calls.downloadFree, sampleOf('informe', 'serie'), LIMITS);
+  serveFile(app, calls.downloadReportFree, sampleOf('informe'), LIMITS);
   serveFile(app, calls.downloadDataFree, sampleOf('serie'), LIMITS);
 }

@@ -1,6 +1,6 @@
 import type { Atlas } from '@mapa/atlas';
 import type { ZipEntry } from '../../api/zip.ts';
-import type { Config } from '../../config.ts';
+import { type Publisher, type ReportOrder, type ReportPool, reportHeight } from '../informe/index.ts';
 import {
   csvOf,
   fileStem,
@@ -13,27 +13,34 @@ import {
   trialPeriod,
 } from '../serie/index.ts';
 
-export type SampleFile = 'serie';
+export type SampleFile = 'informe' | 'serie';
 
 /** What the samples are made from. */
 export interface SampleParts {
   readonly atlas: Atlas;
-  readonly config: Pick<Config, 'publicUrl' | 'contactEmail'>;
+  readonly publisher: Publisher;
+  readonly reports: ReportPool;
 }
 
 interface Made extends ListedFile {
   readonly bytes: Uint8Array;
 }
 
-/** The wanted files of the trial month and a LEEME that describes them. Rejects with AtlasError. */
+/**
+ * The wanted files of the trial month and a LEEME that describes them. Rejects with AtlasError, and when too many reports
+ * wait.
+ */
 export async function sampleEntries(
-  { atlas, config }: SampleParts,
+  { atlas, publisher, reports }: SampleParts,
   point: ProductPoint,
   wanted: readonly SampleFile[],
+  now: Date,
 ): Promise<readonly ZipEntry[]> {
   const period = trialPeriod(atlas.metadata);
+  const height = reportHeight(atlas.metadata.heights);
   const make = {
     serie: () => madeSeries(atlas, point, period),
+    informe: () => madeReport(reports, { point, period, createdAt: now, sample: true, publisher, height }),
   };
   const files = await Promise.all(wanted.map((file) => make[file]()));
   const text = leeme({
@@ -43,8 +50,8 @@ export async function sampleEntries(
     metadata: atlas.metadata,
     files,
     withSeries: wanted.includes('serie'),
-    address: config.publicUrl,
-    contact: config.contactEmail,
+    address: publisher.publicUrl,
+    contact: publisher.contactEmail,
   });
   return [
     ...files.map(({ name, bytes }) => ({ name, content: () => bytes })),
@@ -58,4 +65,10 @@ async function madeSeries(atlas: Atlas, point: ProductPoint, period: Period): Pr
   const bytes = Buffer.concat(pieces);
   const about = `Serie temporal, ${periodName(period)}`;
   return { name: `serie_${fileStem(point)}.csv`, about, bytes, sha256: sha256Of(bytes) };
+}
+
+async function madeReport(reports: ReportPool, order: ReportOrder): Promise<Made> {
+  const bytes = await reports.make(order);
+  const about = `Informe de recurso eólico a ${order.height} m, ${periodName(order.period)}`;
+  return { name: `informe_${fileStem(order.point)}.pdf`, about, bytes, sha256: sha256Of(bytes) };
 }

@@ -1,0 +1,118 @@
+import { type Atlas, type Cell, cellCentre, type Grid } from '@mapa/atlas';
+import type { LatLon } from '@mapa/contract';
+import { type Altura, answerTask, type GetMap } from '@mapa/wms';
+
+/** A place on a picture, from the top left, both from 0 to 1. */
+export type Spot = readonly [x: number, y: number];
+
+/** Pictures of one box of web Mercator, to be laid over each other, and what to draw on them. */
+export interface MapPicture {
+  /** PNG, lowest first; the wind is meant to be laid on with some transparency. */
+  readonly base: Uint8Array;
+  readonly wind: Uint8Array;
+  readonly names: Uint8Array;
+  readonly point: Spot;
+  /** Corners of the mesoscale cell. */
+  readonly cell: readonly Spot[];
+  /** Of the picture on the ground, in its middle. */
+  readonly widthMetres: number;
+}
+
+const RADIUS = 6_378_137;
+/** Ground covered by the map, across. */
+const LOCAL_METRES = 60_000;
+/** Pixels a point of paper: 130 a side of a square inch. */
+const DENSITY = 1.8;
+const WHITE = [255, 255, 255] as const;
+
+/** The surroundings of a point, for a frame of `width` by `height` points of paper. Rejects with AtlasError. */
+export async function localMap(
+  atlas: Atlas,
+  asked: LatLon,
+  cell: Cell,
+  altura: Altura,
+  size: { readonly width: number; readonly height: number },
+): Promise<MapPicture> {
+  const centre = cellCentre(atlas.grid, cell);
+  const width = LOCAL_METRES / Math.cos((centre.lat * Math.PI) / 180);
+  const box = boxAround(mercator(centre), width, (width * size.height) / size.width);
+  const picture = (layer: string, transparent: boolean) => draw(atlas, box, size, layer, transparent);
+  return {
+    base: await picture('base', false),
+    wind: await picture(`wspd_hgt${altura}`, true),
+    names: await picture('base_labels', true),
+    point: spotOf(box, asked),
+    cell: cornersOf(atlas.grid, cell).map((corner) => spotOf(box, corner)),
+    widthMetres: LOCAL_METRES,
+  };
+}
+
+/** Iberia as a small picture with the place of a point. */
+export async function overviewMap(
+  atlas: Atlas,
+  point: LatLon,
+  size: { readonly width: number; readonly height: number },
+): Promise<{ readonly base: Uint8Array; readonly point: Spot }> {
+  const [west, south, east, north] = [-10.6, 35.4, 4.6, 44.4];
+  const [left, low] = mercator({ lat: south, lon: west });
+  const [right, high] = mercator({ lat: north, lon: east });
+  const width = Math.max(right - left, ((high - low) * size.width) / size.height);
+  const middle = [(left + right) / 2, (low + high) / 2] as const;
+  const box = boxAround(middle, width, (width * size.height) / size.width);
+  return { base: await draw(atlas, box, size, 'base', false), point: spotOf(box, point) };
+}
+
+type Box = GetMap['frame']['bbox'];
+
+const mercator = ({ lat, lon }: LatLon): Spot => [
+  (RADIUS * lon * Math.PI) / 180,
+  RADIUS * Math.asinh(Math.tan((lat * Math.PI) / 180)),
+];
+
+const boxAround = ([x, y]: Spot, width: number, height: number): Box => [
+  x - width / 2,
+  y - height / 2,
+  x + width / 2,
+  y + height / 2,
+];
+
+function spotOf([minX, minY, maxX, maxY]: Box, place: LatLon): Spot {
+  const [x, y] = mercator(place);
+  return [(x - minX) / (maxX - minX), (maxY - y) / (maxY - minY)];
+}
+
+const cornersOf = (grid: Grid, { i, j }: Cell): LatLon[] =>
+  (
+    [
+      [-0.5, -0.5],
+      [0.5, -0.5],
+      [0.5, 0.5],
+      [-0.5, 0.5],
+    ] as const
+  ).map(([east, north]) => cellCentre(grid, { i: i + east, j: j + north }));
+
+async function draw(
+  atlas: Atlas,
+  bbox: Box,
+  size: { readonly width: number; readonly height: number },
+  layer: string,
+  transparent: boolean,
+): Promise<Uint8Array> {
+  const task: GetMap = {
+    request: 'GetMap',
+    frame: {
+      crs: 'EPSG:3857',
+      bbox,
+      width: Math.round(size.width * DENSITY),
+      height: Math.round(size.height * DENSITY),
+    },
+    layers: [layer],
+    format: 'image/png',
+    transparent,
+    background: WHITE,
+  };
+  const { body } = await answerTask(task, (id) =>
+    'variable' in id ? atlas[id.dato](id.variable, id.altura) : atlas[id.dato],
+  );
+  return typeof body === 'string' ? Buffer.from(body) : body;
+}

@@ -1,0 +1,34 @@
+import { dailyCycleOption } from '@mapa/charts';
+import { wsChart } from '../../graficas/chart-data.ts';
+import type { ReportData } from '../data.ts';
+import { note, paragraph, section, subheading } from '../paper/blocks.ts';
+import { chart, PAPER } from '../paper/chart.ts';
+import type { Doc } from '../paper/document.ts';
+import { spanish } from '../paper/numbers.ts';
+import { table } from '../paper/table.ts';
+
+/** Mean day: chart at the report's height, table of all heights. */
+export function dailyCyclePage(doc: Doc, { reference, levels }: ReportData, number: number): void {
+  section(doc, number, 'Ciclo diario');
+  paragraph(
+    doc,
+    `Velocidad media de cada hora del día a ${reference.height}\u202fm. Las horas son UTC: en la España peninsular, la hora ` +
+      'oficial es una más en invierno y dos más en verano.',
+  );
+  const hours = wsChart(reference);
+  chart(doc, dailyCycleOption(hours, PAPER), 225);
+  subheading(doc, 'Velocidad media por hora y altura');
+  table(doc, {
+    rowHeight: 13,
+    fontSize: 8,
+    columns: [
+      { title: 'Hora', unit: 'UTC', align: 'left' },
+      ...levels.map(({ height }) => ({ title: `${height}\u202fm`, unit: 'm/s' })),
+    ],
+    rows: hours.x.map((hour, at) => [
+      hour,
+      ...levels.map(({ dailyCycle }) => spanish(dailyCycle[at]?.mean, 2)),
+    ]),
+  });
+  note(doc, 'Cada fila reúne los valores de esa hora, desde el minuto 0 hasta el comienzo de la siguiente.');
+}

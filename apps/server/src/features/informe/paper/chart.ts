@@ -1,0 +1,37 @@
+import { type ChartStyle, LIGHT } from '@mapa/charts';
+import { type EChartsOption, init } from 'echarts';
+import svgToPdf from 'svg-to-pdfkit';
+import { type Doc, LEFT, REGULAR, STRONG, WIDTH } from './document.ts';
+
+/** The page's style in the typeface of the report. */
+export const PAPER: ChartStyle = { ...LIGHT, fontFamily: REGULAR };
+
+/** Points of a chart's pixel: its 12 px type comes out at 8.6 points. */
+const SCALE = 0.72;
+
+/** Draws a chart as vectors over the whole width, `height` points high, and goes on below it. */
+export function chart(doc: Doc, option: EChartsOption, height: number): void {
+  const { y } = doc;
+  svgToPdf(doc, svgOf(option, WIDTH / SCALE, height / SCALE), LEFT, y, {
+    width: WIDTH,
+    height,
+    preserveAspectRatio: 'xMinYMin meet',
+    fontCallback: (_, bold) => (bold ? STRONG : REGULAR),
+  });
+  doc.x = LEFT;
+  doc.y = y + height + 6;
+}
+
+/** Words with a stroke below their fill: the drawing library knows only the order fill, stroke, so they are drawn twice. */
+const OUTLINED = /<text([^>]*?)( stroke="[^"]*"[^>]*? paint-order="stroke"[^>]*)>([^<]*)<\/text>/g;
+
+function svgOf(option: EChartsOption, width: number, height: number): string {
+  const made = init(null, null, { renderer: 'svg', ssr: true, width, height });
+  try {
+    made.setOption(option);
+    return made.renderToSVGString().replace(OUTLINED, '<text$1$2>$3</text><text$1>$3</text>');
+  } finally {
+    // A chart that is not disposed of keeps the process alive.
+    made.dispose();
+  }
+}

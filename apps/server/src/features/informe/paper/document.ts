@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+import PDFDocument from 'pdfkit';
+
+export type Doc = PDFKit.PDFDocument;
+
+/** A4 in points, and the frame that texts keep to. */
+export const PAGE = { width: 595.28, height: 841.89 } as const;
+export const LEFT = 54;
+export const RIGHT = PAGE.width - 54;
+export const WIDTH = RIGHT - LEFT;
+export const TOP = 82;
+export const BOTTOM = PAGE.height - 62;
+
+export const INK = '#1b2733';
+export const QUIET = '#455565';
+export const LINE = '#cfd8e0';
+export const WASH = '#f3f7fa';
+export const BRAND = '#0f4c7a';
+export const DEEP = '#093658';
+export const WARNING = { ink: '#8f3f04', wash: '#fff2e6', line: '#f9a55d' } as const;
+
+export const REGULAR = 'Inter';
+export const MEDIUM = 'Inter-Medium';
+export const STRONG = 'Inter-SemiBold';
+
+const FONTS = {
+  [REGULAR]: '400Regular/Inter_400Regular.ttf',
+  [MEDIUM]: '500Medium/Inter_500Medium.ttf',
+  [STRONG]: '600SemiBold/Inter_600SemiBold.ttf',
+} as const;
+
+export interface DocumentInfo {
+  readonly title: string;
+  readonly author: string;
+  readonly subject: string;
+  readonly createdAt: Date;
+}
+
+/** An empty document without a page, in our typeface; equal info gives equal bytes. */
+export function newDocument({ title, author, subject, createdAt }: DocumentInfo): Doc {
+  const { resolve } = createRequire(import.meta.url);
+  const doc = new PDFDocument({
+    size: 'A4',
+    margins: { top: TOP, bottom: PAGE.height - BOTTOM, left: LEFT, right: LEFT },
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    lang: 'es-ES',
+    displayTitle: true,
+    info: {
+      Title: title,
+      Author: author,
+      Subject: subject,
+      Creator: 'Mapa Eólico Ibérico',
+      Producer: 'Mapa Eólico Ibérico (PDFKit)',
+      CreationDate: createdAt,
+      ModDate: createdAt,
+    },
+  });
+  for (const [name, file] of Object.entries(FONTS)) {
+    doc.registerFont(name, resolve(`@expo-google-fonts/inter/${file}`));
+  }
+  return doc;
+}
+
+/** Ends the document and gives its bytes. */
+export function bytesOf(doc: Doc): Promise<Uint8Array> {
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part));
+    doc.on('end', () => resolve(Buffer.concat(parts)));
+    doc.on('error', reject);
+    doc.end();
+  });
+}

@@ -1,0 +1,63 @@
+import { coordinates, periodName } from '../../serie/index.ts';
+import type { ReportData } from '../data.ts';
+import {
+  type Doc,
+  LEFT,
+  LINE,
+  MEDIUM,
+  PAGE,
+  QUIET,
+  REGULAR,
+  RIGHT,
+  STRONG,
+  WARNING,
+  WIDTH,
+} from './document.ts';
+
+/** Head and foot of every page but the cover, with the number of pages: drawn when all pages are there. */
+export function runningHeads(doc: Doc, { order, metadata }: ReportData): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start + 1; page < start + count; page++) {
+    doc.switchToPage(page);
+    // Texts in the margins must not start new pages.
+    const { margins } = doc.page;
+    doc.page.margins = { ...margins, top: 0, bottom: 0 };
+    head(doc, `Informe de recurso eólico · ${coordinates(order.point.asked)} · ${periodName(order.period)}`, [
+      ...(order.sample ? ['MUESTRA'] : []),
+      ...(metadata.demonstration ? ['DATOS DE DEMOSTRACIÓN'] : []),
+    ]);
+    foot(doc, `Mapa Eólico Ibérico · ${order.publisher.publicUrl}`, `Página ${page + 1} de ${count}`);
+    doc.page.margins = margins;
+  }
+}
+
+function head(doc: Doc, text: string, marks: readonly string[]): void {
+  const y = 40;
+  doc.font(MEDIUM).fontSize(8).fillColor(QUIET).text(text, LEFT, y, { lineBreak: false });
+  let right = RIGHT;
+  doc.font(STRONG).fontSize(6.5);
+  for (const mark of marks.toReversed()) {
+    const width = doc.widthOfString(mark) + 12;
+    doc.roundedRect(right - width, y - 3.5, width, 14, 3).fill(WARNING.wash);
+    doc.fillColor(WARNING.ink).text(mark, right - width + 6, y + 0.2, { lineBreak: false });
+    right -= width + 6;
+  }
+  doc
+    .moveTo(LEFT, y + 17)
+    .lineTo(RIGHT, y + 17)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke();
+}
+
+function foot(doc: Doc, left: string, right: string): void {
+  const y = PAGE.height - 42;
+  doc
+    .moveTo(LEFT, y - 8)
+    .lineTo(RIGHT, y - 8)
+    .lineWidth(0.5)
+    .strokeColor(LINE)
+    .stroke();
+  doc.font(REGULAR).fontSize(8).fillColor(QUIET).text(left, LEFT, y, { lineBreak: false });
+  doc.text(right, LEFT, y, { width: WIDTH, align: 'right', lineBreak: false });
+}

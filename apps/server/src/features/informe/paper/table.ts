@@ -1,0 +1,82 @@
+import { type Doc, INK, LEFT, LINE, QUIET, REGULAR, STRONG, WASH, WIDTH } from './document.ts';
+
+export interface TableColumn {
+  readonly title: string;
+  /** Under the title. */
+  readonly unit?: string;
+  /** Share of the width, 1 unless given. */
+  readonly share?: number;
+  /** Numbers stand right, which is the rule. */
+  readonly align?: 'left' | 'right';
+}
+
+export interface Table {
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly (readonly string[])[];
+  /** Rows that stand out, by their place. */
+  readonly strong?: readonly number[];
+  readonly rowHeight?: number;
+  readonly fontSize?: number;
+}
+
+const PAD = 5;
+/** Figures of equal width. */
+const FIGURES: PDFKit.Mixins.TextOptions = { features: ['tnum'] };
+
+/** A table over the whole width, figures of equal width so that decimals stand under each other. */
+export function table(
+  doc: Doc,
+  { columns, rows, strong = [], rowHeight = 15.5, fontSize = 8.5 }: Table,
+): void {
+  const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
+  const widths = columns.map(({ share = 1 }) => (WIDTH * share) / shares);
+  const left = (at: number): number => LEFT + widths.slice(0, at).reduce((sum, width) => sum + width, 0);
+  const hasUnits = columns.some(({ unit }) => unit !== undefined);
+  const cell = (text: string, at: number, y: number): void => {
+    // Placed by hand: with a width, the library would break the line.
+    const spare = widths[at]! - PAD - doc.widthOfString(text, FIGURES);
+    const x = columns[at]!.align === 'left' ? left(at) + PAD : left(at) + spare;
+    doc.text(text, x, y, { ...FIGURES, lineBreak: false });
+  };
+
+  let { y } = doc;
+  const head = hasUnits ? 29 : 19;
+  doc.rect(LEFT, y, WIDTH, head).fill(WASH);
+  for (const [at, { title, unit }] of columns.entries()) {
+    doc
+      .font(STRONG)
+      .fontSize(fontSize - 0.5)
+      .fillColor(INK);
+    cell(title, at, y + 6);
+    if (unit !== undefined) {
+      doc
+        .font(REGULAR)
+        .fontSize(fontSize - 1)
+        .fillColor(QUIET);
+      cell(unit, at, y + 17);
+    }
+  }
+  y += head;
+  rule(doc, y, QUIET);
+  for (const [index, row] of rows.entries()) {
+    const isStrong = strong.includes(index);
+    doc
+      .font(isStrong ? STRONG : REGULAR)
+      .fontSize(fontSize)
+      .fillColor(INK);
+    for (const [at, text] of row.entries()) cell(text, at, y + (rowHeight - fontSize) / 2 - 0.5);
+    y += rowHeight;
+    rule(doc, y, index === rows.length - 1 ? QUIET : LINE);
+  }
+  doc.x = LEFT;
+  doc.y = y + 7;
+}
+
+function rule(doc: Doc, y: number, colour: string): void {
+  doc
+    .moveTo(LEFT, y)
+    .lineTo(LEFT + WIDTH, y)
+    .lineWidth(0.5)
+    .strokeColor(colour)
+    .stroke();
+}

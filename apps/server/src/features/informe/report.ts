@@ -1,0 +1,55 @@
+import type { Atlas } from '@mapa/atlas';
+import { ALTURAS, type Altura } from '@mapa/wms';
+import { coordinates, periodName } from '../serie/index.ts';
+import { type ReportData, reportData } from './data.ts';
+import { localMap, overviewMap } from './map.ts';
+import type { ReportOrder } from './order.ts';
+import { calendarPage } from './pages/calendar.ts';
+import { type CoverMaps, cover, MAP_SIZE, OVERVIEW_SIZE } from './pages/cover.ts';
+import { dailyCyclePage } from './pages/daily.ts';
+import { limitsPage, methodPage } from './pages/method.ts';
+import { windRosePage } from './pages/rose.ts';
+import { speedDistribution } from './pages/speed.ts';
+import { summary } from './pages/summary.ts';
+import { bytesOf, newDocument } from './paper/document.ts';
+import { runningHeads } from './paper/running-heads.ts';
+
+/**
+ * The report of a point as PDF (A4, Spanish): the same order and atlas give the same bytes. Heavy: half a second of
+ * computing. Rejects with AtlasError.
+ */
+export async function makeReport(atlas: Atlas, order: ReportOrder): Promise<Uint8Array> {
+  const data = await reportData(atlas, order);
+  const maps = await coverMaps(atlas, data);
+  const doc = newDocument({
+    title: `Informe de recurso eólico, ${coordinates(order.point.asked)}`,
+    author: order.publisher.organisation.name,
+    subject: `Recurso eólico, ${periodName(order.period)}${order.sample ? ' (muestra)' : ''}`,
+    createdAt: order.createdAt,
+  });
+  cover(doc, data, maps);
+  summary(doc, data, 1);
+  speedDistribution(doc, data, 2);
+  windRosePage(doc, data, 3);
+  dailyCyclePage(doc, data, 4);
+  calendarPage(doc, data, 5);
+  methodPage(doc, data, 6);
+  limitsPage(doc, data, 7);
+  runningHeads(doc, data);
+  return bytesOf(doc);
+}
+
+async function coverMaps(atlas: Atlas, { metadata, order: { point } }: ReportData): Promise<CoverMaps> {
+  const altura = mapHeight(metadata.micro.heights);
+  return {
+    local: await localMap(atlas, point.asked, point.cell, altura, MAP_SIZE),
+    overview: await overviewMap(atlas, point.centre, OVERVIEW_SIZE),
+    altura,
+  };
+}
+
+/** 100 m where the microscale has it. */
+function mapHeight(heights: readonly number[]): Altura {
+  const known = ALTURAS.filter((altura) => heights.includes(altura));
+  return known.find((altura) => altura === 100) ?? known[0] ?? 100;
+}
