@@ -7,7 +7,9 @@ import { createRoot } from 'react-dom/client';
 import { configurationQuery } from './api/configuration.ts';
 import { Providers, queryClient } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
+import { followOtherTabs } from './session/session-store.ts';
 
+followOtherTabs();
 void queryClient.prefetchQuery(configurationQuery);
 
 const root = document.getElementById('root');

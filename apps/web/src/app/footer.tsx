@@ -7,13 +7,7 @@ import classes from './shell.module.css';
 
 /** One line: the mark of demonstration data and where everything comes from; on a phone a link to it. */
 export function Footer() {
-  const { data: configuration } = useConfiguration();
-  const base = useMapStore((store) => store.base);
-  const credits = [
-    configuration?.atlas.attribution,
-    base === 'public' && configuration?.baseTilesUrl && publicBaseCredit(configuration.baseTilesUrl),
-  ].filter((credit) => typeof credit === 'string');
-  const attribution = credits.join(' · ');
+  const attribution = useAttribution();
   return (
     <footer className={classes.footer}>
       <DemoMark compact />
@@ -21,6 +15,19 @@ export function Footer() {
         {attribution}
       </p>
       <Link to="/acercade">Fuentes y licencia</Link>
+      <Link to="/legal/privacidad">Privacidad</Link>
+      <Link to="/legal/aviso">Aviso legal</Link>
     </footer>
   );
+}
+
+/** Where the numbers and the base map come from, in one line. */
+function useAttribution(): string {
+  const { data: configuration } = useConfiguration();
+  const base = useMapStore((store) => store.base);
+  const credits = [
+    configuration?.atlas.attribution,
+    base === 'public' && configuration?.baseTilesUrl && publicBaseCredit(configuration.baseTilesUrl),
+  ];
+  return credits.filter((credit) => typeof credit === 'string').join(' · ');
 }

@@ -2,9 +2,12 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link, NavLink } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
+import { useSession } from '../session/session-store.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
-import { PhoneMenu } from './phone-menu.tsx';
+import { AccountLinks } from './menu/account-links.tsx';
+import { PhoneMenu } from './menu/phone-menu.tsx';
+import { UserMenu } from './menu/user-menu.tsx';
 import classes from './shell.module.css';
 
 const PAGES = [
@@ -12,11 +15,12 @@ const PAGES = [
   { to: '/acercade', name: 'Acerca de' },
 ];
 
-/** Product title, links and login. The title leads back to the map as it was left. */
+/** Product title, links and login, or who is logged in. The title leads back to the map as it was left. */
 export function Header({ mapSearch }: { readonly mapSearch: string }) {
   const roomy = useMediaQuery('(min-width: 48em)', window.innerWidth >= 768, {
     getInitialValueInEffect: false,
   });
+  const user = useSession()?.user;
   return (
     <header className={classes.header}>
       <Link to={`/map${mapSearch}`} className={classes.brand}>
@@ -28,18 +32,29 @@ export function Header({ mapSearch }: { readonly mapSearch: string }) {
           <>
             <PageLinks />
             <ColorSchemeButton />
-            <Button component={Link} to="/login" variant="default" ml={8}>
-              Entrar
-            </Button>
+            {user ? (
+              <UserMenu name={user.nombre} />
+            ) : (
+              <Button component={Link} to="/login" variant="default" ml={8}>
+                Entrar
+              </Button>
+            )}
           </>
         ) : (
           <>
             <ColorSchemeButton />
             <PhoneMenu>
               <PageLinks />
-              <NavLink to="/login" className={classes.link ?? ''}>
-                Entrar
-              </NavLink>
+              {user ? (
+                <>
+                  <p className={classes.who}>{user.nombre}</p>
+                  <AccountLinks />
+                </>
+              ) : (
+                <NavLink to="/login" className={classes.link ?? ''}>
+                  Entrar
+                </NavLink>
+              )}
             </PhoneMenu>
           </>
         )}

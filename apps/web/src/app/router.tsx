@@ -1,10 +1,12 @@
-import { createBrowserRouter, Navigate, useLocation, useParams } from 'react-router';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject, useLocation, useParams } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { RequireSession } from '../features/cuenta/require-session.tsx';
 import { formatMapSearch, rewriteMatrixPath } from '../features/map/state/map-url.ts';
 import { decodeShareToken } from '../features/map/state/share-token.ts';
 import { AboutPage } from '../features/pages/about-page.tsx';
-import { LoginPage } from '../features/pages/login-page.tsx';
 import { PricesPage } from '../features/pages/prices-page.tsx';
+import { passNavigation } from '../ui/alerts/alert-store.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Shell } from './shell.tsx';
 
@@ -16,13 +18,56 @@ const router = createBrowserRouter([
       // The shell keeps the map itself, so that it outlives a visit to another page.
       { path: '/map', element: null },
       { path: '/map/:token', Component: SharedMap },
-      { path: '/descarga', Component: PricesPage },
-      { path: '/login', Component: LoginPage },
+      lazyPage('/login', async () => (await import('../features/cuenta/login/login-page.tsx')).LoginPage),
+      lazyPage(
+        '/register',
+        async () => (await import('../features/cuenta/registro/register-page.tsx')).RegisterPage,
+      ),
+      lazyPage(
+        '/confirm/:token',
+        async () => (await import('../features/cuenta/registro/confirm-page.tsx')).ConfirmPage,
+      ),
+      lazyPage('/forget', async () => (await import('../features/cuenta/clave/forget-page.tsx')).ForgetPage),
+      lazyPage(
+        '/reset/:token',
+        async () => (await import('../features/cuenta/clave/reset-page.tsx')).ResetPage,
+      ),
+      lazyPage('/legal/:slug', async () => (await import('../features/legal/legal-page.tsx')).LegalPage),
+      {
+        Component: RequireSession,
+        children: [
+          { path: '/descarga', Component: PricesPage },
+          { path: '/compra', Component: PricesPage },
+          { path: '/datosFacturacion', Component: PricesPage },
+          { path: '/confirmacionCompra', Component: PricesPage },
+          lazyPage(
+            '/cuenta',
+            async () => (await import('../features/cuenta/propia/own-account-page.tsx')).OwnAccountPage,
+          ),
+        ],
+      },
       { path: '/acercade/*', Component: AboutPage },
       { path: '*', Component: UnknownPath },
     ],
   },
 ]);
+
+let route = router.state.location.pathname;
+router.subscribe(({ location: { pathname } }) => {
+  if (pathname === route) return;
+  route = pathname;
+  passNavigation();
+});
+
+/** A page whose code is fetched when it is first opened, so that the map's own does not grow. */
+function lazyPage(path: string, load: () => Promise<ComponentType>): RouteObject {
+  return { path, HydrateFallback: Opening, lazy: async () => ({ Component: await load() }) };
+}
+
+/** Stands for the moment in which a page's code is on its way. */
+function Opening() {
+  return <main aria-busy="true" aria-label="Abriendo la página" />;
+}
 
 /** Every address of the page. */
 export function Router() {

@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { MapScreen } from '../features/map/map-screen.tsx';
+import { AlertMessage } from '../ui/alerts/alert-message.tsx';
 import { Footer } from './footer.tsx';
+import { FullFooter } from './full-footer.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 
@@ -16,17 +18,33 @@ export function Shell() {
     if (onMap) document.title = 'Mapa Eólico Ibérico';
   }, [onMap]);
 
+  // Another page is read from its beginning, and the keyboard goes on from there.
+  const content = useRef<HTMLDivElement>(null);
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (opened.current === pathname) return;
+    opened.current = pathname;
+    content.current?.scrollTo({ top: 0 });
+    content.current?.focus({ preventScroll: true });
+  }, [pathname]);
+
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#contenido">
         Saltar al contenido
       </a>
       <Header mapSearch={mapSearch ?? ''} />
-      <div id="contenido" className={classes.content} data-map={onMap} tabIndex={-1}>
+      {onMap && <AlertMessage strip />}
+      <div ref={content} id="contenido" className={classes.content} data-map={onMap} tabIndex={-1}>
         {mapSearch !== null && <MapScreen search={mapSearch} hidden={!onMap} />}
-        {!onMap && <Outlet context={mapSearch ?? ''} />}
+        {!onMap && (
+          <>
+            <Outlet context={mapSearch ?? ''} />
+            <FullFooter />
+          </>
+        )}
       </div>
-      <Footer />
+      {onMap && <Footer />}
     </div>
   );
 }

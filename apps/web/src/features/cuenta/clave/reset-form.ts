@@ -1,13 +1,21 @@
-import { resetSchema } from '@mapa/contract';
+import { passwordChangeSchema, resetSchema } from '@mapa/contract';
 import { z } from 'zod';
 
+const bothSchema = z.object({ password: z.string(), confirmacion: z.string() });
+
+const isSame = ({ password, confirmacion }: z.infer<typeof bothSchema>): boolean => password === confirmacion;
+
+const sameRule = {
+  path: ['confirmacion'],
+  error: 'Las contraseñas no son iguales.',
+  // Said together with what is wrong in the password itself.
+  when: ({ value }: { value: unknown }) => bothSchema.safeParse(value).success,
+};
+
 /** A new password, typed twice. */
-export const newPasswordSchema = resetSchema
+export const newPasswordSchema = resetSchema.extend({ confirmacion: z.string() }).refine(isSame, sameRule);
+
+/** The present password and a new one, typed twice. */
+export const passwordChangeFormSchema = passwordChangeSchema
   .extend({ confirmacion: z.string() })
-  .refine(({ password, confirmacion }) => password === confirmacion, {
-    path: ['confirmacion'],
-    error: 'Las contraseñas no son iguales.',
-    // Said together with what is wrong in the password itself.
-    when: ({ value }) =>
-      z.object({ password: z.string(), confirmacion: z.string() }).safeParse(value).success,
-  });
+  .refine(isSame, sameRule);

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useConfiguration } from '../api/configuration.ts';
+import { LEGAL_PAGES } from '../features/legal/legal-pages.ts';
+import { useSession } from '../session/session-store.ts';
+import { DemoMark } from '../ui/demo-mark.tsx';
+import classes from './full-footer.module.css';
+
+/** Under the pages of text: where to go, who is behind the site, and a way to register. */
+export function FullFooter() {
+  const session = useSession();
+  const configuration = useConfiguration().data;
+  const contacto = configuration?.contacto;
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.columns}>
+        <Column title="Producto">
+          <Link to="/map">Mapa</Link>
+          <Link to="/acercade">Acerca de</Link>
+          <Link to={session ? '/descarga' : '/acercade/productos'}>Tabla de precios</Link>
+        </Column>
+        <Column title="Cuenta">
+          {session ? (
+            <Link to="/cuenta">Mi cuenta</Link>
+          ) : (
+            <>
+              <Link to="/login">Entrar</Link>
+              <Button component={Link} to="/register" variant="default" size="xs">
+                Registrarse
+              </Button>
+            </>
+          )}
+        </Column>
+        <Column title="Legal">
+          {LEGAL_PAGES.map(({ slug, short }) => (
+            <Link key={slug} to={`/legal/${slug}`}>
+              {short}
+            </Link>
+          ))}
+        </Column>
+        {contacto && (
+          <Column title="Contacto">
+            <a href={`mailto:${contacto.email}`}>{contacto.email}</a>
+            <span>{contacto.organizacion}</span>
+            {contacto.direccion && <span>{contacto.direccion}</span>}
+          </Column>
+        )}
+      </div>
+      <p className={classes.source}>
+        <DemoMark compact />
+        {configuration?.atlas.attribution}
+      </p>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={classes.column} aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { NavLink } from 'react-router';
+import { logOut } from '../../session/leave.ts';
+import classes from '../shell.module.css';
+
+/** What a logged-in user finds in the menus: the own account and the way out. */
+export function AccountLinks() {
+  const [leaving, setLeaving] = useState(false);
+  const leave = (): void => {
+    setLeaving(true);
+    void logOut();
+  };
+  return (
+    <>
+      <NavLink to="/cuenta" className={classes.link ?? ''}>
+        Mi cuenta
+      </NavLink>
+      <button type="button" className={classes.link} disabled={leaving} onClick={leave}>
+        Cerrar sesión
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import classes from '../shell.module.css';
+import { AccountLinks } from './account-links.tsx';
+import { useMenu } from './use-menu.ts';
+
+/** The user's first name; behind it the account and the way out. */
+export function UserMenu({ name }: { readonly name: string }) {
+  const { frame, button, panel } = useMenu();
+  return (
+    <div className={classes.user} {...frame}>
+      <Button
+        variant="default"
+        classNames={{ label: classes.userName ?? '' }}
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+        {...button}
+      >
+        {name}
+      </Button>
+      <div className={classes.dropdown} {...panel}>
+        <AccountLinks />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './own-account.module.css';
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly text: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A part of the page: what it is for on the left, what can be done on the right. */
+export function Section({ id, title, text, children }: SectionProps) {
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div>
+        <h2 id={id} className={classes.heading}>
+          {title}
+        </h2>
+        <p className={classes.text}>{text}</p>
+      </div>
+      <div className={classes.body}>{children}</div>
+    </section>
+  );
+}
+
+/** What stands in for data that could not be read. */
+export function Failed({ msg, onRetry }: { readonly msg: string; readonly onRetry: () => void }) {
+  return (
+    <div role="status">
+      <p className={classes.text}>{msg}</p>
+      <Button variant="default" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </div>
+  );
+}

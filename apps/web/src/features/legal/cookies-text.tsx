@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import classes from './legal.module.css';
+import type { LegalProps } from './legal-page.tsx';
+
+const KEPT = [
+  {
+    name: 'XSRF-TOKEN',
+    kind: 'Cookie propia',
+    purpose: 'Impide que otra página envíe peticiones en su nombre.',
+    time: 'Hasta cerrar el navegador',
+  },
+  {
+    name: 'access_token, user',
+    kind: 'Almacenamiento local',
+    purpose: 'Mantienen abierta su sesión y muestran su nombre. Solo existen si ha entrado con una cuenta.',
+    time: 'Hasta que salga; treinta días como máximo',
+  },
+  {
+    name: 'clickedPoints',
+    kind: 'Almacenamiento local',
+    purpose: 'Conserva los puntos de la cesta.',
+    time: 'Hasta que vacíe la cesta, pague o salga',
+  },
+  {
+    name: 'mantine-color-scheme-value',
+    kind: 'Almacenamiento local',
+    purpose: 'Recuerda si prefiere el tema claro o el oscuro. Solo existe si lo ha cambiado.',
+    time: 'Hasta que salga o borre los datos del navegador',
+  },
+] as const;
+
+/** Cookies and local storage: what is strictly needed, and so without a question. */
+export function CookiesText({ contacto }: LegalProps) {
+  return (
+    <>
+      <p>
+        Este sitio guarda en su navegador solo lo imprescindible para que funcione. No hay cookies de
+        publicidad, de análisis de visitas ni de redes sociales, y por eso no le pedimos permiso: el artículo
+        22.2 de la Ley 34/2002 exceptúa las que son estrictamente necesarias para prestar el servicio que
+        usted solicita.
+      </p>
+      <h2>Lo que se guarda</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
+      <section className={classes.table} aria-label="Lo que se guarda en el navegador" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Nombre</th>
+              <th scope="col">Tipo</th>
+              <th scope="col">Para qué</th>
+              <th scope="col">Cuánto dura</th>
+            </tr>
+          </thead>
+          <tbody>
+            {KEPT.map(({ name, kind, purpose, time }) => (
+              <tr key={name}>
+                <td>
+                  <code>{name}</code>
+                </td>
+                <td>{kind}</td>
+                <td>{purpose}</td>
+                <td>{time}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <h2>Cómo borrarlo</h2>
+      <p>
+        Al salir de su cuenta se borra todo el almacenamiento local del sitio. Puede borrar también las
+        cookies y el resto desde los ajustes de su navegador; si bloquea la cookie, podrá ver el mapa pero no
+        entrar ni comprar.
+      </p>
+      <h2>Otros servicios</h2>
+      <p>
+        Al pagar, su navegador pasa a la página del proveedor de pago, que usa sus propias cookies según su
+        política. De cómo tratamos los datos personales habla la{' '}
+        <Link to="/legal/privacidad">política de privacidad</Link>. Para cualquier duda, escriba a{' '}
+        <a href={`mailto:${contacto.email}`}>{contacto.email}</a>.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+export type LegalSlug = 'aviso' | 'privacidad' | 'cookies' | 'condiciones';
+
+interface LegalEntry {
+  readonly slug: LegalSlug;
+  readonly title: string;
+  /** Name in a row of links. */
+  readonly short: string;
+}
+
+/** The legal texts under `/legal/`, in the order of their links. */
+export const LEGAL_PAGES: readonly LegalEntry[] = [
+  { slug: 'aviso', title: 'Aviso legal', short: 'Aviso legal' },
+  { slug: 'privacidad', title: 'Política de privacidad', short: 'Privacidad' },
+  { slug: 'cookies', title: 'Política de cookies', short: 'Cookies' },
+  { slug: 'condiciones', title: 'Condiciones de venta', short: 'Condiciones de venta' },
+];
