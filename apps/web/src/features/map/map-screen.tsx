@@ -11,7 +11,7 @@ import classes from './map-screen.module.css';
 import { PhoneControls } from './phone-controls.tsx';
 import { PointsPanel } from './points/points-panel.tsx';
 import { PointsSheet } from './sheet/points-sheet.tsx';
-import { VARIABLE_INFO } from './state/layers.ts';
+import { OWN_WMS, VARIABLE_INFO } from './state/layers.ts';
 import { type MapView, toPoint } from './state/map-state.ts';
 import { useMapStore } from './state/map-store.ts';
 import { useMapNavigation } from './state/use-map-navigation.ts';
@@ -23,7 +23,7 @@ interface Props {
   readonly hidden: boolean;
 }
 
-const BUILT_IN = { wmsUrl: '/wms', baseTilesUrl: null };
+const BUILT_IN = { wmsUrl: OWN_WMS, baseTilesUrl: null };
 
 /** The map screen: controls, map and points; side by side when wide, sheets over the map on a phone. */
 export function MapScreen({ search, hidden }: Props) {

@@ -101,7 +101,7 @@ export function MapCanvas({
       >
         <MapEvents onPoint={onPoint} onZoom={setZoom} />
         <ViewSync state={state} live={live} navigation={navigation} hidden={hidden} />
-        <BaseLayer {...configuration} />
+        <BaseLayer baseTilesUrl={configuration.baseTilesUrl} />
         <OverlayLayers state={state} wmsUrl={configuration.wmsUrl} />
         <ScaleControl position="bottomleft" imperial={false} maxWidth={120} />
         {state.point && <CellOutline point={state.point} zoom={zoom} />}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { TileLayer } from 'react-leaflet';
-import { BASE_LAYER } from '../state/layers.ts';
+import { BASE_LAYER, OWN_WMS } from '../state/layers.ts';
 import { MAX_ZOOM } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { publicBaseQuery } from './public-base.ts';
@@ -11,12 +11,11 @@ import { WmsLayer } from './wms-layer.tsx';
 const TOLERATED = 4;
 
 interface Props {
-  readonly wmsUrl: string;
   readonly baseTilesUrl: string | null;
 }
 
 /** The base map: the public tiles where they are configured and answer, the built-in relief otherwise. */
-export function BaseLayer({ wmsUrl, baseTilesUrl }: Props) {
+export function BaseLayer({ baseTilesUrl }: Props) {
   const base = useMapStore((store) => store.base);
   const setBase = useMapStore((store) => store.setBase);
   const probe = useQuery(publicBaseQuery(baseTilesUrl));
@@ -30,7 +29,7 @@ export function BaseLayer({ wmsUrl, baseTilesUrl }: Props) {
 
   if (base === 'undecided') return null;
   if (base !== 'public' || baseTilesUrl === null) {
-    return <WmsLayer id="base" url={wmsUrl} layer={BASE_LAYER} opacity={1} zIndex={1} transparent={false} />;
+    return <WmsLayer id="base" url={OWN_WMS} layer={BASE_LAYER} opacity={1} zIndex={1} transparent={false} />;
   }
   const failed = (): void => {
     errors.current += 1;

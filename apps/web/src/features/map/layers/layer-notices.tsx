@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<LayerId, string>> = {
   seabed_global: 'el fondo marino',
   seabed_depth: 'la profundidad',
   seabed_contours: 'las isobatas',
+  names: 'los nombres y las costas',
 };
 
 /** Milliseconds that the notice on the base map stays. */

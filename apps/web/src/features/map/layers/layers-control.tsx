@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, Slider } from '@mantine/core';
 import { IconChevronDown, IconStack2 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { type OverlayId, SEABED_OVERLAYS } from '../state/layers.ts';
+import { NAMES_TITLE, type OverlayId, SEABED_OVERLAYS } from '../state/layers.ts';
 import { useMapStore } from '../state/map-store.ts';
 import classes from './layers-control.module.css';
 
@@ -57,6 +57,7 @@ export function LayersList({ windTitle, zoom }: Props) {
           note={zoom < minZoom ? `desde zoom ${minZoom}` : ''}
         />
       ))}
+      <Overlay id="names" title={NAMES_TITLE} />
     </ul>
   );
 }

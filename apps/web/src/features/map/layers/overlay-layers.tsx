@@ -1,4 +1,4 @@
-import { SEABED_OVERLAYS, WIND_Z, windLayerName } from '../state/layers.ts';
+import { NAMES_LAYER, NAMES_Z, OWN_WMS, SEABED_OVERLAYS, WIND_Z, windLayerName } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { WmsLayer } from './wms-layer.tsx';
@@ -8,12 +8,12 @@ interface Props {
   readonly wmsUrl: string;
 }
 
-/** The wind layer and the seabed layers, as the visitor set them. */
+/** The wind, the seabed, and the names above them, as the visitor set them. */
 export function OverlayLayers({ state, wmsUrl }: Props) {
   const overlays = useMapStore((store) => store.overlays);
   const opacity = useMapStore((store) => store.opacity);
   const bathymetry = useMapStore((store) => store.bathymetry);
-  const { wind } = overlays;
+  const { wind, names } = overlays;
   return (
     <>
       {wind.visible && (
@@ -40,6 +40,15 @@ export function OverlayLayers({ state, wmsUrl }: Props) {
             />
           ),
         )}
+      {names.visible && (
+        <WmsLayer
+          id="names"
+          url={OWN_WMS}
+          layer={NAMES_LAYER}
+          opacity={names.opacity / 100}
+          zIndex={NAMES_Z}
+        />
+      )}
     </>
   );
 }

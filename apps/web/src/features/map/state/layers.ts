@@ -25,15 +25,22 @@ export function windLayerName(dato: Dato, variable: Variable, altura: Altura): s
   return dato === 'meso' ? `wspd_ltm_${altura}` : `${variable}${altura}`;
 }
 
+/** Our own map service, which has the built-in base map also where another one serves the rest. */
+export const OWN_WMS = '/wms';
 export const BASE_LAYER = 'base';
+/** Coast, borders and place names of the base map alone, to be read above the wind. */
+export const NAMES_LAYER = 'base_labels';
+export const NAMES_TITLE = 'Nombres y costas';
+/** Stacking order of the names: above everything. */
+export const NAMES_Z = 7;
 /** Stacking order of the wind layer. */
 export const WIND_Z = 5;
 export const START_OPACITY = 80;
 
-export type OverlayId = 'wind' | 'seabed_global' | 'seabed_depth' | 'seabed_contours';
+export type OverlayId = 'wind' | 'seabed_global' | 'seabed_depth' | 'seabed_contours' | 'names';
 
 export interface SeabedOverlay {
-  readonly id: Exclude<OverlayId, 'wind'>;
+  readonly id: Exclude<OverlayId, 'wind' | 'names'>;
   readonly title: string;
   readonly minZoom: number;
   /** Stacking order; the wind layer stands at WIND_Z. */

@@ -38,13 +38,14 @@ const shown: OverlaySetting = { visible: true, opacity: 100 };
 export const useMapStore = create<MapStore>()((set) => ({
   opacity: START_OPACITY,
   bathymetry: true,
-  overlays: { wind: shown, seabed_global: shown, seabed_depth: shown, seabed_contours: shown },
+  overlays: { wind: shown, seabed_global: shown, seabed_depth: shown, seabed_contours: shown, names: shown },
   status: {
     base: 'idle',
     wind: 'idle',
     seabed_global: 'idle',
     seabed_depth: 'idle',
     seabed_contours: 'idle',
+    names: 'idle',
   },
   attempt: 0,
   base: 'undecided',
