@@ -10,25 +10,32 @@ import { es } from 'zod/locales';
 import { registerAntiForgery } from './api/anti-forgery.ts';
 import { registerDocs } from './api/docs.ts';
 import { answerFailure } from './api/failures.ts';
+import { registerSessions } from './api/session.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { registerAplicacionRoutes } from './features/aplicacion/routes.ts';
 import { registerAtlasRoutes } from './features/atlas/routes.ts';
+import { registerAccountRoutes } from './features/cuentas/routes.ts';
+import { sessionFinder } from './features/cuentas/sessions.ts';
 import { registerChartRoutes } from './features/graficas/routes.ts';
 import { createReportPool } from './features/informe/index.ts';
 import { type AtlasSource, mapas } from './features/mapas/index.ts';
 import { registerSampleRoutes } from './features/muestras/routes.ts';
+import { registerDiscountRoutes } from './features/pedidos/discounts.ts';
 import { followConnections } from './http/connections.ts';
 import { registerHealth } from './http/health.ts';
 import { registerLimits } from './http/limits.ts';
 import { type LogOptions, logSettings, registerRequestLog } from './http/log.ts';
 import { registerPage } from './http/page.ts';
 import { registerSecurity } from './http/security.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { registerMailboxPage } from './mail/mailbox-page.ts';
 
 /** What the application is made of. */
 export interface AppParts {
   readonly config: Config;
   readonly database: Database;
+  readonly jobs: Jobs;
   readonly atlas: Atlas;
   /** Rejects when the atlas cannot be read; part of `/readyz`. */
   readonly checkAtlas: () => Promise<void>;
@@ -52,7 +59,7 @@ const maxBodyBytes = 256 * 1024;
 
 /** The whole HTTP application, ready to listen or to be injected into. Opens and closes nothing of its parts. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, database, atlas } = parts;
+  const { config, database, jobs, atlas } = parts;
   let stopping = false;
   // Messages of the schemas that bring no text of their own are Spanish too.
   z.config(es());
@@ -92,9 +99,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     ],
     () => stopping,
   );
+  registerSessions(app, sessionFinder(database.db));
   registerAplicacionRoutes(app, config, atlas);
   registerAtlasRoutes(app, atlas);
   registerChartRoutes(app, atlas);
+  registerAccountRoutes(app, { db: database.db, jobs });
+  registerDiscountRoutes(app, database.db);
+  if (config.smtpUrl === undefined && !config.production) registerMailboxPage(app, database.db);
   const { atlasUrl, dataDir } = config;
   const openAtlasInWorker = parts.atlasSource ?? { atlasUrl, dataDir };
   const reports = createReportPool(openAtlasInWorker);

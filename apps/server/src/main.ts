@@ -2,12 +2,14 @@ import { createApp } from './app.ts';
 import { openConfiguredAtlas } from './atlas.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './db/database.ts';
+import { openJobs } from './jobs/jobs.ts';
 import { banner } from './process/banner.ts';
 import { prepareDataFolder } from './process/data-folder.ts';
 import { freePort } from './process/free-port.ts';
 import { showProgress } from './process/progress.ts';
 import { explainStartFault, type StartStep } from './process/start-fault.ts';
 import { stopper } from './process/stop.ts';
+import { jobKinds, startWork } from './work.ts';
 
 const started = performance.now();
 let step: StartStep = 'configuration';
@@ -34,6 +36,9 @@ async function start(config: Config): Promise<void> {
     (error) => console.error(`database: ${error.message}`),
     () => process.stderr.write('Making the embedded database, some seconds ...\n'),
   );
+  const jobs = await openJobs(database, jobKinds, {
+    onError: (error) => console.error(`jobs: ${error.message}`),
+  });
   step = 'atlas';
   const progress = showProgress('Making the demonstration atlas', process.stderr);
   const { atlas, check } = await openConfiguredAtlas(config, progress.step);
@@ -41,9 +46,11 @@ async function start(config: Config): Promise<void> {
   step = 'listening';
   // On a terminal the block below should stay in sight: there, only what needs attention is logged unless asked for.
   const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info');
-  const app = await createApp({ config, database, atlas, checkAtlas: check, log: { level } });
+  const app = await createApp({ config, database, jobs, atlas, checkAtlas: check, log: { level } });
+  const endWork =
+    config.role === 'web' ? undefined : await startWork({ config, database, jobs, log: app.server.log });
   await app.server.listen({ host: config.host, port: config.port });
-  const stop = stopper(app, [() => atlas.close(), database.close]);
+  const stop = stopper(app, [jobs.close, () => endWork?.(), () => atlas.close(), database.close]);
   process.on('SIGTERM', stop).on('SIGINT', stop);
   process.stdout.write(`${banner(config, atlas.metadata, performance.now() - started)}\n`);
 }

@@ -4,6 +4,7 @@ import type { Failure } from '@mapa/contract';
 export const errorTable = {
   'bad-request': { status: 400, msg: 'La petición no es válida.' },
   'bad-address': { status: 400, msg: 'La dirección de la petición no es válida.' },
+  'unknown-field': { status: 400, msg: 'La petición lleva campos desconocidos.' },
   'bad-body': { status: 400, msg: 'El cuerpo de la petición tiene que ser un objeto JSON válido.' },
   'half-a-point': { status: 400, msg: 'Indique latitud y longitud, o ninguna de las dos.' },
   'unknown-variable': { status: 400, msg: 'La variable no existe.' },
@@ -11,7 +12,42 @@ export const errorTable = {
     status: 403,
     msg: 'La petición no lleva la protección contra falsificación. Recargue la página e inténtelo de nuevo.',
   },
+  'wrong-password': { status: 400, msg: 'La contraseña actual no es correcta.' },
+  'wrong-credentials': { status: 401, msg: 'El correo o la contraseña no son correctos.' },
+  'session-required': { status: 401, msg: 'Inicie sesión para continuar.' },
+  'session-ended': { status: 401, msg: 'Su sesión ha terminado. Inicie sesión de nuevo.' },
+  'account-unconfirmed': {
+    status: 403,
+    msg: 'Su cuenta todavía no está confirmada. Le hemos enviado un nuevo enlace de confirmación a su correo.',
+  },
+  'account-blocked': {
+    status: 403,
+    msg: 'Su cuenta está bloqueada. Por favor, póngase en contacto con nosotros.',
+  },
+  'not-allowed': { status: 403, msg: 'No tiene permiso para hacer esto.' },
   'unknown-path': { status: 404, msg: 'Esta dirección no existe en la API.' },
+  'unknown-user': { status: 404, msg: 'El usuario no existe.' },
+  'unknown-session': { status: 404, msg: 'La sesión no existe o ya ha terminado.' },
+  'link-invalid': {
+    status: 404,
+    msg: 'El enlace no es válido. Compruebe que está completo y que es el del último correo que ha recibido.',
+  },
+  'confirmation-used': {
+    status: 410,
+    msg: 'Este enlace ya se ha usado: su cuenta está confirmada. Inicie sesión.',
+  },
+  'confirmation-expired': {
+    status: 410,
+    msg: 'El enlace ha caducado. Inicie sesión con su correo y su contraseña y le enviaremos uno nuevo.',
+  },
+  'reset-used': {
+    status: 410,
+    msg: 'Este enlace ya se ha usado. Si lo necesita, solicite otro cambio de contraseña.',
+  },
+  'reset-expired': {
+    status: 410,
+    msg: 'El enlace ha caducado. Solicite de nuevo el cambio de contraseña.',
+  },
   'body-too-large': { status: 413, msg: 'La petición es demasiado grande.' },
   'unsupported-type': {
     status: 415,
@@ -35,14 +71,30 @@ export type ErrorCode = keyof typeof errorTable;
 /** An expected failure as a handler returns it. */
 export interface Fault {
   readonly fault: ErrorCode;
+  /** Field of the body that is at fault. */
+  readonly campo?: string;
 }
 
-export const fault = (code: ErrorCode): Fault => ({ fault: code });
+export const fault = (code: ErrorCode, campo?: string): Fault => ({
+  fault: code,
+  ...(campo !== undefined && { campo }),
+});
 
 export const isFault = (result: object): result is Fault => 'fault' in result;
 
 /** The envelope of a failure. */
-export const failure = (code: ErrorCode, msg: string = errorTable[code].msg): Failure => ({
+export const failure = (
+  code: ErrorCode,
+  msg: string = errorTable[code].msg,
+  campos: Readonly<Record<string, string>> = {},
+): Failure => ({
   success: false,
   msg,
+  ...(Object.keys(campos).length > 0 && { campos }),
 });
+
+/** The envelope of an expected failure. */
+export const failureOf = ({ fault: code, campo }: Fault): Failure => {
+  const { msg } = errorTable[code];
+  return failure(code, msg, campo === undefined ? {} : { [campo]: msg });
+};

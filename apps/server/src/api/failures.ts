@@ -17,7 +17,7 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
 /** Every error that a route throws ends here: in the envelope, with a Spanish text, and logged when it is ours. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    reply.code(400).send(failure('bad-request', validationText(error)));
+    reply.code(400).send(failure('bad-request', validationText(error), wrongFields(error)));
     return;
   }
   const code = codeOf(error);
@@ -46,9 +46,26 @@ function codeOf(error: FastifyError): ErrorCode {
 
 /** The distinct messages of the schemas, which are Spanish. */
 function validationText(error: FastifyError): string {
-  if (error.validationContext === 'body' && error.validation?.[0]?.instancePath === '/') {
+  const issues = error.validation ?? [];
+  if (issues.some(isUnknownField)) return errorTable['unknown-field'].msg;
+  if (error.validationContext === 'body' && issues[0]?.instancePath === '/') {
     return errorTable['bad-body'].msg;
   }
-  const messages = new Set((error.validation ?? []).map((issue) => issue.message));
+  const messages = new Set(issues.map((issue) => issue.message));
   return [...messages].join(' ') || errorTable['bad-request'].msg;
 }
+
+/** What is wrong with each field of the body: the first message of each. */
+function wrongFields(error: FastifyError): Record<string, string> {
+  if (error.validationContext !== 'body') return {};
+  const fields = (error.validation ?? [])
+    .filter((issue) => !isUnknownField(issue))
+    .map(
+      (issue) => [issue.instancePath.replace(/^\//, '').replaceAll('/', '.'), issue.message ?? ''] as const,
+    )
+    .filter(([name]) => name !== '');
+  return Object.fromEntries(fields.reverse());
+}
+
+const isUnknownField = (issue: { readonly keyword: string }): boolean =>
+  issue.keyword === 'unrecognized_keys';

@@ -1,7 +1,9 @@
 import { API_ROOT, answerSchema, type Call, failureSchema } from '@mapa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { errorTable, type Fault, failure, isFault } from './errors.ts';
+import { errorTable, type Fault, failureOf, isFault } from './errors.ts';
+import { type Limit, limitGuard } from './limit.ts';
+import { type Session, sessionGuard } from './session.ts';
 
 /** A call of the contract that answers an envelope (not a file). */
 export type JsonCall = Call & { readonly answer: z.ZodObject };
@@ -13,6 +15,10 @@ export interface Input<C extends Call> {
   readonly params: Parsed<C['params']>;
   readonly query: Parsed<C['query']>;
   readonly body: Parsed<C['body']>;
+  /** Who asks, in calls for users and administrators. */
+  readonly session: C['session'] extends 'none' ? undefined : Session;
+  /** How the caller's browser names itself. */
+  readonly userAgent: string;
 }
 
 /** Answers the envelope of success without its `success`, or a fault. */
@@ -26,6 +32,8 @@ export interface RouteOptions {
    * and asked for again it is a 304 while the validator holds.
    */
   readonly etag?: string;
+  /** How often the call may be made. */
+  readonly limits?: readonly Limit[];
 }
 
 /** Seconds during which a browser does not even ask whether an answer with an ETag still holds. */
@@ -44,9 +52,14 @@ export function serve<const C extends JsonCall>(
   app.route({
     method: call.method,
     url: API_ROOT + call.path,
+    // A HEAD would use up what its GET does once.
+    exposeHeadRoute: options.limits === undefined,
+    onRequest: call.session === 'none' ? [] : [sessionGuard(app, call.session)],
+    preHandler: options.limits ? [limitGuard(app, options.limits)] : [],
     schema: {
       summary: call.summary,
       tags: [call.tag],
+      ...(call.session !== 'none' && { security: [{ session: [] }] }),
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
@@ -55,9 +68,10 @@ export function serve<const C extends JsonCall>(
     handler: async (request, reply) => {
       if (options.etag !== undefined && isUnchanged(request, reply, options.etag))
         return reply.code(304).send();
-      const { params, query, body } = request;
-      const result = await handler({ params, query, body } as Input<C>);
-      if (isFault(result)) return reply.code(errorTable[result.fault].status).send(failure(result.fault));
+      const { params, query, body, session } = request;
+      const userAgent = request.headers['user-agent'] ?? '';
+      const result = await handler({ params, query, body, session, userAgent } as Input<C>);
+      if (isFault(result)) return reply.code(errorTable[result.fault].status).send(failureOf(result));
       return { success: true, ...result };
     },
   });

@@ -121,7 +121,7 @@ describe('PostgreSQL', () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from kysely_migration`.execute(
       first!.db,
     );
-    expect(rows).toEqual([{ n: 1 }]);
+    expect(rows).toEqual([{ n: 2 }]);
     await Promise.all(databases.map((database) => database.close()));
   });
 });

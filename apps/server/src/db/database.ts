@@ -12,6 +12,8 @@ import type { Tables } from './schema.ts';
 /** The one database of the process. */
 export interface Database {
   readonly db: Kysely<Tables>;
+  /** What it runs on, for those who bring their own SQL: the embedded database, or the address of a server. */
+  readonly store: PGlite | string;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -39,7 +41,7 @@ async function openEmbedded(dataDir: string, onCreate: () => void): Promise<Data
   const unlock = lockDatabase(dataDir);
   try {
     const pglite = await openPglite(join(dataDir, 'database'), onCreate);
-    return await prepare(new PGliteDialect({ pglite }), unlock);
+    return await prepare(pglite, new PGliteDialect({ pglite }), unlock);
   } catch (error) {
     unlock();
     throw error;
@@ -66,10 +68,10 @@ async function openServer(
   const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
   // The pool replaces a lost idle connection; without a listener it would end the process.
   pool.on('error', onConnectionLost);
-  return prepare(new PostgresDialect({ pool }), () => undefined);
+  return prepare(connectionString, new PostgresDialect({ pool }), () => undefined);
 }
 
-async function prepare(dialect: Dialect, release: () => void): Promise<Database> {
+async function prepare(store: PGlite | string, dialect: Dialect, release: () => void): Promise<Database> {
   const db = new Kysely<Tables>({ dialect });
   try {
     await migrate(db);
@@ -79,6 +81,7 @@ async function prepare(dialect: Dialect, release: () => void): Promise<Database>
   }
   return {
     db,
+    store,
     ping: async () => {
       await sql`select 1`.execute(db);
     },

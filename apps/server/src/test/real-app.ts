@@ -6,6 +6,8 @@ import { type App, type AppParts, createApp } from '../app.ts';
 import { type OpenedAtlas, openConfiguredAtlas } from '../atlas.ts';
 import { readConfig } from '../config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
+import { type Jobs, openJobs } from '../jobs/jobs.ts';
+import { jobKinds, startWork } from '../work.ts';
 import { placeNewDatabase } from './new-database.ts';
 
 /** The demonstration takes seconds to make; test runs share what is kept of it. */
@@ -19,6 +21,7 @@ export interface RealApp extends App {
   /** Address of the server, which listens on a free port of the loopback. */
   readonly address: string;
   readonly database: Database;
+  readonly jobs: Jobs;
   readonly atlas: OpenedAtlas;
   close(): Promise<void>;
 }
@@ -39,23 +42,35 @@ export async function startRealApp(options: RealAppOptions = {}): Promise<RealAp
     }),
     openConfiguredAtlas(atlasSource),
   ]);
+  const jobs = await openJobs(database, jobKinds, {
+    retryDelaySeconds: 1,
+    onError: (error) => {
+      throw error;
+    },
+  });
   const app = await createApp({
     config,
     database,
+    jobs,
     atlas: atlas.atlas,
     checkAtlas: atlas.check,
     atlasSource,
     log: { level: 'silent' },
     ...options.parts,
   });
+  const endWork =
+    config.role === 'web' ? undefined : await startWork({ config, database, jobs, log: app.server.log });
   const address = await app.server.listen({ host: '127.0.0.1', port: 0 });
   return {
     ...app,
     address,
     database,
+    jobs,
     atlas,
     async close() {
       await app.server.close();
+      await jobs.close();
+      endWork?.();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

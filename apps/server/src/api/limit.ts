@@ -1,0 +1,49 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorTable, failure } from './errors.ts';
+
+/** How often a call may be made by the same address, account or session. */
+export interface Limit {
+  readonly max: number;
+  readonly minutes: number;
+  /** What is counted together. */
+  readonly by: (request: FastifyRequest) => string;
+}
+
+/**
+ * The hook that refuses a call with 429 once one of its limits is reached, and says when to come back. Counters live in
+ * the process, the last five thousand of each limit: several processes allow that many times more.
+ */
+export function limitGuard(app: FastifyInstance, limits: readonly Limit[]) {
+  const checks = limits.map(({ max, minutes, by }) =>
+    app.createRateLimit({ max, timeWindow: minutes * 60_000, keyGenerator: by }),
+  );
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    for (const check of checks) {
+      const result = await check(request);
+      if (!result.isAllowed && result.isExceeded) {
+        reply.header('retry-after', String(result.ttlInSeconds));
+        return reply.code(errorTable['too-many-requests'].status).send(failure('too-many-requests'));
+      }
+    }
+    return undefined;
+  };
+}
+
+/** The caller's address; of IPv6 the network of 64 bits, because a single customer has all the addresses of one. */
+export function addressOf(request: FastifyRequest): string {
+  return networkOf(request.ip);
+}
+
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [head = '', tail = ''] = address.split('%', 1)[0]!.split('::');
+  const first = head === '' ? [] : head.split(':');
+  const last = tail === '' ? [] : tail.split(':');
+  const zeros = address.includes('::')
+    ? Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
+    : [];
+  const groups = [...first, ...zeros, ...last].slice(0, 4);
+  return `${groups.map((group) => group.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}

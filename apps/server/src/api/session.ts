@@ -1,0 +1,52 @@
+import type { Session as Access } from '@mapa/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ErrorCode, errorTable, failure } from './errors.ts';
+
+/** Who makes a call: what the bearer token stands for. */
+export interface Session {
+  readonly id: string;
+  readonly userId: string;
+  readonly isAdmin: boolean;
+}
+
+/** The session of a bearer token; undefined for one that is unknown, ended or lapsed. */
+export type FindSession = (token: string) => Promise<Session | undefined>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the guard of a call for users has let the request pass. */
+    session: Session | undefined;
+  }
+  interface FastifyInstance {
+    findSession: FindSession;
+  }
+}
+
+/** Makes sessions known to the routes that are registered from here on. */
+export function registerSessions(app: FastifyInstance, findSession: FindSession): void {
+  app.decorateRequest('session', undefined);
+  app.decorate('findSession', findSession);
+}
+
+/** The hook that lets only those pass who may make the call; 401 without a session, 403 without the role. */
+export function sessionGuard(app: FastifyInstance, access: Exclude<Access, 'none'>) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const token = bearerToken(request);
+    if (token === undefined) return refuse(reply, 'session-required');
+    const session = await app.findSession(token);
+    if (session === undefined) return refuse(reply, 'session-ended');
+    if (access === 'admin' && !session.isAdmin) return refuse(reply, 'not-allowed');
+    request.session = session;
+    return undefined;
+  };
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+function refuse(reply: FastifyReply, code: ErrorCode): FastifyReply {
+  const { status } = errorTable[code];
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  return reply.code(status).send(failure(code));
+}

@@ -1,0 +1,127 @@
+import { calls } from '@mapa/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { type ErrorCode, type Fault, fault } from '../../api/errors.ts';
+import { serve } from '../../api/route.ts';
+import type { Tables } from '../../db/schema.ts';
+import { accountMail } from './letters/job.ts';
+import { limits } from './limits.ts';
+import { type LinkPurpose, linkState, useLinks } from './links.ts';
+import type { AccountParts } from './routes.ts';
+import { hashPassword, isOutdated, isPassword } from './secrets/passwords.ts';
+import { beginSession, endSessions } from './sessions.ts';
+import {
+  confirmUser,
+  findByEmail,
+  findById,
+  keepRegistration,
+  setPassword,
+  toUser,
+  type UserRow,
+} from './users.ts';
+
+/** What links that lead nowhere are told, by purpose. */
+const linkFaults: Readonly<Record<LinkPurpose, Record<'invalid' | 'used' | 'expired', ErrorCode>>> = {
+  confirm: { invalid: 'link-invalid', used: 'confirmation-used', expired: 'confirmation-expired' },
+  reset: { invalid: 'link-invalid', used: 'reset-used', expired: 'reset-expired' },
+};
+
+/**
+ * Registration, confirmation, log-in, forgotten password. Whether an address has an account shows neither in text nor
+ * status nor time: the same work is done in either case, and what differs is left to the mail.
+ */
+export function registerAccessRoutes(app: FastifyInstance, { db, jobs }: AccountParts): void {
+  const begin = async (trx: Kysely<Tables>, user: UserRow, userAgent: string) => ({
+    access_token: await beginSession(trx, user.id, userAgent),
+    data: toUser(user),
+  });
+
+  serve(
+    app,
+    calls.register,
+    async ({ body }) => {
+      const passwordHash = await hashPassword(body.password);
+      await db.transaction().execute(async (trx) => {
+        await keepRegistration(trx, body, passwordHash);
+        await jobs.enqueue(trx, accountMail, { event: 'registered', email: body.email });
+      });
+      return { data: { email: body.email } };
+    },
+    { limits: limits.register },
+  );
+
+  serve(
+    app,
+    calls.authenticate,
+    async ({ body, userAgent }) => {
+      const user = await findByEmail(db, body.email);
+      const isRight = await isPassword(body.password, user?.password_hash);
+      if (user === undefined || !isRight) return fault('wrong-credentials');
+      if (user.blocked_at !== null) return fault('account-blocked');
+      if (user.confirmed_at === null) {
+        await db
+          .transaction()
+          .execute((trx) => jobs.enqueue(trx, accountMail, { event: 'unconfirmed', email: user.email }));
+        return fault('account-unconfirmed');
+      }
+      if (isOutdated(user.password_hash)) await setPassword(db, user.id, await hashPassword(body.password));
+      return begin(db, user, userAgent);
+    },
+    { limits: limits.authenticate },
+  );
+
+  serve(
+    app,
+    calls.forget,
+    async ({ body }) => {
+      await db
+        .transaction()
+        .execute((trx) => jobs.enqueue(trx, accountMail, { event: 'forgot', email: body.email }));
+      return { msg: `Su petición de cambio de contraseña ha sido enviada a ${body.email}` };
+    },
+    { limits: limits.forget },
+  );
+
+  /** The user of a good link, or why it is none. */
+  const userOf = async (token: string, purpose: LinkPurpose): Promise<UserRow | Fault> => {
+    const link = await linkState(db, token, purpose);
+    if (link.state !== 'good') return fault(linkFaults[purpose][link.state]);
+    const user = await findById(db, link.userId);
+    if (user === undefined) return fault('link-invalid');
+    return user.blocked_at === null ? user : fault('account-blocked');
+  };
+
+  serve(
+    app,
+    calls.confirm,
+    async ({ params: { token }, userAgent }) => {
+      const user = await userOf(token, 'confirm');
+      if ('fault' in user) return user;
+      return db.transaction().execute(async (trx) => {
+        if (!(await useLinks(trx, user.id, token, 'confirm'))) return fault('confirmation-used');
+        return begin(trx, await confirmUser(trx, user.id), userAgent);
+      });
+    },
+    { limits: limits.link },
+  );
+
+  serve(
+    app,
+    calls.reset,
+    async ({ params: { token }, body, userAgent }) => {
+      const user = await userOf(token, 'reset');
+      if ('fault' in user) return user;
+      const passwordHash = await hashPassword(body.password);
+      return db.transaction().execute(async (trx) => {
+        if (!(await useLinks(trx, user.id, token, 'reset'))) return fault('reset-used');
+        await setPassword(trx, user.id, passwordHash);
+        await endSessions(trx, user.id);
+        await jobs.enqueue(trx, accountMail, { event: 'password-changed', email: user.email });
+        // Who reads the mail of the address owns it: a reset confirms as well.
+        const answer = await begin(trx, await confirmUser(trx, user.id), userAgent);
+        return { ...answer, msg: 'Contraseña cambiada correctamente, redirigiendo...' };
+      });
+    },
+    { limits: limits.link },
+  );
+}

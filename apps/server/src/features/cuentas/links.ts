@@ -1,0 +1,66 @@
+import { CONFIRMATION_LINK_HOURS, RESET_LINK_HOURS } from '@mapa/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../db/schema.ts';
+import { isSecret, newToken, readToken } from './secrets/tokens.ts';
+
+export type LinkPurpose = Tables['links']['purpose'];
+
+const hours: Readonly<Record<LinkPurpose, number>> = {
+  confirm: CONFIRMATION_LINK_HOURS,
+  reset: RESET_LINK_HOURS,
+};
+
+/** What a link is good for: its user, or why it is good for nothing. */
+export type LinkState =
+  | { readonly state: 'good'; readonly userId: string }
+  | { readonly state: 'invalid' | 'used' | 'expired' };
+
+/** Makes a link's token for a user; its time runs from now. */
+export async function newLink(db: Kysely<Tables>, userId: string, purpose: LinkPurpose): Promise<string> {
+  const { token, id, secretHash } = newToken();
+  const expires = sql<Date>`now() + make_interval(hours => ${hours[purpose]}::int)`;
+  await db
+    .insertInto('links')
+    .values({ id, user_id: userId, purpose, secret_hash: secretHash, expires_at: expires, used_at: null })
+    .execute();
+  return token;
+}
+
+/** What a presented token is good for; changes nothing. */
+export async function linkState(db: Kysely<Tables>, token: string, purpose: LinkPurpose): Promise<LinkState> {
+  const presented = readToken(token);
+  if (presented === undefined) return { state: 'invalid' };
+  const row = await db
+    .selectFrom('links')
+    .select(['user_id', 'secret_hash', 'used_at', sql<boolean>`expires_at <= now()`.as('expired')])
+    .where('id', '=', presented.id)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  if (row === undefined || !isSecret(presented.secret, row.secret_hash)) return { state: 'invalid' };
+  if (row.used_at !== null) return { state: 'used' };
+  return row.expired ? { state: 'expired' } : { state: 'good', userId: row.user_id };
+}
+
+/**
+ * Uses up all links of a user for a purpose, by one that `linkState` found good; false when somebody else was faster. The
+ * user's row is locked, so that of several at once one gets true.
+ */
+export async function useLinks(
+  trx: Kysely<Tables>,
+  userId: string,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<boolean> {
+  const id = readToken(token)?.id;
+  if (id === undefined) return false;
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  const used = await trx
+    .updateTable('links')
+    .set({ used_at: sql`now()` })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .execute();
+  return used.some((link) => link.id === id);
+}

@@ -1,0 +1,15 @@
+import { OTRO_SECTOR } from '@mapa/contract';
+
+/** Sectors to choose from at registration; the last asks for a free text. */
+export const sectores: { name: string }[] = [
+  'Promotor de parques eólicos',
+  'Consultoría e ingeniería',
+  'Fabricante de aerogeneradores',
+  'Operación y mantenimiento',
+  'Compañía eléctrica',
+  'Financiación e inversión',
+  'Administración pública',
+  'Universidad e investigación',
+  'Particular',
+  OTRO_SECTOR,
+].map((name) => ({ name }));

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { type Account, OTRO_SECTOR, type Registration, type User } from '@mapa/contract';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Tables } from '../../db/schema.ts';
+
+export type UserRow = Selectable<Tables['users']>;
+
+type Db = Kysely<Tables>;
+
+/** The user of an address, in whatever case it is written. */
+export function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+export function findById(db: Db, id: string): Promise<UserRow | undefined> {
+  if (!isUuid(id)) return Promise.resolve(undefined);
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function allUsers(db: Db): Promise<UserRow[]> {
+  return db.selectFrom('users').selectAll().orderBy('created_at').execute();
+}
+
+/**
+ * Keeps a registration as an unconfirmed user. One that is not confirmed yet is replaced, with the links sent so far; a
+ * confirmed one stays as it is.
+ */
+export async function keepRegistration(trx: Db, form: Registration, passwordHash: string): Promise<void> {
+  const given = {
+    email: form.email,
+    nombre: form.nombre,
+    apellido: form.apellido,
+    sector: form.sector === OTRO_SECTOR ? form.otro : form.sector,
+    uso_datos: form.usoDatos,
+    empresa: form.empresa,
+    password_hash: passwordHash,
+  };
+  const kept = await trx
+    .insertInto('users')
+    .values({ id: randomUUID(), ...given, confirmed_at: null, blocked_at: null })
+    .onConflict((conflict) =>
+      conflict.expression(sql`lower(email)`).doUpdateSet(given).where('users.confirmed_at', 'is', null),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  await trx
+    .deleteFrom('links')
+    .where('user_id', '=', kept?.id ?? randomUUID())
+    .execute();
+}
+
+/** Marks an address as its user's own. */
+export async function confirmUser(trx: Db, id: string): Promise<UserRow> {
+  return trx
+    .updateTable('users')
+    .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setPassword(trx: Db, id: string, passwordHash: string): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/** Deletes a user with all that hangs on it; false when there is none. */
+export async function deleteUser(db: Db, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** What the page needs of a user. */
+export function toUser({ id, nombre, apellido, email }: UserRow): User {
+  return { id, nombre, apellido, email };
+}
+
+/** What users see of their own account. */
+export function toAccount(row: UserRow): Account {
+  return {
+    ...toUser(row),
+    sector: row.sector,
+    usoDatos: row.uso_datos,
+    empresa: row.empresa,
+    alta: row.created_at.toISOString(),
+  };
+}
+
+export const isUuid = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

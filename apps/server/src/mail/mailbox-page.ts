@@ -1,0 +1,106 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+import { escapeHtml } from './message.ts';
+
+/** Mails listed; older ones are still there by their address. */
+const listed = 100;
+const time = new Intl.DateTimeFormat('es-ES', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Madrid',
+});
+
+/**
+ * `/buzon`: the mails of a deployment that has no mail server, for whoever tries the program out. Never registered in
+ * production, where it would let anybody in.
+ */
+export function registerMailboxPage(app: FastifyInstance, db: Kysely<Tables>): void {
+  const schema = { hide: true };
+
+  app.get('/buzon', { schema }, async (_request, reply) => {
+    const mails = await db
+      .selectFrom('mailbox')
+      .select(['id', 'recipient', 'subject', 'sent_at'])
+      .orderBy('id', 'desc')
+      .limit(listed)
+      .execute();
+    const rows = mails.map(
+      (mail) => `<li><a href="/buzon/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong>
+<span>${escapeHtml(mail.recipient)} · <time datetime="${mail.sent_at.toISOString()}">${time.format(mail.sent_at)}</time></span></a></li>`,
+    );
+    const list =
+      rows.length > 0
+        ? `<ul>${rows.join('\n')}</ul>`
+        : '<p>Todavía no hay ningún correo. <a href="/register">Registrarse</a></p>';
+    const about =
+      'Esta instalación no envía correo: los mensajes que enviaría se leen aquí. Los más recientes están arriba.';
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    return page('Buzón', `<h1>Buzón</h1><p>${about}</p>${list}`, reply.cspNonce.style);
+  });
+
+  app.get<{ Params: { id: string } }>('/buzon/:id', { schema }, async (request, reply) => {
+    const mail = await mailOf(db, request.params.id);
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+    if (mail === undefined) {
+      reply.code(404);
+      return page(
+        'No existe',
+        '<h1>Este correo no existe</h1><p><a href="/buzon">Buzón</a></p>',
+        reply.cspNonce.style,
+      );
+    }
+    const plain = escapeHtml(mail.plain).replace(/^https?:\/\/\S+$/gm, '<a href="$&">$&</a>');
+    const body = `<p><a href="/buzon">← Buzón</a></p>
+<h1>${escapeHtml(mail.subject)}</h1>
+<p>Para ${escapeHtml(mail.recipient)} · ${time.format(mail.sent_at)}</p>
+<iframe src="/buzon/${mail.id}/html" title="${escapeHtml(mail.subject)}"></iframe>
+<details><summary>Como texto</summary><pre>${plain}</pre></details>`;
+    return page(mail.subject, body, reply.cspNonce.style);
+  });
+
+  app.get<{ Params: { id: string } }>('/buzon/:id/html', { schema }, async (request, reply) => {
+    const mail = await mailOf(db, request.params.id);
+    if (mail === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('No existe.\n');
+    reply
+      .type('text/html; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .header('x-frame-options', 'SAMEORIGIN')
+      .header('content-security-policy', mailPolicy);
+    return mail.html.replace('<head>', '<head><base target="_top">');
+  });
+}
+
+/** A mail brings its own style attributes, and nothing else; it stands within the mailbox. */
+const mailPolicy = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'self'";
+
+async function mailOf(db: Kysely<Tables>, id: string) {
+  if (!/^\d{1,9}$/.test(id)) return undefined;
+  return db.selectFrom('mailbox').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+}
+
+function page(title: string, body: string, nonce: string): string {
+  return `<!doctype html>
+<html lang="es">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} · Mapa Eólico Ibérico</title>
+<style nonce="${nonce}">
+body { margin: 0 auto; max-width: 720px; padding: 16px; font: 16px/1.5 system-ui, sans-serif; color: #1b2733; background: #fff; }
+h1 { font-size: 20px; overflow-wrap: anywhere; }
+a { color: #123a5e; }
+ul { list-style: none; padding: 0; }
+li a { display: block; padding: 12px; border-top: 1px solid #d8e0e8; text-decoration: none; }
+li a:hover, li a:focus-visible { background: #eef2f6; }
+li span { display: block; color: #54677a; font-size: 14px; overflow-wrap: anywhere; }
+iframe { width: 100%; height: 640px; border: 1px solid #d8e0e8; border-radius: 6px; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+</style>
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}

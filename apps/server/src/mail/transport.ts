@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.ts';
+import type { Tables } from '../db/schema.ts';
+import type { Message } from './message.ts';
+
+/** Takes mails on their way. */
+export interface Transport {
+  /** Resolves once the mail is in somebody else's keeping; rejects when it has to be tried again. */
+  send(message: Message): Promise<void>;
+  close(): void;
+}
+
+const timeoutMs = 15_000;
+
+/** The mail server of the configuration; without one, the mailbox in the database, which `/buzon` shows. */
+export function openTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Kysely<Tables>): Transport {
+  return config.smtpUrl === undefined ? mailbox(db) : smtp(config.smtpUrl, config.mailFrom);
+}
+
+function smtp(url: string, from: string): Transport {
+  const transporter = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+  });
+  return {
+    async send({ to, subject, html, plain, messageId }) {
+      await transporter.sendMail({
+        from,
+        to: { name: '', address: to },
+        subject,
+        html,
+        text: plain,
+        messageId,
+        // Keeps absence notes and the like from answering.
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** Like a mail server that knows its mails by their Message-ID, so that a repeated one is there once. */
+function mailbox(db: Kysely<Tables>): Transport {
+  return {
+    async send({ to, subject, html, plain, messageId }) {
+      await db
+        .insertInto('mailbox')
+        .values({ recipient: to, subject, html, plain, message_id: messageId })
+        .onConflict((conflict) => conflict.column('message_id').doNothing())
+        .execute();
+    },
+    close: () => undefined,
+  };
+}

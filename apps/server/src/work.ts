@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import { accountMail, sendAccountMail } from './features/cuentas/letters/job.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { openTransport } from './mail/transport.ts';
+
+/** Every kind of job there is. */
+export const jobKinds = [accountMail] as const;
+
+export interface WorkParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly jobs: Jobs;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** Does the work of every kind of job from now on; the result lets go of what it needs, once the jobs are closed. */
+export async function startWork({ config, database, jobs, log }: WorkParts): Promise<() => void> {
+  const { db } = database;
+  const transport = openTransport(config, db);
+  const mailParts = { db, transport, sender: config };
+  await jobs.work(
+    accountMail,
+    (mail, id) => sendAccountMail(mailParts, mail, id),
+    // Messages of mail servers name people: only the codes are logged.
+    (error, job) => log.warn({ job, ...codesOf(error) }, 'a mail was not sent and is tried again later'),
+  );
+  return () => transport.close();
+}
+
+function codesOf(error: Error): { error: string; code?: unknown; responseCode?: unknown } {
+  const code = 'code' in error ? { code: error.code } : {};
+  const responseCode = 'responseCode' in error ? { responseCode: error.responseCode } : {};
+  return { error: error.name, ...code, ...responseCode };
+}
