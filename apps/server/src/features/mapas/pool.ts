@@ -37,25 +37,55 @@ const FIRST_TASK: Task = {
   background: [255, 255, 255],
 };
 
-/** Threads that render, each with an atlas of its own; they start with the first task. */
+/** A thread may have this many tasks more than the idlest before the neighbourhood stops to count. */
+const PATIENCE = 6;
+
+/**
+ * Threads that render, each with an atlas of its own; they start with the first task. Neighbouring pictures go to the same
+ * thread where it is not much busier than the others, because they need the same chunks.
+ */
 export function createRenderPool(source: AtlasSource, threads = availableParallelism()): RenderPool {
-  const pool = new Piscina<Task, Answer>({
-    filename: new URL('./worker.ts', import.meta.url).href,
-    workerData: source,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: Number.POSITIVE_INFINITY,
-    concurrentTasksPerWorker: TASKS_A_THREAD,
-    maxQueue: MOST_WAITING,
+  const workers = Array.from({ length: threads }, () => {
+    const pool = new Piscina<Task, Answer>({
+      filename: new URL('./worker.ts', import.meta.url).href,
+      workerData: source,
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: Number.POSITIVE_INFINITY,
+      concurrentTasksPerWorker: TASKS_A_THREAD,
+    });
+    return { pool, tasks: 0 };
   });
+  type Worker = (typeof workers)[number];
+  const work = async (worker: Worker, task: Task): Promise<Answer> => {
+    worker.tasks++;
+    try {
+      return await worker.pool.run(task);
+    } finally {
+      worker.tasks--;
+    }
+  };
   return {
     async run(task) {
-      if (pool.queueSize >= MOST_WAITING) throw new PoolFullError('The render pool is full');
-      return pool.run(task);
+      const idlest = workers.reduce((a, b) => (b.tasks < a.tasks ? b : a));
+      if (idlest.tasks >= MOST_WAITING / threads) throw new PoolFullError('The render pool is full');
+      const near = workers[neighbourhood(task) % threads] ?? idlest;
+      return work(near.tasks <= idlest.tasks + PATIENCE ? near : idlest, task);
     },
     async warmUp() {
-      await Promise.all(Array.from({ length: threads }, () => pool.run(FIRST_TASK)));
+      await Promise.all(workers.map((worker) => work(worker, FIRST_TASK)));
     },
-    close: () => pool.destroy(),
+    async close() {
+      await Promise.all(workers.map(({ pool }) => pool.destroy()));
+    },
   };
+}
+
+/** A number that is the same for pictures of one scale beside one another, two by two. */
+function neighbourhood(task: Task): number {
+  if (!('frame' in task)) return 0;
+  const [west, south, east, north] = task.frame.bbox;
+  const column = Math.floor((west + east) / (east - west) / 4);
+  const row = Math.floor((south + north) / (north - south) / 4);
+  return Math.abs((column + 3 * row) | 0);
 }
