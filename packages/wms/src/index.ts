@@ -1,7 +1,11 @@
-export { type Answer, answerTask, type Task } from './answer.ts';
-export { capabilities, capabilitiesType, type ServiceDescription } from './capabilities/capabilities.ts';
-export { type Extent, extentOf, type GridEdges } from './capabilities/extent.ts';
-export { answerException } from './exceptions/document.ts';
+export { type Answer, answerTask, type Task } from './answers/answer.ts';
+export {
+  capabilities,
+  capabilitiesType,
+  type ServiceDescription,
+} from './answers/capabilities/capabilities.ts';
+export { type Extent, extentOf, type GridEdges } from './answers/capabilities/extent.ts';
+export { answerException } from './answers/exceptions/document.ts';
 export { LAYER_GROUPS, LAYER_NAMES, type Layer, layerNamed } from './layers/catalogue.ts';
 export * from './raster.ts';
 export { parseRequest } from './request/parse.ts';

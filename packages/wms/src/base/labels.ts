@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { font } from '../draw/font.ts';
+import { font } from '../render/font.ts';
 import type { Block, Frame } from '../render/frame.ts';
 import { locator } from '../render/locate.ts';
 import { LAST_COUNTRY_ZOOM, PLACES, type Place } from './places.ts';

@@ -15,7 +15,7 @@ const of = (kind: Place['kind'], from: number, rows: readonly Row[]): Place[] =>
 /** Countries end where their cities take over. */
 export const LAST_COUNTRY_ZOOM = 7.5;
 
-/** The most important first: where two names meet, the later one gives way. Coordinates to a hundredth of a degree. */
+/** One long table. The most important first: where two names meet, the later one gives way. Coordinates to a hundredth of a degree. */
 export const PLACES: readonly Place[] = [
   ...of('country', 4, [
     ['ESPAÑA', 39.75, -3.1],

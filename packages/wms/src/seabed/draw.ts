@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { fillLand } from '../base/draw.ts';
-import { font } from '../draw/font.ts';
 import type { Raster } from '../raster.ts';
+import { font } from '../render/font.ts';
 import { type Block, type Frame, zoomOf } from '../render/frame.ts';
 import { CONTOUR_INK, CONTOUR_MINOR_INK } from '../scales/inks.ts';
 import { contour } from './contours.ts';

@@ -1,10 +1,10 @@
+import type { Rasters } from '../raster.ts';
+import { renderMap } from '../render/map.ts';
+import type { GetFeatureInfo, GetLegendGraphic, GetMap, ServiceException } from '../request/types.ts';
 import { type Answer, answerException } from './exceptions/document.ts';
 import { answerInfo } from './feature-info/answer.ts';
 import { featureInfo } from './feature-info/info.ts';
 import { renderLegend } from './legend/legend.ts';
-import type { Rasters } from './raster.ts';
-import { renderMap } from './render/map.ts';
-import type { GetFeatureInfo, GetLegendGraphic, GetMap, ServiceException } from './request/types.ts';
 
 export type { Answer } from './exceptions/document.ts';
 

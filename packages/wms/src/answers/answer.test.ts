@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
+import { CRS_CODES } from '../crs/crs.ts';
+import { LAYER_NAMES } from '../layers/catalogue.ts';
+import { parseRequest } from '../request/parse.ts';
+import { syntheticRasters } from '../testing/rasters.ts';
 import { answerTask } from './answer.ts';
-import { CRS_CODES } from './crs/crs.ts';
-import { LAYER_NAMES } from './layers/catalogue.ts';
-import { parseRequest } from './request/parse.ts';
-import { syntheticRasters } from './testing/rasters.ts';
 
 /** What the server does with a query, without the server. */
 async function ask(query: string | URLSearchParams) {

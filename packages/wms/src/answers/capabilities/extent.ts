@@ -1,4 +1,4 @@
-import { CRS_CODES, type CrsCode, plane } from '../crs/crs.ts';
+import { CRS_CODES, type CrsCode, plane } from '../../crs/crs.ts';
 
 /** Degrees. */
 export interface Extent {

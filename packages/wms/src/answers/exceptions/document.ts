@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { font } from '../../render/font.ts';
+import type { ServiceException } from '../../request/types.ts';
 import { xml } from '../capabilities/xml.ts';
-import { font } from '../draw/font.ts';
-import type { ServiceException } from '../request/types.ts';
 
 /** What a client is sent. */
 export interface Answer {

@@ -1,9 +1,9 @@
-import { latitudeFirst } from '../crs/crs.ts';
-import { LAYER_GROUPS, type Layer } from '../layers/catalogue.ts';
+import { latitudeFirst } from '../../crs/crs.ts';
+import { LAYER_GROUPS, type Layer } from '../../layers/catalogue.ts';
+import { ZOOM_0_PIXEL } from '../../render/frame.ts';
+import { MAX_LAYERS, MAX_SIZE } from '../../request/fields.ts';
+import { IMAGE_FORMATS, INFO_FORMATS, type Version } from '../../request/types.ts';
 import { NATURAL_SIZE } from '../legend/legend.ts';
-import { ZOOM_0_PIXEL } from '../render/frame.ts';
-import { MAX_LAYERS, MAX_SIZE } from '../request/fields.ts';
-import { IMAGE_FORMATS, INFO_FORMATS, type Version } from '../request/types.ts';
 import { boxes, type Extent } from './extent.ts';
 import { xml } from './xml.ts';
 

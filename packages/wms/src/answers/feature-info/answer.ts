@@ -1,6 +1,6 @@
+import type { InfoFormat } from '../../request/types.ts';
 import { xml } from '../capabilities/xml.ts';
 import type { Answer } from '../exceptions/document.ts';
-import type { InfoFormat } from '../request/types.ts';
 import type { FeatureInfo, LayerValue } from './info.ts';
 
 const NO_DATA = 'sin datos';

@@ -1,9 +1,9 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { font } from '../draw/font.ts';
-import { type Layer, layerNamed } from '../layers/catalogue.ts';
-import type { GetLegendGraphic } from '../request/types.ts';
-import { COAST_INK, CONTOUR_INK } from '../scales/inks.ts';
-import { LAND_SCALE, type Scale, scaleColours } from '../scales/scales.ts';
+import { type Layer, layerNamed } from '../../layers/catalogue.ts';
+import { font } from '../../render/font.ts';
+import type { GetLegendGraphic } from '../../request/types.ts';
+import { COAST_INK, CONTOUR_INK } from '../../scales/inks.ts';
+import { LAND_SCALE, type Scale, scaleColours } from '../../scales/scales.ts';
 
 /** Pixels of a legend whose size is not asked for. */
 export const NATURAL_SIZE = {

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { LAYER_NAMES } from '../../layers/catalogue.ts';
+import { LAMBERT } from '../../testing/synthetic.ts';
+import { capabilities, type ServiceDescription } from './capabilities.ts';
+import { boxes, extentOf } from './extent.ts';
+
+const extent = extentOf({ crs: LAMBERT, minX: -2317500, minY: -2020500, maxX: -697500, maxY: -670500 });
+const service: ServiceDescription = {
+  url: 'https://mapa.example/wms',
+  title: 'Mapa & viento',
+  abstract: 'Prueba',
+  organisation: 'Nadie',
+  email: 'nadie@mapa.example',
+  attribution: { title: 'NEWA', url: 'https://mapa.example' },
+  licence: 'CC BY 4.0',
+  extent: { wind: extent, relief: { west: -12, south: 34, east: 6, north: 46 } },
+  version: 'v1',
+};
+const count = (text: string, part: string) => text.split(part).length - 1;
+
+describe('extents', () => {
+  test('hold the corners of the grid', () => {
+    // Longitude of the north-west corner, latitudes of the south-west and north-east ones, by PROJ (gdaltransform of GDAL 3.6.2).
+    expect(extent.west).toBeCloseTo(-15.533515, 5);
+    expect(extent.south).toBeCloseTo(31.917325, 5);
+    expect(extent.north).toBeCloseTo(47.394206, 5);
+    // South-east corner.
+    expect(extent.east).toBeCloseTo(7.191743, 5);
+  });
+
+  test('on the planes are those of their outline', () => {
+    const box = boxes({ west: -10, south: 36, east: 4, north: 44 }).get('EPSG:3857')!;
+    // By hand: 6378137 x 10 degrees in radians, and asinh(tan 36 degrees) x 6378137.
+    expect(box[0]).toBeCloseTo(-1113194.91, 1);
+    expect(box[1]).toBeCloseTo(4300621.37, 1);
+  });
+});
+
+describe('capabilities', () => {
+  test.each(['1.1.1', '1.3.0'] as const)('%s name every layer once, each with a legend', (version) => {
+    const text = capabilities(version, service);
+    for (const layer of LAYER_NAMES) expect(count(text, `<Name>${layer}</Name>`)).toBe(1);
+    expect(count(text, '<LegendURL ')).toBe(LAYER_NAMES.length);
+    expect(text).toContain('<Title>Mapa &amp; viento</Title>');
+    expect(count(text, '<Layer')).toBe(count(text, '</Layer>') + count(text, '<LayerLimit>'));
+  });
+
+  test('1.3.0 gives EPSG:4326 latitude first, 1.1.1 longitude first', () => {
+    const relief = /34" miny="-12" maxx="46" maxy="6"/;
+    expect(capabilities('1.3.0', service)).toMatch(new RegExp(`CRS="EPSG:4326" minx="${relief.source}`));
+    expect(capabilities('1.1.1', service)).toContain(
+      'SRS="EPSG:4326" minx="-12" miny="34" maxx="6" maxy="46"',
+    );
+  });
+
+  test('layers of the seabed say from which scale on they are drawn', () => {
+    // Zoom 9: 156543.034 / 512 m a pixel, times the square root of 2, over 0.28 mm: 1544304.
+    expect(capabilities('1.3.0', service)).toContain('<MaxScaleDenominator>1544');
+    // Along the diagonal: 305.748 x 2.
+    expect(capabilities('1.1.1', service)).toContain('<ScaleHint min="0" max="611.50"/>');
+  });
+});
