@@ -9,12 +9,15 @@ import {
 } from '@mapa/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addUser, logIn, testPassword } from './features/cuentas/test/user.ts';
 import { type RealApp, startRealApp } from './test/real-app.ts';
 
 /** Requests of a call below its path; the status says whether it is meant to succeed. */
 interface Example {
   readonly path?: string;
   readonly body?: unknown;
+  /** Who asks; a visitor unless said. */
+  readonly as?: 'user' | 'admin';
   readonly status: number;
   readonly success: boolean;
 }
@@ -54,6 +57,13 @@ const samples = (path: string): Example[] => [
   { path: `${path}?lat=91&lon=-4`, ...bad },
 ];
 
+const unauthorised = { status: 401, success: false };
+const forbidden = { status: 403, success: false };
+const missing = { status: 404, success: false };
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const person = { nombre: 'Ana', apellido: 'Ruiz', sector: 'Particular', otro: '', usoDatos: '', empresa: '' };
+
+/** Examples that carry a session are those of `as`; what ends it comes last. */
 const examples: Partial<Record<CallName, readonly Example[]>> = {
   configuration: [ok],
   microValue: pointValues('micro'),
@@ -74,11 +84,58 @@ const examples: Partial<Record<CallName, readonly Example[]>> = {
   downloadFree: samples('/downloadFree'),
   downloadReportFree: samples('/downloadReportFree'),
   downloadDataFree: samples('/downloadDataFree'),
+  register: [
+    { body: { email: 'nueva@ejemplo.es', ...person, password: 'secreto' }, ...ok },
+    { body: { email: 'nueva@ejemplo.es', ...person, password: '12345' }, ...bad },
+    { body: {}, ...bad },
+  ],
+  confirm: [{ path: '/confirm/nada', ...missing }],
+  authenticate: [
+    { body: { email: 'user@ejemplo.es', password: testPassword }, ...ok },
+    { body: { email: 'user@ejemplo.es', password: 'otra' }, ...unauthorised },
+    { body: { email: '' }, ...bad },
+  ],
+  forget: [
+    { body: { email: 'nadie@ejemplo.es' }, ...ok },
+    { body: { email: 'nadie' }, ...bad },
+  ],
+  reset: [
+    { path: '/reset/nada', body: { password: 'clave-nueva' }, ...missing },
+    { path: '/reset/nada', body: { password: 'clave' }, ...bad },
+  ],
+  sectors: [ok],
+  users: [unauthorised, { as: 'user', ...forbidden }, { as: 'admin', ...ok }],
+  deleteUser: [
+    { path: `/users/${unknownId}`, ...unauthorised },
+    { path: `/users/${unknownId}`, as: 'user', ...forbidden },
+    { path: `/users/${unknownId}`, as: 'admin', ...missing },
+  ],
+  account: [unauthorised, { as: 'user', ...ok }],
+  changeAccount: [
+    { body: { nombre: 'Eva', apellido: 'Sanz', empresa: '' }, ...unauthorised },
+    { body: { nombre: 'Eva', apellido: 'Sanz', empresa: '' }, as: 'user', ...ok },
+    { body: { nombre: '', apellido: 'Sanz', empresa: '' }, as: 'user', ...bad },
+  ],
+  changePassword: [
+    { body: { actual: 'otra', password: 'clave-nueva' }, as: 'user', ...bad },
+    { body: { actual: testPassword, password: 'clave-nueva' }, as: 'user', ...ok },
+  ],
+  exportAccount: [unauthorised, { as: 'user', ...ok }],
+  sessions: [unauthorised, { as: 'user', ...ok }],
+  endSession: [
+    { path: `/cuenta/sesiones/${unknownId}`, ...unauthorised },
+    { path: `/cuenta/sesiones/${unknownId}`, as: 'user', ...missing },
+  ],
+  descuentos: [unauthorised, { as: 'user', ...ok }],
+  logout: [unauthorised, { as: 'user', ...ok }, { as: 'user', ...unauthorised }],
 };
 
 let app: RealApp;
+const tokens = { user: '', admin: '' };
 beforeAll(async () => {
   app = await startRealApp();
+  tokens.user = await logIn(app, await addUser(app, 'user@ejemplo.es'));
+  tokens.admin = await logIn(app, await addUser(app, 'admin@ejemplo.es', 'admin'));
 });
 afterAll(() => app.close());
 
@@ -86,8 +143,9 @@ const isServed = (call: Call) => app.server.hasRoute({ method: call.method, url:
 
 async function ask(call: Call, example: Example): Promise<Response> {
   const url = `${app.address}${API_ROOT}${example.path ?? call.path}`;
-  if (call.method === 'GET') return fetch(url);
   const headers = new Headers({ cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' });
+  if (example.as !== undefined) headers.set('authorization', `Bearer ${tokens[example.as]}`);
+  if (call.method === 'GET') return fetch(url, { headers });
   if (example.body !== undefined) headers.set('content-type', 'application/json');
   return fetch(url, { method: call.method, headers, body: JSON.stringify(example.body) ?? null });
 }

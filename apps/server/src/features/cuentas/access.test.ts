@@ -112,7 +112,10 @@ describe('log-in', () => {
     const unknown = await logIn('nadie@ejemplo.es', 'secreto');
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual({ success: false, msg: 'El correo o la contraseña no son correctos.' });
-    expect({ status: unknown.status, body: unknown.body }).toEqual({ status: wrong.status, body: wrong.body });
+    expect({ status: unknown.status, body: unknown.body }).toEqual({
+      status: wrong.status,
+      body: wrong.body,
+    });
   });
 
   it('says so before the confirmation, to the right password only, and sends a new link', async () => {

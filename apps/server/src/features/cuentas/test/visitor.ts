@@ -20,7 +20,11 @@ export async function call(
   app: RealApp,
   method: string,
   path: string,
-  options: { readonly body?: unknown; readonly token?: string; readonly headers?: Record<string, string> } = {},
+  options: {
+    readonly body?: unknown;
+    readonly token?: string;
+    readonly headers?: Record<string, string>;
+  } = {},
 ): Promise<Answer> {
   const { body, token } = options;
   const headers = new Headers({
@@ -35,7 +39,11 @@ export async function call(
     headers,
     body: body === undefined ? null : typeof body === 'string' ? body : JSON.stringify(body),
   });
-  return { status: response.status, body: (await response.json()) as Answer['body'], headers: response.headers };
+  return {
+    status: response.status,
+    body: (await response.json()) as Answer['body'],
+    headers: response.headers,
+  };
 }
 
 export const registration = (email: string) => ({
