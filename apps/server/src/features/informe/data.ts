@@ -28,6 +28,19 @@ export interface Fit {
   readonly weibull: Weibull | undefined;
 }
 
+/** Means of one day, UTC. */
+export interface DayMeans {
+  readonly date: Date;
+  /** m/s by height. */
+  readonly speeds: readonly number[];
+  /** At the report's height: W/m2, °C, and the values that count. */
+  readonly power: number;
+  readonly temperature: number;
+  readonly count: number;
+  /** kg/m3 */
+  readonly density: number;
+}
+
 /** What the pages show. Units as in the atlas. */
 export interface ReportData {
   readonly order: ReportOrder;
@@ -44,8 +57,8 @@ export interface ReportData {
   readonly temperature: CalendarMeans;
   readonly density: CalendarMeans;
   readonly power: CalendarMeans;
-  /** Mean speed of each day (UTC) at the report's height, m/s, of periods up to two months. */
-  readonly daily: readonly number[] | undefined;
+  /** The days of a period of up to a month. */
+  readonly days: readonly DayMeans[] | undefined;
   readonly meanDensity: number;
   /** Of the time, at the report's height. */
   readonly shareAboveMean: number;
@@ -82,7 +95,13 @@ export async function reportData(atlas: Atlas, order: ReportOrder): Promise<Repo
     temperature: calendarMeans(temperature[at]!, calendar),
     density: calendarMeans(density, calendar),
     power: calendarMeans(power, calendar),
-    daily: dailyMeans(ofHeight, (24 * 60) / series.stepMinutes),
+    days: dayMeans(order, (24 * 60) / series.stepMinutes, {
+      speed,
+      ofHeight,
+      power,
+      temperature: temperature[at]!,
+      density,
+    }),
     meanDensity: moments(density).mean,
     shareAboveMean: shareAbove(ofHeight, reference.moments.mean),
     fits: fitsOf(reference, ofHeight),
@@ -91,16 +110,32 @@ export async function reportData(atlas: Atlas, order: ReportOrder): Promise<Repo
   };
 }
 
-const MOST_DAYS = 62;
+const MOST_DAYS = 31;
+const DAY_MS = 86_400_000;
 
-/** From the first step on: periods of products begin at midnight. */
-function dailyMeans(speeds: Float32Array, stepsADay: number): number[] | undefined {
-  const days = Math.ceil(speeds.length / stepsADay);
+interface DayFields {
+  readonly speed: readonly Values[];
+  readonly ofHeight: Values;
+  readonly power: Values;
+  readonly temperature: Values;
+  readonly density: Values;
+}
+
+/** Days from the first step on: periods of products begin at midnight. */
+function dayMeans({ period }: ReportOrder, steps: number, fields: DayFields): DayMeans[] | undefined {
+  const days = Math.ceil(fields.density.length / steps);
   if (days > MOST_DAYS) return undefined;
-  return Array.from(
-    { length: days },
-    (_, day) => moments(speeds.subarray(day * stepsADay, (day + 1) * stepsADay)).mean,
-  );
+  return Array.from({ length: days }, (_, day) => {
+    const ofDay = (values: Values) => moments(values.subarray(day * steps, (day + 1) * steps));
+    return {
+      date: new Date(period.from.getTime() + day * DAY_MS),
+      speeds: fields.speed.map((values) => ofDay(values).mean),
+      power: ofDay(fields.power).mean,
+      temperature: ofDay(fields.temperature).mean,
+      density: ofDay(fields.density).mean,
+      count: ofDay(fields.ofHeight).count,
+    };
+  });
 }
 
 /** Months, 0 for January, in which the series has wind. */

@@ -7,7 +7,8 @@ import type { ReportOrder } from './order.ts';
 import { calendarPage } from './pages/calendar.ts';
 import { type CoverMaps, cover, MAP_SIZE, OVERVIEW_SIZE } from './pages/cover.ts';
 import { dailyCyclePage } from './pages/daily.ts';
-import { limitsPage, methodPage } from './pages/method.ts';
+import { limits, methodPage } from './pages/method.ts';
+import { referencePage } from './pages/reference.ts';
 import { windRosePage } from './pages/rose.ts';
 import { speedDistribution } from './pages/speed.ts';
 import { summary } from './pages/summary.ts';
@@ -34,7 +35,8 @@ export async function makeReport(atlas: Atlas, order: ReportOrder): Promise<Uint
   dailyCyclePage(doc, data, 4);
   calendarPage(doc, data, 5);
   methodPage(doc, data, 6);
-  limitsPage(doc, data, 7);
+  limits(doc, data, 7);
+  referencePage(doc, data, 8);
   runningHeads(doc, data);
   return bytesOf(doc);
 }

@@ -1,12 +1,11 @@
 export { csvOf } from './csv.ts';
 export {
   coordinates,
-  DEMO_NOTICE,
+  DEMO,
   distanceText,
-  type LeemeContent,
   type ListedFile,
   leeme,
   sha256Of,
 } from './leeme.ts';
 export { type Period, periodName, trialPeriod, wholePeriod } from './period.ts';
-export { distanceBetween, fileStem, type ProductPoint, productPoint } from './point.ts';
+export { fileStem, type ProductPoint, productPoint } from './point.ts';

@@ -26,8 +26,11 @@ export interface LeemeContent {
   readonly contact: string;
 }
 
-export const DEMO_NOTICE =
-  'DATOS DE DEMOSTRACIÓN: los valores de viento son inventados y no sirven para evaluar ningún emplazamiento.';
+/** What stands on everything that is made from invented numbers. */
+export const DEMO = {
+  title: 'Datos de demostración',
+  text: 'Los valores de viento son inventados y no sirven para evaluar ningún emplazamiento.',
+} as const;
 
 /** What a customer needs to know of the files next to it: Spanish, UTF-8, lines of at most 80 characters. */
 export function leeme(content: LeemeContent): string {
@@ -35,7 +38,7 @@ export function leeme(content: LeemeContent): string {
   const { licence, attribution, demonstration, version } = metadata;
   const paragraphs = [
     [title.toUpperCase(), '='.repeat(title.length)],
-    demonstration ? wrapped(DEMO_NOTICE) : [],
+    demonstration ? [DEMO.title.toUpperCase(), ...wrapped(DEMO.text)] : [],
     [
       entry('Punto solicitado', coordinates(point.asked)),
       entry('Centro de la celda', coordinates(point.centre)),

@@ -1,51 +1,95 @@
 import { interannualVariability } from '@mapa/atlas';
-import type { ReportData } from '../data.ts';
-import { monthsOf } from '../data.ts';
+import { periodName } from '../../serie/index.ts';
+import { type DayMeans, monthsOf, type ReportData } from '../data.ts';
 import { note, paragraph, section, subheading } from '../paper/blocks.ts';
 import { chart, PAPER } from '../paper/chart.ts';
 import type { Doc } from '../paper/document.ts';
-import { monthName, shortMonth, spanish, withUnit } from '../paper/numbers.ts';
-import { table } from '../paper/table.ts';
-import { evolution, evolutionOption } from './evolution.ts';
+import { capital, monthName, shortMonth, spanish, withUnit } from '../paper/numbers.ts';
+import { makeRoom, type Table, table, tableHeight } from '../paper/table.ts';
+import { dayName, evolution, evolutionOption } from './evolution.ts';
 
-/** Means by month and, of several years, by year. */
+/** Means by month and year; of a single month, by day. */
 export function calendarPage(doc: Doc, data: ReportData, number: number): void {
-  const { reference } = data;
-  section(doc, number, 'Medias mensuales');
+  const { days, reference } = data;
+  section(doc, number, days === undefined ? 'Medias mensuales y anuales' : 'Medias mensuales y diarias');
   const line = evolution(data);
   paragraph(doc, line.text);
-  chart(doc, evolutionOption(line, PAPER), 190);
-  subheading(doc, 'Medias por mes del año');
-  monthTable(doc, data);
-  const { yearly } = reference.calendar;
-  if (yearly.length > 1) {
-    subheading(doc, `Velocidad media de cada mes a ${reference.height}\u202fm, m/s`);
-    yearTable(doc, data);
+  chart(doc, evolutionOption(line, PAPER), 150);
+  if (days !== undefined) {
+    table(doc, dayTable(data, days));
     note(
       doc,
-      `Variabilidad interanual: ${withUnit(100 * interannualVariability(yearly), 1, '%')} (desviación típica de las medias ` +
-        'anuales entre la media de todas).',
+      data.order.sample ? `${columnsNote(reference.height)} ${SAMPLE_NOTE}` : columnsNote(reference.height),
     );
-  } else if (data.order.sample) {
-    note(
-      doc,
-      'El informe de pago contiene todos los meses de la serie, las medias anuales y la variabilidad interanual.',
-    );
+    return;
   }
+  subheading(doc, 'Medias por mes del año');
+  table(doc, monthTable(data));
+  note(doc, columnsNote(reference.height));
+  const years = yearTable(data);
+  makeRoom(doc, tableHeight(years) + 50);
+  subheading(doc, `Velocidad media de cada mes a ${reference.height}\u202fm, m/s`);
+  table(doc, years);
+  const variability = interannualVariability(reference.calendar.yearly);
+  if (Number.isFinite(variability))
+    note(
+      doc,
+      `Variabilidad interanual: ${withUnit(100 * variability, 1, '%')} (desviación típica de las medias anuales entre su media).`,
+    );
 }
 
-function monthTable(doc: Doc, { reference, levels, temperature, density, power, steps }: ReportData): void {
-  const months = monthsOf(reference.calendar.monthly);
-  const counted = reference.calendar.monthly.reduce((sum, { count }) => sum + count, 0);
-  table(doc, {
-    columns: [
-      { title: 'Mes', align: 'left', share: 1.3 },
-      ...levels.map(({ height }) => ({ title: `${height}\u202fm`, unit: 'm/s', share: 0.8 })),
-      { title: 'Potencia', unit: 'W/m²' },
-      { title: 'Temperatura', unit: '°C', share: 1.25 },
-      { title: 'Densidad', unit: 'kg/m³' },
-      { title: 'Valores', share: 0.95 },
+const columnsNote = (height: number): string =>
+  `Velocidad media a cada altura; densidad de potencia, temperatura y valores a ${height}\u202fm; densidad del aire de la serie.`;
+const SAMPLE_NOTE =
+  'El informe de pago contiene los doce meses de cada año, las medias anuales y la variabilidad interanual.';
+
+const columns = (first: string, { levels }: ReportData): Table['columns'] => [
+  { title: first, align: 'left', share: 1.7 },
+  ...levels.map(({ height }) => ({ title: `${height}\u202fm`, unit: 'm/s', share: 0.8 })),
+  { title: 'Potencia', unit: 'W/m²' },
+  { title: 'Temperatura', unit: '°C', share: 1.25 },
+  { title: 'Densidad', unit: 'kg/m³' },
+  { title: 'Valores', share: 0.95 },
+];
+
+function total(name: string, { reference, levels, meanDensity }: ReportData): string[] {
+  return [
+    name,
+    ...levels.map(({ moments }) => spanish(moments.mean, 2)),
+    spanish(reference.powerDensity.mean, 0),
+    spanish(reference.temperatureProfile.means[levels.indexOf(reference)], 1),
+    spanish(meanDensity, 3),
+    spanish(reference.moments.count, 0),
+  ];
+}
+
+function dayTable(data: ReportData, days: readonly DayMeans[]): Table {
+  return {
+    rowHeight: 12.4,
+    fontSize: 8,
+    columns: columns('Día', data),
+    rows: [
+      ...days.map(({ date, speeds, power, temperature, density, count }) => [
+        dayName(date),
+        ...speeds.map((speed) => spanish(speed, 2)),
+        spanish(power, 0),
+        spanish(temperature, 1),
+        spanish(density, 3),
+        spanish(count, 0),
+      ]),
+      total(capital(periodName(data.order.period)), data),
     ],
+    strong: [days.length],
+  };
+}
+
+function monthTable(data: ReportData): Table {
+  const { reference, levels, temperature, density, power } = data;
+  const months = monthsOf(reference.calendar.monthly);
+  return {
+    rowHeight: 13.2,
+    fontSize: 8,
+    columns: columns('Mes', data),
     rows: [
       ...months.map((month) => [
         monthName(month),
@@ -55,35 +99,16 @@ function monthTable(doc: Doc, { reference, levels, temperature, density, power, 
         spanish(density.monthly[month]?.mean, 3),
         spanish(reference.calendar.monthly[month]?.count, 0),
       ]),
-      [
-        'Todo el periodo',
-        ...levels.map(({ moments }) => spanish(moments.mean, 2)),
-        spanish(reference.powerDensity.mean, 0),
-        spanish(reference.temperatureProfile.means[levels.indexOf(reference)], 1),
-        spanish(meanOf(density), 3),
-        spanish(counted, 0),
-      ],
+      total('Todo el periodo', data),
     ],
     strong: [months.length],
-  });
-  note(
-    doc,
-    `Velocidad media a cada altura; densidad de potencia y temperatura a ${reference.height}\u202fm; densidad del aire de la serie. ` +
-      `La serie tiene ${spanish(steps, 0)} instantes en el periodo.`,
-  );
+  };
 }
 
-/** Mean of everything, from its months. */
-function meanOf({ monthly }: ReportData['density']): number {
-  const filled = monthly.filter(({ count }) => count > 0);
-  const count = filled.reduce((sum, month) => sum + month.count, 0);
-  return filled.reduce((sum, month) => sum + month.mean * month.count, 0) / count;
-}
-
-function yearTable(doc: Doc, { reference: { calendar, moments } }: ReportData): void {
+function yearTable({ reference: { calendar, moments } }: ReportData): Table {
   const months = Array.from({ length: 12 }, (_, month) => month);
-  table(doc, {
-    rowHeight: 14,
+  return {
+    rowHeight: 13.2,
     fontSize: 8,
     columns: [
       { title: 'Año', align: 'left', share: 1.1 },
@@ -103,5 +128,5 @@ function yearTable(doc: Doc, { reference: { calendar, moments } }: ReportData): 
       ],
     ],
     strong: [calendar.yearly.length],
-  });
+  };
 }

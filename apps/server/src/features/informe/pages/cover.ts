@@ -1,5 +1,5 @@
 import { scaleColours, VARIABLE_SCALES } from '@mapa/wms';
-import { coordinates, DEMO_NOTICE, distanceText, periodName } from '../../serie/index.ts';
+import { coordinates, DEMO, distanceText, periodName, wholePeriod } from '../../serie/index.ts';
 import type { ReportData } from '../data.ts';
 import type { MapPicture, Spot } from '../map.ts';
 import { warning } from '../paper/blocks.ts';
@@ -28,12 +28,12 @@ export interface CoverMaps {
 
 const BAND = 190;
 /** Points of paper that the pictures are made for. */
-export const MAP_SIZE = { width: WIDTH, height: 336 } as const;
+export const MAP_SIZE = { width: WIDTH, height: 326 } as const;
 export const OVERVIEW_SIZE = { width: 118, height: 92 } as const;
 
 /** The first page: what, where, when, from whom. */
 export function cover(doc: Doc, data: ReportData, maps: CoverMaps): void {
-  const { point, period, sample, publisher } = data.order;
+  const { point, publisher } = data.order;
   doc.addPage();
   doc.outline.addItem('Portada');
   doc.rect(0, 0, PAGE.width, BAND).fill(DEEP);
@@ -50,16 +50,12 @@ export function cover(doc: Doc, data: ReportData, maps: CoverMaps): void {
     .fontSize(13)
     .fillColor('#d8e7f3')
     .text(`Punto ${coordinates(point.asked)}`, LEFT, 132, line);
-  doc
-    .font(REGULAR)
-    .fontSize(11)
-    .text(`${sample ? 'Informe de muestra · ' : ''}Periodo: ${periodName(period)}`, LEFT, 154, line);
+  doc.font(REGULAR).fontSize(11).text(coverage(data), LEFT, 154, line);
 
   drawMap(doc, maps, BAND + 22);
-  doc.y = BAND + 22 + MAP_SIZE.height + 34;
+  doc.y = BAND + 22 + MAP_SIZE.height + 42;
   facts(doc, data);
-  if (data.metadata.demonstration)
-    warning(doc, 'Datos de demostración', DEMO_NOTICE.replace(/^[^:]*: /, '').replace(/^l/, 'L'));
+  if (data.metadata.demonstration) warning(doc, DEMO.title, DEMO.text);
   const { name, address } = publisher.organisation;
   doc
     .font(REGULAR)
@@ -70,6 +66,12 @@ export function cover(doc: Doc, data: ReportData, maps: CoverMaps): void {
       height: 12,
       ellipsis: true,
     });
+}
+
+function coverage({ order: { period, sample }, metadata }: ReportData): string {
+  if (!sample) return `Periodo: ${periodName(period)}`;
+  const whole = periodName(wholePeriod(metadata));
+  return `Informe de muestra: ${periodName(period)}. El informe de pago abarca ${whole}.`;
 }
 
 function facts(doc: Doc, { order, metadata, elevation, reference }: ReportData): void {
@@ -124,7 +126,7 @@ function drawMap(doc: Doc, { local, overview, altura }: CoverMaps, top: number):
     .stroke();
   const [x, y] = at(local.point);
   doc.circle(x, y, 4).lineWidth(1.4).fillAndStroke('#d2600a', '#ffffff');
-  scaleBar(doc, LEFT + 12, top + height - 14, width / local.widthMetres);
+  scaleBar(doc, LEFT + width - 14, top + height - 14, width / local.widthMetres);
   doc.restore();
   doc.roundedRect(LEFT, top, width, height, 4).lineWidth(0.6).strokeColor(LINE).stroke();
   inset(doc, overview, LEFT + width - OVERVIEW_SIZE.width - 8, top + 8);
@@ -143,8 +145,9 @@ function inset(doc: Doc, { base, point: [x, y] }: CoverMaps['overview'], left: n
 
 const SCALE_METRES = 10_000;
 
-function scaleBar(doc: Doc, left: number, base: number, pointsPerMetre: number): void {
+function scaleBar(doc: Doc, right: number, base: number, pointsPerMetre: number): void {
   const width = SCALE_METRES * pointsPerMetre;
+  const left = right - width;
   doc
     .roundedRect(left - 6, base - 15, width + 12, 22, 3)
     .fillOpacity(0.94)

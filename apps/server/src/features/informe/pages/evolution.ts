@@ -1,5 +1,6 @@
 import type { ChartStyle } from '@mapa/charts';
 import type { EChartsOption } from 'echarts';
+import { periodName } from '../../serie/index.ts';
 import type { ReportData } from '../data.ts';
 import { shortMonth, spanish } from '../paper/numbers.ts';
 
@@ -14,22 +15,22 @@ export interface Evolution {
   readonly values: readonly (number | undefined)[];
 }
 
-/** Days of up to two months, else months. */
-export function evolution({ reference, daily, order }: ReportData): Evolution {
+/** The days of a period that has them, else months. */
+export function evolution({ reference, levels, days, order }: ReportData): Evolution {
   const { yearly, monthlyByYear } = reference.calendar;
   const at = `a ${reference.height}\u202fm`;
-  if (daily !== undefined) {
-    const day = (n: number): Date => new Date(order.period.from.getTime() + n * 86_400_000);
+  if (days !== undefined) {
+    const level = levels.indexOf(reference);
     return {
-      text: `Velocidad media de cada día ${at} y medias del mes a todas las alturas.`,
+      text: `Velocidad media de cada día (UTC) ${at}, y medias de cada día y de ${periodName(order.period)} a todas las alturas.`,
       unitOfTime: 'Día',
-      labels: daily.map((_, n) => `${day(n).getUTCDate()} ${shortMonth(day(n).getUTCMonth()).toLowerCase()}`),
-      every: Math.max(1, Math.round(daily.length / 10)),
-      values: daily.map(finite),
+      labels: days.map(({ date }) => dayName(date)),
+      every: Math.max(1, Math.round(days.length / 10)),
+      values: days.map(({ speeds }) => finite(speeds[level])),
     };
   }
   return {
-    text: `Velocidad media de cada mes ${at} y medias por mes y por año: el ciclo anual y lo que cambia de un año a otro.`,
+    text: `Velocidad media de cada mes ${at}; debajo, el ciclo anual y lo que cambia de un año a otro.`,
     unitOfTime: 'Mes',
     labels: yearly.flatMap(({ year }) =>
       Array.from({ length: 12 }, (_, month) => `${shortMonth(month)} ${year}`),
@@ -39,7 +40,12 @@ export function evolution({ reference, daily, order }: ReportData): Evolution {
   };
 }
 
-const finite = (value: number): number | undefined => (Number.isFinite(value) ? value : undefined);
+/** `3 dic` */
+export const dayName = (date: Date): string =>
+  `${date.getUTCDate()} ${shortMonth(date.getUTCMonth()).toLowerCase()}`;
+
+const finite = (value: number | undefined): number | undefined =>
+  Number.isFinite(value) ? value : undefined;
 
 /** Bars in time order. */
 export function evolutionOption(

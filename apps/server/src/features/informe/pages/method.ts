@@ -3,6 +3,7 @@ import type { ReportData } from '../data.ts';
 import { bullets, heading, paragraph, section, subheading } from '../paper/blocks.ts';
 import type { Doc } from '../paper/document.ts';
 import { spanish } from '../paper/numbers.ts';
+import { makeRoom } from '../paper/table.ts';
 
 /** How the numbers were made. */
 export function methodPage(doc: Doc, { metadata, order, reference }: ReportData, number: number): void {
@@ -12,7 +13,7 @@ export function methodPage(doc: Doc, { metadata, order, reference }: ReportData,
   paragraph(
     doc,
     `${metadata.title}, versión ${metadata.version}: series de un modelo numérico de mesoescala cada ` +
-      `${metadata.period.stepMinutes} minutos en celdas de ${cells}\u202fkm × ${cells}\u202fkm, de ${periodName(wholePeriod(metadata))}. El ` +
+      `${metadata.period.stepMinutes} minutos en celdas de ${cells}\u202fkm × ${cells}\u202fkm, periodo ${periodName(wholePeriod(metadata))}. El ` +
       'informe usa la serie de la celda que contiene el punto solicitado, sin interpolar entre celdas ni corregir por el relieve ' +
       `local. Este informe abarca ${periodName(order.period)}.`,
   );
@@ -32,16 +33,16 @@ export function methodPage(doc: Doc, { metadata, order, reference }: ReportData,
   ]);
 }
 
-/** What the numbers are not, and under what terms they are given. */
-export function limitsPage(doc: Doc, { metadata, order }: ReportData, number: number): void {
-  const { licence, attribution, demonstration } = metadata;
-  const { publisher, sample } = order;
-  section(doc, number, 'Límites de uso');
+/** What the numbers are not: below the method, where it fits. */
+export function limits(doc: Doc, { metadata, order }: ReportData, number: number): void {
+  doc.y += 12;
+  makeRoom(doc, 220);
+  heading(doc, number, 'Límites de uso');
   bullets(doc, [
-    ...(demonstration
+    ...(metadata.demonstration
       ? ['Los datos son de demostración: valores inventados que no describen ningún emplazamiento real.']
       : []),
-    ...(sample
+    ...(order.sample
       ? [
           'El informe de muestra abarca un solo mes: ni la media ni la distribución representan el largo plazo.',
         ]
@@ -49,18 +50,8 @@ export function limitsPage(doc: Doc, { metadata, order }: ReportData, number: nu
     'Los valores son los de un modelo, medios de una celda de mesoescala: no recogen el relieve, la rugosidad ni los obstáculos de ' +
       'menor escala, que en terreno complejo pueden cambiar mucho la velocidad.',
     'No se han ajustado a medidas del emplazamiento. No sustituyen a una campaña de medida ni a una evaluación del recurso y de su ' +
-      'incertidumbre conforme a IEC 61400-12 e IEC 61400-15.',
-    'Las medias de media hora no contienen rachas ni turbulencia: no sirven para clasificar aerogeneradores ni para cargas extremas.',
-    'No se dan producción, pérdidas ni incertidumbre.',
+      'incertidumbre.',
+    'Los valores de media hora no contienen rachas ni turbulencia: no sirven para elegir la clase del aerogenerador ni para cargas extremas.',
+    'El informe no da producción, pérdidas ni incertidumbre.',
   ]);
-  doc.y += 10;
-  heading(doc, number + 1, 'Licencia y atribución');
-  paragraph(doc, `Licencia de los datos: ${licence.name}${licence.url ? ` (${licence.url})` : ''}.`);
-  paragraph(doc, attribution);
-  doc.y += 10;
-  heading(doc, number + 2, 'Contacto');
-  paragraph(
-    doc,
-    `${publisher.organisation.name}, ${publisher.organisation.address}. ${publisher.contactEmail}, ${publisher.publicUrl}`,
-  );
 }

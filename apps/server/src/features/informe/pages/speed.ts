@@ -18,7 +18,7 @@ export function speedDistribution(doc: Doc, data: ReportData, number: number): v
       'criterio del atlas eólico (WAsP), que conserva el tercer momento, y con él la energía, y la parte del tiempo por ' +
       'encima de la media.',
   );
-  chart(doc, weibullOption(weibullChart(reference), PAPER), 270);
+  chart(doc, weibullOption(weibullChart(reference), PAPER), 310);
   subheading(doc, 'Parámetros por método de ajuste');
   const mean = reference.moments.mean;
   const cube = reference.moments.meanCube;

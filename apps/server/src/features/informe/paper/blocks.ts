@@ -25,8 +25,10 @@ export function section(doc: Doc, number: number, title: string): void {
 export function heading(doc: Doc, number: number, title: string): void {
   doc.outline.addItem(`${number}. ${title}`);
   const { y } = doc;
-  doc.font(STRONG).fontSize(16).fillColor(BRAND).text(String(number), LEFT, y, { width: 20 });
-  doc.text(title, LEFT + 20, y, { width: WIDTH - 20 });
+  doc.font(STRONG).fontSize(16).fillColor(BRAND);
+  const indent = Math.max(20, doc.widthOfString(String(number)) + 8);
+  doc.text(String(number), LEFT, y, { lineBreak: false });
+  doc.text(title, LEFT + indent, y, { width: WIDTH - indent });
   doc.y += 8;
 }
 

@@ -29,3 +29,5 @@ const MONTHS =
 /** Name of a month, 0 for January. */
 export const monthName = (month: number): string => MONTHS[month] ?? '';
 export const shortMonth = (month: number): string => monthName(month).slice(0, 3);
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

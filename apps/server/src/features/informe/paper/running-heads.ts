@@ -33,7 +33,6 @@ export function runningHeads(doc: Doc, { order, metadata }: ReportData): void {
 
 function head(doc: Doc, text: string, marks: readonly string[]): void {
   const y = 40;
-  doc.font(MEDIUM).fontSize(8).fillColor(QUIET).text(text, LEFT, y, { lineBreak: false });
   let right = RIGHT;
   doc.font(STRONG).fontSize(6.5);
   for (const mark of marks.toReversed()) {
@@ -42,6 +41,8 @@ function head(doc: Doc, text: string, marks: readonly string[]): void {
     doc.fillColor(WARNING.ink).text(mark, right - width + 6, y + 0.2, { lineBreak: false });
     right -= width + 6;
   }
+  const width = right - LEFT;
+  doc.font(MEDIUM).fontSize(8).fillColor(QUIET).text(text, LEFT, y, { width, height: 11, ellipsis: true });
   doc
     .moveTo(LEFT, y + 17)
     .lineTo(RIGHT, y + 17)

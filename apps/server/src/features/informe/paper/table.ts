@@ -1,4 +1,4 @@
-import { type Doc, INK, LEFT, LINE, QUIET, REGULAR, STRONG, WASH, WIDTH } from './document.ts';
+import { BOTTOM, type Doc, INK, LEFT, LINE, QUIET, REGULAR, STRONG, TOP, WASH, WIDTH } from './document.ts';
 
 export interface TableColumn {
   readonly title: string;
@@ -20,18 +20,19 @@ export interface Table {
 }
 
 const PAD = 5;
+const ROW = 15.5;
+const AFTER = 7;
 /** Figures of equal width. */
 const FIGURES: PDFKit.Mixins.TextOptions = { features: ['tnum'] };
 
 /** A table over the whole width, figures of equal width so that decimals stand under each other. */
 export function table(
   doc: Doc,
-  { columns, rows, strong = [], rowHeight = 15.5, fontSize = 8.5 }: Table,
+  { columns, rows, strong = [], rowHeight = ROW, fontSize = 8.5 }: Table,
 ): void {
   const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   const widths = columns.map(({ share = 1 }) => (WIDTH * share) / shares);
   const left = (at: number): number => LEFT + widths.slice(0, at).reduce((sum, width) => sum + width, 0);
-  const hasUnits = columns.some(({ unit }) => unit !== undefined);
   const cell = (text: string, at: number, y: number): void => {
     // Placed by hand: with a width, the library would break the line.
     const spare = widths[at]! - PAD - doc.widthOfString(text, FIGURES);
@@ -40,7 +41,7 @@ export function table(
   };
 
   let { y } = doc;
-  const head = hasUnits ? 29 : 19;
+  const head = headHeight(columns);
   doc.rect(LEFT, y, WIDTH, head).fill(WASH);
   for (const [at, { title, unit }] of columns.entries()) {
     doc
@@ -69,7 +70,7 @@ export function table(
     rule(doc, y, index === rows.length - 1 ? QUIET : LINE);
   }
   doc.x = LEFT;
-  doc.y = y + 7;
+  doc.y = y + AFTER;
 }
 
 function rule(doc: Doc, y: number, colour: string): void {
@@ -79,4 +80,18 @@ function rule(doc: Doc, y: number, colour: string): void {
     .lineWidth(0.5)
     .strokeColor(colour)
     .stroke();
+}
+
+const headHeight = (columns: readonly TableColumn[]): number =>
+  columns.some(({ unit }) => unit !== undefined) ? 29 : 19;
+
+/** Points that a table takes, from its top to what follows it. */
+export const tableHeight = ({ columns, rows, rowHeight = ROW }: Table): number =>
+  headHeight(columns) + rows.length * rowHeight + AFTER;
+
+/** Goes on to a new page where fewer than `points` are left, so that a heading stays with what it heads. */
+export function makeRoom(doc: Doc, points: number): void {
+  if (doc.y + points <= BOTTOM) return;
+  doc.addPage();
+  doc.y = TOP;
 }
