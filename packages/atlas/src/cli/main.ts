@@ -2,6 +2,7 @@ import { type Command, CommandError, UsageError } from './command.ts';
 
 /** Each is loaded when it is wanted: the NetCDF library alone takes a while. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  check: async () => (await import('./check/command.ts')).checkCommand,
   import: async () => (await import('./import/command.ts')).importCommand,
   stats: async () => (await import('./stats/command.ts')).statsCommand,
 };

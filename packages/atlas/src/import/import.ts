@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { ImportError } from './import-error.ts';
@@ -10,7 +10,7 @@ import { type FieldReport, fieldReports, publish } from './stages/finish.ts';
 import { dropScratch, rowUnits } from './stages/rows.ts';
 import { statisticsUnits } from './stages/statistics.ts';
 import { openClaims } from './work/claims.ts';
-import { hasCode, readJson, writeJsonOnce } from './work/durable.ts';
+import { allExist, hasCode, readJson, writeJsonOnce } from './work/durable.ts';
 import { doUnits, type Unit } from './work/units.ts';
 
 export type ImportStage = 'check' | 'read' | 'turn' | 'statistics' | 'publish';
@@ -72,7 +72,7 @@ export async function importNewa(options: ImportOptions): Promise<ImportReport> 
     return { plan, fields, sourceBytes: dayBytes * plan.days.length, bytesHere };
   } catch (error) {
     // The process that finishes takes the work folder away from under the others.
-    if (hasCode(error, 'ENOENT') && (await exists(join(folder.target, 'zarr.json')))) {
+    if (hasCode(error, 'ENOENT') && (await allExist([join(folder.target, 'zarr.json')]))) {
       return { plan, fields: {}, sourceBytes: dayBytes * plan.days.length, bytesHere };
     }
     throw error;
@@ -82,17 +82,17 @@ export async function importNewa(options: ImportOptions): Promise<ImportReport> 
 function publication(plan: ImportPlan, folder: WorkFolder): Unit {
   return {
     name: 'publish',
-    isDone: () => exists(join(folder.target, 'zarr.json')),
+    isDone: () => allExist([join(folder.target, 'zarr.json')]),
     work: () => publish(plan, folder),
   };
 }
 
 async function checkTarget({ target, building }: WorkFolder): Promise<void> {
-  if (!(await exists(target))) return;
+  if (!(await allExist([target]))) return;
   // A run that was cut off after giving the atlas its name left its notes.
-  if (await exists(join(target, 'zarr.json')))
+  if (await allExist([join(target, 'zarr.json')]))
     await rm(join(target, '.work'), { recursive: true, force: true });
-  const rest = (await exists(building)) ? `, and so does ${building}` : '';
+  const rest = (await allExist([building])) ? `, and so does ${building}` : '';
   throw new ImportError([`${target} exists already${rest}: an import makes a new folder`]);
 }
 
@@ -130,14 +130,4 @@ async function checkDaysDone(folder: WorkFolder, days: readonly NewaDay[]): Prom
 async function allDone(units: readonly Unit[]): Promise<boolean> {
   for (const unit of units) if (!(await unit.isDone())) return false;
   return true;
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await stat(path);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
-    throw error;
-  }
 }

@@ -11,7 +11,6 @@ export interface WorkFolder {
   /** The packed days of a chunk of time, ordered for reading by rows. */
   scratch(chunk: number): string;
   dayDone(day: number): string;
-  rowDone(chunk: number, row: number): string;
   statistics(row: number): string;
   shard(field: SeriesField, chunk: number, row: number): string;
 }
@@ -26,7 +25,6 @@ export function workFolder(target: string): WorkFolder {
     claims: join(work, 'claims'),
     scratch: (chunk) => join(work, `days-${chunk}.i16`),
     dayDone: (day) => join(work, 'days', `${day}.json`),
-    rowDone: (chunk, row) => join(work, 'rows', `${chunk}-${row}.json`),
     statistics: (row) => join(work, 'statistics', `${row}.f32`),
     shard: (field, chunk, row) =>
       join(building, 'series', field, 'c', ...(hasHeight(field) ? ['0'] : []), `${row}`, '0', `${chunk}`),

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { mkdir, open, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { hasHeight, SERIES_FIELDS, type SeriesField } from '../../metadata.ts';
@@ -8,7 +8,7 @@ import { scratchLayout, type WorkFolder } from '../layout.ts';
 import { NC_FILL, NEWA_FIELDS } from '../newa/fields.ts';
 import { type NetcdfFile, openNetcdf } from '../newa/netcdf.ts';
 import { type ImportPlan, timeChunks } from '../plan.ts';
-import { readJson, writeJson } from '../work/durable.ts';
+import { meanwhile, readJson, writeJson } from '../work/durable.ts';
 import type { Unit } from '../work/units.ts';
 import { type Packed, packSlab } from './pack.ts';
 
@@ -53,28 +53,36 @@ async function readDay(plan: ImportPlan, folder: WorkFolder, chunk: number, day:
   await mkdir(dirname(folder.scratch(chunk)), { recursive: true });
   const scratch = await open(folder.scratch(chunk), constants.O_RDWR | constants.O_CREAT);
   const fields: [SeriesField, Packed][] = [];
+  // The disk works while the next field is read.
+  let writing = Promise.resolve();
   try {
     const file = await openNetcdf(path);
     try {
       for (const field of SERIES_FIELDS) {
         const packed = new Int16Array((plan.metadata.grid.ny * layout.rowBytes(field)) / 2);
         fields.push([field, packField(plan, file, field, packed)]);
-        await scratch.write(
-          new Uint8Array(packed.buffer),
-          0,
-          packed.byteLength,
-          start + layout.fieldOffset(field),
-        );
+        await writing;
+        writing = meanwhile(writeAt(scratch, packed, start + layout.fieldOffset(field)));
       }
     } finally {
       file.close();
     }
+    await writing;
     await scratch.datasync();
   } finally {
+    await writing.catch(() => {});
     await scratch.close();
   }
   // JSON has no infinity, which a field without any value would have.
   await writeJson(folder.dayDone(day), { bytes, modified, fields: Object.fromEntries(fields) });
+}
+
+async function writeAt(file: FileHandle, values: Int16Array, position: number): Promise<void> {
+  const bytes = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+  for (let done = 0; done < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.length - done, position + done);
+    done += bytesWritten;
+  }
 }
 
 function packField(plan: ImportPlan, file: NetcdfFile, field: SeriesField, out: Int16Array): Packed {

@@ -1,10 +1,11 @@
-import { mkdir, open, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { SERIES_FIELDS } from '../../metadata.ts';
 import { scratchLayout, type WorkFolder } from '../layout.ts';
 import { MISSING } from '../newa/fields.ts';
 import { type ImportPlan, timeChunks } from '../plan.ts';
-import { readJson, writeJson, writeWhole } from '../work/durable.ts';
+import { allExist, meanwhile } from '../work/durable.ts';
 import type { Unit } from '../work/units.ts';
 import { writeShard } from '../zarr/shard.ts';
 
@@ -12,7 +13,7 @@ import { writeShard } from '../zarr/shard.ts';
 export function rowUnits(plan: ImportPlan, folder: WorkFolder, chunk: number): Unit[] {
   return Array.from({ length: plan.metadata.grid.ny }, (_, row) => ({
     name: `row-${chunk}-${row}`,
-    isDone: async () => (await readJson(folder.rowDone(chunk, row))) !== undefined,
+    isDone: () => allExist(SERIES_FIELDS.map((field) => folder.shard(field, chunk, row))),
     work: () => turnRow(plan, folder, chunk, row),
   }));
 }
@@ -29,6 +30,8 @@ async function turnRow(plan: ImportPlan, folder: WorkFolder, chunk: number, row:
   const daySteps = plan.stepsPerDay;
   const steps = plan.chunkDays * daySteps;
   const scratch = await open(folder.scratch(chunk));
+  // The disk may take its time while the next field is worked on.
+  const named: Promise<void>[] = [];
   try {
     for (const field of SERIES_FIELDS) {
       const heights = layout.heightsOf(field);
@@ -42,21 +45,22 @@ async function turnRow(plan: ImportPlan, folder: WorkFolder, chunk: number, row:
       }
       const series = new Int16Array(heights * steps).fill(MISSING);
       const path = folder.shard(field, chunk, row);
+      const unfinished = `${path}.${randomUUID()}.tmp`;
       await mkdir(dirname(path), { recursive: true });
-      await writeWhole(path, (unfinished) =>
-        writeShard(unfinished, nx, (cell) => {
-          for (let day = 0; day < end - first; day++) {
-            for (let height = 0; height < heights; height++) {
-              const from = ((day * nx + cell) * heights + height) * daySteps;
-              series.set(days.subarray(from, from + daySteps), height * steps + day * daySteps);
-            }
+      const { onDisk } = await writeShard(unfinished, nx, (cell) => {
+        for (let day = 0; day < end - first; day++) {
+          for (let height = 0; height < heights; height++) {
+            const from = ((day * nx + cell) * heights + height) * daySteps;
+            series.set(days.subarray(from, from + daySteps), height * steps + day * daySteps);
           }
-          return series;
-        }),
-      );
+        }
+        return series;
+      });
+      named.push(meanwhile(onDisk.then(() => rename(unfinished, path))));
     }
+    await Promise.all(named);
   } finally {
+    await Promise.allSettled(named);
     await scratch.close();
   }
-  await writeJson(folder.rowDone(chunk, row), {});
 }

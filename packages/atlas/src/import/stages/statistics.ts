@@ -1,11 +1,11 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { VARIABLES } from '../../metadata.ts';
 import { fitWasp, moments, powerDensity, shareAbove } from '../../statistics/index.ts';
 import type { Packing } from '../../store/array.ts';
 import type { WorkFolder } from '../layout.ts';
 import { NEWA_FIELDS } from '../newa/fields.ts';
 import { type ImportPlan, timeChunks } from '../plan.ts';
-import { hasCode, writeBytes } from '../work/durable.ts';
+import { allExist, writeBytes } from '../work/durable.ts';
 import type { Unit } from '../work/units.ts';
 import { openShard, type Shard } from '../zarr/shard.ts';
 
@@ -13,7 +13,7 @@ import { openShard, type Shard } from '../zarr/shard.ts';
 export function statisticsUnits(plan: ImportPlan, folder: WorkFolder): Unit[] {
   return Array.from({ length: plan.metadata.grid.ny }, (_, row) => ({
     name: `statistics-${row}`,
-    isDone: () => exists(folder.statistics(row)),
+    isDone: () => allExist([folder.statistics(row)]),
     work: async () => {
       const values = await rowStatistics(plan, folder, row);
       await writeBytes(folder.statistics(row), new Uint8Array(values.buffer));
@@ -35,11 +35,12 @@ async function rowStatistics(plan: ImportPlan, folder: WorkFolder, row: number):
   const speeds = heights.map(() => new Float32Array(period.steps));
   const density = new Float32Array(period.steps);
   try {
-    for (const chunk of chunks.keys()) {
-      shards.WS.push(await openShard(folder.shard('WS', chunk, row), grid.nx));
-      shards.RHO.push(await openShard(folder.shard('RHO', chunk, row), grid.nx));
-    }
     const steps = plan.chunkDays * plan.stepsPerDay;
+    for (const chunk of chunks.keys()) {
+      const [speed, density] = [folder.shard('WS', chunk, row), folder.shard('RHO', chunk, row)];
+      shards.WS.push(await openShard(speed, grid.nx, 2 * steps * heights.length));
+      shards.RHO.push(await openShard(density, grid.nx, 2 * steps));
+    }
     for (let cell = 0; cell < grid.nx; cell++) {
       for (const chunk of chunks.keys()) {
         const first = chunk * steps;
@@ -91,15 +92,5 @@ function unpack(
   for (let n = 0; n < out.length; n++) {
     const value = stored[from + n]!;
     out[n] = value === missing ? Number.NaN : value * scale + offset;
-  }
-}
-
-async function exists(path: string): Promise<boolean> {
-  try {
-    await stat(path);
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
-    throw error;
   }
 }

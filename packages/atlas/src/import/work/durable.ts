@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
  * Writes a file that appears whole or not at all: under another name in the same folder, on the disk, then renamed. Two
  * processes may write the same file; one of them wins.
  */
-export async function writeWhole(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+export async function writeBytes(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.tmp`;
   await mkdir(dirname(path), { recursive: true });
   try {
-    await write(unfinished);
+    await synced(unfinished, bytes);
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
   }
-}
-
-/** {@link writeWhole} with these bytes. */
-export function writeBytes(path: string, bytes: Uint8Array): Promise<void> {
-  return writeWhole(path, (unfinished) => synced(unfinished, bytes));
 }
 
 export function writeJson(path: string, value: unknown): Promise<void> {
@@ -50,6 +45,25 @@ export async function readJson(path: string): Promise<unknown> {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   }
+}
+
+/** Whether all of the paths are there. */
+export async function allExist(paths: readonly string[]): Promise<boolean> {
+  for (const path of paths) {
+    try {
+      await stat(path);
+    } catch (error) {
+      if (hasCode(error, 'ENOENT')) return false;
+      throw error;
+    }
+  }
+  return true;
+}
+
+/** A promise that is awaited later: should it reject before that, it is not taken for unhandled. */
+export function meanwhile<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => {});
+  return promise;
 }
 
 export function hasCode(error: unknown, code: string): boolean {

@@ -3,24 +3,24 @@ import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import { crc32c } from '../../store/crc32c.ts';
 import { ZSTD_LEVEL } from './arrays.ts';
 
-const OPTIONS = {
-  params: { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 },
-};
+const PARAMS = { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 };
 
 /** Encoded as the atlas keeps its chunks. */
 export function encodeChunk(values: Int16Array | Float32Array): Buffer {
-  return zstdCompressSync(Buffer.from(values.buffer, values.byteOffset, values.byteLength), OPTIONS);
+  const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
+  // The library makes room in steps of chunkSize: small chunks would mostly wait for the garbage collector.
+  return zstdCompressSync(bytes, { params: PARAMS, chunkSize: Math.max(1024, bytes.length) });
 }
 
 /**
  * Writes a shard of `count` chunks in their order: the chunks, then the index, an offset and a length each with a CRC-32C
- * (Zarr v3 codec `sharding_indexed`). On the disk when it resolves.
+ * (Zarr v3 codec `sharding_indexed`). When it resolves the file is written; on the disk when the promise in it does.
  */
 export async function writeShard(
   path: string,
   count: number,
   chunk: (index: number) => Int16Array,
-): Promise<void> {
+): Promise<{ readonly onDisk: Promise<void> }> {
   const index = Buffer.alloc(16 * count + 4);
   const file = await open(path, 'w');
   try {
@@ -39,10 +39,11 @@ export async function writeShard(
     }
     index.writeUInt32LE(crc32c(index.subarray(0, -4)), 16 * count);
     await file.writev([index]);
-    await file.datasync();
-  } finally {
+  } catch (error) {
     await file.close();
+    throw error;
   }
+  return { onDisk: file.datasync().finally(() => file.close()) };
 }
 
 const WRITE_BYTES = 8 * 2 ** 20;
@@ -52,8 +53,8 @@ export interface Shard {
   close(): Promise<void>;
 }
 
-/** Opens a shard of `count` chunks that {@link writeShard} wrote. Reading it throws Error when it is damaged. */
-export async function openShard(path: string, count: number): Promise<Shard> {
+/** Opens a shard of `count` chunks of `chunkBytes` that {@link writeShard} wrote. Reading it throws Error when it is damaged. */
+export async function openShard(path: string, count: number, chunkBytes: number): Promise<Shard> {
   const file = await open(path);
   try {
     const { size } = await file.stat();
@@ -64,7 +65,7 @@ export async function openShard(path: string, count: number): Promise<Shard> {
       async chunk(n) {
         const offset = Number(index.readBigUInt64LE(16 * n));
         const bytes = await readExactly(file, path, Number(index.readBigUInt64LE(16 * n + 8)), offset);
-        const values = zstdDecompressSync(bytes);
+        const values = zstdDecompressSync(bytes, { chunkSize: Math.max(1024, chunkBytes) });
         return new Int16Array(values.buffer, values.byteOffset, values.byteLength / 2);
       },
       close: () => file.close(),
