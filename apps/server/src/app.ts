@@ -75,6 +75,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerFailure);
+  // Bodies are JSON; Fastify would take plain text too.
+  app.removeContentTypeParser('text/plain');
   app.addHook('preClose', async () => closeConnections());
   const routes: { method: string; url: string }[] = [];
   app.addHook('onRoute', ({ method, url }) => {

@@ -36,7 +36,12 @@ const passwordAtLeast = (length: number, required: string, tooShort: string) =>
     .max(PASSWORD_MAX, atMost(PASSWORD_MAX));
 
 export const loginSchema = z.object({
-  email: z.string({ error: 'El correo es obligatorio' }).trim().min(1, 'El correo es obligatorio').max(200),
+  email: z
+    .string({ error: 'El correo es obligatorio' })
+    .trim()
+    .min(1, 'El correo es obligatorio')
+    .max(200)
+    .refine(isPlainText, NOT_PLAIN),
   password: z.string({ error: REQUIRED }).min(1, REQUIRED).max(1_000),
 });
 

@@ -44,27 +44,29 @@ function codeOf(error: FastifyError): ErrorCode {
   return isClients ? 'bad-request' : 'internal-error';
 }
 
-/** The distinct messages of the schemas, which are Spanish. */
+/** The first message of each part that is wrong, once each; the messages of the schemas are Spanish. */
 function validationText(error: FastifyError): string {
   const issues = error.validation ?? [];
   if (issues.some(isUnknownField)) return errorTable['unknown-field'].msg;
-  if (error.validationContext === 'body' && issues[0]?.instancePath === '/') {
-    return errorTable['bad-body'].msg;
-  }
-  const messages = new Set(issues.map((issue) => issue.message));
-  return [...messages].join(' ') || errorTable['bad-request'].msg;
+  const first = firstMessages(error);
+  if (error.validationContext === 'body' && first.has('')) return errorTable['bad-body'].msg;
+  return [...new Set(first.values())].join(' ') || errorTable['bad-request'].msg;
 }
 
-/** What is wrong with each field of the body: the first message of each. */
+/** What is wrong with each field of the body. */
 function wrongFields(error: FastifyError): Record<string, string> {
   if (error.validationContext !== 'body') return {};
-  const fields = (error.validation ?? [])
-    .filter((issue) => !isUnknownField(issue))
-    .map(
-      (issue) => [issue.instancePath.replace(/^\//, '').replaceAll('/', '.'), issue.message ?? ''] as const,
-    )
-    .filter(([name]) => name !== '');
-  return Object.fromEntries(fields.reverse());
+  return Object.fromEntries([...firstMessages(error)].filter(([name]) => name !== ''));
+}
+
+/** The first message of each field, the whole being the field without a name. */
+function firstMessages(error: FastifyError): Map<string, string> {
+  const first = new Map<string, string>();
+  for (const issue of error.validation ?? []) {
+    const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.');
+    if (!isUnknownField(issue) && !first.has(name)) first.set(name, issue.message ?? '');
+  }
+  return first;
 }
 
 const isUnknownField = (issue: { readonly keyword: string }): boolean =>

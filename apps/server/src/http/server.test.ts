@@ -110,6 +110,7 @@ describe('health', () => {
 
   it('names what does not answer, and stays up', async () => {
     const broken = await startRealApp({ parts: { checkAtlas: () => Promise.reject(new Error('gone')) } });
+    await broken.jobs.close();
     await broken.database.close();
     const response = await fetch(`${broken.address}/readyz`);
     expect(response.status).toBe(503);
