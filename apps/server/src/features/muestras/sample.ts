@@ -19,7 +19,7 @@ export type SampleFile = 'informe' | 'serie';
 export interface SampleParts {
   readonly atlas: Atlas;
   readonly publisher: Publisher;
-  readonly reports: ReportPool;
+  readonly reports: Pick<ReportPool, 'make'>;
 }
 
 interface Made extends ListedFile {
@@ -34,13 +34,13 @@ export async function sampleEntries(
   { atlas, publisher, reports }: SampleParts,
   point: ProductPoint,
   wanted: readonly SampleFile[],
-  now: Date,
+  today: Date,
 ): Promise<readonly ZipEntry[]> {
   const period = trialPeriod(atlas.metadata);
   const height = reportHeight(atlas.metadata.heights);
   const make = {
     serie: () => madeSeries(atlas, point, period),
-    informe: () => madeReport(reports, { point, period, createdAt: now, sample: true, publisher, height }),
+    informe: () => madeReport(reports, { point, period, createdAt: today, sample: true, publisher, height }),
   };
   const files = await Promise.all(wanted.map((file) => make[file]()));
   const text = leeme({
@@ -67,7 +67,7 @@ async function madeSeries(atlas: Atlas, point: ProductPoint, period: Period): Pr
   return { name: `serie_${fileStem(point)}.csv`, about, bytes, sha256: sha256Of(bytes) };
 }
 
-async function madeReport(reports: ReportPool, order: ReportOrder): Promise<Made> {
+async function madeReport(reports: SampleParts['reports'], order: ReportOrder): Promise<Made> {
   const bytes = await reports.make(order);
   const about = `Informe de recurso eólico a ${order.height} m, ${periodName(order.period)}`;
   return { name: `informe_${fileStem(order.point)}.pdf`, about, bytes, sha256: sha256Of(bytes) };

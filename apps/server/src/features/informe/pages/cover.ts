@@ -113,7 +113,6 @@ function drawMap(doc: Doc, { local, overview, altura }: CoverMaps, top: number):
   doc.roundedRect(LEFT, top, width, height, 4).clip();
   doc.image(Buffer.from(local.base), LEFT, top, size);
   doc.save().opacity(0.62).image(Buffer.from(local.wind), LEFT, top, size).restore();
-  doc.image(Buffer.from(local.names), LEFT, top, size);
   doc
     .polygon(...local.cell.map(at))
     .lineWidth(3)
@@ -124,6 +123,7 @@ function drawMap(doc: Doc, { local, overview, altura }: CoverMaps, top: number):
     .lineWidth(1.4)
     .strokeColor(INK)
     .stroke();
+  doc.image(Buffer.from(local.names), LEFT, top, size);
   const [x, y] = at(local.point);
   doc.circle(x, y, 4).lineWidth(1.4).fillAndStroke('#d2600a', '#ffffff');
   scaleBar(doc, LEFT + width - 14, top + height - 14, width / local.widthMetres);

@@ -1,6 +1,5 @@
 import type { ChartStyle } from '@mapa/charts';
 import type { EChartsOption } from 'echarts';
-import { periodName } from '../../serie/index.ts';
 import type { ReportData } from '../data.ts';
 import { shortMonth, spanish } from '../paper/numbers.ts';
 
@@ -16,13 +15,13 @@ export interface Evolution {
 }
 
 /** The days of a period that has them, else months. */
-export function evolution({ reference, levels, days, order }: ReportData): Evolution {
+export function evolution({ reference, levels, days }: ReportData): Evolution {
   const { yearly, monthlyByYear } = reference.calendar;
   const at = `a ${reference.height}\u202fm`;
   if (days !== undefined) {
     const level = levels.indexOf(reference);
     return {
-      text: `Velocidad media de cada día (UTC) ${at}, y medias de cada día y de ${periodName(order.period)} a todas las alturas.`,
+      text: `Velocidad media de cada día (UTC) ${at} y, en la tabla, medias a todas las alturas.`,
       unitOfTime: 'Día',
       labels: days.map(({ date }) => dayName(date)),
       every: Math.max(1, Math.round(days.length / 10)),
