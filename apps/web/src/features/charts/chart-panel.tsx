@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { AlturaProducto, LatLon } from '@mapa/contract';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formatDegrees } from '../../ui/format.ts';
 import { Carousel } from './carousel/carousel.tsx';
 import { ChartFigure } from './chart-figure.tsx';
@@ -18,10 +18,12 @@ interface Props {
   readonly altura: AlturaProducto;
   /** Downloaded pictures bear the product's mark: those of visitors. */
   readonly watermark: boolean;
+  /** What can be done with the point, beside its heading. */
+  readonly actions?: ReactNode;
 }
 
 /** The four mesoscale charts of a point at a height. */
-export function ChartPanel({ point, altura: mapAltura, watermark }: Props) {
+export function ChartPanel({ point, altura: mapAltura, watermark, actions }: Props) {
   const [own, setOwn] = useState({ mapAltura, altura: mapAltura });
   if (own.mapAltura !== mapAltura) setOwn({ mapAltura, altura: mapAltura });
   const { altura } = own;
@@ -36,12 +38,15 @@ export function ChartPanel({ point, altura: mapAltura, watermark }: Props) {
   return (
     <section className={classes.panel} aria-labelledby="graficos">
       <header className={classes.head}>
-        <p className={classes.kind}>Gráficos de mesoescala, 3 km × 3 km</p>
-        <h2 id="graficos" className={classes.place}>
-          {formatDegrees(point.lat)}, {formatDegrees(point.lon)} a {altura}
-          {'\u202f'}m
-        </h2>
-        <AvailablePeriod />
+        <div>
+          <p className={classes.kind}>Gráficos de mesoescala, 3 km × 3 km</p>
+          <h2 id="graficos" className={classes.place}>
+            {formatDegrees(point.lat)}, {formatDegrees(point.lon)} a {altura}
+            {'\u202f'}m
+          </h2>
+          <AvailablePeriod />
+        </div>
+        {actions}
       </header>
       <p className={classes.unseen} role="status">
         {areDrawn && `Gráficos a ${altura}\u202fm calculados`}

@@ -1,15 +1,19 @@
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import type { LatLon } from '@mapa/contract';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type L from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
+import { useCesta } from '../cesta/cesta-store.ts';
+import { useCestaSync } from '../cesta/use-cesta-sync.ts';
 import { MapCanvas } from './canvas/map-canvas.tsx';
 import { Controls } from './controls/controls.tsx';
 import { Legend } from './controls/legend.tsx';
 import classes from './map-screen.module.css';
 import { PhoneControls } from './phone-controls.tsx';
 import { PointsPanel } from './points/points-panel.tsx';
+import { usePoints } from './points/use-points.ts';
 import { PointsSheet } from './sheet/points-sheet.tsx';
 import { OWN_WMS, VARIABLE_INFO } from './state/layers.ts';
 import { type MapView, toPoint } from './state/map-state.ts';
@@ -41,7 +45,7 @@ export function MapScreen({ search, hidden }: Props) {
   const { dato, variable, altura, point } = state;
   const selection = { dato, variable, altura };
 
-  const { choose } = navigation;
+  const { choose, look } = navigation;
   const setPoint = useCallback(
     (lat: number, lon: number) => {
       choose({ point: toPoint(lat, lon) });
@@ -54,10 +58,24 @@ export function MapScreen({ search, hidden }: Props) {
     setPoint(lat, lon);
   };
 
+  useCestaSync();
+  const points = usePoints(point);
+  const restored = useCesta().at(-1);
+  // Points that come back from an earlier visit: the last one is the current one, unless the address has another.
+  useEffect(() => {
+    if (!hidden && point === null && restored) look(toPoint(restored.lat, restored.lon));
+  }, [hidden, point, restored, look]);
+
   // An address with a point shows it; without one there is nothing to show.
   const hasPoint = point !== null;
   useEffect(() => setPointsOpen(hasPoint), [hasPoint, setPointsOpen]);
 
+  const details = {
+    points: points.shown,
+    current: point,
+    selection,
+    onSelect: ({ lat, lon }: LatLon): void => setPoint(lat, lon),
+  };
   const wmsUrl = configuration.data?.wmsUrl ?? BUILT_IN.wmsUrl;
   const controls = <Controls state={state} choose={choose} wmsUrl={wmsUrl} onGo={goTo} />;
   // Once asked, the map does without an answer; a later one changes only what it says.
@@ -69,8 +87,10 @@ export function MapScreen({ search, hidden }: Props) {
       configuration={configuration.data ?? BUILT_IN}
       hidden={hidden}
       wide={wide}
+      points={points.marked}
       onMap={setMap}
       onPoint={setPoint}
+      onLook={look}
       onGo={goTo}
     />
   );
@@ -105,15 +125,12 @@ export function MapScreen({ search, hidden }: Props) {
             <Legend state={state} wmsUrl={wmsUrl} />
           </div>
         )}
-        {!wide && point && pointsOpen && (
-          <PointsSheet point={point} selection={selection} onClose={() => setPointsOpen(false)} />
-        )}
+        {!wide && point && pointsOpen && <PointsSheet {...details} onClose={() => setPointsOpen(false)} />}
       </div>
       {wide && pointsOpen && (
         <div className={classes.right} data-wide={pointsWide}>
           <PointsPanel
-            point={point}
-            selection={selection}
+            {...details}
             wide={pointsWide}
             onWide={setPointsWide}
             onClose={() => setPointsOpen(false)}

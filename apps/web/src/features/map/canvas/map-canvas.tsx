@@ -1,7 +1,7 @@
 import 'leaflet/dist/leaflet.css';
 import './leaflet.css';
 import { useElementSize, useReducedMotion } from '@mantine/hooks';
-import type { Configuration } from '@mapa/contract';
+import type { Configuration, LatLon } from '@mapa/contract';
 import type L from 'leaflet';
 import { useEffect, useState } from 'react';
 import { MapContainer, ScaleControl, useMapEvents } from 'react-leaflet';
@@ -11,6 +11,8 @@ import { LayersControl } from '../layers/layers-control.tsx';
 import { OverlayLayers } from '../layers/overlay-layers.tsx';
 import { CellOutline } from '../marker/cell-outline.tsx';
 import { PointMarker } from '../marker/point-marker.tsx';
+import { isSame } from '../points/seen.ts';
+import type { MarkedPoint } from '../points/use-points.ts';
 import { VARIABLE_INFO } from '../state/layers.ts';
 import { MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW, toPoint } from '../state/map-state.ts';
 import { encodeShareToken } from '../state/share-token.ts';
@@ -29,9 +31,13 @@ interface Props {
   readonly configuration: Pick<Configuration, 'wmsUrl' | 'baseTilesUrl'>;
   readonly hidden: boolean;
   readonly wide: boolean;
+  /** The points that have a marker. */
+  readonly points: readonly MarkedPoint[];
   readonly onMap: (map: L.Map | null) => void;
   /** A place on the map was chosen. */
   readonly onPoint: (lat: number, lon: number) => void;
+  /** The pointer or the keyboard came upon a marker. */
+  readonly onLook: (point: LatLon) => void;
   /** A place that may be out of sight was chosen: the map goes there. */
   readonly onGo: (lat: number, lon: number) => void;
 }
@@ -50,8 +56,10 @@ export function MapCanvas({
   configuration,
   hidden,
   wide,
+  points,
   onMap,
   onPoint,
+  onLook,
   onGo,
 }: Props) {
   const [map, setMap] = useState<L.Map | null>(null);
@@ -105,7 +113,17 @@ export function MapCanvas({
         <OverlayLayers state={state} wmsUrl={configuration.wmsUrl} />
         <ScaleControl position="bottomleft" imperial={false} maxWidth={120} />
         {state.point && <CellOutline point={state.point} zoom={zoom} />}
-        {state.point && <PointMarker point={state.point} selection={selection} withPopup={wide} />}
+        {points.map((point) => (
+          <PointMarker
+            key={`${point.lat},${point.lon}`}
+            point={point}
+            isCurrent={isSame(point, state.point)}
+            selection={selection}
+            withPopup={wide}
+            onLook={onLook}
+            onChoose={({ lat, lon }) => onPoint(lat, lon)}
+          />
+        ))}
       </MapContainer>
       <svg className={classes.crosshair} viewBox="0 0 32 32" aria-hidden="true">
         <path d="M16 2v10M16 20v10M2 16h10M20 16h10" stroke="currentColor" strokeWidth="2" />

@@ -1,7 +1,7 @@
 import type { LatLon } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Polygon } from 'react-leaflet';
-import { nearestCellQuery } from '../points/nearest-cell-query.ts';
+import { nearestCellQuery } from '../../cesta/celda/nearest-cell-query.ts';
 import { squareAround } from '../state/lambert.ts';
 
 /** Below this zoom a cell is too small to be seen. */

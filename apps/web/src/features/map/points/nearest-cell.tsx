@@ -1,8 +1,8 @@
 import type { LatLon } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatDegrees, formatQuantity } from '../../../ui/format.ts';
+import { nearestCellQuery } from '../../cesta/celda/nearest-cell-query.ts';
 import { distanceKm } from './distance.ts';
-import { nearestCellQuery } from './nearest-cell-query.ts';
 import classes from './points.module.css';
 
 /** The mesoscale cell that a point falls in: its centre, and how far away that is. Nothing outside the domain. */

@@ -1,20 +1,32 @@
 import type { LatLon } from '@mapa/contract';
+import { CestaButtons } from '../../cesta/cesta-buttons.tsx';
+import { CestaNote } from '../../cesta/cesta-note.tsx';
 import { DATO_TITLE } from '../state/layers.ts';
+import { NearestCell } from './nearest-cell.tsx';
 import { PointSummary } from './point-summary.tsx';
 import type { PointSelection } from './point-value-query.ts';
 import classes from './points.module.css';
+import { useIsOutside } from './use-is-outside.ts';
 
 interface Props {
   readonly point: LatLon;
   readonly selection: PointSelection;
 }
 
-/** A clicked point in the side panel or the sheet. Changes are announced. */
+/** The current point in the side panel or the sheet. Changes are announced. */
 export function PointCard({ point, selection }: Props) {
+  const outside = useIsOutside(point, selection);
   return (
     <article className={classes.card} aria-live="polite" aria-label="Punto seleccionado">
-      <PointSummary point={point} selection={selection} />
-      <p className={classes.source}>{DATO_TITLE[selection.dato]}</p>
+      <div className={classes.value}>
+        <PointSummary point={point} selection={selection} />
+        {!outside && <CestaButtons place={point} />}
+        <CestaNote place={point} />
+      </div>
+      <div className={classes.source}>
+        <p>{DATO_TITLE[selection.dato]}</p>
+        <NearestCell point={point} />
+      </div>
     </article>
   );
 }

@@ -6,6 +6,7 @@ import { formatDegrees, formatQuantity } from '../../../ui/format.ts';
 import { VARIABLE_INFO } from '../state/layers.ts';
 import classes from './point-summary.module.css';
 import { type PointSelection, pointValueQuery } from './point-value-query.ts';
+import { useIsOutside } from './use-is-outside.ts';
 
 interface Props {
   readonly point: LatLon;
@@ -15,6 +16,7 @@ interface Props {
 /** The value of a point: its coordinates while it is looked up, then title, value with unit and coordinates. */
 export function PointSummary({ point, selection }: Props) {
   const value = useQuery(pointValueQuery(point, selection));
+  const outside = useIsOutside(point, selection);
   const info = VARIABLE_INFO[selection.variable];
   return (
     <div className={classes.summary}>
@@ -25,8 +27,8 @@ export function PointSummary({ point, selection }: Props) {
         </p>
       )}
       {value.isError && <Failed message={value.error.message} onRetry={() => void value.refetch()} />}
-      {value.data === null && <Outside />}
-      {typeof value.data === 'number' && (
+      {outside && <Outside />}
+      {!outside && typeof value.data === 'number' && (
         <>
           <p className={classes.title}>
             {info.title} a {selection.altura}

@@ -1,15 +1,22 @@
 import { ActionIcon, CloseButton } from '@mantine/core';
 import type { LatLon } from '@mapa/contract';
 import { IconArrowBarToLeft, IconArrowBarToRight } from '@tabler/icons-react';
+import { useSession } from '../../../session/session-store.ts';
+import { CestaButtons } from '../../cesta/cesta-buttons.tsx';
 import { ChartPanel } from '../../charts/chart-panel.tsx';
-import { NearestCell } from './nearest-cell.tsx';
-import { PointCard } from './point-card.tsx';
 import type { PointSelection } from './point-value-query.ts';
 import classes from './points.module.css';
+import { PointsList } from './points-list.tsx';
+import { useIsOutside } from './use-is-outside.ts';
 
-interface Props {
-  readonly point: LatLon | null;
+export interface DetailsProps {
+  readonly points: readonly LatLon[];
+  readonly current: LatLon | null;
   readonly selection: PointSelection;
+  readonly onSelect: (point: LatLon) => void;
+}
+
+interface Props extends DetailsProps {
   /** Twice the width, for two charts side by side. */
   readonly wide: boolean;
   readonly onWide: (wide: boolean) => void;
@@ -17,7 +24,7 @@ interface Props {
 }
 
 /** The clicked points beside the map. */
-export function PointsPanel({ point, selection, wide, onWide, onClose }: Props) {
+export function PointsPanel({ wide, onWide, onClose, ...details }: Props) {
   const width = wide ? 'Estrechar el panel de puntos' : 'Ensanchar el panel de puntos';
   return (
     <aside className={classes.panel} aria-label="Puntos">
@@ -34,8 +41,8 @@ export function PointsPanel({ point, selection, wide, onWide, onClose }: Props) 
         </ActionIcon>
         <CloseButton aria-label="Cerrar el panel de puntos" onClick={onClose} />
       </div>
-      {point ? (
-        <PointDetails point={point} selection={selection} />
+      {details.points.length > 0 ? (
+        <PointsDetails {...details} />
       ) : (
         <p className={classes.empty}>Haga clic en el mapa para ver el valor de un punto.</p>
       )}
@@ -43,21 +50,26 @@ export function PointsPanel({ point, selection, wide, onWide, onClose }: Props) 
   );
 }
 
-/** A point with all that is known of it. */
-export function PointDetails({
-  point,
-  selection,
-}: {
-  readonly point: LatLon;
-  readonly selection: PointSelection;
-}) {
+/** The clicked points and the charts of the current one. */
+export function PointsDetails(props: DetailsProps) {
+  const { current, selection } = props;
   return (
     <div className={classes.details}>
-      <div className={classes.place}>
-        <PointCard point={point} selection={selection} />
-        <NearestCell point={point} />
-      </div>
-      <ChartPanel point={point} altura={selection.altura} watermark />
+      <PointsList {...props} />
+      {current && <Charts point={current} selection={selection} />}
     </div>
+  );
+}
+
+function Charts({ point, selection }: { readonly point: LatLon; readonly selection: PointSelection }) {
+  const isVisitor = useSession() === null;
+  const outside = useIsOutside(point, selection);
+  return (
+    <ChartPanel
+      point={point}
+      altura={selection.altura}
+      watermark={isVisitor}
+      actions={!outside && <CestaButtons place={point} compact />}
+    />
   );
 }

@@ -1,23 +1,20 @@
 import { CloseButton } from '@mantine/core';
-import type { LatLon } from '@mapa/contract';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import type { PointSelection } from '../points/point-value-query.ts';
-import { PointDetails } from '../points/points-panel.tsx';
+import { type DetailsProps, PointsDetails } from '../points/points-panel.tsx';
+import { isSame } from '../points/seen.ts';
 import classes from './sheet.module.css';
 import { nearestSnap, nextSnap, SNAPS, type Snap, snapHeights } from './sheet-snap.ts';
 
-interface Props {
-  readonly point: LatLon;
-  readonly selection: PointSelection;
+interface Props extends DetailsProps {
   readonly onClose: () => void;
 }
 
-/** Height of the sheet at rest, in pixels: handle and value. */
-export const SHEET_PEEK = 148;
+/** Height of the sheet at rest, in pixels: handle, value and what can be done with it. */
+export const SHEET_PEEK = 180;
 const HEIGHT_NAME: Readonly<Record<Snap, string>> = { peek: 'pequeño', half: 'medio', full: 'completo' };
 
 /** The current point on a phone: a sheet with three heights, dragged or tapped by its handle. */
-export function PointsSheet({ point, selection, onClose }: Props) {
+export function PointsSheet({ onClose, ...details }: Props) {
   const [snap, setSnap] = useState<Snap>('peek');
   const [dragged, setDragged] = useState<number | null>(null);
   const sheet = useRef<HTMLElement>(null);
@@ -63,26 +60,37 @@ export function PointsSheet({ point, selection, onClose }: Props) {
       data-dragged={dragged !== null}
       style={dragged === null ? undefined : { height: dragged }}
     >
-      <button
-        type="button"
-        className={classes.handle}
-        aria-label={`Cambiar el tamaño del panel (ahora ${HEIGHT_NAME[snap]})`}
-        onPointerDown={down}
-        onPointerMove={move}
-        onPointerUp={up}
-        onPointerCancel={up}
-        onKeyDown={press}
-      />
-      <CloseButton
-        className={classes.close}
-        aria-label="Cerrar el panel de puntos"
-        onClick={onClose}
-        size="lg"
-      />
+      <div className={classes.head}>
+        <button
+          type="button"
+          className={classes.handle}
+          aria-label={`Cambiar el tamaño del panel (ahora ${HEIGHT_NAME[snap]})`}
+          onPointerDown={down}
+          onPointerMove={move}
+          onPointerUp={up}
+          onPointerCancel={up}
+          onKeyDown={press}
+        />
+        <CloseButton
+          className={classes.close}
+          aria-label="Cerrar el panel de puntos"
+          onClick={onClose}
+          size="lg"
+        />
+      </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to be able to scroll it */}
       <div className={classes.content} tabIndex={0}>
-        <PointDetails point={point} selection={selection} />
+        <PointsDetails {...currentFirst(details)} />
       </div>
     </section>
   );
+}
+
+/** On a phone the current point is the one to be seen at once. */
+function currentFirst(details: DetailsProps): DetailsProps {
+  const { points, current } = details;
+  return {
+    ...details,
+    points: points.toSorted((a, b) => Number(isSame(b, current)) - Number(isSame(a, current))),
+  };
 }

@@ -1,3 +1,4 @@
+import type { LatLon } from '@mapa/contract';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { MapState, MapView } from './map-state.ts';
@@ -17,6 +18,8 @@ export interface OwnNavigation {
 export interface MapNavigation {
   /** A choice of the visitor: a new entry in the browser's history. */
   readonly choose: (change: Partial<Omit<MapState, 'view'>>) => void;
+  /** Another point became the current one without being chosen: the current entry follows. */
+  readonly look: (point: LatLon) => void;
   /** The map was moved: the current entry follows. */
   readonly follow: () => void;
 }
@@ -42,6 +45,7 @@ export function useMapNavigation(search: string, live: LiveView): [MapState, Map
     };
     return {
       choose: (change) => go({ ...state, ...change }, false),
+      look: (point) => go({ ...state, point }, true),
       follow: () => go(state, true),
     };
   }, [navigate, state, search, live]);

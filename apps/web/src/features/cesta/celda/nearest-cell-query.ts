@@ -2,14 +2,17 @@ import { calls, type LatLon } from '@mapa/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 
+/** The centre of the mesoscale cell that a point falls in, null outside the domain. Throws an ApiError. */
+export async function nearestCell({ lat, lon }: LatLon): Promise<LatLon | null> {
+  const answer = await callApi(calls.nearestPoint, { body: { lat, lon } });
+  return answer.success ? answer.data : null;
+}
+
 /** The centre of the mesoscale cell that a point falls in, null outside the domain. Never asked for twice. */
 export function nearestCellQuery(point: LatLon) {
   return queryOptions({
     queryKey: ['celda', point.lat, point.lon],
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }): Promise<LatLon | null> => {
-      const answer = await callApi(calls.nearestPoint, { body: point }, signal);
-      return answer.success ? answer.data : null;
-    },
+    queryFn: () => nearestCell(point),
   });
 }

@@ -1,0 +1,39 @@
+import { type LatLon, PRECIO_PUNTO } from '@mapa/contract';
+
+/** A point of the cart. Coordinates in degrees; those of the mesoscale cell's centre are null until they are known. */
+export interface Punto extends LatLon {
+  readonly latMeso: number | null;
+  readonly lonMeso: number | null;
+  /** It is in the cart. */
+  readonly added: boolean;
+  /** Another point of the cart falls in the same mesoscale cell. */
+  readonly repetido: boolean;
+  /** 1-based order in the cart. */
+  readonly posicion: number;
+  /** Euros without VAT. */
+  readonly precio: number;
+}
+
+/** What makes a place the same place: its coordinates to 5 decimals, about a metre. */
+export function keyOf({ lat, lon }: LatLon): string {
+  return `${lat.toFixed(5)},${lon.toFixed(5)}`;
+}
+
+/** A point as it comes into the cart; its order and whether it is repeated are for the cart to say. */
+export function newPunto({ lat, lon }: LatLon, meso: LatLon | null): Punto {
+  return {
+    lat,
+    lon,
+    latMeso: meso?.lat ?? null,
+    lonMeso: meso?.lon ?? null,
+    added: true,
+    repetido: false,
+    posicion: 0,
+    precio: PRECIO_PUNTO,
+  };
+}
+
+/** Centre of the mesoscale cell that a point falls in; null while it is not known. */
+export function mesoOf({ latMeso, lonMeso }: Punto): LatLon | null {
+  return latMeso === null || lonMeso === null ? null : { lat: latMeso, lon: lonMeso };
+}
