@@ -79,4 +79,6 @@ export const theme = createTheme({
   shadows: { xs: 'none', sm: '0 1px 2px rgb(15 35 55 / 8%), 0 4px 16px rgb(15 35 55 / 14%)' },
   respectReducedMotion: true,
   cursorType: 'pointer',
+  // Fields are required unless their label says 'opcional'.
+  components: { InputWrapper: { defaultProps: { withAsterisk: false } } },
 });

@@ -73,7 +73,7 @@ export function PrivacyText({ contacto }: LegalProps) {
       <h2>Si no quiere darlos</h2>
       <p>
         El mapa, los gráficos y las muestras pueden usarse sin registro. Para tener una cuenta hacen falta los
-        campos marcados como obligatorios, y para comprar, además, los de facturación.
+        campos que no llevan la palabra «opcional», y para comprar, además, los de facturación.
       </p>
       <h2>Seguridad</h2>
       <p>

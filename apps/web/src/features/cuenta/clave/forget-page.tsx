@@ -32,7 +32,7 @@ export function ForgetPage() {
       intro="Escriba el correo de su cuenta y le enviaremos un enlace para elegir otra contraseña."
       below={<Link to="/login">Volver a entrar</Link>}
     >
-      <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Recuperar la contraseña">
+      <form className={classes.form} onSubmit={form.submit} noValidate>
         <TextInput
           label="Correo electrónico"
           type="email"

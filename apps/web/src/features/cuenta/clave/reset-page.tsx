@@ -44,7 +44,7 @@ export function ResetPage() {
 
   return (
     <FormPage title="Nueva contraseña" below={<Link to="/forget">Pedir otro enlace</Link>}>
-      <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Nueva contraseña">
+      <form className={classes.form} onSubmit={form.submit} noValidate>
         <PasswordField
           label="Nueva contraseña"
           description="Como mínimo 8 caracteres"

@@ -22,7 +22,7 @@ export function LoginForm({ onSuccess }: { readonly onSuccess: () => void }) {
     reportFailure(outcome);
   });
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Entrar">
+    <form className={classes.form} onSubmit={form.submit} noValidate>
       <TextInput
         label="Correo electrónico"
         type="email"

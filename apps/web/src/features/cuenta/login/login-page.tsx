@@ -21,11 +21,13 @@ export function LoginPage() {
     const title = state.confirmed ? 'Cuenta confirmada' : `Hola, ${session.user.nombre}`;
     return (
       <FormPage title={title}>
-        <p role={state.confirmed ? 'status' : undefined}>
-          {state.confirmed
-            ? `Gracias, ${session.user.nombre}. Su cuenta ${session.user.email} está confirmada y ya ha entrado.`
-            : `Ya ha entrado con la cuenta ${session.user.email}.`}
-        </p>
+        <div className={classes.told} role={state.confirmed ? 'status' : undefined}>
+          <p>
+            {state.confirmed
+              ? `Gracias, ${session.user.nombre}. Su cuenta ${session.user.email} está confirmada y ya ha entrado.`
+              : `Ya ha entrado con la cuenta ${session.user.email}.`}
+          </p>
+        </div>
         <div className={classes.buttons}>
           <MapButton />
           <Button component={Link} to="/cuenta" variant="default">

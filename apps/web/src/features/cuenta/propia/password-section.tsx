@@ -36,7 +36,7 @@ export function PasswordSection({ userId, email }: { readonly userId: string; re
       title="Contraseña"
       text="Al cambiarla se cierran las sesiones abiertas en otros dispositivos."
     >
-      <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Contraseña">
+      <form className={classes.form} onSubmit={form.submit} noValidate>
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

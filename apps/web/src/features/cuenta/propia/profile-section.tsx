@@ -51,7 +51,7 @@ export function ProfileSection({ account }: { readonly account: Account }) {
         <dt>Cuenta creada</dt>
         <dd>{formatDay(account.alta)}</dd>
       </dl>
-      <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Datos personales">
+      <form className={classes.form} onSubmit={form.submit} noValidate>
         <div className={classes.pair}>
           <TextInput
             label="Nombre"
@@ -69,8 +69,7 @@ export function ProfileSection({ account }: { readonly account: Account }) {
           />
         </div>
         <TextInput
-          label="Empresa"
-          description="Opcional"
+          label="Empresa (opcional)"
           name="empresa"
           autoComplete="organization"
           {...form.getInputProps('empresa')}

@@ -27,7 +27,7 @@ export function RegisterForm({ onSuccess }: { readonly onSuccess: (email: string
     if (outcome.cause !== 'network') scrollToTop();
   });
   return (
-    <form className={classes.form} onSubmit={form.submit} noValidate aria-label="Crear una cuenta">
+    <form className={classes.form} onSubmit={form.submit} noValidate>
       <TextInput
         label="Correo electrónico"
         type="email"
@@ -54,15 +54,13 @@ export function RegisterForm({ onSuccess }: { readonly onSuccess: (email: string
       </div>
       <SectorFields form={form} />
       <TextInput
-        label="Empresa"
-        description="Opcional"
+        label="Empresa (opcional)"
         name="empresa"
         autoComplete="organization"
         {...form.getInputProps('empresa')}
       />
       <TextInput
-        label="Uso previsto de los datos"
-        description="Opcional"
+        label="Uso previsto de los datos (opcional)"
         name="usoDatos"
         autoComplete="off"
         {...form.getInputProps('usoDatos')}
