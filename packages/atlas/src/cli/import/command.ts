@@ -1,7 +1,15 @@
 import { type ImportReport, type ImportStage, importNewa } from '../../import/import.ts';
 import { ImportError } from '../../import/import-error.ts';
 import { hasHeight, SERIES_FIELDS } from '../../metadata.ts';
-import { type Command, CommandError, parsed, required, UsageError, userPath } from '../command.ts';
+import {
+  type Command,
+  CommandError,
+  fileProblem,
+  parsed,
+  required,
+  UsageError,
+  userPath,
+} from '../command.ts';
 import { duration, showProgress } from '../progress.ts';
 
 const STAGES: Record<ImportStage, string> = {
@@ -68,7 +76,9 @@ export const importCommand: Command = {
       process.stdout.write(reportText(to, report, (performance.now() - started) / 1000));
       return 0;
     } catch (error) {
-      if (error instanceof ImportError) throw new CommandError(problemText(error.problems));
+      if (error instanceof ImportError) throw new CommandError(problemText(error.problems), { cause: error });
+      // A full disk and the like; what has been done so far stays.
+      if (error instanceof Error && 'syscall' in error) throw fileProblem(to, error);
       throw error;
     } finally {
       progress.end();

@@ -1,6 +1,6 @@
-import { type Command, only, parsed, required, UsageError, userPath } from '../command.ts';
+import { type Command, parsed, required, UsageError, userPath } from '../command.ts';
 import { readCsv } from './csv.ts';
-import { GAP_NUMBERS } from './measured.ts';
+import { GAP_NUMBERS, joined, type Measured } from './measured.ts';
 import { summarise } from './summary.ts';
 import { summaryText } from './text.ts';
 
@@ -8,7 +8,7 @@ import { summaryText } from './text.ts';
 const STANDARD_DENSITY = '1.225';
 
 export const statsCommand: Command = {
-  usage: `stats FILE.csv --time COLUMN --speed COLUMN --direction COLUMN
+  usage: `stats FILE... --time COLUMN --speed COLUMN --direction COLUMN
       Statistics of a measured series: mean, deviation, power density, Weibull by three methods, all and by sector,
       wind rose, means by hour (UTC), month and year.
       Gaps are blank cells, NaN, NA, N/A, null, none, - and the numbers -999 and -9999; they are counted.
@@ -17,6 +17,9 @@ export const statsCommand: Command = {
       --density KG/M3    density of the air for the power, ${STANDARD_DENSITY} unless given
       --gap NUMBER       another number that stands for a gap; may be repeated
       --json             everything as JSON, all digits
+      FILE is a CSV file, or one of NetCDF-4 (.nc) with the names of its variables; several are taken together. For NetCDF:
+      --height METRES    of variables with heights
+      --cell I,J         column from the west and row from the south, from 0, of variables on a grid
 `,
   async run(args) {
     const { values, positionals } = parsed(args, {
@@ -26,9 +29,11 @@ export const statsCommand: Command = {
       sectors: { type: 'string', default: '12' },
       density: { type: 'string', default: STANDARD_DENSITY },
       gap: { type: 'string', multiple: true, default: [] },
+      height: { type: 'string' },
+      cell: { type: 'string' },
       json: { type: 'boolean', default: false },
     });
-    const file = only(positionals, 'file');
+    if (positionals.length === 0) throw new UsageError('Which file?');
     const columns = {
       time: required(values.time, 'time'),
       speed: required(values.speed, 'speed'),
@@ -40,16 +45,36 @@ export const statsCommand: Command = {
     const density = Number(values.density);
     if (!(density > 0 && density < 2)) throw new UsageError(`--density ${values.density} is not that of air`);
     const gaps = new Set([...GAP_NUMBERS, ...values.gap.map(gapNumber)]);
-    const series = await readCsv(userPath(file), { ...columns, gaps });
+    const place = {
+      height: values.height === undefined ? undefined : Number(values.height),
+      cell: values.cell === undefined ? undefined : cellOf(values.cell),
+    };
+    const parts: Measured[] = [];
+    for (const path of positionals.map(userPath)) {
+      const netcdf = /\.nc4?$/i.test(path);
+      parts.push(
+        netcdf
+          ? await (await import('./netcdf.ts')).readNetcdf(path, { ...columns, gaps }, place)
+          : await readCsv(path, { ...columns, gaps }),
+      );
+    }
+    const series = joined(parts);
     const summary = summarise(series, density, Number(values.sectors));
     process.stdout.write(
       values.json
-        ? `${JSON.stringify({ file, columns, ...summary }, null, 2)}\n`
+        ? `${JSON.stringify({ files: positionals, columns, ...summary }, null, 2)}\n`
         : summaryText(summary, columns),
     );
     return 0;
   },
 };
+
+/** @throws UsageError unless the text is two whole numbers */
+function cellOf(text: string): { i: number; j: number } {
+  const match = /^(\d+),(\d+)$/.exec(text);
+  if (match === null) throw new UsageError(`--cell is like 12,7 and not ${text}`);
+  return { i: Number(match[1]), j: Number(match[2]) };
+}
 
 function gapNumber(text: string): number {
   const value = Number(text);

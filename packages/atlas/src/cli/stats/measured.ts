@@ -8,6 +8,12 @@ export interface Measured {
   readonly direction: Float64Array;
 }
 
+/** Several series as one, in the order given. */
+export function joined(parts: readonly Measured[]): Measured {
+  const all = (name: keyof Measured) => Float64Array.from(parts.flatMap((part) => Array.from(part[name])));
+  return { times: all('times'), speed: all('speed'), direction: all('direction') };
+}
+
 /** Years first, to the day or the second; with `Z`, an offset, or nothing, which is UTC. WRF writes `_` before the hour. */
 const TIME =
   /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[T _]+(\d\d?):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|[+-]\d\d(?::?\d\d)?)?$/i;

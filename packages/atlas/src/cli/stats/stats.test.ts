@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newaValue, writeNewaDay } from '../../import/newa/newa-file.fixture.ts';
 import { readCsv } from './csv.ts';
 import { readNumber, readTime } from './measured.ts';
+import { readNetcdf } from './netcdf.ts';
 import { summarise } from './summary.ts';
 
 const main = join(import.meta.dirname, '..', 'main.ts');
@@ -98,6 +100,46 @@ describe('a measured series', () => {
   });
 });
 
+describe('a series in NetCDF', () => {
+  const columns = { time: 'time', speed: 'WS', direction: 'WD', gaps: new Set<number>() };
+  const value: typeof newaValue = (field, step, height, j, i) =>
+    field === 'WS' && step === 3 ? -1e30 : newaValue(field, step, height, j, i);
+
+  it('is that of a cell and height', async () => {
+    const path = await writeNewaDay(folder, 0, { value, fill: -1e30 });
+    const { times, speed, direction } = await readNetcdf(path, columns, {
+      height: 100,
+      cell: { i: 5, j: 2 },
+    });
+    expect(speed).toHaveLength(48);
+    expect(new Date(times[1]!).toISOString()).toBe('2009-01-01T00:30:00.000Z');
+    expect(speed[3]).toBeNaN();
+    expect(speed[7]).toBe(Math.fround(newaValue('WS', 7, 100, 2, 5)));
+    expect(direction[7]).toBe(Math.fround(newaValue('WD', 7, 100, 2, 5)));
+  });
+
+  it.each([
+    [{ height: undefined, cell: { i: 0, j: 0 } }, {}, /WS has heights: --height is one of 50, 75, 100, 150/],
+    [{ height: 60, cell: { i: 0, j: 0 } }, {}, /WS has heights: --height is one of 50, 75, 100, 150/],
+    [
+      { height: 100, cell: undefined },
+      {},
+      /WS lies on a grid of 12 x 9 cells: --cell I,J is missing or outside/,
+    ],
+    [
+      { height: 100, cell: { i: 12, j: 0 } },
+      {},
+      /WS lies on a grid of 12 x 9 cells: --cell I,J is missing or outside/,
+    ],
+    [{ height: 100, cell: { i: 0, j: 0 } }, { speed: 'v40' }, /no variable v40; its variables are .*WS/],
+    [{ height: 100, cell: { i: 0, j: 0 } }, { time: 'height' }, /height is no time: its unit is m$/],
+  ])('is refused in one line with %j %j', async (place, other, message) => {
+    const path = await writeNewaDay(folder, 0);
+    const failure = await readNetcdf(path, { ...columns, ...other }, place).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'CommandError', message: expect.stringMatching(message) });
+  });
+});
+
 describe('a written time', () => {
   it.each([
     ['2009-12-31', '2009-12-31T00:00:00.000Z'],
@@ -147,8 +189,8 @@ describe('the command', () => {
       '16',
       '--json',
     ]);
-    const { file, speed, sectors, weibull } = JSON.parse(stdout);
-    expect(file).toBe(path);
+    const { files, speed, sectors, weibull } = JSON.parse(stdout);
+    expect(files).toEqual([path]);
     expect(speed.mean).toBe(3.75);
     expect(sectors).toHaveLength(16);
     expect(Object.keys(weibull)).toEqual(['wasp', 'meanCube', 'maximumLikelihood']);

@@ -3,6 +3,7 @@ import { ImportError } from '../import-error.ts';
 import { NEWA_FIELDS } from './fields.ts';
 import { type NetcdfFile, openNetcdf } from './netcdf.ts';
 import { projectionProblems } from './projection.ts';
+import { readTimes } from './times.ts';
 
 /** What a day's file holds, once it is known to be right. */
 export interface NewaHeader {
@@ -71,30 +72,20 @@ function headerOf(file: NetcdfFile): NewaHeader {
   };
 }
 
-/** `minutes since 1900-01-01 00:00:00.0` and the like. */
-const TIME_UNIT =
-  /^(minutes|hours|seconds|days) since (\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d:\d\d)(?:\.0*)?)?(?: ?(?:UTC|Z))?$/;
-const MINUTES = { seconds: 1 / 60, minutes: 1, hours: 60, days: 1440 };
-
 function timesOf(file: NetcdfFile): { times: readonly number[]; problems: string[] } {
   const time = file.variable('time')!;
-  const unit = time.text('units') ?? 'nothing';
-  const match = TIME_UNIT.exec(unit);
-  if (match === null) {
+  const times = readTimes(time);
+  if (times === undefined) {
+    const unit = time.text('units') ?? 'missing';
     return { times: [], problems: [`time: the unit is ${unit} instead of minutes since 1900-01-01`] };
   }
-  const epoch = Date.parse(`${match[2]}T${match[3] ?? '00:00:00'}Z`);
-  const minutes = MINUTES[match[1] as keyof typeof MINUTES];
-  const times = Array.from(time.read(), (value) => Math.round(epoch + value * minutes * 60_000));
   if (times.length === 0) return { times, problems: ['time: no steps'] };
   const step = times[1]! - times[0]!;
   const broken = times.findIndex((value, n) => n > 0 && value !== times[0]! + n * step);
-  const even = broken < 0 && !(step <= 0);
+  if (broken < 0 && !(step <= 0)) return { times, problems: [] };
   return {
     times,
-    problems: even
-      ? []
-      : [`time: step ${Math.max(broken, 1)} is not ${step / 60_000} min after the one before`],
+    problems: [`time: step ${Math.max(broken, 1)} is not ${step / 60_000} min after the one before`],
   };
 }
 

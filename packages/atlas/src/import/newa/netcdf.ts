@@ -5,6 +5,7 @@ import { ImportError } from '../import-error.ts';
 /** An open NetCDF-4 file. Everything rejects or throws ImportError with the file's name in front. */
 export interface NetcdfFile {
   readonly path: string;
+  readonly variables: readonly string[];
   variable(name: string): NetcdfVariable | undefined;
   close(): void;
 }
@@ -31,10 +32,12 @@ const SIGNATURE = Buffer.from([0x89, 0x48, 0x44, 0x46, 0x0d, 0x0a, 0x1a, 0x0a]);
 export async function openNetcdf(path: string): Promise<NetcdfFile> {
   await library;
   const file = guarded(path, () => new File(path, 'r'));
+  const variables = guarded(path, () => file.keys());
   return {
     path,
+    variables,
     variable(name) {
-      if (!guarded(path, () => file.keys()).includes(name)) return undefined;
+      if (!variables.includes(name)) return undefined;
       const found = guarded(path, () => file.get(name));
       return found instanceof Dataset ? variableOf(path, name, found) : undefined;
     },

@@ -1,0 +1,83 @@
+import { ImportError } from '../../import/import-error.ts';
+import { NC_FILL } from '../../import/newa/fields.ts';
+import { type NetcdfFile, notNetcdf, openNetcdf } from '../../import/newa/netcdf.ts';
+import { readTimes } from '../../import/newa/times.ts';
+import { CommandError } from '../command.ts';
+import type { CsvColumns } from './csv.ts';
+import type { Measured } from './measured.ts';
+
+/** Where in a gridded variable the series is. */
+export interface Place {
+  /** Metres above ground. */
+  readonly height: number | undefined;
+  readonly cell: { readonly i: number; readonly j: number } | undefined;
+}
+
+/**
+ * Reads the series of three variables of a NetCDF-4 file, in the layout of NEWA's or along time alone.
+ * @throws CommandError naming the file and what is wrong with it
+ */
+export async function readNetcdf(path: string, columns: CsvColumns, place: Place): Promise<Measured> {
+  const unreadable = await notNetcdf(path);
+  if (unreadable !== undefined) throw new CommandError(unreadable);
+  try {
+    const file = await openNetcdf(path);
+    try {
+      const time = variable(file, columns.time);
+      const times = readTimes(time);
+      if (times === undefined) {
+        throw new CommandError(
+          `${path}: ${columns.time} is no time: its unit is ${time.text('units') ?? 'missing'}`,
+        );
+      }
+      return {
+        times: Float64Array.from(times),
+        speed: seriesOf(file, columns.speed, times.length, columns.gaps, place),
+        direction: seriesOf(file, columns.direction, times.length, columns.gaps, place),
+      };
+    } finally {
+      file.close();
+    }
+  } catch (error) {
+    throw error instanceof ImportError ? new CommandError(error.message, { cause: error }) : error;
+  }
+}
+
+function variable(file: NetcdfFile, name: string) {
+  const found = file.variable(name);
+  if (found !== undefined) return found;
+  throw new CommandError(`${file.path}: no variable ${name}; its variables are ${file.variables.join(', ')}`);
+}
+
+function seriesOf(
+  file: NetcdfFile,
+  name: string,
+  steps: number,
+  gaps: ReadonlySet<number>,
+  { height, cell }: Place,
+): Float64Array {
+  const found = variable(file, name);
+  const { shape } = found;
+  const wrong = (text: string) => new CommandError(`${file.path}: ${name} ${text}`);
+  if (shape[0] !== steps || ![1, 3, 4].includes(shape.length)) {
+    throw wrong(`has the shape (${shape.join(', ')}) and not a series of ${steps} steps`);
+  }
+  const ranges: [number, number][] = [[0, steps]];
+  if (shape.length === 4) {
+    const heights = Array.from(file.variable('height')?.read() ?? []);
+    const level = heights.length === 1 ? 0 : heights.indexOf(height ?? Number.NaN);
+    if (level < 0) throw wrong(`has heights: --height is one of ${heights.join(', ')}`);
+    ranges.push([level, level + 1]);
+  }
+  if (shape.length > 1) {
+    const [ny, nx] = shape.slice(-2) as [number, number];
+    const { i, j } = cell ?? (nx * ny === 1 ? { i: 0, j: 0 } : { i: nx, j: ny });
+    if (i >= nx || j >= ny)
+      throw wrong(`lies on a grid of ${nx} x ${ny} cells: --cell I,J is missing or outside`);
+    ranges.push([j, j + 1], [i, i + 1]);
+  }
+  const fills = [...found.numbers('_FillValue'), ...found.numbers('missing_value')];
+  return Float64Array.from(found.read(...ranges), (value) =>
+    fills.includes(value) || gaps.has(value) || value > 0.99 * NC_FILL ? Number.NaN : value,
+  );
+}
