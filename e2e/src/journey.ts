@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { type Geocoder, startGeocoder } from './geocoder.ts';
 import { type MapDriver, mapDriver } from './map-driver.ts';
 import { type PublicTiles, startPublicTiles } from './public-tiles.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -12,6 +13,7 @@ interface Journey {
 
 interface House {
   readonly publicTiles: PublicTiles;
+  readonly geocoder: Geocoder;
   readonly server: RunningServer;
 }
 
@@ -25,9 +27,20 @@ export const test = base.extend<Journey, House>({
     },
     { scope: 'worker' },
   ],
+  geocoder: [
+    async ({ browserName: _ }, use) => {
+      const geocoder = await startGeocoder();
+      await use(geocoder);
+      await geocoder.stop();
+    },
+    { scope: 'worker' },
+  ],
   server: [
-    async ({ publicTiles }, use) => {
-      const server = await startServer({ BASE_TILES_URL: publicTiles.template });
+    async ({ publicTiles, geocoder }, use) => {
+      const server = await startServer({
+        BASE_TILES_URL: publicTiles.template,
+        GEOCODER_URL: geocoder.url,
+      });
       await use(server);
       await server.stop();
     },

@@ -16,7 +16,7 @@ import { PointsPanel } from './points/points-panel.tsx';
 import { usePoints } from './points/use-points.ts';
 import { PointsSheet } from './sheet/points-sheet.tsx';
 import { OWN_WMS, VARIABLE_INFO } from './state/layers.ts';
-import { type MapView, toPoint } from './state/map-state.ts';
+import { type MapView, START_VIEW, toPoint } from './state/map-state.ts';
 import { useMapStore } from './state/map-store.ts';
 import { useMapNavigation } from './state/use-map-navigation.ts';
 
@@ -37,6 +37,7 @@ export function MapScreen({ search, hidden }: Props) {
   const live = useRef<MapView | null>(null);
   const [state, navigation] = useMapNavigation(search, live);
   const [map, setMap] = useState<L.Map | null>(null);
+  const [sheetOpen, setSheetOpen] = useState(false);
   const [controlsOpen, setControlsOpen] = useState(true);
   const [pointsWide, setPointsWide] = useState(false);
   const pointsOpen = useMapStore((store) => store.pointsOpen);
@@ -56,6 +57,7 @@ export function MapScreen({ search, hidden }: Props) {
   const goTo = (lat: number, lon: number): void => {
     map?.setView([lat, lon], Math.max(map.getZoom(), 9));
     setPoint(lat, lon);
+    setSheetOpen(false);
   };
 
   useCestaSync();
@@ -77,7 +79,10 @@ export function MapScreen({ search, hidden }: Props) {
     onSelect: ({ lat, lon }: LatLon): void => setPoint(lat, lon),
   };
   const wmsUrl = configuration.data?.wmsUrl ?? BUILT_IN.wmsUrl;
-  const controls = <Controls state={state} choose={choose} wmsUrl={wmsUrl} onGo={goTo} />;
+  const geocoderUrl = configuration.data?.geocoderUrl ?? null;
+  const controls = (
+    <Controls state={state} choose={choose} wmsUrl={wmsUrl} geocoderUrl={geocoderUrl} onGo={goTo} />
+  );
   // Once asked, the map does without an answer; a later one changes only what it says.
   const canvas = configuration.isFetched && (
     <MapCanvas
@@ -116,7 +121,12 @@ export function MapScreen({ search, hidden }: Props) {
           </ActionIcon>
         )}
         {!wide && (
-          <PhoneControls windTitle={VARIABLE_INFO[variable].title} zoom={state.view?.zoom ?? 6}>
+          <PhoneControls
+            open={sheetOpen}
+            onOpen={setSheetOpen}
+            windTitle={VARIABLE_INFO[variable].title}
+            zoom={state.view?.zoom ?? START_VIEW.zoom}
+          >
             {controls}
           </PhoneControls>
         )}

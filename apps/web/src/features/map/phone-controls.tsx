@@ -1,31 +1,32 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { LayersList } from './layers/layers-control.tsx';
 import classes from './phone-controls.module.css';
 
 interface Props {
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
   readonly windTitle: string;
   readonly zoom: number;
   readonly children: ReactNode;
 }
 
 /** The controls on a phone: a button, and a sheet from below. */
-export function PhoneControls({ windTitle, zoom, children }: Props) {
-  const [open, setOpen] = useState(false);
+export function PhoneControls({ open, onOpen, windTitle, zoom, children }: Props) {
   return (
     <>
       <Button
         variant="default"
         className={classes.openControls}
         leftSection={<IconAdjustmentsHorizontal size={18} />}
-        onClick={() => setOpen(true)}
+        onClick={() => onOpen(true)}
       >
         Capas y datos
       </Button>
       <Drawer.Root
         opened={open}
-        onClose={() => setOpen(false)}
+        onClose={() => onOpen(false)}
         position="bottom"
         size="80%"
         lockScroll={false}

@@ -1,3 +1,4 @@
+import { AddressSearch } from '../address/address-search.tsx';
 import type { MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import classes from './controls.module.css';
@@ -10,13 +11,16 @@ interface Props {
   readonly state: MapState;
   readonly choose: MapNavigation['choose'];
   readonly wmsUrl: string;
+  /** The address search; null while the deployment has not said where it is. */
+  readonly geocoderUrl: string | null;
   readonly onGo: (lat: number, lon: number) => void;
 }
 
 /** Everything that steers the map, in the order of its use. */
-export function Controls({ state, choose, wmsUrl, onGo }: Props) {
+export function Controls({ state, choose, wmsUrl, geocoderUrl, onGo }: Props) {
   return (
     <div className={classes.controls}>
+      {geocoderUrl !== null && <AddressSearch geocoderUrl={geocoderUrl} onGo={onGo} />}
       <CoordinateForm point={state.point} onGo={onGo} />
       <hr className={classes.rule} />
       <DataSelects state={state} choose={choose} />

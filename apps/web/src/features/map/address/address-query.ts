@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type Address, parseAddresses, searchUrl } from './address-answer.ts';
+
+/** Milliseconds after which a search service that says nothing counts as out of reach. */
+const PATIENCE = 10_000;
+
+/** The places that an address search finds. Nothing of the visitor's goes along: no cookies, no session, no page. */
+export function addressQuery(geocoderUrl: string, text: string) {
+  return queryOptions({
+    queryKey: ['dirección', geocoderUrl, text],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    networkMode: 'always',
+    queryFn: async ({ signal }): Promise<readonly Address[]> => {
+      const response = await fetch(searchUrl(geocoderUrl, text), {
+        credentials: 'omit',
+        signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+      });
+      if (!response.ok) throw new Error(`The address search answers ${response.status}.`);
+      return parseAddresses(await response.json());
+    },
+  });
+}
