@@ -63,6 +63,12 @@ function total(name: string, { reference, levels, meanDensity }: ReportData): st
   ];
 }
 
+/** The month by its name; longer names have no room. */
+function totalName({ order: { period } }: ReportData): string {
+  const name = periodName(period);
+  return name.startsWith('del ') ? 'Todo el periodo' : capital(name);
+}
+
 function dayTable(data: ReportData, days: readonly DayMeans[]): Table {
   return {
     rowHeight: 12.4,
@@ -77,7 +83,7 @@ function dayTable(data: ReportData, days: readonly DayMeans[]): Table {
         spanish(density, 3),
         spanish(count, 0),
       ]),
-      total(capital(periodName(data.order.period)), data),
+      total(totalName(data), data),
     ],
     strong: [days.length],
   };

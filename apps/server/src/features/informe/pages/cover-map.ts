@@ -1,0 +1,106 @@
+import { scaleColours, VARIABLE_SCALES } from '@mapa/wms';
+import type { MapPicture, Spot } from '../map.ts';
+import { type Doc, INK, LEFT, LINE, MEDIUM, QUIET, REGULAR, WIDTH } from '../paper/document.ts';
+
+export interface CoverMaps {
+  readonly local: MapPicture;
+  readonly overview: { readonly base: Uint8Array; readonly point: Spot };
+  /** Of the wind on the map, metres. */
+  readonly altura: number;
+}
+
+/** Opacity of the wind over the relief. */
+const VEIL = 0.62;
+
+/** Points of paper that the pictures are made for. */
+export const MAP_SIZE = { width: WIDTH, height: 326 } as const;
+export const OVERVIEW_SIZE = { width: 118, height: 92 } as const;
+
+/** The map of the cover, its frame, scale, inset and legend, from `top` down. */
+export function drawMap(doc: Doc, { local, overview, altura }: CoverMaps, top: number): void {
+  const { width, height } = MAP_SIZE;
+  const at = ([x, y]: Spot): [number, number] => [LEFT + x * width, top + y * height];
+  const size = { width, height };
+  doc.save();
+  doc.roundedRect(LEFT, top, width, height, 4).clip();
+  doc.image(Buffer.from(local.base), LEFT, top, size);
+  doc.save().opacity(VEIL).image(Buffer.from(local.wind), LEFT, top, size).restore();
+  doc
+    .polygon(...local.cell.map(at))
+    .lineWidth(3)
+    .strokeColor('#ffffff')
+    .stroke();
+  doc
+    .polygon(...local.cell.map(at))
+    .lineWidth(1.4)
+    .strokeColor(INK)
+    .stroke();
+  doc.image(Buffer.from(local.names), LEFT, top, size);
+  const [x, y] = at(local.point);
+  doc.circle(x, y, 4).lineWidth(1.4).fillAndStroke('#d2600a', '#ffffff');
+  scaleBar(doc, LEFT + width - 14, top + height - 14, width / local.widthMetres);
+  doc.restore();
+  doc.roundedRect(LEFT, top, width, height, 4).lineWidth(0.6).strokeColor(LINE).stroke();
+  inset(doc, overview, LEFT + width - OVERVIEW_SIZE.width - 8, top + 8);
+  legend(doc, top + height + 8, altura);
+}
+
+function inset(doc: Doc, { base, point: [x, y] }: CoverMaps['overview'], left: number, top: number): void {
+  const { width, height } = OVERVIEW_SIZE;
+  doc.image(Buffer.from(base), left, top, { width, height });
+  doc.rect(left, top, width, height).lineWidth(1.5).strokeColor('#ffffff').stroke();
+  doc
+    .circle(left + x * width, top + y * height, 3)
+    .lineWidth(1)
+    .fillAndStroke('#d2600a', '#ffffff');
+}
+
+const SCALE_METRES = 10_000;
+
+function scaleBar(doc: Doc, right: number, base: number, pointsPerMetre: number): void {
+  const width = SCALE_METRES * pointsPerMetre;
+  const left = right - width;
+  doc
+    .roundedRect(left - 6, base - 15, width + 12, 22, 3)
+    .fillOpacity(0.94)
+    .fill('#ffffff')
+    .fillOpacity(1);
+  doc.rect(left, base, width, 2).fill(INK);
+  doc
+    .font(MEDIUM)
+    .fontSize(7.5)
+    .fillColor(INK)
+    .text(`${SCALE_METRES / 1000}\u202fkm`, left, base - 11, {
+      width,
+      align: 'center',
+      lineBreak: false,
+    });
+}
+
+/** The colours of the wind, as pale as they are on the map. */
+function legend(doc: Doc, top: number, altura: number): void {
+  const scale = VARIABLE_SCALES.wspd;
+  const colours = scaleColours(scale);
+  const width = 200;
+  const left = LEFT + WIDTH - width - 4;
+  const step = width / colours.length;
+  const veiled = (part: number): number => Math.round(255 - (255 - part) * VEIL);
+  for (const [at, [red, green, blue]] of colours.entries()) {
+    doc.rect(left + at * step, top, step + 0.3, 7).fill([veiled(red), veiled(green), veiled(blue)]);
+  }
+  doc.font(REGULAR).fontSize(7).fillColor(QUIET);
+  for (const [at, limit] of scale.limits.entries()) {
+    const x = left + (width * at) / (scale.limits.length - 1);
+    doc.text(String(limit), x - 10, top + 9, { width: 20, align: 'center', lineBreak: false });
+  }
+  doc.font(REGULAR).fontSize(8).fillColor(QUIET);
+  doc.text(
+    `Velocidad media a ${altura}\u202fm en m/s: microescala, todo el periodo del atlas.`,
+    LEFT,
+    top - 1,
+    {
+      lineBreak: false,
+    },
+  );
+  doc.text('Cuadro: celda de mesoescala. Círculo: punto solicitado.', LEFT, top + 10, { lineBreak: false });
+}
