@@ -29,8 +29,8 @@ export async function startWork({ config, database, jobs, log }: WorkParts): Pro
   return () => transport.close();
 }
 
-function codesOf(error: Error): { error: string; code?: unknown; responseCode?: unknown } {
+function codesOf(error: Error): { fault: string; code?: unknown; responseCode?: unknown } {
   const code = 'code' in error ? { code: error.code } : {};
   const responseCode = 'responseCode' in error ? { responseCode: error.responseCode } : {};
-  return { error: error.name, ...code, ...responseCode };
+  return { fault: error.name, ...code, ...responseCode };
 }
