@@ -4,6 +4,7 @@ import { constants, crc32, deflateSync } from 'node:zlib';
 export interface IndexedPicture {
   readonly width: number;
   readonly height: number;
+  /** At the start of a buffer of its own, or at a multiple of 4. */
   readonly pixels: Uint8Array;
   /** Red, green, blue, alpha for each index in use, straight alpha. */
   readonly palette: Uint8Array;
@@ -11,20 +12,10 @@ export interface IndexedPicture {
 
 export const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 // RLE finds the long runs that the Up filter leaves, at a fraction of the cost of a search for matches.
-const DEFLATE = { level: 1, strategy: constants.Z_RLE };
+const DEFLATE = { level: 1, strategy: constants.Z_RLE, chunkSize: 65536 };
 
 /** PNG (W3C PNG, third edition) with a palette, the Up filter and zlib's run-length strategy. */
 export function indexedPng({ width, height, pixels, palette }: IndexedPicture): Uint8Array {
-  const filtered = new Uint8Array((width + 1) * height);
-  for (let y = 0, to = 0, from = 0; y < height; y++) {
-    if (y === 0) {
-      to++;
-      for (let x = 0; x < width; x++) filtered[to++] = pixels[from++]!;
-    } else {
-      filtered[to++] = 2;
-      for (let x = 0; x < width; x++, from++) filtered[to++] = pixels[from]! - pixels[from - width]!;
-    }
-  }
   const colours = palette.length / 4;
   const rgb = new Uint8Array(colours * 3);
   const alpha = new Uint8Array(colours);
@@ -36,8 +27,46 @@ export function indexedPng({ width, height, pixels, palette }: IndexedPicture): 
   }
   const chunks = [header(width, height, 3), chunk('PLTE', rgb)];
   if (transparent > 0) chunks.push(chunk('tRNS', alpha.subarray(0, transparent)));
-  chunks.push(chunk('IDAT', deflateSync(filtered, DEFLATE)), chunk('IEND', new Uint8Array(0)));
+  chunks.push(
+    chunk('IDAT', deflateSync(upFiltered(pixels, width, height), DEFLATE)),
+    chunk('IEND', new Uint8Array(0)),
+  );
   return join([SIGNATURE, ...chunks]);
+}
+
+/** Rows with a filter type before each: none for the first, Up for the others. */
+function upFiltered(pixels: Uint8Array, width: number, height: number): Uint8Array {
+  const filtered = new Uint8Array((width + 1) * height);
+  const differences = width % 4 === 0 ? byWords(pixels, width / 4) : byBytes(pixels, width);
+  filtered.set(pixels.subarray(0, width), 1);
+  for (let y = 1; y < height; y++) {
+    const at = y * (width + 1);
+    filtered[at] = 2;
+    filtered.set(differences.subarray(y * width, (y + 1) * width), at + 1);
+  }
+  return filtered;
+}
+
+/** Each pixel less the one above it; the first row stays empty. */
+function byBytes(pixels: Uint8Array, width: number): Uint8Array {
+  const out = new Uint8Array(pixels.length);
+  for (let i = width; i < out.length; i++) out[i] = pixels[i]! - pixels[i - width]!;
+  return out;
+}
+
+const HIGH_BITS = 0x80808080 | 0;
+const LOW_BITS = 0x7f7f7f7f;
+
+/** The same, four pixels at a time: bytes that do not borrow from one another (Warren, Hacker's Delight, 2-18). */
+function byWords(pixels: Uint8Array, words: number): Uint8Array {
+  const from = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
+  const out = new Int32Array(from.length);
+  for (let i = words; i < out.length; i++) {
+    const below = from[i]!;
+    const above = from[i - words]!;
+    out[i] = ((below | HIGH_BITS) - (above & LOW_BITS)) ^ ((below ^ ~above) & HIGH_BITS);
+  }
+  return new Uint8Array(out.buffer);
 }
 
 /** IHDR of 8 bits a sample; colour type 2 is RGB, 3 a palette, 6 RGBA. */

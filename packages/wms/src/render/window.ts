@@ -35,7 +35,7 @@ export function levelFor(raster: Raster, mesh: Mesh): RasterLevel {
   const { levels } = raster;
   let chosen = 0;
   while (chosen + 1 < levels.length && levels[chosen + 1]!.dx <= pixel * COARSER) chosen++;
-  while (chosen + 1 < levels.length && cells(extent(levels[chosen]!, mesh, 1)) > MOST_CELLS) chosen++;
+  while (chosen + 1 < levels.length && cells(extentUnder(levels[chosen]!, mesh, 1)) > MOST_CELLS) chosen++;
   return levels[chosen]!;
 }
 
@@ -44,7 +44,7 @@ export type Extent = Omit<Window, 'values'>;
 const cells = (extent: Extent | undefined) => (extent ? extent.width * extent.height : 0);
 
 /** The cells under the mesh and `rim` more on each side, or undefined when none of them is on the grid. */
-function extent(level: RasterLevel, mesh: Mesh, rim: number): Extent | undefined {
+export function extentUnder(level: RasterLevel, mesh: Mesh, rim: number): Extent | undefined {
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
   for (let at = 0; at < mesh.x.length; at++) {
     const x = mesh.x[at]!;
@@ -66,37 +66,67 @@ function extent(level: RasterLevel, mesh: Mesh, rim: number): Extent | undefined
   return { column, row, width, height };
 }
 
+/** The part of an extent that lies on the grid; the last column and row are not included. */
+function onGrid(level: RasterLevel, { column, row, width, height }: Extent) {
+  return {
+    left: Math.max(column, 0),
+    right: Math.min(column + width, level.nx),
+    bottom: Math.max(row, 0),
+    top: Math.min(row + height, level.ny),
+  };
+}
+
+/** A chunk and its place on the lattice of chunks. */
+interface PlacedChunk {
+  readonly row: number;
+  readonly column: number;
+  readonly values: Float32Array;
+}
+
+/** All chunks that an extent touches. Rejects when one cannot be read. */
+export function readChunks(level: RasterLevel, extent: Extent): Promise<PlacedChunk[]> {
+  const [chunkRows, chunkColumns] = level.chunkShape;
+  const { left, right, bottom, top } = onGrid(level, extent);
+  const chunks: Promise<PlacedChunk>[] = [];
+  for (let row = Math.floor(bottom / chunkRows); row * chunkRows < top; row++)
+    for (let column = Math.floor(left / chunkColumns); column * chunkColumns < right; column++)
+      chunks.push(level.chunk(row, column).then((values) => ({ row, column, values })));
+  return Promise.all(chunks);
+}
+
+/** The cells of an extent out of its chunks, written over `values`; those off the grid are NaN. */
+export function assemble(
+  level: RasterLevel,
+  extent: Extent,
+  chunks: readonly PlacedChunk[],
+  values: Float32Array,
+): Window {
+  const [chunkRows, chunkColumns] = level.chunkShape;
+  const { left, right, bottom, top } = onGrid(level, extent);
+  const whole = right - left === extent.width && top - bottom === extent.height;
+  if (!whole) values.fill(Number.NaN);
+  for (const chunk of chunks) {
+    const firstColumn = chunk.column * chunkColumns;
+    const firstRow = chunk.row * chunkRows;
+    const from = Math.max(left, firstColumn);
+    const to = Math.min(right, firstColumn + chunkColumns);
+    const until = Math.min(top, firstRow + chunkRows);
+    for (let row = Math.max(bottom, firstRow); row < until; row++) {
+      const start = (row - firstRow) * chunkColumns - firstColumn;
+      const at = (row - extent.row) * extent.width + from - extent.column;
+      values.set(chunk.values.subarray(start + from, start + to), at);
+    }
+  }
+  return { ...extent, values };
+}
+
 /**
  * Reads the cells under the mesh and `rim` more on each side; cells off the grid are NaN. Undefined when the mesh does not
  * touch the grid. Rejects when a chunk cannot be read.
  */
 export async function readWindow(level: RasterLevel, mesh: Mesh, rim: number): Promise<Window | undefined> {
-  const found = extent(level, mesh, rim);
-  if (found === undefined) return undefined;
-  const [chunkRows, chunkColumns] = level.chunkShape;
-  const firstColumn = Math.max(found.column, 0);
-  const lastColumn = Math.min(found.column + found.width, level.nx) - 1;
-  const firstRow = Math.max(found.row, 0);
-  const lastRow = Math.min(found.row + found.height, level.ny) - 1;
-  const values = new Float32Array(found.width * found.height);
-  const whole = lastColumn - firstColumn + 1 === found.width && lastRow - firstRow + 1 === found.height;
-  if (!whole) values.fill(Number.NaN);
-  const copy = async (chunkRow: number, chunkColumn: number) => {
-    const chunk = await level.chunk(chunkRow, chunkColumn);
-    const from = Math.max(firstColumn, chunkColumn * chunkColumns);
-    const to = Math.min(lastColumn + 1, (chunkColumn + 1) * chunkColumns);
-    const until = Math.min(lastRow + 1, (chunkRow + 1) * chunkRows);
-    for (let row = Math.max(firstRow, chunkRow * chunkRows); row < until; row++) {
-      const start = (row - chunkRow * chunkRows) * chunkColumns - chunkColumn * chunkColumns;
-      const at = (row - found.row) * found.width + from - found.column;
-      values.set(chunk.subarray(start + from, start + to), at);
-    }
-  };
-  const copies: Promise<void>[] = [];
-  for (let row = Math.floor(firstRow / chunkRows); row <= Math.floor(lastRow / chunkRows); row++) {
-    for (let at = Math.floor(firstColumn / chunkColumns); at <= Math.floor(lastColumn / chunkColumns); at++)
-      copies.push(copy(row, at));
-  }
-  await Promise.all(copies);
-  return { ...found, values };
+  const extent = extentUnder(level, mesh, rim);
+  if (extent === undefined) return undefined;
+  const chunks = await readChunks(level, extent);
+  return assemble(level, extent, chunks, new Float32Array(extent.width * extent.height));
 }
