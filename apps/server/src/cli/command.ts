@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+
+/** What a command works with. */
+export interface CommandParts {
+  readonly db: Kysely<Tables>;
+  /** Prints a line. */
+  readonly write: (line: string) => void;
+  /** Asks for a password, unseen; the first line of the input where nobody can be asked. */
+  readonly readPassword: (question: string) => Promise<string>;
+}
+
+/** Why a command was not done; the message is all that its user has to read. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+  /** Whether the command line was wrong. */
+  readonly isUsage: boolean;
+
+  constructor(message: string, isUsage = false) {
+    super(message);
+    this.isUsage = isUsage;
+  }
+}

@@ -1,0 +1,54 @@
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { prepareDataFolder } from '../process/data-folder.ts';
+import { explainStartFault, type StartStep } from '../process/start-fault.ts';
+import { CommandError, type CommandParts } from './command.ts';
+import { readPassword } from './password.ts';
+import { runUsers, usersUsage } from './users.ts';
+
+const usage = `npm run admin -- COMMAND [...]
+
+${usersUsage}
+Works on the database of DATABASE_URL, or else on the embedded one of DATA_DIR, for which the server has to be stopped.
+`;
+
+/** What is run for the first word of the command line. */
+const commands: Readonly<Record<string, (args: readonly string[], parts: CommandParts) => Promise<void>>> = {
+  users: runUsers,
+};
+
+async function main([name = '', ...args]: readonly string[]): Promise<number> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) {
+    const isHelp = ['help', '--help', '-h'].includes(name);
+    (isHelp ? process.stdout : process.stderr).write(usage);
+    return isHelp ? 0 : 2;
+  }
+  let step: StartStep = 'configuration';
+  let config: ReturnType<typeof readConfig> | undefined;
+  try {
+    config = readConfig(process.env);
+    step = 'data folder';
+    prepareDataFolder(config.dataDir);
+    step = 'database';
+    const database = await openDatabase(config, (error) => console.error(`database: ${error.message}`));
+    try {
+      const write = (line: string) => void process.stdout.write(`${line}\n`);
+      await command(args, { db: database.db, write, readPassword });
+      return 0;
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (error instanceof CommandError) {
+      process.stderr.write(`${error.message}\n`);
+      return error.isUsage ? 2 : 1;
+    }
+    const explanation = explainStartFault(error, step, config);
+    if (explanation === undefined) throw error;
+    process.stderr.write(`${explanation}\n`);
+    return 1;
+  }
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addUser, logIn, testPassword } from '../features/cuentas/test/user.ts';
+import { call } from '../features/cuentas/test/visitor.ts';
+import { placeNewDatabase } from '../test/new-database.ts';
+import { type RealApp, startRealApp } from '../test/real-app.ts';
+import { runUsers } from './users.ts';
+
+describe('npm run admin -- users', () => {
+  let app: RealApp;
+  beforeAll(async () => {
+    app = await startRealApp();
+  });
+  afterAll(() => app.close());
+
+  const run = async (line: string, password = '') => {
+    const lines: string[] = [];
+    await runUsers(line.split(' '), {
+      db: app.database.db,
+      write: (text) => lines.push(text),
+      readPassword: async () => password,
+    });
+    return lines;
+  };
+  const enter = (email: string, password: string) =>
+    call(app, 'POST', '/users/authenticate', { body: { email, password } });
+
+  it('creates an administrator, who may list all users', async () => {
+    expect(await run('create-admin jefa@ejemplo.es --nombre Sol', 'clave-de-jefa')).toEqual([
+      'jefa@ejemplo.es is an administrator now.',
+    ]);
+    const { status, body } = await enter('jefa@ejemplo.es', 'clave-de-jefa');
+    expect([status, body.data]).toMatchObject([200, { nombre: 'Sol' }]);
+    expect((await call(app, 'GET', '/users', { token: body.access_token ?? '' })).status).toBe(200);
+  });
+
+  it('makes one of a user that there is, whose password stays', async () => {
+    const token = await logIn(app, await addUser(app, 'ana@ejemplo.es'));
+    expect((await call(app, 'GET', '/users', { token })).status).toBe(403);
+    await run('create-admin ANA@ejemplo.es');
+    expect((await call(app, 'GET', '/users', { token })).status).toBe(200);
+    expect((await enter('ana@ejemplo.es', testPassword)).status).toBe(200);
+  });
+
+  it('blocks, lists, lets in again and deletes', async () => {
+    const token = await logIn(app, await addUser(app, 'malo@ejemplo.es'));
+    await run('block malo@ejemplo.es');
+    expect((await call(app, 'GET', '/cuenta', { token })).status).toBe(401);
+    expect((await enter('malo@ejemplo.es', testPassword)).status).toBe(403);
+    const listed = await run('list');
+    expect(listed.find((line) => line.includes('malo@'))).toMatch(
+      /^blocked {6}user {3}\d{4}-\d\d-\d\d {2}malo@ejemplo\.es {2}Ana Ruiz$/,
+    );
+    expect(listed.at(-1)).toBe('3 users');
+    await run('unblock malo@ejemplo.es');
+    expect((await enter('malo@ejemplo.es', testPassword)).status).toBe(200);
+    await run('delete malo@ejemplo.es');
+    expect((await enter('malo@ejemplo.es', testPassword)).status).toBe(401);
+  });
+
+  it.each([
+    ['delete nadie@ejemplo.es', 'There is no user nadie@ejemplo.es.'],
+    ['create-admin nadie', 'EMAIL: Formato incorrecto'],
+    ['create-admin corta@ejemplo.es', 'Password: Por favor, introduzca su contraseña.'],
+    ['promote ana@ejemplo.es', 'users create-admin EMAIL'],
+    ['list --all', 'users create-admin EMAIL'],
+    ['', 'users create-admin EMAIL'],
+  ])('%s: %s', async (line, message) => {
+    await expect(run(line)).rejects.toThrow(message);
+  });
+});
+
+describe('the program', { timeout: 120_000 }, () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'mapa-cli-'));
+    await placeNewDatabase(dataDir);
+  });
+  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+  async function run(args: readonly string[], input = '', environment: Record<string, string> = {}) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment },
+      stdio: ['pipe', 'pipe', 'pipe'],
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
+    }
+    child.stdin.end(input);
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, output };
+  }
+
+  it('reads the password from the input and works on the data folder', async () => {
+    const made = await run(['users', 'create-admin', 'jefa@ejemplo.es'], 'clave-de-jefa\n');
+    expect(made).toEqual({ code: 0, output: 'jefa@ejemplo.es is an administrator now.\n' });
+    expect((await run(['users', 'list'])).output).toMatch(/^active {7}admin .* jefa@ejemplo\.es/);
+  });
+
+  it('says what is wrong in lines, not in stacks', async () => {
+    expect(await run(['help'])).toMatchObject({ code: 0, output: expect.stringContaining('users list') });
+    expect(await run([])).toMatchObject({ code: 2, output: expect.stringContaining('users list') });
+    expect(await run(['users', 'delete', 'x@y.es'])).toEqual({
+      code: 1,
+      output: 'There is no user x@y.es.\n',
+    });
+    const wrong = await run(['users', 'list'], '', { PORT: 'x' });
+    expect(wrong.code).toBe(1);
+    expect(wrong.output).toContain('PORT: ');
+    expect(wrong.output).not.toMatch(/^\s+at /m);
+  });
+});

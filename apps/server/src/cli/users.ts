@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { accountChangeSchema, emailSchema, resetSchema } from '@mapa/contract';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { hashPassword } from '../features/cuentas/secrets/passwords.ts';
+import { endSessions } from '../features/cuentas/sessions.ts';
+import { allUsers, deleteUser, findByEmail, type UserRow } from '../features/cuentas/users.ts';
+import { CommandError, type CommandParts } from './command.ts';
+
+export const usersUsage = `  users list                    every user: state, role, registration, address, name
+  users create-admin EMAIL [--nombre NAME] [--apellido NAME]
+                                make an administrator of a new user, whose password is asked for (or read from the
+                                input), or of one that there is
+  users block EMAIL             end the sessions of a user and let nobody log in
+  users unblock EMAIL
+  users delete EMAIL            delete a user and the personal data
+`;
+
+/** The users' commands of the command line. Rejects with CommandError. */
+export async function runUsers(args: readonly string[], parts: CommandParts): Promise<void> {
+  const { positionals, values } = parse(args);
+  const [action = '', email, ...rest] = positionals;
+  if (action === 'list' && email === undefined) return list(parts);
+  if (rest.length === 0 && email !== undefined) {
+    if (action === 'create-admin') return createAdmin(parts, email, values);
+    if (action === 'block') return setBlocked(parts, await existing(parts, email), true);
+    if (action === 'unblock') return setBlocked(parts, await existing(parts, email), false);
+    if (action === 'delete') return remove(parts, await existing(parts, email));
+  }
+  throw new CommandError(usersUsage.trimEnd(), true);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const options = { nombre: { type: 'string' }, apellido: { type: 'string' } } as const;
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usersUsage}`, true);
+  }
+}
+
+async function existing({ db }: CommandParts, email: string): Promise<UserRow> {
+  const user = await findByEmail(db, email);
+  if (user === undefined) throw new CommandError(`There is no user ${email}.`);
+  return user;
+}
+
+async function list({ db, write }: CommandParts): Promise<void> {
+  const users = await allUsers(db);
+  for (const user of users) {
+    const state = user.blocked_at ? 'blocked' : user.confirmed_at ? 'active' : 'unconfirmed';
+    const day = user.created_at.toISOString().slice(0, 10);
+    write(
+      [state.padEnd(11), user.role.padEnd(5), day, user.email, `${user.nombre} ${user.apellido}`].join('  '),
+    );
+  }
+  write(`${users.length} ${users.length === 1 ? 'user' : 'users'}`);
+}
+
+async function createAdmin(
+  { db, write, readPassword }: CommandParts,
+  address: string,
+  given: { readonly nombre?: string | undefined; readonly apellido?: string | undefined },
+): Promise<void> {
+  const email = check(emailSchema, address, 'EMAIL');
+  const known = await findByEmail(db, email);
+  const states = { role: 'admin', confirmed_at: sql<Date>`coalesce(confirmed_at, now())` } as const;
+  if (known !== undefined) {
+    await db.updateTable('users').set(states).where('id', '=', known.id).execute();
+    return write(`${known.email} is an administrator now.`);
+  }
+  const nombre = check(accountChangeSchema.shape.nombre, given.nombre ?? 'Administrador', '--nombre');
+  const apellido = check(accountChangeSchema.shape.apellido, given.apellido ?? '-', '--apellido');
+  const password = check(
+    resetSchema.shape.password,
+    await readPassword(`Password of ${email}: `),
+    'Password',
+  );
+  const password_hash = await hashPassword(password);
+  const person = { email, nombre, apellido, sector: '', uso_datos: '', empresa: '' };
+  await db
+    .insertInto('users')
+    .values({
+      id: randomUUID(),
+      ...person,
+      password_hash,
+      role: 'admin',
+      confirmed_at: sql`now()`,
+      blocked_at: null,
+    })
+    .execute();
+  write(`${email} is an administrator now.`);
+}
+
+async function setBlocked({ db, write }: CommandParts, user: UserRow, blocked: boolean): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ blocked_at: blocked ? sql<Date>`now()` : null })
+    .where('id', '=', user.id)
+    .execute();
+  if (blocked) await endSessions(db, user.id);
+  write(`${user.email} is ${blocked ? 'blocked' : 'no longer blocked'}.`);
+}
+
+async function remove({ db, write }: CommandParts, user: UserRow): Promise<void> {
+  await deleteUser(db, user.id);
+  write(`${user.email} is deleted.`);
+}
+
+function check<Schema extends z.ZodType>(schema: Schema, value: unknown, name: string): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new CommandError(`${name}: ${result.error.issues[0]?.message}`);
+  return result.data;
+}
