@@ -5,7 +5,7 @@ import type { ReportData } from '../data.ts';
 import { type Figure, figures, note, paragraph, section, subheading } from '../paper/blocks.ts';
 import { chart, PAPER } from '../paper/chart.ts';
 import type { Doc } from '../paper/document.ts';
-import { spanish, withUnit } from '../paper/numbers.ts';
+import { listed, spanish, withUnit } from '../paper/numbers.ts';
 import { table } from '../paper/table.ts';
 
 /** Key figures, all heights, vertical profile. */
@@ -53,7 +53,7 @@ export function summary(doc: Doc, data: ReportData, number: number): void {
   note(
     doc,
     `Exponente de cizalladura α = ${spanish(shear, 3)}: ley potencial v(z) = v₁·(z/z₁)^α ajustada por mínimos cuadrados en ` +
-      `logaritmos a las medias de ${heights.join(', ')}\u202fm.`,
+      `logaritmos a las medias de ${listed(heights)}\u202fm.`,
   );
 }
 

@@ -12,7 +12,7 @@ const SCALE = 0.72;
 /** Draws a chart as vectors over the whole width, `height` points high, and goes on below it. */
 export function chart(doc: Doc, option: EChartsOption, height: number): void {
   const { y } = doc;
-  svgToPdf(doc, svgOf(option, WIDTH / SCALE, height / SCALE), LEFT, y, {
+  svgToPdf(doc, svgOf(airy(option), WIDTH / SCALE, height / SCALE), LEFT, y, {
     width: WIDTH,
     height,
     preserveAspectRatio: 'xMinYMin meet',
@@ -20,6 +20,13 @@ export function chart(doc: Doc, option: EChartsOption, height: number): void {
   });
   doc.x = LEFT;
   doc.y = y + height + 6;
+}
+
+/** Without a canvas widths of words are guessed, a little short: entries of the legend stand further apart. */
+function airy(option: EChartsOption): EChartsOption {
+  const { legend } = option;
+  if (legend === undefined || Array.isArray(legend)) return option;
+  return { ...option, legend: { itemGap: 24, ...legend } };
 }
 
 /** Words with a stroke below their fill: the drawing library knows only the order fill, stroke, so they are drawn twice. */

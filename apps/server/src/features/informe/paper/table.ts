@@ -34,9 +34,12 @@ export function table(
   const widths = columns.map(({ share = 1 }) => (WIDTH * share) / shares);
   const left = (at: number): number => LEFT + widths.slice(0, at).reduce((sum, width) => sum + width, 0);
   const cell = (text: string, at: number, y: number): void => {
+    if (columns[at]!.align === 'left') {
+      doc.text(text, left(at) + PAD, y, { lineBreak: false });
+      return;
+    }
     // Placed by hand: with a width, the library would break the line.
-    const spare = widths[at]! - PAD - doc.widthOfString(text, FIGURES);
-    const x = columns[at]!.align === 'left' ? left(at) + PAD : left(at) + spare;
+    const x = left(at) + widths[at]! - PAD - doc.widthOfString(text, FIGURES);
     doc.text(text, x, y, { ...FIGURES, lineBreak: false });
   };
 
