@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { type AccountDriver, accountDriver } from './account-driver.ts';
 import { type Geocoder, startGeocoder } from './geocoder.ts';
 import { type MapDriver, mapDriver } from './map-driver.ts';
 import { type PublicTiles, startPublicTiles } from './public-tiles.ts';
@@ -6,6 +7,7 @@ import { type RunningServer, startServer } from './server.ts';
 
 interface Journey {
   readonly map: MapDriver;
+  readonly account: AccountDriver;
   /** Console errors that the journey itself provokes, as expressions on their texts. */
   readonly expectedErrors: RegExp[];
   readonly cleanConsole: undefined;
@@ -48,6 +50,7 @@ export const test = base.extend<Journey, House>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   map: async ({ page }, use) => use(mapDriver(page)),
+  account: async ({ page }, use) => use(accountDriver(page)),
   expectedErrors: async ({ browserName: _ }, use) => use([]),
   cleanConsole: [
     async ({ page, expectedErrors }, use) => {

@@ -86,6 +86,7 @@ function page(title: string, body: string, nonce: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · Mapa Eólico Ibérico</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">
 body { margin: 0 auto; max-width: 720px; padding: 16px; font: 16px/1.5 system-ui, sans-serif; color: #1b2733; background: #fff; }
 h1 { font-size: 20px; overflow-wrap: anywhere; }

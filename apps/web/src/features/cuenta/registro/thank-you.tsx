@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { CONFIRMATION_LINK_HOURS } from '@mapa/contract';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useConfiguration } from '../../../api/configuration.ts';
@@ -16,7 +17,7 @@ export function ThankYou({ email }: { readonly email: string }) {
       <div ref={text} tabIndex={-1} className={classes.told}>
         <p>
           Le hemos enviado un correo de confirmación a <strong>{email}</strong>. Abra el enlace que contiene
-          para activar su cuenta; vale durante 48 horas.
+          para activar su cuenta; vale durante {CONFIRMATION_LINK_HOURS} horas.
         </p>
         <p>Si no lo encuentra, compruebe la carpeta de correo no deseado (spam).</p>
       </div>

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export interface Person {
+  readonly email: string;
+  readonly nombre: string;
+  readonly password: string;
+}
+
+/** Somebody new to the server. */
+export function newPerson(): Person {
+  return { email: `ana.${crypto.randomUUID().slice(0, 8)}@ejemplo.es`, nombre: 'Ana', password: 'viento-7' };
+}
+
+/** What visitors and users do about their account. */
+export function accountDriver(page: Page) {
+  const field = (label: string): Locator => page.getByLabel(label, { exact: true });
+  const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+  return {
+    field,
+    button,
+    title: page.getByRole('heading', { level: 1 }),
+    message: page.getByRole('alert'),
+
+    /** Fills in the registration and sends it. */
+    async register({ email, nombre, password }: Person): Promise<void> {
+      await page.goto('/register');
+      await field('Correo electrónico').fill(email);
+      await field('Nombre').fill(nombre);
+      await field('Apellidos').fill('Ruiz');
+      await field('Sector').selectOption({ index: 1 });
+      await field('Contraseña').fill(password);
+      await page.getByRole('checkbox', { name: /política de tratamiento de datos/ }).check();
+      await button('Crear la cuenta').click();
+      await expect(this.title).toHaveText('Gracias por registrarse');
+    },
+
+    /** Opens the newest mail of that subject to an address, once it has come, and follows its link. */
+    async followMail(email: string, subject: string, link: string): Promise<void> {
+      const mail = page.getByRole('link', { name: subject }).filter({ hasText: email }).first();
+      await expect(async () => {
+        await page.goto('/buzon');
+        await expect(mail).toBeVisible({ timeout: 500 });
+      }).toPass();
+      await mail.click();
+      await page.frameLocator('iframe').getByRole('link', { name: link }).click();
+    },
+
+    /** Registers somebody and confirms by mail, which logs in. */
+    async join(person: Person): Promise<void> {
+      await this.register(person);
+      await this.followMail(person.email, 'Confirme su cuenta', 'Confirmar mi cuenta');
+      await expect(this.title).toHaveText('Cuenta confirmada');
+    },
+
+    async logIn({ email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
+      await page.goto('/login');
+      await this.sendLogin(email, password);
+    },
+
+    async sendLogin(email: string, password: string): Promise<void> {
+      await field('Correo electrónico').fill(email);
+      await field('Contraseña').fill(password);
+      await page.locator('form').getByRole('button', { name: 'Entrar' }).click();
+    },
+
+    async logOut(nombre: string): Promise<void> {
+      await button(nombre).click();
+      await button('Cerrar sesión').click();
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
+    },
+
+    /** What the page keeps in the browser. */
+    storage(): Promise<Record<string, string>> {
+      return page.evaluate(() => ({ ...localStorage }));
+    },
+  };
+}
+
+export type AccountDriver = ReturnType<typeof accountDriver>;

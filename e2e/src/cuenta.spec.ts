@@ -1,0 +1,267 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { newPerson } from './account-driver.ts';
+import { expect, test } from './journey.ts';
+
+const PRIVACY = 'Debe aceptar la política de tratamiento de datos del CENER para poder continuar';
+
+test('registers with the keyboard alone, confirms by mail, logs out and in again', async ({
+  page,
+  account,
+}) => {
+  const person = newPerson();
+  await page.goto('/register');
+  await expect(account.title).toHaveText('Crear una cuenta');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter'); // 'Saltar al contenido'
+  const next = async (text: string): Promise<void> => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(text);
+  };
+  await next(person.email);
+  await next(person.nombre);
+  await next('Ruiz');
+  await next('Otr');
+  await next('Pesca de altura');
+  await next('Vientos del Norte');
+  await next('Estudio previo');
+  await next(person.password);
+  await page.keyboard.press('Tab'); // the button that shows the password
+  await next(' ');
+  await page.keyboard.press('Enter');
+  await expect(account.title).toHaveText('Gracias por registrarse');
+  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText('spam')).toBeVisible();
+
+  await account.followMail(person.email, 'Confirme su cuenta', 'Confirmar mi cuenta');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(account.title).toHaveText('Cuenta confirmada');
+  await page.getByRole('link', { name: 'Ir al mapa' }).click();
+  await expect(page).toHaveURL(/\/map/);
+  expect(Object.keys(await account.storage())).toEqual(expect.arrayContaining(['access_token', 'user']));
+
+  await account.logOut(person.nombre);
+  await expect(page).toHaveURL(/\/map/);
+  expect(await account.storage()).toEqual({});
+
+  await page.goto('/compra');
+  await expect(page).toHaveURL(/\/login$/);
+  await account.sendLogin(person.email, person.password);
+  await expect(page).toHaveURL(/\/compra$/);
+  await expect(account.button(person.nombre)).toBeVisible();
+});
+
+test('registration names what is wrong at its field and leads to the first', async ({ page, account }) => {
+  await page.goto('/register');
+  await account.field('Sector').selectOption('Otro');
+  await account.field('Correo electrónico').fill('ana@');
+  await account.field('Contraseña').fill('12345');
+  await account.field('Empresa (opcional)').fill('a'.repeat(101));
+  await account.button('Crear la cuenta').click();
+  const said = (label: string) => expect(account.field(label));
+  await said('Correo electrónico').toHaveAccessibleDescription('Formato incorrecto');
+  await said('Nombre').toHaveAccessibleDescription('Campo obligatorio');
+  await said('Apellidos').toHaveAccessibleDescription('Campo obligatorio');
+  await said('Indique cuál').toHaveAccessibleDescription('Campo obligatorio');
+  await said('Empresa (opcional)').toHaveAccessibleDescription('Como máximo 100 caracteres');
+  await said('Contraseña').toHaveAccessibleDescription(/Como mínimo 6 caracteres/);
+  await expect(page.getByText(PRIVACY)).toBeVisible();
+  await expect(account.field('Correo electrónico')).toBeFocused();
+  await account.field('Correo electrónico').fill('');
+  await account.button('Crear la cuenta').click();
+  await said('Correo electrónico').toHaveAccessibleDescription('El correo es obligatorio');
+});
+
+test('a wrong password: the reason, and nothing left in the browser', async ({
+  page,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.setItem('clickedPoints', '[]'));
+  await account.logIn({ email: 'nadie@ejemplo.es', password: 'equivocada' });
+  await expect(account.message).toHaveText('El correo o la contraseña no son correctos.');
+  expect(await account.storage()).toEqual({});
+  await page.getByRole('link', { name: '¿Ha olvidado la contraseña?' }).click();
+  await expect(account.title).toHaveText('Recuperar la contraseña');
+  await expect(account.message).toHaveText('');
+});
+
+test('no connection: a message that leaves by itself', async ({ page, account, expectedErrors }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/login');
+  await expect(account.title).toHaveText('Entrar');
+  await page.context().setOffline(true);
+  await account.sendLogin('ana@ejemplo.es', 'viento-7');
+  await expect(page.getByText('Error de conexión')).toBeVisible();
+  await expect(page.getByText('Error de conexión')).toBeHidden();
+});
+
+test('forgets the password and sets another', async ({ page, account, expectedErrors }) => {
+  expectedErrors.push(/410/);
+  const person = newPerson();
+  await account.join(person);
+  await account.logOut(person.nombre);
+
+  await page.goto('/forget');
+  await expect(account.button('Enviar petición')).toBeDisabled();
+  await account.field('Correo electrónico').fill('ana');
+  await expect(account.field('Correo electrónico')).toHaveAccessibleDescription(
+    'Por favor introduzca un correo válido',
+  );
+  await account.field('Correo electrónico').fill('');
+  await expect(account.field('Correo electrónico')).toHaveAccessibleDescription('El correo es obligatorio');
+  await account.field('Correo electrónico').fill(person.email);
+  await account.button('Enviar petición').click();
+  await expect(page.getByRole('dialog')).toContainText(
+    `Su petición de cambio de contraseña ha sido enviada a ${person.email}`,
+  );
+  await account.button('Aceptar').click();
+  await expect(page).toHaveURL(/\/map/);
+
+  await account.followMail(person.email, 'Cambio de contraseña', 'Elegir una contraseña nueva');
+  const link = page.url();
+  await account.button('Cambiar la contraseña').click();
+  await expect(account.field('Nueva contraseña')).toHaveAccessibleDescription(
+    /Por favor, introduzca su contraseña\./,
+  );
+  await account.field('Nueva contraseña').fill('1234567');
+  await account.field('Repita la contraseña').fill('12345678');
+  await account.button('Cambiar la contraseña').click();
+  await expect(account.field('Nueva contraseña')).toHaveAccessibleDescription(
+    /La contraseña tiene que tener por lo menos 8 caracteres\./,
+  );
+  await expect(account.field('Repita la contraseña')).toHaveAccessibleDescription(
+    'Las contraseñas no son iguales.',
+  );
+  await account.field('Nueva contraseña').fill('galerna-8');
+  await account.field('Repita la contraseña').fill('galerna-8');
+  await account.button('Cambiar la contraseña').click();
+  await expect(page.getByText('Contraseña cambiada correctamente, redirigiendo...')).toBeVisible();
+  await expect(page).toHaveURL(/\/map/);
+  await expect(account.button(person.nombre)).toBeVisible();
+
+  await page.goto(link);
+  await account.field('Nueva contraseña').fill('galerna-9');
+  await account.field('Repita la contraseña').fill('galerna-9');
+  await account.button('Cambiar la contraseña').click();
+  await expect(account.message).toContainText('Este enlace ya se ha usado.');
+});
+
+test('a confirmation link that leads nowhere goes to login and says so, once', async ({
+  page,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/);
+  await page.goto('/confirm/nada');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(account.message).toContainText('El enlace no es válido.');
+  await page.getByRole('link', { name: 'Crear una cuenta' }).click();
+  await expect(account.title).toHaveText('Crear una cuenta');
+  await expect(account.message).toHaveText('');
+});
+
+test('an ended session leads to login and leaves the rest of the storage alone', async ({
+  page,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  await page.goto('/login');
+  await page.evaluate(() => {
+    localStorage.setItem('access_token', 'lapsed');
+    localStorage.setItem('user', '{"id":"1","nombre":"Ana","apellido":"Ruiz","email":"ana@ejemplo.es"}');
+    localStorage.setItem('clickedPoints', '[]');
+  });
+  await page.goto('/cuenta');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(account.message).toHaveText('Su sesión ha caducado. Entre de nuevo para continuar.');
+  expect(await account.storage()).toEqual({ clickedPoints: '[]' });
+});
+
+test('own account: name, other sessions, password, export, deletion', async ({
+  page,
+  browser,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/401/);
+  const person = newPerson();
+  await account.join(person);
+  const elsewhere = await browser.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' });
+  const other = await elsewhere.newPage();
+  await other.goto(new URL('/login', page.url()).href);
+  await other.getByLabel('Correo electrónico', { exact: true }).fill(person.email);
+  await other.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await other.locator('form').getByRole('button', { name: 'Entrar' }).click();
+  await expect(other.getByRole('button', { name: person.nombre, exact: true })).toBeVisible();
+
+  await page.goto('/cuenta');
+  await account.field('Nombre').fill('Ana María');
+  await account.button('Guardar los cambios').click();
+  await expect(account.button('Ana María')).toBeVisible();
+
+  await expect(page.getByText('Esta sesión')).toBeVisible();
+  await page.getByRole('button', { name: /Cerrar la sesión de .*Firefox/ }).click();
+  await expect(page.getByRole('button', { name: /Cerrar la sesión de/ })).toHaveCount(0);
+  await other.goto(new URL('/cuenta', page.url()).href);
+  await expect(other).toHaveURL(/\/login$/);
+  await elsewhere.close();
+
+  await account.field('Contraseña actual').fill('equivocada');
+  await account.field('Nueva contraseña').fill('galerna-8');
+  await account.field('Repita la nueva contraseña').fill('galerna-8');
+  await account.button('Cambiar la contraseña').click();
+  await expect(account.field('Contraseña actual')).toHaveAccessibleDescription(/no es correcta/);
+  await account.field('Contraseña actual').fill(person.password);
+  await account.button('Cambiar la contraseña').click();
+  await expect(page.getByText('Contraseña cambiada correctamente')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await account.button('Descargar mis datos').click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({ cuenta: { email: person.email, nombre: 'Ana María' } });
+
+  await account.button('Eliminar mi cuenta').click();
+  await expect(account.button('Eliminar definitivamente')).toBeDisabled();
+  await account.field('Correo electrónico').fill(person.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Cuenta eliminada' })).toBeVisible();
+  await account.button('Aceptar').click();
+  await expect(page).toHaveURL(/\/map/);
+  expect(await account.storage()).toEqual({});
+  await account.logIn({ email: person.email, password: 'galerna-8' });
+  await expect(account.message).toHaveText('El correo o la contraseña no son correctos.');
+});
+
+const PAGES = [
+  '/login',
+  '/register',
+  '/forget',
+  '/reset/nada',
+  '/legal/aviso',
+  '/legal/privacidad',
+  '/legal/cookies',
+  '/legal/condiciones',
+];
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the pages of accounts have no accessibility fault, ${colorScheme}`, async ({ page, account }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const address of PAGES) {
+      await page.goto(address);
+      await expect(account.title).toBeVisible();
+      await expect(page.locator('#contenido')).toHaveJSProperty('scrollWidth', 320);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, address).toEqual([]);
+    }
+    await account.join(newPerson());
+    await page.goto('/cuenta');
+    await expect(page.getByText('Esta sesión')).toBeVisible();
+    await expect(page.locator('#contenido')).toHaveJSProperty('scrollWidth', 320);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations, '/cuenta').toEqual([]);
+  });
+}
