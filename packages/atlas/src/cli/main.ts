@@ -4,6 +4,7 @@ import { type Command, CommandError, UsageError } from './command.ts';
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check/command.ts')).checkCommand,
   import: async () => (await import('./import/command.ts')).importCommand,
+  make: async () => (await import('./make/command.ts')).makeCommand,
   stats: async () => (await import('./stats/command.ts')).statsCommand,
 };
 

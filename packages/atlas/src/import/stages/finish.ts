@@ -5,9 +5,9 @@ import { microGrid } from '../../grid.ts';
 import { SERIES_FIELDS, VARIABLES } from '../../metadata.ts';
 import type { WorkFolder } from '../layout.ts';
 import type { ImportPlan } from '../plan.ts';
-import { writeBytes, writeJson } from '../work/durable.ts';
-import { arrayDocuments, rasterChunk } from '../zarr/arrays.ts';
-import { encodeChunk } from '../zarr/shard.ts';
+import { writeJson } from '../work/durable.ts';
+import { arrayDocuments } from '../zarr/arrays.ts';
+import { writeRaster } from '../zarr/raster.ts';
 import { dayReport } from './days.ts';
 import { readStatistics } from './statistics.ts';
 
@@ -25,21 +25,26 @@ export async function publish(plan: ImportPlan, folder: WorkFolder): Promise<voi
   const { crs, grid, heights, micro, relief } = metadata;
   const rows = await Promise.all(Array.from({ length: grid.ny }, (_, row) => readStatistics(folder, row)));
   for (const [n, variable] of VARIABLES.entries()) {
-    await writeRaster(folder, `meso/${variable}`, [heights.length, grid.ny, grid.nx], (level, j, i) => {
-      return rows[j]![(n * heights.length + level) * grid.nx + i]!;
-    });
+    await writeRaster(
+      folder.building,
+      `meso/${variable}`,
+      [heights.length, grid.ny, grid.nx],
+      (level, j, i) => {
+        return rows[j]![(n * heights.length + level) * grid.nx + i]!;
+      },
+    );
     for (const metres of micro.levels) {
       const { nx, ny } = microGrid({ crs, ...grid }, metres);
       // No microscale numbers come with the mesoscale files.
       const shape: [number, number, number] = [micro.heights.length, ny, nx];
-      await writeRaster(folder, `micro/${metres}/${variable}`, shape, () => Number.NaN);
+      await writeRaster(folder.building, `micro/${metres}/${variable}`, shape, () => Number.NaN);
     }
   }
   const { elevation } = loadRelief();
   const surface: [number, number] = [relief.ny, relief.nx];
   const height = (j: number, i: number) => elevation[j * relief.nx + i]!;
-  await writeRaster(folder, 'relief/elevation', surface, (_, j, i) => height(j, i));
-  await writeRaster(folder, 'seabed/depth', surface, (_, j, i) =>
+  await writeRaster(folder.building, 'relief/elevation', surface, (_, j, i) => height(j, i));
+  await writeRaster(folder.building, 'seabed/depth', surface, (_, j, i) =>
     height(j, i) < 0 ? -height(j, i) : Number.NaN,
   );
   for (const [path, document] of arrayDocuments(metadata, plan.chunkDays * plan.stepsPerDay)) {
@@ -84,30 +89,4 @@ export async function fieldReports(
 function extreme(pick: (a: number, b: number) => number, a: number | null, b: number | null): number | null {
   if (a === null || b === null) return a ?? b;
   return pick(a, b);
-}
-
-/** Writes the chunks of an array (y, x) or (height, y, x); past its edge stands NaN. */
-async function writeRaster(
-  folder: WorkFolder,
-  path: string,
-  shape: readonly [number, number] | readonly [number, number, number],
-  value: (level: number, row: number, column: number) => number,
-): Promise<void> {
-  const [ny, nx] = shape.slice(-2) as [number, number];
-  const levels = shape.length === 3 ? shape[0] : undefined;
-  const [rows, columns] = rasterChunk(ny, nx);
-  for (let level = 0; level < (levels ?? 1); level++) {
-    for (let row = 0; row * rows < ny; row++) {
-      for (let column = 0; column * columns < nx; column++) {
-        const chunk = new Float32Array(rows * columns).fill(Number.NaN);
-        for (let j = row * rows; j < Math.min(ny, (row + 1) * rows); j++) {
-          for (let i = column * columns; i < Math.min(nx, (column + 1) * columns); i++) {
-            chunk[(j % rows) * columns + (i % columns)] = value(level, j, i);
-          }
-        }
-        const name = [...(levels === undefined ? [] : [level]), row, column].join('/');
-        await writeBytes(join(folder.building, path, 'c', name), encodeChunk(chunk));
-      }
-    }
-  }
 }

@@ -66,14 +66,20 @@ async function isAbandoned(path: string, self: Owner): Promise<boolean> {
   try {
     const { mtimeMs } = await stat(path);
     if (Date.now() - mtimeMs > STALE_MS) return true;
-    const text = await readFile(path, 'utf8');
-    // Another process may be between creating the file and writing to it.
-    if (text === '') return false;
-    const owner = ownerSchema.parse(JSON.parse(text));
-    return owner.host === self.host && startOf(owner.pid) !== owner.started;
+    const owner = ownerOf(await readFile(path, 'utf8'));
+    return owner?.host === self.host && startOf(owner.pid) !== owner.started;
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return true;
     throw error;
+  }
+}
+
+/** Undefined for a file that is not written yet, or was lost with the power: it goes stale in time. */
+function ownerOf(text: string): Owner | undefined {
+  try {
+    return ownerSchema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
   }
 }
 
