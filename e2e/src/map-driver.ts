@@ -8,6 +8,29 @@ export function mapDriver(page: Page) {
     select,
     map: page.locator('.leaflet-container'),
     point: page.getByRole('article', { name: 'Punto seleccionado' }),
+    controls: page.getByRole('region', { name: 'Controles del mapa' }),
+    layers: page.getByRole('region', { name: 'Layers' }),
+    notices: page.locator('[role=status]').filter({ has: page.getByRole('button', { name: 'Reintentar' }) }),
+    /** The markers of the points on the map. */
+    markers: page.locator('.leaflet-marker-pane').getByRole('button', { name: /^Punto / }),
+
+    /** What the map service drew of a layer. */
+    layer(name: string): Locator {
+      return page.locator('.leaflet-layer').filter({ has: page.locator(`img[src*="layers=${name}&"]`) });
+    },
+
+    /** Opens the map at a centre and zoom. */
+    openAt(lat: number, lon: number, zoom: number): Promise<void> {
+      return this.open(`/map?zoom=${zoom}&centro=${lat},${lon}`);
+    },
+
+    /** Sends the form of the coordinates. */
+    async goTo(latitude: string, longitude: string): Promise<void> {
+      const form = page.getByRole('form', { name: 'Ir a unas coordenadas' });
+      await form.getByLabel('Latitud').fill(latitude);
+      await form.getByLabel('Longitud').fill(longitude);
+      await form.getByRole('button', { name: 'Ir', exact: true }).click();
+    },
 
     /** Opens the map and waits until its wind is drawn. */
     async open(address = '/map'): Promise<void> {

@@ -9,7 +9,7 @@ import { toPoint } from '../state/map-state.ts';
 import classes from './canvas.module.css';
 
 /** Milliseconds that the pointer rests before its value is asked for. */
-const REST = 120;
+const REST = 200;
 
 interface Props {
   readonly map: L.Map;

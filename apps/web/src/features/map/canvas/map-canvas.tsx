@@ -14,7 +14,7 @@ import { PointMarker } from '../marker/point-marker.tsx';
 import { isSame } from '../points/seen.ts';
 import type { MarkedPoint } from '../points/use-points.ts';
 import { VARIABLE_INFO } from '../state/layers.ts';
-import { MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW, toPoint } from '../state/map-state.ts';
+import { MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW } from '../state/map-state.ts';
 import { encodeShareToken } from '../state/share-token.ts';
 import type { LiveView, MapNavigation } from '../state/use-map-navigation.ts';
 import classes from './canvas.module.css';
@@ -86,8 +86,7 @@ export function MapCanvas({
   }, [map, onMap, onPoint]);
 
   const shareUrl = (): string => {
-    const { lat, lng } = map?.getCenter() ?? { lat: START_VIEW.lat, lng: START_VIEW.lon };
-    const view = { ...toPoint(lat, lng), zoom };
+    const view = live.current ?? state.view ?? START_VIEW;
     return `${window.location.origin}/map/${encodeShareToken({ ...state, view })}`;
   };
 

@@ -1,0 +1,57 @@
+import { expect, test } from './journey.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const POINT = '/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro';
+
+test('the map fills the screen; controls and layers are in a sheet', async ({ page, map }) => {
+  await map.open();
+  const frame = (await map.map.boundingBox())!;
+  expect(frame.width).toBe(390);
+  await expect(page.getByRole('img', { name: /^Leyenda/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Capas y datos' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Capas y datos' });
+  await sheet.getByLabel('Altura').selectOption('200');
+  await expect(page).toHaveURL(/altura=200/);
+  await expect(sheet.getByRole('slider', { name: 'Opacidad de Viento medio' })).toBeAttached();
+  await sheet.getByLabel('Latitud').fill('43.36');
+  await sheet.getByLabel('Longitud').fill('-5.85');
+  await sheet.getByRole('button', { name: 'Ir', exact: true }).click();
+  await expect(sheet).toBeHidden();
+  await expect(map.point).toContainText('43.36000, -5.85000');
+});
+
+test('the sheet of the point has three heights, and its close button never lies on what is scrolled', async ({
+  page,
+  map,
+}) => {
+  await map.open(POINT);
+  const sheet = page.getByRole('region', { name: 'Puntos', exact: true });
+  await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
+  const heightOf = async (): Promise<number> => (await sheet.boundingBox())!.height;
+  const peek = await heightOf();
+  const handle = page.getByRole('button', { name: /Cambiar el tamaño del panel/ });
+  await handle.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(handle).toHaveAccessibleName(/ahora medio/);
+  await expect.poll(heightOf).toBeGreaterThan(peek);
+  await page.keyboard.press('ArrowUp');
+  await expect(handle).toHaveAccessibleName(/ahora completo/);
+  const rose = page.getByRole('figure', { name: /^Distribución/ });
+  await rose.scrollIntoViewIfNeeded();
+  const close = sheet.getByRole('button', { name: 'Cerrar el panel de puntos' });
+  const bottom = await close.boundingBox().then((box) => box!.y + box!.height);
+  const top = await map.point.evaluate((card) => card.closest('[tabindex="0"]')!.getBoundingClientRect().top);
+  expect(bottom).toBeLessThanOrEqual(top);
+  await close.click();
+  await expect(sheet).toBeHidden();
+});
+
+test('every target of the map is large enough for a finger: 28 px and more', async ({ page, map }) => {
+  await map.open(POINT);
+  for (const button of await page.getByRole('main').getByRole('button').all()) {
+    if (!(await button.isVisible())) continue;
+    const { width, height } = (await button.boundingBox())!;
+    expect(Math.min(width, height), await button.evaluate((one) => one.outerHTML)).toBeGreaterThanOrEqual(28);
+  }
+});

@@ -1,0 +1,110 @@
+import { expect, test } from './journey.ts';
+
+const POINT = '/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro';
+
+test('a click replaces the marker, says that it looks the value up, then shows it', async ({ page, map }) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await map.open();
+  await page.route(/\/api\/v1\/micro\/wspd_hgt\/50/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await map.click(0.4, 0.5);
+  await expect(map.point).toContainText('Obteniendo valor en el punto');
+  await expect(map.point).toContainText(/\d\d\.\d{5}, -?\d\.\d{5}/);
+  release();
+  await expect(map.point).toContainText(/Viento medio a 50\s?m/);
+  await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
+  const first = map.address();
+
+  await map.click(0.5, 0.6);
+  await expect(map.markers).toHaveCount(1);
+  await expect.poll(() => map.address().latitude).not.toBe(first.latitude);
+  const { latitude, longitude } = map.address();
+  await expect(map.markers).toHaveAccessibleName(`Punto ${latitude}, ${longitude}`);
+  await expect(map.point).toContainText(`${latitude}, ${longitude}`);
+  const cards = page.getByRole('list', { name: 'Puntos consultados' }).getByRole('article');
+  await expect(cards).toHaveCount(2);
+});
+
+test('the marker is 30 x 45 and has the value in a popup', async ({ page, map }) => {
+  await map.open(POINT);
+  const box = await map.markers.boundingBox();
+  expect([box?.width, box?.height]).toEqual([30, 45]);
+  await map.markers.click();
+  const popup = page.locator('.leaflet-popup');
+  await expect(popup).toContainText(/Viento medio a 100\s?m/);
+  await expect(popup).toContainText('41.75000, -0.90000');
+  await expect(popup.getByRole('button', { name: 'Añadir a la cesta' })).toBeEnabled();
+  await expect(popup.getByRole('button', { name: 'Quitar de la cesta' })).toBeDisabled();
+});
+
+test('another clicked point becomes the current one again from its card', async ({ page, map }) => {
+  await map.open(POINT);
+  await map.goTo('42.00000', '-1.00000');
+  await expect(map.point).toContainText('42.00000, -1.00000');
+  const before = page.getByRole('article', { name: 'Punto 41.75000, -0.90000' });
+  await before.getByRole('button', { name: /41\.75000/ }).click();
+  await expect(map.point).toContainText('41.75000, -0.90000');
+  await expect(map.markers).toHaveAccessibleName('Punto 41.75000, -0.90000');
+});
+
+test('the cell of the point: its centre and how far away it is', async ({ page, map }) => {
+  await map.open(POINT);
+  const answer = await page.request.post('/api/v1/meso/nearestPoint', {
+    data: { lat: 41.75, lon: -0.9 },
+    headers: { 'X-XSRF-TOKEN': await cookieOf(page.context()) },
+  });
+  const { data } = (await answer.json()) as { data: { lat: number; lon: number } };
+  await expect(map.point).toContainText(`${data.lat.toFixed(5)}, ${data.lon.toFixed(5)}`);
+  await expect(map.point).toContainText(/Distancia al punto\d,\d\d\s?km/);
+});
+
+test('outside the domain nothing can be bought, and the charts say so too', async ({ page, map }) => {
+  await map.open('/map?latitude=48.85000&longitude=2.35000');
+  await expect(map.point).toContainText('Punto fuera del dominio.');
+  await expect(map.point).toContainText('póngase en contacto con nosotros');
+  await expect(page.getByText('Punto fuera de dominio', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Añadir a la cesta' })).toHaveCount(0);
+});
+
+test('a value that cannot be fetched says so and can be asked for again', async ({
+  page,
+  map,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_FAILED/);
+  await page.route(/\/api\/v1\/micro\/wspd_hgt\/100/, (route) => route.abort());
+  await map.open(POINT);
+  await expect(map.point).toContainText('No se ha podido obtener el valor.');
+  await page.unroute(/\/api\/v1\/micro\/wspd_hgt\/100/);
+  await map.point.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
+});
+
+test('the keyboard alone reaches the map, moves it, and asks for a point', async ({ page, map }) => {
+  await map.open();
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(map.map).toBeFocused({ timeout: 10 });
+  }).toPass({ intervals: [0] });
+  await expect(map.map).toHaveAccessibleName(/Intro consulta el punto del centro/);
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/centro=/);
+  const before = map.address().centro;
+  await page.keyboard.press('ArrowUp');
+  await expect.poll(() => map.address().centro).not.toBe(before);
+  await page.keyboard.press('+');
+  await expect(page).toHaveURL(/zoom=7/);
+  await page.keyboard.press('Enter');
+  await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
+  await expect(map.markers).toHaveCount(1);
+});
+
+/** The anti-forgery cookie of a browser. */
+async function cookieOf(context: { cookies(): Promise<{ name: string; value: string }[]> }): Promise<string> {
+  return (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+}
