@@ -38,6 +38,8 @@ const longestDelaySeconds = 3_600;
 /** What is done is forgotten soon: it names people. */
 const keptSeconds = 24 * 3_600;
 const pollSeconds = 2;
+/** How often to look for jobs whose worker was lost. */
+const superviseSeconds = 20;
 const batchSize = 5;
 const noJob = '00000000-0000-0000-0000-000000000000';
 
@@ -47,7 +49,13 @@ export async function openJobs(
   kinds: readonly Pick<JobKind<object>, 'queue' | 'expireSeconds'>[],
   options: JobOptions,
 ): Promise<Jobs> {
-  const boss = new PgBoss({ ...connection(database), schedule: false, useListenNotify: true });
+  const boss = new PgBoss({
+    ...connection(database),
+    schedule: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+  });
   boss.on('error', options.onError);
   await boss.start();
   for (const { queue, expireSeconds } of kinds) {

@@ -15,7 +15,7 @@ const schema = z.object({
 type AccountMail = z.infer<typeof schema>;
 
 /** A mail about an account. Who asks is not told whether there is such an account: that is found out here. */
-export const accountMail: JobKind<AccountMail> = { queue: 'account-mail', schema, expireSeconds: 90 };
+export const accountMail: JobKind<AccountMail> = { queue: 'account-mail', schema, expireSeconds: 60 };
 
 export interface AccountMailParts {
   readonly db: Kysely<Tables>;
