@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { forgetLapsed } from './features/cuentas/cleaning.ts';
 import { accountMail, sendAccountMail } from './features/cuentas/letters/job.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openTransport } from './mail/transport.ts';
 
 /** Every kind of job there is. */
 export const jobKinds = [accountMail] as const;
+
+const cleaningMs = 6 * 3_600_000;
 
 export interface WorkParts {
   readonly config: Config;
@@ -15,7 +18,7 @@ export interface WorkParts {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Does the work of every kind of job from now on; the result lets go of what it needs, once the jobs are closed. */
+/** Does the work of every kind of job from now on, and cleans up now and then; the result lets go of what it needs, once the jobs are closed. */
 export async function startWork({ config, database, jobs, log }: WorkParts): Promise<() => void> {
   const { db } = database;
   const transport = openTransport(config, db);
@@ -26,7 +29,16 @@ export async function startWork({ config, database, jobs, log }: WorkParts): Pro
     // Messages of mail servers name people: only the codes are logged.
     (error, job) => log.warn({ job, ...codesOf(error) }, 'a mail was not sent and is tried again later'),
   );
-  return () => transport.close();
+  const clean = () =>
+    forgetLapsed(db).catch((error: unknown) =>
+      log.warn({ err: error }, 'old sessions and links were not cleaned'),
+    );
+  await clean();
+  const cleaning = setInterval(clean, cleaningMs).unref();
+  return () => {
+    clearInterval(cleaning);
+    transport.close();
+  };
 }
 
 function codesOf(error: Error): { fault: string; code?: unknown; responseCode?: unknown } {

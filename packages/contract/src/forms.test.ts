@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import {
   accountChangeSchema,
   forgetSchema,
+  loginSchema,
   passwordChangeSchema,
   registrationSchema,
   resetSchema,
@@ -57,6 +59,52 @@ describe('registrationSchema', () => {
       otro: 'Campo obligatorio',
     });
     expect(messages(registrationSchema, { ...registration, sector: 'Otro', otro: 'Pesca' })).toEqual({});
+  });
+});
+
+describe('every form', () => {
+  const forms = {
+    registrationSchema,
+    loginSchema,
+    forgetSchema,
+    resetSchema,
+    accountChangeSchema,
+    passwordChangeSchema,
+  };
+  const words = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: 'grapheme' }),
+    fc.emailAddress(),
+    fc.string({ minLength: 40, maxLength: 140 }),
+    fc.jsonValue(),
+  );
+  const names = [...new Set(Object.values(forms).flatMap((form) => Object.keys(form.shape)))];
+  const input = fc.record(Object.fromEntries(names.map((name) => [name, words])), { requiredKeys: [] });
+
+  it.each(Object.entries(forms))('%s takes what it made of anything, and refuses in words', (_, form) => {
+    fc.assert(
+      fc.property(input, (fields) => {
+        const result = form.safeParse(fields);
+        if (result.success) expect(form.parse(result.data)).toEqual(result.data);
+        for (const issue of result.error?.issues ?? []) expect(issue.message).not.toBe('');
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('keeps texts within their limits, without spaces around and without control characters', () => {
+    const nombre = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ minLength: 45, maxLength: 56 }));
+    fc.assert(
+      fc.property(nombre, (text) => {
+        const result = accountChangeSchema.safeParse({ nombre: text, apellido: 'Ruiz', empresa: '' });
+        const trimmed = text.trim();
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+        const isPlain = trimmed.isWellFormed() && !/[\u0000-\u001f\u007f-\u009f]/.test(trimmed);
+        expect(result.success).toBe(trimmed.length >= 1 && trimmed.length <= 50 && isPlain);
+        if (result.success) expect(result.data.nombre).toBe(trimmed);
+      }),
+      { numRuns: 500 },
+    );
   });
 });
 

@@ -43,7 +43,10 @@ export async function keepRegistration(trx: Db, form: Registration, passwordHash
     .insertInto('users')
     .values({ id: randomUUID(), ...given, confirmed_at: null, blocked_at: null })
     .onConflict((conflict) =>
-      conflict.expression(sql`lower(email)`).doUpdateSet(given).where('users.confirmed_at', 'is', null),
+      conflict
+        .expression(sql`lower(email)`)
+        .doUpdateSet({ ...given, created_at: sql`now()` })
+        .where('users.confirmed_at', 'is', null),
     )
     .returning('id')
     .executeTakeFirst();
