@@ -21,8 +21,9 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      const address = /http:\/\/[\w.:[\]-]+:\d+/.exec(output);
-      if (address) resolve(address[0]);
+      // The address of the banner, which is the one in the links of mails: the browser keeps a session by address.
+      const address = /^\s*Map\s+(http:\/\/[\w.:[\]-]+:\d+)/m.exec(output)?.[1];
+      if (address) resolve(address);
     };
     child.stdout.on('data', read);
     child.stderr.on('data', read);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { AlertMessage } from './alerts/alert-message.tsx';
 import classes from './page.module.css';
 
 interface Props {
@@ -14,6 +15,7 @@ export function Page({ title, children }: Props) {
   return (
     <main className={classes.page}>
       <h1 className={classes.title}>{title}</h1>
+      <AlertMessage />
       {children}
     </main>
   );
