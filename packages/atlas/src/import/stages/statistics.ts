@@ -56,8 +56,9 @@ async function rowStatistics(plan: ImportPlan, folder: WorkFolder, row: number):
           density.subarray(first, end),
         );
       }
+      const air = moments(density).mean;
       for (const [level, speed] of speeds.entries()) {
-        for (const [n, value] of climate(speed, density).entries()) {
+        for (const [n, value] of climate(speed, density, air).entries()) {
           out[(n * heights.length + level) * grid.nx + cell] = value;
         }
       }
@@ -69,13 +70,13 @@ async function rowStatistics(plan: ImportPlan, folder: WorkFolder, row: number):
 }
 
 /** The variables of the atlas in their order; NaN for what the series does not give. */
-function climate(speed: Float32Array, density: Float32Array): number[] {
+function climate(speed: Float32Array, density: Float32Array, air: number): number[] {
   const found = moments(speed);
   const fit = fitWasp({ ...found, shareAboveMean: shareAbove(speed, found.mean) });
   const values: Record<(typeof VARIABLES)[number], number> = {
     wspd: found.mean,
     power_dens: powerDensity(speed, density).mean,
-    air_dens: moments(density).mean,
+    air_dens: air,
     a_tot: fit?.a ?? Number.NaN,
     k_tot: fit?.k ?? Number.NaN,
   };
