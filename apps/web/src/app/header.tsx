@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { Link, NavLink } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
+import { CestaBadge } from '../features/cesta/cesta-badge.tsx';
 import { useSession } from '../session/session-store.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
@@ -25,7 +26,7 @@ export function Header({ mapSearch }: { readonly mapSearch: string }) {
     <header className={classes.header}>
       <Link to={`/map${mapSearch}`} className={classes.brand}>
         <Logo size={roomy ? 28 : 24} />
-        Mapa Eólico Ibérico
+        <span className={classes.name}>Mapa Eólico Ibérico</span>
       </Link>
       <nav className={classes.links} aria-label="Principal">
         {roomy ? (
@@ -33,7 +34,10 @@ export function Header({ mapSearch }: { readonly mapSearch: string }) {
             <PageLinks />
             <ColorSchemeButton />
             {user ? (
-              <UserMenu name={user.nombre} />
+              <>
+                <CestaBadge />
+                <UserMenu name={user.nombre} />
+              </>
             ) : (
               <Button component={Link} to="/login" variant="default" ml={8}>
                 Entrar
@@ -43,6 +47,7 @@ export function Header({ mapSearch }: { readonly mapSearch: string }) {
         ) : (
           <>
             <ColorSchemeButton />
+            {user && <CestaBadge />}
             <PhoneMenu>
               <PageLinks />
               {user ? (
