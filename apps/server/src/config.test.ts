@@ -49,6 +49,18 @@ describe('readConfig', () => {
     expect(variablesOf({ ATLAS_URL: 'ftp://host/atlas' })).toEqual(['ATLAS_URL']);
   });
 
+  it.each([
+    ['TRUSTED_PROXIES', 'bogus', 'loopback, 10.0.0.0/8, ::1'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'uniquelocal'],
+    ['MAIL_FROM', 'nonsense', 'Mapa Eólico <mapa@viento.example>'],
+    ['MAIL_FROM', 'Mapa <nonsense>', 'mapa@viento.example'],
+    ['SMTP_URL', 'smtp://', 'smtps://ana:clave@correo.example:465'],
+    ['ATLAS_URL', 's3://bucket/atlas', 'https://bucket.example/atlas'],
+  ])('%s refuses %s and takes %s', (name, wrong, right) => {
+    expect(variablesOf({ [name]: wrong })).toEqual([name]);
+    expect(variablesOf({ [name]: right })).toEqual([]);
+  });
+
   it('wants the whole payment merchant or none', () => {
     expect(problemsOf({ REDSYS_MERCHANT_CODE: '999008881' })).toHaveLength(1);
     expect(problemsOf({ REDSYS_SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' })).toHaveLength(1);

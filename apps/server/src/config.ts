@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { mailbox, place, proxies, url } from './config-fields.ts';
 
 /** Everything the operator can set, already checked. Addresses never end in a slash. */
 export interface Config {
@@ -57,25 +58,6 @@ const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 const publishedRedsysKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 const defaultDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
 
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
-      `must be an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`,
-    )
-    .transform((text) => text.replace(/\/+$/, ''));
-
-/** A folder, or an address with one of the protocols. */
-const place = (...protocols: string[]) =>
-  z.string().refine(
-    (text) => {
-      const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(text)?.[1];
-      return scheme === undefined || (URL.canParse(text) && protocols.includes(scheme.toLowerCase()));
-    },
-    `must be a folder or an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`,
-  );
-
 const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
   HOST: z
@@ -88,15 +70,17 @@ const environmentSchema = z.object({
     .transform(Number)
     .refine((port) => port <= 65535, 'must be a number from 0 to 65535')
     .default(8080),
-  TRUSTED_PROXIES: z.string().default('loopback'),
+  TRUSTED_PROXIES: proxies.default(['loopback']),
   PUBLIC_URL: url('https', 'http').optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
   DATA_DIR: z.string().default(defaultDataDir),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
-  ATLAS_URL: place('http', 'https', 's3').optional(),
+  ATLAS_URL: place('http', 'https', 'file').optional(),
   FILES_URL: place('s3').optional(),
-  SMTP_URL: url('smtp', 'smtps').optional(),
-  MAIL_FROM: z.string().optional(),
+  SMTP_URL: url('smtp', 'smtps')
+    .refine((text) => new URL(text).hostname !== '', 'must name the mail server')
+    .optional(),
+  MAIL_FROM: mailbox.optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').default('contacto@mapa-eolico.example'),
   ORGANISATION_NAME: z.string().default('Mapa Eólico Ibérico'),
   ORGANISATION_CIF: z.string().default(''),
@@ -154,7 +138,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     production: env.NODE_ENV === 'production',
     host: env.HOST,
     port: env.PORT,
-    trustedProxies: env.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()),
+    trustedProxies: env.TRUSTED_PROXIES,
     publicUrl: env.PUBLIC_URL ?? `http://${hostForUrl(env.HOST)}:${env.PORT}`,
     role: env.ROLE,
     dataDir: resolve(env.DATA_DIR),

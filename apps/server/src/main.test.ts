@@ -92,7 +92,10 @@ describe('the process', { timeout: 3 * START_MS }, () => {
     const one = run({ PORT: port });
     expect(await one.ended).toBe(1);
     expect(one.output()).toMatch(
-      new RegExp(`^Port ${port} is taken by another program\\..*PORT=\\d+ npm start$`, 'm'),
+      new RegExp(
+        `^Port ${port} is taken, perhaps by an earlier start of this program\\..*PORT=\\d+ npm start$`,
+        'm',
+      ),
     );
     expect(one.output()).not.toMatch(/^\s+at /m);
     other.close();

@@ -5,7 +5,7 @@ import { openDatabase } from './db/database.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { banner } from './process/banner.ts';
 import { prepareDataFolder } from './process/data-folder.ts';
-import { freePort } from './process/free-port.ts';
+import { freePort, probePort } from './process/free-port.ts';
 import { showProgress } from './process/progress.ts';
 import { explainStartFault, type StartStep } from './process/start-fault.ts';
 import { stopper } from './process/stop.ts';
@@ -28,6 +28,8 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  step = 'listening';
+  await probePort(config.host, config.port);
   step = 'data folder';
   prepareDataFolder(config.dataDir);
   step = 'database';

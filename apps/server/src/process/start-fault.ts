@@ -26,18 +26,21 @@ export function explainStartFault(error: unknown, step: StartStep, config?: Conf
   if (step === 'listening') return explainListening(code, config);
   if (step === 'database' && config.databaseUrl !== undefined)
     return explainServer(error, code, config.databaseUrl);
+  if (step !== 'atlas' && (code === 'EEXIST' || code === 'ENOTDIR')) {
+    return `The data folder ${config.dataDir} is, or lies in, a file (${code}). Choose another: DATA_DIR=...`;
+  }
   if (step !== 'atlas' && fileFaults.has(code)) {
     return `The data folder ${config.dataDir} cannot be written to (${code}). Give permission or choose another: DATA_DIR=...`;
   }
   return undefined;
 }
 
-const fileFaults = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EISDIR', 'EIO']);
+const fileFaults = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'EISDIR', 'EIO']);
 
 function explainListening(code: string, { host, port }: Config): string | undefined {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken by another program. Choose another: PORT=${port < 65535 ? port + 1 : 8080} npm start`;
+      return `Port ${port} is taken, perhaps by an earlier start of this program. Choose another: PORT=${port < 65535 ? port + 1 : 8080} npm start`;
     case 'EACCES':
       return `No permission to listen on port ${port}. Choose one above 1023: PORT=8080 npm start`;
     case 'EADDRNOTAVAIL':

@@ -1,0 +1,49 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+/** An address with one of the protocols; it is read without slashes at its end. */
+export const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)),
+      `must be an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+    )
+    .transform((text) => text.replace(/\/+$/, ''));
+
+/** A folder, or an address with one of the protocols. */
+export const place = (...protocols: string[]) =>
+  z.string().refine(
+    (text) => {
+      const scheme = /^([a-z][a-z0-9+.-]+):\/\//i.exec(text)?.[1];
+      return scheme === undefined || (URL.canParse(text) && protocols.includes(scheme.toLowerCase()));
+    },
+    `must be a folder or an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`,
+  );
+
+const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  if (named.has(text)) return true;
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}
+
+/** Proxies with commas between them: addresses, ranges (`10.0.0.0/8`), or names of well-known ranges. */
+export const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((proxy) => proxy.trim()))
+  .refine(
+    (list) => list.every(isProxy),
+    `must be addresses, ranges as 10.0.0.0/8, or ${[...named].join(', ')}, with commas between them`,
+  );
+
+/** A sender: `ana@ejemplo.es` or `Mapa Eólico <ana@ejemplo.es>`. */
+export const mailbox = z
+  .string()
+  .refine(
+    (text) => z.email().safeParse(/^[^<>]*<([^<>]+)>$/.exec(text.trim())?.[1] ?? text.trim()).success,
+    'must be an e-mail address, alone or as Name <address>',
+  );
