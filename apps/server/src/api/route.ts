@@ -66,8 +66,8 @@ export function serve<const C extends JsonCall>(
       response: { 200: answerSchema(call), default: failureSchema },
     },
     handler: async (request, reply) => {
-      if (options.etag !== undefined && isUnchanged(request, reply, options.etag))
-        return reply.code(304).send();
+      if (options.etag === undefined) reply.header('cache-control', 'no-store');
+      else if (isUnchanged(request, reply, options.etag)) return reply.code(304).send();
       const { params, query, body, session } = request;
       const userAgent = request.headers['user-agent'] ?? '';
       const result = await handler({ params, query, body, session, userAgent } as Input<C>);

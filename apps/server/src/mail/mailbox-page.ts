@@ -88,19 +88,22 @@ function page(title: string, body: string, nonce: string): string {
 <title>${escapeHtml(title)} · Mapa Eólico Ibérico</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">
-body { margin: 0 auto; max-width: 720px; padding: 16px; font: 16px/1.5 system-ui, sans-serif; color: #1b2733; background: #fff; }
-h1 { font-size: 20px; overflow-wrap: anywhere; }
+body { margin: 0 auto; max-width: 720px; padding: 16px; font: 16px/1.5 system-ui, sans-serif; color: #1b2733; background: #fff; overflow-wrap: anywhere; }
+h1 { font-size: 20px; }
 a { color: #123a5e; }
 ul { list-style: none; padding: 0; }
 li a { display: block; padding: 12px; border-top: 1px solid #d8e0e8; text-decoration: none; }
 li a:hover, li a:focus-visible { background: #eef2f6; }
-li span { display: block; color: #54677a; font-size: 14px; overflow-wrap: anywhere; }
-iframe { width: 100%; height: 640px; border: 1px solid #d8e0e8; border-radius: 6px; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; }
+li span { display: block; color: #54677a; font-size: 14px; }
+iframe { box-sizing: border-box; width: 100%; height: 640px; border: 1px solid #d8e0e8; border-radius: 6px; }
+pre { white-space: pre-wrap; }
 </style>
 </head>
 <body>
+<main>
 ${body}
+</main>
+<footer><a href="/map">Ir al mapa</a></footer>
 </body>
 </html>
 `;

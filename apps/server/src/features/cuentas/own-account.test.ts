@@ -68,6 +68,7 @@ describe('one’s own account', () => {
     const { id, token } = await visit('yo@ejemplo.es');
     const body = { nombre: ' Eva ', apellido: 'Sanz', empresa: 'Vientos' };
     const changed = await call(app, 'POST', '/cuenta', { token, body });
+    expect(changed.headers.get('cache-control')).toBe('no-store');
     const account = { id, email: 'yo@ejemplo.es', nombre: 'Eva', apellido: 'Sanz', empresa: 'Vientos' };
     expect(changed.body.data).toMatchObject(account);
     expect((await call(app, 'GET', '/cuenta', { token })).body.data).toMatchObject(account);
