@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import { API_ROOT, type Call, type FileAnswer, failureSchema } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorTable, type Fault, failure, isFault } from './errors.ts';
-import type { Input } from './route.ts';
+import { errorTable, type Fault, failureOf, isFault } from './errors.ts';
+import { type Input, inputOf } from './route.ts';
+import { accessHooks } from './session.ts';
 
 /** A call of the contract that answers a file. */
 export type FileCall = Call & { readonly answer: FileAnswer };
@@ -32,10 +33,12 @@ export function serveFile<const C extends FileCall>(
   app.route({
     method: call.method,
     url: API_ROOT + call.path,
+    onRequest: accessHooks(app, call.session),
     config: { rateLimit: { max: options.limitAMinute, timeWindow: '1 minute' } },
     schema: {
       summary: call.summary,
       tags: [call.tag],
+      ...(call.session !== 'none' && { security: [{ session: [] }] }),
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
@@ -51,9 +54,8 @@ export function serveFile<const C extends FileCall>(
       },
     },
     handler: async (request, reply) => {
-      const { params, query, body } = request;
-      const result = await handler({ params, query, body } as Input<C>);
-      if (isFault(result)) return reply.code(errorTable[result.fault].status).send(failure(result.fault));
+      const result = await handler(inputOf<C>(request));
+      if (isFault(result)) return reply.code(errorTable[result.fault].status).send(failureOf(result));
       return reply
         .type(contentType)
         .header('content-disposition', `attachment; filename="${fileName}"`)

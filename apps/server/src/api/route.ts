@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { errorTable, type Fault, failureOf, isFault } from './errors.ts';
 import { type Limit, limitGuard } from './limit.ts';
-import { type Session, sessionGuard } from './session.ts';
+import { accessHooks, type Session } from './session.ts';
 
 /** A call of the contract that answers an envelope (not a file). */
 export type JsonCall = Call & { readonly answer: z.ZodObject };
@@ -54,7 +54,7 @@ export function serve<const C extends JsonCall>(
     url: API_ROOT + call.path,
     // A HEAD would use up what its GET does once.
     exposeHeadRoute: options.limits === undefined,
-    onRequest: call.session === 'none' ? [] : [sessionGuard(app, call.session)],
+    onRequest: accessHooks(app, call.session),
     preHandler: options.limits ? [limitGuard(app, options.limits)] : [],
     schema: {
       summary: call.summary,
@@ -68,13 +68,17 @@ export function serve<const C extends JsonCall>(
     handler: async (request, reply) => {
       if (options.etag === undefined) reply.header('cache-control', 'no-store');
       else if (isUnchanged(request, reply, options.etag)) return reply.code(304).send();
-      const { params, query, body, session } = request;
-      const userAgent = request.headers['user-agent'] ?? '';
-      const result = await handler({ params, query, body, session, userAgent } as Input<C>);
+      const result = await handler(inputOf<C>(request));
       if (isFault(result)) return reply.code(errorTable[result.fault].status).send(failureOf(result));
       return { success: true, ...result };
     },
   });
+}
+
+/** What a handler gets of a request that has passed the guards and the schemas. */
+export function inputOf<C extends Call>(request: FastifyRequest): Input<C> {
+  const { params, query, body, session } = request;
+  return { params, query, body, session, userAgent: request.headers['user-agent'] ?? '' } as Input<C>;
 }
 
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {

@@ -1,5 +1,5 @@
 import type { Session as Access } from '@mapa/contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { type ErrorCode, errorTable, failure } from './errors.ts';
 
 /** Who makes a call: what the bearer token stands for. */
@@ -28,9 +28,16 @@ export function registerSessions(app: FastifyInstance, findSession: FindSession)
   app.decorate('findSession', findSession);
 }
 
-/** The hook that lets only those pass who may make the call; 401 without a session, 403 without the role. */
-export function sessionGuard(app: FastifyInstance, access: Exclude<Access, 'none'>) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+/**
+ * The hooks of a route that let only those pass who may make the call; 401 without a session, 403 without the role. They
+ * come before the body is read.
+ */
+export function accessHooks(app: FastifyInstance, access: Access): onRequestAsyncHookHandler[] {
+  return access === 'none' ? [] : [guard(app, access)];
+}
+
+function guard(app: FastifyInstance, access: Exclude<Access, 'none'>): onRequestAsyncHookHandler {
+  return async (request, reply) => {
     const token = bearerToken(request);
     if (token === undefined) return refuse(reply, 'session-required');
     const session = await app.findSession(token);
