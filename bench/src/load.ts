@@ -37,8 +37,9 @@ export async function load(urls: readonly string[], clients: number): Promise<Lo
   const client = async (): Promise<void> => {
     for (let url = urls[next++]; url !== undefined; url = urls[next++]) {
       const before = performance.now();
-      bytes += await fetchOnce(url, agent);
+      const size = await fetchOnce(url, agent);
       times.push(performance.now() - before);
+      bytes += size;
     }
   };
   await Promise.all(Array.from({ length: clients }, client));

@@ -1,30 +1,28 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAtlas, openDemo } from '@mapa/atlas';
 import { type Load, load } from './load.ts';
+import { measureMaps } from './maps.ts';
 import { quantile } from './quantile.ts';
+import { generator } from './region/tiles.ts';
+import { writeRegion } from './region/write.ts';
 import { startServer } from './server.ts';
-import { generator, tileUrls } from './tiles.ts';
+import { ms, table } from './table.ts';
 
 /**
- * `npm run bench`: every figure beside something comparable of the same run, because the machine is shared and noisy. Tiles
- * and values are compared with a bare Node server that answers the same number of bytes from memory: the most that HTTP gives here.
+ * `npm run bench`: every figure beside something comparable of the same run, because machines are shared and noisy. Tiles
+ * and values come from a part of the demonstration that is written as files first: what is measured reads and draws, as
+ * with a real atlas. Values are compared with a bare Node server that answers as many bytes from memory.
  */
-const TILES = 600;
 const VALUES = 4_000;
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
-const ms = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0));
-const row = (name: string, ours: Load, bare: Load): void =>
-  print(
-    `${name.padEnd(34)} ${ours.perSecond.toFixed(0).padStart(7)}/s  p50 ${ms(ours.p50)} ms  p99 ${ms(ours.p99)} ms  ${(ours.bytes / 1000).toFixed(1)} kB  ${(ours.perSecond / bare.perSecond).toFixed(2)} of a bare server (${bare.perSecond.toFixed(0)}/s)`,
-  );
 
 /** What a bare Node server gives for answers of that size. */
 async function bareLoad(bytes: number, requests: number, clients: number): Promise<Load> {
@@ -40,38 +38,54 @@ async function bareLoad(bytes: number, requests: number, clients: number): Promi
   return result;
 }
 
+/** Points within the region. */
 function valueUrls(root: string): string[] {
   const random = generator(7);
   return Array.from({ length: VALUES }, (_, at) => {
     const dato = at % 2 === 0 ? 'meso' : 'micro';
-    const lat = 36.5 + random() * 7;
-    const lon = -9 + random() * 12;
+    const lat = 41.8 + random();
+    const lon = -2 + random();
     return `${root}/api/v1/${dato}/wspd_hgt/100?lat=${lat.toFixed(5)}&lon=${lon.toFixed(5)}`;
   });
 }
 
-async function measureServer(dataDir: string): Promise<void> {
+async function measureStart(dataDir: string): Promise<void> {
   const first = await startServer(dataDir);
   await first.stop();
-  const server = await startServer(dataDir);
+  const later = await startServer(dataDir);
+  await later.stop();
   const before = performance.now();
   execFileSync(process.execPath, ['--eval', '0']);
-  const bareStart = performance.now() - before;
-  print(`start, first (makes the demonstration) ${(first.startMs / 1000).toFixed(2)} s`);
+  const bare = performance.now() - before;
+  print(`start, the first time (makes the demonstration) ${(first.startMs / 1000).toFixed(2)} s`);
   print(
-    `start, later                           ${(server.startMs / 1000).toFixed(2)} s, ${(server.startMs / bareStart).toFixed(1)} times an empty Node process`,
+    `start, later ${(later.startMs / 1000).toFixed(2)} s: ${(later.startMs / bare).toFixed(1)} times an empty Node process`,
   );
+}
+
+async function measureServer(dataDir: string): Promise<void> {
+  const region = join(dataDir, 'region');
+  const mapserver = join(dataDir, 'mapserver');
+  await mkdir(mapserver);
+  print('writing a region of the demonstration as files ...');
+  const box = await writeRegion(await openDemo(join(dataDir, 'demo')), region);
+  const server = await startServer(dataDir, region);
   const idle = server.peakMiB();
-  for (const [at, clients] of [1, 8, 32].entries()) {
-    const ours = await load(tileUrls(server.url, `wspd_hgt${[50, 100, 200][at]}`, TILES, 11 + at), clients);
-    row(`tiles, uncached, ${clients} client(s)`, ours, await bareLoad(ours.bytes, TILES, clients));
-  }
+  await measureMaps(server.url, region, box, mapserver);
+  const afterTiles = server.peakMiB();
+  const lines: string[][] = [];
   for (const clients of [1, 8]) {
     const ours = await load(valueUrls(server.url), clients);
-    row(`values, ${clients} client(s)`, ours, await bareLoad(ours.bytes, VALUES, clients));
+    const bare = await bareLoad(ours.bytes, VALUES, clients);
+    for (const [name, { perSecond, p50, p99 }] of [
+      ['values', ours],
+      ['bare Node server', bare],
+    ] as const)
+      lines.push([name, String(clients), perSecond.toFixed(0), ms(p50), ms(p99)]);
   }
+  print(`\nValues of points\n${table(['', 'clients', 'values/s', 'p50 ms', 'p99 ms'], lines)}\n`);
   print(
-    `memory, largest                        ${idle.toFixed(0)} MiB idle, ${server.peakMiB().toFixed(0)} MiB after the load`,
+    `largest resident memory: ${idle.toFixed(0)} MiB at the start, ${afterTiles.toFixed(0)} after the tiles, ${server.peakMiB().toFixed(0)} after the values`,
   );
   await server.stop();
 }
@@ -91,13 +105,14 @@ async function measureSeries(dataDir: string): Promise<void> {
   for (let at = 0; at < numbers.length; at++) numbers[at] = random();
   const bare = performance.now() - before;
   print(
-    `ten years of a point, 19 series        first ${ms(times[0]!)} ms, then ${ms(quantile(times.slice(1), 0.5))} ms; ${(quantile(times.slice(1), 0.5) / bare).toFixed(1)} times as many random numbers (${ms(bare)} ms)`,
+    `ten years of a point, 19 series: first ${ms(times[0]!)} ms, then ${ms(quantile(times.slice(1), 0.5))} ms; ${(quantile(times.slice(1), 0.5) / bare).toFixed(1)} times as many random numbers (${ms(bare)} ms)`,
   );
   atlas.close();
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'mapa-bench-'));
 try {
+  await measureStart(dataDir);
   await measureServer(dataDir);
   await measureSeries(dataDir);
 } finally {

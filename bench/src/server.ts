@@ -13,11 +13,12 @@ export interface MeasuredServer {
   stop(): Promise<void>;
 }
 
-/** Starts the program as `npm start` does and waits for its address. */
-export async function startServer(dataDir: string): Promise<MeasuredServer> {
+/** Starts the program as `npm start` does and waits for its address; with the demonstration unless `atlasUrl` is given. */
+export async function startServer(dataDir: string, atlasUrl?: string): Promise<MeasuredServer> {
   const started = performance.now();
+  const atlas = atlasUrl === undefined ? {} : { ATLAS_URL: atlasUrl };
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...atlas },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {

@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { type Atlas, AtlasError, type AtlasStore, openAtlas, openDemo, openStore } from '@mapa/atlas';
+import {
+  type Atlas,
+  AtlasError,
+  type AtlasOptions,
+  type AtlasStore,
+  openAtlas,
+  openDemo,
+  openStore,
+} from '@mapa/atlas';
 import type { Config } from './config.ts';
 
 /** The one atlas of the process. */
@@ -9,6 +17,13 @@ export interface OpenedAtlas {
   check(): Promise<void>;
 }
 
+const MEBIBYTE = 2 ** 20;
+/** Of the main thread, which looks up values and reads series; threads that draw say what they need. */
+const CACHES: AtlasCaches = { cacheBytes: 64 * MEBIBYTE, seriesCacheBytes: 64 * MEBIBYTE };
+
+/** Bytes of decoded chunks that an atlas keeps. */
+export type AtlasCaches = Pick<AtlasOptions, 'cacheBytes' | 'seriesCacheBytes'>;
+
 /**
  * Opens the atlas at `ATLAS_URL`, or else the demonstration, whose base fields are kept in the data folder;
  * `onProgress` hears of their making, in done and total steps. Rejects with AtlasError.
@@ -16,12 +31,13 @@ export interface OpenedAtlas {
 export async function openConfiguredAtlas(
   config: Pick<Config, 'atlasUrl' | 'dataDir'>,
   onProgress?: (done: number, total: number) => void,
+  caches: AtlasCaches = CACHES,
 ): Promise<OpenedAtlas> {
   const store =
     config.atlasUrl === undefined
       ? await openDemo(join(config.dataDir, 'demo'), onProgress)
       : openStore(config.atlasUrl);
-  return { atlas: await openAtlas(store), check: () => checkStore(store) };
+  return { atlas: await openAtlas(store, caches), check: () => checkStore(store) };
 }
 
 async function checkStore(store: AtlasStore): Promise<void> {

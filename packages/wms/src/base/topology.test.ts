@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { type Outline, readOutline, rings, sharedArcs } from './topology.ts';
+import { listAt, type Outline, readOutline, rings, sharedArcs } from './topology.ts';
 
 /** Two squares side by side: arc 0 is the side between them, arc 1 goes around the left one, arc 2 around the right one. */
 const squares: Outline = {
@@ -30,6 +32,27 @@ describe('TopoJSON', () => {
   test('what two share is a border, what one has alone a coast', () => {
     expect(sharedArcs(squares, 'squares', 2)).toEqual([squares.arcs[0]]);
     expect(sharedArcs(squares, 'squares', 1)).toEqual([squares.arcs[1], squares.arcs[2]]);
+  });
+
+  test('the list of a key is found beside lists of the same name further inside', () => {
+    const json = '{"type":"T\\"]","objects":{"a":{"arcs":[[1]]}},"arcs":[[[2,3]],[]],"bbox":[]}';
+    const { start, end } = listAt(Buffer.from(json), 'arcs');
+    expect(json.slice(start, end)).toBe('[[[2,3]],[]]');
+  });
+
+  test('points are as the plain reading of the file gives them', () => {
+    const path = createRequire(import.meta.url).resolve('world-atlas/countries-110m.json');
+    const { arcs, transform } = JSON.parse(readFileSync(path, 'utf8')) as {
+      arcs: [number, number][][];
+      transform: { scale: [number, number]; translate: [number, number] };
+    };
+    const outline = readOutline('world-atlas/countries-110m.json');
+    expect(outline.arcs.length).toBe(arcs.length);
+    const last = arcs.at(-1)!;
+    const sum = (axis: 0 | 1) => last.reduce((total, point) => total + point[axis], 0);
+    const point = [...outline.arcs.at(-1)!.slice(-2)];
+    for (const axis of [0, 1] as const)
+      expect(point[axis]).toBeCloseTo(sum(axis) * transform.scale[axis] + transform.translate[axis], 12);
   });
 
   test('the provinces of Spain lie where Spain lies', () => {

@@ -1,0 +1,85 @@
+import { type Atlas, openAtlas } from '@mapa/atlas';
+import { type Load, load } from './load.ts';
+import { ENCODINGS, mapfile } from './mapserver/mapfile.ts';
+import { type MapServer, mapserverVersion, missingPackages, startMapServer } from './mapserver/mapserver.ts';
+import type { Box } from './region/box.ts';
+import { writeGeoTiffs } from './region/geotiff.ts';
+import { levelAt, type Tile, tiles, tileUrl } from './region/tiles.ts';
+import { ms, table } from './table.ts';
+
+/** Clients at a time, and how many tiles they ask for. */
+const LOADS = [
+  { clients: 1, count: 180 },
+  { clients: 8, count: 450 },
+  { clients: 32, count: 600 },
+] as const;
+/** The same tiles; nobody has seen them, and the files are in the cache of the system. */
+const WARM_UP = 90;
+
+type Address = (tile: Tile) => string;
+
+/** Distinct tiles of the region from our server and, where it is installed, from MapServer over the same cells; printed as a table. */
+export async function measureMaps(
+  ours: string,
+  regionFolder: string,
+  box: Box,
+  folder: string,
+): Promise<void> {
+  const atlas = await openAtlas(regionFolder);
+  const missing = missingPackages();
+  const other = missing.length === 0 ? await openMapServer(atlas, box, folder) : undefined;
+  const own: Address = (tile) => tileUrl(`${ours}/wms?`, 'wspd_hgt100', tile);
+  const contenders: [string, Address][] = [['this map service', own]];
+  if (other) {
+    for (const [format, name] of Object.entries(ENCODINGS))
+      contenders.push([
+        `MapServer ${mapserverVersion()}, ${name}`,
+        (tile) => tileUrl(other.service, `wspd_${levelAt(tile, atlas.metadata.micro.levels)}`, tile, format),
+      ]);
+  }
+  try {
+    const [first, ...others] = contenders;
+    for (const [, address] of contenders) await load(tiles(atlas.grid, box, WARM_UP, 3).map(address), 2);
+    const lines: string[][] = [];
+    for (const [at, { clients, count }] of LOADS.entries()) {
+      const list = tiles(atlas.grid, box, count, 11 + at);
+      const reference = await load(list.map(first![1]), clients);
+      lines.push(line(first![0], clients, reference));
+      for (const [name, address] of others)
+        lines.push(line(name, clients, await load(list.map(address), clients), reference));
+    }
+    process.stdout.write(
+      `\nTiles of 256 x 256 pixels, zoom 6 to 14, bilinear, all distinct and uncached\n${table(HEADING, lines)}\n`,
+    );
+    if (missing.length > 0)
+      process.stdout.write(`Not compared with MapServer: apt-get install ${missing.join(' ')}\n`);
+  } finally {
+    await other?.stop();
+    atlas.close();
+  }
+}
+
+const HEADING = ['', 'clients', 'tiles/s', 'p50 ms', 'p99 ms', 'kB', 'ours: speed', 'p99', 'bytes'];
+
+function line(name: string, clients: number, own: Load, ours?: Load): string[] {
+  const numbers = [
+    String(clients),
+    own.perSecond.toFixed(0),
+    ms(own.p50),
+    ms(own.p99),
+    (own.bytes / 1000).toFixed(1),
+  ];
+  if (ours === undefined) return [name, ...numbers];
+  return [
+    name,
+    ...numbers,
+    `${(ours.perSecond / own.perSecond).toFixed(1)} x`,
+    (ours.p99 / own.p99).toFixed(2),
+    (ours.bytes / own.bytes).toFixed(2),
+  ];
+}
+
+async function openMapServer(atlas: Atlas, box: Box, folder: string): Promise<MapServer> {
+  const levels = await writeGeoTiffs(atlas, box, folder);
+  return startMapServer(mapfile(levels, atlas.metadata.crs), folder);
+}

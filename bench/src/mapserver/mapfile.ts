@@ -1,0 +1,64 @@
+import { scaleColours, VARIABLE_SCALES } from '@mapa/wms';
+import { type GeoTiff, NO_DATA } from '../region/geotiff.ts';
+
+/** How MapServer encodes: PNG in true colour, or with a palette of the colours that it finds. */
+export const ENCODINGS = { 'image/png': 'true colour', 'image/png; mode=8bit': 'palette' } as const;
+
+/** A mapfile with one layer for each level, bilinear, in the colours of our scale. */
+export function mapfile(levels: readonly GeoTiff[], crs: string): string {
+  const scale = VARIABLE_SCALES.wspd;
+  const colours = scaleColours(scale);
+  const from = scale.limits[0]!;
+  const to = scale.limits.at(-1)!;
+  const step = (to - from) / colours.length;
+  const styles = colours.map((colour, i) => {
+    // The end colours go on beyond the limits.
+    const low = i === 0 ? -100 : from + i * step;
+    const high = i === colours.length - 1 ? 1000 : from + (i + 1) * step;
+    const rgb = colour.join(' ');
+    return `STYLE COLORRANGE ${rgb} ${rgb} DATARANGE ${low} ${high} END`;
+  });
+  const layers = levels.map(
+    ({ metres, file }) => `
+  LAYER
+    NAME "wspd_${metres}"
+    TYPE RASTER
+    STATUS ON
+    DATA "${file}"
+    PROJECTION ${projection(crs)} END
+    PROCESSING "RESAMPLE=BILINEAR"
+    PROCESSING "SCALE=${from},${to}"
+    PROCESSING "SCALE_BUCKETS=${colours.length}"
+    PROCESSING "CLOSE_CONNECTION=DEFER"
+    PROCESSING "NODATA=${NO_DATA}"
+    CLASS
+      ${styles.join('\n      ')}
+    END
+  END`,
+  );
+  return `MAP
+  NAME "bench"
+  SIZE 256 256
+  MAXSIZE 4096
+  PROJECTION "init=epsg:3857" END
+  OUTPUTFORMAT
+    NAME "png" DRIVER "AGG/PNG" MIMETYPE "image/png" IMAGEMODE RGBA EXTENSION "png" TRANSPARENT ON
+  END
+  OUTPUTFORMAT
+    NAME "png8" DRIVER "AGG/PNG" MIMETYPE "image/png; mode=8bit" IMAGEMODE RGBA EXTENSION "png" TRANSPARENT ON
+    FORMATOPTION "QUANTIZE_FORCE=on" FORMATOPTION "QUANTIZE_COLORS=256"
+  END
+  WEB METADATA
+    "ows_title" "bench" "ows_enable_request" "*" "ows_srs" "EPSG:3857" "ows_onlineresource" "http://127.0.0.1/"
+  END END
+  ${layers.join('')}
+END
+`;
+}
+
+const projection = (crs: string): string =>
+  crs
+    .split(' ')
+    .filter((part) => part !== '')
+    .map((part) => `"${part.replace(/^\+/, '')}"`)
+    .join(' ');

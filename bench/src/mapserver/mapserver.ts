@@ -1,0 +1,94 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const MAPSERV = '/usr/lib/cgi-bin/mapserv';
+const WORKERS = 2;
+
+/** What has to be there to compare with MapServer, as Debian names it. */
+const NEEDED = [
+  { binary: MAPSERV, package: 'cgi-mapserver' },
+  { binary: '/usr/bin/gdal_translate', package: 'gdal-bin' },
+  { binary: '/usr/sbin/lighttpd', package: 'lighttpd' },
+] as const;
+
+/** Packages that are missing for the comparison; none when it can be made. */
+export function missingPackages(): string[] {
+  return NEEDED.filter(({ binary }) => !existsSync(binary)).map((needed) => needed.package);
+}
+
+export function mapserverVersion(): string {
+  return /version ([\d.]+)/.exec(execFileSync(MAPSERV, ['-v'], { encoding: 'utf8' }))?.[1] ?? '';
+}
+
+export interface MapServer {
+  /** Address of the service, ready for parameters. */
+  readonly service: string;
+  stop(): Promise<void>;
+}
+
+/** MapServer with two FastCGI workers behind lighttpd, on a free port of the loopback. */
+export async function startMapServer(mapfile: string, folder: string): Promise<MapServer> {
+  const map = join(folder, 'bench.map');
+  await writeFile(map, mapfile);
+  const settings = join(folder, 'mapserver.conf');
+  await writeFile(settings, `CONFIG\n  ENV\n    MS_MAP_PATTERN "."\n    MS_MAPFILE "${map}"\n  END\nEND\n`);
+  const port = await freePort();
+  const conf = join(folder, 'lighttpd.conf');
+  await writeFile(
+    conf,
+    `server.modules = ("mod_fastcgi")
+server.document-root = "${folder}"
+server.port = ${port}
+server.bind = "127.0.0.1"
+server.max-keep-alive-requests = 100000
+fastcgi.server = ("/map" => ((
+  "socket" => "${join(folder, 'mapserv.socket')}",
+  "check-local" => "disable",
+  "bin-path" => "${MAPSERV}",
+  "max-procs" => ${WORKERS},
+  "bin-environment" => ("MAPSERVER_CONFIG_FILE" => "${settings}")
+)))
+`,
+  );
+  const child = spawn('/usr/sbin/lighttpd', ['-D', '-f', conf], { stdio: ['ignore', 'ignore', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (part: Buffer) => {
+    said += part.toString();
+  });
+  const root = `http://127.0.0.1:${port}/map?`;
+  await answering(root, child, () => said);
+  return {
+    service: root,
+    async stop() {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+async function answering(url: string, child: ChildProcess, said: () => string): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (child.exitCode !== null) throw new Error(`lighttpd ended: ${said()}`);
+    try {
+      await (await fetch(url)).text();
+      return;
+    } catch {
+      // It does not listen yet.
+      await wait(50);
+    }
+  }
+  throw new Error(`lighttpd does not answer: ${said()}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
