@@ -1,6 +1,6 @@
 import { calls } from '@mapa/contract';
 import { attempt } from '../api/attempt.ts';
-import { clearStorage } from './session-store.ts';
+import { emptyStorage } from './session-store.ts';
 
 /** Milliseconds that the server is given to end the session: the visitor leaves with or without it. */
 const PATIENCE = 2_000;
@@ -16,6 +16,6 @@ export async function logOut(): Promise<void> {
 
 /** Clears all that the page keeps in the browser and loads the map as for a new visitor. */
 export function startAnew(): void {
-  clearStorage();
+  emptyStorage();
   window.location.assign('/map');
 }

@@ -20,6 +20,11 @@ export function setSession(session: Session | null): void {
 /** Clears all that the page keeps in the browser, the session with it. */
 export function clearStorage(): void {
   useSessionStore.setState({ session: null });
+  emptyStorage();
+}
+
+/** The same for a page that is about to be left, and that need not show it. */
+export function emptyStorage(): void {
   inStorage((storage) => storage.clear());
 }
 
