@@ -16,7 +16,7 @@ import type { Database } from './db/database.ts';
 import { registerAplicacionRoutes } from './features/aplicacion/routes.ts';
 import { registerAtlasRoutes } from './features/atlas/routes.ts';
 import { registerAccountRoutes } from './features/cuentas/routes.ts';
-import { sessionFinder } from './features/cuentas/sessions.ts';
+import { sessionFinder } from './features/cuentas/sessions/sessions.ts';
 import { registerChartRoutes } from './features/graficas/routes.ts';
 import { createReportPool } from './features/informe/index.ts';
 import { type AtlasSource, mapas } from './features/mapas/index.ts';
@@ -91,7 +91,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  await registerDocs(app, config.publicUrl);
+  await registerDocs(app);
 
   registerHealth(
     app,

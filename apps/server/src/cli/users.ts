@@ -4,7 +4,7 @@ import { accountChangeSchema, emailSchema, resetSchema } from '@mapa/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { hashPassword } from '../features/cuentas/secrets/passwords.ts';
-import { endSessions } from '../features/cuentas/sessions.ts';
+import { endSessions } from '../features/cuentas/sessions/sessions.ts';
 import { allUsers, deleteUser, findByEmail, type UserRow } from '../features/cuentas/users.ts';
 import { CommandError, type CommandParts } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { newLink } from './access/links.ts';
 import { forgetLapsed } from './cleaning.ts';
-import { newLink } from './links.ts';
 import { addUser, logIn } from './test/user.ts';
 
 let app: RealApp;

@@ -5,8 +5,8 @@ import { fault } from '../../api/errors.ts';
 import { serve } from '../../api/route.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { registerAccessRoutes } from './access-routes.ts';
-import { registerOwnRoutes } from './own-routes.ts';
+import { registerAccessRoutes } from './access/routes.ts';
+import { registerOwnRoutes } from './own/routes.ts';
 import { sectores } from './sectors.ts';
 import { allUsers, deleteUser, toUser } from './users.ts';
 

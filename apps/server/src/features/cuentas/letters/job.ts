@@ -4,7 +4,7 @@ import type { Tables } from '../../../db/schema.ts';
 import type { JobKind } from '../../../jobs/jobs.ts';
 import { compose, type Letter, type Sender } from '../../../mail/message.ts';
 import type { Transport } from '../../../mail/transport.ts';
-import { newLink } from '../links.ts';
+import { newLink } from '../access/links.ts';
 import { findByEmail, type UserRow } from '../users.ts';
 import { letters } from './letters.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RealApp } from '../../../test/real-app.ts';
 import { hashPassword } from '../secrets/passwords.ts';
-import { beginSession } from '../sessions.ts';
+import { beginSession } from '../sessions/sessions.ts';
 
 /** The password of users that are made without the calls. */
 export const testPassword = 'clave-de-prueba';

@@ -1,15 +1,13 @@
 import { calls } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { type ErrorCode, type Fault, fault } from '../../api/errors.ts';
-import { serve } from '../../api/route.ts';
-import type { Tables } from '../../db/schema.ts';
-import { accountMail } from './letters/job.ts';
-import { limits } from './limits.ts';
-import { type LinkPurpose, linkState, useLinks } from './links.ts';
-import type { AccountParts } from './routes.ts';
-import { hashPassword, isOutdated, isPassword } from './secrets/passwords.ts';
-import { beginSession, endSessions } from './sessions.ts';
+import { type ErrorCode, type Fault, fault } from '../../../api/errors.ts';
+import { serve } from '../../../api/route.ts';
+import type { Tables } from '../../../db/schema.ts';
+import { accountMail } from '../letters/job.ts';
+import type { AccountParts } from '../routes.ts';
+import { hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts';
+import { beginSession, endSessions } from '../sessions/sessions.ts';
 import {
   confirmUser,
   findByEmail,
@@ -18,7 +16,9 @@ import {
   setPassword,
   toUser,
   type UserRow,
-} from './users.ts';
+} from '../users.ts';
+import { limits } from './limits.ts';
+import { type LinkPurpose, linkState, useLinks } from './links.ts';
 
 /** What links that lead nowhere are told, by purpose. */
 const linkFaults: Readonly<Record<LinkPurpose, Record<'invalid' | 'used' | 'expired', ErrorCode>>> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { call, mailsAreDone, mailsTo, newUser, registration, tokenIn } from './test/visitor.ts';
+import { type RealApp, startRealApp } from '../../../test/real-app.ts';
+import { call, mailsAreDone, mailsTo, newUser, registration, tokenIn } from '../test/visitor.ts';
 
 let app: RealApp;
 beforeAll(async () => {

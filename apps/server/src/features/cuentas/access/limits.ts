@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { addressOf, type Limit } from '../../api/limit.ts';
+import { addressOf, type Limit } from '../../../api/limit.ts';
 
 const emailOf = ({ body }: FastifyRequest): string => {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;

@@ -1,14 +1,14 @@
 import { calls } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
-import { type Fault, fault } from '../../api/errors.ts';
-import { serve } from '../../api/route.ts';
-import type { Session } from '../../api/session.ts';
-import { accountMail } from './letters/job.ts';
-import { limits } from './limits.ts';
-import type { AccountParts } from './routes.ts';
-import { hashPassword, isPassword } from './secrets/passwords.ts';
-import { endSession, endSessions, listSessions } from './sessions.ts';
-import { findById, setPassword, toAccount, type UserRow } from './users.ts';
+import { type Fault, fault } from '../../../api/errors.ts';
+import { serve } from '../../../api/route.ts';
+import type { Session } from '../../../api/session.ts';
+import { limits } from '../access/limits.ts';
+import { accountMail } from '../letters/job.ts';
+import type { AccountParts } from '../routes.ts';
+import { hashPassword, isPassword } from '../secrets/passwords.ts';
+import { endSession, endSessions, listSessions } from '../sessions/sessions.ts';
+import { findById, setPassword, toAccount, type UserRow } from '../users.ts';
 
 /** What users do with their own account. */
 export function registerOwnRoutes(app: FastifyInstance, { db, jobs }: AccountParts): void {

@@ -1,7 +1,7 @@
 import { CONFIRMATION_LINK_HOURS, RESET_LINK_HOURS } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../db/schema.ts';
-import { isSecret, newToken, readToken } from './secrets/tokens.ts';
+import type { Tables } from '../../../db/schema.ts';
+import { isSecret, newToken, readToken } from '../secrets/tokens.ts';
 
 export type LinkPurpose = Tables['links']['purpose'];
 

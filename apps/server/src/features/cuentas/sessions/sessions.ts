@@ -1,10 +1,10 @@
 import { SESSION_DAYS, type Sesion } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
-import type { FindSession, Session } from '../../api/session.ts';
-import type { Tables } from '../../db/schema.ts';
+import type { FindSession, Session } from '../../../api/session.ts';
+import type { Tables } from '../../../db/schema.ts';
+import { isSecret, newToken, readToken } from '../secrets/tokens.ts';
+import { isUuid } from '../users.ts';
 import { describeDevice } from './device.ts';
-import { isSecret, newToken, readToken } from './secrets/tokens.ts';
-import { isUuid } from './users.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,8 +1,8 @@
 import { MAX_LENGTH, PASSWORD_MAX } from '@mapa/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { call, mailsTo, registration, tokenIn } from './test/visitor.ts';
+import { type RealApp, startRealApp } from '../../../test/real-app.ts';
+import { call, mailsTo, registration, tokenIn } from '../test/visitor.ts';
 
 let app: RealApp;
 beforeAll(async () => {

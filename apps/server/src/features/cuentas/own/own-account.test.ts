@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { addUser, logIn, testPassword } from './test/user.ts';
-import { call, mailsTo } from './test/visitor.ts';
+import { type RealApp, startRealApp } from '../../../test/real-app.ts';
+import { addUser, logIn, testPassword } from '../test/user.ts';
+import { call, mailsTo } from '../test/visitor.ts';
 
 let app: RealApp;
 beforeAll(async () => {
