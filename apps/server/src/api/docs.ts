@@ -5,7 +5,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 
 /** The OpenAPI document, made from the contract's schemas, and a page to read and try it: `/api/docs`. */
-export async function registerDocs(app: FastifyInstance, publicUrl: string): Promise<void> {
+export async function registerDocs(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -18,7 +18,8 @@ export async function registerDocs(app: FastifyInstance, publicUrl: string): Pro
           'hands out. A point outside the domain is answered with status 200 and `success: false`.',
         ].join(' '),
       },
-      servers: [{ url: publicUrl }],
+      // Where the document itself came from: the page may be opened under several names.
+      servers: [{ url: '/' }],
       tags: [
         { name: 'aplicacion', description: 'This deployment' },
         { name: 'atlas', description: 'Values and charts of a point' },
@@ -27,7 +28,10 @@ export async function registerDocs(app: FastifyInstance, publicUrl: string): Pro
         { name: 'pedidos', description: 'Orders' },
       ],
       components: {
-        securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+        securitySchemes: {
+          session: { type: 'http', scheme: 'bearer' },
+          antiForgery: { type: 'apiKey', in: 'header', name: 'X-XSRF-TOKEN' },
+        },
       },
     },
     transform: (route) => {
@@ -41,7 +45,7 @@ export async function registerDocs(app: FastifyInstance, publicUrl: string): Pro
   });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    uiConfig: { validatorUrl: null, withCredentials: true },
+    uiConfig: { validatorUrl: null, withCredentials: true, requestInterceptor: withAntiForgery },
     // Its viewer adds a style element without a nonce; a nonce in the policy would forbid what 'unsafe-inline' allows.
     transformStaticCSP: (policy) => policy.replace(/(style-src 'self') 'nonce-\w+'/, "$1 'unsafe-inline'"),
   });
@@ -55,4 +59,13 @@ function asParameters(part: 'params' | 'querystring', schema: unknown): Record<s
   if (!(schema instanceof z.ZodType)) return {};
   const { $schema: _, additionalProperties: __, ...document } = z.toJSONSchema(schema, { io: 'output' });
   return { [part]: document };
+}
+
+/** Runs in the browser, on its own: every call tried on the page carries the anti-forgery header. */
+function withAntiForgery<Sent extends object>(request: Sent): Sent {
+  const page = globalThis as { readonly document?: { readonly cookie: string } };
+  const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(page.document?.cookie ?? '')?.[1];
+  const { headers } = request as { readonly headers?: object };
+  if (token !== undefined && headers) Object.assign(headers, { 'X-XSRF-TOKEN': token });
+  return request;
 }
