@@ -18,7 +18,7 @@ export function TermsText({ contacto }: LegalProps) {
         el mapa de microescala de 10 km x 10 km (GeoTIFF) de cada punto. Las series y los informes se refieren
         al punto de mesoescala más cercano, que se muestra en el pedido antes de pagar; dos puntos de la misma
         celda son el mismo producto. Cada pedido admite hasta {MAX_PUNTOS} puntos. Antes de comprar puede
-        descargar gratis una muestra de todo ello.
+        descargar gratis una muestra de la serie y del informe.
       </p>
       <h2>Precio</h2>
       <p>
