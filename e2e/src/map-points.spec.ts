@@ -104,6 +104,15 @@ test('the keyboard alone reaches the map, moves it, and asks for a point', async
   await expect(map.markers).toHaveCount(1);
 });
 
+test('goes to where the visitor is', async ({ page, map, context }) => {
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 42.60002, longitude: -5.57001 });
+  await map.open();
+  await page.getByRole('button', { name: 'Mi ubicación' }).click();
+  await expect(map.point).toContainText('42.60002, -5.57001');
+  await expect(map.markers).toBeInViewport();
+});
+
 /** The anti-forgery cookie of a browser. */
 async function cookieOf(context: { cookies(): Promise<{ name: string; value: string }[]> }): Promise<string> {
   return (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

@@ -31,6 +31,7 @@ export function savedCesta(): Cesta {
  */
 export function followSession(): () => void {
   const restore = (): void => useCestaStore.setState({ cesta: currentSession() ? savedCesta() : [] });
+  restore();
   const unsubscribe = useSessionStore.subscribe(({ session }, before) => {
     if ((session === null) !== (before.session === null)) restore();
   });

@@ -24,13 +24,13 @@ export function PointRow({ point, selection, onSelect }: Props) {
   return (
     <article className={classes.row} aria-label={`Punto ${place}`}>
       <UnstyledButton className={classes.choose ?? ''} onClick={() => onSelect(point)}>
-        <span className={classes.line}>
+        <span className={classes.unseen}>
           {info.title} a {selection.altura}
           {'\u202f'}m
-          {typeof value.data === 'number' && (
-            <strong>{formatQuantity(value.data, info.decimals, info.unit)}</strong>
-          )}
         </span>
+        {typeof value.data === 'number' && !outside && (
+          <strong className={classes.amount}>{formatQuantity(value.data, info.decimals, info.unit)}</strong>
+        )}
         <span className={classes.quiet}>{place}</span>
         {value.isPending && <span className={classes.quiet}>Obteniendo valor en el punto</span>}
         {outside && <span className={classes.quiet}>Punto fuera del dominio.</span>}

@@ -13,6 +13,9 @@ interface Props {
   readonly onSelect: (point: LatLon) => void;
 }
 
+/** Points beyond which the list no longer grows, so that the charts stay near. */
+const MANY = 4;
+
 /** The clicked points, the current one opened up. Scrolls by itself once there are many. */
 export function PointsList({ points, current, selection, onSelect }: Props) {
   const list = useRef<HTMLUListElement>(null);
@@ -26,7 +29,7 @@ export function PointsList({ points, current, selection, onSelect }: Props) {
     if (isAbove || isBelow) list.current.scrollTo({ top });
   }, [current]);
   return (
-    <ul ref={list} className={classes.list} aria-label="Puntos consultados">
+    <ul ref={list} className={classes.list} data-many={points.length > MANY} aria-label="Puntos consultados">
       {points.map((point) => {
         const isCurrent = isSame(point, current);
         return (

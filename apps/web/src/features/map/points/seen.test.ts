@@ -21,9 +21,9 @@ describe('shownPoints', () => {
     expect(shownPoints([e, d, c, b, a], [a], e)).toEqual([e, d, c, b, a]);
     expect(shownPoints([e, d, c, b, a], [], a)).toEqual([e, d, c, a]);
   });
-  it('puts the last of restored points on top', () => {
+  it('lets restored points follow, the last of them first', () => {
     expect(shownPoints([], [a, b, c], c)).toEqual([c, b, a]);
-    expect(shownPoints([d], [a, b, d], d)).toEqual([b, a, d]);
+    expect(shownPoints([d], [a, b, d], d)).toEqual([d, b, a]);
   });
   it('has the current point of an address that nobody clicked', () => {
     expect(shownPoints([], [], a)).toEqual([a]);

@@ -11,14 +11,14 @@ export function withSeen(seen: readonly LatLon[], point: LatLon): readonly LatLo
 
 /**
  * The points of the panel in the order of their clicks, the newest first: all of the cart, the current one, and the last
- * few others. Points of the cart that were not clicked on this page (restored ones) come first, the last of them on top.
+ * few others. Points of the cart that were not clicked on this page (restored ones) follow, the last of them first.
  */
 export function shownPoints(
   seen: readonly LatLon[],
   cesta: readonly LatLon[],
   current: LatLon | null,
 ): readonly LatLon[] {
-  const all = [...cesta.filter((punto) => !includes(seen, punto)).toReversed(), ...seen];
+  const all = [...seen, ...cesta.filter((punto) => !includes(seen, punto)).toReversed()];
   const points = current && !includes(all, current) ? [current, ...all] : all;
   let room = REMEMBERED;
   return points.filter((point) => {
