@@ -52,7 +52,9 @@ async function start(config: Config): Promise<void> {
   const endWork =
     config.role === 'web' ? undefined : await startWork({ config, database, jobs, log: app.server.log });
   await app.server.listen({ host: config.host, port: config.port });
-  const stop = stopper(app, [jobs.close, () => endWork?.(), () => atlas.close(), database.close]);
+  const stop = stopper(app, [jobs.close, () => endWork?.(), () => atlas.close(), database.close], {
+    noticeMs: config.production ? 3_000 : 0,
+  });
   process.on('SIGTERM', stop).on('SIGINT', stop);
   process.stdout.write(`${banner(config, atlas.metadata, performance.now() - started)}\n`);
 }

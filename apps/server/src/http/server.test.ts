@@ -134,9 +134,9 @@ describe('stopping', () => {
       },
     });
     const events: string[] = [];
-    const stop = stopper(stopping, [() => void events.push('released')], (code) =>
-      events.push(`exit ${code}`),
-    );
+    const stop = stopper(stopping, [() => void events.push('released')], {
+      exit: (code) => events.push(`exit ${code}`),
+    });
     const underWay = fetch(`${stopping.address}/readyz`);
     await asked.promise;
     const stopped = stop('SIGTERM');
@@ -146,6 +146,17 @@ describe('stopping', () => {
     expect((await underWay).status).toBe(200);
     await stopped;
     expect(events).toEqual(['exit 1', 'released', 'exit 0']);
+    await stopping.close();
+  });
+
+  it('goes on serving for a moment, so that a balancer reads it on /readyz', async () => {
+    const stopping = await startRealApp();
+    const stopped = stopper(stopping, [], { noticeMs: 1_000, exit: () => undefined })('SIGTERM');
+    const ready = await fetch(`${stopping.address}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({ status: 'not ready', failing: ['stopping'] });
+    await stopped;
+    await expect(fetch(`${stopping.address}/readyz`)).rejects.toThrow();
     await stopping.close();
   });
 });
