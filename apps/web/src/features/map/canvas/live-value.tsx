@@ -16,7 +16,7 @@ interface Props {
   readonly selection: PointSelection;
 }
 
-/** The value under the resting pointer. One small request a rest, none twice for the same pixel's worth of ground. */
+/** The value under the resting pointer. One small request a rest, the same that a click there makes. */
 export function LiveValue({ map, selection }: Props) {
   const place = useRestingPlace(map);
   const value = useQuery({
@@ -39,7 +39,7 @@ function useRestingPlace(map: L.Map): LatLon | null {
     let timer = 0;
     const move = ({ latlng }: L.LeafletMouseEvent): void => {
       window.clearTimeout(timer);
-      timer = window.setTimeout(() => setPlace(roundToPixel(latlng, map.getZoom())), REST);
+      timer = window.setTimeout(() => setPlace(toPoint(latlng.lat, latlng.lng)), REST);
     };
     const leave = (): void => {
       window.clearTimeout(timer);
@@ -54,11 +54,4 @@ function useRestingPlace(map: L.Map): LatLon | null {
     };
   }, [map]);
   return place;
-}
-
-/** Rounds to about the ground that a pixel covers: 0.01 degrees up to zoom 8, 0.001 up to 11, 0.0001 beyond. */
-function roundToPixel({ lat, lng }: L.LatLng, zoom: number): LatLon {
-  const decimals = zoom <= 8 ? 2 : zoom <= 11 ? 3 : 4;
-  const place = toPoint(lat, lng);
-  return { lat: Number(place.lat.toFixed(decimals)), lon: Number(place.lon.toFixed(decimals)) };
 }
