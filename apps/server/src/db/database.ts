@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
@@ -38,6 +39,10 @@ export async function openDatabase(
 }
 
 async function openEmbedded(dataDir: string, onCreate: () => void): Promise<Database> {
+  // V8's optimising compiler takes half a gigabyte for PostgreSQL's largest functions, in the background and after every
+  // start; the code of its first compiler serves an embedded database as well.
+  setFlagsFromString('--no-wasm-tier-up');
+  setFlagsFromString('--no-wasm-dynamic-tiering');
   const unlock = lockDatabase(dataDir);
   try {
     const pglite = await openPglite(join(dataDir, 'database'), onCreate);
