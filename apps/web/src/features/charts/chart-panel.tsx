@@ -9,7 +9,8 @@ import { ChartFigure } from './chart-figure.tsx';
 import classes from './chart-panel.module.css';
 import { chartQuery } from './data/chart-query.ts';
 import { CHART_ORDER } from './data/chart-view.ts';
-import { periodQuery, periodText } from './data/period-query.ts';
+import { periodText } from './data/period.ts';
+import { periodQuery } from './data/period-query.ts';
 import { HeightSelect } from './height-select.tsx';
 
 interface Props {
