@@ -37,10 +37,42 @@ export function fillLand(context: SKRSContext2D, frame: Frame, block: Block): vo
 /** Draws something over a block's canvas. */
 export type Painter = (context: SKRSContext2D, block: Block) => Promise<void>;
 
+/** Above this many pixels the relief is drawn at half the size and enlarged: its cells are far wider than the pixels. */
+export const MOST_FINE_PIXELS = 2 ** 22;
+
 /** Relief, coast, borders, provinces and names over the whole of each block; rejects when the relief cannot be read. */
 export function basePainter(frame: Frame, relief: Raster): Painter {
-  const pixel = groundPixel(frame);
+  const paintRelief =
+    frame.width * frame.height > MOST_FINE_PIXELS
+      ? enlarged(frame, (half) => reliefPainter(half, relief))
+      : reliefPainter(frame, relief);
   const paintLines = linesPainter(frame);
+  return async (context, block) => {
+    await paintRelief(context, block);
+    await paintLines(context, block);
+  };
+}
+
+/** What `make` paints at half the size, enlarged; blocks start at even pixels. */
+function enlarged(frame: Frame, make: (half: Frame) => Painter): Painter {
+  const paint = make({ ...frame, width: frame.width / 2, height: frame.height / 2 });
+  return async (context, { left, top, width, height }) => {
+    // One pixel more on each side, so that blocks go over into one another.
+    const part: Block = {
+      left: left / 2 - 1,
+      top: top / 2 - 1,
+      width: Math.ceil(width / 2) + 2,
+      height: Math.ceil(height / 2) + 2,
+    };
+    const pen = createCanvas(part.width, part.height).getContext('2d');
+    await paint(pen, part);
+    context.drawImage(pen.canvas, -2, -2, 2 * part.width, 2 * part.height);
+  };
+}
+
+/** Land and sea, the whole block opaque. */
+function reliefPainter(frame: Frame, relief: Raster): Painter {
+  const pixel = groundPixel(frame);
   return async (context, block) => {
     const { width, height } = block;
     const pen = createCanvas(width, height).getContext('2d');
@@ -50,7 +82,6 @@ export function basePainter(frame: Frame, relief: Raster): Painter {
     const { land, sea } = await reliefColours(relief, frame, block, pixel, shownBy(mask));
     const pixels = land && sea ? merge(land, sea, mask) : (land ?? sea)!;
     context.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), width, height), 0, 0);
-    await paintLines(context, block);
   };
 }
 

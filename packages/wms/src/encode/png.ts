@@ -54,19 +54,22 @@ function byBytes(pixels: Uint8Array, width: number): Uint8Array {
   return out;
 }
 
-const HIGH_BITS = 0x80808080 | 0;
-const LOW_BITS = 0x7f7f7f7f;
-
-/** The same, four pixels at a time: bytes that do not borrow from one another (Warren, Hacker's Delight, 2-18). */
+/** The same, four pixels at a time. */
 function byWords(pixels: Uint8Array, words: number): Uint8Array {
   const from = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
   const out = new Int32Array(from.length);
   for (let i = words; i < out.length; i++) {
-    const below = from[i]!;
-    const above = from[i - words]!;
-    out[i] = ((below | HIGH_BITS) - (above & LOW_BITS)) ^ ((below ^ ~above) & HIGH_BITS);
+    out[i] = bytesLess(from[i]!, from[i - words]!);
   }
   return new Uint8Array(out.buffer);
+}
+
+const HIGH_BITS = 0x80808080 | 0;
+const LOW_BITS = 0x7f7f7f7f;
+
+/** Four bytes less four others, none of which borrows from its neighbour (Warren, Hacker's Delight, 2-18). */
+export function bytesLess(from: number, less: number): number {
+  return ((from | HIGH_BITS) - (less & LOW_BITS)) ^ ((from ^ ~less) & HIGH_BITS);
 }
 
 /** IHDR of 8 bits a sample; colour type 2 is RGB, 3 a palette, 6 RGBA. */

@@ -1,5 +1,5 @@
 import { constants, createDeflate, deflateSync } from 'node:zlib';
-import { chunk, header, join, SIGNATURE } from './png.ts';
+import { bytesLess, chunk, header, join, SIGNATURE } from './png.ts';
 
 /** Bands of rows, straight RGBA, from the top down. */
 export type Bands = AsyncIterable<{ readonly rows: number; readonly rgba: Uint8ClampedArray }>;
@@ -45,25 +45,26 @@ export async function truecolourPng(
   ]);
 }
 
-/** Rows with the Up filter; the last row of a band is kept for the next. */
+/** Rows with the Up filter; the last row of a band is kept for the next. A pixel is one number of four bytes, red the lowest. */
 function rowFilter(width: number, channels: 3 | 4) {
-  const stride = width * 4;
-  let above: Uint8ClampedArray = new Uint8ClampedArray(stride);
+  let above: Int32Array = new Int32Array(width);
   return (rows: number, rgba: Uint8ClampedArray): Uint8Array => {
+    const pixels = new Int32Array(rgba.buffer, rgba.byteOffset, rows * width);
     const out = new Uint8Array((width * channels + 1) * rows);
     for (let y = 0, to = 0; y < rows; y++) {
       out[to++] = 2;
-      const start = y * stride;
-      const upper = y === 0 ? above : rgba;
-      const back = y === 0 ? start : stride;
-      for (let from = start; from < start + stride; from += 4) {
-        out[to++] = rgba[from]! - upper[from - back]!;
-        out[to++] = rgba[from + 1]! - upper[from + 1 - back]!;
-        out[to++] = rgba[from + 2]! - upper[from + 2 - back]!;
-        if (channels === 4) out[to++] = rgba[from + 3]! - upper[from + 3 - back]!;
+      const start = y * width;
+      const upper = y === 0 ? above : pixels;
+      const back = y === 0 ? start : width;
+      for (let from = start; from < start + width; from++) {
+        const less = bytesLess(pixels[from]!, upper[from - back]!);
+        out[to++] = less;
+        out[to++] = less >> 8;
+        out[to++] = less >> 16;
+        if (channels === 4) out[to++] = less >> 24;
       }
     }
-    above = rgba.slice((rows - 1) * stride);
+    above = pixels.slice((rows - 1) * width);
     return out;
   };
 }

@@ -17,9 +17,10 @@ export function contour({ columns, rows, heights }: Lattice, height: number): Se
       const b = heights[at + 1]! - height;
       const c = heights[at + columns + 1]! - height;
       const d = heights[at + columns]! - height;
-      if (!(Number.isFinite(a) && Number.isFinite(b) && Number.isFinite(c) && Number.isFinite(d))) continue;
       const corners = (a >= 0 ? 8 : 0) | (b >= 0 ? 4 : 0) | (c >= 0 ? 2 : 0) | (d >= 0 ? 1 : 0);
       if (corners === 0 || corners === 15) continue;
+      // Nothing is above or below where there are no data.
+      if (!Number.isFinite(a + b + c + d)) continue;
       const sides = [
         [x + a / (a - b), y],
         [x + 1, y + b / (b - c)],

@@ -26,8 +26,11 @@ export async function drawContours(
   if (lattice === undefined) return;
   const minor = zoomOf(frame) >= FINE_ZOOM ? [...MINOR, ...FINE] : MINOR;
   const lineOf = (depth: number): DepthLine => ({ depth, segments: contour(lattice, -depth) });
-  const strong = MAJOR.map(lineOf);
-  const weak = minor.map(lineOf);
+  const [deepest, highest] = range(lattice.heights);
+  const crosses = (depth: number) => -depth > deepest && -depth <= highest;
+  const strong = MAJOR.filter(crosses).map(lineOf);
+  const weak = minor.filter(crosses).map(lineOf);
+  if (strong.length + weak.length === 0) return;
 
   const canvas = createCanvas(block.width, block.height);
   const pen = canvas.getContext('2d');
@@ -58,6 +61,17 @@ export async function drawContours(
   fillLand(pen, frame, block);
   context.drawImage(canvas, 0, 0);
   drawDepths(context, depthLabels(lattice, [...strong, ...weak]), block);
+}
+
+/** Lowest and highest of the heights that there are. */
+function range(heights: Float32Array): [number, number] {
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (let i = 0; i < heights.length; i++) {
+    const height = heights[i]!;
+    if (height < lowest) lowest = height;
+    if (height > highest) highest = height;
+  }
+  return [lowest, highest];
 }
 
 const place = (node: number, first: number, blockStart: number): number => first + node * STEP - blockStart;

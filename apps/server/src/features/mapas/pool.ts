@@ -27,6 +27,9 @@ const TASKS_A_THREAD = 4;
 /** At some milliseconds a tile this is a wait of seconds; beyond, nobody waits for the answer any more. */
 const MOST_WAITING = 2000;
 
+/** Pictures are made of few and large arrays, which do not lie there; V8's own choice is several times as much. */
+const YOUNG_MIB = 16;
+
 /** Touches the atlas, the outlines and the typeface. */
 const FIRST_TASK: Task = {
   request: 'GetMap',
@@ -53,6 +56,7 @@ export function createRenderPool(source: AtlasSource, threads = availableParalle
       maxThreads: 1,
       idleTimeout: Number.POSITIVE_INFINITY,
       concurrentTasksPerWorker: TASKS_A_THREAD,
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
     });
     return { pool, tasks: 0 };
   });
