@@ -1,13 +1,14 @@
 import { decode } from 'fast-png';
 import { expect, test } from 'vitest';
-import { indexedPng } from './png.ts';
+import { bytesLess, indexedPng } from './png.ts';
 
 // fast-png is an independent decoder; it checks every CRC.
-test('an indexed picture comes back pixel by pixel, with its palette and transparency', () => {
-  const pixels = Uint8Array.from({ length: 7 * 5 }, (_, at) => (at * at) % 3);
+// Rows of whole words are filtered in another way than others.
+test.each([7, 8])('an indexed picture %i pixels wide comes back with palette and transparency', (width) => {
+  const pixels = Uint8Array.from({ length: width * 5 }, (_, at) => (at * at) % 3);
   const palette = Uint8Array.of(0, 0, 0, 0, 10, 20, 30, 255, 200, 100, 50, 255);
-  const image = decode(indexedPng({ width: 7, height: 5, pixels, palette }), { checkCrc: true });
-  expect([image.width, image.height, image.channels, image.depth]).toEqual([7, 5, 1, 8]);
+  const image = decode(indexedPng({ width, height: 5, pixels, palette }), { checkCrc: true });
+  expect([image.width, image.height, image.channels, image.depth]).toEqual([width, 5, 1, 8]);
   expect([...image.data]).toEqual([...pixels]);
   expect(image.palette).toEqual([
     [0, 0, 0, 0],
@@ -24,4 +25,9 @@ test('a palette without transparency has no tRNS chunk', () => {
     palette: Uint8Array.of(1, 2, 3, 255),
   });
   expect(Buffer.from(png).includes('tRNS')).toBe(false);
+});
+
+test('bytes of a word are subtracted each for itself', () => {
+  // 0x00 - 0x01 = 0xff, 0x80 - 0x7f = 0x01, 0x10 - 0x20 = 0xf0, 0xff - 0xff = 0x00.
+  expect(bytesLess(0x008010ff, 0x017f20ff) >>> 0).toBe(0xff01f000);
 });
