@@ -15,8 +15,12 @@ export function Footer() {
         {attribution}
       </p>
       <Link to="/acercade">Fuentes y licencia</Link>
-      <Link to="/legal/privacidad">Privacidad</Link>
-      <Link to="/legal/aviso">Aviso legal</Link>
+      <Link to="/legal/privacidad" className={classes.legal}>
+        Privacidad
+      </Link>
+      <Link to="/legal/aviso" className={classes.legal}>
+        Aviso legal
+      </Link>
     </footer>
   );
 }

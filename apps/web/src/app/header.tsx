@@ -15,6 +15,11 @@ const PAGES = [
   { to: '/descarga', name: 'Precios' },
   { to: '/acercade', name: 'Acerca de' },
 ];
+/** On a phone the footer has no room for them. */
+const LEGAL_PAGES = [
+  { to: '/legal/privacidad', name: 'Privacidad' },
+  { to: '/legal/aviso', name: 'Aviso legal' },
+];
 
 /** Product title, links and login, or who is logged in. The title leads back to the map as it was left. */
 export function Header({ mapSearch }: { readonly mapSearch: string }) {
@@ -60,6 +65,7 @@ export function Header({ mapSearch }: { readonly mapSearch: string }) {
                   Entrar
                 </NavLink>
               )}
+              {LEGAL_PAGES.map(pageLink)}
             </PhoneMenu>
           </>
         )}
@@ -72,16 +78,20 @@ function PageLinks() {
   const email = useConfiguration().data?.contacto.email;
   return (
     <>
-      {PAGES.map(({ to, name }) => (
-        <NavLink key={to} to={to} className={classes.link ?? ''}>
-          {name}
-        </NavLink>
-      ))}
+      {PAGES.map(pageLink)}
       {email && (
         <a href={`mailto:${email}`} className={classes.link}>
           Contacto
         </a>
       )}
     </>
+  );
+}
+
+function pageLink({ to, name }: { readonly to: string; readonly name: string }) {
+  return (
+    <NavLink key={to} to={to} className={classes.link ?? ''}>
+      {name}
+    </NavLink>
   );
 }
