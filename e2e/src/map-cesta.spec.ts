@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { newPerson } from './account-driver.ts';
 import { expect, test } from './journey.ts';
@@ -49,8 +50,10 @@ test.describe('logged in', () => {
     await expect(map.point).toContainText('Punto 1 en la cesta');
     await map.goTo('42.00000', '-1.00000');
     await expect(map.markers).toHaveCount(2);
-    await map.goTo('41.50000', '-1.50000');
+    await map.goTo('41.90000', '-0.70000');
     await expect(map.markers).toHaveCount(2);
+    // The map has arrived: nothing moves under the pointer any more.
+    await expect.poll(() => map.address().centro).toMatch(/^41\.[89].*,-0\.[67]/);
     const cards = page.getByRole('list', { name: 'Puntos consultados' }).getByRole('article');
     await expect(cards).toHaveCount(3);
 
@@ -91,6 +94,8 @@ test.describe('logged in', () => {
     await expect(map.point).toContainText('Punto 2 en la cesta');
     await expect(map.markers).toHaveCount(2);
     await expect.poll(async () => (await saved(page))[1]?.latMeso).toEqual(expect.any(Number));
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
   });
 
   test('the twenty-first point is refused', async ({ page, map }) => {

@@ -66,11 +66,10 @@ export function AddressSearch({ geocoderUrl, onGo }: Props) {
       }}
     >
       <search className={classes.search}>
-        <Combobox.Target>
+        <Combobox.Target withExpandedAttribute>
           <TextInput
             ref={input}
             role="combobox"
-            aria-expanded={combobox.dropdownOpened}
             label="Dirección"
             placeholder="Calle, municipio o lugar"
             autoComplete="off"

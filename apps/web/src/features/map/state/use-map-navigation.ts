@@ -1,5 +1,5 @@
 import type { LatLon } from '@mapa/contract';
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { MapState, MapView } from './map-state.ts';
 import { withRules } from './map-state.ts';
@@ -28,10 +28,17 @@ export interface MapNavigation {
 export function useMapNavigation(search: string, live: LiveView): [MapState, MapNavigation] {
   const navigate = useNavigate();
   const state = useMemo(() => parseMapSearch(search), [search]);
+  // The address that was asked for last: the router needs a moment to get there, and nothing may be lost meanwhile.
+  const asked = useRef({ state, search });
+  useLayoutEffect(() => {
+    asked.current = { state, search };
+  }, [state, search]);
   const navigation = useMemo<MapNavigation>(() => {
-    const go = (next: MapState, replace: boolean): void => {
-      const target = formatMapSearch(withRules({ ...next, view: live.current }));
-      if (target === search) return;
+    const go = (change: Partial<MapState>, replace: boolean): void => {
+      const next = withRules({ ...asked.current.state, ...change, view: live.current });
+      const target = formatMapSearch(next);
+      if (target === asked.current.search) return;
+      asked.current = { state: next, search: target };
       const own: OwnNavigation = { own: true };
       void navigate(
         { pathname: '/map', search: target },
@@ -44,10 +51,10 @@ export function useMapNavigation(search: string, live: LiveView): [MapState, Map
       );
     };
     return {
-      choose: (change) => go({ ...state, ...change }, false),
-      look: (point) => go({ ...state, point }, true),
-      follow: () => go(state, true),
+      choose: (change) => go(change, false),
+      look: (point) => go({ point }, true),
+      follow: () => go({}, true),
     };
-  }, [navigate, state, search, live]);
+  }, [navigate, live]);
   return [state, navigation];
 }
