@@ -42,26 +42,31 @@ function upFiltered(pixels: Uint8Array, width: number, height: number): Uint8Arr
   for (let y = 1; y < height; y++) {
     const at = y * (width + 1);
     filtered[at] = 2;
-    filtered.set(differences.subarray(y * width, (y + 1) * width), at + 1);
+    filtered.set(differences(y), at + 1);
   }
   return filtered;
 }
 
-/** Each pixel less the one above it; the first row stays empty. */
-function byBytes(pixels: Uint8Array, width: number): Uint8Array {
-  const out = new Uint8Array(pixels.length);
-  for (let i = width; i < out.length; i++) out[i] = pixels[i]! - pixels[i - width]!;
-  return out;
+/** The pixels of a row less those above, always in the same array. */
+function byBytes(pixels: Uint8Array, width: number): (y: number) => Uint8Array {
+  const row = new Uint8Array(width);
+  return (y) => {
+    const from = y * width;
+    for (let x = 0; x < width; x++) row[x] = pixels[from + x]! - pixels[from + x - width]!;
+    return row;
+  };
 }
 
 /** The same, four pixels at a time. */
-function byWords(pixels: Uint8Array, words: number): Uint8Array {
+function byWords(pixels: Uint8Array, words: number): (y: number) => Uint8Array {
   const from = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
-  const out = new Int32Array(from.length);
-  for (let i = words; i < out.length; i++) {
-    out[i] = bytesLess(from[i]!, from[i - words]!);
-  }
-  return new Uint8Array(out.buffer);
+  const row = new Int32Array(words);
+  const bytes = new Uint8Array(row.buffer);
+  return (y) => {
+    const start = y * words;
+    for (let x = 0; x < words; x++) row[x] = bytesLess(from[start + x]!, from[start + x - words]!);
+    return bytes;
+  };
 }
 
 const HIGH_BITS = 0x80808080 | 0;

@@ -13,8 +13,8 @@ const rastersOf =
   };
 
 const source = workerData as AtlasSource;
-/** Some 180 chunks of rasters, more than a screen full of neighbours needs; maps read no series. */
-const CACHES = { cacheBytes: 64 * 2 ** 20, seriesCacheBytes: 0 };
+/** Some 130 chunks of rasters, more than a screen full of neighbours needs; maps read no series. */
+const CACHES = { cacheBytes: 48 * 2 ** 20, seriesCacheBytes: 0 };
 // Opened with the first task that needs it, and again after a failure: an atlas behind the network may come back.
 let opened: Promise<Rasters> | undefined;
 
