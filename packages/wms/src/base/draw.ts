@@ -34,6 +34,20 @@ export function fillLand(context: SKRSContext2D, frame: Frame, block: Block): vo
   fillPolygons(context, landWithin(outlines(pixel).land, pixel, box), locate, block, box);
 }
 
+const masks = createCanvas(1, 1);
+
+/** RGBA of a block whose alpha is how much of each pixel is land. */
+export function landMask(frame: Frame, block: Block): Uint8ClampedArray {
+  const { width, height } = block;
+  // One canvas for all: what canvases hold is outside the sight of the garbage collector. Setting a size empties it.
+  masks.width = width;
+  masks.height = height;
+  const pen = masks.getContext('2d');
+  pen.fillStyle = '#000000';
+  fillLand(pen, frame, block);
+  return pen.getImageData(0, 0, width, height).data;
+}
+
 /** Draws something over a block's canvas. */
 export type Painter = (context: SKRSContext2D, block: Block) => Promise<void>;
 
@@ -75,10 +89,7 @@ function reliefPainter(frame: Frame, relief: Raster): Painter {
   const pixel = groundPixel(frame);
   return async (context, block) => {
     const { width, height } = block;
-    const pen = createCanvas(width, height).getContext('2d');
-    pen.fillStyle = '#000000';
-    fillLand(pen, frame, block);
-    const mask = pen.getImageData(0, 0, width, height).data;
+    const mask = landMask(frame, block);
     const { land, sea } = await reliefColours(relief, frame, block, pixel, shownBy(mask));
     const pixels = land && sea ? merge(land, sea, mask) : (land ?? sea)!;
     context.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), width, height), 0, 0);

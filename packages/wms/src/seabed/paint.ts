@@ -1,5 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas';
-import { fillLand } from '../base/draw.ts';
+import { landMask } from '../base/draw.ts';
 import type { Raster } from '../raster.ts';
 import type { Block, Frame } from '../render/frame.ts';
 import { projectMesh } from '../render/mesh.ts';
@@ -20,10 +19,7 @@ export function seabedPainter(paint: Paint, frame: Frame, relief: Raster) {
     // Land counts as the water's edge, so that heights beside the coast do not make the sea shallow. NaN stays NaN.
     const values = window.values.map((height) => -Math.min(0, height));
     const depths = smoothValues({ ...window, values }, level, mesh, block, Number.NaN);
-    const pen = createCanvas(block.width, block.height).getContext('2d');
-    pen.fillStyle = '#000000';
-    fillLand(pen, frame, block);
-    const land = pen.getImageData(0, 0, block.width, block.height).data;
+    const land = landMask(frame, block);
     const pixels = new Uint8Array(depths.length);
     let any = 0;
     for (let i = 0; i < depths.length; i++) {
