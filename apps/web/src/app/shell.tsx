@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useCestaSync } from '../features/cesta/use-cesta-sync.ts';
 import { MapScreen } from '../features/map/map-screen.tsx';
 import { AlertMessage } from '../ui/alerts/alert-message.tsx';
 import { Footer } from './footer.tsx';
@@ -11,6 +12,7 @@ import classes from './shell.module.css';
 export function Shell() {
   const { pathname, search } = useLocation();
   const onMap = pathname === '/map';
+  useCestaSync();
   const [mapSearch, setMapSearch] = useState<string | null>(null);
   if (onMap && search !== mapSearch) setMapSearch(search);
 

@@ -4,7 +4,7 @@ import { currentCesta, followSession } from './cesta-store.ts';
 import { mesoOf } from './puntos/punto.ts';
 import { useCestaActions } from './use-cesta-actions.ts';
 
-/** Keeps the cart with the session and looks up what restored points lack. May be used in more than one place. */
+/** Keeps the cart with the session and looks up what restored points lack. */
 export function useCestaSync(): void {
   const session = useSession();
   const { locate } = useCestaActions();

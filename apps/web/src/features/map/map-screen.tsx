@@ -6,7 +6,6 @@ import type L from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
 import { useCesta } from '../cesta/cesta-store.ts';
-import { useCestaSync } from '../cesta/use-cesta-sync.ts';
 import { MapCanvas } from './canvas/map-canvas.tsx';
 import { Controls } from './controls/controls.tsx';
 import { Legend } from './controls/legend.tsx';
@@ -60,7 +59,6 @@ export function MapScreen({ search, hidden }: Props) {
     setSheetOpen(false);
   };
 
-  useCestaSync();
   const points = usePoints(point);
   const restored = useCesta().at(-1);
   // Points that come back from an earlier visit: the last one is the current one, unless the address has another.
