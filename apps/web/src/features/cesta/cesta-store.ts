@@ -17,8 +17,6 @@ export const currentCesta = (): Cesta => useCestaStore.getState().cesta;
 export const addPunto = (place: LatLon): void => keep(withPunto(currentCesta(), place));
 export const removePunto = (place: LatLon): void => keep(withoutPunto(currentCesta(), place));
 export const locatePunto = (place: LatLon, meso: LatLon): void => keep(withMeso(currentCesta(), place, meso));
-/** Empties the cart, and forgets what was saved of it: the order is paid. */
-export const clearCesta = (): void => keep([]);
 
 /** The cart that local storage holds, whoever is logged in. */
 export function savedCesta(): Cesta {
