@@ -54,7 +54,11 @@ fastcgi.server = ("/map" => ((
 )))
 `,
   );
-  const child = spawn('/usr/sbin/lighttpd', ['-D', '-f', conf], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn('/usr/sbin/lighttpd', ['-D', '-f', conf], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: lighttpd leaves its workers behind when it ends.
+    detached: true,
+  });
   let said = '';
   child.stderr.on('data', (part: Buffer) => {
     said += part.toString();
@@ -65,7 +69,7 @@ fastcgi.server = ("/map" => ((
     service: root,
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
       await ended;
     },
   };
