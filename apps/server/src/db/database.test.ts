@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Postgres, startPostgres } from '../test/postgres.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DatabaseInUseError } from './lock.ts';
@@ -101,5 +101,24 @@ describe('PostgreSQL', () => {
     );
     expect(rows).toEqual([{ n: 2 }]);
     await Promise.all(databases.map((database) => database.close()));
+  });
+
+  it('outlives a connection that the server cuts in the middle of a query', async () => {
+    const lost: string[] = [];
+    const config = { databaseUrl: server.url, dataDir: '' };
+    const database = await openDatabase(config, (error) => lost.push(error.message));
+    const other = await openDatabase(config, fail);
+    const query = expect(sql`select pg_sleep(60)`.execute(database.db)).rejects.toThrow(/terminat/);
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(60)'`.execute(
+        other.db,
+      );
+      expect(rows).toHaveLength(1);
+    });
+    await query;
+    await vi.waitFor(() => expect(lost.length).toBeGreaterThan(0));
+    await database.ping();
+    await Promise.all([database.close(), other.close()]);
   });
 });

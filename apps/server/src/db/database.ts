@@ -24,7 +24,7 @@ const connectTimeoutMs = 5_000;
 
 /**
  * Opens the database and brings its tables up to date: PostgreSQL at `DATABASE_URL`, else the embedded PGlite in the
- * data folder. `onConnectionLost` hears of idle connections that the server cut, `onCreate` that an embedded
+ * data folder. `onConnectionLost` hears of connections that the server cut, `onCreate` that an embedded
  * database is about to be made, which takes seconds.
  *
  * @throws DatabaseInUseError when another process has the embedded one open.
@@ -71,9 +71,23 @@ async function openServer(
   onConnectionLost: (error: Error) => void,
 ): Promise<Database> {
   const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
-  // The pool replaces a lost idle connection; without a listener it would end the process.
-  pool.on('error', onConnectionLost);
-  return prepare(connectionString, new PostgresDialect({ pool }), () => undefined);
+  let closing = false;
+  // The pool listens to idle connections only, and lets go of them before the server has hung up: a connection lost at
+  // another moment would end the process. Each is listened to for all its life; the pool then has nothing to add.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      if (!closing) onConnectionLost(error);
+    }),
+  );
+  pool.on('error', () => undefined);
+  const database = await prepare(connectionString, new PostgresDialect({ pool }), () => undefined);
+  return {
+    ...database,
+    close: () => {
+      closing = true;
+      return database.close();
+    },
+  };
 }
 
 async function prepare(store: PGlite | string, dialect: Dialect, release: () => void): Promise<Database> {
