@@ -23,19 +23,36 @@ const positive = z.number().positive();
 const crs = z.string().refine(isProjection, 'is not a projection that proj4 knows');
 const heights = z.array(z.literal(HEIGHTS)).min(1).refine(isIncreasing, 'must increase');
 
+/** The unit of each variable and field, as it stands in every atlas. */
+export const UNITS = {
+  wspd: 'm/s',
+  power_dens: 'W/m2',
+  air_dens: 'kg/m3',
+  a_tot: 'm/s',
+  k_tot: '1',
+  WS: 'm/s',
+  WD: 'degrees',
+  T: 'degC',
+  WS10: 'm/s',
+  WD10: 'degrees',
+  T2: 'degC',
+  RHO: 'kg/m3',
+} as const satisfies Record<Variable | SeriesField, string>;
+
+const unit = <Name extends keyof typeof UNITS>(name: Name) => z.literal(UNITS[name]);
 const unitsSchema = z.object({
-  wspd: z.literal('m/s'),
-  power_dens: z.literal('W/m2'),
-  air_dens: z.literal('kg/m3'),
-  a_tot: z.literal('m/s'),
-  k_tot: z.literal('1'),
-  WS: z.literal('m/s'),
-  WD: z.literal('degrees'),
-  T: z.literal('degC'),
-  WS10: z.literal('m/s'),
-  WD10: z.literal('degrees'),
-  T2: z.literal('degC'),
-  RHO: z.literal('kg/m3'),
+  wspd: unit('wspd'),
+  power_dens: unit('power_dens'),
+  air_dens: unit('air_dens'),
+  a_tot: unit('a_tot'),
+  k_tot: unit('k_tot'),
+  WS: unit('WS'),
+  WD: unit('WD'),
+  T: unit('T'),
+  WS10: unit('WS10'),
+  WD10: unit('WD10'),
+  T2: unit('T2'),
+  RHO: unit('RHO'),
 });
 
 /** `attributes.atlas` of the root group, as `docs/atlas.md` describes it. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { IBERIA_GRID } from '../grid.ts';
-import type { AtlasMetadata } from '../metadata.ts';
+import { type AtlasMetadata, UNITS } from '../metadata.ts';
 import type { Raster } from '../raster.ts';
 import { crc32c } from '../store/crc32c.ts';
 
@@ -18,20 +18,7 @@ export const TINY_METADATA: AtlasMetadata = {
   micro: { heights: [50, 100], levels: [1000, 3000] },
   period: { start: '2009-12-01T00:00:00Z', steps: 96, stepMinutes: 30 },
   relief: { crs: 'EPSG:4326', x0: -2, y0: 42.5, dx: 0.1, dy: 0.1, nx: 7, ny: 6 },
-  units: {
-    wspd: 'm/s',
-    power_dens: 'W/m2',
-    air_dens: 'kg/m3',
-    a_tot: 'm/s',
-    k_tot: '1',
-    WS: 'm/s',
-    WD: 'degrees',
-    T: 'degC',
-    WS10: 'm/s',
-    WD10: 'degrees',
-    T2: 'degC',
-    RHO: 'kg/m3',
-  },
+  units: UNITS,
   licence: { name: 'CC0', sale: false },
   attribution: 'Nobody',
 };

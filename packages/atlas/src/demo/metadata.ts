@@ -1,5 +1,5 @@
 import { IBERIA_GRID } from '../grid.ts';
-import { type AtlasMetadata, HEIGHTS } from '../metadata.ts';
+import { type AtlasMetadata, HEIGHTS, UNITS } from '../metadata.ts';
 import type { Relief } from './base/relief.ts';
 
 /** Version of the demonstration's numbers. Whoever changes any of them changes it. */
@@ -32,20 +32,7 @@ export function demoMetadata(relief: Relief): AtlasMetadata {
       nx: relief.nx,
       ny: relief.ny,
     },
-    units: {
-      wspd: 'm/s',
-      power_dens: 'W/m2',
-      air_dens: 'kg/m3',
-      a_tot: 'm/s',
-      k_tot: '1',
-      WS: 'm/s',
-      WD: 'degrees',
-      T: 'degC',
-      WS10: 'm/s',
-      WD10: 'degrees',
-      T2: 'degC',
-      RHO: 'kg/m3',
-    },
+    units: UNITS,
     licence: { name: 'Datos de demostración: no se venden', sale: false },
     attribution:
       'Datos de demostración: los valores de viento son inventados. Relieve: Marble (KDE), NASA SRTM30; ' +

@@ -5,13 +5,13 @@ import { ImportError } from './import-error.ts';
 import { type WorkFolder, workFolder } from './layout.ts';
 import { type NewaDay, readSources, sourceFiles } from './newa/sources.ts';
 import { type ImportPlan, type ImportWishes, makePlan, readPlan, sourceBytes, timeChunks } from './plan.ts';
+import { openClaims } from './shared-work/claims.ts';
+import { allExist, hasCode, readJson, writeJsonOnce } from './shared-work/durable.ts';
+import { doUnits, type Unit } from './shared-work/units.ts';
 import { dayReport, dayUnits } from './stages/days.ts';
 import { type FieldReport, fieldReports, publish } from './stages/finish.ts';
 import { dropScratch, rowUnits } from './stages/rows.ts';
 import { statisticsUnits } from './stages/statistics.ts';
-import { openClaims } from './work/claims.ts';
-import { allExist, hasCode, readJson, writeJsonOnce } from './work/durable.ts';
-import { doUnits, type Unit } from './work/units.ts';
 
 export type ImportStage = 'check' | 'read' | 'turn' | 'statistics' | 'publish';
 

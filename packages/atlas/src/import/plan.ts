@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { loadRelief } from '../demo/base/relief.ts';
 import { IBERIA_GRID } from '../grid.ts';
-import { type AtlasMetadata, atlasMetadataSchema, hasHeight, SERIES_FIELDS } from '../metadata.ts';
+import { type AtlasMetadata, atlasMetadataSchema, hasHeight, SERIES_FIELDS, UNITS } from '../metadata.ts';
 import type { NewaSources } from './newa/sources.ts';
 
 /** What the person who imports says of the data: none of it can be guessed. */
@@ -76,21 +76,6 @@ export function makePlan({ days, header, leftOut }: NewaSources, wishes: ImportW
     leftOut: [...leftOut],
   };
 }
-
-const UNITS: AtlasMetadata['units'] = {
-  wspd: 'm/s',
-  power_dens: 'W/m2',
-  air_dens: 'kg/m3',
-  a_tot: 'm/s',
-  k_tot: '1',
-  WS: 'm/s',
-  WD: 'degrees',
-  T: 'degC',
-  WS10: 'm/s',
-  WD10: 'degrees',
-  T2: 'degC',
-  RHO: 'kg/m3',
-};
 
 /** Chunks of the series in time: the days of each. */
 export function timeChunks({ days, chunkDays }: ImportPlan): { first: number; end: number }[] {

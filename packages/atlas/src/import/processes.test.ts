@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAtlas } from '../atlas/atlas.ts';
 import { importNewa } from './import.ts';
 import { writeNewaDay } from './newa/newa-file.fixture.ts';
-import { openClaims } from './work/claims.ts';
+import { openClaims } from './shared-work/claims.ts';
 
 const run = promisify(execFile);
 const main = join(import.meta.dirname, '..', 'cli', 'main.ts');

@@ -1,4 +1,7 @@
-/** Something with a name on the map. `from` is the web map zoom from which on it is written. */
+/**
+ * Something with a name on the map; `from` is the web map zoom from which on it is written. This file is long because it
+ * is one table, a row a place.
+ */
 export interface Place {
   readonly name: string;
   readonly lat: number;

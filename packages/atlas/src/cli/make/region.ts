@@ -2,7 +2,7 @@ import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Atlas } from '../../atlas/atlas.ts';
 import { NEWA_FIELDS } from '../../import/newa/fields.ts';
-import { writeJson } from '../../import/work/durable.ts';
+import { writeJson } from '../../import/shared-work/durable.ts';
 import { arrayDocuments } from '../../import/zarr/arrays.ts';
 import { writeRaster } from '../../import/zarr/raster.ts';
 import { writeShard } from '../../import/zarr/shard.ts';

@@ -8,8 +8,8 @@ import { scratchLayout, type WorkFolder } from '../layout.ts';
 import { NC_FILL, NEWA_FIELDS } from '../newa/fields.ts';
 import { type NetcdfFile, openNetcdf } from '../newa/netcdf.ts';
 import { type ImportPlan, timeChunks } from '../plan.ts';
-import { meanwhile, readJson, writeJson } from '../work/durable.ts';
-import type { Unit } from '../work/units.ts';
+import { meanwhile, readJson, writeJson } from '../shared-work/durable.ts';
+import type { Unit } from '../shared-work/units.ts';
 import { type Packed, packSlab } from './pack.ts';
 
 const fieldSchema = z.object({

@@ -5,7 +5,7 @@ import { microGrid } from '../../grid.ts';
 import { SERIES_FIELDS, VARIABLES } from '../../metadata.ts';
 import type { WorkFolder } from '../layout.ts';
 import type { ImportPlan } from '../plan.ts';
-import { writeJson } from '../work/durable.ts';
+import { writeJson } from '../shared-work/durable.ts';
 import { arrayDocuments } from '../zarr/arrays.ts';
 import { writeRaster } from '../zarr/raster.ts';
 import { dayReport } from './days.ts';

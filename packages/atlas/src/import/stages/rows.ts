@@ -5,8 +5,8 @@ import { SERIES_FIELDS } from '../../metadata.ts';
 import { scratchLayout, type WorkFolder } from '../layout.ts';
 import { MISSING } from '../newa/fields.ts';
 import { type ImportPlan, timeChunks } from '../plan.ts';
-import { allExist, meanwhile } from '../work/durable.ts';
-import type { Unit } from '../work/units.ts';
+import { allExist, meanwhile } from '../shared-work/durable.ts';
+import type { Unit } from '../shared-work/units.ts';
 import { writeShard } from '../zarr/shard.ts';
 
 /** Turns each row of the grid from days into series: one shard for every field. */

@@ -5,8 +5,8 @@ import type { Packing } from '../../store/array.ts';
 import type { WorkFolder } from '../layout.ts';
 import { NEWA_FIELDS } from '../newa/fields.ts';
 import { type ImportPlan, timeChunks } from '../plan.ts';
-import { allExist, writeBytes } from '../work/durable.ts';
-import type { Unit } from '../work/units.ts';
+import { allExist, writeBytes } from '../shared-work/durable.ts';
+import type { Unit } from '../shared-work/units.ts';
 import { openShard, type Shard } from '../zarr/shard.ts';
 
 /** Works out the long-term statistics of each row of the grid from its series as they are stored. */

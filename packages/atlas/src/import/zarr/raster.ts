@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { writeBytes } from '../work/durable.ts';
+import { writeBytes } from '../shared-work/durable.ts';
 import { rasterChunk } from './arrays.ts';
 import { encodeChunk } from './shard.ts';
 
