@@ -3,7 +3,16 @@
 // missing when it cannot.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -18,6 +27,10 @@ const NEEDS = {
   start: [install, buildPage],
   test: [install, buildPage, chromium],
 };
+
+/** What the packages take on the disk, with some room to spare. */
+const PACKAGES_BYTES = 1e9;
+const NO_SPACE = 'The disk is full. Free some space (1 GB is needed) and try again.';
 
 /** A failure whose message is all that the user has to read. */
 class Unprepared extends Error {}
@@ -83,8 +96,7 @@ function run(what, command, args, options = {}) {
 }
 
 function adviceOn(what, output) {
-  if (/ENOSPC|no space left/i.test(output))
-    return `${what}: the disk is full. Free some space (about 1 GB is needed) and try again.`;
+  if (/ENOSPC|no space left/i.test(output)) return NO_SPACE;
   if (/EACCES|EPERM|EROFS/.test(output))
     return `${what}: this folder cannot be written to. Give yourself the right to write in ${root}.`;
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|Could not resolve/i.test(output)) {
@@ -97,16 +109,13 @@ async function install() {
   const manifests = ['packages', 'apps']
     .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`))
     .concat('package.json', 'package-lock.json', 'e2e/package.json', 'bench/package.json');
-  await once('install', manifests, join(modules, '.bin', 'node'), () =>
-    run(
-      'Installing packages',
-      'npm',
-      ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-      {
-        env: { ...process.env, NODE_ENV: 'development' },
-      },
-    ),
-  );
+  await once('install', manifests, join(modules, '.bin', 'node'), async () => {
+    // npm tries for minutes before it says that the disk is full. An update replaces what is there.
+    const { bavail, bsize } = statfsSync(root);
+    if (!existsSync(modules) && bavail * bsize < PACKAGES_BYTES) throw new Unprepared(NO_SPACE);
+    const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+    await run('Installing packages', 'npm', args, { env: { ...process.env, NODE_ENV: 'development' } });
+  });
 }
 
 async function buildPage() {
@@ -142,7 +151,7 @@ try {
     error instanceof Unprepared
       ? error.message
       : error.code === 'ENOSPC'
-        ? 'The disk is full. Free some space (about 1 GB is needed) and try again.'
+        ? NO_SPACE
         : (error.stack ?? error.message);
   process.stderr.write(`${line}\n`);
   process.exit(1);
