@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { inStorage } from './local-storage.ts';
 import { readSession, type Session, TOKEN_KEY, USER_KEY, writeSession } from './session.ts';
 
 interface SessionStore {
@@ -46,14 +47,4 @@ export function followOtherTabs(): void {
 
 function stored(): Session | null {
   return inStorage(readSession) ?? null;
-}
-
-/** Uses local storage where the browser allows it; where it is blocked the session lives as long as the page. */
-function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(window.localStorage);
-  } catch (error) {
-    if (error instanceof DOMException) return undefined;
-    throw error;
-  }
 }

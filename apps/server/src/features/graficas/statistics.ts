@@ -1,5 +1,6 @@
 import {
   type Atlas,
+  type Calendar,
   type Cell,
   type Height,
   type PointStatistics,
@@ -19,24 +20,27 @@ export type StatisticsOf = (cell: Cell, height: Height) => Promise<PointStatisti
  * pass. Rejects with AtlasError; a rejection is not kept.
  */
 export function statisticsOf(atlas: Atlas): StatisticsOf {
+  const { period } = atlas.metadata;
+  let calendar: Calendar | undefined;
   const made = new LRUCache<string, Promise<PointStatistics>>({ max: KEPT });
   return (cell, height) => {
     const key = `${cell.i},${cell.j},${height}`;
     const known = made.get(key);
     if (known) return known;
-    const fresh = make(atlas, cell, height);
+    calendar ??= regularCalendar(Date.parse(period.start), period.stepMinutes, period.steps);
+    const fresh = make(atlas, calendar, cell, height);
     made.set(key, fresh);
     fresh.catch(() => made.delete(key));
     return fresh;
   };
 }
 
-async function make(atlas: Atlas, cell: Cell, height: Height): Promise<PointStatistics> {
+async function make(atlas: Atlas, calendar: Calendar, cell: Cell, height: Height): Promise<PointStatistics> {
   const { heights } = atlas.metadata;
   const series = await atlas.series(cell, { fields: ['WS', 'WD', 'T', 'RHO'] });
   return pointStatistics(
     {
-      calendar: regularCalendar(series.start.getTime(), series.stepMinutes, series.length),
+      calendar,
       heights,
       speed: heights.map((level) => seriesColumn(series, 'WS', level)),
       temperature: heights.map((level) => seriesColumn(series, 'T', level)),

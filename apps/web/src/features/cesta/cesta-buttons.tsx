@@ -41,53 +41,32 @@ export function CestaButtons({ place, compact = false }: Props) {
   return (
     <fieldset ref={group} className={classes.buttons} aria-label="Cesta">
       {compact ? (
-        <>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={ADD}
-            title={ADD}
-            disabled={isIn}
-            onClick={doAdd}
-          >
-            <IconShoppingCartPlus size={18} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={REMOVE}
-            title={REMOVE}
-            disabled={!isIn}
-            onClick={doRemove}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        </>
+        <ActionIcon variant="default" size={36} aria-label={ADD} title={ADD} disabled={isIn} onClick={doAdd}>
+          <IconShoppingCartPlus size={18} aria-hidden />
+        </ActionIcon>
       ) : (
-        <>
-          <Button
-            size="sm"
-            px={12}
-            color="accent.7"
-            className={classes.add ?? ''}
-            leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
-            disabled={isIn}
-            onClick={doAdd}
-          >
-            {ADD}
-          </Button>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={REMOVE}
-            title={REMOVE}
-            disabled={!isIn}
-            onClick={doRemove}
-          >
-            <IconTrash size={18} aria-hidden />
-          </ActionIcon>
-        </>
+        <Button
+          size="sm"
+          px={12}
+          color="accent.7"
+          className={classes.add ?? ''}
+          leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
+          disabled={isIn}
+          onClick={doAdd}
+        >
+          {ADD}
+        </Button>
       )}
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={REMOVE}
+        title={REMOVE}
+        disabled={!isIn}
+        onClick={doRemove}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { LatLon } from '@mapa/contract';
 import { create } from 'zustand';
+import { inStorage } from '../../session/local-storage.ts';
 import { currentSession, useSessionStore } from '../../session/session-store.ts';
 import { type Cesta, withMeso, withoutPunto, withPunto } from './puntos/cesta.ts';
 import { CLICKED_POINTS_KEY, formatSavedPoints, parseSavedPoints } from './puntos/saved-points.ts';
@@ -49,14 +50,4 @@ function keep(cesta: Cesta): void {
     if (cesta.length === 0) storage.removeItem(CLICKED_POINTS_KEY);
     else storage.setItem(CLICKED_POINTS_KEY, formatSavedPoints(cesta));
   });
-}
-
-/** Uses local storage where the browser allows it; where it is blocked or full the cart lives as long as the page. */
-function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(window.localStorage);
-  } catch (error) {
-    if (error instanceof DOMException) return undefined;
-    throw error;
-  }
 }
