@@ -3,11 +3,12 @@ import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { forgetLapsed } from './features/cuentas/cleaning.ts';
 import { accountMail, sendAccountMail } from './features/cuentas/letters/job.ts';
+import { deliveryJob } from './features/descargas/job.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openTransport } from './mail/transport.ts';
 
 /** Every kind of job there is. */
-export const jobKinds = [accountMail] as const;
+export const jobKinds = [accountMail, deliveryJob] as const;
 
 const cleaningMs = 6 * 3_600_000;
 

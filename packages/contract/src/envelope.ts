@@ -1,13 +1,15 @@
 import { z } from 'zod';
+import { pedidoSchema } from './orders.ts';
 
 /**
  * What every call answers when it cannot do what it was asked for; `msg` is Spanish and fit to be shown, `campos` says
- * which fields of the body are wrong and why.
+ * which fields of the body are wrong and why, `pedido` the right figures where those of an order differ.
  */
 export const failureSchema = z.object({
   success: z.literal(false),
   msg: z.string().min(1),
   campos: z.record(z.string(), z.string()).optional(),
+  pedido: pedidoSchema.optional(),
 });
 export type Failure = z.infer<typeof failureSchema>;
 

@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './application.ts';
+export * from './ayuda.ts';
 export * from './call.ts';
 export * from './calls/index.ts';
 export * from './charts.ts';

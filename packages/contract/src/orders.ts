@@ -50,3 +50,36 @@ export const pagoSchema = z.object({
 });
 
 export const descuentoSchema = z.object({ desde: z.int().min(1), descuento: percent });
+
+export const ESTADOS = ['pendiente', 'pagado', 'entregado', 'rechazado', 'caducado'] as const;
+export const estadoSchema = z.enum(ESTADOS);
+export type Estado = z.infer<typeof estadoSchema>;
+
+/** An order as its owner sees it. Amounts in euros, percents as they were when it was made, times in ISO 8601, UTC. */
+export const miPedidoSchema = z.object({
+  id: z.string(),
+  /** What customer and seller call it by. */
+  referencia: z.string(),
+  fecha: z.iso.datetime(),
+  estado: estadoSchema,
+  ...pedidoSchema.shape,
+  importe: z.object({ base: euros, descuento: euros, iva: euros }),
+  puntos: z.array(z.object({ posicion: z.int(), latMeso: latSchema, lonMeso: lonSchema })),
+  /** Number of the invoice, and of the one that rectifies it, null until there is one. */
+  factura: z.string().nullable(),
+  rectificativa: z.string().nullable(),
+  /** How far the delivery is; null before the payment. `bytes` is the size of the file once it is there. */
+  entrega: z
+    .object({
+      estado: z.enum(['pendiente', 'preparando', 'lista']),
+      puntosHechos: z.int().min(0),
+      bytes: z.int().nullable(),
+      /** Until when the newest link works; null where none does. */
+      enlaceHasta: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+});
+export type MiPedido = z.infer<typeof miPedidoSchema>;
+
+/** A new download link, or null where the file has to be made again first: then it comes by mail. */
+export const enlaceSchema = z.object({ url: z.url(), caduca: z.iso.datetime() });

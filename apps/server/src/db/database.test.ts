@@ -13,7 +13,7 @@ const fail = (error: Error) => {
   throw error;
 };
 const seeded = {
-  tarifa: [{ id: 1, precio_unidad_centimos: 20_000 }],
+  tarifa: [{ precio_unidad_centimos: 20_000 }],
   descuentos: [
     { desde: 3, descuento_decimas: 165 },
     { desde: 10, descuento_decimas: 250 },
@@ -21,8 +21,12 @@ const seeded = {
 };
 
 async function contents({ db }: Database): Promise<typeof seeded> {
-  const tarifa = await db.selectFrom('tarifa').selectAll().execute();
-  const descuentos = await db.selectFrom('descuentos').selectAll().orderBy('desde').execute();
+  const tarifa = await db.selectFrom('tarifas').select('precio_unidad_centimos').execute();
+  const descuentos = await db
+    .selectFrom('tarifa_descuentos')
+    .select(['desde', 'descuento_decimas'])
+    .orderBy('desde')
+    .execute();
   return { tarifa, descuentos };
 }
 
@@ -31,7 +35,7 @@ async function holder(dataDir: string) {
   const script = `
     import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, 'database.ts'))};
     const { db } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }, console.error);
-    await db.updateTable('tarifa').set({ precio_unidad_centimos: 12_345 }).execute();
+    await db.updateTable('tarifas').set({ precio_unidad_centimos: 12_345 }).execute();
     console.log('open');
     setInterval(() => {}, 1_000);`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
@@ -56,7 +60,10 @@ describe('the embedded database', () => {
     };
     const first = await openDatabase(config(), fail, announce);
     expect(await contents(first)).toEqual(seeded);
-    await first.db.insertInto('descuentos').values({ desde: 15, descuento_decimas: 300 }).execute();
+    await first.db
+      .insertInto('tarifa_descuentos')
+      .values({ vigente_desde: new Date(0), desde: 15, descuento_decimas: 300 })
+      .execute();
     await first.close();
     const second = await openDatabase(config(), fail, announce);
     expect(made).toBe(1);
@@ -72,7 +79,7 @@ describe('the embedded database', () => {
     other.kill('SIGKILL');
     await once(other, 'exit');
     const mine = await openDatabase(config(), fail);
-    expect((await contents(mine)).tarifa).toEqual([{ id: 1, precio_unidad_centimos: 12_345 }]);
+    expect((await contents(mine)).tarifa).toEqual([{ precio_unidad_centimos: 12_345 }]);
     await mine.close();
   });
 
@@ -99,7 +106,7 @@ describe('PostgreSQL', () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from kysely_migration`.execute(
       first!.db,
     );
-    expect(rows).toEqual([{ n: 2 }]);
+    expect(rows).toEqual([{ n: 3 }]);
     await Promise.all(databases.map((database) => database.close()));
   });
 

@@ -1,15 +1,25 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Tables of the database. Names on the wire keep their Spanish names; money is whole cents. */
 export interface Tables {
-  /** One row: the price of a point. */
-  tarifa: { id: 1; precio_unidad_centimos: number };
-  /** Discounts by number of points; `descuento_decimas` is tenths of a percent (16.5 % is 165). */
-  descuentos: { desde: number; descuento_decimas: number };
+  /** The price of a point, from a time on. */
+  tarifas: { vigente_desde: Date; precio_unidad_centimos: number };
+  /** Discounts of a tariff by number of points; `descuento_decimas` is tenths of a percent (16.5 % is 165). */
+  tarifa_descuentos: { vigente_desde: Date; desde: number; descuento_decimas: number };
   users: UsersTable;
   sessions: SessionsTable;
   links: LinksTable;
   mailbox: MailboxTable;
+  mailbox_attachments: MailboxAttachmentsTable;
+  pedidos: PedidosTable;
+  /** Mesoscale points of an order, `posicion` from 1. */
+  pedido_puntos: { pedido_id: string; posicion: number; lat_meso: number; lon_meso: number };
+  pagos: PagosTable;
+  /** The last number given in a series and year; its row is the lock under which the next one is given. */
+  factura_contadores: { serie: Serie; anio: number; ultimo: number };
+  facturas: FacturasTable;
+  entregas: EntregasTable;
+  descargas: DescargasTable;
 }
 
 /** An address is one user's, in whatever case; `sector` is the chosen name or the free text. */
@@ -59,4 +69,97 @@ interface MailboxTable {
   html: string;
   plain: string;
   sent_at: Generated<Date>;
+}
+
+interface MailboxAttachmentsTable {
+  id: Generated<number>;
+  mail_id: number;
+  name: string;
+  content_type: string;
+  content: Uint8Array;
+}
+
+/** An order at the prices it was made at. `user_id` and `email` are null once the account is gone. */
+interface PedidosTable {
+  id: string;
+  /** Counts orders; customers read it in the reference. */
+  numero: GeneratedAlways<number>;
+  user_id: string | null;
+  email: string | null;
+  /** Of points, billing data and amounts: what is asked for twice while it is open is the same order. */
+  huella: string;
+  estado: Generated<'pendiente' | 'pagado' | 'entregado' | 'rechazado' | 'caducado'>;
+  nombre: string;
+  cif: string;
+  codigo_postal: string;
+  provincia: string;
+  pais: string;
+  domicilio: string;
+  cantidad: number;
+  precio_unidad_centimos: number;
+  descuento_decimas: number;
+  iva_porcentaje: number;
+  base_centimos: number;
+  descuento_centimos: number;
+  iva_centimos: number;
+  total_centimos: number;
+  created_at: Generated<Date>;
+  caduca_at: Date;
+  pagado_at: Date | null;
+  entregado_at: Date | null;
+}
+
+/** An attempt to pay an order, by the order number that the provider knows it under. */
+interface PagosTable {
+  numero: string;
+  pedido_id: string;
+  importe_centimos: number;
+  estado: Generated<'iniciado' | 'autorizado' | 'denegado'>;
+  /** Answer and authorisation codes of the provider. */
+  respuesta: string | null;
+  autorizacion: string | null;
+  /** What the seller has to look at: paid after it had lapsed; paid though it was already. */
+  aviso: 'caducado' | 'duplicado' | null;
+  created_at: Generated<Date>;
+  notificado_at: Date | null;
+}
+
+/** `F` invoices, `R` those that rectify one. */
+export type Serie = 'F' | 'R';
+
+/** Written once: the database refuses every change. `contenido` is all that stands on it. */
+interface FacturasTable {
+  id: string;
+  serie: Serie;
+  anio: number;
+  numero: number;
+  pedido_id: string;
+  /** The invoice that this one rectifies. */
+  rectifica: string | null;
+  emitida_at: Date;
+  contenido: ColumnType<unknown, string, never>;
+}
+
+/** What is made for a paid order: `archivo` is its name in the file storage. */
+interface EntregasTable {
+  pedido_id: string;
+  estado: Generated<'pendiente' | 'preparando' | 'lista'>;
+  puntos_hechos: Generated<number>;
+  archivo: string | null;
+  bytes: ColumnType<string | null, number | null>;
+  sha256: string | null;
+  lista_at: Date | null;
+  /** When the mail with the invoice and the link was sent. */
+  correo_at: Date | null;
+}
+
+/** Download links of an order; `veces` counts whole downloads begun. */
+interface DescargasTable {
+  id: string;
+  pedido_id: string;
+  secret_hash: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  veces: Generated<number>;
+  ultima_at: Date | null;
 }

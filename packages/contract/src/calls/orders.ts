@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
-import { descuentoSchema, pagoSchema, pedidoPayloadSchema } from '../orders.ts';
+import {
+  descuentoSchema,
+  enlaceSchema,
+  estadoSchema,
+  miPedidoSchema,
+  pagoSchema,
+  pedidoPayloadSchema,
+} from '../orders.ts';
+
+const idParams = z.object({ id: z.uuid() });
 
 export const orderCalls = {
   descuentos: {
@@ -20,5 +29,50 @@ export const orderCalls = {
     session: 'user',
     body: pedidoPayloadSchema,
     answer: successOf({ data: z.object({ data: pagoSchema }) }),
+  },
+  pedidos: {
+    method: 'GET',
+    path: '/pedidos',
+    summary: "The user's orders, newest first",
+    tag: 'pedidos',
+    session: 'user',
+    answer: successOf({ data: z.array(miPedidoSchema) }),
+  },
+  pago: {
+    method: 'GET',
+    path: '/pagos/:numero',
+    summary: "State of the order that an attempt to pay is for, by the provider's order number",
+    tag: 'pedidos',
+    session: 'user',
+    params: z.object({ numero: z.string().regex(/^\d{4}[0-9A-Za-z]{0,8}$/) }),
+    answer: successOf({ data: z.object({ id: z.string(), referencia: z.string(), estado: estadoSchema }) }),
+  },
+  factura: {
+    method: 'GET',
+    path: '/pedidos/:id/factura',
+    summary: 'Invoice of a paid order',
+    tag: 'pedidos',
+    session: 'user',
+    params: idParams,
+    answer: { contentType: 'application/pdf', fileName: 'factura.pdf' },
+  },
+  rectificativa: {
+    method: 'GET',
+    path: '/pedidos/:id/rectificativa',
+    summary: 'Invoice that rectifies that of a refunded order',
+    tag: 'pedidos',
+    session: 'user',
+    params: idParams,
+    answer: { contentType: 'application/pdf', fileName: 'factura_rectificativa.pdf' },
+  },
+  enlace: {
+    method: 'POST',
+    path: '/pedidos/:id/enlace',
+    summary:
+      'A new download link of a delivered order; null where the file is made again and the link comes by mail',
+    tag: 'pedidos',
+    session: 'user',
+    params: idParams,
+    answer: successOf({ data: enlaceSchema.nullable() }),
   },
 } as const satisfies Record<string, Call>;

@@ -1,17 +1,40 @@
-import { calls } from '@mapa/contract';
+import { calls, type Descuento, toEuros } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { serve } from '../../api/route.ts';
 import type { Tables } from '../../db/schema.ts';
 
-/** Discounts in percent by number of points, and the price of a point in euros, as the database has them now. */
+/** Price of a point in whole cents, discounts in percent by number of points. */
+export interface Tarifa {
+  readonly precioCentimos: number;
+  readonly descuentos: readonly Descuento[];
+}
+
+/** The tariff that holds now, by the clock of the database. */
+export async function currentTarifa(db: Kysely<Tables>): Promise<Tarifa> {
+  const { vigente_desde, precio_unidad_centimos } = await db
+    .selectFrom('tarifas')
+    .selectAll()
+    .where('vigente_desde', '<=', sql<Date>`now()`)
+    .orderBy('vigente_desde', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('tarifa_descuentos')
+    .select(['desde', 'descuento_decimas'])
+    .where('vigente_desde', '=', vigente_desde)
+    .orderBy('desde')
+    .execute();
+  return {
+    precioCentimos: precio_unidad_centimos,
+    descuentos: rows.map(({ desde, descuento_decimas }) => ({ desde, descuento: descuento_decimas / 10 })),
+  };
+}
+
+/** Discounts in percent by number of points, and the price of a point in euros, as they hold now. */
 export function registerDiscountRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
   serve(app, calls.descuentos, async () => {
-    const { precio_unidad_centimos } = await db.selectFrom('tarifa').selectAll().executeTakeFirstOrThrow();
-    const rows = await db.selectFrom('descuentos').selectAll().orderBy('desde').execute();
-    return {
-      data: rows.map(({ desde, descuento_decimas }) => ({ desde, descuento: descuento_decimas / 10 })),
-      precioUnidad: precio_unidad_centimos / 100,
-    };
+    const { precioCentimos, descuentos } = await currentTarifa(db);
+    return { data: [...descuentos], precioUnidad: toEuros(precioCentimos) };
   });
 }
