@@ -13,6 +13,8 @@ import type { ExpectedArray } from '../store/array-metadata.ts';
 import { createChunkCache } from '../store/cache.ts';
 import { openArrays, readMetadata } from '../store/hierarchy.ts';
 import { type AtlasStore, openStore, type StoreKey, type StoreOptions } from '../store/store.ts';
+import { chartRecordsFrom } from './charts/made.ts';
+import { openChartRecords } from './charts/stored.ts';
 import { cellValue, rasterLevel } from './rasters.ts';
 import { type AtlasSeries, heightIndex, readSeries, type SeriesSelection } from './series.ts';
 
@@ -52,6 +54,10 @@ export interface Atlas {
   nearestPoint(point: LatLon): Promise<NearestPoint | undefined>;
   /** Time series of one mesoscale cell. */
   series(cell: Cell, selection?: SeriesSelection): Promise<AtlasSeries>;
+  /** Whether `chartRecord` only reads: the atlas holds precomputed statistics of its series. */
+  readonly hasChartRecords: boolean;
+  /** What the charts of a mesoscale cell show, for `chartStatistics`: as stored, or else from one pass over its series. */
+  chartRecord(cell: Cell): Promise<Float64Array>;
   /** Lets go of the chunks in memory. */
   close(): void;
 }
@@ -72,6 +78,7 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
     ...rasterArrays(metadata, grid).map((array) => ({ ...array, cache: rasterCache })),
     ...seriesArrays(metadata).map((array) => ({ ...array, cache: seriesCache })),
   ]);
+  const stored = await openChartRecords(store, metadata);
   const arrayAt = (path: StoreKey) => arrays.get(path) as ChunkedArray;
 
   const meso = memoised((variable, height) => ({
@@ -101,6 +108,8 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
     units: 'm',
     levels: [rasterLevel(arrayAt(path), metadata.relief)],
   });
+  const series = (cell: Cell, selection: SeriesSelection = {}) =>
+    readSeries(metadata, (field) => arrayAt(`/series/${field}`), cell, selection);
   const finestMicro = microGrid(grid, metadata.micro.levels[0] as number);
 
   return {
@@ -122,8 +131,9 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
       const speed = await cellValue(meso('wspd', metadata.heights[0] as Height), cell.i, cell.j);
       return Number.isNaN(speed) ? undefined : { cell, ...cellCentre(grid, cell) };
     },
-    series: (cell, selection = {}) =>
-      readSeries(metadata, (field) => arrayAt(`/series/${field}`), cell, selection),
+    series,
+    hasChartRecords: stored !== undefined,
+    chartRecord: stored ?? chartRecordsFrom(metadata, series),
     close() {
       rasterCache.clear();
       seriesCache.clear();

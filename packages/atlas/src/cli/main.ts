@@ -5,6 +5,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check/command.ts')).checkCommand,
   import: async () => (await import('./import/command.ts')).importCommand,
   make: async () => (await import('./make/command.ts')).makeCommand,
+  precompute: async () => (await import('./precompute/command.ts')).precomputeCommand,
   stats: async () => (await import('./stats/command.ts')).statsCommand,
 };
 

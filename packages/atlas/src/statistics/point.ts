@@ -9,8 +9,8 @@ import { type CalendarMeans, calendarMeansPass, dailyCyclePass, type Mean } from
 import type { Weibull } from './weibull/distribution.ts';
 import { fitWasp } from './weibull/fit.ts';
 
-/** The series of one point: one array of steps for each height and field, all of one length. */
-export interface PointSeries {
+/** The series of one point that its charts need: one array of steps for each height and field, all of one length. */
+export interface ChartSeries {
   readonly calendar: Calendar;
   /** Metres above ground, in the order of the arrays below. */
   readonly heights: readonly number[];
@@ -19,24 +19,31 @@ export interface PointSeries {
   readonly temperature: readonly Values[];
   /** Direction (degrees, from) by height. */
   readonly direction: readonly Values[];
+}
+
+export interface PointSeries extends ChartSeries {
   /** Air density, kg/m3. */
   readonly density: Values;
 }
 
-/** What the charts and the report show of a point at one height. */
-export interface PointStatistics {
+/** What the charts show of a point at one height. */
+export interface ChartStatistics {
   readonly height: number;
-  readonly moments: Moments;
   /** The wind-atlas (WAsP) fit; undefined where there is none. */
   readonly weibull: Weibull | undefined;
   readonly histogram: Histogram;
   readonly rose: WindRose;
   /** By hour of the day, UTC. */
   readonly dailyCycle: readonly Mean[];
-  readonly calendar: CalendarMeans;
-  readonly powerDensity: PowerDensity;
   readonly speedProfile: Profile;
   readonly temperatureProfile: Profile;
+}
+
+/** What the report shows of a point at one height. */
+export interface PointStatistics extends ChartStatistics {
+  readonly moments: Moments;
+  readonly calendar: CalendarMeans;
+  readonly powerDensity: PowerDensity;
 }
 
 /**

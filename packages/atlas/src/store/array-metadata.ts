@@ -19,7 +19,7 @@ const arraySchema = z.object({
   zarr_format: z.literal(3),
   node_type: z.literal('array'),
   shape: shapeSchema,
-  data_type: z.enum(['float32', 'int16']),
+  data_type: z.enum(['float32', 'float64', 'int16']),
   chunk_grid: z.object({
     name: z.literal('regular'),
     configuration: z.object({ chunk_shape: shapeSchema }),
@@ -45,10 +45,14 @@ export interface ExpectedArray {
   readonly shape: readonly number[];
   readonly units: string;
   readonly heights?: readonly number[];
+  /** An array of float64 records: every chunk holds the dimensions from this one on whole. Single numbers unless given. */
+  readonly recordFrom?: number;
 }
 
+export type ArrayType = 'float32' | 'float64' | 'int16';
+
 export interface CheckedArray {
-  readonly metadata: ArrayMetadata<'float32' | 'int16'>;
+  readonly metadata: ArrayMetadata<ArrayType>;
   readonly packing: Packing | undefined;
 }
 
@@ -65,6 +69,7 @@ export function checkArray(document: unknown, expected: ExpectedArray): ArrayChe
     ...differences('attributes.units', array.attributes.units, expected.units),
     ...differences('attributes.heights', array.attributes.heights, expected.heights),
     ...chunkProblems(array),
+    ...recordProblems(array, expected.recordFrom),
     ...valueProblems(array),
     ...codecProblems(array.codecs),
   ];
@@ -73,7 +78,7 @@ export function checkArray(document: unknown, expected: ExpectedArray): ArrayChe
   const packing =
     array.data_type === 'int16' ? { scale, offset, missing: Number(array.fill_value) } : undefined;
   // The schema has checked what zarrita relies on; its type also covers data types that an atlas never has.
-  return { array: { metadata: document as ArrayMetadata<'float32' | 'int16'>, packing } };
+  return { array: { metadata: document as ArrayMetadata<ArrayType>, packing } };
 }
 
 /** The issues of a zod error as `path: message`. */
@@ -101,8 +106,20 @@ function chunkProblems({ shape, chunk_grid, codecs }: ArrayDocument): string[] {
   return fits ? [] : ['codecs: the chunk_shape of sharding_indexed does not divide that of chunk_grid'];
 }
 
+function recordProblems({ data_type, shape, chunk_grid, codecs }: ArrayDocument, from?: number): string[] {
+  if (from === undefined)
+    return data_type === 'float64' ? ['data_type: "float64" is for records of statistics'] : [];
+  const sharding = codecs.find((codec) => codec.name === 'sharding_indexed');
+  const inner = shapeSchema.safeParse(sharding?.configuration?.chunk_shape);
+  const chunk = inner.data ?? chunk_grid.configuration.chunk_shape;
+  return [
+    ...differences('data_type', data_type, 'float64'),
+    ...differences('chunk_shape of records', chunk.slice(from), shape.slice(from)),
+  ];
+}
+
 function valueProblems({ data_type, fill_value, attributes }: ArrayDocument): string[] {
-  if (data_type === 'float32') {
+  if (data_type !== 'int16') {
     const packed = attributes.scale_factor !== undefined || attributes.add_offset !== undefined;
     return [
       ...(fill_value === 'NaN' ? [] : [`fill_value: ${JSON.stringify(fill_value)} instead of "NaN"`]),

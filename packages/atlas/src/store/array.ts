@@ -1,4 +1,5 @@
 import * as zarr from 'zarrita';
+import type { ArrayType } from './array-metadata.ts';
 import type { ChunkCache } from './cache.ts';
 import { checkCrc32c } from './crc32c.ts';
 import { type ChunkReadOptions, chunkDamaged, chunkMissing } from './strict-store.ts';
@@ -25,7 +26,8 @@ export interface Packing {
   readonly missing: number;
 }
 
-type AtlasZarrArray = zarr.Array<'float32' | 'int16'>;
+type StoredValues = Float32Array | Float64Array | Int16Array;
+type AtlasZarrArray = zarr.Array<ArrayType>;
 
 export function chunkedArray(
   array: AtlasZarrArray,
@@ -69,10 +71,30 @@ export function chunkedArray(
   };
 }
 
-async function storedChunk(
-  array: AtlasZarrArray,
-  coords: readonly number[],
-): Promise<Float32Array | Int16Array> {
+/** The float64 values at a position of an array's first dimensions. Rejects as {@link ChunkedArray} does. */
+export type RecordArray = (position: readonly number[]) => Promise<Float64Array>;
+
+/** An array whose chunks hold the dimensions from `from` on whole. Nothing is kept. */
+export function recordArray(array: AtlasZarrArray, from: number): RecordArray {
+  const { shape, chunks: chunkShape } = array;
+  const size = product(shape.slice(from));
+  return async (position) => {
+    if (!position.every((at, d) => at >= 0 && at < (shape[d] as number))) {
+      throw new RangeError(`No record (${position}) in ${array.path}: ${shape}`);
+    }
+    const chunk = position.map((at, d) => Math.floor(at / (chunkShape[d] as number)));
+    const coords = shape.map((_, d) => chunk[d] ?? 0);
+    const stored = await storedChunk(array, coords);
+    if (stored.length !== product(chunkShape)) throw chunkDamaged(chunkKey(array, coords));
+    const row = position.reduce((index, at, d) => {
+      const rows = chunkShape[d] as number;
+      return index * rows + (at % rows);
+    }, 0);
+    return Float64Array.from(stored.subarray(row * size, (row + 1) * size));
+  };
+}
+
+async function storedChunk(array: AtlasZarrArray, coords: readonly number[]): Promise<StoredValues> {
   let asked = false;
   const options: ChunkReadOptions = {
     onChunkBytes: () => {
@@ -91,11 +113,7 @@ async function storedChunk(
 }
 
 /** float32 values of their own (never a window on a larger buffer, which the cache could not count). */
-function decoded(
-  stored: Float32Array | Int16Array,
-  packing: Packing | undefined,
-  copy: boolean,
-): Float32Array {
+function decoded(stored: StoredValues, packing: Packing | undefined, copy: boolean): Float32Array {
   if (packing === undefined) {
     const asIs = stored as Float32Array;
     return copy || asIs.byteLength !== asIs.buffer.byteLength ? asIs.slice() : asIs;

@@ -2,7 +2,7 @@ import * as zarr from 'zarrita';
 import { z } from 'zod';
 import { AtlasError } from '../errors.ts';
 import { type AtlasMetadata, atlasMetadataSchema } from '../metadata.ts';
-import { type ChunkedArray, chunkedArray } from './array.ts';
+import { type ChunkedArray, chunkedArray, type RecordArray, recordArray } from './array.ts';
 import {
   type ArrayCheck,
   type CheckedArray,
@@ -60,6 +60,28 @@ export async function openArrays(
     arrays.set(path, chunkedArray(new zarr.Array(strict, path, metadata), packing, cache));
   }
   return arrays;
+}
+
+/**
+ * Opens an array of records. Rejects with AtlasError `metadata-invalid` when it is not what is expected.
+ */
+export async function openRecords(
+  store: AtlasStore,
+  expected: ExpectedArray & { readonly recordFrom: number },
+): Promise<RecordArray> {
+  const found = await readArray(store, expected);
+  if ('problems' in found) throw invalid(`${expected.path}/zarr.json`, found.problems);
+  return recordArray(
+    new zarr.Array(strictStore(store), expected.path, found.array.metadata),
+    expected.recordFrom,
+  );
+}
+
+/** A JSON document of the store; undefined where there is none. Rejects with AtlasError `metadata-invalid`. */
+export async function readDocument(store: AtlasStore, key: StoreKey): Promise<unknown> {
+  const json = await readJson(store, key);
+  if (json !== undefined && 'problem' in json) throw invalid(key, [`${key}: ${json.problem}`]);
+  return json?.document;
 }
 
 async function readArray(store: AtlasStore, expected: ExpectedArray): Promise<ArrayCheck> {

@@ -3,11 +3,11 @@ import { type AtlasMetadata, hasHeight, SERIES_FIELDS, VARIABLES } from '../../m
 import { NEWA_FIELDS } from '../newa/fields.ts';
 
 const LITTLE = { name: 'bytes', configuration: { endian: 'little' } };
-const INDEX_CODECS = [LITTLE, { name: 'crc32c' }];
+export const INDEX_CODECS = [LITTLE, { name: 'crc32c' }];
 
 /** Zstandard's own checksum betrays a wrong bit. Level 1 loses little to the next ones on packed weather. */
 export const ZSTD_LEVEL = 1;
-const CODECS = [LITTLE, { name: 'zstd', configuration: { level: ZSTD_LEVEL, checksum: true } }];
+export const CODECS = [LITTLE, { name: 'zstd', configuration: { level: ZSTD_LEVEL, checksum: true } }];
 
 /** Path from the root and document of every `zarr.json` of the atlas but the root's. @param steps of a chunk of series */
 export function arrayDocuments(metadata: AtlasMetadata, steps: number): ReadonlyMap<string, unknown> {
@@ -92,7 +92,8 @@ function seriesDocument(
   };
 }
 
-function document(shape: readonly number[], chunkShape: readonly number[]) {
+/** What the documents of all arrays have alike. */
+export function document(shape: readonly number[], chunkShape: readonly number[]) {
   return {
     zarr_format: 3,
     node_type: 'array',

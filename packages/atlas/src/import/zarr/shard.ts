@@ -6,7 +6,7 @@ import { ZSTD_LEVEL } from './arrays.ts';
 const PARAMS = { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 };
 
 /** Encoded as the atlas keeps its chunks. */
-export function encodeChunk(values: Int16Array | Float32Array): Buffer {
+export function encodeChunk(values: Int16Array | Float32Array | Float64Array): Buffer {
   const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
   // The library makes room in steps of chunkSize: small chunks would mostly wait for the garbage collector.
   return zstdCompressSync(bytes, { params: PARAMS, chunkSize: Math.max(1024, bytes.length) });
@@ -19,7 +19,7 @@ export function encodeChunk(values: Int16Array | Float32Array): Buffer {
 export async function writeShard(
   path: string,
   count: number,
-  chunk: (index: number) => Int16Array,
+  chunk: (index: number) => Int16Array | Float64Array,
 ): Promise<{ readonly onDisk: Promise<void> }> {
   const index = Buffer.alloc(16 * count + 4);
   const file = await open(path, 'w');

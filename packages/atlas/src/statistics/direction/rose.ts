@@ -35,11 +35,25 @@ export function windRose(speeds: Values, directions: Values, options: RoseOption
 }
 
 /** The same as {@link windRose}, for gathering together with others. */
-export function windRosePass(
+export function windRosePass(speeds: Values, directions: Values, options: RoseOptions = {}): Pass<WindRose> {
+  const { add, result } = roseCountsPass(speeds, directions, options);
+  return { add, result: () => roseOf(result(), options) };
+}
+
+/** What a rose is made of. */
+export interface RoseCounts {
+  /** Values by sector and, within it, speed bin; calms are not among them. */
+  readonly counts: Uint32Array;
+  readonly calms: number;
+  readonly missing: number;
+}
+
+/** Gathers the counts of a rose: see {@link windRose}. */
+export function roseCountsPass(
   values: Values,
   directions: Values,
   { sectors = 16, speeds = ROSE_SPEEDS }: RoseOptions = {},
-): Pass<WindRose> {
+): Pass<RoseCounts> {
   if (speeds[0] !== 0 || speeds.some((speed, n) => n > 0 && !(speed > speeds[n - 1]!))) {
     throw new RangeError(`the speed bins of a rose rise from 0: ${speeds.join(', ')}`);
   }
@@ -68,15 +82,22 @@ export function windRosePass(
       calms += still;
       missing += end - start - still - windy;
     },
-    result() {
-      const count = counts.reduce((sum, value) => sum + value, calms);
-      const share = 100 / count;
-      const percent = Array.from({ length: sectors }, (_, sector) =>
-        Array.from(counts.subarray(sector * bins, (sector + 1) * bins), (value, bin) =>
-          bin === 0 ? (value + calms / sectors) * share : value * share,
-        ),
-      );
-      return { sectors, speeds, percent, calm: calms * share, count, missing };
-    },
+    result: () => ({ counts, calms, missing }),
   };
+}
+
+/** The rose of counts that were gathered with the same options. */
+export function roseOf(
+  { counts, calms, missing }: RoseCounts,
+  { sectors = 16, speeds = ROSE_SPEEDS }: RoseOptions = {},
+): WindRose {
+  const bins = speeds.length;
+  const count = counts.reduce((sum, value) => sum + value, calms);
+  const share = 100 / count;
+  const percent = Array.from({ length: sectors }, (_, sector) =>
+    Array.from(counts.subarray(sector * bins, (sector + 1) * bins), (value, bin) =>
+      bin === 0 ? (value + calms / sectors) * share : value * share,
+    ),
+  );
+  return { sectors, speeds, percent, calm: calms * share, count, missing };
 }

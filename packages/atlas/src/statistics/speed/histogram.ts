@@ -14,6 +14,7 @@ export interface Histogram {
 
 /** Speeds (m/s) from here on share the last bin: no wind is stronger. */
 const STRONGEST = 150;
+export const SPEED_BINS = STRONGEST + 1;
 
 /** Frequency distribution of speeds (m/s) in bins of 1 m/s. */
 export function histogram(speeds: Values): Histogram {
@@ -22,7 +23,19 @@ export function histogram(speeds: Values): Histogram {
 
 /** The same as {@link histogram}, for gathering together with others. */
 export function histogramPass(speeds: Values): Pass<Histogram> {
-  const bins = new Uint32Array(STRONGEST + 1);
+  const { add, result } = speedCountsPass(speeds);
+  return { add, result: () => histogramOf(result()) };
+}
+
+/** What a histogram is made of: values in each of the {@link SPEED_BINS}, and those in none. */
+export interface SpeedCounts {
+  readonly bins: Uint32Array;
+  readonly missing: number;
+}
+
+/** Gathers the counts of a histogram: see {@link histogram}. */
+export function speedCountsPass(speeds: Values): Pass<SpeedCounts> {
+  const bins = new Uint32Array(SPEED_BINS);
   let missing = 0;
   return {
     add(start, end) {
@@ -35,11 +48,13 @@ export function histogramPass(speeds: Values): Pass<Histogram> {
       }
       missing += end - start - valid;
     },
-    result() {
-      const last = bins.findLastIndex((bin) => bin > 0);
-      const counts = Array.from(bins.subarray(0, last + 1));
-      const count = counts.reduce((sum, bin) => sum + bin, 0);
-      return { width: 1, counts, density: counts.map((bin) => bin / count), count, missing };
-    },
+    result: () => ({ bins, missing }),
   };
+}
+
+export function histogramOf({ bins, missing }: SpeedCounts): Histogram {
+  const last = bins.findLastIndex((bin) => bin > 0);
+  const counts = Array.from(bins.subarray(0, last + 1));
+  const count = counts.reduce((sum, bin) => sum + bin, 0);
+  return { width: 1, counts, density: counts.map((bin) => bin / count), count, missing };
 }

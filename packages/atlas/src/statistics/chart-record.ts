@@ -1,0 +1,117 @@
+import { ROSE_SPEEDS, roseCountsPass, roseOf } from './direction/rose.ts';
+import { type Pass, runTogether, sameLength } from './pass.ts';
+import type { ChartSeries, ChartStatistics } from './point.ts';
+import { type Profile, verticalProfilePass } from './profile.ts';
+import { histogramOf, SPEED_BINS, speedCountsPass } from './speed/histogram.ts';
+import { momentsPass, shareAbove } from './speed/moments.ts';
+import { dailyCyclePass } from './time/means.ts';
+import { fitWasp } from './weibull/fit.ts';
+
+/** Changes whenever the same series would give another record: records of an earlier formula are then made anew. */
+export const CHART_FORMULA = 1;
+
+/** What a record holds for each height, in this order: names and how many numbers. `docs/atlas.md` says what they mean. */
+export const CHART_COLUMNS = [
+  ['daily_mean', 24],
+  ['daily_count', 24],
+  ['rose_count', 16 * ROSE_SPEEDS.length],
+  ['calm_count', 1],
+  ['speed_count', SPEED_BINS],
+  ['weibull_a', 1],
+  ['weibull_k', 1],
+  ['profile_speed', 1],
+  ['profile_speed_count', 1],
+  ['profile_temperature', 1],
+  ['profile_temperature_count', 1],
+] as const;
+
+type Column = (typeof CHART_COLUMNS)[number][0];
+type Columns = Readonly<Record<Column, Float64Array>>;
+
+/** Numbers of a record for each height. */
+export const CHART_WIDTH = CHART_COLUMNS.reduce((sum, [, size]) => sum + size, 0);
+
+/**
+ * What the charts of a point show at every height, from one pass over its series: {@link CHART_WIDTH} numbers by height.
+ * @throws RangeError when fields differ in length
+ */
+export function chartRecord({ calendar, heights, speed, temperature, direction }: ChartSeries): Float64Array {
+  const steps = sameLength(...speed, ...temperature, ...direction, calendar.hour);
+  const passes: Pass<unknown>[] = [];
+  const together = <Result>(pass: Pass<Result>): Pass<Result> => {
+    passes.push(pass);
+    return pass;
+  };
+  const speeds = together(verticalProfilePass(heights, speed));
+  const temperatures = together(verticalProfilePass(heights, temperature));
+  const levels = heights.map((_, level) => ({
+    moments: together(momentsPass(speed[level]!)),
+    counts: together(speedCountsPass(speed[level]!)),
+    rose: together(roseCountsPass(speed[level]!, direction[level]!)),
+    daily: together(dailyCyclePass(speed[level]!, calendar)),
+  }));
+  runTogether(passes, steps);
+
+  const record = new Float64Array(heights.length * CHART_WIDTH);
+  for (const [level, { moments, counts, rose, daily }] of levels.entries()) {
+    const found = moments.result();
+    const weibull = fitWasp({ ...found, shareAboveMean: shareAbove(speed[level]!, found.mean) });
+    const columns = columnsOf(record, level);
+    columns.daily_mean.set(daily.result().map(({ mean }) => mean));
+    columns.daily_count.set(daily.result().map(({ count }) => count));
+    columns.rose_count.set(rose.result().counts);
+    columns.calm_count[0] = rose.result().calms;
+    columns.speed_count.set(counts.result().bins);
+    columns.weibull_a[0] = weibull?.a ?? Number.NaN;
+    columns.weibull_k[0] = weibull?.k ?? Number.NaN;
+    columns.profile_speed[0] = speeds.result().means[level]!;
+    columns.profile_speed_count[0] = speeds.result().count;
+    columns.profile_temperature[0] = temperatures.result().means[level]!;
+    columns.profile_temperature_count[0] = temperatures.result().count;
+  }
+  return record;
+}
+
+/** The statistics in a record, by height. @param steps of the series that the record was made from */
+export function chartStatistics(
+  record: Float64Array,
+  heights: readonly number[],
+  steps: number,
+): readonly ChartStatistics[] {
+  const levels = heights.map((_, level) => columnsOf(record, level));
+  const profile = (name: 'profile_speed' | 'profile_temperature'): Profile => {
+    const count = levels[0]?.[`${name}_count`][0] ?? 0;
+    return { heights, means: levels.map((level) => level[name][0]!), count, missing: steps - count };
+  };
+  const [speedProfile, temperatureProfile] = [profile('profile_speed'), profile('profile_temperature')];
+  return levels.map((columns, level) => {
+    const [a, k, calms] = [columns.weibull_a[0]!, columns.weibull_k[0]!, columns.calm_count[0]!];
+    const [bins, counts] = [Uint32Array.from(columns.speed_count), Uint32Array.from(columns.rose_count)];
+    return {
+      height: heights[level]!,
+      weibull: Number.isNaN(k) ? undefined : { a, k },
+      histogram: histogramOf({ bins, missing: steps - sum(bins) }),
+      rose: roseOf({ counts, calms, missing: steps - calms - sum(counts) }),
+      dailyCycle: Array.from(columns.daily_mean, (mean, hour) => ({
+        mean,
+        count: columns.daily_count[hour]!,
+      })),
+      speedProfile,
+      temperatureProfile,
+    };
+  });
+}
+
+/** The columns of a height: windows on the record. */
+function columnsOf(record: Float64Array, level: number): Columns {
+  let at = level * CHART_WIDTH;
+  return Object.fromEntries(
+    CHART_COLUMNS.map(([name, size]) => {
+      const start = at;
+      at += size;
+      return [name, record.subarray(start, at)];
+    }),
+  ) as Columns;
+}
+
+const sum = (values: Uint32Array) => values.reduce((total, value) => total + value, 0);
