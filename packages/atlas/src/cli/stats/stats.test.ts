@@ -211,7 +211,7 @@ describe('the command', () => {
     [['stats', 'x.csv', ...OPTIONS, '--sectors', '7'], 2, /^atlas stats: --sectors is 12 or 16, not 7\n/],
     [['stats', 'x.csv'], 2, /^atlas stats: --time is missing\n/],
     [['stats', ...OPTIONS, '--speeed', '1'], 2, /^atlas stats: Unknown option '--speeed'/],
-    [['nonsense'], 2, /^atlas: there is no command nonsense, only check, import, make, stats\n/],
+    [['nonsense'], 2, /^atlas: there is no command nonsense, only check, import, make, precompute, stats\n/],
   ])('%j fails with a clear line', async (args, code, message) => {
     const failure = await run(process.execPath, [main, ...args]).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code, stderr: expect.stringMatching(message) });
