@@ -23,9 +23,11 @@ import { type AtlasSource, mapas } from './features/mapas/index.ts';
 import { registerSampleRoutes } from './features/muestras/routes.ts';
 import { registerDiscountRoutes } from './features/pedidos/discounts.ts';
 import { followConnections } from './http/connections.ts';
+import { shopFigures } from './http/figures.ts';
 import { registerHealth } from './http/health.ts';
 import { registerLimits } from './http/limits.ts';
 import { type LogOptions, logSettings, registerRequestLog } from './http/log.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { registerPage } from './http/page.ts';
 import { registerSecurity } from './http/security.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -101,6 +103,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ],
     () => stopping,
   );
+  registerMetrics(app, { token: config.metricsToken, figures: shopFigures(database.db) });
   registerSessions(app, sessionFinder(database.db));
   registerAplicacionRoutes(app, config, atlas);
   registerAtlasRoutes(app, atlas);

@@ -30,6 +30,8 @@ export interface Config {
   readonly geocoderUrl: string;
   /** `undefined` means no merchant: the built-in test provider outside production, no sales in production. */
   readonly redsys: Redsys | undefined;
+  /** Who has it reads `/metrics`; `undefined` leaves that to programs on the same machine. */
+  readonly metricsToken: string | undefined;
   /** What to log when the operator says so; `undefined` leaves it to the kind of start. */
   readonly logLevel: (typeof logLevels)[number] | undefined;
 }
@@ -108,6 +110,10 @@ const environmentSchema = z.object({
     .string()
     .regex(/^\S{16,128}$/, 'must be the key of the merchant panel, without spaces')
     .optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
+    .optional(),
   LOG_LEVEL: z.enum(logLevels).optional(),
 });
 type Environment = z.output<typeof environmentSchema>;
@@ -157,6 +163,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     baseTilesUrl: env.BASE_TILES_URL,
     geocoderUrl: env.GEOCODER_URL,
     redsys: readRedsys(env),
+    metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
 }

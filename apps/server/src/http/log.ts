@@ -50,7 +50,7 @@ export function registerRequestLog(app: FastifyInstance): void {
 }
 
 /** The pattern of the route; paths without one are pages of the application, or nothing. */
-function routeName(request: FastifyRequest, reply: FastifyReply): string {
+export function routeName(request: FastifyRequest, reply: FastifyReply): string {
   if (!request.is404 && request.routeOptions.url !== undefined) return request.routeOptions.url;
   return reply.statusCode === 404 ? 'unknown' : 'page';
 }

@@ -1,0 +1,78 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { failure } from '../api/errors.ts';
+import { routeName } from './log.ts';
+
+/** A figure that is asked for when the metrics are read: a name, what it counts, and values by label. */
+export interface Figure {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  /** Rejects when it cannot be told; the others are answered all the same. */
+  readonly read: () => Promise<readonly { readonly label: string; readonly value: number }[]>;
+}
+
+export interface MetricsOptions {
+  /** Who has it reads the metrics from anywhere; without one only programs on the same machine do. */
+  readonly token: string | undefined;
+  readonly figures: readonly Figure[];
+}
+
+const durationBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** `/metrics` in the format of Prometheus: the process, answers by route and status, and the figures given. */
+export function registerMetrics(app: FastifyInstance, { token, figures }: MetricsOptions): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Seconds from the request to the end of its answer, by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: durationBuckets,
+    registers: [registry],
+  });
+  for (const figure of figures) registerFigure(registry, figure, app);
+
+  app.addHook('onResponse', async (request, reply) => {
+    const labels = {
+      method: request.method,
+      route: routeName(request, reply),
+      status: String(reply.statusCode),
+    };
+    durations.observe(labels, reply.elapsedTime / 1000);
+  });
+
+  app.get('/metrics', { schema: { hide: true }, config: { quiet: true } }, async (request, reply) => {
+    if (!mayRead(request, token)) return reply.code(403).send(failure('not-allowed'));
+    reply.header('cache-control', 'no-store').type(registry.contentType);
+    return registry.metrics();
+  });
+}
+
+function registerFigure(registry: Registry, { name, help, label, read }: Figure, app: FastifyInstance): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      try {
+        for (const { label: of, value } of await read()) this.set({ [label]: of }, value);
+      } catch (error) {
+        app.log.error({ err: error, figure: name }, 'a figure cannot be told');
+      }
+    },
+  });
+}
+
+/** Behind a proxy the address is the visitor's, as `TRUSTED_PROXIES` has it. */
+function mayRead(request: FastifyRequest, token: string | undefined): boolean {
+  if (token === undefined) return loopback.has(request.ip) && request.headers.forwarded === undefined;
+  const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+  return timingSafeEqual(digest(given), digest(token));
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
