@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { z } from 'zod';
-import { mailbox, place, proxies, url } from './config-fields.ts';
+import type { z } from 'zod';
+import { type Environment, environmentSchema } from './config-environment.ts';
 
 /** Everything the operator can set, already checked. Addresses never end in a slash. */
 export interface Config {
@@ -33,7 +32,7 @@ export interface Config {
   /** Who has it reads `/metrics`; `undefined` leaves that to programs on the same machine. */
   readonly metricsToken: string | undefined;
   /** What to log when the operator says so; `undefined` leaves it to the kind of start. */
-  readonly logLevel: (typeof logLevels)[number] | undefined;
+  readonly logLevel: Environment['LOG_LEVEL'];
 }
 
 export interface Redsys {
@@ -54,69 +53,9 @@ export class ConfigError extends Error {
   }
 }
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 /** The key that the provider publishes for its test terminal: anybody can sign with it. */
 const publishedRedsysKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
-const defaultDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
-
-const environmentSchema = z.object({
-  NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
-    .default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
-    .transform(Number)
-    .refine((port) => port <= 65535, 'must be a number from 0 to 65535')
-    .default(8080),
-  TRUSTED_PROXIES: proxies.default(['loopback']),
-  PUBLIC_URL: url('https', 'http').optional(),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  DATA_DIR: z.string().default(defaultDataDir),
-  DATABASE_URL: url('postgres', 'postgresql').optional(),
-  ATLAS_URL: place('http', 'https', 'file').optional(),
-  FILES_URL: place('s3').optional(),
-  SMTP_URL: url('smtp', 'smtps')
-    .refine((text) => new URL(text).hostname !== '', 'must name the mail server')
-    .optional(),
-  MAIL_FROM: mailbox.optional(),
-  CONTACT_EMAIL: z.email('must be an e-mail address').default('contacto@mapa-eolico.example'),
-  ORGANISATION_NAME: z.string().default('Mapa Eólico Ibérico'),
-  ORGANISATION_CIF: z.string().default(''),
-  ORGANISATION_ADDRESS: z.string().default(''),
-  WMS_URL: url('http', 'https').optional(),
-  BASE_TILES_URL: z
-    .string()
-    .refine(
-      (text) =>
-        /^https?:\/\/[^/]+\//.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
-      'must be an http(s) address with {z}, {x} and {y}',
-    )
-    .default('https://{s}.tile.opentopomap.org/{z}/{x}/{y}.png'),
-  GEOCODER_URL: url('http', 'https').default('https://nominatim.openstreetmap.org/search'),
-  REDSYS_URL: url('http', 'https').default('https://sis.redsys.es/sis/realizarPago'),
-  REDSYS_MERCHANT_CODE: z
-    .string()
-    .regex(/^\d{1,9}$/, 'must be up to 9 digits')
-    .optional(),
-  REDSYS_TERMINAL: z
-    .string()
-    .regex(/^\d{1,3}$/, 'must be up to 3 digits')
-    .default('1'),
-  REDSYS_SECRET_KEY: z
-    .string()
-    .regex(/^\S{16,128}$/, 'must be the key of the merchant panel, without spaces')
-    .optional(),
-  METRICS_TOKEN: z
-    .string()
-    .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
-    .optional(),
-  LOG_LEVEL: z.enum(logLevels).optional(),
-});
-type Environment = z.output<typeof environmentSchema>;
 
 /**
  * Reads the configuration from environment variables; an empty variable counts as absent.

@@ -1,0 +1,120 @@
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { mailbox, place, proxies, url } from './config-fields.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const defaultDataDir = fileURLToPath(new URL('../../../data', import.meta.url));
+
+/** The environment variables that the operator may set; the table of docs/operations.md is made from them. */
+export const environmentSchema = z.object({
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'])
+    .default('development')
+    .describe(
+      '`production` refuses defaults that are safe only for a demonstration, and never sells demonstration data',
+    ),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
+    .default('127.0.0.1')
+    .describe('Listening address; `0.0.0.0` for every one'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a number from 0 to 65535')
+    .transform(Number)
+    .refine((port) => port <= 65535, 'must be a number from 0 to 65535')
+    .default(8080)
+    .describe('Listening port; 0 takes any free one'),
+  TRUSTED_PROXIES: proxies
+    .default(['loopback'])
+    .describe(
+      'Proxies whose `X-Forwarded-*` headers are believed: addresses, ranges, or `loopback`, `linklocal`, `uniquelocal`',
+    ),
+  PUBLIC_URL: url('https', 'http')
+    .optional()
+    .describe(
+      'Where visitors reach the server; links in mails, cookies and payment returns are built from it. Unset: the listening address',
+    ),
+  ROLE: z
+    .enum(['all', 'web', 'worker'])
+    .default('all')
+    .describe('`web` answers requests, `worker` does the jobs (mails, deliveries), `all` does both'),
+  DATA_DIR: z
+    .string()
+    .default(defaultDataDir)
+    .describe('Folder of everything that the embedded defaults write'),
+  DATABASE_URL: url('postgres', 'postgresql')
+    .optional()
+    .describe(
+      'PostgreSQL, `postgres://user:password@host/database`. Unset: an embedded database in `DATA_DIR`',
+    ),
+  ATLAS_URL: place('http', 'https', 'file')
+    .optional()
+    .describe('The atlas: a folder, or an address of one. Unset: the demonstration atlas'),
+  FILES_URL: place('s3')
+    .optional()
+    .describe('Where deliveries are kept: a folder, or `s3://bucket/prefix`. Unset: a folder in `DATA_DIR`'),
+  SMTP_URL: url('smtp', 'smtps')
+    .refine((text) => new URL(text).hostname !== '', 'must name the mail server')
+    .optional()
+    .describe(
+      'Mail server, `smtps://user:password@host:465`. Unset: a mailbox in the database, shown at `/buzon` outside production',
+    ),
+  MAIL_FROM: mailbox.optional().describe('Sender of the mails. Unset: `CONTACT_EMAIL`'),
+  CONTACT_EMAIL: z
+    .email('must be an e-mail address')
+    .default('contacto@mapa-eolico.example')
+    .describe('Contact address on the page and in mails'),
+  ORGANISATION_NAME: z
+    .string()
+    .default('Mapa Eólico Ibérico')
+    .describe('Seller: on the page, in mails, on invoices'),
+  ORGANISATION_CIF: z.string().default('').describe('Tax number of the seller, on invoices'),
+  ORGANISATION_ADDRESS: z
+    .string()
+    .default('')
+    .describe('Postal address of the seller, on the page and on invoices'),
+  WMS_URL: url('http', 'https').optional().describe('A map service of your own in place of the built-in one'),
+  BASE_TILES_URL: z
+    .string()
+    .refine(
+      (text) =>
+        /^https?:\/\/[^/]+\//.test(text) && ['{z}', '{x}', '{y}'].every((part) => text.includes(part)),
+      'must be an http(s) address with {z}, {x} and {y}',
+    )
+    .default('https://{s}.tile.opentopomap.org/{z}/{x}/{y}.png')
+    .describe('Template of the public base map'),
+  GEOCODER_URL: url('http', 'https')
+    .default('https://nominatim.openstreetmap.org/search')
+    .describe('Address search, compatible with Nominatim'),
+  REDSYS_URL: url('http', 'https')
+    .default('https://sis.redsys.es/sis/realizarPago')
+    .describe('Payment page of the provider'),
+  REDSYS_MERCHANT_CODE: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be up to 9 digits')
+    .optional()
+    .describe(
+      'Merchant number (FUC). Unset: the built-in test provider outside production, no sales in production',
+    ),
+  REDSYS_TERMINAL: z
+    .string()
+    .regex(/^\d{1,3}$/, 'must be up to 3 digits')
+    .default('1')
+    .describe('Terminal of the merchant'),
+  REDSYS_SECRET_KEY: z
+    .string()
+    .regex(/^\S{16,128}$/, 'must be the key of the merchant panel, without spaces')
+    .optional()
+    .describe('Signing key of the merchant, with `REDSYS_MERCHANT_CODE`'),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
+    .optional()
+    .describe('Bearer token for `/metrics`. Unset: only programs on the same machine read it'),
+  LOG_LEVEL: z
+    .enum(logLevels)
+    .optional()
+    .describe('`fatal` to `trace`, or `silent`. Unset: `info`, on a terminal `warn`'),
+});
+export type Environment = z.output<typeof environmentSchema>;
