@@ -12,6 +12,20 @@ export interface IvaRule {
   readonly exemption?: IvaExemption;
 }
 
+const RULES = 'por las reglas de localización de los servicios prestados por vía electrónica';
+const ARTICLES = 'arts. 69.Uno.1.º y 70.Uno.4.º de la Ley 37/1992, de 28 de diciembre, del IVA';
+
+/**
+ * What an invoice without tax has to say (RD 1619/2012, art. 6.1). Files handed over by download are services by
+ * electronic means (Ley 37/1992, art. 69.Tres.4.º), located where the customer is: at businesses by art. 69.Uno.1.º,
+ * at others by art. 70.Uno.4.º; art. 3.Dos keeps the Canaries, Ceuta and Melilla out of the territory of the tax.
+ */
+export const IVA_GROUNDS: Readonly<Record<IvaExemption, string>> = {
+  canarias: `Operación no sujeta al IVA ${RULES}: destinatario en las Islas Canarias, fuera del territorio de aplicación del impuesto (art. 3.Dos y ${ARTICLES}).`,
+  'ceuta-melilla': `Operación no sujeta al IVA ${RULES}: destinatario en Ceuta o Melilla, fuera del territorio de aplicación del impuesto (art. 3.Dos y ${ARTICLES}).`,
+  'fuera-de-espana': `Operación no sujeta al IVA español ${RULES}: destinatario fuera del territorio de aplicación del impuesto (${ARTICLES}). Si el destinatario es un empresario o profesional establecido en otro Estado miembro de la Unión Europea: inversión del sujeto pasivo (art. 196 de la Directiva 2006/112/CE).`,
+};
+
 const EXEMPT_PROVINCES: Readonly<Record<string, IvaExemption>> = {
   '35': 'canarias',
   '38': 'canarias',
