@@ -4,11 +4,14 @@ import { prepareDataFolder } from '../process/data-folder.ts';
 import { explainStartFault, type StartStep } from '../process/start-fault.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { readPassword } from './password.ts';
+import { settingsTable } from './settings.ts';
 import { runUsers, usersUsage } from './users.ts';
 
 const usage = `npm run admin -- COMMAND [...]
 
 ${usersUsage}
+  settings                      every environment variable, as a table
+
 Works on the database of DATABASE_URL, or else on the embedded one of DATA_DIR, for which the server has to be stopped.
 `;
 
@@ -18,6 +21,10 @@ const commands: Readonly<Record<string, (args: readonly string[], parts: Command
 };
 
 async function main([name = '', ...args]: readonly string[]): Promise<number> {
+  if (name === 'settings') {
+    process.stdout.write(`${settingsTable()}\n`);
+    return 0;
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     const isHelp = ['help', '--help', '-h'].includes(name);
