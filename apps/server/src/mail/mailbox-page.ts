@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { escapeHtml } from './message.ts';
 
@@ -9,6 +9,11 @@ const time = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'short',
   timeStyle: 'medium',
   timeZone: 'Europe/Madrid',
+});
+const kilobytes = new Intl.NumberFormat('es-ES', {
+  style: 'unit',
+  unit: 'kilobyte',
+  maximumFractionDigits: 1,
 });
 
 /**
@@ -50,11 +55,21 @@ export function registerMailboxPage(app: FastifyInstance, db: Kysely<Tables>): v
         reply.cspNonce.style,
       );
     }
+    const attachments = await db
+      .selectFrom('mailbox_attachments')
+      .select(['id', 'name', sql<number>`length(content)`.as('bytes')])
+      .where('mail_id', '=', mail.id)
+      .orderBy('id')
+      .execute();
+    const files = attachments.map(
+      ({ id, name, bytes }) =>
+        `<li><a href="/buzon/${mail.id}/adjuntos/${id}">Adjunto: ${escapeHtml(name)} <span>${kilobytes.format(bytes / 1000)}</span></a></li>`,
+    );
     const plain = escapeHtml(mail.plain).replace(/^https?:\/\/\S+$/gm, '<a href="$&">$&</a>');
     const body = `<p><a href="/buzon">← Buzón</a></p>
 <h1>${escapeHtml(mail.subject)}</h1>
 <p>Para ${escapeHtml(mail.recipient)} · ${time.format(mail.sent_at)}</p>
-<iframe src="/buzon/${mail.id}/html" title="${escapeHtml(mail.subject)}"></iframe>
+${files.length > 0 ? `<ul>${files.join('\n')}</ul>\n` : ''}<iframe src="/buzon/${mail.id}/html" title="${escapeHtml(mail.subject)}"></iframe>
 <details><summary>Como texto</summary><pre>${plain}</pre></details>`;
     return page(mail.subject, body, reply.cspNonce.style);
   });
@@ -69,14 +84,41 @@ export function registerMailboxPage(app: FastifyInstance, db: Kysely<Tables>): v
       .header('content-security-policy', mailPolicy);
     return mail.html.replace('<head>', '<head><base target="_top">');
   });
+
+  app.get<{ Params: { id: string; file: string } }>(
+    '/buzon/:id/adjuntos/:file',
+    { schema },
+    async (request, reply) => {
+      const file = await attachmentOf(db, request.params.id, request.params.file);
+      if (file === undefined) return reply.code(404).type('text/plain; charset=utf-8').send('No existe.\n');
+      return reply
+        .type(file.content_type)
+        .header('cache-control', 'no-store')
+        .header('x-content-type-options', 'nosniff')
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
+        .send(file.content);
+    },
+  );
 }
 
 /** A mail brings its own style attributes, and nothing else; it stands within the mailbox. */
 const mailPolicy = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'self'";
 
+const isId = (text: string): boolean => /^\d{1,9}$/.test(text);
+
 async function mailOf(db: Kysely<Tables>, id: string) {
-  if (!/^\d{1,9}$/.test(id)) return undefined;
+  if (!isId(id)) return undefined;
   return db.selectFrom('mailbox').selectAll().where('id', '=', Number(id)).executeTakeFirst();
+}
+
+async function attachmentOf(db: Kysely<Tables>, mail: string, id: string) {
+  if (!isId(mail) || !isId(id)) return undefined;
+  return db
+    .selectFrom('mailbox_attachments')
+    .selectAll()
+    .where('mail_id', '=', Number(mail))
+    .where('id', '=', Number(id))
+    .executeTakeFirst();
 }
 
 function page(title: string, body: string, nonce: string): string {

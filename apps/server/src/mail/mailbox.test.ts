@@ -56,6 +56,42 @@ describe('the mailbox of a deployment without a mail server', () => {
     await transport.send(mail);
     expect(await mailsTo(app, 'dos@ejemplo.es', 1)).toHaveLength(1);
   });
+
+  it('keeps the files that go with a mail, once, to be saved and not shown', async () => {
+    const transport = openTransport({ smtpUrl: undefined, mailFrom: '' }, app.database.db);
+    const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0, 0xff]);
+    const attachments = [
+      { fileName: 'factura ñ"<b>.pdf', contentType: 'application/pdf', bytes },
+      { fileName: 'pagina.html', contentType: 'text/html', bytes: Buffer.from('<script>') },
+    ];
+    const mail = {
+      to: 'tres@ejemplo.es',
+      subject: 'con',
+      html: 'h',
+      plain: 'p',
+      messageId: '<2@x>',
+      attachments,
+    };
+    await transport.send(mail);
+    await transport.send(mail);
+    await mailsTo(app, 'tres@ejemplo.es', 1);
+    const path = /href="(\/buzon\/\d+)"/.exec((await get('/buzon')).text)?.[1] ?? '';
+    const page = await get(path);
+    expect(page.text).toContain('factura ñ&quot;&lt;b&gt;.pdf');
+    const links = [...page.text.matchAll(/href="(\S+\/adjuntos\/\d+)"/g)].map(([, link]) => link ?? '');
+    expect(links).toHaveLength(2);
+    const file = await fetch(app.address + links[0]);
+    expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
+    expect(Object.fromEntries(file.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': "attachment; filename*=UTF-8''factura%20%C3%B1%22%3Cb%3E.pdf",
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await get(links[1] ?? '')).headers.get('content-disposition')).toMatch(/^attachment/);
+    const [, file0 = ''] = links[0]?.split('/adjuntos/') ?? [];
+    expect((await get(`/buzon/1/adjuntos/${file0}`)).status).toBe(404);
+    expect((await get(`${path}/adjuntos/nada`)).status).toBe(404);
+  });
 });
 
 it('does not exist in production', async () => {

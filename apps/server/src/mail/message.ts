@@ -1,5 +1,12 @@
 import type { Config } from '../config.ts';
 
+/** A file that goes with a mail. */
+export interface Attachment {
+  readonly fileName: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
 /** A mail, ready to be sent. */
 export interface Message {
   readonly to: string;
@@ -8,6 +15,7 @@ export interface Message {
   readonly plain: string;
   /** Of the event that the mail tells of: a repeated sending has the same. */
   readonly messageId: string;
+  readonly attachments?: readonly Attachment[];
 }
 
 /** What a mail says: paragraphs, and links that stand on lines of their own. */

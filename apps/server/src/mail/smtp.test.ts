@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, registration, tokenIn } from '../features/cuentas/test/visitor.ts';
 import { freePort } from '../process/free-port.ts';
 import { type RealApp, startRealApp } from '../test/real-app.ts';
+import { openTransport } from './transport.ts';
 
 interface MailServer {
   readonly received: { readonly to: string[]; readonly mail: Email }[];
@@ -106,6 +107,32 @@ describe('mail through SMTP', { timeout: 60_000 }, () => {
     // The link of either try is good: what matters is which mail was read.
     const token = tokenIn({ plain: first?.text ?? '', html: '', subject: '', message_id: '' }, 'confirm');
     expect((await call(app, 'GET', `/confirm/${token}`)).status).toBe(200);
+  });
+
+  it('carries files, to the byte', async () => {
+    const port = await freePort();
+    const server = await mailServer(port);
+    running.push(server);
+    const transport = openTransport(
+      { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'avisos@viento.example' },
+      // Only the mailbox needs a database.
+      (await start(port)).database.db,
+    );
+    const bytes = Uint8Array.from({ length: 1_000 }, (_, at) => (at * 7) % 256);
+    const attachments = [{ fileName: 'F2026-000001.pdf', contentType: 'application/pdf', bytes }];
+    const mail = { subject: 's', html: '<p>h</p>', plain: 'p', messageId: '<3@x>', attachments };
+    try {
+      await transport.send({ to: 'ana@ejemplo.es', ...mail });
+    } finally {
+      transport.close();
+    }
+    const [file] = server.received[0]?.mail.attachments ?? [];
+    expect(file).toMatchObject({
+      filename: 'F2026-000001.pdf',
+      mimeType: 'application/pdf',
+      disposition: 'attachment',
+    });
+    expect(new Uint8Array(file?.content as ArrayBuffer)).toEqual(bytes);
   });
 
   it('has no mailbox page', async () => {

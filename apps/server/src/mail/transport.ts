@@ -27,7 +27,7 @@ function smtp(url: string, from: string): Transport {
     dnsTimeout: timeoutMs,
   });
   return {
-    async send({ to, subject, html, plain, messageId }) {
+    async send({ to, subject, html, plain, messageId, attachments = [] }) {
       await transporter.sendMail({
         from,
         to: { name: '', address: to },
@@ -35,6 +35,11 @@ function smtp(url: string, from: string): Transport {
         html,
         text: plain,
         messageId,
+        attachments: attachments.map(({ fileName, contentType, bytes }) => ({
+          filename: fileName,
+          contentType,
+          content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+        })),
         // Keeps absence notes and the like from answering.
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -46,12 +51,27 @@ function smtp(url: string, from: string): Transport {
 /** Like a mail server that knows its mails by their Message-ID, so that a repeated one is there once. */
 function mailbox(db: Kysely<Tables>): Transport {
   return {
-    async send({ to, subject, html, plain, messageId }) {
-      await db
-        .insertInto('mailbox')
-        .values({ recipient: to, subject, html, plain, message_id: messageId })
-        .onConflict((conflict) => conflict.column('message_id').doNothing())
-        .execute();
+    async send({ to, subject, html, plain, messageId, attachments = [] }) {
+      await db.transaction().execute(async (trx) => {
+        const kept = await trx
+          .insertInto('mailbox')
+          .values({ recipient: to, subject, html, plain, message_id: messageId })
+          .onConflict((conflict) => conflict.column('message_id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (kept === undefined || attachments.length === 0) return;
+        await trx
+          .insertInto('mailbox_attachments')
+          .values(
+            attachments.map(({ fileName, contentType, bytes }) => ({
+              mail_id: kept.id,
+              name: fileName,
+              content_type: contentType,
+              content: bytes,
+            })),
+          )
+          .execute();
+      });
     },
     close: () => undefined,
   };
