@@ -28,6 +28,7 @@ export const errorTable = {
   'unknown-path': { status: 404, msg: 'Esta dirección no existe en la API.' },
   'unknown-user': { status: 404, msg: 'El usuario no existe.' },
   'unknown-session': { status: 404, msg: 'La sesión no existe o ya ha terminado.' },
+  'unknown-invoice': { status: 404, msg: 'El pedido no existe o no tiene esta factura.' },
   'link-invalid': {
     status: 404,
     msg: 'El enlace no es válido. Compruebe que está completo y que es el del último correo que ha recibido.',

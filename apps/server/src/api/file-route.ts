@@ -14,14 +14,19 @@ export interface FileRouteOptions {
   readonly limitAMinute: number;
 }
 
-/** Answers the file, whole or as it is made, or a fault. */
-export type FileHandler<C extends FileCall> = (
-  input: Input<C>,
-) => Promise<{ readonly file: Readable | Uint8Array } | Fault>;
+/** A file, whole or as it is made. */
+export interface ServedFile {
+  readonly file: Readable | Uint8Array;
+  /** Name to save it under, of letters, digits and `._-`; that of the contract unless given. */
+  readonly fileName?: string;
+}
+
+/** Answers the file, or a fault. */
+export type FileHandler<C extends FileCall> = (input: Input<C>) => Promise<ServedFile | Fault>;
 
 /**
  * Serves one call of the contract that answers a file: as `serve`, but what comes is sent as it is, to be saved under
- * the name that the contract has. Failures come in the envelope.
+ * its name or that of the contract. Failures come in the envelope.
  */
 export function serveFile<const C extends FileCall>(
   app: FastifyInstance,
@@ -29,7 +34,7 @@ export function serveFile<const C extends FileCall>(
   handler: FileHandler<C>,
   options: FileRouteOptions,
 ): void {
-  const { contentType, fileName } = call.answer;
+  const { contentType } = call.answer;
   app.route({
     method: call.method,
     url: API_ROOT + call.path,
@@ -58,7 +63,7 @@ export function serveFile<const C extends FileCall>(
       if (isFault(result)) return reply.code(errorTable[result.fault].status).send(failureOf(result));
       return reply
         .type(contentType)
-        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .header('content-disposition', `attachment; filename="${result.fileName ?? call.answer.fileName}"`)
         .header('cache-control', 'no-store')
         .send(result.file);
     },
