@@ -38,7 +38,15 @@ export async function makeReport(atlas: Atlas, order: ReportOrder): Promise<Uint
   methodPage(doc, data, 6);
   limits(doc, data, 7);
   referencePage(doc, data, 8);
-  runningHeads(doc, data);
+  runningHeads(doc, {
+    head: `Informe de recurso eólico · ${coordinates(order.point.asked)} · ${periodName(order.period)}`,
+    marks: [
+      ...(order.sample ? ['MUESTRA'] : []),
+      ...(data.metadata.demonstration ? ['DATOS DE DEMOSTRACIÓN'] : []),
+    ],
+    foot: `Mapa Eólico Ibérico · ${order.publisher.publicUrl}`,
+    footOnFirst: false,
+  });
   return bytesOf(doc);
 }
 

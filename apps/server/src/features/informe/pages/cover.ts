@@ -1,19 +1,8 @@
 import { coordinates, DEMO, distanceText, periodName, wholePeriod } from '../../serie/index.ts';
 import type { ReportData } from '../data.ts';
 import { warning } from '../paper/blocks.ts';
-import {
-  BRAND,
-  DEEP,
-  type Doc,
-  INK,
-  LEFT,
-  MEDIUM,
-  PAGE,
-  QUIET,
-  REGULAR,
-  STRONG,
-  WIDTH,
-} from '../paper/document.ts';
+import { DEEP, type Doc, INK, LEFT, MEDIUM, PAGE, QUIET, REGULAR, STRONG, WIDTH } from '../paper/document.ts';
+import { logo } from '../paper/logo.ts';
 import { dateText, spanish, withUnit } from '../paper/numbers.ts';
 import { type CoverMaps, drawMap, MAP_SIZE } from './cover-map.ts';
 
@@ -92,18 +81,4 @@ function facts(doc: Doc, { order, metadata, elevation, reference }: ReportData):
   }
   doc.x = LEFT;
   doc.y = top + rows * 29 + 6;
-}
-
-/** The sign of the page: two gusts and a calm. */
-function logo(doc: Doc, x: number, y: number, size: number): void {
-  doc
-    .save()
-    .translate(x, y)
-    .scale(size / 32);
-  doc.roundedRect(0, 0, 32, 32, 7).fill(BRAND);
-  doc.lineWidth(2.6).lineCap('round').strokeColor('#ffffff');
-  doc.path('M6 12.5h12.2a3.6 3.6 0 1 0-3.4-4.8').stroke();
-  doc.path('M6 17.5h17a3.4 3.4 0 1 1-3.2 4.6').stroke();
-  doc.strokeColor('#8fd3c8').path('M6 22.5h7.4').stroke();
-  doc.restore();
 }

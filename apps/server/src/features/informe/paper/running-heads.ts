@@ -1,5 +1,3 @@
-import { coordinates, periodName } from '../../serie/index.ts';
-import type { ReportData } from '../data.ts';
 import {
   type Doc,
   LEFT,
@@ -14,19 +12,26 @@ import {
   WIDTH,
 } from './document.ts';
 
-/** Head and foot of every page but the cover, with the number of pages: drawn when all pages are there. */
-export function runningHeads(doc: Doc, { order, metadata }: ReportData): void {
+/** What stands above and below the text of every page. */
+export interface RunningHeads {
+  readonly head: string;
+  /** What a page that is taken out of its place still has to say. */
+  readonly marks: readonly string[];
+  readonly foot: string;
+  /** Whether the first page, which has a head of its own, has the foot too. */
+  readonly footOnFirst: boolean;
+}
+
+/** Head and foot of every page but the first, with the number of pages: drawn when all pages are there. */
+export function runningHeads(doc: Doc, heads: RunningHeads): void {
   const { start, count } = doc.bufferedPageRange();
-  for (let page = start + 1; page < start + count; page++) {
+  for (let page = start; page < start + count; page++) {
     doc.switchToPage(page);
     // Texts in the margins must not start new pages.
     const { margins } = doc.page;
     doc.page.margins = { ...margins, top: 0, bottom: 0 };
-    head(doc, `Informe de recurso eólico · ${coordinates(order.point.asked)} · ${periodName(order.period)}`, [
-      ...(order.sample ? ['MUESTRA'] : []),
-      ...(metadata.demonstration ? ['DATOS DE DEMOSTRACIÓN'] : []),
-    ]);
-    foot(doc, `Mapa Eólico Ibérico · ${order.publisher.publicUrl}`, `Página ${page + 1} de ${count}`);
+    if (page > start) head(doc, heads.head, heads.marks);
+    if (page > start || heads.footOnFirst) foot(doc, heads.foot, `Página ${page + 1} de ${count}`);
     doc.page.margins = margins;
   }
 }
