@@ -8,6 +8,12 @@ export interface AtlasSource {
   readonly dataDir: string;
 }
 
+/** What a thread of the pool is told. */
+export interface WorkerSource extends AtlasSource {
+  /** Bytes of decoded chunks that it may keep. */
+  readonly cacheBytes: number;
+}
+
 export interface RenderPool {
   /** Does a task in a worker. Rejects when the atlas cannot be read, and with `PoolFullError` when too many wait. */
   run(task: Task): Promise<Answer>;
@@ -30,6 +36,12 @@ const MOST_WAITING = 2000;
 /** Pictures are made of few and large arrays, which do not lie there; V8's own choice is several times as much. */
 const YOUNG_MIB = 16;
 
+/**
+ * Bytes of chunks that all threads together keep: some 700 of them, what a region at all its scales takes. Threads have
+ * neighbourhoods of their own, so that each needs its share only.
+ */
+const CACHE_BYTES = 256 * 2 ** 20;
+
 /** Touches the atlas, the outlines and the typeface. */
 const FIRST_TASK: Task = {
   request: 'GetMap',
@@ -51,7 +63,7 @@ export function createRenderPool(source: AtlasSource, threads = availableParalle
   const workers = Array.from({ length: threads }, () => {
     const pool = new Piscina<Task, Answer>({
       filename: new URL('./worker.ts', import.meta.url).href,
-      workerData: source,
+      workerData: { ...source, cacheBytes: CACHE_BYTES / threads } satisfies WorkerSource,
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: Number.POSITIVE_INFINITY,

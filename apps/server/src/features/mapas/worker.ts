@@ -2,7 +2,7 @@ import type { Atlas } from '@mapa/atlas';
 import { type Answer, answerTask, type RasterId, type Rasters, type Task } from '@mapa/wms';
 import { workerData } from 'piscina';
 import { openConfiguredAtlas } from '../../atlas.ts';
-import type { AtlasSource } from './pool.ts';
+import type { WorkerSource } from './pool.ts';
 
 /** Fields of the atlas by the identity that map layers have. */
 const rastersOf =
@@ -12,14 +12,15 @@ const rastersOf =
     return atlas[id.dato](id.variable, id.altura);
   };
 
-const source = workerData as AtlasSource;
-/** Some 130 chunks of rasters, more than a screen full of neighbours needs; maps read no series. */
-const CACHES = { cacheBytes: 48 * 2 ** 20, seriesCacheBytes: 0 };
+const source = workerData as WorkerSource;
 // Opened with the first task that needs it, and again after a failure: an atlas behind the network may come back.
 let opened: Promise<Rasters> | undefined;
 
 function rasters(): Promise<Rasters> {
-  opened ??= openConfiguredAtlas(source, undefined, CACHES).then(
+  opened ??= openConfiguredAtlas(source, undefined, {
+    cacheBytes: source.cacheBytes,
+    seriesCacheBytes: 0,
+  }).then(
     ({ atlas }) => rastersOf(atlas),
     (error: unknown) => {
       opened = undefined;
