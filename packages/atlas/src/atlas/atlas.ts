@@ -13,8 +13,8 @@ import type { ExpectedArray } from '../store/array-metadata.ts';
 import { createChunkCache } from '../store/cache.ts';
 import { openArrays, readMetadata } from '../store/hierarchy.ts';
 import { type AtlasStore, openStore, type StoreKey, type StoreOptions } from '../store/store.ts';
-import { chartRecordsFrom } from './charts/made.ts';
-import { openChartRecords } from './charts/stored.ts';
+import { type ChartsOf, chartsFromSeries } from './charts/made.ts';
+import { openStoredCharts } from './charts/stored.ts';
 import { cellValue, rasterLevel } from './rasters.ts';
 import { type AtlasSeries, heightIndex, readSeries, type SeriesSelection } from './series.ts';
 
@@ -54,10 +54,10 @@ export interface Atlas {
   nearestPoint(point: LatLon): Promise<NearestPoint | undefined>;
   /** Time series of one mesoscale cell. */
   series(cell: Cell, selection?: SeriesSelection): Promise<AtlasSeries>;
-  /** Whether `chartRecord` only reads: the atlas holds precomputed statistics of its series. */
-  readonly hasChartRecords: boolean;
-  /** What the charts of a mesoscale cell show, for `chartStatistics`: as stored, or else from one pass over its series. */
-  chartRecord(cell: Cell): Promise<Float64Array>;
+  /** What the charts of a mesoscale cell show at some heights: precomputed, or else from one pass over its series. */
+  readonly charts: ChartsOf;
+  /** Whether `charts` only reads. */
+  readonly hasStoredCharts: boolean;
   /** Lets go of the chunks in memory. */
   close(): void;
 }
@@ -78,7 +78,7 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
     ...rasterArrays(metadata, grid).map((array) => ({ ...array, cache: rasterCache })),
     ...seriesArrays(metadata).map((array) => ({ ...array, cache: seriesCache })),
   ]);
-  const stored = await openChartRecords(store, metadata);
+  const stored = await openStoredCharts(store, metadata);
   const arrayAt = (path: StoreKey) => arrays.get(path) as ChunkedArray;
 
   const meso = memoised((variable, height) => ({
@@ -132,8 +132,8 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
       return Number.isNaN(speed) ? undefined : { cell, ...cellCentre(grid, cell) };
     },
     series,
-    hasChartRecords: stored !== undefined,
-    chartRecord: stored ?? chartRecordsFrom(metadata, series),
+    charts: stored ?? chartsFromSeries(metadata, series),
+    hasStoredCharts: stored !== undefined,
     close() {
       rasterCache.clear();
       seriesCache.clear();

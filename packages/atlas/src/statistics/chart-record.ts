@@ -1,11 +1,7 @@
-import { ROSE_SPEEDS, roseCountsPass, roseOf } from './direction/rose.ts';
-import { type Pass, runTogether, sameLength } from './pass.ts';
-import type { ChartSeries, ChartStatistics } from './point.ts';
-import { type Profile, verticalProfilePass } from './profile.ts';
-import { histogramOf, SPEED_BINS, speedCountsPass } from './speed/histogram.ts';
-import { momentsPass, shareAbove } from './speed/moments.ts';
-import { dailyCyclePass } from './time/means.ts';
-import { fitWasp } from './weibull/fit.ts';
+import { ROSE_SPEEDS, roseOf } from './direction/rose.ts';
+import type { ChartStatistics } from './point.ts';
+import type { Profile } from './profile.ts';
+import { histogramOf, SPEED_BINS } from './speed/histogram.ts';
 
 /** Changes whenever the same series would give another record: records of an earlier formula are then made anew. */
 export const CHART_FORMULA = 1;
@@ -31,49 +27,29 @@ type Columns = Readonly<Record<Column, Float64Array>>;
 /** Numbers of a record for each height. */
 export const CHART_WIDTH = CHART_COLUMNS.reduce((sum, [, size]) => sum + size, 0);
 
-/**
- * What the charts of a point show at every height, from one pass over its series: {@link CHART_WIDTH} numbers by height.
- * @throws RangeError when fields differ in length
- */
-export function chartRecord({ calendar, heights, speed, temperature, direction }: ChartSeries): Float64Array {
-  const steps = sameLength(...speed, ...temperature, ...direction, calendar.hour);
-  const passes: Pass<unknown>[] = [];
-  const together = <Result>(pass: Pass<Result>): Pass<Result> => {
-    passes.push(pass);
-    return pass;
-  };
-  const speeds = together(verticalProfilePass(heights, speed));
-  const temperatures = together(verticalProfilePass(heights, temperature));
-  const levels = heights.map((_, level) => ({
-    moments: together(momentsPass(speed[level]!)),
-    counts: together(speedCountsPass(speed[level]!)),
-    rose: together(roseCountsPass(speed[level]!, direction[level]!)),
-    daily: together(dailyCyclePass(speed[level]!, calendar)),
-  }));
-  runTogether(passes, steps);
-
-  const record = new Float64Array(heights.length * CHART_WIDTH);
-  for (const [level, { moments, counts, rose, daily }] of levels.entries()) {
-    const found = moments.result();
-    const weibull = fitWasp({ ...found, shareAboveMean: shareAbove(speed[level]!, found.mean) });
+/** The statistics of a point at every height as plain numbers, {@link CHART_WIDTH} by height, from which they come back whole. */
+export function chartRecord(levels: readonly ChartStatistics[]): Float64Array {
+  const record = new Float64Array(levels.length * CHART_WIDTH);
+  for (const [level, charts] of levels.entries()) {
+    const { dailyCycle, rose, histogram, weibull, speedProfile, temperatureProfile } = charts;
     const columns = columnsOf(record, level);
-    columns.daily_mean.set(daily.result().map(({ mean }) => mean));
-    columns.daily_count.set(daily.result().map(({ count }) => count));
-    columns.rose_count.set(rose.result().counts);
-    columns.calm_count[0] = rose.result().calms;
-    columns.speed_count.set(counts.result().bins);
+    columns.daily_mean.set(dailyCycle.map(({ mean }) => mean));
+    columns.daily_count.set(dailyCycle.map(({ count }) => count));
+    columns.rose_count.set(rose.counts);
+    columns.calm_count[0] = rose.calms;
+    columns.speed_count.set(histogram.counts);
     columns.weibull_a[0] = weibull?.a ?? Number.NaN;
     columns.weibull_k[0] = weibull?.k ?? Number.NaN;
-    columns.profile_speed[0] = speeds.result().means[level]!;
-    columns.profile_speed_count[0] = speeds.result().count;
-    columns.profile_temperature[0] = temperatures.result().means[level]!;
-    columns.profile_temperature_count[0] = temperatures.result().count;
+    columns.profile_speed[0] = speedProfile.means[level]!;
+    columns.profile_speed_count[0] = speedProfile.count;
+    columns.profile_temperature[0] = temperatureProfile.means[level]!;
+    columns.profile_temperature_count[0] = temperatureProfile.count;
   }
   return record;
 }
 
 /** The statistics in a record, by height. @param steps of the series that the record was made from */
-export function chartStatistics(
+export function fromChartRecord(
   record: Float64Array,
   heights: readonly number[],
   steps: number,
@@ -90,8 +66,8 @@ export function chartStatistics(
     return {
       height: heights[level]!,
       weibull: Number.isNaN(k) ? undefined : { a, k },
-      histogram: histogramOf({ bins, missing: steps - sum(bins) }),
-      rose: roseOf({ counts, calms, missing: steps - calms - sum(counts) }),
+      histogram: histogramOf(bins, steps - sum(bins)),
+      rose: roseOf(counts, calms, steps - calms - sum(counts)),
       dailyCycle: Array.from(columns.daily_mean, (mean, hour) => ({
         mean,
         count: columns.daily_count[hour]!,

@@ -1,4 +1,4 @@
-export { CHART_FORMULA, chartStatistics } from './chart-record.ts';
+export { CHART_FORMULA } from './chart-record.ts';
 export {
   circularDeviation,
   circularMean,
@@ -8,7 +8,13 @@ export {
 } from './direction/circular.ts';
 export { ROSE_SPEEDS, type RoseOptions, type WindRose, windRose } from './direction/rose.ts';
 export type { Values } from './pass.ts';
-export { type ChartStatistics, type PointSeries, type PointStatistics, pointStatistics } from './point.ts';
+export {
+  type ChartStatistics,
+  chartStatistics,
+  type PointSeries,
+  type PointStatistics,
+  pointStatistics,
+} from './point.ts';
 export { type Profile, shearExponent, verticalProfile } from './profile.ts';
 export { type Histogram, histogram } from './speed/histogram.ts';
 export { type Moments, moments, shareAbove } from './speed/moments.ts';

@@ -3,7 +3,8 @@ export type Values = Float32Array | Float64Array;
 
 /**
  * One statistic while it is being gathered: `add` takes the steps from `start` up to but not including `end`. It keeps
- * its sums in local variables meanwhile: captured ones are several times slower to add to.
+ * its sums in local variables meanwhile, each with a declaration of its own: V8 adds several times slower to captured ones
+ * and to those that a list initialises.
  */
 export interface Pass<Result> {
   add(start: number, end: number): void;

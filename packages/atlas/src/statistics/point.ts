@@ -46,6 +46,41 @@ export interface PointStatistics extends ChartStatistics {
   readonly powerDensity: PowerDensity;
 }
 
+/** Gathers several statistics at once. */
+interface Gathering {
+  /** Takes one in. */
+  together<Result>(pass: Pass<Result>): Pass<Result>;
+  run(steps: number): void;
+}
+
+function gathering(): Gathering {
+  const passes: Pass<unknown>[] = [];
+  return {
+    together(pass) {
+      passes.push(pass);
+      return pass;
+    },
+    run: (steps) => runTogether(passes, steps),
+  };
+}
+
+/**
+ * What the charts of one point show at the given heights (m), in a single pass over its series, each the same number as its
+ * own function gives.
+ * @throws RangeError when the series has no such height, or its fields differ in length
+ */
+export function chartStatistics(
+  series: ChartSeries,
+  heights: readonly number[] = series.heights,
+): readonly ChartStatistics[] {
+  const steps = lengthOf(series);
+  const { together, run } = gathering();
+  const profiles = profilesOf(series, together);
+  const charts = heights.map((height) => chartsOf(series, height, profiles, together));
+  run(steps);
+  return charts.map(({ result }) => result());
+}
+
 /**
  * Every statistic of one point at one height (m) in a single pass over its series, each the same number as its own
  * function gives.
@@ -56,39 +91,60 @@ export function pointStatistics(
   height: number,
   rose: RoseOptions = {},
 ): PointStatistics {
-  const level = series.heights.indexOf(height);
-  if (level < 0) throw new RangeError(`the series has no height of ${height} m`);
-  const { calendar, heights, density } = series;
-  const speed = series.speed[level]!;
-  const direction = series.direction[level]!;
-  const steps = sameLength(...series.speed, ...series.temperature, direction, density, calendar.hour);
-
-  const passes: Pass<unknown>[] = [];
-  const together = <Result>(pass: Pass<Result>): Pass<Result> => {
-    passes.push(pass);
-    return pass;
-  };
-  const momentsOfSpeed = together(momentsPass(speed));
-  const distribution = together(histogramPass(speed));
-  const windRose = together(windRosePass(speed, direction, rose));
-  const daily = together(dailyCyclePass(speed, calendar));
-  const means = together(calendarMeansPass(speed, calendar));
-  const power = together(powerDensityPass(speed, density));
-  const speedProfile = together(verticalProfilePass(heights, series.speed));
-  const temperatureProfile = together(verticalProfilePass(heights, series.temperature));
-  runTogether(passes, steps);
-
-  const moments = momentsOfSpeed.result();
+  const steps = sameLength(series.density, { length: lengthOf(series) });
+  const { together, run } = gathering();
+  const charts = chartsOf(series, height, profilesOf(series, together), together, rose);
+  const means = together(calendarMeansPass(charts.speed, series.calendar));
+  const power = together(powerDensityPass(charts.speed, series.density));
+  run(steps);
   return {
-    height,
-    moments,
-    weibull: fitWasp({ ...moments, shareAboveMean: shareAbove(speed, moments.mean) }),
-    histogram: distribution.result(),
-    rose: windRose.result(),
-    dailyCycle: daily.result(),
+    ...charts.result(),
+    moments: charts.moments.result(),
     calendar: means.result(),
     powerDensity: power.result(),
-    speedProfile: speedProfile.result(),
-    temperatureProfile: temperatureProfile.result(),
   };
+}
+
+const lengthOf = ({ speed, temperature, direction, calendar }: ChartSeries): number =>
+  sameLength(...speed, ...temperature, ...direction, calendar.hour);
+
+interface Profiles {
+  readonly speed: Pass<Profile>;
+  readonly temperature: Pass<Profile>;
+}
+
+function profilesOf({ heights, speed, temperature }: ChartSeries, together: Gathering['together']): Profiles {
+  return {
+    speed: together(verticalProfilePass(heights, speed)),
+    temperature: together(verticalProfilePass(heights, temperature)),
+  };
+}
+
+function chartsOf(
+  series: ChartSeries,
+  height: number,
+  profiles: Profiles,
+  together: Gathering['together'],
+  rose: RoseOptions = {},
+) {
+  const level = series.heights.indexOf(height);
+  if (level < 0) throw new RangeError(`the series has no height of ${height} m`);
+  const speed = series.speed[level]!;
+  const moments = together(momentsPass(speed));
+  const distribution = together(histogramPass(speed));
+  const windRose = together(windRosePass(speed, series.direction[level]!, rose));
+  const daily = together(dailyCyclePass(speed, series.calendar));
+  const result = (): ChartStatistics => {
+    const found = moments.result();
+    return {
+      height,
+      weibull: fitWasp({ ...found, shareAboveMean: shareAbove(speed, found.mean) }),
+      histogram: distribution.result(),
+      rose: windRose.result(),
+      dailyCycle: daily.result(),
+      speedProfile: profiles.speed.result(),
+      temperatureProfile: profiles.temperature.result(),
+    };
+  };
+  return { speed, moments, result };
 }

@@ -3,8 +3,10 @@ import type { ArrayType } from './array-metadata.ts';
 import type { ChunkCache } from './cache.ts';
 import { checkCrc32c } from './crc32c.ts';
 import { type ChunkReadOptions, chunkDamaged, chunkMissing } from './strict-store.ts';
+import { useNativeZstd } from './zstd.ts';
 
 checkCrc32c();
+useNativeZstd();
 
 /** An array of the atlas whose values are asked for chunk by chunk, decoded to float32 with NaN where there is nothing. */
 export interface ChunkedArray {
@@ -118,7 +120,11 @@ function decoded(stored: StoredValues, packing: Packing | undefined, copy: boole
     const asIs = stored as Float32Array;
     return copy || asIs.byteLength !== asIs.buffer.byteLength ? asIs.slice() : asIs;
   }
-  const { scale, offset, missing } = packing;
+  return unpacked(stored as Int16Array, packing);
+}
+
+/** Apart, so that it meets one kind of array only: it is several times as fast then. */
+function unpacked(stored: Int16Array, { scale, offset, missing }: Packing): Float32Array {
   const values = new Float32Array(stored.length);
   for (let k = 0; k < values.length; k += 1) {
     const value = stored[k] as number;

@@ -31,8 +31,8 @@ const WINDS: TinyAtlasChanges = {
   },
 };
 
-/** The records of all cells, and the keys of the store that were read for them. */
-async function records() {
+/** The charts of all cells, and the keys of the store that were read for them. */
+async function allCharts() {
   const asked: string[] = [];
   const { get, getRange } = folderStore(folder);
   const store: AtlasStore = {
@@ -48,10 +48,10 @@ async function records() {
   const atlas = await openAtlas(store);
   asked.length = 0;
   const found = [];
-  for (const cell of CELLS) found.push(await atlas.chartRecord(cell));
+  for (const cell of CELLS) found.push(await atlas.charts(cell, TINY_METADATA.heights));
   return {
     found,
-    precomputed: atlas.hasChartRecords,
+    precomputed: atlas.hasStoredCharts,
     groups: new Set(asked.map((key) => key.split('/')[1])),
   };
 }
@@ -59,14 +59,14 @@ async function records() {
 describe('precomputed statistics', () => {
   it('are read instead of the series and are the same numbers to the last bit', async () => {
     await writeTinyAtlas(folder, WINDS);
-    const made = await records();
+    const made = await allCharts();
     expect(made).toMatchObject({ precomputed: false, groups: new Set(['series']) });
     await writeCharts(folder, quietly);
-    const read = await records();
+    const read = await allCharts();
     expect(read).toMatchObject({ precomputed: true, groups: new Set(['statistics']) });
     expect(read.found).toEqual(made.found);
     // Cells differ, so that a record of another cell would be noticed.
-    expect(new Set(read.found.map(String)).size).toBeGreaterThan(nx);
+    expect(new Set(read.found.map((charts) => JSON.stringify(charts))).size).toBeGreaterThan(nx);
     expect((await readdir(folder)).sort()).toEqual([
       'meso',
       'micro',
@@ -89,9 +89,9 @@ describe('precomputed statistics', () => {
     const document = JSON.parse(await readFile(path, 'utf8'));
     Object.assign(document.attributes.basis, change);
     await writeFile(path, JSON.stringify(document));
-    expect((await records()).groups).toEqual(new Set(['series']));
+    expect((await allCharts()).groups).toEqual(new Set(['series']));
     await writeCharts(folder, quietly);
-    expect((await records()).groups).toEqual(new Set(['statistics']));
+    expect((await allCharts()).groups).toEqual(new Set(['statistics']));
   });
 
   it('are gone on with after a stop, without the rows that are there, and never shown in part', async () => {
@@ -102,12 +102,12 @@ describe('precomputed statistics', () => {
       if (done === 2) throw stop;
     });
     await expect(stopped).rejects.toBe(stop);
-    expect((await records()).precomputed).toBe(false);
+    expect((await allCharts()).precomputed).toBe(false);
     // The series of the two rows that are there: nobody may need them again.
     await rm(join(folder, 'series/WS/c/0/0'), { recursive: true });
     await writeCharts(folder, (done) => rows.push(done));
     expect(rows).toEqual([0, 1, 2, 3, 4, 5]);
-    expect((await records()).precomputed).toBe(true);
+    expect((await allCharts()).precomputed).toBe(true);
   });
 
   it('that are damaged are an error', async () => {
@@ -115,8 +115,8 @@ describe('precomputed statistics', () => {
     await writeCharts(folder, quietly);
     await truncate(join(folder, 'statistics/charts/c/2/0/0/0'), 200);
     const atlas = await openAtlas(folder);
-    await expect(atlas.chartRecord({ i: 0, j: 2 })).rejects.toMatchObject({ code: 'chunk-damaged' });
-    await expect(atlas.chartRecord({ i: 0, j: 9 })).rejects.toThrow(RangeError);
+    await expect(atlas.charts({ i: 0, j: 2 }, [50])).rejects.toMatchObject({ code: 'chunk-damaged' });
+    await expect(atlas.charts({ i: 0, j: 9 }, [50])).rejects.toThrow(RangeError);
   });
 
   it('break the format when their chunks do not hold whole records', async () => {

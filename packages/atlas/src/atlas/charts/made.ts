@@ -1,27 +1,22 @@
 import type { Cell } from '../../grid.ts';
-import type { AtlasMetadata } from '../../metadata.ts';
-import { chartRecord } from '../../statistics/chart-record.ts';
+import type { AtlasMetadata, Height } from '../../metadata.ts';
+import { type ChartStatistics, chartStatistics } from '../../statistics/point.ts';
 import { type Calendar, regularCalendar } from '../../statistics/time/calendar.ts';
 import { type AtlasSeries, type SeriesSelection, seriesColumn } from '../series.ts';
 
+/** What the charts of a cell show at the given heights of the atlas. Rejects with AtlasError. */
+export type ChartsOf = (cell: Cell, heights: readonly Height[]) => Promise<readonly ChartStatistics[]>;
+
 type ReadSeries = (cell: Cell, selection: SeriesSelection) => Promise<AtlasSeries>;
 
-/** Makes the records of cells from their series; the calendar is worked out once. Rejects with AtlasError. */
-export function chartRecordsFrom(
-  { heights, period }: AtlasMetadata,
-  series: ReadSeries,
-): (cell: Cell) => Promise<Float64Array> {
+/** Works out the statistics of cells from their series; the calendar is made once. */
+export function chartsFromSeries({ heights, period }: AtlasMetadata, series: ReadSeries): ChartsOf {
   let calendar: Calendar | undefined;
-  return async (cell) => {
+  return async (cell, wanted) => {
     const read = await series(cell, { fields: ['WS', 'WD', 'T'] });
     calendar ??= regularCalendar(Date.parse(period.start), period.stepMinutes, period.steps);
     const column = (field: 'WS' | 'WD' | 'T') => heights.map((height) => seriesColumn(read, field, height));
-    return chartRecord({
-      calendar,
-      heights,
-      speed: column('WS'),
-      direction: column('WD'),
-      temperature: column('T'),
-    });
+    const [speed, direction, temperature] = [column('WS'), column('WD'), column('T')];
+    return chartStatistics({ calendar, heights, speed, direction, temperature }, wanted);
   };
 }

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { Cell } from '../../grid.ts';
 import type { AtlasMetadata } from '../../metadata.ts';
-import { CHART_COLUMNS, CHART_FORMULA, CHART_WIDTH } from '../../statistics/chart-record.ts';
+import { CHART_COLUMNS, CHART_FORMULA, CHART_WIDTH, fromChartRecord } from '../../statistics/chart-record.ts';
 import { openRecords, readDocument } from '../../store/hierarchy.ts';
 import type { AtlasStore } from '../../store/store.ts';
+import { heightIndex } from '../series.ts';
+import type { ChartsOf } from './made.ts';
 
 /** Group and array of the records in an atlas. */
 export const CHART_GROUP = 'statistics';
@@ -17,22 +18,19 @@ export function chartBasis({ version, period, heights }: AtlasMetadata) {
 
 const basisSchema = z.object({ attributes: z.object({ basis: z.unknown() }) });
 
-/** Record of a cell. Rejects with AtlasError `chunk-missing`, `chunk-damaged` or `unreachable`. */
-export type ChartRecords = (cell: Cell) => Promise<Float64Array>;
-
 /**
- * The precomputed records of an atlas; undefined where it has none, or where they were made from other series or by
+ * The precomputed statistics of an atlas; undefined where it has none, or where they were made from other series or by
  * another formula. Rejects with AtlasError `metadata-invalid` where the array breaks `docs/atlas.md`.
  */
-export async function openChartRecords(
+export async function openStoredCharts(
   store: AtlasStore,
   metadata: AtlasMetadata,
-): Promise<ChartRecords | undefined> {
+): Promise<ChartsOf | undefined> {
   const document = basisSchema.safeParse(await readDocument(store, `/${CHART_ARRAY}/zarr.json`));
   if (!document.success) return undefined;
   const wanted: unknown = JSON.parse(JSON.stringify(chartBasis(metadata)));
   if (!isDeepStrictEqual(document.data.attributes.basis, wanted)) return undefined;
-  const { grid, heights } = metadata;
+  const { grid, heights, period } = metadata;
   const records = await openRecords(store, {
     path: `/${CHART_ARRAY}`,
     dimensions: ['y', 'x', 'height', 'column'],
@@ -41,5 +39,8 @@ export async function openChartRecords(
     heights,
     recordFrom: 2,
   });
-  return ({ i, j }) => records([j, i]);
+  return async ({ i, j }, wanted) => {
+    const levels = fromChartRecord(await records([j, i]), heights, period.steps);
+    return wanted.map((height) => levels[heightIndex(heights, height)]!);
+  };
 }

@@ -2,16 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import type { Cell } from '../../grid.ts';
 import { openClaims } from '../../import/shared-work/claims.ts';
 import { allExist, readJson, writeJson } from '../../import/shared-work/durable.ts';
 import { doUnits, type Unit } from '../../import/shared-work/units.ts';
 import { CODECS, document, INDEX_CODECS } from '../../import/zarr/arrays.ts';
 import { writeShard } from '../../import/zarr/shard.ts';
 import type { AtlasMetadata } from '../../metadata.ts';
-import { CHART_WIDTH } from '../../statistics/chart-record.ts';
+import { CHART_WIDTH, chartRecord } from '../../statistics/chart-record.ts';
 import { openAtlas } from '../atlas.ts';
-import { chartRecordsFrom } from './made.ts';
+import { type ChartsOf, chartsFromSeries } from './made.ts';
 import { CHART_ARRAY, CHART_GROUP, chartBasis } from './stored.ts';
 
 /** Path from the root and `zarr.json` of the group and the array of precomputed records. */
@@ -41,8 +40,8 @@ export function chartDocuments(metadata: AtlasMetadata): ReadonlyMap<string, unk
 /** The records of each row of the grid, as parts of the work that processes may share. @param folder of the atlas */
 export function chartUnits(
   folder: string,
-  { grid }: AtlasMetadata,
-  recordOf: (cell: Cell) => Promise<Float64Array>,
+  { grid, heights }: AtlasMetadata,
+  charts: ChartsOf,
   group = CHART_GROUP,
 ): Unit[] {
   return Array.from({ length: grid.ny }, (_, j) => {
@@ -53,7 +52,7 @@ export function chartUnits(
       isDone: () => allExist([path]),
       async work() {
         const records: Float64Array[] = [];
-        for (let i = 0; i < grid.nx; i++) records.push(await recordOf({ i, j }));
+        for (let i = 0; i < grid.nx; i++) records.push(chartRecord(await charts({ i, j }, heights)));
         const unfinished = `${path}.${randomUUID()}.tmp`;
         await mkdir(dirname(path), { recursive: true });
         const { onDisk } = await writeShard(unfinished, grid.nx, (i) => records[i]!);
@@ -99,7 +98,7 @@ export async function writeCharts(
       await rename(building, target);
     },
   };
-  const rows = chartUnits(folder, metadata, chartRecordsFrom(metadata, series), unfinished).map((unit) => ({
+  const rows = chartUnits(folder, metadata, chartsFromSeries(metadata, series), unfinished).map((unit) => ({
     ...unit,
     // Another process may have taken the whole away from under this one, under its name.
     isDone: async () => (await unit.isDone()) || (await isPublished()),

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 it('adds the statistics of the charts to an atlas', async () => {
   await writeTinyAtlas(folder);
   expect(await precomputeCommand.run([folder])).toBe(0);
-  expect((await openAtlas(folder)).hasChartRecords).toBe(true);
+  expect((await openAtlas(folder)).hasStoredCharts).toBe(true);
 });
 
 it('says what is wrong with a folder that is no atlas, and with the arguments', async () => {

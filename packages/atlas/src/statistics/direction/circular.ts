@@ -18,7 +18,9 @@ export interface MeanVector {
 
 /** Mean vector of directions (degrees), missing ones left out. Mardia & Jupp, Directional Statistics, 2000, section 2. */
 export function meanVector(directions: Values): MeanVector {
-  let [sines, cosines, count] = [0, 0, 0];
+  let sines = 0;
+  let cosines = 0;
+  let count = 0;
   for (let n = 0; n < directions.length; n++) {
     const degrees = directions[n]!;
     if (Number.isNaN(degrees)) continue;

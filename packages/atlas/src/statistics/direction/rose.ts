@@ -20,6 +20,9 @@ export interface WindRose {
   readonly percent: readonly (readonly number[])[];
   /** Percent of calms (speed 0), already spread evenly over the first bin of every sector. */
   readonly calm: number;
+  /** Values by sector and, within it, speed bin, without the calms, and these. */
+  readonly counts: Uint32Array;
+  readonly calms: number;
   readonly count: number;
   /** Steps without a speed, or with wind but without a direction. */
   readonly missing: number;
@@ -35,25 +38,11 @@ export function windRose(speeds: Values, directions: Values, options: RoseOption
 }
 
 /** The same as {@link windRose}, for gathering together with others. */
-export function windRosePass(speeds: Values, directions: Values, options: RoseOptions = {}): Pass<WindRose> {
-  const { add, result } = roseCountsPass(speeds, directions, options);
-  return { add, result: () => roseOf(result(), options) };
-}
-
-/** What a rose is made of. */
-export interface RoseCounts {
-  /** Values by sector and, within it, speed bin; calms are not among them. */
-  readonly counts: Uint32Array;
-  readonly calms: number;
-  readonly missing: number;
-}
-
-/** Gathers the counts of a rose: see {@link windRose}. */
-export function roseCountsPass(
+export function windRosePass(
   values: Values,
   directions: Values,
   { sectors = 16, speeds = ROSE_SPEEDS }: RoseOptions = {},
-): Pass<RoseCounts> {
+): Pass<WindRose> {
   if (speeds[0] !== 0 || speeds.some((speed, n) => n > 0 && !(speed > speeds[n - 1]!))) {
     throw new RangeError(`the speed bins of a rose rise from 0: ${speeds.join(', ')}`);
   }
@@ -82,13 +71,15 @@ export function roseCountsPass(
       calms += still;
       missing += end - start - still - windy;
     },
-    result: () => ({ counts, calms, missing }),
+    result: () => roseOf(counts, calms, missing, { sectors, speeds }),
   };
 }
 
-/** The rose of counts that were gathered with the same options. */
+/** The rose of values counted by sector and, within it, speed bin. */
 export function roseOf(
-  { counts, calms, missing }: RoseCounts,
+  counts: Uint32Array,
+  calms: number,
+  missing: number,
   { sectors = 16, speeds = ROSE_SPEEDS }: RoseOptions = {},
 ): WindRose {
   const bins = speeds.length;
@@ -99,5 +90,5 @@ export function roseOf(
       bin === 0 ? (value + calms / sectors) * share : value * share,
     ),
   );
-  return { sectors, speeds, percent, calm: calms * share, count, missing };
+  return { sectors, speeds, percent, calm: calms * share, counts, calms, count, missing };
 }

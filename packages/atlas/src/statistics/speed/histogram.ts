@@ -23,18 +23,6 @@ export function histogram(speeds: Values): Histogram {
 
 /** The same as {@link histogram}, for gathering together with others. */
 export function histogramPass(speeds: Values): Pass<Histogram> {
-  const { add, result } = speedCountsPass(speeds);
-  return { add, result: () => histogramOf(result()) };
-}
-
-/** What a histogram is made of: values in each of the {@link SPEED_BINS}, and those in none. */
-export interface SpeedCounts {
-  readonly bins: Uint32Array;
-  readonly missing: number;
-}
-
-/** Gathers the counts of a histogram: see {@link histogram}. */
-export function speedCountsPass(speeds: Values): Pass<SpeedCounts> {
   const bins = new Uint32Array(SPEED_BINS);
   let missing = 0;
   return {
@@ -48,11 +36,12 @@ export function speedCountsPass(speeds: Values): Pass<SpeedCounts> {
       }
       missing += end - start - valid;
     },
-    result: () => ({ bins, missing }),
+    result: () => histogramOf(bins, missing),
   };
 }
 
-export function histogramOf({ bins, missing }: SpeedCounts): Histogram {
+/** The histogram of values counted in the {@link SPEED_BINS}. */
+export function histogramOf(bins: Uint32Array, missing: number): Histogram {
   const last = bins.findLastIndex((bin) => bin > 0);
   const counts = Array.from(bins.subarray(0, last + 1));
   const count = counts.reduce((sum, bin) => sum + bin, 0);

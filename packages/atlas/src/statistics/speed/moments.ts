@@ -32,7 +32,12 @@ export function momentsPass(values: Values): Pass<Moments> {
       // Squares about the first value, so that a small deviation of a large mean keeps its digits.
       for (let n = start; n < end && Number.isNaN(origin); n++) origin = values[n]!;
       const zero = origin;
-      let [valid, first, second, third, low, high] = [0, 0, 0, 0, minimum, maximum];
+      let valid = 0;
+      let first = 0;
+      let second = 0;
+      let third = 0;
+      let low = minimum;
+      let high = maximum;
       for (let n = start; n < end; n++) {
         const value = values[n]!;
         if (Number.isNaN(value)) continue;

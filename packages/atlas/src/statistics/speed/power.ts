@@ -22,7 +22,8 @@ export function powerDensityPass(speeds: Values, density: Values | number): Pass
   let [sum, count, missing] = [0, 0, 0];
   return {
     add(start, end) {
-      let [valid, powers] = [0, 0];
+      let valid = 0;
+      let powers = 0;
       for (let n = start; n < end; n++) {
         const speed = speeds[n]!;
         const power = 0.5 * (typeof density === 'number' ? density : density[n]!) * speed * speed * speed;

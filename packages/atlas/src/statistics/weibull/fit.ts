@@ -86,7 +86,9 @@ export function weibullMaximumLikelihood(speeds: Values): Weibull | undefined {
 
   let k = 2;
   for (let round = 0; round < 50; round++) {
-    let [s0, s1, s2] = [0, 0, 0];
+    let s0 = 0;
+    let s1 = 0;
+    let s2 = 0;
     for (let n = 0; n < count; n++) {
       const log = logs[n]! - highest;
       const power = Math.exp(k * log);
