@@ -41,12 +41,14 @@ export async function callApi<C extends JsonCall>(
     const failure = failureSchema.safeParse(envelope).data;
     throw new ApiError('refused', response.status, failure?.msg ?? NOT_UNDERSTOOD, {
       campos: failure?.campos,
+      pedido: failure?.pedido,
     });
   }
   return envelope;
 }
 
-async function send(call: Call, input: RequestInput, signal?: AbortSignal): Promise<Response> {
+/** The answer to a call as it comes, with the session and the anti-forgery header. Rejects with an ApiError when there is none. */
+export async function send(call: Call, input: RequestInput, signal?: AbortSignal): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   const token = currentSession()?.token;
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);

@@ -4,16 +4,18 @@ import classes from './page.module.css';
 
 interface Props {
   readonly title: string;
+  /** Room for tables and cards instead of the width of a column of text. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of text in one column under its title. */
-export function Page({ title, children }: Props) {
+export function Page({ title, wide = false, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Mapa Eólico Ibérico`;
   }, [title]);
   return (
-    <main className={classes.page}>
+    <main className={classes.page} data-wide={wide}>
       <h1 className={classes.title}>{title}</h1>
       <AlertMessage />
       {children}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Navigate, useParams } from 'react-router';
+import { AlertMessage } from '../../ui/alerts/alert-message.tsx';
+import classes from './ayuda.module.css';
+import { type Heading, headingAt } from './indice/headings.ts';
+import { Indice } from './indice/indice.tsx';
+import { useReadingPlace } from './indice/use-reading-place.ts';
+import { Texts } from './textos/texts.tsx';
+
+/** The help page: one text whose every heading has an address. Unknown headings lead to the one above them, or to the first. */
+export function AyudaPage() {
+  const { section, part } = useParams();
+  const heading = headingAt(section, part);
+  const asked = [section, part].filter(Boolean).join('/');
+  if (asked !== heading.path) return <Navigate replace to={`/acercade/${heading.path}`} />;
+  return <Help heading={heading} />;
+}
+
+function Help({ heading }: { readonly heading: Heading }) {
+  useReadingPlace(heading.path);
+  useEffect(() => {
+    document.title = `${heading.windowTitle} · Mapa Eólico Ibérico`;
+  }, [heading.windowTitle]);
+  return (
+    <div className={classes.layout}>
+      <Indice current={heading} />
+      <main className={classes.text}>
+        <h1 className={classes.title}>Acerca de</h1>
+        <AlertMessage />
+        <Texts />
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import classes from './figure.module.css';
+import { Figure } from './figure.tsx';
+
+/** What arrives after a purchase. */
+export function FilesFigure() {
+  return (
+    <Figure caption="Lo que contiene el archivo comprimido de una compra. El LEEME describe las columnas y da la suma SHA-256 de cada fichero; la factura llega con el correo.">
+      <ul className={classes.files}>
+        <li>
+          pedido.zip
+          <ul>
+            <li>
+              serie_….csv <small>serie temporal del punto, cada 30 minutos</small>
+            </li>
+            <li>
+              informe_….pdf <small>informe de recurso eólico</small>
+            </li>
+            <li>
+              micro_….tif <small>mapa de 10&#8239;km x 10&#8239;km a 50&#8239;m</small>
+            </li>
+            <li>
+              … <small>lo mismo de cada uno de los demás puntos</small>
+            </li>
+            <li>
+              LEEME.txt <small>qué es cada cosa</small>
+            </li>
+          </ul>
+        </li>
+      </ul>
+    </Figure>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { scrollBehavior } from '../../../ui/scroll.ts';
+import { type AyudaPath, HEADINGS, headingAt, readIndex } from './headings.ts';
+
+/** Distance of the reading line from the top of the view, pixels: a heading that was scrolled to lies above it. */
+const READING_LINE = 140;
+/** History state of an address that follows the reading, and so need not be scrolled to. */
+const READING = 'reading';
+
+/**
+ * Keeps the address and the place in the text together. An address that is opened, or comes back, is scrolled to and its
+ * heading gets the focus; what is scrolled to by hand takes the place of the address.
+ */
+export function useReadingPlace(path: AyudaPath): void {
+  const { key, state } = useLocation();
+  const arrival = useNavigationType();
+  const navigate = useNavigate();
+  const opened = useRef(false);
+  /** On the way to a heading: what is passed meanwhile is not being read. */
+  const travelling = useRef(false);
+
+  useEffect(() => {
+    const behavior = opened.current ? scrollBehavior() : 'auto';
+    opened.current = true;
+    if (arrival === 'REPLACE' && state === READING) return;
+    travelling.current = true;
+    const { id } = headingOf(path);
+    const heading = document.getElementById(id);
+    if (path === HEADINGS[0]?.path) scroller()?.scrollTo({ top: 0, behavior });
+    else heading?.scrollIntoView({ behavior, block: 'start' });
+    // The first address of a visit is read from the top of the page, header and all.
+    if (key !== 'default') heading?.focus({ preventScroll: true });
+  }, [path, key, arrival, state]);
+
+  useEffect(() => {
+    const view = scroller();
+    if (!view) return;
+    const arrive = (): void => {
+      travelling.current = false;
+    };
+    const follow = (): void => {
+      if (travelling.current) return;
+      const edge = view.getBoundingClientRect().top;
+      const tops = HEADINGS.map(
+        ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) - edge,
+      );
+      const read = HEADINGS[readIndex(tops, READING_LINE)];
+      if (read && read.path !== path)
+        void navigate(`/acercade/${read.path}`, { replace: true, state: READING });
+    };
+    const ends = ['scrollend', 'wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+    for (const end of ends) view.addEventListener(end, arrive, { passive: true });
+    view.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      for (const end of ends) view.removeEventListener(end, arrive);
+      view.removeEventListener('scroll', follow);
+    };
+  }, [path, navigate]);
+}
+
+const scroller = (): HTMLElement | null => document.getElementById('contenido');
+
+function headingOf(path: AyudaPath) {
+  const [section, part] = path.split('/');
+  return headingAt(section, part);
+}

@@ -1,0 +1,83 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { useConfiguration } from '../../../api/configuration.ts';
+import classes from '../ayuda.module.css';
+import { ChainFigure } from '../figuras/chain.tsx';
+import { Out } from './cite.tsx';
+
+export function Introduccion() {
+  return (
+    <>
+      <Demonstration />
+      <p>
+        El Mapa Eólico Ibérico muestra cuánto viento hay en la península ibérica y en el mar que la rodea, a
+        las alturas a las que trabajan los aerogeneradores. Sirve para comparar emplazamientos antes de medir,
+        para preparar una campaña de medida y para extender en el tiempo una medida corta.
+      </p>
+      <p>Los datos están en dos resoluciones:</p>
+      <ul>
+        <li>
+          <strong>Mesoescala</strong>, con celdas de 3&#8239;km x 3&#8239;km: diez años de valores cada
+          30&#8239;minutos, de los que salen las series temporales, los gráficos y los informes.
+        </li>
+        <li>
+          <strong>Microescala</strong>, con celdas de 50&#8239;m x 50&#8239;m: los valores medios a largo
+          plazo, con el efecto del relieve y de la rugosidad del terreno.
+        </li>
+      </ul>
+      <ChainFigure />
+      <p>
+        En el <Link to="/map">mapa</Link>, elija Datos, Variable y Altura y haga clic en cualquier lugar: verá
+        el valor del punto, la celda de mesoescala más próxima y cuatro gráficos. Consultar el mapa es
+        gratuito y no requiere registro. Quien necesite la serie completa puede{' '}
+        <Link to="/acercade/productos">comprarla por puntos</Link>.
+      </p>
+    </>
+  );
+}
+
+/** What has to be known first where the numbers are invented. */
+function Demonstration() {
+  if (!useConfiguration().data?.atlas.demonstration) return null;
+  return (
+    <p className={classes.notice}>
+      <strong>Datos de demostración.</strong> Los valores de viento que este sitio muestra ahora los genera el
+      propio programa para enseñar su funcionamiento y no sirven para evaluar ningún emplazamiento. Esta
+      página describe el atlas para el que está hecho el servicio; sus cifras no se aplican a los datos de
+      demostración.
+    </p>
+  );
+}
+
+export function Licencia() {
+  const { data, isPending } = useConfiguration();
+  if (isPending) return <Skeleton height={160} />;
+  if (!data) return <p role="status">La información del atlas no está disponible en este momento.</p>;
+  const { atlas, contacto } = data;
+  return (
+    <>
+      <p>
+        Estos datos vienen con el propio atlas que el servidor tiene abierto. La atribución acompaña a cada
+        fichero que se descarga y debe mantenerse al publicar resultados.
+      </p>
+      <dl>
+        <dt>Atlas</dt>
+        <dd>{atlas.title}</dd>
+        <dt>Versión</dt>
+        <dd>{atlas.version}</dd>
+        <dt>Licencia</dt>
+        <dd>
+          {atlas.licence.url ? <Out href={atlas.licence.url}>{atlas.licence.name}</Out> : atlas.licence.name}
+        </dd>
+        <dt>Atribución</dt>
+        <dd>{atlas.attribution}</dd>
+        <dt>Contacto</dt>
+        <dd>
+          {contacto.organizacion}
+          {contacto.direccion && `, ${contacto.direccion}`} ·{' '}
+          <a href={`mailto:${contacto.email}`}>{contacto.email}</a>
+        </dd>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { ALTURAS_PRODUCTO } from '@mapa/contract';
+import classes from '../../ayuda.module.css';
+
+const heights = ALTURAS_PRODUCTO.join(', ');
+const COLUMNS = [
+  ['Time (UTC)', 'Instante, ISO 8601 en UTC', ''],
+  ['Air density', 'Densidad del aire', 'kg/m³'],
+  ['Wind speed', `Velocidad del viento a 10, ${heights} m`, 'm/s'],
+  ['Wind direction', `Dirección de la que viene el viento, a 10, ${heights} m`, '° desde el norte'],
+  ['Temperature', `Temperatura del aire a 2, ${heights} m`, '°C'],
+] as const;
+
+export function Series() {
+  return (
+    <>
+      <p>
+        Un fichero CSV por punto, con un valor cada 30&#8239;minutos durante todo el periodo: 175&#8239;296
+        filas en diez años. El punto es el separador decimal, la coma separa las columnas y los nombres están
+        en inglés, porque así los leen los programas de viento.
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
+      <section className={classes.frame} aria-label="Columnas de la serie" tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Columna</th>
+              <th scope="col">Contenido</th>
+              <th scope="col">Unidad</th>
+            </tr>
+          </thead>
+          <tbody>
+            {COLUMNS.map(([name, content, unit]) => (
+              <tr key={name}>
+                <td>
+                  <code>{name}</code>
+                </td>
+                <td>{content}</td>
+                <td>{unit}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p>
+        La altura y la unidad forman parte del nombre de cada columna, como en{' '}
+        <code>Wind speed 100 m (m/s)</code>. Un valor que falta queda en blanco; nunca se sustituye por cero.
+      </p>
+      <p>
+        La serie es la de la celda de mesoescala que contiene el punto, sin corregir por el relieve local. La
+        muestra gratuita es idéntica en formato y abarca un mes, diciembre de 2009.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Loader } from '@mantine/core';
+import type { LatLon } from '@mapa/contract';
+import type { ReactNode } from 'react';
+import classes from './sample-link.module.css';
+import { type Sample, useSampleDownload } from './use-sample-download.ts';
+
+interface Props {
+  readonly sample: Sample;
+  /** The point of the sample; the default point where it is null. */
+  readonly point: LatLon | null;
+  readonly children: ReactNode;
+}
+
+/** Downloads a free sample; it looks like the links around it, and spins meanwhile. */
+export function SampleLink({ sample, point, children }: Props) {
+  const { mutate, isPending } = useSampleDownload(sample, point);
+  return (
+    <button
+      type="button"
+      className={classes.link}
+      aria-busy={isPending}
+      onClick={() => {
+        if (!isPending) mutate();
+      }}
+    >
+      {children}
+      {isPending && <Loader size={12} color="currentColor" aria-hidden />}
+    </button>
+  );
+}

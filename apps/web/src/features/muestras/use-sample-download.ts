@@ -1,0 +1,21 @@
+import { calls, type LatLon } from '@mapa/contract';
+import { useMutation } from '@tanstack/react-query';
+import { ApiError } from '../../api/error.ts';
+import { callFile } from '../../api/file.ts';
+import { saveFile } from '../charts/picture/save-file.ts';
+
+const SAMPLES = { informe: calls.downloadReportFree, datos: calls.downloadDataFree } as const;
+export type Sample = keyof typeof SAMPLES;
+
+/**
+ * Fetches a free sample and hands it to the browser's downloads: of a point, or of the default point where there is none.
+ * One that cannot be had only ends the waiting.
+ */
+export function useSampleDownload(sample: Sample, point: LatLon | null) {
+  const call = SAMPLES[sample];
+  return useMutation({
+    mutationFn: () => callFile(call, { query: { lat: point?.lat, lon: point?.lon } }),
+    onSuccess: (file) => saveFile(file, call.answer.fileName),
+    throwOnError: (error) => !(error instanceof ApiError),
+  });
+}

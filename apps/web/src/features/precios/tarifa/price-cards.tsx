@@ -1,0 +1,50 @@
+import { importeOf, MAX_PUNTOS, toEuros } from '@mapa/contract';
+import { formatQuantity } from '../../../ui/format.ts';
+import { formatPrice } from './format-price.ts';
+import classes from './price-cards.module.css';
+import { type PriceLevel, priceLevels } from './tarifa.ts';
+import { useTarifa } from './use-tarifa.ts';
+
+/** What a point costs, by number of points: a card for each price. */
+export function PriceCards() {
+  const tarifa = useTarifa();
+  const levels = priceLevels(tarifa);
+  return (
+    <>
+      <ul className={classes.cards}>
+        {levels.map((level) => (
+          <li key={level.desde} className={classes.card}>
+            <h3 className={classes.name}>{level.name}</h3>
+            <p className={classes.price}>
+              <strong>{formatPrice(level.precio)}</strong> por punto
+            </p>
+            <p className={classes.range}>{rangeText(level)}</p>
+            <p className={classes.discount}>
+              {level.descuento === 0
+                ? 'Sin descuento'
+                : `${formatPercent(level.descuento)} de descuento sobre ${formatPrice(tarifa.precioUnidad)}`}
+            </p>
+            <p className={classes.example}>{exampleText(level, tarifa.precioUnidad)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>
+        Precios sin IVA. El descuento se aplica a todos los puntos del pedido en cuanto se alcanza el número
+        indicado, ese incluido; un pedido admite hasta {MAX_PUNTOS} puntos.
+      </p>
+    </>
+  );
+}
+
+function rangeText({ desde, hasta }: PriceLevel): string {
+  if (desde > 1) return `Desde ${desde} puntos`;
+  return hasta === undefined ? 'Cualquier número de puntos' : `Hasta ${hasta} puntos`;
+}
+
+/** What the smallest order at this price costs. */
+function exampleText({ desde, descuento }: PriceLevel, precio: number): string {
+  const { base, descuento: less } = importeOf({ cantidad: desde, precio, descuento, iva: 0 });
+  return `${desde} ${desde === 1 ? 'punto' : 'puntos'}: ${formatPrice(toEuros(base - less))} + IVA`;
+}
+
+const formatPercent = (percent: number): string => formatQuantity(percent, percent % 1 ? 1 : 0, '%');
