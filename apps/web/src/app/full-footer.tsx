@@ -3,22 +3,37 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
 import { LEGAL_PAGES } from '../features/legal/legal-pages.ts';
+import { parseMapSearch } from '../features/map/state/map-url.ts';
+import { SampleLink } from '../features/muestras/sample-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { DemoMark } from '../ui/demo-mark.tsx';
+import { formatDegrees } from '../ui/format.ts';
 import classes from './full-footer.module.css';
 
-/** Under the pages of text: where to go, who is behind the site, and a way to register. */
-export function FullFooter() {
+/** Under the pages of text: where to go, the free samples of the map's point, who is behind the site, and a way to register. */
+export function FullFooter({ mapSearch }: { readonly mapSearch: string }) {
   const session = useSession();
   const configuration = useConfiguration().data;
   const contacto = configuration?.contacto;
+  const { point } = parseMapSearch(mapSearch);
   return (
     <footer className={classes.footer}>
       <div className={classes.columns}>
         <Column title="Producto">
-          <Link to="/map">Mapa</Link>
+          <Link to={`/map${mapSearch}`}>Mapa</Link>
           <Link to="/acercade">Acerca de</Link>
           <Link to={session ? '/descarga' : '/acercade/productos'}>Tabla de precios</Link>
+        </Column>
+        <Column title="Muestras gratuitas">
+          <SampleLink sample="informe" point={point}>
+            Informe de muestra
+          </SampleLink>
+          <SampleLink sample="datos" point={point}>
+            Datos de muestra
+          </SampleLink>
+          <span>
+            {point ? `${formatDegrees(point.lat)}, ${formatDegrees(point.lon)}` : 'Punto de ejemplo'}
+          </span>
         </Column>
         <Column title="Cuenta">
           {session ? (

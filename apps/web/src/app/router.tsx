@@ -4,11 +4,11 @@ import { RouterProvider } from 'react-router/dom';
 import { RequireSession } from '../features/cuenta/require-session.tsx';
 import { formatMapSearch, rewriteMatrixPath } from '../features/map/state/map-url.ts';
 import { decodeShareToken } from '../features/map/state/share-token.ts';
-import { AboutPage } from '../features/pages/about-page.tsx';
-import { PricesPage } from '../features/pages/prices-page.tsx';
 import { passNavigation } from '../ui/alerts/alert-store.ts';
 import { CrashPage } from './crash-page.tsx';
 import { Shell } from './shell.tsx';
+
+const loadDescarga = async () => (await import('../features/precios/descarga-page.tsx')).DescargaPage;
 
 const router = createBrowserRouter([
   {
@@ -36,17 +36,20 @@ const router = createBrowserRouter([
       {
         Component: RequireSession,
         children: [
-          { path: '/descarga', Component: PricesPage },
-          { path: '/compra', Component: PricesPage },
-          { path: '/datosFacturacion', Component: PricesPage },
-          { path: '/confirmacionCompra', Component: PricesPage },
+          lazyPage('/descarga', loadDescarga),
+          lazyPage('/compra', loadDescarga),
+          lazyPage('/datosFacturacion', loadDescarga),
+          lazyPage('/confirmacionCompra', loadDescarga),
           lazyPage(
             '/cuenta',
             async () => (await import('../features/cuenta/propia/own-account-page.tsx')).OwnAccountPage,
           ),
         ],
       },
-      { path: '/acercade/*', Component: AboutPage },
+      lazyPage(
+        '/acercade/:section?/:part?',
+        async () => (await import('../features/ayuda/ayuda-page.tsx')).AyudaPage,
+      ),
       { path: '*', Component: UnknownPath },
     ],
   },

@@ -26,6 +26,8 @@ export function Shell() {
   useEffect(() => {
     if (opened.current === pathname) return;
     opened.current = pathname;
+    // The help page is one text with many addresses, and goes to each by itself.
+    if (pathname.startsWith('/acercade/')) return;
     content.current?.scrollTo({ top: 0 });
     content.current?.focus({ preventScroll: true });
   }, [pathname]);
@@ -42,11 +44,11 @@ export function Shell() {
         {!onMap && (
           <>
             <Outlet context={mapSearch ?? ''} />
-            <FullFooter />
+            <FullFooter mapSearch={mapSearch ?? ''} />
           </>
         )}
       </div>
-      {onMap && <Footer />}
+      {onMap && <Footer mapSearch={mapSearch ?? ''} />}
     </div>
   );
 }
