@@ -66,7 +66,7 @@ function contentOf(
     cliente,
     pedido: referenceOf(pedido.numero),
     lineas: puntos.map(({ lat_meso: lat, lon_meso: lon }) => ({
-      descripcion: `Serie temporal, informe y mapa de microescala del punto de mesoescala ${coordinates({ lat, lon })}`,
+      descripcion: `Serie, informe y mapa micro del punto de mesoescala ${coordinates({ lat, lon })}`,
       cantidad: 1,
       precioUnidad,
       importe: precioUnidad,

@@ -22,6 +22,19 @@ export interface RunningHeads {
   readonly footOnFirst: boolean;
 }
 
+/** Warnings of few words at the right of a line at `y`; returns where they begin. */
+export function drawMarks(doc: Doc, marks: readonly string[], y: number): number {
+  let right = RIGHT;
+  doc.font(STRONG).fontSize(6.5);
+  for (const mark of marks.toReversed()) {
+    const width = doc.widthOfString(mark) + 12;
+    doc.roundedRect(right - width, y - 3.5, width, 14, 3).fill(WARNING.wash);
+    doc.fillColor(WARNING.ink).text(mark, right - width + 6, y + 0.2, { lineBreak: false });
+    right -= width + 6;
+  }
+  return right;
+}
+
 /** Head and foot of every page but the first, with the number of pages: drawn when all pages are there. */
 export function runningHeads(doc: Doc, heads: RunningHeads): void {
   const { start, count } = doc.bufferedPageRange();
@@ -38,14 +51,7 @@ export function runningHeads(doc: Doc, heads: RunningHeads): void {
 
 function head(doc: Doc, text: string, marks: readonly string[]): void {
   const y = 40;
-  let right = RIGHT;
-  doc.font(STRONG).fontSize(6.5);
-  for (const mark of marks.toReversed()) {
-    const width = doc.widthOfString(mark) + 12;
-    doc.roundedRect(right - width, y - 3.5, width, 14, 3).fill(WARNING.wash);
-    doc.fillColor(WARNING.ink).text(mark, right - width + 6, y + 0.2, { lineBreak: false });
-    right -= width + 6;
-  }
+  const right = drawMarks(doc, marks, y);
   const width = right - LEFT;
   doc.font(MEDIUM).fontSize(8).fillColor(QUIET).text(text, LEFT, y, { width, height: 11, ellipsis: true });
   doc
