@@ -8,10 +8,11 @@ import {
   type Variable,
 } from '../metadata.ts';
 import type { Raster } from '../raster.ts';
-import type { ChunkedArray } from '../store/array.ts';
+import { type AtlasArray, type ChunkedArray, chunkedArray, type StoredValues } from '../store/array.ts';
 import type { ExpectedArray } from '../store/array-metadata.ts';
 import { createChunkCache } from '../store/cache.ts';
 import { openArrays, readMetadata } from '../store/hierarchy.ts';
+import { type RowArray, rowArray } from '../store/rows.ts';
 import { type AtlasStore, openStore, type StoreKey, type StoreOptions } from '../store/store.ts';
 import { type ChartsOf, chartsFromSeries } from './charts/made.ts';
 import { openStoredCharts } from './charts/stored.ts';
@@ -72,14 +73,15 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
   const store = typeof location === 'string' ? openStore(location, options) : location;
   const metadata = await readMetadata(store);
   const grid: Grid = { crs: metadata.crs, ...metadata.grid };
-  const rasterCache = createChunkCache(options.cacheBytes ?? 256 * MEBIBYTE);
-  const seriesCache = createChunkCache(options.seriesCacheBytes ?? 64 * MEBIBYTE);
-  const arrays = await openArrays(store, [
-    ...rasterArrays(metadata, grid).map((array) => ({ ...array, cache: rasterCache })),
-    ...seriesArrays(metadata).map((array) => ({ ...array, cache: seriesCache })),
-  ]);
+  const rasterCache = createChunkCache<Float32Array>(options.cacheBytes ?? 256 * MEBIBYTE);
+  const seriesCache = createChunkCache<StoredValues>(options.seriesCacheBytes ?? 64 * MEBIBYTE);
+  const [rasters, fields] = [rasterArrays(metadata, grid), seriesArrays(metadata)];
+  const arrays = await openArrays(store, [...rasters, ...fields]);
+  const opened = (path: StoreKey) => arrays.get(path) as AtlasArray;
+  const chunked = new Map(rasters.map(({ path }) => [path, chunkedArray(opened(path), rasterCache)]));
+  const rows = new Map(fields.map(({ path }) => [path, rowArray(opened(path), seriesCache)]));
   const stored = await openStoredCharts(store, metadata);
-  const arrayAt = (path: StoreKey) => arrays.get(path) as ChunkedArray;
+  const arrayAt = (path: StoreKey) => chunked.get(path) as ChunkedArray;
 
   const meso = memoised((variable, height) => ({
     crs: metadata.crs,
@@ -109,7 +111,7 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
     levels: [rasterLevel(arrayAt(path), metadata.relief)],
   });
   const series = (cell: Cell, selection: SeriesSelection = {}) =>
-    readSeries(metadata, (field) => arrayAt(`/series/${field}`), cell, selection);
+    readSeries(metadata, (field) => rows.get(`/series/${field}`) as RowArray, cell, selection);
   const finestMicro = microGrid(grid, metadata.micro.levels[0] as number);
 
   return {

@@ -1,7 +1,7 @@
 import { AtlasError } from '../errors.ts';
 import type { Cell } from '../grid.ts';
 import { type AtlasMetadata, type Height, hasHeight, SERIES_FIELDS, type SeriesField } from '../metadata.ts';
-import type { ChunkedArray } from '../store/array.ts';
+import type { RowArray } from '../store/rows.ts';
 
 export interface SeriesSelection {
   /** All unless given. */
@@ -42,7 +42,7 @@ export function seriesColumn(series: AtlasSeries, field: SeriesField, height?: H
 /** Reads the series of one cell: only the chunks that hold the asked fields, heights and times. */
 export async function readSeries(
   metadata: AtlasMetadata,
-  arrayOf: (field: SeriesField) => ChunkedArray,
+  arrayOf: (field: SeriesField) => RowArray,
   cell: Cell,
   selection: SeriesSelection,
 ): Promise<AtlasSeries> {
@@ -92,7 +92,7 @@ function stepRange(period: AtlasMetadata['period'], { from, to }: SeriesSelectio
 
 /** Steps `first` to `end` of the last dimension at the given position of the dimensions before it. */
 async function readColumn(
-  array: ChunkedArray,
+  array: RowArray,
   position: readonly number[],
   first: number,
   end: number,
@@ -109,10 +109,11 @@ async function readColumn(
     const from = Math.max(first, chunk * steps);
     const to = Math.min(end, (chunk + 1) * steps);
     reads.push(
-      array.chunk([...chunkOf, chunk]).then((data) => {
-        const at = row * steps + (from - chunk * steps);
-        values.set(data.subarray(at, at + to - from), from - first);
-      }),
+      array.copy(
+        [...chunkOf, chunk],
+        row * steps + (from - chunk * steps),
+        values.subarray(from - first, to - first),
+      ),
     );
   }
   await Promise.all(reads);

@@ -1,22 +1,24 @@
 import { LRUCache } from 'lru-cache';
 
 /** Decoded chunks, bounded in bytes. Readers of a chunk that is still being read share the one read. */
-export interface ChunkCache {
+export interface ChunkCache<Chunk> {
   /** A range of `count` keys that nobody else uses; returns the first. */
   reserve(count: number): number;
   /** The chunk if it is here or on its way. */
-  get(key: number): Promise<Float32Array> | undefined;
+  get(key: number): Promise<Chunk> | undefined;
   /** Reads a chunk and keeps it, unless the read fails. */
-  load(key: number, read: () => Promise<Float32Array>): Promise<Float32Array>;
+  load(key: number, read: () => Promise<Chunk>): Promise<Chunk>;
   clear(): void;
 }
 
-export function createChunkCache(maxBytes: number): ChunkCache {
-  const kept = new LRUCache<number, Promise<Float32Array>>({ maxSize: Math.max(1, Math.floor(maxBytes)) });
-  const reading = new Map<number, Promise<Float32Array>>();
+export function createChunkCache<Chunk extends { readonly byteLength: number }>(
+  maxBytes: number,
+): ChunkCache<Chunk> {
+  const kept = new LRUCache<number, Promise<Chunk>>({ maxSize: Math.max(1, Math.floor(maxBytes)) });
+  const reading = new Map<number, Promise<Chunk>>();
   let reserved = 0;
 
-  async function readAndKeep(key: number, read: () => Promise<Float32Array>): Promise<Float32Array> {
+  async function readAndKeep(key: number, read: () => Promise<Chunk>): Promise<Chunk> {
     try {
       const data = await read();
       const size = Math.max(1, data.byteLength);

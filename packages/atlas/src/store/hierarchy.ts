@@ -2,7 +2,7 @@ import * as zarr from 'zarrita';
 import { z } from 'zod';
 import { AtlasError } from '../errors.ts';
 import { type AtlasMetadata, atlasMetadataSchema } from '../metadata.ts';
-import { type ChunkedArray, chunkedArray, type RecordArray, recordArray } from './array.ts';
+import type { AtlasArray } from './array.ts';
 import {
   type ArrayCheck,
   type CheckedArray,
@@ -10,7 +10,6 @@ import {
   type ExpectedArray,
   issueTexts,
 } from './array-metadata.ts';
-import type { ChunkCache } from './cache.ts';
 import type { AtlasStore, StoreKey } from './store.ts';
 import { strictStore } from './strict-store.ts';
 
@@ -36,45 +35,25 @@ export async function readMetadata(store: AtlasStore): Promise<AtlasMetadata> {
   );
 }
 
-/** An array that the metadata promises, and where its chunks are kept. */
-export interface PromisedArray extends ExpectedArray {
-  readonly cache: ChunkCache;
-}
-
 /**
  * Opens every array that the metadata promises. Rejects with AtlasError `metadata-invalid` whose `problems` name
  * everything that is missing or does not agree.
  */
 export async function openArrays(
   store: AtlasStore,
-  promised: readonly PromisedArray[],
-): Promise<ReadonlyMap<StoreKey, ChunkedArray>> {
+  promised: readonly ExpectedArray[],
+): Promise<ReadonlyMap<StoreKey, AtlasArray>> {
   const strict = strictStore(store);
-  const arrays = new Map<StoreKey, ChunkedArray>();
+  const arrays = new Map<StoreKey, AtlasArray>();
   const found = await Promise.all(promised.map((one) => readArray(store, one)));
   const problems = found.flatMap((one) => ('problems' in one ? one.problems : []));
   const firstWrong = promised[found.findIndex((one) => 'problems' in one)];
   if (firstWrong !== undefined) throw invalid(`${firstWrong.path}/zarr.json`, problems);
-  for (const [index, { path, cache }] of promised.entries()) {
+  for (const [index, { path }] of promised.entries()) {
     const { metadata, packing } = (found[index] as { array: CheckedArray }).array;
-    arrays.set(path, chunkedArray(new zarr.Array(strict, path, metadata), packing, cache));
+    arrays.set(path, { zarr: new zarr.Array(strict, path, metadata), packing });
   }
   return arrays;
-}
-
-/**
- * Opens an array of records. Rejects with AtlasError `metadata-invalid` when it is not what is expected.
- */
-export async function openRecords(
-  store: AtlasStore,
-  expected: ExpectedArray & { readonly recordFrom: number },
-): Promise<RecordArray> {
-  const found = await readArray(store, expected);
-  if ('problems' in found) throw invalid(`${expected.path}/zarr.json`, found.problems);
-  return recordArray(
-    new zarr.Array(strictStore(store), expected.path, found.array.metadata),
-    expected.recordFrom,
-  );
 }
 
 /** A JSON document of the store; undefined where there is none. Rejects with AtlasError `metadata-invalid`. */

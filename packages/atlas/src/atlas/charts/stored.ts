@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { AtlasMetadata } from '../../metadata.ts';
 import { CHART_COLUMNS, CHART_FORMULA, CHART_WIDTH, fromChartRecord } from '../../statistics/chart-record.ts';
-import { openRecords, readDocument } from '../../store/hierarchy.ts';
-import type { AtlasStore } from '../../store/store.ts';
+import type { AtlasArray } from '../../store/array.ts';
+import { openArrays, readDocument } from '../../store/hierarchy.ts';
+import { recordArray } from '../../store/rows.ts';
+import type { AtlasStore, StoreKey } from '../../store/store.ts';
 import { heightIndex } from '../series.ts';
 import type { ChartsOf } from './made.ts';
 
@@ -31,14 +33,17 @@ export async function openStoredCharts(
   const wanted: unknown = JSON.parse(JSON.stringify(chartBasis(metadata)));
   if (!isDeepStrictEqual(document.data.attributes.basis, wanted)) return undefined;
   const { grid, heights, period } = metadata;
-  const records = await openRecords(store, {
-    path: `/${CHART_ARRAY}`,
+  const path: StoreKey = `/${CHART_ARRAY}`;
+  const expected = {
+    path,
     dimensions: ['y', 'x', 'height', 'column'],
     shape: [grid.ny, grid.nx, heights.length, CHART_WIDTH],
     units: 'by column',
     heights,
     recordFrom: 2,
-  });
+  };
+  const arrays = await openArrays(store, [expected]);
+  const records = recordArray(arrays.get(path) as AtlasArray, expected.recordFrom);
   return async ({ i, j }, wanted) => {
     const levels = fromChartRecord(await records([j, i]), heights, period.steps);
     return wanted.map((height) => levels[heightIndex(heights, height)]!);
