@@ -117,7 +117,11 @@ export async function createApp(parts: AppParts): Promise<App> {
   app.addHook('onClose', reports.close);
   registerSampleRoutes(app, { atlas, reports, publisher: config });
   await app.register(async (scope) => mapas(scope, { atlas, openAtlasInWorker, publisher: config }));
-  await registerPage(app, parts.pageFolder ?? builtPage);
+  await registerPage(app, parts.pageFolder ?? builtPage, {
+    publicUrl: config.publicUrl,
+    seller: config.organisation.name,
+    sells: !(config.production && atlas.metadata.demonstration),
+  });
   await app.ready();
   return {
     server: app,

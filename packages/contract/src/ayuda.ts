@@ -82,7 +82,8 @@ export const AYUDA = [
   {
     slug: 'enlaces',
     title: 'Enlaces',
-    description: 'El visor del atlas europeo, sus datos, su configuración y las publicaciones que lo describen.',
+    description:
+      'El visor del atlas europeo, sus datos, su configuración y las publicaciones que lo describen.',
     parts: [{ slug: 'referencias', title: 'Referencias' }],
   },
 ] as const satisfies readonly AyudaSection[];

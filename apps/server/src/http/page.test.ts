@@ -12,7 +12,10 @@ let app: RealApp;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mapa-page-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<!doctype html><html><head><title>Mapa</title></head></html>');
+  await writeFile(
+    join(folder, 'index.html'),
+    '<!doctype html><html><head><title>Mapa</title><!--head--><i>any</i><!--/head--></head></html>',
+  );
   await writeFile(join(folder, 'assets/index-1a2b3c.js'), script);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   app = await startRealApp({ parts: { pageFolder: folder } });
@@ -71,6 +74,44 @@ describe('the page', () => {
     }
   });
 
+  it('has a head of its own at each address', async () => {
+    const help = await (await fetch(`${app.address}/acercade/metodologia/validacion`)).text();
+    expect(help).not.toContain('<i>any</i>');
+    expect(help).toContain('<title>Validación · Metodología · Mapa Eólico Ibérico</title>');
+    const wanted = [/<link rel="canonical" href="(.*?)">/, /property="og:url" content="(.*?)"/];
+    for (const one of wanted)
+      expect(one.exec(help)?.[1]).toMatch(/^http:.*\/acercade\/metodologia\/validacion$/);
+    expect(help).toMatch(/<meta name="description" content="[^"]{50,}">/);
+    expect(await (await fetch(`${app.address}/reset/abc`)).text()).toContain('content="noindex"');
+  });
+
+  it('tells search engines what it sells, and for how much', async () => {
+    const page = await (await fetch(`${app.address}/acercade/productos`)).text();
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '');
+    expect(data).toMatchObject({ '@type': 'Product' });
+    // The prices of the specification.
+    expect(data.offers.map(({ price }: { price: string }) => price)).toEqual(['200.00', '167.00', '150.00']);
+  });
+
+  it('lists its pages for search engines', async () => {
+    const robots = await (await fetch(`${app.address}/robots.txt`)).text();
+    const sitemap = /^Sitemap: http:\/\/[^/]+(\/.*)$/m.exec(robots)?.[1] ?? '';
+    const pages = await fetch(app.address + sitemap);
+    expect(pages.headers.get('content-type')).toContain('xml');
+    const paths = [...(await pages.text()).matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/map',
+        '/acercade/introduccion',
+        '/acercade/productos/figuras',
+        '/legal/aviso',
+      ]),
+    );
+    expect(paths).not.toContain('/descarga');
+  });
+
   it('lets hashed files be kept for ever, and no others', async () => {
     const hashed = await fetch(`${app.address}/assets/index-1a2b3c.js`, {
       headers: { cookie: 'XSRF-TOKEN=a' },
@@ -83,7 +124,7 @@ describe('the page', () => {
   it('has no page for missing files and unknown paths of the API', async () => {
     for (const path of [
       '/assets/gone-1.js',
-      '/robots.txt',
+      '/nada.txt',
       '/wp-login.php',
       '/api',
       '/api/v1/nada',

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknownPath } from '../api/failures.ts';
+import { registerCrawlerFiles } from './head/crawlers.ts';
+import { headOf, type Site } from './head/head.ts';
 import { compressFolder } from './precompress.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';
@@ -10,23 +12,29 @@ const oneYear = 'public, max-age=31536000, immutable';
 const notPages = /^\/(api|assets|wms|healthz|readyz|metrics)(\/|$)/;
 const fileEndings = /\.(js|mjs|css|map|json|txt|xml|png|jpg|svg|ico|webp|woff2?|webmanifest|php)$/i;
 
+/** The part of `index.html` that each page has its own of. */
+const ownHead = /<!--head-->[\s\S]*<!--\/head-->/;
+
 /**
  * The page from its build folder: hashed files under `/assets` are kept for ever, everything else is asked for again;
  * any other path is a page of the application and gets `index.html`. Text files are compressed once, beside the
  * originals. Without a build every page says how to make one.
  */
-export async function registerPage(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerPage(app: FastifyInstance, folder: string, site: Site): Promise<void> {
   const indexFile = join(folder, 'index.html');
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (path.startsWith('/api')) return answerUnknownPath(request, reply);
-    if (isPage(request, path)) return sendIndex(indexFile, reply);
+    if (isPage(request, path)) return sendIndex(indexFile, reply, headOf(path, site));
     return reply.code(404).type('text/plain; charset=utf-8').send('No existe.\n');
   });
+  registerCrawlerFiles(app, site.publicUrl);
   if (!existsSync(indexFile)) return;
 
   for (const path of ['/', '/index.html']) {
-    app.get(path, { schema: { hide: true } }, (_request, reply) => sendIndex(indexFile, reply));
+    app.get(path, { schema: { hide: true } }, (_request, reply) =>
+      sendIndex(indexFile, reply, headOf(path, site)),
+    );
   }
   await app.register(fastifyStatic, {
     root: folder,
@@ -50,12 +58,15 @@ function isPage(request: FastifyRequest, path: string): boolean {
   return isRead && !notPages.test(path) && !fileEndings.test(path);
 }
 
-/** `index.html` with the nonce that the content policy of this very answer allows for style elements. */
-function sendIndex(file: string, reply: FastifyReply): FastifyReply {
+/** `index.html` with the nonce that the content policy of this very answer allows for style elements, and with the page's own head. */
+function sendIndex(file: string, reply: FastifyReply, head: string): FastifyReply {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
   if (!existsSync(file)) return reply.code(503).send(missingBuild);
   const nonce = `<meta property="csp-nonce" nonce="${reply.cspNonce.style}">`;
-  return reply.code(200).send(readFileSync(file, 'utf8').replace('<head>', `<head>${nonce}`));
+  const page = readFileSync(file, 'utf8')
+    .replace('<head>', `<head>${nonce}`)
+    .replace(ownHead, () => head);
+  return reply.code(200).send(page);
 }
 
 const missingBuild = `<!doctype html>

@@ -1,0 +1,60 @@
+import { productData } from './product-data.ts';
+import { type PublicPage, publicPageAt, SITE_NAME } from './public-pages.ts';
+
+/** What the head of a page depends on. */
+export interface Site {
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  /** Who sells. */
+  readonly seller: string;
+  /** Whether points can be bought. */
+  readonly sells: boolean;
+}
+
+/** Of the page that shows the prices to anybody. */
+const PRODUCT_PATH = '/acercade/productos';
+
+/**
+ * Title, description, address and preview of the page at a path, as tags; structured data where products are shown. A page
+ * that is no use to those who do not come from the site is kept out of search engines.
+ */
+export function headOf(path: string, site: Site): string {
+  const page = publicPageAt(path);
+  if (!page) return `${title(SITE_NAME)}<meta name="robots" content="noindex">`;
+  const url = site.publicUrl + page.path;
+  return [
+    title(page.title),
+    meta('name', 'description', page.description),
+    `<link rel="canonical" href="${escaped(url)}">`,
+    ...preview(page, url, site),
+    page.path === PRODUCT_PATH || page.path === '/map' ? structured(productData(site)) : '',
+  ].join('');
+}
+
+function preview(page: PublicPage, url: string, { publicUrl }: Site): string[] {
+  return [
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', SITE_NAME),
+    meta('property', 'og:locale', 'es_ES'),
+    meta('property', 'og:title', page.title),
+    meta('property', 'og:description', page.description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:image', `${publicUrl}/social.png`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('property', 'og:image:alt', 'Mapa del viento medio de la península ibérica'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ];
+}
+
+const title = (text: string): string => `<title>${escaped(text)}</title>`;
+
+const meta = (kind: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${kind}="${name}" content="${escaped(content)}">`;
+
+/** A block of data: not a script, and so not a matter of the content policy. */
+const structured = (data: object): string =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,0 +1,85 @@
+import { AYUDA, type AyudaSection } from '@mapa/contract';
+
+/** A page that anybody may open. */
+export interface PublicPage {
+  readonly path: string;
+  /** As the window is called. */
+  readonly title: string;
+  readonly description: string;
+}
+
+export const SITE_NAME = 'Mapa Eólico Ibérico';
+const named = (title: string): string => `${title} · ${SITE_NAME}`;
+
+const HELP: readonly PublicPage[] = (AYUDA as readonly AyudaSection[]).flatMap(
+  ({ slug, title, description, parts }) => [
+    { path: `/acercade/${slug}`, title: named(title), description },
+    ...parts.map((part) => ({
+      path: `/acercade/${slug}/${part.slug}`,
+      title: named(`${part.title} · ${title}`),
+      description: `${part.title}. ${description}`,
+    })),
+  ],
+);
+
+const MAP: PublicPage = {
+  path: '/map',
+  title: SITE_NAME,
+  description:
+    'Mapas de recurso eólico de la península ibérica a 3 km y 50 m: viento medio, densidad de potencia, densidad del aire y Weibull. Series temporales e informes por punto.',
+};
+
+/** Every page that is worth finding, the map first. */
+export const PUBLIC_PAGES: readonly PublicPage[] = [
+  MAP,
+  ...HELP,
+  {
+    path: '/register',
+    title: named('Crear una cuenta'),
+    description: 'Regístrese para comprar series temporales e informes de viento de los puntos que elija.',
+  },
+  {
+    path: '/legal/aviso',
+    title: named('Aviso legal'),
+    description: 'Titular del sitio, condiciones de uso y naturaleza de los datos.',
+  },
+  {
+    path: '/legal/privacidad',
+    title: named('Política de privacidad'),
+    description: 'Qué datos personales se tratan, para qué, durante cuánto tiempo y con qué derechos.',
+  },
+  {
+    path: '/legal/cookies',
+    title: named('Política de cookies'),
+    description: 'Qué guarda este sitio en el navegador y para qué.',
+  },
+  {
+    path: '/legal/condiciones',
+    title: named('Condiciones de venta'),
+    description: 'Condiciones de la compra de datos de viento: precio, pago, entrega y uso.',
+  },
+];
+
+/** Pages that have a head of their own, but are found by those who are on the site already. */
+const INNER_PAGES: readonly PublicPage[] = [
+  {
+    path: '/login',
+    title: named('Entrar'),
+    description: 'Entre en su cuenta para comprar datos de viento y ver sus pedidos.',
+  },
+  {
+    path: '/descarga',
+    title: named('Precios'),
+    description:
+      'Qué es gratis y qué se compra: comparación de los tres niveles y precio por punto, con descuento desde 3 puntos.',
+  },
+];
+
+/** The public page at a path; the empty path is the map, the help page alone its first section. */
+export function publicPageAt(path: string): PublicPage | undefined {
+  if (path === '/' || path === '/index.html') return MAP;
+  const plain = path.replace(/\/$/, '');
+  return plain === '/acercade'
+    ? HELP[0]
+    : [...PUBLIC_PAGES, ...INNER_PAGES].find((page) => page.path === plain);
+}
