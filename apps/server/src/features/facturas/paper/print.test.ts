@@ -1,0 +1,181 @@
+import { IVA_GROUNDS } from '@mapa/contract';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import { type Contenido, rectified } from '../content.ts';
+import { printInvoice } from './print.ts';
+
+// Amounts of three and of many points at 200 €, by hand.
+const three: Contenido = {
+  numero: 'F2026-000042',
+  emitida: '2026-11-20T23:30:00.000Z',
+  operacion: '2026-11-20T23:30:00.000Z',
+  emisor: {
+    nombre: 'Vientos del Norte, S. L.',
+    cif: 'B12345674',
+    domicilio: 'Calle Mayor 1, 31001 Pamplona',
+    correo: 'hola@viento.example',
+    web: 'https://viento.example',
+  },
+  cliente: {
+    nombre: 'Ingeniería Eólica del Ebro, S. A.',
+    cif: 'A58818501',
+    domicilio: 'Avenida de la Constitución, 12',
+    codigoPostal: '50001',
+    provincia: 'Zaragoza',
+    pais: 'España',
+  },
+  pedido: 'P-000007',
+  lineas: lines(3),
+  base: 60_000,
+  descuentoPorcentaje: 16.5,
+  descuento: 9_900,
+  ivaPorcentaje: 21,
+  iva: 10_521,
+  motivoSinIva: null,
+  total: 60_621,
+  demostracion: false,
+  pagoDePrueba: false,
+  rectifica: null,
+};
+
+function lines(count: number): Contenido['lineas'] {
+  return Array.from({ length: count }, (_, at) => ({
+    descripcion: `Serie, informe y mapa micro del punto de mesoescala 42.81952, -${1 + at}.63290`,
+    cantidad: 1,
+    precioUnidad: 20_000,
+    importe: 20_000,
+  }));
+}
+
+/** Words of each page; the library writes over the bytes it is given. */
+async function pagesOf(contenido: Contenido): Promise<string[]> {
+  const bytes = await printInvoice(contenido);
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
+  return text.map((page) => page.replaceAll(/\s+/g, ' '));
+}
+
+describe('a printed invoice', () => {
+  it('says all that the law asks for', async () => {
+    const [page, ...more] = await pagesOf(three);
+    expect(more).toEqual([]);
+    for (const words of [
+      'Factura',
+      'F2026-000042',
+      'Fecha de expedición 21 de noviembre de 2026',
+      'Pedido P-000007',
+      'Vientos del Norte, S. L. NIF: B12345674 Calle Mayor 1, 31001 Pamplona',
+      'Ingeniería Eólica del Ebro, S. A. NIF: A58818501 Avenida de la Constitución, 12 50001 Zaragoza España',
+      '3 Serie, informe y mapa micro del punto de mesoescala 42.81952, -3.63290 1 200,00 € 200,00 €',
+      'Importe 600,00 €',
+      'Descuento (16,5 %) −99,00 €',
+      'Base imponible 501,00 €',
+      'IVA (21 %) 105,21 €',
+      'Total 606,21 €',
+      'Pagado con tarjeta el 21 de noviembre de 2026.',
+      'Página 1 de 1',
+    ]) {
+      expect(page).toContain(words);
+    }
+    expect(page).not.toMatch(/demostración|prueba|validez|Fecha de la operación|rectifica/i);
+  });
+
+  it('names the day of the operation where it is another in Madrid, and leaves out a discount of none', async () => {
+    const operacion = '2026-11-20T22:59:00.000Z';
+    const one = {
+      lineas: lines(1),
+      base: 20_000,
+      descuento: 0,
+      descuentoPorcentaje: 0,
+      iva: 4_200,
+      total: 24_200,
+    };
+    const [page] = await pagesOf({ ...three, ...one, operacion });
+    expect(page).toContain('Fecha de la operación 20 de noviembre de 2026');
+    expect(page).toContain('Total 242,00 €');
+    expect(page).not.toContain('Descuento');
+  });
+
+  it.each(Object.entries(IVA_GROUNDS))('gives the ground for no tax: %s', async (_, motivoSinIva) => {
+    const [page] = await pagesOf({ ...three, ivaPorcentaje: 0, iva: 0, total: 50_100, motivoSinIva });
+    expect(page).toContain('IVA (no sujeto) 0,00 €');
+    expect(page).toContain('Total 501,00 €');
+    expect(page).toContain(motivoSinIva);
+  });
+
+  it('says on every page that it is worth nothing where data, payment or issuer are not real', async () => {
+    const emisor = { ...three.emisor, cif: '', domicilio: '' };
+    const pages = await pagesOf({
+      ...three,
+      lineas: lines(20),
+      demostracion: true,
+      pagoDePrueba: true,
+      emisor,
+    });
+    expect(pages).toHaveLength(2);
+    for (const page of pages) {
+      expect(page).toContain('DATOS DE DEMOSTRACIÓN');
+      expect(page).toContain('SIN VALIDEZ FISCAL');
+    }
+    expect(pages[0]).toContain('NIF: Sin configurar');
+    const all = pages.join(' ');
+    for (const words of [
+      'Datos de demostración.',
+      'no se ha cobrado ningún importe',
+      'no ha configurado su NIF',
+    ]) {
+      expect(all).toContain(words);
+    }
+  });
+
+  it('of twenty points stands on one page', async () => {
+    const all = { base: 400_000, descuentoPorcentaje: 25, descuento: 100_000, iva: 63_000, total: 363_000 };
+    const pages = await pagesOf({ ...three, ...all, lineas: lines(20) });
+    expect(pages).toHaveLength(1);
+    for (const words of ['20 Serie', '4.000,00 €', '−1.000,00 €', '3.000,00 €', '630,00 €', '3.630,00 €']) {
+      expect(pages[0]).toContain(words);
+    }
+  });
+
+  it('carries the sum from page to page where its lines need more', async () => {
+    const pages = await pagesOf({ ...three, lineas: lines(60) });
+    expect(pages).toHaveLength(2);
+    const carried = /Suma y sigue ([\d.]+),00 €/.exec(pages[0] ?? '')?.[1];
+    expect(pages[1]).toContain(`Suma anterior ${carried},00 €`);
+    const shown = pages.map((page) => [...page.matchAll(/(\d+) Serie,/g)].map(([, at]) => Number(at)));
+    expect(shown.flat()).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
+    expect(Number(carried?.replace('.', ''))).toBe(200 * (shown[0]?.length ?? 0));
+    expect(pages[1]).toContain('Factura F2026-000042 · Vientos del Norte, S. L.');
+  });
+
+  it('that rectifies another says which, of when and why, and what is given back', async () => {
+    const emitida = new Date('2026-12-02T09:00:00Z');
+    const [page] = await pagesOf(
+      rectified(three, { numero: 'R2026-000001', emitida, motivo: 'El cliente pidió un punto por error.' }),
+    );
+    for (const words of [
+      'Factura rectificativa',
+      'R2026-000001',
+      'Fecha de expedición 2 de diciembre de 2026',
+      'Rectifica la factura F2026-000042, de 21 de noviembre de 2026',
+      'Motivo de la rectificación: El cliente pidió un punto por error.',
+      '−1 200,00 € −200,00 €',
+      'Base imponible −501,00 €',
+      'IVA (21 %) −105,21 €',
+      'Total a devolver −606,21 €',
+    ]) {
+      expect(page).toContain(words);
+    }
+  });
+
+  it('is the same to the byte each time, and tells readers its title, language and date', async () => {
+    const bytes = await printInvoice(three);
+    expect(Buffer.compare(await printInvoice(three), bytes)).toBe(0);
+    const { info } = await (await getDocumentProxy(new Uint8Array(bytes))).getMetadata();
+    expect(info).toMatchObject({
+      Title: 'Factura F2026-000042',
+      Author: 'Vientos del Norte, S. L.',
+      Language: 'es-ES',
+      CreationDate: 'D:20261120233000Z',
+    });
+  });
+});
