@@ -1,4 +1,4 @@
-import type { Failure } from '@mapa/contract';
+import type { Failure, Pedido } from '@mapa/contract';
 import { callApi, type Input, type JsonCall, type Success } from './client.ts';
 import { ApiError } from './error.ts';
 
@@ -7,9 +7,13 @@ export interface Failed {
   readonly ok: false;
   /** No connection; the server declined with HTTP 200; it refused with an HTTP error. */
   readonly cause: 'network' | 'declined' | 'refused';
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
   readonly msg: string;
   /** Which fields of the body were wrong and why, in Spanish. */
   readonly campos: Readonly<Record<string, string>>;
+  /** The right figures where those of an order differed. */
+  readonly pedido?: Pedido | undefined;
 }
 
 /** How a call ended, for a form to act on. */
@@ -24,11 +28,12 @@ export async function attempt<C extends JsonCall>(
   try {
     const answer = await callApi(call, input, signal);
     if (!isFailure(answer)) return { ok: true, answer };
-    return { ok: false, cause: 'declined', msg: answer.msg, campos: answer.campos ?? {} };
+    return { ok: false, cause: 'declined', status: 200, msg: answer.msg, campos: answer.campos ?? {} };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const cause = error.code === 'network' ? 'network' : 'refused';
-    return { ok: false, cause, msg: error.message, campos: error.campos };
+    const { status, message: msg, campos, pedido } = error;
+    return { ok: false, cause, status, msg, campos, pedido };
   }
 }
 

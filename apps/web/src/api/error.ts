@@ -1,5 +1,12 @@
+import type { Pedido } from '@mapa/contract';
+
 /** Why a call could not be answered: no network, refused by the server, or an answer that does not follow the contract. */
 export type ApiErrorCode = 'network' | 'refused' | 'invalid';
+
+interface Details {
+  readonly campos?: Record<string, string> | undefined;
+  readonly pedido?: Pedido | undefined;
+}
 
 /** A call that failed. `message` is Spanish and fit to be shown. */
 export class ApiError extends Error {
@@ -8,17 +15,20 @@ export class ApiError extends Error {
   readonly status: number;
   /** Which fields of the body were wrong and why, in Spanish. */
   readonly campos: Readonly<Record<string, string>>;
+  /** The right figures where those of an order differed. */
+  readonly pedido: Pedido | undefined;
 
   constructor(
     code: ApiErrorCode,
     status: number,
     message: string,
-    { campos = {}, ...options }: ErrorOptions & { campos?: Record<string, string> | undefined } = {},
+    { campos = {}, pedido, ...options }: ErrorOptions & Details = {},
   ) {
     super(message, options);
     this.name = 'ApiError';
     this.code = code;
     this.status = status;
     this.campos = campos;
+    this.pedido = pedido;
   }
 }

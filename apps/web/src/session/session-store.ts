@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { inStorage } from './local-storage.ts';
+import { inStorage, inTabStorage } from './local-storage.ts';
 import { readSession, type Session, TOKEN_KEY, USER_KEY, writeSession } from './session.ts';
 
 interface SessionStore {
@@ -27,6 +27,7 @@ export function clearStorage(): void {
 /** The same for a page that is about to be left, and that need not show it. */
 export function emptyStorage(): void {
   inStorage((storage) => storage.clear());
+  inTabStorage((storage) => storage.clear());
 }
 
 /** Ends the session that a token belongs to, if it is still that one. Says whether it was. */

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { logOut } from '../../session/leave.ts';
 import classes from '../shell.module.css';
 
-/** What a logged-in user finds in the menus: the own account and the way out. */
+/** What a logged-in user finds in the menus: the own orders and account, and the way out. */
 export function AccountLinks() {
   const [leaving, setLeaving] = useState(false);
   const leave = (): void => {
@@ -12,6 +12,9 @@ export function AccountLinks() {
   };
   return (
     <>
+      <NavLink to="/pedidos" className={classes.link ?? ''}>
+        Mis pedidos
+      </NavLink>
       <NavLink to="/cuenta" className={classes.link ?? ''}>
         Mi cuenta
       </NavLink>

@@ -2,8 +2,13 @@ import type { LatLon } from '@mapa/contract';
 import { create } from 'zustand';
 import { inStorage } from '../../session/local-storage.ts';
 import { currentSession, useSessionStore } from '../../session/session-store.ts';
-import { type Cesta, withMeso, withoutPunto, withPunto } from './puntos/cesta.ts';
-import { CLICKED_POINTS_KEY, formatSavedPoints, parseSavedPoints } from './puntos/saved-points.ts';
+import { type Cesta, withMeso, withoutPunto, withoutRepetidos, withPunto } from './puntos/cesta.ts';
+import {
+  CLICKED_POINTS_KEY,
+  countSavedPoints,
+  formatSavedPoints,
+  parseSavedPoints,
+} from './puntos/saved-points.ts';
 
 interface CestaStore {
   readonly cesta: Cesta;
@@ -18,6 +23,26 @@ export const currentCesta = (): Cesta => useCestaStore.getState().cesta;
 export const addPunto = (place: LatLon): void => keep(withPunto(currentCesta(), place));
 export const removePunto = (place: LatLon): void => keep(withoutPunto(currentCesta(), place));
 export const locatePunto = (place: LatLon, meso: LatLon): void => keep(withMeso(currentCesta(), place, meso));
+/** Leaves the first point of each mesoscale cell in the cart. */
+export const removeRepetidos = (): void => keep(withoutRepetidos(currentCesta()));
+export const emptyCesta = (): void => keep([]);
+
+/** Puts other points into the cart in the place of those that are there; each is the centre of its own mesoscale cell. */
+export function replaceCesta(cells: readonly LatLon[]): void {
+  keep(cells.reduce<Cesta>((cesta, cell) => withPunto(cesta, cell, cell), []));
+}
+
+/**
+ * Whether the saved points, if there are any, are as many as those of the cart. Where they are not, some could not be read:
+ * the cart is then saved as it is.
+ */
+export function agreesWithSaved(): boolean {
+  const text = inStorage((storage) => storage.getItem(CLICKED_POINTS_KEY)) ?? null;
+  const cesta = currentCesta();
+  if (text === null || countSavedPoints(text) === cesta.length) return true;
+  keep(cesta);
+  return false;
+}
 
 /** The cart that local storage holds, whoever is logged in. */
 export function savedCesta(): Cesta {

@@ -9,6 +9,7 @@ import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { nearestCell, nearestCellQuery } from './celda/nearest-cell-query.ts';
 import { withRetries } from './celda/retries.ts';
 import { addPunto, currentCesta, locatePunto, removePunto } from './cesta-store.ts';
+import { goToLogin } from './go-to-login.ts';
 import { puntoAt } from './puntos/cesta.ts';
 import { keyOf } from './puntos/punto.ts';
 
@@ -17,7 +18,7 @@ const NOT_LOCATED =
   'No se ha podido localizar el punto de mesoescala y se ha cerrado la sesión. Sus puntos se conservan: entre de nuevo para continuar.';
 
 export interface CestaActions {
-  /** Puts a point into the cart and looks its mesoscale cell up; without a session goes to login instead. */
+  /** Puts a point into the cart and looks its mesoscale cell up; without a session goes to login first. */
   readonly add: (place: LatLon) => void;
   readonly remove: (place: LatLon) => void;
   /** Looks up the mesoscale cell of a point of the cart. */
@@ -33,7 +34,7 @@ export function useCestaActions(): CestaActions {
     return {
       add: (place) => {
         const cesta = currentCesta();
-        if (!currentSession()) goToLogin(navigate);
+        if (!currentSession()) goToLogin(navigate, place);
         else if (puntoAt(cesta, place)) return;
         else if (cesta.length >= MAX_PUNTOS) showSnackbar('error', FULL);
         else {
@@ -74,11 +75,6 @@ async function lookUp(place: LatLon, queryClient: QueryClient, navigate: Navigat
   } finally {
     underWay.delete(key);
   }
-}
-
-function goToLogin(navigate: NavigateFunction): void {
-  const { pathname, search } = window.location;
-  void navigate('/login', { state: { destination: pathname + search } });
 }
 
 const pause = (time: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, time));

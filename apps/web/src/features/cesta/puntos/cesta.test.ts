@@ -7,6 +7,7 @@ import {
   repetidoCon,
   withMeso,
   withoutPunto,
+  withoutRepetidos,
   withPunto,
 } from './cesta.ts';
 
@@ -52,6 +53,16 @@ describe('cart', () => {
     const rest = withoutPunto(located, b);
     expect(repeated(rest)).toEqual([false, false]);
     expect(hasRepetidos(rest)).toBe(false);
+  });
+  it('keeps the first point of each cell', () => {
+    const d = { lat: 42.821, lon: -1.631 };
+    const located = [a, c, b, d].reduce<Cesta>(
+      (cesta, place) => withPunto(cesta, place, place === c ? far : cell),
+      [],
+    );
+    expect(repeated(located)).toEqual([true, false, true, true]);
+    expect(withoutRepetidos(located)).toEqual(withPunto(withPunto([], a, cell), c, far));
+    expect(withoutRepetidos(three)).toEqual(three);
   });
   it('does not take unknown cells for the same one', () => {
     expect(repeated(three)).toEqual([false, false, false]);

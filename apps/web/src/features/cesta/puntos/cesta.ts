@@ -47,6 +47,13 @@ export function repetidoCon(cesta: Cesta, punto: Punto): readonly number[] {
     .map(({ posicion }) => posicion);
 }
 
+/** The cart with the first point of each mesoscale cell only. Points whose cell is not known stay. */
+export function withoutRepetidos(cesta: Cesta): Cesta {
+  return recomputed(
+    cesta.filter((punto) => repetidoCon(cesta, punto).every((posicion) => posicion > punto.posicion)),
+  );
+}
+
 function cellOf(punto: Punto): string | null {
   const meso = mesoOf(punto);
   return meso && keyOf(meso);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Cesta, withPunto } from './cesta.ts';
-import { formatSavedPoints, parseSavedPoints } from './saved-points.ts';
+import { countSavedPoints, formatSavedPoints, parseSavedPoints } from './saved-points.ts';
 
 describe('saved points', () => {
   it('are kept as the specification names them', () => {
@@ -31,6 +31,8 @@ describe('saved points', () => {
     const text =
       '[null,{"latitud":95,"longitud":0},{"latitud":42.8,"longitud":-1.6},{"latitud":"42","longitud":0}]';
     expect(parseSavedPoints(text)).toEqual(withPunto([], { lat: 42.8, lon: -1.6 }));
+    expect(countSavedPoints(text)).toBe(4);
+    expect(countSavedPoints('{}')).toBe(0);
   });
   it('more than a cart holds is cut', () => {
     const many = Array.from({ length: 25 }, (_, index) => ({ latitud: 40 + index / 10, longitud: -3 }));

@@ -28,6 +28,11 @@ export function parseSavedPoints(text: string | null): Cesta {
   return cesta;
 }
 
+/** How many points the text of a storage holds, read or not. */
+export function countSavedPoints(text: string): number {
+  return entriesIn(text).length;
+}
+
 /** The text under which a cart is kept. */
 export function formatSavedPoints(cesta: Cesta): string {
   return JSON.stringify(

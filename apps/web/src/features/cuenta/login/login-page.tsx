@@ -4,16 +4,21 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { currentSession } from '../../../session/session-store.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
 import { MapButton } from '../../../ui/map-button.tsx';
+import { useCestaActions } from '../../cesta/use-cesta-actions.ts';
 import classes from '../form/form-page.module.css';
 import { FormPage } from '../form/form-page.tsx';
 import { LoginForm } from './login-form.tsx';
 import { parseLoginState } from './login-state.ts';
+
+const FOR_THE_PAGE = 'Para abrir esta página hay que entrar con una cuenta.';
+const FOR_THE_CESTA = 'Entre con su cuenta y el punto quedará en la cesta.';
 
 /** Login; for who is logged in already, where to go on. */
 export function LoginPage() {
   const state = parseLoginState(useLocation().state);
   const mapAddress = useMapAddress();
   const navigate = useNavigate();
+  const { add } = useCestaActions();
   // As it was when the page opened: a login just made leads on, it does not change the page.
   const [session] = useState(currentSession);
 
@@ -38,10 +43,14 @@ export function LoginPage() {
     );
   }
 
+  const goOn = (): void => {
+    if (state.punto) add(state.punto);
+    void navigate(state.destination ?? mapAddress, { replace: true });
+  };
   return (
     <FormPage
       title="Entrar"
-      intro={state.destination && 'Para abrir esta página hay que entrar con una cuenta.'}
+      intro={state.destination && (state.punto ? FOR_THE_CESTA : FOR_THE_PAGE)}
       below={
         <>
           <Link to="/forget">¿Ha olvidado la contraseña?</Link>
@@ -49,7 +58,7 @@ export function LoginPage() {
         </>
       }
     >
-      <LoginForm onSuccess={() => void navigate(state.destination ?? mapAddress, { replace: true })} />
+      <LoginForm onSuccess={goOn} />
     </FormPage>
   );
 }

@@ -1,8 +1,11 @@
+import { latLonSchema } from '@mapa/contract';
 import { z } from 'zod';
 
 const loginStateSchema = z.object({
   /** The address that the visitor wanted. */
   destination: z.string().startsWith('/').optional(),
+  /** The point that the visitor wanted in the cart. */
+  punto: latLonSchema.optional(),
   /** The account has just been confirmed. */
   confirmed: z.literal(true).optional(),
 });

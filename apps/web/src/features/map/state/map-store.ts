@@ -23,6 +23,8 @@ interface MapStore {
   readonly attempt: number;
   readonly base: BaseInUse;
   readonly pointsOpen: boolean;
+  /** Grows by one each time that the map starts anew, without points. */
+  readonly resets: number;
   readonly setOpacity: (opacity: number) => void;
   readonly setBathymetry: (bathymetry: boolean) => void;
   readonly setOverlay: (id: OverlayId, setting: Partial<OverlaySetting>) => void;
@@ -30,6 +32,7 @@ interface MapStore {
   readonly retry: () => void;
   readonly setBase: (base: BaseInUse) => void;
   readonly setPointsOpen: (open: boolean) => void;
+  readonly reset: () => void;
 }
 
 const shown: OverlaySetting = { visible: true, opacity: 100 };
@@ -50,6 +53,7 @@ export const useMapStore = create<MapStore>()((set) => ({
   attempt: 0,
   base: 'undecided',
   pointsOpen: false,
+  resets: 0,
   setOpacity: (opacity) => set({ opacity }),
   setBathymetry: (bathymetry) => set({ bathymetry }),
   setOverlay: (id, setting) =>
@@ -58,4 +62,5 @@ export const useMapStore = create<MapStore>()((set) => ({
   retry: () => set(({ attempt }) => ({ attempt: attempt + 1 })),
   setBase: (base) => set({ base }),
   setPointsOpen: (pointsOpen) => set({ pointsOpen }),
+  reset: () => set(({ resets }) => ({ resets: resets + 1, pointsOpen: false })),
 }));

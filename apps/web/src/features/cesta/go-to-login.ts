@@ -1,0 +1,10 @@
+import type { LatLon } from '@mapa/contract';
+import type { NavigateFunction } from 'react-router';
+import type { LoginState } from '../cuenta/login/login-state.ts';
+
+/** Leads to login and from there back to the present page, with a point to be put into the cart on the way. */
+export function goToLogin(navigate: NavigateFunction, punto?: LatLon): void {
+  const { pathname, search } = window.location;
+  const state: LoginState = { destination: pathname + search, ...(punto && { punto }) };
+  void navigate('/login', { state });
+}

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useMapAddress } from '../../../ui/map-address.ts';
+import { removeRepetidos, useCesta } from '../../cesta/cesta-store.ts';
+import { hasRepetidos } from '../../cesta/puntos/cesta.ts';
+import { blockedBy } from '../blocked.ts';
+import { BuyButton } from '../buy-button.tsx';
+import { useCompra } from '../compra-store.ts';
+import { EmptyCesta } from '../empty-cesta.tsx';
+import { useImportes } from '../importe/use-importes.ts';
+import shop from '../shop-page.module.css';
+import { ShopPage } from '../shop-page.tsx';
+import { useCestaInStep } from '../use-cesta-in-step.ts';
+import classes from './cesta-page.module.css';
+import { PuntosTable } from './puntos-table.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+/** 'Pedido': the points of the cart, what is wrong with them and what they cost. */
+export function CestaPage() {
+  useCestaInStep();
+  useRefusal();
+  const cesta = useCesta();
+  return (
+    <ShopPage title="Pedido" step={0}>
+      {cesta.length === 0 ? <EmptyCesta /> : <Order />}
+    </ShopPage>
+  );
+}
+
+function Order() {
+  const cesta = useCesta();
+  const importes = useImportes(useCompra().facturacion);
+  const mapAddress = useMapAddress();
+  const navigate = useNavigate();
+  const [blocked, setBlocked] = useState<string | null>(null);
+
+  // What was said holds for the cart that it was said of.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(cesta): another cart
+  useEffect(() => setBlocked(null), [cesta]);
+
+  const finish = (): void => {
+    if (!importes) return;
+    const reason = blockedBy(cesta, importes.importe.total);
+    setBlocked(reason);
+    if (reason === null) void navigate('/datosFacturacion');
+  };
+  return (
+    <>
+      <p className={shop.quiet}>
+        Las series y los informes se refieren a los puntos de mesoescala, por lo que debe comprobar que no
+        haya puntos repetidos.
+      </p>
+      {hasRepetidos(cesta) && (
+        <div className={classes.notice}>
+          <IconAlertTriangle size={20} aria-hidden />
+          <p>Hay puntos que comparten la misma celda de mesoescala: son el mismo producto.</p>
+          <Button variant="default" size="xs" onClick={removeRepetidos}>
+            Eliminar los repetidos
+          </Button>
+        </div>
+      )}
+      <PuntosTable cesta={cesta} importes={importes} />
+      <div role="alert">{blocked !== null && <p className={classes.blocked}>{blocked}</p>}</div>
+      <div className={shop.buttons}>
+        <BuyButton disabled={!importes} onClick={finish}>
+          Finalizar pedido
+        </BuyButton>
+        <Button component={Link} to={mapAddress} variant="default">
+          Seguir comprando
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { showAlert } from '../../../ui/alerts/alert-store.ts';
+
+const REFUSED =
+  'El pago no se ha completado y no se ha cobrado nada. Su cesta sigue como estaba: puede intentarlo de nuevo.';
+
+/** Tells who comes back from the payment provider without having paid that nothing is lost. */
+export function useRefusal(): void {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const refused = query.get('pago') === 'rechazado';
+  useEffect(() => {
+    if (!refused) return;
+    showAlert({ type: 'error', text: REFUSED });
+    void navigate('/compra', { replace: true });
+  }, [refused, navigate]);
+}

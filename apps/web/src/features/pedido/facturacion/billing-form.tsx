@@ -1,0 +1,174 @@
+import { Button, Switch, TextInput } from '@mantine/core';
+import type { Pedido } from '@mapa/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { currentSession } from '../../../session/session-store.ts';
+import { clearAlert, showAlert } from '../../../ui/alerts/alert-store.ts';
+import { useMapAddress } from '../../../ui/map-address.ts';
+import { scrollToTop } from '../../../ui/scroll-to-top.ts';
+import { currentCesta, useCesta } from '../../cesta/cesta-store.ts';
+import { tarifaQuery } from '../../cesta/tarifa/tarifa-query.ts';
+import { useSchemaForm } from '../../cuenta/form/use-schema-form.ts';
+import { BuyButton } from '../buy-button.tsx';
+import type { Facturacion } from '../compra.ts';
+import { keepCompra } from '../compra-store.ts';
+import { ImporteList } from '../importe/importe-list.tsx';
+import { useImportes } from '../importe/use-importes.ts';
+import shop from '../shop-page.module.css';
+import classes from './billing-form.module.css';
+import { CountryField } from './country-field.tsx';
+import {
+  datosOf,
+  facturacionFormSchema,
+  followAddress,
+  isDoubtful,
+  lockedProvince,
+  NIF_WARNING,
+} from './facturacion-form.ts';
+import { FiguresDialog } from './figures-dialog.tsx';
+import { payloadOf } from './order.ts';
+import { placeOrder } from './place-order.ts';
+
+/** The billing data with what the order costs; sends the order and leads on to the payment. */
+export function BillingForm({ initial }: { readonly initial: Facturacion }) {
+  const navigate = useNavigate();
+  const mapAddress = useMapAddress();
+  const queryClient = useQueryClient();
+  const [figures, setFigures] = useState<{ readonly shown: Pedido; readonly right: Pedido } | null>(null);
+  const [sending, setSending] = useState(false);
+  // Ahead of the state: a second click of a double one comes before the button is drawn again.
+  const underWay = useRef(false);
+
+  const send = async (values: Facturacion, pedido: Pedido | undefined): Promise<void> => {
+    if (underWay.current || !pedido) return;
+    underWay.current = true;
+    setSending(true);
+    clearAlert();
+    setFigures(null);
+    const payload = payloadOf(currentCesta(), pedido, datosOf(values));
+    const outcome = await placeOrder(payload).finally(() => {
+      underWay.current = false;
+      setSending(false);
+    });
+    if (outcome.kind === 'placed') {
+      keepCompra({ preparado: { payload, pago: outcome.pago } });
+      void navigate('/confirmacionCompra');
+    } else if (outcome.kind === 'figures') {
+      setFigures({ shown: pedido, right: outcome.pedido });
+      await queryClient.invalidateQueries(tarifaQuery(currentSession()?.token ?? ''));
+    } else {
+      form.setErrors({ ...outcome.campos });
+      showAlert({ type: 'error', text: outcome.text });
+      scrollToTop();
+    }
+  };
+  const form = useSchemaForm(facturacionFormSchema, initial, (values) => send(values, importes?.pedido));
+  const { values } = form;
+  const importes = useImportes(values);
+  const cantidad = useCesta().length;
+  const isLocked = lockedProvince(values) !== undefined;
+
+  // Kept as it is typed, for the way to another page and back.
+  useEffect(() => keepCompra({ facturacion: values }), [values]);
+
+  const change = (fields: Partial<Facturacion>): void => {
+    form.setValues(followAddress(values, { ...values, ...fields }));
+    for (const name of ['codigoPostal', 'provincia', 'pais']) form.clearFieldError(name);
+  };
+  const address = (name: 'codigoPostal' | 'provincia' | 'pais') => {
+    const { onChange: _, ...props } = form.getInputProps(name);
+    return props;
+  };
+  return (
+    <form className={shop.columns} onSubmit={form.submit} noValidate>
+      <div className={classes.fields}>
+        <TextInput
+          label="Nombre o razón social"
+          name="nombre"
+          autoComplete="billing name"
+          required
+          {...form.getInputProps('nombre')}
+        />
+        <TextInput
+          label="CIF o NIF"
+          name="cif"
+          autoComplete="off"
+          required
+          maw={240}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          description={
+            <span role="status" className={classes.warning}>
+              {isDoubtful(values) && NIF_WARNING}
+            </span>
+          }
+          {...form.getInputProps('cif')}
+        />
+        <TextInput
+          label="Domicilio"
+          name="domicilio"
+          autoComplete="billing address-line1"
+          required
+          {...form.getInputProps('domicilio')}
+        />
+        <Switch
+          label="Dirección fuera de España"
+          name="fuera"
+          checked={values.fuera}
+          onChange={(event) => change({ fuera: event.currentTarget.checked })}
+        />
+        <div className={classes.place}>
+          <TextInput
+            label="Código postal"
+            name="codigoPostal"
+            autoComplete="billing postal-code"
+            required
+            {...address('codigoPostal')}
+            onChange={(event) => change({ codigoPostal: event.currentTarget.value })}
+          />
+          <TextInput
+            label="Provincia"
+            name="provincia"
+            autoComplete="billing address-level1"
+            required
+            readOnly={isLocked}
+            {...address('provincia')}
+            onChange={(event) => change({ provincia: event.currentTarget.value })}
+          />
+        </div>
+        <CountryField
+          label="País"
+          name="pais"
+          autoComplete="billing country-name"
+          required
+          readOnly={isLocked}
+          {...address('pais')}
+          onChange={(pais) => change({ pais })}
+        />
+        {isLocked && <p className={classes.hint}>La provincia y el país los fija el código postal.</p>}
+      </div>
+      <aside className={shop.summary} aria-label="Resumen del pedido">
+        <h2 className={shop.heading}>{cantidad === 1 ? '1 punto' : `${cantidad} puntos`}</h2>
+        <ImporteList importes={importes} />
+        <div className={classes.buttons}>
+          <BuyButton type="submit" loading={sending} disabled={!importes}>
+            Realizar compra
+          </BuyButton>
+          <Button component={Link} to="/compra" variant="default">
+            Ver cesta
+          </Button>
+          <Button component={Link} to={mapAddress} variant="default">
+            Seguir comprando
+          </Button>
+        </div>
+      </aside>
+      {figures && (
+        <FiguresDialog
+          {...figures}
+          onClose={() => setFigures(null)}
+          onConfirm={() => void send(facturacionFormSchema.parse(values), figures.right)}
+        />
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { Navigate } from 'react-router';
+import { useCesta } from '../../cesta/cesta-store.ts';
+import { useCompra } from '../compra-store.ts';
+import { EmptyCesta } from '../empty-cesta.tsx';
+import { ShopPage } from '../shop-page.tsx';
+import { useBlocked } from '../use-blocked.ts';
+import { useCestaInStep } from '../use-cesta-in-step.ts';
+import { BillingForm } from './billing-form.tsx';
+import { EMPTY_FACTURACION } from './facturacion-form.ts';
+
+/** 'Datos de facturación': who buys, and with that the final price. */
+export function BillingPage() {
+  useCestaInStep();
+  const cesta = useCesta();
+  const { facturacion } = useCompra();
+  const blocked = useBlocked();
+  if (cesta.length > 0 && blocked) return <Navigate replace to="/compra" />;
+  return (
+    <ShopPage title="Datos de facturación" step={1}>
+      {cesta.length === 0 ? <EmptyCesta /> : <BillingForm initial={facturacion ?? EMPTY_FACTURACION} />}
+    </ShopPage>
+  );
+}

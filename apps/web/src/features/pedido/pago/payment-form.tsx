@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { currentSession } from '../../../session/session-store.ts';
+import { showAlert } from '../../../ui/alerts/alert-store.ts';
+import { scrollToTop } from '../../../ui/scroll-to-top.ts';
+import { BuyButton } from '../buy-button.tsx';
+import type { Preparado } from '../compra.ts';
+import { keepCompra } from '../compra-store.ts';
+import { placeOrder } from '../facturacion/place-order.ts';
+import { numeroOf, rememberAttempt, rememberedAttempt } from './attempt.ts';
+import classes from './payment-page.module.css';
+
+const CHANGED = 'Los precios han cambiado desde que preparó el pago. Vuelva a confirmar el pedido.';
+
+/** The way to the payment provider: a form of signed fields that leaves the page. */
+export function PaymentForm({ preparado }: { readonly preparado: Preparado }) {
+  const { url, ...fields } = preparado.pago;
+  const form = useRef<HTMLFormElement>(null);
+  const [leaving, setLeaving] = useState(false);
+  const [renewed, setRenewed] = useState<string | null>(null);
+
+  // Whoever comes back with the browser's button finds the page as it was left.
+  useEffect(() => {
+    const back = (event: PageTransitionEvent): void => {
+      if (event.persisted) setLeaving(false);
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
+
+  // The fields of a new attempt are on the page: off they go.
+  useEffect(() => {
+    if (renewed !== null && renewed === fields.Ds_Signature) form.current?.requestSubmit();
+  }, [renewed, fields.Ds_Signature]);
+
+  const post = (event: FormEvent): void => {
+    const userId = currentSession()?.user.id;
+    const numero = numeroOf(fields.Ds_MerchantParameters);
+    const isUsed = numero !== undefined && userId !== undefined && rememberedAttempt(userId) === numero;
+    if (isUsed && renewed !== fields.Ds_Signature) {
+      event.preventDefault();
+      if (!leaving) void renew();
+      return;
+    }
+    if (userId !== undefined && numero !== undefined) rememberAttempt(userId, numero);
+    setLeaving(true);
+  };
+
+  /** The provider takes a number once: a second try asks for one of its own. */
+  const renew = async (): Promise<void> => {
+    setLeaving(true);
+    const outcome = await placeOrder(preparado.payload);
+    if (outcome.kind === 'placed') {
+      keepCompra({ preparado: { ...preparado, pago: outcome.pago } });
+      setRenewed(outcome.pago.Ds_Signature);
+      return;
+    }
+    setLeaving(false);
+    showAlert({ type: 'error', text: outcome.kind === 'figures' ? CHANGED : outcome.text });
+    scrollToTop();
+  };
+
+  return (
+    <form ref={form} method="post" action={url} className={classes.form} onSubmit={post}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <BuyButton type="submit" loading={leaving} leftSection={<IconLock size={18} aria-hidden />}>
+        Realizar pago
+      </BuyButton>
+      <Button component={Link} to="/datosFacturacion" variant="default">
+        Cambiar los datos
+      </Button>
+      <p>
+        El pago se hace con tarjeta en la página segura del proveedor. Al pagar acepta las{' '}
+        <Link to="/legal/condiciones">condiciones de venta</Link> y pide que la entrega empiece de inmediato.
+      </p>
+    </form>
+  );
+}

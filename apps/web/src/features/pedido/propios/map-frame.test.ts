@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { FRAME, frameAround, pictureUrl, placeIn } from './map-frame.ts';
+
+// By hand, at 60 degrees north, where a degree of longitude is half as long: 208/144/0.5 = 2.8889 degrees of longitude for
+// one of latitude.
+describe('frameAround', () => {
+  it('one point is in the middle of 1.2 degrees', () => {
+    const frame = frameAround([{ lat: 60, lon: 10 }]);
+    expect(frame.box.map((degrees) => degrees.toFixed(4))).toEqual([
+      '8.2667',
+      '59.4000',
+      '11.7333',
+      '60.6000',
+    ]);
+    const { x, y } = placeIn(frame, { lat: 60, lon: 10 });
+    expect([x, y]).toEqual([expect.closeTo(104), expect.closeTo(72)]);
+  });
+  it('points far from each other are a fifth from the edges', () => {
+    const points = [
+      { lat: 37, lon: -8 },
+      { lat: 43, lon: -7 },
+    ];
+    const frame = frameAround(points);
+    expect(frame.box[3] - frame.box[1]).toBeCloseTo(10);
+    expect(placeIn(frame, points[0]!).y).toBeCloseTo(0.8 * FRAME.height);
+    expect(placeIn(frame, points[1]!).y).toBeCloseTo(0.2 * FRAME.height);
+  });
+  it('asks for longitude first', () => {
+    const url = pictureUrl('/wms', ['base'], { box: [-2, 40, 1, 42] });
+    expect(new URL(url, 'http://x').searchParams.get('bbox')).toBe('-2.00000,40.00000,1.00000,42.00000');
+  });
+});

@@ -1,0 +1,81 @@
+import { Badge } from '@mantine/core';
+import { calls, type MiPedido, toCents } from '@mapa/contract';
+import { formatDegrees } from '../../../ui/format.ts';
+import { formatMinute } from '../../cuenta/propia/moment.ts';
+import { ImporteList } from '../importe/importe-list.tsx';
+import type { Importes } from '../importe/importes.ts';
+import { Delivery } from './delivery.tsx';
+import { estadoText, isOpen } from './estado-text.ts';
+import { InvoiceButton } from './invoice-button.tsx';
+import { OpenOrder } from './open-order.tsx';
+import classes from './orders.module.css';
+import { PuntosMap } from './puntos-map.tsx';
+
+const COLOURS = {
+  pendiente: 'yellow',
+  pagado: 'brand',
+  entregado: 'teal',
+  rechazado: 'red',
+  caducado: 'gray',
+} as const;
+
+/** An order: what it is, how it stands, and what can be done with it. */
+export function OrderItem({ pedido }: { readonly pedido: MiPedido }) {
+  const { id, referencia, fecha, estado, puntos, entrega, factura, rectificativa } = pedido;
+  return (
+    <li className={classes.order}>
+      <header className={classes.head}>
+        <h2 className={classes.reference}>Pedido {referencia}</h2>
+        <time dateTime={fecha}>{formatMinute(fecha)}</time>
+        <Badge
+          variant="outline"
+          color={COLOURS[estado]}
+          className={classes.estado ?? ''}
+          data-estado={estado}
+        >
+          {estadoText(pedido)}
+        </Badge>
+      </header>
+      <div className={classes.body}>
+        <PuntosMap puntos={puntos} />
+        <ol className={classes.puntos} aria-label="Puntos de mesoescala">
+          {puntos.map(({ posicion, latMeso, lonMeso }) => (
+            <li key={posicion} value={posicion}>
+              {formatDegrees(latMeso)}, {formatDegrees(lonMeso)}
+            </li>
+          ))}
+        </ol>
+        <div>
+          <ImporteList importes={importesIn(pedido)} />
+        </div>
+      </div>
+      <footer className={classes.foot}>
+        {isOpen(pedido) && <OpenOrder pedido={pedido} />}
+        {entrega && <Delivery id={id} entrega={entrega} cantidad={pedido.cantidad} />}
+        {factura !== null && <InvoiceButton call={calls.factura} id={id} name="Factura" numero={factura} />}
+        {rectificativa !== null && (
+          <InvoiceButton
+            call={calls.rectificativa}
+            id={id}
+            name="Factura rectificativa"
+            numero={rectificativa}
+          />
+        )}
+      </footer>
+    </li>
+  );
+}
+
+/** The amounts of an order as they were when it was made. */
+function importesIn({ importe, totalAPagar, precio, cantidad, descuento, iva }: MiPedido): Importes {
+  return {
+    pedido: { precio, cantidad, descuento, iva, totalAPagar },
+    importe: {
+      base: toCents(importe.base),
+      descuento: toCents(importe.descuento),
+      iva: toCents(importe.iva),
+      total: toCents(totalAPagar),
+    },
+    iva: { iva, supuesto: false, exemption: null },
+  };
+}

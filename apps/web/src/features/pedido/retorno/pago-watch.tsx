@@ -1,0 +1,121 @@
+import { CloseButton, Loader } from '@mantine/core';
+import { DEFAULT_POINT } from '@mapa/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useSession } from '../../../session/session-store.ts';
+import { emptyCesta } from '../../cesta/cesta-store.ts';
+import { DEFAULT_STATE } from '../../map/state/map-state.ts';
+import { useMapStore } from '../../map/state/map-store.ts';
+import { formatMapSearch } from '../../map/state/map-url.ts';
+import { clearCompra } from '../compra-store.ts';
+import { forgetAttempt, rememberedAttempt } from '../pago/attempt.ts';
+import { nextAsk } from './next-ask.ts';
+import { type PagoEstado, pagoQuery } from './pago-query.ts';
+import { setPagoPhase, usePagoStore } from './pago-store.ts';
+import classes from './pago-watch.module.css';
+import { PaidDialog } from './paid-dialog.tsx';
+
+const DEFAULT_ADDRESS = `/map${formatMapSearch({ ...DEFAULT_STATE, point: DEFAULT_POINT })}`;
+
+/** Follows a payment to its end and says how it stands. What was bought leaves the cart when it is known to be paid. */
+export function PagoWatch() {
+  const phase = usePagoStore((store) => store.phase);
+  const userId = useSession()?.user.id;
+  const numero = userId === undefined ? undefined : rememberedAttempt(userId);
+  const close = (): void => setPagoPhase('none');
+  return (
+    <>
+      {(phase === 'asking' || phase === 'waiting') && userId !== undefined && numero !== undefined && (
+        <Asking key={numero} userId={userId} numero={numero} isAwaited={phase === 'waiting'} />
+      )}
+      <div role="status">
+        {phase === 'waiting' && (
+          <Strip>
+            <Loader size={16} aria-hidden />
+            <p>Estamos esperando la confirmación del pago…</p>
+          </Strip>
+        )}
+        {phase === 'refused' && (
+          <Strip onClose={close}>
+            <p>
+              El pago no se ha completado y no se ha cobrado nada. Su cesta sigue como estaba:{' '}
+              <Link to="/compra">volver a la cesta</Link>.
+            </p>
+          </Strip>
+        )}
+        {phase === 'unconfirmed' && (
+          <Strip onClose={close}>
+            <p>
+              La confirmación del pago todavía no ha llegado. Su cesta sigue como estaba; en{' '}
+              <Link to="/pedidos">Mis pedidos</Link> verá el pedido como pagado en cuanto llegue.
+            </p>
+          </Strip>
+        )}
+        {phase === 'accepted' && (
+          <Strip onClose={close}>
+            <p>
+              Estamos preparando su pedido. Puede seguirlo en <Link to="/pedidos">Mis pedidos</Link>.
+            </p>
+          </Strip>
+        )}
+      </div>
+      <PaidDialog open={phase === 'paid'} onAccept={() => setPagoPhase('accepted')} />
+    </>
+  );
+}
+
+interface AskingProps {
+  readonly userId: string;
+  readonly numero: string;
+  /** The visitor says to have paid: asked again until it is known. */
+  readonly isAwaited: boolean;
+}
+
+/** Asks how a payment stands and acts on it. */
+function Asking({ userId, numero, isAwaited }: AskingProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const reset = useMapStore((store) => store.reset);
+  const { data, dataUpdatedAt } = useQuery({
+    ...pagoQuery(numero),
+    refetchIntervalInBackground: true,
+    refetchInterval: ({ state }) => (isAwaited && (nextAsk(state.dataUpdateCount) ?? false)) || false,
+  });
+  const asked = queryClient.getQueryState(pagoQuery(numero).queryKey)?.dataUpdateCount ?? 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(dataUpdatedAt): each answer counts
+  useEffect(() => {
+    if (data === undefined) return;
+    const end = endOf(data);
+    if (end === 'paid') {
+      forgetAttempt(userId);
+      emptyCesta();
+      clearCompra();
+      reset();
+      void navigate(DEFAULT_ADDRESS, { replace: true });
+      void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
+      setPagoPhase('paid');
+    } else if (end === 'refused') {
+      forgetAttempt(userId);
+      setPagoPhase(isAwaited ? 'refused' : 'none');
+    } else if (!isAwaited) setPagoPhase('none');
+    else if (nextAsk(asked) === null) setPagoPhase('unconfirmed');
+  }, [data, dataUpdatedAt, asked, isAwaited, userId, navigate, queryClient, reset]);
+  return null;
+}
+
+/** Whether a payment has ended, and how; null while it may still be made. */
+function endOf(estado: PagoEstado | null): 'paid' | 'refused' | null {
+  if (estado === 'pagado' || estado === 'entregado') return 'paid';
+  return estado === 'rechazado' || estado === 'caducado' || estado === 'unknown' ? 'refused' : null;
+}
+
+function Strip({ children, onClose }: { readonly children: ReactNode; readonly onClose?: () => void }) {
+  return (
+    <div className={classes.strip}>
+      {children}
+      {onClose && <CloseButton size="sm" aria-label="Cerrar el mensaje" onClick={onClose} />}
+    </div>
+  );
+}

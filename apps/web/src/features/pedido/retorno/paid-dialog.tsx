@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { DOWNLOAD_LINK_HOURS } from '@mapa/contract';
+import { useConfiguration } from '../../../api/configuration.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+interface Props {
+  readonly open: boolean;
+  readonly onAccept: () => void;
+}
+
+/** Tells that the purchase is made and what comes now. Closed by its button only. */
+export function PaidDialog({ open, onAccept }: Props) {
+  const email = useConfiguration().data?.contacto.email;
+  return (
+    <Dialog
+      open={open}
+      title="Compra realizada con éxito"
+      actions={<Button onClick={onAccept}>Aceptar</Button>}
+    >
+      <p>
+        En unos minutos recibirá un correo electrónico con la factura y un enlace de descarga. El enlace
+        estará activo durante {DOWNLOAD_LINK_HOURS} horas.
+      </p>
+      <p>
+        Si no lo recibe, compruebe la carpeta de correo no deseado (spam) o escríbanos
+        {email ? (
+          <>
+            {' '}
+            a <a href={`mailto:${email}`}>{email}</a>
+          </>
+        ) : null}
+        .
+      </p>
+    </Dialog>
+  );
+}

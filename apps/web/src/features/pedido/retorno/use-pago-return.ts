@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../../session/session-store.ts';
+import { rememberedAttempt } from '../pago/attempt.ts';
+import { type PagoPhase, setPagoPhase, usePagoStore } from './pago-store.ts';
+
+/**
+ * Notices who comes back from the payment provider. `msg=pagado` leaves the address at once and makes the page wait for the
+ * payment's confirmation; without it, it is asked for once. Without an attempt to pay nothing happens.
+ */
+export function usePagoReturn(onMap: boolean, search: string): PagoPhase {
+  const userId = useSession()?.user.id;
+  const navigate = useNavigate();
+  const returned = onMap && new URLSearchParams(search).get('msg') === 'pagado';
+
+  useEffect(() => {
+    if (userId !== undefined && rememberedAttempt(userId) !== undefined) setPagoPhase('asking');
+    return () => setPagoPhase('none');
+  }, [userId]);
+
+  useEffect(() => {
+    if (!returned) return;
+    if (usePagoStore.getState().phase === 'asking') setPagoPhase('waiting');
+    const query = new URLSearchParams(search);
+    query.delete('msg');
+    void navigate({ pathname: '/map', search: query.toString() }, { replace: true });
+  }, [returned, search, navigate]);
+
+  return usePagoStore(({ phase }) => phase);
+}

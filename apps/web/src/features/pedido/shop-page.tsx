@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react';
+import { AlertMessage } from '../../ui/alerts/alert-message.tsx';
+import classes from './shop-page.module.css';
+
+const STEPS = ['Pedido', 'Facturación', 'Pago'] as const;
+
+interface Props {
+  readonly title: string;
+  /** Where the purchase stands: the first, second or third of its pages. */
+  readonly step?: 0 | 1 | 2;
+  readonly children: ReactNode;
+}
+
+/** A page of the shop: where one is on the way to the purchase, title, the message of the moment. */
+export function ShopPage({ title, step, children }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Mapa Eólico Ibérico`;
+  }, [title]);
+  return (
+    <main className={classes.page}>
+      {step !== undefined && (
+        <ol className={classes.steps} aria-label="Pasos de la compra">
+          {STEPS.map((name, at) => (
+            <li key={name} aria-current={at === step ? 'step' : undefined}>
+              {name}
+            </li>
+          ))}
+        </ol>
+      )}
+      <h1 className={classes.title}>{title}</h1>
+      <AlertMessage />
+      {children}
+    </main>
+  );
+}
