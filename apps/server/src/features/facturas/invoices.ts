@@ -45,6 +45,14 @@ export async function invoiceNumbered(db: Db, number: InvoiceNumber): Promise<In
   return row && toInvoice(row);
 }
 
+/** Every invoice, or those of a year, by series and number. */
+export async function allInvoices(db: Db, anio?: number): Promise<Invoice[]> {
+  let rows = db.selectFrom('facturas').selectAll();
+  if (anio !== undefined) rows = rows.where('anio', '=', anio);
+  const ordered = rows.orderBy('serie').orderBy('anio').orderBy('numero');
+  return (await ordered.execute()).map(toInvoice);
+}
+
 /** Whether what was paid for an order was given back. */
 export async function isRefunded(db: Db, pedidoId: string): Promise<boolean> {
   return (await invoiceOf(db, pedidoId, 'R')) !== undefined;

@@ -85,17 +85,17 @@ function contentOf(
 }
 
 /**
- * Issues the invoice that takes back that of an order, in the series of its own. Null where the order has no invoice or
- * is taken back already; the row of the order must be locked.
+ * Issues the invoice that takes back that of an order, in the series of its own. Undefined where the order has no invoice
+ * or is taken back already; the row of the order must be locked.
  */
 export async function issueCreditNote(
   trx: Trx,
   pedidoId: string,
   motivo: string,
   now: Date,
-): Promise<Contenido | null> {
+): Promise<Contenido | undefined> {
   const original = await invoiceOf(trx, pedidoId, 'F');
-  if (original === undefined || (await isRefunded(trx, pedidoId))) return null;
+  if (original === undefined || (await isRefunded(trx, pedidoId))) return undefined;
   const taken = await takeNumber(trx, 'R', now);
   const data = { numero: invoiceNumber(taken), emitida: taken.emitidaAt, motivo };
   const contenido = rectified(original.contenido, data);

@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '../../../db/schema.ts';
+import type { JobKind } from '../../../jobs/jobs.ts';
+import { compose, type Letter, type Sender } from '../../../mail/message.ts';
+import type { Transport } from '../../../mail/transport.ts';
+import type { Contenido } from '../content.ts';
+import { creditNotePdf } from '../files.ts';
+import { invoiceOf } from '../invoices.ts';
+import { money } from '../paper/texts.ts';
+
+const schema = z.object({ pedidoId: z.uuid() });
+type CreditNoteMail = z.infer<typeof schema>;
+
+/** Tells a customer that an order was taken back. */
+export const creditNoteMail: JobKind<CreditNoteMail> = {
+  queue: 'credit-note-mail',
+  schema,
+  expireSeconds: 60,
+};
+
+export interface CreditNoteMailParts {
+  readonly db: Kysely<Tables>;
+  readonly transport: Transport;
+  readonly sender: Sender;
+}
+
+/** Sends the invoice that rectifies that of an order; nothing where the customer's account is gone by now. */
+export async function sendCreditNote(
+  { db, transport, sender }: CreditNoteMailParts,
+  { pedidoId }: CreditNoteMail,
+  id: string,
+): Promise<void> {
+  const { email } = await db
+    .selectFrom('pedidos')
+    .select('email')
+    .where('id', '=', pedidoId)
+    .executeTakeFirstOrThrow();
+  const invoice = await invoiceOf(db, pedidoId, 'R');
+  const file = await creditNotePdf(db, pedidoId);
+  if (email === null || invoice === undefined || file === undefined) return;
+  const message = compose(letterOf(invoice.contenido, sender.contactEmail), email, id, sender);
+  await transport.send({ ...message, attachments: [file] });
+}
+
+const letterOf = ({ numero, pedido, cliente, total, rectifica }: Contenido, contact: string): Letter => ({
+  subject: `Devolución de su pedido ${pedido}`,
+  greeting: `Hola, ${cliente.nombre}:`,
+  blocks: [
+    `Hemos anulado su pedido ${pedido} y le devolvemos ${money(0 - total)} a la tarjeta con la que lo pagó. Según su banco, puede tardar unos días en verlo.`,
+    `Adjuntamos la factura rectificativa ${numero}, que rectifica la factura ${rectifica?.numero}. Motivo: ${rectifica?.motivo}`,
+    'Los enlaces de descarga de este pedido han dejado de funcionar.',
+    `Si tiene alguna duda, escríbanos a ${contact}.`,
+  ],
+});

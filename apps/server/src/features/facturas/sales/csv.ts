@@ -1,0 +1,36 @@
+import { madridDay } from '../numbers.ts';
+import type { Sale } from './sales.ts';
+
+type Cell = (sale: Sale) => string;
+
+/** Columns by their titles. Amounts of invoices that rectify are negative; base less discount plus tax is the total. */
+const columns: Readonly<Record<string, Cell>> = {
+  Número: ({ contenido }) => text(contenido.numero),
+  Fecha: ({ contenido }) => madridDay(new Date(contenido.emitida)).split('-').reverse().join('/'),
+  Cliente: ({ contenido }) => text(contenido.cliente.nombre),
+  NIF: ({ contenido }) => text(contenido.cliente.cif),
+  País: ({ contenido }) => text(contenido.cliente.pais),
+  Base: ({ contenido }) => amount(contenido.base),
+  Descuento: ({ contenido }) => amount(contenido.descuento),
+  'IVA %': ({ contenido }) => String(contenido.ivaPorcentaje).replace('.', ','),
+  IVA: ({ contenido }) => amount(contenido.iva),
+  Total: ({ contenido }) => amount(contenido.total),
+  Autorización: ({ autorizacion }) => text(autorizacion),
+  Rectifica: ({ contenido }) => text(contenido.rectifica?.numero ?? ''),
+};
+
+/** Sales as Spanish spreadsheets open them: UTF-8 with a byte order mark, semicolons, decimal commas. */
+export function salesCsv(sales: readonly Sale[]): string {
+  const cells = Object.values(columns);
+  const lines = [Object.keys(columns), ...sales.map((sale) => cells.map((cell) => cell(sale)))];
+  return `\ufeff${lines.map((line) => `${line.join(';')}\r\n`).join('')}`;
+}
+
+/** Whole cents as euros: `-1815,00`. */
+export const amount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+
+/** Quoted; what a spreadsheet would run as a formula begins with an apostrophe, so that it stays a text. */
+function text(value: string): string {
+  const harmless = /^\s*[=+\-@]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
