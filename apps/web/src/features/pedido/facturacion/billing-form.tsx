@@ -1,4 +1,4 @@
-import { Button, Switch, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Pedido } from '@mapa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -16,16 +16,9 @@ import { keepCompra } from '../compra-store.ts';
 import { ImporteList } from '../importe/importe-list.tsx';
 import { useImportes } from '../importe/use-importes.ts';
 import shop from '../shop-page.module.css';
+import { BillingFields } from './billing-fields.tsx';
 import classes from './billing-form.module.css';
-import { CountryField } from './country-field.tsx';
-import {
-  datosOf,
-  facturacionFormSchema,
-  followAddress,
-  isDoubtful,
-  lockedProvince,
-  NIF_WARNING,
-} from './facturacion-form.ts';
+import { datosOf, facturacionFormSchema } from './facturacion-form.ts';
 import { FiguresDialog } from './figures-dialog.tsx';
 import { payloadOf } from './order.ts';
 import { placeOrder } from './place-order.ts';
@@ -67,86 +60,13 @@ export function BillingForm({ initial }: { readonly initial: Facturacion }) {
   const { values } = form;
   const importes = useImportes(values);
   const cantidad = useCesta().length;
-  const isLocked = lockedProvince(values) !== undefined;
 
   // Kept as it is typed, for the way to another page and back.
   useEffect(() => keepCompra({ facturacion: values }), [values]);
 
-  const change = (fields: Partial<Facturacion>): void => {
-    form.setValues(followAddress(values, { ...values, ...fields }));
-    for (const name of ['codigoPostal', 'provincia', 'pais']) form.clearFieldError(name);
-  };
-  const address = (name: 'codigoPostal' | 'provincia' | 'pais') => {
-    const { onChange: _, ...props } = form.getInputProps(name);
-    return props;
-  };
   return (
     <form className={shop.columns} onSubmit={form.submit} noValidate>
-      <div className={classes.fields}>
-        <TextInput
-          label="Nombre o razón social"
-          name="nombre"
-          autoComplete="billing name"
-          required
-          {...form.getInputProps('nombre')}
-        />
-        <TextInput
-          label="CIF o NIF"
-          name="cif"
-          autoComplete="off"
-          required
-          maw={240}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          description={
-            <span role="status" className={classes.warning}>
-              {isDoubtful(values) && NIF_WARNING}
-            </span>
-          }
-          {...form.getInputProps('cif')}
-        />
-        <TextInput
-          label="Domicilio"
-          name="domicilio"
-          autoComplete="billing address-line1"
-          required
-          {...form.getInputProps('domicilio')}
-        />
-        <Switch
-          label="Dirección fuera de España"
-          name="fuera"
-          checked={values.fuera}
-          onChange={(event) => change({ fuera: event.currentTarget.checked })}
-        />
-        <div className={classes.place}>
-          <TextInput
-            label="Código postal"
-            name="codigoPostal"
-            autoComplete="billing postal-code"
-            required
-            {...address('codigoPostal')}
-            onChange={(event) => change({ codigoPostal: event.currentTarget.value })}
-          />
-          <TextInput
-            label="Provincia"
-            name="provincia"
-            autoComplete="billing address-level1"
-            required
-            readOnly={isLocked}
-            {...address('provincia')}
-            onChange={(event) => change({ provincia: event.currentTarget.value })}
-          />
-        </div>
-        <CountryField
-          label="País"
-          name="pais"
-          autoComplete="billing country-name"
-          required
-          readOnly={isLocked}
-          {...address('pais')}
-          onChange={(pais) => change({ pais })}
-        />
-        {isLocked && <p className={classes.hint}>La provincia y el país los fija el código postal.</p>}
-      </div>
+      <BillingFields form={form} />
       <aside className={shop.summary} aria-label="Resumen del pedido">
         <h2 className={shop.heading}>{cantidad === 1 ? '1 punto' : `${cantidad} puntos`}</h2>
         <ImporteList importes={importes} />

@@ -1,31 +1,34 @@
-import { Autocomplete, type AutocompleteProps } from '@mantine/core';
-import { COUNTRIES, countryOf } from '@mapa/contract';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import { COUNTRIES } from '@mapa/contract';
+import { useId } from 'react';
+import { completeCountry } from './complete-country.ts';
 
-const NAMES = Object.values(COUNTRIES);
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
+  readonly value: string;
+  readonly onChange: (country: string) => void;
+}
 
-/** A country: typed freely, with accents or without, and completed from the list. */
-export function CountryField({ value, onChange, onBlur, ...props }: AutocompleteProps) {
+/** A country: typed freely, with the browser's list of names, and completed when the field is left. */
+export function CountryField({ value, onChange, onBlur, ...props }: Props) {
+  const list = useId();
   return (
-    <Autocomplete
-      data={NAMES}
-      value={value ?? ''}
-      limit={50}
-      maxDropdownHeight={220}
-      filter={({ options, search }) =>
-        options.filter((option) => 'label' in option && plain(option.label).includes(plain(search.trim())))
-      }
-      {...(onChange && { onChange })}
-      onBlur={(event) => {
-        const name = countryOf(value ?? '');
-        if (name !== undefined && name !== value) onChange?.(name);
-        onBlur?.(event);
-      }}
-      {...props}
-    />
+    <>
+      <TextInput
+        {...props}
+        list={list}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={(event) => {
+          const name = completeCountry(value);
+          if (name !== value) onChange(name);
+          onBlur?.(event);
+        }}
+      />
+      <datalist id={list}>
+        {Object.entries(COUNTRIES).map(([code, name]) => (
+          <option key={code} value={name} />
+        ))}
+      </datalist>
+    </>
   );
 }

@@ -24,7 +24,9 @@ export function PaymentForm({ preparado }: { readonly preparado: Preparado }) {
   // Whoever comes back with the browser's button finds the page as it was left.
   useEffect(() => {
     const back = (event: PageTransitionEvent): void => {
-      if (event.persisted) setLeaving(false);
+      if (!event.persisted) return;
+      setLeaving(false);
+      setRenewed(null);
     };
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);

@@ -1,12 +1,14 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../session/session-store.ts';
+import { formatMapSearch, parseMapSearch } from '../../map/state/map-url.ts';
 import { rememberedAttempt } from '../pago/attempt.ts';
 import { type PagoPhase, setPagoPhase, usePagoStore } from './pago-store.ts';
 
 /**
- * Notices who comes back from the payment provider. `msg=pagado` leaves the address at once and makes the page wait for the
- * payment's confirmation; without it, it is asked for once. Without an attempt to pay nothing happens.
+ * Notices who comes back from the payment provider. `msg=pagado`, and what the provider added to it, leaves the address at
+ * once and makes the page wait for the payment's confirmation; without it, it is asked for once. Without an attempt to pay
+ * nothing happens.
  */
 export function usePagoReturn(onMap: boolean, search: string): PagoPhase {
   const userId = useSession()?.user.id;
@@ -21,9 +23,7 @@ export function usePagoReturn(onMap: boolean, search: string): PagoPhase {
   useEffect(() => {
     if (!returned) return;
     if (usePagoStore.getState().phase === 'asking') setPagoPhase('waiting');
-    const query = new URLSearchParams(search);
-    query.delete('msg');
-    void navigate({ pathname: '/map', search: query.toString() }, { replace: true });
+    void navigate(`/map${formatMapSearch(parseMapSearch(search))}`, { replace: true });
   }, [returned, search, navigate]);
 
   return usePagoStore(({ phase }) => phase);
