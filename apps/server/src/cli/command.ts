@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 
 /** What a command works with. */
 export interface CommandParts {
   readonly db: Kysely<Tables>;
+  /** Does what makes jobs due; the server's workers do them, or will when it runs again. */
+  readonly withJobs: <Result>(act: (jobs: Jobs) => Promise<Result>) => Promise<Result>;
   /** Prints a line. */
   readonly write: (line: string) => void;
   /** Asks for a password, unseen; the first line of the input where nobody can be asked. */

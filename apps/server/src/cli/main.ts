@@ -1,15 +1,21 @@
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
+import { openJobs } from '../jobs/jobs.ts';
 import { prepareDataFolder } from '../process/data-folder.ts';
 import { explainStartFault, type StartStep } from '../process/start-fault.ts';
+import { jobKinds } from '../work.ts';
 import { CommandError, type CommandParts } from './command.ts';
+import { invoicesUsage, runInvoices } from './invoices.ts';
 import { readPassword } from './password.ts';
+import { runSales, salesUsage } from './sales.ts';
 import { settingsTable } from './settings.ts';
 import { runUsers, usersUsage } from './users.ts';
 
 const usage = `npm run admin -- COMMAND [...]
 
 ${usersUsage}
+${invoicesUsage}
+${salesUsage}
   settings                      every environment variable, as a table
 
 Works on the database of DATABASE_URL, or else on the embedded one of DATA_DIR, for which the server has to be stopped.
@@ -18,6 +24,8 @@ Works on the database of DATABASE_URL, or else on the embedded one of DATA_DIR, 
 /** What is run for the first word of the command line. */
 const commands: Readonly<Record<string, (args: readonly string[], parts: CommandParts) => Promise<void>>> = {
   users: runUsers,
+  invoices: runInvoices,
+  sales: runSales,
 };
 
 async function main([name = '', ...args]: readonly string[]): Promise<number> {
@@ -41,7 +49,12 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
     const database = await openDatabase(config, (error) => console.error(`database: ${error.message}`));
     try {
       const write = (line: string) => void process.stdout.write(`${line}\n`);
-      await command(args, { db: database.db, write, readPassword });
+      const withJobs: CommandParts['withJobs'] = async (act) => {
+        const onError = (error: Error) => console.error(`jobs: ${error.message}`);
+        const jobs = await openJobs(database, jobKinds, { onError });
+        return act(jobs).finally(jobs.close);
+      };
+      await command(args, { db: database.db, withJobs, write, readPassword });
       return 0;
     } finally {
       await database.close();

@@ -21,6 +21,7 @@ describe('npm run admin -- users', () => {
     const lines: string[] = [];
     await runUsers(line.split(' '), {
       db: app.database.db,
+      withJobs: (act) => act(app.jobs),
       write: (text) => lines.push(text),
       readPassword: async () => password,
     });

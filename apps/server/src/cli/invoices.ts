@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { allInvoices, invoiceNumbered } from '../features/facturas/invoices.ts';
+import { madridDay, parseInvoiceNumber } from '../features/facturas/numbers.ts';
+import { printInvoice } from '../features/facturas/paper/print.ts';
+import { money } from '../features/facturas/paper/texts.ts';
+import { refundOrder } from '../features/facturas/refund/refund.ts';
+import { numeroOf } from '../features/pedidos/reference.ts';
+import { CommandError, type CommandParts } from './command.ts';
+
+export const invoicesUsage = `  invoices list [--year YYYY]   every invoice: number, date, order, total, customer
+  invoices print NUMBER FILE.pdf
+                                print an invoice once more; the same bytes each time
+  invoices refund REF --reason TEXT
+                                take back a paid order (as P-000042): rectify its invoice, end its download links and
+                                tell the customer; the reason stands on the invoice, in Spanish. The money is sent
+                                back in the payment provider's panel
+`;
+
+/** Longest reason, in characters: it stands on one page. */
+const REASON_LENGTH = 300;
+
+/** The invoices' commands of the command line. Rejects with CommandError. */
+export async function runInvoices(args: readonly string[], parts: CommandParts): Promise<void> {
+  const { positionals, values } = parse(args);
+  const [action, first, second, ...rest] = positionals;
+  if (rest.length === 0) {
+    if (action === 'list' && first === undefined) return list(parts, values.year);
+    if (action === 'print' && first && second) return print(parts, first, second);
+    if (action === 'refund' && first && second === undefined) return refund(parts, first, values.reason);
+  }
+  throw new CommandError(invoicesUsage.trimEnd(), true);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const options = { year: { type: 'string' }, reason: { type: 'string' } } as const;
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new CommandError(
+      `${error instanceof Error ? error.message : String(error)}\n${invoicesUsage}`,
+      true,
+    );
+  }
+}
+
+async function list({ db, write }: CommandParts, year: string | undefined): Promise<void> {
+  if (year !== undefined && !/^20\d\d$/.test(year)) throw new CommandError('--year: must be a year', true);
+  const invoices = await allInvoices(db, year === undefined ? undefined : Number(year));
+  for (const { contenido, emitidaAt } of invoices) {
+    const { numero, pedido, total, cliente } = contenido;
+    write([numero, madridDay(emitidaAt), pedido, money(total).padStart(12), cliente.nombre].join('  '));
+  }
+  write(`${invoices.length} ${invoices.length === 1 ? 'invoice' : 'invoices'}`);
+}
+
+async function print({ db, write }: CommandParts, text: string, file: string): Promise<void> {
+  const number = parseInvoiceNumber(text);
+  const invoice = number && (await invoiceNumbered(db, number));
+  if (invoice === undefined) throw new CommandError(`There is no invoice ${text}.`);
+  await writeFile(file, await printInvoice(invoice.contenido)).catch((error: Error) => {
+    throw new CommandError(`${file}: ${error.message}`);
+  });
+  write(`${file}: ${invoice.contenido.numero}`);
+}
+
+async function refund({ db, withJobs, write }: CommandParts, reference: string, reason = ''): Promise<void> {
+  const motivo = reason.trim();
+  if (motivo === '' || motivo.length > REASON_LENGTH || /\p{Cc}/u.test(motivo)) {
+    throw new CommandError(`--reason: must be a text of at most ${REASON_LENGTH} characters`, true);
+  }
+  const numero = numeroOf(reference);
+  const pedido =
+    numero === undefined
+      ? undefined
+      : await db.selectFrom('pedidos').select('id').where('numero', '=', numero).executeTakeFirst();
+  if (pedido === undefined) throw new CommandError(`There is no order ${reference}.`);
+  const refunded = await withJobs((jobs) => refundOrder({ db, jobs }, pedido.id, motivo, new Date()));
+  if (refunded === undefined) {
+    throw new CommandError(`Order ${reference} has no invoice, or was taken back already.`);
+  }
+  const { contenido, isMailed } = refunded;
+  write(`${contenido.numero} rectifies ${contenido.rectifica?.numero}: ${money(contenido.total)}.`);
+  write('The download links of the order no longer work.');
+  write(
+    isMailed
+      ? 'The customer gets the invoice by mail.'
+      : "The customer's account is gone: no mail is sent. Print the invoice and send it otherwise.",
+  );
+  write(`Now send ${money(0 - contenido.total)} back in the payment provider's panel.`);
+}
