@@ -146,7 +146,7 @@ interface EntregasTable {
   estado: Generated<'pendiente' | 'preparando' | 'lista'>;
   puntos_hechos: Generated<number>;
   archivo: string | null;
-  bytes: ColumnType<string | null, number | null>;
+  bytes: ColumnType<string | null, number | null, number | null>;
   sha256: string | null;
   lista_at: Date | null;
   /** When the mail with the invoice and the link was sent. */

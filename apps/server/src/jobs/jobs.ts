@@ -5,10 +5,17 @@ import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** A kind of job: its queue, what it is told, and how long one try may take before it counts as lost. */
-export interface JobKind<Data extends object> {
-  readonly queue: string;
+export interface JobKind<Data extends object> extends QueueSettings {
   readonly schema: z.ZodType<Data>;
+  /** Jobs that one worker does at once; five unless given. */
+  readonly atOnce?: number;
+}
+
+interface QueueSettings {
+  readonly queue: string;
   readonly expireSeconds: number;
+  /** Of long jobs: a worker gives a sign of life twice in this time, and counts as lost without. At least 10. */
+  readonly heartbeatSeconds?: number;
 }
 
 /** Work that is due, in the database: it survives crashes, is tried again, and is done by any worker. */
@@ -40,13 +47,13 @@ const keptSeconds = 24 * 3_600;
 const pollSeconds = 2;
 /** How often to look for jobs whose worker was lost. */
 const superviseSeconds = 20;
-const batchSize = 5;
+const usuallyAtOnce = 5;
 const noJob = '00000000-0000-0000-0000-000000000000';
 
 /** Opens the queues of these kinds in the database of the process. Close it before the database. */
 export async function openJobs(
   database: Database,
-  kinds: readonly Pick<JobKind<object>, 'queue' | 'expireSeconds'>[],
+  kinds: readonly QueueSettings[],
   options: JobOptions,
 ): Promise<Jobs> {
   const boss = new PgBoss({
@@ -58,13 +65,14 @@ export async function openJobs(
   });
   boss.on('error', options.onError);
   await boss.start();
-  for (const { queue, expireSeconds } of kinds) {
+  for (const { queue, expireSeconds, heartbeatSeconds } of kinds) {
     const settings = {
       retryLimit: retries,
       retryDelay: options.retryDelaySeconds ?? 15,
       retryBackoff: true,
       retryDelayMax: longestDelaySeconds,
       expireInSeconds: expireSeconds,
+      ...(heartbeatSeconds !== undefined && { heartbeatSeconds }),
       deleteAfterSeconds: keptSeconds,
       notify: true,
     };
@@ -80,7 +88,7 @@ export async function openJobs(
     async work(kind, handler, onFailure) {
       const settings = {
         perJobResults: true,
-        batchSize,
+        batchSize: kind.atOnce ?? usuallyAtOnce,
         burstWhenBatchFull: true,
         pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: pollSeconds,

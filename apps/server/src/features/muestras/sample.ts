@@ -45,10 +45,9 @@ export async function sampleEntries(
   const files = await Promise.all(wanted.map((file) => make[file]()));
   const text = leeme({
     title: 'Muestra gratuita de datos de viento',
-    point,
+    points: [{ point, files }],
     period,
     metadata: atlas.metadata,
-    files,
     withSeries: wanted.includes('serie'),
     address: publisher.publicUrl,
     contact: publisher.contactEmail,

@@ -4,6 +4,7 @@ export {
   DEMO,
   distanceText,
   type ListedFile,
+  type ListedPoint,
   leeme,
   sha256Of,
 } from './leeme.ts';

@@ -13,14 +13,26 @@ export interface ListedFile {
   readonly sha256: string;
 }
 
+/** The files of a point. */
+export interface ListedPoint {
+  readonly point: ProductPoint;
+  readonly files: readonly ListedFile[];
+}
+
+/** What else a customer has to know. */
+export interface Note {
+  readonly title: string;
+  readonly texts: readonly string[];
+}
+
 export interface LeemeContent {
   readonly title: string;
-  readonly point: ProductPoint;
+  readonly points: readonly ListedPoint[];
   readonly period: Period;
   readonly metadata: AtlasMetadata;
-  readonly files: readonly ListedFile[];
   /** Whether the columns of the series are explained. */
   readonly withSeries: boolean;
+  readonly notes?: readonly Note[];
   /** Where the files come from. */
   readonly address: string;
   readonly contact: string;
@@ -34,15 +46,12 @@ export const DEMO = {
 
 /** What a customer needs to know of the files next to it: Spanish, UTF-8, lines of at most 80 characters. */
 export function leeme(content: LeemeContent): string {
-  const { title, point, period, metadata, files, withSeries, address, contact } = content;
+  const { title, points, period, metadata, withSeries, notes = [], address, contact } = content;
   const { licence, attribution, demonstration, version } = metadata;
   const paragraphs = [
     [title.toUpperCase(), '='.repeat(title.length)],
     demonstration ? [DEMO.title.toUpperCase(), ...wrapped(DEMO.text)] : [],
     [
-      entry('Punto solicitado', coordinates(point.asked)),
-      entry('Centro de la celda', coordinates(point.centre)),
-      entry('Distancia', distanceText(point.distance)),
       entry(
         'Celda',
         `${spanish(metadata.grid.dx / 1000)} km x ${spanish(metadata.grid.dx / 1000)} km (mesoescala)`,
@@ -53,7 +62,11 @@ export function leeme(content: LeemeContent): string {
       entry('Versión', version),
     ],
     withSeries ? seriesNotes(metadata) : [],
-    ['FICHEROS', ...files.flatMap(({ name, about, sha256 }) => [name, `  ${about}`, `  SHA-256: ${sha256}`])],
+    ...notes.map((note) => [note.title.toUpperCase(), ...note.texts.flatMap(wrapped)]),
+    ...points.map((listed, n) => [
+      points.length === 1 ? 'PUNTO Y FICHEROS' : `PUNTO ${n + 1}`,
+      ...pointLines(listed),
+    ]),
     ['LICENCIA', ...wrapped([licence.name, licence.url].filter(Boolean).join(' - '))],
     ['ATRIBUCIÓN', ...wrapped(attribution)],
     [`Más información: ${address}`, `Contacto: ${contact}`],
@@ -62,6 +75,20 @@ export function leeme(content: LeemeContent): string {
     .filter((lines) => lines.length > 0)
     .map((lines) => lines.join('\n'))
     .join('\n\n')}\n`;
+}
+
+/** A point that was given by its cell needs no distance. */
+function pointLines({ point: { asked, centre, distance }, files }: ListedPoint): string[] {
+  const centreLine = entry('Centro de la celda', coordinates(centre));
+  const place = [
+    entry('Punto solicitado', coordinates(asked)),
+    centreLine,
+    entry('Distancia', distanceText(distance)),
+  ];
+  return [
+    ...(distance < 1 ? [centreLine] : place),
+    ...files.flatMap(({ name, about, sha256 }) => [name, `  ${about}`, `  SHA-256: ${sha256}`]),
+  ];
 }
 
 /** SHA-256 in hexadecimal. */

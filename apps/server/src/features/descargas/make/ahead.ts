@@ -1,0 +1,19 @@
+/**
+ * What `make` makes of each item, in their order, while up to `ahead` of the next are being made. Ends with the first failure;
+ * what is under way then is left to end by itself.
+ */
+export async function* madeAhead<Item, Made>(
+  items: readonly Item[],
+  ahead: number,
+  make: (item: Item) => Promise<Made>,
+): AsyncGenerator<Made> {
+  const making: Promise<Made>[] = [];
+  for (const item of items) {
+    const made = make(item);
+    // Looked at when its turn comes.
+    made.catch(() => undefined);
+    making.push(made);
+    if (making.length > ahead) yield await making.shift()!;
+  }
+  for (const made of making) yield await made;
+}

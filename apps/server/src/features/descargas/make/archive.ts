@@ -1,0 +1,45 @@
+import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
+import type { DeflatedFile } from '../product/deflated.ts';
+
+/** A file of an archive: deflated already, or to be stored as it is. */
+export interface Member {
+  readonly name: string;
+  readonly content: DeflatedFile | Uint8Array;
+}
+
+/**
+ * A zip as it is made, its members as they come, all of one date. Members that are deflated already are taken as they are; Zip64
+ * where it is needed. Ends with the error of the members; who stops reading ends the members too.
+ */
+export async function* archiveOf(members: AsyncIterable<Member>, date: Date): AsyncGenerator<Uint8Array> {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const written = writeAll(members, writable, date);
+  // An error of the members comes out of the stream as well, where it is looked at.
+  written.catch(() => undefined);
+  yield* readable;
+  await written;
+}
+
+async function writeAll(
+  members: AsyncIterable<Member>,
+  writable: WritableStream<Uint8Array>,
+  date: Date,
+): Promise<void> {
+  const zip = new ZipWriter(writable, { useWebWorkers: false, dataDescriptor: false, lastModDate: date });
+  try {
+    for await (const { name, content } of members) {
+      if (content instanceof Uint8Array) await zip.add(name, readerOf(content), { level: 0 });
+      else {
+        const { deflated, crc32, size } = content;
+        const made = { passThrough: true, compressionMethod: 8, crc32, uncompressedSize: size };
+        await zip.add(name, readerOf(deflated), made);
+      }
+    }
+    await zip.close();
+  } catch (error) {
+    await writable.abort(error).catch(() => undefined);
+    throw error;
+  }
+}
+
+const readerOf = (bytes: Uint8Array): Uint8ArrayReader => new Uint8ArrayReader(bytes);

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type FileStorage, openFiles } from './storage.ts';
+
+let root: string;
+let s3: S3rver;
+const folder = () => join(root, 'files');
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'mapa-files-'));
+  s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(root, 's3'),
+    configureBuckets: [{ name: 'mapa', configs: [] }],
+  });
+  const { port } = await s3.run();
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${port}`);
+  vi.stubEnv('AWS_REGION', 'eu-west-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await s3.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+const open = (kind: string): Promise<FileStorage> =>
+  openFiles({ dataDir: root, filesUrl: kind === 'S3' ? 's3://mapa/entregas' : undefined });
+
+/** 40 MB of bytes that say where they are, so that S3 takes more than one part. */
+async function* large(pieces = 40): AsyncGenerator<Uint8Array> {
+  for (let piece = 0; piece < pieces; piece++) yield Buffer.alloc(1_000_000, piece);
+}
+const whole = async (files: FileStorage, name: string) =>
+  buffer(await files.read(name, 0, ((await files.size(name)) ?? 0) - 1));
+
+describe.each(['folder', 'S3'])('files in a %s', (kind) => {
+  it('are kept, read in part, replaced and removed', { timeout: 60_000 }, async () => {
+    const files = await open(kind);
+    expect(await files.size('uno.zip')).toBeUndefined();
+    await files.write('uno.zip', large());
+    expect(await files.size('uno.zip')).toBe(40_000_000);
+    const part = await buffer(await files.read('uno.zip', 16_999_999, 17_000_000));
+    expect([...part]).toEqual([16, 17]);
+    await files.write('uno.zip', large(2));
+    expect((await whole(files, 'uno.zip')).length).toBe(2_000_000);
+    await files.remove('uno.zip');
+    await files.remove('uno.zip');
+    expect(await files.size('uno.zip')).toBeUndefined();
+  });
+
+  it('are whole or not there at all', { timeout: 60_000 }, async () => {
+    const files = await open(kind);
+    // This S3 server knows no call that drops the parts of an upload, and that is what the client then complains of.
+    const complaint = kind === 'S3' ? 'not allowed' : 'the source ended early';
+    async function* cut(): AsyncGenerator<Uint8Array> {
+      yield* large(20);
+      throw new Error('the source ended early');
+    }
+    await expect(files.write('dos.zip', cut())).rejects.toThrow(complaint);
+    expect(await files.size('dos.zip')).toBeUndefined();
+    await files.write('dos.zip', large(1));
+    await expect(files.write('dos.zip', cut())).rejects.toThrow(complaint);
+    expect((await whole(files, 'dos.zip')).length).toBe(1_000_000);
+  });
+});
+
+describe('the folder', () => {
+  it('is rid of what killed tries for a name left', async () => {
+    const files = await open('folder');
+    await files.write('otro.zip', large(1));
+    await writeFile(join(folder(), 'tres.zip.1234.part'), 'half');
+    await writeFile(join(folder(), 'tres.zip.5678.part'), 'half');
+    await files.write('tres.zip', large(1));
+    expect((await readdir(folder())).filter((name) => name.startsWith('tres'))).toEqual(['tres.zip']);
+    expect(await files.size('otro.zip')).toBe(1_000_000);
+  });
+
+  // A limit of the shell on the size of files stands for a disk that fills up midway.
+  it('is left as it was when there is no more room', async () => {
+    const files = await open('folder');
+    await files.write('cuatro.zip', large(1));
+    const program = `
+      const { folderStorage } = await import(${JSON.stringify(new URL('./folder.ts', import.meta.url).href)});
+      async function* source() { for (let n = 0; n < 40; n++) yield Buffer.alloc(1_000_000, n); }
+      await folderStorage(${JSON.stringify(folder())}).write('cuatro.zip', source()).catch((error) => console.log(error.code));`;
+    const limited = `ulimit -f 8192; exec "$0" --input-type=module --eval "$1"`;
+    const { stdout } = await promisify(execFile)('sh', ['-c', limited, process.execPath, program]);
+    expect(stdout.trim()).toBe('EFBIG');
+    expect((await readdir(folder())).filter((name) => name.startsWith('cuatro'))).toEqual(['cuatro.zip']);
+    expect((await whole(files, 'cuatro.zip')).length).toBe(1_000_000);
+  });
+});
