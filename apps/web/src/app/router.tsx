@@ -37,9 +37,22 @@ const router = createBrowserRouter([
         Component: RequireSession,
         children: [
           lazyPage('/descarga', loadDescarga),
-          lazyPage('/compra', loadDescarga),
-          lazyPage('/datosFacturacion', loadDescarga),
-          lazyPage('/confirmacionCompra', loadDescarga),
+          lazyPage(
+            '/compra',
+            async () => (await import('../features/pedido/cesta/cesta-page.tsx')).CestaPage,
+          ),
+          lazyPage(
+            '/datosFacturacion',
+            async () => (await import('../features/pedido/facturacion/billing-page.tsx')).BillingPage,
+          ),
+          lazyPage(
+            '/confirmacionCompra',
+            async () => (await import('../features/pedido/pago/payment-page.tsx')).PaymentPage,
+          ),
+          lazyPage(
+            '/pedidos',
+            async () => (await import('../features/pedido/propios/my-orders-page.tsx')).MyOrdersPage,
+          ),
           lazyPage(
             '/cuenta',
             async () => (await import('../features/cuenta/propia/own-account-page.tsx')).OwnAccountPage,

@@ -1,18 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useTarifaSync } from '../features/cesta/tarifa/use-tarifa.ts';
 import { useCestaSync } from '../features/cesta/use-cesta-sync.ts';
 import { MapScreen } from '../features/map/map-screen.tsx';
+import { useMapStore } from '../features/map/state/map-store.ts';
+import { usePagoReturn } from '../features/pedido/retorno/use-pago-return.ts';
 import { AlertMessage } from '../ui/alerts/alert-message.tsx';
 import { Footer } from './footer.tsx';
 import { FullFooter } from './full-footer.tsx';
 import { Header } from './header.tsx';
 import classes from './shell.module.css';
 
+const PagoWatch = lazy(async () => ({
+  default: (await import('../features/pedido/retorno/pago-watch.tsx')).PagoWatch,
+}));
+
 /** Header, page and footer. The map, once opened, stays alive behind the other pages. */
 export function Shell() {
   const { pathname, search } = useLocation();
   const onMap = pathname === '/map';
   useCestaSync();
+  useTarifaSync();
+  const pago = usePagoReturn(onMap, search);
+  const mapResets = useMapStore((store) => store.resets);
   const [mapSearch, setMapSearch] = useState<string | null>(null);
   if (onMap && search !== mapSearch) setMapSearch(search);
 
@@ -39,8 +49,13 @@ export function Shell() {
       </a>
       <Header mapSearch={mapSearch ?? ''} />
       {onMap && <AlertMessage strip />}
+      {pago !== 'none' && (
+        <Suspense>
+          <PagoWatch />
+        </Suspense>
+      )}
       <div ref={content} id="contenido" className={classes.content} data-map={onMap} tabIndex={-1}>
-        {mapSearch !== null && <MapScreen search={mapSearch} hidden={!onMap} />}
+        {mapSearch !== null && <MapScreen key={mapResets} search={mapSearch} hidden={!onMap} />}
         {!onMap && (
           <>
             <Outlet context={mapSearch ?? ''} />
