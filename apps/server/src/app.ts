@@ -21,7 +21,7 @@ import { registerChartRoutes } from './features/graficas/routes.ts';
 import { createReportPool } from './features/informe/index.ts';
 import { type AtlasSource, mapas } from './features/mapas/index.ts';
 import { registerSampleRoutes } from './features/muestras/routes.ts';
-import { registerDiscountRoutes } from './features/pedidos/discounts.ts';
+import { registerShop } from './features/pedidos/shop.ts';
 import { followConnections } from './http/connections.ts';
 import { shopFigures } from './http/figures.ts';
 import { registerHealth } from './http/health.ts';
@@ -109,7 +109,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerAtlasRoutes(app, atlas);
   registerChartRoutes(app, atlas);
   registerAccountRoutes(app, { db: database.db, jobs });
-  registerDiscountRoutes(app, database.db);
+  await registerShop(app, { config, db: database.db, jobs, atlas });
   if (config.smtpUrl === undefined && !config.production) registerMailboxPage(app, database.db);
   const { atlasUrl, dataDir } = config;
   const openAtlasInWorker = parts.atlasSource ?? { atlasUrl, dataDir };

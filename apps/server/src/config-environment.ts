@@ -107,6 +107,10 @@ export const environmentSchema = z.object({
     .regex(/^\S{16,128}$/, 'must be the key of the merchant panel, without spaces')
     .optional()
     .describe('Signing key of the merchant, with `REDSYS_MERCHANT_CODE`'),
+  REDSYS_SIGNATURE_VERSION: z
+    .enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'])
+    .default('HMAC_SHA256_V1')
+    .describe('Signature that the terminal is set to in the merchant panel'),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')

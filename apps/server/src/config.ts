@@ -40,6 +40,7 @@ export interface Redsys {
   readonly merchantCode: string;
   readonly terminal: string;
   readonly secretKey: string;
+  readonly signatureVersion: Environment['REDSYS_SIGNATURE_VERSION'];
 }
 
 /** The environment is wrong; the message names every wrong variable, one a line. */
@@ -55,7 +56,7 @@ export class ConfigError extends Error {
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 /** The key that the provider publishes for its test terminal: anybody can sign with it. */
-const publishedRedsysKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
+export const publishedRedsysKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 
 /**
  * Reads the configuration from environment variables; an empty variable counts as absent.
@@ -113,6 +114,10 @@ function incomplete(env: Environment): string[] {
   if ((env.REDSYS_MERCHANT_CODE === undefined) !== (env.REDSYS_SECRET_KEY === undefined)) {
     problems.push('REDSYS_MERCHANT_CODE, REDSYS_SECRET_KEY: set both or neither');
   }
+  const { REDSYS_SECRET_KEY: key, REDSYS_SIGNATURE_VERSION: version } = env;
+  if (key !== undefined && version === 'HMAC_SHA256_V1' && keyBytes(key).length !== tripleDesBytes) {
+    problems.push('REDSYS_SECRET_KEY: must be the base64 text of 24 bytes, as the merchant panel shows it');
+  }
   return problems;
 }
 
@@ -130,7 +135,11 @@ function unsafe(env: Environment): string[] {
   if (env.REDSYS_MERCHANT_CODE !== undefined && isOpenHttp(env.REDSYS_URL)) {
     problems.push('REDSYS_URL: must be https:// in production');
   }
-  if (env.REDSYS_SECRET_KEY === publishedRedsysKey && !isLoopback(env.REDSYS_URL)) {
+  if (
+    env.REDSYS_SECRET_KEY !== undefined &&
+    isPublished(env.REDSYS_SECRET_KEY) &&
+    !isLoopback(env.REDSYS_URL)
+  ) {
     problems.push("REDSYS_SECRET_KEY: is the provider's published test key; anybody could forge payments");
   }
   return problems;
@@ -143,8 +152,13 @@ function readRedsys(env: Environment): Redsys | undefined {
     merchantCode: env.REDSYS_MERCHANT_CODE,
     terminal: env.REDSYS_TERMINAL,
     secretKey: env.REDSYS_SECRET_KEY,
+    signatureVersion: env.REDSYS_SIGNATURE_VERSION,
   };
 }
+
+const tripleDesBytes = 24;
+const keyBytes = (key: string): Buffer => Buffer.from(key, 'base64');
+const isPublished = (key: string): boolean => keyBytes(key).equals(keyBytes(publishedRedsysKey));
 
 const isLoopback = (address: string) => loopbackHosts.has(new URL(address).hostname);
 const isOpenHttp = (address: string) => address.startsWith('http://') && !isLoopback(address);

@@ -4,11 +4,12 @@ import type { Database } from './db/database.ts';
 import { forgetLapsed } from './features/cuentas/cleaning.ts';
 import { accountMail, sendAccountMail } from './features/cuentas/letters/job.ts';
 import { deliveryJob } from './features/descargas/job.ts';
+import { sellerMail, sendSellerMail } from './features/pagos/aviso/job.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openTransport } from './mail/transport.ts';
 
 /** Every kind of job there is. */
-export const jobKinds = [accountMail, deliveryJob] as const;
+export const jobKinds = [accountMail, sellerMail, deliveryJob] as const;
 
 const cleaningMs = 6 * 3_600_000;
 
@@ -24,12 +25,11 @@ export async function startWork({ config, database, jobs, log }: WorkParts): Pro
   const { db } = database;
   const transport = openTransport(config, db);
   const mailParts = { db, transport, sender: config };
-  await jobs.work(
-    accountMail,
-    (mail, id) => sendAccountMail(mailParts, mail, id),
-    // Messages of mail servers name people: only the codes are logged.
-    (error, job) => log.warn({ job, ...codesOf(error) }, 'a mail was not sent and is tried again later'),
-  );
+  // Messages of mail servers name people: only the codes are logged.
+  const mailFailed = (error: Error, job: string) =>
+    log.warn({ job, ...codesOf(error) }, 'a mail was not sent and is tried again later');
+  await jobs.work(accountMail, (mail, id) => sendAccountMail(mailParts, mail, id), mailFailed);
+  await jobs.work(sellerMail, (mail) => sendSellerMail(mailParts, mail), mailFailed);
   const clean = () =>
     forgetLapsed(db).catch((error: unknown) =>
       log.warn({ err: error }, 'old sessions and links were not cleaned'),

@@ -1,20 +1,7 @@
 import { z } from 'zod';
 import { MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN_REGISTER, PASSWORD_MIN_RESET } from './rules/limits.ts';
+import { atMost, isPlainText, NOT_PLAIN, REQUIRED, requiredText } from './text.ts';
 
-const REQUIRED = 'Campo obligatorio';
-const atMost = (length: number): string => `Como máximo ${length} caracteres`;
-
-/** Control characters and broken text have no place in a name, and databases refuse some of them. */
-const isPlainText = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
-const NOT_PLAIN = 'Contiene caracteres no permitidos';
-
-const requiredText = (length: number, required = REQUIRED) =>
-  z
-    .string({ error: required })
-    .trim()
-    .min(1, required)
-    .max(length, atMost(length))
-    .refine(isPlainText, NOT_PLAIN);
 const optionalText = (length: number) =>
   z.string().trim().max(length, atMost(length)).refine(isPlainText, NOT_PLAIN).default('');
 

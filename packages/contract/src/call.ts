@@ -22,6 +22,8 @@ export interface Call {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** The body comes as a form posts it, from another server: anti-forgery does not apply. */
+  readonly isForm?: boolean;
   /** The envelope of success, or a file. */
   readonly answer: z.ZodObject | FileAnswer;
 }

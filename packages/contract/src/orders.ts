@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { latSchema, lonSchema } from './point.ts';
 import { countryOf } from './rules/country.ts';
 import { MAX_LENGTH, MAX_PUNTOS } from './rules/limits.ts';
+import { requiredText } from './text.ts';
 
-const REQUIRED = 'Campo obligatorio';
-const requiredText = (length: number) =>
-  z.string({ error: REQUIRED }).trim().min(1, REQUIRED).max(length, `Como máximo ${length} caracteres`);
+export const EMPTY_CART = 'Para realizar una compra rellene primero la cesta.';
+export const TOO_MANY_POINTS = `No se pueden añadir más de ${MAX_PUNTOS} puntos al carrito.`;
 
 export const datosFacturacionSchema = z.object({
   nombre: requiredText(MAX_LENGTH.facturaNombre),
@@ -24,7 +24,7 @@ const euros = z.number().min(0).multipleOf(0.01);
 
 export const pedidoSchema = z.object({
   precio: euros,
-  cantidad: z.int().min(1).max(MAX_PUNTOS),
+  cantidad: z.int().min(1, EMPTY_CART).max(MAX_PUNTOS, TOO_MANY_POINTS),
   descuento: percent,
   iva: percent,
   totalAPagar: euros,
@@ -36,18 +36,22 @@ export const pedidoPayloadSchema = z.object({
   ...datosFacturacionSchema.shape,
   ...pedidoSchema.shape,
   puntos: z
-    .array(z.object({ latitud: latSchema, longitud: lonSchema }))
-    .min(1, 'Para realizar una compra rellene primero la cesta.')
-    .max(MAX_PUNTOS, `No se pueden añadir más de ${MAX_PUNTOS} puntos al carrito.`),
+    .array(z.strictObject({ latitud: latSchema, longitud: lonSchema }))
+    .min(1, EMPTY_CART)
+    .max(MAX_PUNTOS, TOO_MANY_POINTS),
 });
 
-/** The address of the payment provider and the three signed fields that the page posts to it. */
-export const pagoSchema = z.object({
-  url: z.url(),
+/** What travels between the seller and the payment provider: parameters (JSON in base64) and their signature. */
+export const signedFieldsSchema = z.object({
   Ds_SignatureVersion: z.string(),
   Ds_MerchantParameters: z.string(),
   Ds_Signature: z.string(),
 });
+export type SignedFields = z.infer<typeof signedFieldsSchema>;
+
+/** The address of the payment provider and the three signed fields that the page posts to it. */
+export const pagoSchema = z.object({ url: z.url(), ...signedFieldsSchema.shape });
+export type Pago = z.infer<typeof pagoSchema>;
 
 export const descuentoSchema = z.object({ desde: z.int().min(1), descuento: percent });
 

@@ -1,4 +1,4 @@
-import type { Failure } from '@mapa/contract';
+import { EMPTY_CART, type Failure, type Pedido } from '@mapa/contract';
 
 /** Every failure the API answers with: HTTP status and the Spanish text that visitors read. */
 export const errorTable = {
@@ -6,6 +6,36 @@ export const errorTable = {
   'bad-address': { status: 400, msg: 'La dirección de la petición no es válida.' },
   'unknown-field': { status: 400, msg: 'La petición lleva campos desconocidos.' },
   'bad-body': { status: 400, msg: 'El cuerpo de la petición tiene que ser un objeto JSON válido.' },
+  'empty-order': { status: 400, msg: EMPTY_CART },
+  'point-outside-domain': {
+    status: 400,
+    msg: 'Algún punto del pedido está fuera del dominio. Elimínelo para continuar.',
+  },
+  'repeated-points': {
+    status: 409,
+    msg: 'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine los repetidos para continuar.',
+  },
+  'figures-differ': {
+    status: 409,
+    msg: 'Los importes del pedido han cambiado. Revíselos y confirme de nuevo la compra.',
+  },
+  'order-paid': {
+    status: 409,
+    msg: 'Este pedido ya está pagado. Lo encontrará en «Mis pedidos».',
+  },
+  'demonstration-not-sold': {
+    status: 403,
+    msg: 'Los datos de demostración no se venden. Por favor, póngase en contacto con nosotros.',
+  },
+  'no-merchant': {
+    status: 503,
+    msg: 'El pago con tarjeta no está disponible. Por favor, póngase en contacto con nosotros.',
+  },
+  'forged-notification': { status: 403, msg: 'La notificación no está firmada por el proveedor de pagos.' },
+  'foreign-notification': {
+    status: 400,
+    msg: 'La notificación no corresponde a ningún pago de este comercio.',
+  },
   'half-a-point': { status: 400, msg: 'Indique latitud y longitud, o ninguna de las dos.' },
   'unknown-variable': { status: 400, msg: 'La variable no existe.' },
   'forged-request': {
@@ -27,6 +57,7 @@ export const errorTable = {
   'not-allowed': { status: 403, msg: 'No tiene permiso para hacer esto.' },
   'unknown-path': { status: 404, msg: 'Esta dirección no existe en la API.' },
   'unknown-user': { status: 404, msg: 'El usuario no existe.' },
+  'unknown-payment': { status: 404, msg: 'El pago no existe.' },
   'unknown-session': { status: 404, msg: 'La sesión no existe o ya ha terminado.' },
   'unknown-invoice': { status: 404, msg: 'El pedido no existe o no tiene esta factura.' },
   'link-invalid': {
@@ -74,6 +105,8 @@ export interface Fault {
   readonly fault: ErrorCode;
   /** Field of the body that is at fault. */
   readonly campo?: string;
+  /** The right figures of an order. */
+  readonly pedido?: Pedido;
 }
 
 export const fault = (code: ErrorCode, campo?: string): Fault => ({
@@ -95,7 +128,7 @@ export const failure = (
 });
 
 /** The envelope of an expected failure. */
-export const failureOf = ({ fault: code, campo }: Fault): Failure => {
+export const failureOf = ({ fault: code, campo, pedido }: Fault): Failure => {
   const { msg } = errorTable[code];
-  return failure(code, msg, campo === undefined ? {} : { [campo]: msg });
+  return { ...failure(code, msg, campo === undefined ? {} : { [campo]: msg }), ...(pedido && { pedido }) };
 };

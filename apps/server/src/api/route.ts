@@ -55,6 +55,7 @@ export function serve<const C extends JsonCall>(
     // A HEAD would use up what its GET does once.
     exposeHeadRoute: options.limits === undefined,
     onRequest: accessHooks(app, call.session),
+    config: { withoutAntiForgery: call.isForm === true },
     preHandler: options.limits ? [limitGuard(app, options.limits)] : [],
     schema: {
       summary: call.summary,
@@ -63,6 +64,7 @@ export function serve<const C extends JsonCall>(
       ...(call.params && { params: call.params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
+      ...(call.isForm && { consumes: ['application/x-www-form-urlencoded'] }),
       response: { 200: answerSchema(call), default: failureSchema },
     },
     handler: async (request, reply) => {

@@ -10,7 +10,8 @@ export function contentPolicy(sources: PolicySources): Record<string, string[]> 
   const maps = [sources.baseTilesUrl, sources.wmsUrl].flatMap((address) =>
     address ? [sourceOf(address)] : [],
   );
-  const payment = sources.redsys ? [sourceOf(sources.redsys.url)] : [];
+  // The test provider is on this server, by the name that visitors know it under.
+  const payment = sourceOf(sources.redsys?.url ?? sources.publicUrl);
   const isHttps = sources.publicUrl.startsWith('https://');
   return {
     'default-src': ["'self'"],
@@ -24,7 +25,7 @@ export function contentPolicy(sources: PolicySources): Record<string, string[]> 
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
-    'form-action': ["'self'", ...payment],
+    'form-action': ["'self'", payment],
     'frame-ancestors': ["'none'"],
     ...(isHttps && { 'upgrade-insecure-requests': [] }),
   };

@@ -18,7 +18,7 @@ const atlasFolder = fileURLToPath(
 const atlasSource = { atlasUrl: undefined, dataDir: atlasFolder };
 
 export interface RealApp extends App {
-  /** Address of the server, which listens on a free port of the loopback. */
+  /** Address of the server on the loopback: at `PORT` where the environment says one, else at a free port. */
   readonly address: string;
   readonly database: Database;
   readonly jobs: Jobs;
@@ -60,7 +60,8 @@ export async function startRealApp(options: RealAppOptions = {}): Promise<RealAp
   });
   const endWork =
     config.role === 'web' ? undefined : await startWork({ config, database, jobs, log: app.server.log });
-  const address = await app.server.listen({ host: '127.0.0.1', port: 0 });
+  const port = options.environment?.PORT === undefined ? 0 : config.port;
+  const address = await app.server.listen({ host: '127.0.0.1', port });
   return {
     ...app,
     address,

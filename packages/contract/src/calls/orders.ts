@@ -8,6 +8,7 @@ import {
   miPedidoSchema,
   pagoSchema,
   pedidoPayloadSchema,
+  signedFieldsSchema,
 } from '../orders.ts';
 
 const idParams = z.object({ id: z.uuid() });
@@ -27,7 +28,7 @@ export const orderCalls = {
     summary: 'Place an order; answers what the page posts to the payment provider',
     tag: 'pedidos',
     session: 'user',
-    body: pedidoPayloadSchema,
+    body: pedidoPayloadSchema.strict(),
     answer: successOf({ data: z.object({ data: pagoSchema }) }),
   },
   pedidos: {
@@ -46,6 +47,16 @@ export const orderCalls = {
     session: 'user',
     params: z.object({ numero: z.string().regex(/^\d{4}[0-9A-Za-z]{0,8}$/) }),
     answer: successOf({ data: z.object({ id: z.string(), referencia: z.string(), estado: estadoSchema }) }),
+  },
+  notificacion: {
+    method: 'POST',
+    path: '/pagos/notificacion',
+    summary: 'What the payment provider tells the server of an attempt to pay, signed',
+    tag: 'pedidos',
+    session: 'none',
+    isForm: true,
+    body: signedFieldsSchema,
+    answer: successOf({}),
   },
   factura: {
     method: 'GET',

@@ -1,0 +1,82 @@
+import { type SignedFields, signedFieldsSchema } from '@mapa/contract';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { acceptForms } from '../form.ts';
+import type { Merchant } from '../merchant.ts';
+import { errorPage, pageHeaders, paymentPage } from './page.ts';
+import { answerPath, testProviderPath } from './path.ts';
+import { answerFields, type ChargeRequest, type RequestError, readRequest } from './wire.ts';
+
+const answerSchema = signedFieldsSchema.extend({
+  resultado: z.enum(['pagar', 'rechazar', 'cancelar']),
+  /** When the seller is notified: before the browser returns, after, or never. */
+  aviso: z.enum(['antes', 'despues', 'nunca']),
+});
+
+const lateMs = 3_000;
+const timeoutMs = 10_000;
+
+/**
+ * The built-in payment provider for whoever tries the program out: the wire protocol of the real one, on this server, with
+ * a page of its own. It moves no money and does not exist in production.
+ */
+export async function registerTestProvider(
+  app: FastifyInstance,
+  { merchant, production }: { readonly merchant: Merchant; readonly production: boolean },
+): Promise<void> {
+  if (production) throw new Error('the test payment provider does not exist in production');
+  acceptForms(app);
+  /** Order numbers with an outcome: like the real provider, it takes each of them once. */
+  const used = new Set<string>();
+  const waiting = new Set<NodeJS.Timeout>();
+  app.addHook('onClose', async () => waiting.forEach(clearTimeout));
+  const schema = { hide: true };
+
+  const accept = (fields: SignedFields): ChargeRequest | RequestError => {
+    const request = readRequest(merchant, fields);
+    return typeof request !== 'string' && used.has(request.numero) ? 'SIS0051' : request;
+  };
+  const notify = async (url: string, fields: SignedFields): Promise<void> => {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const { status } = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), signal });
+      if (status !== 200) app.log.warn({ status }, 'the seller refused a notification of the test provider');
+    } catch (error) {
+      app.log.warn({ err: error }, 'a notification of the test provider did not reach the seller');
+    }
+  };
+  const notifyLater = (url: string, fields: SignedFields): void => {
+    const timer = setTimeout(() => {
+      waiting.delete(timer);
+      void notify(url, fields);
+    }, lateMs);
+    waiting.add(timer);
+  };
+  const refuse = (reply: FastifyReply, error: RequestError): FastifyReply =>
+    reply.code(400).headers(pageHeaders(merchant, reply)).send(errorPage(error, reply.cspNonce.style));
+
+  app.post(testProviderPath, { schema }, async (request, reply) => {
+    const fields = signedFieldsSchema.safeParse(request.body).data;
+    if (fields === undefined) return refuse(reply, 'SIS0007');
+    const charge = accept(fields);
+    if (typeof charge === 'string') return refuse(reply, charge);
+    return reply
+      .headers(pageHeaders(merchant, reply))
+      .send(paymentPage({ merchant, charge, fields, nonce: reply.cspNonce.style }));
+  });
+
+  app.post(answerPath, { schema }, async (request, reply) => {
+    const body = answerSchema.safeParse(request.body).data;
+    if (body === undefined) return refuse(reply, 'SIS0007');
+    const charge = accept(body);
+    if (typeof charge === 'string') return refuse(reply, charge);
+    if (body.resultado === 'cancelar') return reply.redirect(charge.refusedUrl, 303);
+    used.add(charge.numero);
+    const answer = answerFields(merchant, charge, body.resultado, new Date());
+    if (body.aviso === 'antes') await notify(charge.notificationUrl, answer);
+    if (body.aviso === 'despues') notifyLater(charge.notificationUrl, answer);
+    const target = new URL(body.resultado === 'pagar' ? charge.paidUrl : charge.refusedUrl);
+    for (const [name, value] of Object.entries(answer)) target.searchParams.set(name, value);
+    return reply.redirect(target.href, 303);
+  });
+}

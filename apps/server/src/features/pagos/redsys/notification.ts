@@ -1,0 +1,69 @@
+import type { SignedFields } from '@mapa/contract';
+import { z } from 'zod';
+import type { Merchant } from '../merchant.ts';
+import { verifiedParameters } from './signature.ts';
+
+const number = z
+  .string()
+  .regex(/^\d{1,12}$/)
+  .transform(Number);
+
+/** What the provider says in a notification, of what matters here; the names are the provider's. */
+const parametersSchema = z.object({
+  Ds_Order: z.string(),
+  Ds_Amount: number,
+  Ds_Currency: number,
+  Ds_MerchantCode: z.string(),
+  Ds_Terminal: number,
+  Ds_TransactionType: z.string(),
+  Ds_Response: number,
+  Ds_AuthorisationCode: z.string().default(''),
+});
+
+/** What became of an attempt to pay. */
+export interface Notification {
+  readonly numero: string;
+  readonly importeCentimos: number;
+  readonly isAuthorised: boolean;
+  /** The provider's answer, four digits. */
+  readonly respuesta: string;
+  /** The bank's code of an authorisation; null where there is none. */
+  readonly autorizacion: string | null;
+}
+
+/**
+ * What was received: a notification; one of another kind of transaction, which says nothing about a payment; one that is
+ * signed but is not for this merchant; or nothing that the provider sent.
+ */
+export type Received =
+  | { readonly kind: 'payment'; readonly notification: Notification }
+  | { readonly kind: 'other' | 'foreign' | 'forged' };
+
+const euro = 978;
+const payment = '0';
+const lastAuthorised = 99;
+
+/** Reads what came: the signature first, then whether it is for this merchant, terminal and currency. */
+export function readNotification(merchant: Merchant, fields: SignedFields): Received {
+  const verified = verifiedParameters(merchant, fields);
+  if (verified === undefined) return { kind: 'forged' };
+  const { data } = parametersSchema.safeParse(verified);
+  if (data === undefined) return { kind: 'foreign' };
+  const isOurs =
+    data.Ds_MerchantCode === merchant.merchantCode &&
+    data.Ds_Terminal === Number(merchant.terminal) &&
+    data.Ds_Currency === euro;
+  if (!isOurs) return { kind: 'foreign' };
+  if (data.Ds_TransactionType !== payment) return { kind: 'other' };
+  const isAuthorised = data.Ds_Response <= lastAuthorised;
+  return {
+    kind: 'payment',
+    notification: {
+      numero: data.Ds_Order,
+      importeCentimos: data.Ds_Amount,
+      isAuthorised,
+      respuesta: String(data.Ds_Response).padStart(4, '0'),
+      autorizacion: isAuthorised ? data.Ds_AuthorisationCode.trim() || null : null,
+    },
+  };
+}

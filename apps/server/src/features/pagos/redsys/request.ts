@@ -1,0 +1,45 @@
+import type { Pago } from '@mapa/contract';
+import type { Merchant } from '../merchant.ts';
+import { signRequest } from './signature.ts';
+
+/** What the provider is asked to charge, under an order number that it has not seen yet. */
+export interface Charge {
+  readonly numero: string;
+  readonly importeCentimos: number;
+  /** What is sold, as the provider shows it. */
+  readonly producto: string;
+  /** Who pays. */
+  readonly titular: string;
+}
+
+const euro = '978';
+const authorisation = '0';
+const spanish = '1';
+/** Longest texts that the provider takes. */
+const maxLength = { producto: 125, titular: 60 };
+
+/** Where the provider sends the browser once the charge was paid. */
+const paidPage = '/map?msg=pagado';
+/** Where it sends the browser after a refusal, or when the buyer turned back. */
+const refusedPage = '/compra?pago=rechazado';
+export const notificationPath = '/api/v1/pagos/notificacion';
+
+/** The address of the provider and the signed fields that the buyer's browser posts there. */
+export function paymentFields(merchant: Merchant, charge: Charge): Pago {
+  const { publicUrl } = merchant;
+  const fields = signRequest(merchant, {
+    DS_MERCHANT_AMOUNT: String(charge.importeCentimos),
+    DS_MERCHANT_ORDER: charge.numero,
+    DS_MERCHANT_MERCHANTCODE: merchant.merchantCode,
+    DS_MERCHANT_CURRENCY: euro,
+    DS_MERCHANT_TRANSACTIONTYPE: authorisation,
+    DS_MERCHANT_TERMINAL: merchant.terminal,
+    DS_MERCHANT_MERCHANTURL: publicUrl + notificationPath,
+    DS_MERCHANT_URLOK: publicUrl + paidPage,
+    DS_MERCHANT_URLKO: publicUrl + refusedPage,
+    DS_MERCHANT_CONSUMERLANGUAGE: spanish,
+    DS_MERCHANT_PRODUCTDESCRIPTION: charge.producto.slice(0, maxLength.producto),
+    DS_MERCHANT_TITULAR: charge.titular.slice(0, maxLength.titular),
+  });
+  return { url: merchant.url, ...fields };
+}

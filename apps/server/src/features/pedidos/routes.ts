@@ -1,0 +1,70 @@
+import type { Atlas } from '@mapa/atlas';
+import { calls, datosFacturacionSchema } from '@mapa/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { fault, isFault } from '../../api/errors.ts';
+import type { Limit } from '../../api/limit.ts';
+import { serve } from '../../api/route.ts';
+import type { Config } from '../../config.ts';
+import type { Tables } from '../../db/schema.ts';
+import type { Merchant } from '../pagos/merchant.ts';
+import { paymentFields } from '../pagos/redsys/request.ts';
+import { currentTarifa } from './discounts.ts';
+import { attemptOf, ordersOf } from './mine.ts';
+import { placeOrder } from './place.ts';
+import { isSameQuote, listedPlace, mesoPoints, quoteOf } from './quote.ts';
+import { referenceOf } from './reference.ts';
+
+/** What the calls about orders need. */
+export interface OrderParts {
+  readonly db: Kysely<Tables>;
+  readonly atlas: Atlas;
+  readonly config: Pick<Config, 'production'>;
+  /** Undefined where nothing is sold. */
+  readonly merchant: Merchant | undefined;
+}
+
+const orderLimits: readonly Limit[] = [
+  { max: 60, minutes: 10, by: ({ session }: FastifyRequest) => session?.userId ?? '' },
+];
+
+/** Placing an order and looking at one's own. */
+export function registerOrderRoutes(app: FastifyInstance, { db, atlas, config, merchant }: OrderParts): void {
+  const isInvented = config.production && atlas.metadata.demonstration;
+
+  serve(
+    app,
+    calls.pedido,
+    async ({ session, body }) => {
+      if (isInvented) return fault('demonstration-not-sold');
+      if (merchant === undefined) return fault('no-merchant');
+      const puntos = await mesoPoints(atlas, body.puntos);
+      if (isFault(puntos)) return puntos;
+      const datos = listedPlace(datosFacturacionSchema.parse(body));
+      const quote = quoteOf(puntos.length, datos, await currentTarifa(db));
+      if (!isSameQuote(body, quote.pedido)) return { ...fault('figures-differ'), pedido: quote.pedido };
+      if (quote.importe.total === 0) return fault('empty-order');
+      const placed = await placeOrder(db, { userId: session.userId, datos, puntos, quote });
+      if (isFault(placed)) return placed;
+      const { pedido, numero } = placed;
+      const charge = {
+        numero,
+        importeCentimos: pedido.total_centimos,
+        producto: productOf(pedido),
+        titular: pedido.nombre,
+      };
+      return { data: { data: paymentFields(merchant, charge) } };
+    },
+    { limits: orderLimits },
+  );
+
+  serve(app, calls.pedidos, async ({ session }) => ({ data: await ordersOf(db, session.userId) }));
+
+  serve(app, calls.pago, async ({ session, params: { numero } }) => {
+    const attempt = await attemptOf(db, session.userId, numero);
+    return attempt === undefined ? fault('unknown-payment') : { data: attempt };
+  });
+}
+
+const productOf = ({ numero, cantidad }: { readonly numero: number; readonly cantidad: number }): string =>
+  `Pedido ${referenceOf(numero)}: datos eólicos de ${cantidad} ${cantidad === 1 ? 'punto' : 'puntos'}`;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+
+export const REQUIRED = 'Campo obligatorio';
+export const atMost = (length: number): string => `Como máximo ${length} caracteres`;
+
+/** Control characters and broken text have no place in a name, and databases refuse some of them. */
+export const isPlainText = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
+export const NOT_PLAIN = 'Contiene caracteres no permitidos';
+
+/** A text of one line that has to be there, trimmed. */
+export const requiredText = (length: number, required = REQUIRED) =>
+  z
+    .string({ error: required })
+    .trim()
+    .min(1, required)
+    .max(length, atMost(length))
+    .refine(isPlainText, NOT_PLAIN);
