@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAtlas, openDemo } from '@mapa/atlas';
+import { measureCharts } from './charts/charts.ts';
 import { type Load, load } from './load.ts';
 import { measureMaps } from './maps.ts';
 import { quantile } from './quantile.ts';
@@ -14,7 +15,7 @@ import { startServer } from './server.ts';
 import { ms, table } from './table.ts';
 
 /**
- * `npm run bench`: every figure beside something comparable of the same run, because machines are shared and noisy. Tiles
+ * `npm run bench`, or of it only some parts: `npm run bench -- charts`. Every figure beside something comparable of the same run, because machines are shared and noisy. Tiles
  * and values come from a part of the demonstration that is written as files first: what is measured reads and draws, as
  * with a real atlas. Values are compared with a bare Node server that answers as many bytes from memory.
  */
@@ -110,11 +111,17 @@ async function measureSeries(dataDir: string): Promise<void> {
   atlas.close();
 }
 
+const PARTS = {
+  start: measureStart,
+  server: measureServer,
+  series: measureSeries,
+  charts: measureCharts,
+};
+const wanted = process.argv.slice(2);
 const dataDir = await mkdtemp(join(tmpdir(), 'mapa-bench-'));
 try {
-  await measureStart(dataDir);
-  await measureServer(dataDir);
-  await measureSeries(dataDir);
+  for (const [name, measure] of Object.entries(PARTS))
+    if (wanted.length === 0 || wanted.includes(name)) await measure(dataDir);
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }

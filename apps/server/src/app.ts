@@ -107,12 +107,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerSessions(app, sessionFinder(database.db));
   registerAplicacionRoutes(app, config, atlas);
   registerAtlasRoutes(app, atlas);
-  registerChartRoutes(app, atlas);
   registerAccountRoutes(app, { db: database.db, jobs });
   await registerShop(app, { config, db: database.db, jobs, atlas });
   if (config.smtpUrl === undefined && !config.production) registerMailboxPage(app, database.db);
   const { atlasUrl, dataDir } = config;
   const openAtlasInWorker = parts.atlasSource ?? { atlasUrl, dataDir };
+  registerChartRoutes(app, atlas, openAtlasInWorker);
   const reports = createReportPool(openAtlasInWorker);
   app.addHook('onClose', reports.close);
   registerSampleRoutes(app, { atlas, reports, publisher: config });

@@ -1,4 +1,4 @@
-import { type PointStatistics, weibullDensity } from '@mapa/atlas';
+import { type ChartStatistics, weibullDensity } from '@mapa/atlas';
 import type { ProfileChart, RoseChart, WeibullChart, WsChart } from '@mapa/contract';
 
 const SPEED = 'Velocidad del viento (m/s)';
@@ -15,7 +15,7 @@ const spanish = (value: number): string =>
   value.toLocaleString('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Mean daily cycle (UTC) at the height of the statistics, m/s. */
-export function wsChart({ dailyCycle }: PointStatistics): WsChart {
+export function wsChart({ dailyCycle }: ChartStatistics): WsChart {
   return {
     type: 'line',
     tracename: SPEED_TRACE,
@@ -27,7 +27,7 @@ export function wsChart({ dailyCycle }: PointStatistics): WsChart {
 }
 
 /** Mean speed (m/s) and, in the subplot, mean temperature (°C) by height (m). */
-export function profileChart({ speedProfile, temperatureProfile }: PointStatistics): ProfileChart {
+export function profileChart({ speedProfile, temperatureProfile }: ChartStatistics): ProfileChart {
   return {
     type: 'line',
     tracename: SPEED_TRACE,
@@ -40,7 +40,7 @@ export function profileChart({ speedProfile, temperatureProfile }: PointStatisti
 }
 
 /** Percent of the time by speed bin and, within it, direction. */
-export function roseChart({ rose }: PointStatistics): RoseChart {
+export function roseChart({ rose }: ChartStatistics): RoseChart {
   return {
     type: 'bar',
     tracename: 'Rosa de los vientos',
@@ -51,7 +51,7 @@ export function roseChart({ rose }: PointStatistics): RoseChart {
 }
 
 /** Histogram of the speed and its wind-atlas Weibull fit, both in percent for each m/s. */
-export function weibullChart({ histogram, weibull }: PointStatistics): WeibullChart {
+export function weibullChart({ histogram, weibull }: ChartStatistics): WeibullChart {
   const curve = weibull
     ? Array.from({ length: histogram.counts.length * CURVE_DENSITY + 1 }, (_, at) => at / CURVE_DENSITY)
     : [];

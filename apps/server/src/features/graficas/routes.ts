@@ -1,26 +1,40 @@
-import type { Atlas, PointStatistics } from '@mapa/atlas';
+import { type Atlas, CHART_FORMULA, type ChartStatistics } from '@mapa/atlas';
 import { type AlturaProducto, calls, type LatLon } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Fault, fault } from '../../api/errors.ts';
 import { serve } from '../../api/route.ts';
+import type { AtlasSource } from '../mapas/index.ts';
 import { profileChart, roseChart, weibullChart, wsChart } from './chart-data.ts';
-import { statisticsOf } from './statistics.ts';
+import { createCharts } from './statistics.ts';
 
 interface ChartRequest {
   readonly query: LatLon & { readonly z: AlturaProducto };
 }
 
-/** The four charts of a mesoscale point. Answers change with the version of the atlas only. */
-export function registerChartRoutes(app: FastifyInstance, atlas: Atlas): void {
-  const cached = { etag: atlas.metadata.version };
-  const statistics = statisticsOf(atlas);
+/**
+ * The four charts of a mesoscale point. Answers change with the version of the atlas and the formula of the statistics only.
+ * @param source how threads open the same atlas
+ */
+export function registerChartRoutes(app: FastifyInstance, atlas: Atlas, source: AtlasSource): void {
+  const cached = { etag: `${atlas.metadata.version}/${CHART_FORMULA}` };
+  const charts = createCharts(atlas, source);
+  let closing = false;
+  app.addHook('onListen', () => {
+    charts.warmUp().catch((error: unknown) => {
+      if (!closing) app.log.warn({ err: error }, 'the charts could not be prepared');
+    });
+  });
+  app.addHook('onClose', async () => {
+    closing = true;
+    await charts.close();
+  });
 
   const drawnFrom =
-    <Data>(chart: (made: PointStatistics) => Data) =>
+    <Data>(chart: (made: ChartStatistics) => Data) =>
     async ({ query }: ChartRequest): Promise<{ data: Data } | Fault> => {
       const point = await atlas.nearestPoint(query);
       if (point === undefined) return fault('outside-domain');
-      return { data: chart(await statistics(point.cell, query.z)) };
+      return { data: chart(await charts.of(point.cell, query.z)) };
     };
 
   serve(app, calls.wsChart, drawnFrom(wsChart), cached);

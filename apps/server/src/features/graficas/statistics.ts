@@ -1,52 +1,66 @@
-import {
-  type Atlas,
-  type Calendar,
-  type Cell,
-  type Height,
-  type PointStatistics,
-  pointStatistics,
-  regularCalendar,
-  seriesColumn,
-} from '@mapa/atlas';
+import { availableParallelism } from 'node:os';
+import type { Atlas, Cell, ChartStatistics, Height } from '@mapa/atlas';
 import { LRUCache } from 'lru-cache';
+import { createAtlasPool } from '../../threads/atlas-pool.ts';
+import type { AtlasSource } from '../mapas/index.ts';
 
-/** Statistics kept in memory: a few kB each. */
-const KEPT = 500;
-
-export type StatisticsOf = (cell: Cell, height: Height) => Promise<PointStatistics>;
-
-/**
- * Statistics of a cell at a height, made in one pass over its series and kept, so that the four charts of a point cost one
- * pass. Rejects with AtlasError; a rejection is not kept.
- */
-export function statisticsOf(atlas: Atlas): StatisticsOf {
-  const { period } = atlas.metadata;
-  let calendar: Calendar | undefined;
-  const made = new LRUCache<string, Promise<PointStatistics>>({ max: KEPT });
-  return (cell, height) => {
-    const key = `${cell.i},${cell.j},${height}`;
-    const known = made.get(key);
-    if (known) return known;
-    calendar ??= regularCalendar(Date.parse(period.start), period.stepMinutes, period.steps);
-    const fresh = make(atlas, calendar, cell, height);
-    made.set(key, fresh);
-    fresh.catch(() => made.delete(key));
-    return fresh;
-  };
+/** What a thread works out. */
+export interface ChartTask {
+  readonly cell: Cell;
+  readonly height: Height;
 }
 
-async function make(atlas: Atlas, calendar: Calendar, cell: Cell, height: Height): Promise<PointStatistics> {
-  const { heights } = atlas.metadata;
-  const series = await atlas.series(cell, { fields: ['WS', 'WD', 'T', 'RHO'] });
-  return pointStatistics(
-    {
-      calendar,
-      heights,
-      speed: heights.map((level) => seriesColumn(series, 'WS', level)),
-      temperature: heights.map((level) => seriesColumn(series, 'T', level)),
-      direction: heights.map((level) => seriesColumn(series, 'WD', level)),
-      density: seriesColumn(series, 'RHO'),
+export interface Charts {
+  /**
+   * What the four charts of a cell show at a height, made once for all who ask at the same time or later. Rejects with
+   * AtlasError, and with `ThreadsFullError` when too many wait; a rejection is not kept.
+   */
+  of(cell: Cell, height: Height): Promise<ChartStatistics>;
+  /** Has a thread work once, so that the first visitor finds it ready. */
+  warmUp(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Statistics kept in memory: some 5 kB each. */
+const KEPT = 2000;
+/** At some 50 ms a point this is a wait of seconds; beyond, nobody waits for the answer any more. */
+const MOST_WAITING = 200;
+/** Each has an atlas of its own. */
+const MOST_THREADS = 2;
+/** V8 makes the passes quick in the second one. */
+const WARM_UPS = 3;
+
+/** Reads the statistics that the atlas holds; where it holds none, they are worked out in threads. */
+export function createCharts(atlas: Atlas, source: AtlasSource): Charts {
+  const pool = createAtlasPool<ChartTask, readonly ChartStatistics[]>({
+    worker: new URL('./worker.ts', import.meta.url),
+    source,
+    threads: Math.min(MOST_THREADS, availableParallelism()),
+    mostWaiting: MOST_WAITING,
+  });
+  const kept = new LRUCache<string, Promise<ChartStatistics>>({ max: KEPT });
+  const make = async (cell: Cell, height: Height): Promise<ChartStatistics> => {
+    const [charts] = await (atlas.hasStoredCharts
+      ? atlas.charts(cell, [height])
+      : pool.run({ cell, height }));
+    return charts!;
+  };
+  return {
+    of(cell, height) {
+      const key = `${cell.i},${cell.j},${height}`;
+      const known = kept.get(key);
+      if (known) return known;
+      const fresh = make(cell, height);
+      kept.set(key, fresh);
+      fresh.catch(() => kept.delete(key));
+      return fresh;
     },
-    height,
-  );
+    async warmUp() {
+      if (atlas.hasStoredCharts) return;
+      const { grid, metadata } = atlas;
+      const cell = { i: Math.floor(grid.nx / 2), j: Math.floor(grid.ny / 2) };
+      for (let n = 0; n < WARM_UPS; n++) await pool.run({ cell, height: metadata.heights[0]! });
+    },
+    close: pool.close,
+  };
 }

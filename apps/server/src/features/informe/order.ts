@@ -1,4 +1,4 @@
-import type { AtlasErrorCode, Height } from '@mapa/atlas';
+import type { Height } from '@mapa/atlas';
 import type { Period, ProductPoint } from '../serie/index.ts';
 
 /** Who hands the report out. */
@@ -19,11 +19,6 @@ export interface ReportOrder {
   readonly sample: boolean;
   readonly publisher: Publisher;
 }
-
-/** What the thread that makes reports gives back. */
-export type ReportAnswer =
-  | { readonly pdf: Uint8Array }
-  | { readonly failure: { readonly code: AtlasErrorCode; readonly key: string; readonly message: string } };
 
 const PREFERRED_HEIGHT: Height = 100;
 
