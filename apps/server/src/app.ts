@@ -17,6 +17,7 @@ import { registerAplicacionRoutes } from './features/aplicacion/routes.ts';
 import { registerAtlasRoutes } from './features/atlas/routes.ts';
 import { registerAccountRoutes } from './features/cuentas/routes.ts';
 import { sessionFinder } from './features/cuentas/sessions/sessions.ts';
+import { registerInvoiceRoutes } from './features/facturas/routes.ts';
 import { registerChartRoutes } from './features/graficas/routes.ts';
 import { createReportPool } from './features/informe/index.ts';
 import { type AtlasSource, mapas } from './features/mapas/index.ts';
@@ -109,6 +110,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerAtlasRoutes(app, atlas);
   registerAccountRoutes(app, { db: database.db, jobs });
   await registerShop(app, { config, db: database.db, jobs, atlas });
+  registerInvoiceRoutes(app, database.db);
   if (config.smtpUrl === undefined && !config.production) registerMailboxPage(app, database.db);
   const { atlasUrl, dataDir } = config;
   const openAtlasInWorker = parts.atlasSource ?? { atlasUrl, dataDir };

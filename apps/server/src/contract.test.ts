@@ -63,6 +63,13 @@ const missing = { status: 404, success: false };
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const person = { nombre: 'Ana', apellido: 'Ruiz', sector: 'Particular', otro: '', usoDatos: '', empresa: '' };
 
+/** Only what fails: the files themselves are looked at beside their feature. */
+const invoices = (name: string): Example[] => [
+  { path: `/pedidos/${unknownId}/${name}`, ...unauthorised },
+  { path: `/pedidos/${unknownId}/${name}`, as: 'user', ...missing },
+  { path: `/pedidos/nada/${name}`, as: 'user', ...bad },
+];
+
 /** Examples that carry a session are those of `as`; what ends it comes last. */
 const examples: Partial<Record<CallName, readonly Example[]>> = {
   configuration: [ok],
@@ -127,6 +134,8 @@ const examples: Partial<Record<CallName, readonly Example[]>> = {
     { path: `/cuenta/sesiones/${unknownId}`, as: 'user', ...missing },
   ],
   descuentos: [unauthorised, { as: 'user', ...ok }],
+  factura: invoices('factura'),
+  rectificativa: invoices('rectificativa'),
   logout: [unauthorised, { as: 'user', ...ok }, { as: 'user', ...unauthorised }],
 };
 

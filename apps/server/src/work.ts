@@ -4,12 +4,13 @@ import type { Database } from './db/database.ts';
 import { forgetLapsed } from './features/cuentas/cleaning.ts';
 import { accountMail, sendAccountMail } from './features/cuentas/letters/job.ts';
 import { deliveryJob } from './features/descargas/job.ts';
+import { creditNoteMail, sendCreditNote } from './features/facturas/refund/mail.ts';
 import { sellerMail, sendSellerMail } from './features/pagos/aviso/job.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openTransport } from './mail/transport.ts';
 
 /** Every kind of job there is. */
-export const jobKinds = [accountMail, sellerMail, deliveryJob] as const;
+export const jobKinds = [accountMail, sellerMail, creditNoteMail, deliveryJob] as const;
 
 const cleaningMs = 6 * 3_600_000;
 
@@ -30,6 +31,7 @@ export async function startWork({ config, database, jobs, log }: WorkParts): Pro
     log.warn({ job, ...codesOf(error) }, 'a mail was not sent and is tried again later');
   await jobs.work(accountMail, (mail, id) => sendAccountMail(mailParts, mail, id), mailFailed);
   await jobs.work(sellerMail, (mail) => sendSellerMail(mailParts, mail), mailFailed);
+  await jobs.work(creditNoteMail, (mail, id) => sendCreditNote(mailParts, mail, id), mailFailed);
   const clean = () =>
     forgetLapsed(db).catch((error: unknown) =>
       log.warn({ err: error }, 'old sessions and links were not cleaned'),
