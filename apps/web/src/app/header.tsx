@@ -3,6 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link, NavLink } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
 import { CestaBadge } from '../features/cesta/cesta-badge.tsx';
+import { parseMapSearch } from '../features/map/state/map-url.ts';
+import { SampleLink } from '../features/muestras/sample-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
@@ -15,7 +17,7 @@ const PAGES = [
   { to: '/descarga', name: 'Precios' },
   { to: '/acercade', name: 'Acerca de' },
 ];
-/** On a phone the footer has no room for them. */
+/** On a phone the footer has no room for them, nor for the samples. */
 const LEGAL_PAGES = [
   { to: '/legal/privacidad', name: 'Privacidad' },
   { to: '/legal/aviso', name: 'Aviso legal' },
@@ -27,6 +29,7 @@ export function Header({ mapSearch }: { readonly mapSearch: string }) {
     getInitialValueInEffect: false,
   });
   const user = useSession()?.user;
+  const { point } = parseMapSearch(mapSearch);
   return (
     <header className={classes.header}>
       <Link to={`/map${mapSearch}`} className={classes.brand}>
@@ -65,6 +68,12 @@ export function Header({ mapSearch }: { readonly mapSearch: string }) {
                   Entrar
                 </NavLink>
               )}
+              <SampleLink sample="informe" point={point} className={classes.link}>
+                Informe de muestra
+              </SampleLink>
+              <SampleLink sample="datos" point={point} className={classes.link}>
+                Datos de muestra
+              </SampleLink>
               {LEGAL_PAGES.map(pageLink)}
             </PhoneMenu>
           </>

@@ -39,7 +39,7 @@ function preview(page: PublicPage, url: string, { publicUrl }: Site): string[] {
     meta('property', 'og:title', page.title),
     meta('property', 'og:description', page.description),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', `${publicUrl}/social.png`),
+    meta('property', 'og:image', `${publicUrl}/social.jpg`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('property', 'og:image:alt', 'Mapa del viento medio de la península ibérica'),

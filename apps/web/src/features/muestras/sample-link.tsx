@@ -8,16 +8,18 @@ interface Props {
   readonly sample: Sample;
   /** The point of the sample; the default point where it is null. */
   readonly point: LatLon | null;
+  /** Of links elsewhere than in a footer. */
+  readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Downloads a free sample; it looks like the links around it, and spins meanwhile. */
-export function SampleLink({ sample, point, children }: Props) {
+export function SampleLink({ sample, point, className, children }: Props) {
   const { mutate, isPending } = useSampleDownload(sample, point);
   return (
     <button
       type="button"
-      className={classes.link}
+      className={className ?? classes.link}
       aria-busy={isPending}
       onClick={() => {
         if (!isPending) mutate();

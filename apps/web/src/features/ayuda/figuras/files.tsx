@@ -7,20 +7,23 @@ export function FilesFigure() {
     <Figure caption="Lo que contiene el archivo comprimido de una compra. El LEEME describe las columnas y da la suma SHA-256 de cada fichero; la factura llega con el correo.">
       <ul className={classes.files}>
         <li>
-          pedido.zip
+          mapa_eolico_P….zip
           <ul>
             <li>
-              serie_….csv <small>serie temporal del punto, cada 30 minutos</small>
+              01_…/ <small>una carpeta por punto</small>
+              <ul>
+                <li>
+                  serie_….csv <small>serie temporal, cada 30 minutos</small>
+                </li>
+                <li>
+                  informe_….pdf <small>informe de recurso eólico</small>
+                </li>
+                <li>
+                  mapa_….tif <small>10&#8239;km x 10&#8239;km a 50&#8239;m</small>
+                </li>
+              </ul>
             </li>
-            <li>
-              informe_….pdf <small>informe de recurso eólico</small>
-            </li>
-            <li>
-              micro_….tif <small>mapa de 10&#8239;km x 10&#8239;km a 50&#8239;m</small>
-            </li>
-            <li>
-              … <small>lo mismo de cada uno de los demás puntos</small>
-            </li>
+            <li>02_…/</li>
             <li>
               LEEME.txt <small>qué es cada cosa</small>
             </li>

@@ -54,7 +54,7 @@ export function ValidationFigure() {
               fill="none"
             />
             <circle cx={at(bias)} r="4.5" fill="var(--link)" />
-            <text x={at(bias)} y="-11" fontSize="11" textAnchor="middle">
+            <text className={classes.haloed} x={at(bias)} y="-11" fontSize="11" textAnchor="middle">
               {text}
             </text>
           </g>

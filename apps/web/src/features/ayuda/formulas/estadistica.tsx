@@ -1,4 +1,4 @@
-import { Formula } from './formula.tsx';
+import { Formula, Of } from './formula.tsx';
 
 /** The sum over the N values of a series. */
 function Sum() {
@@ -90,9 +90,9 @@ export function WeibullDensity() {
   return (
     <Formula spoken="f de v es igual a k partido por A, por v partido por A elevado a k menos uno, por la exponencial de menos v partido por A elevado a k">
       <mi>f</mi>
-      <mo>(</mo>
-      <mi>v</mi>
-      <mo>)</mo>
+      <Of>
+        <mi>v</mi>
+      </Of>
       <mo>=</mo>
       <mfrac>
         <mi>k</mi>

@@ -22,3 +22,14 @@ export function Formula({ spoken, children }: Props) {
 export function Sign({ children }: { readonly children: ReactNode }) {
   return <i className={classes.symbol}>{children}</i>;
 }
+
+/** A function's argument in parentheses of its own height. */
+export function Of({ children }: { readonly children: ReactNode }) {
+  return (
+    <mrow>
+      <mo>(</mo>
+      {children}
+      <mo>)</mo>
+    </mrow>
+  );
+}

@@ -1,4 +1,4 @@
-import { Formula } from './formula.tsx';
+import { Formula, Of } from './formula.tsx';
 
 /** A name with an index below. */
 function Sub({ name, index }: { readonly name: string; readonly index: string }) {
@@ -28,14 +28,14 @@ export function PowerLaw() {
   return (
     <Formula spoken="v a la altura z dos es igual a v a la altura z uno por z dos partido por z uno elevado a alfa">
       <mi>v</mi>
-      <mo>(</mo>
-      <Sub name="z" index="2" />
-      <mo>)</mo>
+      <Of>
+        <Sub name="z" index="2" />
+      </Of>
       <mo>=</mo>
       <mi>v</mi>
-      <mo>(</mo>
-      <Sub name="z" index="1" />
-      <mo>)</mo>
+      <Of>
+        <Sub name="z" index="1" />
+      </Of>
       <msup>
         <mrow>
           <mo>(</mo>
@@ -56,9 +56,9 @@ export function LogLaw() {
   return (
     <Formula spoken="v a la altura z es igual a la velocidad de fricción partida por kappa, por el logaritmo de z partido por z cero">
       <mi>v</mi>
-      <mo>(</mo>
-      <mi>z</mi>
-      <mo>)</mo>
+      <Of>
+        <mi>z</mi>
+      </Of>
       <mo>=</mo>
       <Friction />
       <mi>ln</mi>

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { periodQuery } from '../../charts/data/period-query.ts';
 import { formatPrice } from '../tarifa/format-price.ts';
-import { priceLevels } from '../tarifa/tarifa.ts';
-import { useTarifa } from '../tarifa/use-tarifa.ts';
+import { usePriceList } from '../tarifa/use-price-list.ts';
 import { NIVELES, nivelRows } from './niveles.ts';
 import classes from './niveles-table.module.css';
 
@@ -14,7 +13,7 @@ const free = formatPrice(0);
 /** Free, trial and processed data side by side. On a narrow screen it scrolls inside itself and says so. */
 export function NivelesTable() {
   const { firstYear, lastYear } = useQuery(periodQuery).data ?? USUAL_PERIOD;
-  const cheapest = Math.min(...priceLevels(useTarifa()).map(({ precio }) => precio));
+  const cheapest = Math.min(...usePriceList().levels.map(({ precio }) => precio));
   const rows = nivelRows(`${firstYear}–${lastYear}`, lastYear - firstYear + 1);
   const prices = [free, free, `desde ${formatPrice(cheapest)}`];
   return (

@@ -1,14 +1,13 @@
 import { importeOf, MAX_PUNTOS, toEuros } from '@mapa/contract';
-import { formatQuantity } from '../../../ui/format.ts';
+import { formatPercent } from '../../pedido/importe/euros.ts';
 import { formatPrice } from './format-price.ts';
 import classes from './price-cards.module.css';
-import { type PriceLevel, priceLevels } from './tarifa.ts';
-import { useTarifa } from './use-tarifa.ts';
+import type { PriceLevel } from './price-levels.ts';
+import { usePriceList } from './use-price-list.ts';
 
 /** What a point costs, by number of points: a card for each price. */
 export function PriceCards() {
-  const tarifa = useTarifa();
-  const levels = priceLevels(tarifa);
+  const { precioUnidad, levels } = usePriceList();
   return (
     <>
       <ul className={classes.cards}>
@@ -22,9 +21,9 @@ export function PriceCards() {
             <p className={classes.discount}>
               {level.descuento === 0
                 ? 'Sin descuento'
-                : `${formatPercent(level.descuento)} de descuento sobre ${formatPrice(tarifa.precioUnidad)}`}
+                : `${formatPercent(level.descuento)} de descuento sobre ${formatPrice(precioUnidad)}`}
             </p>
-            <p className={classes.example}>{exampleText(level, tarifa.precioUnidad)}</p>
+            <p className={classes.example}>{exampleText(level, precioUnidad)}</p>
           </li>
         ))}
       </ul>
@@ -46,5 +45,3 @@ function exampleText({ desde, descuento }: PriceLevel, precio: number): string {
   const { base, descuento: less } = importeOf({ cantidad: desde, precio, descuento, iva: 0 });
   return `${desde} ${desde === 1 ? 'punto' : 'puntos'}: ${formatPrice(toEuros(base - less))} + IVA`;
 }
-
-const formatPercent = (percent: number): string => formatQuantity(percent, percent % 1 ? 1 : 0, '%');

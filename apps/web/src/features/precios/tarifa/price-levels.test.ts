@@ -1,6 +1,6 @@
 import { DESCUENTOS, PRECIO_PUNTO } from '@mapa/contract';
 import { expect, it } from 'vitest';
-import { priceLevels } from './tarifa.ts';
+import { priceLevels } from './price-levels.ts';
 
 it('has the three prices of the specification: 200, 167 and 150 euros', () => {
   expect(priceLevels({ precioUnidad: PRECIO_PUNTO, descuentos: DESCUENTOS })).toEqual([

@@ -1,11 +1,5 @@
-import { type Descuento, percentOf, toCents, toEuros } from '@mapa/contract';
-
-/** What a point costs and from how many points it costs less. */
-export interface Tarifa {
-  /** Euros a point, before discount and VAT. */
-  readonly precioUnidad: number;
-  readonly descuentos: readonly Descuento[];
-}
+import { percentOf, toCents, toEuros } from '@mapa/contract';
+import type { Tarifa } from '../../cesta/tarifa/tarifa.ts';
 
 /** One of the prices on offer. */
 export interface PriceLevel {
