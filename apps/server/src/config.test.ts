@@ -65,6 +65,13 @@ describe('readConfig', () => {
     expect(problemsOf({ REDSYS_MERCHANT_CODE: '999008881' })).toHaveLength(1);
     expect(problemsOf({ REDSYS_SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7' })).toHaveLength(1);
   });
+
+  it('wants a key that the signature can be made with', () => {
+    const merchant = { REDSYS_MERCHANT_CODE: '999008881', REDSYS_SECRET_KEY: 'no-es-una-clave-de-verdad' };
+    expect(variablesOf(merchant)).toEqual(['REDSYS_SECRET_KEY']);
+    expect(variablesOf({ ...merchant, REDSYS_SIGNATURE_VERSION: 'HMAC_SHA512_V2' })).toEqual([]);
+    expect(variablesOf({ REDSYS_SIGNATURE_VERSION: 'HMAC_MD5' })).toEqual(['REDSYS_SIGNATURE_VERSION']);
+  });
 });
 
 describe('readConfig in production', () => {
@@ -88,14 +95,41 @@ describe('readConfig in production', () => {
     expect(variablesOf({ ...production, HOST: '0.0.0.0', PUBLIC_URL: 'viento' })).toEqual(['PUBLIC_URL']);
   });
 
+  const seller = {
+    ORGANISATION_NAME: 'Vientos del Norte, S. L.',
+    ORGANISATION_CIF: 'B12345674',
+    ORGANISATION_ADDRESS: 'Calle Mayor, 1, 31001 Pamplona',
+  };
+
+  it('sells only as somebody whose name, tax number and address can stand on an invoice', () => {
+    const merchant = {
+      ...production,
+      PUBLIC_URL: 'https://viento.example',
+      REDSYS_MERCHANT_CODE: '123456789',
+      REDSYS_SECRET_KEY: Buffer.alloc(24, 7).toString('base64'),
+    };
+    expect(variablesOf(merchant)).toEqual(Object.keys(seller));
+    expect(variablesOf({ ...merchant, ...seller })).toEqual([]);
+    expect(variablesOf({ ...merchant, ...seller, ORGANISATION_CIF: 'B12345678' })).toEqual([
+      'ORGANISATION_CIF',
+    ]);
+    expect(variablesOf({ ...merchant, ...seller, ORGANISATION_ADDRESS: ' ' })).toEqual([
+      'ORGANISATION_ADDRESS',
+    ]);
+    expect(variablesOf({ ...merchant, NODE_ENV: 'test' })).toEqual([]);
+  });
+
   it('refuses the published test key and a plain http payment address', () => {
     const merchant = {
       ...production,
+      ...seller,
       PUBLIC_URL: 'https://viento.example',
       REDSYS_MERCHANT_CODE: '999008881',
       REDSYS_SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
     };
     expect(variablesOf(merchant)).toEqual(['REDSYS_SECRET_KEY']);
+    const padded = `${merchant.REDSYS_SECRET_KEY}==`;
+    expect(variablesOf({ ...merchant, REDSYS_SECRET_KEY: padded })).toEqual(['REDSYS_SECRET_KEY']);
     expect(variablesOf({ ...merchant, REDSYS_URL: 'http://pay.example/x' })).toEqual([
       'REDSYS_URL',
       'REDSYS_SECRET_KEY',

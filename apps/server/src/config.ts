@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { nifControl } from '@mapa/contract';
 import type { z } from 'zod';
 import { type Environment, environmentSchema } from './config-environment.ts';
 
@@ -141,6 +142,19 @@ function unsafe(env: Environment): string[] {
     !isLoopback(env.REDSYS_URL)
   ) {
     problems.push("REDSYS_SECRET_KEY: is the provider's published test key; anybody could forge payments");
+  }
+  if (env.REDSYS_MERCHANT_CODE !== undefined) problems.push(...unnamedSeller(env));
+  return problems;
+}
+
+/** What an invoice may not lack (Real Decreto 1619/2012, art. 6). */
+function unnamedSeller(env: Environment): string[] {
+  const missing = (['ORGANISATION_NAME', 'ORGANISATION_CIF', 'ORGANISATION_ADDRESS'] as const).filter(
+    (name) => env[name] === '' || env[name] === environmentSchema.shape[name].parse(undefined),
+  );
+  const problems = missing.map((name) => `${name}: required to sell; it stands on every invoice`);
+  if (nifControl(env.ORGANISATION_CIF) === false) {
+    problems.push('ORGANISATION_CIF: has the wrong control character');
   }
   return problems;
 }

@@ -1,6 +1,7 @@
 import {
   BRAND,
   type Doc,
+  FIGURES,
   INK,
   LEFT,
   LINE,
@@ -16,7 +17,6 @@ const ROW = 17;
 const TOTAL = 26;
 const BLOCK = 250;
 const PAD = 8;
-const FIGURES: PDFKit.Mixins.TextOptions = { features: ['tnum'], lineBreak: false };
 
 /** From the sum of the lines to what is paid, at the right of the page. */
 export function totals(doc: Doc, contenido: Contenido): void {
@@ -50,5 +50,5 @@ export const TOTALS_HEIGHT = 4 + 4 * ROW + TOTAL + 14;
 function pair(doc: Doc, [name, value]: readonly [string, string], x: number, y: number): void {
   doc.text(name, x + PAD, y, { lineBreak: false });
   // Placed by hand: with a width, the library would break the line.
-  doc.text(value, RIGHT - PAD - doc.widthOfString(value, FIGURES), y, FIGURES);
+  doc.text(value, RIGHT - PAD - doc.widthOfString(value, FIGURES), y, { ...FIGURES, lineBreak: false });
 }

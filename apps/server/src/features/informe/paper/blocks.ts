@@ -13,6 +13,7 @@ import {
   WASH,
   WIDTH,
 } from './document.ts';
+import { ornament, say } from './structure.ts';
 
 /** Starts a page with a numbered heading, which the outline of the document lists too. */
 export function section(doc: Doc, number: number, title: string): void {
@@ -27,45 +28,59 @@ export function heading(doc: Doc, number: number, title: string): void {
   const { y } = doc;
   doc.font(STRONG).fontSize(16).fillColor(BRAND);
   const indent = Math.max(20, doc.widthOfString(String(number)) + 8);
-  doc.text(String(number), LEFT, y, { lineBreak: false });
-  doc.text(title, LEFT + indent, y, { width: WIDTH - indent });
+  say(doc, {
+    kind: 'H1',
+    content() {
+      doc.text(String(number), LEFT, y, { lineBreak: false });
+      doc.text(title, LEFT + indent, y, { width: WIDTH - indent });
+    },
+  });
   doc.y += 8;
 }
 
 /** A heading within a section. */
 export function subheading(doc: Doc, title: string): void {
-  doc.font(STRONG).fontSize(10.5).fillColor(INK).text(title, LEFT, doc.y, { width: WIDTH });
+  doc.font(STRONG).fontSize(10.5).fillColor(INK);
+  say(doc, { kind: 'H2', content: () => doc.text(title, LEFT, doc.y, { width: WIDTH }) });
   doc.y += 4;
 }
 
 /** Running text. */
 export function paragraph(doc: Doc, text: string): void {
-  doc.font(REGULAR).fontSize(9.5).fillColor(INK).text(text, LEFT, doc.y, { width: WIDTH, lineGap: 2.6 });
+  doc.font(REGULAR).fontSize(9.5).fillColor(INK);
+  say(doc, { kind: 'P', content: () => doc.text(text, LEFT, doc.y, { width: WIDTH, lineGap: 2.6 }) });
   doc.y += 8;
 }
 
 /** Small print under a chart or a table. */
 export function note(doc: Doc, text: string): void {
-  doc.font(REGULAR).fontSize(8).fillColor(QUIET).text(text, LEFT, doc.y, { width: WIDTH, lineGap: 1.6 });
+  doc.font(REGULAR).fontSize(8).fillColor(QUIET);
+  say(doc, { kind: 'P', content: () => doc.text(text, LEFT, doc.y, { width: WIDTH, lineGap: 1.6 }) });
   doc.y += 10;
 }
 
 export function bullets(doc: Doc, items: readonly string[]): void {
-  for (const item of items) {
-    const { y } = doc;
-    doc
-      .font(STRONG)
-      .fontSize(9.5)
-      .fillColor(BRAND)
-      .text('•', LEFT + 2, y, { lineBreak: false });
-    doc
-      .font(REGULAR)
-      .fontSize(9.5)
-      .fillColor(INK)
-      .text(item, LEFT + 14, y, { width: WIDTH - 14, lineGap: 2.6 });
-    doc.y += 4;
-  }
-  doc.y += 4;
+  let { y } = doc;
+  const sign = () => {
+    doc.font(STRONG).fontSize(9.5).fillColor(BRAND);
+    doc.text('•', LEFT + 2, y, { lineBreak: false });
+  };
+  const words = (item: string) => {
+    doc.font(REGULAR).fontSize(9.5).fillColor(INK);
+    doc.text(item, LEFT + 14, y, { width: WIDTH - 14, lineGap: 2.6 });
+    y = doc.y + 4;
+  };
+  say(doc, {
+    kind: 'L',
+    content: items.map((item) => ({
+      kind: 'LI',
+      content: [
+        { kind: 'Lbl', content: sign },
+        { kind: 'LBody', content: () => words(item) },
+      ],
+    })),
+  });
+  doc.y = y + 4;
 }
 
 /** A framed warning; returns nothing but leaves the page below it. */
@@ -74,17 +89,16 @@ export function warning(doc: Doc, title: string, text: string): void {
   const inner = WIDTH - 28;
   doc.font(REGULAR).fontSize(9);
   const height = doc.heightOfString(text, { width: inner, lineGap: 2 }) + 34;
-  doc.roundedRect(LEFT, y, WIDTH, height, 4).fillAndStroke(WARNING.wash, WARNING.line);
-  doc
-    .font(STRONG)
-    .fontSize(9.5)
-    .fillColor(WARNING.ink)
-    .text(title, LEFT + 14, y + 9, { width: inner });
-  doc
-    .font(REGULAR)
-    .fontSize(9)
-    .fillColor(INK)
-    .text(text, LEFT + 14, y + 23, { width: inner, lineGap: 2 });
+  ornament(doc, () => doc.roundedRect(LEFT, y, WIDTH, height, 4).fillAndStroke(WARNING.wash, WARNING.line));
+  say(doc, {
+    kind: 'P',
+    content() {
+      doc.font(STRONG).fontSize(9.5).fillColor(WARNING.ink);
+      doc.text(title, LEFT + 14, y + 9, { width: inner });
+      doc.font(REGULAR).fontSize(9).fillColor(INK);
+      doc.text(text, LEFT + 14, y + 23, { width: inner, lineGap: 2 });
+    },
+  });
   doc.y = y + height + 10;
 }
 
@@ -105,23 +119,19 @@ export function figures(doc: Doc, list: readonly Figure[]): void {
   for (const [at, { name, value, note: remark }] of list.entries()) {
     const x = LEFT + (at % COLUMNS) * (width + GAP);
     const y = top + Math.floor(at / COLUMNS) * (CARD + GAP);
-    doc.roundedRect(x, y, width, CARD, 4).fillAndStroke(WASH, LINE);
+    ornament(doc, () => doc.roundedRect(x, y, width, CARD, 4).fillAndStroke(WASH, LINE));
     const line = { width: width - 20, lineBreak: false } as const;
-    doc
-      .font(MEDIUM)
-      .fontSize(8)
-      .fillColor(QUIET)
-      .text(name, x + 10, y + 9, line);
-    doc
-      .font(STRONG)
-      .fontSize(16)
-      .fillColor(BRAND)
-      .text(value, x + 10, y + 21, line);
-    doc
-      .font(REGULAR)
-      .fontSize(7.5)
-      .fillColor(QUIET)
-      .text(remark, x + 10, y + 44, line);
+    say(doc, {
+      kind: 'P',
+      content() {
+        doc.font(MEDIUM).fontSize(8).fillColor(QUIET);
+        doc.text(name, x + 10, y + 9, line);
+        doc.font(STRONG).fontSize(16).fillColor(BRAND);
+        doc.text(value, x + 10, y + 21, line);
+        doc.font(REGULAR).fontSize(7.5).fillColor(QUIET);
+        doc.text(remark, x + 10, y + 44, line);
+      },
+    });
   }
   doc.x = LEFT;
   doc.y = top + Math.ceil(list.length / COLUMNS) * (CARD + GAP) + 8;

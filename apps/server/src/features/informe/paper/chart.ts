@@ -2,6 +2,7 @@ import { type ChartStyle, LIGHT } from '@mapa/charts';
 import { type EChartsOption, init } from 'echarts';
 import svgToPdf from 'svg-to-pdfkit';
 import { type Doc, LEFT, REGULAR, STRONG, WIDTH } from './document.ts';
+import { say } from './structure.ts';
 
 /** The page's style in the typeface of the report. */
 export const PAPER: ChartStyle = { ...LIGHT, fontFamily: REGULAR };
@@ -9,14 +10,20 @@ export const PAPER: ChartStyle = { ...LIGHT, fontFamily: REGULAR };
 /** Points of a chart's pixel: its 12 px type comes out at 8.6 points. */
 const SCALE = 0.72;
 
-/** Draws a chart as vectors over the whole width, `height` points high, and goes on below it. */
-export function chart(doc: Doc, option: EChartsOption, height: number): void {
+/** Draws a chart as vectors over the whole width, `height` points high, and goes on below it. @param alt what it shows */
+export function chart(doc: Doc, option: EChartsOption, height: number, alt: string): void {
   const { y } = doc;
-  svgToPdf(doc, svgOf(airy(option), WIDTH / SCALE, height / SCALE), LEFT, y, {
-    width: WIDTH,
-    height,
-    preserveAspectRatio: 'xMinYMin meet',
-    fontCallback: (_, bold) => (bold ? STRONG : REGULAR),
+  const svg = svgOf(airy(option), WIDTH / SCALE, height / SCALE);
+  say(doc, {
+    kind: 'Figure',
+    alt,
+    content: () =>
+      svgToPdf(doc, svg, LEFT, y, {
+        width: WIDTH,
+        height,
+        preserveAspectRatio: 'xMinYMin meet',
+        fontCallback: (_, bold) => (bold ? STRONG : REGULAR),
+      }),
   });
   doc.x = LEFT;
   doc.y = y + height + 6;

@@ -11,6 +11,7 @@ import {
   WARNING,
   WIDTH,
 } from './document.ts';
+import { ornament } from './structure.ts';
 
 /** What stands above and below the text of every page. */
 export interface RunningHeads {
@@ -43,8 +44,14 @@ export function runningHeads(doc: Doc, heads: RunningHeads): void {
     // Texts in the margins must not start new pages.
     const { margins } = doc.page;
     doc.page.margins = { ...margins, top: 0, bottom: 0 };
-    if (page > start) head(doc, heads.head, heads.marks);
-    if (page > start || heads.footOnFirst) foot(doc, heads.foot, `Página ${page + 1} de ${count}`);
+    ornament(
+      doc,
+      () => {
+        if (page > start) head(doc, heads.head, heads.marks);
+        if (page > start || heads.footOnFirst) foot(doc, heads.foot, `Página ${page + 1} de ${count}`);
+      },
+      'Pagination',
+    );
     doc.page.margins = margins;
   }
 }

@@ -1,4 +1,18 @@
-import { BOTTOM, type Doc, INK, LEFT, LINE, QUIET, REGULAR, STRONG, TOP, WASH, WIDTH } from './document.ts';
+import {
+  BOTTOM,
+  type Doc,
+  FIGURES,
+  INK,
+  LEFT,
+  LINE,
+  QUIET,
+  REGULAR,
+  STRONG,
+  TOP,
+  WASH,
+  WIDTH,
+} from './document.ts';
+import { ornament, type Part, say } from './structure.ts';
 
 export interface TableColumn {
   readonly title: string;
@@ -22,8 +36,6 @@ export interface Table {
 const PAD = 5;
 const ROW = 15.5;
 const AFTER = 7;
-/** Figures of equal width. */
-const FIGURES: PDFKit.Mixins.TextOptions = { features: ['tnum'] };
 
 /** A table over the whole width, figures of equal width so that decimals stand under each other. */
 export function table(
@@ -43,37 +55,48 @@ export function table(
     doc.text(text, x, y, { ...FIGURES, lineBreak: false });
   };
 
-  let { y } = doc;
+  const { y: top } = doc;
   const head = headHeight(columns);
-  doc.rect(LEFT, y, WIDTH, head).fill(WASH);
-  for (const [at, { title, unit }] of columns.entries()) {
-    doc
-      .font(STRONG)
-      .fontSize(fontSize - 0.5)
-      .fillColor(INK);
-    cell(title, at, y + 6);
-    if (unit !== undefined) {
+  const first = top + head;
+  ornament(doc, () => {
+    doc.rect(LEFT, top, WIDTH, head).fill(WASH);
+    rule(doc, first, QUIET);
+    for (const row of rows.keys())
+      rule(doc, first + (row + 1) * rowHeight, row === rows.length - 1 ? QUIET : LINE);
+  });
+  const heading = ({ title, unit }: TableColumn, at: number): Part => ({
+    kind: 'TH',
+    scope: 'Column',
+    content() {
+      doc
+        .font(STRONG)
+        .fontSize(fontSize - 0.5)
+        .fillColor(INK);
+      cell(title, at, top + 6);
+      if (unit === undefined) return;
       doc
         .font(REGULAR)
         .fontSize(fontSize - 1)
         .fillColor(QUIET);
-      cell(unit, at, y + 17);
-    }
-  }
-  y += head;
-  rule(doc, y, QUIET);
-  for (const [index, row] of rows.entries()) {
-    const isStrong = strong.includes(index);
-    doc
-      .font(isStrong ? STRONG : REGULAR)
-      .fontSize(fontSize)
-      .fillColor(INK);
-    for (const [at, text] of row.entries()) cell(text, at, y + (rowHeight - fontSize) / 2 - 0.5);
-    y += rowHeight;
-    rule(doc, y, index === rows.length - 1 ? QUIET : LINE);
-  }
+      cell(unit, at, top + 17);
+    },
+  });
+  const line = (row: readonly string[], index: number): Part => ({
+    kind: 'TR',
+    content: row.map((text, at) => ({
+      ...(at === 0 ? ({ kind: 'TH', scope: 'Row' } as const) : ({ kind: 'TD' } as const)),
+      content() {
+        doc
+          .font(strong.includes(index) ? STRONG : REGULAR)
+          .fontSize(fontSize)
+          .fillColor(INK);
+        cell(text, at, first + index * rowHeight + (rowHeight - fontSize) / 2 - 0.5);
+      },
+    })),
+  });
+  say(doc, { kind: 'Table', content: [{ kind: 'TR', content: columns.map(heading) }, ...rows.map(line)] });
   doc.x = LEFT;
-  doc.y = y + AFTER;
+  doc.y = first + rows.length * rowHeight + AFTER;
 }
 
 function rule(doc: Doc, y: number, colour: string): void {
