@@ -1,6 +1,6 @@
-import type { Doc } from '../../informe/paper/document.ts';
 import {
   DEEP,
+  type Doc,
   INK,
   LEFT,
   LINE,
