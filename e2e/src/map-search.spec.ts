@@ -30,7 +30,7 @@ test('an address: found three seconds after the last key, chosen by keyboard, cl
   await expect(options.first()).toContainText('Plaza del Castillo');
   await expect(options.first()).toContainText('Casco Antiguo, Pamplona, Navarra, España');
   await field.press('ArrowDown');
-  await expect(options.first()).toHaveAttribute('data-combobox-selected', 'true');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await field.press('Enter');
   await expect(map.point).toContainText('42.81845, -1.64426');
   await expect(map.markers).toHaveCount(1);

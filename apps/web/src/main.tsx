@@ -1,15 +1,16 @@
-import '@mantine/core/styles.css';
-import '@mantine/notifications/styles.css';
+import './app/mantine.css';
 import 'virtual:theme-variables.css';
 import './app/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configurationQuery } from './api/configuration.ts';
+import { followConnection } from './api/connection.ts';
 import { Providers, queryClient } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { followOtherTabs } from './session/session-store.ts';
 
 followOtherTabs();
+followConnection();
 void queryClient.prefetchQuery(configurationQuery);
 
 const root = document.getElementById('root');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN_REGISTER, PASSWORD_MIN_RESET } from './rules/limits.ts';
 import { atMost, isPlainText, NOT_PLAIN, REQUIRED, requiredText } from './text.ts';
+import { userSchema } from './user.ts';
 
 const optionalText = (length: number) =>
   z.string().trim().max(length, atMost(length)).refine(isPlainText, NOT_PLAIN).default('');
@@ -88,14 +89,6 @@ export const accountChangeSchema = z.object({
   empresa: optionalText(MAX_LENGTH.empresa),
 });
 export type AccountChange = z.infer<typeof accountChangeSchema>;
-
-export const userSchema = z.object({
-  id: z.string(),
-  nombre: z.string(),
-  apellido: z.string(),
-  email: z.string(),
-});
-export type User = z.infer<typeof userSchema>;
 
 /** A user's own account; `sector` is the chosen name or the free text. Times are ISO 8601, UTC. */
 export const accountSchema = userSchema.extend({

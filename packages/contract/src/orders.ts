@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { EMPTY_CART, euros, pedidoSchema, TOO_MANY_POINTS } from './pedido.ts';
 import { latSchema, lonSchema } from './point.ts';
 import { countryOf } from './rules/country.ts';
 import { MAX_LENGTH, MAX_PUNTOS } from './rules/limits.ts';
 import { requiredText } from './text.ts';
-
-export const EMPTY_CART = 'Para realizar una compra rellene primero la cesta.';
-export const TOO_MANY_POINTS = `No se pueden añadir más de ${MAX_PUNTOS} puntos al carrito.`;
 
 export const datosFacturacionSchema = z.object({
   nombre: requiredText(MAX_LENGTH.facturaNombre),
@@ -18,18 +16,6 @@ export const datosFacturacionSchema = z.object({
   domicilio: requiredText(MAX_LENGTH.domicilio),
 });
 export type DatosFacturacion = z.infer<typeof datosFacturacionSchema>;
-
-const percent = z.number().min(0).max(100);
-const euros = z.number().min(0).multipleOf(0.01);
-
-export const pedidoSchema = z.object({
-  precio: euros,
-  cantidad: z.int().min(1, EMPTY_CART).max(MAX_PUNTOS, TOO_MANY_POINTS),
-  descuento: percent,
-  iva: percent,
-  totalAPagar: euros,
-});
-export type Pedido = z.infer<typeof pedidoSchema>;
 
 /** What the page sends to order: billing data, the amounts it showed, and the mesoscale points. */
 export const pedidoPayloadSchema = z.object({
@@ -52,8 +38,6 @@ export type SignedFields = z.infer<typeof signedFieldsSchema>;
 /** The address of the payment provider and the three signed fields that the page posts to it. */
 export const pagoSchema = z.object({ url: z.url(), ...signedFieldsSchema.shape });
 export type Pago = z.infer<typeof pagoSchema>;
-
-export const descuentoSchema = z.object({ desde: z.int().min(1), descuento: percent });
 
 export const ESTADOS = ['pendiente', 'pagado', 'entregado', 'rechazado', 'caducado'] as const;
 export const estadoSchema = z.enum(ESTADOS);

@@ -2,6 +2,7 @@ import { answerSchema, type Call, type Failure, failureSchema } from '@mapa/cont
 import type { z } from 'zod';
 import { currentSession, expireSession } from '../session/session-store.ts';
 import { showAlert } from '../ui/alerts/alert-store.ts';
+import { reportAnswer } from './connection.ts';
 import { cookieValue } from './cookie.ts';
 import { ApiError } from './error.ts';
 import { addressOf, type RequestInput } from './request.ts';
@@ -64,11 +65,13 @@ export async function send(call: Call, input: RequestInput, signal?: AbortSignal
   if (signal) init.signal = signal;
   try {
     const response = await fetch(addressOf(call, input), init);
+    reportAnswer(true);
     const isOver = response.status === 401 && call.session !== 'none' && token !== undefined;
     if (isOver && expireSession(token)) showAlert({ type: 'error', text: SESSION_OVER, persist: true });
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;
+    reportAnswer(false);
     throw new ApiError('network', 0, NO_CONNECTION, { cause: error });
   }
 }

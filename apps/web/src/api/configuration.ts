@@ -1,4 +1,4 @@
-import { type Configuration, calls } from '@mapa/contract';
+import { applicationCalls, type Configuration } from '@mapa/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { ApiError } from './error.ts';
@@ -9,7 +9,7 @@ export const configurationQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   queryFn: async ({ signal }): Promise<Configuration> => {
-    const answer = await callApi(calls.configuration, {}, signal);
+    const answer = await callApi(applicationCalls.configuration, {}, signal);
     if (!answer.success) throw new ApiError('refused', 200, answer.msg);
     return answer.data;
   },

@@ -1,8 +1,8 @@
 import { MantineProvider } from '@mantine/core';
-import { Notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ApiError } from '../api/error.ts';
+import { SnackbarFrame } from '../ui/alerts/snackbar-frame.tsx';
 import { theme } from './theme.ts';
 
 /** Server data. A refusal of the server stands; only a lost connection or a server error is worth two more tries. */
@@ -27,7 +27,7 @@ export function Providers({ children }: { readonly children: ReactNode }) {
     >
       <QueryClientProvider client={queryClient}>
         {children}
-        <Notifications position="top-center" autoClose={2000} limit={3} />
+        <SnackbarFrame />
       </QueryClientProvider>
     </MantineProvider>
   );

@@ -1,19 +1,17 @@
-import type { ComponentType } from 'react';
-import { createBrowserRouter, Navigate, type RouteObject, useLocation, useParams } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { type ComponentType, lazy } from 'react';
+import { BrowserRouter, Navigate, type RouteObject, useLocation, useParams, useRoutes } from 'react-router';
 import { RequireSession } from '../features/cuenta/require-session.tsx';
 import { formatMapSearch, rewriteMatrixPath } from '../features/map/state/map-url.ts';
 import { decodeShareToken } from '../features/map/state/share-token.ts';
-import { passNavigation } from '../ui/alerts/alert-store.ts';
-import { CrashPage } from './crash-page.tsx';
+import { CrashGuard } from './crash/crash-guard.tsx';
+import { UnreachablePageError } from './crash/unreachable-page.ts';
 import { Shell } from './shell.tsx';
 
 const loadDescarga = async () => (await import('../features/precios/descarga-page.tsx')).DescargaPage;
 
-const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     Component: Shell,
-    ErrorBoundary: CrashPage,
     children: [
       // The shell keeps the map itself, so that it outlives a visit to another page.
       { path: '/map', element: null },
@@ -66,28 +64,33 @@ const router = createBrowserRouter([
       { path: '*', Component: UnknownPath },
     ],
   },
-]);
-
-let route = router.state.location.pathname;
-router.subscribe(({ location: { pathname } }) => {
-  if (pathname === route) return;
-  route = pathname;
-  passNavigation();
-});
+];
 
 /** A page whose code is fetched when it is first opened, so that the map's own does not grow. */
 function lazyPage(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, HydrateFallback: Opening, lazy: async () => ({ Component: await load() }) };
-}
-
-/** Stands for the moment in which a page's code is on its way. */
-function Opening() {
-  return <main aria-busy="true" aria-label="Abriendo la página" />;
+  const Component = lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (cause) {
+      throw new UnreachablePageError(path, cause);
+    }
+  });
+  return { path, Component };
 }
 
 /** Every address of the page. */
 export function Router() {
-  return <RouterProvider router={router} />;
+  return (
+    <BrowserRouter>
+      <CrashGuard>
+        <Pages />
+      </CrashGuard>
+    </BrowserRouter>
+  );
+}
+
+function Pages() {
+  return useRoutes(routes);
 }
 
 function SharedMap() {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useTarifaSync } from '../features/cesta/tarifa/use-tarifa.ts';
 import { useCestaSync } from '../features/cesta/use-cesta-sync.ts';
@@ -6,6 +6,9 @@ import { MapScreen } from '../features/map/map-screen.tsx';
 import { useMapStore } from '../features/map/state/map-store.ts';
 import { usePagoReturn } from '../features/pedido/retorno/use-pago-return.ts';
 import { AlertMessage } from '../ui/alerts/alert-message.tsx';
+import { passNavigation } from '../ui/alerts/alert-store.ts';
+import { ConnectionBanner } from './connection/connection-banner.tsx';
+import { CrashGuard } from './crash/crash-guard.tsx';
 import { Footer } from './footer.tsx';
 import { FullFooter } from './full-footer.tsx';
 import { Header } from './header.tsx';
@@ -30,12 +33,14 @@ export function Shell() {
     if (onMap) document.title = 'Mapa Eólico Ibérico';
   }, [onMap]);
 
-  // Another page is read from its beginning, and the keyboard goes on from there.
+  // Another page is read from its beginning, and the keyboard goes on from there. In a layout effect, so that all this is
+  // done before the page itself has something to say or to show.
   const content = useRef<HTMLDivElement>(null);
   const opened = useRef(pathname);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (opened.current === pathname) return;
     opened.current = pathname;
+    passNavigation();
     // The help page is one text with many addresses, and goes to each by itself.
     if (pathname.startsWith('/acercade/')) return;
     content.current?.scrollTo({ top: 0 });
@@ -48,6 +53,7 @@ export function Shell() {
         Saltar al contenido
       </a>
       <Header mapSearch={mapSearch ?? ''} />
+      <ConnectionBanner />
       {onMap && <AlertMessage strip />}
       {pago !== 'none' && (
         <Suspense>
@@ -56,14 +62,19 @@ export function Shell() {
       )}
       <div ref={content} id="contenido" className={classes.content} data-map={onMap} tabIndex={-1}>
         {mapSearch !== null && <MapScreen key={mapResets} search={mapSearch} hidden={!onMap} />}
-        {!onMap && (
-          <>
+        <CrashGuard>
+          <Suspense fallback={<Opening />}>
             <Outlet context={mapSearch ?? ''} />
-            <FullFooter mapSearch={mapSearch ?? ''} />
-          </>
-        )}
+          </Suspense>
+        </CrashGuard>
+        {!onMap && <FullFooter mapSearch={mapSearch ?? ''} />}
       </div>
       {onMap && <Footer mapSearch={mapSearch ?? ''} />}
     </div>
   );
+}
+
+/** Stands for the moment in which a page's code is on its way. */
+function Opening() {
+  return <main aria-busy="true" aria-label="Abriendo la página" />;
 }

@@ -1,4 +1,4 @@
-import { calls } from '@mapa/contract';
+import { applicationCalls } from '@mapa/contract';
 import { attempt } from '../api/attempt.ts';
 import { emptyStorage } from './session-store.ts';
 
@@ -7,7 +7,7 @@ const PATIENCE = 2_000;
 
 /** Logs out: ends the session on the server, then clears the browser's storage and opens the map anew. */
 export async function logOut(): Promise<void> {
-  await attempt(calls.logout, {}, AbortSignal.timeout(PATIENCE)).catch((error: unknown) => {
+  await attempt(applicationCalls.logout, {}, AbortSignal.timeout(PATIENCE)).catch((error: unknown) => {
     // No answer in time. Without its token, which goes now, the session lapses by itself.
     if (!(error instanceof DOMException)) throw error;
   });

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './dialog.module.css';
+import { useModal } from './use-modal.ts';
 
 interface Props {
   readonly open: boolean;
@@ -20,25 +21,10 @@ export function Dialog({ open, ...rest }: Props) {
 }
 
 function OpenDialog({ title, onClose, actions, children }: Omit<Props, 'open'>) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const modal = useModal(onClose);
   const heading = useId();
-
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby={heading}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose?.();
-      }}
-    >
+    <dialog {...modal} className={classes.dialog} aria-labelledby={heading}>
       <h2 id={heading} className={classes.title}>
         {title}
       </h2>

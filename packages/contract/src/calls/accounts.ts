@@ -10,10 +10,10 @@ import {
   resetSchema,
   sectorSchema,
   sesionSchema,
-  userSchema,
 } from '../accounts.ts';
 import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
+import { userSchema } from '../user.ts';
 
 const tokenParams = z.object({ token: z.string().min(1).max(200) });
 const idParams = z.object({ id: z.string().min(1).max(64) });
@@ -90,14 +90,6 @@ export const accountCalls = {
     tag: 'cuentas',
     session: 'none',
     answer: successOf({ data: z.object({ sectores: z.array(sectorSchema) }) }),
-  },
-  logout: {
-    method: 'POST',
-    path: '/users/logout',
-    summary: 'End the session that asks',
-    tag: 'cuentas',
-    session: 'user',
-    answer: successOf({}),
   },
   account: {
     method: 'GET',

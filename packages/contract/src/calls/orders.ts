@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
 import {
-  descuentoSchema,
   enlaceSchema,
   estadoSchema,
   miPedidoSchema,
@@ -10,18 +9,11 @@ import {
   pedidoPayloadSchema,
   signedFieldsSchema,
 } from '../orders.ts';
+import { numeroPagoSchema } from '../pedido.ts';
 
 const idParams = z.object({ id: z.uuid() });
 
 export const orderCalls = {
-  descuentos: {
-    method: 'GET',
-    path: '/descuentos',
-    summary: 'Discounts by number of points, and the price of a point in euros',
-    tag: 'pedidos',
-    session: 'user',
-    answer: successOf({ data: z.array(descuentoSchema), precioUnidad: z.number() }),
-  },
   pedido: {
     method: 'POST',
     path: '/pedido',
@@ -45,7 +37,7 @@ export const orderCalls = {
     summary: "State of the order that an attempt to pay is for, by the provider's order number",
     tag: 'pedidos',
     session: 'user',
-    params: z.object({ numero: z.string().regex(/^\d{4}[0-9A-Za-z]{0,8}$/) }),
+    params: z.object({ numero: numeroPagoSchema }),
     answer: successOf({ data: z.object({ id: z.string(), referencia: z.string(), estado: estadoSchema }) }),
   },
   notificacion: {

@@ -33,6 +33,32 @@ describe('every layer', () => {
   });
 });
 
+describe('a legend', () => {
+  // Both ends of the ground's lightness; between ink and ground 4.5:1 at least (WCAG 2, 1.4.3).
+  test.each([
+    ['FFFFFF', [255, 255, 255]],
+    ['17222C', [23, 34, 44]],
+  ])('on #%s has words that can be read', async (ground, corner) => {
+    const { body } = await ask(`REQUEST=GetLegendGraphic&LAYER=wspd_hgt50&BGCOLOR=0x${ground}`);
+    const { data, channels, width } = decode(body as Uint8Array);
+    expect([...data.subarray(0, 3)]).toEqual(corner);
+    // The title stands in rows 8 to 24.
+    const title = Array.from({ length: width * 16 }, (_, i) => data.subarray((8 * width + i) * channels));
+    const contrasts = title.map(([r = 0, g = 0, b = 0]) => contrast([r, g, b], corner));
+    expect(Math.max(...contrasts)).toBeGreaterThan(4.5);
+  });
+});
+
+/** Contrast ratio of two colours (WCAG 2, relative luminance). */
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const luminance = (colour: readonly number[]) =>
+    colour
+      .map((part) => (part <= 10 ? part / 3294 : ((part / 255 + 0.055) / 1.055) ** 2.4))
+      .reduce((sum, part, i) => sum + part * [0.2126, 0.7152, 0.0722][i]!, 0);
+  const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (high + 0.05) / (low + 0.05);
+}
+
 describe('several layers', () => {
   test('lie over one another, over the background', async () => {
     const at = async (layers: string, more: string) => {

@@ -129,6 +129,7 @@ describe('GetLegendGraphic and GetCapabilities', () => {
       width: undefined,
       height: undefined,
       transparent: false,
+      background: [255, 255, 255],
     });
     expect(exception('REQUEST=GetLegendGraphic').code).toBe('MissingParameterValue');
     expect(exception('REQUEST=GetLegendGraphic&LAYER=x').code).toBe('LayerNotDefined');

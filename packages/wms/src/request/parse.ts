@@ -137,5 +137,6 @@ function readLegend(parameters: Parameters): GetLegendGraphic {
     width: size('WIDTH'),
     height: size('HEIGHT'),
     transparent: readBoolean(parameters, 'TRANSPARENT'),
+    background: readColour(parameters),
   };
 }

@@ -40,6 +40,8 @@ export interface GetLegendGraphic {
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly transparent: boolean;
+  /** What the legend stands on: its words are dark on a light ground and light on a dark one. */
+  readonly background: Rgb;
 }
 
 export interface GetCapabilities {

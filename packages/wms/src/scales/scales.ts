@@ -82,7 +82,7 @@ const every = (step: number, from: number, to: number): number[] =>
 export const VARIABLE_SCALES: Readonly<Record<Variable, Scale>> = {
   wspd: {
     name: 'wspd',
-    title: 'Velocidad media del viento',
+    title: 'Viento medio',
     unit: 'm/s',
     decimals: 2,
     limits: every(1, 3, 11),
@@ -109,7 +109,7 @@ export const VARIABLE_SCALES: Readonly<Record<Variable, Scale>> = {
   },
   a_tot: {
     name: 'a_tot',
-    title: 'Parámetro A de Weibull',
+    title: 'Weibull parameter A',
     unit: 'm/s',
     decimals: 2,
     limits: every(1, 3, 13),
@@ -118,7 +118,7 @@ export const VARIABLE_SCALES: Readonly<Record<Variable, Scale>> = {
   },
   k_tot: {
     name: 'k_tot',
-    title: 'Parámetro k de Weibull',
+    title: 'Weibull parameter k',
     unit: '',
     decimals: 2,
     limits: every(0.2, 1.2, 2.8),

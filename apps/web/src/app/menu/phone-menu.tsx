@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useMenu } from '../../ui/use-menu.ts';
 import classes from '../shell.module.css';
-import { useMenu } from './use-menu.ts';
 
 /** The links of the header behind one button. */
 export function PhoneMenu({ children }: { readonly children: ReactNode }) {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { useMenu } from '../../ui/use-menu.ts';
 import classes from '../shell.module.css';
 import { AccountLinks } from './account-links.tsx';
-import { useMenu } from './use-menu.ts';
 
 /** The user's first name; behind it the account and the way out. */
 export function UserMenu({ name }: { readonly name: string }) {

@@ -13,7 +13,7 @@ import { periodText } from './data/period.ts';
 import { periodQuery } from './data/period-query.ts';
 import { HeightSelect } from './height-select.tsx';
 
-interface Props {
+export interface ChartPanelProps {
   readonly point: LatLon;
   /** The map's height, which the charts follow until another one is chosen for them. */
   readonly altura: AlturaProducto;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** The four mesoscale charts of a point at a height. */
-export function ChartPanel({ point, altura: mapAltura, watermark, actions }: Props) {
+export function ChartPanel({ point, altura: mapAltura, watermark, actions }: ChartPanelProps) {
   const [own, setOwn] = useState({ mapAltura, altura: mapAltura });
   if (own.mapAltura !== mapAltura) setOwn({ mapAltura, altura: mapAltura });
   const { altura } = own;

@@ -1,6 +1,7 @@
-import { Button, Drawer } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useModal } from '../../ui/use-modal.ts';
 import { LayersList } from './layers/layers-control.tsx';
 import classes from './phone-controls.module.css';
 
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** The controls on a phone: a button, and a sheet from below. */
-export function PhoneControls({ open, onOpen, windTitle, zoom, children }: Props) {
+export function PhoneControls({ open, onOpen, ...rest }: Props) {
   return (
     <>
       <Button
@@ -24,26 +25,34 @@ export function PhoneControls({ open, onOpen, windTitle, zoom, children }: Props
       >
         Capas y datos
       </Button>
-      <Drawer.Root
-        opened={open}
-        onClose={() => onOpen(false)}
-        position="bottom"
-        size="80%"
-        lockScroll={false}
-      >
-        <Drawer.Overlay />
-        <Drawer.Content className={classes.drawer}>
-          <div className={classes.drawerHead}>
-            <Drawer.Title className={classes.drawerTitle}>Capas y datos</Drawer.Title>
-            <Drawer.CloseButton aria-label="Cerrar" size="lg" />
-          </div>
-          {children}
-          <section className={classes.phoneLayers} aria-label="Layers">
-            <h3 className={classes.drawerTitle}>Layers</h3>
-            <LayersList windTitle={windTitle} zoom={zoom} />
-          </section>
-        </Drawer.Content>
-      </Drawer.Root>
+      {open && <Sheet {...rest} onClose={() => onOpen(false)} />}
     </>
+  );
+}
+
+type SheetProps = Pick<Props, 'windTitle' | 'zoom' | 'children'> & { readonly onClose: () => void };
+
+function Sheet({ windTitle, zoom, children, onClose }: SheetProps) {
+  const modal = useModal(onClose);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same as a tap beside the sheet
+    <dialog
+      {...modal}
+      className={classes.sheet}
+      aria-labelledby="capas"
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={classes.sheetHead}>
+        <h2 id="capas" className={classes.title}>
+          Capas y datos
+        </h2>
+        <CloseButton aria-label="Cerrar" size="lg" onClick={onClose} />
+      </div>
+      {children}
+      <section className={classes.phoneLayers} aria-label="Layers">
+        <h3 className={classes.title}>Layers</h3>
+        <LayersList windTitle={windTitle} zoom={zoom} />
+      </section>
+    </dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { calls, type LatLon } from '@mapa/contract';
+import { type LatLon, sampleCalls } from '@mapa/contract';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/error.ts';
 import { callFile } from '../../api/file.ts';
 import { saveFile } from '../charts/picture/save-file.ts';
 
-const SAMPLES = { informe: calls.downloadReportFree, datos: calls.downloadDataFree } as const;
+const SAMPLES = { informe: sampleCalls.downloadReportFree, datos: sampleCalls.downloadDataFree } as const;
 export type Sample = keyof typeof SAMPLES;
 
 /**

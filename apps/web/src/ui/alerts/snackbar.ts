@@ -1,14 +1,26 @@
-import { notifications } from '@mantine/notifications';
+import { create } from 'zustand';
+import type { Alert } from './alert.ts';
 
-const COLOURS = { success: 'teal', error: 'red' } as const;
+/** A short message that leaves by itself. */
+export interface Snackbar {
+  readonly type: Alert['type'] | 'info';
+  readonly text: string;
+  /** Milliseconds. */
+  readonly duration: number;
+}
+
+interface SnackbarStore {
+  readonly snackbar: Snackbar | null;
+}
+
+/** The one snackbar that is shown at a time: a new one takes the place of the last. */
+export const useSnackbarStore = create<SnackbarStore>()(() => ({ snackbar: null }));
 
 /** A short message at the top centre that leaves by itself, after two seconds unless told otherwise (milliseconds). */
-export function showSnackbar(type: keyof typeof COLOURS, message: string, duration = 2_000): void {
-  notifications.show({
-    message,
-    color: COLOURS[type],
-    autoClose: duration,
-    withBorder: true,
-    closeButtonProps: { 'aria-label': 'Cerrar el mensaje' },
-  });
+export function showSnackbar(type: Snackbar['type'], text: string, duration = 2_000): void {
+  useSnackbarStore.setState({ snackbar: { type, text, duration } });
+}
+
+export function hideSnackbar(): void {
+  useSnackbarStore.setState({ snackbar: null });
 }

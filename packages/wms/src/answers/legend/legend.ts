@@ -3,6 +3,7 @@ import { type Layer, layerNamed } from '../../layers/catalogue.ts';
 import { font } from '../../render/font.ts';
 import type { GetLegendGraphic } from '../../request/types.ts';
 import { COAST_INK, CONTOUR_INK } from '../../scales/inks.ts';
+import type { Rgb } from '../../scales/oklch.ts';
 import { LAND_SCALE, type Scale, scaleColours } from '../../scales/scales.ts';
 
 /** Pixels of a legend whose size is not asked for. */
@@ -11,9 +12,17 @@ export const NATURAL_SIZE = {
   horizontal: { width: 320, height: 58 },
 } as const;
 
-const INK = '#1d2b3a';
-const QUIET = '#5b6b7b';
-const HAIRLINE = 'rgba(29, 43, 58, 0.25)';
+/** Colours of words and lines. */
+interface Inks {
+  readonly ink: string;
+  readonly quiet: string;
+  readonly hairline: string;
+}
+
+const ON_LIGHT: Inks = { ink: '#1d2b3a', quiet: '#5b6b7b', hairline: 'rgba(29, 43, 58, 0.25)' };
+const ON_DARK: Inks = { ink: '#dbe3ea', quiet: '#a3b1be', hairline: 'rgba(219, 227, 234, 0.35)' };
+/** Luma (Rec. 709, 0 to 255) below which a ground is dark. */
+const DARK = 128;
 
 /**
  * The legend of a layer as PNG or WebP: title, unit, the very colours of the map and its class limits. Type grows with the
@@ -27,20 +36,23 @@ export function renderLegend(request: GetLegendGraphic): Uint8Array {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!request.transparent) {
-    context.fillStyle = '#ffffff';
+    context.fillStyle = `rgb(${request.background.join()})`;
     context.fillRect(0, 0, width, height);
   }
+  const inks = luma(request.background) < DARK ? ON_DARK : ON_LIGHT;
   const zoom = Math.min(width / natural.width, height / natural.height);
   const scale = scaleOf(layer);
-  if (scale === undefined) drawLine(context, layer, width, height);
-  else if (zoom < 0.6) drawBar(context, scale, { x: 0, y: 0, width, height }, width > height);
+  if (scale === undefined) drawLine(context, inks, layer, width, height);
+  else if (zoom < 0.6) drawBar(context, inks, scale, { x: 0, y: 0, width, height }, width > height);
   else {
     context.scale(zoom, zoom);
     const draw = request.orientation === 'vertical' ? drawVertical : drawHorizontal;
-    draw(context, scale, unitLine(layer, scale), width / zoom, height / zoom);
+    draw(context, inks, scale, unitLine(layer, scale), width / zoom, height / zoom);
   }
   return request.format === 'image/webp' ? canvas.toBuffer('image/webp', 100) : canvas.toBuffer('image/png');
 }
+
+const luma = ([red, green, blue]: Rgb): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
 const scaleOf = (layer: Layer): Scale | undefined =>
   layer.kind === 'field' ? layer.scale : layer.kind === 'base' ? LAND_SCALE : undefined;
@@ -60,7 +72,7 @@ interface Box {
 }
 
 /** The steps of the scale side by side, from left to right or from the bottom up. */
-function drawBar(context: SKRSContext2D, scale: Scale, box: Box, across: boolean): void {
+function drawBar(context: SKRSContext2D, inks: Inks, scale: Scale, box: Box, across: boolean): void {
   const colours = scaleColours(scale);
   const length = across ? box.width : box.height;
   colours.forEach((colour, step) => {
@@ -70,18 +82,25 @@ function drawBar(context: SKRSContext2D, scale: Scale, box: Box, across: boolean
     if (across) context.fillRect(box.x + from, box.y, to - from, box.height);
     else context.fillRect(box.x, box.y + box.height - to, box.width, to - from);
   });
-  context.strokeStyle = HAIRLINE;
+  context.strokeStyle = inks.hairline;
   context.lineWidth = 1;
   context.strokeRect(box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1);
 }
 
-function drawTitle(context: SKRSContext2D, scale: Scale, unit: string, x: number, y: number): void {
+function drawTitle(
+  context: SKRSContext2D,
+  inks: Inks,
+  scale: Scale,
+  unit: string,
+  x: number,
+  y: number,
+): void {
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
-  context.fillStyle = INK;
+  context.fillStyle = inks.ink;
   context.font = font(12, 600);
   context.fillText(scale.title, x, y);
-  context.fillStyle = QUIET;
+  context.fillStyle = inks.quiet;
   context.font = font(11);
   context.fillText(unit, x, y + 16);
 }
@@ -98,52 +117,54 @@ export function limitLabels({ limits }: Scale): string[] {
 
 function drawVertical(
   context: SKRSContext2D,
+  inks: Inks,
   scale: Scale,
   unit: string,
   width: number,
   height: number,
 ): void {
-  drawTitle(context, scale, unit, 10, 20);
+  drawTitle(context, inks, scale, unit, 10, 20);
   const bar = { x: 10, y: 52, width: 18, height: height - 64 };
-  drawBar(context, scale, bar, false);
+  drawBar(context, inks, scale, bar, false);
   context.font = font(11, 500);
   context.textBaseline = 'middle';
   const classes = scale.limits.length - 1;
   limitLabels(scale).forEach((label, i) => {
     const y = Math.round(bar.y + bar.height * (1 - i / classes));
     const line = Math.min(y, bar.y + bar.height - 1) + 0.5;
-    tick(context, bar.x + bar.width, line, bar.x + bar.width + 5, line);
-    context.fillStyle = INK;
+    tick(context, inks, bar.x + bar.width, line, bar.x + bar.width + 5, line);
+    context.fillStyle = inks.ink;
     context.fillText(label + endMark(scale, i), bar.x + bar.width + 10, y, width - 48);
   });
 }
 
 function drawHorizontal(
   context: SKRSContext2D,
+  inks: Inks,
   scale: Scale,
   unit: string,
   width: number,
   height: number,
 ): void {
   context.textBaseline = 'alphabetic';
-  context.fillStyle = INK;
+  context.fillStyle = inks.ink;
   context.font = font(12, 600);
   context.fillText(scale.title, 14, 15);
   const titleWidth = context.measureText(scale.title).width;
-  context.fillStyle = QUIET;
+  context.fillStyle = inks.quiet;
   context.font = font(11);
   context.textAlign = 'right';
   context.fillText(unit, width - 14, 15, Math.max(20, width - titleWidth - 36));
   const bar = { x: 14, y: 23, width: width - 28, height: height - 43 };
-  drawBar(context, scale, bar, true);
+  drawBar(context, inks, scale, bar, true);
   context.font = font(10.5, 500);
   const classes = scale.limits.length - 1;
   context.textAlign = 'center';
   limitLabels(scale).forEach((label, i) => {
     const x = Math.round(bar.x + (bar.width * i) / classes);
     const line = Math.min(x, bar.x + bar.width - 1) + 0.5;
-    tick(context, line, bar.y + bar.height, line, bar.y + bar.height + 4);
-    context.fillStyle = INK;
+    tick(context, inks, line, bar.y + bar.height, line, bar.y + bar.height + 4);
+    context.fillStyle = inks.ink;
     context.fillText(label, x, height - 5);
   });
 }
@@ -151,15 +172,15 @@ function drawHorizontal(
 /** Values beyond the last limit take its colour. */
 const endMark = (scale: Scale, at: number): string => (at === scale.limits.length - 1 ? ' o más' : '');
 
-function tick(context: SKRSContext2D, x0: number, y0: number, x1: number, y1: number): void {
-  context.strokeStyle = HAIRLINE;
+function tick(context: SKRSContext2D, inks: Inks, x0: number, y0: number, x1: number, y1: number): void {
+  context.strokeStyle = inks.hairline;
   context.beginPath();
   context.moveTo(x0, y0);
   context.lineTo(x1, y1);
   context.stroke();
 }
 
-function drawLine(context: SKRSContext2D, layer: Layer, width: number, height: number): void {
+function drawLine(context: SKRSContext2D, inks: Inks, layer: Layer, width: number, height: number): void {
   const middle = Math.round(Math.min(height / 2, 24));
   const length = Math.min(40, width - 8);
   context.strokeStyle = layer.kind === 'contours' ? CONTOUR_INK : COAST_INK;
@@ -169,7 +190,7 @@ function drawLine(context: SKRSContext2D, layer: Layer, width: number, height: n
   context.bezierCurveTo(8 + length / 3, middle - 8, 8 + (2 * length) / 3, middle + 8, 8 + length, middle);
   context.stroke();
   if (width < 150) return;
-  context.fillStyle = INK;
+  context.fillStyle = inks.ink;
   context.font = font(12);
   context.textBaseline = 'middle';
   context.fillText(layer.kind === 'contours' ? 'Isóbatas (m)' : 'Costa y límites', 16 + length, middle);

@@ -1,10 +1,10 @@
-import { calls, type LatLon } from '@mapa/contract';
+import { atlasCalls, type LatLon } from '@mapa/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 
 /** The centre of the mesoscale cell that a point falls in, null outside the domain. Throws an ApiError. */
 export async function nearestCell({ lat, lon }: LatLon): Promise<LatLon | null> {
-  const answer = await callApi(calls.nearestPoint, { body: { lat, lon } });
+  const answer = await callApi(atlasCalls.nearestPoint, { body: { lat, lon } });
   return answer.success ? answer.data : null;
 }
 

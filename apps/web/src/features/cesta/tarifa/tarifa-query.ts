@@ -1,4 +1,4 @@
-import { calls } from '@mapa/contract';
+import { applicationCalls } from '@mapa/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 import type { Tarifa } from './tarifa.ts';
@@ -9,7 +9,7 @@ export const tarifaQuery = (token: string) =>
     queryKey: ['descuentos', token],
     staleTime: 60_000,
     queryFn: async ({ signal }): Promise<Tarifa | null> => {
-      const answer = await callApi(calls.descuentos, {}, signal);
+      const answer = await callApi(applicationCalls.descuentos, {}, signal);
       return answer.success ? { precioUnidad: answer.precioUnidad, descuentos: answer.data } : null;
     },
   });

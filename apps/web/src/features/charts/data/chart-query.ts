@@ -1,7 +1,7 @@
 import {
   type AlturaProducto,
+  atlasCalls,
   type ChartName,
-  calls,
   type Failure,
   type LatLon,
   type ProfileChart,
@@ -41,19 +41,19 @@ type Query = LatLon & { readonly z: AlturaProducto };
 async function fetchChart(name: ChartName, query: Query, signal: AbortSignal): Promise<ChartData | null> {
   switch (name) {
     case 'WS': {
-      const data = dataOf(await callApi(calls.wsChart, { query }, signal));
+      const data = dataOf(await callApi(atlasCalls.wsChart, { query }, signal));
       return data && { name, data };
     }
     case 'WIND_PROFILE': {
-      const data = dataOf(await callApi(calls.profileChart, { query }, signal));
+      const data = dataOf(await callApi(atlasCalls.profileChart, { query }, signal));
       return data && { name, data };
     }
     case 'WINDROSE': {
-      const data = dataOf(await callApi(calls.roseChart, { query }, signal));
+      const data = dataOf(await callApi(atlasCalls.roseChart, { query }, signal));
       return data && { name, data };
     }
     case 'WEIBULL': {
-      const data = dataOf(await callApi(calls.weibullChart, { query }, signal));
+      const data = dataOf(await callApi(atlasCalls.weibullChart, { query }, signal));
       return data && { name, data };
     }
   }

@@ -1,4 +1,4 @@
-import { calls } from '@mapa/contract';
+import { atlasCalls } from '@mapa/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 import type { Period } from './period.ts';
@@ -8,7 +8,7 @@ export const periodQuery = queryOptions({
   queryKey: ['periodo'],
   staleTime: Number.POSITIVE_INFINITY,
   queryFn: async ({ signal }): Promise<Period | null> => {
-    const answer = await callApi(calls.availablePeriod, {}, signal);
+    const answer = await callApi(atlasCalls.availablePeriod, {}, signal);
     return answer.success ? answer.data : null;
   },
 });

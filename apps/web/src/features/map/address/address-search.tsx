@@ -1,11 +1,12 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { Loader, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { ADDRESS_SEARCH_MIN_LENGTH } from '@mapa/contract';
 import { IconSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import classes from './address.module.css';
 import { addressQuery } from './address-query.ts';
+import { useListbox } from './use-listbox.ts';
 
 /** Milliseconds after the last key. */
 const PAUSE = 3_000;
@@ -27,7 +28,6 @@ interface Props {
 export function AddressSearch({ geocoderUrl, onGo }: Props) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState('');
-  const combobox = useCombobox();
   const input = useRef<HTMLInputElement>(null);
   const wanted = text.trim();
   const [settled] = useDebouncedValue(wanted, PAUSE);
@@ -37,11 +37,19 @@ export function AddressSearch({ geocoderUrl, onGo }: Props) {
   const places = isAsked ? (found.data ?? []) : [];
   const count = places.length;
 
-  const { openDropdown, closeDropdown } = combobox;
-  useEffect(() => {
-    if (count > 0 && document.activeElement === input.current) openDropdown();
-    else closeDropdown();
-  }, [count, openDropdown, closeDropdown]);
+  const listbox = useListbox(count, (index) => {
+    const place = places[index];
+    if (!place) return;
+    setText(place.name);
+    setChosen(place.name.trim());
+    onGo(place.lat, place.lon);
+  });
+
+  const { show, hide } = listbox;
+  const listFor = useEffectEvent((found: number) => {
+    if (found > 0 && document.activeElement === input.current) show();
+  });
+  useEffect(() => listFor(count), [count]);
 
   const status = (): string => {
     if (wanted === '' || wanted === chosen) return '';
@@ -54,55 +62,45 @@ export function AddressSearch({ geocoderUrl, onGo }: Props) {
   };
 
   return (
-    <Combobox
-      store={combobox}
-      onOptionSubmit={(index) => {
-        const place = places[Number(index)];
-        if (!place) return;
-        setText(place.name);
-        setChosen(place.name.trim());
-        combobox.closeDropdown();
-        onGo(place.lat, place.lon);
-      }}
-    >
-      <search className={classes.search}>
-        <Combobox.Target withExpandedAttribute>
-          <TextInput
-            ref={input}
-            role="combobox"
-            label="Dirección"
-            placeholder="Calle, municipio o lugar"
-            autoComplete="off"
-            value={text}
-            leftSection={found.isFetching ? <Loader size={14} /> : <IconSearch size={16} aria-hidden />}
-            onChange={(event) => {
-              setText(event.currentTarget.value);
-              setChosen('');
-            }}
-            onFocus={() => count > 0 && combobox.openDropdown()}
-            onClick={() => count > 0 && combobox.openDropdown()}
-            onBlur={() => combobox.closeDropdown()}
-          />
-        </Combobox.Target>
-        <p
-          className={classes.status}
-          role="status"
-          data-error={isAsked && found.isError}
-          data-listed={combobox.dropdownOpened}
-        >
-          {status()}
-        </p>
-      </search>
-      <Combobox.Dropdown>
-        <Combobox.Options aria-label="Direcciones encontradas">
-          {places.map(({ name, address, lat, lon }, index) => (
-            <Combobox.Option key={`${name},${lat},${lon}`} value={String(index)}>
-              <span className={classes.name}>{name}</span>
-              <span className={classes.address}>{address}</span>
-            </Combobox.Option>
-          ))}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <search className={classes.search}>
+      <TextInput
+        ref={input}
+        label="Dirección"
+        placeholder="Calle, municipio o lugar"
+        autoComplete="off"
+        value={text}
+        leftSection={found.isFetching ? <Loader size={14} /> : <IconSearch size={16} aria-hidden />}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setChosen('');
+        }}
+        onFocus={show}
+        onClick={show}
+        onBlur={hide}
+        {...listbox.field}
+      />
+      <p
+        className={classes.status}
+        role="status"
+        data-error={isAsked && found.isError}
+        data-listed={listbox.open}
+      >
+        {status()}
+      </p>
+      <div
+        id={listbox.listId}
+        role="listbox"
+        aria-label="Direcciones encontradas"
+        className={classes.list}
+        hidden={!listbox.open}
+      >
+        {places.map(({ name, address, lat, lon }, index) => (
+          <div key={`${name},${lat},${lon}`} className={classes.option} {...listbox.option(index)}>
+            <span className={classes.name}>{name}</span>
+            <span className={classes.address}>{address}</span>
+          </div>
+        ))}
+      </div>
+    </search>
   );
 }

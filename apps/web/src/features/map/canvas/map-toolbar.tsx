@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconCurrentLocation, IconMaximize, IconMinimize, IconMinus, IconPlus } from '@tabler/icons-react';
 import type L from 'leaflet';
 import { type ReactNode, useEffect, useState } from 'react';
+import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '../state/map-state.ts';
 import classes from './canvas.module.css';
 import { ShareButton } from './share-button.tsx';
@@ -26,7 +26,7 @@ export function MapToolbar({ map, shareUrl, onLocate }: Props) {
       },
       () => {
         setLocating(false);
-        notifications.show({ message: 'No se ha podido obtener su ubicación.' });
+        showSnackbar('info', 'No se ha podido obtener su ubicación.');
       },
       { timeout: 10_000, maximumAge: 60_000 },
     );
@@ -98,7 +98,7 @@ function FullScreenTool() {
   if (!document.fullscreenEnabled) return null;
   const toggle = (): void => {
     const done = full ? document.exitFullscreen() : document.documentElement.requestFullscreen();
-    done.catch(() => notifications.show({ message: 'El navegador no permite la pantalla completa.' }));
+    done.catch(() => showSnackbar('info', 'El navegador no permite la pantalla completa.'));
   };
   return (
     <Tool

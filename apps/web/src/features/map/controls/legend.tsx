@@ -1,3 +1,4 @@
+import { useComputedColorScheme, useMantineTheme } from '@mantine/core';
 import { useState } from 'react';
 import { LEGEND_SIZE, legendUrl, VARIABLE_INFO, windLayerName } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
@@ -10,7 +11,10 @@ interface Props {
 
 /** The legend of the wind layer, as the map service draws it. */
 export function Legend({ state, wmsUrl }: Props) {
-  const src = legendUrl(wmsUrl, windLayerName(state.dato, state.variable, state.altura));
+  const { white, colors } = useMantineTheme();
+  const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  const layer = windLayerName(state.dato, state.variable, state.altura);
+  const src = legendUrl(wmsUrl, layer, dark ? colors.dark[7] : white);
   const [done, setDone] = useState<{ readonly src: string; readonly ok: boolean } | null>(null);
   const { title, unit } = VARIABLE_INFO[state.variable];
   const current = done?.src === src ? done : null;

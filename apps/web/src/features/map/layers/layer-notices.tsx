@@ -2,6 +2,7 @@ import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useConfiguration } from '../../../api/configuration.ts';
+import { useConnectionStore } from '../../../api/connection.ts';
 import classes from '../canvas/canvas.module.css';
 import { type LayerId, useMapStore } from '../state/map-store.ts';
 
@@ -30,6 +31,9 @@ export function LayerNotices() {
     const timer = window.setTimeout(() => setBaseNoticed(true), BASE_NOTICE);
     return () => window.clearTimeout(timer);
   }, [base]);
+  const lost = useConnectionStore((store) => store.lost);
+  // What failed with the connection comes back with it.
+  useEffect(() => (lost ? retry : undefined), [lost, retry]);
   const configuration = useConfiguration();
   const failed = (Object.keys(NAMES) as LayerId[]).filter((id) => status[id] === 'failed');
   return (

@@ -46,6 +46,7 @@ export function OverlayLayers({ state, wmsUrl }: Props) {
           url={OWN_WMS}
           layer={NAMES_LAYER}
           opacity={names.opacity / 100}
+          sharp
           zIndex={NAMES_Z}
         />
       )}

@@ -14,6 +14,8 @@ interface Props {
   readonly transparent?: boolean;
   /** Mixed softly into the layers below instead of covering them. */
   readonly soft?: boolean;
+  /** Writing, which is not to be seen stretched: hidden from the start of a zoom until the new picture is complete. */
+  readonly sharp?: boolean;
 }
 
 /**
@@ -29,6 +31,7 @@ export function WmsLayer({
   minZoom = 0,
   transparent = true,
   soft = false,
+  sharp = false,
 }: Props) {
   const map = useMap();
   const attempt = useMapStore((store) => store.attempt);
@@ -40,6 +43,13 @@ export function WmsLayer({
   useEffect(() => {
     const tiles = createLayer(url, layer, { minZoom, zIndex, transparent, ...look.current });
     let failed = false;
+    const show = (): void => tiles.getContainer()?.classList.remove(STALE);
+    const hide = (): void => {
+      if (sharp) tiles.getContainer()?.classList.add(STALE);
+    };
+    const rest = (): void => {
+      if (!tiles.isLoading()) show();
+    };
     const events = {
       loading: () => {
         failed = false;
@@ -49,6 +59,7 @@ export function WmsLayer({
         failed = true;
       },
       load: () => {
+        show();
         report(id, failed ? 'failed' : 'ready');
         for (const other of drawn.current) {
           if (other === tiles) continue;
@@ -65,12 +76,17 @@ export function WmsLayer({
     map.on('zoomend', leave);
     drawn.current.add(tiles);
     tiles.addTo(map);
+    map.on('zoomstart', hide);
+    // After the layer's own listener, which asks for what is missing: a pinch may end where it began.
+    map.on('moveend', rest);
     return () => {
       // Only our own: Leaflet keeps listeners of its own on the layer.
       tiles.off(events);
       map.off('zoomend', leave);
+      map.off('zoomstart', hide);
+      map.off('moveend', rest);
     };
-  }, [map, id, url, layer, minZoom, zIndex, transparent, report, attempt]);
+  }, [map, id, url, layer, minZoom, zIndex, transparent, sharp, report, attempt]);
 
   useEffect(() => {
     look.current = { opacity, soft };
@@ -101,6 +117,8 @@ interface Options {
 
 /** Class of a layer that is mixed into those below; the stylesheet says how. */
 const SOFT = 'soft-layer';
+/** Class of a layer whose picture is of another zoom. */
+const STALE = 'stale-layer';
 
 function createLayer(url: string, layers: string, { soft, ...options }: Options): L.TileLayer.WMS {
   const tiles = L.tileLayer.wms(url, {

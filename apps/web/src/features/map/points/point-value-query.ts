@@ -1,4 +1,4 @@
-import { type Altura, calls, type Dato, type LatLon, type Variable } from '@mapa/contract';
+import { type Altura, atlasCalls, type Dato, type LatLon, type Variable } from '@mapa/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 
@@ -14,7 +14,7 @@ export function pointValueQuery(point: LatLon, { dato, variable, altura }: Point
     queryKey: ['valor', dato, variable, altura, point.lat, point.lon],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }): Promise<number | null> => {
-      const call = dato === 'micro' ? calls.microValue : calls.mesoValue;
+      const call = dato === 'micro' ? atlasCalls.microValue : atlasCalls.mesoValue;
       const answer = await callApi(call, { params: { variable, altura }, query: point }, signal);
       return answer.success ? answer.data : null;
     },

@@ -3,7 +3,7 @@ import type { LatLon } from '@mapa/contract';
 import { IconArrowBarToLeft, IconArrowBarToRight } from '@tabler/icons-react';
 import { useSession } from '../../../session/session-store.ts';
 import { CestaButtons } from '../../cesta/cesta-buttons.tsx';
-import { ChartPanel } from '../../charts/chart-panel.tsx';
+import { Charts } from '../../charts/charts.tsx';
 import type { PointSelection } from './point-value-query.ts';
 import classes from './points.module.css';
 import { PointsList } from './points-list.tsx';
@@ -56,16 +56,16 @@ export function PointsDetails(props: DetailsProps) {
   return (
     <div className={classes.details}>
       <PointsList {...props} />
-      {current && <Charts point={current} selection={selection} />}
+      {current && <PointCharts point={current} selection={selection} />}
     </div>
   );
 }
 
-function Charts({ point, selection }: { readonly point: LatLon; readonly selection: PointSelection }) {
+function PointCharts({ point, selection }: { readonly point: LatLon; readonly selection: PointSelection }) {
   const isVisitor = useSession() === null;
   const outside = useIsOutside(point, selection);
   return (
-    <ChartPanel
+    <Charts
       point={point}
       altura={selection.altura}
       watermark={isVisitor}

@@ -59,8 +59,8 @@ export const SEABED_OVERLAYS: readonly SeabedOverlay[] = [
 /** Size of the legend on the page in CSS pixels; it is asked for at twice that, for sharp screens. */
 export const LEGEND_SIZE = { width: 304, height: 56 } as const;
 
-/** The address of a layer's legend, a horizontal one. `wmsUrl` may already carry a query. */
-export function legendUrl(wmsUrl: string, layer: string): string {
+/** The address of a layer's legend, a horizontal one on a ground `#rrggbb`. `wmsUrl` may already carry a query. */
+export function legendUrl(wmsUrl: string, layer: string, ground: string): string {
   const query = new URLSearchParams({
     service: 'WMS',
     version: '1.3.0',
@@ -70,6 +70,7 @@ export function legendUrl(wmsUrl: string, layer: string): string {
     orientation: 'horizontal',
     width: String(LEGEND_SIZE.width * 2),
     height: String(LEGEND_SIZE.height * 2),
+    bgcolor: ground.replace('#', '0x'),
   });
   return `${wmsUrl}${wmsUrl.includes('?') ? '&' : '?'}${query}`;
 }

@@ -1,5 +1,5 @@
 import type { LatLon } from '@mapa/contract';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { MapState, MapView } from './map-state.ts';
 import { withRules } from './map-state.ts';
@@ -28,7 +28,9 @@ export interface MapNavigation {
 export function useMapNavigation(search: string, live: LiveView): [MapState, MapNavigation] {
   const navigate = useNavigate();
   const state = useMemo(() => parseMapSearch(search), [search]);
-  // The address that was asked for last: the router needs a moment to get there, and nothing may be lost meanwhile.
+  // The router needs a moment to get to the address that was asked for: meanwhile no select may show its old value, and
+  // nothing may be lost.
+  const [shown, show] = useOptimistic(state);
   const asked = useRef({ state, search });
   useLayoutEffect(() => {
     asked.current = { state, search };
@@ -40,21 +42,16 @@ export function useMapNavigation(search: string, live: LiveView): [MapState, Map
       if (target === asked.current.search) return;
       asked.current = { state: next, search: target };
       const own: OwnNavigation = { own: true };
-      void navigate(
-        { pathname: '/map', search: target },
-        {
-          replace,
-          state: own,
-          // A select must not show its old value for a moment.
-          flushSync: !replace,
-        },
-      );
+      startTransition(() => {
+        show(next);
+        void navigate({ pathname: '/map', search: target }, { replace, state: own });
+      });
     };
     return {
       choose: (change) => go(change, false),
       look: (point) => go({ point }, true),
       follow: () => go({}, true),
     };
-  }, [navigate, live]);
-  return [state, navigation];
+  }, [navigate, live, show]);
+  return [shown, navigation];
 }

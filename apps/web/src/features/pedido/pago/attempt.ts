@@ -1,8 +1,7 @@
-import { calls } from '@mapa/contract';
+import { numeroPagoSchema } from '@mapa/contract';
 import { z } from 'zod';
 import { inStorage } from '../../../session/local-storage.ts';
 
-const numeroSchema = calls.pago.params.shape.numero;
 const keyOf = (userId: string): string => `pago:${userId}`;
 
 /**
@@ -14,7 +13,7 @@ export function numeroOf(merchantParameters: string): string | undefined {
     const text = atob(merchantParameters.replaceAll('-', '+').replaceAll('_', '/'));
     const fields = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
     const name = Object.keys(fields).find((key) => key.toUpperCase() === 'DS_MERCHANT_ORDER');
-    return name === undefined ? undefined : numeroSchema.safeParse(fields[name]).data;
+    return name === undefined ? undefined : numeroPagoSchema.safeParse(fields[name]).data;
   } catch {
     // Not base64, or not JSON in it.
     return undefined;
@@ -32,5 +31,5 @@ export function forgetAttempt(userId: string): void {
 
 /** The attempt to pay of which the user has not heard the end; undefined when there is none. */
 export function rememberedAttempt(userId: string): string | undefined {
-  return numeroSchema.safeParse(inStorage((storage) => storage.getItem(keyOf(userId)))).data;
+  return numeroPagoSchema.safeParse(inStorage((storage) => storage.getItem(keyOf(userId)))).data;
 }

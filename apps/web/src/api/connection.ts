@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+
+interface ConnectionStore {
+  /** The last call got no answer, or the browser says that it is offline. */
+  readonly lost: boolean;
+}
+
+/** Whether the server can be reached, as far as is known. */
+export const useConnectionStore = create<ConnectionStore>()(() => ({ lost: !navigator.onLine }));
+
+/** To be told of each call: whether an answer came, be it a refusal. */
+export function reportAnswer(came: boolean): void {
+  if (useConnectionStore.getState().lost === came) useConnectionStore.setState({ lost: !came });
+}
+
+/** Asks the server for a sign of life. */
+export async function askForSign(): Promise<boolean> {
+  try {
+    await fetch('/healthz', { cache: 'no-store' });
+    reportAnswer(true);
+    return true;
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    reportAnswer(false);
+    return false;
+  }
+}
+
+/** Believes the browser when it says that the network is gone; when it says that it is back, the server has the last word. */
+export function followConnection(): void {
+  window.addEventListener('offline', () => reportAnswer(false));
+  window.addEventListener('online', () => void askForSign());
+}

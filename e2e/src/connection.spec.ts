@@ -1,0 +1,56 @@
+import { expect, test } from './journey.ts';
+
+const LOST = 'Sin conexión con el servidor. Lo que ya se ha cargado sigue a la vista.';
+
+test('a lost connection is said quietly, and what failed comes by itself once it is back', async ({
+  page,
+  map,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/, /could not be loaded/);
+  await map.open();
+  await expect(page.getByText(LOST)).toHaveCount(0);
+  await context.setOffline(true);
+  await expect(page.getByText(LOST)).toBeVisible();
+  await expect(map.map).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(LOST)).toHaveCount(0);
+  await map.click(0.5, 0.55);
+  await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
+});
+
+test('a server that stops answering counts as a lost connection too', async ({
+  page,
+  map,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/net::ERR_CONNECTION_REFUSED/, /could not be loaded/);
+  await map.open();
+  await page.route(/\/api\/|\/healthz/, (route) => route.abort('connectionrefused'));
+  await map.click(0.5, 0.55);
+  await expect(page.getByText(LOST)).toBeVisible();
+  await page.unroute(/\/api\/|\/healthz/);
+  await expect(page.getByText(LOST)).toHaveCount(0);
+  await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
+});
+
+test('a page whose code cannot be fetched says so, and the map stays as it was', async ({
+  page,
+  map,
+  expectedErrors,
+}) => {
+  expectedErrors.push(
+    /net::ERR_FAILED/,
+    /could not be fetched/,
+    /Failed to fetch dynamically imported module/,
+  );
+  await map.open();
+  await map.map.evaluate((container) => container.setAttribute('data-marked', 'yes'));
+  await page.route(/\/assets\/login-page/, (route) => route.abort());
+  await page.getByRole('link', { name: 'Entrar' }).first().click();
+  await expect(page.getByRole('heading', { name: 'No se ha podido abrir la página' })).toBeVisible();
+  await page.getByRole('link', { name: 'Mapa Eólico Ibérico' }).first().click();
+  await expect(map.map).toBeVisible();
+  await expect(map.map).toHaveAttribute('data-marked', 'yes');
+});

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** Who is logged in, as the page keeps it. */
+export const userSchema = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  apellido: z.string(),
+  email: z.string(),
+});
+export type User = z.infer<typeof userSchema>;
