@@ -134,6 +134,12 @@ const examples: Partial<Record<CallName, readonly Example[]>> = {
     { path: `/cuenta/sesiones/${unknownId}`, as: 'user', ...missing },
   ],
   descuentos: [unauthorised, { as: 'user', ...ok }],
+  enlace: [
+    { path: `/pedidos/${unknownId}/enlace`, ...unauthorised },
+    { path: `/pedidos/${unknownId}/enlace`, as: 'user', ...missing },
+    { path: '/pedidos/nada/enlace', as: 'user', ...bad },
+  ],
+  descarga: [{ path: '/descargas/nada', ...missing }],
   factura: invoices('factura'),
   rectificativa: invoices('rectificativa'),
   logout: [unauthorised, { as: 'user', ...ok }, { as: 'user', ...unauthorised }],

@@ -50,7 +50,9 @@ async function start(config: Config): Promise<void> {
   const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info');
   const app = await createApp({ config, database, jobs, atlas, checkAtlas: check, log: { level } });
   const endWork =
-    config.role === 'web' ? undefined : await startWork({ config, database, jobs, log: app.server.log });
+    config.role === 'web'
+      ? undefined
+      : await startWork({ config, database, jobs, atlas, log: app.server.log });
   await app.server.listen({ host: config.host, port: config.port });
   const stop = stopper(app, [jobs.close, () => endWork?.(), () => atlas.close(), database.close], {
     noticeMs: config.production ? 3_000 : 0,

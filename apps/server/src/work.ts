@@ -1,16 +1,21 @@
+import type { Atlas } from '@mapa/atlas';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import { forgetLapsed } from './features/cuentas/cleaning.ts';
 import { accountMail, sendAccountMail } from './features/cuentas/letters/job.ts';
-import { deliveryJob } from './features/descargas/job.ts';
+import { deliveryJob, deliveryMail } from './features/descargas/job.ts';
+import { sendDeliveryMail } from './features/descargas/letter.ts';
+import { openWorkshop } from './features/descargas/workshop.ts';
 import { creditNoteMail, sendCreditNote } from './features/facturas/refund/mail.ts';
+import type { AtlasSource } from './features/mapas/index.ts';
 import { sellerMail, sendSellerMail } from './features/pagos/aviso/job.ts';
+import { openFiles } from './files/storage.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openTransport } from './mail/transport.ts';
 
 /** Every kind of job there is. */
-export const jobKinds = [accountMail, sellerMail, creditNoteMail, deliveryJob] as const;
+export const jobKinds = [accountMail, sellerMail, creditNoteMail, deliveryJob, deliveryMail] as const;
 
 const cleaningMs = 6 * 3_600_000;
 
@@ -18,11 +23,15 @@ export interface WorkParts {
   readonly config: Config;
   readonly database: Database;
   readonly jobs: Jobs;
+  readonly atlas: Atlas;
+  /** How threads open the same atlas; as the configuration says unless given. */
+  readonly atlasSource?: AtlasSource;
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /** Does the work of every kind of job from now on, and cleans up now and then; the result lets go of what it needs, once the jobs are closed. */
-export async function startWork({ config, database, jobs, log }: WorkParts): Promise<() => void> {
+export async function startWork(parts: WorkParts): Promise<() => Promise<void>> {
+  const { config, database, jobs, atlas, log } = parts;
   const { db } = database;
   const transport = openTransport(config, db);
   const mailParts = { db, transport, sender: config };
@@ -32,15 +41,35 @@ export async function startWork({ config, database, jobs, log }: WorkParts): Pro
   await jobs.work(accountMail, (mail, id) => sendAccountMail(mailParts, mail, id), mailFailed);
   await jobs.work(sellerMail, (mail) => sendSellerMail(mailParts, mail), mailFailed);
   await jobs.work(creditNoteMail, (mail, id) => sendCreditNote(mailParts, mail, id), mailFailed);
+  const files = await openFiles(config);
+  const workshop = openWorkshop({
+    database,
+    jobs,
+    files,
+    atlas,
+    atlasSource: parts.atlasSource ?? config,
+    publisher: config,
+  });
+  await jobs.work(
+    deliveryMail,
+    (mail, id) => sendDeliveryMail({ ...mailParts, jobs, files }, mail, id),
+    mailFailed,
+  );
+  await jobs.work(
+    deliveryJob,
+    ({ pedidoId }) => workshop.deliver(pedidoId),
+    (error, job) => log.warn({ job, err: error }, 'a delivery was not made and is tried again later'),
+  );
   const clean = () =>
     forgetLapsed(db).catch((error: unknown) =>
       log.warn({ err: error }, 'old sessions and links were not cleaned'),
     );
   await clean();
   const cleaning = setInterval(clean, cleaningMs).unref();
-  return () => {
+  return async () => {
     clearInterval(cleaning);
     transport.close();
+    await workshop.close();
   };
 }
 

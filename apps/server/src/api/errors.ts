@@ -57,6 +57,7 @@ export const errorTable = {
   'not-allowed': { status: 403, msg: 'No tiene permiso para hacer esto.' },
   'unknown-path': { status: 404, msg: 'Esta dirección no existe en la API.' },
   'unknown-user': { status: 404, msg: 'El usuario no existe.' },
+  'unknown-order': { status: 404, msg: 'El pedido no existe.' },
   'unknown-payment': { status: 404, msg: 'El pago no existe.' },
   'unknown-session': { status: 404, msg: 'La sesión no existe o ya ha terminado.' },
   'unknown-invoice': { status: 404, msg: 'El pedido no existe o no tiene esta factura.' },
@@ -79,6 +80,15 @@ export const errorTable = {
   'reset-expired': {
     status: 410,
     msg: 'El enlace ha caducado. Solicite de nuevo el cambio de contraseña.',
+  },
+  'order-unpaid': { status: 409, msg: 'El pedido no está pagado: todavía no tiene nada que descargar.' },
+  'download-expired': {
+    status: 410,
+    msg: 'El enlace de descarga ha caducado. Pida uno nuevo en «Mis pedidos».',
+  },
+  'delivery-unfinished': {
+    status: 503,
+    msg: 'Los archivos se están preparando. Le enviaremos un enlace por correo en unos minutos.',
   },
   'body-too-large': { status: 413, msg: 'La petición es demasiado grande.' },
   'unsupported-type': {

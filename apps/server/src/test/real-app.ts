@@ -15,7 +15,8 @@ const atlasFolder = fileURLToPath(
   new URL('../../../../node_modules/.cache/mapa/test-atlas', import.meta.url),
 );
 
-const atlasSource = { atlasUrl: undefined, dataDir: atlasFolder };
+/** How threads open the atlas of the tests. */
+export const testAtlas = { atlasUrl: undefined, dataDir: atlasFolder };
 
 export interface RealApp extends App {
   /** Address of the server on the loopback: at `PORT` where the environment says one, else at a free port. */
@@ -40,7 +41,7 @@ export async function startRealApp(options: RealAppOptions = {}): Promise<RealAp
     openDatabase(config, (error) => {
       throw error;
     }),
-    openConfiguredAtlas(atlasSource),
+    openConfiguredAtlas(testAtlas),
   ]);
   const jobs = await openJobs(database, jobKinds, {
     retryDelaySeconds: 1,
@@ -54,12 +55,14 @@ export async function startRealApp(options: RealAppOptions = {}): Promise<RealAp
     jobs,
     atlas: atlas.atlas,
     checkAtlas: atlas.check,
-    atlasSource,
+    atlasSource: testAtlas,
     log: { level: 'silent' },
     ...options.parts,
   });
   const endWork =
-    config.role === 'web' ? undefined : await startWork({ config, database, jobs, log: app.server.log });
+    config.role === 'web'
+      ? undefined
+      : await startWork({ config, database, jobs, atlas: atlas.atlas, atlasSource: testAtlas, log: app.server.log });
   const port = options.environment?.PORT === undefined ? 0 : config.port;
   const address = await app.server.listen({ host: '127.0.0.1', port });
   return {
@@ -71,7 +74,7 @@ export async function startRealApp(options: RealAppOptions = {}): Promise<RealAp
     async close() {
       await app.server.close();
       await jobs.close();
-      endWork?.();
+      await endWork?.();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

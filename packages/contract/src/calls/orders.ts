@@ -78,4 +78,14 @@ export const orderCalls = {
     params: idParams,
     answer: successOf({ data: enlaceSchema.nullable() }),
   },
+  descarga: {
+    method: 'GET',
+    path: '/descargas/:token',
+    summary:
+      'The files of an order, by the link in its mail; takes ranges, and answers browsers with pages where it fails',
+    tag: 'pedidos',
+    session: 'none',
+    params: z.object({ token: z.string() }),
+    answer: { contentType: 'application/zip', fileName: 'mapa_eolico.zip' },
+  },
 } as const satisfies Record<string, Call>;

@@ -1,12 +1,23 @@
 import { type AtlasSeries, seriesColumn } from '@mapa/atlas';
 import type { Column } from './columns.ts';
 
-const [COMMA, POINT, MINUS, NEWLINE, ZERO, COLON] = [44, 46, 45, 10, 48, 58];
+const [COMMA, POINT, MINUS, NEWLINE, ZERO, COLON, ZULU] = [44, 46, 45, 10, 48, 58, 90];
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Bytes that no value of an atlas exceeds, its comma included. */
 const VALUE_BYTES = 16;
 const TIME_BYTES = 21;
+/** The largest number of hundredths, thousandths ... that is written in 32-bit arithmetic. */
+const MOST = 999_999_999;
+
+/** How the values of a column are written. */
+interface Fixed {
+  readonly decimals: number;
+  /** A power of ten. */
+  readonly factor: number;
+  /** From here on, in units of the last decimal, values begin again at zero. */
+  readonly turn: number;
+}
 
 /** The lines of a series from step `first` up to but not including `end`: time, then the columns; missing values are blank. */
 export function rowBytes(
@@ -17,8 +28,10 @@ export function rowBytes(
 ): Uint8Array {
   const out = new Uint8Array((end - first) * (TIME_BYTES + columns.length * VALUE_BYTES));
   const values = columns.map(({ field, height }) => seriesColumn(series, field, height));
-  const factors = columns.map(({ decimals }) => 10 ** decimals);
-  const turns = columns.map(({ turn = Number.POSITIVE_INFINITY }, n) => turn * factors[n]!);
+  const fixed = columns.map(({ decimals, turn = Number.POSITIVE_INFINITY }): Fixed => {
+    const factor = 10 ** decimals;
+    return { decimals, factor, turn: turn * factor };
+  });
   const start = series.start.getTime();
   let at = 0;
   let day = Number.NaN;
@@ -30,11 +43,11 @@ export function rowBytes(
       day = midnight;
       date = new Date(midnight).toISOString().slice(0, 11);
     }
-    for (let n = 0; n < date.length; n++) out[at++] = date.charCodeAt(n);
+    at = writeAscii(out, at, date);
     at = writeTime(out, at, (time - midnight) / 1000);
     for (let n = 0; n < values.length; n++) {
       out[at++] = COMMA;
-      at = writeFixed(out, at, values[n]![step]!, factors[n]!, turns[n]!);
+      at = writeFixed(out, at, values[n]![step]!, fixed[n]!);
     }
     out[at++] = NEWLINE;
   }
@@ -43,33 +56,60 @@ export function rowBytes(
 
 /** `HH:MM:SSZ` */
 function writeTime(out: Uint8Array, at: number, seconds: number): number {
-  let next = at;
-  for (const [part, mark] of [
-    [Math.floor(seconds / 3600), COLON],
-    [Math.floor(seconds / 60) % 60, COLON],
-    [Math.floor(seconds) % 60, 90],
-  ] as const) {
-    out[next++] = ZERO + Math.floor(part / 10);
-    out[next++] = ZERO + (part % 10);
-    out[next++] = mark;
-  }
+  let next = writePair(out, at, Math.floor(seconds / 3600));
+  out[next++] = COLON;
+  next = writePair(out, next, Math.floor(seconds / 60) % 60);
+  out[next++] = COLON;
+  next = writePair(out, next, Math.floor(seconds) % 60);
+  out[next++] = ZULU;
   return next;
 }
 
-/** A value in plain digits with the decimals of `factor` (a power of ten); nothing for NaN. */
-function writeFixed(out: Uint8Array, at: number, value: number, factor: number, turn: number): number {
+function writePair(out: Uint8Array, at: number, value: number): number {
+  const tens = Math.floor(value / 10);
+  out[at] = ZERO + tens;
+  out[at + 1] = ZERO + value - tens * 10;
+  return at + 2;
+}
+
+/**
+ * A value in plain digits with that many decimals; nothing for NaN. Written from its last digit on, in 32-bit arithmetic, which takes
+ * half the time of floating point.
+ */
+function writeFixed(out: Uint8Array, at: number, value: number, column: Fixed): number {
   if (!Number.isFinite(value)) return at;
-  let next = at;
+  const { decimals, factor, turn } = column;
   let scaled = Math.round(Math.abs(value) * factor);
   if (scaled >= turn) scaled -= turn;
+  let next = at;
   if (value < 0 && scaled > 0) out[next++] = MINUS;
-  let unit = factor;
-  while (unit * 10 <= scaled) unit *= 10;
-  for (; unit >= 1; unit /= 10) {
-    if (unit * 10 === factor) out[next++] = POINT;
-    const digit = Math.floor(scaled / unit);
-    out[next++] = ZERO + digit;
-    scaled -= digit * unit;
+  // A value that no wind has; it is written all the same.
+  if (scaled > MOST) return writeAscii(out, next, (scaled / factor).toFixed(decimals));
+  let rest = scaled | 0;
+  const end = next + Math.max(digitsOf(rest), decimals + 1) + 1;
+  let digit = end;
+  for (let n = 0; n < decimals; n++) {
+    const tenth = (rest / 10) | 0;
+    out[--digit] = ZERO + rest - tenth * 10;
+    rest = tenth;
   }
-  return next;
+  out[--digit] = POINT;
+  while (digit > next) {
+    const tenth = (rest / 10) | 0;
+    out[--digit] = ZERO + rest - tenth * 10;
+    rest = tenth;
+  }
+  return end;
+}
+
+/** Digits of a whole number from 0 to `MOST`. */
+function digitsOf(value: number): number {
+  if (value < 1000) return value < 10 ? 1 : value < 100 ? 2 : 3;
+  if (value < 1_000_000) return value < 10_000 ? 4 : value < 100_000 ? 5 : 6;
+  return value < 10_000_000 ? 7 : value < 100_000_000 ? 8 : 9;
+}
+
+function writeAscii(out: Uint8Array, at: number, text: string): number {
+  for (let n = 0; n < text.length; n++) out[at + n] = text.charCodeAt(n);
+  return at + text.length;
 }

@@ -1,20 +1,12 @@
-import type { AtlasErrorCode } from '@mapa/atlas';
 import type { Period, ProductPoint } from '../../serie/index.ts';
-import type { DeflatedFile } from './deflated.ts';
 
-/** What series and map of a point depend on besides the atlas: the same order gives the same bytes. Plain data. */
-export interface ProductOrder {
+/** What a series depends on besides the atlas: the same order gives the same bytes. Plain data. */
+export interface SeriesOrder {
   readonly point: ProductPoint;
   readonly period: Period;
 }
 
-export interface ProductFiles {
-  readonly series: DeflatedFile;
-  /** GeoTIFF. */
-  readonly map: Uint8Array;
-}
-
-/** What the thread gives back. */
-export type ProductAnswer =
-  | { readonly files: ProductFiles }
-  | { readonly failure: { readonly code: AtlasErrorCode; readonly key: string; readonly message: string } };
+/** What a thread is told to make. */
+export type ProductTask =
+  | ({ readonly file: 'series' } & SeriesOrder)
+  | { readonly file: 'map'; readonly point: ProductPoint };

@@ -1,37 +1,32 @@
-import { AtlasError } from '@mapa/atlas';
-import { Piscina } from 'piscina';
+import { createAtlasPool } from '../../../threads/atlas-pool.ts';
 import type { AtlasSource } from '../../mapas/index.ts';
-import type { ProductAnswer, ProductFiles, ProductOrder } from './order.ts';
+import type { ProductPoint } from '../../serie/index.ts';
+import type { DeflatedFile } from './deflated.ts';
+import type { ProductTask, SeriesOrder } from './order.ts';
 
 export interface ProductPool {
-  /** Series and map of a point. Rejects with AtlasError. */
-  make(order: ProductOrder): Promise<ProductFiles>;
-  /** Ends the thread, whatever it does; orders under way reject. */
+  /** The series of a point as CSV. Rejects with AtlasError. */
+  series(order: SeriesOrder): Promise<DeflatedFile>;
+  /** The micro map of a point as GeoTIFF. Rejects with AtlasError. */
+  map(point: ProductPoint): Promise<Uint8Array>;
+  /** Waits for what is under way and ends the thread. */
   close(): Promise<void>;
 }
 
-/** After this long without work the thread ends and lets go of its atlas. */
-const IDLE_MS = 120_000;
+/** Far more than the few points that a delivery makes at a time. */
+const MOST_WAITING = 100;
 
 /**
  * One thread that reads and formats, with an atlas of its own; it deflates in further ones. More would only wait for each
  * other where there are two cores.
  */
 export function createProductPool(source: AtlasSource): ProductPool {
-  const pool = new Piscina<ProductOrder, ProductAnswer>({
-    filename: new URL('./worker.ts', import.meta.url).href,
-    workerData: source,
-    minThreads: 0,
-    maxThreads: 1,
-    idleTimeout: IDLE_MS,
-  });
+  const worker = new URL('./worker.ts', import.meta.url);
+  const options = { worker, source, threads: 1, mostWaiting: MOST_WAITING };
+  const { run, close } = createAtlasPool<ProductTask, DeflatedFile | Uint8Array>(options);
   return {
-    async make(order) {
-      const answer = await pool.run(order);
-      if ('files' in answer) return answer.files;
-      const { code, key, message } = answer.failure;
-      throw new AtlasError(code, key, message);
-    },
-    close: () => pool.destroy(),
+    series: async (order) => (await run({ file: 'series', ...order })) as DeflatedFile,
+    map: async (point) => (await run({ file: 'map', point })) as Uint8Array,
+    close,
   };
 }

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openConfiguredAtlas } from '../../atlas.ts';
+import { readConfig } from '../../config.ts';
+import { openDatabase } from '../../db/database.ts';
+import { openJobs } from '../../jobs/jobs.ts';
+import { placeNewDatabase } from '../../test/new-database.ts';
+import { testAtlas } from '../../test/real-app.ts';
+import { unzip } from '../../test/unzip.ts';
+import { jobKinds, startWork } from '../../work.ts';
+import { addUser } from '../cuentas/test/user.ts';
+import { mailsOfDelivery, paidOrder, patience, places } from './test/paid-order.ts';
+
+const email = 'ana@ejemplo.es';
+const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
+const long = 600_000;
+
+let dataDir: string;
+let server: ChildProcess | undefined;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mapa-killed-'));
+  await placeNewDatabase(dataDir);
+  await openConfiguredAtlas(testAtlas);
+  await symlink(join(testAtlas.dataDir, 'demo'), join(dataDir, 'demo'));
+});
+afterAll(async () => {
+  server?.kill('SIGKILL');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** The database of the data folder, while no server has it. */
+async function opened<Result>(
+  use: (parts: Awaited<ReturnType<typeof openParts>>) => Promise<Result>,
+): Promise<Result> {
+  const parts = await openParts();
+  try {
+    return await use(parts);
+  } finally {
+    await parts.jobs.close();
+    await parts.database.close();
+  }
+}
+
+async function openParts() {
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const database = await openDatabase({ databaseUrl: undefined, dataDir }, onError);
+  const jobs = await openJobs(database, jobKinds, { retryDelaySeconds: 1, onError });
+  return { database, jobs, atlas: await openConfiguredAtlas(testAtlas), address: 'http://localhost' };
+}
+
+const files = async () => {
+  const names = await readdir(join(dataDir, 'files')).catch((): string[] => []);
+  return Promise.all(
+    names.map(async (name) => ({ name, bytes: (await stat(join(dataDir, 'files', name))).size })),
+  );
+};
+
+it('a server killed while it zips, and started again, delivers once and tells once', { timeout: long }, async () => {
+  const { id } = await opened(async (parts) =>
+    paidOrder(parts, { id: await addUser(parts, email), email }, places),
+  );
+  server = spawn(process.execPath, [main], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    stdio: 'ignore',
+  });
+  await vi.waitFor(async () => {
+    const part = (await files()).find(({ name, bytes }) => name.endsWith('.part') && bytes > 1_000_000);
+    if (part === undefined) throw new Error('nothing half done yet');
+  }, patience);
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+  expect((await files()).map(({ name }) => name)).toEqual([expect.stringMatching(/\.part$/)]);
+
+  await opened(async (parts) => {
+    const { db } = parts.database;
+    const states = await db.selectFrom('entregas').select(['estado', 'archivo']).execute();
+    expect(states).toEqual([{ estado: 'preparando', archivo: null }]);
+    // As if the half minute had passed after which a worker without a sign of life counts as lost.
+    await sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`.execute(db);
+    const config = readConfig({ DATA_DIR: dataDir });
+    const log = { warn: () => undefined };
+    const { atlas } = parts.atlas;
+    const endWork = await startWork({ ...parts, config, atlas, atlasSource: testAtlas, log });
+    const mails = await mailsOfDelivery(parts, email, 1);
+    await vi.waitFor(async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from pgboss.job where state in ('created', 'retry', 'active')`.execute(db);
+      expect(rows[0]?.n).toBe(0);
+    }, patience);
+    await endWork();
+    expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Sus datos de viento')]);
+    expect(await mailsOfDelivery(parts, email, 1)).toHaveLength(1);
+    expect((await files()).map(({ name }) => name)).toEqual([`${id}.zip`]);
+    const order = await db.selectFrom('pedidos').select('estado').executeTakeFirstOrThrow();
+    expect(order.estado).toBe('entregado');
+  });
+  expect((await unzip(await readFile(join(dataDir, 'files', `${id}.zip`)))).size).toBe(10);
+});

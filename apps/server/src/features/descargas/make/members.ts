@@ -1,0 +1,127 @@
+import type { Atlas } from '@mapa/atlas';
+import { type Publisher, type ReportPool, reportHeight } from '../../informe/index.ts';
+import {
+  fileStem,
+  type ListedFile,
+  type ListedPoint,
+  leeme,
+  type Period,
+  type ProductPoint,
+  periodName,
+  sha256Of,
+  wholePeriod,
+} from '../../serie/index.ts';
+import { bandsOf } from '../product/micro-map.ts';
+import type { ProductPool } from '../product/pool.ts';
+import { madeAhead } from './ahead.ts';
+import type { Member } from './archive.ts';
+
+/** What the files of an order are made with. */
+export interface MakeParts {
+  readonly atlas: Atlas;
+  readonly products: Pick<ProductPool, 'series' | 'map'>;
+  readonly reports: Pick<ReportPool, 'make'>;
+  readonly publisher: Publisher;
+  /** Of series and reports; all that the atlas has unless given. */
+  readonly period?: Period;
+}
+
+/** What the files depend on besides the atlas: the same order gives the same bytes. */
+export interface DeliveryOrder {
+  readonly referencia: string;
+  readonly paidAt: Date;
+  readonly points: readonly ProductPoint[];
+}
+
+/**
+ * Points that are made while another one is written. With some 13 MB each (the deflated series, the map, the report) the files of
+ * an order are never more than 40 MB of memory, however many points it has.
+ */
+const AHEAD = 2;
+
+type Listed = ListedFile & Member;
+
+/**
+ * The files of an order, point by point in a folder each, and a LEEME that describes them all; `onPoint` hears how many points are
+ * done. Rejects with AtlasError.
+ */
+export async function* membersOf(
+  parts: MakeParts,
+  order: DeliveryOrder,
+  onPoint: (done: number) => Promise<void>,
+): AsyncGenerator<Member> {
+  const { metadata } = parts.atlas;
+  const period = parts.period ?? wholePeriod(metadata);
+  const numbered = order.points.map((point, n) => ({ point, n }));
+  const listed: ListedPoint[] = [];
+  for await (const { point, files } of madeAhead(numbered, AHEAD, ({ point, n }) =>
+    filesOf(parts, order, period, point, n),
+  )) {
+    yield* files;
+    listed.push({ point, files: files.map(({ name, about, sha256 }) => ({ name, about, sha256 })) });
+    await onPoint(listed.length);
+  }
+  const { publicUrl, contactEmail } = parts.publisher;
+  const text = leeme({
+    title: `Datos de viento, pedido ${order.referencia}`,
+    points: listed,
+    period,
+    metadata,
+    withSeries: true,
+    notes: [mapNote(parts.atlas)],
+    address: publicUrl,
+    contact: contactEmail,
+  });
+  yield { name: 'LEEME.txt', content: Buffer.from(text) };
+}
+
+async function filesOf(
+  { atlas, products, reports, publisher }: MakeParts,
+  { paidAt }: DeliveryOrder,
+  period: Period,
+  point: ProductPoint,
+  n: number,
+): Promise<{ point: ProductPoint; files: readonly Listed[] }> {
+  const height = reportHeight(atlas.metadata.heights);
+  const report = { point, period, height, createdAt: paidAt, sample: false, publisher };
+  const [series, pdf, map] = await Promise.all([
+    products.series({ point, period }),
+    reports.make(report),
+    products.map(point),
+  ]);
+  const stem = fileStem(point);
+  const folder = `${String(n + 1).padStart(2, '0')}_${stem}`;
+  const file = (name: string, about: string, bytes: Uint8Array): Listed => ({
+    name: `${folder}/${name}`,
+    about,
+    content: bytes,
+    sha256: sha256Of(bytes),
+  });
+  return {
+    point,
+    files: [
+      {
+        name: `${folder}/serie_${stem}.csv`,
+        about: `Serie temporal, ${periodName(period)}`,
+        content: series,
+        sha256: series.sha256,
+      },
+      file(`informe_${stem}.pdf`, `Informe de recurso eólico a ${height} m, ${periodName(period)}`, pdf),
+      file(`mapa_${stem}.tif`, 'Mapa de microescala de 10 km x 10 km (GeoTIFF)', map),
+    ],
+  };
+}
+
+function mapNote(atlas: Atlas) {
+  const { crs, micro } = atlas.metadata;
+  return {
+    title: 'Mapas de microescala (GeoTIFF)',
+    texts: [
+      `Celdas de ${micro.levels[0]} m; medias de largo plazo; -9999 donde no hay dato.`,
+      `Proyección: ${crs}`,
+      ...bandsOf(atlas).map(
+        ({ name, units }, n) => `Banda ${n + 1}: ${name}${units === '1' ? '' : `, ${units}`}`,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+import type { Database } from '../../db/database.ts';
+import { createReportPool } from '../informe/index.ts';
+import type { AtlasSource } from '../mapas/index.ts';
+import { type DeliverParts, deliver } from './make/deliver.ts';
+import { orderLock } from './make/lock.ts';
+import { createProductPool } from './product/pool.ts';
+
+export interface WorkshopParts extends Omit<DeliverParts, 'db' | 'tryLock' | 'products' | 'reports'> {
+  readonly database: Database;
+  /** How threads open the same atlas. */
+  readonly atlasSource: AtlasSource;
+}
+
+/** Where deliveries are made: the threads that make series, maps and reports, and what keeps workers apart. */
+export interface Workshop {
+  deliver(pedidoId: string): Promise<void>;
+  /** Ends the threads; deliveries under way reject. */
+  close(): Promise<void>;
+}
+
+export function openWorkshop({ database, atlasSource, ...parts }: WorkshopParts): Workshop {
+  const { atlasUrl, dataDir } = atlasSource;
+  const products = createProductPool({ atlasUrl, dataDir });
+  const reports = createReportPool({ atlasUrl, dataDir });
+  const { publicUrl, contactEmail, organisation } = parts.publisher;
+  const all: DeliverParts = {
+    ...parts,
+    // Only what is printed: it goes to threads, and the rest of what is given may hold secrets.
+    publisher: { publicUrl, contactEmail, organisation },
+    db: database.db,
+    tryLock: orderLock(database),
+    products,
+    reports,
+  };
+  return {
+    deliver: (pedidoId) => deliver(all, pedidoId),
+    async close() {
+      await Promise.all([products.close(), reports.close()]);
+    },
+  };
+}
