@@ -61,6 +61,22 @@ const unauthorised = { status: 401, success: false };
 const forbidden = { status: 403, success: false };
 const missing = { status: 404, success: false };
 const unknownId = '00000000-0000-4000-8000-000000000000';
+/** One point: 200.00 + 21 % = 242.00. */
+const pedido = {
+  nombre: 'Vientos del Norte, S. L.',
+  cif: 'B12345674',
+  codigoPostal: '31621',
+  provincia: 'Navarra',
+  pais: 'España',
+  domicilio: 'Calle Mayor, 1',
+  precio: 200,
+  cantidad: 1,
+  descuento: 0,
+  iva: 21,
+  totalAPagar: 242,
+  puntos: [{ latitud: 42.81687, longitud: -1.64323 }],
+};
+const forged = { Ds_SignatureVersion: 'HMAC_SHA256_V1', Ds_MerchantParameters: 'e30=', Ds_Signature: 'AAAA' };
 const person = { nombre: 'Ana', apellido: 'Ruiz', sector: 'Particular', otro: '', usoDatos: '', empresa: '' };
 
 /** Only what fails: the files themselves are looked at beside their feature. */
@@ -134,6 +150,23 @@ const examples: Partial<Record<CallName, readonly Example[]>> = {
     { path: `/cuenta/sesiones/${unknownId}`, as: 'user', ...missing },
   ],
   descuentos: [unauthorised, { as: 'user', ...ok }],
+  pedido: [
+    { body: pedido, ...unauthorised },
+    { body: pedido, as: 'user', ...ok },
+    { body: { ...pedido, totalAPagar: 1 }, as: 'user', status: 409, success: false },
+    { body: { ...pedido, puntos: [] }, as: 'user', ...bad },
+    { body: {}, as: 'user', ...bad },
+  ],
+  pedidos: [unauthorised, { as: 'user', ...ok }],
+  pago: [
+    { path: '/pagos/2611NADA', ...unauthorised },
+    { path: '/pagos/2611NADA', as: 'user', ...missing },
+    { path: '/pagos/nada', as: 'user', ...bad },
+  ],
+  notificacion: [
+    { body: forged, ...forbidden },
+    { body: {}, ...bad },
+  ],
   enlace: [
     { path: `/pedidos/${unknownId}/enlace`, ...unauthorised },
     { path: `/pedidos/${unknownId}/enlace`, as: 'user', ...missing },
@@ -161,6 +194,9 @@ async function ask(call: Call, example: Example): Promise<Response> {
   const headers = new Headers({ cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' });
   if (example.as !== undefined) headers.set('authorization', `Bearer ${tokens[example.as]}`);
   if (call.method === 'GET') return fetch(url, { headers });
+  if (call.isForm) {
+    return fetch(url, { method: call.method, body: new URLSearchParams(example.body as Record<string, string>) });
+  }
   if (example.body !== undefined) headers.set('content-type', 'application/json');
   return fetch(url, { method: call.method, headers, body: JSON.stringify(example.body) ?? null });
 }

@@ -11,6 +11,7 @@ import { creditNoteMail, sendCreditNote } from './features/facturas/refund/mail.
 import type { AtlasSource } from './features/mapas/index.ts';
 import { sellerMail, sendSellerMail } from './features/pagos/aviso/job.ts';
 import { openFiles } from './files/storage.ts';
+import { cleanOrders } from './features/pedidos/forgetting.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openTransport } from './mail/transport.ts';
 
@@ -61,8 +62,8 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
     (error, job) => log.warn({ job, err: error }, 'a delivery was not made and is tried again later'),
   );
   const clean = () =>
-    forgetLapsed(db).catch((error: unknown) =>
-      log.warn({ err: error }, 'old sessions and links were not cleaned'),
+    Promise.all([forgetLapsed(db), cleanOrders(db)]).catch((error: unknown) =>
+      log.warn({ err: error }, 'old sessions, links and orders were not cleaned'),
     );
   await clean();
   const cleaning = setInterval(clean, cleaningMs).unref();

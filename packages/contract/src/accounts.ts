@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pedidoExportSchema } from './orders.ts';
 import { MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN_REGISTER, PASSWORD_MIN_RESET } from './rules/limits.ts';
 import { atMost, isPlainText, NOT_PLAIN, REQUIRED, requiredText } from './text.ts';
 import { userSchema } from './user.ts';
@@ -116,4 +117,5 @@ export const accountExportSchema = z.object({
   exportado: z.iso.datetime(),
   cuenta: accountSchema.extend({ confirmada: z.iso.datetime().nullable() }),
   sesiones: z.array(sesionSchema),
+  pedidos: z.array(pedidoExportSchema),
 });

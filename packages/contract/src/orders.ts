@@ -69,5 +69,9 @@ export const miPedidoSchema = z.object({
 });
 export type MiPedido = z.infer<typeof miPedidoSchema>;
 
+/** The same with the billing data. */
+export const pedidoExportSchema = miPedidoSchema.extend({ facturacion: datosFacturacionSchema });
+export type PedidoExport = z.infer<typeof pedidoExportSchema>;
+
 /** A new download link, or null where the file has to be made again first: then it comes by mail. */
 export const enlaceSchema = z.object({ url: z.url(), caduca: z.iso.datetime() });

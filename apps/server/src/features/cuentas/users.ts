@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Account, OTRO_SECTOR, type Registration, type User } from '@mapa/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
+import { forgetAddresses, forgetUnpaidOf } from '../pedidos/forgetting.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 
@@ -70,11 +71,15 @@ export async function setPassword(trx: Db, id: string, passwordHash: string): Pr
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
-/** Deletes a user with all that hangs on it; false when there is none. */
+/** Deletes a user with all that hangs on it but paid orders; false when there is none. */
 export async function deleteUser(db: Db, id: string): Promise<boolean> {
   if (!isUuid(id)) return false;
-  const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+  return db.transaction().execute(async (trx) => {
+    await forgetUnpaidOf(trx, id);
+    const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow();
+    await forgetAddresses(trx);
+    return numDeletedRows > 0n;
+  });
 }
 
 /** What the page needs of a user. */

@@ -1,4 +1,11 @@
-import { type Estado, type MiPedido, toEuros } from '@mapa/contract';
+import {
+  type DatosFacturacion,
+  type Estado,
+  type MiPedido,
+  type Pedido,
+  type PedidoExport,
+  toEuros,
+} from '@mapa/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 import { invoiceNumber } from '../facturas/numbers.ts';
@@ -59,12 +66,27 @@ export async function ordersOf(db: Db, userId: string): Promise<MiPedido[]> {
   });
 }
 
-function amountsOf(
-  row: Row<'pedidos'>,
-): Omit<
-  MiPedido,
-  'id' | 'referencia' | 'fecha' | 'estado' | 'puntos' | 'factura' | 'rectificativa' | 'entrega'
-> {
+/** The same with the billing data, for whoever asks for all that is kept. */
+export async function exportedOrders(db: Db, userId: string): Promise<PedidoExport[]> {
+  const orders = await ordersOf(db, userId);
+  const rows = await db.selectFrom('pedidos').selectAll().where('user_id', '=', userId).execute();
+  const billing = new Map(rows.map((row) => [row.id, billingOf(row)]));
+  return orders.flatMap((pedido) => {
+    const facturacion = billing.get(pedido.id);
+    return facturacion ? [{ ...pedido, facturacion }] : [];
+  });
+}
+
+const billingOf = (row: Row<'pedidos'>): DatosFacturacion => ({
+  nombre: row.nombre,
+  cif: row.cif,
+  codigoPostal: row.codigo_postal,
+  provincia: row.provincia,
+  pais: row.pais,
+  domicilio: row.domicilio,
+});
+
+function amountsOf(row: Row<'pedidos'>): Pedido & Pick<MiPedido, 'importe'> {
   return {
     precio: toEuros(row.precio_unidad_centimos),
     cantidad: row.cantidad,

@@ -1,27 +1,266 @@
+import { EMPTY_CART } from '@mapa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RealApp } from '../../test/real-app.ts';
+import { readConfig } from '../../config.ts';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { call } from '../cuentas/test/visitor.ts';
-import { fieldsOf, newBuyer, order, pay, payload, startShop, stateOf } from './test/buyer.ts';
+import { notificationOf, notify, signed } from '../pagos/test/provider.ts';
+import { billing, fieldsOf, newBuyer, order, payload, places, stateOf } from './test/buyer.ts';
 
 let app: RealApp;
 beforeAll(async () => {
-  app = await startShop();
+  // Deliveries become due here and are made elsewhere.
+  app = await startRealApp({ environment: { ROLE: 'web' } });
 });
 afterAll(() => app.close());
 
+let buyers = 0;
+const buyer = () => {
+  buyers += 1;
+  return newBuyer(app, `comprador${buyers}@ejemplo.es`);
+};
+const ordersOf = async (token: string) =>
+  (await call(app, 'GET', '/pedidos', { token })).body.data as Record<string, unknown>[];
+const countOrders = async () => (await app.database.db.selectFrom('pedidos').select('id').execute()).length;
+
 describe('an order', () => {
-  it('goes from the cart to the payment', async () => {
-    const { token } = await newBuyer(app, 'ana@ejemplo.es');
-    const placed = await order(app, token, payload(3));
-    expect(placed.body.msg).toBeUndefined();
-    const { fields, parameters, numero } = fieldsOf(placed);
-    expect(parameters).toMatchObject({ DS_MERCHANT_AMOUNT: '60621' });
-    expect(await stateOf(app, token, numero)).toBe('pendiente');
-    const back = await pay(fields);
-    expect(back.status).toBe(303);
-    expect(back.headers.get('location')).toContain('/map?msg=pagado&Ds_SignatureVersion=');
-    expect(await stateOf(app, token, numero)).toBe('pagado');
-    const { data } = (await call(app, 'GET', '/pedidos', { token })).body;
-    expect(data).toMatchObject([{ estado: 'pagado', totalAPagar: 606.21 }]);
+  it('is what the provider is asked to charge, field by field', async () => {
+    const { token } = await buyer();
+    const { fields, parameters, numero } = fieldsOf(await order(app, token, payload(3)));
+    const [{ referencia }] = (await ordersOf(token)) as [{ referencia: string }];
+    const { publicUrl } = readConfig({});
+    expect(parameters).toEqual({
+      DS_MERCHANT_AMOUNT: '60621',
+      DS_MERCHANT_ORDER: numero,
+      DS_MERCHANT_MERCHANTCODE: '999008881',
+      DS_MERCHANT_CURRENCY: '978',
+      DS_MERCHANT_TRANSACTIONTYPE: '0',
+      DS_MERCHANT_TERMINAL: '1',
+      DS_MERCHANT_MERCHANTURL: `${publicUrl}/api/v1/pagos/notificacion`,
+      DS_MERCHANT_URLOK: `${publicUrl}/map?msg=pagado`,
+      DS_MERCHANT_URLKO: `${publicUrl}/compra?pago=rechazado`,
+      DS_MERCHANT_CONSUMERLANGUAGE: '1',
+      DS_MERCHANT_PRODUCTDESCRIPTION: `Pedido ${referencia}: datos eólicos de 3 puntos`,
+      DS_MERCHANT_TITULAR: billing.nombre,
+    });
+    expect(numero).toMatch(/^\d{4}[0-9A-Z]{8}$/);
+    expect(fields).toMatchObject({
+      url: `${publicUrl}/pasarela-de-prueba`,
+      Ds_SignatureVersion: 'HMAC_SHA256_V1',
+    });
+  });
+
+  // Amounts worked out by hand; the first and the last but one are those of the specification.
+  it.each([
+    [1, billing, 242],
+    [10, billing, 1815],
+    [20, billing, 3630],
+    [3, { ...billing, codigoPostal: '35001', provincia: 'Las Palmas' }, 501],
+    [1, { ...billing, codigoPostal: '10115', provincia: 'Berlín', pais: 'Alemania' }, 200],
+    [1, { ...billing, pais: 'espana' }, 242],
+  ])('of %i points for %o costs %d', async (count, datos, totalAPagar) => {
+    const { token } = await buyer();
+    const iva = totalAPagar === 501 || totalAPagar === 200 ? 0 : 21;
+    const placed = await order(app, token, { ...payload(count), ...datos, iva, totalAPagar });
+    expect(placed.status, placed.body.msg).toBe(200);
+    const [mine] = await ordersOf(token);
+    expect(mine).toMatchObject({ estado: 'pendiente', cantidad: count, iva, totalAPagar, entrega: null });
+    expect(mine?.puntos).toHaveLength(count);
+  });
+
+  it('holds the centres of the mesoscale cells, and Spanish provinces by their postal codes', async () => {
+    const { id, token } = await buyer();
+    const [asked] = places(1);
+    await order(app, token, { ...payload(1), provincia: 'Sevilla', pais: 'ES' });
+    const { data } = (
+      await call(app, 'POST', '/meso/nearestPoint', { body: { lat: asked?.latitud, lon: asked?.longitud } })
+    ).body as { data: { lat: number; lon: number } };
+    const [mine] = await ordersOf(token);
+    expect(mine?.puntos).toEqual([{ posicion: 1, latMeso: data.lat, lonMeso: data.lon }]);
+    const { provincia, pais } = await app.database.db
+      .selectFrom('pedidos')
+      .select(['provincia', 'pais'])
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([provincia, pais]).toEqual(['Navarra', 'España']);
+  });
+});
+
+describe('asked for again', () => {
+  it('at the same moment, it is one order and one attempt', async () => {
+    const { token } = await buyer();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => order(app, token, payload(2))));
+    expect(new Set(answers.map((answer) => fieldsOf(answer).numero)).size).toBe(1);
+    expect(await ordersOf(token)).toHaveLength(1);
+  });
+
+  it('with its points in another order, it is the same', async () => {
+    const { token } = await buyer();
+    const body = payload(3);
+    const first = fieldsOf(await order(app, token, body));
+    const turned = fieldsOf(await order(app, token, { ...body, puntos: [...body.puntos].reverse() }));
+    expect(turned.numero).toBe(first.numero);
+  });
+
+  it('later, it is the same order and another attempt', async () => {
+    const { token } = await buyer();
+    const first = fieldsOf(await order(app, token, payload(1)));
+    await app.database.db
+      .updateTable('pagos')
+      .set({ created_at: new Date(Date.now() - 61_000) })
+      .where('numero', '=', first.numero)
+      .execute();
+    const second = fieldsOf(await order(app, token, payload(1)));
+    expect(second.numero).not.toBe(first.numero);
+    expect(await ordersOf(token)).toHaveLength(1);
+    expect(await stateOf(app, token, first.numero)).toBe('pendiente');
+  });
+
+  it('with anything changed, or by somebody else, it is another', async () => {
+    const [{ token }, other] = await Promise.all([buyer(), buyer()]);
+    await order(app, token, payload(1));
+    await order(app, token, { ...payload(1), domicilio: 'Calle Menor, 2' });
+    await order(app, token, { ...payload(1), puntos: places(2).slice(1) });
+    await order(app, other.token, payload(1));
+    expect(await ordersOf(token)).toHaveLength(3);
+    expect(await ordersOf(other.token)).toHaveLength(1);
+  });
+
+  it('once it is paid, it is refused', async () => {
+    const { token } = await buyer();
+    const { fields } = fieldsOf(await order(app, token, payload(1)));
+    expect(await notify(app, signed(notificationOf(fields)))).toBe(200);
+    const { status, body } = await order(app, token, payload(1));
+    expect([status, body.msg]).toEqual([409, 'Este pedido ya está pagado. Lo encontrará en «Mis pedidos».']);
+    expect(await ordersOf(token)).toMatchObject([
+      { estado: 'pagado', factura: expect.stringMatching(/^F\d{4}-\d{6}$/), entrega: { estado: 'pendiente' } },
+    ]);
+  });
+
+  it('after it has lapsed, it is a new order', async () => {
+    const { token } = await buyer();
+    const first = fieldsOf(await order(app, token, payload(1)));
+    await app.database.db
+      .updateTable('pedidos')
+      .set({ caduca_at: new Date(0) })
+      .where('estado', '=', 'pendiente')
+      .execute();
+    expect(await stateOf(app, token, first.numero)).toBe('caducado');
+    const second = fieldsOf(await order(app, token, payload(1)));
+    expect(second.numero).not.toBe(first.numero);
+    expect(await ordersOf(token)).toMatchObject([{ estado: 'pendiente' }, { estado: 'caducado' }]);
+  });
+});
+
+describe('what is refused, and places no order', () => {
+  it.each<[string, object]>([
+    ['a lower price', { precio: 1, totalAPagar: 3.03 }],
+    ['a lower price alone', { precio: 199.99 }],
+    ['a higher discount', { descuento: 25, totalAPagar: 544.5 }],
+    ['no VAT', { iva: 0, totalAPagar: 501 }],
+    ['another total', { totalAPagar: 606.2 }],
+    ['fewer points than it lists', { cantidad: 2, descuento: 0, totalAPagar: 484 }],
+    ['no total', { totalAPagar: 0 }],
+  ])('%s: the right figures come back', async (_, change) => {
+    const { token } = await buyer();
+    const before = await countOrders();
+    const { status, body } = await order(app, token, { ...payload(3), ...change });
+    expect([status, body]).toEqual([
+      409,
+      {
+        success: false,
+        msg: 'Los importes del pedido han cambiado. Revíselos y confirme de nuevo la compra.',
+        pedido: { precio: 200, cantidad: 3, descuento: 16.5, iva: 21, totalAPagar: 606.21 },
+      },
+    ]);
+    expect(await countOrders()).toBe(before);
+  });
+
+  const [first] = places(1);
+  const near = { latitud: (first?.latitud ?? 0) + 0.0001, longitud: first?.longitud };
+  it.each<[string, object, number, string]>([
+    [
+      'two points of a cell',
+      { puntos: [first, near], cantidad: 2, totalAPagar: 484 },
+      409,
+      'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine los repetidos para continuar.',
+    ],
+    [
+      'a point outside the domain',
+      { puntos: [{ latitud: 28, longitud: -16 }] },
+      400,
+      'Algún punto del pedido está fuera del dominio. Elimínelo para continuar.',
+    ],
+    ['an empty cart', { puntos: [], cantidad: 0, totalAPagar: 0 }, 400, EMPTY_CART],
+    [
+      '21 points',
+      { puntos: places(21), cantidad: 21 },
+      400,
+      'No se pueden añadir más de 20 puntos al carrito.',
+    ],
+    ['a country that is on no list', { pais: 'Españia' }, 400, 'Elija un país de la lista'],
+    ['no name', { nombre: ' ' }, 400, 'Campo obligatorio'],
+    ['a tax number that is too long', { cif: 'B123456740' }, 400, 'Como máximo 9 caracteres'],
+    ['broken text', { nombre: 'Ana\u0000' }, 400, 'Contiene caracteres no permitidos'],
+    ['an unknown field', { estado: 'pagado' }, 400, 'La petición lleva campos desconocidos.'],
+    [
+      'an unknown field of a point',
+      { puntos: [{ ...first, precio: 1 }] },
+      400,
+      'La petición lleva campos desconocidos.',
+    ],
+  ])('%s', async (_, change, status, msg) => {
+    const { token } = await buyer();
+    const before = await countOrders();
+    const answer = await order(app, token, { ...payload(1), ...change });
+    expect([answer.status, answer.body.msg]).toEqual([status, msg]);
+    expect(await countOrders()).toBe(before);
+  });
+
+  it('what comes without a session or without protection against forgery', async () => {
+    const { token } = await buyer();
+    expect((await call(app, 'POST', '/pedido', { body: payload(1) })).status).toBe(401);
+    const headers = { 'x-xsrf-token': 'otra' };
+    expect((await call(app, 'POST', '/pedido', { token, body: payload(1), headers })).status).toBe(403);
+  });
+});
+
+describe('a change of prices', () => {
+  it('shows at the next order; those that are placed keep theirs', async () => {
+    const { token } = await buyer();
+    const { db } = app.database;
+    const placed = fieldsOf(await order(app, token, payload(1)));
+    const vigente_desde = new Date(Date.now() - 1_000);
+    await db.insertInto('tarifas').values({ vigente_desde, precio_unidad_centimos: 25_000 }).execute();
+    try {
+      const refused = await order(app, token, payload(1));
+      expect([refused.status, refused.body]).toMatchObject([
+        409,
+        { pedido: { precio: 250, descuento: 0, totalAPagar: 302.5 } },
+      ]);
+      expect((await order(app, token, { ...payload(1), precio: 250, totalAPagar: 302.5 })).status).toBe(200);
+      await db.insertInto('tarifa_descuentos').values({ vigente_desde, desde: 1, descuento_decimas: 1_000 }).execute();
+      const free = { ...payload(1), precio: 250, descuento: 100, totalAPagar: 0 };
+      const nothing = await order(app, token, free);
+      expect([nothing.status, nothing.body.msg]).toEqual([400, EMPTY_CART]);
+    } finally {
+      await db.deleteFrom('tarifas').where('vigente_desde', '=', vigente_desde).execute();
+    }
+    expect(await notify(app, signed(notificationOf(placed.fields)))).toBe(200);
+    expect((await ordersOf(token)).map(({ estado, totalAPagar }) => [estado, totalAPagar])).toEqual([
+      ['pendiente', 302.5],
+      ['pagado', 242],
+    ]);
+  });
+});
+
+describe("another user's order", () => {
+  it('is not there', async () => {
+    const [{ token }, other] = await Promise.all([buyer(), buyer()]);
+    const { numero } = fieldsOf(await order(app, token, payload(1)));
+    const answer = await call(app, 'GET', `/pagos/${numero}`, { token: other.token });
+    expect([answer.status, answer.body.msg]).toEqual([404, 'El pago no existe.']);
+    expect((await call(app, 'GET', '/pagos/2611NADA', { token })).status).toBe(404);
+    expect((await call(app, 'GET', `/pagos/${numero}`)).status).toBe(401);
+    expect(await ordersOf(other.token)).toEqual([]);
   });
 });

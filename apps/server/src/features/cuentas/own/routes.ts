@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Fault, fault } from '../../../api/errors.ts';
 import { serve } from '../../../api/route.ts';
 import type { Session } from '../../../api/session.ts';
+import { exportedOrders } from '../../pedidos/mine.ts';
 import { limits } from '../access/limits.ts';
 import { accountMail } from '../letters/job.ts';
 import type { AccountParts } from '../routes.ts';
@@ -60,7 +61,8 @@ export function registerOwnRoutes(app: FastifyInstance, { db, jobs }: AccountPar
     if ('fault' in user) return user;
     const cuenta = { ...toAccount(user), confirmada: user.confirmed_at?.toISOString() ?? null };
     const sesiones = await listSessions(db, session);
-    return { data: { exportado: new Date().toISOString(), cuenta, sesiones } };
+    const pedidos = await exportedOrders(db, user.id);
+    return { data: { exportado: new Date().toISOString(), cuenta, sesiones, pedidos } };
   });
 
   serve(app, calls.sessions, async ({ session }) => ({ data: await listSessions(db, session) }));

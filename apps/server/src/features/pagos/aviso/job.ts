@@ -1,8 +1,8 @@
-import { toEuros } from '@mapa/contract';
 import { z } from 'zod';
 import type { JobKind } from '../../../jobs/jobs.ts';
 import { compose, type Letter, type Sender } from '../../../mail/message.ts';
 import type { Transport } from '../../../mail/transport.ts';
+import { money } from '../../facturas/paper/texts.ts';
 
 const schema = z.object({
   aviso: z.enum(['caducado', 'duplicado', 'sin-pedido']),
@@ -26,8 +26,6 @@ export async function sendSellerMail(
   await transport.send(compose(letterOf(mail), sender.contactEmail, event, sender));
 }
 
-const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR' });
-
 const explanations: Readonly<Record<SellerMail['aviso'], string>> = {
   caducado:
     'El pedido había caducado cuando llegó el pago. Se ha aceptado: tiene su factura y se entrega como los demás. No hay que hacer nada, salvo que el precio de entonces ya no valga.',
@@ -43,7 +41,7 @@ function letterOf({ aviso, numero, importeCentimos, referencia }: SellerMail): L
     greeting: 'Aviso para la administración de la tienda:',
     blocks: [
       explanations[aviso],
-      `Pedido: ${referencia ?? 'ninguno'}. Número en el proveedor de pagos: ${numero}. Importe: ${euros.format(toEuros(importeCentimos))}.`,
+      `Pedido: ${referencia ?? 'ninguno'}. Número en el proveedor de pagos: ${numero}. Importe: ${money(importeCentimos)}.`,
     ],
   };
 }

@@ -1,11 +1,10 @@
-import { type SignedFields, toEuros } from '@mapa/contract';
+import type { SignedFields } from '@mapa/contract';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../../mail/message.ts';
+import { money } from '../../facturas/paper/texts.ts';
 import type { Merchant } from '../merchant.ts';
 import { answerPath } from './path.ts';
 import { type ChargeRequest, type RequestError, requestErrors } from './wire.ts';
-
-const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
 
 /** The page's own policy: its form leads back to the shop, by whatever name that is reached. */
 export function pageHeaders({ publicUrl }: Merchant, reply: FastifyReply): Record<string, string> {
@@ -35,7 +34,7 @@ export function paymentPage({
   readonly fields: SignedFields;
   readonly nonce: string;
 }): string {
-  const amount = euros.format(toEuros(charge.importeCentimos));
+  const amount = money(charge.importeCentimos);
   const rows: [string, string][] = [
     ['Importe', amount],
     ['Número de pedido', charge.numero],

@@ -5,7 +5,7 @@ import { acceptForms } from '../form.ts';
 import type { Merchant } from '../merchant.ts';
 import { errorPage, pageHeaders, paymentPage } from './page.ts';
 import { answerPath, testProviderPath } from './path.ts';
-import { answerFields, type ChargeRequest, type RequestError, readRequest } from './wire.ts';
+import { answerFields, type Outcome, type RequestError, readRequest } from './wire.ts';
 
 const answerSchema = signedFieldsSchema.extend({
   resultado: z.enum(['pagar', 'rechazar', 'cancelar']),
@@ -26,16 +26,12 @@ export async function registerTestProvider(
 ): Promise<void> {
   if (production) throw new Error('the test payment provider does not exist in production');
   acceptForms(app);
-  /** Order numbers with an outcome: like the real provider, it takes each of them once. */
-  const used = new Set<string>();
+  /** Order numbers with an outcome: like the real provider, it charges each of them once. */
+  const outcomes = new Map<string, Outcome>();
   const waiting = new Set<NodeJS.Timeout>();
   app.addHook('onClose', async () => waiting.forEach(clearTimeout));
   const schema = { hide: true };
 
-  const accept = (fields: SignedFields): ChargeRequest | RequestError => {
-    const request = readRequest(merchant, fields);
-    return typeof request !== 'string' && used.has(request.numero) ? 'SIS0051' : request;
-  };
   const notify = async (url: string, fields: SignedFields): Promise<void> => {
     try {
       const signal = AbortSignal.timeout(timeoutMs);
@@ -58,8 +54,9 @@ export async function registerTestProvider(
   app.post(testProviderPath, { schema }, async (request, reply) => {
     const fields = signedFieldsSchema.safeParse(request.body).data;
     if (fields === undefined) return refuse(reply, 'SIS0007');
-    const charge = accept(fields);
+    const charge = readRequest(merchant, fields);
     if (typeof charge === 'string') return refuse(reply, charge);
+    if (outcomes.has(charge.numero)) return refuse(reply, 'SIS0051');
     return reply
       .headers(pageHeaders(merchant, reply))
       .send(paymentPage({ merchant, charge, fields, nonce: reply.cspNonce.style }));
@@ -68,14 +65,20 @@ export async function registerTestProvider(
   app.post(answerPath, { schema }, async (request, reply) => {
     const body = answerSchema.safeParse(request.body).data;
     if (body === undefined) return refuse(reply, 'SIS0007');
-    const charge = accept(body);
+    const charge = readRequest(merchant, body);
     if (typeof charge === 'string') return refuse(reply, charge);
-    if (body.resultado === 'cancelar') return reply.redirect(charge.refusedUrl, 303);
-    used.add(charge.numero);
-    const answer = answerFields(merchant, charge, body.resultado, new Date());
-    if (body.aviso === 'antes') await notify(charge.notificationUrl, answer);
-    if (body.aviso === 'despues') notifyLater(charge.notificationUrl, answer);
-    const target = new URL(body.resultado === 'pagar' ? charge.paidUrl : charge.refusedUrl);
+    const { resultado, aviso } = body;
+    const outcome = outcomes.get(charge.numero);
+    if (resultado === 'cancelar' && outcome === undefined) return reply.redirect(charge.refusedUrl, 303);
+    // A button that is clicked twice leads to where it led.
+    if (resultado === 'cancelar' || (outcome ?? resultado) !== resultado) return refuse(reply, 'SIS0051');
+    const answer = answerFields(merchant, charge, resultado, new Date());
+    if (outcome === undefined) {
+      outcomes.set(charge.numero, resultado);
+      if (aviso === 'antes') await notify(charge.notificationUrl, answer);
+      if (aviso === 'despues') notifyLater(charge.notificationUrl, answer);
+    }
+    const target = new URL(resultado === 'pagar' ? charge.paidUrl : charge.refusedUrl);
     for (const [name, value] of Object.entries(answer)) target.searchParams.set(name, value);
     return reply.redirect(target.href, 303);
   });
