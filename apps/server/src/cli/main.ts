@@ -6,7 +6,9 @@ import { explainStartFault, type StartStep } from '../process/start-fault.ts';
 import { jobKinds } from '../work.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { invoicesUsage, runInvoices } from './invoices.ts';
+import { ordersUsage, runOrders } from './orders.ts';
 import { readPassword } from './password.ts';
+import { pricesUsage, runPrices } from './prices.ts';
 import { runSales, salesUsage } from './sales.ts';
 import { settingsTable } from './settings.ts';
 import { runUsers, usersUsage } from './users.ts';
@@ -14,6 +16,8 @@ import { runUsers, usersUsage } from './users.ts';
 const usage = `npm run admin -- COMMAND [...]
 
 ${usersUsage}
+${ordersUsage}
+${pricesUsage}
 ${invoicesUsage}
 ${salesUsage}
   settings                      every environment variable, as a table
@@ -24,6 +28,8 @@ Works on the database of DATABASE_URL, or else on the embedded one of DATA_DIR, 
 /** What is run for the first word of the command line. */
 const commands: Readonly<Record<string, (args: readonly string[], parts: CommandParts) => Promise<void>>> = {
   users: runUsers,
+  orders: runOrders,
+  prices: runPrices,
   invoices: runInvoices,
   sales: runSales,
 };

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { madridDay } from '../features/facturas/numbers.ts';
+import { notificationOf, notify, signed } from '../features/pagos/test/provider.ts';
+import { currentTarifa } from '../features/pedidos/discounts.ts';
+import { fieldsOf, newBuyer, order, payload } from '../features/pedidos/test/buyer.ts';
+import { type RealApp, startRealApp } from '../test/real-app.ts';
+import { runOrders } from './orders.ts';
+import { runPrices } from './prices.ts';
+
+let app: RealApp;
+beforeAll(async () => {
+  app = await startRealApp({ environment: { ROLE: 'web' } });
+});
+afterAll(() => app.close());
+
+async function run(command: typeof runOrders, line: string): Promise<string[]> {
+  const lines: string[] = [];
+  await command(line.split(' '), {
+    db: app.database.db,
+    withJobs: (act) => act(app.jobs),
+    write: (text) => lines.push(text),
+    readPassword: async () => '',
+  });
+  return lines;
+}
+
+describe('npm run admin -- orders', () => {
+  let numero: string;
+  beforeAll(async () => {
+    const { token } = await newBuyer(app, 'ana@ejemplo.es');
+    const placed = fieldsOf(await order(app, token, payload(3)));
+    numero = placed.numero;
+    await app.database.db.updateTable('pedidos').set({ caduca_at: new Date(0) }).execute();
+    await order(app, token, payload(1));
+    await notify(app, signed(notificationOf(placed.fields)));
+  });
+
+  it('lists them, and what has to be looked at', async () => {
+    const [late, open, count] = await run(runOrders, 'list');
+    expect(late).toMatch(
+      /^P-000001 {2}\d{4}-\d\d-\d\d {2}pagado {5} {4}606,21\s€ {2}Vientos del Norte, S\. L\. {2}! paid after it had lapsed$/,
+    );
+    expect(open).toMatch(/^P-000002 .* pendiente .* 242,00\s€ {2}Vientos del Norte, S\. L\.$/);
+    expect(count).toBe('2 orders');
+    expect(await run(runOrders, 'list --state pendiente')).toEqual([open, '1 order']);
+  });
+
+  it('shows all about one', async () => {
+    const lines = await run(runOrders, 'show p-000001');
+    expect(lines[0]).toBe('order     P-000001  pagado');
+    expect(lines.filter((line) => line.startsWith('point'))).toHaveLength(3);
+    const text = lines.join('\n');
+    expect(text).toMatch(/^customer {2}Vientos del Norte, S\. L\., B12345674, ana@ejemplo\.es$/m);
+    expect(text).toMatch(/^amount {4}3 x 200,00\s€ - 16\.5 % \+ 21 % = 606,21\s€$/m);
+    expect(text).toMatch(
+      new RegExp(`^payment   ${numero}  \\S+Z  autorizado \\(0000, \\S+Z\\)  ! paid after it had lapsed$`, 'm'),
+    );
+    expect(text).toMatch(/^invoice {3}F\d{4}-000001$/m);
+    expect(text).toMatch(/^delivery {2}pendiente {2}0 of 3 points {2}mailed -$/m);
+  });
+
+  it('has a delivery made or mailed again', async () => {
+    expect(await run(runOrders, 'resend P-000001')).toEqual([
+      'P-000001: a new link is on its way to ana@ejemplo.es.',
+    ]);
+    const { rows } = await sql<{ name: string }>`select name from pgboss.job where name like 'delivery%'`.execute(
+      app.database.db,
+    );
+    expect(rows).toHaveLength(2);
+  });
+
+  it.each([
+    ['resend P-000002', 'P-000002 is not paid.'],
+    ['show P-000009', 'There is no order P-000009.'],
+    ['show nada', 'There is no order nada.'],
+    ['list --state cobrado', '--state: must be one of pendiente'],
+    ['list P-000001', 'orders resend REF'],
+    ['lose P-000001', 'orders resend REF'],
+  ])('%s: %s', async (line, message) => {
+    await expect(run(runOrders, line)).rejects.toThrow(message);
+  });
+});
+
+describe('npm run admin -- prices', () => {
+  const day = (days: number) => madridDay(new Date(Date.now() + days * 86_400_000));
+
+  it('lists the tariffs and marks the one that holds', async () => {
+    const [first, mark] = await run(runPrices, 'list');
+    expect(first).toMatch(/^\* the start {8}200,00\s€ {2}from 3: 16\.5 % {2}from 10: 25 %$/);
+    expect(mark).toBe('* holds now');
+  });
+
+  it('sets one for later, which changes nothing yet, and replaces it', async () => {
+    await run(runPrices, `set 300 --from ${day(2)} --discount 5=10`);
+    await run(runPrices, `set 310.50 --from ${day(2)} --discount 4=12.5 --discount 8=20`);
+    const [now, later] = await run(runPrices, 'list');
+    expect(now).toMatch(/^\* the start/);
+    expect(later).toMatch(new RegExp(`^  ${day(2)}      310,50\\s€  from 4: 12\\.5 %  from 8: 20 %$`));
+    expect(await currentTarifa(app.database.db)).toMatchObject({ precioCentimos: 20_000 });
+  });
+
+  it('sets one from today on, which holds at once', async () => {
+    expect(await run(runPrices, 'set 250')).toEqual([expect.stringMatching(`^From ${day(0)} on a point costs 250,00\\s€\\.$`)]);
+    expect(await currentTarifa(app.database.db)).toEqual({ precioCentimos: 25_000, descuentos: [] });
+  });
+
+  it.each([
+    ['set 0', 'PRICE: must be euros'],
+    ['set 1.999', 'PRICE: must be euros'],
+    ['set mucho', 'PRICE: must be euros'],
+    ['set 200 --from 2020-01-01', '--from: is past'],
+    ['set 200 --from mañana', '--from: must be a day'],
+    ['set 200 --discount 3', '--discount: must be POINTS=PERCENT'],
+    ['set 200 --discount 3=101', '--discount: must be POINTS=PERCENT'],
+    ['set 200 --discount 0=10', '--discount: must be POINTS=PERCENT'],
+    ['set 200 --discount 21=10', '--discount: must be POINTS=PERCENT'],
+    ['set 200 --discount 3=10 --discount 3=20', 'stands twice'],
+    ['raise 200', 'prices set PRICE'],
+  ])('%s: %s', async (line, message) => {
+    await expect(run(runPrices, line)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,124 @@
+import { parseArgs } from 'node:util';
+import { ESTADOS, type Estado } from '@mapa/contract';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+import { resendDelivery } from '../features/descargas/job.ts';
+import { invoiceOf, isRefunded } from '../features/facturas/invoices.ts';
+import { money } from '../features/facturas/paper/texts.ts';
+import { lapseOrders, paidStates } from '../features/pedidos/estados.ts';
+import { numeroOf, referenceOf } from '../features/pedidos/reference.ts';
+import { CommandError, type CommandParts } from './command.ts';
+
+export const ordersUsage = `  orders list [--state STATE]   every order: reference, date, state, total, customer, and what has to be looked at;
+                                STATE is one of ${ESTADOS.join(', ')}
+  orders show REF               all about an order (as P-000042): customer, points, attempts to pay, invoice, delivery
+  orders resend REF             send the customer of a paid order a new link; its files are made again where they are gone
+`;
+
+type Pedido = Selectable<Tables['pedidos']>;
+
+/** What the seller has to do about a payment. */
+const notices: Readonly<Record<NonNullable<Tables['pagos']['aviso']>, string>> = {
+  caducado: 'paid after it had lapsed',
+  duplicado: 'paid twice, give one payment back',
+};
+
+/** The orders' commands of the command line. Rejects with CommandError. */
+export async function runOrders(args: readonly string[], parts: CommandParts): Promise<void> {
+  const { positionals, values } = parse(args);
+  const [action, reference, ...rest] = positionals;
+  if (rest.length === 0) {
+    if (action === 'list' && reference === undefined) return list(parts, values.state);
+    if (action === 'show' && reference !== undefined) return show(parts, await existing(parts, reference));
+    if (action === 'resend' && reference !== undefined)
+      return resend(parts, await existing(parts, reference));
+  }
+  throw new CommandError(ordersUsage.trimEnd(), true);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options: { state: { type: 'string' } } });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${ordersUsage}`, true);
+  }
+}
+
+async function existing({ db }: CommandParts, reference: string): Promise<Pedido> {
+  const numero = numeroOf(reference);
+  const pedido =
+    numero === undefined
+      ? undefined
+      : await db.selectFrom('pedidos').selectAll().where('numero', '=', numero).executeTakeFirst();
+  if (pedido === undefined) throw new CommandError(`There is no order ${reference}.`);
+  return pedido;
+}
+
+async function list({ db, write }: CommandParts, state: string | undefined): Promise<void> {
+  const estado = ESTADOS.find((one) => one === state);
+  if (state !== undefined && estado === undefined) {
+    throw new CommandError(`--state: must be one of ${ESTADOS.join(', ')}`, true);
+  }
+  await lapseOrders(db);
+  let query = db.selectFrom('pedidos').selectAll().orderBy('numero');
+  if (estado !== undefined) query = query.where('estado', '=', estado);
+  const pedidos = await query.execute();
+  const flagged = await db
+    .selectFrom('pagos')
+    .select(['pedido_id', 'aviso'])
+    .where('aviso', 'is not', null)
+    .execute();
+  for (const pedido of pedidos) {
+    const marks = flagged.flatMap(({ pedido_id, aviso }) =>
+      pedido_id === pedido.id && aviso !== null ? [`! ${notices[aviso]}`] : [],
+    );
+    const total = money(pedido.total_centimos).padStart(12);
+    const state = pedido.estado.padEnd(stateWidth);
+    const columns = [referenceOf(pedido.numero), day(pedido.created_at), state, total, pedido.nombre];
+    write([...columns, ...marks].join('  '));
+  }
+  write(`${pedidos.length} ${pedidos.length === 1 ? 'order' : 'orders'}`);
+}
+
+const stateWidth = Math.max(...ESTADOS.map((estado: Estado) => estado.length));
+const day = (time: Date): string => time.toISOString().slice(0, 10);
+const moment = (time: Date | null): string => time?.toISOString() ?? '-';
+
+async function show({ db, write }: CommandParts, pedido: Pedido): Promise<void> {
+  const row = (name: string, text: string) => write(`${name.padEnd(10)}${text}`);
+  row('order', `${referenceOf(pedido.numero)}  ${pedido.estado}`);
+  row('placed', moment(pedido.created_at));
+  row('paid', moment(pedido.pagado_at));
+  row('delivered', moment(pedido.entregado_at));
+  row('customer', `${pedido.nombre}, ${pedido.cif}, ${pedido.email ?? 'no address'}`);
+  row('address', `${pedido.domicilio}, ${pedido.codigo_postal} ${pedido.provincia}, ${pedido.pais}`);
+  const price = `${pedido.cantidad} x ${money(pedido.precio_unidad_centimos)} - ${pedido.descuento_decimas / 10} %`;
+  row('amount', `${price} + ${pedido.iva_porcentaje} % = ${money(pedido.total_centimos)}`);
+  const own = <Name extends 'pedido_puntos' | 'pagos' | 'entregas'>(name: Name) =>
+    db.selectFrom(name).selectAll().where('pedido_id', '=', pedido.id);
+  for (const { lat_meso, lon_meso } of await own('pedido_puntos').orderBy('posicion').execute()) {
+    row('point', `${lat_meso.toFixed(5)}, ${lon_meso.toFixed(5)}`);
+  }
+  for (const pago of await own('pagos').orderBy('created_at').execute()) {
+    const answer = pago.respuesta === null ? '' : ` (${pago.respuesta}, ${moment(pago.notificado_at)})`;
+    const mark = pago.aviso === null ? '' : `  ! ${notices[pago.aviso]}`;
+    row('payment', `${pago.numero}  ${moment(pago.created_at)}  ${pago.estado}${answer}${mark}`);
+  }
+  for (const serie of ['F', 'R'] as const) {
+    const invoice = await invoiceOf(db, pedido.id, serie);
+    if (invoice !== undefined) row('invoice', invoice.contenido.numero);
+  }
+  for (const entrega of await own('entregas').execute()) {
+    const points = `${entrega.puntos_hechos} of ${pedido.cantidad} points`;
+    row('delivery', `${entrega.estado}  ${points}  mailed ${moment(entrega.correo_at)}`);
+  }
+}
+
+async function resend({ db, withJobs, write }: CommandParts, pedido: Pedido): Promise<void> {
+  const reference = referenceOf(pedido.numero);
+  if (!paidStates.some((paid) => paid === pedido.estado)) throw new CommandError(`${reference} is not paid.`);
+  if (await isRefunded(db, pedido.id)) throw new CommandError(`${reference} is refunded.`);
+  if (pedido.email === null) throw new CommandError(`${reference} has no address: its account is gone.`);
+  await withJobs((jobs) => db.transaction().execute((trx) => resendDelivery(trx, jobs, pedido.id)));
+  write(`${reference}: a new link is on its way to ${pedido.email}.`);
+}

@@ -1,0 +1,112 @@
+import { parseArgs } from 'node:util';
+import { type Descuento, descuentoSchema, MAX_PUNTOS, toCents } from '@mapa/contract';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { madridDay } from '../features/facturas/numbers.ts';
+import { money } from '../features/facturas/paper/texts.ts';
+import { CommandError, type CommandParts } from './command.ts';
+
+export const pricesUsage = `  prices list                   every tariff: from when, price of a point in euros, discounts
+  prices set PRICE [--from YYYY-MM-DD] [--discount POINTS=PERCENT]...
+                                a tariff from the beginning of a day in Madrid on (today unless given); it takes the place
+                                of one from the same day. Orders keep the price they were made at
+`;
+
+/** The prices' commands of the command line. Rejects with CommandError. */
+export async function runPrices(args: readonly string[], parts: CommandParts): Promise<void> {
+  const { positionals, values } = parse(args);
+  const [action, price, ...rest] = positionals;
+  if (rest.length === 0) {
+    if (action === 'list' && price === undefined) return list(parts);
+    if (action === 'set' && price !== undefined) {
+      return set(parts, priceOf(price), dayOf(values.from), (values.discount ?? []).map(discountOf));
+    }
+  }
+  throw new CommandError(pricesUsage.trimEnd(), true);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const options = { from: { type: 'string' }, discount: { type: 'string', multiple: true } } as const;
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${pricesUsage}`, true);
+  }
+}
+
+const maxPriceEuros = 1_000_000;
+
+/** Whole cents. */
+function priceOf(text: string): number {
+  const euros = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+  if (euros <= 0 || euros > maxPriceEuros) {
+    throw new CommandError('PRICE: must be euros above 0, as 200 or 199.90', true);
+  }
+  return toCents(euros);
+}
+
+function dayOf(text: string | undefined): string {
+  const today = madridDay(new Date());
+  const day = text ?? today;
+  if (!z.iso.date().safeParse(day).success)
+    throw new CommandError('--from: must be a day, as 2027-01-31', true);
+  if (day < today) throw new CommandError('--from: is past; orders that are placed keep their price', true);
+  return day;
+}
+
+function discountOf(text: string): Descuento {
+  const [, desde, descuento] = /^(\d{1,2})=(\d{1,3}(?:\.\d)?)$/.exec(text) ?? [];
+  const discount = descuentoSchema.safeParse({ desde: Number(desde), descuento: Number(descuento) });
+  if (!discount.success || discount.data.desde > MAX_PUNTOS) {
+    const wanted = `must be POINTS=PERCENT, as 3=16.5, with at most ${MAX_PUNTOS} points and one decimal`;
+    throw new CommandError(`--discount: ${wanted}`, true);
+  }
+  return discount.data;
+}
+
+async function list({ db, write }: CommandParts): Promise<void> {
+  const tariffs = await db
+    .selectFrom('tarifas')
+    .selectAll()
+    .select(sql<boolean>`vigente_desde > now()`.as('later'))
+    .orderBy('vigente_desde')
+    .execute();
+  const discounts = await db.selectFrom('tarifa_descuentos').selectAll().orderBy('desde').execute();
+  const now = tariffs.findLast(({ later }) => !later);
+  for (const tariff of tariffs) {
+    const from = tariff.vigente_desde.getTime();
+    const own = discounts.filter(({ vigente_desde }) => vigente_desde.getTime() === from);
+    const texts = own.map(({ desde, descuento_decimas }) => `from ${desde}: ${descuento_decimas / 10} %`);
+    const start = from === 0 ? 'the start   ' : `${madridDay(tariff.vigente_desde)}  `;
+    const price = money(tariff.precio_unidad_centimos).padStart(12);
+    write(`${tariff === now ? '* ' : '  '}${start}${[price, ...texts].join('  ')}`);
+  }
+  write('* holds now');
+}
+
+async function set(
+  { db, write }: CommandParts,
+  precioCentimos: number,
+  day: string,
+  descuentos: readonly Descuento[],
+): Promise<void> {
+  if (new Set(descuentos.map(({ desde }) => desde)).size < descuentos.length) {
+    throw new CommandError('--discount: a number of points stands twice', true);
+  }
+  await db.transaction().execute(async (trx) => {
+    const from = sql<Date>`(${day}::timestamp at time zone 'Europe/Madrid')`;
+    await trx.deleteFrom('tarifas').where('vigente_desde', '=', from).execute();
+    const { vigente_desde } = await trx
+      .insertInto('tarifas')
+      .values({ vigente_desde: from, precio_unidad_centimos: precioCentimos })
+      .returning('vigente_desde')
+      .executeTakeFirstOrThrow();
+    const rows = descuentos.map(({ desde, descuento }) => ({
+      vigente_desde,
+      desde,
+      descuento_decimas: Math.round(descuento * 10),
+    }));
+    if (rows.length > 0) await trx.insertInto('tarifa_descuentos').values(rows).execute();
+  });
+  write(`From ${day} on a point costs ${money(precioCentimos)}.`);
+}
