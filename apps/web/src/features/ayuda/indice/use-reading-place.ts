@@ -7,6 +7,8 @@ import { type AyudaPath, HEADINGS, headingAt, readIndex } from './headings.ts';
 const READING_LINE = 140;
 /** History state of an address that follows the reading, and so need not be scrolled to. */
 const READING = 'reading';
+/** What a reader does to scroll: whatever was under way ends. */
+const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Keeps the address and the place in the text together. An address that is opened, or comes back, is scrolled to and its
@@ -49,11 +51,12 @@ export function useReadingPlace(path: AyudaPath): void {
       if (read && read.path !== path)
         void navigate(`/acercade/${read.path}`, { replace: true, state: READING });
     };
-    const ends = ['scrollend', 'wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
-    for (const end of ends) view.addEventListener(end, arrive, { passive: true });
+    for (const hand of HANDS) window.addEventListener(hand, arrive, { passive: true });
+    view.addEventListener('scrollend', arrive);
     view.addEventListener('scroll', follow, { passive: true });
     return () => {
-      for (const end of ends) view.removeEventListener(end, arrive);
+      for (const hand of HANDS) window.removeEventListener(hand, arrive);
+      view.removeEventListener('scrollend', arrive);
       view.removeEventListener('scroll', follow);
     };
   }, [path, navigate]);
