@@ -34,7 +34,7 @@ export function BillingFields({ form }: { readonly form: SchemaForm<Facturacion,
         name="cif"
         autoComplete="off"
         required
-        maw={240}
+        maw={320}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={
           <span role="status" className={classes.warning}>

@@ -4,8 +4,14 @@ import classes from './importe-list.module.css';
 import type { Importes } from './importes.ts';
 import { ivaText } from './iva-text.ts';
 
+interface Props {
+  /** Undefined while the prices are on their way. */
+  readonly importes: Importes | undefined;
+  readonly isPaid?: boolean;
+}
+
 /** Base amount, discount, VAT and total of an order. The total is told when it changes. */
-export function ImporteList({ importes }: { readonly importes: Importes | undefined }) {
+export function ImporteList({ importes, isPaid = false }: Props) {
   if (!importes) return <Skeleton height={148} />;
   const { pedido, importe, iva } = importes;
   const note = ivaText(iva);
@@ -18,7 +24,7 @@ export function ImporteList({ importes }: { readonly importes: Importes | undefi
         <dd>{formatCents(importe.descuento === 0 ? 0 : -importe.descuento)}</dd>
         <dt>IVA ({formatPercent(pedido.iva)})</dt>
         <dd>{formatCents(importe.iva)}</dd>
-        <dt className={classes.total}>Total a pagar</dt>
+        <dt className={classes.total}>{isPaid ? 'Total pagado' : 'Total a pagar'}</dt>
         <dd className={classes.total} aria-live="polite">
           {formatCents(importe.total)}
         </dd>

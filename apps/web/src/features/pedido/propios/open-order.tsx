@@ -4,6 +4,10 @@ import { Link, useNavigate } from 'react-router';
 import { replaceCesta, useCesta } from '../../cesta/cesta-store.ts';
 import classes from './orders.module.css';
 
+const PENDING =
+  'El pago no consta todavía. Si acaba de pagar, espere la confirmación; si no, puede pagarlo desde la cesta.';
+const UNPAID = 'No se ha cobrado nada. Puede pagarlo desde la cesta.';
+
 /** The way to pay for an order that is not paid: by the cart, which gets its points again where it is empty. */
 export function OpenOrder({ pedido }: { readonly pedido: MiPedido }) {
   const isEmpty = useCesta().length === 0;
@@ -14,7 +18,7 @@ export function OpenOrder({ pedido }: { readonly pedido: MiPedido }) {
   };
   return (
     <>
-      <p className={classes.told}>No se ha cobrado nada. Puede pagarlo desde la cesta.</p>
+      <p className={classes.told}>{pedido.estado === 'pendiente' ? PENDING : UNPAID}</p>
       {isEmpty ? (
         <Button variant="default" onClick={refill}>
           Volver a poner los puntos en la cesta

@@ -46,7 +46,7 @@ export function OrderItem({ pedido }: { readonly pedido: MiPedido }) {
           ))}
         </ol>
         <div>
-          <ImporteList importes={importesIn(pedido)} />
+          <ImporteList importes={importesIn(pedido)} isPaid={!isOpen(pedido)} />
         </div>
       </div>
       <footer className={classes.foot}>
