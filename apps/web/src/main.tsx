@@ -1,6 +1,6 @@
-import './app/mantine.css';
+import './app/styles/mantine.css';
 import 'virtual:theme-variables.css';
-import './app/global.css';
+import './app/styles/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configurationQuery } from './api/configuration.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const source = join(import.meta.dirname, '..');
+const source = join(import.meta.dirname, '../..');
 const mantine = dirname(fileURLToPath(import.meta.resolve('@mantine/core/styles.css')));
 const IMPORTS = /import \{([^}]*)\} from '@mantine\/core'/g;
 const GLOBAL = ['baseline', 'default-css-variables', 'global'];
@@ -50,7 +50,7 @@ it('holds the styles of every component that the page is made of, in the order o
     .sort((one, other) => one.at - other.at)
     .map(({ name }) => name);
   const held = [
-    ...readFileSync(join(source, 'app/mantine.css'), 'utf8').matchAll(/styles\/([\w-]+)\.css/g),
+    ...readFileSync(join(source, 'app/styles/mantine.css'), 'utf8').matchAll(/styles\/([\w-]+)\.css/g),
   ].map(([, name = '']) => name);
   expect(held).toEqual([...GLOBAL, ...needed]);
 });
