@@ -101,7 +101,12 @@ export function placeLabels(frame: Frame, zoom: number): Label[] {
     );
     if (!meets) placed.push({ place, x, y, width, dotX, dotY, ...box });
   }
-  const { width, height } = frame;
+  const { width, height, wholeNames = false } = frame;
+  if (wholeNames) {
+    return placed.filter(
+      ({ left, right, top, bottom }) => left >= 0 && right <= width && top >= 0 && bottom <= height,
+    );
+  }
   return placed.filter(
     ({ left, right, top, bottom }) => right > 0 && left < width && bottom > 0 && top < height,
   );

@@ -6,6 +6,8 @@ export interface Frame {
   readonly bbox: readonly [minX: number, minY: number, maxX: number, maxY: number];
   readonly width: number;
   readonly height: number;
+  /** The picture stands alone: names that its edges would cut are left out. They go on in the next tile unless given. */
+  readonly wholeNames?: boolean;
 }
 
 /** A rectangle of pixels of a frame. */

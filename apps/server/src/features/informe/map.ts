@@ -105,6 +105,7 @@ async function draw(
       bbox,
       width: Math.round(size.width * DENSITY),
       height: Math.round(size.height * DENSITY),
+      wholeNames: true,
     },
     layers: [layer],
     format: 'image/png',

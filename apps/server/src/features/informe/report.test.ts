@@ -115,6 +115,32 @@ describe('the report of the trial month', () => {
   });
 });
 
+describe('the structure of the report', () => {
+  it('tells screen readers what is a heading, a list, a table or a figure, and what a figure shows', async () => {
+    const document = await getDocumentProxy(new Uint8Array(pdf));
+    expect(await document.getMarkInfo()).toMatchObject({ Marked: true });
+    const roles: string[] = [];
+    const alts: string[] = [];
+    for (let number = 1; number <= pages.length; number++) {
+      const gather = (node: unknown): void => {
+        if (typeof node !== 'object' || node === null) return;
+        if ('role' in node) roles.push(String(node.role));
+        if ('alt' in node) alts.push(String(node.alt));
+        if ('children' in node) for (const child of node.children as unknown[]) gather(child);
+      };
+      gather(await (await document.getPage(number)).getStructTree());
+    }
+    const count = (role: string) => roles.filter((one) => one === role).length;
+    // The title and ten sections; the map, the four charts and that of the days.
+    expect(count('H1')).toBe(11);
+    expect(alts).toHaveLength(6);
+    expect(count('Figure')).toBe(6);
+    expect(alts[2]).toMatch(/Weibull: A = \d/);
+    expect(count('Table')).toBeGreaterThan(6);
+    expect(count('TH')).toBeGreaterThan(40);
+  });
+});
+
 describe('the report of ten years', () => {
   it('has a row for every month and year, and is no sample', async () => {
     const order = { ...trial, period: wholePeriod(atlas.metadata), sample: false };

@@ -28,6 +28,7 @@ export async function makeReport(atlas: Atlas, order: ReportOrder): Promise<Uint
     author: order.publisher.organisation.name,
     subject: `Recurso eólico, ${periodName(order.period)}${order.sample ? ' (muestra)' : ''}`,
     createdAt: order.createdAt,
+    tagged: true,
   });
   cover(doc, data, maps);
   summary(doc, data, 1);

@@ -14,7 +14,7 @@ export function calendarPage(doc: Doc, data: ReportData, number: number): void {
   section(doc, number, days === undefined ? 'Medias mensuales y anuales' : 'Medias mensuales y diarias');
   const line = evolution(data);
   paragraph(doc, line.text);
-  chart(doc, evolutionOption(line, PAPER), 150);
+  chart(doc, evolutionOption(line, PAPER), 150, `Gráfico: ${line.text}`);
   if (days !== undefined) {
     table(doc, dayTable(data, days));
     note(

@@ -4,6 +4,7 @@ import { warning } from '../paper/blocks.ts';
 import { DEEP, type Doc, INK, LEFT, MEDIUM, PAGE, QUIET, REGULAR, STRONG, WIDTH } from '../paper/document.ts';
 import { logo } from '../paper/logo.ts';
 import { dateText, spanish, withUnit } from '../paper/numbers.ts';
+import { listItem, ornament, type Part, say } from '../paper/structure.ts';
 import { type CoverMaps, drawMap, MAP_SIZE } from './cover-map.ts';
 
 const BAND = 190;
@@ -12,36 +13,32 @@ export function cover(doc: Doc, data: ReportData, maps: CoverMaps): void {
   const { point, publisher } = data.order;
   doc.addPage();
   doc.outline.addItem('Portada');
-  doc.rect(0, 0, PAGE.width, BAND).fill(DEEP);
-  logo(doc, LEFT, 40, 30);
-  doc
-    .font(STRONG)
-    .fontSize(12)
-    .fillColor('#ffffff')
-    .text('Mapa Eólico Ibérico', LEFT + 42, 49);
-  doc.font(STRONG).fontSize(28).text('Informe de recurso eólico', LEFT, 92);
+  ornament(doc, () => {
+    doc.rect(0, 0, PAGE.width, BAND).fill(DEEP);
+    logo(doc, LEFT, 40, 30);
+  });
   const line = { width: WIDTH, lineBreak: false } as const;
-  doc
-    .font(MEDIUM)
-    .fontSize(13)
-    .fillColor('#d8e7f3')
-    .text(`Punto ${coordinates(point.asked)}`, LEFT, 132, line);
-  doc.font(REGULAR).fontSize(11).text(coverage(data), LEFT, 154, line);
+  const words = (kind: 'H1' | 'P', text: string, x: number, y: number) =>
+    say(doc, { kind, content: () => doc.text(text, x, y, line) });
+  doc.font(STRONG).fontSize(12).fillColor('#ffffff');
+  words('P', 'Mapa Eólico Ibérico', LEFT + 42, 49);
+  doc.fontSize(28);
+  words('H1', 'Informe de recurso eólico', LEFT, 92);
+  doc.font(MEDIUM).fontSize(13).fillColor('#d8e7f3');
+  words('P', `Punto ${coordinates(point.asked)}`, LEFT, 132);
+  doc.font(REGULAR).fontSize(11);
+  words('P', coverage(data), LEFT, 154);
 
-  drawMap(doc, maps, BAND + 22);
+  const alt = `Mapa del entorno del punto ${coordinates(point.asked)} y su celda de mesoescala, con la velocidad media del viento.`;
+  say(doc, { kind: 'Figure', alt, content: () => drawMap(doc, maps, BAND + 22) });
   doc.y = BAND + 22 + MAP_SIZE.height + 42;
   facts(doc, data);
   if (data.metadata.demonstration) warning(doc, DEMO.title, DEMO.text);
   const { name, address } = publisher.organisation;
-  doc
-    .font(REGULAR)
-    .fontSize(8)
-    .fillColor(QUIET)
-    .text(`${name} · ${address} · ${publisher.contactEmail}`, LEFT, PAGE.height - 44, {
-      width: WIDTH,
-      height: 12,
-      ellipsis: true,
-    });
+  doc.font(REGULAR).fontSize(8).fillColor(QUIET);
+  const contact = `${name} · ${address} · ${publisher.contactEmail}`;
+  const place = { width: WIDTH, height: 12, ellipsis: true };
+  say(doc, { kind: 'P', content: () => doc.text(contact, LEFT, PAGE.height - 44, place) });
 }
 
 function coverage({ order: { period, sample }, metadata }: ReportData): string {
@@ -68,17 +65,21 @@ function facts(doc: Doc, { order, metadata, elevation, reference }: ReportData):
   const top = doc.y;
   const half = WIDTH / 2;
   const rows = Math.ceil(list.length / 2);
-  for (const [at, [name, value]] of list.entries()) {
+  const fact = ([name, value]: readonly [string, string], at: number): Part => {
     const x = LEFT + Math.floor(at / rows) * (half + 8);
     const y = top + (at % rows) * 29;
-    const width = half - 8;
-    doc.font(REGULAR).fontSize(8).fillColor(QUIET).text(name, x, y, { width, lineBreak: false });
-    doc
-      .font(MEDIUM)
-      .fontSize(9.5)
-      .fillColor(INK)
-      .text(value, x, y + 10.5, { width, lineBreak: false });
-  }
+    const line = { width: half - 8, lineBreak: false };
+    return listItem(
+      () => doc.font(REGULAR).fontSize(8).fillColor(QUIET).text(name, x, y, line),
+      () =>
+        doc
+          .font(MEDIUM)
+          .fontSize(9.5)
+          .fillColor(INK)
+          .text(value, x, y + 10.5, line),
+    );
+  };
+  say(doc, { kind: 'L', content: list.map(fact) });
   doc.x = LEFT;
   doc.y = top + rows * 29 + 6;
 }

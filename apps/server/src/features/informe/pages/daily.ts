@@ -16,7 +16,12 @@ export function dailyCyclePage(doc: Doc, { reference, levels }: ReportData, numb
       'oficial es una más en invierno y dos más en verano.',
   );
   const hours = wsChart(reference);
-  chart(doc, dailyCycleOption(hours, PAPER), 225);
+  chart(
+    doc,
+    dailyCycleOption(hours, PAPER),
+    225,
+    'Gráfico: velocidad media por hora del día; los valores, en la tabla siguiente.',
+  );
   subheading(doc, 'Velocidad media por hora y altura');
   table(doc, {
     rowHeight: 13,

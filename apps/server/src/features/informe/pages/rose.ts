@@ -28,7 +28,12 @@ export function windRosePage(doc: Doc, { reference, sectors }: ReportData, numbe
     `Parte del tiempo por dirección de procedencia y velocidad a ${reference.height}\u202fm, en 16 sectores centrados en el ` +
       'norte geográfico.',
   );
-  chart(doc, beside(roseOption(rose, PAPER)), 300);
+  chart(
+    doc,
+    beside(roseOption(rose, PAPER)),
+    300,
+    'Gráfico: rosa de los vientos; la frecuencia de cada sector, en la tabla siguiente.',
+  );
   subheading(doc, 'Régimen por sector');
   const fitOf = ({ frequency, weibull }: SectorClimate): Weibull | undefined =>
     frequency * reference.rose.count >= FEWEST ? weibull : undefined;

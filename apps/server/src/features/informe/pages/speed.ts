@@ -18,7 +18,13 @@ export function speedDistribution(doc: Doc, data: ReportData, number: number): v
       'criterio del atlas eólico (WAsP), que conserva el tercer momento, y con él la energía, y la parte del tiempo por ' +
       'encima de la media.',
   );
-  chart(doc, weibullOption(weibullChart(reference), PAPER), 310);
+  const distribution = weibullChart(reference);
+  chart(
+    doc,
+    weibullOption(distribution, PAPER),
+    310,
+    `Gráfico: frecuencia de la velocidad por clases de 1\u202fm/s y su ajuste. ${distribution.name}.`,
+  );
   subheading(doc, 'Parámetros por método de ajuste');
   const mean = reference.moments.mean;
   const cube = reference.moments.meanCube;

@@ -48,7 +48,12 @@ export function summary(doc: Doc, data: ReportData, number: number): void {
       '(WAsP). Potencia: densidad media de potencia del viento.',
   );
   subheading(doc, 'Perfil vertical medio');
-  chart(doc, profileOption(profileChart(reference), PAPER), 250);
+  chart(
+    doc,
+    profileOption(profileChart(reference), PAPER),
+    250,
+    'Gráfico: velocidad y temperatura medias por altura; los valores, en la tabla anterior.',
+  );
   const { heights } = reference.speedProfile;
   note(
     doc,

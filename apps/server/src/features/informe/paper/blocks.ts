@@ -13,7 +13,7 @@ import {
   WASH,
   WIDTH,
 } from './document.ts';
-import { ornament, say } from './structure.ts';
+import { listItem, ornament, type Part, say } from './structure.ts';
 
 /** Starts a page with a numbered heading, which the outline of the document lists too. */
 export function section(doc: Doc, number: number, title: string): void {
@@ -31,7 +31,7 @@ export function heading(doc: Doc, number: number, title: string): void {
   say(doc, {
     kind: 'H1',
     content() {
-      doc.text(String(number), LEFT, y, { lineBreak: false });
+      doc.text(`${number} `, LEFT, y, { lineBreak: false });
       doc.text(title, LEFT + indent, y, { width: WIDTH - indent });
     },
   });
@@ -72,13 +72,7 @@ export function bullets(doc: Doc, items: readonly string[]): void {
   };
   say(doc, {
     kind: 'L',
-    content: items.map((item) => ({
-      kind: 'LI',
-      content: [
-        { kind: 'Lbl', content: sign },
-        { kind: 'LBody', content: () => words(item) },
-      ],
-    })),
+    content: items.map((item) => listItem(sign, () => words(item))),
   });
   doc.y = y + 4;
 }
@@ -94,7 +88,7 @@ export function warning(doc: Doc, title: string, text: string): void {
     kind: 'P',
     content() {
       doc.font(STRONG).fontSize(9.5).fillColor(WARNING.ink);
-      doc.text(title, LEFT + 14, y + 9, { width: inner });
+      doc.text(`${title} `, LEFT + 14, y + 9, { width: inner });
       doc.font(REGULAR).fontSize(9).fillColor(INK);
       doc.text(text, LEFT + 14, y + 23, { width: inner, lineGap: 2 });
     },
@@ -116,23 +110,33 @@ const CARD = 62;
 export function figures(doc: Doc, list: readonly Figure[]): void {
   const top = doc.y;
   const width = (WIDTH - GAP * (COLUMNS - 1)) / COLUMNS;
-  for (const [at, { name, value, note: remark }] of list.entries()) {
-    const x = LEFT + (at % COLUMNS) * (width + GAP);
-    const y = top + Math.floor(at / COLUMNS) * (CARD + GAP);
-    ornament(doc, () => doc.roundedRect(x, y, width, CARD, 4).fillAndStroke(WASH, LINE));
-    const line = { width: width - 20, lineBreak: false } as const;
-    say(doc, {
-      kind: 'P',
-      content() {
+  const line = { width: width - 20, lineBreak: false } as const;
+  const corner = (at: number) => ({
+    x: LEFT + (at % COLUMNS) * (width + GAP),
+    y: top + Math.floor(at / COLUMNS) * (CARD + GAP),
+  });
+  ornament(doc, () => {
+    for (const at of list.keys()) {
+      const { x, y } = corner(at);
+      doc.roundedRect(x, y, width, CARD, 4).fillAndStroke(WASH, LINE);
+    }
+  });
+  const card = ({ name, value, note: remark }: Figure, at: number): Part => {
+    const { x, y } = corner(at);
+    return listItem(
+      () => {
         doc.font(MEDIUM).fontSize(8).fillColor(QUIET);
         doc.text(name, x + 10, y + 9, line);
+      },
+      () => {
         doc.font(STRONG).fontSize(16).fillColor(BRAND);
-        doc.text(value, x + 10, y + 21, line);
+        doc.text(`${value} `, x + 10, y + 21, line);
         doc.font(REGULAR).fontSize(7.5).fillColor(QUIET);
         doc.text(remark, x + 10, y + 44, line);
       },
-    });
-  }
+    );
+  };
+  say(doc, { kind: 'L', content: list.map(card) });
   doc.x = LEFT;
   doc.y = top + Math.ceil(list.length / COLUMNS) * (CARD + GAP) + 8;
 }

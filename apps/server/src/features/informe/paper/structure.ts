@@ -32,6 +32,15 @@ export function say(doc: Doc, part: Part): void {
   else root.add(elementOf(doc, part));
 }
 
+/** An entry of a list `L`: its sign or name, and what stands beside it. */
+export const listItem = (label: Draw, body: Draw): Part => ({
+  kind: 'LI',
+  content: [
+    { kind: 'Lbl', content: label },
+    { kind: 'LBody', content: body },
+  ],
+});
+
 /** Draws what says nothing: lines, frames, grounds, what stands on every page. Not within `say`. */
 export function ornament(doc: Doc, draw: Draw, type: 'Layout' | 'Pagination' = 'Layout'): void {
   if (!roots.has(doc)) return draw();

@@ -45,14 +45,14 @@ export function table(
   const shares = columns.reduce((sum, { share = 1 }) => sum + share, 0);
   const widths = columns.map(({ share = 1 }) => (WIDTH * share) / shares);
   const left = (at: number): number => LEFT + widths.slice(0, at).reduce((sum, width) => sum + width, 0);
-  const cell = (text: string, at: number, y: number): void => {
+  const cell = (text: string, at: number, y: number, after = ''): void => {
     if (columns[at]!.align === 'left') {
-      doc.text(text, left(at) + PAD, y, { lineBreak: false });
+      doc.text(text + after, left(at) + PAD, y, { lineBreak: false });
       return;
     }
     // Placed by hand: with a width, the library would break the line.
     const x = left(at) + widths[at]! - PAD - doc.widthOfString(text, FIGURES);
-    doc.text(text, x, y, { ...FIGURES, lineBreak: false });
+    doc.text(text + after, x, y, { ...FIGURES, lineBreak: false });
   };
 
   const { y: top } = doc;
@@ -72,7 +72,7 @@ export function table(
         .font(STRONG)
         .fontSize(fontSize - 0.5)
         .fillColor(INK);
-      cell(title, at, top + 6);
+      cell(title, at, top + 6, ' ');
       if (unit === undefined) return;
       doc
         .font(REGULAR)
