@@ -1,6 +1,6 @@
 /**
  * Imports in a process of its own: SOURCE TARGET, and STAGE N to be killed there, as by kill -9, once N parts of the stage are done.
- * Prints how many bytes it read itself.
+ * With MICRO in the environment a folder of microscale files goes with it. Prints how many bytes it read itself.
  */
 import { importNewa } from './import.ts';
 
@@ -8,6 +8,7 @@ const [source = '', to = '', stage, count] = process.argv.slice(2);
 const { bytesHere, sourceBytes } = await importNewa({
   sources: [source],
   leaveOut: [],
+  micro: process.env.MICRO ? [process.env.MICRO] : [],
   to,
   wishes: {
     version: 'test-1',

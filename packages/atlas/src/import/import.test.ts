@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAtlas } from '../atlas/atlas.ts';
+import { chartsFromSeries } from '../atlas/charts/made.ts';
 import { seriesColumn } from '../atlas/series.ts';
 import { cellCentre, IBERIA_GRID } from '../grid.ts';
 import { SERIES_FIELDS } from '../metadata.ts';
@@ -54,9 +55,11 @@ describe('an imported atlas', () => {
       expect.stringMatching(/spinup_2008-12-31\.nc: spin-up, by its name$/),
     ]);
     expect(existsSync(`${to}.part`)).toBe(false);
-    expect((await readdir(to)).sort()).toEqual(['meso', 'micro', 'relief', 'seabed', 'series', 'zarr.json']);
+    const folders = ['meso', 'micro', 'relief', 'seabed', 'series', 'statistics', 'zarr.json'];
+    expect((await readdir(to)).sort()).toEqual(folders);
 
     const atlas = await openAtlas(to);
+    expect(atlas.hasStoredCharts).toBe(true);
     expect(atlas.metadata).toMatchObject({
       grid: { x0: IBERIA_GRID.x0 + 330 * 3000, y0: IBERIA_GRID.y0 + 310 * 3000, dx: 3000, nx: 12, ny: 9 },
       heights: [50, 75, 100, 150, 200],
@@ -69,6 +72,8 @@ describe('an imported atlas', () => {
       [11, 8],
     ] as const) {
       const series = await atlas.series({ i, j });
+      const charts = chartsFromSeries(atlas.metadata, atlas.series);
+      expect(await atlas.charts({ i, j }, [50, 200])).toEqual(await charts({ i, j }, [50, 200]));
       for (const { field, height, values } of series.columns) {
         const kelvin = field === 'T' || field === 'T2' ? 273.15 : 0;
         const half = NEWA_FIELDS[field].packing.scale / 2 + 1e-4 * (kelvin ? 1 : 0.3);

@@ -1,23 +1,32 @@
-import { rm } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { IBERIA_GRID } from '../grid.ts';
+import { microSources, tiffFiles } from './geotiff/sources.ts';
+import { type SurfaceSource, surfaceSource } from './geotiff/surface-source.ts';
 import { ImportError } from './import-error.ts';
 import { type WorkFolder, workFolder } from './layout.ts';
-import { type NewaDay, readSources, sourceFiles } from './newa/sources.ts';
+import { readSources, sourceFiles } from './newa/sources.ts';
 import { type ImportPlan, type ImportWishes, makePlan, readPlan, sourceBytes, timeChunks } from './plan.ts';
 import { openClaims } from './shared-work/claims.ts';
 import { allExist, hasCode, readJson, writeJsonOnce } from './shared-work/durable.ts';
 import { doUnits, type Unit } from './shared-work/units.ts';
 import { dayReport, dayUnits } from './stages/days.ts';
-import { type FieldReport, fieldReports, publish } from './stages/finish.ts';
+import { type FieldReport, fieldReports, microFields, publish } from './stages/finish.ts';
+import { microReports, microUnits } from './stages/micro.ts';
 import { dropScratch, rowUnits } from './stages/rows.ts';
 import { statisticsUnits } from './stages/statistics.ts';
+import { surfaceReport, surfaceUnit } from './stages/surface.ts';
 
-export type ImportStage = 'check' | 'read' | 'turn' | 'statistics' | 'publish';
+export type ImportStage = 'check' | 'surface' | 'micro' | 'read' | 'turn' | 'statistics' | 'publish';
 
 export interface ImportOptions {
   /** Files, and folders with all that is in them. */
   readonly sources: readonly string[];
+  /** GeoTIFFs of the microscale, and folders of them. */
+  readonly micro?: readonly string[];
+  /** A GeoTIFF of the seabed. */
+  readonly surface?: Pick<SurfaceSource, 'path' | 'kind'> | undefined;
   /** Patterns of paths or file names that are no part of the series. */
   readonly leaveOut: readonly string[];
   /** The atlas' folder; must not exist. */
@@ -30,6 +39,7 @@ export interface ImportOptions {
 export interface ImportReport {
   readonly plan: ImportPlan;
   readonly fields: Readonly<Record<string, FieldReport>>;
+  readonly micro: Readonly<Record<string, FieldReport>>;
   /** Bytes of the fields taken, in single precision: of all, and of the days that this process read itself. */
   readonly sourceBytes: number;
   readonly bytesHere: number;
@@ -43,7 +53,7 @@ export interface ImportReport {
 export async function importNewa(options: ImportOptions): Promise<ImportReport> {
   const folder = workFolder(options.to);
   await checkTarget(folder);
-  const { plan, days } = await agreedPlan(options, folder);
+  const plan = await agreedPlan(options, folder);
   const claims = await openClaims(folder.claims);
   const dayBytes = sourceBytes(plan);
   let bytesHere = 0;
@@ -58,7 +68,9 @@ export async function importNewa(options: ImportOptions): Promise<ImportReport> 
     });
   };
   try {
-    await checkDaysDone(folder, days);
+    await checkFilesDone(plan, folder);
+    await stage('surface', [surfaceUnit(plan, folder)], 0);
+    await stage('micro', microUnits(plan, folder), 0);
     for (const [chunk, { first, end }] of timeChunks(plan).entries()) {
       const rows = rowUnits(plan, folder, chunk);
       if (!(await allDone(rows))) await stage('read', dayUnits(plan, folder, chunk), dayBytes);
@@ -68,12 +80,13 @@ export async function importNewa(options: ImportOptions): Promise<ImportReport> 
     const statistics = statisticsUnits(plan, folder);
     await stage('statistics', statistics, (dayBytes * plan.days.length) / statistics.length);
     const fields = await fieldReports(plan, folder);
+    const micro = await microFields(plan, folder);
     await stage('publish', [publication(plan, folder)], 0);
-    return { plan, fields, sourceBytes: dayBytes * plan.days.length, bytesHere };
+    return { plan, fields, micro, sourceBytes: dayBytes * plan.days.length, bytesHere };
   } catch (error) {
     // The process that finishes takes the work folder away from under the others.
     if (hasCode(error, 'ENOENT') && (await allExist([join(folder.target, 'zarr.json')]))) {
-      return { plan, fields: {}, sourceBytes: dayBytes * plan.days.length, bytesHere };
+      return { plan, fields: {}, micro: {}, sourceBytes: dayBytes * plan.days.length, bytesHere };
     }
     throw error;
   }
@@ -98,13 +111,18 @@ async function checkTarget({ target, building }: WorkFolder): Promise<void> {
 
 /** Checks the files and settles the plan with whoever else works, or worked, on this atlas. */
 async function agreedPlan(
-  { sources, leaveOut, wishes, onProgress }: ImportOptions,
+  { sources, leaveOut, micro = [], surface, wishes, onProgress }: ImportOptions,
   folder: WorkFolder,
-): Promise<{ plan: ImportPlan; days: readonly NewaDay[] }> {
+): Promise<ImportPlan> {
   const found = await readSources(await sourceFiles(sources), leaveOut, (done, total) =>
     onProgress('check', done, total, 0),
   );
-  const plan = makePlan(found, wishes);
+  const meso = { crs: IBERIA_GRID.crs, ...found.header.grid };
+  const tiffs = {
+    micro: await microSources(await tiffFiles(micro), meso),
+    surface: surface && (await surfaceSource(surface.path, surface.kind)),
+  };
+  const plan = makePlan(found, tiffs, wishes);
   const agreed = readPlan((await readJson(folder.plan)) ?? (await writeJsonOnce(folder.plan, plan)));
   if (!isDeepStrictEqual(agreed, plan)) {
     const keys = Object.keys(plan) as (keyof ImportPlan)[];
@@ -114,14 +132,24 @@ async function agreedPlan(
         'go on with the same ones, or remove that folder to begin anew',
     ]);
   }
-  return { plan, days: found.days };
+  return plan;
 }
 
-async function checkDaysDone(folder: WorkFolder, days: readonly NewaDay[]): Promise<void> {
-  const problems: string[] = [];
-  for (const [index, { path, bytes, modified }] of days.entries()) {
+/** Refuses files that have changed since a part of the work was made of them. */
+async function checkFilesDone(plan: ImportPlan, folder: WorkFolder): Promise<void> {
+  const done = new Map<string, { readonly bytes: number; readonly modified: number }>();
+  for (const [index, { path }] of plan.days.entries()) {
     const report = await dayReport(folder, index);
-    if (report === undefined || (report.bytes === bytes && report.modified === modified)) continue;
+    if (report !== undefined) done.set(path, report);
+  }
+  for (const { files } of await microReports(plan, folder))
+    for (const file of files) done.set(file.path, file);
+  const surface = (await surfaceReport(folder))?.file;
+  if (surface) done.set(surface.path, surface);
+  const problems: string[] = [];
+  for (const [path, { bytes, modified }] of done) {
+    const { size, mtimeMs } = await stat(path);
+    if (size === bytes && mtimeMs === modified) continue;
     problems.push(`${path} has changed since it was imported: remove ${folder.building} to begin anew`);
   }
   if (problems.length > 0) throw new ImportError(problems);

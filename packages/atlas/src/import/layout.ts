@@ -12,6 +12,9 @@ export interface WorkFolder {
   scratch(chunk: number): string;
   dayDone(day: number): string;
   statistics(row: number): string;
+  microDone(block: string): string;
+  /** Notes on the relief and the seabed that have been written. */
+  readonly surfaceDone: string;
   shard(field: SeriesField, chunk: number, row: number): string;
 }
 
@@ -25,6 +28,8 @@ export function workFolder(target: string): WorkFolder {
     claims: join(work, 'claims'),
     scratch: (chunk) => join(work, `days-${chunk}.i16`),
     dayDone: (day) => join(work, 'days', `${day}.json`),
+    microDone: (block) => join(work, 'micro', `${block}.json`),
+    surfaceDone: join(work, 'surface.json'),
     statistics: (row) => join(work, 'statistics', `${row}.f32`),
     shard: (field, chunk, row) =>
       join(building, 'series', field, 'c', ...(hasHeight(field) ? ['0'] : []), `${row}`, '0', `${chunk}`),

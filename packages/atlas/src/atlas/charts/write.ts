@@ -45,22 +45,30 @@ export function chartUnits(
   group = CHART_GROUP,
 ): Unit[] {
   return Array.from({ length: grid.ny }, (_, j) => {
-    // A shard is a row of the grid; its chunks are the cells.
-    const path = join(folder, group, 'charts', 'c', `${j}`, '0', '0', '0');
+    const path = chartShard(join(folder, group), j);
     return {
       name: `charts-${j}`,
       isDone: () => allExist([path]),
       async work() {
         const records: Float64Array[] = [];
         for (let i = 0; i < grid.nx; i++) records.push(chartRecord(await charts({ i, j }, heights)));
-        const unfinished = `${path}.${randomUUID()}.tmp`;
-        await mkdir(dirname(path), { recursive: true });
-        const { onDisk } = await writeShard(unfinished, grid.nx, (i) => records[i]!);
-        await onDisk;
-        await rename(unfinished, path);
+        await writeRecords(path, records);
       },
     };
   });
+}
+
+/** Where the records of a row of the grid are: a shard, whose chunks are the cells. */
+export const chartShard = (group: string, j: number): string =>
+  join(group, 'charts', 'c', `${j}`, '0', '0', '0');
+
+/** Writes the shard of a row, whole or not at all. @param records of its cells */
+export async function writeRecords(path: string, records: readonly Float64Array[]): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}.tmp`;
+  await mkdir(dirname(path), { recursive: true });
+  const { onDisk } = await writeShard(unfinished, records.length, (i) => records[i]!);
+  await onDisk;
+  await rename(unfinished, path);
 }
 
 /**

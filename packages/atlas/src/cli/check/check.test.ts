@@ -64,7 +64,9 @@ describe('checking an atlas', () => {
     // 107 of 108 cells.
     expect(found).toMatchObject({ stdout: expect.stringMatching(/meso\/wspd 50 m +99\.07 % there, /) });
     expect(found).toMatchObject({
-      stdout: expect.stringMatching(/108 of 108 cells read; .* by 0\.00 % at most\nNo faults/),
+      stdout: expect.stringMatching(
+        /108 of 108 cells read; .* by 0\.00 % at most\nCharts +precomputed, .*\nNo faults/,
+      ),
     });
   });
 
@@ -100,9 +102,23 @@ describe('checking an atlas', () => {
       flipped,
       /FAULT +The chunk \/series\/T\/c\/0\/3\/0\/0 of the atlas is damaged/,
     ],
+    [
+      'a wrong bit of the precomputed statistics',
+      'statistics/charts/c/3/0/0/0',
+      flipped,
+      /FAULT +The chunk \/statistics\/charts\/c\/3\/0\/0\/0 of the atlas is damaged/,
+    ],
   ])('names %s', async (_, key, change, message) => {
     const found = await checkWith(key, change);
     expect(found).toMatchObject({ code: 1, stdout: expect.stringMatching(message) });
+  });
+
+  it('names precomputed statistics that are not those of the series', async () => {
+    const other = await readFile(join(atlas, 'statistics/charts/c/4/0/0/0'));
+    expect(await checkWith('statistics/charts/c/3/0/0/0', () => other)).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(/FAULT +statistics\/charts of cell \(7, 3\): not what its series gives/),
+    });
   });
 
   it('names what disagrees, and metadata that are wrong', async () => {

@@ -46,6 +46,7 @@ export const checkCommand: Command = {
         `Grid         ${grid.nx} x ${grid.ny} cells of ${grid.dx} m; ${metadata.period.steps} steps from ${metadata.period.start}`,
         ...[...rasters, ...series.contents].map(contentsLine),
         `Series       ${series.cells} of ${grid.nx * grid.ny} cells read; mean speeds differ from the long-term ones by ${(100 * series.worst).toFixed(2)} % at most`,
+        `Charts       ${series.hasCharts ? 'precomputed, and held against these series' : 'not precomputed'}`,
         ...found.slice(0, SHOWN).map((fault) => `FAULT        ${fault}`),
         ...(found.length > SHOWN ? [`             and ${found.length - SHOWN} more`] : []),
         `${found.length === 0 ? 'No faults' : `${found.length} ${found.length === 1 ? 'fault' : 'faults'}`} (${duration(seconds)})`,

@@ -1,5 +1,6 @@
 import type { Atlas } from '../../atlas/atlas.ts';
 import { microGrid } from '../../grid.ts';
+import { POSSIBLE } from '../../import/geotiff/possible.ts';
 import { type Height, VARIABLES, type Variable } from '../../metadata.ts';
 import type { Raster, RasterLevel } from '../../raster.ts';
 import { weibullMoment } from '../../statistics/index.ts';
@@ -15,17 +16,6 @@ export interface Contents {
   readonly maximum: number;
 }
 
-/** Possible values, in the units of the atlas. */
-const RANGES: Readonly<Record<string, readonly [low: number, high: number]>> = {
-  wspd: [0, 40],
-  power_dens: [0, 40_000],
-  air_dens: [0.3, 2],
-  a_tot: [0, 45],
-  k_tot: [0.1, 100],
-  elevation: [-12_000, 9_000],
-  depth: [0, 12_000],
-};
-
 /** Reads every chunk of every raster. @param onRaster is told before each, with the number of them */
 export async function checkRasters(
   atlas: Atlas,
@@ -33,7 +23,7 @@ export async function checkRasters(
   onRaster: (done: number, total: number) => void,
 ): Promise<Contents[]> {
   const { heights, micro } = atlas.metadata;
-  const wanted: { name: string; kind: string; raster: Raster; level: number }[] = [
+  const wanted: { name: string; kind: keyof typeof POSSIBLE; raster: Raster; level: number }[] = [
     { name: 'relief/elevation', kind: 'elevation', raster: atlas.relief, level: 0 },
     { name: 'seabed/depth', kind: 'depth', raster: atlas.seabed, level: 0 },
   ];
@@ -53,7 +43,7 @@ export async function checkRasters(
     onRaster(done, wanted.length);
     const contents = await contentsOf(name, raster, level, faults);
     found.push(contents);
-    const [low, high] = RANGES[kind]!;
+    const [low, high] = POSSIBLE[kind];
     if (contents.minimum < low || contents.maximum > high) {
       faults.add(
         `${name}: ${contents.minimum} to ${contents.maximum} ${raster.units}, not between ${low} and ${high}`,

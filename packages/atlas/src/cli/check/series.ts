@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Atlas } from '../../atlas/atlas.ts';
-import { cellCentre } from '../../grid.ts';
+import { type ChartsOf, chartsFromSeries } from '../../atlas/charts/made.ts';
+import { type Cell, cellCentre } from '../../grid.ts';
 import { hasHeight, SERIES_FIELDS, type SeriesField } from '../../metadata.ts';
 import { moments } from '../../statistics/index.ts';
 import type { Faults } from './faults.ts';
@@ -24,6 +26,8 @@ export interface SeriesCheck {
   readonly cells: number;
   /** Largest difference between the mean of a series and the long-term mean of its cell, a share of the latter. */
   readonly worst: number;
+  /** Whether the atlas holds what its charts show; then every cell's is what its series gives. */
+  readonly hasCharts: boolean;
 }
 
 /** Reads the whole series of `count` cells, spread evenly over the grid, or of all. */
@@ -42,10 +46,12 @@ export async function checkSeries(
     ]),
   );
   let worst = 0;
+  const charts = chartsFromSeries(atlas.metadata, atlas.series);
   for (let n = 0; n < cells; n++) {
     onCell(n, cells);
     const cell = Math.floor((n * nx * ny) / cells);
     const [i, j] = [cell % nx, Math.floor(cell / nx)];
+    if (atlas.hasStoredCharts) await checkCharts(atlas, charts, { i, j }, faults);
     // One field after another, so that a damaged chunk hides no other fault.
     for (const field of SERIES_FIELDS) {
       const series = await faults.reading(() => atlas.series({ i, j }, { fields: [field] }));
@@ -78,5 +84,13 @@ export async function checkSeries(
     const name = `series/${field}${hasHeight(field) ? ', all heights' : ''}`;
     return { name, units: atlas.metadata.units[field], ...sum };
   });
-  return { contents, cells, worst };
+  return { contents, cells, worst, hasCharts: atlas.hasStoredCharts };
+}
+
+async function checkCharts(atlas: Atlas, fromSeries: ChartsOf, cell: Cell, faults: Faults): Promise<void> {
+  const { heights } = atlas.metadata;
+  const stored = await faults.reading(() => atlas.charts(cell, heights));
+  const wanted = await faults.reading(() => fromSeries(cell, heights));
+  if (stored === undefined || wanted === undefined || isDeepStrictEqual(stored, wanted)) return;
+  faults.add(`statistics/charts of cell (${cell.i}, ${cell.j}): not what its series gives`);
 }

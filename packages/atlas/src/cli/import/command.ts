@@ -1,6 +1,8 @@
 import { type ImportReport, type ImportStage, importNewa } from '../../import/import.ts';
 import { ImportError } from '../../import/import-error.ts';
-import { hasHeight, SERIES_FIELDS } from '../../metadata.ts';
+import type { ImportPlan } from '../../import/plan.ts';
+import type { FieldReport } from '../../import/stages/finish.ts';
+import { hasHeight, SERIES_FIELDS, VARIABLES } from '../../metadata.ts';
 import {
   type Command,
   CommandError,
@@ -14,6 +16,8 @@ import { duration, showProgress } from '../progress.ts';
 
 const STAGES: Record<ImportStage, string> = {
   check: 'Checking files',
+  surface: 'Relief and seabed',
+  micro: 'Blocks of the microscale',
   read: 'Reading days',
   turn: 'Turning rows into series',
   statistics: 'Statistics by row',
@@ -29,6 +33,9 @@ export const importCommand: Command = {
       --sale yes|no       whether the licence allows selling what is derived from the data
       --attribution TEXT  shown wherever the numbers are
       --demonstration     the numbers are invented
+      --micro PLACE       GeoTIFFs of the microscale at 50 m, a file or a folder; may be repeated
+      --depth FILE        a GeoTIFF of the seabed in metres below sea level; or --elevation FILE, with sea and land in
+                          metres above it
       --leave-out GLOB    files that are no part of the series; may be repeated
       --chunk-days N      days of a chunk of the series, 366 unless given; sets the room needed on the disk meanwhile
 `,
@@ -42,6 +49,9 @@ export const importCommand: Command = {
       sale: { type: 'string' },
       attribution: { type: 'string' },
       demonstration: { type: 'boolean', default: false },
+      micro: { type: 'string', multiple: true, default: [] },
+      depth: { type: 'string' },
+      elevation: { type: 'string' },
       'leave-out': { type: 'string', multiple: true, default: [] },
       'chunk-days': { type: 'string', default: '366' },
     });
@@ -60,6 +70,8 @@ export const importCommand: Command = {
       const report = await importNewa({
         sources: positionals.map(userPath),
         leaveOut: values['leave-out'],
+        micro: values.micro.map(userPath),
+        surface: surfaceOf(values.depth, values.elevation),
         to,
         wishes: {
           version: required(values.version, 'version'),
@@ -86,6 +98,13 @@ export const importCommand: Command = {
   },
 };
 
+function surfaceOf(depth: string | undefined, elevation: string | undefined) {
+  if (depth !== undefined && elevation !== undefined)
+    throw new UsageError('Either --depth or --elevation, not both');
+  if (depth !== undefined) return { path: userPath(depth), kind: 'depth' as const };
+  return elevation === undefined ? undefined : { path: userPath(elevation), kind: 'elevation' as const };
+}
+
 /** Problems that are shown; the rest is counted. */
 const SHOWN = 20;
 
@@ -101,7 +120,7 @@ function problemText(problems: readonly string[]): string {
 
 function reportText(
   to: string,
-  { plan, fields, sourceBytes, bytesHere }: ImportReport,
+  { plan, fields, micro, sourceBytes, bytesHere }: ImportReport,
   seconds: number,
 ): string {
   const { grid, heights, period } = plan.metadata;
@@ -111,22 +130,45 @@ function reportText(
     `Grid         ${grid.nx} x ${grid.ny} cells of ${grid.dx} m, heights ${heights.join(', ')} m`,
     `Period       ${days[0]!.day} to ${days.at(-1)!.day}: ${days.length} days, ${period.steps} steps of ${period.stepMinutes} min`,
     `Units        temperatures from K to degC; the others as they were`,
-    ...SERIES_FIELDS.flatMap((field) => {
-      const found = fields[field];
-      if (found === undefined) return [];
-      const { values, missing, minimum, maximum } = found;
-      const range =
-        minimum === null
-          ? 'no values'
-          : `${figure(minimum)} to ${figure(maximum)} ${plan.metadata.units[field]}`;
-      const high = hasHeight(field) ? ', all heights' : '';
-      return [`${field.padEnd(12)} ${range}${high}; ${missing} of ${values} missing`];
-    }),
+    ...SERIES_FIELDS.flatMap((field) =>
+      fieldLine(field, fields[field], plan.metadata.units[field], hasHeight(field)),
+    ),
     `Left out     ${leftOut.length === 0 ? 'no file' : leftOut.join('\n             ')}`,
-    `Microscale   none in these files: all missing; relief and depth are those of the program`,
+    `Microscale   ${microText(plan)}`,
+    ...VARIABLES.flatMap((variable) =>
+      fieldLine(`  ${variable}`, micro[variable], plan.metadata.units[variable], true),
+    ),
+    `Seabed       ${surfaceText(plan)}`,
     `Taken        ${mega(sourceBytes)} of fields, ${mega(bytesHere)} of them by this process, in ${duration(seconds)}`,
     '',
   ].join('\n');
+}
+
+function fieldLine(
+  name: string,
+  found: FieldReport | undefined,
+  unit: string,
+  high: boolean,
+): readonly string[] {
+  if (found === undefined) return [];
+  const { values, missing, minimum, maximum } = found;
+  const range =
+    minimum === null
+      ? 'no values'
+      : `${figure(minimum)} to ${figure(maximum)}${unit === '1' ? '' : ` ${unit}`}`;
+  return [`${name.padEnd(12)} ${range}${high ? ', all heights' : ''}; ${missing} of ${values} missing`];
+}
+
+function microText({ micro, metadata }: ImportPlan): string {
+  if (micro.length === 0) return 'no files: all missing';
+  const { heights, levels } = metadata.micro;
+  return `${micro.length} files at ${heights.join(', ')} m; each cell of ${levels[0]} m has the value of the pixel in which its centre lies, those of ${levels.slice(1).join(', ')} m are means`;
+}
+
+function surfaceText({ surface, metadata: { relief } }: ImportPlan): string {
+  if (surface === null) return 'that of the program, as the relief';
+  const cell = `${(3600 * relief.dx).toFixed(0)} seconds of arc`;
+  return `${surface.path}: each cell of ${cell} has the value of the pixel in which its centre lies`;
 }
 
 const figure = (value: number | null) => (value === null ? '-' : value.toPrecision(4));

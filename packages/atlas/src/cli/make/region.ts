@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Atlas } from '../../atlas/atlas.ts';
 import { NEWA_FIELDS } from '../../import/newa/fields.ts';
 import { writeJson } from '../../import/shared-work/durable.ts';
-import { arrayDocuments } from '../../import/zarr/arrays.ts';
+import { arrayDocuments, microChunk } from '../../import/zarr/arrays.ts';
 import { writeRaster } from '../../import/zarr/raster.ts';
 import { writeShard } from '../../import/zarr/shard.ts';
 import { type AtlasMetadata, hasHeight, SERIES_FIELDS, type SeriesField, VARIABLES } from '../../metadata.ts';
@@ -47,13 +47,15 @@ export async function writeRegion(
       const cells = grid.dx / metres;
       const part = [i0 * cells, j0 * cells, nx * cells, ny * cells] as const;
       const all = micro.heights.map((height) => atlas.micro(variable, height));
-      return writePart(building, `micro/${metres}/${variable}`, all, level, part);
+      return writePart(building, `micro/${metres}/${variable}`, all, level, part, {
+        size: microChunk(grid.dx, metres),
+      });
     }),
   ]);
   const surface = [0, 0, relief.nx, relief.ny] as const;
   rasters.push(
-    () => writePart(building, 'relief/elevation', [atlas.relief], 0, surface, false),
-    () => writePart(building, 'seabed/depth', [atlas.seabed], 0, surface, false),
+    () => writePart(building, 'relief/elevation', [atlas.relief], 0, surface, { flat: true }),
+    () => writePart(building, 'seabed/depth', [atlas.seabed], 0, surface, { flat: true }),
   );
   for (const [n, write] of rasters.entries()) {
     onProgress('Rasters', n, rasters.length);
@@ -81,7 +83,10 @@ async function writePart(
   heights: readonly Raster[],
   level: number,
   [i0, j0, nx, ny]: readonly [number, number, number, number],
-  hasHeights = true,
+  {
+    flat = false,
+    size,
+  }: { readonly flat?: boolean; readonly size?: readonly [rows: number, columns: number] } = {},
 ): Promise<void> {
   const layers = await Promise.all(
     heights.map(async (raster) => {
@@ -102,8 +107,8 @@ async function writePart(
       return values;
     }),
   );
-  const shape = hasHeights ? ([heights.length, ny, nx] as const) : ([ny, nx] as const);
-  await writeRaster(folder, path, shape, (height, j, i) => layers[height]![j * nx + i]!);
+  const shape = flat ? ([ny, nx] as const) : ([heights.length, ny, nx] as const);
+  await writeRaster(folder, path, shape, (height, j, i) => layers[height]![j * nx + i]!, size);
 }
 
 /** Writes the series of the cells of row `to`, which are those of row `from.j` of the atlas. */

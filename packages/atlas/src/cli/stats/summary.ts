@@ -5,6 +5,7 @@ import {
   circularMean,
   dailyCycle,
   fitMeanCube,
+  interannualVariability,
   type Mean,
   type Moments,
   moments,
@@ -61,6 +62,8 @@ export interface Summary {
   /** January to December over all years. */
   readonly monthly: readonly Mean[];
   readonly yearly: readonly YearMean[];
+  /** A fraction: see `interannualVariability`. */
+  readonly interannualVariability: number;
 }
 
 /** Every statistic of a measured series. @param density of the air, kg/m3, for the power @param sectors 12 or 16 */
@@ -90,6 +93,7 @@ export function summarise(series: Measured, density: number, sectors: number): S
     hourly: dailyCycle(speed, calendar),
     monthly,
     yearly,
+    interannualVariability: interannualVariability(yearly),
   };
 }
 

@@ -61,6 +61,7 @@ export function summaryText(summary: Summary, columns: { speed: string; directio
     '',
     'Mean speed by year',
     ...table(summary.yearly.map((mean) => [String(mean.year), ...meanCells(mean)])),
+    `  variability between years, deviation over mean  ${figure(summary.interannualVariability)}`,
     '',
   ].join('\n');
 }

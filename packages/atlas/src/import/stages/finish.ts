@@ -1,14 +1,15 @@
 import { glob, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { loadRelief } from '../../demo/base/relief.ts';
+import { chartDocuments } from '../../atlas/charts/write.ts';
 import { microGrid } from '../../grid.ts';
-import { SERIES_FIELDS, VARIABLES } from '../../metadata.ts';
+import { hasHeight, SERIES_FIELDS, VARIABLES } from '../../metadata.ts';
 import type { WorkFolder } from '../layout.ts';
 import type { ImportPlan } from '../plan.ts';
 import { writeJson } from '../shared-work/durable.ts';
-import { arrayDocuments } from '../zarr/arrays.ts';
+import { arrayDocuments, microChunk } from '../zarr/arrays.ts';
 import { writeRaster } from '../zarr/raster.ts';
 import { dayReport } from './days.ts';
+import { microReports } from './micro.ts';
 import { readStatistics } from './statistics.ts';
 
 export interface FieldReport {
@@ -22,7 +23,7 @@ export interface FieldReport {
 /** Writes the rasters and the metadata, the root's last, and gives the atlas its name. */
 export async function publish(plan: ImportPlan, folder: WorkFolder): Promise<void> {
   const { metadata } = plan;
-  const { crs, grid, heights, micro, relief } = metadata;
+  const { crs, grid, heights, micro } = metadata;
   const rows = await Promise.all(Array.from({ length: grid.ny }, (_, row) => readStatistics(folder, row)));
   for (const [n, variable] of VARIABLES.entries()) {
     await writeRaster(
@@ -33,21 +34,16 @@ export async function publish(plan: ImportPlan, folder: WorkFolder): Promise<voi
         return rows[j]![(n * heights.length + level) * grid.nx + i]!;
       },
     );
-    for (const metres of micro.levels) {
+    // Without microscale files there is one level where all is missing.
+    for (const metres of plan.micro.length === 0 ? micro.levels : []) {
       const { nx, ny } = microGrid({ crs, ...grid }, metres);
-      // No microscale numbers come with the mesoscale files.
       const shape: [number, number, number] = [micro.heights.length, ny, nx];
-      await writeRaster(folder.building, `micro/${metres}/${variable}`, shape, () => Number.NaN);
+      const size = microChunk(grid.dx, metres);
+      await writeRaster(folder.building, `micro/${metres}/${variable}`, shape, () => Number.NaN, size);
     }
   }
-  const { elevation } = loadRelief();
-  const surface: [number, number] = [relief.ny, relief.nx];
-  const height = (j: number, i: number) => elevation[j * relief.nx + i]!;
-  await writeRaster(folder.building, 'relief/elevation', surface, (_, j, i) => height(j, i));
-  await writeRaster(folder.building, 'seabed/depth', surface, (_, j, i) =>
-    height(j, i) < 0 ? -height(j, i) : Number.NaN,
-  );
-  for (const [path, document] of arrayDocuments(metadata, plan.chunkDays * plan.stepsPerDay)) {
+  const arrays = arrayDocuments(metadata, plan.chunkDays * plan.stepsPerDay);
+  for (const [path, document] of [...arrays, ...chartDocuments(metadata)]) {
     await writeJson(join(folder.building, path, 'zarr.json'), document);
   }
   const attributes = { atlas: metadata, import: { files: plan.days.length, leftOut: plan.leftOut.length } };
@@ -63,27 +59,37 @@ export async function fieldReports(
   plan: ImportPlan,
   folder: WorkFolder,
 ): Promise<Readonly<Record<string, FieldReport>>> {
-  const sums = new Map<
-    string,
-    { values: number; missing: number; minimum: number | null; maximum: number | null }
-  >();
+  const sums = new Map<string, FieldReport>();
   const perDay = plan.metadata.grid.nx * plan.metadata.grid.ny * plan.stepsPerDay;
   for (const day of plan.days.keys()) {
     const report = await dayReport(folder, day);
     for (const field of SERIES_FIELDS) {
       const found = report?.fields[field];
-      if (found === undefined) continue;
-      const heights = ['WS', 'WD', 'T'].includes(field) ? plan.levels.length : 1;
-      const sum = sums.get(field) ?? { values: 0, missing: 0, minimum: null, maximum: null };
-      sums.set(field, {
-        values: sum.values + perDay * heights,
-        missing: sum.missing + found.missing,
-        minimum: extreme(Math.min, sum.minimum, found.minimum),
-        maximum: extreme(Math.max, sum.maximum, found.maximum),
-      });
+      const values = perDay * (hasHeight(field) ? plan.levels.length : 1);
+      if (found !== undefined) addTo(sums, field, { values, ...found });
     }
   }
   return Object.fromEntries(sums);
+}
+
+/** What the microscale holds, by variable. */
+export async function microFields(
+  plan: ImportPlan,
+  folder: WorkFolder,
+): Promise<Readonly<Record<string, FieldReport>>> {
+  const sums = new Map<string, FieldReport>();
+  for (const block of await microReports(plan, folder)) addTo(sums, block.variable, block);
+  return Object.fromEntries(sums);
+}
+
+function addTo(sums: Map<string, FieldReport>, name: string, found: FieldReport): void {
+  const sum = sums.get(name) ?? { values: 0, missing: 0, minimum: null, maximum: null };
+  sums.set(name, {
+    values: sum.values + found.values,
+    missing: sum.missing + found.missing,
+    minimum: extreme(Math.min, sum.minimum, found.minimum),
+    maximum: extreme(Math.max, sum.maximum, found.maximum),
+  });
 }
 
 function extreme(pick: (a: number, b: number) => number, a: number | null, b: number | null): number | null {

@@ -1,22 +1,36 @@
 import { readFile } from 'node:fs/promises';
-import { VARIABLES } from '../../metadata.ts';
-import { fitWasp, moments, powerDensity, shareAbove } from '../../statistics/index.ts';
-import type { Packing } from '../../store/array.ts';
-import type { WorkFolder } from '../layout.ts';
+import { join } from 'node:path';
+import { CHART_GROUP } from '../../atlas/charts/stored.ts';
+import { chartShard, writeRecords } from '../../atlas/charts/write.ts';
+import { type SeriesField, VARIABLES } from '../../metadata.ts';
+import { chartRecord } from '../../statistics/chart-record.ts';
+import {
+  type ChartStatistics,
+  chartStatistics,
+  moments,
+  powerDensity,
+  regularCalendar,
+} from '../../statistics/index.ts';
+import { unpack } from '../../store/array.ts';
+import { scratchLayout, type WorkFolder } from '../layout.ts';
 import { NEWA_FIELDS } from '../newa/fields.ts';
 import { type ImportPlan, timeChunks } from '../plan.ts';
 import { allExist, writeBytes } from '../shared-work/durable.ts';
 import type { Unit } from '../shared-work/units.ts';
 import { openShard, type Shard } from '../zarr/shard.ts';
 
-/** Works out the long-term statistics of each row of the grid from its series as they are stored. */
+/**
+ * Works out the long-term statistics of each row of the grid from its series as they are stored, and what the charts of its
+ * cells show.
+ */
 export function statisticsUnits(plan: ImportPlan, folder: WorkFolder): Unit[] {
   return Array.from({ length: plan.metadata.grid.ny }, (_, row) => ({
     name: `statistics-${row}`,
     isDone: () => allExist([folder.statistics(row)]),
-    work: async () => {
-      const values = await rowStatistics(plan, folder, row);
-      await writeBytes(folder.statistics(row), new Uint8Array(values.buffer));
+    async work() {
+      const { longTerm, records } = await rowStatistics(plan, folder, row);
+      await writeRecords(chartShard(join(folder.building, CHART_GROUP), row), records);
+      await writeBytes(folder.statistics(row), new Uint8Array(longTerm.buffer));
     },
   }));
 }
@@ -27,71 +41,100 @@ export async function readStatistics(folder: WorkFolder, row: number): Promise<F
   return new Float32Array(Uint8Array.from(bytes).buffer);
 }
 
-async function rowStatistics(plan: ImportPlan, folder: WorkFolder, row: number): Promise<Float32Array> {
+interface RowStatistics {
+  readonly longTerm: Float32Array;
+  /** What the charts of each cell show. */
+  readonly records: readonly Float64Array[];
+}
+
+async function rowStatistics(plan: ImportPlan, folder: WorkFolder, row: number): Promise<RowStatistics> {
   const { grid, heights, period } = plan.metadata;
-  const chunks = timeChunks(plan);
-  const shards = { WS: [] as Shard[], RHO: [] as Shard[] };
-  const out = new Float32Array(VARIABLES.length * heights.length * grid.nx);
-  const speeds = heights.map(() => new Float32Array(period.steps));
-  const density = new Float32Array(period.steps);
+  const longTerm = new Float32Array(VARIABLES.length * heights.length * grid.nx);
+  const records: Float64Array[] = [];
+  const fields: FieldReader[] = [];
+  const open = async (field: SeriesField) => {
+    const reader = await openField(plan, folder, field, row);
+    fields.push(reader);
+    return reader;
+  };
   try {
-    const steps = plan.chunkDays * plan.stepsPerDay;
-    for (const chunk of chunks.keys()) {
-      const [speed, density] = [folder.shard('WS', chunk, row), folder.shard('RHO', chunk, row)];
-      shards.WS.push(await openShard(speed, grid.nx, 2 * steps * heights.length));
-      shards.RHO.push(await openShard(density, grid.nx, 2 * steps));
-    }
+    const [speed, direction, temperature] = [await open('WS'), await open('WD'), await open('T')];
+    const density = await open('RHO');
+    const calendar = regularCalendar(Date.parse(period.start), period.stepMinutes, period.steps);
+    const series = {
+      calendar,
+      heights,
+      speed: speed.values,
+      direction: direction.values,
+      temperature: temperature.values,
+    };
+    const [airDensity] = density.values as [Float32Array];
     for (let cell = 0; cell < grid.nx; cell++) {
-      for (const chunk of chunks.keys()) {
-        const first = chunk * steps;
-        const end = Math.min(period.steps, first + steps);
-        const stored = await shards.WS[chunk]!.chunk(cell);
-        for (const [level, speed] of speeds.entries()) {
-          unpack(stored, level * steps, NEWA_FIELDS.WS.packing, speed.subarray(first, end));
-        }
-        unpack(
-          await shards.RHO[chunk]!.chunk(cell),
-          0,
-          NEWA_FIELDS.RHO.packing,
-          density.subarray(first, end),
-        );
-      }
-      const air = moments(density).mean;
-      for (const [level, speed] of speeds.entries()) {
-        for (const [n, value] of climate(speed, density, air).entries()) {
-          out[(n * heights.length + level) * grid.nx + cell] = value;
+      for (const field of fields) await field.read(cell);
+      const charts = chartStatistics(series);
+      records.push(chartRecord(charts));
+      const air = moments(airDensity).mean;
+      for (const [level, speeds] of speed.values.entries()) {
+        for (const [n, value] of climate(speeds, airDensity, air, charts[level]!).entries()) {
+          longTerm[(n * heights.length + level) * grid.nx + cell] = value;
         }
       }
     }
   } finally {
-    await Promise.all([...shards.WS, ...shards.RHO].map((shard) => shard.close()));
+    await Promise.all(fields.map((field) => field.close()));
   }
-  return out;
+  return { longTerm, records };
+}
+
+/** The series of a field in a row of the grid: `read` puts those of a cell, by height, into `values`. */
+interface FieldReader {
+  readonly values: readonly Float32Array[];
+  read(cell: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function openField(
+  plan: ImportPlan,
+  folder: WorkFolder,
+  field: SeriesField,
+  row: number,
+): Promise<FieldReader> {
+  const { grid, period } = plan.metadata;
+  const heights = scratchLayout(plan).heightsOf(field);
+  const steps = plan.chunkDays * plan.stepsPerDay;
+  const values = Array.from({ length: heights }, () => new Float32Array(period.steps));
+  const { packing } = NEWA_FIELDS[field];
+  const shards: Shard[] = [];
+  const close = async () => void (await Promise.all(shards.map((shard) => shard.close())));
+  try {
+    for (const chunk of timeChunks(plan).keys()) {
+      shards.push(await openShard(folder.shard(field, chunk, row), grid.nx, 2 * steps * heights));
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    values,
+    async read(cell) {
+      for (const [chunk, shard] of shards.entries()) {
+        const stored = await shard.chunk(cell);
+        const part = (series: Float32Array) => series.subarray(chunk * steps, (chunk + 1) * steps);
+        for (const [level, series] of values.entries()) unpack(stored, packing, part(series), level * steps);
+      }
+    },
+    close,
+  };
 }
 
 /** The variables of the atlas in their order; NaN for what the series does not give. */
-function climate(speed: Float32Array, density: Float32Array, air: number): number[] {
-  const found = moments(speed);
-  const fit = fitWasp({ ...found, shareAboveMean: shareAbove(speed, found.mean) });
+function climate(speed: Float32Array, density: Float32Array, air: number, charts: ChartStatistics): number[] {
   const values: Record<(typeof VARIABLES)[number], number> = {
-    wspd: found.mean,
+    wspd: moments(speed).mean,
     power_dens: powerDensity(speed, density).mean,
     air_dens: air,
-    a_tot: fit?.a ?? Number.NaN,
-    k_tot: fit?.k ?? Number.NaN,
+    a_tot: charts.weibull?.a ?? Number.NaN,
+    k_tot: charts.weibull?.k ?? Number.NaN,
   };
   return VARIABLES.map((variable) => values[variable]);
-}
-
-/** The same single-precision numbers as a reader of the atlas gets. */
-function unpack(
-  stored: Int16Array,
-  from: number,
-  { scale, offset, missing }: Packing,
-  out: Float32Array,
-): void {
-  for (let n = 0; n < out.length; n++) {
-    const value = stored[from + n]!;
-    out[n] = value === missing ? Number.NaN : value * scale + offset;
-  }
 }

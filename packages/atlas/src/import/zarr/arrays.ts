@@ -31,7 +31,8 @@ export function arrayDocuments(metadata: AtlasMetadata, steps: number): Readonly
     for (const metres of micro.levels) {
       const { nx, ny } = microGrid({ crs, ...grid }, metres);
       const shape = [micro.heights.length, ny, nx];
-      documents.set(`micro/${metres}/${variable}`, rasterDocument(shape, units[variable], micro.heights));
+      const document = rasterDocument(shape, units[variable], micro.heights, microChunk(grid.dx, metres));
+      documents.set(`micro/${metres}/${variable}`, document);
     }
   }
   for (const field of SERIES_FIELDS) documents.set(`series/${field}`, seriesDocument(metadata, field, steps));
@@ -46,8 +47,23 @@ export function rasterChunk(ny: number, nx: number): [rows: number, columns: num
   return [Math.min(ny, 150), Math.min(nx, 180)];
 }
 
-function rasterDocument(shape: readonly number[], units: string, heights?: readonly number[]): unknown {
-  const chunk = rasterChunk(shape.at(-2)!, shape.at(-1)!);
+/** Mesoscale cells a side of the blocks in which the microscale is written: whole chunks of each of its levels. */
+export const MICRO_BLOCK = 50;
+
+/** Rows and columns of the chunks of a microscale level: as large a part of a block as there is up to 300. */
+export function microChunk(dx: number, metres: number): [rows: number, columns: number] {
+  const block = (MICRO_BLOCK * dx) / metres;
+  let size = Math.min(300, block);
+  while (block % size !== 0) size--;
+  return [size, size];
+}
+
+function rasterDocument(
+  shape: readonly number[],
+  units: string,
+  heights?: readonly number[],
+  chunk = rasterChunk(shape.at(-2)!, shape.at(-1)!),
+): unknown {
   return {
     ...document(shape, heights ? [1, ...chunk] : chunk),
     data_type: 'float32',
