@@ -123,7 +123,7 @@ h1 { margin: 16px 0 8px; font-size: 22px; }
 .notice { margin: 0; padding: 8px 12px; border-left: 4px solid #f9a825; background: #fff8e1; }
 dl { margin: 0 0 16px; }
 dl div { display: flex; gap: 16px; justify-content: space-between; padding: 6px 0; border-bottom: 1px solid #dde2e5; }
-dt { color: #4f5b62; }
+dt { flex: none; color: #4f5b62; }
 dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; font-weight: 600; }
 fieldset { margin: 0 0 16px; padding: 8px 16px 16px; border: 1px solid #b0bec5; border-radius: 6px; min-width: 0; }
 legend { padding: 0 4px; font-weight: 600; }
