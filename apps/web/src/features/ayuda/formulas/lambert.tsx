@@ -47,14 +47,14 @@ function HalfTangent({ index }: { readonly index?: string }) {
 export function LambertPlace() {
   return (
     <>
-      <Formula spoken="x es igual a r por el seno de n por delta lambda; y es igual a r cero menos r por el coseno de n por delta lambda">
+      <Formula spoken="x es igual a r por el seno de n por delta lambda">
         <mi>x</mi>
         <mo>=</mo>
         <mi>r</mi>
         <mi>sen</mi>
         <Turn />
-        <mo>,</mo>
-        <mspace width="0.8em" />
+      </Formula>
+      <Formula spoken="y es igual a r cero menos r por el coseno de n por delta lambda">
         <mi>y</mi>
         <mo>=</mo>
         <msub>
