@@ -1,8 +1,8 @@
 import { CloseButton, Loader } from '@mantine/core';
 import { DEFAULT_POINT } from '@mapa/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../../session/session-store.ts';
 import { emptyCesta } from '../../cesta/cesta-store.ts';
 import { DEFAULT_STATE } from '../../map/state/map-state.ts';
@@ -24,6 +24,7 @@ export function PagoWatch() {
   const userId = useSession()?.user.id;
   const numero = userId === undefined ? undefined : rememberedAttempt(userId);
   const close = (): void => setPagoPhase('none');
+  useMapReset(phase === 'paid');
   return (
     <>
       {(phase === 'asking' || phase === 'waiting') && userId !== undefined && numero !== undefined && (
@@ -76,7 +77,6 @@ interface AskingProps {
 function Asking({ userId, numero, isAwaited }: AskingProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const reset = useMapStore((store) => store.reset);
   const { data, dataUpdatedAt } = useQuery({
     ...pagoQuery(numero),
     refetchIntervalInBackground: true,
@@ -92,7 +92,6 @@ function Asking({ userId, numero, isAwaited }: AskingProps) {
       forgetAttempt(userId);
       emptyCesta();
       clearCompra();
-      reset();
       void navigate(DEFAULT_ADDRESS, { replace: true });
       void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
       setPagoPhase('paid');
@@ -101,8 +100,21 @@ function Asking({ userId, numero, isAwaited }: AskingProps) {
       setPagoPhase(isAwaited ? 'refused' : 'none');
     } else if (!isAwaited) setPagoPhase('none');
     else if (nextAsk(asked) === null) setPagoPhase('unconfirmed');
-  }, [data, dataUpdatedAt, asked, isAwaited, userId, navigate, queryClient, reset]);
+  }, [data, dataUpdatedAt, asked, isAwaited, userId, navigate, queryClient]);
   return null;
+}
+
+/** Starts the map anew, without points, when a purchase has led it to the default point. */
+function useMapReset(isPaid: boolean): void {
+  const { pathname, search } = useLocation();
+  const reset = useMapStore((store) => store.reset);
+  const done = useRef(false);
+  const hasArrived = pathname + search === DEFAULT_ADDRESS;
+  useEffect(() => {
+    if (!isPaid || !hasArrived || done.current) return;
+    done.current = true;
+    reset();
+  }, [isPaid, hasArrived, reset]);
 }
 
 /** Whether a payment has ended, and how; null while it may still be made. */

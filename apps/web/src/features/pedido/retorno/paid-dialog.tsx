@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { DOWNLOAD_LINK_HOURS } from '@mapa/contract';
 import { useConfiguration } from '../../../api/configuration.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -15,7 +15,12 @@ export function PaidDialog({ open, onAccept }: Props) {
     <Dialog
       open={open}
       title="Compra realizada con éxito"
-      actions={<Button onClick={onAccept}>Aceptar</Button>}
+      actions={
+        // The dialog would rather give the focus to the address above it.
+        <Button ref={(button) => void button?.toggleAttribute('autofocus', true)} onClick={onAccept}>
+          Aceptar
+        </Button>
+      }
     >
       <p>
         En unos minutos recibirá un correo electrónico con la factura y un enlace de descarga. El enlace
@@ -26,7 +31,7 @@ export function PaidDialog({ open, onAccept }: Props) {
         {email ? (
           <>
             {' '}
-            a <a href={`mailto:${email}`}>{email}</a>
+            a <Anchor href={`mailto:${email}`}>{email}</Anchor>
           </>
         ) : null}
         .
