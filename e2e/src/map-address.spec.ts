@@ -68,3 +68,13 @@ test('back and forward go from choice to choice', async ({ page, map }) => {
   await page.goForward();
   await expect(map.select('Variable')).toHaveValue('air_dens_hgt');
 });
+
+test('a choice that is taken back at once leaves nothing behind', async ({ page, map }) => {
+  await map.open();
+  await map.select('Altura').selectOption('200');
+  await map.select('Variable').selectOption('air_dens_hgt');
+  await page.goBack();
+  await expect(map.select('Variable')).toHaveValue('wspd_hgt');
+  await map.click(0.5, 0.55);
+  await expect(page).toHaveURL(/latitude=.*variable=wspd_hgt/);
+});

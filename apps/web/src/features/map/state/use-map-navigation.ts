@@ -27,23 +27,24 @@ export interface MapNavigation {
 /** The map's state as the address gives it, and the two ways to change it. */
 export function useMapNavigation(search: string, live: LiveView): [MapState, MapNavigation] {
   const navigate = useNavigate();
-  const state = useMemo(() => parseMapSearch(search), [search]);
+  const address = useMemo(() => ({ search, state: parseMapSearch(search) }), [search]);
   // The router needs a moment to get to the address that was asked for: meanwhile no select may show its old value, and
   // nothing may be lost.
-  const [shown, show] = useOptimistic(state);
-  const asked = useRef({ state, search });
+  const [shown, show] = useOptimistic(address);
+  const asked = useRef(shown);
   useLayoutEffect(() => {
-    asked.current = { state, search };
-  }, [state, search]);
+    asked.current = shown;
+  }, [shown]);
   const navigation = useMemo<MapNavigation>(() => {
     const go = (change: Partial<MapState>, replace: boolean): void => {
       const next = withRules({ ...asked.current.state, ...change, view: live.current });
       const target = formatMapSearch(next);
       if (target === asked.current.search) return;
-      asked.current = { state: next, search: target };
+      const ahead = { search: target, state: next };
+      asked.current = ahead;
       const own: OwnNavigation = { own: true };
       startTransition(() => {
-        show(next);
+        show(ahead);
         void navigate({ pathname: '/map', search: target }, { replace, state: own });
       });
     };
@@ -53,5 +54,5 @@ export function useMapNavigation(search: string, live: LiveView): [MapState, Map
       follow: () => go({}, true),
     };
   }, [navigate, live, show]);
-  return [shown, navigation];
+  return [shown.state, navigation];
 }
