@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openAtlas, openDemo } from '@mapa/atlas';
 import { measureCharts } from './charts/charts.ts';
+import { measureDelivery } from './delivery/delivery.ts';
 import { type Load, load } from './load.ts';
 import { measureMaps } from './maps.ts';
 import { quantile } from './quantile.ts';
@@ -116,6 +117,7 @@ const PARTS = {
   server: measureServer,
   series: measureSeries,
   charts: measureCharts,
+  delivery: measureDelivery,
 };
 const wanted = process.argv.slice(2);
 const dataDir = await mkdtemp(join(tmpdir(), 'mapa-bench-'));

@@ -37,7 +37,8 @@ def weibull(mean, cube, above):
 
 
 def charts(speed, direction, temperature):
-    v, d = speed[level], direction[level]
+    # A calm can come out a millionth below zero in single precision.
+    v, d = np.maximum(speed[level], 0), direction[level]
     there = ~np.isnan(v)
     values = v[there].astype(np.float64)
     counts = np.bincount(hours[there], minlength=24)

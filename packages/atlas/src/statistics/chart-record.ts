@@ -35,7 +35,7 @@ export function chartRecord(levels: readonly ChartStatistics[]): Float64Array {
     const columns = columnsOf(record, level);
     columns.daily_mean.set(dailyCycle.map(({ mean }) => mean));
     columns.daily_count.set(dailyCycle.map(({ count }) => count));
-    columns.rose_count.set(rose.counts);
+    columns.rose_count.set(rose.counts.flat());
     columns.calm_count[0] = rose.calms;
     columns.speed_count.set(histogram.counts);
     columns.weibull_a[0] = weibull?.a ?? Number.NaN;

@@ -20,8 +20,8 @@ export interface WindRose {
   readonly percent: readonly (readonly number[])[];
   /** Percent of calms (speed 0), already spread evenly over the first bin of every sector. */
   readonly calm: number;
-  /** Values by sector and, within it, speed bin, without the calms, and these. */
-  readonly counts: Uint32Array;
+  /** Values by sector and speed bin, without the calms, and these. */
+  readonly counts: readonly (readonly number[])[];
   readonly calms: number;
   readonly count: number;
   /** Steps without a speed, or with wind but without a direction. */
@@ -85,10 +85,11 @@ export function roseOf(
   const bins = speeds.length;
   const count = counts.reduce((sum, value) => sum + value, calms);
   const share = 100 / count;
-  const percent = Array.from({ length: sectors }, (_, sector) =>
-    Array.from(counts.subarray(sector * bins, (sector + 1) * bins), (value, bin) =>
-      bin === 0 ? (value + calms / sectors) * share : value * share,
-    ),
+  const bySector = Array.from({ length: sectors }, (_, sector) =>
+    Array.from(counts.subarray(sector * bins, (sector + 1) * bins)),
   );
-  return { sectors, speeds, percent, calm: calms * share, counts, calms, count, missing };
+  const percent = bySector.map((values) =>
+    values.map((value, bin) => (bin === 0 ? (value + calms / sectors) * share : value * share)),
+  );
+  return { sectors, speeds, percent, calm: calms * share, counts: bySector, calms, count, missing };
 }

@@ -1,0 +1,98 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DESCUENTOS, descuentoFor, importeOf, PRECIO_PUNTO, toEuros } from '@mapa/contract';
+import { placeAt } from './points.ts';
+
+const POLL_MS = 25;
+const headers = { cookie: 'XSRF-TOKEN=bench', 'x-xsrf-token': 'bench', 'content-type': 'application/json' };
+
+interface Envelope {
+  readonly success: boolean;
+  readonly msg?: string;
+  readonly access_token?: string;
+  readonly data?: unknown;
+}
+
+async function api(url: string, method: string, path: string, body?: unknown, token?: string) {
+  const response = await fetch(`${url}/api/v1${path}`, {
+    method,
+    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const envelope = (await response.json()) as Envelope;
+  if (!envelope.success) throw new Error(`${path}: ${envelope.msg}`);
+  return envelope;
+}
+
+/** A line of the newest mail, once there is one that has it. */
+async function inMailbox(url: string, line: RegExp): Promise<string> {
+  for (;;) {
+    const list = await (await fetch(`${url}/buzon`)).text();
+    const newest = /\/buzon\/\d+/.exec(list)?.[0];
+    const found = newest && line.exec(await (await fetch(url + newest)).text())?.[0];
+    if (found) return found;
+    await sleep(POLL_MS);
+  }
+}
+
+/** A user who has registered and confirmed; the result is the token. */
+export async function newCustomer(url: string): Promise<string> {
+  await api(url, 'POST', '/register', {
+    email: 'banco@ejemplo.es',
+    nombre: 'Ana',
+    apellido: 'Ruiz',
+    sector: 'Particular',
+    otro: '',
+    usoDatos: '',
+    empresa: '',
+    password: 'banco-de-pruebas',
+  });
+  const link = await inMailbox(url, /\/confirm\/[\w-]{64}/);
+  return (await api(url, 'GET', link)).access_token ?? '';
+}
+
+/** Buys that many points and pays; the result is the time from the payment to the mail with the link, in seconds, and the link. */
+export async function buy(url: string, token: string, count: number): Promise<{ seconds: number; link: string }> {
+  const descuento = descuentoFor(count, DESCUENTOS);
+  const { total } = importeOf({ cantidad: count, precio: PRECIO_PUNTO, descuento, iva: 21 });
+  const puntos = await Promise.all(
+    Array.from({ length: count }, async (_, n) => {
+      const { data } = await api(url, 'POST', '/meso/nearestPoint', placeAt(n));
+      const { lat, lon } = data as { lat: number; lon: number };
+      return { latitud: lat, longitud: lon };
+    }),
+  );
+  const order = await api(
+    url,
+    'POST',
+    '/pedido',
+    {
+      nombre: 'Vientos del Norte, S. L.',
+      cif: 'B12345674',
+      codigoPostal: '31621',
+      provincia: 'Navarra',
+      pais: 'España',
+      domicilio: 'Calle Mayor, 1',
+      precio: PRECIO_PUNTO,
+      cantidad: count,
+      descuento,
+      iva: 21,
+      totalAPagar: toEuros(total),
+      puntos,
+    },
+    token,
+  );
+  const { url: provider, ...fields } = (order.data as { data: { url: string } & Record<string, string> }).data;
+  const before = performance.now();
+  const answer = { ...fields, resultado: 'pagar', aviso: 'antes' };
+  await fetch(`${provider}/respuesta`, {
+    method: 'POST',
+    body: new URLSearchParams(answer),
+    redirect: 'manual',
+  });
+  const [{ referencia }] = (await api(url, 'GET', '/pedidos', undefined, token)).data as [
+    { referencia: string },
+  ];
+  const mail = new RegExp(`${referencia}[\\s\\S]*/descargas/[\\w-]{64}`);
+  const link = await inMailbox(url, mail);
+  return { seconds: (performance.now() - before) / 1000, link: link.slice(link.indexOf('/descargas/')) };
+}

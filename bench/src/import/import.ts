@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { glob, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type NewaFixture, writeNewaDay } from '@mapa/atlas/testing';
+import { table } from '../table.ts';
+
+const HEIGHTS = [50, 75, 100, 150, 200, 250, 500];
+/** Rows as wide as the whole grid's, so that reading meets large blocks ... */
+const WIDE: NewaFixture = { nx: 540, ny: 40, i0: 0, j0: 200, heights: HEIGHTS };
+const WIDE_DAYS = 3;
+/** ... and a year of a few cells, so that series are as long as they will be. */
+const LONG: NewaFixture = { nx: 30, ny: 2, i0: 300, j0: 300, heights: HEIGHTS };
+const LONG_DAYS = 366;
+
+/** Single-precision bytes of the whole Iberian grid: 19 fields, ten years of half-hours. */
+const WHOLE = 540 * 450 * 19 * 4 * 175_296;
+
+interface Cost {
+  readonly stages: Readonly<Record<string, { readonly cpu: number; readonly wall: number }>>;
+  readonly sourceBytes: number;
+  readonly megabytes: number;
+}
+
+async function importing(source: string, to: string): Promise<Cost> {
+  const program = fileURLToPath(new URL('./process.ts', import.meta.url));
+  const { stdout } = await promisify(execFile)(process.execPath, [program, source, to]);
+  return JSON.parse(stdout) as Cost;
+}
+
+const stageOf = ({ stages }: Cost, name: string) => stages[name] ?? { cpu: 0, wall: 0 };
+/** Seconds on the wall in which this process worked on days, rows and statistics. */
+const working = (cost: Cost) =>
+  ['read', 'turn', 'statistics'].reduce((sum, name) => sum + stageOf(cost, name).wall, 0);
+
+/**
+ * What the import of mesoscale files costs a process, by its processor time, since machines are shared; what two processes
+ * gain; and how long and large the whole grid would be. The files are deflated without the byte shuffle of the real ones,
+ * which unpack quicker.
+ */
+export async function measureImport(dataDir: string): Promise<void> {
+  const [wide, long] = [join(dataDir, 'wide'), join(dataDir, 'long')];
+  for (let day = 0; day < WIDE_DAYS; day++) await writeNewaDay(wide, day, { fixture: WIDE });
+  for (let day = 0; day < LONG_DAYS; day++) await writeNewaDay(long, day, { fixture: LONG });
+
+  const reading = await importing(wide, join(dataDir, 'wide-atlas'));
+  await rm(join(dataDir, 'wide-atlas'), { recursive: true });
+  const rest = await importing(long, join(dataDir, 'long-atlas'));
+  const seconds = {
+    'reading days': stageOf(reading, 'read').cpu / reading.sourceBytes,
+    'turning rows': stageOf(rest, 'turn').cpu / rest.sourceBytes,
+    'statistics, charts': stageOf(rest, 'statistics').cpu / rest.sourceBytes,
+  };
+  const all = Object.values(seconds).reduce((sum, one) => sum + one, 0);
+  const lines = Object.entries({ ...seconds, all }).map(([name, perByte]) => [
+    name,
+    (1e-6 / perByte).toFixed(0),
+    ((perByte * WHOLE) / 3600).toFixed(1),
+  ]);
+  const both = await Promise.all([0, 1].map(() => importing(wide, join(dataDir, 'shared-atlas'))));
+  const gain = working(reading) / Math.max(...both.map(working));
+  const share = (await bytesIn(join(dataDir, 'long-atlas', 'series'))) / rest.sourceBytes;
+  process.stdout.write(
+    `\nImport, single precision by processor second of a process\n${table(['', 'MB/s', 'hours of the whole grid'], lines)}
+the whole grid over ten years, ${(WHOLE / 1e12).toFixed(2)} TB: ${((all * WHOLE) / 3600).toFixed(0)} hours with one process, ${((all * WHOLE) / 3600 / gain).toFixed(0)} with two, which did the same work ${gain.toFixed(2)} times as fast as one
+its series: ${((share * WHOLE) / 1e12).toFixed(2)} TB (${share.toFixed(2)} of single precision; invented values)
+largest resident memory of a process: ${Math.max(reading.megabytes, rest.megabytes).toFixed(0)} MiB here\n`,
+  );
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  let sum = 0;
+  for await (const path of glob('**', { cwd: folder })) {
+    const info = await stat(join(folder, path));
+    if (info.isFile()) sum += info.size;
+  }
+  return sum;
+}
