@@ -94,12 +94,20 @@ async function show({ db, write }: CommandParts, pedido: Pedido): Promise<void> 
   row('address', `${pedido.domicilio}, ${pedido.codigo_postal} ${pedido.provincia}, ${pedido.pais}`);
   const price = `${pedido.cantidad} x ${money(pedido.precio_unidad_centimos)} - ${pedido.descuento_decimas / 10} %`;
   row('amount', `${price} + ${pedido.iva_porcentaje} % = ${money(pedido.total_centimos)}`);
-  const own = <Name extends 'pedido_puntos' | 'pagos' | 'entregas'>(name: Name) =>
-    db.selectFrom(name).selectAll().where('pedido_id', '=', pedido.id);
-  for (const { lat_meso, lon_meso } of await own('pedido_puntos').orderBy('posicion').execute()) {
-    row('point', `${lat_meso.toFixed(5)}, ${lon_meso.toFixed(5)}`);
-  }
-  for (const pago of await own('pagos').orderBy('created_at').execute()) {
+  const puntos = await db
+    .selectFrom('pedido_puntos')
+    .selectAll()
+    .where('pedido_id', '=', pedido.id)
+    .orderBy('posicion')
+    .execute();
+  for (const { lat_meso, lon_meso } of puntos) row('point', `${lat_meso.toFixed(5)}, ${lon_meso.toFixed(5)}`);
+  const pagos = await db
+    .selectFrom('pagos')
+    .selectAll()
+    .where('pedido_id', '=', pedido.id)
+    .orderBy('created_at')
+    .execute();
+  for (const pago of pagos) {
     const answer = pago.respuesta === null ? '' : ` (${pago.respuesta}, ${moment(pago.notificado_at)})`;
     const mark = pago.aviso === null ? '' : `  ! ${notices[pago.aviso]}`;
     row('payment', `${pago.numero}  ${moment(pago.created_at)}  ${pago.estado}${answer}${mark}`);
@@ -108,10 +116,14 @@ async function show({ db, write }: CommandParts, pedido: Pedido): Promise<void> 
     const invoice = await invoiceOf(db, pedido.id, serie);
     if (invoice !== undefined) row('invoice', invoice.contenido.numero);
   }
-  for (const entrega of await own('entregas').execute()) {
-    const points = `${entrega.puntos_hechos} of ${pedido.cantidad} points`;
-    row('delivery', `${entrega.estado}  ${points}  mailed ${moment(entrega.correo_at)}`);
-  }
+  const entrega = await db
+    .selectFrom('entregas')
+    .selectAll()
+    .where('pedido_id', '=', pedido.id)
+    .executeTakeFirst();
+  if (entrega === undefined) return;
+  const points = `${entrega.puntos_hechos} of ${pedido.cantidad} points`;
+  row('delivery', `${entrega.estado}  ${points}  mailed ${moment(entrega.correo_at)}`);
 }
 
 async function resend({ db, withJobs, write }: CommandParts, pedido: Pedido): Promise<void> {
