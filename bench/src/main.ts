@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { openAtlas, openDemo } from '@mapa/atlas';
 import { measureCharts } from './charts/charts.ts';
 import { measureDelivery } from './delivery/delivery.ts';
+import { measureImport } from './import/import.ts';
 import { type Load, load } from './load.ts';
 import { measureMaps } from './maps.ts';
 import { quantile } from './quantile.ts';
@@ -118,6 +119,7 @@ const PARTS = {
   series: measureSeries,
   charts: measureCharts,
   delivery: measureDelivery,
+  import: measureImport,
 };
 const wanted = process.argv.slice(2);
 const dataDir = await mkdtemp(join(tmpdir(), 'mapa-bench-'));
