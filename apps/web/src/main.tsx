@@ -1,3 +1,4 @@
+import './api/zod.ts';
 import './app/styles/mantine.css';
 import 'virtual:theme-variables.css';
 import './app/styles/global.css';

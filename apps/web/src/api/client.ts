@@ -1,3 +1,4 @@
+import './zod.ts';
 import { answerSchema, type Call, type Failure, failureSchema } from '@mapa/contract';
 import type { z } from 'zod';
 import { currentSession, expireSession } from '../session/session-store.ts';
