@@ -25,7 +25,7 @@ let files: Map<string, Buffer>;
 beforeAll(async () => {
   app = await startRealApp();
   order = await paidOrder(app, { id: await addUser(app, email), email });
-  [mail] = (await mailsOfDelivery(app, email, 1)) as [Mail];
+  mail = (await mailsOfDelivery(app, email, 1))[0]!;
   const zip = await fetch(linkIn(mail, app.address));
   files = await unzip(new Uint8Array(await zip.arrayBuffer()));
 }, 600_000);

@@ -15,7 +15,7 @@ import { testAtlas } from '../../test/real-app.ts';
 import { unzip } from '../../test/unzip.ts';
 import { jobKinds, startWork } from '../../work.ts';
 import { addUser } from '../cuentas/test/user.ts';
-import { mailsOfDelivery, paidOrder, patience, places } from './test/paid-order.ts';
+import { mailsOfDelivery, paidOrder, patience } from './test/paid-order.ts';
 
 const email = 'ana@ejemplo.es';
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
@@ -53,7 +53,7 @@ async function openParts() {
   };
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, onError);
   const jobs = await openJobs(database, jobKinds, { retryDelaySeconds: 1, onError });
-  return { database, jobs, atlas: await openConfiguredAtlas(testAtlas), address: 'http://localhost' };
+  return { database, jobs, atlas: await openConfiguredAtlas(testAtlas) };
 }
 
 const files = async () => {
@@ -65,7 +65,7 @@ const files = async () => {
 
 it('a server killed while it zips, and started again, delivers once and tells once', { timeout: long }, async () => {
   const { id } = await opened(async (parts) =>
-    paidOrder(parts, { id: await addUser(parts, email), email }, places),
+    paidOrder(parts, { id: await addUser(parts, email), email }, 3),
   );
   server = spawn(process.execPath, [main], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },

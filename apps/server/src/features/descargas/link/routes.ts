@@ -113,6 +113,5 @@ function refusal(
   if (!request.headers.accept?.includes('text/html')) return reply.send(failure(fault));
   return reply
     .type('text/html; charset=utf-8')
-    .serializer((page: string) => page)
     .send(linkPage(fault, contactEmail, reply.cspNonce.style));
 }

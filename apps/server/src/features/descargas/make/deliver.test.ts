@@ -11,7 +11,7 @@ import { addUser } from '../../cuentas/test/user.ts';
 import { createReportPool, type ReportPool } from '../../informe/index.ts';
 import { remakeDelivery, resendDelivery } from '../job.ts';
 import { createProductPool, type ProductPool } from '../product/pool.ts';
-import { paidOrder, places } from '../test/paid-order.ts';
+import { paidOrder } from '../test/paid-order.ts';
 import { type DeliverParts, deliver, OrderBusyError } from './deliver.ts';
 import { orderLock } from './lock.ts';
 
@@ -70,7 +70,7 @@ const long = { timeout: 600_000 };
 
 describe('a delivery', () => {
   it('of three points holds their files, one after the other', long, async () => {
-    const { id } = await paidOrder(app, buyer, places);
+    const { id } = await paidOrder(app, buyer, 3);
     await deliver(parts, id);
     const zip = await readFile(join(folder, `${id}.zip`));
     const entries = [...(await unzip(zip)).keys()];
