@@ -61,6 +61,8 @@ export interface App {
 
 const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const maxBodyBytes = 256 * 1024;
+/** On a busy machine a start takes its time; Fastify would give up after ten seconds. */
+const slowStartMs = 120_000;
 
 /** The whole HTTP application, ready to listen or to be injected into. Opens and closes nothing of its parts. */
 export async function createApp(parts: AppParts): Promise<App> {
@@ -74,6 +76,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: [...config.trustedProxies],
     bodyLimit: maxBodyBytes,
+    pluginTimeout: slowStartMs,
     frameworkErrors: answerFailure,
   });
   const closeConnections = followConnections(app.server);

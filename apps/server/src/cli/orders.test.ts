@@ -87,7 +87,7 @@ describe('npm run admin -- prices', () => {
 
   it('lists the tariffs and marks the one that holds', async () => {
     const [first, mark] = await run(runPrices, 'list');
-    expect(first).toMatch(/^\* the start {8}200,00\s€ {2}from 3: 16\.5 % {2}from 10: 25 %$/);
+    expect(first).toMatch(/^\* the start {7}200,00\s€ {2}from 3: 16\.5 % {2}from 10: 25 %$/);
     expect(mark).toBe('* holds now');
   });
 
