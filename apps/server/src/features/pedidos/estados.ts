@@ -14,7 +14,10 @@ const transitions: Readonly<Record<Estado, readonly Estado[]>> = {
   entregado: [],
 };
 
-const statesBefore = (to: Estado): Estado[] =>
+/** No order comes back to its first state. */
+type Target = Exclude<Estado, 'pendiente'>;
+
+const statesBefore = (to: Target): Estado[] =>
   (Object.keys(transitions) as Estado[]).filter((from) => transitions[from].includes(to));
 
 /** States in which an order is paid. */
@@ -23,7 +26,7 @@ export const paidStates = ['pagado', 'entregado'] as const satisfies readonly Es
 export const openStates = ['pendiente', 'rechazado'] as const satisfies readonly Estado[];
 
 /** Takes an order to a state, with the time of it; false where it may not go there from the one it is in. */
-export async function moveOrder(trx: Kysely<Tables>, id: string, to: Estado): Promise<boolean> {
+export async function moveOrder(trx: Kysely<Tables>, id: string, to: Target): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('pedidos')
     .set({
