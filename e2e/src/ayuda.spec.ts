@@ -157,6 +157,7 @@ test('the server and the page give a page the same title', async ({ page, reques
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the help page has no accessibility fault and no overflow, ${colorScheme}`, async ({ page }) => {
+    test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     for (const [width, height] of [
       [1440, 900],

@@ -66,6 +66,7 @@ test('the prices are those of the server', async ({ page, account }) => {
 });
 
 test('the price page has no accessibility fault and no overflow', async ({ page, account }) => {
+  test.slow();
   await account.join(newPerson());
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
