@@ -195,7 +195,10 @@ async function ask(call: Call, example: Example): Promise<Response> {
   if (example.as !== undefined) headers.set('authorization', `Bearer ${tokens[example.as]}`);
   if (call.method === 'GET') return fetch(url, { headers });
   if (call.isForm) {
-    return fetch(url, { method: call.method, body: new URLSearchParams(example.body as Record<string, string>) });
+    return fetch(url, {
+      method: call.method,
+      body: new URLSearchParams(example.body as Record<string, string>),
+    });
   }
   if (example.body !== undefined) headers.set('content-type', 'application/json');
   return fetch(url, { method: call.method, headers, body: JSON.stringify(example.body) ?? null });

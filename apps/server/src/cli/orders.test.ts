@@ -31,7 +31,10 @@ describe('npm run admin -- orders', () => {
     const { token } = await newBuyer(app, 'ana@ejemplo.es');
     const placed = fieldsOf(await order(app, token, payload(3)));
     numero = placed.numero;
-    await app.database.db.updateTable('pedidos').set({ caduca_at: new Date(0) }).execute();
+    await app.database.db
+      .updateTable('pedidos')
+      .set({ caduca_at: new Date(0) })
+      .execute();
     await order(app, token, payload(1));
     await notify(app, signed(notificationOf(placed.fields)));
   });
@@ -54,7 +57,10 @@ describe('npm run admin -- orders', () => {
     expect(text).toMatch(/^customer {2}Vientos del Norte, S\. L\., B12345674, ana@ejemplo\.es$/m);
     expect(text).toMatch(/^amount {4}3 x 200,00\s€ - 16\.5 % \+ 21 % = 606,21\s€$/m);
     expect(text).toMatch(
-      new RegExp(`^payment   ${numero}  \\S+Z  autorizado \\(0000, \\S+Z\\)  ! paid after it had lapsed$`, 'm'),
+      new RegExp(
+        `^payment   ${numero}  \\S+Z  autorizado \\(0000, \\S+Z\\)  ! paid after it had lapsed$`,
+        'm',
+      ),
     );
     expect(text).toMatch(/^invoice {3}F\d{4}-000001$/m);
     expect(text).toMatch(/^delivery {2}pendiente {2}0 of 3 points {2}mailed -$/m);
@@ -64,9 +70,9 @@ describe('npm run admin -- orders', () => {
     expect(await run(runOrders, 'resend P-000001')).toEqual([
       'P-000001: a new link is on its way to ana@ejemplo.es.',
     ]);
-    const { rows } = await sql<{ name: string }>`select name from pgboss.job where name like 'delivery%'`.execute(
-      app.database.db,
-    );
+    const { rows } = await sql<{
+      name: string;
+    }>`select name from pgboss.job where name like 'delivery%'`.execute(app.database.db);
     expect(rows).toHaveLength(2);
   });
 
@@ -101,7 +107,9 @@ describe('npm run admin -- prices', () => {
   });
 
   it('sets one from today on, which holds at once', async () => {
-    expect(await run(runPrices, 'set 250')).toEqual([expect.stringMatching(`^From ${day(0)} on a point costs 250,00\\s€\\.$`)]);
+    expect(await run(runPrices, 'set 250')).toEqual([
+      expect.stringMatching(`^From ${day(0)} on a point costs 250,00\\s€\\.$`),
+    ]);
     expect(await currentTarifa(app.database.db)).toEqual({ precioCentimos: 25_000, descuentos: [] });
   });
 

@@ -132,7 +132,11 @@ describe('asked for again', () => {
     const { status, body } = await order(app, token, payload(1));
     expect([status, body.msg]).toEqual([409, 'Este pedido ya está pagado. Lo encontrará en «Mis pedidos».']);
     expect(await ordersOf(token)).toMatchObject([
-      { estado: 'pagado', factura: expect.stringMatching(/^F\d{4}-\d{6}$/), entrega: { estado: 'pendiente' } },
+      {
+        estado: 'pagado',
+        factura: expect.stringMatching(/^F\d{4}-\d{6}$/),
+        entrega: { estado: 'pendiente' },
+      },
     ]);
   });
 
@@ -238,7 +242,10 @@ describe('a change of prices', () => {
         { pedido: { precio: 250, descuento: 0, totalAPagar: 302.5 } },
       ]);
       expect((await order(app, token, { ...payload(1), precio: 250, totalAPagar: 302.5 })).status).toBe(200);
-      await db.insertInto('tarifa_descuentos').values({ vigente_desde, desde: 1, descuento_decimas: 1_000 }).execute();
+      await db
+        .insertInto('tarifa_descuentos')
+        .values({ vigente_desde, desde: 1, descuento_decimas: 1_000 })
+        .execute();
       const free = { ...payload(1), precio: 250, descuento: 100, totalAPagar: 0 };
       const nothing = await order(app, token, free);
       expect([nothing.status, nothing.body.msg]).toEqual([400, EMPTY_CART]);
