@@ -49,7 +49,7 @@ interface Field {
  */
 export function geoTiff(map: GridMap): Uint8Array {
   const { width, height, bands, cell, west, north } = map;
-  const strips = bands.map(({ values }) => deflateSync(littleEndian(values)));
+  const strips = bands.map(({ values }) => deflateSync(littleEndian(values), { level: 1 }));
   const { directory, doubles, text } = geoKeysOf(map.crs);
   const each = (value: number) => bands.map(() => value);
   const fields = (offsets: readonly number[]): Field[] => [
