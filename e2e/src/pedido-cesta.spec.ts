@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright';
+import { newPerson } from './account-driver.ts';
+import { expect, test } from './journey.ts';
+import { euros, gate, shopDriver, THREE } from './shop-driver.ts';
+
+const REPEATED =
+  'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine los repetidos para continuar.';
+const TWIN = { latitud: 41.7501, longitud: -0.9 };
+
+test('the point that a visitor wanted is in the cart after the login', async ({ page, map, account }) => {
+  const person = newPerson();
+  await account.join(person);
+  await account.logOut(person.nombre);
+  await map.open('/map?latitude=41.75000&longitude=-0.90000');
+  await map.point.getByRole('button', { name: 'Añadir a la cesta' }).click();
+  await expect(page.getByText('Entre con su cuenta y el punto quedará en la cesta.')).toBeVisible();
+  await account.sendLogin(person.email, person.password);
+  await expect(map.point).toContainText('Punto 1 en la cesta');
+  await expect(page.getByRole('link', { name: 'Cesta: 1 punto' })).toBeVisible();
+});
+
+test.describe('logged in', () => {
+  test.beforeEach(({ account }) => account.join(newPerson()));
+
+  test('an empty cart says what to do', async ({ page }) => {
+    await page.goto('/compra');
+    await expect(page.getByText('Para realizar una compra rellene primero la cesta.')).toBeVisible();
+    await page.goto('/confirmacionCompra');
+    await expect(page.getByText('Para realizar una compra rellene primero la cesta.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Ir al mapa' }).click();
+    await expect(page).toHaveURL(/\/map/);
+  });
+
+  test('repeated points are marked, block the order and go in one click', async ({ page }) => {
+    const shop = shopDriver(page);
+    await shop.fillCesta([...THREE, TWIN]);
+    await expect(page.getByText('Repetido: comparte el punto de mesoescala con el punto 4.')).toBeVisible();
+    await expect(page.getByText('Repetido: comparte el punto de mesoescala con el punto 2.')).toBeVisible();
+    await shop.button('Finalizar pedido').click();
+    await expect(page.getByText(REPEATED)).toBeVisible();
+    await page.goto('/datosFacturacion');
+    await expect(page).toHaveURL(/\/compra$/);
+    await expect(page.getByText(REPEATED)).toBeVisible();
+
+    await shop.button('Eliminar los repetidos').click();
+    await expect(page.getByText(/^Repetido/)).toHaveCount(0);
+    await expect(shop.total).toHaveText(euros('606,21'));
+    expect(await shop.saved()).toHaveLength(3);
+    await shop.finish();
+  });
+
+  test('amounts follow the points at once, and the keyboard its row', async ({ page }) => {
+    const shop = shopDriver(page);
+    await shop.fillCesta(THREE);
+    await expect(shop.total).toHaveText(euros('606,21'));
+    await expect(page.getByRole('rowheader', { name: /^Descuento \(16,5\s%\)$/ })).toBeVisible();
+    await expect(page.getByText('IVA general del 21 %; el definitivo depende')).toBeVisible();
+    await shop.button('Eliminar el punto 1').focus();
+    await page.keyboard.press('Enter');
+    await expect(shop.total).toHaveText(euros('484,00'));
+    await expect(shop.button('Eliminar el punto 1')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(shop.total).toHaveText(euros('242,00'));
+    await page.getByRole('link', { name: 'Seguir comprando' }).click();
+    await expect(page).toHaveURL(/\/map/);
+  });
+
+  test('a point that is still being located blocks the order', async ({ page }) => {
+    const shop = shopDriver(page);
+    const { held, release } = gate();
+    await page.route(/\/meso\/nearestPoint/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await shop.fillCesta(THREE.slice(0, 1));
+    await expect(shop.total).toHaveText(euros('242,00'));
+    await shop.button('Finalizar pedido').click();
+    await expect(page.getByRole('alert').last()).toHaveText(
+      'Todavía se está localizando el punto de mesoescala de algún punto. Espere unos segundos y vuelva a intentarlo.',
+    );
+    release();
+    await shop.finish();
+  });
+
+  test('saved points that are not those of the cart lead to the map', async ({ page }) => {
+    await page.evaluate(() =>
+      localStorage.setItem('clickedPoints', '[{"latitud":42.8,"longitud":-1.6},{"latitud":95,"longitud":0}]'),
+    );
+    await page.goto('/compra');
+    await expect(page).toHaveURL(/\/map/);
+    await page.getByRole('link', { name: 'Cesta: 1 punto' }).click();
+    await expect(shopDriver(page).button('Eliminar el punto 1')).toBeVisible();
+  });
+
+  test('discounts that the server cannot give lead to the map', async ({ page }) => {
+    await page.route(/\/descuentos/, (route) => route.fulfill({ json: { success: false, msg: 'No' } }));
+    await page.goto('/compra');
+    await expect(
+      page.getByText('Tenemos problemas para calcular los descuentos, vuelva a intentarlo más tarde'),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/map/);
+  });
+
+  test('discounts that cannot be asked for end the session and keep the points', async ({
+    page,
+    account,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/403/);
+    await page.evaluate((text) => localStorage.setItem('clickedPoints', text), JSON.stringify(THREE));
+    await page.route(/\/descuentos/, (route) =>
+      route.fulfill({ status: 403, json: { success: false, msg: 'No' } }),
+    );
+    await page.goto('/compra');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(account.message).toContainText('No se han podido cargar los precios');
+    expect(await account.storage()).not.toHaveProperty('access_token');
+    expect(await shopDriver(page).saved()).toHaveLength(3);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the pages of the shop have no accessibility fault, ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      const shop = shopDriver(page);
+      const check = async (): Promise<void> => {
+        await expect(page.locator('#contenido')).toHaveJSProperty('scrollWidth', 320);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations, page.url()).toEqual([]);
+      };
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await shop.fillCesta([...THREE, TWIN]);
+      await shop.button('Finalizar pedido').click();
+      await check();
+      await shop.button('Eliminar los repetidos').click();
+      await shop.finish();
+      await shop.button('Realizar compra').click();
+      await check();
+      await shop.fillBilling({ codigoPostal: '31621' });
+      await shop.order();
+      await check();
+      await page.goto('/pedidos');
+      await expect(page.getByText('Pendiente de pago')).toBeVisible();
+      await check();
+    });
+  }
+});

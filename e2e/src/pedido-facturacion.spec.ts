@@ -1,0 +1,125 @@
+import { newPerson } from './account-driver.ts';
+import { expect, test } from './journey.ts';
+import { euros, NAVARRA, shopDriver, THREE } from './shop-driver.ts';
+
+test.beforeEach(({ account }) => account.join(newPerson()));
+
+test('a buyer in Las Palmas pays no VAT; the form survives the way back', async ({ page }) => {
+  const shop = shopDriver(page);
+  await shop.fillCesta(THREE);
+  await shop.finish();
+  await expect(shop.total).toHaveText(euros('606,21'));
+  await shop.fillBilling({ codigoPostal: '35001' });
+  await expect(page.getByLabel('Provincia')).toHaveValue('Las Palmas');
+  await expect(page.getByLabel('Provincia')).not.toBeEditable();
+  await expect(page.getByLabel('País', { exact: true })).toHaveValue('España');
+  await expect(shop.total).toHaveText(euros('501,00'));
+  await expect(page.getByText('Dirección en Canarias: no se aplica el IVA.')).toBeVisible();
+  await shop.order();
+  await expect(shop.total).toHaveText(euros('501,00'));
+  await expect(page.getByText('35001 Las Palmas, España')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel('Domicilio')).toHaveValue('Calle Mayor 1');
+  await expect(page.getByLabel('Provincia')).toHaveValue('Las Palmas');
+  await page.getByRole('link', { name: 'Ver cesta' }).click();
+  await expect(shop.total).toHaveText(euros('501,00'));
+});
+
+test('a buyer in Portugal, with a country that is completed', async ({ page }) => {
+  const shop = shopDriver(page);
+  await shop.fillCesta(THREE);
+  await shop.finish();
+  await shop.fillBilling({ codigoPostal: '1000-001', provincia: 'Lisboa', pais: 'portu' });
+  await page.getByLabel('País', { exact: true }).blur();
+  await expect(page.getByLabel('País', { exact: true })).toHaveValue('Portugal');
+  await shop.order();
+  await expect(shop.total).toHaveText(euros('501,00'));
+});
+
+test('a foreign postal code of five digits is not taken for a Spanish one', async ({ page }) => {
+  const shop = shopDriver(page);
+  await shop.fillCesta(THREE);
+  await shop.finish();
+  await page.getByLabel('Dirección fuera de España').press('Space');
+  await shop.fillBilling({ codigoPostal: '10115', provincia: 'Berlín', pais: 'España' });
+  await shop.button('Realizar compra').click();
+  await expect(page.getByLabel('País', { exact: true })).toHaveAccessibleDescription(
+    'Elija otro país o desmarque «Dirección fuera de España»',
+  );
+  await page.getByLabel('País', { exact: true }).fill('Alemania');
+  await shop.order();
+  await expect(page.getByText('10115 Berlín, Alemania')).toBeVisible();
+});
+
+test('what is missing is named at its field; a doubtful tax number is only a warning', async ({ page }) => {
+  const shop = shopDriver(page);
+  await shop.fillCesta(THREE);
+  await shop.finish();
+  await shop.button('Realizar compra').click();
+  await expect(page.getByLabel('Nombre o razón social')).toBeFocused();
+  for (const label of ['Nombre o razón social', 'Domicilio', 'Código postal', 'Provincia']) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription('Campo obligatorio');
+  }
+  await shop.fillBilling(NAVARRA);
+  await page.getByLabel('CIF o NIF').fill('B12345675');
+  await expect(page.getByLabel('CIF o NIF')).toHaveAccessibleDescription(/El carácter de control/);
+  await shop.order();
+  await expect(page.getByText('B12345675')).toBeVisible();
+});
+
+test('other figures of the server are shown with their reason and hold once they are agreed to', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/409/);
+  const shop = shopDriver(page);
+  await page.route(/\/descuentos/, (route) =>
+    route.fulfill({ json: { success: true, data: [{ desde: 3, descuento: 10 }], precioUnidad: 190 } }),
+  );
+  await shop.fillCesta(THREE);
+  // 570.00 less 57.00, and 107.73 of VAT.
+  await expect(shop.total).toHaveText(euros('620,73'));
+  await shop.finish();
+  await shop.fillBilling(NAVARRA);
+  await page.unroute(/\/descuentos/);
+  await shop.button('Realizar compra').click();
+  const dialog = page.getByRole('dialog', { name: 'El importe ha cambiado' });
+  await expect(dialog).toContainText('ha cambiado el precio por punto y ha cambiado el descuento');
+  await expect(dialog.getByRole('row', { name: /Total a pagar/ })).toContainText(/620,73\s€\s*606,21\s€/);
+  await dialog.getByRole('button', { name: 'Aceptar y continuar' }).click();
+  await expect(page).toHaveURL(/\/confirmacionCompra$/);
+  await expect(shop.total).toHaveText(euros('606,21'));
+});
+
+test('a double click makes one call; failures are told in the words of the shop', async ({
+  page,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const shop = shopDriver(page);
+  await shop.fillCesta(THREE);
+  await shop.finish();
+  await shop.fillBilling(NAVARRA);
+  await page.route(/\/api\/v1\/pedido$/, (route) => route.abort());
+  await shop.button('Realizar compra').click();
+  await expect(account.message).toHaveText(
+    'Error de conexión con el servidor, por favor, póngase en contacto con nosotros',
+  );
+  await page.unroute(/\/api\/v1\/pedido$/);
+  await page.route(/\/api\/v1\/pedido$/, (route) =>
+    route.fulfill({ json: { success: false, msg: 'No se ha podido.' } }),
+  );
+  await shop.button('Realizar compra').click();
+  await expect(account.message).toHaveText(
+    'Problemas al procesar los datos, por favor, póngase en contacto con nosotros',
+  );
+  await page.unroute(/\/api\/v1\/pedido$/);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/v1/pedido')) calls += 1;
+  });
+  await shop.button('Realizar compra').dblclick();
+  await expect(page).toHaveURL(/\/confirmacionCompra$/);
+  expect(calls).toBe(1);
+});

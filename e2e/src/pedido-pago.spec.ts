@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import { newPerson } from './account-driver.ts';
+import { expect, test } from './journey.ts';
+import { CANCEL, euros, gate, PAY, REFUSE, shopDriver, THREE } from './shop-driver.ts';
+
+const DEFAULT_MAP = /\/map\?latitude=42\.81953&longitude=-1\.63290&altura=50&dato=micro/;
+
+test.beforeEach(({ account }) => account.join(newPerson()));
+
+test('buys three points with the keyboard, reads the dialog, follows the order and fetches the invoice', async ({
+  page,
+  map,
+  account,
+}) => {
+  test.setTimeout(240_000);
+  const shop = shopDriver(page);
+  await map.open('/map?latitude=41.75000&longitude=-0.90000&altura=200&dato=meso');
+  await shop.fillCesta(THREE);
+  await expect(page.getByText('Localizando…')).toHaveCount(0);
+  await shop.button('Finalizar pedido').focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Nombre o razón social').focus();
+  for (const text of ['Ana Ruiz', '12345678Z', 'Calle Mayor 1']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Tab'); // 'Dirección fuera de España'
+  await page.keyboard.type('31621');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/confirmacionCompra$/);
+  await expect(page.getByText('Ana Ruiz')).toBeVisible();
+  await expect(shop.total).toHaveText(euros('606,21'));
+  await shop.button('Realizar pago').focus();
+  await page.keyboard.press('Enter');
+  await shop.answer(PAY);
+
+  await expect(shop.dialog).toBeVisible();
+  await expect(shop.dialog).toContainText('la factura y un enlace de descarga');
+  await expect(shop.dialog).toContainText('24 horas');
+  await expect(shop.dialog).toContainText('spam');
+  await expect(page).toHaveURL(DEFAULT_MAP);
+  await expect(page.getByRole('link', { name: 'Cesta: 0 puntos' })).toBeAttached();
+  expect(Object.keys(await account.storage()).sort()).toEqual(['access_token', 'user']);
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(shop.dialog).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(shop.dialog).toBeHidden();
+  await expect(map.markers).toHaveCount(1);
+
+  await page.getByRole('status').getByRole('link', { name: 'Mis pedidos' }).click();
+  const order = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Pedido / }) });
+  await expect(order).toHaveCount(1);
+  await expect(order).toContainText('42.81952, -1.63290');
+  await expect(order.locator('dt:text-is("Total pagado") + dd')).toHaveText(euros('606,21'));
+  const download = page.waitForEvent('download');
+  await order.getByRole('button', { name: /^Factura / }).click();
+  const invoice = await readFile(await (await download).path());
+  expect(invoice.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await expect(order).toContainText('Entregado', { timeout: 180_000 });
+  await order.getByRole('button', { name: 'Obtener un enlace nuevo' }).click();
+  await expect(order.getByRole('link', { name: /^Descargar los datos/ })).toHaveAttribute(
+    'href',
+    /\/api\/v1\/descargas\//,
+  );
+});
+
+test('a refused card empties nothing and can be followed by one that pays', async ({ page }) => {
+  const shop = shopDriver(page);
+  await shop.prepare();
+  await shop.toProvider();
+  await shop.answer(REFUSE);
+  await expect(page).toHaveURL(/\/compra$/);
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'El pago no se ha completado y no se ha cobrado nada. Su cesta sigue como estaba: puede intentarlo de nuevo.',
+  );
+  expect(await shop.saved()).toHaveLength(3);
+  await shop.finish();
+  await expect(page.getByLabel('Domicilio')).toHaveValue('Calle Mayor 1');
+  await shop.order();
+  await shop.toProvider();
+  await shop.answer(PAY);
+  await expect(shop.dialog).toBeVisible();
+  expect(await shop.saved()).toEqual([]);
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await page.goto('/pedidos');
+  await expect(page.getByRole('heading', { name: /^Pedido / })).toHaveCount(1);
+});
+
+test('an abandoned payment, by its button or the browser’s, empties nothing', async ({ page }) => {
+  const shop = shopDriver(page);
+  await shop.prepare();
+  await shop.toProvider();
+  await shop.answer(CANCEL);
+  await expect(page).toHaveURL(/\/compra$/);
+  expect(await shop.saved()).toHaveLength(3);
+
+  await page.goto('/confirmacionCompra');
+  await shop.toProvider();
+  await page.goBack();
+  await expect(shop.button('Realizar pago')).toBeVisible();
+  expect(await shop.saved()).toHaveLength(3);
+  await shop.toProvider();
+  await shop.answer(PAY);
+  await expect(shop.dialog).toBeVisible();
+  expect(await shop.saved()).toEqual([]);
+});
+
+test('while the notification is on its way the page waits and says so', async ({ page }) => {
+  const shop = shopDriver(page);
+  await shop.prepare();
+  await shop.toProvider();
+  const { held, release } = gate();
+  await page.route(/\/pagos\//, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await shop.answer(PAY, /después/);
+  await expect(page.getByText('Estamos esperando la confirmación del pago…')).toBeVisible();
+  await expect(page).not.toHaveURL(/msg=/);
+  expect(await shop.saved()).toHaveLength(3);
+  release();
+  await expect(shop.dialog).toBeVisible();
+  await expect(page).toHaveURL(DEFAULT_MAP);
+  await expect(page.getByText('Estamos esperando la confirmación del pago…')).toBeHidden();
+});
+
+test('a payment of which no word comes is given up after some minutes, and empties nothing', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const shop = shopDriver(page);
+  await shop.prepare();
+  await shop.toProvider();
+  await page.clock.install();
+  await shop.answer(PAY, /Nunca/);
+  const waiting = page.getByText('Estamos esperando la confirmación del pago…');
+  await expect(waiting).toBeVisible();
+  await expect(async () => {
+    await page.clock.runFor(15_000);
+    await expect(page.getByText('La confirmación del pago todavía no ha llegado.')).toBeVisible({
+      timeout: 300,
+    });
+  }).toPass();
+  await expect(waiting).toBeHidden();
+  expect(await shop.saved()).toHaveLength(3);
+  await page.getByRole('status').getByRole('link', { name: 'Mis pedidos' }).click();
+  await expect(page.getByText('Pendiente de pago')).toBeVisible();
+});
+
+test('a hand-typed msg empties nothing, before any payment and after one is prepared', async ({ page }) => {
+  const shop = shopDriver(page);
+  await shop.fillCesta(THREE);
+  await page.goto('/map?msg=pagado');
+  await expect(page).not.toHaveURL(/msg=/);
+  await expect(page.getByRole('link', { name: 'Cesta: 3 puntos' })).toBeVisible();
+  await shop.prepare();
+  await page.goto('/map?msg=pagado');
+  await expect(page).not.toHaveURL(/msg=/);
+  await expect(page.getByRole('link', { name: 'Cesta: 3 puntos' })).toBeVisible();
+  await expect(page.getByText('Estamos esperando')).toHaveCount(0);
+  await expect(shop.dialog).toHaveCount(0);
+  expect(await shop.saved()).toHaveLength(3);
+});
+
+test('two tabs: what is paid in one leaves the cart of the other, and is not paid twice', async ({
+  page,
+}) => {
+  const shop = shopDriver(page);
+  await shop.prepare();
+  const other = await page.context().newPage();
+  await other.goto('/compra');
+  await expect(other.getByRole('button', { name: 'Eliminar el punto 3' })).toBeVisible();
+  await shop.toProvider();
+  await shop.answer(PAY);
+  await expect(shop.dialog).toBeVisible();
+  await expect(other.getByText('Para realizar una compra rellene primero la cesta.')).toBeVisible();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await page.goto('/confirmacionCompra');
+  await expect(page.getByText('Para realizar una compra rellene primero la cesta.')).toBeVisible();
+});
+
+test('a payment whose cart has changed has to be confirmed again', async ({ page, account }) => {
+  const shop = shopDriver(page);
+  await shop.prepare();
+  await page.goto('/compra');
+  await shop.button('Eliminar el punto 3').click();
+  await page.goto('/confirmacionCompra');
+  await expect(page).toHaveURL(/\/datosFacturacion$/);
+  await expect(account.message).toHaveText(
+    'La cesta ha cambiado desde que se preparó el pago. Revise los datos y confirme el pedido de nuevo.',
+  );
+  await shop.order();
+  await expect(shop.total).toHaveText(euros('484,00'));
+});
