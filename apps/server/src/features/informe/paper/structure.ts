@@ -43,10 +43,10 @@ export const listItem = (label: Draw, body: Draw): Part => ({
 
 /** Draws what says nothing: lines, frames, grounds, what stands on every page. Not within `say`. */
 export function ornament(doc: Doc, draw: Draw, type: 'Layout' | 'Pagination' = 'Layout'): void {
-  if (!roots.has(doc)) return draw();
-  doc.markContent('Artifact', { type });
+  const isTagged = roots.has(doc);
+  if (isTagged) doc.markContent('Artifact', { type });
   draw();
-  doc.endMarkedContent();
+  if (isTagged) doc.endMarkedContent();
 }
 
 function draw({ content }: Part): void {
