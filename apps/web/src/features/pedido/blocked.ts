@@ -1,6 +1,6 @@
+import { EMPTY_CART } from '@mapa/contract';
 import { type Cesta, hasAllData, hasRepetidos } from '../cesta/puntos/cesta.ts';
 
-export const EMPTY_CESTA = 'Para realizar una compra rellene primero la cesta.';
 const NOT_LOCATED =
   'Todavía se está localizando el punto de mesoescala de algún punto. Espere unos segundos y vuelva a intentarlo.';
 const REPEATED =
@@ -8,7 +8,7 @@ const REPEATED =
 
 /** Why a cart cannot be ordered; null when it can. `total` is in whole cents. */
 export function blockedBy(cesta: Cesta, total: number): string | null {
-  if (total === 0) return EMPTY_CESTA;
+  if (total === 0) return EMPTY_CART;
   if (!hasAllData(cesta)) return NOT_LOCATED;
   return hasRepetidos(cesta) ? REPEATED : null;
 }

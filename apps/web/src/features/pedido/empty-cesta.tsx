@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
-import { MAX_PUNTOS } from '@mapa/contract';
+import { EMPTY_CART, MAX_PUNTOS } from '@mapa/contract';
 import { Link } from 'react-router';
 import { useMapAddress } from '../../ui/map-address.ts';
-import { EMPTY_CESTA } from './blocked.ts';
 import classes from './shop-page.module.css';
 
 /** What stands in for an order without points: what to do next. */
@@ -10,7 +9,7 @@ export function EmptyCesta() {
   const mapAddress = useMapAddress();
   return (
     <>
-      <p className={classes.text}>{EMPTY_CESTA}</p>
+      <p className={classes.text}>{EMPTY_CART}</p>
       <p className={classes.quiet}>
         Haga clic en el mapa en el lugar que le interesa y elija «Añadir a la cesta». Caben hasta {MAX_PUNTOS}{' '}
         puntos.
