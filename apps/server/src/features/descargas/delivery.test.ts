@@ -152,7 +152,7 @@ describe('the micro map of a delivery', () => {
       type: 'Float32',
       noDataValue: -9999,
       unit: 'm/s',
-      description: 'Velocidad media del viento 50 m (wspd_hgt)',
+      description: 'Viento medio 50 m (wspd_hgt)',
     });
     expect(info.metadata['']).toMatchObject({ TITLE: expect.stringContaining('Datos de demostración') });
   });
