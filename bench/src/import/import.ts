@@ -8,10 +8,10 @@ import { table } from '../table.ts';
 
 const HEIGHTS = [50, 75, 100, 150, 200, 250, 500];
 /** Rows as wide as the whole grid's, so that reading meets large blocks ... */
-const WIDE: NewaFixture = { nx: 540, ny: 24, i0: 0, j0: 200, heights: HEIGHTS };
+const WIDE: NewaFixture = { nx: 540, ny: 40, i0: 0, j0: 200, heights: HEIGHTS };
 const WIDE_DAYS = 2;
 /** ... and half a year of a few cells, so that series are as long as they will be. */
-const LONG: NewaFixture = { nx: 24, ny: 2, i0: 300, j0: 300, heights: HEIGHTS };
+const LONG: NewaFixture = { nx: 60, ny: 4, i0: 300, j0: 300, heights: HEIGHTS };
 const LONG_DAYS = 183;
 
 /** Single-precision bytes of the whole Iberian grid: 19 fields, ten years of half-hours. */
