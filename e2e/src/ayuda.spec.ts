@@ -10,9 +10,7 @@ const entry = (page: Page, name: string): Locator => contents(page).getByRole('l
 /** Pixels between the top of the text's view and an element. */
 function depth(element: Locator): Promise<number> {
   return element.evaluate(
-    (one) =>
-      one.getBoundingClientRect().top -
-      (document.getElementById('contenido')?.getBoundingClientRect().top ?? 0),
+    (one) => one.getBoundingClientRect().top - (one.closest('#contenido')?.getBoundingClientRect().top ?? 0),
   );
 }
 
@@ -50,7 +48,7 @@ test('every heading has an address, and unknown ones lead to the nearest', async
   const pictures = page.getByRole('img', { name: /Mapa del viento medio a 100 m/ });
   await expect(pictures).toHaveCount(2);
   for (const picture of await pictures.all())
-    await expect.poll(() => picture.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(400);
+    await expect.poll(() => picture.evaluate((one: { naturalWidth?: number }) => one.naturalWidth)).toBe(400);
   await page.goto('/acercade/metodologia/nada');
   await expect(page).toHaveURL(/\/acercade\/metodologia$/);
   await page.goto('/acercade/nada/nada');

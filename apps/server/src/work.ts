@@ -10,8 +10,8 @@ import { openWorkshop } from './features/descargas/workshop.ts';
 import { creditNoteMail, sendCreditNote } from './features/facturas/refund/mail.ts';
 import type { AtlasSource } from './features/mapas/index.ts';
 import { sellerMail, sendSellerMail } from './features/pagos/aviso/job.ts';
-import { openFiles } from './files/storage.ts';
 import { cleanOrders } from './features/pedidos/forgetting.ts';
+import { openFiles } from './files/storage.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { openTransport } from './mail/transport.ts';
 

@@ -62,7 +62,14 @@ export async function startRealApp(options: RealAppOptions = {}): Promise<RealAp
   const endWork =
     config.role === 'web'
       ? undefined
-      : await startWork({ config, database, jobs, atlas: atlas.atlas, atlasSource: testAtlas, log: app.server.log });
+      : await startWork({
+          config,
+          database,
+          jobs,
+          atlas: atlas.atlas,
+          atlasSource: testAtlas,
+          log: app.server.log,
+        });
   const port = options.environment?.PORT === undefined ? 0 : config.port;
   const address = await app.server.listen({ host: '127.0.0.1', port });
   return {

@@ -10,6 +10,7 @@ const task = (layer: string): Task => ({
   width: undefined,
   height: undefined,
   transparent: false,
+  background: [255, 255, 255],
 });
 const answer = (bytes: number): Answer => ({ type: 'image/png', body: new Uint8Array(bytes) });
 

@@ -88,11 +88,19 @@ describe('cleaning', () => {
 describe('an order', () => {
   it('goes only where its state allows', async () => {
     const { db } = app.database;
-    const { id } = await db.selectFrom('pedidos').select('id').where('estado', '=', 'entregado').executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom('pedidos')
+      .select('id')
+      .where('estado', '=', 'entregado')
+      .executeTakeFirstOrThrow();
     for (const to of ['pagado', 'rechazado', 'caducado', 'entregado'] as const) {
       expect(await moveOrder(db, id, to)).toBe(false);
     }
-    const open = await db.selectFrom('pedidos').select('id').where('estado', '=', 'pendiente').executeTakeFirstOrThrow();
+    const open = await db
+      .selectFrom('pedidos')
+      .select('id')
+      .where('estado', '=', 'pendiente')
+      .executeTakeFirstOrThrow();
     expect(await moveOrder(db, open.id, 'entregado')).toBe(false);
     expect(await moveOrder(db, open.id, 'rechazado')).toBe(true);
     expect(await moveOrder(db, open.id, 'caducado')).toBe(false);

@@ -1,7 +1,17 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RealApp } from '../../../test/real-app.ts';
-import { billing, fieldsOf, newBuyer, order, pay, payload, postForm, startShop, stateOf } from '../../pedidos/test/buyer.ts';
+import {
+  billing,
+  fieldsOf,
+  newBuyer,
+  order,
+  pay,
+  payload,
+  postForm,
+  startShop,
+  stateOf,
+} from '../../pedidos/test/buyer.ts';
 import { signRequest } from '../redsys/signature.ts';
 import { testMerchant } from '../test/provider.ts';
 import { registerTestProvider } from './routes.ts';
@@ -78,7 +88,9 @@ describe('the page of the test provider', () => {
   });
 });
 
-const resigned = (parameters: Record<string, string>) => ({ ...signRequest(testMerchant, parameters as never) });
+const resigned = (parameters: Record<string, string>) => ({
+  ...signRequest(testMerchant, parameters as never),
+});
 
 describe('at the test provider', () => {
   it('paying notifies the seller, then leads back with the signed answer', async () => {
@@ -132,7 +144,10 @@ describe('at the test provider', () => {
     ]);
     expect(location).toContain('/map?msg=pagado');
     expect(await late.state()).toBe('pendiente');
-    await vi.waitFor(async () => expect(await late.state()).toBe('pagado'), { timeout: 60_000, interval: 200 });
+    await vi.waitFor(async () => expect(await late.state()).toBe('pagado'), {
+      timeout: 60_000,
+      interval: 200,
+    });
     expect(await lost.state()).toBe('pendiente');
   });
 });
