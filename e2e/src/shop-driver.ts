@@ -102,8 +102,6 @@ export function shopDriver(page: Page) {
   };
 }
 
-export type ShopDriver = ReturnType<typeof shopDriver>;
-
 export const PAY = /^Pagar /;
 export const REFUSE = /rechazada/;
 export const CANCEL = /^Cancelar/;
