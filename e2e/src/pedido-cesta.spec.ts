@@ -84,7 +84,10 @@ test.describe('logged in', () => {
 
   test('saved points that are not those of the cart lead to the map', async ({ page }) => {
     await page.evaluate(() =>
-      localStorage.setItem('clickedPoints', '[{"latitud":42.8,"longitud":-1.6},{"latitud":95,"longitud":0}]'),
+      localStorage.setItem(
+        'clickedPoints',
+        '[{"latitud":42.8,"longitud":-1.6,"latMeso":42.79795,"lonMeso":-1.58784},{"latitud":95,"longitud":0}]',
+      ),
     );
     await page.goto('/compra');
     await expect(page).toHaveURL(/\/map/);
