@@ -35,10 +35,22 @@ export async function measureDelivery(dataDir: string): Promise<void> {
     const megabytes = csvBytes / 1e6;
     const numbers = (time: number) => [time.toFixed(2), (megabytes / time).toFixed(0)];
     const size = (zipBytes / 1e6).toFixed(0);
-    lines.push([`CSV to zip, ${count} of ${megabytes.toFixed(0)} MB`, ...numbers(seconds), size, peakMiB.toFixed(0), '']);
+    lines.push([
+      `CSV to zip, ${count} of ${megabytes.toFixed(0)} MB`,
+      ...numbers(seconds),
+      size,
+      peakMiB.toFixed(0),
+      '',
+    ]);
     if (pandas === undefined) continue;
     const other = Number((await run(PYTHON, [script, file, String(count), folder])).stdout);
-    lines.push([`pandas ${pandas}, ${count}`, ...numbers(other), '', '', `${(other / seconds).toFixed(1)} x`]);
+    lines.push([
+      `pandas ${pandas}, ${count}`,
+      ...numbers(other),
+      '',
+      '',
+      `${(other / seconds).toFixed(1)} x`,
+    ]);
   }
   const token = await newCustomer(server.url);
   for (const count of COUNTS) {
@@ -49,7 +61,8 @@ export async function measureDelivery(dataDir: string): Promise<void> {
   }
   await server.stop();
   process.stdout.write(`\nDelivery: ten years of points\n${table(HEADING, lines)}\n`);
-  if (pandas === undefined) process.stdout.write('Not compared with pandas: apt-get install python3-pandas\n');
+  if (pandas === undefined)
+    process.stdout.write('Not compared with pandas: apt-get install python3-pandas\n');
 }
 
 const HEADING = ['', 's', 'MB/s', 'zip MB', 'peak MiB', 'ours: speed'];

@@ -51,7 +51,11 @@ export async function newCustomer(url: string): Promise<string> {
 }
 
 /** Buys that many points and pays; the result is the time from the payment to the mail with the link, in seconds, and the link. */
-export async function buy(url: string, token: string, count: number): Promise<{ seconds: number; link: string }> {
+export async function buy(
+  url: string,
+  token: string,
+  count: number,
+): Promise<{ seconds: number; link: string }> {
   const descuento = descuentoFor(count, DESCUENTOS);
   const { total } = importeOf({ cantidad: count, precio: PRECIO_PUNTO, descuento, iva: 21 });
   const puntos = await Promise.all(
@@ -81,7 +85,8 @@ export async function buy(url: string, token: string, count: number): Promise<{ 
     },
     token,
   );
-  const { url: provider, ...fields } = (order.data as { data: { url: string } & Record<string, string> }).data;
+  const { url: provider, ...fields } = (order.data as { data: { url: string } & Record<string, string> })
+    .data;
   const before = performance.now();
   const answer = { ...fields, resultado: 'pagar', aviso: 'antes' };
   await fetch(`${provider}/respuesta`, {

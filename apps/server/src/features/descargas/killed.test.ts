@@ -63,7 +63,9 @@ const files = async () => {
   );
 };
 
-it('a server killed while it zips, and started again, delivers once and tells once', { timeout: long }, async () => {
+it('a server killed while it zips, and started again, delivers once and tells once', {
+  timeout: long,
+}, async () => {
   const { id } = await opened(async (parts) =>
     paidOrder(parts, { id: await addUser(parts, email), email }, 3),
   );
@@ -84,7 +86,9 @@ it('a server killed while it zips, and started again, delivers once and tells on
     const states = await db.selectFrom('entregas').select(['estado', 'archivo']).execute();
     expect(states).toEqual([{ estado: 'preparando', archivo: null }]);
     // As if the half minute had passed after which a worker without a sign of life counts as lost.
-    await sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`.execute(db);
+    await sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`.execute(
+      db,
+    );
     const config = readConfig({ DATA_DIR: dataDir });
     const log = { warn: () => undefined };
     const { atlas } = parts.atlas;

@@ -109,10 +109,7 @@ describe('a download link', () => {
   });
 
   it('lapses, and says so to people and programs', async () => {
-    await app.database.db
-      .updateTable('descargas')
-      .set({ expires_at: sql<Date>`now()` })
-      .execute();
+    await app.database.db.updateTable('descargas').set({ expires_at: sql<Date>`now()` }).execute();
     const page = await get({ accept: 'text/html,application/xhtml+xml' });
     expect(page.status).toBe(410);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');

@@ -111,7 +111,5 @@ function refusal(
   reply.code(status);
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   if (!request.headers.accept?.includes('text/html')) return reply.send(failure(fault));
-  return reply
-    .type('text/html; charset=utf-8')
-    .send(linkPage(fault, contactEmail, reply.cspNonce.style));
+  return reply.type('text/html; charset=utf-8').send(linkPage(fault, contactEmail, reply.cspNonce.style));
 }
