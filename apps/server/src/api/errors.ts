@@ -82,6 +82,10 @@ export const errorTable = {
     msg: 'El enlace ha caducado. Solicite de nuevo el cambio de contraseña.',
   },
   'order-unpaid': { status: 409, msg: 'El pedido no está pagado: todavía no tiene nada que descargar.' },
+  'order-refunded': {
+    status: 409,
+    msg: 'El importe de este pedido se ha devuelto: sus datos ya no se pueden descargar.',
+  },
   'download-expired': {
     status: 410,
     msg: 'El enlace de descarga ha caducado. Pida uno nuevo en «Mis pedidos».',

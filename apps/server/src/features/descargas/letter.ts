@@ -5,6 +5,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { compose, type Letter, type Sender } from '../../mail/message.ts';
 import type { Transport } from '../../mail/transport.ts';
 import { invoicePdf } from '../facturas/files.ts';
+import { isRefunded } from '../facturas/invoices.ts';
 import { referenceOf } from '../pedidos/reference.ts';
 import { type Deliveries, fileOf } from './file.ts';
 import type { DeliveryMail } from './job.ts';
@@ -19,7 +20,7 @@ export interface DeliveryMailParts extends Deliveries {
 
 /**
  * Sends the mail of a delivery with a link that is made here and now, and the invoice. None where the delivery has had its
- * mail, where there is nobody to tell, and where the files have to be made again, which ends with a mail of its own.
+ * mail, where there is nobody to tell, where the order was refunded, and where the files have to be made again, which ends with a mail of its own.
  */
 export async function sendDeliveryMail(
   parts: DeliveryMailParts,
@@ -30,6 +31,7 @@ export async function sendDeliveryMail(
   const order = await recipientOf(db, pedidoId);
   if (order?.email == null) return;
   if (motivo === 'entrega' && order.correo_at !== null) return;
+  if (await isRefunded(db, pedidoId)) return;
   if ((await fileOf(parts, pedidoId)) === undefined) return;
   const { url } = await newDownloadLink(db, pedidoId, sender.publicUrl);
   const invoice = await invoicePdf(db, pedidoId);

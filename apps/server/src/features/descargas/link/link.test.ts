@@ -8,6 +8,7 @@ import { type FileStorage, openFiles } from '../../../files/storage.ts';
 import { type RealApp, startRealApp } from '../../../test/real-app.ts';
 import { addUser, logIn } from '../../cuentas/test/user.ts';
 import { call } from '../../cuentas/test/visitor.ts';
+import { refundOrder } from '../../facturas/refund/refund.ts';
 import { moveOrder } from '../../pedidos/estados.ts';
 import { type Paid, paidOrder } from '../test/paid-order.ts';
 import { newDownloadLink } from './links.ts';
@@ -186,5 +187,13 @@ describe('a new link', () => {
     await db.updateTable('pedidos').set({ estado: 'caducado' }).where('id', '=', order.id).execute();
     expect((await ask(order.id, owner.token)).status).toBe(409);
     await db.updateTable('pedidos').set({ estado: 'entregado' }).where('id', '=', order.id).execute();
+  });
+
+  it('is not for an order that was refunded, whose links have ended', async () => {
+    const { database, jobs } = app;
+    await refundOrder({ db: database.db, jobs }, order.id, 'Prueba', new Date());
+    expect((await get()).status).toBe(410);
+    const { status, body } = await ask(order.id, owner.token);
+    expect([status, body.msg]).toEqual([409, expect.stringContaining('se ha devuelto')]);
   });
 });

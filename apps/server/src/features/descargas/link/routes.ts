@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { errorTable, failure, fault } from '../../../api/errors.ts';
 import type { Limit } from '../../../api/limit.ts';
 import { serve } from '../../../api/route.ts';
+import { isRefunded } from '../../facturas/invoices.ts';
 import { paidStates } from '../../pedidos/estados.ts';
 import { type Deliveries, fileOf } from '../file.ts';
 import { countDownload, linkState, newDownloadLink } from './links.ts';
@@ -38,6 +39,7 @@ export function registerDownloadRoutes(app: FastifyInstance, parts: DownloadPart
         .executeTakeFirst();
       if (order === undefined) return fault('unknown-order');
       if (!paidStates.some((paid) => paid === order.estado)) return fault('order-unpaid');
+      if (await isRefunded(db, id)) return fault('order-refunded');
       if ((await fileOf(parts, id)) === undefined) return { data: null };
       const { url, caduca } = await newDownloadLink(db, id, publicUrl);
       return { data: { url, caduca: caduca.toISOString() } };
