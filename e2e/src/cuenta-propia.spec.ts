@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import { newPerson } from './account-driver.ts';
+import { expect, test } from './journey.ts';
+
+test('own account: name, other sessions, password, export, deletion', async ({
+  page,
+  browser,
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/40[01]/);
+  const person = newPerson();
+  await account.join(person);
+  const elsewhere = await browser.newContext({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' });
+  const other = await elsewhere.newPage();
+  await other.goto(new URL('/login', page.url()).href);
+  await other.getByLabel('Correo electrónico', { exact: true }).fill(person.email);
+  await other.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await other.locator('form').getByRole('button', { name: 'Entrar' }).click();
+  await expect(other.getByRole('button', { name: person.nombre, exact: true })).toBeVisible();
+
+  await page.goto('/cuenta');
+  await account.field('Nombre').fill('Ana María');
+  await account.button('Guardar los cambios').click();
+  await expect(account.button('Ana María')).toBeVisible();
+
+  await expect(page.getByText('Esta sesión')).toBeVisible();
+  await page.getByRole('button', { name: /Cerrar la sesión de .*Firefox/ }).click();
+  await expect(page.getByRole('button', { name: /Cerrar la sesión de/ })).toHaveCount(0);
+  await other.goto(new URL('/cuenta', page.url()).href);
+  await expect(other).toHaveURL(/\/login$/);
+  await elsewhere.close();
+
+  await account.field('Contraseña actual').fill('equivocada');
+  await account.field('Nueva contraseña').fill('galerna-8');
+  await account.field('Repita la nueva contraseña').fill('galerna-8');
+  await account.button('Cambiar la contraseña').click();
+  await expect(account.field('Contraseña actual')).toHaveAccessibleDescription(/no es correcta/);
+  await account.field('Contraseña actual').fill(person.password);
+  await account.button('Cambiar la contraseña').click();
+  await expect(page.getByText('Contraseña cambiada correctamente')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await account.button('Descargar mis datos').click();
+  const file = await readFile(await (await download).path(), 'utf8');
+  expect(JSON.parse(file)).toMatchObject({ cuenta: { email: person.email, nombre: 'Ana María' } });
+
+  await account.button('Eliminar mi cuenta').click();
+  await expect(account.button('Eliminar definitivamente')).toBeDisabled();
+  await account.field('Correo electrónico').fill(person.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Cuenta eliminada' })).toBeVisible();
+  await account.button('Aceptar').click();
+  await expect(page).toHaveURL(/\/map/);
+  expect(await account.storage()).toEqual({});
+  await account.logIn({ email: person.email, password: 'galerna-8' });
+  await expect(account.message).toHaveText('El correo o la contraseña no son correctos.');
+});
+
+const PAGES = [
+  '/login',
+  '/register',
+  '/forget',
+  '/reset/nada',
+  '/legal/aviso',
+  '/legal/privacidad',
+  '/legal/cookies',
+  '/legal/condiciones',
+];
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the pages of accounts have no accessibility fault, ${colorScheme}`, async ({ page, account }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const address of PAGES) {
+      await page.goto(address);
+      await expect(account.title).toBeVisible();
+      await expect(page.locator('#contenido')).toHaveJSProperty('scrollWidth', 320);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations, address).toEqual([]);
+    }
+    await account.join(newPerson());
+    await page.goto('/cuenta');
+    await expect(page.getByText('Esta sesión')).toBeVisible();
+    await expect(page.locator('#contenido')).toHaveJSProperty('scrollWidth', 320);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations, '/cuenta').toEqual([]);
+  });
+}
