@@ -5,7 +5,7 @@ export const EMPTY_CART = 'Para realizar una compra rellene primero la cesta.';
 export const TOO_MANY_POINTS = `No se pueden añadir más de ${MAX_PUNTOS} puntos al carrito.`;
 
 const percent = z.number().min(0).max(100);
-export const euros = z.number().min(0).multipleOf(0.01);
+export const euros = z.number().min(0, 'No puede ser negativo').multipleOf(0.01, 'Como máximo dos decimales');
 
 /** The amounts of an order: euros, percents and the number of points. */
 export const pedidoSchema = z.object({

@@ -192,7 +192,9 @@ describe('a new link', () => {
   it('is not for an order that was refunded, whose links have ended', async () => {
     const { database, jobs } = app;
     await refundOrder({ db: database.db, jobs }, order.id, 'Prueba', new Date());
-    expect((await get()).status).toBe(410);
+    const page = await get({ accept: 'text/html' });
+    expect(page.status).toBe(409);
+    expect(await page.text()).toContain('Este pedido se ha devuelto');
     const { status, body } = await ask(order.id, owner.token);
     expect([status, body.msg]).toEqual([409, expect.stringContaining('se ha devuelto')]);
   });

@@ -25,7 +25,7 @@ export async function newDownloadLink(db: Db, pedidoId: string, publicUrl: strin
 
 /** What a presented link leads to. */
 export type LinkState =
-  | { readonly state: 'unknown' | 'lapsed' }
+  | { readonly state: 'unknown' | 'lapsed' | 'refunded' }
   | { readonly state: 'good'; readonly linkId: string; readonly pedidoId: string; readonly numero: number };
 
 /** What a presented token is good for; changes nothing. */
@@ -35,10 +35,20 @@ export async function linkState(db: Db, token: string): Promise<LinkState> {
   const row = await db
     .selectFrom('descargas')
     .innerJoin('pedidos', 'pedidos.id', 'descargas.pedido_id')
-    .select(['secret_hash', 'pedido_id', 'numero', sql<boolean>`expires_at <= now()`.as('lapsed')])
+    .leftJoin('facturas', (join) =>
+      join.onRef('facturas.pedido_id', '=', 'pedidos.id').on('facturas.serie', '=', 'R'),
+    )
+    .select([
+      'secret_hash',
+      'descargas.pedido_id',
+      'pedidos.numero',
+      'facturas.id as rectificativa',
+      sql<boolean>`expires_at <= now()`.as('lapsed'),
+    ])
     .where('descargas.id', '=', presented.id)
     .executeTakeFirst();
   if (row === undefined || !isSecret(presented.secret, row.secret_hash)) return { state: 'unknown' };
+  if (row.rectificativa !== null) return { state: 'refunded' };
   if (row.lapsed) return { state: 'lapsed' };
   return { state: 'good', linkId: presented.id, pedidoId: row.pedido_id, numero: row.numero };
 }

@@ -3,7 +3,10 @@ import { errorTable } from '../../../api/errors.ts';
 import { escapeHtml } from '../../../mail/message.ts';
 
 /** Why a link gives no file. */
-export type LinkFault = Extract<ErrorCode, 'link-invalid' | 'download-expired' | 'delivery-unfinished'>;
+export type LinkFault = Extract<
+  ErrorCode,
+  'link-invalid' | 'download-expired' | 'delivery-unfinished' | 'order-refunded'
+>;
 
 const texts: Readonly<Record<LinkFault, { readonly title: string; readonly next: string }>> = {
   'link-invalid': {
@@ -13,6 +16,10 @@ const texts: Readonly<Record<LinkFault, { readonly title: string; readonly next:
   'download-expired': {
     title: 'El enlace ha caducado',
     next: 'Los enlaces de descarga sirven durante 24 horas. Lo que compró sigue siendo suyo: en «Mis pedidos» puede pedir un enlace nuevo cuando quiera.',
+  },
+  'order-refunded': {
+    title: 'Este pedido se ha devuelto',
+    next: 'En «Mis pedidos» encontrará su factura rectificativa.',
   },
   'delivery-unfinished': {
     title: 'Estamos preparando sus datos',

@@ -22,6 +22,11 @@ const newLinkLimits: readonly Limit[] = [
 /** Programs that download in pieces ask often. */
 const DOWNLOADS = { max: 300, timeWindow: '1 minute' };
 const RETRY_SECONDS = 60;
+const FAULTS = {
+  unknown: 'link-invalid',
+  lapsed: 'download-expired',
+  refunded: 'order-refunded',
+} as const satisfies Record<string, LinkFault>;
 
 /** New links for the owners of paid orders, and the files that links lead to. */
 export function registerDownloadRoutes(app: FastifyInstance, parts: DownloadParts): void {
@@ -76,7 +81,7 @@ async function download(
   reply.header('cache-control', 'private, no-store');
   const refuse = (fault: LinkFault) => refusal(parts, fault, request, reply);
   const link = await linkState(parts.db, request.params.token);
-  if (link.state !== 'good') return refuse(link.state === 'lapsed' ? 'download-expired' : 'link-invalid');
+  if (link.state !== 'good') return refuse(FAULTS[link.state]);
   const file = await fileOf(parts, link.pedidoId);
   if (file === undefined) return refuse('delivery-unfinished');
   const name = `mapa_eolico_P${String(link.numero).padStart(6, '0')}.zip`;

@@ -3,15 +3,16 @@ import type { Sale } from './sales.ts';
 
 type Cell = (sale: Sale) => string;
 
-/** Columns by their titles. Amounts of invoices that rectify are negative; base less discount plus tax is the total. */
+/** Columns by their titles. Amounts of invoices that rectify are negative; the taxable base is what the tax is on. */
 const columns: Readonly<Record<string, Cell>> = {
   Número: ({ contenido }) => text(contenido.numero),
   Fecha: ({ contenido }) => madridDay(new Date(contenido.emitida)).split('-').reverse().join('/'),
   Cliente: ({ contenido }) => text(contenido.cliente.nombre),
   NIF: ({ contenido }) => text(contenido.cliente.cif),
   País: ({ contenido }) => text(contenido.cliente.pais),
-  Base: ({ contenido }) => amount(contenido.base),
+  Importe: ({ contenido }) => amount(contenido.base),
   Descuento: ({ contenido }) => amount(contenido.descuento),
+  'Base imponible': ({ contenido }) => amount(contenido.base - contenido.descuento),
   'IVA %': ({ contenido }) => String(contenido.ivaPorcentaje).replace('.', ','),
   IVA: ({ contenido }) => amount(contenido.iva),
   Total: ({ contenido }) => amount(contenido.total),

@@ -36,7 +36,7 @@ export function cover(doc: Doc, data: ReportData, maps: CoverMaps): void {
   if (data.metadata.demonstration) warning(doc, DEMO.title, DEMO.text);
   const { name, address } = publisher.organisation;
   doc.font(REGULAR).fontSize(8).fillColor(QUIET);
-  const contact = `${name} · ${address} · ${publisher.contactEmail}`;
+  const contact = [name, address, publisher.contactEmail].filter(Boolean).join(' · ');
   const place = { width: WIDTH, height: 12, ellipsis: true };
   say(doc, { kind: 'P', content: () => doc.text(contact, LEFT, PAGE.height - 44, place) });
 }

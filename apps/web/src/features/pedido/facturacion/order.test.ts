@@ -53,6 +53,10 @@ describe('orderOutcome', () => {
   ] as const)('%s', (cause, text) => {
     expect(orderOutcome({ ...failed, cause })).toEqual({ kind: 'failed', text, campos: {} });
   });
+  it('what cannot be ordered as it stands is said in the words of the server', () => {
+    const paid = { ...failed, status: 409, msg: 'Este pedido ya está pagado.', cause: 'refused' } as const;
+    expect(orderOutcome(paid)).toEqual({ kind: 'failed', text: 'Este pedido ya está pagado.', campos: {} });
+  });
   it('other figures are told with their reason', () => {
     expect(orderOutcome({ ...failed, cause: 'refused', pedido })).toEqual({
       kind: 'figures',

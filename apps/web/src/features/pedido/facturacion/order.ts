@@ -42,8 +42,10 @@ export function isFor({ puntos }: PedidoPayload, cesta: Cesta): boolean {
 /** What the answer to an order means. */
 export function orderOutcome(outcome: Outcome<typeof calls.pedido>): OrderOutcome {
   if (outcome.ok) return { kind: 'placed', pago: outcome.answer.data.data };
-  const { cause, msg, campos, pedido } = outcome;
+  const { cause, msg, campos, pedido, status } = outcome;
   if (pedido) return { kind: 'figures', pedido, msg };
+  // What the server refuses as it stands (repeated points, paid already) is said by itself.
+  if (status === 409) return { kind: 'failed', text: msg, campos };
   const text = { network: NO_CONNECTION, declined: NOT_PROCESSED, refused: `${NOT_PROCESSED}. ${msg}` }[
     cause
   ];

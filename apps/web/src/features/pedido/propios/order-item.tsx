@@ -51,7 +51,9 @@ export function OrderItem({ pedido }: { readonly pedido: MiPedido }) {
       </div>
       <footer className={classes.foot}>
         {isOpen(pedido) && <OpenOrder pedido={pedido} />}
-        {entrega && <Delivery id={id} entrega={entrega} cantidad={pedido.cantidad} />}
+        {entrega && pedido.rectificativa === null && (
+          <Delivery id={id} entrega={entrega} cantidad={pedido.cantidad} />
+        )}
         {factura !== null && <InvoiceButton call={calls.factura} id={id} name="Factura" numero={factura} />}
         {rectificativa !== null && (
           <InvoiceButton
