@@ -7,6 +7,8 @@ import { freePort } from '../process/free-port.ts';
 /** A real PostgreSQL server on the loopback, with an empty database. */
 export interface Postgres {
   readonly url: string;
+  /** Cuts every connection and comes back with what was committed. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -21,7 +23,7 @@ export async function startPostgres(): Promise<Postgres> {
     port,
     user: 'mapa',
     password: 'mapa',
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     onLog: () => undefined,
     onError: () => undefined,
@@ -30,6 +32,10 @@ export async function startPostgres(): Promise<Postgres> {
   await server.start();
   return {
     url: `postgres://mapa:mapa@127.0.0.1:${port}/postgres`,
+    async restart() {
+      await server.stop();
+      await server.start();
+    },
     async stop() {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

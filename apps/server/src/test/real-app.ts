@@ -30,25 +30,25 @@ export interface RealApp extends App {
 export interface RealAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly parts?: Partial<AppParts>;
+  /** Hears of lost connections; without it they are faults of the test. */
+  readonly onFault?: (error: Error) => void;
+}
+
+function unexpected(error: Error): never {
+  throw error;
 }
 
 /** The whole application over HTTP: a new embedded database in a temporary folder and the demonstration atlas. */
 export async function startRealApp(options: RealAppOptions = {}): Promise<RealApp> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mapa-test-'));
+  const onFault = options.onFault ?? unexpected;
   const config = readConfig({ DATA_DIR: dataDir, ...options.environment });
   await placeNewDatabase(dataDir);
   const [database, atlas] = await Promise.all([
-    openDatabase(config, (error) => {
-      throw error;
-    }),
+    openDatabase(config, onFault),
     openConfiguredAtlas(testAtlas),
   ]);
-  const jobs = await openJobs(database, jobKinds, {
-    retryDelaySeconds: 1,
-    onError: (error) => {
-      throw error;
-    },
-  });
+  const jobs = await openJobs(database, jobKinds, { retryDelaySeconds: 1, onError: onFault });
   const app = await createApp({
     config,
     database,
