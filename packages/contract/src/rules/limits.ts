@@ -5,7 +5,7 @@ export const ADDRESS_SEARCH_MIN_LENGTH = 11;
 /** An order lapses this long after the last attempt to pay it was begun. */
 export const ORDER_HOURS = 24;
 /** Asked for again within this time, an order is answered with the same attempt to pay: a double click, a second tab. */
-export const PAYMENT_ATTEMPT_SECONDS = 60;
+export const PAYMENT_ATTEMPT_SECONDS = 20;
 /** What was paid cannot be ordered again for this long: it would be by mistake. */
 export const PAID_AGAIN_HOURS = 24;
 export const DOWNLOAD_LINK_HOURS = 24;
