@@ -81,6 +81,8 @@ export async function openJobs(
     // Has the queue's settings read now: read within a transaction, the embedded database would wait for itself.
     await boss.findJobs(queue, { id: noJob });
   }
+  // What a crash left behind is found at the start, not only at the first look thereafter.
+  await boss.supervise();
   return {
     async enqueue(trx, kind, data) {
       await boss.send(kind.queue, kind.schema.parse(data), { db: fromKysely(trx) });
