@@ -70,7 +70,7 @@ describe('npm run admin -- invoices', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(Buffer.compare(bytes, await readFile(`${file}.again.pdf`))).toBe(0);
     expect(await run(runInvoices, 'list', '--year', '2025')).toEqual([
-      `F2025-000001  2025-03-01  ${reference}    1.815,00\u00a0€  Ingeniería Eólica del Ebro, S. A.`,
+      `F2025-000001  2025-03-01  ${reference}     1815.00 €  Ingeniería Eólica del Ebro, S. A.`,
       '1 invoice',
     ]);
     expect(await run(runInvoices, 'list', '--year', '2024')).toEqual(['0 invoices']);
@@ -93,12 +93,14 @@ describe('npm run admin -- invoices', () => {
       .execute();
     const lines = await run(runInvoices, 'refund', reference, '--reason', 'Pedido por error.');
     const [number = ''] = /^R\d{4}-\d{6}/.exec(lines[0] ?? '') ?? [];
-    expect(lines[0]).toBe(`${number} rectifies F2025-000002: \u2212606,21\u00a0€.`);
-    expect(lines.at(-1)).toBe("Now send 606,21\u00a0€ back in the payment provider's panel.");
+    expect(lines[0]).toBe(`${number} rectifies F2025-000002: -606.21 €.`);
+    expect(lines.at(-1)).toBe("Now send 606.21 € back in the payment provider's panel.");
 
     const link = db.selectFrom('descargas').select(sql<boolean>`expires_at <= now()`.as('lapsed'));
     expect(await link.where('id', '=', id).execute()).toEqual([{ lapsed: true }]);
     const [mail] = await mailsTo(app, email, 1);
+    // The person, as in the other mails, and not the company that the invoice is made out to.
+    expect(mail?.plain).toMatch(/^Hola, Ana:/);
     expect(mail?.plain).toContain('le devolvemos 606,21\u00a0€');
     expect(mail?.plain).toContain(
       `la factura rectificativa ${number}, que rectifica la factura F2025-000002`,
@@ -116,7 +118,8 @@ describe('npm run admin -- invoices', () => {
     [['print', 'F2025-000001', '/nowhere/x.pdf'], '/nowhere/x.pdf: ENOENT'],
     [['refund', 'P-999999', '--reason', 'x'], 'There is no order P-999999.'],
     [['refund', '7', '--reason', 'x'], 'There is no order 7.'],
-    [['refund', 'P-000001'], '--reason: must be a text'],
+    [['refund', 'P-000001'], '--reason is missing: why the order is taken back'],
+    [['refund', 'P-000001', '--reason', ' '], '--reason: must be a text'],
     [['list', '--year', '25'], '--year: must be a year'],
     [['list', '--all'], 'invoices list'],
     [[], 'invoices list'],
@@ -151,7 +154,7 @@ describe('npm run admin -- sales', () => {
       ),
     ]);
     expect(await run(runSales, '--month', '2025-06', '--out', `${file}.csv`)).toEqual([
-      `${file}.csv: 2 invoices, 0 that rectify; base 800,00 €, discount 99,00 €, VAT 42,00 €, total 743,00 €`,
+      `${file}.csv: 2 invoices, 0 that rectify; base 800.00 €, discount 99.00 €, VAT 42.00 €, total 743.00 €`,
     ]);
     expect((await readFile(`${file}.csv`)).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   });

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { allInvoices, invoiceNumbered } from '../features/facturas/invoices.ts';
 import { madridDay, parseInvoiceNumber } from '../features/facturas/numbers.ts';
 import { printInvoice } from '../features/facturas/paper/print.ts';
-import { money } from '../features/facturas/paper/texts.ts';
 import { refundOrder } from '../features/facturas/refund/refund.ts';
 import { numeroOf } from '../features/pedidos/reference.ts';
 import { CommandError, type CommandParts } from './command.ts';
+import { euros } from './euros.ts';
 
 export const invoicesUsage = `  invoices list [--year YYYY]   every invoice: number, date, order, total, customer
   invoices print NUMBER FILE.pdf
@@ -49,7 +49,7 @@ async function list({ db, write }: CommandParts, year: string | undefined): Prom
   const invoices = await allInvoices(db, year === undefined ? undefined : Number(year));
   for (const { contenido, emitidaAt } of invoices) {
     const { numero, pedido, total, cliente } = contenido;
-    write([numero, madridDay(emitidaAt), pedido, money(total).padStart(12), cliente.nombre].join('  '));
+    write([numero, madridDay(emitidaAt), pedido, euros(total).padStart(12), cliente.nombre].join('  '));
   }
   write(`${invoices.length} ${invoices.length === 1 ? 'invoice' : 'invoices'}`);
 }
@@ -64,7 +64,17 @@ async function print({ db, write }: CommandParts, text: string, file: string): P
   write(`${file}: ${invoice.contenido.numero}`);
 }
 
-async function refund({ db, withJobs, write }: CommandParts, reference: string, reason = ''): Promise<void> {
+async function refund(
+  { db, withJobs, write }: CommandParts,
+  reference: string,
+  reason: string | undefined,
+): Promise<void> {
+  if (reason === undefined) {
+    throw new CommandError(
+      `--reason is missing: why the order is taken back, in Spanish, as --reason "Pedido por error". It stands on the invoice.`,
+      true,
+    );
+  }
   const motivo = reason.trim();
   if (motivo === '' || motivo.length > REASON_LENGTH || /\p{Cc}/u.test(motivo)) {
     throw new CommandError(`--reason: must be a text of at most ${REASON_LENGTH} characters`, true);
@@ -80,12 +90,12 @@ async function refund({ db, withJobs, write }: CommandParts, reference: string, 
     throw new CommandError(`Order ${reference} has no invoice, or was taken back already.`);
   }
   const { contenido, isMailed } = refunded;
-  write(`${contenido.numero} rectifies ${contenido.rectifica?.numero}: ${money(contenido.total)}.`);
+  write(`${contenido.numero} rectifies ${contenido.rectifica?.numero}: ${euros(contenido.total)}.`);
   write('The download links of the order no longer work.');
   write(
     isMailed
       ? 'The customer gets the invoice by mail.'
       : "The customer's account is gone: no mail is sent. Print the invoice and send it otherwise.",
   );
-  write(`Now send ${money(0 - contenido.total)} back in the payment provider's panel.`);
+  write(`Now send ${euros(0 - contenido.total)} back in the payment provider's panel.`);
 }

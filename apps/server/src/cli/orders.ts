@@ -4,10 +4,10 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { resendDelivery } from '../features/descargas/job.ts';
 import { invoiceOf, isRefunded } from '../features/facturas/invoices.ts';
-import { money } from '../features/facturas/paper/texts.ts';
 import { lapseOrders, paidStates } from '../features/pedidos/estados.ts';
 import { numeroOf, referenceOf } from '../features/pedidos/reference.ts';
 import { CommandError, type CommandParts } from './command.ts';
+import { euros } from './euros.ts';
 
 export const ordersUsage = `  orders list [--state STATE]   every order: reference, date, state, total, customer, and what has to be looked at;
                                 STATE is one of ${ESTADOS.join(', ')}
@@ -72,7 +72,7 @@ async function list({ db, write }: CommandParts, state: string | undefined): Pro
     const marks = flagged.flatMap(({ pedido_id, aviso }) =>
       pedido_id === pedido.id && aviso !== null ? [`! ${notices[aviso]}`] : [],
     );
-    const total = money(pedido.total_centimos).padStart(12);
+    const total = euros(pedido.total_centimos).padStart(12);
     const state = pedido.estado.padEnd(stateWidth);
     const columns = [referenceOf(pedido.numero), day(pedido.created_at), state, total, pedido.nombre];
     write([...columns, ...marks].join('  '));
@@ -92,8 +92,8 @@ async function show({ db, write }: CommandParts, pedido: Pedido): Promise<void> 
   row('delivered', moment(pedido.entregado_at));
   row('customer', `${pedido.nombre}, ${pedido.cif}, ${pedido.email ?? 'no address'}`);
   row('address', `${pedido.domicilio}, ${pedido.codigo_postal} ${pedido.provincia}, ${pedido.pais}`);
-  const price = `${pedido.cantidad} x ${money(pedido.precio_unidad_centimos)} - ${pedido.descuento_decimas / 10} %`;
-  row('amount', `${price} + ${pedido.iva_porcentaje} % = ${money(pedido.total_centimos)}`);
+  const price = `${pedido.cantidad} x ${euros(pedido.precio_unidad_centimos)} - ${pedido.descuento_decimas / 10} %`;
+  row('amount', `${price} + ${pedido.iva_porcentaje} % = ${euros(pedido.total_centimos)}`);
   const puntos = await db
     .selectFrom('pedido_puntos')
     .selectAll()

@@ -3,8 +3,8 @@ import { type Descuento, descuentoSchema, MAX_PUNTOS, toCents } from '@mapa/cont
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { madridDay } from '../features/facturas/numbers.ts';
-import { money } from '../features/facturas/paper/texts.ts';
 import { CommandError, type CommandParts } from './command.ts';
+import { euros } from './euros.ts';
 
 export const pricesUsage = `  prices list                   every tariff: from when, price of a point in euros, discounts
   prices set PRICE [--from YYYY-MM-DD] [--discount POINTS=PERCENT]...
@@ -38,11 +38,11 @@ const maxPriceEuros = 1_000_000;
 
 /** Whole cents. */
 function priceOf(text: string): number {
-  const euros = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
-  if (euros <= 0 || euros > maxPriceEuros) {
+  const price = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
+  if (price <= 0 || price > maxPriceEuros) {
     throw new CommandError('PRICE: must be euros above 0, as 200 or 199.90', true);
   }
-  return toCents(euros);
+  return toCents(price);
 }
 
 function dayOf(text: string | undefined): string {
@@ -78,7 +78,7 @@ async function list({ db, write }: CommandParts): Promise<void> {
     const own = discounts.filter(({ vigente_desde }) => vigente_desde.getTime() === from);
     const texts = own.map(({ desde, descuento_decimas }) => `from ${desde}: ${descuento_decimas / 10} %`);
     const start = from === 0 ? 'the start   ' : `${madridDay(tariff.vigente_desde)}  `;
-    const price = money(tariff.precio_unidad_centimos).padStart(12);
+    const price = euros(tariff.precio_unidad_centimos).padStart(12);
     write(`${tariff === now ? '* ' : '  '}${start}${[price, ...texts].join('  ')}`);
   }
   write('* holds now');
@@ -108,5 +108,5 @@ async function set(
     }));
     if (rows.length > 0) await trx.insertInto('tarifa_descuentos').values(rows).execute();
   });
-  write(`From ${day} on a point costs ${money(precioCentimos)}.`);
+  write(`From ${day} on a point costs ${euros(precioCentimos)}.`);
 }

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { amount, salesCsv } from '../features/facturas/sales/csv.ts';
+import { salesCsv } from '../features/facturas/sales/csv.ts';
 import { type Sale, salesOf, sumOf } from '../features/facturas/sales/sales.ts';
 import { CommandError, type CommandParts } from './command.ts';
+import { euros } from './euros.ts';
 
 export const salesUsage = `  sales --month 2026-11 [--out FILE.csv]
                                 the invoices of a month in Madrid as CSV for Spanish spreadsheets; with --out in a
@@ -35,7 +36,6 @@ function parse(args: readonly string[]): { readonly month: string; readonly out:
 function summary(sales: readonly Sale[]): string {
   const { base, descuento, iva, total } = sumOf(sales);
   const notes = sales.filter(({ contenido }) => contenido.rectifica !== null).length;
-  const euros = (cents: number) => `${amount(cents)} €`;
   return (
     `${sales.length - notes} invoices, ${notes} that rectify; base ${euros(base)}, discount ${euros(descuento)}, ` +
     `VAT ${euros(iva)}, total ${euros(total)}`

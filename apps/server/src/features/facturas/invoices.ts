@@ -53,6 +53,10 @@ export async function allInvoices(db: Db, anio?: number): Promise<Invoice[]> {
   return (await ordered.execute()).map(toInvoice);
 }
 
+/** The orders whose payment was given back, as part of another query. */
+export const refundedOrders = (db: Db) =>
+  db.selectFrom('facturas').select('pedido_id').where('serie', '=', 'R');
+
 /** Whether what was paid for an order was given back. */
 export async function isRefunded(db: Db, pedidoId: string): Promise<boolean> {
   return (await invoiceOf(db, pedidoId, 'R')) !== undefined;

@@ -4,7 +4,8 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import { startDelivery } from '../descargas/job.ts';
 import type { Issuer } from '../facturas/content.ts';
 import { issueInvoice } from '../facturas/issue.ts';
-import { moveOrder, paidStates } from '../pedidos/estados.ts';
+import { moveOrder, paidStates, supersedeOrders } from '../pedidos/estados.ts';
+import { lockUser } from '../pedidos/lock-user.ts';
 import { referenceOf } from '../pedidos/reference.ts';
 import { sellerMail } from './aviso/job.ts';
 import type { Notification } from './redsys/notification.ts';
@@ -29,8 +30,9 @@ type Trx = Transaction<Tables>;
 type Pedido = Selectable<Tables['pedidos']>;
 
 /**
- * Does what a genuine notification says, all or nothing. Notifications of an order are done one after the other, whichever
- * attempts they are about: however many come at once, the order is paid, invoiced and delivered once.
+ * Does what a genuine notification says, all or nothing. Notifications of a user's orders are done one after the other,
+ * whichever attempts they are about: however many come at once, an order is paid, invoiced and delivered once, and what was
+ * paid in it is not waited for in others.
  */
 export function settle({ db, jobs, issuer }: SettleParts, notification: Notification): Promise<Settled> {
   return db.transaction().execute(async (trx): Promise<Settled> => {
@@ -55,19 +57,20 @@ export function settle({ db, jobs, issuer }: SettleParts, notification: Notifica
     if (await moveOrder(trx, pedido.id, 'pagado')) {
       await issueInvoice(trx, pedido.id, issuer, new Date());
       await startDelivery(trx, jobs, pedido.id);
+      if (pedido.user_id !== null) await supersedeOrders(trx, pedido.user_id, pedido.id);
     }
     return { result: 'paid', aviso };
   });
 }
 
-/** The order of an attempt, always locked before the attempt is looked at. */
+/** The order of an attempt, locked after its user and before the attempt is looked at. */
 async function lockOrder(trx: Trx, numero: string): Promise<Pedido | undefined> {
-  return trx
+  const ofAttempt = trx
     .selectFrom('pedidos')
-    .selectAll()
-    .where('id', '=', (query) => query.selectFrom('pagos').select('pedido_id').where('numero', '=', numero))
-    .forUpdate()
-    .executeTakeFirst();
+    .where('id', '=', (query) => query.selectFrom('pagos').select('pedido_id').where('numero', '=', numero));
+  const owner = await ofAttempt.select('user_id').executeTakeFirst();
+  if (owner?.user_id != null) await lockUser(trx, owner.user_id);
+  return ofAttempt.selectAll().forUpdate().executeTakeFirst();
 }
 
 function attempt(trx: Trx, numero: string): Promise<Selectable<Tables['pagos']> | undefined> {

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 
 /**
- * Where an order may go from each state. What was refused or has lapsed is paid after all when the provider authorises one
- * of its attempts.
+ * Where an order may go from each state. An order lapses when its time is over, or when one of its points is paid in another
+ * order. What was refused or has lapsed is paid after all when the provider authorises one of its attempts.
  */
 const transitions: Readonly<Record<Estado, readonly Estado[]>> = {
   pendiente: ['pagado', 'rechazado', 'caducado'],
-  rechazado: ['pagado'],
+  rechazado: ['pagado', 'caducado'],
   caducado: ['pagado'],
   pagado: ['entregado'],
   entregado: [],
@@ -49,4 +49,31 @@ export async function lapseOrders(db: Kysely<Tables>, userId?: string): Promise<
     .where('caduca_at', '<=', sql<Date>`now()`);
   if (userId !== undefined) overdue = overdue.where('user_id', '=', userId);
   await overdue.execute();
+}
+
+/**
+ * Has the unpaid orders of a user lapse that hold a point of the one that was just paid: nobody is to buy it again by
+ * accident. Under the lock of the user; what another transaction has lapse at this moment is left to it.
+ */
+export async function supersedeOrders(trx: Kysely<Tables>, userId: string, paidId: string): Promise<void> {
+  const open = await trx
+    .selectFrom('pedidos')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('estado', 'in', statesBefore('caducado'))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('pedido_puntos as own')
+          .innerJoin('pedido_puntos as paid', (join) =>
+            join.onRef('paid.lat_meso', '=', 'own.lat_meso').onRef('paid.lon_meso', '=', 'own.lon_meso'),
+          )
+          .select('own.posicion')
+          .whereRef('own.pedido_id', '=', 'pedidos.id')
+          .where('paid.pedido_id', '=', paidId),
+      ),
+    )
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const { id } of open) await moveOrder(trx, id, 'caducado');
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 import { lapseOrders, paidStates } from './estados.ts';
+import { lockUser } from './lock-user.ts';
 
 type Db = Kysely<Tables>;
 
@@ -9,6 +10,7 @@ const unpaidDays = 90;
 
 /** Deletes the unpaid orders of an account that goes; the paid ones stay, as the law asks for their invoices. */
 export async function forgetUnpaidOf(trx: Db, userId: string): Promise<void> {
+  await lockUser(trx, userId);
   await trx
     .deleteFrom('pedidos')
     .where('user_id', '=', userId)

@@ -254,7 +254,7 @@ describe('a change of prices', () => {
     }
     expect(await notify(app, signed(notificationOf(placed.fields)))).toBe(200);
     expect((await ordersOf(token)).map(({ estado, totalAPagar }) => [estado, totalAPagar])).toEqual([
-      ['pendiente', 302.5],
+      ['caducado', 302.5],
       ['pagado', 242],
     ]);
   });

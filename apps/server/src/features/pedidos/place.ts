@@ -10,8 +10,10 @@ import {
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Fault, fault } from '../../api/errors.ts';
 import type { Tables } from '../../db/schema.ts';
+import { refundedOrders } from '../facturas/invoices.ts';
 import { newPaymentNumber } from './attempt-number.ts';
 import { lapseOrders, openStates, paidStates } from './estados.ts';
+import { lockUser } from './lock-user.ts';
 import type { Quote } from './quote.ts';
 
 type Trx = Transaction<Tables>;
@@ -43,27 +45,18 @@ export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedO
     await lapseOrders(trx, order.userId);
     const huella = fingerprint(order);
     const open = await openOrder(trx, order.userId, huella);
-    // Only now: a payment that came in at this moment held the open order until it was through.
-    if (await isPaidLately(trx, order.userId, huella)) return fault('order-paid');
+    if (await isPaidLately(trx, order)) return fault('order-paid');
     const pedido = open ?? (await insertOrder(trx, order, email, huella));
     const numero = (await youngAttempt(trx, pedido.id)) ?? (await openAttempt(trx, pedido));
     return { pedido, numero };
   });
 }
 
-async function lockUser(trx: Trx, userId: string): Promise<string | undefined> {
-  const user = await trx
-    .selectFrom('users')
-    .select('email')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return user?.email;
-}
+const cellsOf = (puntos: readonly LatLon[]): string[] => puntos.map(({ lat, lon }) => `${lat} ${lon}`).sort();
 
 /** What makes two orders of a user the same: cells, billing data and amounts. */
 function fingerprint({ datos, puntos, quote }: NewOrder): string {
-  const cells = puntos.map(({ lat, lon }) => `${lat} ${lon}`).sort();
+  const cells = cellsOf(puntos);
   const { nombre, cif, domicilio, codigoPostal, provincia, pais } = datos;
   const content = [cells, nombre, cif, domicilio, codigoPostal, provincia, pais, quote.pedido, quote.importe];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
@@ -80,16 +73,19 @@ function openOrder(trx: Trx, userId: string, huella: string): Promise<Pedido | u
     .executeTakeFirst();
 }
 
-async function isPaidLately(trx: Trx, userId: string, huella: string): Promise<boolean> {
+/** Whether the same cells were paid a short while ago, whoever the invoice is made out to, and not given back. */
+async function isPaidLately(trx: Trx, { userId, puntos }: NewOrder): Promise<boolean> {
   const paid = await trx
     .selectFrom('pedidos')
-    .select('id')
+    .innerJoin('pedido_puntos', 'pedido_puntos.pedido_id', 'pedidos.id')
+    .select(['pedidos.id', 'lat_meso as lat', 'lon_meso as lon'])
     .where('user_id', '=', userId)
-    .where('huella', '=', huella)
     .where('estado', 'in', paidStates)
     .where('pagado_at', '>', sql<Date>`now() - make_interval(hours => ${PAID_AGAIN_HOURS}::int)`)
-    .executeTakeFirst();
-  return paid !== undefined;
+    .where('pedidos.id', 'not in', refundedOrders(trx))
+    .execute();
+  const asked = String(cellsOf(puntos));
+  return [...Map.groupBy(paid, ({ id }) => id).values()].some((cells) => String(cellsOf(cells)) === asked);
 }
 
 const lapse = sql<Date>`now() + make_interval(hours => ${ORDER_HOURS}::int)`;

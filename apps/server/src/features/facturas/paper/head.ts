@@ -20,7 +20,7 @@ import { dayText } from './texts.ts';
 const BAND = 104;
 const GAP = 16;
 /** What stands for a tax number or an address that the operator has not set. */
-const UNSET = 'Sin configurar';
+const UNSET = 'sin configurar';
 
 /** What kind of invoice it is. */
 export const kindOf = ({ rectifica }: Contenido): string =>
@@ -91,7 +91,7 @@ function parties(doc: Doc, { emisor, cliente }: Contenido): void {
     party(doc, LEFT, y + 12, half, 'Emisor', [
       emisor.nombre,
       `NIF: ${emisor.cif || UNSET}`,
-      emisor.domicilio || `Domicilio: ${UNSET.toLowerCase()}`,
+      emisor.domicilio || `Domicilio: ${UNSET}`,
       emisor.correo,
     ]),
     party(doc, LEFT + half + GAP, y + 12, half, 'Cliente', [

@@ -31,21 +31,27 @@ export async function sendCreditNote(
   { pedidoId }: CreditNoteMail,
   id: string,
 ): Promise<void> {
-  const { email } = await db
+  const { email, nombre } = await db
     .selectFrom('pedidos')
-    .select('email')
-    .where('id', '=', pedidoId)
+    .leftJoin('users', 'users.id', 'pedidos.user_id')
+    .select(['pedidos.email', ({ fn }) => fn.coalesce('users.nombre', 'pedidos.nombre').as('nombre')])
+    .where('pedidos.id', '=', pedidoId)
     .executeTakeFirstOrThrow();
   const invoice = await invoiceOf(db, pedidoId, 'R');
   const file = await creditNotePdf(db, pedidoId);
   if (email === null || invoice === undefined || file === undefined) return;
-  const message = compose(letterOf(invoice.contenido, sender.contactEmail), email, id, sender);
+  const letter = letterOf(nombre, invoice.contenido, sender.contactEmail);
+  const message = compose(letter, email, id, sender);
   await transport.send({ ...message, attachments: [file] });
 }
 
-const letterOf = ({ numero, pedido, cliente, total, rectifica }: Contenido, contact: string): Letter => ({
+const letterOf = (
+  nombre: string,
+  { numero, pedido, total, rectifica }: Contenido,
+  contact: string,
+): Letter => ({
   subject: `Devolución de su pedido ${pedido}`,
-  greeting: `Hola, ${cliente.nombre}:`,
+  greeting: `Hola, ${nombre}:`,
   blocks: [
     `Hemos anulado su pedido ${pedido} y le devolvemos ${money(0 - total)} a la tarjeta con la que lo pagó. Según su banco, puede tardar unos días en verlo.`,
     `Adjuntamos la factura rectificativa ${numero}, que rectifica la factura ${rectifica?.numero}. Motivo: ${rectifica?.motivo}`,

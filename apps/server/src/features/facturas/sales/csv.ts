@@ -28,7 +28,7 @@ export function salesCsv(sales: readonly Sale[]): string {
 }
 
 /** Whole cents as euros: `-1815,00`. */
-export const amount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
+const amount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
 
 /** Quoted; what a spreadsheet would run as a formula begins with an apostrophe, so that it stays a text. */
 function text(value: string): string {

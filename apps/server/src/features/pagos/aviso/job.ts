@@ -28,7 +28,7 @@ export async function sendSellerMail(
 
 const explanations: Readonly<Record<SellerMail['aviso'], string>> = {
   caducado:
-    'El pedido había caducado cuando llegó el pago. Se ha aceptado: tiene su factura y se entrega como los demás. No hay que hacer nada, salvo que el precio de entonces ya no valga.',
+    'El pedido había caducado cuando llegó el pago: por el tiempo, o porque alguno de sus puntos se pagó en otro pedido. Se ha aceptado: tiene su factura y se entrega como los demás. Compruebe que el precio de entonces aún vale y que el cliente no ha comprado dos veces lo mismo.',
   duplicado:
     'El pedido ya estaba pagado con otro intento. No se ha emitido otra factura ni se entrega otra vez. Devuelva este cobro en el panel del proveedor de pagos.',
   'sin-pedido':
