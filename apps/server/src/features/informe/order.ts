@@ -20,6 +20,9 @@ export interface ReportOrder {
   readonly publisher: Publisher;
 }
 
+/** Whether a point was given by its mesoscale point, as the bought ones are: no other one was asked for, then. */
+export const isCentre = ({ distance }: ProductPoint): boolean => distance < 1;
+
 const PREFERRED_HEIGHT: Height = 100;
 
 /** The height that reports are made for: 100 m, or the nearest that the atlas has. */

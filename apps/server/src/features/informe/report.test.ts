@@ -142,6 +142,15 @@ describe('the structure of the report', () => {
 });
 
 describe('the report of ten years', () => {
+  it('of a point that was given by its cell names no other that was asked for', async () => {
+    const point = (await productPoint(atlas, { lat: 42.81952, lon: -1.6329 }))!;
+    const text = (await textOf(await makeReport(atlas, { ...trial, point, sample: false }))).join('\n');
+    expect(pages.join('\n')).toContain('Punto solicitado');
+    expect(text).not.toMatch(/solicitado|Distancia/);
+    expect(text).toContain('Punto de mesoescala 42.81952, -1.63290');
+    expect(text).toContain('Círculo: punto de mesoescala.');
+  });
+
   it('has a row for every month and year, and is no sample', async () => {
     const order = { ...trial, period: wholePeriod(atlas.metadata), sample: false };
     const text = await textOf(await makeReport(atlas, order));

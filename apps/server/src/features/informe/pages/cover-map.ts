@@ -16,8 +16,13 @@ const VEIL = 0.62;
 export const MAP_SIZE = { width: WIDTH, height: 326 } as const;
 export const OVERVIEW_SIZE = { width: 118, height: 92 } as const;
 
-/** The map of the cover, its frame, scale, inset and legend, from `top` down. */
-export function drawMap(doc: Doc, { local, overview, altura }: CoverMaps, top: number): void {
+/** The map of the cover, its frame, scale, inset and legend, from `top` down; `centred` where its point is that of the cell. */
+export function drawMap(
+  doc: Doc,
+  { local, overview, altura }: CoverMaps,
+  centred: boolean,
+  top: number,
+): void {
   const { width, height } = MAP_SIZE;
   const at = ([x, y]: Spot): [number, number] => [LEFT + x * width, top + y * height];
   const size = { width, height };
@@ -43,6 +48,9 @@ export function drawMap(doc: Doc, { local, overview, altura }: CoverMaps, top: n
   doc.roundedRect(LEFT, top, width, height, 4).lineWidth(0.6).strokeColor(LINE).stroke();
   inset(doc, overview, LEFT + width - OVERVIEW_SIZE.width - 8, top + 8);
   legend(doc, top + height + 8, altura);
+  const circle = centred ? 'punto de mesoescala' : 'punto solicitado';
+  const words = `Cuadro: celda de mesoescala. Círculo: ${circle}.`;
+  doc.text(words, LEFT, top + height + 18, { lineBreak: false });
 }
 
 function inset(doc: Doc, { base, point: [x, y] }: CoverMaps['overview'], left: number, top: number): void {
@@ -102,5 +110,4 @@ function legend(doc: Doc, top: number, altura: number): void {
       lineBreak: false,
     },
   );
-  doc.text('Cuadro: celda de mesoescala. Círculo: punto solicitado.', LEFT, top + 10, { lineBreak: false });
 }

@@ -1,5 +1,6 @@
 import { coordinates, DEMO, distanceText, periodName, wholePeriod } from '../../serie/index.ts';
 import type { ReportData } from '../data.ts';
+import { isCentre } from '../order.ts';
 import { warning } from '../paper/blocks.ts';
 import { DEEP, type Doc, INK, LEFT, MEDIUM, PAGE, QUIET, REGULAR, STRONG, WIDTH } from '../paper/document.ts';
 import { logo } from '../paper/logo.ts';
@@ -25,12 +26,13 @@ export function cover(doc: Doc, data: ReportData, maps: CoverMaps): void {
   doc.fontSize(28);
   words('H1', 'Informe de recurso eólico', LEFT, 92);
   doc.font(MEDIUM).fontSize(13).fillColor('#d8e7f3');
-  words('P', `Punto ${coordinates(point.asked)}`, LEFT, 132);
+  const kind = isCentre(point) ? 'Punto de mesoescala' : 'Punto';
+  words('P', `${kind} ${coordinates(point.asked)}`, LEFT, 132);
   doc.font(REGULAR).fontSize(11);
   words('P', coverage(data), LEFT, 154);
 
   const alt = `Mapa del entorno del punto ${coordinates(point.asked)} y su celda de mesoescala, con la velocidad media del viento.`;
-  say(doc, { kind: 'Figure', alt, content: () => drawMap(doc, maps, BAND + 22) });
+  say(doc, { kind: 'Figure', alt, content: () => drawMap(doc, maps, isCentre(point), BAND + 22) });
   doc.y = BAND + 22 + MAP_SIZE.height + 42;
   facts(doc, data);
   if (data.metadata.demonstration) warning(doc, DEMO.title, DEMO.text);
@@ -51,9 +53,9 @@ function facts(doc: Doc, { order, metadata, elevation, reference }: ReportData):
   const { point, period, sample } = order;
   const cells = spanish(metadata.grid.dx / 1000, 0);
   const list: readonly (readonly [string, string])[] = [
-    ['Punto solicitado', coordinates(point.asked)],
+    ...(isCentre(point) ? [] : ([['Punto solicitado', coordinates(point.asked)]] as const)),
     ['Celda de mesoescala', `${coordinates(point.centre)} (${cells}\u202f×\u202f${cells}\u202fkm)`],
-    ['Distancia del punto al centro', distanceText(point.distance)],
+    ...(isCentre(point) ? [] : ([['Distancia del punto al centro', distanceText(point.distance)]] as const)),
     elevation < 0
       ? ['Profundidad del mar en el centro', withUnit(-elevation, 0, 'm')]
       : ['Altitud del relieve en el centro', withUnit(elevation, 0, 'm')],

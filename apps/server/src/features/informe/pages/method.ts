@@ -14,7 +14,7 @@ export function methodPage(doc: Doc, { metadata, order, reference }: ReportData,
     doc,
     `${metadata.title}, versión ${metadata.version}: series de un modelo numérico de mesoescala cada ` +
       `${metadata.period.stepMinutes} minutos en celdas de ${cells}\u202fkm × ${cells}\u202fkm, periodo ${periodName(wholePeriod(metadata))}. El ` +
-      'informe usa la serie de la celda que contiene el punto solicitado, sin interpolar entre celdas ni corregir por el relieve ' +
+      'informe usa la serie de la celda que contiene el punto, sin interpolar entre celdas ni corregir por el relieve ' +
       `local. Este informe abarca ${periodName(order.period)}.`,
   );
   subheading(doc, 'Cálculo');

@@ -1,5 +1,6 @@
 import { coordinates, periodName, wholePeriod } from '../../serie/index.ts';
 import type { ReportData } from '../data.ts';
+import { isCentre } from '../order.ts';
 import { heading, paragraph, section, subheading } from '../paper/blocks.ts';
 import type { Doc } from '../paper/document.ts';
 import { dateText, spanish, withUnit } from '../paper/numbers.ts';
@@ -60,7 +61,7 @@ function origin({ metadata, order, reference, steps }: ReportData): string[][] {
     ],
     ['Periodo del informe', `${periodName(period)}, ${spanish(steps, 0)} instantes`],
     ['Datos válidos', `${spanish(moments.count, 0)} (${withUnit((100 * moments.count) / steps, 2, '%')})`],
-    ['Punto solicitado', coordinates(point.asked)],
+    ...(isCentre(point) ? [] : [['Punto solicitado', coordinates(point.asked)]]),
     ['Celda', `columna ${point.cell.i}, fila ${point.cell.j}, centro ${coordinates(point.centre)}`],
     ['Malla', `${grid.nx} × ${grid.ny} celdas de ${withUnit(grid.dx / 1000, 0, 'km')}`],
     ['Proyección', crs],
