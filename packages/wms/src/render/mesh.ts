@@ -13,7 +13,7 @@ export interface Mesh {
   readonly y: Float64Array;
 }
 
-const COARSEST_STEP = 32;
+export const COARSEST_STEP = 32;
 /** Largest error of the bilinear mesh, in pixels. */
 const TOLERANCE = 0.1;
 /** At this curvature the plane is torn (poles, date line) and finer steps do not help within the block. */

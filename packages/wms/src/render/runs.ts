@@ -1,47 +1,59 @@
 import type { RasterLevel } from '../raster.ts';
 import type { Block } from './frame.ts';
-import type { Mesh } from './mesh.ts';
+import { COARSEST_STEP, type Mesh } from './mesh.ts';
 import type { Extent } from './window.ts';
 
-/** First pixel's column and row in the window, then the steps to the next pixel. */
-export type Run = Float64Array;
+/** Four numbers for each row of pixels: column and row of the first pixel in the window, then the steps to the next. */
+export type Runs = Float64Array;
 
-/** Calls `each` for every row of pixels of every cell of the mesh: `count` pixels from `to` on. */
-export function runs(
-  mesh: Mesh,
-  level: RasterLevel,
-  window: Extent,
-  block: Block,
-  each: (run: Run, to: number, count: number) => void,
-): void {
-  const { step, columns } = mesh;
-  const column = (node: number) => (mesh.x[node]! - level.x0) / level.dx - window.column;
-  const row = (node: number) => (mesh.y[node]! - level.y0) / level.dy - window.row;
-  const run = new Float64Array(4);
-  for (let j = 0; j + 1 < mesh.rows; j++) {
-    const bottom = Math.min((j + 1) * step, block.height);
+/** The pixels of a block that lie in one cell of the mesh, and the plane coordinates of the cell's corners, row by row. */
+export interface Patch {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Pixels a side of the cell, of which the last ones may lie beyond the block. */
+  readonly step: number;
+  readonly x: readonly [number, number, number, number];
+  readonly y: readonly [number, number, number, number];
+}
+
+/** The patches of a block, row by row. */
+export function* patches({ step, columns, rows, x, y }: Mesh, block: Block): Generator<Patch> {
+  for (let j = 0; j + 1 < rows; j++)
     for (let i = 0; i + 1 < columns; i++) {
       const at = j * columns + i;
-      const [c00, c10, c01, c11] = [
-        column(at),
-        column(at + 1),
-        column(at + columns),
-        column(at + columns + 1),
-      ];
-      const [r00, r10, r01, r11] = [row(at), row(at + 1), row(at + columns), row(at + columns + 1)];
-      const count = Math.min(step, block.width - i * step);
-      for (let y = j * step; y < bottom; y++) {
-        const v = (y - j * step + 0.5) / step;
-        const left = c00 + (c01 - c00) * v;
-        const leftRow = r00 + (r01 - r00) * v;
-        const columnStep = (c10 + (c11 - c10) * v - left) / step;
-        const rowStep = (r10 + (r11 - r10) * v - leftRow) / step;
-        run[0] = left + columnStep / 2;
-        run[1] = leftRow + rowStep / 2;
-        run[2] = columnStep;
-        run[3] = rowStep;
-        each(run, y * block.width + i * step, count);
-      }
+      const below = at + columns;
+      yield {
+        left: i * step,
+        top: j * step,
+        width: Math.min(step, block.width - i * step),
+        height: Math.min(step, block.height - j * step),
+        step,
+        x: [x[at]!, x[at + 1]!, x[below]!, x[below + 1]!],
+        y: [y[at]!, y[at + 1]!, y[below]!, y[below + 1]!],
+      };
     }
+}
+
+const table: Runs = new Float64Array(4 * COARSEST_STEP);
+
+/** The rows of pixels of a patch on a window, from the top. The next patch takes the same array. */
+export function runsOf({ height, step, x, y }: Patch, level: RasterLevel, window: Extent): Runs {
+  const column = (corner: 0 | 1 | 2 | 3) => (x[corner] - level.x0) / level.dx - window.column;
+  const row = (corner: 0 | 1 | 2 | 3) => (y[corner] - level.y0) / level.dy - window.row;
+  const [c00, c10, c01, c11] = [column(0), column(1), column(2), column(3)];
+  const [r00, r10, r01, r11] = [row(0), row(1), row(2), row(3)];
+  for (let j = 0, at = 0; j < height; j++, at += 4) {
+    const v = (j + 0.5) / step;
+    const firstColumn = c00 + (c01 - c00) * v;
+    const firstRow = r00 + (r01 - r00) * v;
+    const columnStep = (c10 + (c11 - c10) * v - firstColumn) / step;
+    const rowStep = (r10 + (r11 - r10) * v - firstRow) / step;
+    table[at] = firstColumn + columnStep / 2;
+    table[at + 1] = firstRow + rowStep / 2;
+    table[at + 2] = columnStep;
+    table[at + 3] = rowStep;
   }
+  return table;
 }

@@ -1,7 +1,7 @@
 import type { RasterLevel } from '../raster.ts';
 import type { Block } from './frame.ts';
 import type { Mesh } from './mesh.ts';
-import { runs } from './runs.ts';
+import { patches, runsOf } from './runs.ts';
 import type { Window } from './window.ts';
 
 /** Cells that the smooth interpolation needs beside those under the mesh. */
@@ -20,38 +20,50 @@ export function smoothValues(
 ): Float32Array {
   const out = new Float32Array(block.width * block.height);
   const { width, height, values } = window;
-  const weights = new Float64Array(8);
-  runs(mesh, level, window, block, (run, start, count) => {
-    const columnStep = run[2]!;
-    const rowStep = run[3]!;
-    let column = run[0]!;
-    let row = run[1]!;
-    for (let to = start; to < start + count; to++) {
-      if (column >= 1 && column < width - 2 && row >= 1 && row < height - 2) {
-        const c = column | 0;
-        const r = row | 0;
-        const at = r * width + c;
-        weigh(weights, 0, column - c);
-        weigh(weights, 4, row - r);
-        let sum = 0;
-        for (let j = 0, from = at - width - 1; j < 4; j++, from += width)
-          sum +=
-            weights[4 + j]! *
-            (weights[0]! * values[from]! +
-              weights[1]! * values[from + 1]! +
-              weights[2]! * values[from + 2]! +
-              weights[3]! * values[from + 3]!);
-        out[to] = sum;
-      } else out[to] = fallback;
-      column += columnStep;
-      row += rowStep;
+  for (const patch of patches(mesh, block)) {
+    const runs = runsOf(patch, level, window);
+    for (let j = 0; j < patch.height; j++) {
+      let [column, row] = [runs[4 * j]!, runs[4 * j + 1]!];
+      const [columnStep, rowStep] = [runs[4 * j + 2]!, runs[4 * j + 3]!];
+      const start = (patch.top + j) * block.width + patch.left;
+      for (let to = start; to < start + patch.width; to++) {
+        out[to] = smooth(values, width, height, column, row, fallback);
+        column += columnStep;
+        row += rowStep;
+      }
     }
-  });
+  }
   return out;
 }
 
+const weights = new Float64Array(8);
+
+function smooth(
+  values: Float32Array,
+  width: number,
+  height: number,
+  column: number,
+  row: number,
+  fallback: number,
+): number {
+  if (!(column >= 1 && column < width - 2 && row >= 1 && row < height - 2)) return fallback;
+  const c = column | 0;
+  const r = row | 0;
+  weigh(0, column - c);
+  weigh(4, row - r);
+  let sum = 0;
+  for (let j = 0, from = (r - 1) * width + c - 1; j < 4; j++, from += width)
+    sum +=
+      weights[4 + j]! *
+      (weights[0]! * values[from]! +
+        weights[1]! * values[from + 1]! +
+        weights[2]! * values[from + 2]! +
+        weights[3]! * values[from + 3]!);
+  return sum;
+}
+
 /** Weights of the uniform cubic B-spline for the four cells around. */
-function weigh(weights: Float64Array, at: number, t: number): void {
+function weigh(at: number, t: number): void {
   const rest = 1 - t;
   weights[at] = (rest * rest * rest) / 6;
   weights[at + 1] = 2 / 3 - t * t * (1 - t / 2);

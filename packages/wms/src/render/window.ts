@@ -43,12 +43,18 @@ export function levelFor(raster: Raster, mesh: Mesh): RasterLevel {
 export type Extent = Omit<Window, 'values'>;
 const cells = (extent: Extent | undefined) => (extent ? extent.width * extent.height : 0);
 
-/** The cells under the mesh and `rim` more on each side, or undefined when none of them is on the grid. */
-export function extentUnder(level: RasterLevel, mesh: Mesh, rim: number): Extent | undefined {
+/** Points of the plane: the nodes of a mesh or the corners of a patch. */
+interface Under {
+  readonly x: ArrayLike<number>;
+  readonly y: ArrayLike<number>;
+}
+
+/** The cells under the points and `rim` more on each side, or undefined when none of them is on the grid. */
+export function extentUnder(level: RasterLevel, { x: xs, y: ys }: Under, rim: number): Extent | undefined {
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
-  for (let at = 0; at < mesh.x.length; at++) {
-    const x = mesh.x[at]!;
-    const y = mesh.y[at]!;
+  for (let at = 0; at < xs.length; at++) {
+    const x = xs[at]!;
+    const y = ys[at]!;
     if (x < west) west = x;
     if (x > east) east = x;
     if (y < south) south = y;
@@ -95,7 +101,7 @@ export function readChunks(level: RasterLevel, extent: Extent): Promise<PlacedCh
 }
 
 /** The cells of an extent out of its chunks, written over `values`; those off the grid are NaN. */
-export function assemble(
+function assemble(
   level: RasterLevel,
   extent: Extent,
   chunks: readonly PlacedChunk[],
@@ -111,6 +117,7 @@ export function assemble(
     const from = Math.max(left, firstColumn);
     const to = Math.min(right, firstColumn + chunkColumns);
     const until = Math.min(top, firstRow + chunkRows);
+    if (from >= to) continue;
     for (let row = Math.max(bottom, firstRow); row < until; row++) {
       const start = (row - firstRow) * chunkColumns - firstColumn;
       const at = (row - extent.row) * extent.width + from - extent.column;
@@ -118,6 +125,26 @@ export function assemble(
     }
   }
   return { ...extent, values };
+}
+
+/** The cells of an extent: its chunk as it is when there is but one, or else put together over the array that `room` gives. */
+export function windowOf(
+  level: RasterLevel,
+  extent: Extent,
+  chunks: readonly PlacedChunk[],
+  room: (cells: number) => Float32Array,
+): Window {
+  const [height, width] = level.chunkShape;
+  const row = Math.floor(extent.row / height);
+  const column = Math.floor(extent.column / width);
+  if (
+    extent.row + extent.height <= (row + 1) * height &&
+    extent.column + extent.width <= (column + 1) * width
+  ) {
+    const only = chunks.find((chunk) => chunk.row === row && chunk.column === column);
+    if (only) return { row: row * height, column: column * width, width, height, values: only.values };
+  }
+  return assemble(level, extent, chunks, room(extent.width * extent.height));
 }
 
 /**

@@ -16,12 +16,10 @@ export const MAX_WEBP_PIXELS = 1024 * 1024;
 /** No plane on offer has coordinates beyond this. */
 const FARTHEST = 1e8;
 
-const integer = (least: number, most: number) =>
-  z
-    .string()
-    .regex(/^\+?\d{1,9}$/)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most);
+const integer = z
+  .string()
+  .regex(/^\+?\d{1,9}$/)
+  .transform(Number);
 const number = z
   .string()
   .regex(/^\s*[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d{1,3})?\s*$/)
@@ -37,8 +35,9 @@ export function required(parameters: Parameters, name: string): string {
 }
 
 export function readInteger(value: string, name: string, least: number, most: number): number {
-  const read = integer(least, most).safeParse(value);
-  if (!read.success) throw invalid(name, `se espera un número entero entre ${least} y ${most}`);
+  const read = integer.safeParse(value);
+  if (!read.success || read.data < least || read.data > most)
+    throw invalid(name, `se espera un número entero entre ${least} y ${most}`);
   return read.data;
 }
 
