@@ -1,9 +1,9 @@
 import { test as base } from '@playwright/test';
-import { type AccountDriver, accountDriver } from './account-driver.ts';
-import { type Geocoder, startGeocoder } from './geocoder.ts';
-import { type MapDriver, mapDriver } from './map-driver.ts';
-import { type PublicTiles, startPublicTiles } from './public-tiles.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type AccountDriver, accountDriver } from './cuenta/driver.ts';
+import { type MapDriver, mapDriver } from './map/driver.ts';
+import { type Geocoder, startGeocoder } from './world/geocoder.ts';
+import { type PublicTiles, startPublicTiles } from './world/public-tiles.ts';
+import { type RunningServer, startServer } from './world/server.ts';
 
 interface Journey {
   readonly map: MapDriver;

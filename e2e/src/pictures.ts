@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import config from '../playwright.config.ts';
-import { startServer } from './server.ts';
+import { startServer } from './world/server.ts';
 
 /** `npm run pictures`: the pictures of the README and of link previews, taken from the running program as it is now. */
 const README = join(import.meta.dirname, '../../docs/images');

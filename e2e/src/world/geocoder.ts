@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen.ts';
 
 export interface Geocoder {
   /** Value for `GEOCODER_URL`. */
@@ -32,7 +31,7 @@ const PLACES = [
 export async function startGeocoder(): Promise<Geocoder> {
   let failing = false;
   const searches: Geocoder['searches'] = [];
-  const server = createServer((request, response) => {
+  const { address, stop } = await listen((request, response) => {
     const query = Object.fromEntries(new URL(request.url ?? '/', 'http://localhost').searchParams);
     searches.push({ query, headers: request.headers });
     const known = query.q?.includes('Pamplona') ? PLACES : [];
@@ -43,10 +42,8 @@ export async function startGeocoder(): Promise<Geocoder> {
       })
       .end(failing ? '' : JSON.stringify(known));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/search`,
+    url: `${address}/search`,
     searches,
     fail: () => {
       failing = true;
@@ -54,10 +51,6 @@ export async function startGeocoder(): Promise<Geocoder> {
     recover: () => {
       failing = false;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }

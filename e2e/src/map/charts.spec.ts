@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from './journey.ts';
+import { expect, test } from '../journey.ts';
 
 const TITLES = [
   /^Ciclo diario medio del viento a 100\s?m \(UTC\)$/,

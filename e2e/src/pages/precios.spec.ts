@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { newPerson } from './account-driver.ts';
-import { expect, test } from './journey.ts';
+import { newPerson } from '../cuenta/driver.ts';
+import { expectFaultlessAtEveryWidth } from '../faultless.ts';
+import { expect, test } from '../journey.ts';
 
 test('a visitor has to log in to see the prices; a user compares, tries and goes on to buy', async ({
   page,
@@ -70,18 +70,10 @@ test('the price page has no accessibility fault and no overflow', async ({ page,
   await account.join(newPerson());
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-      [320, 640],
-    ] as const) {
-      await page.setViewportSize({ width, height });
+    await expectFaultlessAtEveryWidth(page, async () => {
       await page.goto('/descarga');
       await expect(account.title).toHaveText('Precios');
-      await expect(page.locator('#contenido')).toHaveJSProperty('scrollWidth', width);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, `${colorScheme} ${width}`).toEqual([]);
-    }
+    });
   }
   const table = page.getByRole('region', { name: 'Comparación de los tres niveles' });
   await expect(page.getByText('Desplace la tabla')).toBeVisible();

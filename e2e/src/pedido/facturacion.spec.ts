@@ -1,6 +1,6 @@
-import { newPerson } from './account-driver.ts';
-import { expect, test } from './journey.ts';
-import { euros, NAVARRA, shopDriver, THREE } from './shop-driver.ts';
+import { newPerson } from '../cuenta/driver.ts';
+import { expect, test } from '../journey.ts';
+import { euros, NAVARRA, shopDriver, THREE } from './driver.ts';
 
 test.beforeEach(({ account }) => account.join(newPerson()));
 

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from '../journey.ts';
 
 const LOST = 'Sin conexión con el servidor. Lo que ya se ha cargado sigue a la vista.';
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { newPerson } from './account-driver.ts';
-import { expect, test } from './journey.ts';
-import { CANCEL, euros, gate, PAY, REFUSE, shopDriver, THREE } from './shop-driver.ts';
+import { newPerson } from '../cuenta/driver.ts';
+import { expect, test } from '../journey.ts';
+import { CANCEL, euros, gate, PAY, REFUSE, shopDriver, THREE } from './driver.ts';
 
-const DEFAULT_MAP = /\/map\?latitude=42\.81953&longitude=-1\.63290&altura=50&dato=micro/;
+/** The default point in the middle, to what a pixel is wide, and none chosen. */
+const DEFAULT_MAP = /\/map\?altura=50&dato=micro&variable=wspd_hgt&zoom=9&centro=42\.8[12]\d{3},-1\.63\d{3}$/;
 
 test.beforeEach(({ account }) => account.join(newPerson()));
 
@@ -47,7 +48,12 @@ test('buys three points with the keyboard, reads the dialog, follows the order a
   await expect(shop.dialog).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(shop.dialog).toBeHidden();
-  await expect(map.markers).toHaveCount(1);
+  await expect(map.markers).toHaveCount(0);
+  await expect(map.point).toHaveCount(0);
+  const coordinates = page.getByRole('form', { name: 'Ir a unas coordenadas' });
+  await expect(coordinates.getByLabel('Latitud')).toHaveValue('42.81953');
+  await expect(coordinates.getByLabel('Longitud')).toHaveValue('-1.63290');
+  await expect(map.select('Datos')).toHaveValue('micro');
 
   await page.getByRole('status').getByRole('link', { name: 'Mis pedidos' }).click();
   const order = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Pedido / }) });
@@ -163,23 +169,6 @@ test('a hand-typed msg empties nothing, before any payment and after one is prep
   await expect(page.getByText('Estamos esperando')).toHaveCount(0);
   await expect(shop.dialog).toHaveCount(0);
   expect(await shop.saved()).toHaveLength(3);
-});
-
-test('two tabs: what is paid in one leaves the cart of the other, and is not paid twice', async ({
-  page,
-}) => {
-  const shop = shopDriver(page);
-  await shop.prepare();
-  const other = await page.context().newPage();
-  await other.goto('/compra');
-  await expect(other.getByRole('button', { name: 'Eliminar el punto 3' })).toBeVisible();
-  await shop.toProvider();
-  await shop.answer(PAY);
-  await expect(shop.dialog).toBeVisible();
-  await expect(other.getByText('Para realizar una compra rellene primero la cesta.')).toBeVisible();
-  await page.getByRole('button', { name: 'Aceptar' }).click();
-  await page.goto('/confirmacionCompra');
-  await expect(page.getByText('Para realizar una compra rellene primero la cesta.')).toBeVisible();
 });
 
 test('a payment whose cart has changed has to be confirmed again', async ({ page, account }) => {

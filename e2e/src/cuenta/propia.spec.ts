@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import { newPerson } from './account-driver.ts';
-import { expect, test } from './journey.ts';
+import { expectFaultless } from '../faultless.ts';
+import { expect, test } from '../journey.ts';
+import { newPerson } from './driver.ts';
 
 test('own account: name, other sessions, password, export, deletion', async ({
   page,
@@ -75,15 +75,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const address of PAGES) {
       await page.goto(address);
       await expect(account.title).toBeVisible();
-      await expect(page.locator('#contenido')).toHaveJSProperty('scrollWidth', 320);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, address).toEqual([]);
+      await expectFaultless(page);
     }
     await account.join(newPerson());
     await page.goto('/cuenta');
     await expect(page.getByText('Esta sesión')).toBeVisible();
-    await expect(page.locator('#contenido')).toHaveJSProperty('scrollWidth', 320);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations, '/cuenta').toEqual([]);
+    await expectFaultless(page);
   });
 }

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from './journey.ts';
+import { expectFaultlessAtEveryWidth } from '../faultless.ts';
+import { expect, test } from '../journey.ts';
+import { gate } from '../pedido/driver.ts';
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { name, exact: true });
 const contents = (page: Page): Locator => page.getByRole('navigation', { name: 'Índice' });
@@ -104,10 +105,7 @@ test('the price table is in the footer, and both samples can be had from it', as
 
 test('a sample that cannot be had only stops the spinner', async ({ page, expectedErrors }) => {
   expectedErrors.push(/503/);
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { held, release } = gate();
   await page.route(/downloadDataFree/, async (route) => {
     await held;
     await route.fulfill({ status: 503, json: { success: false, msg: 'No.' } });
@@ -157,17 +155,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the help page has no accessibility fault and no overflow, ${colorScheme}`, async ({ page }) => {
     test.slow();
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const [width, height] of [
-      [1440, 900],
-      [390, 844],
-      [320, 640],
-    ] as const) {
-      await page.setViewportSize({ width, height });
+    await expectFaultlessAtEveryWidth(page, async () => {
       await page.goto('/acercade/introduccion');
       await expect(page.getByText('Datos de demostración: no se venden')).toBeVisible();
-      await expect(page.locator('#contenido')).toHaveJSProperty('scrollWidth', width);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations, `${width}`).toEqual([]);
-    }
+    });
   });
 }

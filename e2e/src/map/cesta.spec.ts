@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { newPerson } from './account-driver.ts';
-import { expect, test } from './journey.ts';
+import { newPerson } from '../cuenta/driver.ts';
+import { expectFaultless } from '../faultless.ts';
+import { expect, test } from '../journey.ts';
 
 const ADD = { name: 'Añadir a la cesta' };
 const REMOVE = { name: 'Quitar de la cesta' };
@@ -94,8 +94,7 @@ test.describe('logged in', () => {
     await expect(map.point).toContainText('Punto 2 en la cesta');
     await expect(map.markers).toHaveCount(2);
     await expect.poll(async () => (await saved(page))[1]?.latMeso).toEqual(expect.any(Number));
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations).toEqual([]);
+    await expectFaultless(page);
   });
 
   test('the twenty-first point is refused', async ({ page, map }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from '../journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

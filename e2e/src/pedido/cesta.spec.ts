@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import { newPerson } from './account-driver.ts';
-import { expect, test } from './journey.ts';
-import { euros, gate, shopDriver, THREE } from './shop-driver.ts';
+import { newPerson } from '../cuenta/driver.ts';
+import { expectFaultless } from '../faultless.ts';
+import { expect, test } from '../journey.ts';
+import { euros, gate, shopDriver, THREE } from './driver.ts';
 
 const REPEATED =
   'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine los repetidos para continuar.';
@@ -125,26 +125,21 @@ test.describe('logged in', () => {
     test(`the pages of the shop have no accessibility fault, ${colorScheme}`, async ({ page }) => {
       test.setTimeout(120_000);
       const shop = shopDriver(page);
-      const check = async (): Promise<void> => {
-        await expect(page.locator('#contenido')).toHaveJSProperty('scrollWidth', 320);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations, page.url()).toEqual([]);
-      };
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 320, height: 640 });
       await shop.fillCesta([...THREE, TWIN]);
       await shop.button('Finalizar pedido').click();
-      await check();
+      await expectFaultless(page);
       await shop.button('Eliminar los repetidos').click();
       await shop.finish();
       await shop.button('Realizar compra').click();
-      await check();
+      await expectFaultless(page);
       await shop.fillBilling({ codigoPostal: '31621' });
       await shop.order();
-      await check();
+      await expectFaultless(page);
       await page.goto('/pedidos');
       await expect(page.getByText('Pendiente de pago')).toBeVisible();
-      await check();
+      await expectFaultless(page);
     });
   }
 });

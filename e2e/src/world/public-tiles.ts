@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listen } from './listen.ts';
 
 /** One light grey pixel: Leaflet stretches it to a tile. */
 const PIXEL = Buffer.from(
@@ -19,24 +18,18 @@ export interface PublicTiles {
 /** Stands in for the public tile server, over HTTP. */
 export async function startPublicTiles(): Promise<PublicTiles> {
   let failing = false;
-  const server = createServer((_, response) => {
+  const { address, stop } = await listen((_, response) => {
     if (failing) response.writeHead(503).end();
     else response.writeHead(200, { 'content-type': 'image/png' }).end(PIXEL);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
   return {
-    template: `http://127.0.0.1:${port}/{z}/{x}/{y}.png`,
+    template: `${address}/{z}/{x}/{y}.png`,
     fail: () => {
       failing = true;
     },
     recover: () => {
       failing = false;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }

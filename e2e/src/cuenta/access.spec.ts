@@ -1,5 +1,5 @@
-import { newPerson } from './account-driver.ts';
-import { expect, test } from './journey.ts';
+import { expect, test } from '../journey.ts';
+import { newPerson } from './driver.ts';
 
 const PRIVACY = 'Debe aceptar la política de tratamiento de datos del CENER para poder continuar';
 

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from '../journey.ts';
 
 test('starts over the peninsula at zoom 6, with all controls as they are to be', async ({ page, map }) => {
   await map.open();

@@ -1,4 +1,4 @@
-import { expect, test } from './journey.ts';
+import { expect, test } from '../journey.ts';
 
 test('the older form of the address is read and rewritten', async ({ page, map }) => {
   await map.open('/map;latitude=42.81953;longitude=-1.63290;altura=100;dato=meso');

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
+const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
 
 export interface RunningServer {
   readonly url: string;

@@ -1,0 +1,26 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** The width of a desk and of two phones. */
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+];
+
+/** The page as it stands has no accessibility fault, and nothing in it is wider than the screen. */
+export async function expectFaultless(page: Page): Promise<void> {
+  const width = page.viewportSize()?.width ?? 0;
+  await expect(page.locator('#contenido')).toHaveJSProperty('scrollWidth', width);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations, `${page.url()} at ${width}`).toEqual([]);
+}
+
+/** Opens a page at every width, and finds it faultless. */
+export async function expectFaultlessAtEveryWidth(page: Page, open: () => Promise<void>): Promise<void> {
+  for (const screen of SCREENS) {
+    await page.setViewportSize(screen);
+    await open();
+    await expectFaultless(page);
+  }
+}
