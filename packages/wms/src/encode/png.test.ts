@@ -1,30 +1,43 @@
 import { decode } from 'fast-png';
 import { expect, test } from 'vitest';
-import { bytesLess, indexedPng } from './png.ts';
+import { indexedFilter, indexedHead } from './indexed.ts';
+import { bytesLess, deflateBands, deflateWhole, png } from './png.ts';
 
 // fast-png is an independent decoder; it checks every CRC.
 // Rows of whole words are filtered in another way than others.
-test.each([7, 8])('an indexed picture %i pixels wide comes back with palette and transparency', (width) => {
-  const pixels = Uint8Array.from({ length: width * 5 }, (_, at) => (at * at) % 3);
-  const palette = Uint8Array.of(0, 0, 0, 0, 10, 20, 30, 255, 200, 100, 50, 255);
-  const image = decode(indexedPng({ width, height: 5, pixels, palette }), { checkCrc: true });
-  expect([image.width, image.height, image.channels, image.depth]).toEqual([width, 5, 1, 8]);
-  expect([...image.data]).toEqual([...pixels]);
-  expect(image.palette).toEqual([
-    [0, 0, 0, 0],
-    [10, 20, 30, 255],
-    [200, 100, 50, 255],
-  ]);
-});
+test.each([7, 8])(
+  'an indexed picture %i pixels wide comes back with palette and transparency',
+  async (width) => {
+    const pixels = Uint8Array.from({ length: width * 5 }, (_, at) => (at * at) % 3);
+    const palette = Uint8Array.of(0, 0, 0, 0, 10, 20, 30, 255, 200, 100, 50, 255);
+    const head = indexedHead(width, 5, palette);
+    async function* bands(filter = indexedFilter(width)) {
+      yield filter(pixels.slice(0, 2 * width));
+      yield filter(pixels.slice(2 * width));
+    }
+    for (const rows of [deflateWhole(indexedFilter(width)(pixels)), await deflateBands(bands())]) {
+      const image = decode(png(head, rows), { checkCrc: true });
+      expect([image.width, image.height, image.channels, image.depth]).toEqual([width, 5, 1, 8]);
+      expect([...image.data]).toEqual([...pixels]);
+      expect(image.palette).toEqual([
+        [0, 0, 0, 0],
+        [10, 20, 30, 255],
+        [200, 100, 50, 255],
+      ]);
+    }
+  },
+);
 
 test('a palette without transparency has no tRNS chunk', () => {
-  const png = indexedPng({
-    width: 1,
-    height: 1,
-    pixels: Uint8Array.of(0),
-    palette: Uint8Array.of(1, 2, 3, 255),
-  });
-  expect(Buffer.from(png).includes('tRNS')).toBe(false);
+  expect(Buffer.concat(indexedHead(1, 1, Uint8Array.of(1, 2, 3, 255))).includes('tRNS')).toBe(false);
+});
+
+test('a band that cannot be made rejects', async () => {
+  async function* broken() {
+    yield new Uint8Array(9);
+    throw new Error('chunk 3/4 is missing');
+  }
+  await expect(deflateBands(broken())).rejects.toThrow('chunk 3/4 is missing');
 });
 
 test('bytes of a word are subtracted each for itself', () => {

@@ -1,72 +1,28 @@
-import { constants, crc32, deflateSync } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { constants, crc32, createDeflate, deflateSync } from 'node:zlib';
 
-/** A picture of at most 256 colours: a palette index for each pixel, row-major from the top left. */
-export interface IndexedPicture {
-  readonly width: number;
-  readonly height: number;
-  /** At the start of a buffer of its own, or at a multiple of 4. */
-  readonly pixels: Uint8Array;
-  /** Red, green, blue, alpha for each index in use, straight alpha. */
-  readonly palette: Uint8Array;
-}
-
-export const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
-// RLE finds the long runs that the Up filter leaves, at a fraction of the cost of a search for matches.
+const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
+// RLE finds the long runs that the Up filter leaves, and Huffman codes do well on its small numbers: a search for matches
+// finds little more, at several times the cost.
 const DEFLATE = { level: 1, strategy: constants.Z_RLE, chunkSize: 65536 };
 
-/** PNG (W3C PNG, third edition) with a palette, the Up filter and zlib's run-length strategy. */
-export function indexedPng({ width, height, pixels, palette }: IndexedPicture): Uint8Array {
-  const colours = palette.length / 4;
-  const rgb = new Uint8Array(colours * 3);
-  const alpha = new Uint8Array(colours);
-  let transparent = 0;
-  for (let i = 0; i < colours; i++) {
-    rgb.set(palette.subarray(i * 4, i * 4 + 3), i * 3);
-    alpha[i] = palette[i * 4 + 3]!;
-    if (alpha[i] !== 255) transparent = i + 1;
-  }
-  const chunks = [header(width, height, 3), chunk('PLTE', rgb)];
-  if (transparent > 0) chunks.push(chunk('tRNS', alpha.subarray(0, transparent)));
-  chunks.push(
-    chunk('IDAT', deflateSync(upFiltered(pixels, width, height), DEFLATE)),
-    chunk('IEND', new Uint8Array(0)),
-  );
-  return join([SIGNATURE, ...chunks]);
-}
+/** A PNG (W3C PNG, third edition): `head` holds the chunks before the pixels, `rows` those of the pixels. */
+export const png = (head: readonly Uint8Array[], rows: readonly Uint8Array[]): Uint8Array =>
+  Buffer.concat([SIGNATURE, ...head, ...rows, chunk('IEND', new Uint8Array(0))]);
 
-/** Rows with a filter type before each: none for the first, Up for the others. */
-function upFiltered(pixels: Uint8Array, width: number, height: number): Uint8Array {
-  const filtered = new Uint8Array((width + 1) * height);
-  const differences = width % 4 === 0 ? byWords(pixels, width / 4) : byBytes(pixels, width);
-  filtered.set(pixels.subarray(0, width), 1);
-  for (let y = 1; y < height; y++) {
-    const at = y * (width + 1);
-    filtered[at] = 2;
-    filtered.set(differences(y), at + 1);
-  }
-  return filtered;
-}
+/** The pixel chunk of a small picture: all its filtered rows, compressed at once. */
+export const deflateWhole = (rows: Uint8Array): Uint8Array[] => [chunk('IDAT', deflateSync(rows, DEFLATE))];
 
-/** The pixels of a row less those above, always in the same array. */
-function byBytes(pixels: Uint8Array, width: number): (y: number) => Uint8Array {
-  const row = new Uint8Array(width);
-  return (y) => {
-    const from = y * width;
-    for (let x = 0; x < width; x++) row[x] = pixels[from + x]! - pixels[from + x - width]!;
-    return row;
-  };
-}
-
-/** The same, four pixels at a time. */
-function byWords(pixels: Uint8Array, words: number): (y: number) => Uint8Array {
-  const from = new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
-  const row = new Int32Array(words);
-  const bytes = new Uint8Array(row.buffer);
-  return (y) => {
-    const start = y * words;
-    for (let x = 0; x < words; x++) row[x] = bytesLess(from[start + x]!, from[start + x - words]!);
-    return bytes;
-  };
+/**
+ * The pixel chunks of a large picture, whose filtered rows come in bands: they are compressed beside the thread while it makes
+ * the next ones, and no more than a few are ever in memory uncompressed. Rejects as the bands do.
+ */
+export async function deflateBands(bands: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
+  const chunks: Uint8Array[] = [];
+  await pipeline(bands, createDeflate(DEFLATE), async (deflated: AsyncIterable<Uint8Array>) => {
+    for await (const part of deflated) chunks.push(chunk('IDAT', part));
+  });
+  return chunks;
 }
 
 const HIGH_BITS = 0x80808080 | 0;
@@ -95,15 +51,5 @@ export function chunk(type: string, data: Uint8Array): Uint8Array {
   for (let i = 0; i < 4; i++) bytes[4 + i] = type.charCodeAt(i);
   bytes.set(data, 8);
   view.setUint32(data.length + 8, crc32(bytes.subarray(4, data.length + 8)));
-  return bytes;
-}
-
-export function join(parts: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
   return bytes;
 }

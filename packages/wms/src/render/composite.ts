@@ -1,12 +1,13 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { basePainter, linesPainter, type Painter } from '../base/draw.ts';
-import { truecolourPng } from '../encode/truecolour.ts';
+import { deflateBands, deflateWhole, png } from '../encode/png.ts';
+import { truecolourFilter, truecolourHead } from '../encode/truecolour.ts';
 import type { FieldLayer, Layer } from '../layers/catalogue.ts';
 import type { Rasters } from '../raster.ts';
 import type { GetMap } from '../request/types.ts';
 import { NO_DATA, paintOf } from '../scales/paint.ts';
 import { drawContours } from '../seabed/draw.ts';
-import { type Block, blocks, type Frame } from './frame.ts';
+import { BLOCK_SIZE, type Block, blockRows, type Frame } from './frame.ts';
 import { fieldPainter } from './indexed.ts';
 
 /** Several layers, or one that is more than a field of colours, as PNG or WebP. Rejects when a raster cannot be read. */
@@ -29,32 +30,35 @@ export async function renderComposite(
   };
   if (format === 'image/webp') {
     const whole = createCanvas(frame.width, frame.height);
-    for (const block of blocks(frame)) {
+    for (const block of [...blockRows(frame)].flat())
       whole.getContext('2d').drawImage((await draw(block)).canvas, block.left, block.top);
-    }
     return whole.toBuffer('image/webp', layers.every(({ kind }) => kind === 'field') ? 100 : 88);
   }
   const opaque = !request.transparent || layers.some(({ kind }) => kind === 'base');
-  return truecolourPng(frame.width, frame.height, !opaque, bands(frame, draw));
+  const { width, height } = frame;
+  const head = truecolourHead(width, height, !opaque);
+  const filter = truecolourFilter(width, !opaque);
+  if (Math.max(width, height) > BLOCK_SIZE)
+    return png(head, await deflateBands(filteredBands(frame, draw, filter)));
+  const whole = await draw({ left: 0, top: 0, width, height });
+  return png(head, deflateWhole(filter(whole.getImageData(0, 0, width, height).data)));
 }
 
-async function* bands(frame: Frame, draw: (block: Block) => Promise<SKRSContext2D>) {
-  let band: Uint8ClampedArray | undefined;
-  for (const block of blocks(frame)) {
-    const { data } = (await draw(block)).getImageData(0, 0, block.width, block.height);
-    if (block.width === frame.width) {
-      yield { rows: block.height, rgba: data };
-      continue;
+async function* filteredBands(
+  frame: Frame,
+  draw: (block: Block) => Promise<SKRSContext2D>,
+  filter: (rgba: Uint8ClampedArray) => Uint8Array,
+) {
+  const { width } = frame;
+  for (const row of blockRows(frame)) {
+    const { height } = row[0]!;
+    const band = new Uint8ClampedArray(width * height * 4);
+    for (const block of row) {
+      const { data } = (await draw(block)).getImageData(0, 0, block.width, height);
+      for (let y = 0; y < height; y++)
+        band.set(data.subarray(y * block.width * 4, (y + 1) * block.width * 4), (y * width + block.left) * 4);
     }
-    band ??= new Uint8ClampedArray(frame.width * block.height * 4);
-    for (let y = 0; y < block.height; y++) {
-      const row = data.subarray(y * block.width * 4, (y + 1) * block.width * 4);
-      band.set(row, (y * frame.width + block.left) * 4);
-    }
-    if (block.left + block.width === frame.width) {
-      yield { rows: block.height, rgba: band };
-      band = undefined;
-    }
+    yield filter(band);
   }
 }
 

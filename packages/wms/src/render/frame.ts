@@ -21,17 +21,18 @@ export interface Block {
 /** Pixels a side of the blocks in which large pictures are made, so that memory does not grow with the picture. */
 export const BLOCK_SIZE = 512;
 
-/** The frame cut into blocks, row by row. */
-export function* blocks({ width, height }: Frame): Generator<Block> {
+/** The frame cut into blocks, in rows from the top down; those of a row are of one height. */
+export function* blockRows({ width, height }: Frame): Generator<Block[]> {
   for (let top = 0; top < height; top += BLOCK_SIZE) {
-    for (let left = 0; left < width; left += BLOCK_SIZE) {
-      yield {
+    const row: Block[] = [];
+    for (let left = 0; left < width; left += BLOCK_SIZE)
+      row.push({
         left,
         top,
         width: Math.min(BLOCK_SIZE, width - left),
         height: Math.min(BLOCK_SIZE, height - top),
-      };
-    }
+      });
+    yield row;
   }
 }
 

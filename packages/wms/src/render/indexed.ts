@@ -1,10 +1,11 @@
-import { type IndexedPicture, indexedPng } from '../encode/png.ts';
+import { indexedFilter, indexedHead } from '../encode/indexed.ts';
+import { deflateBands, deflateWhole, png } from '../encode/png.ts';
 import type { FieldLayer } from '../layers/catalogue.ts';
 import type { Rasters } from '../raster.ts';
 import type { Rgb } from '../scales/oklch.ts';
 import { NO_DATA, paintOf } from '../scales/paint.ts';
 import { seabedPainter } from '../seabed/paint.ts';
-import { type Block, blocks, type Frame } from './frame.ts';
+import { BLOCK_SIZE, type Block, blockRows, type Frame } from './frame.ts';
 import { projectMesh } from './mesh.ts';
 import { paintRaster } from './sample.ts';
 
@@ -32,23 +33,27 @@ export async function renderIndexed(
 ): Promise<Uint8Array> {
   const paint = await fieldPainter(layer, frame, rasters);
   const { width, height } = frame;
-  let pixels: Uint8Array | undefined;
-  for (const block of blocks(frame)) {
-    const painted = await paint(block);
-    if (painted === undefined) continue;
-    if (block.width === width && block.height === height) {
-      pixels = painted;
-      continue;
-    }
-    pixels ??= new Uint8Array(width * height);
-    for (let y = 0; y < block.height; y++) {
-      const row = painted.subarray(y * block.width, (y + 1) * block.width);
-      pixels.set(row, (block.top + y) * width + block.left);
-    }
-  }
-  if (pixels === undefined) return blankPng(width, height, background);
   const { palette } = paintOf(layer.scale);
-  return indexedPng({ width, height, pixels, palette: background ? opaque(palette, background) : palette });
+  const head = () => indexedHead(width, height, background ? opaque(palette, background) : palette);
+  const filter = indexedFilter(width);
+  if (Math.max(width, height) > BLOCK_SIZE)
+    return png(head(), await deflateBands(filteredBands(frame, paint, filter)));
+  const pixels = await paint({ left: 0, top: 0, width, height });
+  return pixels ? png(head(), deflateWhole(filter(pixels))) : blankPng(width, height, background);
+}
+
+async function* filteredBands(frame: Frame, paint: IndexPainter, filter: (pixels: Uint8Array) => Uint8Array) {
+  const { width } = frame;
+  for (const row of blockRows(frame)) {
+    const band = new Uint8Array(width * row[0]!.height);
+    for (const block of row) {
+      const painted = await paint(block);
+      if (painted === undefined) continue;
+      for (let y = 0; y < block.height; y++)
+        band.set(painted.subarray(y * block.width, (y + 1) * block.width), y * width + block.left);
+    }
+    yield filter(band);
+  }
 }
 
 function opaque(palette: Uint8Array, [red, green, blue]: Rgb): Uint8Array {
@@ -61,18 +66,21 @@ const blanks = new Map<string, Uint8Array>();
 const MOST_BLANKS = 64;
 
 /** The same answer for every picture without data: made once for a size and colour. */
-export function blankPng(width: number, height: number, background: Rgb | undefined): Uint8Array {
+export async function blankPng(
+  width: number,
+  height: number,
+  background: Rgb | undefined,
+): Promise<Uint8Array> {
   const key = `${width} ${height} ${background?.join() ?? ''}`;
   const known = blanks.get(key);
   if (known) return known;
-  const picture: IndexedPicture = {
-    width,
-    height,
-    pixels: new Uint8Array(width * height),
-    palette: new Uint8Array(background ? [...background, 255] : [0, 0, 0, 0]),
-  };
-  const png = indexedPng(picture);
+  const head = indexedHead(width, height, new Uint8Array(background ? [...background, 255] : [0, 0, 0, 0]));
+  async function* rows() {
+    const row = indexedFilter(width)(new Uint8Array(width));
+    for (let y = 0; y < height; y++) yield row;
+  }
+  const blank = png(head, await deflateBands(rows()));
   if (blanks.size >= MOST_BLANKS) blanks.clear();
-  blanks.set(key, png);
-  return png;
+  blanks.set(key, blank);
+  return blank;
 }

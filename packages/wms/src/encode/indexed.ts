@@ -1,0 +1,65 @@
+import { bytesLess, chunk, header } from './png.ts';
+
+/** Header, palette and transparency; `palette` is red, green, blue, alpha for each index in use, straight alpha. */
+export function indexedHead(width: number, height: number, palette: Uint8Array): Uint8Array[] {
+  const colours = palette.length / 4;
+  const rgb = new Uint8Array(colours * 3);
+  const alpha = new Uint8Array(colours);
+  let transparent = 0;
+  for (let i = 0; i < colours; i++) {
+    for (let band = 0; band < 3; band++) rgb[3 * i + band] = palette[4 * i + band]!;
+    alpha[i] = palette[4 * i + 3]!;
+    if (alpha[i] !== 255) transparent = i + 1;
+  }
+  const head = [header(width, height, 3), chunk('PLTE', rgb)];
+  return transparent > 0 ? [...head, chunk('tRNS', alpha.subarray(0, transparent))] : head;
+}
+
+/**
+ * Makes rows of palette indices, whole rows of a picture from the top down at the start of a buffer of their own, ready for
+ * compression: with the Up filter. The last row of a call is kept for the next.
+ */
+export function indexedFilter(width: number): (pixels: Uint8Array) => Uint8Array {
+  const less = width % 4 === 0 ? byWords(width / 4) : byBytes(width);
+  return (pixels) => {
+    const rows = pixels.length / width;
+    const out = new Uint8Array((width + 1) * rows);
+    less(pixels, rows, (row, y) => {
+      out[y * (width + 1)] = 2;
+      out.set(row, y * (width + 1) + 1);
+    });
+    return out;
+  };
+}
+
+/** Calls `put` for each row with its pixels less those above, always in the same array. */
+type Less = (pixels: Uint8Array, rows: number, put: (row: Uint8Array, y: number) => void) => void;
+
+function byBytes(width: number): Less {
+  const row = new Uint8Array(width);
+  let above = new Uint8Array(width);
+  return (pixels, rows, put) => {
+    for (let y = 0; y < rows; y++) {
+      const [upper, back] = y === 0 ? [above, 0] : [pixels, (y - 1) * width];
+      for (let x = 0; x < width; x++) row[x] = pixels[y * width + x]! - upper[back + x]!;
+      put(row, y);
+    }
+    above = pixels.slice(-width);
+  };
+}
+
+/** The same, four pixels at a time. */
+function byWords(words: number): Less {
+  const row = new Int32Array(words);
+  const bytes = new Uint8Array(row.buffer);
+  let above = new Int32Array(words);
+  return (pixels, rows, put) => {
+    const from = new Int32Array(pixels.buffer, pixels.byteOffset, rows * words);
+    for (let y = 0; y < rows; y++) {
+      const [upper, back] = y === 0 ? [above, 0] : [from, (y - 1) * words];
+      for (let x = 0; x < words; x++) row[x] = bytesLess(from[y * words + x]!, upper[back + x]!);
+      put(bytes, y);
+    }
+    above = from.slice(-words);
+  };
+}
