@@ -11,7 +11,7 @@ import { registerAntiForgery } from './api/anti-forgery.ts';
 import { registerDocs } from './api/docs.ts';
 import { answerFailure } from './api/failures.ts';
 import { registerSessions } from './api/session.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { registerAplicacionRoutes } from './features/aplicacion/routes.ts';
 import { registerAtlasRoutes } from './features/atlas/routes.ts';

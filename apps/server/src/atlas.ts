@@ -8,7 +8,7 @@ import {
   openDemo,
   openStore,
 } from '@mapa/atlas';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** The one atlas of the process. */
 export interface OpenedAtlas {

@@ -1,6 +1,6 @@
 export { type App, type AppParts, createApp } from './app.ts';
 export { type OpenedAtlas, openConfiguredAtlas } from './atlas.ts';
-export { type Config, ConfigError, readConfig } from './config.ts';
+export { type Config, ConfigError, readConfig } from './config/config.ts';
 export { type Database, openDatabase } from './db/database.ts';
 export { archiveOf, type Member } from './features/descargas/make/archive.ts';
 export { createProductPool } from './features/descargas/product/pool.ts';

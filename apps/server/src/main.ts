@@ -1,6 +1,6 @@
 import { createApp } from './app.ts';
 import { openConfiguredAtlas } from './atlas.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import { openDatabase } from './db/database.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { banner } from './process/banner.ts';

@@ -1,6 +1,6 @@
 import type { Atlas } from '@mapa/atlas';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { forgetLapsed } from './features/cuentas/cleaning.ts';
 import { accountMail, sendAccountMail } from './features/cuentas/letters/job.ts';

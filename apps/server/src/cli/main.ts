@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { openDatabase } from '../db/database.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { prepareDataFolder } from '../process/data-folder.ts';

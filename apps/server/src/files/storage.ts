@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { folderStorage } from './folder.ts';
 
 /** Where made files are kept. Names are made of letters, digits, `-`, `_` and `.`. */

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** What the content policy depends on. */
 export type PolicySources = Pick<Config, 'publicUrl' | 'baseTilesUrl' | 'wmsUrl' | 'geocoderUrl' | 'redsys'>;

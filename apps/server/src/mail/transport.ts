@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Message } from './message.ts';
 

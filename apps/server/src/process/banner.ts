@@ -1,5 +1,5 @@
 import type { AtlasMetadata } from '@mapa/atlas';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** The block that a successful start prints: where the server is and what to try next. */
 export function banner(

@@ -1,6 +1,6 @@
 import { AtlasError } from '@mapa/atlas';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '../config.ts';
+import { ConfigError, readConfig } from '../config/config.ts';
 import { DatabaseInUseError } from '../db/lock.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { explainStartFault } from './start-fault.ts';

@@ -1,5 +1,5 @@
 import { AtlasError } from '@mapa/atlas';
-import { type Config, ConfigError } from '../config.ts';
+import { type Config, ConfigError } from '../config/config.ts';
 import { DatabaseInUseError } from '../db/lock.ts';
 
 /** What the process was about when it failed. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type App, type AppParts, createApp } from '../app.ts';
 import { type OpenedAtlas, openConfiguredAtlas } from '../atlas.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { type Jobs, openJobs } from '../jobs/jobs.ts';
 import { jobKinds, startWork } from '../work.ts';

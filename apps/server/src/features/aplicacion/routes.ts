@@ -2,7 +2,7 @@ import type { Atlas } from '@mapa/atlas';
 import { type Configuration, calls } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../api/route.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 
 /** What the page has to know of this deployment and its atlas. */
 export function registerAplicacionRoutes(app: FastifyInstance, config: Config, atlas: Atlas): void {

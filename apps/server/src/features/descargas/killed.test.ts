@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openConfiguredAtlas } from '../../atlas.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { openDatabase } from '../../db/database.ts';
 import { openJobs } from '../../jobs/jobs.ts';
 import { placeNewDatabase } from '../../test/new-database.ts';

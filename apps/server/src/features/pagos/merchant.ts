@@ -1,4 +1,4 @@
-import { type Config, publishedRedsysKey, type Redsys } from '../../config.ts';
+import { type Config, publishedRedsysKey, type Redsys } from '../../config/config.ts';
 import { testProviderPath } from './prueba/path.ts';
 
 /** Who is paid, through whom, and where the provider's answers go. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../config/config.ts';
 import { openTransport } from '../../mail/transport.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { call, mailsTo } from '../cuentas/test/visitor.ts';

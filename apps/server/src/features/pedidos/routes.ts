@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { fault, isFault } from '../../api/errors.ts';
 import type { Limit } from '../../api/limit.ts';
 import { serve } from '../../api/route.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Merchant } from '../pagos/merchant.ts';
 import { paymentFields } from '../pagos/redsys/request.ts';

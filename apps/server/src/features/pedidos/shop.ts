@@ -1,7 +1,7 @@
 import type { Atlas } from '@mapa/atlas';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import { issuerOf } from '../facturas/content.ts';

@@ -1,6 +1,6 @@
 import { serializeAndSignJSONRequest } from 'redsys-easy';
 import { describe, expect, it } from 'vitest';
-import { publishedRedsysKey } from '../../../config.ts';
+import { publishedRedsysKey } from '../../../config/config.ts';
 import type { Merchant } from '../merchant.ts';
 import { providerSignature } from '../prueba/signature.ts';
 import { readNotification } from './notification.ts';

@@ -7,7 +7,7 @@ import {
   serializeAndSignJSONRequest,
 } from 'redsys-easy';
 import { z } from 'zod';
-import type { Redsys } from '../../../config.ts';
+import type { Redsys } from '../../../config/config.ts';
 
 /** What the parties agree on in the merchant panel. */
 export type SigningKey = Pick<Redsys, 'secretKey' | 'signatureVersion'>;

@@ -1,4 +1,4 @@
-import { readConfig } from '../../../config.ts';
+import { readConfig } from '../../../config/config.ts';
 import type { RealApp } from '../../../test/real-app.ts';
 import { type Fields, postForm } from '../../pedidos/test/buyer.ts';
 import { type Merchant, merchantOf } from '../merchant.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { nifControl } from '@mapa/contract';
 import type { z } from 'zod';
-import { type Environment, environmentSchema } from './config-environment.ts';
+import { type Environment, environmentSchema } from './environment.ts';
 
 /** Everything the operator can set, already checked. Addresses never end in a slash. */
 export interface Config {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
@@ -19,7 +20,7 @@ describe('readConfig', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, role: 'all', production: false });
     expect(config.publicUrl).toBe('http://localhost:8080');
-    expect(config.dataDir.endsWith('/data')).toBe(true);
+    expect(config.dataDir).toBe(join(import.meta.dirname, '../../../../data'));
     expect(config.redsys).toBeUndefined();
   });
 
