@@ -2,10 +2,10 @@ import { toEuros } from '@mapa/contract';
 import { formatQuantity } from '../../../ui/format.ts';
 
 /** An amount in whole cents as it is read: `1.815,00 €`. */
-export const formatCents = (cents: number): string => formatQuantity(toEuros(cents), 2, '€');
+export const formatCents = (cents: number): string => formatEuros(toEuros(cents));
 
-/** An amount in euros as it is read. */
-export const formatEuros = (euros: number): string => formatQuantity(euros, 2, '€');
+/** An amount in euros as it is read, with a true minus sign. */
+export const formatEuros = (euros: number): string => formatQuantity(euros, 2, '€').replace('-', '\u2212');
 
 /** A percent with the decimals that it has: `16,5 %`, `21 %`. */
 export function formatPercent(percent: number): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { numeroOf } from './attempt.ts';
+import { endedAttempt, numeroOf } from './attempt.ts';
 
 // The parameters as the provider documents them; one of them encoded by the base64 command.
 describe('numeroOf', () => {
@@ -18,5 +18,17 @@ describe('numeroOf', () => {
   });
   it.each(['', '!', 'bm8='])('%j is none', (text) => {
     expect(numeroOf(text)).toBeUndefined();
+  });
+});
+
+describe('endedAttempt', () => {
+  it.each([
+    ['pago:7', '2611A7k9', null, '2611A7k9'],
+    ['pago:7', '2611A7k9', '2611B000', undefined],
+    ['pago:7', 'nada', null, undefined],
+    ['pago:8', '2611A7k9', null, undefined],
+    [null, null, null, undefined],
+  ])('%s: from %s to %s', (key, oldValue, newValue, numero) => {
+    expect(endedAttempt('7', { key, oldValue, newValue })).toBe(numero);
   });
 });

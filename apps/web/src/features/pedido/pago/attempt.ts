@@ -25,6 +25,14 @@ export function rememberAttempt(userId: string, numero: string): void {
   inStorage((storage) => storage.setItem(keyOf(userId), numero));
 }
 
+/** The attempt that another tab of the user has just heard the end of, by what it changed in the storage they share. */
+export function endedAttempt(
+  userId: string,
+  { key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>,
+): string | undefined {
+  return key === keyOf(userId) && newValue === null ? numeroPagoSchema.safeParse(oldValue).data : undefined;
+}
+
 export function forgetAttempt(userId: string): void {
   inStorage((storage) => storage.removeItem(keyOf(userId)));
 }

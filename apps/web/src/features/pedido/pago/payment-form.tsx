@@ -1,14 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { currentSession } from '../../../session/session-store.ts';
 import { showAlert } from '../../../ui/alerts/alert-store.ts';
 import { scrollToTop } from '../../../ui/scroll-to-top.ts';
+import { emptyCesta } from '../../cesta/cesta-store.ts';
 import { BuyButton } from '../buy-button.tsx';
 import type { Preparado } from '../compra.ts';
 import { keepCompra } from '../compra-store.ts';
 import { placeOrder } from '../facturacion/place-order.ts';
+import { isPaid, pagoQuery } from '../retorno/pago-query.ts';
+import { paidElsewhere } from '../retorno/paid-elsewhere.ts';
 import { numeroOf, rememberAttempt, rememberedAttempt } from './attempt.ts';
 import classes from './payment-page.module.css';
 
@@ -17,46 +21,59 @@ const CHANGED = 'Los precios han cambiado desde que preparó el pago. Vuelva a c
 /** The way to the payment provider: a form of signed fields that leaves the page. */
 export function PaymentForm({ preparado }: { readonly preparado: Preparado }) {
   const { url, ...fields } = preparado.pago;
+  const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [leaving, setLeaving] = useState(false);
-  const [renewed, setRenewed] = useState<string | null>(null);
+  const [checked, setChecked] = useState<string | null>(null);
 
   // Whoever comes back with the browser's button finds the page as it was left.
   useEffect(() => {
     const back = (event: PageTransitionEvent): void => {
       if (!event.persisted) return;
       setLeaving(false);
-      setRenewed(null);
+      setChecked(null);
     };
     window.addEventListener('pageshow', back);
     return () => window.removeEventListener('pageshow', back);
   }, []);
 
-  // The fields of a new attempt are on the page: off they go.
+  // The fields that are on the page may be posted: off they go.
   useEffect(() => {
-    if (renewed !== null && renewed === fields.Ds_Signature) form.current?.requestSubmit();
-  }, [renewed, fields.Ds_Signature]);
+    if (checked !== null && checked === fields.Ds_Signature) form.current?.requestSubmit();
+  }, [checked, fields.Ds_Signature]);
+
+  const userId = currentSession()?.user.id;
+  const numero = numeroOf(fields.Ds_MerchantParameters);
 
   const post = (event: FormEvent): void => {
-    const userId = currentSession()?.user.id;
-    const numero = numeroOf(fields.Ds_MerchantParameters);
-    const isUsed = numero !== undefined && userId !== undefined && rememberedAttempt(userId) === numero;
-    if (isUsed && renewed !== fields.Ds_Signature) {
+    if (checked !== fields.Ds_Signature) {
       event.preventDefault();
-      if (!leaving) void renew();
+      if (!leaving) void check();
       return;
     }
     if (userId !== undefined && numero !== undefined) rememberAttempt(userId, numero);
+  };
+
+  /** Nothing is paid twice: what was paid elsewhere meanwhile is told, what cannot be paid under its number gets another. */
+  const check = async (): Promise<void> => {
     setLeaving(true);
+    const estado = numero === undefined ? null : await queryClient.fetchQuery(pagoQuery(numero));
+    if (isPaid(estado)) {
+      emptyCesta();
+      paidElsewhere();
+      return;
+    }
+    const isUsed = numero !== undefined && userId !== undefined && rememberedAttempt(userId) === numero;
+    if (isUsed || (estado !== null && estado !== 'pendiente')) await renew();
+    else setChecked(fields.Ds_Signature);
   };
 
   /** The provider takes a number once: a second try asks for one of its own. */
   const renew = async (): Promise<void> => {
-    setLeaving(true);
     const outcome = await placeOrder(preparado.payload);
     if (outcome.kind === 'placed') {
       keepCompra({ preparado: { ...preparado, pago: outcome.pago } });
-      setRenewed(outcome.pago.Ds_Signature);
+      setChecked(outcome.pago.Ds_Signature);
       return;
     }
     setLeaving(false);

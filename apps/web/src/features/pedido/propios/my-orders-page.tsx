@@ -37,7 +37,7 @@ function Orders({ userId }: { readonly userId: string }) {
     return (
       <ol className={classes.orders}>
         {orders.data.map((pedido) => (
-          <OrderItem key={pedido.id} pedido={pedido} />
+          <OrderItem key={pedido.id} pedido={pedido} all={orders.data} />
         ))}
       </ol>
     );

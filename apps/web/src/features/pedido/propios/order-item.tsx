@@ -4,36 +4,32 @@ import { formatDegrees } from '../../../ui/format.ts';
 import { formatMinute } from '../../cuenta/propia/moment.ts';
 import { ImporteList } from '../importe/importe-list.tsx';
 import type { Importes } from '../importe/importes.ts';
+import { boughtElsewhere } from './bought.ts';
 import { Delivery } from './delivery.tsx';
-import { estadoText, isOpen } from './estado-text.ts';
+import { isOpen, lookOf } from './estado-text.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 import { OpenOrder } from './open-order.tsx';
 import classes from './orders.module.css';
 import { PuntosMap } from './puntos-map.tsx';
 
-const COLOURS = {
-  pendiente: 'yellow',
-  pagado: 'brand',
-  entregado: 'teal',
-  rechazado: 'red',
-  caducado: 'gray',
-} as const;
+interface Props {
+  readonly pedido: MiPedido;
+  /** Every order of the user. */
+  readonly all: readonly MiPedido[];
+}
 
 /** An order: what it is, how it stands, and what can be done with it. */
-export function OrderItem({ pedido }: { readonly pedido: MiPedido }) {
-  const { id, referencia, fecha, estado, puntos, entrega, factura, rectificativa } = pedido;
+export function OrderItem({ pedido, all }: Props) {
+  const { id, referencia, fecha, puntos, entrega, factura, rectificativa } = pedido;
+  const bought = boughtElsewhere(pedido, all);
+  const look = lookOf(pedido, bought);
   return (
     <li className={classes.order}>
       <header className={classes.head}>
         <h2 className={classes.reference}>Pedido {referencia}</h2>
         <time dateTime={fecha}>{formatMinute(fecha)}</time>
-        <Badge
-          variant="outline"
-          color={COLOURS[estado]}
-          className={classes.estado ?? ''}
-          data-estado={estado}
-        >
-          {estadoText(pedido)}
+        <Badge variant="outline" color={look.colour} className={classes.estado ?? ''}>
+          {look.text}
         </Badge>
       </header>
       <div className={classes.body}>
@@ -50,7 +46,7 @@ export function OrderItem({ pedido }: { readonly pedido: MiPedido }) {
         </div>
       </div>
       <footer className={classes.foot}>
-        {isOpen(pedido) && <OpenOrder pedido={pedido} />}
+        {isOpen(pedido) && <OpenOrder pedido={pedido} bought={bought} />}
         {entrega && pedido.rectificativa === null && (
           <Delivery id={id} entrega={entrega} cantidad={pedido.cantidad} />
         )}

@@ -5,6 +5,8 @@ import { attempt } from '../../../api/attempt.ts';
 /** The order that an attempt to pay is for; `unknown` where the server knows no such attempt of the user's. */
 export type PagoEstado = Estado | 'unknown';
 
+export const isPaid = (estado: PagoEstado | null): boolean => estado === 'pagado' || estado === 'entregado';
+
 /** How the order of an attempt to pay stands; null when there was no answer. Never kept. */
 export const pagoQuery = (numero: string) =>
   queryOptions({

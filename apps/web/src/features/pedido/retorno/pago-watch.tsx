@@ -11,12 +11,13 @@ import { formatMapSearch } from '../../map/state/map-url.ts';
 import { clearCompra } from '../compra-store.ts';
 import { forgetAttempt, rememberedAttempt } from '../pago/attempt.ts';
 import { nextAsk } from './next-ask.ts';
-import { type PagoEstado, pagoQuery } from './pago-query.ts';
+import { isPaid, type PagoEstado, pagoQuery } from './pago-query.ts';
 import { setPagoPhase, usePagoStore } from './pago-store.ts';
 import classes from './pago-watch.module.css';
 import { PaidDialog } from './paid-dialog.tsx';
 
-const DEFAULT_ADDRESS = `/map${formatMapSearch({ ...DEFAULT_STATE, point: DEFAULT_POINT })}`;
+/** The default point in the middle of the map, and no marker on it: no point is chosen. */
+const DEFAULT_ADDRESS = `/map${formatMapSearch({ ...DEFAULT_STATE, view: { ...DEFAULT_POINT, zoom: 9 } })}`;
 
 /** Follows a payment to its end and says how it stands. What was bought leaves the cart when it is known to be paid. */
 export function PagoWatch() {
@@ -50,6 +51,14 @@ export function PagoWatch() {
             <p>
               La confirmación del pago todavía no ha llegado. Su cesta sigue como estaba; en{' '}
               <Link to="/pedidos">Mis pedidos</Link> verá el pedido como pagado en cuanto llegue.
+            </p>
+          </Strip>
+        )}
+        {phase === 'elsewhere' && (
+          <Strip onClose={close}>
+            <p>
+              Su pedido ya se ha pagado en otra pestaña o en otro dispositivo, y la cesta se ha vaciado. No
+              tiene que pagar nada más: lo encontrará en <Link to="/pedidos">Mis pedidos</Link>.
             </p>
           </Strip>
         )}
@@ -119,7 +128,7 @@ function useMapReset(isPaid: boolean): void {
 
 /** Whether a payment has ended, and how; null while it may still be made. */
 function endOf(estado: PagoEstado | null): 'paid' | 'refused' | null {
-  if (estado === 'pagado' || estado === 'entregado') return 'paid';
+  if (isPaid(estado)) return 'paid';
   return estado === 'rechazado' || estado === 'caducado' || estado === 'unknown' ? 'refused' : null;
 }
 

@@ -4,6 +4,7 @@ import { useSession } from '../../../session/session-store.ts';
 import { formatMapSearch, parseMapSearch } from '../../map/state/map-url.ts';
 import { rememberedAttempt } from '../pago/attempt.ts';
 import { type PagoPhase, setPagoPhase, usePagoStore } from './pago-store.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
 
 /**
  * Notices who comes back from the payment provider. `msg=pagado`, and what the provider added to it, leaves the address at
@@ -13,6 +14,7 @@ import { type PagoPhase, setPagoPhase, usePagoStore } from './pago-store.ts';
 export function usePagoReturn(onMap: boolean, search: string): PagoPhase {
   const userId = useSession()?.user.id;
   const navigate = useNavigate();
+  useOtherTabs(userId);
   const returned = onMap && new URLSearchParams(search).get('msg') === 'pagado';
 
   useEffect(() => {
