@@ -1,19 +1,9 @@
-import {
-  API_ROOT,
-  answerSchema,
-  type Call,
-  type CallName,
-  calls,
-  failureSchema,
-  isFileAnswer,
-} from '@mapa/contract';
-import { Validator } from '@seriousme/openapi-schema-validator';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addUser, logIn, testPassword } from './features/cuentas/test/user.ts';
-import { type RealApp, startRealApp } from './test/real-app.ts';
+import type { CallName } from '@mapa/contract';
+import { testPassword } from '../../features/cuentas/test/user.ts';
+import { payload } from '../../features/pedidos/test/buyer.ts';
 
 /** Requests of a call below its path; the status says whether it is meant to succeed. */
-interface Example {
+export interface Example {
   readonly path?: string;
   readonly body?: unknown;
   /** Who asks; a visitor unless said. */
@@ -61,21 +51,6 @@ const unauthorised = { status: 401, success: false };
 const forbidden = { status: 403, success: false };
 const missing = { status: 404, success: false };
 const unknownId = '00000000-0000-4000-8000-000000000000';
-/** One point: 200.00 + 21 % = 242.00. */
-const pedido = {
-  nombre: 'Vientos del Norte, S. L.',
-  cif: 'B12345674',
-  codigoPostal: '31621',
-  provincia: 'Navarra',
-  pais: 'España',
-  domicilio: 'Calle Mayor, 1',
-  precio: 200,
-  cantidad: 1,
-  descuento: 0,
-  iva: 21,
-  totalAPagar: 242,
-  puntos: [{ latitud: 42.81687, longitud: -1.64323 }],
-};
 const forged = { Ds_SignatureVersion: 'HMAC_SHA256_V1', Ds_MerchantParameters: 'e30=', Ds_Signature: 'AAAA' };
 const person = { nombre: 'Ana', apellido: 'Ruiz', sector: 'Particular', otro: '', usoDatos: '', empresa: '' };
 
@@ -87,7 +62,7 @@ const invoices = (name: string): Example[] => [
 ];
 
 /** Examples that carry a session are those of `as`; what ends it comes last. */
-const examples: Partial<Record<CallName, readonly Example[]>> = {
+export const examples: Partial<Record<CallName, readonly Example[]>> = {
   configuration: [ok],
   microValue: pointValues('micro'),
   mesoValue: pointValues('meso'),
@@ -151,10 +126,10 @@ const examples: Partial<Record<CallName, readonly Example[]>> = {
   ],
   descuentos: [unauthorised, { as: 'user', ...ok }],
   pedido: [
-    { body: pedido, ...unauthorised },
-    { body: pedido, as: 'user', ...ok },
-    { body: { ...pedido, totalAPagar: 1 }, as: 'user', status: 409, success: false },
-    { body: { ...pedido, puntos: [] }, as: 'user', ...bad },
+    { body: payload(1), ...unauthorised },
+    { body: payload(1), as: 'user', ...ok },
+    { body: { ...payload(1), totalAPagar: 1 }, as: 'user', status: 409, success: false },
+    { body: { ...payload(1), puntos: [] }, as: 'user', ...bad },
     { body: {}, as: 'user', ...bad },
   ],
   pedidos: [unauthorised, { as: 'user', ...ok }],
@@ -177,79 +152,3 @@ const examples: Partial<Record<CallName, readonly Example[]>> = {
   rectificativa: invoices('rectificativa'),
   logout: [unauthorised, { as: 'user', ...ok }, { as: 'user', ...unauthorised }],
 };
-
-let app: RealApp;
-const tokens = { user: '', admin: '' };
-beforeAll(async () => {
-  app = await startRealApp();
-  tokens.user = await logIn(app, await addUser(app, 'user@ejemplo.es'));
-  tokens.admin = await logIn(app, await addUser(app, 'admin@ejemplo.es', 'admin'));
-});
-afterAll(() => app.close());
-
-const isServed = (call: Call) => app.server.hasRoute({ method: call.method, url: API_ROOT + call.path });
-
-async function ask(call: Call, example: Example): Promise<Response> {
-  const url = `${app.address}${API_ROOT}${example.path ?? call.path}`;
-  const headers = new Headers({ cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' });
-  if (example.as !== undefined) headers.set('authorization', `Bearer ${tokens[example.as]}`);
-  if (call.method === 'GET') return fetch(url, { headers });
-  if (call.isForm) {
-    return fetch(url, {
-      method: call.method,
-      body: new URLSearchParams(example.body as Record<string, string>),
-    });
-  }
-  if (example.body !== undefined) headers.set('content-type', 'application/json');
-  return fetch(url, { method: call.method, headers, body: JSON.stringify(example.body) ?? null });
-}
-
-describe('the API and the contract', () => {
-  it('serve no call that the contract has not', () => {
-    const known = Object.values(calls).map((call: Call) => `${call.method} ${API_ROOT}${call.path}`);
-    const served = app.routes
-      .filter(({ method, url }) => method !== 'HEAD' && url.startsWith(API_ROOT))
-      .map(({ method, url }) => `${method} ${url}`);
-    expect(served.length).toBeGreaterThan(0);
-    expect(served.filter((route) => !known.includes(route))).toEqual([]);
-  });
-
-  it('has examples of every served call', () => {
-    const served = Object.entries(calls).filter(([, call]) => isServed(call));
-    expect(served.map(([name]) => name).filter((name) => !(name in examples))).toEqual([]);
-  });
-
-  it.each(Object.keys(examples) as CallName[])('agree on %s', async (name) => {
-    const call: Call = calls[name];
-    const schema = isFileAnswer(call.answer) ? failureSchema : answerSchema({ answer: call.answer });
-    for (const example of examples[name] ?? []) {
-      const response = await ask(call, example);
-      const body: unknown = await response.json();
-      const label = `${example.path ?? call.path} ${JSON.stringify(example.body)} -> ${JSON.stringify(body)}`;
-      expect(response.status, label).toBe(example.status);
-      expect(schema.safeParse(body).error, label).toBeUndefined();
-      expect(body, label).toMatchObject({ success: example.success });
-      if (!example.success)
-        expect(failureSchema.parse(body).msg, label).not.toMatch(/invalid|expected|required/i);
-    }
-  });
-
-  it('refuse a chart that does not exist as they refuse a variable that does not exist', async () => {
-    const response = await fetch(`${app.address}${API_ROOT}/meso/GUSTS/?lat=40&lon=-4&z=50`);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ success: false, msg: 'La variable no existe.' });
-  });
-
-  it('are documented by a valid OpenAPI document', async () => {
-    const response = await fetch(`${app.address}/api/docs/json`);
-    const result = await new Validator().validate((await response.json()) as Record<string, unknown>);
-    expect(result.errors).toBeUndefined();
-    expect(result.valid).toBe(true);
-    const { paths } = app.server.swagger() as { paths: Record<string, object> };
-    for (const call of Object.values(calls) as Call[]) {
-      const path = API_ROOT + call.path.replace(/:(\w+)/g, '{$1}');
-      if (isServed(call)) expect(paths[path]).toHaveProperty(call.method.toLowerCase());
-    }
-    expect(Object.keys(paths).every((path) => path.startsWith(API_ROOT))).toBe(true);
-  });
-});

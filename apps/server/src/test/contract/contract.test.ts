@@ -1,0 +1,90 @@
+import {
+  API_ROOT,
+  answerSchema,
+  type Call,
+  type CallName,
+  calls,
+  failureSchema,
+  isFileAnswer,
+} from '@mapa/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addUser, logIn } from '../../features/cuentas/test/user.ts';
+import { type RealApp, startRealApp } from '../real-app.ts';
+import { type Example, examples } from './examples.ts';
+
+let app: RealApp;
+const tokens = { user: '', admin: '' };
+beforeAll(async () => {
+  app = await startRealApp();
+  tokens.user = await logIn(app, await addUser(app, 'user@ejemplo.es'));
+  tokens.admin = await logIn(app, await addUser(app, 'admin@ejemplo.es', 'admin'));
+});
+afterAll(() => app.close());
+
+const isServed = (call: Call) => app.server.hasRoute({ method: call.method, url: API_ROOT + call.path });
+
+async function ask(call: Call, example: Example): Promise<Response> {
+  const url = `${app.address}${API_ROOT}${example.path ?? call.path}`;
+  const headers = new Headers({ cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' });
+  if (example.as !== undefined) headers.set('authorization', `Bearer ${tokens[example.as]}`);
+  if (call.method === 'GET') return fetch(url, { headers });
+  if (call.isForm) {
+    return fetch(url, {
+      method: call.method,
+      body: new URLSearchParams(example.body as Record<string, string>),
+    });
+  }
+  if (example.body !== undefined) headers.set('content-type', 'application/json');
+  return fetch(url, { method: call.method, headers, body: JSON.stringify(example.body) ?? null });
+}
+
+describe('the API and the contract', () => {
+  it('serve no call that the contract has not', () => {
+    const known = Object.values(calls).map((call: Call) => `${call.method} ${API_ROOT}${call.path}`);
+    const served = app.routes
+      .filter(({ method, url }) => method !== 'HEAD' && url.startsWith(API_ROOT))
+      .map(({ method, url }) => `${method} ${url}`);
+    expect(served.length).toBeGreaterThan(0);
+    expect(served.filter((route) => !known.includes(route))).toEqual([]);
+  });
+
+  it('has examples of every served call', () => {
+    const served = Object.entries(calls).filter(([, call]) => isServed(call));
+    expect(served.map(([name]) => name).filter((name) => !(name in examples))).toEqual([]);
+  });
+
+  it.each(Object.keys(examples) as CallName[])('agree on %s', async (name) => {
+    const call: Call = calls[name];
+    const schema = isFileAnswer(call.answer) ? failureSchema : answerSchema({ answer: call.answer });
+    for (const example of examples[name] ?? []) {
+      const response = await ask(call, example);
+      const body: unknown = await response.json();
+      const label = `${example.path ?? call.path} ${JSON.stringify(example.body)} -> ${JSON.stringify(body)}`;
+      expect(response.status, label).toBe(example.status);
+      expect(schema.safeParse(body).error, label).toBeUndefined();
+      expect(body, label).toMatchObject({ success: example.success });
+      if (!example.success)
+        expect(failureSchema.parse(body).msg, label).not.toMatch(/invalid|expected|required/i);
+    }
+  });
+
+  it('refuse a chart that does not exist as they refuse a variable that does not exist', async () => {
+    const response = await fetch(`${app.address}${API_ROOT}/meso/GUSTS/?lat=40&lon=-4&z=50`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ success: false, msg: 'La variable no existe.' });
+  });
+
+  it('are documented by a valid OpenAPI document', async () => {
+    const response = await fetch(`${app.address}/api/docs/json`);
+    const result = await new Validator().validate((await response.json()) as Record<string, unknown>);
+    expect(result.errors).toBeUndefined();
+    expect(result.valid).toBe(true);
+    const { paths } = app.server.swagger() as { paths: Record<string, object> };
+    for (const call of Object.values(calls) as Call[]) {
+      const path = API_ROOT + call.path.replace(/:(\w+)/g, '{$1}');
+      if (isServed(call)) expect(paths[path]).toHaveProperty(call.method.toLowerCase());
+    }
+    expect(Object.keys(paths).every((path) => path.startsWith(API_ROOT))).toBe(true);
+  });
+});
