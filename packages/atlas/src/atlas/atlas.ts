@@ -8,11 +8,11 @@ import {
   type Variable,
 } from '../metadata.ts';
 import type { Raster } from '../raster.ts';
-import { type AtlasArray, type ChunkedArray, chunkedArray, type StoredValues } from '../store/array.ts';
-import type { ExpectedArray } from '../store/array-metadata.ts';
+import { type AtlasArray, type ChunkedArray, chunkedArray, type StoredValues } from '../store/array/array.ts';
+import type { ExpectedArray } from '../store/array/metadata.ts';
+import { type RowArray, rowArray } from '../store/array/rows.ts';
 import { createChunkCache } from '../store/cache.ts';
 import { openArrays, readMetadata } from '../store/hierarchy.ts';
-import { type RowArray, rowArray } from '../store/rows.ts';
 import { type AtlasStore, openStore, type StoreKey, type StoreOptions } from '../store/store.ts';
 import { type ChartsOf, chartsFromSeries } from './charts/made.ts';
 import { openStoredCharts } from './charts/stored.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ChunkedArray } from '../store/array.ts';
+import type { ChunkedArray } from '../store/array/array.ts';
 import { rasterLevel } from './rasters.ts';
 
 it('finds every height in chunks that hold some of them', async () => {

@@ -1,5 +1,5 @@
 import type { Raster, RasterLevel } from '../raster.ts';
-import type { ChunkedArray } from '../store/array.ts';
+import type { ChunkedArray } from '../store/array/array.ts';
 
 /** Where the cells of an array lie on its plane. */
 export interface RasterGrid {

@@ -1,7 +1,7 @@
 import { AtlasError } from '../errors.ts';
 import type { Cell } from '../grid.ts';
 import { type AtlasMetadata, type Height, hasHeight, SERIES_FIELDS, type SeriesField } from '../metadata.ts';
-import type { RowArray } from '../store/rows.ts';
+import type { RowArray } from '../store/array/rows.ts';
 
 export interface SeriesSelection {
   /** All unless given. */

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { IBERIA_GRID } from '../grid.ts';
 import { type AtlasMetadata, UNITS } from '../metadata.ts';
 import type { Raster } from '../raster.ts';
-import { crc32c } from '../store/crc32c.ts';
+import { crc32c } from '../store/array/crc32c.ts';
 
 /** An atlas of 6 x 5 cells, two days and two heights; cell (2, 2) is cell (338, 317) of the Iberian grid. */
 export const TINY_METADATA: AtlasMetadata = {

@@ -1,12 +1,12 @@
 import type { AtlasStore } from '../store/store.ts';
 import { cachedDemoBase } from './cache.ts';
-import { demoStore } from './store.ts';
+import { demoStore } from './store/store.ts';
 
 export { type DemoBase, emptyBase } from './base/fields.ts';
 export { makeDemoBase } from './base/make.ts';
-export { type CellClimate, climateAt } from './climate.ts';
+export { type CellClimate, climateAt } from './climate/climate.ts';
 export { DEMO_VERSION } from './metadata.ts';
-export { demoStore } from './store.ts';
+export { demoStore } from './store/store.ts';
 
 /**
  * The demonstration atlas, its base fields read from `folder` or made and kept there (`onProgress` hears of that, in

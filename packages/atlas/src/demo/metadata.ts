@@ -1,6 +1,6 @@
 import { IBERIA_GRID } from '../grid.ts';
 import { type AtlasMetadata, HEIGHTS, UNITS } from '../metadata.ts';
-import type { Relief } from './base/relief.ts';
+import type { Relief } from './base/relief/relief.ts';
 
 /** Version of the demonstration's numbers. Whoever changes any of them changes it. */
 export const DEMO_VERSION = 'demo-1';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadRelief } from '../demo/base/relief.ts';
+import { loadRelief } from '../demo/base/relief/relief.ts';
 import { IBERIA_GRID } from '../grid.ts';
 import {
   type AtlasMetadata,

@@ -2,14 +2,14 @@ import * as zarr from 'zarrita';
 import { z } from 'zod';
 import { AtlasError } from '../errors.ts';
 import { type AtlasMetadata, atlasMetadataSchema } from '../metadata.ts';
-import type { AtlasArray } from './array.ts';
+import type { AtlasArray } from './array/array.ts';
 import {
   type ArrayCheck,
   type CheckedArray,
   checkArray,
   type ExpectedArray,
   issueTexts,
-} from './array-metadata.ts';
+} from './array/metadata.ts';
 import type { AtlasStore, StoreKey } from './store.ts';
 import { strictStore } from './strict-store.ts';
 

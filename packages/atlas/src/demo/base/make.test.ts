@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cellCentre, IBERIA_GRID, nearestCell } from '../../grid.ts';
-import { climateAt } from '../climate.ts';
+import { climateAt } from '../climate/climate.ts';
 import { demoBase as base, progress, turns } from './base.fixture.ts';
 import { BASE_FIELDS, COAST_METRES } from './fields.ts';
 import { SITES } from './sites.test-data.ts';

@@ -1,13 +1,13 @@
 import { cellCentre, IBERIA_GRID } from '../../grid.ts';
 import { makeTile, TILES } from '../micro/terrain.ts';
-import { fractalNoise } from '../noise.ts';
-import { coastDistance } from './coast.ts';
+import { CITIES, SEA_LEVEL_TEMPERATURE, SHAPE, WOODS } from './anchors/ground.ts';
+import { channelGain, cityShare, spread } from './anchors/spread.ts';
+import { CHANNELS, LAND_WIND, SEA_WIND } from './anchors/winds.ts';
 import { COAST_METRES, type DemoBase, emptyBase } from './fields.ts';
-import { CITIES, SEA_LEVEL_TEMPERATURE, SHAPE, WOODS } from './ground.ts';
-import { groundHeight, loadRelief, onRelief } from './relief.ts';
+import { fractalNoise } from './noise.ts';
+import { coastDistance } from './relief/coast.ts';
+import { groundHeight, loadRelief, onRelief } from './relief/relief.ts';
 import { smoothed } from './smooth.ts';
-import { channelGain, cityShare, spread } from './spread.ts';
-import { CHANNELS, LAND_WIND, SEA_WIND } from './winds.ts';
 
 const { nx, ny, dx } = IBERIA_GRID;
 const weatherTexture = fractalNoise(11, 4, 64);

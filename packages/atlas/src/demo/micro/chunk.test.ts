@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { IBERIA_GRID, microGrid, nearestCell } from '../../grid.ts';
 import { VARIABLES } from '../../metadata.ts';
 import { demoBase as base } from '../base/base.fixture.ts';
-import { hash2 } from '../noise.ts';
-import { mesoValue } from '../rasters.ts';
-import { powerDensity, weibullScale } from '../weibull.ts';
+import { hash2 } from '../base/noise.ts';
+import { powerDensity, weibullScale } from '../climate/weibull.ts';
+import { mesoValue } from '../store/rasters.ts';
 import { type MicroChunk, microChunks } from './chunk.ts';
 
 const chunks = microChunks(base);

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { IBERIA_GRID } from '../../grid.ts';
 import type { Variable } from '../../metadata.ts';
-import { MICRO_CHUNK } from '../arrays.ts';
 import type { DemoBase } from '../base/fields.ts';
+import { MICRO_CHUNK } from '../store/arrays.ts';
 import { balanceCell, bump } from './balance.ts';
 import { type MicroSource, paintCell } from './cell.ts';
 import { heightFields, microFields } from './fields.ts';

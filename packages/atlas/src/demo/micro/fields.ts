@@ -1,6 +1,6 @@
 import { IBERIA_GRID } from '../../grid.ts';
 import { COAST_METRES, type DemoBase } from '../base/fields.ts';
-import { densityAt, shapeAt, speedAt } from '../vertical.ts';
+import { densityAt, shapeAt, speedAt } from '../climate/vertical.ts';
 import { splineCoefficients } from './spline.ts';
 import { TILES } from './terrain.ts';
 

@@ -1,4 +1,4 @@
-import { gamma } from '../weibull.ts';
+import { gamma } from '../climate/weibull.ts';
 
 const FROM = 1;
 const TO = 4.5;

@@ -1,4 +1,4 @@
-import { gradientNoise, type Noise } from '../noise.ts';
+import { gradientNoise, type Noise } from '../base/noise.ts';
 import { splineCoefficients, splineWeights } from './spline.ts';
 
 /** Cells of the finest microscale level along a mesoscale cell. */

@@ -1,4 +1,4 @@
-import type { CellClimate } from '../climate.ts';
+import type { CellClimate } from '../climate/climate.ts';
 import { DAYS, hourCosine, STEPS, STEPS_A_DAY, seasonFrom } from './period.ts';
 import { clearness } from './wind.ts';
 

@@ -1,11 +1,11 @@
-import type { CellClimate } from '../climate.ts';
+import type { CellClimate } from '../climate/climate.ts';
 import { frontWarmth, makeAir } from './air.ts';
-import { addFronts } from './fronts.ts';
-import { addMesoscale } from './mesoscale.ts';
 import { STEPS } from './period.ts';
 import { mapOntoWeibull } from './quantiles.ts';
-import { localRegime } from './regimes.ts';
-import { channelWind, halfHourly, weatherAt } from './synoptic.ts';
+import { addFronts } from './weather/fronts.ts';
+import { addMesoscale } from './weather/mesoscale.ts';
+import { localRegime } from './weather/regimes.ts';
+import { channelWind, halfHourly, weatherAt } from './weather/synoptic.ts';
 import { makeWind } from './wind.ts';
 
 /** Ten years of half-hours of one cell, 2009-01-01T00:00Z to 2018-12-31T23:30Z: 175,296 steps. */

@@ -1,5 +1,5 @@
 import { IBERIA_GRID, nearestCell } from '../../grid.ts';
-import type { CellClimate } from '../climate.ts';
+import type { CellClimate } from '../climate/climate.ts';
 
 /** A climate with power-law shear and a standard lapse rate, for trying the series without the rasters. */
 export function testClimate(

@@ -1,8 +1,8 @@
-import type { CellClimate } from '../climate.ts';
-import { autoregressive, streamSeed } from './noise.ts';
+import type { CellClimate } from '../climate/climate.ts';
 import { DAYS, STEPS, STEPS_A_DAY, seasonFrom } from './period.ts';
-import type { LocalRegime } from './regimes.ts';
-import { sunTable } from './sun.ts';
+import { autoregressive, streamSeed } from './weather/noise.ts';
+import type { LocalRegime } from './weather/regimes.ts';
+import { sunTable } from './weather/sun.ts';
 
 /** Half-hourly state of the air over one cell: large-scale wind (units of its deviation) and pressure (idem). */
 export interface Flow {

@@ -1,4 +1,4 @@
-import { loadRelief } from '../../demo/base/relief.ts';
+import { loadRelief } from '../../demo/base/relief/relief.ts';
 import { planeConverter } from '../../grid.ts';
 import { ImportError } from '../import-error.ts';
 import { openGeoTiff } from './file.ts';

@@ -1,5 +1,5 @@
 import type { SeriesField } from '../../metadata.ts';
-import type { Packing } from '../../store/array.ts';
+import type { Packing } from '../../store/array/array.ts';
 
 /** How a field of the atlas comes out of its variable in a NEWA file. */
 export interface NewaField {

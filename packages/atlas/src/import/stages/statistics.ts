@@ -11,7 +11,7 @@ import {
   powerDensity,
   regularCalendar,
 } from '../../statistics/index.ts';
-import { unpack } from '../../store/array.ts';
+import { unpack } from '../../store/array/array.ts';
 import { scratchLayout, type WorkFolder } from '../layout.ts';
 import { NEWA_FIELDS } from '../newa/fields.ts';
 import { type ImportPlan, timeChunks } from '../plan.ts';

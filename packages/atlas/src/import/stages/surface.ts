@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { loadRelief } from '../../demo/base/relief.ts';
+import { loadRelief } from '../../demo/base/relief/relief.ts';
 import { openGeoTiff } from '../geotiff/file.ts';
 import { fillNearest } from '../geotiff/nearest.ts';
 import { POSSIBLE } from '../geotiff/possible.ts';

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { crc32c } from '../../store/crc32c.ts';
+import { crc32c } from '../../store/array/crc32c.ts';
 import { ZSTD_LEVEL } from './arrays.ts';
 
 const PARAMS = { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 };

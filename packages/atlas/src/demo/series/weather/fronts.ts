@@ -1,5 +1,5 @@
+import { DAYS, STEPS, seasonFrom } from '../period.ts';
 import { streamSeed, uniformNoise } from './noise.ts';
-import { DAYS, STEPS, seasonFrom } from './period.ts';
 import type { LocalRegime } from './regimes.ts';
 
 /**

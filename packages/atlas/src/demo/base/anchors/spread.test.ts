@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { smoothed } from './smooth.ts';
+import { smoothed } from '../smooth.ts';
 import { channelGain, cityShare, spread } from './spread.ts';
 
 test('the mean of anchors is theirs close by and halfway between two in the middle', () => {

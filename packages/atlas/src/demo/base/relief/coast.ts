@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { type Grid, planeConverter } from '../../grid.ts';
+import { type Grid, planeConverter } from '../../../grid.ts';
 
 type Ring = readonly (readonly number[])[];
 

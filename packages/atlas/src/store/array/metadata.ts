@@ -1,7 +1,7 @@
 import { type ArrayMetadata, registry } from 'zarrita';
 import { z } from 'zod';
+import type { StoreKey } from '../store.ts';
 import type { Packing } from './array.ts';
-import type { StoreKey } from './store.ts';
 
 const shapeSchema = z.array(z.number().int().positive());
 const codecSchema = z.object({

@@ -1,5 +1,5 @@
-import { cellCentre, IBERIA_GRID } from '../grid.ts';
-import type { DemoBase } from './base/fields.ts';
+import { cellCentre, IBERIA_GRID } from '../../grid.ts';
+import type { DemoBase } from '../base/fields.ts';
 import { densityAt, shapeAt, speedAt, temperatureAt } from './vertical.ts';
 import { weibullScale } from './weibull.ts';
 

@@ -1,5 +1,5 @@
+import { DAYS, STEPS, seasonFrom } from '../period.ts';
 import { autoregressive, streamSeed } from './noise.ts';
-import { DAYS, STEPS, seasonFrom } from './period.ts';
 import type { LocalRegime } from './regimes.ts';
 
 /**

@@ -1,8 +1,8 @@
 import * as zarr from 'zarrita';
-import type { ArrayType } from './array-metadata.ts';
-import type { ChunkCache } from './cache.ts';
+import type { ChunkCache } from '../cache.ts';
+import { type ChunkReadOptions, chunkDamaged, chunkMissing } from '../strict-store.ts';
 import { checkCrc32c } from './crc32c.ts';
-import { type ChunkReadOptions, chunkDamaged, chunkMissing } from './strict-store.ts';
+import type { ArrayType } from './metadata.ts';
 import { useNativeZstd } from './zstd.ts';
 
 checkCrc32c();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { windRose } from '../../statistics/index.ts';
-import { makeSeries } from './index.ts';
-import { STEPS } from './period.ts';
-import { testClimate } from './places.test-data.ts';
+import { windRose } from '../../../statistics/index.ts';
+import { makeSeries } from '../index.ts';
+import { STEPS } from '../period.ts';
+import { testClimate } from '../places.test-data.ts';
 import { localRegime } from './regimes.ts';
 
 // The winds are those that AEMET and the regional atlases name: cierzo and bochorno, levante and poniente, tramontana ...

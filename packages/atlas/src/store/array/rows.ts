@@ -1,3 +1,4 @@
+import type { ChunkCache } from '../cache.ts';
 import {
   type AtlasArray,
   keptChunks,
@@ -7,7 +8,6 @@ import {
   storedChunk,
   unpack,
 } from './array.ts';
-import type { ChunkCache } from './cache.ts';
 
 /** An array of which a part of a chunk is wanted at a time. Its chunks are kept as they are stored: half the size. */
 export interface RowArray {

@@ -1,10 +1,10 @@
-import { IBERIA_GRID } from '../grid.ts';
-import type { Variable } from '../metadata.ts';
+import { IBERIA_GRID } from '../../grid.ts';
+import type { Variable } from '../../metadata.ts';
+import type { DemoBase } from '../base/fields.ts';
+import type { Relief } from '../base/relief/relief.ts';
+import { densityAt, shapeAt, speedAt } from '../climate/vertical.ts';
+import { powerDensity, weibullScale } from '../climate/weibull.ts';
 import { MESO_CHUNK, RELIEF_CHUNK } from './arrays.ts';
-import type { DemoBase } from './base/fields.ts';
-import type { Relief } from './base/relief.ts';
-import { densityAt, shapeAt, speedAt } from './vertical.ts';
-import { powerDensity, weibullScale } from './weibull.ts';
 
 /** Mesoscale value of one cell at a height above ground in metres; NaN outside the domain. */
 export function mesoValue(base: DemoBase, variable: Variable, cell: number, height: number): number {

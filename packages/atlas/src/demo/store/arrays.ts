@@ -1,5 +1,5 @@
-import { IBERIA_GRID, microGrid } from '../grid.ts';
-import { type AtlasMetadata, hasHeight, SERIES_FIELDS, VARIABLES } from '../metadata.ts';
+import { IBERIA_GRID, microGrid } from '../../grid.ts';
+import { type AtlasMetadata, hasHeight, SERIES_FIELDS, VARIABLES } from '../../metadata.ts';
 
 /** One array of the demonstration's hierarchy. */
 export interface DemoArray {

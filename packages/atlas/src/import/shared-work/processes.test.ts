@@ -5,13 +5,13 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAtlas } from '../atlas/atlas.ts';
-import { importNewa } from './import.ts';
-import { writeNewaDay } from './newa/newa-file.fixture.ts';
-import { openClaims } from './shared-work/claims.ts';
+import { openAtlas } from '../../atlas/atlas.ts';
+import { importNewa } from '../import.ts';
+import { writeNewaDay } from '../newa/newa-file.fixture.ts';
+import { openClaims } from './claims.ts';
 
 const run = promisify(execFile);
-const main = join(import.meta.dirname, '..', 'cli', 'main.ts');
+const main = join(import.meta.dirname, '../../cli/main.ts');
 const WISHES = {
   version: 'test-1',
   title: 'Invented',

@@ -1,4 +1,4 @@
-import type { DemoBase } from './base/fields.ts';
+import type { DemoBase } from '../base/fields.ts';
 
 /** Specific gas constant of dry air, J/(kg K), and the standard atmosphere (ISO 2533): sea level and lapse. */
 const GAS = 287.053;

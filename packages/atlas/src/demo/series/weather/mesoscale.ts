@@ -1,5 +1,5 @@
+import { STEPS } from '../period.ts';
 import { autoregressive, streamSeed } from './noise.ts';
-import { STEPS } from './period.ts';
 
 /** Showers, convergence lines and gusts: a finer lattice that changes within hours. */
 const SPACING_KM = 75;

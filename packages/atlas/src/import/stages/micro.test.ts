@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Atlas, openAtlas } from '../atlas/atlas.ts';
-import { cellValue } from '../atlas/rasters.ts';
-import { type LatLon, nearestMicroCell, planeConverter } from '../grid.ts';
-import { VARIABLES, type Variable } from '../metadata.ts';
-import { type TiffFixture, writeGeoTiff } from './geotiff/geotiff-file.fixture.ts';
-import { type ImportOptions, importNewa } from './import.ts';
-import { writeNewaDay } from './newa/newa-file.fixture.ts';
+import { type Atlas, openAtlas } from '../../atlas/atlas.ts';
+import { cellValue } from '../../atlas/rasters.ts';
+import { type LatLon, nearestMicroCell, planeConverter } from '../../grid.ts';
+import { VARIABLES, type Variable } from '../../metadata.ts';
+import { type TiffFixture, writeGeoTiff } from '../geotiff/geotiff-file.fixture.ts';
+import { type ImportOptions, importNewa } from '../import.ts';
+import { writeNewaDay } from '../newa/newa-file.fixture.ts';
 
 const run = promisify(execFile);
 
@@ -131,7 +131,7 @@ describe('an atlas with microscale files', () => {
   });
 
   it('passes the check', async () => {
-    const main = join(import.meta.dirname, '..', 'cli', 'main.ts');
+    const main = join(import.meta.dirname, '../../cli/main.ts');
     const { stdout } = await run(process.execPath, [main, 'check', join(folder, 'whole'), '--cells', '2']);
     expect(stdout).toMatch(/micro\/50\/wspd 100 m +\d\.\d\d % there, /);
     expect(stdout).toContain('No faults');
@@ -142,7 +142,7 @@ describe('an import with microscale files', () => {
   it('goes on after it was killed among them', async () => {
     const to = join(folder, 'killed');
     const crash = (...at: string[]) =>
-      run(process.execPath, [join(import.meta.dirname, 'crash.fixture.ts'), days, to, ...at], {
+      run(process.execPath, [join(import.meta.dirname, '../shared-work/crash.fixture.ts'), days, to, ...at], {
         env: { ...process.env, MICRO: micro },
       });
     await expect(crash('micro', '4')).rejects.toMatchObject({ signal: 'SIGKILL' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyBase } from './base/fields.ts';
+import { emptyBase } from '../base/fields.ts';
 import { densityAt, shapeAt, speedAt, temperatureAt } from './vertical.ts';
 
 const base = emptyBase();

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
-import { HEIGHTS, SERIES_FIELDS, VARIABLES } from '../metadata.ts';
-import type { AtlasStore } from '../store/store.ts';
+import { HEIGHTS, SERIES_FIELDS, VARIABLES } from '../../metadata.ts';
+import type { AtlasStore } from '../../store/store.ts';
+import type { DemoBase } from '../base/fields.ts';
+import { loadRelief } from '../base/relief/relief.ts';
+import { climateAt } from '../climate/climate.ts';
+import { demoMetadata, MICRO_HEIGHTS } from '../metadata.ts';
+import { microChunks } from '../micro/chunk.ts';
+import { type DemoSeries, makeSeries } from '../series/index.ts';
 import { arrayDocument, type DemoArray, demoArrays } from './arrays.ts';
-import type { DemoBase } from './base/fields.ts';
-import { loadRelief } from './base/relief.ts';
-import { climateAt } from './climate.ts';
-import { demoMetadata, MICRO_HEIGHTS } from './metadata.ts';
-import { microChunks } from './micro/chunk.ts';
 import { mesoChunk, reliefChunk } from './rasters.ts';
-import { type DemoSeries, makeSeries } from './series/index.ts';
 
 /** Cells whose series are kept: the seven fields of one are asked for one after another. 13 MB each. */
 const KEPT_SERIES = 3;

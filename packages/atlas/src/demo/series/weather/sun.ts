@@ -1,4 +1,4 @@
-import { DAYS, DECLINATION_SIN, hourCosine, STEPS_A_DAY } from './period.ts';
+import { DAYS, DECLINATION_SIN, hourCosine, STEPS_A_DAY } from '../period.ts';
 
 /**
  * Sine of the sun's height above the horizon on every day (row) and half-hour (column) of a UTC day, `lag` hours late,

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { openAtlas } from '../atlas/atlas.ts';
-import type { StoreKey } from '../store/store.ts';
-import { demoBase as base } from './base/base.fixture.ts';
-import { climateAt } from './climate.ts';
+import { openAtlas } from '../../atlas/atlas.ts';
+import type { StoreKey } from '../../store/store.ts';
+import { demoBase as base } from '../base/base.fixture.ts';
+import { climateAt } from '../climate/climate.ts';
+import { powerDensity, weibullScale } from '../climate/weibull.ts';
 import { demoStore } from './store.ts';
-import { powerDensity, weibullScale } from './weibull.ts';
 
 const store = demoStore(base);
 const atlas = await openAtlas(store);
