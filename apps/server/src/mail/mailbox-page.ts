@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { escapeHtml } from './message.ts';
+import { plainPage } from './plain-page.ts';
 
 /** Mails listed; older ones are still there by their address. */
 const listed = 100;
@@ -70,7 +71,8 @@ export function registerMailboxPage(app: FastifyInstance, db: Kysely<Tables>): v
 <h1>${escapeHtml(mail.subject)}</h1>
 <p>Para ${escapeHtml(mail.recipient)} · ${time.format(mail.sent_at)}</p>
 ${files.length > 0 ? `<ul>${files.join('\n')}</ul>\n` : ''}<iframe src="/buzon/${mail.id}/html" title="${escapeHtml(mail.subject)}"></iframe>
-<details><summary>Como texto</summary><pre>${plain}</pre></details>`;
+<details><summary>Como texto</summary><pre>${plain}</pre></details>
+<script nonce="${reply.cspNonce.script}">${fit}</script>`;
     return page(mail.subject, body, reply.cspNonce.style);
   });
 
@@ -121,32 +123,36 @@ async function attachmentOf(db: Kysely<Tables>, mail: string, id: string) {
     .executeTakeFirst();
 }
 
-function page(title: string, body: string, nonce: string): string {
-  return `<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · Mapa Eólico Ibérico</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">
-body { margin: 0 auto; max-width: 720px; padding: 16px; font: 16px/1.5 system-ui, sans-serif; color: #1b2733; background: #fff; overflow-wrap: anywhere; }
-h1 { font-size: 20px; }
-a { color: #123a5e; }
-ul { list-style: none; padding: 0; }
-li a { display: block; padding: 12px; border-top: 1px solid #d8e0e8; text-decoration: none; }
-li a:hover, li a:focus-visible { background: #eef2f6; }
-li span { display: block; color: #54677a; font-size: 14px; }
-iframe { box-sizing: border-box; width: 100%; height: 640px; border: 1px solid #d8e0e8; border-radius: 6px; }
-pre { white-space: pre-wrap; }
-</style>
-</head>
-<body>
-<main>
-${body}
+function page(title: string, content: string, nonce: string): string {
+  const body = `<main>
+${content}
 </main>
-<footer><a href="/map">Ir al mapa</a></footer>
-</body>
-</html>
-`;
+<footer><a href="/map">Ir al mapa</a></footer>`;
+  return plainPage({ title: `${title} · Mapa Eólico Ibérico`, body, style, nonce });
 }
+
+/** Gives a mail the height that it needs at each width of the window. */
+const fit = `
+const frame = document.querySelector('iframe');
+const fit = () => {
+  const mail = frame.contentDocument?.documentElement;
+  if (!mail) return;
+  frame.style.height = '0';
+  frame.style.height = mail.scrollHeight + 2 + 'px';
+};
+frame.addEventListener('load', fit);
+addEventListener('resize', fit);
+fit();
+`.trim();
+
+const style = `
+body { max-width: 752px; margin: 0 auto; padding: 16px; }
+ul { list-style: none; padding: 0; }
+li a { display: block; padding: 12px; border-top: 1px solid var(--line); text-decoration: none; }
+li a:hover, li a:focus-visible { background: var(--sunken); }
+li span { display: block; color: var(--quiet); font-size: 14px; }
+iframe { display: block; width: 100%; height: max(640px, 100dvh - 240px); border: 1px solid var(--line); border-radius: 6px; background: #eef2f6; }
+summary { padding: 8px 0; cursor: pointer; }
+pre { white-space: pre-wrap; }
+footer { margin-top: 24px; padding-top: 16px; border-top: 1px solid var(--line); font-size: 14px; }
+`;

@@ -28,5 +28,5 @@ export async function registerShop(app: FastifyInstance, parts: ShopParts): Prom
   const issuer = issuerOf(config, atlas.metadata);
   await app.register((scope) => registerNotifications(scope, { db, jobs, issuer, merchant }));
   if (!merchant.isTest) return;
-  await app.register((scope) => registerTestProvider(scope, { merchant, production: config.production }));
+  await app.register((scope) => registerTestProvider(scope, { merchant, production: config.production, db }));
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../../api/errors.ts';
 import { errorTable } from '../../../api/errors.ts';
 import { escapeHtml } from '../../../mail/message.ts';
+import { plainPage } from '../../../mail/plain-page.ts';
 
 /** Why a link gives no file. */
 export type LinkFault = Extract<
@@ -31,33 +32,19 @@ const texts: Readonly<Record<LinkFault, { readonly title: string; readonly next:
 export function linkPage(fault: LinkFault, contactEmail: string, nonce: string): string {
   const { title, next } = texts[fault];
   const contact = escapeHtml(contactEmail);
-  return `<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · Mapa Eólico Ibérico</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">
-body { margin: 0 auto; max-width: 560px; padding: 16px; font: 16px/1.5 system-ui, sans-serif; color: #1b2733; background: #fff; overflow-wrap: anywhere; }
-h1 { font-size: 22px; }
-a { color: #123a5e; }
-.action { display: inline-block; padding: 10px 20px; border-radius: 6px; background: #123a5e; color: #fff; font-weight: 600; text-decoration: none; }
-.action:hover { background: #0c2a45; }
-:focus-visible { outline: 3px solid #0277bd; outline-offset: 2px; }
-footer { margin-top: 32px; padding-top: 16px; border-top: 1px solid #d8e0e8; color: #54677a; font-size: 14px; }
-</style>
-</head>
-<body>
-<main>
+  const body = `<main>
 <h1>${title}</h1>
 <p>${errorTable[fault].msg}</p>
 <p>${next}</p>
 <p><a class="action" href="/pedidos">Ir a «Mis pedidos»</a></p>
 </main>
-<footer><a href="/map">Ir al mapa</a> · ¿Alguna duda? <a href="mailto:${contact}">${contact}</a></footer>
-</body>
-</html>
-`;
+<footer><a href="/map">Ir al mapa</a> · ¿Alguna duda? <a href="mailto:${contact}">${contact}</a></footer>`;
+  return plainPage({ title: `${title} · Mapa Eólico Ibérico`, body, style, nonce });
 }
+
+const style = `
+body { max-width: 592px; margin: 0 auto; padding: 32px 16px; }
+.action { display: inline-block; margin-top: 8px; padding: 10px 20px; border-radius: 6px; background: var(--brand); color: #fff; font-weight: 600; text-decoration: none; }
+.action:hover { background: var(--brand-hover); }
+footer { margin-top: 32px; padding-top: 16px; border-top: 1px solid var(--line); color: var(--quiet); font-size: 14px; }
+`;

@@ -1,6 +1,7 @@
 import type { SignedFields } from '@mapa/contract';
 import type { FastifyReply } from 'fastify';
 import { escapeHtml } from '../../../mail/message.ts';
+import { plainPage } from '../../../mail/plain-page.ts';
 import { money } from '../../facturas/paper/texts.ts';
 import type { Merchant } from '../merchant.ts';
 import { answerPath } from './path.ts';
@@ -90,53 +91,38 @@ export function errorPage(error: RequestError, nonce: string): string {
   );
 }
 
-function document(title: string, body: string, nonce: string): string {
-  return `<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} · Pasarela de prueba</title>
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-<style nonce="${nonce}">
-${style}
-</style>
-</head>
-<body>
-<header>Pasarela de pago <strong>de prueba</strong></header>
+function document(title: string, content: string, nonce: string): string {
+  const body = `<header>Pasarela de pago <strong>de prueba</strong></header>
 <main>
 <p class="notice">Esto es una prueba: no se cobra nada y no hace falta una tarjeta de verdad.</p>
-${body}
-</main>
-</body>
-</html>
-`;
+${content}
+</main>`;
+  return plainPage({ title: `${title} · Pasarela de prueba`, body, style, nonce });
 }
 
 const style = `
-* { box-sizing: border-box; }
-body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: #22272b; background: #eceff1; overflow-wrap: anywhere; }
+:root { --pay: #1b5e20; --pay-hover: #144718; }
+@media (prefers-color-scheme: dark) { :root { --pay: #2e7d32; --pay-hover: #1b5e20; } }
+body { background: var(--sunken); }
 header { padding: 12px 16px; background: #37474f; color: #fff; font-size: 18px; text-align: center; }
-header strong { padding: 2px 8px; border-radius: 4px; background: #ffd54f; color: #22272b; }
-main { max-width: 480px; margin: 16px auto; padding: 16px 24px 24px; background: #fff; border-radius: 6px; }
-h1 { margin: 16px 0 8px; font-size: 22px; }
-.notice { margin: 0; padding: 8px 12px; border-left: 4px solid #f9a825; background: #fff8e1; }
-dl { margin: 0 0 16px; }
-dl div { display: flex; gap: 16px; justify-content: space-between; padding: 6px 0; border-bottom: 1px solid #dde2e5; }
-dt { flex: none; color: #4f5b62; }
+header strong { margin-left: 4px; padding: 2px 8px; border-radius: 4px; background: #ffd54f; color: #22272b; }
+main { max-width: 480px; margin: 24px auto; padding: 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 6px; }
+h1 { font-size: 20px; }
+.notice { margin: 0; padding: 8px 12px; border: 1px solid var(--notice-line); border-radius: 6px; color: var(--notice-text); background: var(--notice); font-size: 14px; }
+dl { margin: 0 0 24px; }
+dl div { display: flex; gap: 16px; justify-content: space-between; padding: 8px 0; border-bottom: 1px solid var(--line); }
+dt { flex: none; color: var(--quiet); }
 dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; font-weight: 600; }
-fieldset { margin: 0 0 16px; padding: 8px 16px 16px; border: 1px solid #b0bec5; border-radius: 6px; min-width: 0; }
+fieldset { margin: 0 0 16px; padding: 8px 16px 16px; border: 1px solid var(--line-strong); border-radius: 6px; min-width: 0; }
 legend { padding: 0 4px; font-weight: 600; }
 label { display: block; margin-top: 8px; font-size: 14px; }
-label input:not([type=radio]) { display: block; width: 100%; height: 40px; padding: 0 10px; border: 1px solid #78909c; border-radius: 4px; font: inherit; font-size: 16px; }
+label input:not([type=radio]) { display: block; width: 100%; height: 40px; margin-top: 4px; padding: 0 12px; border: 1px solid var(--line-strong); border-radius: 6px; color: inherit; background: var(--surface); font: inherit; font-size: 16px; }
 .choice { min-height: 28px; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; }
-button { display: block; width: 100%; min-height: 44px; margin-top: 8px; border: 1px solid #546e7a; border-radius: 4px; background: #fff; color: #22272b; font: inherit; cursor: pointer; }
-button:hover { background: #eceff1; }
-.pay { border-color: #1b5e20; background: #1b5e20; color: #fff; font-weight: 600; }
-.pay:hover { background: #144718; }
-:focus-visible { outline: 3px solid #0277bd; outline-offset: 2px; }
+button { display: block; width: 100%; min-height: 44px; margin-top: 8px; border: 1px solid var(--line-strong); border-radius: 6px; color: inherit; background: var(--surface); font: inherit; cursor: pointer; }
+button:hover { background: var(--sunken); }
+.pay { border-color: var(--pay); background: var(--pay); color: #fff; font-weight: 600; }
+.pay:hover { background: var(--pay-hover); }
 details { margin-top: 16px; }
 summary { min-height: 28px; cursor: pointer; }
-a { color: #01579b; }
-`.trim();
+`;

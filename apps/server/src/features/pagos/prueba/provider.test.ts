@@ -115,6 +115,23 @@ describe('at the test provider', () => {
     for (const other of ['rechazar', 'cancelar']) expect((await answer(other)).status).toBe(400);
   });
 
+  it.each([
+    ['autorizado', 'pagar', 'rechazar'],
+    ['denegado', 'rechazar', 'pagar'],
+  ] as const)(
+    'a number that was %s before the server started is not taken again',
+    async (estado, had, other) => {
+      const { fields, numero } = await newOrder();
+      await app.database.db.updateTable('pagos').set({ estado }).where('numero', '=', numero).execute();
+      const { url, ...signed } = fields;
+      expect(await (await postForm(url, signed)).text()).toContain('SIS0051');
+      const answer = (resultado: string) =>
+        postForm(`${url}/respuesta`, { ...signed, resultado, aviso: 'nunca' });
+      expect((await answer(other)).status).toBe(400);
+      expect((await answer(had)).status).toBe(303);
+    },
+  );
+
   it('refusing the card leads back to the cart; the order can be paid by another attempt', async () => {
     const { token, fields, numero, state } = await newOrder();
     const back = await pay(fields, 'rechazar');
@@ -155,9 +172,8 @@ describe('at the test provider', () => {
 describe('the test provider on its own', () => {
   it('refuses to exist in production', async () => {
     const server = Fastify();
-    await expect(registerTestProvider(server, { merchant: testMerchant, production: true })).rejects.toThrow(
-      'does not exist in production',
-    );
+    const parts = { merchant: testMerchant, production: true, db: app.database.db };
+    await expect(registerTestProvider(server, parts)).rejects.toThrow('does not exist in production');
     await server.close();
   });
 });

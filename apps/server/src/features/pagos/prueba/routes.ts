@@ -1,6 +1,8 @@
 import { type SignedFields, signedFieldsSchema } from '@mapa/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Tables } from '../../../db/schema.ts';
 import { acceptForms } from '../form.ts';
 import type { Merchant } from '../merchant.ts';
 import { errorPage, pageHeaders, paymentPage } from './page.ts';
@@ -16,18 +18,26 @@ const answerSchema = signedFieldsSchema.extend({
 const lateMs = 3_000;
 const timeoutMs = 10_000;
 
+interface TestProviderParts {
+  readonly merchant: Merchant;
+  readonly production: boolean;
+  /** What the seller was told is what the provider remembers when it starts anew. */
+  readonly db: Kysely<Tables>;
+}
+
 /**
  * The built-in payment provider for whoever tries the program out: the wire protocol of the real one, on this server, with
  * a page of its own. It moves no money and does not exist in production.
  */
 export async function registerTestProvider(
   app: FastifyInstance,
-  { merchant, production }: { readonly merchant: Merchant; readonly production: boolean },
+  { merchant, production, db }: TestProviderParts,
 ): Promise<void> {
   if (production) throw new Error('the test payment provider does not exist in production');
   acceptForms(app);
   /** Order numbers with an outcome: like the real provider, it charges each of them once. */
   const outcomes = new Map<string, Outcome>();
+  const outcomeOf = async (numero: string) => outcomes.get(numero) ?? toldOutcome(db, numero);
   const waiting = new Set<NodeJS.Timeout>();
   app.addHook('onClose', async () => waiting.forEach(clearTimeout));
   const schema = { hide: true };
@@ -56,7 +66,7 @@ export async function registerTestProvider(
     if (fields === undefined) return refuse(reply, 'SIS0007');
     const charge = readRequest(merchant, fields);
     if (typeof charge === 'string') return refuse(reply, charge);
-    if (outcomes.has(charge.numero)) return refuse(reply, 'SIS0051');
+    if ((await outcomeOf(charge.numero)) !== undefined) return refuse(reply, 'SIS0051');
     return reply
       .headers(pageHeaders(merchant, reply))
       .send(paymentPage({ merchant, charge, fields, nonce: reply.cspNonce.style }));
@@ -68,7 +78,7 @@ export async function registerTestProvider(
     const charge = readRequest(merchant, body);
     if (typeof charge === 'string') return refuse(reply, charge);
     const { resultado, aviso } = body;
-    const outcome = outcomes.get(charge.numero);
+    const outcome = await outcomeOf(charge.numero);
     if (resultado === 'cancelar' && outcome === undefined) return reply.redirect(charge.refusedUrl, 303);
     // A button that is clicked twice leads to where it led.
     if (resultado === 'cancelar' || (outcome ?? resultado) !== resultado) return refuse(reply, 'SIS0051');
@@ -82,4 +92,15 @@ export async function registerTestProvider(
     for (const [name, value] of Object.entries(answer)) target.searchParams.set(name, value);
     return reply.redirect(target.href, 303);
   });
+}
+
+/** What became of an attempt as the seller was told; undefined where nothing was told. */
+async function toldOutcome(db: Kysely<Tables>, numero: string): Promise<Outcome | undefined> {
+  const pago = await db
+    .selectFrom('pagos')
+    .select('estado')
+    .where('numero', '=', numero)
+    .where('estado', '!=', 'iniciado')
+    .executeTakeFirst();
+  return pago && (pago.estado === 'autorizado' ? 'pagar' : 'rechazar');
 }
