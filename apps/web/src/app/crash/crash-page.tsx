@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { UnreachablePageError } from './unreachable-page.ts';
 
 /** What stands in for a page that broke or could not be fetched: what happened, what was kept, what to do. */

@@ -49,7 +49,7 @@ export function ChartPanel({ point, altura: mapAltura, watermark, actions }: Cha
         </div>
         {actions}
       </header>
-      <p className={classes.unseen} role="status">
+      <p className="unseen" role="status">
         {areDrawn && `Gráficos a ${altura}\u202fm calculados`}
       </p>
       {isOutside ? (

@@ -1,3 +1,4 @@
+import { ScrollRegion } from '../../ui/page/scroll-region.tsx';
 import type { ChartData } from './data/chart-query.ts';
 import { chartTable } from './data/chart-view.ts';
 import classes from './data-table.module.css';
@@ -15,8 +16,7 @@ export function DataTable({ chart, caption }: Props) {
   return (
     <details className={classes.data}>
       <summary className={classes.summary}>Ver datos</summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to be able to scroll it */}
-      <section className={classes.scroll} tabIndex={0} aria-label={`Datos: ${caption}`}>
+      <ScrollRegion label={`Datos: ${caption}`} className={classes.scroll}>
         <table className={classes.table}>
           <caption>{caption}</caption>
           <thead>
@@ -39,7 +39,7 @@ export function DataTable({ chart, caption }: Props) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </details>
   );
 }

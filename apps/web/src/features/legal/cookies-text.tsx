@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ScrollRegion } from '../../ui/page/scroll-region.tsx';
 import classes from './legal.module.css';
 import type { LegalProps } from './legal-page.tsx';
 
@@ -40,8 +41,7 @@ export function CookiesText({ contacto }: LegalProps) {
         usted solicita.
       </p>
       <h2>Lo que se guarda</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
-      <section className={classes.table} aria-label="Lo que se guarda en el navegador" tabIndex={0}>
+      <ScrollRegion label="Lo que se guarda en el navegador" className={classes.table}>
         <table>
           <thead>
             <tr>
@@ -64,7 +64,7 @@ export function CookiesText({ contacto }: LegalProps) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <h2>Cómo borrarlo</h2>
       <p>
         Al salir de su cuenta se borra todo el almacenamiento local del sitio. Puede borrar también las

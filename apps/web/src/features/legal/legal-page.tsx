@@ -3,7 +3,7 @@ import type { Configuration } from '@mapa/contract';
 import type { ComponentType } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router';
 import { useConfiguration } from '../../api/configuration.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/page/page.tsx';
 import { CookiesText } from './cookies-text.tsx';
 import classes from './legal.module.css';
 import { LEGAL_PAGES, type LegalSlug } from './legal-pages.ts';

@@ -99,7 +99,7 @@ export function MapScreen({ search, hidden }: Props) {
   );
   return (
     <main className={classes.screen} hidden={hidden} aria-label="Mapa">
-      <h1 className={classes.unseen}>Mapa Eólico Ibérico</h1>
+      <h1 className="unseen">Mapa Eólico Ibérico</h1>
       {wide && controlsOpen && (
         <section id="controles" className={classes.left} aria-label="Controles del mapa">
           {controls}

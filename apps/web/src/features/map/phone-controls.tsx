@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useModal } from '../../ui/use-modal.ts';
+import { useModal } from '../../ui/dialog/use-modal.ts';
 import { LayersList } from './layers/layers-control.tsx';
 import classes from './phone-controls.module.css';
 

@@ -2,7 +2,7 @@ import { type LatLon, sampleCalls } from '@mapa/contract';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/error.ts';
 import { callFile } from '../../api/file.ts';
-import { saveFile } from '../charts/picture/save-file.ts';
+import { saveFile } from '../../ui/save-file.ts';
 
 const SAMPLES = { informe: sampleCalls.downloadReportFree, datos: sampleCalls.downloadDataFree } as const;
 export type Sample = keyof typeof SAMPLES;

@@ -59,6 +59,16 @@ function Mean() {
   );
 }
 
+function CubedSpeed() {
+  return (
+    <msubsup>
+      <mi>v</mi>
+      <mi>i</mi>
+      <mn>3</mn>
+    </msubsup>
+  );
+}
+
 /** Mean power density of a series (IEC 61400-12-1). */
 export function PowerDensity() {
   return (
@@ -76,11 +86,7 @@ export function PowerDensity() {
         <mi>ρ</mi>
         <mi>i</mi>
       </msub>
-      <msubsup>
-        <mi>v</mi>
-        <mi>i</mi>
-        <mn>3</mn>
-      </msubsup>
+      <CubedSpeed />
     </Formula>
   );
 }
@@ -141,11 +147,7 @@ export function ThirdMoment() {
       <mo>=</mo>
       <Share />
       <Sum />
-      <msubsup>
-        <mi>v</mi>
-        <mi>i</mi>
-        <mn>3</mn>
-      </msubsup>
+      <CubedSpeed />
     </Formula>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import { scrollBehavior } from '../../../ui/scroll.ts';
+import { scrollBehavior } from '../../../ui/page/scroll.ts';
 import { type AyudaPath, HEADINGS, headingAt, readIndex } from './headings.ts';
 
 /** Distance of the reading line from the top of the view, pixels: a heading that was scrolled to lies above it. */

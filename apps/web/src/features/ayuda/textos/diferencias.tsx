@@ -1,4 +1,5 @@
 import { ALTURAS_PRODUCTO } from '@mapa/contract';
+import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import classes from '../ayuda.module.css';
 
 const ROWS = [
@@ -17,8 +18,7 @@ export function Diferencias() {
         diarios que hay que descargar, recortar, unir y convertir. Lo que aquí se compra es ese trabajo hecho
         y comprobado.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
-      <section className={classes.frame} aria-label="Datos en bruto y datos procesados" tabIndex={0}>
+      <ScrollRegion label="Datos en bruto y datos procesados" className={classes.frame}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -37,7 +37,7 @@ export function Diferencias() {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <ul>
         <li>
           <strong>Alturas útiles.</strong> {ALTURAS_PRODUCTO.join(', ')}&#8239;m, más el viento a 10&#8239;m y

@@ -1,12 +1,12 @@
 import { LIGHT } from '@mapa/charts';
 import { useConfiguration } from '../../../api/configuration.ts';
 import { formatDegrees } from '../../../ui/format.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import type { ChartData, ChartRequest } from '../data/chart-query.ts';
 import { chartSummary } from '../data/chart-summary.ts';
 import { chartOption } from '../data/chart-view.ts';
 import type { plotOnCanvas } from '../plot/engine.ts';
 import { CHART_AREA, composePicture, PICTURE } from './picture.ts';
-import { saveFile } from './save-file.ts';
 
 /** Name of every downloaded picture, without its ending. */
 const FILE_NAME = 'cener_data';

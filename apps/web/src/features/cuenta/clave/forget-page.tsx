@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { attempt } from '../../../api/attempt.ts';
 import { clearAlert } from '../../../ui/alerts/alert-store.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import classes from '../form/form-page.module.css';
 import { FormPage } from '../form/form-page.tsx';
 import { reportFailure } from '../form/report-failure.ts';

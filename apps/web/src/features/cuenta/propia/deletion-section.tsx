@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { attempt } from '../../../api/attempt.ts';
 import { startAnew } from '../../../session/leave.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { reportFailure } from '../form/report-failure.ts';
 import { Section } from './section.tsx';
 

@@ -3,7 +3,7 @@ import { calls } from '@mapa/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { attempt } from '../../../api/attempt.ts';
-import { saveFile } from '../../charts/picture/save-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 import { reportFailure } from '../form/report-failure.ts';
 import { Section } from './section.tsx';
 

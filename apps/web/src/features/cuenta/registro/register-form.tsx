@@ -2,7 +2,7 @@ import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
 import { calls, PASSWORD_MIN_REGISTER } from '@mapa/contract';
 import { attempt } from '../../../api/attempt.ts';
 import { clearAlert, showAlert } from '../../../ui/alerts/alert-store.ts';
-import { scrollToTop } from '../../../ui/scroll-to-top.ts';
+import { scrollToTop } from '../../../ui/page/scroll-to-top.ts';
 import classes from '../form/form-page.module.css';
 import { PasswordField } from '../form/password-field.tsx';
 import { reportFailure } from '../form/report-failure.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { scrollToTop } from '../../../ui/scroll-to-top.ts';
+import { scrollToTop } from '../../../ui/page/scroll-to-top.ts';
 import { FormPage } from '../form/form-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ThankYou } from './thank-you.tsx';

@@ -24,7 +24,7 @@ export function PointRow({ point, selection, onSelect }: Props) {
   return (
     <article className={classes.row} aria-label={`Punto ${place}`}>
       <UnstyledButton className={classes.choose ?? ''} onClick={() => onSelect(point)}>
-        <span className={classes.unseen}>
+        <span className="unseen">
           {info.title} a {selection.altura}
           {'\u202f'}m
         </span>

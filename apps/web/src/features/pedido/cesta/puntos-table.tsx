@@ -44,7 +44,7 @@ export function PuntosTable({ cesta, importes }: Props) {
             Precio unitario
           </th>
           <th scope="col" className={`${classes.head} ${classes.action}`}>
-            <span className={classes.unseen}>Eliminar</span>
+            <span className="unseen">Eliminar</span>
           </th>
         </tr>
       </thead>

@@ -6,7 +6,7 @@ import { Link, useNavigate } from 'react-router';
 import { currentSession } from '../../../session/session-store.ts';
 import { clearAlert, showAlert } from '../../../ui/alerts/alert-store.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
-import { scrollToTop } from '../../../ui/scroll-to-top.ts';
+import { scrollToTop } from '../../../ui/page/scroll-to-top.ts';
 import { currentCesta, useCesta } from '../../cesta/cesta-store.ts';
 import { tarifaQuery } from '../../cesta/tarifa/tarifa-query.ts';
 import { useSchemaForm } from '../../cuenta/form/use-schema-form.ts';

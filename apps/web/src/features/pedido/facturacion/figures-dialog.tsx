@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Pedido } from '@mapa/contract';
 import { Link } from 'react-router';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { BuyButton } from '../buy-button.tsx';
 import { formatEuros, formatPercent } from '../importe/euros.ts';
 import classes from './billing-form.module.css';

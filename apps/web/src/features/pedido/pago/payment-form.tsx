@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { currentSession } from '../../../session/session-store.ts';
 import { showAlert } from '../../../ui/alerts/alert-store.ts';
-import { scrollToTop } from '../../../ui/scroll-to-top.ts';
+import { scrollToTop } from '../../../ui/page/scroll-to-top.ts';
 import { emptyCesta } from '../../cesta/cesta-store.ts';
 import { BuyButton } from '../buy-button.tsx';
 import type { Preparado } from '../compra.ts';

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../../api/error.ts';
 import { callFile } from '../../../api/file.ts';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
-import { saveFile } from '../../charts/picture/save-file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
 
 interface Props {
   readonly call: typeof calls.factura | typeof calls.rectificativa;

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { DOWNLOAD_LINK_HOURS } from '@mapa/contract';
 import { useConfiguration } from '../../../api/configuration.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 
 interface Props {
   readonly open: boolean;

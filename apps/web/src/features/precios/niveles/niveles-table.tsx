@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-
+import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import { periodQuery } from '../../charts/data/period-query.ts';
 import { formatPrice } from '../tarifa/format-price.ts';
 import { usePriceList } from '../tarifa/use-price-list.ts';
@@ -21,8 +21,7 @@ export function NivelesTable() {
       <p className={classes.hint} aria-hidden>
         Desplace la tabla hacia los lados para verla entera →
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
-      <section className={classes.frame} aria-label="Comparación de los tres niveles" tabIndex={0}>
+      <ScrollRegion label="Comparación de los tres niveles" className={classes.frame}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -41,7 +40,7 @@ export function NivelesTable() {
             <Row title="Precio" cells={[free, free, `Desde ${formatPrice(cheapest)} por punto, sin IVA`]} />
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
     </>
   );
 }

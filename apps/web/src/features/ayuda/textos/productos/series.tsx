@@ -1,4 +1,5 @@
 import { ALTURAS_PRODUCTO } from '@mapa/contract';
+import { ScrollRegion } from '../../../../ui/page/scroll-region.tsx';
 import classes from '../../ayuda.module.css';
 
 const heights = ALTURAS_PRODUCTO.join(', ');
@@ -18,8 +19,7 @@ export function Series() {
         filas en diez años. El punto es el separador decimal, la coma separa las columnas y los nombres están
         en inglés, porque así los leen los programas de viento.
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard */}
-      <section className={classes.frame} aria-label="Columnas de la serie" tabIndex={0}>
+      <ScrollRegion label="Columnas de la serie" className={classes.frame}>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -40,7 +40,7 @@ export function Series() {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <p>
         La altura y la unidad forman parte del nombre de cada columna, como en{' '}
         <code>Wind speed 100 m (m/s)</code>. Un valor que falta queda en blanco; nunca se sustituye por cero.

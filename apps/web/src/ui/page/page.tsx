@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { AlertMessage } from './alerts/alert-message.tsx';
+import { AlertMessage } from '../alerts/alert-message.tsx';
 import classes from './page.module.css';
 
 interface Props {
