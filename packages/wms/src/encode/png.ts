@@ -7,8 +7,17 @@ const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 const DEFLATE = { level: 1, strategy: constants.Z_RLE, chunkSize: 65536 };
 
 /** A PNG (W3C PNG, third edition): `head` holds the chunks before the pixels, `rows` those of the pixels. */
-export const png = (head: readonly Uint8Array[], rows: readonly Uint8Array[]): Uint8Array =>
-  Buffer.concat([SIGNATURE, ...head, ...rows, chunk('IEND', new Uint8Array(0))]);
+export function png(head: readonly Uint8Array[], rows: readonly Uint8Array[]): Uint8Array {
+  const parts = [SIGNATURE, ...head, ...rows, chunk('IEND', new Uint8Array(0))];
+  // Not `Buffer.concat`, whose small results lie in a larger buffer, which would go to other threads as a whole.
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
+}
 
 /** The pixel chunk of a small picture: all its filtered rows, compressed at once. */
 export const deflateWhole = (rows: Uint8Array): Uint8Array[] => [chunk('IDAT', deflateSync(rows, DEFLATE))];

@@ -20,6 +20,8 @@ describe('/wms', () => {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-type')).toBe('image/png');
       expect(answer.headers.get('cache-control')).toMatch(/max-age=86400/);
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
       expect(Buffer.from(bodies[i]!).equals(Buffer.from(bodies[0]!))).toBe(true);
     }
     // The signature of PNG.

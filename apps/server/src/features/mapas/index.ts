@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Atlas } from '@mapa/atlas';
 import {
   type Answer,
@@ -76,11 +76,11 @@ export async function mapas(app: FastifyInstance, options: MapasOptions): Promis
       request.request === 'GetCapabilities'
         ? JSON.stringify(service) + request.version
         : JSON.stringify(request);
-    return `"${createHash('sha256').update(`${version} ${subject}`).digest('base64url').slice(0, 22)}"`;
+    return `"${hash('sha256', `${version} ${subject}`, 'base64url').slice(0, 22)}"`;
   };
 
-  app.get(PATH, { logLevel: 'warn', schema: { hide: true } }, async (request, reply) => {
-    allowOtherSites(reply);
+  app.get(PATH, { logLevel: 'warn', schema: { hide: true }, helmet: false }, async (request, reply) => {
+    reply.headers(HEADERS);
     const question = request.raw.url?.indexOf('?') ?? -1;
     const parsed = parseRequest(question < 0 ? '' : (request.raw.url ?? '').slice(question + 1));
     if (!parsed.ok) return sendException(reply, parsed.exception);
@@ -118,11 +118,16 @@ const UNAVAILABLE: ServiceException = {
   background: [255, 255, 255],
 };
 
-/** Map clients of other sites may read the pictures, which are public. */
-function allowOtherSites(reply: FastifyReply): void {
-  reply.header('access-control-allow-origin', '*');
-  reply.header('cross-origin-resource-policy', 'cross-origin');
-}
+/**
+ * Map clients of other sites may read the answers, which are public. They are pictures and documents that load nothing; the
+ * policy of pages would be put together anew for each tile.
+ */
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
 
 function send(reply: FastifyReply, { type, body }: Answer): FastifyReply {
   reply.type(type);
