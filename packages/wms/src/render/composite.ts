@@ -7,7 +7,7 @@ import type { Rasters } from '../raster.ts';
 import type { GetMap } from '../request/types.ts';
 import { NO_DATA, paintOf } from '../scales/paint.ts';
 import { drawContours } from '../seabed/draw.ts';
-import { BLOCK_SIZE, type Block, blockRows, type Frame } from './frame.ts';
+import { BLOCK_SIZE, type Block, blockRows, type Frame, unhurried } from './frame.ts';
 import { fieldPainter } from './indexed.ts';
 
 /** Several layers, or one that is more than a field of colours, as PNG or WebP. Rejects when a raster cannot be read. */
@@ -30,7 +30,7 @@ export async function renderComposite(
   };
   if (format === 'image/webp') {
     const whole = createCanvas(frame.width, frame.height);
-    for (const block of [...blockRows(frame)].flat())
+    for await (const block of unhurried([...blockRows(frame)].flat()))
       whole.getContext('2d').drawImage((await draw(block)).canvas, block.left, block.top);
     return whole.toBuffer('image/webp', layers.every(({ kind }) => kind === 'field') ? 100 : 88);
   }
@@ -53,7 +53,7 @@ async function* filteredBands(
   for (const row of blockRows(frame)) {
     const { height } = row[0]!;
     const band = new Uint8ClampedArray(width * height * 4);
-    for (const block of row) {
+    for await (const block of unhurried(row)) {
       const { data } = (await draw(block)).getImageData(0, 0, block.width, height);
       for (let y = 0; y < height; y++)
         band.set(data.subarray(y * block.width * 4, (y + 1) * block.width * 4), (y * width + block.left) * 4);

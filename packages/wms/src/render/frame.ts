@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type CrsCode, metresPerUnit, plane } from '../crs/crs.ts';
 
 /** The picture asked for: a box of a plane, always in (west, south, east, north) order, and its size in pixels. */
@@ -33,6 +34,14 @@ export function* blockRows({ width, height }: Frame): Generator<Block[]> {
         height: Math.min(BLOCK_SIZE, height - top),
       });
     yield row;
+  }
+}
+
+/** Blocks one after another with a pause before each, in which the thread may do what came in meanwhile: small pictures. */
+export async function* unhurried(row: Iterable<Block>): AsyncGenerator<Block> {
+  for (const block of row) {
+    await setImmediate();
+    yield block;
   }
 }
 

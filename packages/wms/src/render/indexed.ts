@@ -5,7 +5,7 @@ import type { Rasters } from '../raster.ts';
 import type { Rgb } from '../scales/oklch.ts';
 import { NO_DATA, paintOf } from '../scales/paint.ts';
 import { seabedPainter } from '../seabed/paint.ts';
-import { BLOCK_SIZE, type Block, blockRows, type Frame } from './frame.ts';
+import { BLOCK_SIZE, type Block, blockRows, type Frame, unhurried } from './frame.ts';
 import { projectMesh } from './mesh.ts';
 import { paintRaster } from './sample.ts';
 
@@ -46,7 +46,7 @@ async function* filteredBands(frame: Frame, paint: IndexPainter, filter: (pixels
   const { width } = frame;
   for (const row of blockRows(frame)) {
     const band = new Uint8Array(width * row[0]!.height);
-    for (const block of row) {
+    for await (const block of unhurried(row)) {
       const painted = await paint(block);
       if (painted === undefined) continue;
       for (let y = 0; y < block.height; y++)

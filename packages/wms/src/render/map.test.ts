@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { plane } from '../crs/crs.ts';
@@ -85,6 +86,29 @@ describe('renderMap', () => {
     for (let y = 0; y < 600; y++)
       for (let x = 0; x < 300; x++) if (half.data[y * 300 + x] !== whole.data[y * 600 + 300 + x]) different++;
     expect(different / 180000).toBeLessThan(0.01);
+  });
+
+  test('a large picture leaves room for others between its blocks', async () => {
+    let [turn, done] = [0, false];
+    const turns = new Set<number>();
+    const noted: Raster = {
+      ...north,
+      levels: north.levels.map((level) => ({
+        ...level,
+        chunk: (row, column) => {
+          turns.add(turn);
+          return level.chunk(row, column);
+        },
+      })),
+    };
+    const frame = { ...request().frame, width: 2048, height: 16 };
+    const picture = renderMap(request({ frame }), () => noted).finally(() => {
+      done = true;
+    });
+    for (; !done; turn++) await setImmediate();
+    await picture;
+    // Four blocks of 512 pixels.
+    expect(turns.size).toBe(4);
   });
 
   test('at zoom 14 every 50 m cell is a flat patch of its own value', async () => {

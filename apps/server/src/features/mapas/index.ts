@@ -27,7 +27,7 @@ export interface MapasOptions {
   readonly limits?: {
     /** Bytes of encoded pictures kept in memory; 128 MiB unless given. */
     readonly cacheBytes?: number;
-    /** Worker threads; one a core unless given. */
+    /** Threads that draw; one less than there are cores unless given. */
     readonly threads?: number;
   };
 }

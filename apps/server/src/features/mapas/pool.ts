@@ -56,10 +56,16 @@ const FIRST_TASK: Task = {
 const PATIENCE = 6;
 
 /**
+ * One core is left to the thread that answers, which takes nearly as long for a tile as drawing it: with a thread more they
+ * wait for one another, and each has to read the chunks for itself.
+ */
+const renderThreads = (): number => Math.max(1, availableParallelism() - 1);
+
+/**
  * Threads that render, each with an atlas of its own; they start with the first task. Neighbouring pictures go to the same
  * thread where it is not much busier than the others, because they need the same chunks.
  */
-export function createRenderPool(source: AtlasSource, threads = availableParallelism()): RenderPool {
+export function createRenderPool(source: AtlasSource, threads = renderThreads()): RenderPool {
   const workers = Array.from({ length: threads }, () => {
     const pool = new Piscina<Task, Answer>({
       filename: new URL('./worker.ts', import.meta.url).href,
