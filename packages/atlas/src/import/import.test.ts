@@ -12,30 +12,13 @@ import { fitWasp, moments, powerDensity, shareAbove } from '../statistics/index.
 import { type ImportOptions, importNewa } from './import.ts';
 import { NEWA_FIELDS } from './newa/fields.ts';
 import { newaValue, SMALL, writeNewaDay } from './newa/newa-file.fixture.ts';
+import { trial } from './trial.fixture.ts';
 
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'import-'));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
-
-const WISHES = {
-  version: 'test-1',
-  title: 'Invented',
-  licence: { name: 'None', sale: false },
-  attribution: 'Nobody.',
-  demonstration: true,
-  chunkDays: 2,
-};
-
-const options = (sources: string, to: string, more: Partial<ImportOptions> = {}): ImportOptions => ({
-  sources: [sources],
-  leaveOut: [],
-  to,
-  wishes: WISHES,
-  onProgress: () => {},
-  ...more,
-});
 
 describe('an imported atlas', () => {
   it('gives back the series that the files hold and their statistics', async () => {
@@ -50,7 +33,7 @@ describe('an imported atlas', () => {
     }
     await writeFile(join(days, 'spinup_2008-12-31.nc'), 'not looked at');
     const to = join(folder, 'three');
-    const report = await importNewa(options(days, to));
+    const report = await importNewa(trial(days, to));
     expect(report.plan.leftOut).toEqual([
       expect.stringMatching(/spinup_2008-12-31\.nc: spin-up, by its name$/),
     ]);
@@ -64,7 +47,7 @@ describe('an imported atlas', () => {
       grid: { x0: IBERIA_GRID.x0 + 330 * 3000, y0: IBERIA_GRID.y0 + 310 * 3000, dx: 3000, nx: 12, ny: 9 },
       heights: [50, 75, 100, 150, 200],
       period: { start: '2009-01-01T00:00:00.000Z', steps: 144, stepMinutes: 30 },
-      attribution: expect.stringMatching(/^Nobody\. Relieve: /),
+      attribution: expect.stringMatching(/^Nobody Relieve: /),
     });
     for (const [i, j] of [
       [8, 7],
@@ -118,7 +101,7 @@ describe('files that cannot be imported', () => {
   ) => {
     const [days, to] = [join(folder, name), join(folder, `${name}-atlas`)];
     await write(days);
-    const failure = await importNewa(options(days, to, more)).catch((error: unknown) => error);
+    const failure = await importNewa(trial(days, to, more)).catch((error: unknown) => error);
     expect(failure).toMatchObject({ name: 'ImportError' });
     expect(existsSync(to)).toBe(false);
     await expect(openAtlas(`${to}.part`)).rejects.toMatchObject({ code: 'metadata-missing' });
@@ -142,7 +125,7 @@ describe('files that cannot be imported', () => {
     await writeNewaDay(join(days, 'again'), 0);
     await writeNewaDay(days, 1, { steps: 1 });
     const to = join(folder, 'patterns-atlas');
-    const { plan } = await importNewa(options(days, to, { leaveOut: ['**/again/*'] }));
+    const { plan } = await importNewa(trial(days, to, { leaveOut: ['**/again/*'] }));
     expect(plan.days).toHaveLength(1);
     expect(plan.leftOut).toEqual([
       expect.stringMatching(/2009-01-02.nc: a single step, the end of a run$/),
@@ -224,10 +207,10 @@ describe('files that cannot be imported', () => {
   it('are not imported over what is there', async () => {
     const days = join(folder, 'there');
     await writeNewaDay(days, 0);
-    await expect(importNewa(options(days, days))).rejects.toThrow(
+    await expect(importNewa(trial(days, days))).rejects.toThrow(
       /there exists already: an import makes a new folder/,
     );
-    await expect(importNewa(options(join(folder, 'nowhere'), join(folder, 'x')))).rejects.toThrow(
+    await expect(importNewa(trial(join(folder, 'nowhere'), join(folder, 'x')))).rejects.toThrow(
       /nowhere: there is no such file or folder/,
     );
   });

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importNewa } from '../../import/import.ts';
 import { newaValue, writeNewaDay } from '../../import/newa/newa-file.fixture.ts';
+import { trial, WISHES } from '../../import/trial.fixture.ts';
 
 const run = promisify(execFile);
 const main = join(import.meta.dirname, '..', 'main.ts');
@@ -19,20 +20,7 @@ beforeAll(async () => {
   const value: typeof newaValue = (field, step, height, j, i) =>
     i === 0 && j === 0 ? Number.NaN : newaValue(field, step, height, j, i);
   await writeNewaDay(join(folder, 'days'), 0, { value });
-  await importNewa({
-    sources: [join(folder, 'days')],
-    leaveOut: [],
-    to: atlas,
-    wishes: {
-      version: 'test-1',
-      title: 'Invented',
-      licence: { name: 'None', sale: false },
-      attribution: 'Nobody',
-      demonstration: true,
-      chunkDays: 1,
-    },
-    onProgress: () => {},
-  });
+  await importNewa(trial(join(folder, 'days'), atlas, { wishes: { ...WISHES, chunkDays: 1 } }));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

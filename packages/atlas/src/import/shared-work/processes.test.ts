@@ -8,18 +8,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAtlas } from '../../atlas/atlas.ts';
 import { importNewa } from '../import.ts';
 import { writeNewaDay } from '../newa/newa-file.fixture.ts';
+import { trial, WISHES } from '../trial.fixture.ts';
 import { openClaims } from './claims.ts';
 
 const run = promisify(execFile);
 const main = join(import.meta.dirname, '../../cli/main.ts');
-const WISHES = {
-  version: 'test-1',
-  title: 'Invented',
-  licence: { name: 'None', sale: false },
-  attribution: 'Nobody',
-  demonstration: true,
-  chunkDays: 2,
-};
 const TERMS =
   '--version test-1 --title Invented --licence None --sale no --attribution Nobody --demonstration --chunk-days 2';
 
@@ -32,7 +25,7 @@ beforeAll(async () => {
   days = join(folder, 'days');
   for (const day of [0, 1, 2]) await writeNewaDay(days, day);
   whole = join(folder, 'whole');
-  await importNewa({ sources: [days], leaveOut: [], to: whole, wishes: WISHES, onProgress: () => {} });
+  await importNewa(trial(days, whole));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -84,13 +77,7 @@ describe('an import that is killed', () => {
     const to = join(folder, 'other');
     await expect(crash(to, 'read', '1')).rejects.toMatchObject({ signal: 'SIGKILL' });
     const go = (source: string, version: string) =>
-      importNewa({
-        sources: [source],
-        leaveOut: [],
-        to,
-        wishes: { ...WISHES, version },
-        onProgress: () => {},
-      });
+      importNewa(trial(source, to, { wishes: { ...WISHES, version } }));
     await expect(go(days, 'test-2')).rejects.toThrow(/begun with other files or options \(metadata\)/);
     const copy = join(folder, 'days-copy');
     await cp(days, copy, { recursive: true });

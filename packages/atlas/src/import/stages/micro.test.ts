@@ -12,6 +12,7 @@ import { VARIABLES, type Variable } from '../../metadata.ts';
 import { type TiffFixture, writeGeoTiff } from '../geotiff/geotiff-file.fixture.ts';
 import { type ImportOptions, importNewa } from '../import.ts';
 import { writeNewaDay } from '../newa/newa-file.fixture.ts';
+import { trial } from '../trial.fixture.ts';
 
 const run = promisify(execFile);
 
@@ -63,21 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const options = (to: string, more: Partial<ImportOptions>): ImportOptions => ({
-  sources: [days],
-  leaveOut: [],
-  to: join(folder, to),
-  wishes: {
-    version: 'test-1',
-    title: 'Invented',
-    licence: { name: 'None', sale: false },
-    attribution: 'Nobody',
-    demonstration: true,
-    chunkDays: 2,
-  },
-  onProgress: () => {},
-  ...more,
-});
+const options = (to: string, more: Partial<ImportOptions>) => trial(days, join(folder, to), more);
 
 describe('an atlas with microscale files', () => {
   it('has the value of the pixel in which a point lies', async () => {

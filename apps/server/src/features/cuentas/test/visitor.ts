@@ -65,7 +65,12 @@ export interface Mail {
 }
 
 /** The mails to an address, once there are as many as that. */
-export function mailsTo(app: RealApp, email: string, count: number): Promise<Mail[]> {
+export function mailsTo(
+  app: Pick<RealApp, 'database'>,
+  email: string,
+  count: number,
+  timeout = 20_000,
+): Promise<Mail[]> {
   return vi.waitFor(
     async () => {
       const mails = await app.database.db
@@ -77,7 +82,7 @@ export function mailsTo(app: RealApp, email: string, count: number): Promise<Mai
       if (mails.length < count) throw new Error(`${mails.length} of ${count} mails`);
       return mails;
     },
-    { timeout: 20_000, interval: 50 },
+    { timeout, interval: 50 },
   );
 }
 

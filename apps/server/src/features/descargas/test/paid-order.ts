@@ -1,5 +1,5 @@
-import { vi } from 'vitest';
 import type { RealApp } from '../../../test/real-app.ts';
+import { mailsTo } from '../../cuentas/test/visitor.ts';
 import { issueInvoice } from '../../facturas/issue.ts';
 import { addPaidOrder, issuer } from '../../facturas/test/order.ts';
 import { startDelivery } from '../job.ts';
@@ -26,18 +26,9 @@ export function paidOrder(
 /** Ten years of a point are made in seconds, and on a busy machine in many. */
 export const patience = { timeout: 480_000, interval: 50 } as const;
 
-/** The mails to an address, once there are as many as that. */
+/** The mails to an address, once there are as many as that; a delivery may come before them. */
 export function mailsOfDelivery(app: Pick<RealApp, 'database'>, email: string, count: number) {
-  return vi.waitFor(async () => {
-    const mails = await app.database.db
-      .selectFrom('mailbox')
-      .selectAll()
-      .where('recipient', '=', email)
-      .orderBy('id')
-      .execute();
-    if (mails.length < count) throw new Error(`${mails.length} of ${count} mails`);
-    return mails;
-  }, patience);
+  return mailsTo(app, email, count, patience.timeout);
 }
 
 /** The link in a mail, at the address where the application listens. */
