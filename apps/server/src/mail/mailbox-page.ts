@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { escapeHtml } from './message.ts';
-import { plainPage } from './plain-page.ts';
+import { BRAND, plainPage } from './plain-page.ts';
 
 /** Mails listed; older ones are still there by their address. */
 const listed = 100;
@@ -124,10 +124,10 @@ async function attachmentOf(db: Kysely<Tables>, mail: string, id: string) {
 }
 
 function page(title: string, content: string, nonce: string): string {
-  const body = `<main>
+  const body = `${BRAND}
+<main>
 ${content}
-</main>
-<footer><a href="/map">Ir al mapa</a></footer>`;
+</main>`;
   return plainPage({ title: `${title} · Mapa Eólico Ibérico`, body, style, nonce });
 }
 
@@ -154,5 +154,4 @@ li span { display: block; color: var(--quiet); font-size: 14px; }
 iframe { display: block; width: 100%; height: max(640px, 100dvh - 240px); border: 1px solid var(--line); border-radius: 6px; background: #eef2f6; }
 summary { padding: 8px 0; cursor: pointer; }
 pre { white-space: pre-wrap; }
-footer { margin-top: 24px; padding-top: 16px; border-top: 1px solid var(--line); font-size: 14px; }
 `;

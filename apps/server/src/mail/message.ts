@@ -28,8 +28,8 @@ export interface Letter {
 /** Who sends the mails, and where its page is. */
 export type Sender = Pick<Config, 'publicUrl' | 'contactEmail' | 'organisation'>;
 
-const blue = '#123a5e';
-const grey = '#54677a';
+const blue = '#0f4c7a';
+const grey = '#5d6d7d';
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Writes a letter as HTML and as plain text, which say the same. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../api/errors.ts';
 import { errorTable } from '../../../api/errors.ts';
 import { escapeHtml } from '../../../mail/message.ts';
-import { plainPage } from '../../../mail/plain-page.ts';
+import { BRAND, plainPage } from '../../../mail/plain-page.ts';
 
 /** Why a link gives no file. */
 export type LinkFault = Extract<
@@ -32,7 +32,8 @@ const texts: Readonly<Record<LinkFault, { readonly title: string; readonly next:
 export function linkPage(fault: LinkFault, contactEmail: string, nonce: string): string {
   const { title, next } = texts[fault];
   const contact = escapeHtml(contactEmail);
-  const body = `<main>
+  const body = `${BRAND}
+<main>
 <h1>${title}</h1>
 <p>${errorTable[fault].msg}</p>
 <p>${next}</p>
@@ -43,7 +44,7 @@ export function linkPage(fault: LinkFault, contactEmail: string, nonce: string):
 }
 
 const style = `
-body { max-width: 592px; margin: 0 auto; padding: 32px 16px; }
+body { max-width: 592px; margin: 0 auto; padding: 16px; }
 .action { display: inline-block; margin-top: 8px; padding: 10px 20px; border-radius: 6px; background: var(--brand); color: #fff; font-weight: 600; text-decoration: none; }
 .action:hover { background: var(--brand-hover); }
 footer { margin-top: 32px; padding-top: 16px; border-top: 1px solid var(--line); color: var(--quiet); font-size: 14px; }

@@ -106,7 +106,7 @@ const style = `
 body { background: var(--sunken); }
 header { padding: 12px 16px; background: #37474f; color: #fff; font-size: 18px; text-align: center; }
 header strong { margin-left: 4px; padding: 2px 8px; border-radius: 4px; background: #ffd54f; color: #22272b; }
-main { max-width: 480px; margin: 24px auto; padding: 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 6px; }
+main { width: min(480px, 100% - 32px); margin: 24px auto; padding: 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 6px; }
 h1 { font-size: 20px; }
 .notice { margin: 0; padding: 8px 12px; border: 1px solid var(--notice-line); border-radius: 6px; color: var(--notice-text); background: var(--notice); font-size: 14px; }
 dl { margin: 0 0 24px; }

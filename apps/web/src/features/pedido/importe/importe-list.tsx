@@ -7,11 +7,12 @@ import { ivaText } from './iva-text.ts';
 interface Props {
   /** Undefined while the prices are on their way. */
   readonly importes: Importes | undefined;
-  readonly isPaid?: boolean;
+  /** What the total is called. */
+  readonly totalName?: string;
 }
 
 /** Base amount, discount, VAT and total of an order. The total is told when it changes. */
-export function ImporteList({ importes, isPaid = false }: Props) {
+export function ImporteList({ importes, totalName = 'Total a pagar' }: Props) {
   if (!importes) return <Skeleton height={148} />;
   const { pedido, importe, iva } = importes;
   const note = ivaText(iva);
@@ -24,7 +25,7 @@ export function ImporteList({ importes, isPaid = false }: Props) {
         <dd>{formatCents(importe.descuento === 0 ? 0 : -importe.descuento)}</dd>
         <dt>IVA ({formatPercent(pedido.iva)})</dt>
         <dd>{formatCents(importe.iva)}</dd>
-        <dt className={classes.total}>{isPaid ? 'Total pagado' : 'Total a pagar'}</dt>
+        <dt className={classes.total}>{totalName}</dt>
         <dd className={classes.total} aria-live="polite">
           {formatCents(importe.total)}
         </dd>

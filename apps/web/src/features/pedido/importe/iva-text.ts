@@ -1,4 +1,5 @@
 import type { IvaExemption } from '@mapa/contract';
+import { formatPercent } from './euros.ts';
 import type { Iva } from './importes.ts';
 
 const EXEMPTIONS: Readonly<Record<IvaExemption, string>> = {
@@ -9,6 +10,7 @@ const EXEMPTIONS: Readonly<Record<IvaExemption, string>> = {
 
 /** Why the VAT is what it is; nothing where the general rate applies for sure. */
 export function ivaText({ iva, supuesto, exemption }: Iva): string | null {
-  if (supuesto) return `IVA general del ${iva} %; el definitivo depende de la dirección de facturación.`;
+  if (supuesto)
+    return `IVA general del ${formatPercent(iva)}; el definitivo depende de la dirección de facturación.`;
   return exemption && EXEMPTIONS[exemption];
 }

@@ -1,29 +1,8 @@
-import type { Estado, MiPedido } from '@mapa/contract';
+import type { Estado } from '@mapa/contract';
 import { expect, it } from 'vitest';
 import { boughtElsewhere, boughtText } from './bought.ts';
+import { pedido } from './test/pedido.ts';
 
-/** An order of cells at whole degrees of latitude. */
-const pedido = (
-  referencia: string,
-  estado: Estado,
-  lats: readonly number[],
-  rectificativa?: string,
-): MiPedido => ({
-  id: referencia,
-  referencia,
-  fecha: '2026-11-21T12:00:00Z',
-  estado,
-  precio: 200,
-  cantidad: lats.length,
-  descuento: 0,
-  iva: 21,
-  totalAPagar: 242,
-  importe: { base: 200, descuento: 0, iva: 42 },
-  puntos: lats.map((latMeso, at) => ({ posicion: at + 1, latMeso, lonMeso: -4 })),
-  factura: null,
-  rectificativa: rectificativa ?? null,
-  entrega: null,
-});
 const paid = pedido('P-000003', 'pagado', [40, 41]);
 
 it.each<[Estado]>([['pendiente'], ['rechazado'], ['caducado']])(

@@ -1,21 +1,22 @@
 import type { Estado, MiPedido } from '@mapa/contract';
 import type { Bought } from './bought.ts';
 
-/** How the state of an order is shown: in words, and in a colour of the theme that no other outcome has. */
+/** How the state of an order is shown: in words, in a colour of the theme, and by what its total is called. */
 export interface EstadoLook {
   readonly text: string;
   readonly colour: string;
+  readonly total: string;
 }
 
 const LOOKS: Readonly<Record<Estado, EstadoLook>> = {
-  pendiente: { text: 'Pendiente de pago', colour: 'yellow' },
-  pagado: { text: 'Pagado, en preparación', colour: 'brand' },
-  entregado: { text: 'Entregado', colour: 'teal' },
-  rechazado: { text: 'Pago rechazado', colour: 'red' },
-  caducado: { text: 'Caducado sin pagar', colour: 'gray' },
+  pendiente: { text: 'Pendiente de pago', colour: 'yellow', total: 'Total a pagar' },
+  pagado: { text: 'Pagado, en preparación', colour: 'brand', total: 'Total pagado' },
+  entregado: { text: 'Entregado', colour: 'teal', total: 'Total pagado' },
+  rechazado: { text: 'Pago rechazado', colour: 'red', total: 'Total a pagar' },
+  caducado: { text: 'Caducado sin pagar', colour: 'gray.5', total: 'Total' },
 };
-const REFUNDED: EstadoLook = { text: 'Devuelto', colour: 'grape' };
-const REPLACED: EstadoLook = { text: 'Sustituido por otro pedido', colour: 'gray' };
+const REFUNDED: EstadoLook = { text: 'Devuelto', colour: 'grape', total: 'Total devuelto' };
+const REPLACED: EstadoLook = { text: 'Sustituido por otro pedido', colour: 'gray.5', total: 'Total' };
 
 /** How an order stands; `bought` is what of it was paid in others. */
 export function lookOf({ estado, rectificativa }: MiPedido, bought: Bought | null): EstadoLook {

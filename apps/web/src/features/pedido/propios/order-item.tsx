@@ -42,7 +42,7 @@ export function OrderItem({ pedido, all }: Props) {
           ))}
         </ol>
         <div>
-          <ImporteList importes={importesIn(pedido)} isPaid={!isOpen(pedido)} />
+          <ImporteList importes={importesIn(pedido)} totalName={look.total} />
         </div>
       </div>
       <footer className={classes.foot}>

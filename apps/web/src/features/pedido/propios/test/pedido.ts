@@ -1,0 +1,24 @@
+import type { Estado, MiPedido } from '@mapa/contract';
+
+/** An order of cells at whole degrees of latitude. */
+export const pedido = (
+  referencia: string,
+  estado: Estado,
+  lats: readonly number[],
+  rectificativa?: string,
+): MiPedido => ({
+  id: referencia,
+  referencia,
+  fecha: '2026-11-21T12:00:00Z',
+  estado,
+  precio: 200,
+  cantidad: lats.length,
+  descuento: 0,
+  iva: 21,
+  totalAPagar: 242,
+  importe: { base: 200, descuento: 0, iva: 42 },
+  puntos: lats.map((latMeso, at) => ({ posicion: at + 1, latMeso, lonMeso: -4 })),
+  factura: null,
+  rectificativa: rectificativa ?? null,
+  entrega: null,
+});

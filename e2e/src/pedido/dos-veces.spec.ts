@@ -1,0 +1,94 @@
+import { newPerson } from '../cuenta/driver.ts';
+import { expect, test } from '../journey.ts';
+import { PAY, shopDriver, THREE } from './driver.ts';
+
+const ELSEWHERE =
+  'Su pedido ya se ha pagado en otra pestaña o en otro dispositivo, y la cesta se ha vaciado. No tiene que pagar nada más: lo encontrará en Mis pedidos.';
+const EMPTY = 'Para realizar una compra rellene primero la cesta.';
+
+test.beforeEach(({ account }) => account.join(newPerson()));
+
+test('what is paid in one tab leaves the carts of the others, which say so', async ({ page }) => {
+  const shop = shopDriver(page);
+  await shop.prepare();
+  const [cart, billing] = [await page.context().newPage(), await page.context().newPage()];
+  await cart.goto('/compra');
+  await expect(cart.getByRole('button', { name: 'Eliminar el punto 3' })).toBeVisible();
+  await billing.goto('/datosFacturacion');
+  await billing.getByLabel('Nombre o razón social').fill('Vientos del Sur S.L.');
+  await shop.toProvider();
+  await shop.answer(PAY);
+  await expect(shop.dialog).toBeVisible();
+  for (const other of [cart, billing]) {
+    await expect(other.getByText(EMPTY)).toBeVisible();
+    await expect(other.getByText(ELSEWHERE)).toBeVisible();
+  }
+  // Only what was paid is gone: what was typed is there for the next order.
+  expect(await billing.evaluate(() => sessionStorage.getItem('compra'))).toContain('Vientos del Sur S.L.');
+  await cart.getByRole('button', { name: 'Cerrar el mensaje' }).click();
+  await expect(cart.getByText(ELSEWHERE)).toBeHidden();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await page.goto('/confirmacionCompra');
+  await expect(page.getByText(EMPTY)).toBeVisible();
+});
+
+test('a payment page that does not know yet asks before it leads to the provider', async ({ page }) => {
+  const shop = shopDriver(page);
+  await shop.prepare();
+  const other = await page.context().newPage();
+  const late = shopDriver(other);
+  await other.goto('/datosFacturacion');
+  await late.fillBilling({ codigoPostal: '31621' });
+  await late.order();
+  await shop.toProvider();
+  // Paid, but nobody comes back to tell it.
+  await page.route(/msg=pagado/, (route) => route.fulfill({ body: '' }));
+  await shop.answer(PAY);
+  await expect(page).toHaveURL(/msg=pagado/);
+  await late.button('Realizar pago').click();
+  await expect(other.getByText(ELSEWHERE)).toBeVisible();
+  await expect(other).toHaveURL(/\/confirmacionCompra$/);
+  await expect(other.getByText(EMPTY)).toBeVisible();
+});
+
+test('an abandoned variant of a paid order asks for no payment', async ({ page, expectedErrors }) => {
+  const shop = shopDriver(page);
+  await shop.prepare();
+  await page.getByRole('link', { name: 'Cambiar los datos' }).click();
+  await page.getByLabel('Domicilio').fill('Calle Menor 2');
+  await shop.order();
+  await shop.toProvider();
+  await shop.answer(PAY);
+  await expect(shop.dialog).toBeVisible();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await page.goto('/pedidos');
+  const orders = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Pedido / }) });
+  await expect(orders).toHaveCount(2);
+  const [paid, variant] = [orders.nth(0), orders.nth(1)];
+  const reference = (await paid.getByRole('heading').textContent())?.replace('Pedido ', '');
+  await expect(variant).toContainText('Sustituido por otro pedido');
+  await expect(variant).toContainText(
+    `No tiene que pagarlo: ya pagó estos puntos en el pedido ${reference}.`,
+  );
+  await expect(variant.getByRole('button')).toHaveCount(0);
+  await expect(variant.getByRole('link')).toHaveCount(0);
+
+  // On a phone the map is as wide as what stands below it.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const widths = [paid.getByRole('img', { name: 'Mapa de los puntos del pedido' }), paid.locator('dl')].map(
+    async (part) => (await part.boundingBox())?.width,
+  );
+  const [map, amounts] = await Promise.all(widths);
+  expect(map).toBe(amounts);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // The same points once more, by hand, are not sold a second time.
+  expectedErrors.push(/409/);
+  await shop.fillCesta(THREE);
+  await shop.finish();
+  await shop.fillBilling({ codigoPostal: '28001' });
+  await shop.button('Realizar compra').click();
+  await expect(page.getByRole('alert').first()).toHaveText(
+    'Este pedido ya está pagado. Lo encontrará en «Mis pedidos».',
+  );
+});
