@@ -47,7 +47,7 @@ describe('an imported atlas', () => {
       grid: { x0: IBERIA_GRID.x0 + 330 * 3000, y0: IBERIA_GRID.y0 + 310 * 3000, dx: 3000, nx: 12, ny: 9 },
       heights: [50, 75, 100, 150, 200],
       period: { start: '2009-01-01T00:00:00.000Z', steps: 144, stepMinutes: 30 },
-      attribution: expect.stringMatching(/^Nobody Relieve: /),
+      attribution: expect.stringMatching(/^Nobody\. Relieve: /),
     });
     for (const [i, j] of [
       [8, 7],
