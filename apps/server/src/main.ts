@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { openConfiguredAtlas } from './atlas.ts';
 import { type Config, readConfig } from './config/config.ts';
@@ -32,6 +33,8 @@ async function start(config: Config): Promise<void> {
   await probePort(config.host, config.port);
   step = 'data folder';
   prepareDataFolder(config.dataDir);
+  // Threads that start later, and start anew after a rest, then find their code compiled.
+  process.env.NODE_COMPILE_CACHE ??= join(config.dataDir, 'compiled');
   step = 'database';
   const database = await openDatabase(
     config,

@@ -23,15 +23,20 @@ async function api(url: string, method: string, path: string, body?: unknown, to
   return envelope;
 }
 
-/** A line of the newest mail, once there is one that has it. */
+/** Longer than any order takes; after it something is wrong. */
+const DEADLINE_MS = 300_000;
+
+/** A line of the newest mail, once there is one that has it. Rejects when none comes. */
 async function inMailbox(url: string, line: RegExp): Promise<string> {
-  for (;;) {
+  const deadline = performance.now() + DEADLINE_MS;
+  while (performance.now() < deadline) {
     const list = await (await fetch(`${url}/buzon`)).text();
     const newest = /\/buzon\/\d+/.exec(list)?.[0];
     const found = newest && line.exec(await (await fetch(url + newest)).text())?.[0];
     if (found) return found;
     await sleep(POLL_MS);
   }
+  throw new Error(`no mail with ${line} after ${DEADLINE_MS / 1000} s`);
 }
 
 /** A user who has registered and confirmed; the result is the token. */
@@ -50,17 +55,18 @@ export async function newCustomer(url: string): Promise<string> {
   return (await api(url, 'GET', link)).access_token ?? '';
 }
 
-/** Buys that many points and pays; the result is the time from the payment to the mail with the link, in seconds, and the link. */
+/** Buys that many points, the `first` and those after it, and pays; the result is the time from the payment to the mail with the link, in seconds, and the link. */
 export async function buy(
   url: string,
   token: string,
+  first: number,
   count: number,
 ): Promise<{ seconds: number; link: string }> {
   const descuento = descuentoFor(count, DESCUENTOS);
   const { total } = importeOf({ cantidad: count, precio: PRECIO_PUNTO, descuento, iva: 21 });
   const puntos = await Promise.all(
     Array.from({ length: count }, async (_, n) => {
-      const { data } = await api(url, 'POST', '/meso/nearestPoint', placeAt(n));
+      const { data } = await api(url, 'POST', '/meso/nearestPoint', placeAt(first + n));
       const { lat, lon } = data as { lat: number; lon: number };
       return { latitud: lat, longitud: lon };
     }),

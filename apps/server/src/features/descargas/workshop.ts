@@ -1,17 +1,16 @@
 import type { Database } from '../../db/database.ts';
-import { createReportPool } from '../informe/index.ts';
 import type { AtlasSource } from '../mapas/index.ts';
 import { type DeliverParts, deliver } from './make/deliver.ts';
 import { orderLock } from './make/lock.ts';
 import { createProductPool } from './product/pool.ts';
 
-export interface WorkshopParts extends Omit<DeliverParts, 'db' | 'tryLock' | 'products' | 'reports'> {
+export interface WorkshopParts extends Omit<DeliverParts, 'db' | 'tryLock' | 'products'> {
   readonly database: Database;
   /** How threads open the same atlas. */
   readonly atlasSource: AtlasSource;
 }
 
-/** Where deliveries are made: the threads that make series, maps and reports, and what keeps workers apart. */
+/** Where deliveries are made: the threads that make the files of points, and what keeps workers apart. */
 export interface Workshop {
   deliver(pedidoId: string): Promise<void>;
   /** Ends the threads; deliveries under way reject. */
@@ -21,7 +20,6 @@ export interface Workshop {
 export function openWorkshop({ database, atlasSource, ...parts }: WorkshopParts): Workshop {
   const { atlasUrl, dataDir } = atlasSource;
   const products = createProductPool({ atlasUrl, dataDir });
-  const reports = createReportPool({ atlasUrl, dataDir });
   const { publicUrl, contactEmail, organisation } = parts.publisher;
   const all: DeliverParts = {
     ...parts,
@@ -30,12 +28,9 @@ export function openWorkshop({ database, atlasSource, ...parts }: WorkshopParts)
     db: database.db,
     tryLock: orderLock(database),
     products,
-    reports,
   };
   return {
     deliver: (pedidoId) => deliver(all, pedidoId),
-    async close() {
-      await Promise.all([products.close(), reports.close()]);
-    },
+    close: products.close,
   };
 }

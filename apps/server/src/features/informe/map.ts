@@ -59,8 +59,13 @@ export async function overviewMap(
   const width = Math.max(right - left, ((high - low) * size.width) / size.height);
   const middle = [(left + right) / 2, (low + high) / 2] as const;
   const box = boxAround(middle, width, (width * size.height) / size.width);
-  return { base: await draw(atlas, box, size, 'base', false), point: spotOf(box, point) };
+  const base = overviews.get(atlas) ?? (await draw(atlas, box, size, 'base', false));
+  overviews.set(atlas, base);
+  return { base, point: spotOf(box, point) };
 }
+
+/** The same on every report of an atlas. */
+const overviews = new WeakMap<Atlas, Uint8Array>();
 
 type Box = GetMap['frame']['bbox'];
 

@@ -8,7 +8,6 @@ import { type FileStorage, openFiles } from '../../../files/storage.ts';
 import { type RealApp, startRealApp, testAtlas } from '../../../test/real-app.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { addUser } from '../../cuentas/test/user.ts';
-import { createReportPool, type ReportPool } from '../../informe/index.ts';
 import { remakeDelivery, resendDelivery } from '../job.ts';
 import { createProductPool, type ProductPool } from '../product/pool.ts';
 import { paidOrder } from '../test/paid-order.ts';
@@ -19,7 +18,6 @@ let folder: string;
 let app: RealApp;
 let files: FileStorage;
 let products: ProductPool;
-let reports: ReportPool;
 let parts: DeliverParts;
 let buyer: { id: string; email: string };
 beforeAll(async () => {
@@ -27,7 +25,6 @@ beforeAll(async () => {
   app = await startRealApp({ environment: { ROLE: 'web' } });
   files = await openFiles({ filesUrl: folder, dataDir: '' });
   products = createProductPool(testAtlas);
-  reports = createReportPool(testAtlas);
   buyer = { id: await addUser(app, 'ana@ejemplo.es'), email: 'ana@ejemplo.es' };
   parts = {
     db: app.database.db,
@@ -35,7 +32,6 @@ beforeAll(async () => {
     atlas: app.atlas.atlas,
     files,
     products,
-    reports,
     tryLock: orderLock(app.database),
     publisher: {
       publicUrl: 'https://viento.example',
@@ -47,7 +43,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await products.close();
-  await reports.close();
   await app.close();
   await rm(folder, { recursive: true, force: true });
 });

@@ -1,5 +1,5 @@
 import type { Atlas } from '@mapa/atlas';
-import { type Publisher, type ReportPool, reportHeight } from '../../informe/index.ts';
+import { type Publisher, reportHeight } from '../../informe/index.ts';
 import {
   fileStem,
   type ListedFile,
@@ -12,15 +12,14 @@ import {
   wholePeriod,
 } from '../../serie/index.ts';
 import { bandsOf } from '../product/micro-map.ts';
-import type { ProductPool } from '../product/pool.ts';
+import { PRODUCT_THREADS, type ProductPool } from '../product/pool.ts';
 import { madeAhead } from './ahead.ts';
 import type { Member } from './archive.ts';
 
 /** What the files of an order are made with. */
 export interface MakeParts {
   readonly atlas: Atlas;
-  readonly products: Pick<ProductPool, 'series' | 'map'>;
-  readonly reports: Pick<ReportPool, 'make'>;
+  readonly products: Pick<ProductPool, 'files'>;
   readonly publisher: Publisher;
   /** Of series and reports; all that the atlas has unless given. */
   readonly period?: Period;
@@ -37,7 +36,7 @@ export interface DeliveryOrder {
  * Points that are made while another one is written. With some 13 MB each (the deflated series, the map, the report) the files of
  * an order are never more than 40 MB of memory, however many points it has.
  */
-const AHEAD = 2;
+const AHEAD = PRODUCT_THREADS;
 
 type Listed = ListedFile & Member;
 
@@ -76,19 +75,14 @@ export async function* membersOf(
 }
 
 async function filesOf(
-  { atlas, products, reports, publisher }: MakeParts,
+  { atlas, products, publisher }: MakeParts,
   { paidAt }: DeliveryOrder,
   period: Period,
   point: ProductPoint,
   n: number,
 ): Promise<{ point: ProductPoint; files: readonly Listed[] }> {
   const height = reportHeight(atlas.metadata.heights);
-  const report = { point, period, height, createdAt: paidAt, sample: false, publisher };
-  const [series, pdf, map] = await Promise.all([
-    products.series({ point, period }),
-    reports.make(report),
-    products.map(point),
-  ]);
+  const made = await products.files({ point, period, height, createdAt: paidAt, publisher });
   const stem = fileStem(point);
   const folder = `${String(n + 1).padStart(2, '0')}_${stem}`;
   const file = (name: string, about: string, bytes: Uint8Array): Listed => ({
@@ -103,11 +97,15 @@ async function filesOf(
       {
         name: `${folder}/serie_${stem}.csv`,
         about: `Serie temporal, ${periodName(period)}`,
-        content: series,
-        sha256: series.sha256,
+        content: made.series,
+        sha256: made.series.sha256,
       },
-      file(`informe_${stem}.pdf`, `Informe de recurso eólico a ${height} m, ${periodName(period)}`, pdf),
-      file(`mapa_${stem}.tif`, 'Mapa de microescala de 10 km x 10 km (GeoTIFF)', map),
+      file(
+        `informe_${stem}.pdf`,
+        `Informe de recurso eólico a ${height} m, ${periodName(period)}`,
+        made.report,
+      ),
+      file(`mapa_${stem}.tif`, 'Mapa de microescala de 10 km x 10 km (GeoTIFF)', made.map),
     ],
   };
 }

@@ -1,8 +1,14 @@
 import { type ChartStyle, LIGHT } from '@mapa/charts';
-import { type EChartsOption, init } from 'echarts';
+import type { EChartsOption } from 'echarts';
+import { BarChart, LineChart } from 'echarts/charts';
+import { GridComponent, LegendComponent, PolarComponent, TooltipComponent } from 'echarts/components';
+import { init, use } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
 import svgToPdf from 'svg-to-pdfkit';
 import { type Doc, LEFT, REGULAR, STRONG, WIDTH } from './document.ts';
 import { say } from './structure.ts';
+
+use([BarChart, GridComponent, LegendComponent, LineChart, PolarComponent, SVGRenderer, TooltipComponent]);
 
 /** The page's style in the typeface of the report. */
 export const PAPER: ChartStyle = { ...LIGHT, fontFamily: REGULAR };

@@ -1,6 +1,8 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { openStructure } from './structure.ts';
+import { typeface } from './typeface.ts';
+
+export { MEDIUM, REGULAR, STRONG } from './typeface.ts';
 
 export type Doc = PDFKit.PDFDocument;
 
@@ -20,26 +22,8 @@ export const BRAND = '#0f4c7a';
 export const DEEP = '#093658';
 export const WARNING = { ink: '#8f3f04', wash: '#fff2e6', line: '#f9a55d' } as const;
 
-export const REGULAR = 'Inter';
-export const MEDIUM = 'Inter-Medium';
-export const STRONG = 'Inter-SemiBold';
-
-const FONTS = {
-  [REGULAR]: '400Regular/Inter_400Regular.ttf',
-  [MEDIUM]: '500Medium/Inter_500Medium.ttf',
-  [STRONG]: '600SemiBold/Inter_600SemiBold.ttf',
-} as const;
-
-/**
- * Options of texts whose figures have equal widths. Without contextual alternates, which figures have not, they are shaped
- * seven times as fast. The library writes into the object: each text gets its own.
- */
-export const FIGURES: PDFKit.Mixins.TextOptions = {
-  get features() {
-    // Missing in the types: an object turns features off as well as on.
-    return { tnum: true, calt: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[];
-  },
-};
+/** Texts whose figures have equal widths. */
+export const FIGURES: PDFKit.Mixins.TextOptions = { features: ['tnum'] };
 
 export interface DocumentInfo {
   readonly title: string;
@@ -52,7 +36,6 @@ export interface DocumentInfo {
 
 /** An empty document without a page, in our typeface; equal info gives equal bytes. */
 export function newDocument({ title, author, subject, createdAt, tagged = false }: DocumentInfo): Doc {
-  const { resolve } = createRequire(import.meta.url);
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: TOP, bottom: PAGE.height - BOTTOM, left: LEFT, right: LEFT },
@@ -72,8 +55,9 @@ export function newDocument({ title, author, subject, createdAt, tagged = false 
       ModDate: createdAt,
     },
   });
-  for (const [name, file] of Object.entries(FONTS)) {
-    doc.registerFont(name, resolve(`@expo-google-fonts/inter/${file}`));
+  for (const [name, font] of typeface()) {
+    // Missing in the types: fonts that are open already.
+    doc.registerFont(name, font as unknown as Uint8Array);
   }
   if (tagged) openStructure(doc);
   return doc;

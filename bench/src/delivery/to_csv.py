@@ -1,4 +1,4 @@
-"""The same series with pandas and Python's zip: pandas.py ZIP POINTS FOLDER.
+"""The same series with pandas and Python's zip: to_csv.py ZIP POINTS FOLDER.
 
 Reads the CSV files of ZIP into frames, then writes POINTS of them with to_csv into deflated members, a zip for each of as many
 processes as there are cores, and prints the seconds of the writing.
