@@ -70,6 +70,7 @@ export function basePainter(frame: Frame, relief: Raster): Painter {
 /** What `make` paints at half the size, enlarged; blocks start at even pixels. */
 function enlarged(frame: Frame, make: (half: Frame) => Painter): Painter {
   const paint = make({ ...frame, width: frame.width / 2, height: frame.height / 2 });
+  const canvas = createCanvas(1, 1);
   return async (context, { left, top, width, height }) => {
     // One pixel more on each side, so that blocks go over into one another.
     const part: Block = {
@@ -78,9 +79,10 @@ function enlarged(frame: Frame, make: (half: Frame) => Painter): Painter {
       width: Math.ceil(width / 2) + 2,
       height: Math.ceil(height / 2) + 2,
     };
-    const pen = createCanvas(part.width, part.height).getContext('2d');
-    await paint(pen, part);
-    context.drawImage(pen.canvas, -2, -2, 2 * part.width, 2 * part.height);
+    canvas.width = part.width;
+    canvas.height = part.height;
+    await paint(canvas.getContext('2d'), part);
+    context.drawImage(canvas, -2, -2, 2 * part.width, 2 * part.height);
   };
 }
 

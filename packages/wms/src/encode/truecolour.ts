@@ -8,7 +8,7 @@ export const truecolourHead = (width: number, height: number, alpha: boolean): U
  * Makes straight RGBA, whole rows of a picture from the top down, ready for compression: with the Up filter, and without the
  * alpha channel when `alpha` is false, where every pixel must be opaque. The last row of a call is kept for the next.
  */
-export function truecolourFilter(width: number, alpha: boolean): (rgba: Uint8ClampedArray) => Uint8Array {
+export function truecolourFilter(width: number, alpha: boolean): (rgba: Uint8Array) => Uint8Array {
   const channels = alpha ? 4 : 3;
   let above: Int32Array = new Int32Array(width);
   return (rgba) => {

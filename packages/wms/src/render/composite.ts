@@ -7,6 +7,7 @@ import type { Rasters } from '../raster.ts';
 import type { GetMap } from '../request/types.ts';
 import { NO_DATA, paintOf } from '../scales/paint.ts';
 import { drawContours } from '../seabed/draw.ts';
+import { filteredRows } from './bands.ts';
 import { BLOCK_SIZE, type Block, blockRows, type Frame, unhurried } from './frame.ts';
 import { fieldPainter } from './indexed.ts';
 
@@ -18,20 +19,29 @@ export async function renderComposite(
 ): Promise<Uint8Array> {
   const { frame, format } = request;
   const painters = await Promise.all(layers.map((layer) => painterOf(layer, frame, rasters)));
+  // One canvas for all blocks, as what canvases hold is outside the sight of the garbage collector. Setting a size empties it.
+  const canvas = createCanvas(1, 1);
   const draw = async (block: Block) => {
-    const canvas = createCanvas(block.width, block.height);
+    canvas.width = block.width;
+    canvas.height = block.height;
     const context = canvas.getContext('2d');
     if (!request.transparent) {
       context.fillStyle = `rgb(${request.background.join()})`;
       context.fillRect(0, 0, block.width, block.height);
     }
     for (const paint of painters) await paint(context, block);
-    return context;
+  };
+  const pixels = async (block: Block): Promise<Uint8Array> => {
+    await draw(block);
+    const { data } = canvas.getContext('2d').getImageData(0, 0, block.width, block.height);
+    return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
   };
   if (format === 'image/webp') {
     const whole = createCanvas(frame.width, frame.height);
-    for await (const block of unhurried([...blockRows(frame)].flat()))
-      whole.getContext('2d').drawImage((await draw(block)).canvas, block.left, block.top);
+    for await (const block of unhurried([...blockRows(frame)].flat())) {
+      await draw(block);
+      whole.getContext('2d').drawImage(canvas, block.left, block.top);
+    }
     return whole.toBuffer('image/webp', layers.every(({ kind }) => kind === 'field') ? 100 : 88);
   }
   const opaque = !request.transparent || layers.some(({ kind }) => kind === 'base');
@@ -39,27 +49,8 @@ export async function renderComposite(
   const head = truecolourHead(width, height, !opaque);
   const filter = truecolourFilter(width, !opaque);
   if (Math.max(width, height) > BLOCK_SIZE)
-    return png(head, await deflateBands(filteredBands(frame, draw, filter)));
-  const whole = await draw({ left: 0, top: 0, width, height });
-  return png(head, deflateWhole(filter(whole.getImageData(0, 0, width, height).data)));
-}
-
-async function* filteredBands(
-  frame: Frame,
-  draw: (block: Block) => Promise<SKRSContext2D>,
-  filter: (rgba: Uint8ClampedArray) => Uint8Array,
-) {
-  const { width } = frame;
-  for (const row of blockRows(frame)) {
-    const { height } = row[0]!;
-    const band = new Uint8ClampedArray(width * height * 4);
-    for await (const block of unhurried(row)) {
-      const { data } = (await draw(block)).getImageData(0, 0, block.width, height);
-      for (let y = 0; y < height; y++)
-        band.set(data.subarray(y * block.width * 4, (y + 1) * block.width * 4), (y * width + block.left) * 4);
-    }
-    yield filter(band);
-  }
+    return png(head, await deflateBands(filteredRows(frame, 4, pixels, filter)));
+  return png(head, deflateWhole(filter(await pixels({ left: 0, top: 0, width, height }))));
 }
 
 async function painterOf(layer: Layer, frame: Frame, rasters: Rasters): Promise<Painter> {

@@ -5,7 +5,8 @@ import type { Rasters } from '../raster.ts';
 import type { Rgb } from '../scales/oklch.ts';
 import { NO_DATA, paintOf } from '../scales/paint.ts';
 import { seabedPainter } from '../seabed/paint.ts';
-import { BLOCK_SIZE, type Block, blockRows, type Frame, unhurried } from './frame.ts';
+import { filteredRows } from './bands.ts';
+import { BLOCK_SIZE, type Block, type Frame } from './frame.ts';
 import { projectMesh } from './mesh.ts';
 import { paintRaster } from './sample.ts';
 
@@ -37,23 +38,9 @@ export async function renderIndexed(
   const head = () => indexedHead(width, height, background ? opaque(palette, background) : palette);
   const filter = indexedFilter(width);
   if (Math.max(width, height) > BLOCK_SIZE)
-    return png(head(), await deflateBands(filteredBands(frame, paint, filter)));
+    return png(head(), await deflateBands(filteredRows(frame, 1, paint, filter)));
   const pixels = await paint({ left: 0, top: 0, width, height });
   return pixels ? png(head(), deflateWhole(filter(pixels))) : blankPng(width, height, background);
-}
-
-async function* filteredBands(frame: Frame, paint: IndexPainter, filter: (pixels: Uint8Array) => Uint8Array) {
-  const { width } = frame;
-  for (const row of blockRows(frame)) {
-    const band = new Uint8Array(width * row[0]!.height);
-    for await (const block of unhurried(row)) {
-      const painted = await paint(block);
-      if (painted === undefined) continue;
-      for (let y = 0; y < block.height; y++)
-        band.set(painted.subarray(y * block.width, (y + 1) * block.width), y * width + block.left);
-    }
-    yield filter(band);
-  }
 }
 
 function opaque(palette: Uint8Array, [red, green, blue]: Rgb): Uint8Array {
