@@ -72,6 +72,26 @@ describe('two servers on PostgreSQL', { timeout: 60_000 }, () => {
     expect(pagos.map(({ aviso }) => aviso ?? 'paid').sort()).toEqual(['duplicado', 'paid']);
   });
 
+  it('pay variants of an order that are authorised at once, and flag all but one', async () => {
+    const { id, token } = await newBuyer(first, 'luz@ejemplo.es');
+    const placed: ReturnType<typeof fieldsOf>[] = [];
+    for (const domicilio of ['Calle Mayor, 1', 'Calle Menor, 2', 'Plaza Nueva, 3', 'Plaza Vieja, 4']) {
+      placed.push(fieldsOf(await order(first, token, { ...payload(2), domicilio })));
+    }
+    const statuses = await Promise.all(
+      placed.map(({ fields }, at) => notify(at % 2 ? first : second, signed(notificationOf(fields)))),
+    );
+    expect(statuses).toEqual([200, 200, 200, 200]);
+    const { pagos, ...rest } = await counted(id);
+    expect(rest).toEqual({ pedidos: 4, facturas: 4, entregas: 4 });
+    expect(pagos.map(({ aviso }) => aviso ?? 'paid').sort()).toEqual([
+      'caducado',
+      'caducado',
+      'caducado',
+      'paid',
+    ]);
+  });
+
   it('take no new order while the payment of the same one comes in', async () => {
     const { id, token } = await newBuyer(first, 'paz@ejemplo.es');
     const { fields } = fieldsOf(await order(first, token, payload(1)));
