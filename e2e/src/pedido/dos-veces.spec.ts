@@ -76,7 +76,7 @@ test('an abandoned variant of a paid order asks for no payment', async ({ page, 
   // On a phone the map is as wide as what stands below it.
   await page.setViewportSize({ width: 390, height: 844 });
   const widths = [paid.getByRole('img', { name: 'Mapa de los puntos del pedido' }), paid.locator('dl')].map(
-    async (part) => (await part.boundingBox())?.width,
+    async (part) => Math.round((await part.boundingBox())?.width ?? Number.NaN),
   );
   const [map, amounts] = await Promise.all(widths);
   expect(map).toBe(amounts);
