@@ -7,15 +7,15 @@ import { Batimetria } from './batimetria.tsx';
 import { Diferencias } from './diferencias.tsx';
 import { Enlaces, Referencias } from './enlaces.tsx';
 import { Introduccion, Licencia } from './introduccion.tsx';
-import { Mesoescala } from './mesoescala.tsx';
-import { Metodologia } from './metodologia.tsx';
-import { Microescala } from './microescala.tsx';
+import { Mesoescala } from './metodologia/mesoescala.tsx';
+import { Metodologia } from './metodologia/metodologia.tsx';
+import { Microescala } from './metodologia/microescala.tsx';
+import { Validacion } from './metodologia/validacion.tsx';
 import { Figuras } from './productos/figuras.tsx';
 import { MapaMicro } from './productos/mapa-micro.tsx';
 import { Productos } from './productos/productos.tsx';
 import { Series } from './productos/series.tsx';
 import { Financiacion, Participantes, Proyecto } from './proyecto.tsx';
-import { Validacion } from './validacion.tsx';
 
 /** The text below each heading. */
 const TEXTS: Record<AyudaPath, ComponentType> = {

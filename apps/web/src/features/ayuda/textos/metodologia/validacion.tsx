@@ -1,5 +1,5 @@
-import { ValidationFigure } from '../figuras/validation.tsx';
-import { Cite } from './cite.tsx';
+import { ValidationFigure } from '../../figuras/validation.tsx';
+import { Cite } from '../cite.tsx';
 
 export function Validacion() {
   return (

@@ -1,4 +1,4 @@
-import { Cite } from './cite.tsx';
+import { Cite } from '../cite.tsx';
 
 export function Metodologia() {
   return (

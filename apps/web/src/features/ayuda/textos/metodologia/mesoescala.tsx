@@ -1,7 +1,7 @@
-import { NestsFigure } from '../figuras/nests.tsx';
-import { Sign } from '../formulas/formula.tsx';
-import { LambertPlace } from '../formulas/lambert.tsx';
-import { Cite } from './cite.tsx';
+import { NestsFigure } from '../../figuras/nests.tsx';
+import { Sign } from '../../formulas/formula.tsx';
+import { LambertPlace } from '../../formulas/lambert.tsx';
+import { Cite } from '../cite.tsx';
 
 export function Mesoescala() {
   return (

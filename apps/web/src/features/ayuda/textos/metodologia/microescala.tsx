@@ -1,7 +1,7 @@
-import { GridsFigure } from '../figuras/grids.tsx';
-import { Sign } from '../formulas/formula.tsx';
-import { DragLaw } from '../formulas/viento.tsx';
-import { Cite } from './cite.tsx';
+import { GridsFigure } from '../../figuras/grids.tsx';
+import { Sign } from '../../formulas/formula.tsx';
+import { DragLaw } from '../../formulas/viento.tsx';
+import { Cite } from '../cite.tsx';
 
 export function Microescala() {
   return (
