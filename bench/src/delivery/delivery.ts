@@ -73,6 +73,7 @@ async function measureOrders(dataDir: string): Promise<string[][]> {
     ] as const) {
       const { seconds, link } = await buy(server.url, token, first, count);
       const head = await fetch(`${server.url}/api/v1${link}`, { method: 'HEAD' });
+      if (!head.ok) throw new Error(`${link}: ${head.status}`);
       const size = (Number(head.headers.get('content-length')) / 1e6).toFixed(0);
       lines.push([name, seconds.toFixed(2), '', size, server.peakMiB().toFixed(0), '']);
     }

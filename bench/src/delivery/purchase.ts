@@ -105,5 +105,5 @@ export async function buy(
   ];
   const mail = new RegExp(`${referencia}[\\s\\S]*/descargas/[\\w-]{64}`);
   const link = await inMailbox(url, mail);
-  return { seconds: (performance.now() - before) / 1000, link: link.slice(link.indexOf('/descargas/')) };
+  return { seconds: (performance.now() - before) / 1000, link: link.slice(link.lastIndexOf('/descargas/')) };
 }
