@@ -1,5 +1,6 @@
 import { type Atlas, openAtlas } from '@mapa/atlas';
 import { type Load, load } from './load.ts';
+import { groupCpuMs, ownGroup } from './mapserver/cpu.ts';
 import { ENCODINGS, mapfile } from './mapserver/mapfile.ts';
 import { type MapServer, mapserverVersion, missingPackages, startMapServer } from './mapserver/mapserver.ts';
 import type { Box } from './region/box.ts';
@@ -16,7 +17,13 @@ const LOADS = [
 /** The same tiles; nobody has seen them, and the files are in the cache of the system. */
 const WARM_UP = 90;
 
-type Address = (tile: Tile) => string;
+/** Who draws the tiles. */
+interface Contender {
+  readonly name: string;
+  readonly address: (tile: Tile) => string;
+  /** Processor time so far, ms: unlike the rest it says little of what else the machine does. */
+  readonly cpuMs: () => number;
+}
 
 /** Distinct tiles of the region from our server and, where it is installed, from MapServer over the same cells; printed as a table. */
 export async function measureMaps(
@@ -28,25 +35,32 @@ export async function measureMaps(
   const atlas = await openAtlas(regionFolder);
   const missing = missingPackages();
   const other = missing.length === 0 ? await openMapServer(atlas, box, folder) : undefined;
-  const own: Address = (tile) => tileUrl(`${ours}/wms?`, 'wspd_hgt100', tile);
-  const contenders: [string, Address][] = [['this map service', own]];
-  if (other) {
-    for (const [format, name] of Object.entries(ENCODINGS))
-      contenders.push([
-        `MapServer ${mapserverVersion()}, ${name}`,
-        (tile) => tileUrl(other.service, `wspd_${levelAt(tile, atlas.metadata.micro.levels)}`, tile, format),
-      ]);
-  }
+  const first: Contender = {
+    name: 'this map service',
+    address: (tile) => tileUrl(`${ours}/wms?`, 'wspd_hgt100', tile),
+    cpuMs: () => groupCpuMs(ownGroup()),
+  };
+  const others =
+    other === undefined
+      ? []
+      : Object.entries(ENCODINGS).map(
+          ([format, name]): Contender => ({
+            name: `MapServer ${mapserverVersion()}, ${name}`,
+            address: (tile) =>
+              tileUrl(other.service, `wspd_${levelAt(tile, atlas.metadata.micro.levels)}`, tile, format),
+            cpuMs: other.cpuMs,
+          }),
+        );
   try {
-    const [first, ...others] = contenders;
-    for (const [, address] of contenders) await load(tiles(atlas.grid, box, WARM_UP, 3).map(address), 2);
+    for (const { address } of [first, ...others])
+      await load(tiles(atlas.grid, box, WARM_UP, 3).map(address), 2);
     const lines: string[][] = [];
     for (const [at, { clients, count }] of LOADS.entries()) {
       const list = tiles(atlas.grid, box, count, 11 + at);
-      const reference = await load(list.map(first![1]), clients);
-      lines.push(line(first![0], clients, reference));
-      for (const [name, address] of others)
-        lines.push(line(name, clients, await load(list.map(address), clients), reference));
+      const reference = await measured(first, list, clients);
+      lines.push(line(first.name, clients, reference));
+      for (const one of others)
+        lines.push(line(one.name, clients, await measured(one, list, clients), reference));
     }
     process.stdout.write(
       `\nTiles of 256 x 256 pixels, zoom 6 to 14, bilinear, all distinct and uncached\n${table(HEADING, lines)}\n`,
@@ -59,14 +73,38 @@ export async function measureMaps(
   }
 }
 
-const HEADING = ['', 'clients', 'tiles/s', 'p50 ms', 'p99 ms', 'kB', 'ours: speed', 'p99', 'bytes'];
+interface Measured extends Load {
+  /** Processor time a tile, ms. */
+  readonly cpu: number;
+}
 
-function line(name: string, clients: number, own: Load, ours?: Load): string[] {
+async function measured({ address, cpuMs }: Contender, list: Tile[], clients: number): Promise<Measured> {
+  const before = cpuMs();
+  const result = await load(list.map(address), clients);
+  return { ...result, cpu: (cpuMs() - before) / list.length };
+}
+
+const HEADING = [
+  '',
+  'clients',
+  'tiles/s',
+  'p50 ms',
+  'p99 ms',
+  'CPU ms',
+  'kB',
+  'ours: speed',
+  'p99',
+  'CPU',
+  'bytes',
+];
+
+function line(name: string, clients: number, own: Measured, ours?: Measured): string[] {
   const numbers = [
     String(clients),
     own.perSecond.toFixed(0),
     ms(own.p50),
     ms(own.p99),
+    ms(own.cpu),
     (own.bytes / 1000).toFixed(1),
   ];
   if (ours === undefined) return [name, ...numbers];
@@ -75,6 +113,7 @@ function line(name: string, clients: number, own: Load, ours?: Load): string[] {
     ...numbers,
     `${(ours.perSecond / own.perSecond).toFixed(1)} x`,
     (ours.p99 / own.p99).toFixed(2),
+    (ours.cpu / own.cpu).toFixed(2),
     (ours.bytes / own.bytes).toFixed(2),
   ];
 }

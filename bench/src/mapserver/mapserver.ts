@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { groupCpuMs } from './cpu.ts';
 
 const MAPSERV = '/usr/lib/cgi-bin/mapserv';
 const WORKERS = 2;
@@ -27,6 +28,8 @@ export function mapserverVersion(): string {
 export interface MapServer {
   /** Address of the service, ready for parameters. */
   readonly service: string;
+  /** Processor time of the web server and its workers so far, ms. */
+  cpuMs(): number;
   stop(): Promise<void>;
 }
 
@@ -67,6 +70,7 @@ fastcgi.server = ("/map" => ((
   await answering(root, child, () => said);
   return {
     service: root,
+    cpuMs: () => groupCpuMs(child.pid ?? 0),
     async stop() {
       // A worker amid a picture does not hear SIGTERM; with it the pipe to here would stay open. Nothing of theirs is kept.
       const ended = new Promise((resolve) => child.once('close', resolve));
