@@ -234,10 +234,8 @@ describe('other orders of what was paid', () => {
     return { token, paid, abandoned, elsewhere };
   }
 
-  it('are waited for no more, unpaid or refused; those of other points are', async () => {
+  it('are waited for no more; those of other points are', async () => {
     const { token, paid, abandoned, elsewhere } = await variants();
-    const refused = { ...notificationOf(abandoned.fields), Ds_Response: '0190' };
-    await notify(app, signed(refused));
     expect(await notify(app, signed(notificationOf(paid.fields)))).toBe(200);
     expect(await stateOf(app, token, abandoned.numero)).toBe('caducado');
     expect(await stateOf(app, token, elsewhere.numero)).toBe('pendiente');

@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 
 /**
- * Where an order may go from each state. An order lapses when its time is over, or when one of its points is paid in another
+ * Where an order may go from each state. One that waits lapses when its time is over, or when one of its points is paid in another
  * order. What was refused or has lapsed is paid after all when the provider authorises one of its attempts.
  */
 const transitions: Readonly<Record<Estado, readonly Estado[]>> = {
   pendiente: ['pagado', 'rechazado', 'caducado'],
-  rechazado: ['pagado', 'caducado'],
+  rechazado: ['pagado'],
   caducado: ['pagado'],
   pagado: ['entregado'],
   entregado: [],
@@ -52,7 +52,7 @@ export async function lapseOrders(db: Kysely<Tables>, userId?: string): Promise<
 }
 
 /**
- * Has the unpaid orders of a user lapse that hold a point of the one that was just paid: nobody is to buy it again by
+ * Has the orders of a user lapse that wait and hold a point of the one that was just paid: nobody is to buy it again by
  * accident. Under the lock of the user; what another transaction has lapse at this moment is left to it.
  */
 export async function supersedeOrders(trx: Kysely<Tables>, userId: string, paidId: string): Promise<void> {

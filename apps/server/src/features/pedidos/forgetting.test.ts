@@ -103,7 +103,7 @@ describe('an order', () => {
       .executeTakeFirstOrThrow();
     expect(await moveOrder(db, open.id, 'entregado')).toBe(false);
     expect(await moveOrder(db, open.id, 'rechazado')).toBe(true);
-    expect(await moveOrder(db, open.id, 'caducado')).toBe(true);
+    expect(await moveOrder(db, open.id, 'caducado')).toBe(false);
     expect(await moveOrder(db, open.id, 'rechazado')).toBe(false);
     expect(await moveOrder(db, open.id, 'pagado')).toBe(true);
     expect(await moveOrder(db, open.id, 'pagado')).toBe(false);
