@@ -31,6 +31,9 @@ export async function startServer(settings: Record<string, string>): Promise<Run
     child.once('exit', (code) =>
       reject(new Error(`The server ended with ${code} before it was up:\n${output}`)),
     );
+  }).catch(async (error: unknown) => {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
   });
   return {
     url,
