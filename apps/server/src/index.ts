@@ -2,6 +2,7 @@ export { type App, type AppParts, createApp } from './app.ts';
 export { type OpenedAtlas, openConfiguredAtlas } from './atlas.ts';
 export { type Config, ConfigError, readConfig } from './config/config.ts';
 export { type Database, openDatabase } from './db/database.ts';
+export { madeAhead } from './features/descargas/make/ahead.ts';
 export { archiveOf, type Member } from './features/descargas/make/archive.ts';
-export { createProductPool } from './features/descargas/product/pool.ts';
+export { createProductPool, PRODUCT_THREADS } from './features/descargas/product/pool.ts';
 export { type ProductPoint, productPoint, wholePeriod } from './features/serie/index.ts';

@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, readFileSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { archiveOf, createProductPool, type Member, openConfiguredAtlas, wholePeriod } from '@mapa/server';
+import {
+  archiveOf,
+  createProductPool,
+  type Member,
+  madeAhead,
+  openConfiguredAtlas,
+  PRODUCT_THREADS,
+  wholePeriod,
+} from '@mapa/server';
 import { pointsOf } from './points.ts';
 
 /**
@@ -18,14 +26,12 @@ let csvBytes = 0;
 const before = performance.now();
 const pool = createProductPool(source);
 async function* members(): AsyncGenerator<Member> {
-  // The next point is made while one is written.
-  let next = pool.series({ point: points[0]!, period });
-  for (const [n, point] of points.entries()) {
-    const series = await next;
-    const following = points[n + 1];
-    if (following) next = pool.series({ point: following, period });
+  let n = 0;
+  const make = (point: (typeof points)[number]) => pool.series({ point, period });
+  for await (const series of madeAhead(points, PRODUCT_THREADS, make)) {
     csvBytes += series.size;
-    yield { name: `${n + 1}_${point.cell.i}_${point.cell.j}.csv`, content: series };
+    n += 1;
+    yield { name: `${n}.csv`, content: series };
   }
 }
 const hash = createHash('sha256');

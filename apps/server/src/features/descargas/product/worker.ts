@@ -9,8 +9,8 @@ import type { PointFiles, ProductTask, SeriesOrder } from './order.ts';
 /** Of zlib: what is bought is to be there soon; 4 takes an eighth more time for files that are a fourteenth smaller. */
 const LEVEL = 1;
 const MEBIBYTE = 2 ** 20;
-/** The whole series of a point; of the microscale around it hardly anything is read twice. */
-const CACHES = { cacheBytes: 8 * MEBIBYTE, seriesCacheBytes: 14 * MEBIBYTE };
+/** The microscale around a point, for its maps, and its whole series. */
+const CACHES = { cacheBytes: 32 * MEBIBYTE, seriesCacheBytes: 14 * MEBIBYTE };
 
 /** Runs in a worker thread: makes the files of one point, whose series is read once for its CSV and its report. */
 export default withAtlas(async (atlas: Atlas, task: ProductTask): Promise<DeflatedFile | PointFiles> => {
