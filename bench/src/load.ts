@@ -11,7 +11,8 @@ export interface Load {
   readonly bytes: number;
 }
 
-function fetchOnce(url: string, agent: Agent): Promise<number> {
+/** Bytes of the body. Rejects unless the answer is 200. */
+export function fetchOnce(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
       let bytes = 0;

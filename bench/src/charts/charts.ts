@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Atlas, type Cell, cellCentre, openAtlas } from '@mapa/atlas';
+import { fetchOnce } from '../load.ts';
 import { quantile } from '../quantile.ts';
 import { startServer } from '../server.ts';
 import { ms, table } from '../table.ts';
@@ -91,14 +93,13 @@ async function timesOf(
   atlasUrl?: string,
 ): Promise<Times> {
   const server = await startServer(dataDir, atlasUrl);
+  const agent = new Agent({ keepAlive: true });
   const ask = async (cell: Cell): Promise<number> => {
     const { lat, lon } = cellCentre(grid, cell);
     const before = performance.now();
     await Promise.all(
       NAMES.map(async (name) => {
-        const answer = await fetch(`${server.url}/api/v1/meso/${name}/?lat=${lat}&lon=${lon}&z=${HEIGHT}`);
-        if (!answer.ok) throw new Error(`${answer.status} from ${answer.url}`);
-        await answer.arrayBuffer();
+        await fetchOnce(`${server.url}/api/v1/meso/${name}/?lat=${lat}&lon=${lon}&z=${HEIGHT}`, agent);
       }),
     );
     return performance.now() - before;
@@ -110,6 +111,7 @@ async function timesOf(
   };
   const cold = await all();
   const warm = await all();
+  agent.destroy();
   await server.stop();
   return { first: cold[0]!, cold: quantile(cold, 0.5), warm: quantile(warm, 0.5) };
 }

@@ -21,7 +21,7 @@ const series: statistics.PointSeries = {
 
 describe('the statistics of a point', () => {
   it('are exactly those of each function, from one pass', () => {
-    const found = statistics.pointStatistics(series, 100, { sectors: 12 });
+    const [found] = statistics.pointStatistics(series, [100], { sectors: 12 });
     const [speed, direction] = [series.speed[1]!, series.direction[1]!];
     expect(found).toEqual({
       height: 100,
@@ -38,12 +38,10 @@ describe('the statistics of a point', () => {
   });
 
   it('are not there for a height that the series lacks', () => {
-    expect(() => statistics.pointStatistics(series, 80)).toThrow('the series has no height of 80 m');
+    expect(() => statistics.pointStatistics(series, [80])).toThrow('the series has no height of 80 m');
   });
 
   it('are refused for fields of different length', () => {
-    expect(() => statistics.pointStatistics({ ...series, density: new Float32Array(3) }, 50)).toThrow(
-      RangeError,
-    );
+    expect(() => statistics.pointStatistics({ ...series, density: new Float32Array(3) })).toThrow(RangeError);
   });
 });

@@ -82,27 +82,31 @@ export function chartStatistics(
 }
 
 /**
- * Every statistic of one point at one height (m) in a single pass over its series, each the same number as its own
+ * Every statistic of one point at the given heights (m), in a single pass over its series, each the same number as its own
  * function gives.
  * @throws RangeError when the series has no such height, or its fields differ in length
  */
 export function pointStatistics(
   series: PointSeries,
-  height: number,
+  heights: readonly number[] = series.heights,
   rose: RoseOptions = {},
-): PointStatistics {
+): readonly PointStatistics[] {
   const steps = sameLength(series.density, { length: lengthOf(series) });
   const { together, run } = gathering();
-  const charts = chartsOf(series, height, profilesOf(series, together), together, rose);
-  const means = together(calendarMeansPass(charts.speed, series.calendar));
-  const power = together(powerDensityPass(charts.speed, series.density));
+  const profiles = profilesOf(series, together);
+  const gathered = heights.map((height) => {
+    const charts = chartsOf(series, height, profiles, together, rose);
+    const means = together(calendarMeansPass(charts.speed, series.calendar));
+    const power = together(powerDensityPass(charts.speed, series.density));
+    return { charts, means, power };
+  });
   run(steps);
-  return {
+  return gathered.map(({ charts, means, power }) => ({
     ...charts.result(),
     moments: charts.moments.result(),
     calendar: means.result(),
     powerDensity: power.result(),
-  };
+  }));
 }
 
 const lengthOf = ({ speed, temperature, direction, calendar }: ChartSeries): number =>

@@ -1,4 +1,4 @@
-import { pointStatistics, regularCalendar } from '@mapa/atlas';
+import { type PointStatistics, pointStatistics, regularCalendar } from '@mapa/atlas';
 import { describe, expect, it } from 'vitest';
 import { profileChart, roseChart, weibullChart, wsChart } from './chart-data.ts';
 
@@ -6,7 +6,7 @@ const HEIGHTS = [50, 100] as const;
 /** Two days of half-hours: the speed is the UTC hour (m/s) at 100 m and half of it at 50 m; always from the east but for calms. */
 const steps = 96;
 const hours = Float32Array.from({ length: steps }, (_, step) => Math.floor(step / 2) % 24);
-const statistics = pointStatistics(
+const [statistics] = pointStatistics(
   {
     calendar: regularCalendar(Date.UTC(2009, 11, 1), 30, steps),
     heights: HEIGHTS,
@@ -15,8 +15,8 @@ const statistics = pointStatistics(
     direction: [new Float32Array(steps).fill(90), new Float32Array(steps).fill(90)],
     density: new Float32Array(steps).fill(1.2),
   },
-  100,
-);
+  [100],
+) as [PointStatistics];
 
 // Expected values by hand from the series above.
 describe('chart data', () => {

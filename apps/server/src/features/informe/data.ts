@@ -80,7 +80,7 @@ export async function reportData(atlas: Atlas, order: ReportOrder): Promise<Repo
   const [speed, direction, temperature] = [column('WS'), column('WD'), column('T')];
   const density = seriesColumn(series, 'RHO');
   const all = { calendar, heights, speed, direction, temperature, density };
-  const levels = heights.map((level) => pointStatistics(all, level));
+  const levels = pointStatistics(all);
   const at = heights.indexOf(height);
   const reference = levels[at]!;
   const ofHeight = speed[at]!;
