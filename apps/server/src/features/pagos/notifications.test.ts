@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { openTransport } from '../../mail/transport.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { call, mailsTo } from '../cuentas/test/visitor.ts';
-import { refundOrder } from '../facturas/refund/refund.ts';
-import { fieldsOf, newBuyer, order, payload, places, stateOf } from '../pedidos/test/buyer.ts';
+import { fieldsOf, newBuyer, order, payload, stateOf } from '../pedidos/test/buyer.ts';
 import { sendSellerMail } from './aviso/job.ts';
 import { notificationOf, notify, signed, testMerchant } from './test/provider.ts';
+import { told, traces } from './test/traces.ts';
 
 let app: RealApp;
 beforeAll(async () => {
@@ -16,45 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let buyers = 0;
-
-/** What the seller is to be told of an attempt. */
-async function told(numero: string): Promise<string[]> {
-  const { rows } = await sql<{ aviso: string }>`
-    select data->>'aviso' as aviso from pgboss.job
-    where name = 'seller-mail' and data->>'numero' = ${numero}`.execute(app.database.db);
-  return rows.map(({ aviso }) => aviso);
-}
-
 /** A new user's order of one point, and the notification that it is paid. */
 async function newOrder() {
-  buyers += 1;
-  const { token } = await newBuyer(app, `comprador${buyers}@ejemplo.es`);
+  const { token } = await newBuyer(app);
   const { fields, numero } = fieldsOf(await order(app, token, payload(1)));
   return { token, numero, paid: notificationOf(fields), state: () => stateOf(app, token, numero) };
-}
-
-/** What there is of an order, counted. */
-async function traces(numero: string) {
-  const { db } = app.database;
-  const { pedido_id } = await db
-    .selectFrom('pagos')
-    .select('pedido_id')
-    .where('numero', '=', numero)
-    .executeTakeFirstOrThrow();
-  const pagos = await db
-    .selectFrom('pagos')
-    .select(['numero', 'estado', 'aviso', 'respuesta', 'autorizacion'])
-    .where('pedido_id', '=', pedido_id)
-    .orderBy('created_at')
-    .execute();
-  const facturas = await db.selectFrom('facturas').select('id').where('pedido_id', '=', pedido_id).execute();
-  const entregas = await db
-    .selectFrom('entregas')
-    .select('pedido_id')
-    .where('pedido_id', '=', pedido_id)
-    .execute();
-  return { pagos, facturas: facturas.length, entregas: entregas.length };
 }
 
 describe('a genuine notification', () => {
@@ -62,7 +27,7 @@ describe('a genuine notification', () => {
     const { numero, paid, state } = await newOrder();
     expect(await notify(app, signed(paid))).toBe(200);
     expect(['pagado', 'entregado']).toContain(await state());
-    expect(await traces(numero)).toEqual({
+    expect(await traces(app, numero)).toEqual({
       pagos: [{ numero, estado: 'autorizado', aviso: null, respuesta: '0000', autorizacion: '012345' }],
       facturas: 1,
       entregas: 1,
@@ -75,7 +40,7 @@ describe('a genuine notification', () => {
     expect(statuses).toEqual(Array(10).fill(200));
     expect(await notify(app, signed({ ...paid, Ds_Date: '01%2F01%2F2027' }))).toBe(200);
     expect(await state()).toMatch(/^(pagado|entregado)$/);
-    expect(await traces(numero)).toMatchObject({ facturas: 1, entregas: 1 });
+    expect(await traces(app, numero)).toMatchObject({ facturas: 1, entregas: 1 });
   });
 
   it('of a refusal refuses; another card, under the same number or a new one, pays', async () => {
@@ -93,7 +58,7 @@ describe('a genuine notification', () => {
     expect(await stateOf(app, second.token, again.numero)).toBe('pendiente');
     await notify(app, signed(notificationOf(again.fields)));
     expect(await second.state()).toMatch(/^(pagado|entregado)$/);
-    expect(await traces(second.numero)).toMatchObject({
+    expect(await traces(app, second.numero)).toMatchObject({
       pagos: [
         { estado: 'denegado', respuesta: '9915', autorizacion: null },
         { estado: 'autorizado', aviso: null },
@@ -108,7 +73,7 @@ describe('a genuine notification', () => {
     await notify(app, signed(paid));
     expect(await notify(app, signed({ ...paid, Ds_Response: '0190' }))).toBe(200);
     expect(await state()).toMatch(/^(pagado|entregado)$/);
-    expect(await traces(numero)).toMatchObject({ pagos: [{ estado: 'autorizado', respuesta: '0000' }] });
+    expect(await traces(app, numero)).toMatchObject({ pagos: [{ estado: 'autorizado', respuesta: '0000' }] });
   });
 
   it('of another kind of transaction, such as a refund, changes nothing', async () => {
@@ -129,8 +94,12 @@ describe('what the seller is told', () => {
     expect(await state()).toBe('caducado');
     expect(await notify(app, signed(paid))).toBe(200);
     expect(await state()).toMatch(/^(pagado|entregado)$/);
-    expect(await traces(numero)).toMatchObject({ pagos: [{ aviso: 'caducado' }], facturas: 1, entregas: 1 });
-    expect(await told(numero)).toEqual(['caducado']);
+    expect(await traces(app, numero)).toMatchObject({
+      pagos: [{ aviso: 'caducado' }],
+      facturas: 1,
+      entregas: 1,
+    });
+    expect(await told(app, numero)).toEqual(['caducado']);
   });
 
   it('an order was paid twice: one invoice, one delivery', async () => {
@@ -147,10 +116,10 @@ describe('what the seller is told', () => {
       notify(app, signed(notificationOf(other.fields))),
     ]);
     expect(statuses).toEqual([200, 200]);
-    const { pagos, ...rest } = await traces(numero);
+    const { pagos, ...rest } = await traces(app, numero);
     expect(rest).toEqual({ facturas: 1, entregas: 1 });
     expect(pagos.map(({ aviso }) => aviso).sort()).toEqual(['duplicado', null]);
-    const notices = await Promise.all([told(numero), told(other.numero)]);
+    const notices = await Promise.all([told(app, numero), told(app, other.numero)]);
     expect(notices.flat()).toEqual(['duplicado']);
   });
 
@@ -160,9 +129,9 @@ describe('what the seller is told', () => {
     const { id } = data as { id: string };
     expect((await call(app, 'DELETE', `/users/${id}`, { token })).status).toBe(200);
     expect(await notify(app, signed({ ...paid, Ds_Response: '0190' }))).toBe(200);
-    expect(await told(numero)).toEqual([]);
+    expect(await told(app, numero)).toEqual([]);
     expect(await notify(app, signed(paid))).toBe(200);
-    expect(await told(numero)).toEqual(['sin-pedido']);
+    expect(await told(app, numero)).toEqual(['sin-pedido']);
   });
 
   it('is a mail to the contact address, the same when it is sent again', async () => {
@@ -218,58 +187,10 @@ describe('a notification that is not as it should be', () => {
     const { numero, paid, state } = await newOrder();
     expect(await notify(app, tamper(paid))).toBe(status);
     expect(await state()).toBe('pendiente');
-    expect(await traces(numero)).toMatchObject({ pagos: [{ estado: 'iniciado' }], facturas: 0, entregas: 0 });
-  });
-});
-
-describe('other orders of what was paid', () => {
-  /** Three orders of a new user: of one place, of that place for another address, and of another place. */
-  async function variants() {
-    buyers += 1;
-    const { token } = await newBuyer(app, `comprador${buyers}@ejemplo.es`);
-    const placed = async (body: object) => fieldsOf(await order(app, token, { ...payload(1), ...body }));
-    const paid = await placed({});
-    const abandoned = await placed({ domicilio: 'Calle Menor, 2' });
-    const elsewhere = await placed({ puntos: places(2).slice(1) });
-    return { token, paid, abandoned, elsewhere };
-  }
-
-  it('are waited for no more; those of other points are', async () => {
-    const { token, paid, abandoned, elsewhere } = await variants();
-    expect(await notify(app, signed(notificationOf(paid.fields)))).toBe(200);
-    expect(await stateOf(app, token, abandoned.numero)).toBe('caducado');
-    expect(await stateOf(app, token, elsewhere.numero)).toBe('pendiente');
-    const again = await order(app, token, { ...payload(1), domicilio: 'Calle Menor, 2' });
-    expect([again.status, again.body.msg]).toEqual([
-      409,
-      'Este pedido ya está pagado. Lo encontrará en «Mis pedidos».',
-    ]);
-  });
-
-  it('are honoured when they are paid all the same, and the seller is told', async () => {
-    const { token, paid, abandoned } = await variants();
-    const statuses = await Promise.all(
-      [paid, abandoned].map(({ fields }) => notify(app, signed(notificationOf(fields)))),
-    );
-    expect(statuses).toEqual([200, 200]);
-    for (const { numero } of [paid, abandoned]) {
-      expect(await stateOf(app, token, numero)).toMatch(/^(pagado|entregado)$/);
-      expect(await traces(numero)).toMatchObject({ facturas: 1, entregas: 1 });
-    }
-    const notices = await Promise.all([told(paid.numero), told(abandoned.numero)]);
-    expect(notices.flat()).toEqual(['caducado']);
-  });
-
-  it('may be placed again once the money was given back', async () => {
-    const { token, paid } = await variants();
-    await notify(app, signed(notificationOf(paid.fields)));
-    const { db } = app.database;
-    const { pedido_id } = await db
-      .selectFrom('pagos')
-      .select('pedido_id')
-      .where('numero', '=', paid.numero)
-      .executeTakeFirstOrThrow();
-    await refundOrder({ db, jobs: app.jobs }, pedido_id, 'Datos de facturación erróneos', new Date());
-    expect((await order(app, token, payload(1))).status).toBe(200);
+    expect(await traces(app, numero)).toMatchObject({
+      pagos: [{ estado: 'iniciado' }],
+      facturas: 0,
+      entregas: 0,
+    });
   });
 });

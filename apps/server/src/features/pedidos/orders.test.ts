@@ -13,17 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let buyers = 0;
-const buyer = () => {
-  buyers += 1;
-  return newBuyer(app, `comprador${buyers}@ejemplo.es`);
-};
 const ordersOf = async (token: string) =>
   (await call(app, 'GET', '/pedidos', { token })).body.data as Record<string, unknown>[];
 
 describe('an order', () => {
   it('is what the provider is asked to charge, field by field', async () => {
-    const { token } = await buyer();
+    const { token } = await newBuyer(app);
     const { fields, parameters, numero } = fieldsOf(await order(app, token, payload(3)));
     const [{ referencia }] = (await ordersOf(token)) as [{ referencia: string }];
     const { publicUrl } = readConfig({});
@@ -57,7 +52,7 @@ describe('an order', () => {
     [1, { ...billing, codigoPostal: '10115', provincia: 'Berlín', pais: 'Alemania' }, 200],
     [1, { ...billing, pais: 'espana' }, 242],
   ])('of %i points for %o costs %d', async (count, datos, totalAPagar) => {
-    const { token } = await buyer();
+    const { token } = await newBuyer(app);
     const iva = totalAPagar === 501 || totalAPagar === 200 ? 0 : 21;
     const placed = await order(app, token, { ...payload(count), ...datos, iva, totalAPagar });
     expect(placed.status, placed.body.msg).toBe(200);
@@ -67,7 +62,7 @@ describe('an order', () => {
   });
 
   it('holds the centres of the mesoscale cells, and Spanish provinces by their postal codes', async () => {
-    const { id, token } = await buyer();
+    const { id, token } = await newBuyer(app);
     const [asked] = places(1);
     await order(app, token, { ...payload(1), provincia: 'Sevilla', pais: 'ES' });
     const { data } = (
@@ -86,14 +81,14 @@ describe('an order', () => {
 
 describe('asked for again', () => {
   it('at the same moment, it is one order and one attempt', async () => {
-    const { token } = await buyer();
+    const { token } = await newBuyer(app);
     const answers = await Promise.all(Array.from({ length: 5 }, () => order(app, token, payload(2))));
     expect(new Set(answers.map((answer) => fieldsOf(answer).numero)).size).toBe(1);
     expect(await ordersOf(token)).toHaveLength(1);
   });
 
   it('with its points in another order, it is the same', async () => {
-    const { token } = await buyer();
+    const { token } = await newBuyer(app);
     const body = payload(3);
     const first = fieldsOf(await order(app, token, body));
     const turned = fieldsOf(await order(app, token, { ...body, puntos: [...body.puntos].reverse() }));
@@ -101,7 +96,7 @@ describe('asked for again', () => {
   });
 
   it('later, it is the same order and another attempt', async () => {
-    const { token } = await buyer();
+    const { token } = await newBuyer(app);
     const first = fieldsOf(await order(app, token, payload(1)));
     await app.database.db
       .updateTable('pagos')
@@ -115,7 +110,7 @@ describe('asked for again', () => {
   });
 
   it('with anything changed, or by somebody else, it is another', async () => {
-    const [{ token }, other] = await Promise.all([buyer(), buyer()]);
+    const [{ token }, other] = await Promise.all([newBuyer(app), newBuyer(app)]);
     await order(app, token, payload(1));
     await order(app, token, { ...payload(1), domicilio: 'Calle Menor, 2' });
     await order(app, token, { ...payload(1), puntos: places(2).slice(1) });
@@ -125,7 +120,7 @@ describe('asked for again', () => {
   });
 
   it('once it is paid, it is refused', async () => {
-    const { token } = await buyer();
+    const { token } = await newBuyer(app);
     const { fields } = fieldsOf(await order(app, token, payload(1)));
     expect(await notify(app, signed(notificationOf(fields)))).toBe(200);
     const { status, body } = await order(app, token, payload(1));
@@ -140,7 +135,7 @@ describe('asked for again', () => {
   });
 
   it('after it has lapsed, it is a new order', async () => {
-    const { token } = await buyer();
+    const { token } = await newBuyer(app);
     const first = fieldsOf(await order(app, token, payload(1)));
     await app.database.db
       .updateTable('pedidos')
@@ -156,7 +151,7 @@ describe('asked for again', () => {
 
 describe('a change of prices', () => {
   it('shows at the next order; those that are placed keep theirs', async () => {
-    const { token } = await buyer();
+    const { token } = await newBuyer(app);
     const { db } = app.database;
     const placed = fieldsOf(await order(app, token, payload(1)));
     const vigente_desde = new Date(Date.now() - 1_000);
@@ -188,7 +183,7 @@ describe('a change of prices', () => {
 
 describe("another user's order", () => {
   it('is not there', async () => {
-    const [{ token }, other] = await Promise.all([buyer(), buyer()]);
+    const [{ token }, other] = await Promise.all([newBuyer(app), newBuyer(app)]);
     const { numero } = fieldsOf(await order(app, token, payload(1)));
     const answer = await call(app, 'GET', `/pagos/${numero}`, { token: other.token });
     expect([answer.status, answer.body.msg]).toEqual([404, 'El pago no existe.']);

@@ -10,11 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let buyers = 0;
-const buyer = () => {
-  buyers += 1;
-  return newBuyer(app, `comprador${buyers}@ejemplo.es`);
-};
 const countOrders = async () => (await app.database.db.selectFrom('pedidos').select('id').execute()).length;
 
 describe('what is refused, and places no order', () => {
@@ -27,7 +22,7 @@ describe('what is refused, and places no order', () => {
     ['fewer points than it lists', { cantidad: 2, descuento: 0, totalAPagar: 484 }],
     ['no total', { totalAPagar: 0 }],
   ])('%s: the right figures come back', async (_, change) => {
-    const { token } = await buyer();
+    const { token } = await newBuyer(app);
     const before = await countOrders();
     const { status, body } = await order(app, token, { ...payload(3), ...change });
     expect([status, body]).toEqual([
@@ -75,7 +70,7 @@ describe('what is refused, and places no order', () => {
       'La petición lleva campos desconocidos.',
     ],
   ])('%s', async (_, change, status, msg) => {
-    const { token } = await buyer();
+    const { token } = await newBuyer(app);
     const before = await countOrders();
     const answer = await order(app, token, { ...payload(1), ...change });
     expect([answer.status, answer.body.msg]).toEqual([status, msg]);
@@ -83,7 +78,7 @@ describe('what is refused, and places no order', () => {
   });
 
   it('what comes without a session or without protection against forgery', async () => {
-    const { token } = await buyer();
+    const { token } = await newBuyer(app);
     expect((await call(app, 'POST', '/pedido', { body: payload(1) })).status).toBe(401);
     const headers = { 'x-xsrf-token': 'otra' };
     expect((await call(app, 'POST', '/pedido', { token, body: payload(1), headers })).status).toBe(403);

@@ -22,10 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-let buyers = 0;
 async function newOrder(count = 1) {
-  buyers += 1;
-  const { token } = await newBuyer(app, `comprador${buyers}@ejemplo.es`);
+  const { token } = await newBuyer(app);
   const { fields, parameters, numero } = fieldsOf(await order(app, token, payload(count)));
   const { url, ...signed } = fields;
   return { token, fields, url, signed, parameters, numero, state: () => stateOf(app, token, numero) };

@@ -9,8 +9,13 @@ export async function startShop(environment: Record<string, string> = {}): Promi
   return startRealApp({ environment: { PORT: String(await freePort()), ...environment } });
 }
 
-/** A user with a session. */
-export async function newBuyer(app: RealApp, email: string): Promise<{ id: string; token: string }> {
+let buyers = 0;
+
+/** A user with a session, of an address of their own unless it is given. */
+export async function newBuyer(
+  app: RealApp,
+  email = `comprador${++buyers}@ejemplo.es`,
+): Promise<{ id: string; token: string }> {
   const id = await addUser(app, email);
   return { id, token: await logIn(app, id) };
 }
