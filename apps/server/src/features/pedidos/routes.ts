@@ -9,10 +9,10 @@ import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.ts';
 import type { Merchant } from '../pagos/merchant.ts';
 import { paymentFields } from '../pagos/redsys/request.ts';
-import { currentTarifa } from './discounts.ts';
 import { attemptOf, ordersOf } from './mine.ts';
-import { placeOrder } from './place.ts';
-import { isSameQuote, listedPlace, mesoPoints, quoteOf } from './quote.ts';
+import { currentTarifa } from './place/discounts.ts';
+import { placeOrder } from './place/place.ts';
+import { isSameQuote, listedPlace, mesoPoints, quoteOf } from './place/quote.ts';
 import { referenceOf } from './reference.ts';
 
 /** What the calls about orders need. */

@@ -8,7 +8,7 @@ import { issuerOf } from '../facturas/content.ts';
 import { merchantOf } from '../pagos/merchant.ts';
 import { registerTestProvider } from '../pagos/prueba/routes.ts';
 import { registerNotifications } from '../pagos/routes.ts';
-import { registerDiscountRoutes } from './discounts.ts';
+import { registerDiscountRoutes } from './place/discounts.ts';
 import { registerOrderRoutes } from './routes.ts';
 
 export interface ShopParts {

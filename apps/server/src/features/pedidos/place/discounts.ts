@@ -1,8 +1,8 @@
 import { calls, type Descuento, toEuros } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
-import { serve } from '../../api/route.ts';
-import type { Tables } from '../../db/schema.ts';
+import { serve } from '../../../api/route.ts';
+import type { Tables } from '../../../db/schema.ts';
 
 /** Price of a point in whole cents, discounts in percent by number of points. */
 export interface Tarifa {

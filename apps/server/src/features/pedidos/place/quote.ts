@@ -13,8 +13,8 @@ import {
   toCents,
   toEuros,
 } from '@mapa/contract';
-import { type Fault, fault } from '../../api/errors.ts';
-import { toWireCoordinate } from '../atlas/values.ts';
+import { type Fault, fault } from '../../../api/errors.ts';
+import { toWireCoordinate } from '../../atlas/values.ts';
 import type { Tarifa } from './discounts.ts';
 
 /** What an order costs: as the page shows it in euros, and in whole cents. */

@@ -1,10 +1,10 @@
 import { EMPTY_CART } from '@mapa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../config/config.ts';
-import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { call } from '../cuentas/test/visitor.ts';
-import { notificationOf, notify, signed } from '../pagos/test/provider.ts';
-import { billing, fieldsOf, newBuyer, order, payload, places, stateOf } from './test/buyer.ts';
+import { readConfig } from '../../../config/config.ts';
+import { type RealApp, startRealApp } from '../../../test/real-app.ts';
+import { call } from '../../cuentas/test/visitor.ts';
+import { notificationOf, notify, signed } from '../../pagos/test/provider.ts';
+import { billing, fieldsOf, newBuyer, order, payload, places, stateOf } from '../test/buyer.ts';
 
 let app: RealApp;
 beforeAll(async () => {

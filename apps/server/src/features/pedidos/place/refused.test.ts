@@ -1,8 +1,8 @@
 import { EMPTY_CART } from '@mapa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { call } from '../cuentas/test/visitor.ts';
-import { newBuyer, order, payload, places } from './test/buyer.ts';
+import { type RealApp, startRealApp } from '../../../test/real-app.ts';
+import { call } from '../../cuentas/test/visitor.ts';
+import { newBuyer, order, payload, places } from '../test/buyer.ts';
 
 let app: RealApp;
 beforeAll(async () => {

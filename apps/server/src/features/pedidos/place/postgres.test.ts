@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Postgres, startPostgres } from '../../test/postgres.ts';
-import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { notificationOf, notify, signed } from '../pagos/test/provider.ts';
-import { fieldsOf, newBuyer, order, payload } from './test/buyer.ts';
+import { type Postgres, startPostgres } from '../../../test/postgres.ts';
+import { type RealApp, startRealApp } from '../../../test/real-app.ts';
+import { notificationOf, notify, signed } from '../../pagos/test/provider.ts';
+import { fieldsOf, newBuyer, order, payload } from '../test/buyer.ts';
 
 let server: Postgres;
 let first: RealApp;

@@ -8,12 +8,12 @@ import {
   toCents,
 } from '@mapa/contract';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { type Fault, fault } from '../../api/errors.ts';
-import type { Tables } from '../../db/schema.ts';
-import { refundedOrders } from '../facturas/invoices.ts';
+import { type Fault, fault } from '../../../api/errors.ts';
+import type { Tables } from '../../../db/schema.ts';
+import { refundedOrders } from '../../facturas/invoices.ts';
+import { lapseOrders, openStates, paidStates } from '../estados.ts';
+import { lockUser } from '../lock-user.ts';
 import { newPaymentNumber } from './attempt-number.ts';
-import { lapseOrders, openStates, paidStates } from './estados.ts';
-import { lockUser } from './lock-user.ts';
 import type { Quote } from './quote.ts';
 
 type Trx = Transaction<Tables>;

@@ -1,9 +1,9 @@
 import type { Atlas } from '@mapa/atlas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { call } from '../cuentas/test/visitor.ts';
-import { notificationOf, notify, signed, testMerchant } from '../pagos/test/provider.ts';
-import { fieldsOf, newBuyer, order, payload, postForm, stateOf } from './test/buyer.ts';
+import { type RealApp, startRealApp } from '../../../test/real-app.ts';
+import { call } from '../../cuentas/test/visitor.ts';
+import { notificationOf, notify, signed, testMerchant } from '../../pagos/test/provider.ts';
+import { fieldsOf, newBuyer, order, payload, postForm, stateOf } from '../test/buyer.ts';
 
 const production = { NODE_ENV: 'production', ROLE: 'web' };
 const merchant = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Postgres, startPostgres } from '../../test/postgres.ts';
-import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { mailsOfDelivery, patience } from '../descargas/test/paid-order.ts';
-import { notificationOf, notify, signed } from '../pagos/test/provider.ts';
-import { fieldsOf, newBuyer, order, payload } from './test/buyer.ts';
+import { type Postgres, startPostgres } from '../../../test/postgres.ts';
+import { type RealApp, startRealApp } from '../../../test/real-app.ts';
+import { mailsOfDelivery, patience } from '../../descargas/test/paid-order.ts';
+import { notificationOf, notify, signed } from '../../pagos/test/provider.ts';
+import { fieldsOf, newBuyer, order, payload } from '../test/buyer.ts';
 
 const email = 'ana@ejemplo.es';
 let server: Postgres;
