@@ -74,7 +74,7 @@ export function Shell() {
   );
 }
 
-/** Stands for the moment in which a page's code is on its way. */
+/** Stands for the moment in which a page's code is on its way, as high as the screen, so that the footer is not seen to jump. */
 function Opening() {
-  return <main aria-busy="true" aria-label="Abriendo la página" />;
+  return <main className={classes.opening} aria-busy="true" aria-label="Abriendo la página" />;
 }

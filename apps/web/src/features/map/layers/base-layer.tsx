@@ -29,7 +29,9 @@ export function BaseLayer({ baseTilesUrl }: Props) {
 
   if (base === 'undecided') return null;
   if (base !== 'public' || baseTilesUrl === null) {
-    return <WmsLayer id="base" url={OWN_WMS} layer={BASE_LAYER} opacity={1} zIndex={1} transparent={false} />;
+    return (
+      <WmsLayer id="base" url={OWN_WMS} layer={BASE_LAYER} opacity={1} zIndex={1} transparent={false} webp />
+    );
   }
   const failed = (): void => {
     errors.current += 1;

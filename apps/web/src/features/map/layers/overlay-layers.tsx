@@ -47,6 +47,7 @@ export function OverlayLayers({ state, wmsUrl }: Props) {
           layer={NAMES_LAYER}
           opacity={names.opacity / 100}
           sharp
+          webp
           zIndex={NAMES_Z}
         />
       )}

@@ -16,6 +16,8 @@ interface Props {
   readonly soft?: boolean;
   /** Writing, which is not to be seen stretched: hidden from the start of a zoom until the new picture is complete. */
   readonly sharp?: boolean;
+  /** Whether the service is known to draw WebP, a tenth of a PNG for shaded relief and half of one for names. */
+  readonly webp?: boolean;
 }
 
 /**
@@ -32,6 +34,7 @@ export function WmsLayer({
   transparent = true,
   soft = false,
   sharp = false,
+  webp = false,
 }: Props) {
   const map = useMap();
   const attempt = useMapStore((store) => store.attempt);
@@ -41,7 +44,7 @@ export function WmsLayer({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): a new attempt draws the same layer again
   useEffect(() => {
-    const tiles = createLayer(url, layer, { minZoom, zIndex, transparent, ...look.current });
+    const tiles = createLayer(url, layer, { minZoom, zIndex, transparent, webp, ...look.current });
     let failed = false;
     const show = (): void => tiles.getContainer()?.classList.remove(STALE);
     const hide = (): void => {
@@ -57,6 +60,10 @@ export function WmsLayer({
       },
       tileerror: () => {
         failed = true;
+      },
+      // The light base map comes first, the heavier layers above it when it and the page have what they need.
+      tileloadstart: ({ tile }: L.TileEvent) => {
+        if (id !== 'base') tile.setAttribute('fetchpriority', 'low');
       },
       load: () => {
         show();
@@ -86,7 +93,7 @@ export function WmsLayer({
       map.off('zoomstart', hide);
       map.off('moveend', rest);
     };
-  }, [map, id, url, layer, minZoom, zIndex, transparent, sharp, report, attempt]);
+  }, [map, id, url, layer, minZoom, zIndex, transparent, sharp, webp, report, attempt]);
 
   useEffect(() => {
     look.current = { opacity, soft };
@@ -113,6 +120,7 @@ interface Options {
   readonly transparent: boolean;
   readonly opacity: number;
   readonly soft: boolean;
+  readonly webp: boolean;
 }
 
 /** Class of a layer that is mixed into those below; the stylesheet says how. */
@@ -120,12 +128,12 @@ const SOFT = 'soft-layer';
 /** Class of a layer whose picture is of another zoom. */
 const STALE = 'stale-layer';
 
-function createLayer(url: string, layers: string, { soft, ...options }: Options): L.TileLayer.WMS {
+function createLayer(url: string, layers: string, { soft, webp, ...options }: Options): L.TileLayer.WMS {
   const tiles = L.tileLayer.wms(url, {
     ...options,
     className: soft ? SOFT : '',
     layers,
-    format: 'image/png',
+    format: webp ? 'image/webp' : 'image/png',
     version: '1.3.0',
     // Sharp screens get 512 pixels on a 256 tile; the others fewer and larger requests.
     tileSize: L.Browser.retina ? 256 : 512,
