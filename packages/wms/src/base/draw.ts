@@ -60,7 +60,7 @@ export function basePainter(frame: Frame, relief: Raster): Painter {
     frame.width * frame.height > MOST_FINE_PIXELS
       ? enlarged(frame, (half) => reliefPainter(half, relief))
       : reliefPainter(frame, relief);
-  const paintLines = linesPainter(frame);
+  const paintLines = sharply(frame, linesPainter);
   return async (context, block) => {
     await paintRelief(context, block);
     await paintLines(context, block);
@@ -83,6 +83,24 @@ function enlarged(frame: Frame, make: (half: Frame) => Painter): Painter {
     canvas.height = part.height;
     await paint(canvas.getContext('2d'), part);
     context.drawImage(canvas, -2, -2, 2 * part.width, 2 * part.height);
+  };
+}
+
+/** What `make` paints at the size of ordinary pixels, as large and as sharp on the finer ones of the frame. */
+export function sharply(frame: Frame, make: (ordinary: Frame) => Painter): Painter {
+  const { sharpness = 1 } = frame;
+  if (sharpness === 1) return make(frame);
+  const paint = make({ ...frame, width: frame.width / sharpness, height: frame.height / sharpness });
+  return async (context, { left, top, width, height }) => {
+    context.save();
+    context.scale(sharpness, sharpness);
+    await paint(context, {
+      left: left / sharpness,
+      top: top / sharpness,
+      width: width / sharpness,
+      height: height / sharpness,
+    });
+    context.restore();
   };
 }
 

@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { basePainter, linesPainter, type Painter } from '../base/draw.ts';
+import { basePainter, linesPainter, type Painter, sharply } from '../base/draw.ts';
 import { deflateBands, deflateWhole, png } from '../encode/png.ts';
 import { truecolourFilter, truecolourHead } from '../encode/truecolour.ts';
 import type { FieldLayer, Layer } from '../layers/catalogue.ts';
@@ -58,10 +58,10 @@ async function painterOf(layer: Layer, frame: Frame, rasters: Rasters): Promise<
     case 'base':
       return basePainter(frame, await rasters({ dato: 'relief' }));
     case 'lines':
-      return linesPainter(frame);
+      return sharply(frame, linesPainter);
     case 'contours': {
       const relief = await rasters({ dato: 'relief' });
-      return (context, block) => drawContours(context, relief, frame, block);
+      return sharply(frame, (ordinary) => (context, block) => drawContours(context, relief, ordinary, block));
     }
     case 'field': {
       const paint = await fieldPainter(layer, frame, rasters);

@@ -9,6 +9,8 @@ export interface Frame {
   readonly height: number;
   /** The picture stands alone: names that its edges would cut are left out. They go on in the next tile unless given. */
   readonly wholeNames?: boolean;
+  /** How many times finer than ordinary its pixels are: lines and names are drawn so many times as large; 1 unless given. */
+  readonly sharpness?: number;
 }
 
 /** A rectangle of pixels of a frame. */

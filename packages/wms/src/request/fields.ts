@@ -71,6 +71,24 @@ export function readFrame(parameters: Parameters, version: Version): Frame {
   return { crs, bbox, width, height };
 }
 
+const DENSITY = /^(?:dpi:)?(\d{1,4}(?:\.\d+)?)$/i;
+/** Pixels of 0.28 mm, which WMS counts by (OGC 06-042, 7.2.4.6.9), in an inch. */
+const ORDINARY_DPI = 25.4 / 0.28;
+const SHARPEST = 4;
+
+/**
+ * How many times finer than ordinary the client's pixels are, from 1 on, by the names that QGIS, MapServer and GeoServer
+ * have for it. No part of WMS: what cannot be read is passed over.
+ */
+export function readSharpness(parameters: Parameters): number {
+  const values = ['DPI', 'MAP_RESOLUTION', 'FORMAT_OPTIONS'].flatMap(
+    (name) => parameters.get(name)?.split(';') ?? [],
+  );
+  const dpi = values.map((value) => DENSITY.exec(value.trim())?.[1]).find((found) => found !== undefined);
+  // Whole steps, so that tiles of a map agree on where their names stand.
+  return Math.min(SHARPEST, Math.max(1, Math.round(Number(dpi ?? ORDINARY_DPI) / ORDINARY_DPI)));
+}
+
 const listOf = (value: string): string[] => value.split(',').map((part) => part.trim());
 
 /** Names of known layers, from the lowest to the topmost; each must have the default style. */

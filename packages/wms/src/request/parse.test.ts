@@ -36,6 +36,24 @@ describe('GetMap', () => {
     expect(value(query)).toMatchObject({ frame: { bbox: [-10, 36, 4, 44] } });
   });
 
+  // 90.7 pixels an inch are ordinary: an inch of 25.4 mm in pixels of 0.28 mm.
+  test.each([
+    [{ FORMAT_OPTIONS: 'antialias:full;dpi:180' }, 2],
+    [{ MAP_RESOLUTION: '144' }, 2],
+    [{ DPI: '300' }, 3],
+    [{ DPI: '9999' }, 4],
+    [{ DPI: '96' }, undefined],
+    [{ DPI: '10' }, undefined],
+    [{ DPI: '-1e9', MAP_RESOLUTION: 'x', FORMAT_OPTIONS: 'dpi:' }, undefined],
+  ])('the density of pixels, where there are lines and names to draw: %o', (density, sharpness) => {
+    const frameOf = (LAYERS: string) => {
+      const read = value(withParameters({ LAYERS, ...density }));
+      return read.request === 'GetMap' ? read.frame : undefined;
+    };
+    expect(frameOf('wspd_hgt50,base_labels')?.sharpness).toBe(sharpness);
+    expect(frameOf('wspd_hgt50')).not.toHaveProperty('sharpness');
+  });
+
   test('names in any case, the first of repeated ones, several layers, colour and transparency', () => {
     const query =
       'request=getmap&layers=base,wspd_ltm_100&layers=nothing&styles=,default&crs=EPSG:3857&bbox=0,0,1e5,1e5&width=1&height=4096&format=image/webp&bgcolor=0x10fF00&transparent=true';

@@ -11,6 +11,7 @@ import {
   readImageFormat,
   readInteger,
   readLayers,
+  readSharpness,
   required,
 } from './fields.ts';
 import { type Parameters, parametersOf } from './parameters.ts';
@@ -75,11 +76,15 @@ function readMap(parameters: Parameters, version: Version): GetMap {
   const layers = readLayers(parameters, 'LAYERS');
   checkStyles(parameters, layers.length);
   const frame = readFrame(parameters, version);
+  // Fields have neither lines nor names: one picture serves all screens.
+  const sharpness = layers.every((name) => layerNamed(name)?.kind === 'field')
+    ? 1
+    : readSharpness(parameters);
   const format = readImageFormat(parameters);
   checkImageArea(format, frame.width, frame.height);
   return {
     request: 'GetMap',
-    frame,
+    frame: sharpness === 1 ? frame : { ...frame, sharpness },
     layers,
     format,
     transparent: readBoolean(parameters, 'TRANSPARENT'),

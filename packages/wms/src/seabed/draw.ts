@@ -32,8 +32,10 @@ export async function drawContours(
   const weak = minor.filter(crosses).map(lineOf);
   if (strong.length + weak.length === 0) return;
 
-  const canvas = createCanvas(block.width, block.height);
+  const { sharpness = 1 } = frame;
+  const canvas = createCanvas(block.width * sharpness, block.height * sharpness);
   const pen = canvas.getContext('2d');
+  pen.scale(sharpness, sharpness);
   pen.lineCap = 'round';
   const stroke = ({ segments }: DepthLine) => {
     pen.beginPath();
@@ -59,7 +61,7 @@ export async function drawContours(
   pen.globalCompositeOperation = 'destination-out';
   pen.fillStyle = '#000000';
   fillLand(pen, frame, block);
-  context.drawImage(canvas, 0, 0);
+  context.drawImage(canvas, 0, 0, block.width, block.height);
   drawDepths(context, depthLabels(lattice, [...strong, ...weak]), block);
 }
 
