@@ -13,7 +13,11 @@ const MEBIBYTE = 2 ** 20;
 const CACHES = { cacheBytes: 32 * MEBIBYTE, seriesCacheBytes: 14 * MEBIBYTE };
 
 /** Runs in a worker thread: makes the files of one point, whose series is read once for its CSV and its report. */
-export default withAtlas(async (atlas: Atlas, task: ProductTask): Promise<DeflatedFile | PointFiles> => {
+export default withAtlas(make, CACHES, (made) =>
+  'series' in made ? [made.series.deflated, made.report, made.map] : [made.deflated],
+);
+
+async function make(atlas: Atlas, task: ProductTask): Promise<DeflatedFile | PointFiles> {
   const { order } = task;
   if (task.make === 'series') return seriesOf(atlas, order);
   const [series, report, map] = await Promise.all([
@@ -22,7 +26,8 @@ export default withAtlas(async (atlas: Atlas, task: ProductTask): Promise<Deflat
     microMap(atlas, order.point.asked),
   ]);
   return { series, report, map };
-}, CACHES);
+}
 
-const seriesOf = (atlas: Atlas, { point, period }: SeriesOrder): Promise<DeflatedFile> =>
-  deflated(csvOf(atlas, point.cell, period), LEVEL);
+function seriesOf(atlas: Atlas, { point, period }: SeriesOrder): Promise<DeflatedFile> {
+  return deflated(csvOf(atlas, point.cell, period), LEVEL);
+}
