@@ -1,11 +1,12 @@
+import { Readable } from 'node:stream';
 import { calls, DEFAULT_POINT } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../api/errors.ts';
 import { serveFile } from '../../api/file-route.ts';
-import { zipOf } from '../../api/zip.ts';
+import { archiveOf } from '../../files/zip/archive.ts';
 import { productPoint } from '../serie/index.ts';
 import { keptReports } from './kept-reports.ts';
-import { type SampleFile, type SampleParts, sampleEntries } from './sample.ts';
+import { type SampleFile, type SampleParts, sampleFiles } from './sample.ts';
 
 interface SampleRequest {
   readonly query: { readonly lat?: number | undefined; readonly lon?: number | undefined };
@@ -31,7 +32,7 @@ export function registerSampleRoutes(app: FastifyInstance, parts: SampleParts): 
       const point = await productPoint(parts.atlas, asked);
       if (point === undefined) return fault('outside-domain');
       const day = today();
-      return { file: zipOf(await sampleEntries(kept, point, files, day), day) };
+      return { file: Readable.from(archiveOf(await sampleFiles(kept, point, files, day), day)) };
     };
   serveFile(app, calls.downloadFree, sampleOf('informe', 'serie'), LIMITS);
   serveFile(app, calls.downloadReportFree, sampleOf('informe'), LIMITS);

@@ -1,5 +1,6 @@
 import type { Atlas } from '@mapa/atlas';
-import type { ZipEntry } from '../../api/zip.ts';
+import type { Member } from '../../files/zip/archive.ts';
+import { deflated } from '../../files/zip/deflated.ts';
 import { type Publisher, type ReportOrder, type ReportPool, reportHeight } from '../informe/index.ts';
 import {
   csvOf,
@@ -22,20 +23,18 @@ export interface SampleParts {
   readonly reports: Pick<ReportPool, 'make'>;
 }
 
-interface Made extends ListedFile {
-  readonly bytes: Uint8Array;
-}
+type Made = ListedFile & Member;
 
 /**
  * The wanted files of the trial month and a LEEME that describes them. Rejects with AtlasError, and when too many reports
  * wait.
  */
-export async function sampleEntries(
+export async function sampleFiles(
   { atlas, publisher, reports }: SampleParts,
   point: ProductPoint,
   wanted: readonly SampleFile[],
   today: Date,
-): Promise<readonly ZipEntry[]> {
+): Promise<readonly Member[]> {
   const period = trialPeriod(atlas.metadata);
   const height = reportHeight(atlas.metadata.heights);
   const make = {
@@ -52,22 +51,20 @@ export async function sampleEntries(
     address: publisher.publicUrl,
     contact: publisher.contactEmail,
   });
-  return [
-    ...files.map(({ name, bytes }) => ({ name, content: () => bytes })),
-    { name: 'LEEME.txt', content: () => Buffer.from(text) },
-  ];
+  return [...files, { name: 'LEEME.txt', content: Buffer.from(text) }];
 }
 
+/** Of zlib: its own choice. */
+const LEVEL = 6;
+
 async function madeSeries(atlas: Atlas, point: ProductPoint, period: Period): Promise<Made> {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of csvOf(atlas, point.cell, period)) pieces.push(piece);
-  const bytes = Buffer.concat(pieces);
+  const content = await deflated(csvOf(atlas, point.cell, period), LEVEL);
   const about = `Serie temporal, ${periodName(period)}`;
-  return { name: `serie_${fileStem(point)}.csv`, about, bytes, sha256: sha256Of(bytes) };
+  return { name: `serie_${fileStem(point)}.csv`, about, content, sha256: content.sha256 };
 }
 
 async function madeReport(reports: SampleParts['reports'], order: ReportOrder): Promise<Made> {
-  const bytes = await reports.make(order);
+  const content = await reports.make(order);
   const about = `Informe de recurso eólico a ${order.height} m, ${periodName(order.period)}`;
-  return { name: `informe_${fileStem(order.point)}.pdf`, about, bytes, sha256: sha256Of(bytes) };
+  return { name: `informe_${fileStem(order.point)}.pdf`, about, content, sha256: sha256Of(content) };
 }

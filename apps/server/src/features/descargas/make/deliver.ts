@@ -3,12 +3,12 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../../db/schema.ts';
 import type { FileStorage } from '../../../files/storage.ts';
+import { archiveOf } from '../../../files/zip/archive.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
 import { moveOrder, paidStates } from '../../pedidos/estados.ts';
 import { referenceOf } from '../../pedidos/reference.ts';
 import { type ProductPoint, productPoint } from '../../serie/index.ts';
 import { deliveryMail } from '../job.ts';
-import { archiveOf } from './archive.ts';
 import type { TryLock } from './lock.ts';
 import { type MakeParts, membersOf } from './members.ts';
 

@@ -1,4 +1,5 @@
 import type { Atlas } from '@mapa/atlas';
+import type { Member } from '../../../files/zip/archive.ts';
 import { type Publisher, reportHeight } from '../../informe/index.ts';
 import {
   fileStem,
@@ -14,7 +15,6 @@ import {
 import { bandsOf } from '../product/micro-map.ts';
 import { PRODUCT_THREADS, type ProductPool } from '../product/pool.ts';
 import { madeAhead } from './ahead.ts';
-import type { Member } from './archive.ts';
 
 /** What the files of an order are made with. */
 export interface MakeParts {

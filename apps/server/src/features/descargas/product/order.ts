@@ -1,6 +1,6 @@
+import type { DeflatedFile } from '../../../files/zip/deflated.ts';
 import type { ReportOrder } from '../../informe/index.ts';
 import type { Period, ProductPoint } from '../../serie/index.ts';
-import type { DeflatedFile } from './deflated.ts';
 
 /** What a series depends on besides the atlas: the same order gives the same bytes. Plain data. */
 export interface SeriesOrder {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
+import type { DeflatedFile } from '../../../files/zip/deflated.ts';
 import { createAtlasPool } from '../../../threads/atlas-pool.ts';
 import type { AtlasSource } from '../../mapas/index.ts';
-import type { DeflatedFile } from './deflated.ts';
 import type { PointFiles, PointOrder, ProductTask, SeriesOrder } from './order.ts';
 
 export interface ProductPool {

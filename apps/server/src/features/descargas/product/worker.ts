@@ -1,8 +1,8 @@
 import type { Atlas } from '@mapa/atlas';
+import { type DeflatedFile, deflated } from '../../../files/zip/deflated.ts';
 import { withAtlas } from '../../../threads/atlas-work.ts';
 import { makeReport } from '../../informe/report.ts';
 import { csvOf } from '../../serie/index.ts';
-import { type DeflatedFile, deflated } from './deflated.ts';
 import { microMap } from './micro-map.ts';
 import type { PointFiles, ProductTask, SeriesOrder } from './order.ts';
 

@@ -1,5 +1,5 @@
 import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
-import type { DeflatedFile } from '../product/deflated.ts';
+import type { DeflatedFile } from './deflated.ts';
 
 /** A file of an archive: deflated already, or to be stored as it is. */
 export interface Member {
@@ -11,7 +11,10 @@ export interface Member {
  * A zip as it is made, its members as they come, all of one date. Members that are deflated already are taken as they are; Zip64
  * where it is needed. Ends with the error of the members; who stops reading ends the members too.
  */
-export async function* archiveOf(members: AsyncIterable<Member>, date: Date): AsyncGenerator<Uint8Array> {
+export async function* archiveOf(
+  members: Iterable<Member> | AsyncIterable<Member>,
+  date: Date,
+): AsyncGenerator<Uint8Array> {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const written = writeAll(members, writable, date);
   // An error of the members comes out of the stream as well, where it is looked at.
@@ -21,7 +24,7 @@ export async function* archiveOf(members: AsyncIterable<Member>, date: Date): As
 }
 
 async function writeAll(
-  members: AsyncIterable<Member>,
+  members: Iterable<Member> | AsyncIterable<Member>,
   writable: WritableStream<Uint8Array>,
   date: Date,
 ): Promise<void> {
