@@ -1,3 +1,4 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import fc from 'fast-check';
 import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
@@ -16,7 +17,7 @@ async function ask(query: string | URLSearchParams) {
 }
 
 const TYPES =
-  /^(image\/png|image\/webp|text\/xml|text\/html|text\/plain|application\/json|application\/vnd\.ogc\.se_xml)/;
+  /^(image\/png|image\/webp|image\/jpeg|text\/xml|text\/html|text\/plain|application\/json|application\/vnd\.ogc\.se_xml)/;
 const SIZE = '&WIDTH=64&HEIGHT=48';
 const MAP = `REQUEST=GetMap&CRS=EPSG:3857&BBOX=-300000,4300000,100000,4600000${SIZE}`;
 
@@ -28,9 +29,25 @@ describe('every layer', () => {
     const webp = await ask(`${MAP}&LAYERS=${layer}&FORMAT=image/webp`);
     // The signature of the container (RFC 9649).
     expect(Buffer.from(webp.body as Uint8Array).toString('latin1', 0, 15)).toMatch(/^RIFF....WEBPVP8/s);
+    const jpeg = await ask(`${MAP}&LAYERS=${layer}&FORMAT=image/jpeg`);
+    // Start of image and of its first segment (ITU T.81, B.2).
+    expect([...Buffer.from(jpeg.body).subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
     const legend = await ask(`REQUEST=GetLegendGraphic&LAYER=${layer}`);
     expect(decode(legend.body as Uint8Array)).toMatchObject({ width: 190, height: 260 });
   });
+});
+
+test('what cannot be transparent takes the background colour instead of black', async () => {
+  const nowhere = `CRS=EPSG:3857&BBOX=5000000,0,5100000,100000${SIZE}&FORMAT=image/jpeg&TRANSPARENT=TRUE`;
+  for (const query of [
+    `REQUEST=GetMap&LAYERS=wspd_hgt50&${nowhere}`,
+    `REQUEST=GetMap&LAYERS=none&EXCEPTIONS=BLANK&${nowhere}`,
+  ]) {
+    const { body } = await ask(`${query}&BGCOLOR=0xFFFFFF`);
+    const context = createCanvas(64, 48).getContext('2d');
+    context.drawImage(await loadImage(Buffer.from(body)), 0, 0);
+    expect([...context.getImageData(30, 20, 1, 1).data]).toEqual([255, 255, 255, 255]);
+  }
 });
 
 describe('a legend', () => {
@@ -195,7 +212,7 @@ const queryOf = (size: fc.Arbitrary<number>) =>
         BBOX: mostly(box, junk),
         WIDTH: mostly(size, junk),
         HEIGHT: mostly(size, junk),
-        FORMAT: mostly(fc.constantFrom('image/png', 'image/webp'), junk),
+        FORMAT: mostly(fc.constantFrom('image/png', 'image/webp', 'image/jpeg'), junk),
         TRANSPARENT: fc.constantFrom('TRUE', 'FALSE', 'x'),
         BGCOLOR: fc.oneof(fc.constant('0xABCDEF'), junk),
         EXCEPTIONS: fc.constantFrom('XML', 'INIMAGE', 'BLANK', ''),

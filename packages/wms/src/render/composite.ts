@@ -1,5 +1,6 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { basePainter, linesPainter, type Painter, sharply } from '../base/draw.ts';
+import { encodeCanvas } from '../encode/canvas.ts';
 import { deflateBands, deflateWhole, png } from '../encode/png.ts';
 import { truecolourFilter, truecolourHead } from '../encode/truecolour.ts';
 import type { FieldLayer, Layer } from '../layers/catalogue.ts';
@@ -11,7 +12,7 @@ import { filteredRows } from './bands.ts';
 import { BLOCK_SIZE, type Block, blockRows, type Frame, unhurried } from './frame.ts';
 import { fieldPainter } from './indexed.ts';
 
-/** Several layers, or one that is more than a field of colours, as PNG or WebP. Rejects when a raster cannot be read. */
+/** Several layers, or one that is more than a field of colours, in any format. Rejects when a raster cannot be read. */
 export async function renderComposite(
   request: GetMap,
   layers: readonly Layer[],
@@ -36,13 +37,13 @@ export async function renderComposite(
     const { data } = canvas.getContext('2d').getImageData(0, 0, block.width, block.height);
     return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
   };
-  if (format === 'image/webp') {
+  if (format !== 'image/png') {
     const whole = createCanvas(frame.width, frame.height);
     for await (const block of unhurried([...blockRows(frame)].flat())) {
       await draw(block);
       whole.getContext('2d').drawImage(canvas, block.left, block.top);
     }
-    return whole.toBuffer('image/webp', layers.every(({ kind }) => kind === 'field') ? 100 : 88);
+    return encodeCanvas(whole, format, layers.every(({ kind }) => kind === 'field') ? 100 : 88);
   }
   const opaque = !request.transparent || layers.some(({ kind }) => kind === 'base');
   const { width, height } = frame;

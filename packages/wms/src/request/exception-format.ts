@@ -1,8 +1,8 @@
 import type { Rgb } from '../scales/oklch.ts';
 import type { RequestError } from './fail.ts';
-import { readColour, readInteger } from './fields.ts';
+import { readColour, readInteger, readTransparent } from './fields.ts';
 import type { Parameters } from './parameters.ts';
-import type { ExceptionFormat, ServiceException, Version } from './types.ts';
+import { type ExceptionFormat, IMAGE_FORMATS, type ServiceException, type Version } from './types.ts';
 
 /** `EXCEPTIONS` by the names of both versions; anything else gets the document. */
 export function exceptionFormat(parameters: Parameters): ExceptionFormat {
@@ -21,6 +21,8 @@ export function serviceException(
   parameters: Parameters,
   version: Version,
 ): ServiceException {
+  const imageFormat =
+    IMAGE_FORMATS.find((format) => parameters.get('FORMAT')?.toLowerCase().startsWith(format)) ?? 'image/png';
   return {
     code: error.code,
     message: error.message,
@@ -28,10 +30,8 @@ export function serviceException(
     format: exceptionFormat(parameters),
     width: orElse(() => readInteger(parameters.get('WIDTH') ?? '', 'WIDTH', 1, LARGEST), 256),
     height: orElse(() => readInteger(parameters.get('HEIGHT') ?? '', 'HEIGHT', 1, LARGEST), 256),
-    imageFormat: parameters.get('FORMAT')?.toLowerCase().startsWith('image/webp')
-      ? 'image/webp'
-      : 'image/png',
-    transparent: parameters.get('TRANSPARENT')?.toUpperCase() === 'TRUE',
+    imageFormat,
+    transparent: orElse(() => readTransparent(parameters, imageFormat), false),
     background: orElse<Rgb>(() => readColour(parameters), [255, 255, 255]),
   };
 }

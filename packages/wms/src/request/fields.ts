@@ -11,8 +11,8 @@ import { IMAGE_FORMATS, type ImageFormat, type Version } from './types.ts';
 export const MAX_SIZE = 4096;
 /** Layers that one picture may pile up. */
 export const MAX_LAYERS = 16;
-/** A WebP picture is made whole in memory, at four times the bytes and ten times the work of a PNG. */
-export const MAX_WEBP_PIXELS = 1024 * 1024;
+/** Of any format but PNG: the picture is made whole in memory, a WebP with ten times the work of a PNG. */
+export const MAX_WHOLE_PIXELS = 1024 * 1024;
 /** No plane on offer has coordinates beyond this. */
 const FARTHEST = 1e8;
 
@@ -125,16 +125,20 @@ export function readImageFormat(parameters: Parameters): ImageFormat {
 }
 
 export function checkImageArea(format: ImageFormat, width: number, height: number): void {
-  if (format === 'image/webp' && width * height > MAX_WEBP_PIXELS)
-    throw invalid('FORMAT', `una imagen WebP admite ${MAX_WEBP_PIXELS} píxeles; pida image/png`);
+  if (format !== 'image/png' && width * height > MAX_WHOLE_PIXELS)
+    throw invalid('FORMAT', `una imagen ${format} admite ${MAX_WHOLE_PIXELS} píxeles; pida image/png`);
 }
 
-export function readBoolean(parameters: Parameters, name: string): boolean {
+function readBoolean(parameters: Parameters, name: string): boolean {
   const value = (parameters.get(name) ?? '').toUpperCase();
   if (value === '' || value === 'FALSE') return false;
   if (value === 'TRUE') return true;
   throw invalid(name, 'se espera TRUE o FALSE');
 }
+
+/** `TRANSPARENT`, where the format can be. */
+export const readTransparent = (parameters: Parameters, format: ImageFormat): boolean =>
+  readBoolean(parameters, 'TRANSPARENT') && format !== 'image/jpeg';
 
 /** `BGCOLOR`, written `0xRRGGBB`; white when it is not given. */
 export function readColour(parameters: Parameters): Rgb {

@@ -5,13 +5,13 @@ import {
   checkImageArea,
   checkStyles,
   MAX_SIZE,
-  readBoolean,
   readColour,
   readFrame,
   readImageFormat,
   readInteger,
   readLayers,
   readSharpness,
+  readTransparent,
   required,
 } from './fields.ts';
 import { type Parameters, parametersOf } from './parameters.ts';
@@ -87,7 +87,7 @@ function readMap(parameters: Parameters, version: Version): GetMap {
     frame: sharpness === 1 ? frame : { ...frame, sharpness },
     layers,
     format,
-    transparent: readBoolean(parameters, 'TRANSPARENT'),
+    transparent: readTransparent(parameters, format),
     background: readColour(parameters),
   };
 }
@@ -134,14 +134,15 @@ function readLegend(parameters: Parameters): GetLegendGraphic {
   const orientation = (parameters.get('ORIENTATION') || 'vertical').toLowerCase();
   if (orientation !== 'vertical' && orientation !== 'horizontal')
     throw invalid('ORIENTATION', 'se espera vertical u horizontal');
+  const format = parameters.get('FORMAT') ? readImageFormat(parameters) : 'image/png';
   return {
     request: 'GetLegendGraphic',
     layer,
-    format: parameters.get('FORMAT') ? readImageFormat(parameters) : 'image/png',
+    format,
     orientation,
     width: size('WIDTH'),
     height: size('HEIGHT'),
-    transparent: readBoolean(parameters, 'TRANSPARENT'),
+    transparent: readTransparent(parameters, format),
     background: readColour(parameters),
   };
 }

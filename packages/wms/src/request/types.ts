@@ -2,7 +2,7 @@ import type { Frame } from '../render/frame.ts';
 import type { Rgb } from '../scales/oklch.ts';
 
 export type Version = '1.1.1' | '1.3.0';
-export const IMAGE_FORMATS = ['image/png', 'image/webp'] as const;
+export const IMAGE_FORMATS = ['image/png', 'image/webp', 'image/jpeg'] as const;
 export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 export const INFO_FORMATS = ['application/json', 'text/html', 'text/plain'] as const;
 export type InfoFormat = (typeof INFO_FORMATS)[number];

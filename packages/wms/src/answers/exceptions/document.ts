@@ -1,4 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
+import { encodeCanvas } from '../../encode/canvas.ts';
 import { font } from '../../render/font.ts';
 import type { ServiceException } from '../../request/types.ts';
 import { xml } from '../capabilities/xml.ts';
@@ -60,7 +61,5 @@ function picture(exception: ServiceException): Uint8Array {
       }
     }
   }
-  return exception.imageFormat === 'image/webp'
-    ? canvas.toBuffer('image/webp', 90)
-    : canvas.toBuffer('image/png');
+  return encodeCanvas(canvas, exception.imageFormat, 90);
 }

@@ -1,4 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { encodeCanvas } from '../../encode/canvas.ts';
 import { type Layer, layerNamed } from '../../layers/catalogue.ts';
 import { font } from '../../render/font.ts';
 import type { GetLegendGraphic } from '../../request/types.ts';
@@ -25,7 +26,7 @@ const ON_DARK: Inks = { ink: '#dbe3ea', quiet: '#a3b1be', hairline: 'rgba(219, 2
 const DARK = 128;
 
 /**
- * The legend of a layer as PNG or WebP: title, unit, the very colours of the map and its class limits. Type grows with the
+ * The legend of a layer as a picture: title, unit, the very colours of the map and its class limits. Type grows with the
  * picture; a picture too small for words is all colours.
  */
 export function renderLegend(request: GetLegendGraphic): Uint8Array {
@@ -49,7 +50,7 @@ export function renderLegend(request: GetLegendGraphic): Uint8Array {
     const draw = request.orientation === 'vertical' ? drawVertical : drawHorizontal;
     draw(context, inks, scale, unitLine(layer, scale), width / zoom, height / zoom);
   }
-  return request.format === 'image/webp' ? canvas.toBuffer('image/webp', 100) : canvas.toBuffer('image/png');
+  return encodeCanvas(canvas, request.format, 100);
 }
 
 const luma = ([red, green, blue]: Rgb): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
