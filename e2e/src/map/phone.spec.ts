@@ -55,3 +55,17 @@ test('every target of the map is large enough for a finger: 28 px and more', asy
     expect(Math.min(width, height), await button.evaluate((one) => one.outerHTML)).toBeGreaterThanOrEqual(28);
   }
 });
+
+test.describe('a screen of two pixels to one', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test('gets tiles twice as fine, and lines and names as large as on any other', async ({ page, map }) => {
+    const asked = map.tileOf('base_labels');
+    await map.open();
+    const tile = new URL((await asked).url()).searchParams;
+    expect(tile.get('width')).toBe('512');
+    expect(tile.get('format_options')).toBe('dpi:180');
+    const drawn = page.locator('img[src*="layers=base_labels&"]').first();
+    expect((await drawn.boundingBox())?.width).toBe(256);
+  });
+});

@@ -128,6 +128,9 @@ const SOFT = 'soft-layer';
 /** Class of a layer whose picture is of another zoom. */
 const STALE = 'stale-layer';
 
+/** What our own service and GeoServer, and what MapServer reads, so that lines and names are not drawn half as large. */
+const TWICE_AS_FINE = { format_options: 'dpi:180', map_resolution: 144 };
+
 function createLayer(url: string, layers: string, { soft, webp, ...options }: Options): L.TileLayer.WMS {
   const tiles = L.tileLayer.wms(url, {
     ...options,
@@ -138,6 +141,6 @@ function createLayer(url: string, layers: string, { soft, webp, ...options }: Op
     // Sharp screens get 512 pixels on a 256 tile; the others fewer and larger requests.
     tileSize: L.Browser.retina ? 256 : 512,
   });
-  if (L.Browser.retina) tiles.setParams({ layers, width: 512, height: 512 }, true);
+  if (L.Browser.retina) tiles.setParams({ layers, width: 512, height: 512, ...TWICE_AS_FINE }, true);
   return tiles;
 }
