@@ -80,5 +80,8 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   // Fields are required unless their label says 'opcional'.
-  components: { InputWrapper: { defaultProps: { withAsterisk: false } } },
+  components: {
+    InputWrapper: { defaultProps: { withAsterisk: false } },
+    Anchor: { defaultProps: { underline: 'always' } },
+  },
 });

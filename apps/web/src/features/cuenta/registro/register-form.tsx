@@ -79,7 +79,7 @@ export function RegisterForm({ onSuccess }: { readonly onSuccess: (email: string
         label={
           <>
             He leído y acepto la{' '}
-            <Anchor href="/legal/privacidad" target="_blank" size="sm" underline="always">
+            <Anchor href="/legal/privacidad" target="_blank" size="sm">
               política de tratamiento de datos
             </Anchor>{' '}
             (se abre en otra pestaña)

@@ -20,7 +20,8 @@ const UNREACHABLE =
   'El buscador de direcciones no responde. Inténtelo más tarde o escriba las coordenadas; el resto del mapa funciona con normalidad.';
 
 interface Props {
-  readonly geocoderUrl: string;
+  /** Null while the deployment has not said where it is: the field has its place, and waits. */
+  readonly geocoderUrl: string | null;
   readonly onGo: (lat: number, lon: number) => void;
 }
 
@@ -33,7 +34,7 @@ export function AddressSearch({ geocoderUrl, onGo }: Props) {
   const [settled] = useDebouncedValue(wanted, PAUSE);
   const isLong = wanted.length >= ADDRESS_SEARCH_MIN_LENGTH;
   const isAsked = isLong && settled === wanted && wanted !== chosen;
-  const found = useQuery({ ...addressQuery(geocoderUrl, wanted), enabled: isAsked });
+  const found = useQuery({ ...addressQuery(geocoderUrl ?? '', wanted), enabled: isAsked });
   const places = isAsked ? (found.data ?? []) : [];
   const count = places.length;
 
@@ -68,6 +69,7 @@ export function AddressSearch({ geocoderUrl, onGo }: Props) {
         label="Dirección"
         placeholder="Calle, municipio o lugar"
         autoComplete="off"
+        disabled={geocoderUrl === null}
         value={text}
         leftSection={found.isFetching ? <Loader size={14} /> : <IconSearch size={16} aria-hidden />}
         onChange={(event) => {

@@ -20,7 +20,7 @@ interface Props {
 export function Controls({ state, choose, wmsUrl, geocoderUrl, onGo }: Props) {
   return (
     <div className={classes.controls}>
-      {geocoderUrl !== null && <AddressSearch geocoderUrl={geocoderUrl} onGo={onGo} />}
+      <AddressSearch geocoderUrl={geocoderUrl} onGo={onGo} />
       <CoordinateForm point={state.point} onGo={onGo} />
       <hr className={classes.rule} />
       <DataSelects state={state} choose={choose} />
