@@ -111,6 +111,7 @@ async function draw(
       width: Math.round(size.width * DENSITY),
       height: Math.round(size.height * DENSITY),
       wholeNames: true,
+      sharpness: DENSITY,
     },
     layers: [layer],
     format: 'image/png',
