@@ -2,7 +2,7 @@ import './api/zod.ts';
 import './app/styles/mantine.css';
 import 'virtual:theme-variables.css';
 import './app/styles/global.css';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configurationQuery } from './api/configuration.ts';
 import { followConnection } from './api/connection.ts';
@@ -16,10 +16,13 @@ void queryClient.prefetchQuery(configurationQuery);
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id root');
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <Router />
-    </Providers>
-  </StrictMode>,
+// As a transition: drawn in slices, between which the browser stays free.
+startTransition(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <Providers>
+        <Router />
+      </Providers>
+    </StrictMode>,
+  ),
 );

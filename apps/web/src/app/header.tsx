@@ -88,11 +88,10 @@ function PageLinks() {
   return (
     <>
       {PAGES.map(pageLink)}
-      {email && (
-        <a href={`mailto:${email}`} className={classes.link}>
-          Contacto
-        </a>
-      )}
+      {/* It leads nowhere until the address is known, but has its place. */}
+      <a href={email && `mailto:${email}`} className={classes.link}>
+        Contacto
+      </a>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { formatMapSearch, rewriteMatrixPath } from '../features/map/state/map-ur
 import { decodeShareToken } from '../features/map/state/share-token.ts';
 import { CrashGuard } from './crash/crash-guard.tsx';
 import { UnreachablePageError } from './crash/unreachable-page.ts';
+import { Opening } from './opening.tsx';
 import { Shell } from './shell.tsx';
 
 const loadDescarga = async () => (await import('../features/precios/descarga-page.tsx')).DescargaPage;
@@ -95,11 +96,20 @@ function Pages() {
 
 function SharedMap() {
   const { token = '' } = useParams();
-  return <Navigate replace to={`/map${formatMapSearch(decodeShareToken(token))}`} />;
+  return <LeadTo address={`/map${formatMapSearch(decodeShareToken(token))}`} />;
 }
 
 /** The empty path and unknown paths go to the map; so does the older form of its address, with what it says. */
 function UnknownPath() {
   const { pathname } = useLocation();
-  return <Navigate replace to={rewriteMatrixPath(pathname) ?? '/map'} />;
+  return <LeadTo address={rewriteMatrixPath(pathname) ?? '/map'} />;
+}
+
+function LeadTo({ address }: { readonly address: string }) {
+  return (
+    <>
+      <Navigate replace to={address} />
+      <Opening />
+    </>
+  );
 }

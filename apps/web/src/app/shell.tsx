@@ -12,6 +12,7 @@ import { CrashGuard } from './crash/crash-guard.tsx';
 import { Footer } from './footer.tsx';
 import { FullFooter } from './full-footer.tsx';
 import { Header } from './header.tsx';
+import { Opening } from './opening.tsx';
 import classes from './shell.module.css';
 
 const PagoWatch = lazy(async () => ({
@@ -62,19 +63,14 @@ export function Shell() {
       )}
       <div ref={content} id="contenido" className={classes.content} data-map={onMap} tabIndex={-1}>
         {mapSearch !== null && <MapScreen key={mapResets} search={mapSearch} hidden={!onMap} />}
-        <CrashGuard>
-          <Suspense fallback={<Opening />}>
+        <Suspense fallback={<Opening />}>
+          <CrashGuard>
             <Outlet context={mapSearch ?? ''} />
-          </Suspense>
-        </CrashGuard>
-        {!onMap && <FullFooter mapSearch={mapSearch ?? ''} />}
+          </CrashGuard>
+          {!onMap && <FullFooter mapSearch={mapSearch ?? ''} />}
+        </Suspense>
       </div>
       {onMap && <Footer mapSearch={mapSearch ?? ''} />}
     </div>
   );
-}
-
-/** Stands for the moment in which a page's code is on its way, as high as the screen, so that the footer is not seen to jump. */
-function Opening() {
-  return <main className={classes.opening} aria-busy="true" aria-label="Abriendo la página" />;
 }
