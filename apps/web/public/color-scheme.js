@@ -9,5 +9,14 @@
   }
   const dark =
     stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
-  document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
+  const root = document.documentElement;
+  const attribute = 'data-mantine-color-scheme';
+  root.setAttribute(attribute, dark ? 'dark' : 'light');
+
+  // Paper is white: what is printed has the light look.
+  addEventListener('beforeprint', () => {
+    const screen = root.getAttribute(attribute);
+    root.setAttribute(attribute, 'light');
+    addEventListener('afterprint', () => root.setAttribute(attribute, screen), { once: true });
+  });
 })();
