@@ -11,6 +11,12 @@ test('the map fills the screen; controls and layers are in a sheet', async ({ pa
   await expect(page.getByRole('img', { name: /^Leyenda/ })).toBeVisible();
   await page.getByRole('button', { name: 'Capas y datos' }).click();
   const sheet = page.getByRole('dialog', { name: 'Capas y datos' });
+  const covered = await sheet.evaluate(({ children: [head, ...parts] }) => {
+    const layer = (element: Element): number => Number(getComputedStyle(element).zIndex) || 0;
+    return parts.flatMap((part) => [...part.querySelectorAll('*')]).filter((it) => layer(it) >= layer(head!))
+      .length;
+  });
+  expect(covered, 'what is scrolled passes below the head of the sheet').toBe(0);
   await sheet.getByLabel('Altura').selectOption('200');
   await expect(page).toHaveURL(/altura=200/);
   await expect(sheet.getByRole('slider', { name: 'Opacidad de Viento medio' })).toBeAttached();
