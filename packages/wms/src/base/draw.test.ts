@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import type { Block, Frame } from '../render/frame.ts';
 import { syntheticRasters } from '../testing/rasters.ts';
-import { basePainter, MOST_FINE_PIXELS } from './draw.ts';
+import { basePainter, linesPainter, MOST_FINE_PIXELS } from './draw.ts';
 
 const PIXEL = 200;
 
@@ -30,4 +30,30 @@ test('the relief of a very large picture is computed for fewer pixels, and looks
   // Of 255: what enlarging does to edges, and nothing else.
   expect(sum / fine.length).toBeLessThan(1);
   expect(enlarged.every((value, i) => i % 4 !== 3 || value === 255)).toBe(true);
+});
+
+// The ground is the dark end of the scale of the air's density, which the sea has, and white paper.
+test.each([
+  ['dark', [51, 42, 108]],
+  ['light', [255, 255, 255]],
+])('the coast is seen on a %s ground', async (_name, ground) => {
+  const context = createCanvas(128, 128).getContext('2d');
+  context.fillStyle = `rgb(${ground.join()})`;
+  context.fillRect(0, 0, 128, 128);
+  // The west coast of Galicia, where there are no names at this scale.
+  const frame: Frame = {
+    crs: 'EPSG:3857',
+    bbox: [-1_040_000, 5_240_000, -990_000, 5_290_000],
+    width: 128,
+    height: 128,
+  };
+  await linesPainter(frame)(context, { left: 0, top: 0, width: 128, height: 128 });
+  const { data } = context.getImageData(0, 0, 128, 128);
+  const apart = (at: number) =>
+    Math.max(...ground.map((part, band) => Math.abs(data[4 * at + band]! - part)));
+  const seen = Array.from({ length: 128 * 128 }, (_, at) => apart(at)).filter(
+    (difference) => difference > 48,
+  );
+  // A coast crosses the picture, so at least as many pixels as it has rows.
+  expect(seen.length).toBeGreaterThan(128);
 });

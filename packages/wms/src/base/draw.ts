@@ -2,7 +2,7 @@ import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Raster } from '../raster.ts';
 import { type Block, type Frame, groundPixel, zoomOf } from '../render/frame.ts';
 import { locator } from '../render/locate.ts';
-import { BORDER_INK, COAST_INK, PROVINCE_INK } from '../scales/inks.ts';
+import { BORDER_INK, COAST_INK, COAST_SEAM, PROVINCE_INK } from '../scales/inks.ts';
 import { type CutLand, cutLand } from './clip.ts';
 import { COARSE_PIXEL, type Line, outlines } from './geometry.ts';
 import { drawLabels, placeLabels } from './labels.ts';
@@ -133,9 +133,13 @@ export function linesPainter(frame: Frame): Painter {
     context.strokeStyle = BORDER_INK;
     context.lineWidth = zoom < 6 ? 0.9 : 1.3;
     strokeLines(context, lines.borders, locate, block, box);
+    // A light seam, so that the coast is seen on the dark end of a scale too.
+    context.strokeStyle = COAST_SEAM;
+    context.lineWidth = 2.6;
+    strokeLines(context, lines.coast, locate, block, box);
     context.strokeStyle = COAST_INK;
     context.lineWidth = zoom < 6 ? 0.8 : 1.1;
-    strokeLines(context, lines.coast, locate, block, box);
+    context.stroke();
     drawLabels(context, labels, block, zoom);
   };
 }

@@ -23,8 +23,7 @@ interface Style {
   readonly dot: number;
 }
 
-const LAND_HALO = 'rgba(255, 255, 255, 0.8)';
-const SEA_HALO = 'rgba(255, 255, 255, 0.35)';
+const HALO = 'rgba(255, 255, 255, 0.8)';
 
 function styleOf({ kind, from }: Place, zoom: number): Style {
   switch (kind) {
@@ -130,14 +129,14 @@ export function drawLabels(
       context.beginPath();
       context.arc(dotX, dotY, style.dot, 0, 2 * Math.PI);
       context.fillStyle = style.ink;
-      context.strokeStyle = LAND_HALO;
+      context.strokeStyle = HALO;
       context.lineWidth = 1.6;
       context.stroke();
       context.fill();
     }
     context.font = style.font;
     context.letterSpacing = `${style.spacing}px`;
-    context.strokeStyle = place.kind === 'sea' ? SEA_HALO : LAND_HALO;
+    context.strokeStyle = HALO;
     context.lineWidth = 2.6;
     context.strokeText(place.name, x, y);
     context.fillStyle = style.ink;
