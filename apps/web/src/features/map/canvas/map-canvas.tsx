@@ -13,6 +13,7 @@ import { CellOutline } from '../marker/cell-outline.tsx';
 import { PointMarker } from '../marker/point-marker.tsx';
 import { isSame } from '../points/seen.ts';
 import type { MarkedPoint } from '../points/use-points.ts';
+import { SHEET_PEEK } from '../sheet/points-sheet.tsx';
 import { VARIABLE_INFO } from '../state/layers.ts';
 import { MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW } from '../state/map-state.ts';
 import { encodeShareToken } from '../state/share-token.ts';
@@ -106,7 +107,7 @@ export function MapCanvas({
         markerZoomAnimation={!still}
         inertia={!still}
       >
-        <MapEvents onPoint={onPoint} onZoom={setZoom} />
+        <MapEvents wide={wide} onPoint={onPoint} onZoom={setZoom} />
         <ViewSync state={state} live={live} navigation={navigation} hidden={hidden} />
         <BaseLayer baseTilesUrl={configuration.baseTilesUrl} />
         <OverlayLayers state={state} wmsUrl={configuration.wmsUrl} />
@@ -152,13 +153,19 @@ export function MapCanvas({
 }
 
 interface EventsProps {
+  readonly wide: boolean;
   readonly onPoint: (lat: number, lon: number) => void;
   readonly onZoom: (zoom: number) => void;
 }
 
-function MapEvents({ onPoint, onZoom }: EventsProps) {
+function MapEvents({ wide, onPoint, onZoom }: EventsProps) {
   const map = useMapEvents({
-    click: ({ latlng }) => onPoint(latlng.lat, latlng.lng),
+    click: ({ latlng }) => {
+      onPoint(latlng.lat, latlng.lng);
+      // The sheet comes up over the foot of the map.
+      if (!wide)
+        map.panInside(latlng, { paddingTopLeft: [40, 60], paddingBottomRight: [40, SHEET_PEEK + 20] });
+    },
     zoomend: () => onZoom(map.getZoom()),
   });
   return null;

@@ -26,6 +26,8 @@ interface Props {
 
 /** Milliseconds on a marker after which its point becomes the current one: not for a pointer that only passes. */
 const REST = 80;
+/** Pixels from the tip of a marker up to its middle. */
+const MIDDLE = 22;
 
 /** The marker of a point; its popup opens by a click on it or by Enter. */
 export function PointMarker({ point, isCurrent, selection, withPopup, onLook, onChoose }: Props) {
@@ -78,7 +80,7 @@ export function PointMarker({ point, isCurrent, selection, withPopup, onLook, on
           <PopupContent point={point} selection={selection} />
         </Popup>
       )}
-      {isCurrent && <KeepInSight point={point} />}
+      {isCurrent && <KeepInSight point={point} besidePanel={withPopup} />}
     </Marker>
   );
 }
@@ -94,17 +96,28 @@ function PopupContent({ point, selection }: Pick<Props, 'point' | 'selection'>) 
   );
 }
 
-/** The panel may cover or push the map when the point is set near its edge: brings the marker back into sight. */
-function KeepInSight({ point: { lat, lon } }: { readonly point: LatLon }) {
+interface KeepInSightProps {
+  readonly point: LatLon;
+  /** The panel takes of the map's width; a sheet only lies on it, and what is under that is left there. */
+  readonly besidePanel: boolean;
+}
+
+/** The panel may push the point to the edge of the map, or under what lies on it: brings the marker back into sight. */
+function KeepInSight({ point: { lat, lon }, besidePanel }: KeepInSightProps) {
   const map = useMap();
   useEffect(() => {
     const show = (): void => {
-      if (map.getSize().x > 0) map.panInside([lat, lon], { padding: [40, 60] });
+      if (map.getSize().x === 0) return;
+      const { left, top } = map.getContainer().getBoundingClientRect();
+      const { x, y } = map.latLngToContainerPoint([lat, lon]);
+      const seen = document.elementFromPoint(left + x, top + y - MIDDLE);
+      if (besidePanel && !map.getContainer().contains(seen)) map.panTo([lat, lon]);
+      else map.panInside([lat, lon], { padding: [40, 60] });
     };
     map.on('resize', show);
     return () => {
       map.off('resize', show);
     };
-  }, [map, lat, lon]);
+  }, [map, lat, lon, besidePanel]);
   return null;
 }

@@ -51,7 +51,10 @@ export function useMapNavigation(search: string, live: LiveView): [MapState, Map
     return {
       choose: (change) => go(change, false),
       look: (point) => go({ point }, true),
-      follow: () => go({}, true),
+      // An address that somebody else has asked for, and that is not shown yet, is not to be written over.
+      follow: () => {
+        if (window.location.search === asked.current.search) go({}, true);
+      },
     };
   }, [navigate, live, show]);
   return [shown.state, navigation];
