@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { clearAlert } from '../../../ui/alerts/alert-store.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
 import { removeRepetidos, useCesta } from '../../cesta/cesta-store.ts';
 import { hasRepetidos } from '../../cesta/puntos/cesta.ts';
@@ -36,9 +37,14 @@ function Order() {
   const navigate = useNavigate();
   const [blocked, setBlocked] = useState<string | null>(null);
 
-  // What was said holds for the cart that it was said of.
-  // biome-ignore lint/correctness/useExhaustiveDependencies(cesta): another cart
-  useEffect(() => setBlocked(null), [cesta]);
+  // What was said holds for the cart that it was said of, here or where the order was refused.
+  const spokenOf = useRef(cesta);
+  useEffect(() => {
+    if (spokenOf.current === cesta) return;
+    spokenOf.current = cesta;
+    setBlocked(null);
+    clearAlert();
+  }, [cesta]);
 
   const finish = (): void => {
     if (!importes) return;

@@ -65,7 +65,11 @@ export function PagoWatch() {
         {phase === 'accepted' && (
           <Strip onClose={close}>
             <p>
-              Estamos preparando su pedido. Puede seguirlo en <Link to="/pedidos">Mis pedidos</Link>.
+              Estamos preparando su pedido. Puede seguirlo en{' '}
+              <Link to="/pedidos" onClick={close}>
+                Mis pedidos
+              </Link>
+              .
             </p>
           </Strip>
         )}
