@@ -8,6 +8,8 @@ import { type RunningServer, startServer } from './world/server.ts';
 interface Journey {
   readonly map: MapDriver;
   readonly account: AccountDriver;
+  /** Keeps a picture of the screen as it is now, to be looked at with the report of the journey. */
+  readonly picture: (name: string) => Promise<void>;
   /** Console errors that the journey itself provokes, as expressions on their texts. */
   readonly expectedErrors: RegExp[];
   readonly cleanConsole: undefined;
@@ -51,6 +53,12 @@ export const test = base.extend<Journey, House>({
   baseURL: async ({ server }, use) => use(server.url),
   map: async ({ page }, use) => use(mapDriver(page)),
   account: async ({ page }, use) => use(accountDriver(page)),
+  picture: async ({ page }, use, testInfo) =>
+    use(async (name) => {
+      const path = testInfo.outputPath(`${name}.png`);
+      await page.screenshot({ path, animations: 'disabled' });
+      await testInfo.attach(name, { path, contentType: 'image/png' });
+    }),
   expectedErrors: async ({ browserName: _ }, use) => use([]),
   cleanConsole: [
     async ({ page, expectedErrors }, use) => {

@@ -85,25 +85,6 @@ test('a value that cannot be fetched says so and can be asked for again', async 
   await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
 });
 
-test('the keyboard alone reaches the map, moves it, and asks for a point', async ({ page, map }) => {
-  await map.open();
-  await expect(async () => {
-    await page.keyboard.press('Tab');
-    await expect(map.map).toBeFocused({ timeout: 10 });
-  }).toPass({ intervals: [0] });
-  await expect(map.map).toHaveAccessibleName(/Intro consulta el punto del centro/);
-  await page.keyboard.press('ArrowLeft');
-  await expect(page).toHaveURL(/centro=/);
-  const before = map.address().centro;
-  await page.keyboard.press('ArrowUp');
-  await expect.poll(() => map.address().centro).not.toBe(before);
-  await page.keyboard.press('+');
-  await expect(page).toHaveURL(/zoom=7/);
-  await page.keyboard.press('Enter');
-  await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
-  await expect(map.markers).toHaveCount(1);
-});
-
 test('goes to where the visitor is', async ({ page, map, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 42.60002, longitude: -5.57001 });

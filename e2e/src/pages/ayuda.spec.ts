@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectFaultlessAtEveryWidth } from '../faultless.ts';
 import { expect, test } from '../journey.ts';
@@ -74,24 +73,10 @@ test('the formulas are set, and heard in words', async ({ page }) => {
   expect((await formula.boundingBox())?.height).toBeGreaterThan(40);
 });
 
-test('the price table is in the footer, and both samples can be had from it', async ({ page, map }) => {
-  await map.open('/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Fuentes y licencia' }).click();
+test('the footer leads to the price table, and to an account', async ({ page }) => {
+  await page.goto('/acercade/introduccion/licencia');
   await expect(heading(page, 'Datos, fuentes y licencia')).toBeInViewport();
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('41.75000, -0.90000');
-  for (const [name, file] of [
-    ['Datos de muestra', 'datos_muestra.zip'],
-    ['Informe de muestra', 'informe_muestra.zip'],
-  ] as const) {
-    const download = page.waitForEvent('download');
-    await footer.getByRole('button', { name }).click();
-    const saved = await download;
-    expect(saved.suggestedFilename()).toBe(file);
-    const bytes = await readFile(await saved.path());
-    expect(bytes.subarray(0, 2).toString()).toBe('PK');
-    await expect(footer.getByRole('button', { name })).toHaveAttribute('aria-busy', 'false');
-  }
   await footer.getByRole('link', { name: 'Tabla de precios' }).click();
   await expect(page).toHaveURL(/\/acercade\/productos$/);
   await expect(heading(page, 'Productos')).toBeFocused();

@@ -3,21 +3,7 @@ import { expectFaultless } from '../faultless.ts';
 import { expect, test } from '../journey.ts';
 import { euros, gate, shopDriver, THREE } from './driver.ts';
 
-const REPEATED =
-  'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine los repetidos para continuar.';
 const TWIN = { latitud: 41.7501, longitud: -0.9 };
-
-test('the point that a visitor wanted is in the cart after the login', async ({ page, map, account }) => {
-  const person = newPerson();
-  await account.join(person);
-  await account.logOut(person.nombre);
-  await map.open('/map?latitude=41.75000&longitude=-0.90000');
-  await map.point.getByRole('button', { name: 'Añadir a la cesta' }).click();
-  await expect(page.getByText('Entre con su cuenta y el punto quedará en la cesta.')).toBeVisible();
-  await account.sendLogin(person.email, person.password);
-  await expect(map.point).toContainText('Punto 1 en la cesta');
-  await expect(page.getByRole('link', { name: 'Cesta: 1 punto' })).toBeVisible();
-});
 
 test.describe('logged in', () => {
   test.beforeEach(({ account }) => account.join(newPerson()));
@@ -29,24 +15,6 @@ test.describe('logged in', () => {
     await expect(page.getByText('Para realizar una compra rellene primero la cesta.')).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Ir al mapa' }).click();
     await expect(page).toHaveURL(/\/map/);
-  });
-
-  test('repeated points are marked, block the order and go in one click', async ({ page }) => {
-    const shop = shopDriver(page);
-    await shop.fillCesta([...THREE, TWIN]);
-    await expect(page.getByText('Repetido: comparte el punto de mesoescala con el punto 4.')).toBeVisible();
-    await expect(page.getByText('Repetido: comparte el punto de mesoescala con el punto 2.')).toBeVisible();
-    await shop.button('Finalizar pedido').click();
-    await expect(page.getByText(REPEATED)).toBeVisible();
-    await page.goto('/datosFacturacion');
-    await expect(page).toHaveURL(/\/compra$/);
-    await expect(page.getByText(REPEATED)).toBeVisible();
-
-    await shop.button('Eliminar los repetidos').click();
-    await expect(page.getByText(/^Repetido/)).toHaveCount(0);
-    await expect(shop.total).toHaveText(euros('606,21'));
-    expect(await shop.saved()).toHaveLength(3);
-    await shop.finish();
   });
 
   test('amounts follow the points at once, and the keyboard its row', async ({ page }) => {

@@ -21,6 +21,10 @@ export interface Address {
 
 export const NAVARRA: Address = { codigoPostal: '31621' };
 
+/** Where a purchase ends: the default point in the middle, to what a pixel is wide, and none chosen. */
+export const DEFAULT_MAP =
+  /\/map\?altura=50&dato=micro&variable=wspd_hgt&zoom=9&centro=42\.8[12]\d{3},-1\.63\d{3}$/;
+
 /** An amount as the page writes it, whatever the space before the sign. */
 export const euros = (amount: string): RegExp => new RegExp(`^${amount.replace('.', '\\.')}\\s€$`);
 

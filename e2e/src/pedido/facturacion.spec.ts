@@ -4,38 +4,6 @@ import { euros, NAVARRA, shopDriver, THREE } from './driver.ts';
 
 test.beforeEach(({ account }) => account.join(newPerson()));
 
-test('a buyer in Las Palmas pays no VAT; the form survives the way back', async ({ page }) => {
-  const shop = shopDriver(page);
-  await shop.fillCesta(THREE);
-  await shop.finish();
-  await expect(shop.total).toHaveText(euros('606,21'));
-  await shop.fillBilling({ codigoPostal: '35001' });
-  await expect(page.getByLabel('Provincia')).toHaveValue('Las Palmas');
-  await expect(page.getByLabel('Provincia')).not.toBeEditable();
-  await expect(page.getByLabel('País', { exact: true })).toHaveValue('España');
-  await expect(shop.total).toHaveText(euros('501,00'));
-  await expect(page.getByText('Dirección en Canarias: no se aplica el IVA.')).toBeVisible();
-  await shop.order();
-  await expect(shop.total).toHaveText(euros('501,00'));
-  await expect(page.getByText('35001 Las Palmas, España')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByLabel('Domicilio')).toHaveValue('Calle Mayor 1');
-  await expect(page.getByLabel('Provincia')).toHaveValue('Las Palmas');
-  await page.getByRole('link', { name: 'Ver cesta' }).click();
-  await expect(shop.total).toHaveText(euros('501,00'));
-});
-
-test('a buyer in Portugal, with a country that is completed', async ({ page }) => {
-  const shop = shopDriver(page);
-  await shop.fillCesta(THREE);
-  await shop.finish();
-  await shop.fillBilling({ codigoPostal: '1000-001', provincia: 'Lisboa', pais: 'portu' });
-  await page.getByLabel('País', { exact: true }).blur();
-  await expect(page.getByLabel('País', { exact: true })).toHaveValue('Portugal');
-  await shop.order();
-  await expect(shop.total).toHaveText(euros('501,00'));
-});
-
 test('a foreign postal code of five digits is not taken for a Spanish one', async ({ page }) => {
   const shop = shopDriver(page);
   await shop.fillCesta(THREE);

@@ -1,77 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { newPerson } from '../cuenta/driver.ts';
 import { expect, test } from '../journey.ts';
-import { CANCEL, euros, gate, PAY, REFUSE, shopDriver, THREE } from './driver.ts';
-
-/** The default point in the middle, to what a pixel is wide, and none chosen. */
-const DEFAULT_MAP = /\/map\?altura=50&dato=micro&variable=wspd_hgt&zoom=9&centro=42\.8[12]\d{3},-1\.63\d{3}$/;
+import { CANCEL, DEFAULT_MAP, euros, gate, PAY, REFUSE, shopDriver, THREE } from './driver.ts';
 
 test.beforeEach(({ account }) => account.join(newPerson()));
-
-test('buys three points with the keyboard, reads the dialog, follows the order and fetches the invoice', async ({
-  page,
-  map,
-  account,
-}) => {
-  test.setTimeout(240_000);
-  const shop = shopDriver(page);
-  await map.open('/map?latitude=41.75000&longitude=-0.90000&altura=200&dato=meso');
-  await shop.fillCesta(THREE);
-  await expect(page.getByText('Localizando…')).toHaveCount(0);
-  await shop.button('Finalizar pedido').focus();
-  await page.keyboard.press('Enter');
-  await page.getByLabel('Nombre o razón social').focus();
-  for (const text of ['Ana Ruiz', '12345678Z', 'Calle Mayor 1']) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('Tab'); // 'Dirección fuera de España'
-  await page.keyboard.type('31621');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/confirmacionCompra$/);
-  await expect(page.getByText('Ana Ruiz')).toBeVisible();
-  await expect(shop.total).toHaveText(euros('606,21'));
-  await shop.button('Realizar pago').focus();
-  await page.keyboard.press('Enter');
-  await shop.answer(PAY);
-
-  await expect(shop.dialog).toBeVisible();
-  await expect(shop.dialog).toContainText('la factura y un enlace de descarga');
-  await expect(shop.dialog).toContainText('24 horas');
-  await expect(shop.dialog).toContainText('spam');
-  await expect(page).toHaveURL(DEFAULT_MAP);
-  await expect(page.getByRole('link', { name: 'Cesta: 0 puntos' })).toBeAttached();
-  expect(Object.keys(await account.storage()).sort()).toEqual(['access_token', 'user']);
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await expect(shop.dialog).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(shop.dialog).toBeHidden();
-  await expect(map.markers).toHaveCount(0);
-  await expect(map.point).toHaveCount(0);
-  const coordinates = page.getByRole('form', { name: 'Ir a unas coordenadas' });
-  await expect(coordinates.getByLabel('Latitud')).toHaveValue('42.81953');
-  await expect(coordinates.getByLabel('Longitud')).toHaveValue('-1.63290');
-  await expect(map.select('Datos')).toHaveValue('micro');
-
-  await page.getByRole('status').getByRole('link', { name: 'Mis pedidos' }).click();
-  const order = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Pedido / }) });
-  await expect(order).toHaveCount(1);
-  await expect(order).toContainText('42.81952, -1.63290');
-  await expect(order.locator('dt:text-is("Total pagado") + dd')).toHaveText(euros('606,21'));
-  const download = page.waitForEvent('download');
-  await order.getByRole('button', { name: /^Factura / }).click();
-  const invoice = await readFile(await (await download).path());
-  expect(invoice.subarray(0, 5).toString()).toBe('%PDF-');
-
-  await expect(order).toContainText('Entregado', { timeout: 180_000 });
-  await order.getByRole('button', { name: 'Obtener un enlace nuevo' }).click();
-  await expect(order.getByRole('link', { name: /^Descargar los datos/ })).toHaveAttribute(
-    'href',
-    /\/api\/v1\/descargas\//,
-  );
-});
 
 test('a refused card empties nothing and can be followed by one that pays', async ({ page }) => {
   const shop = shopDriver(page);

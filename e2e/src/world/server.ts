@@ -1,22 +1,27 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
+const clock = import.meta.resolve('./clock.ts');
 
 export interface RunningServer {
   readonly url: string;
+  /** Time goes by on the server: from now on its clock is so many hours further. */
+  pass(hours: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 /** Starts the program as a user would, on a free port and with a data folder of its own; resolves when it prints its address. */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const folder = await mkdtemp(join(tmpdir(), 'mapa-e2e-'));
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--import', clock, main], {
     env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  const ended = once(child, 'exit');
   let output = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
@@ -25,11 +30,10 @@ export async function startServer(settings: Record<string, string>): Promise<Run
       const address = /^\s*Map\s+(http:\/\/[\w.:[\]-]+:\d+)/m.exec(output)?.[1];
       if (address) resolve(address);
     };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      reject(new Error(`The server ended with ${code} before it was up:\n${output}`)),
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', read);
+    ended.then(
+      ([code]) => reject(new Error(`The server ended with ${code} before it was up:\n${output}`)),
+      reject,
     );
   }).catch(async (error: unknown) => {
     await rm(folder, { recursive: true, force: true });
@@ -37,11 +41,16 @@ export async function startServer(settings: Record<string, string>): Promise<Run
   });
   return {
     url,
+    async pass(hours) {
+      const told = once(child, 'message');
+      child.send(hours * 3_600_000);
+      await told;
+    },
     async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
-      await ended;
+      const wasRunning = child.kill('SIGTERM');
+      const [code, signal] = await ended;
       await rm(folder, { recursive: true, force: true });
+      if (!wasRunning) throw new Error(`The server had ended with ${code ?? signal}:\n${output}`);
     },
   };
 }
