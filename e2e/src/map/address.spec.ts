@@ -78,3 +78,14 @@ test('a choice that is taken back at once leaves nothing behind', async ({ page,
   await map.click(0.5, 0.55);
   await expect(page).toHaveURL(/latitude=.*variable=wspd_hgt/);
 });
+
+test('a point in the address stands in the middle of the map, beside its panel', async ({ map }) => {
+  await map.open('/map?latitude=42.81953&longitude=-1.63290&altura=50&dato=micro&zoom=8');
+  await expect(map.point).toContainText('42.81953, -1.63290');
+  const middle = ({ x, width }: { x: number; width: number }): number => x + width / 2;
+  await expect
+    .poll(async () =>
+      Math.abs(middle((await map.markers.boundingBox())!) - middle((await map.map.boundingBox())!)),
+    )
+    .toBeLessThan(2);
+});

@@ -12,6 +12,8 @@ interface Props {
   readonly hidden: boolean;
 }
 
+/** What a visitor does to a map. */
+const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 /** Milliseconds without movement after which the address follows the map. */
 const SETTLED = 250;
 
@@ -38,15 +40,25 @@ export function ViewSync({ state, live, navigation, hidden }: Props) {
   });
 
   useEffect(() => {
+    const container = map.getContainer();
+    let untouched = true;
     const observer = new ResizeObserver(([entry]) => {
       if (!entry || entry.contentRect.width === 0) return;
-      // A panel that opens is not a move of the visitor's: the top left corner stays and so does the address.
+      // A panel that opens is not a move of the visitor's: the address stays, and so does the top left corner once there is
+      // a visitor at the map. Before, the panel opens with the page and the centre is the one that was asked for.
       resizing.current = true;
-      map.invalidateSize({ pan: false });
+      map.invalidateSize({ pan: untouched, animate: false });
       resizing.current = false;
     });
-    observer.observe(map.getContainer());
-    return () => observer.disconnect();
+    observer.observe(container);
+    const touch = (): void => {
+      untouched = false;
+    };
+    for (const kind of TOUCHES) container.addEventListener(kind, touch, { once: true });
+    return () => {
+      observer.disconnect();
+      for (const kind of TOUCHES) container.removeEventListener(kind, touch);
+    };
   }, [map]);
 
   const adopt = useEffectEvent(() => {
