@@ -22,3 +22,33 @@ test('the map needs at most 220 kB of compressed scripts before charts', async (
   expect(sizes.length).toBeGreaterThan(0);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET);
 });
+
+/** Adds up the layout shifts as the Layout Instability API weighs them: 0.1 and less counts as good. */
+const WATCH = `
+  globalThis.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const { value } of list.getEntries()) globalThis.shifted += value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+const PAGES = [
+  { path: '/map', late: '**/api/v1/configuracion' },
+  { path: '/login', late: '**/assets/login-page-*.js' },
+  { path: '/acercade/introduccion', late: '**/assets/ayuda-page-*.js' },
+];
+
+for (const width of [390, 1440]) {
+  test(`nothing jumps when what a page waits for comes late, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript({ content: WATCH });
+    for (const { path, late } of PAGES) {
+      await page.route(late, async (route) => {
+        await page.getByRole('banner').waitFor();
+        await route.continue();
+      });
+      await page.goto(path);
+      await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
+      await page.waitForLoadState('networkidle');
+      expect(Number(await page.evaluate('shifted')), path).toBeLessThan(0.01);
+    }
+  });
+}
