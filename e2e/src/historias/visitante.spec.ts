@@ -13,7 +13,7 @@ test('a visitor explores the map and takes the samples of a point home', async (
   await expect(map.point).toContainText(/\d+\s?W\/m²/);
   await expect(page.getByText(/^Gráficos a 100\s?m calculados$/)).toBeAttached();
   // The panel that opens leaves the marker in sight, beside the control of the layers.
-  await map.markers.hover({ trial: true });
+  await map.markers.hover({ trial: true, position: { x: 15, y: 5 } });
   await map.drawn();
   await picture('punto');
 

@@ -77,6 +77,8 @@ test('the footer leads to the price table, and to an account', async ({ page }) 
   await page.goto('/acercade/introduccion/licencia');
   await expect(heading(page, 'Datos, fuentes y licencia')).toBeInViewport();
   const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  await expect(page).toHaveURL(/\/acercade\/enlaces\/referencias$/);
   await footer.getByRole('link', { name: 'Tabla de precios' }).click();
   await expect(page).toHaveURL(/\/acercade\/productos$/);
   await expect(heading(page, 'Productos')).toBeFocused();
