@@ -19,7 +19,7 @@ import { madeAhead } from './ahead.ts';
 /** What the files of an order are made with. */
 export interface MakeParts {
   readonly atlas: Atlas;
-  readonly products: Pick<ProductPool, 'files'>;
+  readonly products: Pick<ProductPool, 'series' | 'report' | 'map'>;
   readonly publisher: Publisher;
   /** Of series and reports; all that the atlas has unless given. */
   readonly period?: Period;
@@ -82,7 +82,11 @@ async function filesOf(
   n: number,
 ): Promise<{ point: ProductPoint; files: readonly Listed[] }> {
   const height = reportHeight(atlas.metadata.heights);
-  const made = await products.files({ point, period, height, createdAt: paidAt, publisher });
+  const [series, report, map] = await Promise.all([
+    products.series({ point, period }),
+    products.report({ point, period, height, createdAt: paidAt, publisher }),
+    products.map(point),
+  ]);
   const stem = fileStem(point);
   const folder = `${String(n + 1).padStart(2, '0')}_${stem}`;
   const file = (name: string, about: string, bytes: Uint8Array): Listed => ({
@@ -97,15 +101,11 @@ async function filesOf(
       {
         name: `${folder}/serie_${stem}.csv`,
         about: `Serie temporal, ${periodName(period)}`,
-        content: made.series,
-        sha256: made.series.sha256,
+        content: series,
+        sha256: series.sha256,
       },
-      file(
-        `informe_${stem}.pdf`,
-        `Informe de recurso eólico a ${height} m, ${periodName(period)}`,
-        made.report,
-      ),
-      file(`mapa_${stem}.tif`, 'Mapa de microescala de 10 km x 10 km (GeoTIFF)', made.map),
+      file(`informe_${stem}.pdf`, `Informe de recurso eólico a ${height} m, ${periodName(period)}`, report),
+      file(`mapa_${stem}.tif`, 'Mapa de microescala de 10 km x 10 km (GeoTIFF)', map),
     ],
   };
 }

@@ -1,4 +1,3 @@
-import type { DeflatedFile } from '../../../files/zip/deflated.ts';
 import type { ReportOrder } from '../../informe/index.ts';
 import type { Period, ProductPoint } from '../../serie/index.ts';
 
@@ -8,20 +7,11 @@ export interface SeriesOrder {
   readonly period: Period;
 }
 
-/** What all files of a point depend on besides the atlas. */
-export type PointOrder = Omit<ReportOrder, 'sample'>;
-
-/** What is bought with a point. */
-export interface PointFiles {
-  /** CSV */
-  readonly series: DeflatedFile;
-  /** PDF */
-  readonly report: Uint8Array;
-  /** GeoTIFF of the microscale around it. */
-  readonly map: Uint8Array;
-}
+/** What a report depends on besides the atlas. */
+export type BoughtReportOrder = Omit<ReportOrder, 'sample'>;
 
 /** What a thread is told to make. */
 export type ProductTask =
-  | { readonly make: 'series'; readonly order: SeriesOrder }
-  | { readonly make: 'files'; readonly order: PointOrder };
+  | { readonly file: 'series'; readonly order: SeriesOrder }
+  | { readonly file: 'report'; readonly order: BoughtReportOrder }
+  | { readonly file: 'map'; readonly point: ProductPoint };
