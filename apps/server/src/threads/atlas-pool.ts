@@ -2,6 +2,7 @@ import { AtlasError } from '@mapa/atlas';
 import { Piscina } from 'piscina';
 import type { AtlasSource } from '../features/mapas/index.ts';
 import type { Told } from './atlas-work.ts';
+import { warnOfThread } from './warn-of-thread.ts';
 
 export interface AtlasPool<Task, Result> {
   /** Does a task in a thread. Rejects with AtlasError, and with `ThreadsFullError` when too many wait. */
@@ -42,6 +43,7 @@ export function createAtlasPool<Task, Result>(options: AtlasPoolOptions): AtlasP
     maxQueue: options.mostWaiting,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
   });
+  pool.on('error', warnOfThread);
   return {
     async run(task) {
       if (pool.queueSize >= options.mostWaiting) throw new ThreadsFullError('Too many tasks wait');

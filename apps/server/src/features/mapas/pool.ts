@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Answer, Task } from '@mapa/wms';
 import { Piscina } from 'piscina';
+import { warnOfThread } from '../../threads/warn-of-thread.ts';
 
 /** What a worker needs to open the same atlas as the main thread. */
 export interface AtlasSource {
@@ -76,6 +77,7 @@ export function createRenderPool(source: AtlasSource, threads = renderThreads())
       concurrentTasksPerWorker: TASKS_A_THREAD,
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
     });
+    pool.on('error', warnOfThread);
     return { pool, tasks: 0 };
   });
   type Worker = (typeof workers)[number];

@@ -1,7 +1,6 @@
 import {
   BRAND,
   type Doc,
-  FIGURES,
   INK,
   LEFT,
   LINE,
@@ -50,5 +49,5 @@ export const TOTALS_HEIGHT = 4 + 4 * ROW + TOTAL + 14;
 function pair(doc: Doc, [name, value]: readonly [string, string], x: number, y: number): void {
   doc.text(name, x + PAD, y, { lineBreak: false });
   // Placed by hand: with a width, the library would break the line.
-  doc.text(value, RIGHT - PAD - doc.widthOfString(value, FIGURES), y, { ...FIGURES, lineBreak: false });
+  doc.text(value, RIGHT - PAD - doc.widthOfString(value), y, { lineBreak: false });
 }

@@ -22,9 +22,6 @@ export const BRAND = '#0f4c7a';
 export const DEEP = '#093658';
 export const WARNING = { ink: '#8f3f04', wash: '#fff2e6', line: '#f9a55d' } as const;
 
-/** Texts whose figures have equal widths. */
-export const FIGURES: PDFKit.Mixins.TextOptions = { features: ['tnum'] };
-
 export interface DocumentInfo {
   readonly title: string;
   readonly author: string;

@@ -1,17 +1,4 @@
-import {
-  BOTTOM,
-  type Doc,
-  FIGURES,
-  INK,
-  LEFT,
-  LINE,
-  QUIET,
-  REGULAR,
-  STRONG,
-  TOP,
-  WASH,
-  WIDTH,
-} from './document.ts';
+import { BOTTOM, type Doc, INK, LEFT, LINE, QUIET, REGULAR, STRONG, TOP, WASH, WIDTH } from './document.ts';
 import { ornament, type Part, say } from './structure.ts';
 
 export interface TableColumn {
@@ -51,8 +38,8 @@ export function table(
       return;
     }
     // Placed by hand: with a width, the library would break the line.
-    const x = left(at) + widths[at]! - PAD - doc.widthOfString(text, FIGURES);
-    doc.text(text + after, x, y, { ...FIGURES, lineBreak: false });
+    const x = left(at) + widths[at]! - PAD - doc.widthOfString(text);
+    doc.text(text + after, x, y, { lineBreak: false });
   };
 
   const { y: top } = doc;

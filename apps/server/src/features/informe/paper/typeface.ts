@@ -36,17 +36,13 @@ const FEATURES = { calt: false, tnum: true };
 
 function remembering(font: Font): Font {
   const runs = new Map<string, GlyphRun>();
-  const layout: Font['layout'] = (text, features = []) => {
-    const wanted = Array.isArray(features)
-      ? Object.fromEntries(features.map((tag) => [tag, true]))
-      : features;
-    const key = `${JSON.stringify(wanted)} ${text}`;
-    let run = runs.get(key);
+  const layout: Font['layout'] = (text) => {
+    let run = runs.get(text);
     if (run === undefined) {
       // The library writes into what it is given.
-      run = font.layout(text, { ...FEATURES, ...wanted });
+      run = font.layout(text, { ...FEATURES });
       if (runs.size >= MOST_RUNS) runs.clear();
-      runs.set(key, run);
+      runs.set(text, run);
     }
     // Documents scale the positions in place.
     const positions = run.positions.map((position) => ({ ...position }));
