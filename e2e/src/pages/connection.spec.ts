@@ -35,6 +35,17 @@ test('a server that stops answering counts as a lost connection too', async ({
   await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
 });
 
+test('one call that fails by itself is no lost connection', async ({ page, map, expectedErrors }) => {
+  expectedErrors.push(/net::ERR_FAILED/);
+  await page.route(/\/meso\/WS\b/, (route) => route.abort());
+  await map.open();
+  const sign = page.waitForResponse('**/healthz');
+  await map.click(0.5, 0.55);
+  await sign;
+  await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
+  await expect(page.getByText(LOST)).toHaveCount(0);
+});
+
 test('a page whose code cannot be fetched says so, and the map stays as it was', async ({
   page,
   map,

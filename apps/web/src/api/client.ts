@@ -3,7 +3,7 @@ import { answerSchema, type Call, type Failure, failureSchema } from '@mapa/cont
 import type { z } from 'zod';
 import { currentSession, expireSession } from '../session/session-store.ts';
 import { showAlert } from '../ui/alerts/alert-store.ts';
-import { reportAnswer } from './connection.ts';
+import { askForSign, reportAnswer } from './connection.ts';
 import { cookieValue } from './cookie.ts';
 import { ApiError } from './error.ts';
 import { addressOf, type RequestInput } from './request.ts';
@@ -72,7 +72,8 @@ export async function send(call: Call, input: RequestInput, signal?: AbortSignal
     return response;
   } catch (error) {
     if (signal?.aborted) throw error;
-    reportAnswer(false);
+    // One call may be stopped on its way while the others go through.
+    void askForSign();
     throw new ApiError('network', 0, NO_CONNECTION, { cause: error });
   }
 }

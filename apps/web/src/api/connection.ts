@@ -1,14 +1,14 @@
 import { create } from 'zustand';
 
 interface ConnectionStore {
-  /** The last call got no answer, or the browser says that it is offline. */
+  /** The server gives no sign of life, or the browser says that it is offline. */
   readonly lost: boolean;
 }
 
 /** Whether the server can be reached, as far as is known. */
 export const useConnectionStore = create<ConnectionStore>()(() => ({ lost: !navigator.onLine }));
 
-/** To be told of each call: whether an answer came, be it a refusal. */
+/** To be told when an answer comes, be it a refusal, and when not even a sign of life does. */
 export function reportAnswer(came: boolean): void {
   if (useConnectionStore.getState().lost === came) useConnectionStore.setState({ lost: !came });
 }
