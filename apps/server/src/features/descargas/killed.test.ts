@@ -89,11 +89,11 @@ it('a server killed at every step of a delivery, and started again, delivers onc
   const { id } = await opened(async (parts) => paidOrder(parts, { id: await addUser(parts, email), email }));
   for (const isReached of moments) {
     await killedAt(() => isReached(id));
-    // As if the half minute had passed after which a worker without a sign of life counts as lost.
+    // As if the time had passed after which a job counts as lost: without a sign of life, or begun too long ago.
     await opened(async ({ database: { db } }) => {
-      await sql`update pgboss.job set heartbeat_on = now() - interval '1 hour' where state = 'active'`.execute(
-        db,
-      );
+      await sql`
+        update pgboss.job set heartbeat_on = now() - interval '1 hour', started_on = now() - interval '1 hour'
+        where state = 'active'`.execute(db);
       await sql`update pgboss.queue set monitor_on = now() - interval '1 hour'`.execute(db);
     });
   }
