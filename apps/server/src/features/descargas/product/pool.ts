@@ -16,10 +16,10 @@ export interface ProductPool {
   close(): Promise<void>;
 }
 
-/** Far more than the few points that a delivery makes at a time. */
+/** Far more than the files of the few points that a delivery makes at a time. */
 const MOST_WAITING = 100;
 
-/** Each has an atlas of its own and may take 200 MB: two make a large order in half the time, and leave memory to others. */
+/** Each has an atlas of its own and may take 300 MB: two are enough for the cores of a small machine. */
 export const PRODUCT_THREADS = Math.min(2, availableParallelism());
 
 /** Threads that make what is bought, a file each at a time: those of one point are made side by side. */
