@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { datoSchema } from './point.ts';
 
 /** What the page shows of the atlas that it draws from. */
 export const atlasInfoSchema = z.object({
@@ -6,6 +7,8 @@ export const atlasInfoSchema = z.object({
   title: z.string(),
   /** Invented numbers: every screen that shows them says so. */
   demonstration: z.boolean(),
+  /** The data types that it has; one that was imported without microscale has `meso` alone. */
+  datos: z.array(datoSchema),
   licence: z.object({ name: z.string(), url: z.string() }),
   attribution: z.string(),
 });

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { cellCentre, IBERIA_GRID, type LatLon, planeConverter, VARIABLES, type Variable } from '@mapa/atlas';
 import { newaValue, writeGeoTiff, writeNewaDay } from '@mapa/atlas/testing';
+import type { Configuration } from '@mapa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openConfiguredAtlas } from '../atlas.ts';
 import { type RealApp, startRealApp } from './real-app.ts';
@@ -98,6 +99,10 @@ describe('an imported atlas', () => {
       /Microscale +15 files at 50, 100, 200 m; each cell of 50 m has the value/,
     );
     expect(reports.checked).toMatch(/36 of 36 cells read; .*\nCharts +precomputed, .*\nNo faults/);
+  });
+
+  it('tells the page that it has microscale', async () => {
+    expect((await dataOf<Configuration>('configuracion')).atlas.datos).toEqual(['micro', 'meso']);
   });
 
   it('gives values: the mean of the series, the pixel of the file, and nothing beside them', async () => {

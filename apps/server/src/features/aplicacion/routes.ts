@@ -1,5 +1,5 @@
-import type { Atlas } from '@mapa/atlas';
-import { type Configuration, calls } from '@mapa/contract';
+import type { Atlas, AtlasMetadata } from '@mapa/atlas';
+import { type Configuration, calls, DATOS, type Dato } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../api/route.ts';
 import type { Config } from '../../config/config.ts';
@@ -26,8 +26,15 @@ function publicConfiguration(config: Config, { metadata }: Atlas): Configuration
       version,
       title,
       demonstration,
+      datos: datosOf(metadata),
       licence: { name: licence.name, url: licence.url ?? '' },
       attribution,
     },
   };
+}
+
+/** The data types that an atlas has. An import without microscale files leaves one empty level, of the mesoscale's cells. */
+export function datosOf({ grid, micro }: Pick<AtlasMetadata, 'grid' | 'micro'>): Dato[] {
+  const hasMicro = micro.levels.some((metres) => metres < grid.dx);
+  return DATOS.filter((dato) => dato === 'meso' || hasMicro);
 }

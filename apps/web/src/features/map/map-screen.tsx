@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { LatLon } from '@mapa/contract';
+import { DATOS, type LatLon } from '@mapa/contract';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type L from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -34,14 +34,15 @@ export function MapScreen({ search, hidden }: Props) {
     getInitialValueInEffect: false,
   });
   const live = useRef<MapView | null>(null);
-  const [state, navigation] = useMapNavigation(search, live);
+  const configuration = useConfiguration();
+  const datos = configuration.data?.atlas.datos ?? DATOS;
+  const [state, navigation] = useMapNavigation(search, live, datos);
   const [map, setMap] = useState<L.Map | null>(null);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [controlsOpen, setControlsOpen] = useState(true);
   const [pointsWide, setPointsWide] = useState(false);
   const pointsOpen = useMapStore((store) => store.pointsOpen);
   const setPointsOpen = useMapStore((store) => store.setPointsOpen);
-  const configuration = useConfiguration();
   const { dato, variable, altura, point } = state;
   const selection = { dato, variable, altura };
 
@@ -79,7 +80,14 @@ export function MapScreen({ search, hidden }: Props) {
   const wmsUrl = configuration.data?.wmsUrl ?? BUILT_IN.wmsUrl;
   const geocoderUrl = configuration.data?.geocoderUrl ?? null;
   const controls = (
-    <Controls state={state} choose={choose} wmsUrl={wmsUrl} geocoderUrl={geocoderUrl} onGo={goTo} />
+    <Controls
+      state={state}
+      datos={datos}
+      choose={choose}
+      wmsUrl={wmsUrl}
+      geocoderUrl={geocoderUrl}
+      onGo={goTo}
+    />
   );
   // Once asked, the map does without an answer; a later one changes only what it says.
   const canvas = configuration.isFetched && (

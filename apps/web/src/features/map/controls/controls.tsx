@@ -1,3 +1,4 @@
+import type { Dato } from '@mapa/contract';
 import { AddressSearch } from '../address/address-search.tsx';
 import type { MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
@@ -9,6 +10,8 @@ import { Legend } from './legend.tsx';
 
 interface Props {
   readonly state: MapState;
+  /** The data types that the atlas has. */
+  readonly datos: readonly Dato[];
   readonly choose: MapNavigation['choose'];
   readonly wmsUrl: string;
   /** The address search; null while the deployment has not said where it is. */
@@ -17,13 +20,13 @@ interface Props {
 }
 
 /** Everything that steers the map, in the order of its use. */
-export function Controls({ state, choose, wmsUrl, geocoderUrl, onGo }: Props) {
+export function Controls({ state, datos, choose, wmsUrl, geocoderUrl, onGo }: Props) {
   return (
     <div className={classes.controls}>
       <AddressSearch geocoderUrl={geocoderUrl} onGo={onGo} />
       <CoordinateForm point={state.point} onGo={onGo} />
       <hr className={classes.rule} />
-      <DataSelects state={state} choose={choose} />
+      <DataSelects state={state} datos={datos} choose={choose} />
       <hr className={classes.rule} />
       <LayerSettings />
       <Legend state={state} wmsUrl={wmsUrl} />

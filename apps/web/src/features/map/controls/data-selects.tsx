@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { ALTURAS, DATOS, VARIABLES } from '@mapa/contract';
+import { ALTURAS, DATOS, type Dato, VARIABLES } from '@mapa/contract';
 import { DATO_TITLE, VARIABLE_INFO } from '../state/layers.ts';
 import { isSelectable, type MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
@@ -7,11 +7,12 @@ import classes from './controls.module.css';
 
 interface Props {
   readonly state: MapState;
+  readonly datos: readonly Dato[];
   readonly choose: MapNavigation['choose'];
 }
 
 /** What the map shows: data type, variable and height. Mesoscale offers the mean wind only. */
-export function DataSelects({ state, choose }: Props) {
+export function DataSelects({ state, datos, choose }: Props) {
   return (
     <div className={classes.group}>
       <NativeSelect
@@ -21,7 +22,12 @@ export function DataSelects({ state, choose }: Props) {
           const dato = DATOS.find((one) => one === currentTarget.value);
           if (dato) choose({ dato });
         }}
-        data={DATOS.map((dato) => ({ value: dato, label: DATO_TITLE[dato] }))}
+        description={datos.length < DATOS.length && 'Este atlas solo tiene la mesoescala.'}
+        data={DATOS.map((dato) => ({
+          value: dato,
+          label: DATO_TITLE[dato],
+          disabled: !datos.includes(dato),
+        }))}
       />
       <NativeSelect
         label="Variable"

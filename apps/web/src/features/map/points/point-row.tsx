@@ -1,11 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import type { LatLon } from '@mapa/contract';
-import { useQuery } from '@tanstack/react-query';
 import { formatDegrees, formatQuantity } from '../../../ui/format.ts';
 import { CestaButtons } from '../../cesta/cesta-buttons.tsx';
 import { CestaNote } from '../../cesta/cesta-note.tsx';
 import { VARIABLE_INFO } from '../state/layers.ts';
-import { type PointSelection, pointValueQuery } from './point-value-query.ts';
+import { type PointSelection, usePointValue } from './point-value-query.ts';
 import classes from './points.module.css';
 import { useIsOutside } from './use-is-outside.ts';
 
@@ -17,7 +16,7 @@ interface Props {
 
 /** Another clicked point: what the card says, in brief. Makes itself the current one. */
 export function PointRow({ point, selection, onSelect }: Props) {
-  const value = useQuery(pointValueQuery(point, selection));
+  const value = usePointValue(point, selection);
   const outside = useIsOutside(point, selection);
   const info = VARIABLE_INFO[selection.variable];
   const place = `${formatDegrees(point.lat)}, ${formatDegrees(point.lon)}`;

@@ -1,11 +1,10 @@
 import { Anchor, Button, Loader } from '@mantine/core';
 import type { LatLon } from '@mapa/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useConfiguration } from '../../../api/configuration.ts';
 import { formatDegrees, formatQuantity } from '../../../ui/format.ts';
 import { VARIABLE_INFO } from '../state/layers.ts';
 import classes from './point-summary.module.css';
-import { type PointSelection, pointValueQuery } from './point-value-query.ts';
+import { type PointSelection, usePointValue } from './point-value-query.ts';
 import { useIsOutside } from './use-is-outside.ts';
 
 interface Props {
@@ -15,7 +14,7 @@ interface Props {
 
 /** The value of a point: its coordinates while it is looked up, then title, value with unit and coordinates. */
 export function PointSummary({ point, selection }: Props) {
-  const value = useQuery(pointValueQuery(point, selection));
+  const value = usePointValue(point, selection);
   const outside = useIsOutside(point, selection);
   const info = VARIABLE_INFO[selection.variable];
   return (

@@ -1,6 +1,7 @@
 import { type Altura, atlasCalls, type Dato, type LatLon, type Variable } from '@mapa/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
+import { useConfiguration } from '../../../api/configuration.ts';
 
 export interface PointSelection {
   readonly dato: Dato;
@@ -19,4 +20,10 @@ export function pointValueQuery(point: LatLon, { dato, variable, altura }: Point
       return answer.success ? answer.data : null;
     },
   });
+}
+
+/** The same, asked for as soon as it is known which data the atlas has. */
+export function usePointValue(point: LatLon, selection: PointSelection) {
+  const { isFetched } = useConfiguration();
+  return useQuery({ ...pointValueQuery(point, selection), enabled: isFetched });
 }

@@ -1,4 +1,4 @@
-import type { Altura, Dato, LatLon, Variable } from '@mapa/contract';
+import { type Altura, DATOS, type Dato, type LatLon, type Variable } from '@mapa/contract';
 
 /** What the visitor looks at: the part of the map's state that lives in the URL. */
 export interface MapState {
@@ -29,9 +29,14 @@ export const DEFAULT_STATE: MapState = {
   view: null,
 };
 
-/** Mesoscale has the mean wind only: any other variable gives way to it. */
-export function withRules(state: MapState): MapState {
-  return state.dato === 'meso' && state.variable !== 'wspd_hgt' ? { ...state, variable: 'wspd_hgt' } : state;
+/**
+ * A data type that the atlas lacks gives way to mesoscale, which every atlas has; mesoscale has the mean wind only: any other
+ * variable gives way to it.
+ */
+export function withRules(state: MapState, datos: readonly Dato[] = DATOS): MapState {
+  const dato = datos.includes(state.dato) ? state.dato : 'meso';
+  const variable = isSelectable(state.variable, dato) ? state.variable : 'wspd_hgt';
+  return { ...state, dato, variable };
 }
 
 /** Whether a variable can be chosen with a data type. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_STATE, type MapState, toPoint } from './map-state.ts';
+import { DEFAULT_STATE, type MapState, toPoint, withRules } from './map-state.ts';
 import { formatMapSearch, parseDegrees, parseMapSearch, rewriteMatrixPath } from './map-url.ts';
 
 // Expected states written by hand from the decisions on the URL of the map.
@@ -32,6 +32,17 @@ describe('parseMapSearch', () => {
   });
   it('knows that mesoscale has the mean wind only', () => {
     expect(parseMapSearch('dato=meso&variable=k_tot_hgt').variable).toBe('wspd_hgt');
+  });
+});
+
+describe('withRules', () => {
+  it('leaves what an atlas has as it was asked for', () => {
+    const asked = parseMapSearch('dato=micro&variable=k_tot_hgt&altura=100');
+    expect(withRules(asked)).toEqual(asked);
+  });
+  it('goes to the mesoscale, and its one variable, where an atlas has no microscale', () => {
+    const asked = parseMapSearch('latitude=42&longitude=-1&dato=micro&variable=k_tot_hgt&altura=100');
+    expect(withRules(asked, ['meso'])).toEqual({ ...asked, dato: 'meso', variable: 'wspd_hgt' });
   });
 });
 

@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/contract';
+import type { Dato, LatLon } from '@mapa/contract';
 import { startTransition, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { MapState, MapView } from './map-state.ts';
@@ -24,10 +24,17 @@ export interface MapNavigation {
   readonly follow: () => void;
 }
 
-/** The map's state as the address gives it, and the two ways to change it. */
-export function useMapNavigation(search: string, live: LiveView): [MapState, MapNavigation] {
+/** The map's state as the address gives it, of an atlas that has `datos`, and the ways to change it. */
+export function useMapNavigation(
+  search: string,
+  live: LiveView,
+  datos: readonly Dato[],
+): [MapState, MapNavigation] {
   const navigate = useNavigate();
-  const address = useMemo(() => ({ search, state: parseMapSearch(search) }), [search]);
+  const address = useMemo(
+    () => ({ search, state: withRules(parseMapSearch(search), datos) }),
+    [search, datos],
+  );
   // The router needs a moment to get to the address that was asked for: meanwhile no select may show its old value, and
   // nothing may be lost.
   const [shown, show] = useOptimistic(address);
@@ -37,7 +44,7 @@ export function useMapNavigation(search: string, live: LiveView): [MapState, Map
   }, [shown]);
   const navigation = useMemo<MapNavigation>(() => {
     const go = (change: Partial<MapState>, replace: boolean): void => {
-      const next = withRules({ ...asked.current.state, ...change, view: live.current });
+      const next = withRules({ ...asked.current.state, ...change, view: live.current }, datos);
       const target = formatMapSearch(next);
       if (target === asked.current.search) return;
       const ahead = { search: target, state: next };
@@ -56,6 +63,6 @@ export function useMapNavigation(search: string, live: LiveView): [MapState, Map
         if (window.location.search === asked.current.search) go({}, true);
       },
     };
-  }, [navigate, live, show]);
+  }, [navigate, live, show, datos]);
   return [shown.state, navigation];
 }
