@@ -1,6 +1,6 @@
 import type { Atlas } from '@mapa/atlas';
 import type { Member } from '../../files/zip/archive.ts';
-import { deflated } from '../../files/zip/deflated.ts';
+import { deflatedTable } from '../../files/zip/deflated.ts';
 import { type Publisher, type ReportOrder, type ReportPool, reportHeight } from '../informe/index.ts';
 import {
   csvOf,
@@ -54,11 +54,8 @@ export async function sampleFiles(
   return [...files, { name: 'LEEME.txt', content: Buffer.from(text) }];
 }
 
-/** Of zlib: its own choice. */
-const LEVEL = 6;
-
 async function madeSeries(atlas: Atlas, point: ProductPoint, period: Period): Promise<Made> {
-  const content = await deflated(csvOf(atlas, point.cell, period), LEVEL);
+  const content = await deflatedTable(csvOf(atlas, point.cell, period));
   const about = `Serie temporal, ${periodName(period)}`;
   return { name: `serie_${fileStem(point)}.csv`, about, content, sha256: content.sha256 };
 }
