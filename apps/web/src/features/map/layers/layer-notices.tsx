@@ -18,7 +18,9 @@ const NAMES: Readonly<Record<LayerId, string>> = {
 /** Milliseconds that the notice on the base map stays. */
 const BASE_NOTICE = 12_000;
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
+/** Made when there is something to list: the browser takes 15 ms for the first one. */
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
 
 /** Says quietly which layers failed, with a way to ask again, and that the base map had to be replaced. */
 export function LayerNotices() {
@@ -41,7 +43,7 @@ export function LayerNotices() {
       {failed.length > 0 && (
         <div className={classes.notice}>
           <IconAlertTriangle size={16} aria-hidden />
-          <span>No se ha podido cargar {list.format(failed.map((id) => NAMES[id]))}.</span>
+          <span>No se ha podido cargar {listed(failed.map((id) => NAMES[id]))}.</span>
           <Button size="compact-xs" variant="default" onClick={retry}>
             Reintentar
           </Button>
