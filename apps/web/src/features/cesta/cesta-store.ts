@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/contract';
+import { type LatLon, MAX_PUNTOS } from '@mapa/contract';
 import { create } from 'zustand';
 import { inStorage } from '../../session/local-storage.ts';
 import { currentSession, useSessionStore } from '../../session/session-store.ts';
@@ -21,6 +21,11 @@ export const useCesta = (): Cesta => useCestaStore((store) => store.cesta);
 export const currentCesta = (): Cesta => useCestaStore.getState().cesta;
 
 export const addPunto = (place: LatLon): void => keep(withPunto(currentCesta(), place));
+/** Keeps a point that a visitor wants for the cart, which a login brings back, in whatever tab; not one more than it holds. */
+export function savePunto(place: LatLon): void {
+  const saved = savedCesta();
+  if (saved.length < MAX_PUNTOS) save(withPunto(saved, place));
+}
 export const removePunto = (place: LatLon): void => keep(withoutPunto(currentCesta(), place));
 export const locatePunto = (place: LatLon, meso: LatLon): void => keep(withMeso(currentCesta(), place, meso));
 /** Leaves the first point of each mesoscale cell in the cart. */
@@ -71,6 +76,10 @@ export function followSession(): () => void {
 
 function keep(cesta: Cesta): void {
   useCestaStore.setState({ cesta });
+  save(cesta);
+}
+
+function save(cesta: Cesta): void {
   inStorage((storage) => {
     if (cesta.length === 0) storage.removeItem(CLICKED_POINTS_KEY);
     else storage.setItem(CLICKED_POINTS_KEY, formatSavedPoints(cesta));
