@@ -73,6 +73,31 @@ test('the formulas are set, and heard in words', async ({ page }) => {
   expect((await formula.boundingBox())?.height).toBeGreaterThan(40);
 });
 
+test('a link that was clicked while the text still moves is not written over', async ({ page }) => {
+  const { held, release } = gate();
+  await page.route(/legal-page/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/acercade/introduccion/licencia');
+  await expect(heading(page, 'Datos, fuentes y licencia')).toBeInViewport();
+  const notice = page.getByRole('contentinfo').getByRole('link', { name: 'Aviso legal' });
+  await notice.scrollIntoViewIfNeeded();
+  await expect(page).toHaveURL(/\/acercade\/enlaces\/referencias$/);
+  await notice.click();
+  await expect(page).toHaveURL(/\/legal\/aviso$/);
+  await page.locator('#contenido').evaluate(
+    (view) =>
+      new Promise((resolve) => {
+        view.addEventListener('scroll', resolve, { once: true });
+        view.scrollBy(0, -3000);
+      }),
+  );
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Aviso legal' })).toBeVisible();
+  await expect(page).toHaveURL(/\/legal\/aviso$/);
+});
+
 test('the footer leads to the price table, and to an account', async ({ page }) => {
   await page.goto('/acercade/introduccion/licencia');
   await expect(heading(page, 'Datos, fuentes y licencia')).toBeInViewport();

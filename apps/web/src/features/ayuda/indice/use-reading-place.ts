@@ -15,25 +15,28 @@ const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * heading gets the focus; what is scrolled to by hand takes the place of the address.
  */
 export function useReadingPlace(path: AyudaPath): void {
-  const { key, state } = useLocation();
+  const { key, state, pathname } = useLocation();
   const arrival = useNavigationType();
   const navigate = useNavigate();
   const opened = useRef(false);
   /** On the way to a heading: what is passed meanwhile is not being read. */
   const travelling = useRef(false);
+  /** The address that was opened or written last: any other one in the window has been asked for by a click, and is on its way. */
+  const own = useRef(pathname);
 
   useEffect(() => {
     const behavior = opened.current ? scrollBehavior() : 'auto';
     opened.current = true;
     if (arrival === 'REPLACE' && state === READING) return;
     travelling.current = true;
+    own.current = pathname;
     const { id } = headingOf(path);
     const heading = document.getElementById(id);
     if (path === HEADINGS[0]?.path) scroller()?.scrollTo({ top: 0, behavior });
     else heading?.scrollIntoView({ behavior, block: 'start' });
     // The first address of a visit is read from the top of the page, header and all.
     if (key !== 'default') heading?.focus({ preventScroll: true });
-  }, [path, key, arrival, state]);
+  }, [path, key, arrival, state, pathname]);
 
   useEffect(() => {
     const view = scroller();
@@ -42,14 +45,15 @@ export function useReadingPlace(path: AyudaPath): void {
       travelling.current = false;
     };
     const follow = (): void => {
-      if (travelling.current) return;
+      if (travelling.current || window.location.pathname !== own.current) return;
       const edge = view.getBoundingClientRect().top;
       const tops = HEADINGS.map(
         ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) - edge,
       );
       const read = HEADINGS[readIndex(tops, READING_LINE)];
-      if (read && read.path !== path)
-        void navigate(`/acercade/${read.path}`, { replace: true, state: READING });
+      if (!read || read.path === path) return;
+      own.current = `/acercade/${read.path}`;
+      void navigate(own.current, { replace: true, state: READING });
     };
     for (const hand of HANDS) window.addEventListener(hand, arrive, { passive: true });
     view.addEventListener('scrollend', arrive);
