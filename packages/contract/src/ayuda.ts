@@ -47,7 +47,7 @@ export const AYUDA = [
     slug: 'aspectos-diferenciadores',
     title: 'Aspectos diferenciadores',
     description:
-      'Qué añade el servicio a los datos en bruto del atlas: un fichero por punto en lugar de unos 3650 ficheros diarios.',
+      'Qué añade el servicio a los datos en bruto del atlas: un archivo por punto en lugar de unos 3650 archivos diarios.',
     parts: [],
   },
   {

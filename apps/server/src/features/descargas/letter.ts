@@ -80,7 +80,7 @@ const letters: Readonly<Record<DeliveryMail['motivo'], (told: Told) => Letter>> 
       `Gracias por su compra. Los datos de su pedido ${referencia} están preparados y la factura va adjunta a este correo.`,
       link(url),
       ACTIVE,
-      'El archivo (zip) contiene, para cada punto, la serie temporal (CSV), el informe (PDF) y el mapa de microescala (GeoTIFF), y un fichero LEEME.txt que los describe. Si la descarga se interrumpe, puede reanudarla.',
+      'El archivo (zip) contiene, para cada punto, la serie temporal (CSV), el informe (PDF) y el mapa de microescala (GeoTIFF), y un LEEME.txt que los describe. Si la descarga se interrumpe, puede reanudarla.',
       `Si este correo ha llegado a su carpeta de correo no deseado (spam), márquelo como deseado para recibir los siguientes. Si tiene alguna duda, escríbanos a ${contact}.`,
     ],
   }),

@@ -64,7 +64,7 @@ export function leeme(content: LeemeContent): string {
     withSeries ? seriesNotes(metadata) : [],
     ...notes.map((note) => [note.title.toUpperCase(), ...note.texts.flatMap(wrapped)]),
     ...points.map((listed, n) => [
-      points.length === 1 ? 'PUNTO Y FICHEROS' : `PUNTO ${n + 1}`,
+      points.length === 1 ? 'PUNTO Y ARCHIVOS' : `PUNTO ${n + 1}`,
       ...pointLines(listed),
     ]),
     ['LICENCIA', ...wrapped([licence.name, licence.url].filter(Boolean).join(' - '))],

@@ -23,7 +23,7 @@ export function Actualizacion() {
       <ul>
         <li>La versión figura en el LEEME y en el informe de cada descarga.</li>
         <li>
-          Una versión nueva puede ampliar el periodo o corregir valores; los ficheros ya entregados no cambian
+          Una versión nueva puede ampliar el periodo o corregir valores; los archivos ya entregados no cambian
           y siguen siendo coherentes entre sí.
         </li>
         <li>

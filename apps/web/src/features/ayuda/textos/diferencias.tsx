@@ -3,7 +3,7 @@ import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import classes from '../ayuda.module.css';
 
 const ROWS = [
-  ['Ficheros por punto', 'unos 3650, uno por día', 'uno'],
+  ['Archivos por punto', 'unos 3650, uno por día', 'uno'],
   ['Formato', 'NetCDF de toda la malla', 'CSV, listo para abrir'],
   ['Columnas', 'las del modelo', 'velocidad, dirección, temperatura y densidad, con su altura y su unidad'],
   ['Informe', 'no', 'PDF con gráficos, tablas y método'],
@@ -14,7 +14,7 @@ export function Diferencias() {
   return (
     <>
       <p>
-        Los datos en bruto del atlas europeo son públicos: diez años de un punto son unos 3650 ficheros
+        Los datos en bruto del atlas europeo son públicos: diez años de un punto son unos 3650 archivos
         diarios que hay que descargar, recortar, unir y convertir. Lo que aquí se compra es ese trabajo hecho
         y comprobado.
       </p>

@@ -15,7 +15,7 @@ const LINKS = [
   {
     href: 'https://github.com/newa-wind/Mesoscale',
     name: 'Configuración de WRF',
-    about: 'los ficheros con los que se calculó la mesoescala',
+    about: 'los archivos con los que se calculó la mesoescala',
   },
   {
     href: 'https://globalwindatlas.info/',

@@ -58,7 +58,7 @@ export function Licencia() {
     <>
       <p>
         Estos datos vienen con el propio atlas que el servidor tiene abierto. La atribución acompaña a cada
-        fichero que se descarga y debe mantenerse al publicar resultados.
+        archivo que se descarga y debe mantenerse al publicar resultados.
       </p>
       <dl>
         <dt>Atlas</dt>

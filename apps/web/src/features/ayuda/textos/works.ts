@@ -45,7 +45,7 @@ export const WORKS = {
   },
   newaConfiguration: {
     short: 'configuración publicada de NEWA',
-    full: 'Configuración de la producción de mesoescala de NEWA, dominio IB (ficheros namelist.wps y namelist.input).',
+    full: 'Configuración de la producción de mesoescala de NEWA, dominio IB (archivos namelist.wps y namelist.input).',
     url: 'https://github.com/newa-wind/Mesoscale',
   },
 } as const satisfies Record<string, Work>;

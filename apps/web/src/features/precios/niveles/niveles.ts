@@ -34,9 +34,9 @@ export function nivelRows(years: string, count: number): readonly NivelRow[] {
     {
       title: 'Formato',
       cells: [
-        'Datos en bruto del atlas europeo: unos 3650 ficheros diarios NetCDF',
-        'Un fichero CSV',
-        'Un fichero CSV por punto',
+        'Datos en bruto del atlas europeo: unos 3650 archivos diarios NetCDF',
+        'Un archivo CSV',
+        'Un archivo CSV por punto',
       ],
     },
     { title: 'Informe', cells: ['No', 'PDF de muestra, de un mes', 'PDF del periodo completo'] },

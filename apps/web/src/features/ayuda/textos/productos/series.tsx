@@ -15,7 +15,7 @@ export function Series() {
   return (
     <>
       <p>
-        Un fichero CSV por punto, con un valor cada 30&#8239;minutos durante todo el periodo: 175.296 filas en
+        Un archivo CSV por punto, con un valor cada 30&#8239;minutos durante todo el periodo: 175.296 filas en
         diez años. El punto es el separador decimal, la coma separa las columnas y los nombres están en
         inglés, porque así los leen los programas de viento.
       </p>

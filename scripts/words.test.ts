@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+
+/** A word that visitors meet as "archivo" everywhere else. */
+const OTHER_NAME = /fichero/i;
+
+it('one thing has one name in what visitors read', () => {
+  const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root });
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => OTHER_NAME.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
