@@ -1,5 +1,5 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router';
-import { ScrollRegion } from '../../ui/page/scroll-region.tsx';
 import classes from './legal.module.css';
 import type { LegalProps } from './legal-page.tsx';
 
@@ -41,30 +41,18 @@ export function CookiesText({ contacto }: LegalProps) {
         usted solicita.
       </p>
       <h2>Lo que se guarda</h2>
-      <ScrollRegion label="Lo que se guarda en el navegador" className={classes.table}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Nombre</th>
-              <th scope="col">Tipo</th>
-              <th scope="col">Para qué</th>
-              <th scope="col">Cuánto dura</th>
-            </tr>
-          </thead>
-          <tbody>
-            {KEPT.map(({ name, kind, purpose, time }) => (
-              <tr key={name}>
-                <td>
-                  <code>{name}</code>
-                </td>
-                <td>{kind}</td>
-                <td>{purpose}</td>
-                <td>{time}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <dl className={classes.kept}>
+        {KEPT.map(({ name, kind, purpose, time }) => (
+          <Fragment key={name}>
+            <dt>
+              <code>{name}</code>
+            </dt>
+            <dd>
+              {purpose} {kind}. {time}.
+            </dd>
+          </Fragment>
+        ))}
+      </dl>
       <h2>Cómo borrarlo</h2>
       <p>
         Al salir de su cuenta se borra todo el almacenamiento local del sitio. Puede borrar también las
