@@ -21,14 +21,16 @@ const source = { atlasUrl: undefined, dataDir };
 const { atlas } = await openConfiguredAtlas(source);
 const points = await pointsOf(atlas, Number(count));
 const period = wholePeriod(atlas.metadata);
+const publisher = { publicUrl: '', contactEmail: '', organisation: { name: '', address: '' } };
 let csvBytes = 0;
 
 const before = performance.now();
 const pool = createProductPool(source);
 async function* members(): AsyncGenerator<Member> {
   let n = 0;
-  const make = (point: (typeof points)[number]) => pool.series({ point, period });
-  for await (const series of madeAhead(points, PRODUCT_THREADS, make)) {
+  const common = { period, height: 100, createdAt: new Date('2019-01-01'), publisher } as const;
+  const make = (point: (typeof points)[number]) => pool.make({ ...common, point }, ['series']);
+  for await (const { series } of madeAhead(points, PRODUCT_THREADS, make)) {
     csvBytes += series.size;
     n += 1;
     yield { name: `${n}.csv`, content: series };

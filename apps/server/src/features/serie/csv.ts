@@ -2,23 +2,25 @@ import { setImmediate } from 'node:timers/promises';
 import type { Atlas, Cell } from '@mapa/atlas';
 import { columnsOf, TIME_HEADER } from './columns.ts';
 import type { Period } from './period.ts';
-import { rowBytes } from './rows.ts';
+import { mostBytes, writeRows } from './rows.ts';
 
 /** Lines that are made at once: a few milliseconds of work, after which others have their turn. */
 const BLOCK = 4096;
 
 /**
  * The file of a point's series, piece by piece: CSV in ASCII, a header line with names and units, then one line a step
- * with its UTC time (ISO 8601). A year is read at a time. Rejects with AtlasError.
+ * with its UTC time (ISO 8601). A year is read at a time. A piece is good until the next one is asked for, which lies in the
+ * same memory. Rejects with AtlasError.
  */
 export async function* csvOf(atlas: Atlas, cell: Cell, period: Period): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(atlas.metadata.heights);
   const header = [TIME_HEADER, ...columns.map((column) => column.header)].join(',');
   yield Buffer.from(`${header}\n`);
+  const out = new Uint8Array(mostBytes(BLOCK, columns.length));
   for (const { from, to } of years(period)) {
     const series = await atlas.series(cell, { from, to });
     for (let first = 0; first < series.length; first += BLOCK) {
-      yield rowBytes(series, columns, first, Math.min(series.length, first + BLOCK));
+      yield writeRows(out, series, columns, first, Math.min(series.length, first + BLOCK));
       await setImmediate();
     }
   }

@@ -1,7 +1,7 @@
 import type { AtlasSeries } from '@mapa/atlas';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from './columns.ts';
-import { rowBytes } from './rows.ts';
+import { mostBytes, writeRows } from './rows.ts';
 
 const missing = Number.NaN;
 const units = 'any';
@@ -21,7 +21,7 @@ const series: AtlasSeries = {
 };
 
 const lines = (first: number, end: number): string[] =>
-  Buffer.from(rowBytes(series, columnsOf([100]), first, end))
+  Buffer.from(writeRows(new Uint8Array(mostBytes(3, 7)), series, columnsOf([100]), first, end))
     .toString('ascii')
     .split('\n');
 

@@ -19,14 +19,21 @@ interface Fixed {
   readonly turn: number;
 }
 
-/** The lines of a series from step `first` up to but not including `end`: time, then the columns; missing values are blank. */
-export function rowBytes(
+/** Bytes that no lines of so many columns exceed. */
+export const mostBytes = (lines: number, columns: number): number =>
+  lines * (TIME_BYTES + columns * VALUE_BYTES);
+
+/**
+ * Writes the lines of a series from step `first` up to but not including `end`: time, then the columns; missing values are blank.
+ * The result is the part of `out` that they take.
+ */
+export function writeRows(
+  out: Uint8Array,
   series: AtlasSeries,
   columns: readonly Column[],
   first: number,
   end: number,
 ): Uint8Array {
-  const out = new Uint8Array((end - first) * (TIME_BYTES + columns.length * VALUE_BYTES));
   const values = columns.map(({ field, height }) => seriesColumn(series, field, height));
   const fixed = columns.map(({ decimals, turn = Number.POSITIVE_INFINITY }): Fixed => {
     const factor = 10 ** decimals;

@@ -11,7 +11,7 @@ import { arrayDocument, type DemoArray, demoArrays } from './arrays.ts';
 import { mesoChunk, reliefChunk } from './rasters.ts';
 
 /** Cells whose series are kept: the seven fields of one are asked for one after another. 13 MB each. */
-const KEPT_SERIES = 3;
+const KEPT_SERIES = 2;
 
 /**
  * The demonstration atlas as a Zarr store whose chunks are computed when they are asked for; see `docs/atlas.md` for

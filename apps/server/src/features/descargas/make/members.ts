@@ -13,13 +13,14 @@ import {
   wholePeriod,
 } from '../../serie/index.ts';
 import { bandsOf } from '../product/micro-map.ts';
+import type { ProductFiles, ProductOrder } from '../product/order.ts';
 import { PRODUCT_THREADS, type ProductPool } from '../product/pool.ts';
 import { madeAhead } from './ahead.ts';
 
 /** What the files of an order are made with. */
 export interface MakeParts {
   readonly atlas: Atlas;
-  readonly products: Pick<ProductPool, 'series' | 'report' | 'map'>;
+  readonly products: Pick<ProductPool, 'make'>;
   readonly publisher: Publisher;
   /** Of series and reports; all that the atlas has unless given. */
   readonly period?: Period;
@@ -53,9 +54,17 @@ export async function* membersOf(
   const period = parts.period ?? wholePeriod(metadata);
   const numbered = order.points.map((point, n) => ({ point, n }));
   const listed: ListedPoint[] = [];
-  for await (const { point, files } of madeAhead(numbered, AHEAD, ({ point, n }) =>
-    filesOf(parts, order, period, point, n),
-  )) {
+  const make = numbered.length > 1 ? allInOneThread : sideBySide;
+  const common = {
+    period,
+    height: reportHeight(metadata.heights),
+    createdAt: order.paidAt,
+    publisher: parts.publisher,
+  };
+  for await (const { point, files } of madeAhead(numbered, AHEAD, async ({ point, n }) => {
+    const ordered = { ...common, point };
+    return { point, files: filesOf(await make(parts.products, ordered), ordered, n) };
+  })) {
     yield* files;
     listed.push({ point, files: files.map(({ name, about, sha256 }) => ({ name, about, sha256 })) });
     await onPoint(listed.length);
@@ -74,19 +83,24 @@ export async function* membersOf(
   yield { name: 'LEEME.txt', content: Buffer.from(text) };
 }
 
-async function filesOf(
-  { atlas, products, publisher }: MakeParts,
-  { paidAt }: DeliveryOrder,
-  period: Period,
-  point: ProductPoint,
-  n: number,
-): Promise<{ point: ProductPoint; files: readonly Listed[] }> {
-  const height = reportHeight(atlas.metadata.heights);
-  const [series, report, map] = await Promise.all([
-    products.series({ point, period }),
-    products.report({ point, period, height, createdAt: paidAt, publisher }),
-    products.map(point),
+/** Of several points, each by the thread that has its series and its surroundings at hand. */
+const allInOneThread = (products: MakeParts['products'], order: ProductOrder): Promise<ProductFiles> =>
+  products.make(order, ['series', 'report', 'map']);
+
+/** Of one point alone: nobody waits longer for it than needed. */
+async function sideBySide(products: MakeParts['products'], order: ProductOrder): Promise<ProductFiles> {
+  const [series, others] = await Promise.all([
+    products.make(order, ['series']),
+    products.make(order, ['report', 'map']),
   ]);
+  return { ...series, ...others };
+}
+
+function filesOf(
+  { series, report, map }: ProductFiles,
+  { point, period, height }: ProductOrder,
+  n: number,
+): readonly Listed[] {
   const stem = fileStem(point);
   const folder = `${String(n + 1).padStart(2, '0')}_${stem}`;
   const file = (name: string, about: string, bytes: Uint8Array): Listed => ({
@@ -95,19 +109,16 @@ async function filesOf(
     content: bytes,
     sha256: sha256Of(bytes),
   });
-  return {
-    point,
-    files: [
-      {
-        name: `${folder}/serie_${stem}.csv`,
-        about: `Serie temporal, ${periodName(period)}`,
-        content: series,
-        sha256: series.sha256,
-      },
-      file(`informe_${stem}.pdf`, `Informe de recurso eólico a ${height} m, ${periodName(period)}`, report),
-      file(`mapa_${stem}.tif`, 'Mapa de microescala de 10 km x 10 km (GeoTIFF)', map),
-    ],
-  };
+  return [
+    {
+      name: `${folder}/serie_${stem}.csv`,
+      about: `Serie temporal, ${periodName(period)}`,
+      content: series,
+      sha256: series.sha256,
+    },
+    file(`informe_${stem}.pdf`, `Informe de recurso eólico a ${height} m, ${periodName(period)}`, report),
+    file(`mapa_${stem}.tif`, 'Mapa de microescala de 10 km x 10 km (GeoTIFF)', map),
+  ];
 }
 
 function mapNote(atlas: Atlas) {

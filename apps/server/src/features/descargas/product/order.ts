@@ -1,17 +1,23 @@
+import type { DeflatedFile } from '../../../files/zip/deflated.ts';
 import type { ReportOrder } from '../../informe/index.ts';
-import type { Period, ProductPoint } from '../../serie/index.ts';
 
-/** What a series depends on besides the atlas: the same order gives the same bytes. Plain data. */
-export interface SeriesOrder {
-  readonly point: ProductPoint;
-  readonly period: Period;
+/** What the files of a point depend on besides the atlas: the same order gives the same bytes. Plain data. */
+export type ProductOrder = Omit<ReportOrder, 'sample'>;
+
+/** What is bought with a point. */
+export interface ProductFiles {
+  /** The series as CSV. */
+  readonly series: DeflatedFile;
+  /** The report as PDF. */
+  readonly report: Uint8Array;
+  /** The micro map as GeoTIFF. */
+  readonly map: Uint8Array;
 }
 
-/** What a report depends on besides the atlas. */
-export type BoughtReportOrder = Omit<ReportOrder, 'sample'>;
+export type ProductFile = keyof ProductFiles;
 
 /** What a thread is told to make. */
-export type ProductTask =
-  | { readonly file: 'series'; readonly order: SeriesOrder }
-  | { readonly file: 'report'; readonly order: BoughtReportOrder }
-  | { readonly file: 'map'; readonly point: ProductPoint };
+export interface ProductTask {
+  readonly order: ProductOrder;
+  readonly files: readonly ProductFile[];
+}

@@ -20,8 +20,7 @@ export function deflatedLines(block: Uint8Array): Uint8Array {
   const repeats = repeatsOf(block);
   const code = huffmanCode(frequenciesOf(block, repeats));
   const pairs = pairsOf(code);
-  // No symbol takes more than 15 bits.
-  const out: Bits = { bytes: new Uint8Array(2 * block.length + 1024), at: 0, held: 0, count: 0 };
+  const out: Bits = { bytes: roomFor(block), at: 0, held: 0, count: 0 };
   writeHeader(out, code);
   let from = 0;
   for (const { at, length, distance } of repeats) {
@@ -38,6 +37,16 @@ export function deflatedLines(block: Uint8Array): Uint8Array {
   write(out, 0, 16);
   write(out, 0xffff, 16);
   return out.bytes.slice(0, out.at);
+}
+
+/** Where blocks are written one after the other: memory that is new each time has to be cleared and collected. */
+let room = new Uint8Array();
+
+/** No symbol takes more than 15 bits; codes and ends take less than a kilobyte. */
+function roomFor(block: Uint8Array): Uint8Array {
+  const bytes = 2 * block.length + 1024;
+  if (room.length < bytes) room = new Uint8Array(bytes);
+  return room;
 }
 
 /** An empty block that says that it is the last. */
