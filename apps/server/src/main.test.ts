@@ -25,14 +25,23 @@ beforeAll(async () => {
   await placeNewDatabase(dataDir);
 });
 afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
+  // The whole group: npm's own end would leave the server.
+  for (const child of running) if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-function run(environment: Record<string, string>): Run {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+const BY_NODE = [process.execPath, join(import.meta.dirname, 'main.ts')] as const;
+/** As a user starts it, without the preparing. */
+const BY_NPM = ['npm', 'start', '--ignore-scripts'] as const;
+
+function run(
+  environment: Record<string, string>,
+  [command, ...args]: readonly [string, ...string[]] = BY_NODE,
+): Run {
+  const child = spawn(command, args, {
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
   running.add(child);
   let text = '';
@@ -57,7 +66,7 @@ const isUp = (one: Run) =>
 describe('the process', { timeout: 3 * START_MS }, () => {
   it('prints where it is and what to try, serves, and stops on SIGTERM', async () => {
     const port = String(await freePort());
-    const one = run({ PORT: port });
+    const one = run({ PORT: port }, BY_NPM);
     await isUp(one);
     for (const path of ['/', '/api/docs', '/wms?SERVICE=WMS&REQUEST=GetCapabilities']) {
       expect(one.output()).toContain(`http://localhost:${port}${path}`);
@@ -66,7 +75,10 @@ describe('the process', { timeout: 3 * START_MS }, () => {
     expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200);
     expect(one.output()).not.toMatch(/deprecat|warning/i);
     one.child.kill('SIGTERM');
-    expect(await one.ended).toBe(0);
+    // Not before the server, too, has ended, which holds the output open.
+    await one.ended;
+    expect(one.output()).toContain('"signal":"SIGTERM","msg":"stopping"');
+    await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
   });
 
   it('refuses a second start on the same data, and starts after the first was killed', async () => {
