@@ -23,10 +23,9 @@ async function readRange(path: string, range: ByteRange): Promise<Uint8Array> {
 }
 
 async function readPart(file: FileHandle, range: ByteRange): Promise<Uint8Array> {
-  const { size } = await file.stat();
-  const start = 'suffixLength' in range ? Math.max(0, size - range.suffixLength) : range.offset;
-  const end = 'suffixLength' in range ? size : Math.min(size, range.offset + range.length);
-  const bytes = new Uint8Array(Math.max(0, end - start));
+  const isSuffix = 'suffixLength' in range;
+  const start = isSuffix ? Math.max(0, (await file.stat()).size - range.suffixLength) : range.offset;
+  const bytes = new Uint8Array(isSuffix ? range.suffixLength : range.length);
   let done = 0;
   while (done < bytes.length) {
     const { bytesRead } = await file.read(bytes, done, bytes.length - done, start + done);
