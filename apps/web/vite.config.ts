@@ -1,15 +1,32 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { preloads } from './build/preloads.ts';
 import { themeVariables } from './build/theme-variables.ts';
+
+/** What only some pages need of the contract, whose index names it all. */
+const someNeed = /contract.src.(accounts|orders|ayuda|text|rules|calls.(accounts|orders|index))/;
+
+/** What every page needs, in one file: left to itself the bundler makes a dozen. */
+const everyPage = {
+  name: 'page',
+  tags: ['$initial' as const],
+  test: (module: string) => !someNeed.test(module),
+  includeDependenciesRecursively: false,
+};
 
 /** The page: `vite` serves it with hot reload in front of the server at PORT, `vite build` writes `dist/`. */
 export default defineConfig(({ mode }) => {
   const server = `http://127.0.0.1:${loadEnv(mode, '.', '').PORT ?? '8080'}`;
   const proxy = { '/api': server, '/wms': server, '/healthz': server, '/buzon': server };
   return {
-    plugins: [react(), themeVariables()],
+    plugins: [react(), themeVariables(), preloads()],
     server: { port: 5173, proxy },
     preview: { proxy },
-    build: { target: 'es2023', assetsInlineLimit: 0, chunkSizeWarningLimit: 900 },
+    build: {
+      target: 'es2023',
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 900,
+      rolldownOptions: { output: { codeSplitting: { groups: [everyPage] } } },
+    },
   };
 });

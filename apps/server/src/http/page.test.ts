@@ -14,7 +14,9 @@ beforeAll(async () => {
   await mkdir(join(folder, 'assets'));
   await writeFile(
     join(folder, 'index.html'),
-    '<!doctype html><html><head><title>Mapa</title><!--head--><i>any</i><!--/head--></head></html>',
+    `<!doctype html><html><head><title>Mapa</title><!--head--><i>any</i><!--/head-->
+      <link rel="modulepreload" href="/assets/map.js" data-page="/map">
+      <link rel="modulepreload" href="/assets/help.js" data-page="/acercade"></head></html>`,
   );
   await writeFile(join(folder, 'assets/index-1a2b3c.js'), script);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -83,6 +85,17 @@ describe('the page', () => {
       expect(one.exec(help)?.[1]).toMatch(/^http:.*\/acercade\/metodologia\/validacion$/);
     expect(help).toMatch(/<meta name="description" content="[^"]{50,}">/);
     expect(await (await fetch(`${app.address}/reset/abc`)).text()).toContain('content="noindex"');
+  });
+
+  it.each([
+    ['/', ['map']],
+    ['/map/abc_-', ['map']],
+    ['/map;altura=50', ['map']],
+    ['/acercade/proyecto', ['help']],
+    ['/login', []],
+  ])('%s has the files of its own page fetched early, and of no other', async (path, names) => {
+    const page = await (await fetch(app.address + path)).text();
+    expect([...page.matchAll(/assets\/(\w+)\.js/g)].map(([, name]) => name)).toEqual(names);
   });
 
   it('tells search engines what it sells, and for how much', async () => {

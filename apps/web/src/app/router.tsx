@@ -1,10 +1,10 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { BrowserRouter, Navigate, type RouteObject, useLocation, useParams, useRoutes } from 'react-router';
 import { RequireSession } from '../features/cuenta/require-session.tsx';
 import { formatMapSearch, rewriteMatrixPath } from '../features/map/state/map-url.ts';
 import { decodeShareToken } from '../features/map/state/share-token.ts';
 import { CrashGuard } from './crash/crash-guard.tsx';
-import { UnreachablePageError } from './crash/unreachable-page.ts';
+import { lazyPart } from './lazy-part.ts';
 import { Opening } from './opening.tsx';
 import { Shell } from './shell.tsx';
 
@@ -69,14 +69,7 @@ const routes: RouteObject[] = [
 
 /** A page whose code is fetched when it is first opened, so that the map's own does not grow. */
 function lazyPage(path: string, load: () => Promise<ComponentType>): RouteObject {
-  const Component = lazy(async () => {
-    try {
-      return { default: await load() };
-    } catch (cause) {
-      throw new UnreachablePageError(path, cause);
-    }
-  });
-  return { path, Component };
+  return { path, Component: lazyPart(path, load) };
 }
 
 /** Every address of the page. */

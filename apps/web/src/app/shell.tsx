@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useTarifaSync } from '../features/cesta/tarifa/use-tarifa.ts';
 import { useCestaSync } from '../features/cesta/use-cesta-sync.ts';
-import { MapScreen } from '../features/map/map-screen.tsx';
 import { useMapStore } from '../features/map/state/map-store.ts';
 import { usePagoReturn } from '../features/pedido/retorno/use-pago-return.ts';
 import { AlertMessage } from '../ui/alerts/alert-message.tsx';
@@ -12,12 +11,15 @@ import { CrashGuard } from './crash/crash-guard.tsx';
 import { Footer } from './footer.tsx';
 import { FullFooter } from './full-footer.tsx';
 import { Header } from './header.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { Opening } from './opening.tsx';
 import classes from './shell.module.css';
 
-const PagoWatch = lazy(async () => ({
-  default: (await import('../features/pedido/retorno/pago-watch.tsx')).PagoWatch,
-}));
+const MapScreen = lazyPart('/map', async () => (await import('../features/map/map-screen.tsx')).MapScreen);
+const PagoWatch = lazyPart(
+  'the end of a payment',
+  async () => (await import('../features/pedido/retorno/pago-watch.tsx')).PagoWatch,
+);
 
 /** Header, page and footer. The map, once opened, stays alive behind the other pages. */
 export function Shell() {
@@ -62,7 +64,11 @@ export function Shell() {
         </Suspense>
       )}
       <div ref={content} id="contenido" className={classes.content} data-map={onMap} tabIndex={-1}>
-        {mapSearch !== null && <MapScreen key={mapResets} search={mapSearch} hidden={!onMap} />}
+        {mapSearch !== null && (
+          <Suspense fallback={onMap && <Opening />}>
+            <MapScreen key={mapResets} search={mapSearch} hidden={!onMap} />
+          </Suspense>
+        )}
         <Suspense fallback={<Opening />}>
           <CrashGuard>
             <Outlet context={mapSearch ?? ''} />

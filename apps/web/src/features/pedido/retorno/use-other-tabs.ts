@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { endedAttempt } from '../pago/attempt.ts';
-import { isPaid, pagoQuery } from './pago-query.ts';
-import { paidElsewhere } from './paid-elsewhere.ts';
 
 /** Notices that another tab of the user has heard the end of a payment, and says it here too where it was paid. */
 export function useOtherTabs(userId: string | undefined): void {
@@ -11,9 +9,11 @@ export function useOtherTabs(userId: string | undefined): void {
     if (userId === undefined) return;
     const stored = async (event: StorageEvent): Promise<void> => {
       const numero = endedAttempt(userId, event);
-      if (numero === undefined || !isPaid(await queryClient.fetchQuery(pagoQuery(numero)))) return;
-      paidElsewhere();
-      await queryClient.invalidateQueries({ queryKey: ['pedidos'] });
+      if (numero === undefined) return;
+      // Fetched when it is needed: orders bring rules that no map has a use for. Without a connection there would be no
+      // answer either.
+      const hearing = await import('./hear-of-attempt.ts').catch(() => null);
+      await hearing?.hearOfAttempt(numero, queryClient);
     };
     const listen = (event: StorageEvent): void => void stored(event);
     window.addEventListener('storage', listen);

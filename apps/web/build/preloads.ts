@@ -1,0 +1,46 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+/** The code and styles of pages that are often opened first, by the beginning of their addresses. */
+const PAGES = {
+  '/map': '/features/map/map-screen.tsx',
+  '/acercade': '/features/ayuda/ayuda-page.tsx',
+  '/descarga': '/features/precios/descarga-page.tsx',
+  '/login': '/features/cuenta/login/login-page.tsx',
+};
+
+/**
+ * Has the document ask for a page's own files at once instead of after the scripts that would ask for them. Each link
+ * says in `data-page` where it belongs; the server leaves out those of other pages.
+ */
+export function preloads(): Plugin {
+  return {
+    name: 'preloads',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+        const filesOf = (name: string): readonly string[] => {
+          const chunk = byName.get(name);
+          if (!chunk || html.includes(name)) return [];
+          const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
+          return [name, ...styles, ...chunk.imports.flatMap(filesOf)];
+        };
+        return Object.entries(PAGES).flatMap(([page, source]) => {
+          const entry = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(source));
+          return [...new Set(entry ? filesOf(entry.fileName) : [])].map((file) => linkTo(file, page));
+        });
+      },
+    },
+  };
+}
+
+function linkTo(file: string, page: string): HtmlTagDescriptor {
+  const kind = file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' };
+  return {
+    tag: 'link',
+    injectTo: 'head',
+    attrs: { ...kind, crossorigin: true, href: `/${file}`, 'data-page': page },
+  };
+}
