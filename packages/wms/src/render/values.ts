@@ -26,14 +26,61 @@ export function smoothValues(
       let [column, row] = [runs[4 * j]!, runs[4 * j + 1]!];
       const [columnStep, rowStep] = [runs[4 * j + 2]!, runs[4 * j + 3]!];
       const start = (patch.top + j) * block.width + patch.left;
-      for (let to = start; to < start + patch.width; to++) {
-        out[to] = smooth(values, width, height, column, row, fallback);
+      const run = out.subarray(start, start + patch.width);
+      if (Math.abs(rowStep) * patch.width < STRAIGHT && smoothRun(window, column, row, columnStep, run))
+        continue;
+      for (let i = 0; i < run.length; i++) {
+        run[i] = smooth(values, width, height, column, row, fallback);
         column += columnStep;
         row += rowStep;
       }
     }
   }
   return out;
+}
+
+/** Rows of cells from which a run of pixels departs less than this keep it in one of them. */
+const STRAIGHT = 1e-6;
+/** Cells under a run of pixels; of more, which are much smaller than pixels, each pixel looks at its own. */
+const MOST_UNDER = 256;
+const blended = new Float64Array(MOST_UNDER);
+
+/**
+ * Pixels along a row of cells, as where both planes have their parallels level: the four rows of cells are blended once for all of
+ * them. False where it cannot be done.
+ */
+function smoothRun(
+  { width, height, values }: Window,
+  column: number,
+  row: number,
+  columnStep: number,
+  run: Float32Array,
+): boolean {
+  const last = column + columnStep * (run.length - 1);
+  if (!(column >= 1 && last < width - 2 && row >= 1 && row < height - 2 && columnStep > 0)) return false;
+  const first = Math.floor(column) - 1;
+  const count = Math.floor(last) + 3 - first;
+  if (count > MOST_UNDER) return false;
+  const r = Math.floor(row);
+  weigh(4, row - r);
+  const [w0, w1, w2, w3] = [weights[4]!, weights[5]!, weights[6]!, weights[7]!];
+  for (let c = 0, at = (r - 1) * width + first; c < count; c++, at++) {
+    blended[c] =
+      w0 * values[at]! +
+      w1 * values[at + width]! +
+      w2 * values[at + 2 * width]! +
+      w3 * values[at + 3 * width]!;
+  }
+  for (let i = 0, x = column - first - 1; i < run.length; i++, x += columnStep) {
+    const c = x | 0;
+    weigh(0, x - c);
+    run[i] =
+      weights[0]! * blended[c]! +
+      weights[1]! * blended[c + 1]! +
+      weights[2]! * blended[c + 2]! +
+      weights[3]! * blended[c + 3]!;
+  }
+  return true;
 }
 
 const weights = new Float64Array(8);
