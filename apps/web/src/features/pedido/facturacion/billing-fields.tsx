@@ -34,7 +34,7 @@ export function BillingFields({ form }: { readonly form: SchemaForm<Facturacion,
         name="cif"
         autoComplete="off"
         required
-        maw={320}
+        className={classes.cif ?? ''}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         description={
           <span role="status" className={classes.warning}>
