@@ -2,7 +2,7 @@ import type { Raster } from '../raster.ts';
 import type { Block, Frame } from '../render/frame.ts';
 import { projectMesh } from '../render/mesh.ts';
 import { SMOOTH_RIM, smoothValues } from '../render/values.ts';
-import { levelFor, pixelSize, readWindow, type Window } from '../render/window.ts';
+import { type Extent, levelFor, pixelSize, readWindow, type Window } from '../render/window.ts';
 
 /** Beyond the relief the map goes on with flat land and sea of these heights, in metres. */
 const FLAT_LAND = 250;
@@ -56,15 +56,20 @@ function nodesOf({ crs, bbox, width, height }: Frame, block: Block, stride: numb
   };
 }
 
+/** How much of the relief shows in a cell of a window, by its distance from the rim of the whole: 0 there, 1 from 48 cells on. */
+export function rimShare(window: Extent, nx: number, ny: number, at: number): number {
+  const column = window.column + (at % window.width);
+  const row = window.row + Math.floor(at / window.width);
+  const inside = Math.min(column, row, nx - 1 - column, ny - 1 - row);
+  const share = Math.min(1, Math.max(0, inside / FADE));
+  return share * share * (3 - 2 * share);
+}
+
 function partOf(window: Window, nx: number, ny: number, land: boolean, flat: number): Float32Array {
   const values = new Float32Array(window.values.length);
   for (let at = 0; at < values.length; at++) {
     const height = window.values[at]!;
-    const column = window.column + (at % window.width);
-    const row = window.row + Math.floor(at / window.width);
-    const inside = Math.min(column, row, nx - 1 - column, ny - 1 - row);
-    const share = Math.min(1, Math.max(0, inside / FADE));
-    const weight = share * share * (3 - 2 * share);
+    const weight = rimShare(window, nx, ny, at);
     const own = Number.isNaN(height) ? 0 : land ? Math.max(0, height) : Math.min(0, height);
     values[at] = flat + (own - flat) * weight;
   }

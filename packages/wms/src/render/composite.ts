@@ -9,7 +9,7 @@ import type { GetMap } from '../request/types.ts';
 import { NO_DATA, paintOf } from '../scales/paint.ts';
 import { drawContours } from '../seabed/draw.ts';
 import { filteredRows } from './bands.ts';
-import { BLOCK_SIZE, type Block, blockRows, type Frame, unhurried } from './frame.ts';
+import { BLOCK_SIZE, type Block, blockRows, unhurried } from './frame.ts';
 import { fieldPainter } from './indexed.ts';
 
 /** Several layers, or one that is more than a field of colours, in any format. Rejects when a raster cannot be read. */
@@ -19,7 +19,7 @@ export async function renderComposite(
   rasters: Rasters,
 ): Promise<Uint8Array> {
   const { frame, format } = request;
-  const painters = await Promise.all(layers.map((layer) => painterOf(layer, frame, rasters)));
+  const painters = await Promise.all(layers.map((layer) => painterOf(layer, request, rasters)));
   // One canvas for all blocks, as what canvases hold is outside the sight of the garbage collector. Setting a size empties it.
   const canvas = createCanvas(1, 1);
   const draw = async (block: Block) => {
@@ -54,7 +54,11 @@ export async function renderComposite(
   return png(head, deflateWhole(filter(await pixels({ left: 0, top: 0, width, height }))));
 }
 
-async function painterOf(layer: Layer, frame: Frame, rasters: Rasters): Promise<Painter> {
+async function painterOf(
+  layer: Layer,
+  { frame, fieldOpacity = 1 }: GetMap,
+  rasters: Rasters,
+): Promise<Painter> {
   switch (layer.kind) {
     case 'base':
       return basePainter(frame, await rasters({ dato: 'relief' }));
@@ -66,7 +70,7 @@ async function painterOf(layer: Layer, frame: Frame, rasters: Rasters): Promise<
     }
     case 'field': {
       const paint = await fieldPainter(layer, frame, rasters);
-      return async (context, block) => drawField(context, layer, await paint(block), block);
+      return async (context, block) => drawField(context, layer, await paint(block), block, fieldOpacity);
     }
   }
 }
@@ -76,6 +80,7 @@ function drawField(
   layer: FieldLayer,
   pixels: Uint8Array | undefined,
   block: Block,
+  opacity: number,
 ): void {
   if (pixels === undefined) return;
   const { palette } = paintOf(layer.scale);
@@ -87,5 +92,7 @@ function drawField(
     for (let band = 0; band < 4; band++) picture.data[4 * i + band] = palette[4 * index + band]!;
   }
   canvas.getContext('2d').putImageData(picture, 0, 0);
+  context.globalAlpha = opacity;
   context.drawImage(canvas, 0, 0);
+  context.globalAlpha = 1;
 }

@@ -19,6 +19,8 @@ export interface GetMap {
   readonly format: ImageFormat;
   readonly transparent: boolean;
   readonly background: Rgb;
+  /** Of fields over other layers, from 0 to 1; 1 unless given, as it is by no client. */
+  readonly fieldOpacity?: number;
 }
 
 export interface GetFeatureInfo {

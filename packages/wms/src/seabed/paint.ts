@@ -1,4 +1,5 @@
 import { landMask } from '../base/draw.ts';
+import { rimShare } from '../base/surface.ts';
 import type { Raster } from '../raster.ts';
 import type { Block, Frame } from '../render/frame.ts';
 import { projectMesh } from '../render/mesh.ts';
@@ -8,7 +9,8 @@ import { indexOf, NO_DATA, type Paint } from '../scales/paint.ts';
 
 /**
  * Paints the depth of the sea in the colours of a scale, smooth and up to the very coastline: the cells of the relief are
- * kilometres wide and know nothing of coves. Undefined where a block is all land or off the relief.
+ * kilometres wide and know nothing of coves. Towards the rim of the relief ever fewer pixels are painted, so that no edge shows
+ * and every colour stays one of the legend. Undefined where a block is all land or off the relief.
  */
 export function seabedPainter(paint: Paint, frame: Frame, relief: Raster) {
   return async (block: Block): Promise<Uint8Array | undefined> => {
@@ -19,13 +21,32 @@ export function seabedPainter(paint: Paint, frame: Frame, relief: Raster) {
     // Land counts as the water's edge, so that heights beside the coast do not make the sea shallow. NaN stays NaN.
     const values = window.values.map((height) => -Math.min(0, height));
     const depths = smoothValues({ ...window, values }, level, mesh, block, Number.NaN);
+    const rims = values.map((_, at) => rimShare(window, level.nx, level.ny, at));
+    const isInner = rims.every((share) => share === 1);
+    const shares = isInner ? undefined : smoothValues({ ...window, values: rims }, level, mesh, block, 0);
     const land = landMask(frame, block);
     const pixels = new Uint8Array(depths.length);
     let any = 0;
     for (let i = 0; i < depths.length; i++) {
-      pixels[i] = land[4 * i + 3]! > 127 ? NO_DATA : indexOf(paint, depths[i]!);
+      const isLeftOut = land[4 * i + 3]! > 127 || (shares && shares[i]! < thresholdAt(i, block));
+      pixels[i] = isLeftOut ? NO_DATA : indexOf(paint, depths[i]!);
       any |= pixels[i]!;
     }
     return any === 0 ? undefined : pixels;
   };
+}
+
+/** Thresholds of 8 by 8 pixels, in such an order that any share of them lies evenly (Bayer 1973). */
+const THRESHOLDS = Float32Array.from({ length: 64 }, (_, at) => {
+  const [x, y] = [at % 8, at >> 3];
+  let order = 0;
+  for (let bit = 0; bit < 3; bit++) order = (order << 2) | ((((x ^ y) >> bit) & 1) << 1) | ((y >> bit) & 1);
+  return (order + 0.5) / 64;
+});
+
+/** The threshold of a block's pixel, which goes on from block to block and from tile to tile. */
+function thresholdAt(pixel: number, { left, top, width }: Block): number {
+  const x = (left + (pixel % width)) & 7;
+  const y = (top + Math.floor(pixel / width)) & 7;
+  return THRESHOLDS[8 * y + x]!;
 }
