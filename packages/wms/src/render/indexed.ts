@@ -43,10 +43,12 @@ export async function renderIndexed(
   return pixels ? png(head(), deflateWhole(filter(pixels))) : blankPng(width, height, background);
 }
 
-function opaque(palette: Uint8Array, [red, green, blue]: Rgb): Uint8Array {
-  const copy = palette.slice();
-  copy.set([red, green, blue, 255]);
-  return copy;
+/** The colours of a palette as they look on a ground. */
+function opaque(palette: Uint8Array, ground: Rgb): Uint8Array {
+  return palette.map((value, at) => {
+    const alpha = palette[at | 3]! / 255;
+    return at % 4 === 3 ? 255 : Math.round(value * alpha + ground[at % 4]! * (1 - alpha));
+  });
 }
 
 const blanks = new Map<string, Uint8Array>();

@@ -165,20 +165,30 @@ describe('renderMap', () => {
     expect(red.palette).toEqual([[255, 0, 0]]);
   });
 
-  // By hand: the share of pixels grows as t * t * (3 - 2 t) over 48 cells, of two pixels each here, from the western rim at 12 W.
-  test('the seabed has no edge where the relief ends', async () => {
+  // By hand: the opacity grows as t * t * (3 - 2 t) over 48 cells, of two pixels each here, from the western rim at 12 W.
+  test('the seabed fades where the relief ends', async () => {
     const frame = { crs: 'EPSG:4326', bbox: [-12, 41, -10, 42], width: 120, height: 64 } as const;
-    const { data } = decode(await renderMap(request({ frame, layers: ['seabed_global'] }), syntheticRasters));
-    const painted = (from: number): number =>
-      data.filter((index, at) => index > 0 && at % 120 >= from && at % 120 < from + 8).length / (8 * 64);
-    expect(painted(0)).toBeLessThan(0.02);
+    const { data, palette = [] } = decode(
+      await renderMap(request({ frame, layers: ['seabed_global'] }), syntheticRasters),
+    );
+    const opacity = (from: number): number => {
+      const band = [...data].filter((_, at) => at % 120 >= from && at % 120 < from + 8);
+      return band.reduce((sum, index) => sum + (palette[index]![3] ?? 255), 0) / (255 * band.length);
+    };
+    expect(opacity(0)).toBeLessThan(0.02);
     for (const [from, share] of [
       [21, 0.156],
       [45, 0.5],
       [69, 0.844],
     ] as const)
-      expect(Math.abs(painted(from) - share), `${from}`).toBeLessThan(0.05);
-    expect(painted(100)).toBe(1);
+      expect(Math.abs(opacity(from) - share), `${from}`).toBeLessThan(0.05);
+    expect(opacity(100)).toBe(1);
+    const onWhite = decode(
+      await renderMap(request({ frame, layers: ['seabed_global'], transparent: false }), syntheticRasters),
+    );
+    const [faint] = data.slice(48);
+    const [red = 0, , , alpha = 255] = palette[faint!] ?? [];
+    expect(onWhite.palette?.[faint!]?.[0]).toBeCloseTo(255 + ((red - 255) * alpha) / 255, -0.3);
   });
 
   test('below its minimum zoom a layer is not drawn', async () => {

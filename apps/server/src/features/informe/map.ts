@@ -5,12 +5,10 @@ import { type Altura, answerTask, type GetMap } from '@mapa/wms';
 /** A place on a picture, from the top left, both from 0 to 1. */
 export type Spot = readonly [x: number, y: number];
 
-/** Pictures of one box of web Mercator, to be laid over each other, and what to draw on them. */
+/** Relief, wind and names in a box of web Mercator, and what to draw on them. */
 export interface MapPicture {
-  /** PNG, lowest first; the wind is meant to be laid on with some transparency. */
-  readonly base: Uint8Array;
-  readonly wind: Uint8Array;
-  readonly names: Uint8Array;
+  /** JPEG, which a PDF holds as it is: of PNG with transparency it would be made anew. */
+  readonly picture: Uint8Array;
   readonly point: Spot;
   /** Corners of the mesoscale cell. */
   readonly cell: readonly Spot[];
@@ -24,6 +22,8 @@ const LOCAL_METRES = 60_000;
 /** Pixels a point of paper: 130 a side of a square inch. */
 const DENSITY = 1.8;
 const WHITE = [255, 255, 255] as const;
+/** Opacity of the wind over the relief. */
+export const VEIL = 0.62;
 
 /** The surroundings of a point, for a frame of `width` by `height` points of paper. Rejects with AtlasError. */
 export async function localMap(
@@ -36,11 +36,8 @@ export async function localMap(
   const centre = cellCentre(atlas.grid, cell);
   const width = LOCAL_METRES / Math.cos((centre.lat * Math.PI) / 180);
   const box = boxAround(mercator(centre), width, (width * size.height) / size.width);
-  const picture = (layer: string, transparent: boolean) => draw(atlas, box, size, layer, transparent);
   return {
-    base: await picture('base', false),
-    wind: await picture(`wspd_hgt${altura}`, true),
-    names: await picture('base_labels', true),
+    picture: await draw(atlas, box, size, ['base', `wspd_hgt${altura}`, 'base_labels']),
     point: spotOf(box, asked),
     cell: cornersOf(atlas.grid, cell).map((corner) => spotOf(box, corner)),
     widthMetres: LOCAL_METRES,
@@ -52,16 +49,16 @@ export async function overviewMap(
   atlas: Atlas,
   point: LatLon,
   size: { readonly width: number; readonly height: number },
-): Promise<{ readonly base: Uint8Array; readonly point: Spot }> {
+): Promise<{ readonly picture: Uint8Array; readonly point: Spot }> {
   const [west, south, east, north] = [-10.6, 35.4, 4.6, 44.4];
   const [left, low] = mercator({ lat: south, lon: west });
   const [right, high] = mercator({ lat: north, lon: east });
   const width = Math.max(right - left, ((high - low) * size.width) / size.height);
   const middle = [(left + right) / 2, (low + high) / 2] as const;
   const box = boxAround(middle, width, (width * size.height) / size.width);
-  const base = overviews.get(atlas) ?? (await draw(atlas, box, size, 'base', false));
-  overviews.set(atlas, base);
-  return { base, point: spotOf(box, point) };
+  const picture = overviews.get(atlas) ?? (await draw(atlas, box, size, ['base']));
+  overviews.set(atlas, picture);
+  return { picture, point: spotOf(box, point) };
 }
 
 /** The same on every report of an atlas. */
@@ -100,8 +97,7 @@ async function draw(
   atlas: Atlas,
   bbox: Box,
   size: { readonly width: number; readonly height: number },
-  layer: string,
-  transparent: boolean,
+  layers: readonly string[],
 ): Promise<Uint8Array> {
   const task: GetMap = {
     request: 'GetMap',
@@ -113,10 +109,11 @@ async function draw(
       wholeNames: true,
       sharpness: DENSITY,
     },
-    layers: [layer],
-    format: 'image/png',
-    transparent,
+    layers,
+    format: 'image/jpeg',
+    transparent: false,
     background: WHITE,
+    fieldOpacity: VEIL,
   };
   const { body } = await answerTask(task, (id) =>
     'variable' in id ? atlas[id.dato](id.variable, id.altura) : atlas[id.dato],

@@ -1,16 +1,13 @@
 import { scaleColours, VARIABLE_SCALES } from '@mapa/wms';
-import type { MapPicture, Spot } from '../map.ts';
+import { type MapPicture, type Spot, VEIL } from '../map.ts';
 import { type Doc, INK, LEFT, LINE, MEDIUM, QUIET, REGULAR, WIDTH } from '../paper/document.ts';
 
 export interface CoverMaps {
   readonly local: MapPicture;
-  readonly overview: { readonly base: Uint8Array; readonly point: Spot };
+  readonly overview: { readonly picture: Uint8Array; readonly point: Spot };
   /** Of the wind on the map, metres. */
   readonly altura: number;
 }
-
-/** Opacity of the wind over the relief. */
-const VEIL = 0.62;
 
 /** Points of paper that the pictures are made for. */
 export const MAP_SIZE = { width: WIDTH, height: 326 } as const;
@@ -28,8 +25,7 @@ export function drawMap(
   const size = { width, height };
   doc.save();
   doc.roundedRect(LEFT, top, width, height, 4).clip();
-  doc.image(Buffer.from(local.base), LEFT, top, size);
-  doc.save().opacity(VEIL).image(Buffer.from(local.wind), LEFT, top, size).restore();
+  doc.image(Buffer.from(local.picture), LEFT, top, size);
   doc
     .polygon(...local.cell.map(at))
     .lineWidth(3)
@@ -40,7 +36,6 @@ export function drawMap(
     .lineWidth(1.4)
     .strokeColor(INK)
     .stroke();
-  doc.image(Buffer.from(local.names), LEFT, top, size);
   const [x, y] = at(local.point);
   doc.circle(x, y, 4).lineWidth(1.4).fillAndStroke('#d2600a', '#ffffff');
   scaleBar(doc, LEFT + width - 14, top + height - 14, width / local.widthMetres);
@@ -53,9 +48,9 @@ export function drawMap(
   doc.text(words, LEFT, top + height + 18, { lineBreak: false });
 }
 
-function inset(doc: Doc, { base, point: [x, y] }: CoverMaps['overview'], left: number, top: number): void {
+function inset(doc: Doc, { picture, point: [x, y] }: CoverMaps['overview'], left: number, top: number): void {
   const { width, height } = OVERVIEW_SIZE;
-  doc.image(Buffer.from(base), left, top, { width, height });
+  doc.image(Buffer.from(picture), left, top, { width, height });
   doc.rect(left, top, width, height).lineWidth(1.5).strokeColor('#ffffff').stroke();
   doc
     .circle(left + x * width, top + y * height, 3)
