@@ -9,12 +9,19 @@ export interface Paint {
   readonly perUnit: number;
   /** Palette index by fine bin of the value. */
   readonly bins: Uint8Array;
-  /** Red, green, blue, alpha of each palette index: 0 is transparent, then the steps of the scale from the lowest. */
+  /**
+   * Red, green, blue, alpha of each palette index: 0 is transparent, then the steps of the scale from the lowest, then, of a scale that
+   * fades, one colour for every few steps at each degree of faintness, the faintest first.
+   */
   readonly palette: Uint8Array;
+  readonly steps: number;
 }
 
 /** Fine enough that a limit is met to a thousandth of the scale. */
 const BINS = 8192;
+/** Degrees from nothing to the full colour, and steps of the scale that look the same when faint: all fit into one palette. */
+export const FULL = 10;
+const STEPS_AS_ONE = 5;
 const paints = new Map<string, Paint>();
 
 /** The paint of a scale, made once. */
@@ -25,10 +32,17 @@ export function paintOf(scale: Scale): Paint {
   const span = scale.limits.at(-1)! - from;
   const bins = new Uint8Array(BINS);
   for (let bin = 0; bin < BINS; bin++) bins[bin] = 1 + stepOf(scale, from + ((bin + 0.5) / BINS) * span);
+  const colours = scaleColours(scale);
+  const faint = scale.fades ? Array.from({ length: FULL - 1 }, (_, degree) => degree + 1) : [];
+  const few = colours.filter((_, step) => step % STEPS_AS_ONE === STEPS_AS_ONE >> 1);
   const palette = new Uint8Array(
-    [[0, 0, 0, 0], ...scaleColours(scale).map((colour) => [...colour, 255])].flat(),
+    [
+      [0, 0, 0, 0],
+      ...colours.map((colour) => [...colour, 255]),
+      ...faint.flatMap((degree) => few.map((colour) => [...colour, Math.round((255 * degree) / FULL)])),
+    ].flat(),
   );
-  const paint = { from, perUnit: BINS / span, bins, palette };
+  const paint = { from, perUnit: BINS / span, bins, palette, steps: colours.length };
   paints.set(scale.name, paint);
   return paint;
 }
@@ -38,4 +52,11 @@ export function indexOf({ from, perUnit, bins }: Paint, value: number): number {
   const bin = (value - from) * perUnit;
   if (bin >= 0) return bins[bin < bins.length ? bin | 0 : bins.length - 1]!;
   return bin < 0 ? bins[0]! : NO_DATA;
+}
+
+/** The palette index of a step's index at a degree from 0, nothing, to `FULL`, in the paint of a scale that fades. */
+export function fadedIndex({ steps }: Paint, index: number, degree: number): number {
+  if (degree === FULL || index === NO_DATA) return index;
+  const few = steps / STEPS_AS_ONE;
+  return degree === 0 ? NO_DATA : 1 + steps + (degree - 1) * few + Math.floor((index - 1) / STEPS_AS_ONE);
 }

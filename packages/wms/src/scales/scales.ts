@@ -15,6 +15,8 @@ export interface Scale {
   readonly parts: number;
   /** Evenly spaced control colours from the first limit to the last; lightness only falls. */
   readonly colours: readonly Oklch[];
+  /** Has faint colours too, for the rim of data that end without an end of what they show. */
+  readonly fades?: boolean;
 }
 
 /** Pale blue, green, yellow, red, violet: lightness falls all the way from calm to strong. */
@@ -130,6 +132,7 @@ export const VARIABLE_SCALES: Readonly<Record<Variable, Scale>> = {
 /** The shelf, where turbines stand or float. */
 export const SHELF_SCALE: Scale = {
   name: 'seabed_depth',
+  fades: true,
   title: 'Profundidad del fondo marino',
   unit: 'm',
   decimals: 0,
@@ -141,6 +144,7 @@ export const SHELF_SCALE: Scale = {
 /** The whole ocean around the peninsula. */
 export const OCEAN_SCALE: Scale = {
   name: 'seabed_global',
+  fades: true,
   title: 'Profundidad del océano',
   unit: 'm',
   decimals: 0,
@@ -161,7 +165,13 @@ export const LAND_SCALE: Scale = {
 };
 
 /** Depth of the sea on the base map. */
-export const BASE_SEA_SCALE: Scale = { ...OCEAN_SCALE, name: 'sea', parts: 12, colours: BASE_SEA };
+export const BASE_SEA_SCALE: Scale = {
+  ...OCEAN_SCALE,
+  name: 'sea',
+  fades: false,
+  parts: 12,
+  colours: BASE_SEA,
+};
 
 const steps = ({ limits, parts }: Scale): number => (limits.length - 1) * parts;
 

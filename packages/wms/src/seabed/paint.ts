@@ -5,12 +5,11 @@ import type { Block, Frame } from '../render/frame.ts';
 import { projectMesh } from '../render/mesh.ts';
 import { SMOOTH_RIM, smoothValues } from '../render/values.ts';
 import { levelFor, readWindow } from '../render/window.ts';
-import { indexOf, NO_DATA, type Paint } from '../scales/paint.ts';
+import { FULL, fadedIndex, indexOf, NO_DATA, type Paint } from '../scales/paint.ts';
 
 /**
  * Paints the depth of the sea in the colours of a scale, smooth and up to the very coastline: the cells of the relief are
- * kilometres wide and know nothing of coves. Towards the rim of the relief ever fewer pixels are painted, so that no edge shows
- * and every colour stays one of the legend. Undefined where a block is all land or off the relief.
+ * kilometres wide and know nothing of coves. Towards the rim of the relief the colours fade, so that no edge shows. Undefined where a block is all land or off the relief.
  */
 export function seabedPainter(paint: Paint, frame: Frame, relief: Raster) {
   return async (block: Block): Promise<Uint8Array | undefined> => {
@@ -28,8 +27,8 @@ export function seabedPainter(paint: Paint, frame: Frame, relief: Raster) {
     const pixels = new Uint8Array(depths.length);
     let any = 0;
     for (let i = 0; i < depths.length; i++) {
-      const isLeftOut = land[4 * i + 3]! > 127 || (shares && shares[i]! < thresholdAt(i, block));
-      pixels[i] = isLeftOut ? NO_DATA : indexOf(paint, depths[i]!);
+      const index = land[4 * i + 3]! > 127 ? NO_DATA : indexOf(paint, depths[i]!);
+      pixels[i] = shares ? fadedIndex(paint, index, degreeAt(i, block, shares[i]!)) : index;
       any |= pixels[i]!;
     }
     return any === 0 ? undefined : pixels;
@@ -44,9 +43,9 @@ const THRESHOLDS = Float32Array.from({ length: 64 }, (_, at) => {
   return (order + 0.5) / 64;
 });
 
-/** The threshold of a block's pixel, which goes on from block to block and from tile to tile. */
-function thresholdAt(pixel: number, { left, top, width }: Block): number {
+/** The degree of faintness that a pixel of a block has at a share of its colour: the nearest ones mixed, as there are few. */
+function degreeAt(pixel: number, { left, top, width }: Block, share: number): number {
   const x = (left + (pixel % width)) & 7;
   const y = (top + Math.floor(pixel / width)) & 7;
-  return THRESHOLDS[8 * y + x]!;
+  return Math.min(FULL, Math.floor(share * FULL + THRESHOLDS[8 * y + x]!));
 }
