@@ -83,9 +83,9 @@ const seabed: readonly Layer[] = [
   {
     kind: 'contours',
     name: 'seabed_contours',
-    title: 'Isóbatas',
+    title: 'Isobatas',
     abstract: 'Líneas de igual profundidad, rotuladas en metros.',
-    keywords: ['batimetría', 'isóbatas'],
+    keywords: ['batimetría', 'isobatas'],
     minZoom: 9,
   },
 ];

@@ -194,5 +194,5 @@ function drawLine(context: SKRSContext2D, inks: Inks, layer: Layer, width: numbe
   context.fillStyle = inks.ink;
   context.font = font(12);
   context.textBaseline = 'middle';
-  context.fillText(layer.kind === 'contours' ? 'Isóbatas (m)' : 'Costa y límites', 16 + length, middle);
+  context.fillText(layer.kind === 'contours' ? 'Isobatas (m)' : 'Costa y límites', 16 + length, middle);
 }
