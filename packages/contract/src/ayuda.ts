@@ -54,7 +54,7 @@ export const AYUDA = [
     slug: 'productos',
     title: 'Productos',
     description:
-      'Precios y contenido: serie temporal de diez años cada 30 minutos, informe y mapa eólico de 10 km x 10 km a 50 m de cada punto.',
+      'Precios y contenido: serie temporal de diez años cada 30 minutos, informe y mapa eólico de 10 km × 10 km a 50 m de cada punto.',
     parts: [
       { slug: 'figuras', title: 'Figuras' },
       { slug: 'series-temporales', title: 'Series temporales' },

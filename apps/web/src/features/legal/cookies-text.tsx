@@ -19,8 +19,20 @@ const KEPT = [
   {
     name: 'clickedPoints',
     kind: 'Almacenamiento local',
-    purpose: 'Conserva los puntos de la cesta.',
+    purpose: 'Conserva los puntos de la cesta, y el que quiso añadir antes de entrar con su cuenta.',
     time: 'Hasta que vacíe la cesta, pague o salga',
+  },
+  {
+    name: 'compra',
+    kind: 'Almacenamiento de la pestaña',
+    purpose: 'Conserva los datos de facturación y el pedido mientras va a pagar y vuelve.',
+    time: 'Hasta que pague, salga o cierre la pestaña',
+  },
+  {
+    name: 'pago:…',
+    kind: 'Almacenamiento local',
+    purpose: 'Recuerda qué pago está en curso, para decirle cómo ha terminado.',
+    time: 'Hasta que se sepa o hasta que salga',
   },
   {
     name: 'mantine-color-scheme-value',
@@ -55,9 +67,9 @@ export function CookiesText({ contacto }: LegalProps) {
       </dl>
       <h2>Cómo borrarlo</h2>
       <p>
-        Al salir de su cuenta se borra todo el almacenamiento local del sitio. Puede borrar también las
-        cookies y el resto desde los ajustes de su navegador; si bloquea la cookie, podrá ver el mapa pero no
-        entrar ni comprar.
+        Al salir de su cuenta se borra todo el almacenamiento del sitio. Puede borrar también las cookies y el
+        resto desde los ajustes de su navegador; si bloquea la cookie, podrá ver el mapa pero no entrar ni
+        comprar.
       </p>
       <h2>Otros servicios</h2>
       <p>

@@ -15,7 +15,7 @@ export function TermsText({ contacto }: LegalProps) {
       <h2>Qué se vende</h2>
       <p>
         Datos de recurso eólico de los puntos que elija: la serie temporal procesada (CSV), el informe (PDF) y
-        el mapa de microescala de 10 km x 10 km (GeoTIFF) de cada punto. Las series y los informes se refieren
+        el mapa de microescala de 10 km × 10 km (GeoTIFF) de cada punto. Las series y los informes se refieren
         al punto de mesoescala más cercano, que se muestra en el pedido antes de pagar; dos puntos de la misma
         celda son el mismo producto. Cada pedido admite hasta {MAX_PUNTOS} puntos. Antes de comprar puede
         descargar gratis una muestra de la serie y del informe.

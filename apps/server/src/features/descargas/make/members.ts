@@ -117,7 +117,7 @@ function filesOf(
       sha256: series.sha256,
     },
     file(`informe_${stem}.pdf`, `Informe de recurso eólico a ${height} m, ${periodName(period)}`, report),
-    file(`mapa_${stem}.tif`, 'Mapa de microescala de 10 km x 10 km (GeoTIFF)', map),
+    file(`mapa_${stem}.tif`, 'Mapa de microescala de 10 km × 10 km (GeoTIFF)', map),
   ];
 }
 

@@ -19,7 +19,7 @@ export function FilesFigure() {
                   informe_….pdf <small>informe de recurso eólico</small>
                 </li>
                 <li>
-                  mapa_….tif <small>10&#8239;km x 10&#8239;km a 50&#8239;m</small>
+                  mapa_….tif <small>10&#8239;km × 10&#8239;km a 50&#8239;m</small>
                 </li>
               </ul>
             </li>

@@ -14,7 +14,7 @@ const SCALE = outer.width / 340;
 /** The nested domains of the mesoscale run, to scale. */
 export function NestsFigure() {
   return (
-    <Figure caption="Los tres dominios anidados de la simulación ibérica, a escala en el plano de la proyección. Solo el interior, de 540 x 450 celdas de 3 km, forma parte del atlas. Dibujo propio a partir de la configuración publicada.">
+    <Figure caption="Los tres dominios anidados de la simulación ibérica, a escala en el plano de la proyección. Solo el interior, de 540 × 450 celdas de 3 km, forma parte del atlas. Dibujo propio a partir de la configuración publicada.">
       <svg
         className={classes.drawing}
         viewBox={`-1 -1 342 ${outer.height / SCALE + 2}`}
@@ -43,7 +43,7 @@ export function NestsFigure() {
           );
         })}
         <text className={classes.quiet} x="335" y={outer.height / SCALE - 8} fontSize="11" textAnchor="end">
-          6723 km x 5913 km
+          6723 km × 5913 km
         </text>
       </svg>
     </Figure>

@@ -17,7 +17,7 @@ export function RegionFigure() {
     <Figure
       caption={
         <>
-          Viento medio a 100&#8239;m en los mismos 10&#8239;km x 10&#8239;km alrededor del punto inicial del
+          Viento medio a 100&#8239;m en los mismos 10&#8239;km × 10&#8239;km alrededor del punto inicial del
           mapa, con los mismos colores. La imagen de la derecha es la región que se entrega con cada punto.{' '}
           <DemoMark compact />
         </>
@@ -32,7 +32,7 @@ export function RegionFigure() {
               width={PIXELS}
               height={PIXELS}
               loading="lazy"
-              alt={`Mapa del viento medio a 100 m de una región de 10 km x 10 km. ${title}`}
+              alt={`Mapa del viento medio a 100 m de una región de 10 km × 10 km. ${title}`}
             />
             <figcaption className={classes.caption}>{title}</figcaption>
           </figure>

@@ -7,7 +7,7 @@ const ROWS = [
   ['Formato', 'NetCDF de toda la malla', 'CSV, listo para abrir'],
   ['Columnas', 'las del modelo', 'velocidad, dirección, temperatura y densidad, con su altura y su unidad'],
   ['Informe', 'no', 'PDF con gráficos, tablas y método'],
-  ['Microescala', 'en el visor', 'GeoTIFF de 10 km x 10 km a 50 m'],
+  ['Microescala', 'en el visor', 'GeoTIFF de 10 km × 10 km a 50 m'],
 ] as const;
 
 export function Diferencias() {

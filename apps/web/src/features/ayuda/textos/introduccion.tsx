@@ -17,11 +17,11 @@ export function Introduccion() {
       <p>Los datos están en dos resoluciones:</p>
       <ul>
         <li>
-          <strong>Mesoescala</strong>, con celdas de 3&#8239;km x 3&#8239;km: diez años de valores cada
+          <strong>Mesoescala</strong>, con celdas de 3&#8239;km × 3&#8239;km: diez años de valores cada
           30&#8239;minutos, de los que salen las series temporales, los gráficos y los informes.
         </li>
         <li>
-          <strong>Microescala</strong>, con celdas de 50&#8239;m x 50&#8239;m: los valores medios a largo
+          <strong>Microescala</strong>, con celdas de 50&#8239;m × 50&#8239;m: los valores medios a largo
           plazo, con el efecto del relieve y de la rugosidad del terreno.
         </li>
       </ul>

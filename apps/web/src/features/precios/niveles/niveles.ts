@@ -42,7 +42,7 @@ export function nivelRows(years: string, count: number): readonly NivelRow[] {
     { title: 'Informe', cells: ['No', 'PDF de muestra, de un mes', 'PDF del periodo completo'] },
     {
       title: 'Mapa de microescala',
-      cells: ['En pantalla', 'En pantalla', 'GeoTIFF de 10 km x 10 km a 50 m, por punto'],
+      cells: ['En pantalla', 'En pantalla', 'GeoTIFF de 10 km × 10 km a 50 m, por punto'],
     },
     { title: 'Soporte', cells: ['Páginas de ayuda', 'Páginas de ayuda', 'Por correo electrónico'] },
   ];

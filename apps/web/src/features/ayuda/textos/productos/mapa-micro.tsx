@@ -4,7 +4,7 @@ export function MapaMicro() {
   return (
     <>
       <p>
-        Con cada punto se entrega el mapa eólico de la región de 10&#8239;km x 10&#8239;km centrada en él, a
+        Con cada punto se entrega el mapa eólico de la región de 10&#8239;km × 10&#8239;km centrada en él, a
         50&#8239;m de resolución, en formato GeoTIFF con su proyección, de modo que se abre directamente en un
         programa de información geográfica.
       </p>
