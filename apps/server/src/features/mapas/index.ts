@@ -35,7 +35,7 @@ export interface MapasOptions {
 const PATH = '/wms';
 const MEBIBYTE = 2 ** 20;
 /** Changes when the same atlas is drawn in another way, so that no cache shows the old drawing. */
-const DRAWING = 3;
+const DRAWING = 4;
 /** A day without asking; afterwards the ETag decides. The address of a picture does not hold the version of the data. */
 const KEEP = 'public, max-age=86400, stale-while-revalidate=604800';
 
