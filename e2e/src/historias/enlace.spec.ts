@@ -1,6 +1,6 @@
 import { newPerson } from '../cuenta/driver.ts';
 import { expect, test } from '../journey.ts';
-import { PAY, shopDriver, THREE } from '../pedido/driver.ts';
+import { ONE, PAY, shopDriver } from '../pedido/driver.ts';
 import { downloaded, unzip } from './files.ts';
 
 test('a customer who returns when the link has lapsed has a new one at once', async ({
@@ -14,7 +14,7 @@ test('a customer who returns when the link has lapsed has a new one at once', as
   const shop = shopDriver(page);
   const person = newPerson();
   await account.join(person);
-  await shop.prepare(THREE.slice(0, 1));
+  await shop.prepare(ONE);
   await shop.toProvider();
   await shop.answer(PAY);
   await shop.dialog.getByRole('button', { name: 'Aceptar' }).click();

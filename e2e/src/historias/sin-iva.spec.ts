@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { newPerson } from '../cuenta/driver.ts';
 import { expect, test } from '../journey.ts';
-import { euros, PAY, shopDriver, THREE } from '../pedido/driver.ts';
+import { euros, ONE, PAY, shopDriver } from '../pedido/driver.ts';
 import { downloaded, textOf } from './files.ts';
 
-const ONE = THREE.slice(0, 1);
 const BUYERS = [
   {
     who: 'in Las Palmas',
@@ -31,7 +29,7 @@ const BUYERS = [
 for (const { who, address, provincia, pais, note, place, ground } of BUYERS) {
   test(`a buyer ${who} pays no VAT, and the invoice says why`, async ({ page, account, picture }) => {
     const shop = shopDriver(page);
-    await account.join(newPerson());
+    await account.enter();
     await shop.fillCesta(ONE);
     await shop.finish();
     // Until the address is known, 200.00 and the general 21%.

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { newPerson } from '../cuenta/driver.ts';
 import { expectFaultless } from '../faultless.ts';
 import { expect, test } from '../journey.ts';
 
@@ -14,7 +13,7 @@ test('a visitor who adds a point is asked to log in', async ({ page, map }) => {
 });
 
 test.describe('logged in', () => {
-  test.beforeEach(({ account }) => account.join(newPerson()));
+  test.beforeEach(({ account }) => account.enter());
 
   test('adds and removes: card, popup, charts and marker agree', async ({ page, map }) => {
     await map.open('/map?latitude=41.75000&longitude=-0.90000&zoom=9');

@@ -1,4 +1,3 @@
-import { newPerson } from '../cuenta/driver.ts';
 import { expectFaultlessAtEveryWidth } from '../faultless.ts';
 import { expect, test } from '../journey.ts';
 
@@ -8,7 +7,8 @@ test('a visitor has to log in to see the prices; a user compares, tries and goes
 }) => {
   await page.goto('/descarga');
   await expect(page).toHaveURL(/\/login$/);
-  await account.join(newPerson());
+  await account.enter();
+  await page.goto('/acercade');
   await page.getByRole('banner').getByRole('link', { name: 'Precios' }).click();
   await expect(account.title).toHaveText('Precios');
   for (const name of [/^Gratis 0\s€$/, /^Trial 0\s€$/, /^Datos procesados/])
@@ -54,7 +54,7 @@ test('a visitor has to log in to see the prices; a user compares, tries and goes
 });
 
 test('the prices are those of the server', async ({ page, account }) => {
-  await account.join(newPerson());
+  await account.enter();
   await page.route(/api\/v1\/descuentos/, (route) =>
     route.fulfill({ json: { success: true, precioUnidad: 180, data: [{ desde: 5, descuento: 12.5 }] } }),
   );
@@ -67,14 +67,11 @@ test('the prices are those of the server', async ({ page, account }) => {
 
 test('the price page has no accessibility fault and no overflow', async ({ page, account }) => {
   test.slow();
-  await account.join(newPerson());
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectFaultlessAtEveryWidth(page, async () => {
-      await page.goto('/descarga');
-      await expect(account.title).toHaveText('Precios');
-    });
-  }
+  await account.enter();
+  await expectFaultlessAtEveryWidth(page, async () => {
+    await page.goto('/descarga');
+    await expect(account.title).toHaveText('Precios');
+  });
   const table = page.getByRole('region', { name: 'Comparación de los tres niveles' });
   await expect(page.getByText('Desplace la tabla')).toBeVisible();
   await table.focus();

@@ -1,19 +1,18 @@
-import { newPerson } from '../cuenta/driver.ts';
 import { expect, test } from '../journey.ts';
-import { PAY, shopDriver, THREE } from './driver.ts';
+import { ONE, PAY, shopDriver } from './driver.ts';
 
 const ELSEWHERE =
   'Su pedido ya se ha pagado en otra pestaña o en otro dispositivo, y la cesta se ha vaciado. No tiene que pagar nada más: lo encontrará en Mis pedidos.';
 const EMPTY = 'Para realizar una compra rellene primero la cesta.';
 
-test.beforeEach(({ account }) => account.join(newPerson()));
+test.beforeEach(({ account }) => account.enter());
 
 test('what is paid in one tab leaves the carts of the others, which say so', async ({ page }) => {
   const shop = shopDriver(page);
-  await shop.prepare();
+  await shop.prepare(ONE);
   const [cart, billing] = [await page.context().newPage(), await page.context().newPage()];
   await cart.goto('/compra');
-  await expect(cart.getByRole('button', { name: 'Eliminar el punto 3' })).toBeVisible();
+  await expect(cart.getByRole('button', { name: 'Eliminar el punto 1' })).toBeVisible();
   await billing.goto('/datosFacturacion');
   await billing.getByLabel('Nombre o razón social').fill('Vientos del Sur S.L.');
   await shop.toProvider();
@@ -34,7 +33,7 @@ test('what is paid in one tab leaves the carts of the others, which say so', asy
 
 test('a payment page that does not know yet asks before it leads to the provider', async ({ page }) => {
   const shop = shopDriver(page);
-  await shop.prepare();
+  await shop.prepare(ONE);
   const other = await page.context().newPage();
   const late = shopDriver(other);
   await other.goto('/datosFacturacion');
@@ -53,7 +52,7 @@ test('a payment page that does not know yet asks before it leads to the provider
 
 test('an abandoned variant of a paid order asks for no payment', async ({ page, expectedErrors }) => {
   const shop = shopDriver(page);
-  await shop.prepare();
+  await shop.prepare(ONE);
   await page.getByRole('link', { name: 'Cambiar los datos' }).click();
   await page.getByLabel('Domicilio').fill('Calle Menor 2');
   await shop.order();
@@ -68,7 +67,7 @@ test('an abandoned variant of a paid order asks for no payment', async ({ page, 
   const reference = (await paid.getByRole('heading').textContent())?.replace('Pedido ', '');
   await expect(variant).toContainText('Sustituido por otro pedido');
   await expect(variant).toContainText(
-    `No tiene que pagarlo: ya pagó estos puntos en el pedido ${reference}.`,
+    `No tiene que pagarlo: ya pagó este punto en el pedido ${reference}.`,
   );
   await expect(variant.getByRole('button')).toHaveCount(0);
   await expect(variant.getByRole('link')).toHaveCount(0);
@@ -84,7 +83,7 @@ test('an abandoned variant of a paid order asks for no payment', async ({ page, 
 
   // The same points once more, by hand, are not sold a second time.
   expectedErrors.push(/409/);
-  await shop.fillCesta(THREE);
+  await shop.fillCesta(ONE);
   await shop.finish();
   await shop.fillBilling({ codigoPostal: '28001' });
   await shop.button('Realizar compra').click();

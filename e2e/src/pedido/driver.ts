@@ -12,6 +12,9 @@ export const THREE: readonly SavedPoint[] = [
   { latitud: 40.2, longitud: -3.5 },
 ];
 
+/** The first of them, where the number does not matter: what is paid is made, which takes seconds a point. */
+export const ONE = THREE.slice(0, 1);
+
 export interface Address {
   readonly codigoPostal: string;
   /** Given where the postal code does not decide them. */

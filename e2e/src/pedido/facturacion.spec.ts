@@ -1,8 +1,7 @@
-import { newPerson } from '../cuenta/driver.ts';
 import { expect, test } from '../journey.ts';
 import { euros, NAVARRA, shopDriver, THREE } from './driver.ts';
 
-test.beforeEach(({ account }) => account.join(newPerson()));
+test.beforeEach(({ account }) => account.enter());
 
 test('a foreign postal code of five digits is not taken for a Spanish one', async ({ page }) => {
   const shop = shopDriver(page);

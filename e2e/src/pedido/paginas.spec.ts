@@ -1,4 +1,3 @@
-import { newPerson } from '../cuenta/driver.ts';
 import { expect, test } from '../journey.ts';
 import { shopDriver } from './driver.ts';
 
@@ -15,7 +14,7 @@ for (const [colorScheme, surface] of LOOKS) {
     expectedErrors,
   }) => {
     await page.emulateMedia({ colorScheme });
-    await account.join(newPerson());
+    await account.enter();
     const shop = shopDriver(page);
     await shop.prepare();
     await shop.toProvider();
@@ -30,7 +29,7 @@ for (const [colorScheme, surface] of LOOKS) {
 }
 
 test('a mail in the mailbox is as high as it is long, at every width', async ({ page, account }) => {
-  await account.join(newPerson());
+  await account.enter();
   await page.goto('/buzon');
   await page.locator('li a').first().click();
   const frame = page.locator('iframe');

@@ -1,19 +1,18 @@
-import { newPerson } from '../cuenta/driver.ts';
 import { expect, test } from '../journey.ts';
-import { CANCEL, DEFAULT_MAP, euros, gate, PAY, REFUSE, shopDriver, THREE } from './driver.ts';
+import { CANCEL, DEFAULT_MAP, euros, gate, ONE, PAY, REFUSE, shopDriver, THREE } from './driver.ts';
 
-test.beforeEach(({ account }) => account.join(newPerson()));
+test.beforeEach(({ account }) => account.enter());
 
 test('a refused card empties nothing and can be followed by one that pays', async ({ page }) => {
   const shop = shopDriver(page);
-  await shop.prepare();
+  await shop.prepare(ONE);
   await shop.toProvider();
   await shop.answer(REFUSE);
   await expect(page).toHaveURL(/\/compra$/);
   await expect(page.getByRole('alert').first()).toHaveText(
     'El pago no se ha completado y no se ha cobrado nada. Su cesta sigue como estaba: puede intentarlo de nuevo.',
   );
-  expect(await shop.saved()).toHaveLength(3);
+  expect(await shop.saved()).toHaveLength(1);
   await shop.finish();
   await expect(page.getByLabel('Domicilio')).toHaveValue('Calle Mayor 1');
   await shop.order();
@@ -28,17 +27,17 @@ test('a refused card empties nothing and can be followed by one that pays', asyn
 
 test('an abandoned payment, by its button or the browser’s, empties nothing', async ({ page }) => {
   const shop = shopDriver(page);
-  await shop.prepare();
+  await shop.prepare(ONE);
   await shop.toProvider();
   await shop.answer(CANCEL);
   await expect(page).toHaveURL(/\/compra$/);
-  expect(await shop.saved()).toHaveLength(3);
+  expect(await shop.saved()).toHaveLength(1);
 
   await page.goto('/confirmacionCompra');
   await shop.toProvider();
   await page.goBack();
   await expect(shop.button('Realizar pago')).toBeVisible();
-  expect(await shop.saved()).toHaveLength(3);
+  expect(await shop.saved()).toHaveLength(1);
   await shop.toProvider();
   await shop.answer(PAY);
   await expect(shop.dialog).toBeVisible();
@@ -47,7 +46,7 @@ test('an abandoned payment, by its button or the browser’s, empties nothing', 
 
 test('while the notification is on its way the page waits and says so', async ({ page }) => {
   const shop = shopDriver(page);
-  await shop.prepare();
+  await shop.prepare(ONE);
   await shop.toProvider();
   const { held, release } = gate();
   await page.route(/\/pagos\//, async (route) => {
@@ -57,7 +56,7 @@ test('while the notification is on its way the page waits and says so', async ({
   await shop.answer(PAY, /después/);
   await expect(page.getByText('Estamos esperando la confirmación del pago…')).toBeVisible();
   await expect(page).not.toHaveURL(/msg=/);
-  expect(await shop.saved()).toHaveLength(3);
+  expect(await shop.saved()).toHaveLength(1);
   release();
   await expect(shop.dialog).toBeVisible();
   await expect(page).toHaveURL(DEFAULT_MAP);
