@@ -14,6 +14,14 @@ test('logs out, which leaves nothing behind, and in again on the way to a page',
   await expect(page).toHaveURL(/\/map/);
   expect(Object.keys(await account.storage())).toEqual(expect.arrayContaining(['access_token', 'user']));
 
+  // The map writes where it is into the address; an open menu does not mind.
+  await account.button(person.nombre).click();
+  await page
+    .getByRole('button', { name: 'Acercar' })
+    .evaluate((button: { click?: () => void }) => button.click?.());
+  await expect(page).toHaveURL(/zoom=7/);
+  await expect(account.button('Cerrar sesión')).toBeVisible();
+  await account.button(person.nombre).click();
   await account.logOut(person.nombre);
   await expect(page).toHaveURL(/\/map/);
   expect(await account.storage()).toEqual({});

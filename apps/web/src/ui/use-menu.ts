@@ -1,6 +1,5 @@
-import { useClickOutside } from '@mantine/hooks';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useClickOutside, useWindowEvent } from '@mantine/hooks';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, useState } from 'react';
 
 /** A button that shows and hides a panel of links. */
 export interface Menu {
@@ -19,19 +18,24 @@ export interface Menu {
     readonly onClick: () => void;
   };
   /** For the panel. */
-  readonly panel: { readonly id: string; readonly hidden: boolean };
+  readonly panel: {
+    readonly id: string;
+    readonly hidden: boolean;
+    readonly onClick: (event: MouseEvent) => void;
+  };
 }
 
-/** Closes by Escape, which gives the focus back to the button, by a tap elsewhere and when a page opens. */
+/**
+ * Closes by Escape, which gives the focus back to the button, by a tap elsewhere, by each of its links and by the
+ * browser's way back. Not by every change of address: pages write into their own, and come later than they are asked for.
+ */
 export function useMenu(): Menu {
   const [open, setOpen] = useState(false);
-  const { key } = useLocation();
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const frame = useClickOutside<HTMLDivElement>(() => setOpen(false));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(key): each navigation closes it
-  useEffect(() => setOpen(false), [key]);
+  useWindowEvent('popstate', () => setOpen(false));
 
   const toggle = (): void => setOpen(!open);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -44,6 +48,12 @@ export function useMenu(): Menu {
     toggle,
     frame: { ref: frame, onKeyDown },
     button: { ref: button, 'aria-expanded': open, 'aria-controls': id, onClick: toggle },
-    panel: { id, hidden: !open },
+    panel: {
+      id,
+      hidden: !open,
+      onClick: ({ target }) => {
+        if (target instanceof Element && target.closest('a')) setOpen(false);
+      },
+    },
   };
 }
