@@ -4,15 +4,19 @@ import { preloads } from './build/preloads.ts';
 import { themeVariables } from './build/theme-variables.ts';
 
 /** What only some pages need of the contract, whose index names it all. */
-const someNeed = /contract.src.(accounts|orders|ayuda|text|rules|calls.(accounts|orders|index))/;
+const someNeed =
+  /contract.src.(accounts|orders|charts|ayuda|text|rules|calls.(accounts|orders|charts|index))/;
 
-/** What every page needs, in one file: left to itself the bundler makes a dozen. */
-const everyPage = {
-  name: 'page',
-  tags: ['$initial' as const],
-  test: (module: string) => !someNeed.test(module),
-  includeDependenciesRecursively: false,
-};
+/** What every page needs, in one file, and the fields of map and forms in another: left to itself the bundler makes dozens. */
+const groups = [
+  {
+    name: 'page',
+    tags: ['$initial' as const],
+    test: (module: string) => !someNeed.test(module),
+    includeDependenciesRecursively: false,
+  },
+  { name: 'fields', test: /@mantine.*components.(NativeSelect|TextInput|Checkbox|Anchor)/ },
+];
 
 /** The page: `vite` serves it with hot reload in front of the server at PORT, `vite build` writes `dist/`. */
 export default defineConfig(({ mode }) => {
@@ -26,7 +30,7 @@ export default defineConfig(({ mode }) => {
       target: 'es2023',
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 900,
-      rolldownOptions: { output: { codeSplitting: { groups: [everyPage] } } },
+      rolldownOptions: { output: { codeSplitting: { groups } } },
     },
   };
 });

@@ -4,6 +4,7 @@ export * from './ayuda.ts';
 export * from './call.ts';
 export * from './calls/application.ts';
 export * from './calls/atlas.ts';
+export * from './calls/charts.ts';
 export * from './calls/index.ts';
 export * from './calls/samples.ts';
 export * from './charts.ts';

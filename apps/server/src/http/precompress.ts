@@ -17,7 +17,10 @@ export async function compressFolder(folder: string): Promise<void> {
     const source = await stat(file);
     if (source.size < smallestBytes || (await isNewer(`${file}.gz`, source.mtimeMs))) continue;
     const bytes = await readFile(file);
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
     await writeWhole(`${file}.br`, await brotli(bytes, { params }));
     await writeWhole(`${file}.gz`, await gzipped(bytes, { level: 9 }));
   }

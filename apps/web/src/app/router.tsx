@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import { BrowserRouter, Navigate, type RouteObject, useLocation, useParams, useRoutes } from 'react-router';
+import { BrowserRouter, type RouteObject, useLocation, useParams, useRoutes } from 'react-router';
 import { RequireSession } from '../features/cuenta/require-session.tsx';
 import { formatMapSearch, rewriteMatrixPath } from '../features/map/state/map-url.ts';
 import { decodeShareToken } from '../features/map/state/share-token.ts';
+import { LeadTo } from '../ui/page/lead-to.tsx';
 import { CrashGuard } from './crash/crash-guard.tsx';
 import { lazyPart } from './lazy-part.ts';
-import { Opening } from './opening.tsx';
 import { Shell } from './shell.tsx';
 
 const loadDescarga = async () => (await import('../features/precios/descarga-page.tsx')).DescargaPage;
@@ -89,20 +89,11 @@ function Pages() {
 
 function SharedMap() {
   const { token = '' } = useParams();
-  return <LeadTo address={`/map${formatMapSearch(decodeShareToken(token))}`} />;
+  return <LeadTo to={`/map${formatMapSearch(decodeShareToken(token))}`} />;
 }
 
 /** The empty path and unknown paths go to the map; so does the older form of its address, with what it says. */
 function UnknownPath() {
   const { pathname } = useLocation();
-  return <LeadTo address={rewriteMatrixPath(pathname) ?? '/map'} />;
-}
-
-function LeadTo({ address }: { readonly address: string }) {
-  return (
-    <>
-      <Navigate replace to={address} />
-      <Opening />
-    </>
-  );
+  return <LeadTo to={rewriteMatrixPath(pathname) ?? '/map'} />;
 }

@@ -12,7 +12,6 @@ import { Footer } from './footer.tsx';
 import { FullFooter } from './full-footer.tsx';
 import { Header } from './header.tsx';
 import { lazyPart } from './lazy-part.ts';
-import { Opening } from './opening.tsx';
 import classes from './shell.module.css';
 
 const MapScreen = lazyPart('/map', async () => (await import('../features/map/map-screen.tsx')).MapScreen);
@@ -64,17 +63,11 @@ export function Shell() {
         </Suspense>
       )}
       <div ref={content} id="contenido" className={classes.content} data-map={onMap} tabIndex={-1}>
-        {mapSearch !== null && (
-          <Suspense fallback={onMap && <Opening />}>
-            <MapScreen key={mapResets} search={mapSearch} hidden={!onMap} />
-          </Suspense>
-        )}
-        <Suspense fallback={<Opening />}>
-          <CrashGuard>
-            <Outlet context={mapSearch ?? ''} />
-          </CrashGuard>
-          {!onMap && <FullFooter mapSearch={mapSearch ?? ''} />}
-        </Suspense>
+        {mapSearch !== null && <MapScreen key={mapResets} search={mapSearch} hidden={!onMap} />}
+        <CrashGuard>
+          <Outlet context={mapSearch ?? ''} />
+        </CrashGuard>
+        {!onMap && <FullFooter mapSearch={mapSearch ?? ''} />}
       </div>
       {onMap && <Footer mapSearch={mapSearch ?? ''} />}
     </div>

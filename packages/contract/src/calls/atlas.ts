@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
-import { profileChartSchema, roseChartSchema, weibullChartSchema, wsChartSchema } from '../charts.ts';
 import { successOf } from '../envelope.ts';
-import {
-  alturaParamSchema,
-  alturaProductoQuerySchema,
-  latLonQuerySchema,
-  latLonSchema,
-  variableSchema,
-} from '../point.ts';
+import { alturaParamSchema, latLonQuerySchema, latLonSchema, variableSchema } from '../point.ts';
 
 const pointValue = (dato: 'micro' | 'meso', summary: string) =>
   ({
@@ -22,17 +15,7 @@ const pointValue = (dato: 'micro' | 'meso', summary: string) =>
     answer: successOf({ data: z.number() }),
   }) as const satisfies Call;
 
-const chart = <Data extends z.ZodObject>(name: string, summary: string, data: Data) =>
-  ({
-    method: 'GET',
-    path: `/meso/${name}`,
-    summary,
-    tag: 'atlas',
-    session: 'none',
-    query: latLonQuerySchema.extend({ z: alturaProductoQuerySchema }),
-    answer: successOf({ data }),
-  }) as const satisfies Call;
-
+/** Of a point on the map; its charts stand apart, which the map does without until a point is chosen. */
 export const atlasCalls = {
   microValue: pointValue('micro', 'Value of the 50 m cell nearest to a point'),
   mesoValue: pointValue('meso', 'Value of the 3 km cell nearest to a point'),
@@ -53,16 +36,4 @@ export const atlasCalls = {
     body: latLonSchema,
     answer: successOf({ data: latLonSchema }),
   },
-  wsChart: chart('WS', 'Mean daily cycle of the wind speed at a height', wsChartSchema),
-  profileChart: chart(
-    'WIND_PROFILE',
-    'Mean vertical profile of wind speed and temperature',
-    profileChartSchema,
-  ),
-  weibullChart: chart(
-    'WEIBULL',
-    'Frequency distribution of the wind speed and its Weibull fit',
-    weibullChartSchema,
-  ),
-  roseChart: chart('WINDROSE', 'Wind rose at a height', roseChartSchema),
 } as const satisfies Record<string, Call>;

@@ -2,6 +2,7 @@ import type { Call } from '../call.ts';
 import { accountCalls } from './accounts.ts';
 import { applicationCalls } from './application.ts';
 import { atlasCalls } from './atlas.ts';
+import { chartCalls } from './charts.ts';
 import { orderCalls } from './orders.ts';
 import { sampleCalls } from './samples.ts';
 
@@ -9,6 +10,7 @@ import { sampleCalls } from './samples.ts';
 export const calls = {
   ...applicationCalls,
   ...atlasCalls,
+  ...chartCalls,
   ...sampleCalls,
   ...accountCalls,
   ...orderCalls,

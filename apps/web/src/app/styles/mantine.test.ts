@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 const source = join(import.meta.dirname, '../..');
 const mantine = dirname(fileURLToPath(import.meta.resolve('@mantine/core/styles.css')));
 const IMPORTS = /import \{([^}]*)\} from '@mantine\/core'/g;
-const GLOBAL = ['baseline', 'default-css-variables', 'global'];
+const GLOBAL = ['baseline', 'global'];
 
 /** The modules of what the page imports from Mantine. */
 function modules(): readonly string[] {

@@ -1,5 +1,6 @@
-import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router';
+import { Outlet, useLocation, useOutletContext } from 'react-router';
 import { useSession } from '../../session/session-store.ts';
+import { LeadTo } from '../../ui/page/lead-to.tsx';
 import type { LoginState } from './login/login-state.ts';
 
 /** Pages for logged-in visitors: anybody else goes to login, and from there back to the page. */
@@ -9,5 +10,5 @@ export function RequireSession() {
   const { pathname, search } = useLocation();
   if (session) return <Outlet context={context} />;
   const state: LoginState = { destination: pathname + search };
-  return <Navigate replace to="/login" state={state} />;
+  return <LeadTo to="/login" state={state} />;
 }

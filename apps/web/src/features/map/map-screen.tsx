@@ -37,7 +37,7 @@ export function MapScreen({ search, hidden }: Props) {
   const configuration = useConfiguration();
   const datos = configuration.data?.atlas.datos ?? DATOS;
   const [state, navigation] = useMapNavigation(search, live, datos);
-  const [map, setMap] = useState<L.Map | null>(null);
+  const map = useRef<L.Map>(null);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [controlsOpen, setControlsOpen] = useState(true);
   const [pointsWide, setPointsWide] = useState(false);
@@ -55,7 +55,7 @@ export function MapScreen({ search, hidden }: Props) {
     [choose, setPointsOpen],
   );
   const goTo = (lat: number, lon: number): void => {
-    map?.setView([lat, lon], Math.max(map.getZoom(), 9));
+    map.current?.setView([lat, lon], Math.max(map.current.getZoom(), 9));
     setPoint(lat, lon);
     setSheetOpen(false);
   };
@@ -99,7 +99,7 @@ export function MapScreen({ search, hidden }: Props) {
       hidden={hidden}
       wide={wide}
       points={points.marked}
-      onMap={setMap}
+      mapRef={map}
       onPoint={setPoint}
       onLook={look}
       onGo={goTo}

@@ -1,7 +1,7 @@
 import {
   type AlturaProducto,
-  atlasCalls,
   type ChartName,
+  chartCalls,
   type Failure,
   type LatLon,
   type ProfileChart,
@@ -41,19 +41,19 @@ type Query = LatLon & { readonly z: AlturaProducto };
 async function fetchChart(name: ChartName, query: Query, signal: AbortSignal): Promise<ChartData | null> {
   switch (name) {
     case 'WS': {
-      const data = dataOf(await callApi(atlasCalls.wsChart, { query }, signal));
+      const data = dataOf(await callApi(chartCalls.wsChart, { query }, signal));
       return data && { name, data };
     }
     case 'WIND_PROFILE': {
-      const data = dataOf(await callApi(atlasCalls.profileChart, { query }, signal));
+      const data = dataOf(await callApi(chartCalls.profileChart, { query }, signal));
       return data && { name, data };
     }
     case 'WINDROSE': {
-      const data = dataOf(await callApi(atlasCalls.roseChart, { query }, signal));
+      const data = dataOf(await callApi(chartCalls.roseChart, { query }, signal));
       return data && { name, data };
     }
     case 'WEIBULL': {
-      const data = dataOf(await callApi(atlasCalls.weibullChart, { query }, signal));
+      const data = dataOf(await callApi(chartCalls.weibullChart, { query }, signal));
       return data && { name, data };
     }
   }

@@ -3,7 +3,7 @@ import './leaflet.css';
 import { useElementSize, useReducedMotion } from '@mantine/hooks';
 import type { Configuration, LatLon } from '@mapa/contract';
 import type L from 'leaflet';
-import { useEffect, useState } from 'react';
+import { type RefObject, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { MapContainer, ScaleControl, useMapEvents } from 'react-leaflet';
 import { BaseLayer } from '../layers/base-layer.tsx';
 import { LayerNotices, LoadingLine } from '../layers/layer-notices.tsx';
@@ -34,7 +34,7 @@ interface Props {
   readonly wide: boolean;
   /** The points that have a marker. */
   readonly points: readonly MarkedPoint[];
-  readonly onMap: (map: L.Map | null) => void;
+  readonly mapRef: RefObject<L.Map | null>;
   /** A place on the map was chosen. */
   readonly onPoint: (lat: number, lon: number) => void;
   /** The pointer or the keyboard came upon a marker. */
@@ -58,12 +58,15 @@ export function MapCanvas({
   hidden,
   wide,
   points,
-  onMap,
+  mapRef,
   onPoint,
   onLook,
   onGo,
 }: Props) {
   const [map, setMap] = useState<L.Map | null>(null);
+  // The map first; its layers and tools follow, each when the browser has had a moment for the visitor.
+  const made = useCallback((map: L.Map | null) => startTransition(() => setMap(map)), []);
+  const layered = useDeferredValue(true, false);
   const [zoom, setZoom] = useState((state.view ?? START_VIEW).zoom);
   const keyboard = useKeyboardUse();
   const still = useReducedMotion();
@@ -72,7 +75,7 @@ export function MapCanvas({
   const selection = { dato: state.dato, variable: state.variable, altura: state.altura };
 
   useEffect(() => {
-    onMap(map);
+    mapRef.current = map;
     const container = map?.getContainer();
     if (!map || !container) return;
     container.setAttribute('role', 'application');
@@ -84,7 +87,7 @@ export function MapCanvas({
     };
     container.addEventListener('keydown', press);
     return () => container.removeEventListener('keydown', press);
-  }, [map, onMap, onPoint]);
+  }, [map, mapRef, onPoint]);
 
   const shareUrl = (): string => {
     const view = live.current ?? state.view ?? START_VIEW;
@@ -94,7 +97,7 @@ export function MapCanvas({
   return (
     <div ref={frame} className={classes.canvas} data-keyboard={keyboard}>
       <MapContainer
-        ref={setMap}
+        ref={made}
         center={[start.lat, start.lon]}
         zoom={start.zoom}
         minZoom={MIN_ZOOM}
@@ -103,14 +106,14 @@ export function MapCanvas({
         attributionControl={false}
         worldCopyJump
         zoomAnimation={!still}
-        fadeAnimation={!still}
+        fadeAnimation={false}
         markerZoomAnimation={!still}
         inertia={!still}
       >
         <MapEvents wide={wide} onPoint={onPoint} onZoom={setZoom} />
         <ViewSync state={state} live={live} navigation={navigation} hidden={hidden} />
         <BaseLayer baseTilesUrl={configuration.baseTilesUrl} />
-        <OverlayLayers state={state} wmsUrl={configuration.wmsUrl} />
+        {layered && <OverlayLayers state={state} wmsUrl={configuration.wmsUrl} />}
         <ScaleControl position="bottomleft" imperial={false} maxWidth={120} />
         {state.point && <CellOutline point={state.point} zoom={zoom} />}
         {points.map((point) => (

@@ -1,0 +1,18 @@
+import { Navigate } from 'react-router';
+import classes from './page.module.css';
+
+interface Props {
+  readonly to: string;
+  /** What the page there is told. */
+  readonly state?: unknown;
+}
+
+/** Leads on to another address. Shows no footer, which would jump when the page is there. */
+export function LeadTo(props: Props) {
+  return (
+    <>
+      <Navigate replace {...props} />
+      <main className={classes.leading} aria-busy="true" aria-label="Abriendo la página" />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { Call } from '../call.ts';
+import { profileChartSchema, roseChartSchema, weibullChartSchema, wsChartSchema } from '../charts.ts';
+import { successOf } from '../envelope.ts';
+import { alturaProductoQuerySchema, latLonQuerySchema } from '../point.ts';
+
+const chart = <Data extends z.ZodObject>(name: string, summary: string, data: Data) =>
+  ({
+    method: 'GET',
+    path: `/meso/${name}`,
+    summary,
+    tag: 'atlas',
+    session: 'none',
+    query: latLonQuerySchema.extend({ z: alturaProductoQuerySchema }),
+    answer: successOf({ data }),
+  }) as const satisfies Call;
+
+export const chartCalls = {
+  wsChart: chart('WS', 'Mean daily cycle of the wind speed at a height', wsChartSchema),
+  profileChart: chart(
+    'WIND_PROFILE',
+    'Mean vertical profile of wind speed and temperature',
+    profileChartSchema,
+  ),
+  weibullChart: chart(
+    'WEIBULL',
+    'Frequency distribution of the wind speed and its Weibull fit',
+    weibullChartSchema,
+  ),
+  roseChart: chart('WINDROSE', 'Wind rose at a height', roseChartSchema),
+} as const satisfies Record<string, Call>;
