@@ -141,6 +141,10 @@ test('on a phone the contents open above the text and close when one is chosen',
   await expect(heading(page, 'Financiación')).toBeFocused();
   await expect(heading(page, 'Financiación')).toBeInViewport();
   await expect(contents(page).getByRole('button', { name: 'Índice: Financiación' })).toBeVisible();
+  // The phone is turned.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(heading(page, 'Financiación')).toBeInViewport();
+  await expect(page).toHaveURL(/\/acercade\/financiacion$/);
 });
 
 test('the server and the page give a page the same title', async ({ page, request }) => {

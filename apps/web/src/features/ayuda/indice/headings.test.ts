@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { HEADINGS, headingAt, readIndex } from './headings.ts';
+import { HEADINGS, headingAt, placeOf, readIndex, shiftTo } from './headings.ts';
 
 // The sections of the specification, in its order, with the parts that it names.
 it('lists every section in reading order', () => {
@@ -49,5 +49,17 @@ describe('readIndex', () => {
     ['past the last', [-900, -500, -100], 120, 2],
   ])('%s', (_, tops, line, index) => {
     expect(readIndex(tops, line)).toBe(index);
+  });
+});
+
+describe('shiftTo', () => {
+  // By hand: a quarter of the second section, 100 of 400 pixels, has passed the top; of 800 pixels it is 200.
+  it('brings the same words back to the top', () => {
+    const place = placeOf([-400, -100, 300], 1);
+    expect(place).toEqual({ index: 1, top: -100, length: 400 });
+    expect(shiftTo(place, [-900, 50, 850])).toBe(250);
+  });
+  it('leaves a heading in view where it was', () => {
+    expect(shiftTo(placeOf([-300, 80, 500], 1), [-900, 50, 850])).toBe(-30);
   });
 });

@@ -50,6 +50,28 @@ export function readIndex(tops: readonly number[], line: number): number {
   );
 }
 
+/** A section as it stands in the view, pixels: its heading below the top, or above it, and how far the next heading follows. */
+export interface Place {
+  readonly index: number;
+  readonly top: number;
+  readonly length: number;
+}
+
+/** The place of a section. `tops` are distances of the headings and, last, of the end from the top of the view, pixels. */
+export function placeOf(tops: readonly number[], index: number): Place {
+  const [top = 0, next = top] = tops.slice(index, index + 2);
+  return { index, top, length: next - top };
+}
+
+/**
+ * How far to scroll, pixels, for the words that were at the top to be there again when the lines have got another length; a
+ * heading that was in view stays where it was.
+ */
+export function shiftTo({ index, top, length }: Place, tops: readonly number[]): number {
+  const now = placeOf(tops, index);
+  return now.top - (top < 0 && length > 0 ? (top * now.length) / length : top);
+}
+
 function heading(path: string, title: string, windowTitle: string, level: 2 | 3): Heading {
   return { path: path as AyudaPath, id: path.replace('/', '-'), title, windowTitle, level };
 }

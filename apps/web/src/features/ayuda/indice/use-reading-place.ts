@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { scrollBehavior } from '../../../ui/page/scroll.ts';
-import { type AyudaPath, HEADINGS, headingAt, readIndex } from './headings.ts';
+import { type AyudaPath, HEADINGS, headingAt, type Place, placeOf, readIndex, shiftTo } from './headings.ts';
 
 /** Distance of the reading line from the top of the view, pixels: a heading that was scrolled to lies above it. */
 const READING_LINE = 140;
@@ -12,7 +12,8 @@ const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Keeps the address and the place in the text together. An address that is opened, or comes back, is scrolled to and its
- * heading gets the focus; what is scrolled to by hand takes the place of the address.
+ * heading gets the focus; what is scrolled to by hand takes the place of the address. Where lines get another length, by zoom or
+ * a phone that is turned, the same words stay in view.
  */
 export function useReadingPlace(path: AyudaPath): void {
   const { key, state, pathname } = useLocation();
@@ -23,6 +24,7 @@ export function useReadingPlace(path: AyudaPath): void {
   const travelling = useRef(false);
   /** The address that was opened or written last: any other one in the window has been asked for by a click, and is on its way. */
   const own = useRef(pathname);
+  const place = useRef<Place | null>(null);
 
   useEffect(() => {
     const behavior = opened.current ? scrollBehavior() : 'auto';
@@ -45,25 +47,37 @@ export function useReadingPlace(path: AyudaPath): void {
       travelling.current = false;
     };
     const follow = (): void => {
+      const tops = topsIn(view);
+      place.current = placeOf(tops, readIndex(tops, READING_LINE));
       if (travelling.current || window.location.pathname !== own.current) return;
-      const edge = view.getBoundingClientRect().top;
-      const tops = HEADINGS.map(
-        ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) - edge,
-      );
-      const read = HEADINGS[readIndex(tops, READING_LINE)];
+      const read = HEADINGS[place.current.index];
       if (!read || read.path === path) return;
       own.current = `/acercade/${read.path}`;
       void navigate(own.current, { replace: true, state: READING });
     };
+    const stay = (): void => {
+      if (place.current) view.scrollBy({ top: shiftTo(place.current, topsIn(view)), behavior: 'instant' });
+    };
+    window.addEventListener('resize', stay);
     for (const hand of HANDS) window.addEventListener(hand, arrive, { passive: true });
     view.addEventListener('scrollend', arrive);
     view.addEventListener('scroll', follow, { passive: true });
     return () => {
+      window.removeEventListener('resize', stay);
       for (const hand of HANDS) window.removeEventListener(hand, arrive);
       view.removeEventListener('scrollend', arrive);
       view.removeEventListener('scroll', follow);
     };
   }, [path, navigate]);
+}
+
+/** Distances of the headings, and of the end, from the top of the view. */
+function topsIn(view: HTMLElement): number[] {
+  const edge = view.getBoundingClientRect().top;
+  const tops = HEADINGS.map(
+    ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) - edge,
+  );
+  return [...tops, view.scrollHeight - view.scrollTop];
 }
 
 const scroller = (): HTMLElement | null => document.getElementById('contenido');
