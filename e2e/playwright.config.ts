@@ -40,6 +40,8 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1440, height: 900 },
+    // What moves is drawn again for every frame; journeys that are about motion ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A quarter of the time goes into recording: `--trace on` for the journey that one looks into.
     trace: 'off',

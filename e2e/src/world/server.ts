@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newDataFolder } from '@mapa/server/testing';
 
 const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
 const clock = import.meta.resolve('./clock.ts');
@@ -16,7 +16,7 @@ export interface RunningServer {
 
 /** Starts the program as a user would, on a free port and with a data folder of its own; resolves when it prints its address. */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
-  const folder = await mkdtemp(join(tmpdir(), 'mapa-e2e-'));
+  const folder = await newDataFolder();
   const child = spawn(process.execPath, ['--import', clock, main], {
     env: { ...process.env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder, ...settings },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,22 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { type App, type AppParts, createApp } from '../app.ts';
 import { type OpenedAtlas, openConfiguredAtlas } from '../atlas.ts';
 import { readConfig } from '../config/config.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { type Jobs, openJobs } from '../jobs/jobs.ts';
 import { jobKinds, startWork } from '../work.ts';
+import { testAtlas } from './new-data-folder.ts';
 import { placeNewDatabase } from './new-database.ts';
-
-/** The demonstration takes seconds to make; test runs share what is kept of it. */
-const atlasFolder = fileURLToPath(
-  new URL('../../../../node_modules/.cache/mapa/test-atlas', import.meta.url),
-);
-
-/** How threads open the atlas of the tests. */
-export const testAtlas = { atlasUrl: undefined, dataDir: atlasFolder };
 
 export interface RealApp extends App {
   /** Address of the server on the loopback: at `PORT` where the environment says one, else at a free port. */

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
@@ -10,8 +9,7 @@ import { openConfiguredAtlas } from '../../atlas.ts';
 import { readConfig } from '../../config/config.ts';
 import { openDatabase } from '../../db/database.ts';
 import { openJobs } from '../../jobs/jobs.ts';
-import { placeNewDatabase } from '../../test/new-database.ts';
-import { testAtlas } from '../../test/real-app.ts';
+import { newDataFolder, testAtlas } from '../../test/new-data-folder.ts';
 import { unzip } from '../../test/unzip.ts';
 import { jobKinds, startWork } from '../../work.ts';
 import { addUser } from '../cuentas/test/user.ts';
@@ -24,10 +22,7 @@ const long = 600_000;
 let dataDir: string;
 let server: ChildProcess | undefined;
 beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'mapa-killed-'));
-  await placeNewDatabase(dataDir);
-  await openConfiguredAtlas(testAtlas);
-  await symlink(join(testAtlas.dataDir, 'demo'), join(dataDir, 'demo'));
+  dataDir = await newDataFolder();
 });
 afterAll(async () => {
   server?.kill('SIGKILL');
