@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { NAMES_LAYER, NAMES_Z, OWN_WMS, SEABED_OVERLAYS, WIND_Z, windLayerName } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
@@ -14,6 +15,8 @@ export function OverlayLayers({ state, wmsUrl }: Props) {
   const opacity = useMapStore((store) => store.opacity);
   const bathymetry = useMapStore((store) => store.bathymetry);
   const { wind, names } = overlays;
+  // The wind is what the map is opened for: the rest is added after it.
+  const rest = useDeferredValue(true, false);
   return (
     <>
       {wind.visible && (
@@ -25,7 +28,8 @@ export function OverlayLayers({ state, wmsUrl }: Props) {
           zIndex={WIND_Z}
         />
       )}
-      {bathymetry &&
+      {rest &&
+        bathymetry &&
         SEABED_OVERLAYS.filter(({ id }) => overlays[id].visible).map(
           ({ id, minZoom, zIndex, startOpacity }) => (
             <WmsLayer
@@ -40,7 +44,7 @@ export function OverlayLayers({ state, wmsUrl }: Props) {
             />
           ),
         )}
-      {names.visible && (
+      {rest && names.visible && (
         <WmsLayer
           id="names"
           url={OWN_WMS}
