@@ -27,6 +27,10 @@ export const errorTable = {
     status: 403,
     msg: 'Los datos de demostración no se venden. Por favor, póngase en contacto con nosotros.',
   },
+  'data-not-sold': {
+    status: 403,
+    msg: 'Estos datos no se venden. Por favor, póngase en contacto con nosotros.',
+  },
   'no-merchant': {
     status: 503,
     msg: 'El pago con tarjeta no está disponible. Por favor, póngase en contacto con nosotros.',

@@ -1,8 +1,9 @@
-import type { Atlas, AtlasMetadata } from '@mapa/atlas';
-import { type Configuration, calls, DATOS, type Dato } from '@mapa/contract';
+import type { Atlas } from '@mapa/atlas';
+import { type Configuration, calls } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../api/route.ts';
 import type { Config } from '../../config/config.ts';
+import { datosOf } from '../atlas/values.ts';
 
 /** What the page has to know of this deployment and its atlas. */
 export function registerAplicacionRoutes(app: FastifyInstance, config: Config, atlas: Atlas): void {
@@ -31,10 +32,4 @@ function publicConfiguration(config: Config, { metadata }: Atlas): Configuration
       attribution,
     },
   };
-}
-
-/** The data types that an atlas has. An import without microscale files leaves one empty level, of the mesoscale's cells. */
-export function datosOf({ grid, micro }: Pick<AtlasMetadata, 'grid' | 'micro'>): Dato[] {
-  const hasMicro = micro.levels.some((metres) => metres < grid.dx);
-  return DATOS.filter((dato) => dato === 'meso' || hasMicro);
 }

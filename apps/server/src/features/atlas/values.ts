@@ -1,4 +1,5 @@
 import type { AtlasMetadata } from '@mapa/atlas';
+import { DATOS, type Dato } from '@mapa/contract';
 
 /** A float32 of the atlas without the digits that it never had (7.42 instead of 7.420000076293945). */
 export const toWireValue = (value: number): number => Number(value.toPrecision(7));
@@ -11,4 +12,17 @@ export function availablePeriod(period: AtlasMetadata['period']): { firstYear: n
   const start = Date.parse(period.start);
   const last = start + (period.steps - 1) * period.stepMinutes * 60_000;
   return { firstYear: new Date(start).getUTCFullYear(), lastYear: new Date(last).getUTCFullYear() };
+}
+
+/** The data types that an atlas has. An import without microscale files leaves one empty level, of the mesoscale's cells. */
+export function datosOf({ grid, micro }: Pick<AtlasMetadata, 'grid' | 'micro'>): Dato[] {
+  const hasMicro = micro.levels.some((metres) => metres < grid.dx);
+  return DATOS.filter((dato) => dato === 'meso' || hasMicro);
+}
+
+/** Whether an atlas may be sold: not what is invented, nor what its licence keeps back, nor without the micro map of each point. */
+export function isForSale(
+  metadata: Pick<AtlasMetadata, 'demonstration' | 'licence' | 'grid' | 'micro'>,
+): boolean {
+  return !metadata.demonstration && metadata.licence.sale && datosOf(metadata).includes('micro');
 }

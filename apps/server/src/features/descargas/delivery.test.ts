@@ -12,6 +12,7 @@ import { unzip } from '../../test/unzip.ts';
 import { addUser } from '../cuentas/test/user.ts';
 import type { Mail } from '../cuentas/test/visitor.ts';
 import { csvOf, wholePeriod } from '../serie/index.ts';
+import { microMap } from './product/micro-map.ts';
 import { linkIn, mailsOfDelivery, type Paid, paidOrder } from './test/paid-order.ts';
 
 const email = 'compradora@ejemplo.es';
@@ -104,6 +105,16 @@ describe('the micro map of a delivery', () => {
       GeogSemiMajorAxisGeoKey: 6_370_000,
       GeogSemiMinorAxisGeoKey: 6_370_000,
     });
+  });
+
+  it('has whole cells where the microscale is coarse: four of 3 km, the even number nearest to 10 km', async () => {
+    const coarse = { ...app.atlas.atlas, micro: app.atlas.atlas.meso };
+    const bytes = await microMap(coarse, { lat: 42.81952, lon: -1.6329 });
+    const tiff = await (await fromArrayBuffer(Uint8Array.from(bytes).buffer)).getImage();
+    expect([tiff.getWidth(), tiff.getHeight(), tiff.getResolution()[0]]).toEqual([4, 4, 3000]);
+    expect(
+      (await tiff.readRasters()).every((band) => (band as Float32Array).every((value) => value > 0)),
+    ).toBe(true);
   });
 
   it('has the values that the API gives', async () => {

@@ -7,6 +7,7 @@ import type { Limit } from '../../api/limit.ts';
 import { serve } from '../../api/route.ts';
 import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.ts';
+import { isForSale } from '../atlas/values.ts';
 import type { Merchant } from '../pagos/merchant.ts';
 import { paymentFields } from '../pagos/redsys/request.ts';
 import { attemptOf, ordersOf } from './mine.ts';
@@ -30,13 +31,14 @@ const orderLimits: readonly Limit[] = [
 
 /** Placing an order and looking at one's own. */
 export function registerOrderRoutes(app: FastifyInstance, { db, atlas, config, merchant }: OrderParts): void {
-  const isInvented = config.production && atlas.metadata.demonstration;
+  const { demonstration } = atlas.metadata;
+  const isKeptBack = config.production && !isForSale(atlas.metadata);
 
   serve(
     app,
     calls.pedido,
     async ({ session, body }) => {
-      if (isInvented) return fault('demonstration-not-sold');
+      if (isKeptBack) return fault(demonstration ? 'demonstration-not-sold' : 'data-not-sold');
       if (merchant === undefined) return fault('no-merchant');
       const puntos = await mesoPoints(atlas, body.puntos);
       if (isFault(puntos)) return puntos;

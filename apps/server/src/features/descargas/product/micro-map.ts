@@ -28,7 +28,8 @@ export async function microMap(atlas: Atlas, point: LatLon): Promise<Uint8Array>
   const wanted = bandsOf(atlas);
   const levelOf = ({ variable, height }: (typeof wanted)[number]) => atlas.micro(variable, height).levels[0]!;
   const { x0, y0, dx } = levelOf(wanted[0]!);
-  const cells = Math.round(MAP_SIDE / dx);
+  // An even number of them, so that the square begins and ends between cells whatever their size.
+  const cells = 2 * Math.round(MAP_SIDE / dx / 2);
   const [x, y] = planeConverter(metadata.crs).forward([point.lon, point.lat]) as [number, number];
   const left = Math.round((x - x0) / dx + 0.5) - cells / 2;
   const bottom = Math.round((y - y0) / dx + 0.5) - cells / 2;

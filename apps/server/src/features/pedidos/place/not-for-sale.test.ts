@@ -26,8 +26,11 @@ const withMerchant = {
   REDSYS_SIGNATURE_VERSION: merchant.signatureVersion,
 };
 
-/** The demonstration, passed off as real data. */
-const real = (atlas: Atlas): Atlas => ({ ...atlas, metadata: { ...atlas.metadata, demonstration: false } });
+/** The demonstration, passed off as real data that may be sold. */
+const real = (atlas: Atlas): Atlas => {
+  const licence = { ...atlas.metadata.licence, sale: true };
+  return { ...atlas, metadata: { ...atlas.metadata, demonstration: false, licence } };
+};
 
 /** What the test provider and its notifications answer, and an order. */
 async function attempts(app: RealApp) {
