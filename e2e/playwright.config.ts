@@ -33,6 +33,8 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/mapa/e2e',
   // Each worker has a server of its own.
   workers: 2,
+  // So that no worker is left with the rest of a long file while the other has nothing to do.
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
