@@ -1,4 +1,4 @@
-import { bytesLess, chunk, header } from './png.ts';
+import { bytesLess, chunk, header, ownRoom, type Room } from './png.ts';
 
 /** Header, palette and transparency; `palette` is red, green, blue, alpha for each index in use, straight alpha. */
 export function indexedHead(width: number, height: number, palette: Uint8Array): Uint8Array[] {
@@ -17,13 +17,13 @@ export function indexedHead(width: number, height: number, palette: Uint8Array):
 
 /**
  * Makes rows of palette indices, whole rows of a picture from the top down at the start of a buffer of their own, ready for
- * compression: with the Up filter. The last row of a call is kept for the next.
+ * compression: with the Up filter, in what `room` gives. The last row of a call is kept for the next.
  */
-export function indexedFilter(width: number): (pixels: Uint8Array) => Uint8Array {
+export function indexedFilter(width: number, room: Room = ownRoom): (pixels: Uint8Array) => Uint8Array {
   const less = width % 4 === 0 ? byWords(width / 4) : byBytes(width);
   return (pixels) => {
     const rows = pixels.length / width;
-    const out = new Uint8Array((width + 1) * rows);
+    const out = room((width + 1) * rows);
     less(pixels, rows, (row, y) => {
       out[y * (width + 1)] = 2;
       out.set(row, y * (width + 1) + 1);

@@ -4,7 +4,9 @@ import { constants, crc32, createDeflate, deflateSync } from 'node:zlib';
 const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
 // RLE finds the long runs that the Up filter leaves, and Huffman codes do well on its small numbers: a search for matches
 // finds little more, at several times the cost.
-const DEFLATE = { level: 1, strategy: constants.Z_RLE, chunkSize: 65536 };
+const DEFLATE = { level: 1, strategy: constants.Z_RLE };
+/** Room for what is compressed, made anew each time: a tile and a piece of a large picture mostly take no more. */
+const [TILE_BYTES, PIECE_BYTES] = [24_576, 65_536];
 
 /** A PNG (W3C PNG, third edition): `head` holds the chunks before the pixels, `rows` those of the pixels. */
 export function png(head: readonly Uint8Array[], rows: readonly Uint8Array[]): Uint8Array {
@@ -19,8 +21,22 @@ export function png(head: readonly Uint8Array[], rows: readonly Uint8Array[]): U
   return bytes;
 }
 
+/** Where filtered rows are written; what was there before may be of any value. */
+export type Room = (bytes: number) => Uint8Array;
+
+export const ownRoom: Room = (bytes) => new Uint8Array(bytes);
+
+let common = new Uint8Array();
+/** For rows that go to `deflateWhole` at once: what is new for each tile would have to be cleared and collected. */
+export const commonRoom: Room = (bytes) => {
+  if (common.length < bytes) common = new Uint8Array(bytes);
+  return common.subarray(0, bytes);
+};
+
 /** The pixel chunk of a small picture: all its filtered rows, compressed at once. */
-export const deflateWhole = (rows: Uint8Array): Uint8Array[] => [chunk('IDAT', deflateSync(rows, DEFLATE))];
+export const deflateWhole = (rows: Uint8Array): Uint8Array[] => [
+  chunk('IDAT', deflateSync(rows, { ...DEFLATE, chunkSize: TILE_BYTES })),
+];
 
 /**
  * The pixel chunks of a large picture, whose filtered rows come in bands: they are compressed beside the thread while it makes
@@ -28,9 +44,13 @@ export const deflateWhole = (rows: Uint8Array): Uint8Array[] => [chunk('IDAT', d
  */
 export async function deflateBands(bands: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = [];
-  await pipeline(bands, createDeflate(DEFLATE), async (deflated: AsyncIterable<Uint8Array>) => {
-    for await (const part of deflated) chunks.push(chunk('IDAT', part));
-  });
+  await pipeline(
+    bands,
+    createDeflate({ ...DEFLATE, chunkSize: PIECE_BYTES }),
+    async (deflated: AsyncIterable<Uint8Array>) => {
+      for await (const part of deflated) chunks.push(chunk('IDAT', part));
+    },
+  );
   return chunks;
 }
 

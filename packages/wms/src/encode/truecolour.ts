@@ -1,4 +1,4 @@
-import { bytesLess, header } from './png.ts';
+import { bytesLess, header, ownRoom, type Room } from './png.ts';
 
 export const truecolourHead = (width: number, height: number, alpha: boolean): Uint8Array[] => [
   header(width, height, alpha ? 6 : 2),
@@ -6,16 +6,21 @@ export const truecolourHead = (width: number, height: number, alpha: boolean): U
 
 /**
  * Makes straight RGBA, whole rows of a picture from the top down, ready for compression: with the Up filter, and without the
- * alpha channel when `alpha` is false, where every pixel must be opaque. The last row of a call is kept for the next.
+ * alpha channel when `alpha` is false, where every pixel must be opaque, in what `room` gives. The last row of a call is kept
+ * for the next.
  */
-export function truecolourFilter(width: number, alpha: boolean): (rgba: Uint8Array) => Uint8Array {
+export function truecolourFilter(
+  width: number,
+  alpha: boolean,
+  room: Room = ownRoom,
+): (rgba: Uint8Array) => Uint8Array {
   const channels = alpha ? 4 : 3;
   let above: Int32Array = new Int32Array(width);
   return (rgba) => {
     const rows = rgba.length / width / 4;
     // A pixel is one number of four bytes, red the lowest.
     const pixels = new Int32Array(rgba.buffer, rgba.byteOffset, rows * width);
-    const out = new Uint8Array((width * channels + 1) * rows);
+    const out = room((width * channels + 1) * rows);
     for (let y = 0, to = 0; y < rows; y++) {
       out[to++] = 2;
       const start = y * width;

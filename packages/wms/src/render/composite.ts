@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { basePainter, linesPainter, type Painter, sharply } from '../base/draw.ts';
 import { encodeCanvas } from '../encode/canvas.ts';
-import { deflateBands, deflateWhole, png } from '../encode/png.ts';
+import { commonRoom, deflateBands, deflateWhole, png } from '../encode/png.ts';
 import { truecolourFilter, truecolourHead } from '../encode/truecolour.ts';
 import type { FieldLayer, Layer } from '../layers/catalogue.ts';
 import type { Rasters } from '../raster.ts';
@@ -48,10 +48,10 @@ export async function renderComposite(
   const opaque = !request.transparent || layers.some(({ kind }) => kind === 'base');
   const { width, height } = frame;
   const head = truecolourHead(width, height, !opaque);
-  const filter = truecolourFilter(width, !opaque);
   if (Math.max(width, height) > BLOCK_SIZE)
-    return png(head, await deflateBands(filteredRows(frame, 4, pixels, filter)));
-  return png(head, deflateWhole(filter(await pixels({ left: 0, top: 0, width, height }))));
+    return png(head, await deflateBands(filteredRows(frame, 4, pixels, truecolourFilter(width, !opaque))));
+  const whole = await pixels({ left: 0, top: 0, width, height });
+  return png(head, deflateWhole(truecolourFilter(width, !opaque, commonRoom)(whole)));
 }
 
 async function painterOf(

@@ -1,5 +1,5 @@
 import { indexedFilter, indexedHead } from '../encode/indexed.ts';
-import { deflateBands, deflateWhole, png } from '../encode/png.ts';
+import { commonRoom, deflateBands, deflateWhole, png } from '../encode/png.ts';
 import type { FieldLayer } from '../layers/catalogue.ts';
 import type { Rasters } from '../raster.ts';
 import type { Rgb } from '../scales/oklch.ts';
@@ -36,11 +36,12 @@ export async function renderIndexed(
   const { width, height } = frame;
   const { palette } = paintOf(layer.scale);
   const head = () => indexedHead(width, height, background ? opaque(palette, background) : palette);
-  const filter = indexedFilter(width);
   if (Math.max(width, height) > BLOCK_SIZE)
-    return png(head(), await deflateBands(filteredRows(frame, 1, paint, filter)));
+    return png(head(), await deflateBands(filteredRows(frame, 1, paint, indexedFilter(width))));
   const pixels = await paint({ left: 0, top: 0, width, height });
-  return pixels ? png(head(), deflateWhole(filter(pixels))) : blankPng(width, height, background);
+  return pixels
+    ? png(head(), deflateWhole(indexedFilter(width, commonRoom)(pixels)))
+    : blankPng(width, height, background);
 }
 
 /** The colours of a palette as they look on a ground. */

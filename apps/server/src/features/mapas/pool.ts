@@ -75,6 +75,8 @@ export function createRenderPool(source: AtlasSource, threads = renderThreads())
       maxThreads: 1,
       idleTimeout: Number.POSITIVE_INFINITY,
       concurrentTasksPerWorker: TASKS_A_THREAD,
+      // Tasks come by the event loop: a thread that waits for them by itself leaves chunks waiting that have been read.
+      atomics: 'disabled',
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
     });
     pool.on('error', warnOfThread);
