@@ -84,7 +84,7 @@ export async function reportData(atlas: Atlas, order: ReportOrder): Promise<Repo
   const at = heights.indexOf(height);
   const reference = levels[at]!;
   const ofHeight = speed[at]!;
-  const power = Float64Array.from(ofHeight, (value, n) => 0.5 * density[n]! * value ** 3);
+  const power = new Float64Array(ofHeight).map((value, n) => 0.5 * density[n]! * value ** 3);
   return {
     order,
     metadata,

@@ -22,20 +22,21 @@ export function write(out: Bits, value: number, bits: number): void {
 export const writeSymbol = (out: Bits, { codes, lengths }: Code, symbol: number): void =>
   write(out, codes[symbol]!, lengths[symbol]!);
 
-const ASCII = 128;
+/** Characters that pairs are made of: digits, signs and the end of a line come before it in ASCII. Their table stays at hand. */
+const COMMON = 64;
 /** Where the code of a pair begins, after its length. */
 const LENGTH_BITS = 5;
 /** Beside the bits that are held: more do not go into 32. */
 const PAIR_BITS = 16;
 
-/** Codes of two characters of ASCII at once with their length; 0 where they have none, or a long one. */
+/** Codes of two common characters at once with their length; 0 where they have none, or a long one. */
 export function pairsOf({ codes, lengths }: Code): Uint32Array {
-  const pairs = new Uint32Array(ASCII * ASCII);
-  for (let one = 0; one < ASCII; one++) {
-    for (let two = 0; two < ASCII; two++) {
+  const pairs = new Uint32Array(COMMON * COMMON);
+  for (let one = 0; one < COMMON; one++) {
+    for (let two = 0; two < COMMON; two++) {
       const bits = lengths[one]! + lengths[two]!;
       if (lengths[one] === 0 || lengths[two] === 0 || bits > PAIR_BITS) continue;
-      pairs[one * ASCII + two] = ((codes[one]! | (codes[two]! << lengths[one]!)) << LENGTH_BITS) | bits;
+      pairs[one * COMMON + two] = ((codes[one]! | (codes[two]! << lengths[one]!)) << LENGTH_BITS) | bits;
     }
   }
   return pairs;
@@ -56,7 +57,7 @@ export function writeBytes(
     let { at, held, count } = out;
     for (; n + 1 < end; n += 2) {
       const [one, two] = [block[n]!, block[n + 1]!];
-      const pair = (one | two) < ASCII ? pairs[one * ASCII + two]! : 0;
+      const pair = (one | two) < COMMON ? pairs[one * COMMON + two]! : 0;
       if (pair === 0) break;
       held |= (pair >>> LENGTH_BITS) << count;
       count += pair & ((1 << LENGTH_BITS) - 1);

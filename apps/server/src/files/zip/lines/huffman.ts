@@ -9,26 +9,30 @@ const LONGEST = 15;
 
 /** The code that Huffman's method gives for these frequencies; no code is longer than 15 bits. At least one symbol must occur. */
 export function huffmanCode(frequencies: Uint32Array): Code {
-  const lengths = new Uint8Array(frequencies.length);
-  const single = ([symbol, weight]: [number, number]): Tree => ({ weight, symbols: [symbol] });
-  let trees = [...frequencies.entries()].filter(([, weight]) => weight > 0).map(single);
-  // A code has a bit, also where there is nothing to tell apart.
-  if (trees.length === 1) lengths[trees[0]!.symbols[0]!] = 1;
-  while (trees.length > 1) {
-    trees.sort((one, other) => one.weight - other.weight);
-    const [lightest, next, ...others] = trees as [Tree, Tree, ...Tree[]];
-    const symbols = [...lightest.symbols, ...next.symbols];
-    for (const symbol of symbols) lengths[symbol]!++;
-    trees = [...others, { weight: lightest.weight + next.weight, symbols }];
+  const leaves = [...frequencies.keys()]
+    .filter((symbol) => frequencies[symbol]! > 0)
+    .sort((one, other) => frequencies[one]! - frequencies[other]!);
+  const weights = leaves.map((symbol) => frequencies[symbol]!);
+  const parents: number[] = [];
+  // Leaves lie by weight, and so do the trees that are made of them behind: the lightest is the next of either.
+  let [leaf, tree] = [0, leaves.length];
+  const lightest = (): number =>
+    leaf < leaves.length && (tree === weights.length || weights[leaf]! <= weights[tree]!) ? leaf++ : tree++;
+  while (weights.length < 2 * leaves.length - 1) {
+    const [one, other] = [lightest(), lightest()];
+    parents[one] = weights.length;
+    parents[other] = weights.length;
+    weights.push(weights[one]! + weights[other]!);
   }
-  if (Math.max(...lengths) <= LONGEST) return codeOf(lengths);
+  const depths = new Uint8Array(weights.length);
+  for (let n = weights.length - 2; n >= 0; n--) depths[n] = depths[parents[n]!]! + 1;
   // The more alike the frequencies, the flatter the tree.
-  return huffmanCode(frequencies.map((weight) => Math.ceil(weight / 2)));
-}
-
-interface Tree {
-  readonly weight: number;
-  readonly symbols: readonly number[];
+  if (depths.some((depth) => depth > LONGEST))
+    return huffmanCode(frequencies.map((weight) => Math.ceil(weight / 2)));
+  const lengths = new Uint8Array(frequencies.length);
+  // A code has a bit, also where there is nothing to tell apart.
+  for (const [n, symbol] of leaves.entries()) lengths[symbol] = Math.max(1, depths[n]!);
+  return codeOf(lengths);
 }
 
 /** The codes that have these lengths in bits, given out as RFC 1951 (3.2.2) says. */

@@ -79,16 +79,18 @@ function endOfLine(block: Uint8Array, from: number): number {
   return newline === -1 ? block.length : newline + 1;
 }
 
+/** Of the stretches between repetitions one in so many is counted: an odd number, as most lines have two. */
+const SAMPLE = 5;
+
+/** About how often symbols occur; each of them may. */
 function frequenciesOf(block: Uint8Array, repeats: readonly Repeat[]): Uint32Array {
-  const frequencies = new Uint32Array(SYMBOLS);
-  let from = 0;
-  for (const { at, length } of repeats) {
-    for (; from < at; from++) frequencies[block[from]!]!++;
-    frequencies[FIRST_LENGTH + gradedLength(length).symbol]!++;
-    from += length;
+  const frequencies = new Uint32Array(SYMBOLS).fill(1);
+  for (let n = 0; n <= repeats.length; n += SAMPLE) {
+    const [before, next] = [repeats[n - 1], repeats[n]];
+    const end = next?.at ?? block.length;
+    for (let at = before ? before.at + before.length : 0; at < end; at++) frequencies[block[at]!]!++;
+    if (next) frequencies[FIRST_LENGTH + gradedLength(next.length).symbol]!++;
   }
-  for (; from < block.length; from++) frequencies[block[from]!]!++;
-  frequencies[END_OF_BLOCK] = 1;
   return frequencies;
 }
 
