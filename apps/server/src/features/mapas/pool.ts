@@ -15,6 +15,15 @@ export interface WorkerSource extends AtlasSource {
   readonly cacheBytes: number;
 }
 
+/** A thread with what it has been told to do. */
+interface Worker {
+  readonly pool: Piscina<Task, Answer>;
+  /** It runs, and its modules are there. */
+  readonly loaded: Promise<void>;
+  first: Promise<Answer> | undefined;
+  tasks: number;
+}
+
 export interface RenderPool {
   /** Does a task in a worker. Rejects when the atlas cannot be read, and with `PoolFullError` when too many wait. */
   run(task: Task): Promise<Answer>;
@@ -67,7 +76,7 @@ const renderThreads = (): number => Math.max(1, availableParallelism() - 1);
  * thread where it is not much busier than the others, because they need the same chunks.
  */
 export function createRenderPool(source: AtlasSource, threads = renderThreads()): RenderPool {
-  const workers = Array.from({ length: threads }, () => {
+  const workers = Array.from({ length: threads }, (): Worker => {
     const pool = new Piscina<Task, Answer>({
       filename: new URL('./worker.ts', import.meta.url).href,
       workerData: { ...source, cacheBytes: CACHE_BYTES / threads } satisfies WorkerSource,
@@ -80,13 +89,15 @@ export function createRenderPool(source: AtlasSource, threads = renderThreads())
       resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
     });
     pool.on('error', warnOfThread);
-    return { pool, tasks: 0 };
+    const loaded = new Promise<void>((resolve) => pool.once('workerCreate', () => resolve()));
+    return { pool, loaded, first: undefined, tasks: 0 };
   });
-  type Worker = (typeof workers)[number];
   const work = async (worker: Worker, task: Task): Promise<Answer> => {
     worker.tasks++;
     try {
-      return await worker.pool.run(task);
+      const answer = worker.pool.run(task);
+      worker.first ??= answer;
+      return await answer;
     } finally {
       worker.tasks--;
     }
@@ -102,7 +113,12 @@ export function createRenderPool(source: AtlasSource, threads = renderThreads())
       await Promise.all(workers.map((worker) => work(worker, FIRST_TASK)));
     },
     async close() {
-      await Promise.all(workers.map(({ pool }) => pool.destroy()));
+      const end = async ({ pool, loaded, first }: Worker) => {
+        // Node breaks down as a whole when a thread is ended amid loading its modules. One that cannot load them fails its task.
+        await Promise.race([loaded, first?.catch(() => undefined)]);
+        await pool.destroy();
+      };
+      await Promise.all(workers.map(end));
     },
   };
 }
