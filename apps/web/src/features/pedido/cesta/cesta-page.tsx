@@ -37,14 +37,15 @@ function Order() {
   const navigate = useNavigate();
   const [blocked, setBlocked] = useState<string | null>(null);
 
-  // What was said holds for the cart that it was said of, here or where the order was refused.
-  const spokenOf = useRef(cesta);
+  // What was said holds for the points that it was said of, here or where the order was refused.
+  const points = cesta.map(({ lat, lon }) => `${lat} ${lon}`).join();
+  const spokenOf = useRef(points);
   useEffect(() => {
-    if (spokenOf.current === cesta) return;
-    spokenOf.current = cesta;
+    if (spokenOf.current === points) return;
+    spokenOf.current = points;
     setBlocked(null);
     clearAlert();
-  }, [cesta]);
+  }, [points]);
 
   const finish = (): void => {
     if (!importes) return;
