@@ -36,8 +36,6 @@ export default defineConfig({
   // So that no worker is left with the rest of a long file while the other has nothing to do.
   fullyParallel: true,
   timeout: 60_000,
-  // A shared machine may stall a browser for longer than any wait. The report names each journey that needed this.
-  retries: 1,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   use: {

@@ -1,6 +1,7 @@
 import './api/zod.ts';
 import './app/styles/mantine.css';
 import 'virtual:theme-variables.css';
+import './app/styles/typeface.css';
 import './app/styles/global.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react';
 import { BrowserRouter, type RouteObject, useLocation, useParams, useRoutes } from 'react-router';
+import { configurationQuery } from '../api/configuration.ts';
 import { RequireSession } from '../features/cuenta/require-session.tsx';
 import { formatMapSearch, rewriteMatrixPath } from '../features/map/state/map-url.ts';
 import { decodeShareToken } from '../features/map/state/share-token.ts';
 import { LeadTo } from '../ui/page/lead-to.tsx';
 import { CrashGuard } from './crash/crash-guard.tsx';
 import { lazyPart } from './lazy-part.ts';
+import { queryClient } from './providers.tsx';
 import { Shell } from './shell.tsx';
 
 const loadDescarga = async () => (await import('../features/precios/descarga-page.tsx')).DescargaPage;
@@ -31,7 +33,10 @@ const routes: RouteObject[] = [
         '/reset/:token',
         async () => (await import('../features/cuenta/clave/reset-page.tsx')).ResetPage,
       ),
-      lazyPage('/legal/:slug', async () => (await import('../features/legal/legal-page.tsx')).LegalPage),
+      lazyPage(
+        '/legal/:slug',
+        async () => (await withConfiguration(import('../features/legal/legal-page.tsx'))).LegalPage,
+      ),
       {
         Component: RequireSession,
         children: [
@@ -60,7 +65,7 @@ const routes: RouteObject[] = [
       },
       lazyPage(
         '/acercade/:section?/:part?',
-        async () => (await import('../features/ayuda/ayuda-page.tsx')).AyudaPage,
+        async () => (await withConfiguration(import('../features/ayuda/ayuda-page.tsx'))).AyudaPage,
       ),
       { path: '*', Component: UnknownPath },
     ],
@@ -70,6 +75,12 @@ const routes: RouteObject[] = [
 /** A page whose code is fetched when it is first opened, so that the map's own does not grow. */
 function lazyPage(path: string, load: () => Promise<ComponentType>): RouteObject {
   return { path, Component: lazyPart(path, load) };
+}
+
+/** For a page that reads otherwise with another atlas: comes with what the deployment says of it, or knowing that it is out of reach. */
+async function withConfiguration<Page>(page: Promise<Page>): Promise<Page> {
+  const [loaded] = await Promise.all([page, queryClient.prefetchQuery(configurationQuery)]);
+  return loaded;
 }
 
 /** Every address of the page. */

@@ -61,7 +61,8 @@ export const theme = createTheme({
   primaryShade: { light: 8, dark: 6 },
   white: '#ffffff',
   black: '#1b2733',
-  fontFamily: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  fontFamily:
+    "'Inter Variable', 'Arial as Inter', 'Roboto as Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
   fontFamilyMonospace: 'ui-monospace, Menlo, Consolas, monospace',
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.55', lg: '1.35', xl: '1.25' },

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import type { Configuration } from '@mapa/contract';
 import type { ComponentType } from 'react';
 import { Navigate, NavLink, useParams } from 'react-router';
@@ -26,7 +25,7 @@ const TEXTS: Record<LegalSlug, ComponentType<LegalProps>> = {
 /** The legal texts, each at an address of its own. */
 export function LegalPage() {
   const { slug } = useParams();
-  const { data, isPending } = useConfiguration();
+  const { data } = useConfiguration();
   const page = LEGAL_PAGES.find((candidate) => candidate.slug === slug);
   if (!page) return <Navigate replace to="/map" />;
   const Text = TEXTS[page.slug];
@@ -39,14 +38,12 @@ export function LegalPage() {
           </NavLink>
         ))}
       </nav>
-      {isPending && <Skeleton height={320} />}
-      {data && (
+      {data ? (
         <div className={classes.text}>
           <Text contacto={data.contacto} />
           <p className={classes.version}>Versión de noviembre de 2026.</p>
         </div>
-      )}
-      {!isPending && !data && (
+      ) : (
         <p role="status">
           No se han podido cargar los datos del titular de este sitio. Vuelva a cargar la página dentro de
           unos segundos.

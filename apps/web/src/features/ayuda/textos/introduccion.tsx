@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { useConfiguration } from '../../../api/configuration.ts';
 import classes from '../ayuda.module.css';
@@ -50,8 +49,7 @@ function Demonstration() {
 }
 
 export function Licencia() {
-  const { data, isPending } = useConfiguration();
-  if (isPending) return <Skeleton height={160} />;
+  const { data } = useConfiguration();
   if (!data) return <p role="status">La información del atlas no está disponible en este momento.</p>;
   const { atlas, contacto } = data;
   return (
