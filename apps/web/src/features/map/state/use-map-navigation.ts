@@ -43,6 +43,9 @@ export function useMapNavigation(
     asked.current = shown;
   }, [shown]);
   const navigation = useMemo<MapNavigation>(() => {
+    // An address that somebody else has asked for, and that is not shown yet, is not to be written over.
+    const isHere = (): boolean =>
+      window.location.pathname === '/map' && window.location.search === asked.current.search;
     const go = (change: Partial<MapState>, replace: boolean): void => {
       const next = withRules({ ...asked.current.state, ...change, view: live.current }, datos);
       const target = formatMapSearch(next);
@@ -57,10 +60,11 @@ export function useMapNavigation(
     };
     return {
       choose: (change) => go(change, false),
-      look: (point) => go({ point }, true),
-      // An address that somebody else has asked for, and that is not shown yet, is not to be written over.
+      look: (point) => {
+        if (isHere()) go({ point }, true);
+      },
       follow: () => {
-        if (window.location.search === asked.current.search) go({}, true);
+        if (isHere()) go({}, true);
       },
     };
   }, [navigate, live, show, datos]);
