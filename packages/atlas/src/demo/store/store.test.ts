@@ -73,6 +73,13 @@ test('keys that the atlas has not', async () => {
   expect(await store.get('/meso/zarr.json')).toBeDefined();
 });
 
+test('what a reader does to the bytes it got does not come back', async () => {
+  const first = (await store.get('/micro/50/wspd/c/0/60/60'))!;
+  const before = first[4];
+  first.fill(0);
+  expect((await store.get('/micro/50/wspd/c/0/60/60'))![4]).toBe(before);
+});
+
 test('the bytes of this version, on every machine', async () => {
   const digests = await Promise.all(
     (

@@ -15,8 +15,7 @@ const KEPT_SERIES = 2;
 
 /**
  * The demonstration atlas as a Zarr store whose chunks are computed when they are asked for; see `docs/atlas.md` for
- * the layout. Keys of chunks past the edge of an array, and all others that the atlas has not, are undefined. Bytes of chunks
- * serve several requests: they are not to be written into or handed to another thread.
+ * the layout. Keys of chunks past the edge of an array, and all others that the atlas has not, are undefined.
  */
 export function demoStore(base: DemoBase): AtlasStore {
   const relief = loadRelief();
@@ -61,7 +60,8 @@ export function demoStore(base: DemoBase): AtlasStore {
       const at = chunkIndex(array, rest);
       if (at === undefined) return undefined;
       const values = chunk(path, at);
-      return new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+      // A copy: readers may keep or hand over the bytes, and ours serve the next request too.
+      return new Uint8Array(values.buffer, values.byteOffset, values.byteLength).slice();
     },
   };
 }

@@ -50,6 +50,6 @@ describe('deflated lines', () => {
 
   it('of measured values are hardly larger than what zlib makes at its fastest', () => {
     const block = table(4096);
-    expect(deflatedLines(block).length).toBeLessThan(1.03 * deflateRawSync(block, { level: 1 }).length);
+    expect(deflatedLines(block).length).toBeLessThan(1.01 * deflateRawSync(block, { level: 1 }).length);
   });
 });

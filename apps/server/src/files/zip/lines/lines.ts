@@ -19,14 +19,15 @@ const FARTHEST = 32_768;
 export function deflatedLines(block: Uint8Array): Uint8Array {
   const repeats = repeatsOf(block);
   const code = huffmanCode(frequenciesOf(block, repeats));
+  const distances = huffmanCode(distancesOf(repeats));
   const pairs = pairsOf(code);
   const out: Bits = { bytes: roomFor(block), at: 0, held: 0, count: 0 };
-  writeHeader(out, code);
+  writeHeader(out, code, distances);
   let from = 0;
   for (const { at, length, distance } of repeats) {
     writeBytes(out, block, from, at, code, pairs);
     writeGraded(out, code, FIRST_LENGTH, gradedLength(length));
-    writeGraded(out, DISTANCE_CODE, 0, graded(distance - 1, 1));
+    writeGraded(out, distances, 0, gradedDistance(distance));
     from = at + length;
   }
   writeBytes(out, block, from, block.length, code, pairs);
@@ -94,6 +95,13 @@ function frequenciesOf(block: Uint8Array, repeats: readonly Repeat[]): Uint32Arr
   return frequencies;
 }
 
+/** How often distances occur: nearly all are a line's. Each of them may. */
+function distancesOf(repeats: readonly Repeat[]): Uint32Array {
+  const frequencies = new Uint32Array(DISTANCES).fill(1);
+  for (const { distance } of repeats) frequencies[gradedDistance(distance).symbol]!++;
+  return frequencies;
+}
+
 /** A number as a symbol and further bits, which are more the larger it is. */
 interface Graded {
   readonly symbol: number;
@@ -108,24 +116,23 @@ function graded(value: number, doublings: 1 | 2): Graded {
 }
 
 const gradedLength = (length: number): Graded => graded(length - 3, 2);
+const gradedDistance = (distance: number): Graded => graded(distance - 1, 1);
 
 function writeGraded(out: Bits, code: Code, first: number, { symbol, further, bits }: Graded): void {
   writeSymbol(out, code, first + symbol);
   write(out, further, bits);
 }
 
-/** Nearly all distances are a line's: any complete code will do. */
-const DISTANCE_CODE = codeOf(new Uint8Array(DISTANCES).fill(5).fill(4, 0, 2));
 /** Lengths of codes stand as plain numbers of four bits, the symbols 0 to 15 of this code, which the RFC tells of in this order. */
 const NUMBER_CODE = codeOf(new Uint8Array(19).fill(4, 0, 16));
 const ORDER = [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15];
 
 /** Of a block that is not the last and brings its codes. */
-function writeHeader(out: Bits, { lengths }: Code): void {
+function writeHeader(out: Bits, code: Code, distances: Code): void {
   write(out, 0b100, 3);
   write(out, SYMBOLS - 257, 5);
   write(out, DISTANCES - 1, 5);
   write(out, ORDER.length - 4, 4);
   for (const symbol of ORDER) write(out, NUMBER_CODE.lengths[symbol]!, 3);
-  for (const length of [...lengths, ...DISTANCE_CODE.lengths]) writeSymbol(out, NUMBER_CODE, length);
+  for (const length of [...code.lengths, ...distances.lengths]) writeSymbol(out, NUMBER_CODE, length);
 }
