@@ -1,14 +1,13 @@
-import type { Raster } from '../raster.ts';
+import type { Raster, RasterLevel } from '../raster.ts';
 import type { Block, Frame } from '../render/frame.ts';
 import { projectMesh } from '../render/mesh.ts';
+import { rimShares } from '../render/rim.ts';
 import { SMOOTH_RIM, smoothValues } from '../render/values.ts';
-import { type Extent, levelFor, pixelSize, readWindow, type Window } from '../render/window.ts';
+import { levelFor, pixelSize, readWindow, type Window } from '../render/window.ts';
 
 /** Beyond the relief the map goes on with flat land and sea of these heights, in metres. */
 const FLAT_LAND = 250;
 const FLAT_SEA = -4200;
-/** Cells over which the relief fades into the flat surroundings. */
-const FADE = 48;
 
 /** Heights in metres of each pixel of a block: of the land with the sea at 0, or of the sea with the land at 0. */
 export type Surface = (land: boolean) => Float32Array;
@@ -28,7 +27,7 @@ export async function readSurface(raster: Raster, frame: Frame, block: Block): P
   return (land) => {
     const flat = land ? FLAT_LAND : FLAT_SEA;
     if (window === undefined) return new Float32Array(block.width * block.height).fill(flat);
-    const values = partOf(window, level.nx, level.ny, land, flat);
+    const values = partOf(window, level, land, flat);
     const heights = smoothValues({ ...window, values }, level, mesh, under, flat);
     return stride === 1 ? heights : spread(heights, nodes.width, stride, block);
   };
@@ -56,22 +55,14 @@ function nodesOf({ crs, bbox, width, height }: Frame, block: Block, stride: numb
   };
 }
 
-/** How much of the relief shows in a cell of a window, by its distance from the rim of the whole: 0 there, 1 from 48 cells on. */
-export function rimShare(window: Extent, nx: number, ny: number, at: number): number {
-  const column = window.column + (at % window.width);
-  const row = window.row + Math.floor(at / window.width);
-  const inside = Math.min(column, row, nx - 1 - column, ny - 1 - row);
-  const share = Math.min(1, Math.max(0, inside / FADE));
-  return share * share * (3 - 2 * share);
-}
-
-function partOf(window: Window, nx: number, ny: number, land: boolean, flat: number): Float32Array {
+/** Heights of the land or of the sea alone, which towards the rim of the relief become those of the flat surroundings. */
+function partOf(window: Window, level: RasterLevel, land: boolean, flat: number): Float32Array {
+  const shares = rimShares(window, level);
   const values = new Float32Array(window.values.length);
   for (let at = 0; at < values.length; at++) {
     const height = window.values[at]!;
-    const weight = rimShare(window, nx, ny, at);
     const own = Number.isNaN(height) ? 0 : land ? Math.max(0, height) : Math.min(0, height);
-    values[at] = flat + (own - flat) * weight;
+    values[at] = shares ? flat + (own - flat) * shares[at]! : own;
   }
   return values;
 }

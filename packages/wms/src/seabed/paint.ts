@@ -1,15 +1,16 @@
 import { landMask } from '../base/draw.ts';
-import { rimShare } from '../base/surface.ts';
 import type { Raster } from '../raster.ts';
 import type { Block, Frame } from '../render/frame.ts';
 import { projectMesh } from '../render/mesh.ts';
+import { rimShares } from '../render/rim.ts';
 import { SMOOTH_RIM, smoothValues } from '../render/values.ts';
 import { levelFor, readWindow } from '../render/window.ts';
 import { FULL, fadedIndex, indexOf, NO_DATA, type Paint } from '../scales/paint.ts';
 
 /**
  * Paints the depth of the sea in the colours of a scale, smooth and up to the very coastline: the cells of the relief are
- * kilometres wide and know nothing of coves. Towards the rim of the relief the colours fade, so that no edge shows. Undefined where a block is all land or off the relief.
+ * kilometres wide and know nothing of coves. Towards the rim of the relief the colours fade, so that no edge shows.
+ * Undefined where a block is all land or off the relief.
  */
 export function seabedPainter(paint: Paint, frame: Frame, relief: Raster) {
   return async (block: Block): Promise<Uint8Array | undefined> => {
@@ -20,9 +21,8 @@ export function seabedPainter(paint: Paint, frame: Frame, relief: Raster) {
     // Land counts as the water's edge, so that heights beside the coast do not make the sea shallow. NaN stays NaN.
     const values = window.values.map((height) => -Math.min(0, height));
     const depths = smoothValues({ ...window, values }, level, mesh, block, Number.NaN);
-    const rims = values.map((_, at) => rimShare(window, level.nx, level.ny, at));
-    const isInner = rims.every((share) => share === 1);
-    const shares = isInner ? undefined : smoothValues({ ...window, values: rims }, level, mesh, block, 0);
+    const rims = rimShares(window, level);
+    const shares = rims && smoothValues({ ...window, values: rims }, level, mesh, block, 0);
     const land = landMask(frame, block);
     const pixels = new Uint8Array(depths.length);
     let any = 0;
