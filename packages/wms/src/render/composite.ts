@@ -43,7 +43,11 @@ export async function renderComposite(
       await draw(block);
       whole.getContext('2d').drawImage(canvas, block.left, block.top);
     }
-    return encodeCanvas(whole, format, layers.every(({ kind }) => kind === 'field') ? 100 : 88);
+    return encodeCanvas(
+      whole,
+      format,
+      layers.every(({ kind }) => kind === 'field'),
+    );
   }
   const opaque = !request.transparent || layers.some(({ kind }) => kind === 'base');
   const { width, height } = frame;

@@ -61,5 +61,5 @@ function picture(exception: ServiceException): Uint8Array {
       }
     }
   }
-  return encodeCanvas(canvas, exception.imageFormat, 90);
+  return encodeCanvas(canvas, exception.imageFormat, false);
 }

@@ -50,7 +50,7 @@ export function renderLegend(request: GetLegendGraphic): Uint8Array {
     const draw = request.orientation === 'vertical' ? drawVertical : drawHorizontal;
     draw(context, inks, scale, unitLine(layer, scale), width / zoom, height / zoom);
   }
-  return encodeCanvas(canvas, request.format, 100);
+  return encodeCanvas(canvas, request.format, true);
 }
 
 const luma = ([red, green, blue]: Rgb): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue;

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { useEffect, useState } from 'react';
 import { NAMES_LAYER, NAMES_Z, OWN_WMS, SEABED_OVERLAYS, WIND_Z, windLayerName } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
@@ -9,14 +9,29 @@ interface Props {
   readonly wmsUrl: string;
 }
 
+/** Milliseconds after which the other layers wait no longer for the wind. */
+const PATIENCE = 4_000;
+
+/** The wind is what the map is opened for: whether it is there, so that the rest may be asked for. */
+function useRest(): boolean {
+  const [rest, setRest] = useState(false);
+  const wind = useMapStore(({ overlays, status }) => (overlays.wind.visible ? status.wind : 'ready'));
+  const settled = wind === 'ready' || wind === 'failed';
+  if (settled && !rest) setRest(true);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setRest(true), PATIENCE);
+    return () => window.clearTimeout(timer);
+  }, []);
+  return rest;
+}
+
 /** The wind, the seabed, and the names above them, as the visitor set them. */
 export function OverlayLayers({ state, wmsUrl }: Props) {
   const overlays = useMapStore((store) => store.overlays);
   const opacity = useMapStore((store) => store.opacity);
   const bathymetry = useMapStore((store) => store.bathymetry);
   const { wind, names } = overlays;
-  // The wind is what the map is opened for: the rest is added after it.
-  const rest = useDeferredValue(true, false);
+  const rest = useRest();
   return (
     <>
       {wind.visible && (
