@@ -23,6 +23,7 @@ import { registerChartRoutes } from './features/graficas/routes.ts';
 import { createReportPool } from './features/informe/index.ts';
 import { type AtlasSource, mapas } from './features/mapas/index.ts';
 import { registerSampleRoutes } from './features/muestras/routes.ts';
+import { whyNotSold } from './features/pedidos/place/not-for-sale.ts';
 import { registerShop } from './features/pedidos/shop.ts';
 import { openFiles } from './files/storage.ts';
 import { followConnections } from './http/connections.ts';
@@ -130,7 +131,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await registerPage(app, parts.pageFolder ?? builtPage, {
     publicUrl: config.publicUrl,
     seller: config.organisation.name,
-    sells: !(config.production && atlas.metadata.demonstration),
+    sells: whyNotSold(atlas.metadata, config) === undefined,
   });
   await app.ready();
   return {

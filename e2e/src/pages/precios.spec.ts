@@ -1,5 +1,6 @@
 import { expectFaultlessAtEveryWidth } from '../faultless.ts';
 import { expect, test } from '../journey.ts';
+import { shopDriver } from '../pedido/driver.ts';
 
 test('a visitor has to log in to see the prices; a user compares, tries and goes on to buy', async ({
   page,
@@ -77,4 +78,32 @@ test('the price page has no accessibility fault and no overflow', async ({ page,
   await table.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+});
+
+test('an atlas without microscale promises none, and says that nothing is sold', async ({
+  page,
+  account,
+}) => {
+  await page.route('**/api/v1/configuracion', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { atlas: object } };
+    const atlas = { ...answer.data.atlas, datos: ['meso'] };
+    const data = { ...answer.data, atlas, motivoSinVenta: 'No se vende.' };
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+  await account.enter();
+  const main = page.getByRole('main');
+  await page.goto('/descarga');
+  await expect(main.getByText('No se vende.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Mapa de microescala/ })).toContainText('No en este atlas');
+  await expect(main.getByRole('link', { name: 'Comprar' })).toHaveCount(0);
+
+  await page.goto('/acercade/productos');
+  await expect(main.getByText('No se vende.')).toBeVisible();
+  await expect(main.getByText('Este atlas solo tiene la mesoescala.')).toHaveCount(2);
+  await expect(page.getByRole('img', { name: /Microescala/ })).toHaveCount(0);
+
+  await shopDriver(page).fillCesta([{ latitud: 42.81953, longitud: -1.6329 }]);
+  await expect(main.getByText('No se vende.')).toBeVisible();
+  await expect(account.button('Finalizar pedido')).toBeDisabled();
 });

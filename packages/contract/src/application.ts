@@ -24,6 +24,8 @@ export const configurationSchema = z.object({
   geocoderUrl: z.string(),
   /** Where mails can be read when the deployment sends none (a demonstration), else null. */
   buzon: z.string().nullable(),
+  /** Why points are not sold here, as visitors read it; null where they are. */
+  motivoSinVenta: z.string().nullable(),
   atlas: atlasInfoSchema,
 });
 export type Configuration = z.infer<typeof configurationSchema>;

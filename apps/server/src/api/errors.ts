@@ -31,6 +31,10 @@ export const errorTable = {
     status: 403,
     msg: 'Estos datos no se venden. Por favor, póngase en contacto con nosotros.',
   },
+  'no-micro-map': {
+    status: 403,
+    msg: 'Este atlas no tiene el mapa de microescala que se entrega con cada punto, por lo que no se vende. Por favor, póngase en contacto con nosotros.',
+  },
   'no-merchant': {
     status: 503,
     msg: 'El pago con tarjeta no está disponible. Por favor, póngase en contacto con nosotros.',

@@ -15,6 +15,7 @@ export const configurationQuery = queryOptions({
   },
 });
 
+/** The deployment, once it is known; asked for again while it is not. */
 export function useConfiguration() {
   return useQuery({
     ...configurationQuery,
@@ -23,3 +24,9 @@ export function useConfiguration() {
     refetchInterval: ({ state }) => (state.status === 'error' ? 15_000 : false),
   });
 }
+
+/** Whether the atlas has the microscale; one is taken to have it until it is known not to. */
+export const useHasMicro = (): boolean => useConfiguration().data?.atlas.datos.includes('micro') ?? true;
+
+/** Why points are not sold here; null where they are, or as long as that is not known. */
+export const useReasonNotSold = (): string | null => useConfiguration().data?.motivoSinVenta ?? null;

@@ -10,7 +10,8 @@ import { lazyPart } from './lazy-part.ts';
 import { queryClient } from './providers.tsx';
 import { Shell } from './shell.tsx';
 
-const loadDescarga = async () => (await import('../features/precios/descarga-page.tsx')).DescargaPage;
+const loadDescarga = async () =>
+  (await withConfiguration(import('../features/precios/descarga-page.tsx'))).DescargaPage;
 
 const routes: RouteObject[] = [
   {

@@ -1,9 +1,11 @@
 import type { Atlas } from '@mapa/atlas';
 import { type Configuration, calls } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
+import { errorTable } from '../../api/errors.ts';
 import { serve } from '../../api/route.ts';
 import type { Config } from '../../config/config.ts';
 import { datosOf } from '../atlas/values.ts';
+import { whyNotSold } from '../pedidos/place/not-for-sale.ts';
 
 /** What the page has to know of this deployment and its atlas. */
 export function registerAplicacionRoutes(app: FastifyInstance, config: Config, atlas: Atlas): void {
@@ -13,6 +15,7 @@ export function registerAplicacionRoutes(app: FastifyInstance, config: Config, a
 
 function publicConfiguration(config: Config, { metadata }: Atlas): Configuration {
   const { version, title, demonstration, licence, attribution } = metadata;
+  const reason = whyNotSold(metadata, config);
   return {
     contacto: {
       email: config.contactEmail,
@@ -23,6 +26,7 @@ function publicConfiguration(config: Config, { metadata }: Atlas): Configuration
     baseTilesUrl: config.baseTilesUrl,
     geocoderUrl: config.geocoderUrl,
     buzon: config.smtpUrl === undefined && !config.production ? '/buzon' : null,
+    motivoSinVenta: reason === undefined ? null : errorTable[reason].msg,
     atlas: {
       version,
       title,

@@ -1,6 +1,6 @@
 import { type AtlasMetadata, IBERIA_GRID } from '@mapa/atlas';
 import { describe, expect, it } from 'vitest';
-import { availablePeriod, datosOf, isForSale, toWireCoordinate, toWireValue } from './values.ts';
+import { availablePeriod, datosOf, toWireCoordinate, toWireValue } from './values.ts';
 
 describe('values on the wire', () => {
   it('lose the noise of float32 and nothing else', () => {
@@ -33,18 +33,5 @@ describe('datosOf', () => {
   it('knows an atlas without microscale', () => {
     expect(datosOf({ grid: IBERIA_GRID, micro })).toEqual(['micro', 'meso']);
     expect(datosOf({ grid: IBERIA_GRID, micro: noMicro })).toEqual(['meso']);
-  });
-});
-
-describe('isForSale', () => {
-  const licence = { name: 'CC BY 4.0', sale: true };
-  const atlas = { demonstration: false, licence, grid: IBERIA_GRID, micro };
-  it.each([
-    ['real data that may be sold', atlas, true],
-    ['invented data', { ...atlas, demonstration: true }, false],
-    ['data that their licence keeps back', { ...atlas, licence: { ...licence, sale: false } }, false],
-    ['data without the micro map of a point', { ...atlas, micro: noMicro }, false],
-  ])('%s', (_, metadata, forSale) => {
-    expect(isForSale(metadata)).toBe(forSale);
   });
 });

@@ -19,10 +19,3 @@ export function datosOf({ grid, micro }: Pick<AtlasMetadata, 'grid' | 'micro'>):
   const hasMicro = micro.levels.some((metres) => metres < grid.dx);
   return DATOS.filter((dato) => dato === 'meso' || hasMicro);
 }
-
-/** Whether an atlas may be sold: not what is invented, nor what its licence keeps back, nor without the micro map of each point. */
-export function isForSale(
-  metadata: Pick<AtlasMetadata, 'demonstration' | 'licence' | 'grid' | 'micro'>,
-): boolean {
-  return !metadata.demonstration && metadata.licence.sale && datosOf(metadata).includes('micro');
-}

@@ -1,5 +1,5 @@
 import { type Atlas, type Cell, cellCentre, type Grid } from '@mapa/atlas';
-import type { LatLon } from '@mapa/contract';
+import type { Dato, LatLon } from '@mapa/contract';
 import { type Altura, answerTask, type GetMap } from '@mapa/wms';
 
 /** A place on a picture, from the top left, both from 0 to 1. */
@@ -16,6 +16,12 @@ export interface MapPicture {
   readonly widthMetres: number;
 }
 
+/** Which wind a map shows. */
+export interface MapWind {
+  readonly dato: Dato;
+  readonly altura: Altura;
+}
+
 const RADIUS = 6_378_137;
 /** Ground covered by the map, across: wide enough for cells of 100 m, of which it takes a quarter as many as of 50 m. */
 const LOCAL_METRES = 72_000;
@@ -30,14 +36,18 @@ export async function localMap(
   atlas: Atlas,
   asked: LatLon,
   cell: Cell,
-  altura: Altura,
+  { dato, altura }: MapWind,
   size: { readonly width: number; readonly height: number },
 ): Promise<MapPicture> {
   const centre = cellCentre(atlas.grid, cell);
   const width = LOCAL_METRES / Math.cos((centre.lat * Math.PI) / 180);
   const box = boxAround(mercator(centre), width, (width * size.height) / size.width);
   return {
-    picture: await draw(atlas, box, size, ['base', `wspd_hgt${altura}`, 'base_labels']),
+    picture: await draw(atlas, box, size, [
+      'base',
+      dato === 'micro' ? `wspd_hgt${altura}` : `wspd_ltm_${altura}`,
+      'base_labels',
+    ]),
     point: spotOf(box, asked),
     cell: cornersOf(atlas.grid, cell).map((corner) => spotOf(box, corner)),
     widthMetres: LOCAL_METRES,

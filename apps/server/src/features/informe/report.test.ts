@@ -57,6 +57,15 @@ describe('the report of the trial month', () => {
     }
   });
 
+  it('has the wind of the mesoscale on its map where the atlas has no microscale', async () => {
+    expect(pages[0]).toContain('Velocidad media a 100 m en m/s: microescala');
+    const micro = { ...atlas.metadata.micro, levels: [atlas.grid.dx] };
+    const [first] = await textOf(
+      await makeReport({ ...atlas, metadata: { ...atlas.metadata, micro } }, trial),
+    );
+    expect(first).toContain('Velocidad media a 100 m en m/s: mesoescala');
+  });
+
   it('has every section, a page number and the notice on each page', () => {
     const all = pages.join('\n');
     for (const title of [

@@ -1,5 +1,6 @@
 import type { Atlas } from '@mapa/atlas';
 import { ALTURAS, type Altura } from '@mapa/wms';
+import { datosOf } from '../atlas/values.ts';
 import { coordinates, periodName } from '../serie/index.ts';
 import { type ReportData, reportData } from './data.ts';
 import { localMap, overviewMap } from './map.ts';
@@ -52,15 +53,17 @@ export async function makeReport(atlas: Atlas, order: ReportOrder): Promise<Uint
 }
 
 async function coverMaps(atlas: Atlas, { metadata, order: { point } }: ReportData): Promise<CoverMaps> {
-  const altura = mapHeight(metadata.micro.heights);
+  const dato = datosOf(metadata).includes('micro') ? 'micro' : 'meso';
+  const altura = mapHeight((dato === 'micro' ? metadata.micro : metadata).heights);
   return {
-    local: await localMap(atlas, point.asked, point.cell, altura, MAP_SIZE),
+    local: await localMap(atlas, point.asked, point.cell, { dato, altura }, MAP_SIZE),
     overview: await overviewMap(atlas, point.centre, OVERVIEW_SIZE),
+    dato,
     altura,
   };
 }
 
-/** 100 m where the microscale has it. */
+/** 100 m where the map's data have it. */
 function mapHeight(heights: readonly number[]): Altura {
   const known = ALTURAS.filter((altura) => heights.includes(altura));
   return known.find((altura) => altura === 100) ?? known[0] ?? 100;

@@ -1,5 +1,6 @@
 import type { Atlas } from '@mapa/atlas';
 import { extentOf, type GridEdges, type ServiceDescription } from '@mapa/wms';
+import { datosOf } from '../atlas/values.ts';
 
 /** Who offers the map service, and where. */
 export interface Publisher {
@@ -16,11 +17,12 @@ export function describeService(
   path: string,
 ): ServiceDescription {
   const { licence, attribution, demonstration, version, crs, grid, relief } = metadata;
+  const micro = datosOf(metadata).includes('micro') ? ' y microescala (50 m)' : '';
   const notice = demonstration ? ' Datos de demostración: no sirven para evaluar emplazamientos.' : '';
   return {
     url: `${publisher.publicUrl}${path}`,
     title: 'Mapa Eólico Ibérico',
-    abstract: `Recurso eólico de la península ibérica en mesoescala (3 km) y microescala (50 m), relieve y fondo marino.${notice}`,
+    abstract: `Recurso eólico de la península ibérica en mesoescala (3 km)${micro}, relieve y fondo marino.${notice}`,
     organisation: publisher.organisation.name,
     email: publisher.contactEmail,
     attribution: { title: attribution, url: licence.url ?? publisher.publicUrl },

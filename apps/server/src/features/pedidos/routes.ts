@@ -7,11 +7,11 @@ import type { Limit } from '../../api/limit.ts';
 import { serve } from '../../api/route.ts';
 import type { Config } from '../../config/config.ts';
 import type { Tables } from '../../db/schema.ts';
-import { isForSale } from '../atlas/values.ts';
 import type { Merchant } from '../pagos/merchant.ts';
 import { paymentFields } from '../pagos/redsys/request.ts';
 import { attemptOf, ordersOf } from './mine.ts';
 import { currentTarifa } from './place/discounts.ts';
+import { whyNotSold } from './place/not-for-sale.ts';
 import { placeOrder } from './place/place.ts';
 import { isSameQuote, listedPlace, mesoPoints, quoteOf } from './place/quote.ts';
 import { referenceOf } from './reference.ts';
@@ -20,7 +20,7 @@ import { referenceOf } from './reference.ts';
 export interface OrderParts {
   readonly db: Kysely<Tables>;
   readonly atlas: Atlas;
-  readonly config: Pick<Config, 'production'>;
+  readonly config: Pick<Config, 'production' | 'redsys' | 'publicUrl'>;
   /** Undefined where nothing is sold. */
   readonly merchant: Merchant | undefined;
 }
@@ -31,15 +31,13 @@ const orderLimits: readonly Limit[] = [
 
 /** Placing an order and looking at one's own. */
 export function registerOrderRoutes(app: FastifyInstance, { db, atlas, config, merchant }: OrderParts): void {
-  const { demonstration } = atlas.metadata;
-  const isKeptBack = config.production && !isForSale(atlas.metadata);
+  const reason = whyNotSold(atlas.metadata, config);
 
   serve(
     app,
     calls.pedido,
     async ({ session, body }) => {
-      if (isKeptBack) return fault(demonstration ? 'demonstration-not-sold' : 'data-not-sold');
-      if (merchant === undefined) return fault('no-merchant');
+      if (reason !== undefined || merchant === undefined) return fault(reason ?? 'no-merchant');
       const puntos = await mesoPoints(atlas, body.puntos);
       if (isFault(puntos)) return puntos;
       const datos = listedPlace(datosFacturacionSchema.parse(body));

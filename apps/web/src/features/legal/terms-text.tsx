@@ -1,6 +1,7 @@
 import { DESCUENTOS, DOWNLOAD_LINK_HOURS, MAX_PUNTOS, PRECIO_PUNTO } from '@mapa/contract';
 import { Link } from 'react-router';
 import { formatQuantity } from '../../ui/format.ts';
+import { NotSoldNotice } from '../precios/not-sold-notice.tsx';
 import { Holder } from './holder.tsx';
 import type { LegalProps } from './legal-page.tsx';
 
@@ -13,6 +14,7 @@ export function TermsText({ contacto }: LegalProps) {
       <h2>Vendedor</h2>
       <Holder contacto={contacto} />
       <h2>Qué se vende</h2>
+      <NotSoldNotice />
       <p>
         Datos de recurso eólico de los puntos que elija: la serie temporal procesada (CSV), el informe (PDF) y
         el mapa de microescala de 10 km × 10 km (GeoTIFF) de cada punto. Las series y los informes se refieren

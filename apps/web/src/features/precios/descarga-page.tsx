@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, useOutletContext } from 'react-router';
+import { useReasonNotSold } from '../../api/configuration.ts';
 import { DemoMark } from '../../ui/demo-mark.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { scrollBehavior } from '../../ui/page/scroll.ts';
@@ -9,6 +10,7 @@ import { parseMapSearch } from '../map/state/map-url.ts';
 import { SampleButton } from '../muestras/sample-button.tsx';
 import classes from './descarga-page.module.css';
 import { NivelesTable } from './niveles/niveles-table.tsx';
+import { NotSoldNotice } from './not-sold-notice.tsx';
 import { PriceCards } from './tarifa/price-cards.tsx';
 
 /** The viewer of the New European Wind Atlas, which others run. */
@@ -17,6 +19,7 @@ const ATLAS_VIEWER = 'https://map.neweuropeanwindatlas.eu/';
 /** What is free, what is sold and for how much; the samples, and the way to the order. */
 export function DescargaPage() {
   const { point } = parseMapSearch(useOutletContext<string>());
+  const isSold = useReasonNotSold() === null;
   const prices = useRef<HTMLHeadingElement>(null);
   const showPrices = (): void => {
     prices.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
@@ -25,9 +28,11 @@ export function DescargaPage() {
   return (
     <Page title="Precios" wide>
       <p>
-        El mapa, sus gráficos y una muestra son gratuitos. De cada punto que elija puede comprar la serie
-        temporal procesada, su informe y el mapa eólico de microescala.
+        El mapa, sus gráficos y una muestra son gratuitos.
+        {isSold &&
+          ' De cada punto que elija puede comprar la serie temporal procesada, su informe y el mapa eólico de microescala.'}
       </p>
+      <NotSoldNotice />
       <div className={classes.actions}>
         <Button variant="default" onClick={showPrices}>
           Ver precios
@@ -68,10 +73,16 @@ export function DescargaPage() {
         </section>
         <section className={classes.way} aria-labelledby="nivel-procesados">
           <h3 id="nivel-procesados">Datos procesados</h3>
-          <p>Elija los puntos en el mapa, revise el pedido y pague con tarjeta.</p>
-          <Button component={Link} to="/compra" color="accent.7">
-            Comprar
-          </Button>
+          <p>
+            {isSold
+              ? 'Elija los puntos en el mapa, revise el pedido y pague con tarjeta.'
+              : 'Ahora no están a la venta.'}
+          </p>
+          {isSold && (
+            <Button component={Link} to="/compra" color="accent.7">
+              Comprar
+            </Button>
+          )}
         </section>
       </div>
       <h2 ref={prices} id="precios" tabIndex={-1} className={classes.prices}>

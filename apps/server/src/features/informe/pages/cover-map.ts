@@ -1,12 +1,10 @@
 import { scaleColours, VARIABLE_SCALES } from '@mapa/wms';
-import { type MapPicture, type Spot, VEIL } from '../map.ts';
+import { type MapPicture, type MapWind, type Spot, VEIL } from '../map.ts';
 import { type Doc, INK, LEFT, LINE, MEDIUM, QUIET, REGULAR, WIDTH } from '../paper/document.ts';
 
-export interface CoverMaps {
+export interface CoverMaps extends MapWind {
   readonly local: MapPicture;
   readonly overview: { readonly picture: Uint8Array; readonly point: Spot };
-  /** Of the wind on the map, metres. */
-  readonly altura: number;
 }
 
 /** Points of paper that the pictures are made for. */
@@ -16,7 +14,7 @@ export const OVERVIEW_SIZE = { width: 118, height: 92 } as const;
 /** The map of the cover, its frame, scale, inset and legend, from `top` down; `centred` where its point is that of the cell. */
 export function drawMap(
   doc: Doc,
-  { local, overview, altura }: CoverMaps,
+  { local, overview, ...wind }: CoverMaps,
   centred: boolean,
   top: number,
 ): void {
@@ -42,7 +40,7 @@ export function drawMap(
   doc.restore();
   doc.roundedRect(LEFT, top, width, height, 4).lineWidth(0.6).strokeColor(LINE).stroke();
   inset(doc, overview, LEFT + width - OVERVIEW_SIZE.width - 8, top + 8);
-  legend(doc, top + height + 8, altura);
+  legend(doc, top + height + 8, wind);
   const circle = centred ? 'punto de mesoescala' : 'punto solicitado';
   const words = `Cuadro: celda de mesoescala. Círculo: ${circle}.`;
   doc.text(words, LEFT, top + height + 18, { lineBreak: false });
@@ -81,7 +79,7 @@ function scaleBar(doc: Doc, right: number, base: number, pointsPerMetre: number)
 }
 
 /** The colours of the wind, as pale as they are on the map. */
-function legend(doc: Doc, top: number, altura: number): void {
+function legend(doc: Doc, top: number, { dato, altura }: MapWind): void {
   const scale = VARIABLE_SCALES.wspd;
   const colours = scaleColours(scale);
   const width = 200;
@@ -98,7 +96,7 @@ function legend(doc: Doc, top: number, altura: number): void {
   }
   doc.font(REGULAR).fontSize(8).fillColor(QUIET);
   doc.text(
-    `Velocidad media a ${altura}\u202fm en m/s: microescala, todo el periodo del atlas.`,
+    `Velocidad media a ${altura}\u202fm en m/s: ${dato === 'micro' ? 'microescala' : 'mesoescala'}, todo el periodo del atlas.`,
     LEFT,
     top - 1,
     {

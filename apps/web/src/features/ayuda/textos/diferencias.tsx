@@ -1,4 +1,5 @@
 import { ALTURAS_PRODUCTO } from '@mapa/contract';
+import { useHasMicro } from '../../../api/configuration.ts';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import classes from '../ayuda.module.css';
 
@@ -7,10 +8,10 @@ const ROWS = [
   ['Formato', 'NetCDF de toda la malla', 'CSV, listo para abrir'],
   ['Columnas', 'las del modelo', 'velocidad, dirección, temperatura y densidad, con su altura y su unidad'],
   ['Informe', 'no', 'PDF con gráficos, tablas y método'],
-  ['Microescala', 'en el visor', 'GeoTIFF de 10 km × 10 km a 50 m'],
 ] as const;
 
 export function Diferencias() {
+  const micro = useHasMicro() ? 'GeoTIFF de 10 km × 10 km a 50 m' : 'no en este atlas';
   return (
     <>
       <p>
@@ -28,7 +29,7 @@ export function Diferencias() {
             </tr>
           </thead>
           <tbody>
-            {ROWS.map(([title, raw, processed]) => (
+            {[...ROWS, ['Microescala', 'en el visor', micro] as const].map(([title, raw, processed]) => (
               <tr key={title}>
                 <th scope="row">{title}</th>
                 <td>{raw}</td>

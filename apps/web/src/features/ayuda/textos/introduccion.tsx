@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { useConfiguration } from '../../../api/configuration.ts';
-import classes from '../ayuda.module.css';
+import { useConfiguration, useHasMicro } from '../../../api/configuration.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { ChainFigure } from '../figuras/chain.tsx';
 import { Out } from './cite.tsx';
 
@@ -13,7 +13,11 @@ export function Introduccion() {
         las alturas a las que trabajan los aerogeneradores. Sirve para comparar emplazamientos antes de medir,
         para preparar una campaña de medida y para extender en el tiempo una medida corta.
       </p>
-      <p>Los datos están en dos resoluciones:</p>
+      <p>
+        {useHasMicro()
+          ? 'Los datos están en dos resoluciones:'
+          : 'El servicio está hecho para datos en dos resoluciones. Este atlas solo tiene la primera:'}
+      </p>
       <ul>
         <li>
           <strong>Mesoescala</strong>, con celdas de 3&#8239;km × 3&#8239;km: diez años de valores cada
@@ -39,12 +43,12 @@ export function Introduccion() {
 function Demonstration() {
   if (!useConfiguration().data?.atlas.demonstration) return null;
   return (
-    <p className={classes.notice}>
+    <Notice>
       <strong>Datos de demostración.</strong> Los valores de viento que este sitio muestra ahora los genera el
       propio programa para enseñar su funcionamiento y no sirven para evaluar ningún emplazamiento. Esta
       página describe el atlas para el que está hecho el servicio; sus cifras no se aplican a los datos de
       demostración.
-    </p>
+    </Notice>
   );
 }
 

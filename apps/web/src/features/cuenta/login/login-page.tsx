@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { currentSession } from '../../../session/session-store.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
 import { MapButton } from '../../../ui/map-button.tsx';
+import { useCesta } from '../../cesta/cesta-store.ts';
 import { useCestaActions } from '../../cesta/use-cesta-actions.ts';
 import classes from '../form/form-page.module.css';
 import { FormPage } from '../form/form-page.tsx';
@@ -32,6 +33,7 @@ export function LoginPage() {
               ? `Gracias, ${session.user.nombre}. Su cuenta ${session.user.email} está confirmada y ya ha entrado.`
               : `Ya ha entrado con la cuenta ${session.user.email}.`}
           </p>
+          {state.confirmed && <WaitingPoints />}
         </div>
         <div className={classes.buttons}>
           <MapButton />
@@ -60,5 +62,18 @@ export function LoginPage() {
     >
       <LoginForm onSuccess={goOn} />
     </FormPage>
+  );
+}
+
+/** The points that somebody wanted before there was an account are not lost. */
+function WaitingPoints() {
+  const { length } = useCesta();
+  if (length === 0) return null;
+  const points =
+    length === 1 ? 'El punto que había elegido está' : `Los ${length} puntos que había elegido están`;
+  return (
+    <p>
+      {points} en la <Link to="/compra">cesta</Link>.
+    </p>
   );
 }

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useReasonNotSold } from '../../../api/configuration.ts';
 import { clearAlert } from '../../../ui/alerts/alert-store.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
 import { removeRepetidos, useCesta } from '../../cesta/cesta-store.ts';
 import { hasRepetidos } from '../../cesta/puntos/cesta.ts';
+import { NotSoldNotice } from '../../precios/not-sold-notice.tsx';
 import { blockedBy } from '../blocked.ts';
 import { BuyButton } from '../buy-button.tsx';
 import { useCompra } from '../compra-store.ts';
@@ -33,6 +35,7 @@ export function CestaPage() {
 function Order() {
   const cesta = useCesta();
   const importes = useImportes(useCompra().facturacion);
+  const isSold = useReasonNotSold() === null;
   const mapAddress = useMapAddress();
   const navigate = useNavigate();
   const [blocked, setBlocked] = useState<string | null>(null);
@@ -55,6 +58,7 @@ function Order() {
   };
   return (
     <>
+      <NotSoldNotice />
       <p className={shop.quiet}>
         Las series y los informes se refieren a los puntos de mesoescala, por lo que debe comprobar que no
         haya puntos repetidos.
@@ -71,7 +75,7 @@ function Order() {
       <PuntosTable cesta={cesta} importes={importes} />
       <div role="alert">{blocked !== null && <p className={classes.blocked}>{blocked}</p>}</div>
       <div className={shop.buttons}>
-        <BuyButton disabled={!importes} onClick={finish}>
+        <BuyButton disabled={!importes || !isSold} onClick={finish}>
           Finalizar pedido
         </BuyButton>
         <Button component={Link} to={mapAddress} variant="default">

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useHasMicro } from '../../../api/configuration.ts';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import { periodQuery } from '../../charts/data/period-query.ts';
 import { formatPrice } from '../tarifa/format-price.ts';
@@ -14,7 +15,7 @@ const free = formatPrice(0);
 export function NivelesTable() {
   const { firstYear, lastYear } = useQuery(periodQuery).data ?? USUAL_PERIOD;
   const cheapest = Math.min(...usePriceList().levels.map(({ precio }) => precio));
-  const rows = nivelRows(`${firstYear}–${lastYear}`, lastYear - firstYear + 1);
+  const rows = nivelRows({ firstYear, lastYear, hasMicro: useHasMicro() });
   const prices = [free, free, `desde ${formatPrice(cheapest)}`];
   return (
     <>

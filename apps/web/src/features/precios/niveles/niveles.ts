@@ -12,13 +12,22 @@ export interface NivelRow {
 const heights = `${ALTURAS_PRODUCTO.join(', ')} m`;
 const processed = 'Velocidad, dirección y temperatura a cada altura; densidad del aire';
 
-/** The comparison, for the years that the series cover (`2009–2018`, 10 of them). */
-export function nivelRows(years: string, count: number): readonly NivelRow[] {
+/** What the comparison says of the atlas: the years that its series cover, and whether it has the microscale. */
+export interface NivelAtlas {
+  readonly firstYear: number;
+  readonly lastYear: number;
+  readonly hasMicro: boolean;
+}
+
+const NO_MICRO = 'No en este atlas';
+
+/** The comparison, for an atlas. */
+export function nivelRows({ firstYear, lastYear, hasMicro }: NivelAtlas): readonly NivelRow[] {
+  const years = firstYear === lastYear ? String(firstYear) : `${firstYear}–${lastYear}`;
+  const count = lastYear - firstYear + 1;
+  const maps = hasMicro ? 'Sí, a 3 km y a 50 m' : 'Sí, a 3 km';
   return [
-    {
-      title: 'Acceso a mapas',
-      cells: ['Sí, a 3 km y a 50 m', 'Sí, a 3 km y a 50 m', 'Sí, a 3 km y a 50 m'],
-    },
+    { title: 'Acceso a mapas', cells: [maps, maps, maps] },
     {
       title: 'Gráficos',
       cells: [
@@ -27,7 +36,10 @@ export function nivelRows(years: string, count: number): readonly NivelRow[] {
         'En el informe; imagen sin marca de agua',
       ],
     },
-    { title: 'Periodo', cells: [years, '1 mes (diciembre de 2009)', `${count} años (${years})`] },
+    {
+      title: 'Periodo',
+      cells: [years, '1 mes (diciembre de 2009)', `${count} ${count === 1 ? 'año' : 'años'} (${years})`],
+    },
     { title: 'Frecuencia', cells: ['30 minutos', '30 minutos', '30 minutos'] },
     { title: 'Alturas', cells: [heights, `${heights}; superficie`, `${heights}; superficie`] },
     { title: 'Variables', cells: ['Las del modelo, sin procesar', processed, processed] },
@@ -42,7 +54,9 @@ export function nivelRows(years: string, count: number): readonly NivelRow[] {
     { title: 'Informe', cells: ['No', 'PDF de muestra, de un mes', 'PDF del periodo completo'] },
     {
       title: 'Mapa de microescala',
-      cells: ['En pantalla', 'En pantalla', 'GeoTIFF de 10 km × 10 km a 50 m, por punto'],
+      cells: hasMicro
+        ? ['En pantalla', 'En pantalla', 'GeoTIFF de 10 km × 10 km a 50 m, por punto']
+        : [NO_MICRO, NO_MICRO, NO_MICRO],
     },
     { title: 'Soporte', cells: ['Páginas de ayuda', 'Páginas de ayuda', 'Por correo electrónico'] },
   ];

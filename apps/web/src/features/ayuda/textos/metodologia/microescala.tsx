@@ -2,10 +2,12 @@ import { GridsFigure } from '../../figuras/grids.tsx';
 import { Sign } from '../../formulas/formula.tsx';
 import { DragLaw } from '../../formulas/viento.tsx';
 import { Cite } from '../cite.tsx';
+import { SoloMeso } from '../solo-meso.tsx';
 
 export function Microescala() {
   return (
     <>
+      <SoloMeso />
       <p>
         Una celda de 3&#8239;km no ve lomas ni lindes de bosque. Para llegar a 50&#8239;m se usa WAsP, el
         modelo del primer Atlas Eólico Europeo (<Cite id="troen1989" />

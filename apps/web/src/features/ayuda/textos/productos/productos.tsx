@@ -1,11 +1,15 @@
 import { Link } from 'react-router';
+import { useReasonNotSold } from '../../../../api/configuration.ts';
 import { NivelesTable } from '../../../precios/niveles/niveles-table.tsx';
+import { NotSoldNotice } from '../../../precios/not-sold-notice.tsx';
 import { PriceCards } from '../../../precios/tarifa/price-cards.tsx';
 import { FilesFigure } from '../../figuras/files.tsx';
 
 export function Productos() {
+  const isSold = useReasonNotSold() === null;
   return (
     <>
+      <NotSoldNotice />
       <p>
         Cada punto comprado se entrega con su serie temporal, su informe y su mapa de microescala. Esta es la
         comparación con lo que se puede obtener gratis, y estos son los precios:
@@ -13,9 +17,13 @@ export function Productos() {
       <NivelesTable />
       <PriceCards />
       <p>
-        Para comprar, <Link to="/register">regístrese</Link> o <Link to="/login">entre en su cuenta</Link> y
-        añada puntos a la cesta desde el <Link to="/map">mapa</Link>. Las dos muestras gratuitas se descargan
-        al pie de esta página.
+        {isSold && (
+          <>
+            Para comprar, <Link to="/register">regístrese</Link> o <Link to="/login">entre en su cuenta</Link>{' '}
+            y añada puntos a la cesta desde el <Link to="/map">mapa</Link>.{' '}
+          </>
+        )}
+        Las dos muestras gratuitas se descargan al pie de esta página.
       </p>
       <FilesFigure />
     </>
