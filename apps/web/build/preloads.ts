@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { OPENING_URL } from '../src/features/map/state/opening.ts';
 
 /** The code and styles of pages that are often opened first, by the beginning of their addresses. */
 const PAGES = {
@@ -10,7 +11,8 @@ const PAGES = {
 
 /**
  * Has the document ask for a page's own files at once instead of after the scripts that would ask for them. Each link
- * says in `data-page` where it belongs; the server leaves out those of other pages.
+ * says in `data-page` how the addresses begin that it belongs to, or in `data-address` the only one; the server leaves out
+ * those of others.
  */
 export function preloads(): Plugin {
   return {
@@ -27,10 +29,12 @@ export function preloads(): Plugin {
           const styles = [...(chunk.viteMetadata?.importedCss ?? [])];
           return [name, ...styles, ...chunk.imports.flatMap(filesOf)];
         };
-        return Object.entries(PAGES).flatMap(([page, source]) => {
+        const opening = { rel: 'preload', as: 'image', href: OPENING_URL, 'data-address': '/map' };
+        const links = Object.entries(PAGES).flatMap(([page, source]) => {
           const entry = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(source));
           return [...new Set(entry ? filesOf(entry.fileName) : [])].map((file) => linkTo(file, page));
         });
+        return [...links, { tag: 'link', injectTo: 'head', attrs: opening }];
       },
     },
   };

@@ -16,6 +16,7 @@ beforeAll(async () => {
     join(folder, 'index.html'),
     `<!doctype html><html><head><title>Mapa</title><!--head--><i>any</i><!--/head-->
       <link rel="modulepreload" href="/assets/map.js" data-page="/map">
+      <link rel="preload" href="/wms?opening" as="image" data-address="/map">
       <link rel="modulepreload" href="/assets/help.js" data-page="/acercade"></head></html>`,
   );
   await writeFile(join(folder, 'assets/index-1a2b3c.js'), script);
@@ -96,6 +97,17 @@ describe('the page', () => {
   ])('%s has the files of its own page fetched early, and of no other', async (path, names) => {
     const page = await (await fetch(app.address + path)).text();
     expect([...page.matchAll(/assets\/(\w+)\.js/g)].map(([, name]) => name)).toEqual(names);
+  });
+
+  it.each([
+    ['/', true],
+    ['/map', true],
+    ['/map?zoom=9', false],
+    ['/map/abc_-', false],
+    ['/acercade/proyecto', false],
+  ])('%s has the picture of the start view fetched early: %s', async (path, wanted) => {
+    const page = await (await fetch(app.address + path)).text();
+    expect(page.includes('href="/wms?opening"')).toBe(wanted);
   });
 
   it('tells search engines what it sells, and for how much', async () => {

@@ -15,8 +15,8 @@ const fileEndings = /\.(js|mjs|css|map|json|txt|xml|png|jpg|svg|ico|webp|woff2?|
 /** The part of `index.html` that each page has its own of. */
 const ownHead = /<!--head-->[\s\S]*<!--\/head-->/;
 
-/** What the page's build would have fetched early, each link for the addresses that begin so. */
-const preload = /<link [^>]*data-page="([^"]+)"[^>]*>\s*/g;
+/** What the page's build would have fetched early: each link for the pages whose addresses begin so, or for one address. */
+const preload = /<link [^>]*data-(page|address)="([^"]+)"[^>]*>\s*/g;
 
 /**
  * The page from its build folder: hashed files under `/assets` are kept for ever, everything else is asked for again;
@@ -28,14 +28,14 @@ export async function registerPage(app: FastifyInstance, folder: string, site: S
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     if (path.startsWith('/api')) return answerUnknownPath(request, reply);
-    if (isPage(request, path)) return sendIndex(indexFile, reply, path, site);
+    if (isPage(request, path)) return sendIndex(indexFile, reply, request.url, site);
     return reply.code(404).type('text/plain; charset=utf-8').send('No existe.\n');
   });
   registerCrawlerFiles(app, site.publicUrl);
   if (!existsSync(indexFile)) return;
 
   for (const path of ['/', '/index.html']) {
-    app.get(path, { schema: { hide: true } }, (_request, reply) => sendIndex(indexFile, reply, path, site));
+    app.get(path, { schema: { hide: true } }, ({ url }, reply) => sendIndex(indexFile, reply, url, site));
   }
   await app.register(fastifyStatic, {
     root: folder,
@@ -63,19 +63,20 @@ function isPage(request: FastifyRequest, path: string): boolean {
  * `index.html` with the nonce that the content policy of this very answer allows for style elements, and with the page's own
  * head and preloads.
  */
-function sendIndex(file: string, reply: FastifyReply, path: string, site: Site): FastifyReply {
+function sendIndex(file: string, reply: FastifyReply, url: string, site: Site): FastifyReply {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
   if (!existsSync(file)) return reply.code(503).send(missingBuild);
+  const path = url.split('?', 1)[0] ?? '/';
+  const opened = url === '/' ? '/map' : url;
   const nonce = `<meta property="csp-nonce" nonce="${reply.cspNonce.style}">`;
   const page = readFileSync(file, 'utf8')
     .replace('<head>', `<head>${nonce}`)
     .replace(ownHead, () => headOf(path, site))
-    .replaceAll(preload, (link, of: string) => (opened(path).startsWith(of) ? link : ''));
+    .replaceAll(preload, (link, kind: string, of: string) =>
+      (kind === 'page' ? opened.startsWith(of) : opened === of) ? link : '',
+    );
   return reply.code(200).send(page);
 }
-
-/** Where an address leads to. */
-const opened = (path: string): string => (path === '/' ? '/map' : path);
 
 const missingBuild = `<!doctype html>
 <html lang="es">

@@ -75,9 +75,11 @@ const DENSITY = /^(?:dpi:)?(\d{1,4}(?:\.\d+)?)$/i;
 /** Pixels of 0.28 mm, which WMS counts by (OGC 06-042, 7.2.4.6.9), in an inch. */
 const ORDINARY_DPI = 25.4 / 0.28;
 const SHARPEST = 4;
+/** Pixels of a preview: so much coarser that names would stand twice as large. */
+const COARSE = 0.5;
 
 /**
- * How many times finer than ordinary the client's pixels are, from 1 on, by the names that QGIS, MapServer and GeoServer
+ * How many times finer than ordinary the client's pixels are, 1 to 4 or a half, by the names that QGIS, MapServer and GeoServer
  * have for it. No part of WMS: what cannot be read is passed over.
  */
 export function readSharpness(parameters: Parameters): number {
@@ -85,8 +87,10 @@ export function readSharpness(parameters: Parameters): number {
     (name) => parameters.get(name)?.split(';') ?? [],
   );
   const dpi = values.map((value) => DENSITY.exec(value.trim())?.[1]).find((found) => found !== undefined);
+  const finer = Number(dpi ?? ORDINARY_DPI) / ORDINARY_DPI;
+  if (Math.abs(finer - COARSE) < 0.1) return COARSE;
   // Whole steps, so that tiles of a map agree on where their names stand.
-  return Math.min(SHARPEST, Math.max(1, Math.round(Number(dpi ?? ORDINARY_DPI) / ORDINARY_DPI)));
+  return Math.min(SHARPEST, Math.max(1, Math.round(finer)));
 }
 
 const listOf = (value: string): string[] => value.split(',').map((part) => part.trim());

@@ -43,6 +43,8 @@ describe('GetMap', () => {
     [{ DPI: '300' }, 3],
     [{ DPI: '9999' }, 4],
     [{ DPI: '96' }, undefined],
+    [{ DPI: '72' }, undefined],
+    [{ FORMAT_OPTIONS: 'dpi:45' }, 0.5],
     [{ DPI: '10' }, undefined],
     [{ DPI: '-1e9', MAP_RESOLUTION: 'x', FORMAT_OPTIONS: 'dpi:' }, undefined],
   ])('the density of pixels, where there are lines and names to draw: %o', (density, sharpness) => {

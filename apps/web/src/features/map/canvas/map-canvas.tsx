@@ -8,6 +8,7 @@ import { MapContainer, ScaleControl, useMapEvents } from 'react-leaflet';
 import { BaseLayer } from '../layers/base-layer.tsx';
 import { LayerNotices, LoadingLine } from '../layers/layer-notices.tsx';
 import { LayersControl } from '../layers/layers-control.tsx';
+import { OpeningPicture } from '../layers/opening-picture.tsx';
 import { OverlayLayers } from '../layers/overlay-layers.tsx';
 import { CellOutline } from '../marker/cell-outline.tsx';
 import { PointMarker } from '../marker/point-marker.tsx';
@@ -112,6 +113,7 @@ export function MapCanvas({
       >
         <MapEvents wide={wide} onPoint={onPoint} onZoom={setZoom} />
         <ViewSync state={state} live={live} navigation={navigation} hidden={hidden} />
+        {zoom === START_VIEW.zoom && <OpeningPicture />}
         <BaseLayer baseTilesUrl={configuration.baseTilesUrl} />
         {layered && <OverlayLayers state={state} wmsUrl={configuration.wmsUrl} />}
         <ScaleControl position="bottomleft" imperial={false} maxWidth={120} />
