@@ -106,4 +106,6 @@ test('an atlas without microscale promises none, and says that nothing is sold',
   await shopDriver(page).fillCesta([{ latitud: 42.81953, longitud: -1.6329 }]);
   await expect(main.getByText('No se vende.')).toBeVisible();
   await expect(account.button('Finalizar pedido')).toBeDisabled();
+  await page.goto('/datosFacturacion');
+  await expect(page).toHaveURL(/\/compra$/);
 });

@@ -33,7 +33,7 @@ export const errorTable = {
   },
   'no-micro-map': {
     status: 403,
-    msg: 'Este atlas no tiene el mapa de microescala que se entrega con cada punto, por lo que no se vende. Por favor, póngase en contacto con nosotros.',
+    msg: 'Los puntos de este atlas no se venden, porque le falta el mapa de microescala que se entrega con cada uno. Por favor, póngase en contacto con nosotros.',
   },
   'no-merchant': {
     status: 503,

@@ -30,3 +30,5 @@ export const useHasMicro = (): boolean => useConfiguration().data?.atlas.datos.i
 
 /** Why points are not sold here; null where they are, or as long as that is not known. */
 export const useReasonNotSold = (): string | null => useConfiguration().data?.motivoSinVenta ?? null;
+
+export const useIsSold = (): boolean => useReasonNotSold() === null;

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { AlertMessage } from '../../ui/alerts/alert-message.tsx';
+import { LeadTo } from '../../ui/page/lead-to.tsx';
 import classes from './ayuda.module.css';
 import { type Heading, headingAt } from './indice/headings.ts';
 import { Indice } from './indice/indice.tsx';
@@ -12,7 +13,7 @@ export function AyudaPage() {
   const { section, part } = useParams();
   const heading = headingAt(section, part);
   const asked = [section, part].filter(Boolean).join('/');
-  if (asked !== heading.path) return <Navigate replace to={`/acercade/${heading.path}`} />;
+  if (asked !== heading.path) return <LeadTo to={`/acercade/${heading.path}`} />;
   return <Help heading={heading} />;
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, useOutletContext } from 'react-router';
-import { useReasonNotSold } from '../../api/configuration.ts';
+import { useIsSold } from '../../api/configuration.ts';
 import { DemoMark } from '../../ui/demo-mark.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { scrollBehavior } from '../../ui/page/scroll.ts';
@@ -19,7 +19,7 @@ const ATLAS_VIEWER = 'https://map.neweuropeanwindatlas.eu/';
 /** What is free, what is sold and for how much; the samples, and the way to the order. */
 export function DescargaPage() {
   const { point } = parseMapSearch(useOutletContext<string>());
-  const isSold = useReasonNotSold() === null;
+  const isSold = useIsSold();
   const prices = useRef<HTMLHeadingElement>(null);
   const showPrices = (): void => {
     prices.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });

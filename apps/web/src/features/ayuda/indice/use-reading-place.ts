@@ -56,7 +56,8 @@ export function useReadingPlace(path: AyudaPath): void {
       void navigate(own.current, { replace: true, state: READING });
     };
     const stay = (): void => {
-      if (place.current) view.scrollBy({ top: shiftTo(place.current, topsIn(view)), behavior: 'instant' });
+      if (!place.current || travelling.current || view.scrollTop === 0) return;
+      view.scrollBy({ top: shiftTo(place.current, topsIn(view)), behavior: 'instant' });
     };
     window.addEventListener('resize', stay);
     for (const hand of HANDS) window.addEventListener(hand, arrive, { passive: true });

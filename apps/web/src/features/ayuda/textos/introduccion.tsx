@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
-import { useConfiguration, useHasMicro } from '../../../api/configuration.ts';
+import { useConfiguration, useHasMicro, useIsSold } from '../../../api/configuration.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { ChainFigure } from '../figuras/chain.tsx';
 import { Out } from './cite.tsx';
 
 export function Introduccion() {
+  const isSold = useIsSold();
   return (
     <>
       <Demonstration />
@@ -32,8 +33,12 @@ export function Introduccion() {
       <p>
         En el <Link to="/map">mapa</Link>, elija Datos, Variable y Altura y haga clic en cualquier lugar: verá
         el valor del punto, la celda de mesoescala más próxima y cuatro gráficos. Consultar el mapa es
-        gratuito y no requiere registro. Quien necesite la serie completa puede{' '}
-        <Link to="/acercade/productos">comprarla por puntos</Link>.
+        gratuito y no requiere registro.{' '}
+        {isSold && (
+          <>
+            Quien necesite la serie completa puede <Link to="/acercade/productos">comprarla por puntos</Link>.
+          </>
+        )}
       </p>
     </>
   );

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { useReasonNotSold } from '../../../api/configuration.ts';
+import { Link, type Location, useLocation, useNavigate } from 'react-router';
+import { useIsSold } from '../../../api/configuration.ts';
 import { clearAlert } from '../../../ui/alerts/alert-store.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
 import { removeRepetidos, useCesta } from '../../cesta/cesta-store.ts';
 import { hasRepetidos } from '../../cesta/puntos/cesta.ts';
+import { keyOf } from '../../cesta/puntos/punto.ts';
 import { NotSoldNotice } from '../../precios/not-sold-notice.tsx';
 import { blockedBy } from '../blocked.ts';
 import { BuyButton } from '../buy-button.tsx';
@@ -19,6 +20,11 @@ import { useCestaInStep } from '../use-cesta-in-step.ts';
 import classes from './cesta-page.module.css';
 import { PuntosTable } from './puntos-table.tsx';
 import { useRefusal } from './use-refusal.ts';
+
+/** State of an address that leads here because the order was finished too early: why is said at once. */
+export interface Finished {
+  readonly finished: true;
+}
 
 /** 'Pedido': the points of the cart, what is wrong with them and what they cost. */
 export function CestaPage() {
@@ -35,25 +41,25 @@ export function CestaPage() {
 function Order() {
   const cesta = useCesta();
   const importes = useImportes(useCompra().facturacion);
-  const isSold = useReasonNotSold() === null;
+  const isSold = useIsSold();
   const mapAddress = useMapAddress();
   const navigate = useNavigate();
-  const [blocked, setBlocked] = useState<string | null>(null);
+  const { state }: Location<Finished | null> = useLocation();
+  const [finished, setFinished] = useState(state?.finished === true);
+  const reason = importes ? blockedBy(cesta, importes.importe.total) : null;
 
   // What was said holds for the points that it was said of, here or where the order was refused.
-  const points = cesta.map(({ lat, lon }) => `${lat} ${lon}`).join();
+  const points = cesta.map(keyOf).join();
   const spokenOf = useRef(points);
   useEffect(() => {
     if (spokenOf.current === points) return;
     spokenOf.current = points;
-    setBlocked(null);
+    setFinished(false);
     clearAlert();
   }, [points]);
 
   const finish = (): void => {
-    if (!importes) return;
-    const reason = blockedBy(cesta, importes.importe.total);
-    setBlocked(reason);
+    setFinished(true);
     if (reason === null) void navigate('/datosFacturacion');
   };
   return (
@@ -73,7 +79,7 @@ function Order() {
         </div>
       )}
       <PuntosTable cesta={cesta} importes={importes} />
-      <div role="alert">{blocked !== null && <p className={classes.blocked}>{blocked}</p>}</div>
+      <div role="alert">{finished && reason !== null && <p className={classes.blocked}>{reason}</p>}</div>
       <div className={shop.buttons}>
         <BuyButton disabled={!importes || !isSold} onClick={finish}>
           Finalizar pedido

@@ -1,5 +1,7 @@
-import { Navigate } from 'react-router';
+import { LeadTo } from '../../../ui/page/lead-to.tsx';
+import { useIsSold } from '../../../api/configuration.ts';
 import { useCesta } from '../../cesta/cesta-store.ts';
+import type { Finished } from '../cesta/cesta-page.tsx';
 import { useCompra } from '../compra-store.ts';
 import { EmptyCesta } from '../empty-cesta.tsx';
 import { ShopPage } from '../shop-page.tsx';
@@ -14,7 +16,9 @@ export function BillingPage() {
   const cesta = useCesta();
   const { facturacion } = useCompra();
   const blocked = useBlocked();
-  if (cesta.length > 0 && blocked) return <Navigate replace to="/compra" />;
+  const isSold = useIsSold();
+  if (cesta.length > 0 && (blocked || !isSold))
+    return <LeadTo to="/compra" state={{ finished: true } satisfies Finished} />;
   return (
     <ShopPage title="Datos de facturación" step={1}>
       {cesta.length === 0 ? <EmptyCesta /> : <BillingForm initial={facturacion ?? EMPTY_FACTURACION} />}

@@ -1,5 +1,5 @@
-import { Navigate } from 'react-router';
 import { formatDegrees } from '../../../ui/format.ts';
+import { LeadTo } from '../../../ui/page/lead-to.tsx';
 import { useCesta } from '../../cesta/cesta-store.ts';
 import type { Preparado } from '../compra.ts';
 import { useCompra } from '../compra-store.ts';
@@ -22,7 +22,7 @@ export function PaymentPage() {
   const { preparado } = useCompra();
   const isReady = preparado !== null && isFor(preparado.payload, cesta);
   useNotPrepared(cesta.length > 0 && !isReady);
-  if (cesta.length > 0 && !isReady) return <Navigate replace to="/datosFacturacion" />;
+  if (cesta.length > 0 && !isReady) return <LeadTo to="/datosFacturacion" />;
   return (
     <ShopPage title="Pago" step={2}>
       {isReady ? <Summary preparado={preparado} /> : <EmptyCesta />}

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { useReasonNotSold } from '../../../../api/configuration.ts';
+import { useIsSold } from '../../../../api/configuration.ts';
 import { NivelesTable } from '../../../precios/niveles/niveles-table.tsx';
 import { NotSoldNotice } from '../../../precios/not-sold-notice.tsx';
 import { PriceCards } from '../../../precios/tarifa/price-cards.tsx';
 import { FilesFigure } from '../../figuras/files.tsx';
 
 export function Productos() {
-  const isSold = useReasonNotSold() === null;
+  const isSold = useIsSold();
   return (
     <>
       <NotSoldNotice />
