@@ -28,7 +28,7 @@ test('an engineer registers, compares five points, finds two of them to be one, 
   await add.click();
   await expect(page).toHaveURL(/\/login$/);
   await account.join(person);
-  await expect(page.getByRole('status')).toContainText('El punto que había elegido está en la cesta.');
+  await expect(page.getByText('El punto que había elegido está en la cesta.')).toBeVisible();
   await picture('confirmada');
   await page.getByRole('link', { name: 'Ir al mapa' }).click();
 
