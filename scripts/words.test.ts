@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 /** What visitors meet as "archivo" and as "isobata" everywhere else. */
 const OTHER_NAMES = /fichero|isóbata/i;
 
-it('one thing has one name in what visitors read', () => {
+it('visitors read of an archivo and an isobata, never of a fichero or an isóbata', () => {
   const files = globSync('{packages,apps}/*/src/**/*.{ts,tsx}', { cwd: root });
   expect(files.length).toBeGreaterThan(500);
   expect(files.filter((file) => OTHER_NAMES.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);

@@ -69,7 +69,9 @@ export function accountDriver(page: Page) {
       await expect.poll(() => textOf('/buzon')).toMatch(mail);
       const letter = await textOf(mail.exec(await textOf('/buzon'))?.[0] ?? '');
       const link = /\/confirm\/[\w-]+/.exec(letter)?.[0];
+      expect(link, letter).toBeDefined();
       const answer = await request.get(`/api/v1${link}`);
+      expect(answer.status()).toBe(200);
       const { access_token, data } = (await answer.json()) as { access_token: string; data: unknown };
       await page.evaluate((session) => Object.assign(localStorage, session), {
         access_token,

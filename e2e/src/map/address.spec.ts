@@ -1,5 +1,8 @@
 import { expect, test } from '../journey.ts';
 
+// As most visitors see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the older form of the address is read and rewritten', async ({ page, map }) => {
   await map.open('/map;latitude=42.81953;longitude=-1.63290;altura=100;dato=meso');
   await expect(page).toHaveURL(/\/map\?latitude=42\.81953&longitude=-1\.63290&altura=100&dato=meso/);

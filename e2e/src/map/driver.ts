@@ -38,9 +38,9 @@ export function mapDriver(page: Page) {
       await this.drawn();
     },
 
-    /** Waits until every tile that was asked for is there. */
+    /** Waits until every tile that was asked for is there; the names are asked for last. */
     async drawn(): Promise<void> {
-      await expect(page.locator('.leaflet-tile').first()).toBeVisible();
+      await expect(page.locator('.leaflet-tile[src*="layers=base_labels"]').first()).toBeVisible();
       await expect(page.locator('.leaflet-tile:not(.leaflet-tile-loaded)')).toHaveCount(0);
     },
 

@@ -1,5 +1,8 @@
 import { expect, test } from '../journey.ts';
 
+// As most visitors see it.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const POINT = '/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro';
 
 test('a click replaces the marker, says that it looks the value up, then shows it', async ({ page, map }) => {

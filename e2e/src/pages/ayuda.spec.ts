@@ -15,7 +15,6 @@ function depth(element: Locator): Promise<number> {
 }
 
 test('a visitor reads the help by its table of contents, with the keyboard', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/acercade');
   await expect(page).toHaveURL(/\/acercade\/introduccion$/);
   await expect(page).toHaveTitle('Introducción · Mapa Eólico Ibérico');

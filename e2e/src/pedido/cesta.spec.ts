@@ -45,7 +45,11 @@ test.describe('logged in', () => {
     await expect(page.getByRole('alert').last()).toHaveText(
       'Todavía se está localizando el punto de mesoescala de algún punto. Espere unos segundos y vuelva a intentarlo.',
     );
+    await page.goto('/datosFacturacion');
+    await expect(page).toHaveURL(/\/compra$/);
+    await expect(page.getByRole('alert').last()).toHaveText(/^Todavía se está localizando/);
     release();
+    await expect(page.getByText('Todavía se está localizando')).toHaveCount(0);
     await shop.finish();
   });
 

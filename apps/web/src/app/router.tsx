@@ -10,8 +10,7 @@ import { lazyPart } from './lazy-part.ts';
 import { queryClient } from './providers.tsx';
 import { Shell } from './shell.tsx';
 
-const loadDescarga = async () =>
-  (await withConfiguration(import('../features/precios/descarga-page.tsx'))).DescargaPage;
+const loadDescarga = async () => (await import('../features/precios/descarga-page.tsx')).DescargaPage;
 
 const routes: RouteObject[] = [
   {
@@ -34,10 +33,7 @@ const routes: RouteObject[] = [
         '/reset/:token',
         async () => (await import('../features/cuenta/clave/reset-page.tsx')).ResetPage,
       ),
-      lazyPage(
-        '/legal/:slug',
-        async () => (await withConfiguration(import('../features/legal/legal-page.tsx'))).LegalPage,
-      ),
+      lazyPage('/legal/:slug', async () => (await import('../features/legal/legal-page.tsx')).LegalPage),
       {
         Component: RequireSession,
         children: [
@@ -66,22 +62,23 @@ const routes: RouteObject[] = [
       },
       lazyPage(
         '/acercade/:section?/:part?',
-        async () => (await withConfiguration(import('../features/ayuda/ayuda-page.tsx'))).AyudaPage,
+        async () => (await import('../features/ayuda/ayuda-page.tsx')).AyudaPage,
       ),
       { path: '*', Component: UnknownPath },
     ],
   },
 ];
 
-/** A page whose code is fetched when it is first opened, so that the map's own does not grow. */
+/**
+ * A page whose code is fetched when it is first opened, so that the map's own does not grow. It comes with what the deployment
+ * says of itself, or when that is known to be out of reach: text and footer have their final height.
+ */
 function lazyPage(path: string, load: () => Promise<ComponentType>): RouteObject {
-  return { path, Component: lazyPart(path, load) };
-}
-
-/** For a page that reads otherwise with another atlas: comes with what the deployment says of it, or knowing that it is out of reach. */
-async function withConfiguration<Page>(page: Promise<Page>): Promise<Page> {
-  const [loaded] = await Promise.all([page, queryClient.prefetchQuery(configurationQuery)]);
-  return loaded;
+  const whole = async (): Promise<ComponentType> => {
+    const [page] = await Promise.all([load(), queryClient.prefetchQuery(configurationQuery)]);
+    return page;
+  };
+  return { path, Component: lazyPart(path, whole) };
 }
 
 /** Every address of the page. */

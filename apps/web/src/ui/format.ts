@@ -15,3 +15,8 @@ export function formatDegrees(degrees: number): string {
   const text = degrees.toFixed(5);
   return text === '-0.00000' ? '0.00000' : text;
 }
+
+/** `uno, dos y tres`. What lists is made anew each time: most pages have no use for it, and the browser takes 15 ms for the first one. */
+export function formatList(items: readonly string[]): string {
+  return new Intl.ListFormat('es', { type: 'conjunction' }).format(items);
+}

@@ -1,7 +1,8 @@
+import { formatList } from '../../ui/format.ts';
+
 /** Says with which points of the cart, given by their positions, a point shares its mesoscale cell. */
 export function repetidoText(positions: readonly number[]): string {
-  // Not made in advance: the browser takes 15 ms for the first one.
-  const others = new Intl.ListFormat('es', { type: 'conjunction' }).format(positions.map(String));
+  const others = formatList(positions.map(String));
   return positions.length === 1
     ? `Repetido: comparte el punto de mesoescala con el punto ${others}.`
     : `Repetido: comparte el punto de mesoescala con los puntos ${others}.`;

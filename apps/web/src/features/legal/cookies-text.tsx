@@ -20,7 +20,7 @@ const KEPT = [
     name: 'clickedPoints',
     kind: 'Almacenamiento local',
     purpose: 'Conserva los puntos de la cesta, y el que quiso añadir antes de entrar con su cuenta.',
-    time: 'Hasta que vacíe la cesta, pague o salga',
+    time: 'Hasta que vacíe la cesta, pague o salga; si no llega a entrar, hasta que borre los datos del sitio',
   },
   {
     name: 'compra',

@@ -1,7 +1,8 @@
 import type { Configuration } from '@mapa/contract';
 import type { ComponentType } from 'react';
-import { Navigate, NavLink, useParams } from 'react-router';
+import { NavLink, useParams } from 'react-router';
 import { useConfiguration } from '../../api/configuration.ts';
+import { LeadTo } from '../../ui/page/lead-to.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { CookiesText } from './cookies-text.tsx';
 import classes from './legal.module.css';
@@ -27,7 +28,7 @@ export function LegalPage() {
   const { slug } = useParams();
   const { data } = useConfiguration();
   const page = LEGAL_PAGES.find((candidate) => candidate.slug === slug);
-  if (!page) return <Navigate replace to="/map" />;
+  if (!page) return <LeadTo to="/map" />;
   const Text = TEXTS[page.slug];
   return (
     <Page title={page.title}>

@@ -26,17 +26,15 @@ export function ShareButton({ url }: { readonly url: () => string }) {
   );
 }
 
-function ShareLink({ link: current }: { readonly link: string }) {
-  // The map as it was when the panel was opened.
-  const [link] = useState(current);
-  const [copied, setCopied] = useState(false);
+function ShareLink({ link }: { readonly link: string }) {
+  const [copied, setCopied] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const copy = (): void => {
     // Without clipboard permission the link stays selected in its field, to be copied by hand.
     navigator.clipboard?.writeText(link).then(
-      () => setCopied(true),
-      () => setCopied(false),
+      () => setCopied(link),
+      () => setCopied(null),
     );
   };
   return (
@@ -52,10 +50,10 @@ function ShareLink({ link: current }: { readonly link: string }) {
         mt="xs"
         fullWidth
         onClick={copy}
-        leftSection={copied ? <IconCheck size={16} /> : undefined}
+        leftSection={copied === link ? <IconCheck size={16} /> : undefined}
         aria-live="polite"
       >
-        {copied ? 'Enlace copiado' : 'Copiar enlace'}
+        {copied === link ? 'Enlace copiado' : 'Copiar enlace'}
       </Button>
     </>
   );

@@ -54,10 +54,12 @@ export function ViewSync({ state, live, navigation, hidden }: Props) {
     const touch = (): void => {
       untouched = false;
     };
-    for (const kind of TOUCHES) container.addEventListener(kind, touch, { once: true });
+    // With the tools that lie on the map.
+    const frame = container.parentElement ?? container;
+    for (const kind of TOUCHES) frame.addEventListener(kind, touch, { once: true });
     return () => {
       observer.disconnect();
-      for (const kind of TOUCHES) container.removeEventListener(kind, touch);
+      for (const kind of TOUCHES) frame.removeEventListener(kind, touch);
     };
   }, [map]);
 

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { useConfiguration } from '../../../api/configuration.ts';
 import { useConnectionStore } from '../../../api/connection.ts';
+import { formatList } from '../../../ui/format.ts';
 import classes from '../canvas/canvas.module.css';
 import { type LayerId, useMapStore } from '../state/map-store.ts';
 
@@ -17,10 +18,6 @@ const NAMES: Readonly<Record<LayerId, string>> = {
 
 /** Milliseconds that the notice on the base map stays. */
 const BASE_NOTICE = 12_000;
-
-/** Made when there is something to list: the browser takes 15 ms for the first one. */
-const listed = (names: readonly string[]): string =>
-  new Intl.ListFormat('es', { type: 'conjunction' }).format(names);
 
 /** Says quietly which layers failed, with a way to ask again, and that the base map had to be replaced. */
 export function LayerNotices() {
@@ -43,7 +40,7 @@ export function LayerNotices() {
       {failed.length > 0 && (
         <div className={classes.notice}>
           <IconAlertTriangle size={16} aria-hidden />
-          <span>No se ha podido cargar {listed(failed.map((id) => NAMES[id]))}.</span>
+          <span>No se ha podido cargar {formatList(failed.map((id) => NAMES[id]))}.</span>
           <Button size="compact-xs" variant="default" onClick={retry}>
             Reintentar
           </Button>

@@ -13,16 +13,15 @@ interface Props {
 const PATIENCE = 4_000;
 
 /** The wind is what the map is opened for: whether it is there, so that the rest may be asked for. */
-function useRest(): boolean {
-  const [rest, setRest] = useState(false);
+function useWindSettled(): boolean {
+  const [settled, setSettled] = useState(false);
   const wind = useMapStore(({ overlays, status }) => (overlays.wind.visible ? status.wind : 'ready'));
-  const settled = wind === 'ready' || wind === 'failed';
-  if (settled && !rest) setRest(true);
+  if (!settled && (wind === 'ready' || wind === 'failed')) setSettled(true);
   useEffect(() => {
-    const timer = window.setTimeout(() => setRest(true), PATIENCE);
+    const timer = window.setTimeout(() => setSettled(true), PATIENCE);
     return () => window.clearTimeout(timer);
   }, []);
-  return rest;
+  return settled;
 }
 
 /** The wind, the seabed, and the names above them, as the visitor set them. */
@@ -31,7 +30,7 @@ export function OverlayLayers({ state, wmsUrl }: Props) {
   const opacity = useMapStore((store) => store.opacity);
   const bathymetry = useMapStore((store) => store.bathymetry);
   const { wind, names } = overlays;
-  const rest = useRest();
+  const settled = useWindSettled();
   return (
     <>
       {wind.visible && (
@@ -43,7 +42,7 @@ export function OverlayLayers({ state, wmsUrl }: Props) {
           zIndex={WIND_Z}
         />
       )}
-      {rest &&
+      {settled &&
         bathymetry &&
         SEABED_OVERLAYS.filter(({ id }) => overlays[id].visible).map(
           ({ id, minZoom, zIndex, startOpacity }) => (
@@ -59,7 +58,7 @@ export function OverlayLayers({ state, wmsUrl }: Props) {
             />
           ),
         )}
-      {rest && names.visible && (
+      {settled && names.visible && (
         <WmsLayer
           id="names"
           url={OWN_WMS}

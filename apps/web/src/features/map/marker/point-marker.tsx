@@ -26,8 +26,8 @@ interface Props {
 
 /** Milliseconds on a marker after which its point becomes the current one: not for a pointer that only passes. */
 const REST = 80;
-/** Pixels from the tip of a marker up to its head. */
-const HEAD = 40;
+/** Pixels from the tip of a marker up to its middle and to its head. */
+const SEEN = [22, 40];
 
 /** The marker of a point; its popup opens by a click on it or by Enter. */
 export function PointMarker({ point, isCurrent, selection, withPopup, onLook, onChoose }: Props) {
@@ -110,8 +110,10 @@ function KeepInSight({ point: { lat, lon }, besidePanel }: KeepInSightProps) {
       if (map.getSize().x === 0) return;
       const { left, top } = map.getContainer().getBoundingClientRect();
       const { x, y } = map.latLngToContainerPoint([lat, lon]);
-      const seen = document.elementFromPoint(left + x, top + y - HEAD);
-      if (besidePanel && !map.getContainer().contains(seen)) map.panTo([lat, lon]);
+      const isSeen = SEEN.every((up) =>
+        map.getContainer().contains(document.elementFromPoint(left + x, top + y - up)),
+      );
+      if (besidePanel && !isSeen) map.panTo([lat, lon]);
       else map.panInside([lat, lon], { padding: [40, 60] });
     };
     map.on('resize', show);

@@ -1,5 +1,5 @@
-import { LeadTo } from '../../../ui/page/lead-to.tsx';
 import { useIsSold } from '../../../api/configuration.ts';
+import { LeadTo } from '../../../ui/page/lead-to.tsx';
 import { useCesta } from '../../cesta/cesta-store.ts';
 import type { Finished } from '../cesta/cesta-page.tsx';
 import { useCompra } from '../compra-store.ts';

@@ -1,4 +1,5 @@
 import type { Pedido } from '@mapa/contract';
+import { formatList } from '../../../ui/format.ts';
 
 const REASONS: Readonly<Record<keyof Pedido, string | null>> = {
   precio: 'ha cambiado el precio por punto',
@@ -7,12 +8,11 @@ const REASONS: Readonly<Record<keyof Pedido, string | null>> = {
   iva: 'ha cambiado el IVA que corresponde a la dirección',
   totalAPagar: null,
 };
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** Says why the right figures of an order are not those that were shown. */
 export function figuresText(shown: Pedido, right: Pedido): string {
   const names = Object.keys(REASONS) as (keyof Pedido)[];
   const reasons = names.flatMap((name) => (shown[name] === right[name] ? [] : (REASONS[name] ?? [])));
-  const why = reasons.length > 0 ? list.format(reasons) : 'se ha corregido el total';
+  const why = reasons.length > 0 ? formatList(reasons) : 'se ha corregido el total';
   return `El importe no es el que se mostraba: ${why}. Todavía no se ha cobrado nada.`;
 }

@@ -1,4 +1,5 @@
 import type { LatLon, MiPedido } from '@mapa/contract';
+import { formatList } from '../../../ui/format.ts';
 import { isOpen } from './estado-text.ts';
 
 /** What of an unpaid order its owner has bought in others. */
@@ -31,11 +32,9 @@ export function boughtElsewhere(pedido: MiPedido, all: readonly MiPedido[]): Bou
   };
 }
 
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
-
 /** Says which points of an unpaid order need no payment any more. */
 export function boughtText({ en, missing }: Bought, cantidad: number): string {
-  const where = `${en.length === 1 ? 'el pedido' : 'los pedidos'} ${list.format(en)}`;
+  const where = `${en.length === 1 ? 'el pedido' : 'los pedidos'} ${formatList(en)}`;
   if (missing.length === 0) {
     return `No tiene que pagarlo: ya pagó ${cantidad === 1 ? 'este punto' : 'estos puntos'} en ${where}.`;
   }
