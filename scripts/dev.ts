@@ -11,8 +11,6 @@ const children = [
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, PORT: port },
-    // Out of reach of the terminal's Ctrl+C: the watcher passes the signal on, and the second one would cut the server's stop short.
-    detached: true,
   }),
   spawn(join(root, 'node_modules/.bin/vite'), ['--port', pagePort, '--strictPort'], {
     cwd: join(root, 'apps/web'),
@@ -32,4 +30,4 @@ function stop(code: number): void {
   for (const child of children) child.kill('SIGTERM');
 }
 for (const child of children) child.on('exit', (code) => stop(code ?? 0));
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
