@@ -122,7 +122,7 @@ describe('health', () => {
 });
 
 describe('stopping', () => {
-  it('finishes the request under way, then lets go of the rest; a second signal ends at once', async () => {
+  it('finishes the request under way, then lets go of the rest; a later signal ends at once, the same one twice does not', async () => {
     const slow = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
     const stopping = await startRealApp({
@@ -134,12 +134,17 @@ describe('stopping', () => {
       },
     });
     const events: string[] = [];
+    let time = 0;
     const stop = stopper(stopping, [() => void events.push('released')], {
       exit: (code) => events.push(`exit ${code}`),
+      now: () => time,
     });
     const underWay = fetch(`${stopping.address}/readyz`);
     await asked.promise;
     const stopped = stop('SIGTERM');
+    await stop('SIGTERM');
+    expect(events).toEqual([]);
+    time = 500;
     await stop('SIGINT');
     expect(events).toEqual(['exit 1']);
     slow.resolve();
