@@ -2,10 +2,13 @@ import { newPerson } from '../cuenta/driver.ts';
 import { expect, test } from '../journey.ts';
 import { euros, NAVARRA, PAY, shopDriver } from '../pedido/driver.ts';
 
-// As most visitors see it.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+test.use({
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  // As most visitors see it.
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 test('on a phone: a tap on the map, the login on the way to the cart, and the paid order', async ({
   page,
