@@ -5,6 +5,7 @@ import { attempt } from '../../../api/attempt.ts';
 import { currentSession, setSession } from '../../../session/session-store.ts';
 import { clearAlert } from '../../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
+import { NameFields } from '../form/name-fields.tsx';
 import { reportFailure } from '../form/report-failure.ts';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { accountQuery } from './account-query.ts';
@@ -52,22 +53,7 @@ export function ProfileSection({ account }: { readonly account: Account }) {
         <dd>{formatDay(account.alta)}</dd>
       </dl>
       <form className={classes.form} onSubmit={form.submit} noValidate>
-        <div className={classes.pair}>
-          <TextInput
-            label="Nombre"
-            name="nombre"
-            autoComplete="given-name"
-            required
-            {...form.getInputProps('nombre')}
-          />
-          <TextInput
-            label="Apellidos"
-            name="apellido"
-            autoComplete="family-name"
-            required
-            {...form.getInputProps('apellido')}
-          />
-        </div>
+        <NameFields form={form} />
         <TextInput
           label="Empresa (opcional)"
           name="empresa"

@@ -4,6 +4,7 @@ import { attempt } from '../../../api/attempt.ts';
 import { clearAlert, showAlert } from '../../../ui/alerts/alert-store.ts';
 import { scrollToTop } from '../../../ui/page/scroll-to-top.ts';
 import classes from '../form/form-page.module.css';
+import { NameFields } from '../form/name-fields.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { reportFailure } from '../form/report-failure.ts';
 import { useSchemaForm } from '../form/use-schema-form.ts';
@@ -36,22 +37,7 @@ export function RegisterForm({ onSuccess }: { readonly onSuccess: (email: string
         required
         {...form.getInputProps('email')}
       />
-      <div className={classes.pair}>
-        <TextInput
-          label="Nombre"
-          name="nombre"
-          autoComplete="given-name"
-          required
-          {...form.getInputProps('nombre')}
-        />
-        <TextInput
-          label="Apellidos"
-          name="apellido"
-          autoComplete="family-name"
-          required
-          {...form.getInputProps('apellido')}
-        />
-      </div>
+      <NameFields form={form} />
       <SectorFields form={form} />
       <TextInput
         label="Empresa (opcional)"
