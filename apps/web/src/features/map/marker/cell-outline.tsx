@@ -1,6 +1,7 @@
 import type { LatLon } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Polygon } from 'react-leaflet';
+import { useHasMicro } from '../../../api/configuration.ts';
 import { nearestCellQuery } from '../../cesta/celda/nearest-cell-query.ts';
 import { squareAround } from '../state/lambert.ts';
 
@@ -14,13 +15,14 @@ interface Props {
   readonly zoom: number;
 }
 
-/** Outlines the 3 km cell of a point and the 10 km x 10 km of its micro map (dashed). */
+/** Outlines the 3 km cell of a point and the 10 km x 10 km of its micro map (dashed), where there is one. */
 export function CellOutline({ point, zoom }: Props) {
   const { data: centre } = useQuery(nearestCellQuery(point));
+  const hasMicro = useHasMicro();
   if (!centre || zoom < MIN_ZOOM) return null;
   return (
     <>
-      <Outline corners={squareAround(point, MICRO_MAP)} dashArray="6 6" />
+      {hasMicro && <Outline corners={squareAround(point, MICRO_MAP)} dashArray="6 6" />}
       <Outline corners={squareAround(centre, CELL)} />
     </>
   );
