@@ -17,7 +17,8 @@ export function describeService(
   path: string,
 ): ServiceDescription {
   const { licence, attribution, demonstration, version, crs, grid, relief } = metadata;
-  const micro = datosOf(metadata).includes('micro') ? ' y microescala (50 m)' : '';
+  const datos = datosOf(metadata);
+  const micro = datos.includes('micro') ? ' y microescala (50 m)' : '';
   const notice = demonstration ? ' Datos de demostración: no sirven para evaluar emplazamientos.' : '';
   return {
     url: `${publisher.publicUrl}${path}`,
@@ -27,6 +28,7 @@ export function describeService(
     email: publisher.contactEmail,
     attribution: { title: attribution, url: licence.url ?? publisher.publicUrl },
     licence: licence.name,
+    datos,
     extent: {
       wind: extentOf(edges({ crs, ...grid, dy: grid.dx })),
       relief: extentOf(edges(relief)),

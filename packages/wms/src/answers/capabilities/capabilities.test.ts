@@ -13,6 +13,7 @@ const service: ServiceDescription = {
   email: 'nadie@mapa.example',
   attribution: { title: 'NEWA', url: 'https://mapa.example' },
   licence: 'CC BY 4.0',
+  datos: ['micro', 'meso'],
   extent: { wind: extent, relief: { west: -12, south: 34, east: 6, north: 46 } },
   version: 'v1',
 };
@@ -43,6 +44,14 @@ describe('capabilities', () => {
     expect(count(text, '<LegendURL ')).toBe(LAYER_NAMES.length);
     expect(text).toContain('<Title>Mapa &amp; viento</Title>');
     expect(count(text, '<Layer')).toBe(count(text, '</Layer>') + count(text, '<LayerLimit>'));
+  });
+
+  test('name no layer of wind that the atlas has not', () => {
+    const text = capabilities('1.3.0', { ...service, datos: ['meso'] });
+    expect(text).not.toContain('Microescala');
+    expect(text).not.toContain('<Name>wspd_hgt50</Name>');
+    expect(count(text, '<Name>wspd_ltm_')).toBe(3);
+    expect(text).toContain('<Name>seabed_global</Name>');
   });
 
   test('1.3.0 gives EPSG:4326 latitude first, 1.1.1 longitude first', () => {

@@ -1,5 +1,6 @@
 import { latitudeFirst } from '../../crs/crs.ts';
-import { LAYER_GROUPS, type Layer } from '../../layers/catalogue.ts';
+import { type FieldLayer, LAYER_GROUPS, type Layer } from '../../layers/catalogue.ts';
+import type { RasterId } from '../../raster.ts';
 import { ZOOM_0_PIXEL } from '../../render/frame.ts';
 import { MAX_LAYERS, MAX_SIZE } from '../../request/fields.ts';
 import { IMAGE_FORMATS, INFO_FORMATS, type Version } from '../../request/types.ts';
@@ -18,6 +19,8 @@ export interface ServiceDescription {
   /** Who the data are owed to, and where they say so. */
   readonly attribution: { readonly title: string; readonly url: string };
   readonly licence: string;
+  /** The wind fields that the atlas has: layers of others are not named. */
+  readonly datos: readonly RasterId['dato'][];
   /** Extent of the wind fields and of the relief. */
   readonly extent: { readonly wind: Extent; readonly relief: Extent };
   /** Version of the data, so that clients can tell whether anything has changed. */
@@ -105,10 +108,12 @@ function rootXml(version: Version, service: ServiceDescription): string {
     // 1.1.1 knows CRS:84 as EPSG:4326, whose axes it has the other way round.
     .filter((code) => version === '1.3.0' || code !== 'CRS:84')
     .map((code) => `<${tag}>${code}</${tag}>`);
-  const groups = LAYER_GROUPS.map(({ title, layers }) => {
-    const inside = layers.map((layer) => layerXml(version, layer, service)).join('\n');
+  const groups = LAYER_GROUPS.flatMap(({ title, layers }) => {
+    const here = layers.filter((layer) => !isWind(layer) || service.datos.includes(layer.raster.dato));
+    if (here.length === 0) return [];
+    const inside = here.map((layer) => layerXml(version, layer, service)).join('\n');
     // A single layer needs no group around it.
-    return layers.length === 1 ? inside : `<Layer>\n<Title>${xml(title)}</Title>\n${inside}\n</Layer>`;
+    return here.length === 1 ? inside : `<Layer>\n<Title>${xml(title)}</Title>\n${inside}\n</Layer>`;
   });
   return `<Layer>
 <Title>${xml(service.title)}</Title>
@@ -137,8 +142,10 @@ ${extentXml(version, extent)}
 
 function extentOfLayer(layer: Layer, { extent }: ServiceDescription): Extent {
   if (layer.kind === 'base') return WORLD;
-  return layer.kind === 'field' && 'altura' in layer.raster ? extent.wind : extent.relief;
+  return isWind(layer) ? extent.wind : extent.relief;
 }
+
+const isWind = (layer: Layer): layer is FieldLayer => layer.kind === 'field' && 'altura' in layer.raster;
 
 function extentXml(version: Version, extent: Extent): string {
   const { west, south, east, north } = extent;
