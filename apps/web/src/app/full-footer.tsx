@@ -32,7 +32,9 @@ export function FullFooter({ mapSearch }: { readonly mapSearch: string }) {
             Datos de muestra
           </SampleLink>
           <span>
-            {point ? `${formatDegrees(point.lat)}, ${formatDegrees(point.lon)}` : 'Punto de ejemplo'}
+            {point
+              ? `Del punto ${formatDegrees(point.lat)}, ${formatDegrees(point.lon)}`
+              : 'Del punto de ejemplo'}
           </span>
         </Column>
         <Column title="Cuenta">

@@ -12,6 +12,7 @@ import { Footer } from './footer.tsx';
 import { FullFooter } from './full-footer.tsx';
 import { Header } from './header.tsx';
 import { lazyPart } from './lazy-part.ts';
+import { PaperHead } from './paper-head.tsx';
 import classes from './shell.module.css';
 
 const MapScreen = lazyPart('/map', async () => (await import('../features/map/map-screen.tsx')).MapScreen);
@@ -55,6 +56,7 @@ export function Shell() {
         Saltar al contenido
       </a>
       <Header mapSearch={mapSearch ?? ''} />
+      <PaperHead pathname={pathname} />
       <ConnectionBanner />
       {onMap && <AlertMessage strip />}
       {pago !== 'none' && (

@@ -71,6 +71,10 @@ export function MapScreen({ search, hidden }: Props) {
   const hasPoint = point !== null;
   useEffect(() => setPointsOpen(hasPoint), [hasPoint, setPointsOpen]);
 
+  const closePoints = (): void => {
+    setPointsOpen(false);
+    map.current?.getContainer().focus({ preventScroll: true });
+  };
   const details = {
     points: points.shown,
     current: point,
@@ -141,16 +145,11 @@ export function MapScreen({ search, hidden }: Props) {
             <Legend state={state} wmsUrl={wmsUrl} />
           </div>
         )}
-        {!wide && point && pointsOpen && <PointsSheet {...details} onClose={() => setPointsOpen(false)} />}
+        {!wide && point && pointsOpen && <PointsSheet {...details} onClose={closePoints} />}
       </div>
       {wide && pointsOpen && (
         <div className={classes.right} data-wide={pointsWide}>
-          <PointsPanel
-            {...details}
-            wide={pointsWide}
-            onWide={setPointsWide}
-            onClose={() => setPointsOpen(false)}
-          />
+          <PointsPanel {...details} wide={pointsWide} onWide={setPointsWide} onClose={closePoints} />
         </div>
       )}
     </main>

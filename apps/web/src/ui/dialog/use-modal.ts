@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /** For a dialog element that is modal as long as it is mounted. */
 export interface Modal {
@@ -8,13 +8,21 @@ export interface Modal {
   readonly onCancel: (event: SyntheticEvent) => void;
 }
 
-/** Opens the browser's own modal dialog. Escape asks to close it; without `onClose` it has no effect. */
+/**
+ * Opens the browser's own modal dialog, which gives the focus back where it was; the page's content has it where it was nowhere.
+ * Escape asks to close it; without `onClose` it has no effect.
+ */
 export function useModal(onClose: (() => void) | undefined): Modal {
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // In a layout effect: what is closed when it has left the page already gives nothing back.
+  useLayoutEffect(() => {
     const element = ref.current;
     element?.showModal();
-    return () => element?.close();
+    return () => {
+      element?.close();
+      if (document.activeElement === document.body)
+        document.getElementById('contenido')?.focus({ preventScroll: true });
+    };
   }, []);
   return {
     ref,

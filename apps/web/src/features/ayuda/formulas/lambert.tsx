@@ -51,6 +51,7 @@ export function LambertPlace() {
         <mi>x</mi>
         <mo>=</mo>
         <mi>r</mi>
+        <mspace width="0.17em" />
         <mi>sen</mi>
         <Turn />
       </Formula>
@@ -63,6 +64,7 @@ export function LambertPlace() {
         </msub>
         <mo>−</mo>
         <mi>r</mi>
+        <mspace width="0.17em" />
         <mi>cos</mi>
         <Turn />
       </Formula>
@@ -89,6 +91,7 @@ export function LambertPlace() {
         <mfrac>
           <mrow>
             <mi>cos</mi>
+            <mspace width="0.17em" />
             <msub>
               <mi>φ</mi>
               <mn>1</mn>
@@ -96,6 +99,7 @@ export function LambertPlace() {
           </mrow>
           <mi>n</mi>
         </mfrac>
+        <mspace width="0.17em" />
         <msup>
           <mrow>
             <HalfTangent index="1" />

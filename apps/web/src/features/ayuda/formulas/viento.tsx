@@ -61,7 +61,9 @@ export function LogLaw() {
       </Of>
       <mo>=</mo>
       <Friction />
+      <mspace width="0.17em" />
       <mi>ln</mi>
+      <mspace width="0.17em" />
       <mfrac>
         <mi>z</mi>
         <Sub name="z" index="0" />
@@ -83,6 +85,7 @@ export function DragLaw() {
             <mrow>
               <mo>[</mo>
               <mi>ln</mi>
+              <mspace width="0.17em" />
               <mfrac>
                 <msub>
                   <mi>u</mi>

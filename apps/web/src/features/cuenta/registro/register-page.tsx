@@ -16,7 +16,7 @@ export function RegisterPage() {
   return (
     <FormPage
       title="Crear una cuenta"
-      intro="Con una cuenta puede ver los precios, guardar puntos en la cesta y comprar series e informes."
+      intro="Con una cuenta puede guardar puntos en la cesta, comprar series e informes y consultar sus pedidos."
       wide
       below={<Link to="/login">Ya tengo una cuenta: entrar</Link>}
     >

@@ -18,6 +18,7 @@ interface Props {
 export function BaseLayer({ baseTilesUrl }: Props) {
   const base = useMapStore((store) => store.base);
   const setBase = useMapStore((store) => store.setBase);
+  const report = useMapStore((store) => store.report);
   const probe = useQuery(publicBaseQuery(baseTilesUrl));
   const errors = useRef(0);
 
@@ -43,7 +44,7 @@ export function BaseLayer({ baseTilesUrl }: Props) {
       zIndex={1}
       maxZoom={MAX_ZOOM}
       maxNativeZoom={17}
-      eventHandlers={{ tileerror: failed }}
+      eventHandlers={{ tileerror: failed, load: () => report('base', 'ready') }}
     />
   );
 }

@@ -55,7 +55,7 @@ export function LayerNotices() {
           </Button>
         </div>
       )}
-      {base === 'replaced' && !baseNoticed && (
+      {base === 'replaced' && status.base !== 'failed' && !baseNoticed && (
         <div className={classes.notice}>
           <IconInfoCircle size={16} aria-hidden />
           <span>El mapa topográfico no responde: se muestra el relieve propio.</span>

@@ -1,5 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useCesta } from '../../cesta/cesta-store.ts';
+import { puntoAt } from '../../cesta/puntos/cesta.ts';
 import { type DetailsProps, PointsDetails } from '../points/points-panel.tsx';
 import { isSame } from '../points/seen.ts';
 import classes from './sheet.module.css';
@@ -11,6 +13,8 @@ interface Props extends DetailsProps {
 
 /** Height of the sheet at rest, in pixels: handle, value and what can be done with it. */
 export const SHEET_PEEK = 180;
+/** What the cart says of the point below that: a line, and two more where it is a repeated one. */
+const [NOTE, REPEATED] = [28, 64];
 const HEIGHT_NAME: Readonly<Record<Snap, string>> = { peek: 'pequeño', half: 'medio', full: 'completo' };
 
 /** The current point on a phone: a sheet with three heights, dragged or tapped by its handle. */
@@ -19,8 +23,11 @@ export function PointsSheet({ onClose, ...details }: Props) {
   const [dragged, setDragged] = useState<number | null>(null);
   const sheet = useRef<HTMLElement>(null);
   const grab = useRef<{ y: number; height: number; moved: boolean } | null>(null);
+  const cesta = useCesta();
+  const punto = details.current && puntoAt(cesta, details.current);
+  const peek = SHEET_PEEK + (punto ? NOTE : 0) + (punto?.repetido ? REPEATED : 0);
   const heights = (): Record<Snap, number> =>
-    snapHeights(sheet.current?.parentElement?.clientHeight ?? 0, SHEET_PEEK);
+    snapHeights(sheet.current?.parentElement?.clientHeight ?? 0, peek);
 
   const down = (event: PointerEvent<HTMLButtonElement>): void => {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -31,7 +38,7 @@ export function PointsSheet({ onClose, ...details }: Props) {
     if (!held) return;
     const height = held.height + held.y - event.clientY;
     if (Math.abs(height - held.height) > 4) held.moved = true;
-    if (held.moved) setDragged(Math.max(SHEET_PEEK, height));
+    if (held.moved) setDragged(Math.max(peek, height));
   };
   const up = (): void => {
     const held = grab.current;
@@ -58,7 +65,7 @@ export function PointsSheet({ onClose, ...details }: Props) {
       aria-label="Puntos"
       data-snap={snap}
       data-dragged={dragged !== null}
-      style={dragged === null ? undefined : { height: dragged }}
+      style={{ height: dragged ?? (snap === 'peek' ? peek : undefined) }}
     >
       <div className={classes.head}>
         <button

@@ -6,6 +6,7 @@ import { ApiError } from '../../../api/error.ts';
 import { callFile } from '../../../api/file.ts';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { saveFile } from '../../../ui/save-file.ts';
+import classes from './orders.module.css';
 
 interface Props {
   readonly call: typeof calls.factura | typeof calls.rectificativa;
@@ -25,13 +26,18 @@ export function InvoiceButton({ call, id, name, numero }: Props) {
     throwOnError: (error) => !(error instanceof ApiError),
   });
   return (
-    <Button
-      variant="default"
-      leftSection={<IconFileInvoice size={18} aria-hidden />}
-      loading={isPending}
-      onClick={() => mutate()}
-    >
-      {name} {numero}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileInvoice size={18} aria-hidden />}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        {name} {numero}
+      </Button>
+      <span className={classes.paper}>
+        {name} {numero}
+      </span>
+    </>
   );
 }

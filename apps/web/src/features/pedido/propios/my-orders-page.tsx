@@ -11,9 +11,18 @@ import { ordersQuery } from './orders-query.ts';
 
 /** 'Mis pedidos': every order with its state, its points and what can be fetched of it. */
 export function MyOrdersPage() {
-  const userId = useSession()?.user.id;
+  const user = useSession()?.user;
   // Without a user the guard is about to lead away.
-  return <ShopPage title="Mis pedidos">{userId !== undefined && <Orders userId={userId} />}</ShopPage>;
+  return (
+    <ShopPage title="Mis pedidos">
+      {user && (
+        <p className={classes.paper}>
+          {user.nombre} {user.apellido}, {user.email}
+        </p>
+      )}
+      {user && <Orders userId={user.id} />}
+    </ShopPage>
+  );
 }
 
 function Orders({ userId }: { readonly userId: string }) {
