@@ -32,7 +32,7 @@ import { registerHealth } from './http/health.ts';
 import { registerLimits } from './http/limits.ts';
 import { type LogOptions, logSettings, registerRequestLog } from './http/log.ts';
 import { registerMetrics } from './http/metrics.ts';
-import { registerPage } from './http/page.ts';
+import { answerUnread, registerPage } from './http/page.ts';
 import { registerSecurity } from './http/security.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { registerMailboxPage } from './mail/mailbox-page.ts';
@@ -78,7 +78,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     trustProxy: [...config.trustedProxies],
     bodyLimit: maxBodyBytes,
     pluginTimeout: slowStartMs,
-    frameworkErrors: answerFailure,
+    frameworkErrors: answerUnread,
   });
   const closeConnections = followConnections(app.server);
   app.setValidatorCompiler(validatorCompiler);

@@ -99,6 +99,12 @@ describe('the page', () => {
     expect([...page.matchAll(/assets\/(\w+)\.js/g)].map(([, name]) => name)).toEqual(names);
   });
 
+  it('leads from an address that cannot be read to the map, but refuses one of the API', async () => {
+    const unread = await fetch(`${app.address}/%E0%A4%A`, { redirect: 'manual' });
+    expect([unread.status, unread.headers.get('location')]).toEqual([302, '/map']);
+    expect((await fetch(`${app.address}/api/v1/%E0%A4%A`)).status).toBe(400);
+  });
+
   it.each([
     ['/', true],
     ['/map', true],

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answerUnknownPath } from '../api/failures.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { answerFailure, answerUnknownPath } from '../api/failures.ts';
 import { registerCrawlerFiles } from './head/crawlers.ts';
 import { headOf, type Site } from './head/head.ts';
 import { compressFolder } from './precompress.ts';
@@ -52,6 +52,13 @@ export async function registerPage(app: FastifyInstance, folder: string, site: S
       app.log.warn({ err: error }, 'files of the page are not compressed in advance, but at every request');
     });
   });
+}
+
+/** What Fastify itself cannot make sense of: an address that might be a page's leads to the map, as all unknown ones do. */
+export function answerUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const [path = ''] = request.url.split('?', 1);
+  if (error.code === 'FST_ERR_BAD_URL' && isPage(request, path)) reply.redirect('/map');
+  else answerFailure(error, request, reply);
 }
 
 function isPage(request: FastifyRequest, path: string): boolean {
