@@ -4,6 +4,16 @@ import { euros, gate, shopDriver, THREE } from './driver.ts';
 
 const TWIN = { latitud: 41.7501, longitud: -0.9 };
 
+/** The first answer with discounts breaks off while it is read. */
+const CUT_OFF = `
+  const { json } = Response.prototype;
+  let cut = false;
+  Response.prototype.json = function () {
+    if (cut || !this.url.endsWith('/descuentos')) return json.call(this);
+    cut = true;
+    return Promise.reject(new TypeError('network error'));
+  };`;
+
 test.describe('logged in', () => {
   test.beforeEach(({ account }) => account.enter());
 
@@ -73,6 +83,14 @@ test.describe('logged in', () => {
       page.getByText('Tenemos problemas para calcular los descuentos, vuelva a intentarlo más tarde'),
     ).toBeVisible();
     await expect(page).toHaveURL(/\/map/);
+  });
+
+  test('discounts whose answer is cut off on its way are asked for again', async ({ page, account }) => {
+    await page.addInitScript({ content: CUT_OFF });
+    const shop = shopDriver(page);
+    await shop.fillCesta(THREE);
+    await expect(shop.total).toHaveText(euros('606,21'));
+    expect(await account.storage()).toHaveProperty('access_token');
   });
 
   test('discounts that cannot be asked for end the session and keep the points', async ({

@@ -33,7 +33,10 @@ export async function callApi<C extends JsonCall>(
   signal?: AbortSignal,
 ): Promise<Success<C> | Failure> {
   const response = await send(call, input as RequestInput, signal);
-  const body: unknown = await response.json().catch(() => undefined);
+  const body: unknown = await response.json().catch((error: unknown) => {
+    // Cut off on its way, as when the page is left meanwhile: no answer. What came whole and is no JSON is a wrong one.
+    if (!(error instanceof SyntaxError)) throw unanswered(error, signal);
+  });
   const answer = answerSchema(call).safeParse(body);
   if (!answer.success) {
     throw new ApiError('invalid', response.status, NOT_UNDERSTOOD, { cause: answer.error });
@@ -71,9 +74,14 @@ export async function send(call: Call, input: RequestInput, signal?: AbortSignal
     if (isOver && expireSession(token)) showAlert({ type: 'error', text: SESSION_OVER, persist: true });
     return response;
   } catch (error) {
-    if (signal?.aborted) throw error;
-    // One call may be stopped on its way while the others go through.
-    void askForSign();
-    throw new ApiError('network', 0, NO_CONNECTION, { cause: error });
+    throw unanswered(error, signal);
   }
+}
+
+/** The error of a call that no answer came to; the one at hand where the call was given up. */
+function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
+  if (signal?.aborted) return error;
+  // One call may be stopped on its way while the others go through.
+  void askForSign();
+  return new ApiError('network', 0, NO_CONNECTION, { cause: error });
 }
