@@ -1,12 +1,19 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ImageOverlay } from 'react-leaflet';
 import { useMapStore } from '../state/map-store.ts';
 import { OPENING_BOUNDS, OPENING_URL } from '../state/opening.ts';
+
+/** Milliseconds that the picture stays under the tiles: to take it away is no part of the first drawing. */
+const COVERED = 2_000;
 
 /** Under the tiles of the base map: something to see of the start view until they are there. The page's document asks for it. */
 export function OpeningPicture() {
   const covered = useMapStore(({ status }) => status.base === 'ready');
   const [needed, setNeeded] = useState(true);
-  if (needed && covered) setNeeded(false);
+  useEffect(() => {
+    if (!covered) return;
+    const timer = window.setTimeout(() => setNeeded(false), COVERED);
+    return () => window.clearTimeout(timer);
+  }, [covered]);
   return needed && <ImageOverlay url={OPENING_URL} bounds={OPENING_BOUNDS} pane="tilePane" zIndex={0} />;
 }
