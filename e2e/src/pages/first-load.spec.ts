@@ -40,6 +40,7 @@ const LATE = [
   { path: '/descarga', late: '**/assets/login-page-*.js', after: 'banner' },
   { path: '/login', late: '**/api/v1/configuracion', after: 'banner' },
   { path: '/acercade', late: '**/assets/ayuda-page-*.js', after: 'banner' },
+  { path: '/acercade/introduccion', late: '**/assets/ayuda-page-*.js', after: 'banner' },
   { path: '/acercade/introduccion', late: '**/assets/inter-*.woff2', after: 'main' },
   { path: '/acercade/introduccion', late: '**/api/v1/configuracion', after: 'banner' },
 ] as const;

@@ -90,6 +90,7 @@ describe('the page', () => {
 
   it.each([
     ['/', ['map']],
+    ['/?utm_source=boletin', ['map']],
     ['/map/abc_-', ['map']],
     ['/map;altura=50', ['map']],
     ['/acercade/proyecto', ['help']],
@@ -107,6 +108,7 @@ describe('the page', () => {
 
   it.each([
     ['/', true],
+    ['/?utm_source=boletin', true],
     ['/map', true],
     ['/map?zoom=9', false],
     ['/map/abc_-', false],

@@ -26,7 +26,7 @@ const preload = /<link [^>]*data-(page|address)="([^"]+)"[^>]*>\s*/g;
 export async function registerPage(app: FastifyInstance, folder: string, site: Site): Promise<void> {
   const indexFile = join(folder, 'index.html');
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const path = pathOf(request.url);
     if (path.startsWith('/api')) return answerUnknownPath(request, reply);
     if (isPage(request, path)) return sendIndex(indexFile, reply, request.url, site);
     return reply.code(404).type('text/plain; charset=utf-8').send('No existe.\n');
@@ -56,10 +56,11 @@ export async function registerPage(app: FastifyInstance, folder: string, site: S
 
 /** What Fastify itself cannot make sense of: an address that might be a page's leads to the map, as all unknown ones do. */
 export function answerUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const [path = ''] = request.url.split('?', 1);
-  if (error.code === 'FST_ERR_BAD_URL' && isPage(request, path)) reply.redirect('/map');
+  if (error.code === 'FST_ERR_BAD_URL' && isPage(request, pathOf(request.url))) reply.redirect('/map');
   else answerFailure(error, request, reply);
 }
+
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
 
 function isPage(request: FastifyRequest, path: string): boolean {
   const isRead = request.method === 'GET' || request.method === 'HEAD';
@@ -73,8 +74,9 @@ function isPage(request: FastifyRequest, path: string): boolean {
 function sendIndex(file: string, reply: FastifyReply, url: string, site: Site): FastifyReply {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
   if (!existsSync(file)) return reply.code(503).send(missingBuild);
-  const path = url.split('?', 1)[0] ?? '/';
-  const opened = url === '/' ? '/map' : url;
+  const path = pathOf(url);
+  // Where the address leads to.
+  const opened = path === '/' ? '/map' : url;
   const nonce = `<meta property="csp-nonce" nonce="${reply.cspNonce.style}">`;
   const page = readFileSync(file, 'utf8')
     .replace('<head>', `<head>${nonce}`)

@@ -79,7 +79,7 @@ export async function send(call: Call, input: RequestInput, signal?: AbortSignal
 }
 
 /** The error of a call that no answer came to; the one at hand where the call was given up. */
-function unanswered(error: unknown, signal: AbortSignal | undefined): unknown {
+export function unanswered(error: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return error;
   // One call may be stopped on its way while the others go through.
   void askForSign();

@@ -1,5 +1,5 @@
 import type { Call, FileAnswer } from '@mapa/contract';
-import { type Input, send } from './client.ts';
+import { type Input, send, unanswered } from './client.ts';
 import { ApiError } from './error.ts';
 import type { RequestInput } from './request.ts';
 
@@ -14,6 +14,6 @@ export async function callFile<C extends FileCall>(call: C, input: Input<C>): Pr
     throw new ApiError('refused', response.status, 'El archivo no está disponible en este momento.');
   }
   return response.blob().catch((error: unknown) => {
-    throw new ApiError('network', 0, 'Error de conexión', { cause: error });
+    throw unanswered(error);
   });
 }

@@ -6,7 +6,7 @@ export function PaperHead({ pathname }: { readonly pathname: string }) {
   const email = useConfiguration().data?.contacto.email;
   const address = `${window.location.origin}${pathname}`;
   return (
-    <div className={classes.paper}>
+    <div className={`on-paper ${classes.paper}`}>
       <strong>Mapa Eólico Ibérico</strong>
       <span>{email === undefined ? address : `${address} · ${email}`}</span>
     </div>

@@ -43,11 +43,8 @@ export async function renderComposite(
       await draw(block);
       whole.getContext('2d').drawImage(canvas, block.left, block.top);
     }
-    return encodeCanvas(
-      whole,
-      format,
-      layers.every(({ kind }) => kind === 'field'),
-    );
+    const areValues = layers.every(({ kind }) => kind === 'field');
+    return encodeCanvas(whole, format, areValues);
   }
   const opaque = !request.transparent || layers.some(({ kind }) => kind === 'base');
   const { width, height } = frame;

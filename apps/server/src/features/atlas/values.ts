@@ -15,7 +15,10 @@ export function availablePeriod(period: AtlasMetadata['period']): { firstYear: n
 }
 
 /** The data types that an atlas has. An import without microscale files leaves one empty level, of the mesoscale's cells. */
-export function datosOf({ grid, micro }: Pick<AtlasMetadata, 'grid' | 'micro'>): Dato[] {
-  const hasMicro = micro.levels.some((metres) => metres < grid.dx);
-  return DATOS.filter((dato) => dato === 'meso' || hasMicro);
+export function datosOf(metadata: Pick<AtlasMetadata, 'grid' | 'micro'>): Dato[] {
+  return DATOS.filter((dato) => dato === 'meso' || hasMicro(metadata));
+}
+
+export function hasMicro({ grid, micro }: Pick<AtlasMetadata, 'grid' | 'micro'>): boolean {
+  return micro.levels.some((metres) => metres < grid.dx);
 }

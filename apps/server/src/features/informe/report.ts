@@ -1,6 +1,6 @@
 import type { Atlas } from '@mapa/atlas';
 import { ALTURAS, type Altura } from '@mapa/wms';
-import { datosOf } from '../atlas/values.ts';
+import { hasMicro } from '../atlas/values.ts';
 import { coordinates, periodName } from '../serie/index.ts';
 import { type ReportData, reportData } from './data.ts';
 import { localMap, overviewMap } from './map.ts';
@@ -53,7 +53,7 @@ export async function makeReport(atlas: Atlas, order: ReportOrder): Promise<Uint
 }
 
 async function coverMaps(atlas: Atlas, { metadata, order: { point } }: ReportData): Promise<CoverMaps> {
-  const dato = datosOf(metadata).includes('micro') ? 'micro' : 'meso';
+  const dato = hasMicro(metadata) ? 'micro' : 'meso';
   const altura = mapHeight((dato === 'micro' ? metadata.micro : metadata).heights);
   return {
     local: await localMap(atlas, point.asked, point.cell, { dato, altura }, MAP_SIZE),

@@ -1,6 +1,6 @@
 import type { Atlas } from '@mapa/atlas';
 import { extentOf, type GridEdges, type ServiceDescription } from '@mapa/wms';
-import { datosOf } from '../atlas/values.ts';
+import { datosOf, hasMicro } from '../atlas/values.ts';
 
 /** Who offers the map service, and where. */
 export interface Publisher {
@@ -17,8 +17,7 @@ export function describeService(
   path: string,
 ): ServiceDescription {
   const { licence, attribution, demonstration, version, crs, grid, relief } = metadata;
-  const datos = datosOf(metadata);
-  const micro = datos.includes('micro') ? ' y microescala (50 m)' : '';
+  const micro = hasMicro(metadata) ? ' y microescala (50 m)' : '';
   const notice = demonstration ? ' Datos de demostración: no sirven para evaluar emplazamientos.' : '';
   return {
     url: `${publisher.publicUrl}${path}`,
@@ -28,7 +27,7 @@ export function describeService(
     email: publisher.contactEmail,
     attribution: { title: attribution, url: licence.url ?? publisher.publicUrl },
     licence: licence.name,
-    datos,
+    datos: datosOf(metadata),
     extent: {
       wind: extentOf(edges({ crs, ...grid, dy: grid.dx })),
       relief: extentOf(edges(relief)),

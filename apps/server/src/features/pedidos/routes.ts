@@ -37,7 +37,8 @@ export function registerOrderRoutes(app: FastifyInstance, { db, atlas, config, m
     app,
     calls.pedido,
     async ({ session, body }) => {
-      if (reason !== undefined || merchant === undefined) return fault(reason ?? 'no-merchant');
+      if (reason !== undefined) return fault(reason);
+      if (merchant === undefined) return fault('no-merchant');
       const puntos = await mesoPoints(atlas, body.puntos);
       if (isFault(puntos)) return puntos;
       const datos = listedPlace(datosFacturacionSchema.parse(body));

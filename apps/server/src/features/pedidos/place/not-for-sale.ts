@@ -1,7 +1,7 @@
 import type { AtlasMetadata } from '@mapa/atlas';
 import type { ErrorCode } from '../../../api/errors.ts';
 import type { Config } from '../../../config/config.ts';
-import { datosOf } from '../../atlas/values.ts';
+import { hasMicro } from '../../atlas/values.ts';
 import { merchantOf } from '../../pagos/merchant.ts';
 
 /**
@@ -14,6 +14,6 @@ export function whyNotSold(
 ): ErrorCode | undefined {
   if (config.production && metadata.demonstration) return 'demonstration-not-sold';
   if (config.production && !metadata.licence.sale) return 'data-not-sold';
-  if (!datosOf(metadata).includes('micro')) return 'no-micro-map';
+  if (!hasMicro(metadata)) return 'no-micro-map';
   return merchantOf(config) === undefined ? 'no-merchant' : undefined;
 }

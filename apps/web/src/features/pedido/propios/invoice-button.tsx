@@ -6,7 +6,6 @@ import { ApiError } from '../../../api/error.ts';
 import { callFile } from '../../../api/file.ts';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import classes from './orders.module.css';
 
 interface Props {
   readonly call: typeof calls.factura | typeof calls.rectificativa;
@@ -35,7 +34,7 @@ export function InvoiceButton({ call, id, name, numero }: Props) {
       >
         {name} {numero}
       </Button>
-      <span className={classes.paper}>
+      <span className="on-paper">
         {name} {numero}
       </span>
     </>

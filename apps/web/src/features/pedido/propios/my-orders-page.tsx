@@ -16,7 +16,7 @@ export function MyOrdersPage() {
   return (
     <ShopPage title="Mis pedidos">
       {user && (
-        <p className={classes.paper}>
+        <p className="on-paper">
           {user.nombre} {user.apellido}, {user.email}
         </p>
       )}
