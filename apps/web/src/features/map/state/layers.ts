@@ -59,6 +59,30 @@ export const SEABED_OVERLAYS: readonly SeabedOverlay[] = [
 /** Size of the legend on the page in CSS pixels; it is asked for at twice that, for sharp screens. */
 export const LEGEND_SIZE = { width: 304, height: 56 } as const;
 
+/** What of a picture is asked for; `bbox` in the units of the plane, `west,south,east,north`. */
+interface Picture {
+  readonly layers: string;
+  readonly crs: string;
+  readonly bbox: string;
+  readonly width: number;
+  readonly height: number;
+  readonly format: 'image/png' | 'image/webp';
+  readonly transparent?: boolean;
+  readonly format_options?: string;
+}
+
+/** The address of a picture of a map service, without a query of its own. */
+export function pictureUrl(wmsUrl: string, picture: Picture): string {
+  const wanted = Object.entries(picture).map(([name, value]) => [name, String(value)]);
+  const query = [
+    ['service', 'WMS'],
+    ['version', '1.3.0'],
+    ['request', 'GetMap'],
+    ['styles', ''],
+  ];
+  return `${wmsUrl}?${new URLSearchParams([...query, ...wanted])}`;
+}
+
 /** The address of a layer's legend, a horizontal one on a ground `#rrggbb`. `wmsUrl` may already carry a query. */
 export function legendUrl(wmsUrl: string, layer: string, ground: string): string {
   const query = new URLSearchParams({

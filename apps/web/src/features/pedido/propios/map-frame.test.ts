@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FRAME, frameAround, pictureUrl, placeIn } from './map-frame.ts';
+import { FRAME, frameAround, framedUrl, placeIn } from './map-frame.ts';
 
 // By hand, at 60 degrees north, where a degree of longitude is half as long: 208/144/0.5 = 2.8889 degrees of longitude for
 // one of latitude.
@@ -26,7 +26,7 @@ describe('frameAround', () => {
     expect(placeIn(frame, points[1]!).y).toBeCloseTo(0.2 * FRAME.height);
   });
   it('asks for longitude first', () => {
-    const url = pictureUrl('/wms', ['base'], { box: [-2, 40, 1, 42] });
+    const url = framedUrl('/wms', ['base'], { box: [-2, 40, 1, 42] });
     expect(new URL(url, 'http://x').searchParams.get('bbox')).toBe('-2.00000,40.00000,1.00000,42.00000');
   });
 });

@@ -1,4 +1,5 @@
 import type { LatLon } from '@mapa/contract';
+import { pictureUrl } from '../../map/state/layers.ts';
 
 /** Size of the picture in CSS pixels. */
 export const FRAME = { width: 208, height: 144 } as const;
@@ -41,18 +42,13 @@ export function placeIn({ box: [west, south, east, north] }: MapFrame, { lat, lo
 }
 
 /** The address of the picture, twice as sharp as its size on the page. */
-export function pictureUrl(wmsUrl: string, layers: readonly string[], { box }: MapFrame): string {
-  const query = new URLSearchParams({
-    service: 'WMS',
-    version: '1.3.0',
-    request: 'GetMap',
+export function framedUrl(wmsUrl: string, layers: readonly string[], { box }: MapFrame): string {
+  return pictureUrl(wmsUrl, {
     layers: layers.join(','),
-    styles: '',
     crs: 'CRS:84',
     bbox: box.map((degrees) => degrees.toFixed(5)).join(','),
-    width: String(FRAME.width * 2),
-    height: String(FRAME.height * 2),
+    width: FRAME.width * 2,
+    height: FRAME.height * 2,
     format: 'image/png',
   });
-  return `${wmsUrl}?${query}`;
 }

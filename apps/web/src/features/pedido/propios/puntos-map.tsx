@@ -1,6 +1,6 @@
 import type { MiPedido } from '@mapa/contract';
 import { BASE_LAYER, OWN_WMS } from '../../map/state/layers.ts';
-import { FRAME, frameAround, pictureUrl, placeIn } from './map-frame.ts';
+import { FRAME, frameAround, framedUrl, placeIn } from './map-frame.ts';
 import classes from './orders.module.css';
 
 /** Where the points of an order are: a picture of the map with their numbers on it. */
@@ -9,7 +9,7 @@ export function PuntosMap({ puntos }: Pick<MiPedido, 'puntos'>) {
   const frame = frameAround(places);
   return (
     <div className={classes.map}>
-      <img src={pictureUrl(OWN_WMS, [BASE_LAYER], frame)} {...FRAME} alt="" loading="lazy" />
+      <img src={framedUrl(OWN_WMS, [BASE_LAYER], frame)} {...FRAME} alt="" loading="lazy" />
       <svg
         viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
         role="img"
