@@ -53,6 +53,7 @@ test('the sheet of the point has three heights, and its close button never lies 
   const top = await map.point.evaluate((card) => card.closest('[tabindex="0"]')!.getBoundingClientRect().top);
   expect(bottom).toBeLessThanOrEqual(top);
   await close.click();
+  await expect(map.map).toBeFocused();
   await expect(sheet).toBeHidden();
 });
 

@@ -20,7 +20,8 @@ export function useModal(onClose: (() => void) | undefined): Modal {
     element?.showModal();
     return () => {
       element?.close();
-      if (document.activeElement === document.body)
+      const focused = document.activeElement;
+      if (focused === document.body || element?.contains(focused))
         document.getElementById('contenido')?.focus({ preventScroll: true });
     };
   }, []);
