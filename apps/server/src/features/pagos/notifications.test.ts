@@ -171,6 +171,11 @@ describe('a notification that is not as it should be', () => {
       (paid) => ({ ...signed(paid), Ds_SignatureVersion: 'HMAC_SHA512_V2' }),
       403,
     ],
+    [
+      'with rubbish after the signature',
+      (paid) => ({ ...signed(paid), Ds_Signature: `${signed(paid).Ds_Signature}!rubbish` }),
+      403,
+    ],
     ['without a signature', (paid) => ({ ...signed(paid), Ds_Signature: '' }), 403],
     ['without fields', () => ({}), 400],
     ['of another amount, signed', (paid) => signed({ ...paid, Ds_Amount: '24201' }), 400],

@@ -1,8 +1,7 @@
 import type { SignedFields } from '@mapa/contract';
 import { z } from 'zod';
 import type { Merchant } from '../merchant.ts';
-import { decodeParameters, isSameSignature } from '../redsys/signature.ts';
-import { providerSignature } from './signature.ts';
+import { decodeParameters, isSameSignature, providerSignature } from '../redsys/signature.ts';
 
 const parametersSchema = z.object({
   DS_MERCHANT_AMOUNT: z.string().regex(/^\d{1,12}$/),

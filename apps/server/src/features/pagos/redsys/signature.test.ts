@@ -2,9 +2,8 @@ import { serializeAndSignJSONRequest } from 'redsys-easy';
 import { describe, expect, it } from 'vitest';
 import { publishedRedsysKey } from '../../../config/config.ts';
 import type { Merchant } from '../merchant.ts';
-import { providerSignature } from '../prueba/signature.ts';
 import { readNotification } from './notification.ts';
-import { sha512Signature, signRequest, verifiedParameters } from './signature.ts';
+import { providerSignature, sha512Signature, signRequest, verifiedParameters } from './signature.ts';
 
 const v1 = { secretKey: publishedRedsysKey, signatureVersion: 'HMAC_SHA256_V1' } as const;
 const v2 = { secretKey: publishedRedsysKey, signatureVersion: 'HMAC_SHA512_V2' } as const;
@@ -85,7 +84,7 @@ describe('a notification of the real provider', () => {
   });
 });
 
-describe('HMAC_SHA256_V1 of the test provider', () => {
+describe('HMAC_SHA256_V1', () => {
   it.each(['1234', '12345678', '2611ABCDEFGH'])('is that of the library, for order %s', (order) => {
     const request = {
       DS_MERCHANT_ORDER: order,
@@ -97,6 +96,16 @@ describe('HMAC_SHA256_V1 of the test provider', () => {
     expect(providerSignature(v1, order, Ds_MerchantParameters)).toBe(Ds_Signature);
   });
 });
+
+/** The same bytes in base64 that is none: of the last letter only some bits count, and others are set too. */
+function withLooseBits(signature: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  const letters = signature.replace(/=+$/, '').replaceAll('+', '-').replaceAll('/', '_');
+  const last = alphabet.indexOf(letters.at(-1) ?? '');
+  const changed = letters.slice(0, -1) + alphabet[last + 1];
+  expect(Buffer.from(changed, 'base64url')).toEqual(Buffer.from(letters, 'base64url'));
+  return changed;
+}
 
 describe.each([v1, v2])('what is verified by $signatureVersion', (key) => {
   const parameters = { Ds_Order: '2611ABCDEFGH', Ds_Amount: '24200' };
@@ -121,6 +130,14 @@ describe.each([v1, v2])('what is verified by $signatureVersion', (key) => {
     ['another signature', { Ds_Signature: signature.replace(/^./, (one) => (one === 'A' ? 'B' : 'A')) }],
     ['a cut signature', { Ds_Signature: signature.slice(0, 20) }],
     ['no signature', { Ds_Signature: '' }],
+    ['a signature with rubbish after it', { Ds_Signature: `${signature}!rubbish` }],
+    ['a signature with a space after it', { Ds_Signature: `${signature} ` }],
+    [
+      'a signature with a line break in it',
+      { Ds_Signature: `${signature.slice(0, 10)}\n${signature.slice(10)}` },
+    ],
+    ['a signature filled up too far', { Ds_Signature: `${signature}===` }],
+    ['a signature that ends in bits of nothing', { Ds_Signature: withLooseBits(signature) }],
     ['another version', { Ds_SignatureVersion: other.signatureVersion }],
     ['an unknown version', { Ds_SignatureVersion: 'HMAC_MD5' }],
     [

@@ -1,11 +1,6 @@
 import { createCipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 import type { SignedFields } from '@mapa/contract';
-import {
-  deserializeAndVerifyJSONResponse,
-  type RedirectInputParams,
-  RedsysError,
-  serializeAndSignJSONRequest,
-} from 'redsys-easy';
+import { type RedirectInputParams, serializeAndSignJSONRequest } from 'redsys-easy';
 import { z } from 'zod';
 import type { Redsys } from '../../../config/config.ts';
 
@@ -31,29 +26,14 @@ export function signRequest(key: SigningKey, parameters: RedirectInputParams): S
  */
 export function verifiedParameters(key: SigningKey, fields: SignedFields): unknown {
   if (fields.Ds_SignatureVersion !== key.signatureVersion) return undefined;
-  return key.signatureVersion === 'HMAC_SHA256_V1'
-    ? verifiedBySha256(key.secretKey, fields)
-    : verifiedBySha512(key.secretKey, fields);
-}
-
-function verifiedBySha256(secretKey: string, fields: SignedFields): unknown {
-  try {
-    return deserializeAndVerifyJSONResponse(secretKey, fields);
-  } catch (error) {
-    if (error instanceof RedsysError || error instanceof SyntaxError) return undefined;
-    throw error;
-  }
-}
-
-const withOrder = z.object({ Ds_Order: z.string() });
-
-function verifiedBySha512(secretKey: string, fields: SignedFields): unknown {
   const parameters = decodeParameters(fields.Ds_MerchantParameters);
   const order = withOrder.safeParse(parameters).data?.Ds_Order;
   if (order === undefined) return undefined;
-  const expected = sha512Signature(secretKey, order, fields.Ds_MerchantParameters);
+  const expected = providerSignature(key, order, fields.Ds_MerchantParameters);
   return isSameSignature(expected, fields.Ds_Signature) ? parameters : undefined;
 }
+
+const withOrder = z.object({ Ds_Order: z.string() });
 
 /** What base64 (of either alphabet) holds; undefined unless it is JSON. */
 export function decodeParameters(encoded: string): unknown {
@@ -64,10 +44,43 @@ export function decodeParameters(encoded: string): unknown {
   }
 }
 
-/** Compares in a time that does not depend on where they differ; either alphabet of base64, padded or not. */
+/**
+ * Whether two texts are the same signature: the same bytes, in either alphabet of base64, filled up with `=` or not, and nothing
+ * beside them. Compares in a time that does not depend on where they differ.
+ */
 export function isSameSignature(expected: string, given: string): boolean {
   const [one, other] = [Buffer.from(expected, 'base64'), Buffer.from(given, 'base64')];
-  return one.length === other.length && timingSafeEqual(one, other);
+  return isCanonical(given, other) && one.length === other.length && timingSafeEqual(one, other);
+}
+
+/** Whether a text is what its bytes are written as: decoding passes over what is no base64. */
+function isCanonical(text: string, bytes: Buffer): boolean {
+  const padding = '='.repeat((3 - (bytes.length % 3)) % 3);
+  return (['base64', 'base64url'] as const).some((alphabet) => {
+    const letters = bytes.toString(alphabet).replace(/=+$/, '');
+    return text === letters || text === letters + padding;
+  });
+}
+
+/** What the provider signs parameters with that are about an order, and checks those of a request with. */
+export function providerSignature(key: SigningKey, order: string, parameters: string): string {
+  const sign = key.signatureVersion === 'HMAC_SHA256_V1' ? sha256Signature : sha512Signature;
+  return sign(key.secretKey, order, parameters);
+}
+
+const desBlockBytes = 8;
+
+/**
+ * HMAC_SHA256_V1: the order number, filled up with zeros and encrypted by 3DES-CBC under the key, is the key of the HMAC of the
+ * parameters as they travel. Source: Redsys' guide 'Conexión por redirección'.
+ */
+function sha256Signature(secretKey: string, order: string, parameters: string): string {
+  const filled = Buffer.alloc(Math.ceil(Buffer.byteLength(order) / desBlockBytes) * desBlockBytes);
+  filled.write(order);
+  const key = Buffer.from(secretKey, 'base64');
+  const cipher = createCipheriv('des-ede3-cbc', key, Buffer.alloc(desBlockBytes)).setAutoPadding(false);
+  const orderKey = Buffer.concat([cipher.update(filled), cipher.final()]);
+  return createHmac('sha256', orderKey).update(parameters).digest('base64');
 }
 
 const aesKeyBytes = 16;

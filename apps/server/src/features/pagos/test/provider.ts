@@ -2,7 +2,7 @@ import { readConfig } from '../../../config/config.ts';
 import type { RealApp } from '../../../test/real-app.ts';
 import { type Fields, postForm } from '../../pedidos/test/buyer.ts';
 import { type Merchant, merchantOf } from '../merchant.ts';
-import { providerSignature } from '../prueba/signature.ts';
+import { providerSignature } from '../redsys/signature.ts';
 
 /** The merchant of a server without one, whose key signs what the provider would. */
 export const testMerchant = merchantOf(readConfig({})) as Merchant;
