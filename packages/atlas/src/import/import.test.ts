@@ -93,6 +93,32 @@ describe('an imported atlas', () => {
   });
 });
 
+describe('axes in single precision', () => {
+  // 2^20 m lies between the rows of this corner: beside it single precision has steps of 1/8 m, and of 1/16 m.
+  const fixture = { ...SMALL, j0: 320, ny: 8 };
+  const gridOf = async (name: string, offset: readonly [number, number]) => {
+    const [days, to] = [join(folder, name), join(folder, `${name}-atlas`)];
+    await writeNewaDay(days, 0, { fixture, offset });
+    await importNewa(trial(days, to));
+    return (await openAtlas(to)).metadata.grid;
+  };
+  const [x0, y0] = [IBERIA_GRID.x0 + fixture.i0 * 3000, IBERIA_GRID.y0 + fixture.j0 * 3000];
+  const size = { dx: 3000, nx: fixture.nx, ny: fixture.ny };
+
+  it('within a metre of the Iberian grid are that grid', async () => {
+    expect(await gridOf('off-a-little', [0.31, -0.44])).toEqual({ x0, y0, ...size });
+  });
+
+  it('elsewhere keep where they are', async () => {
+    const grid = await gridOf('off', [1234.56, -432.1]);
+    expect(grid).toEqual({
+      x0: expect.closeTo(x0 + 1234.56, 0),
+      y0: expect.closeTo(y0 - 432.1, 0),
+      ...size,
+    });
+  });
+});
+
 describe('files that cannot be imported', () => {
   const refused = async (
     name: string,

@@ -1,5 +1,7 @@
+import { IBERIA_GRID } from '../../grid.ts';
 import { HEIGHTS, type Height, hasHeight, SERIES_FIELDS } from '../../metadata.ts';
 import { ImportError } from '../import-error.ts';
+import { evenAxis } from './axis.ts';
 import { NEWA_FIELDS } from './fields.ts';
 import { type NetcdfFile, openNetcdf } from './netcdf.ts';
 import { projectionProblems } from './projection.ts';
@@ -39,6 +41,8 @@ export async function readHeader(path: string): Promise<NewaHeader> {
   }
 }
 
+const UNEVEN = 'does not rise in even steps of whole metres';
+
 function headerOf(file: NetcdfFile): NewaHeader {
   const axes = ['time', 'height', 'south_north', 'west_east', ...SERIES_FIELDS];
   const absent = axes.filter((name) => file.variable(name) === undefined);
@@ -46,29 +50,31 @@ function headerOf(file: NetcdfFile): NewaHeader {
   const [x, y] = [file.variable('west_east')!.read(), file.variable('south_north')!.read()];
   const fileHeights = Array.from(file.variable('height')!.read());
   const heights = HEIGHTS.filter((height) => fileHeights.includes(height));
+  const [east, north] = [evenAxis(x, IBERIA_GRID.x0), evenAxis(y, IBERIA_GRID.y0)];
   const { times, problems } = timesOf(file);
+  const steps = file.variable('time')!.shape[0] ?? 0;
   problems.push(
-    ...axisProblems('west_east', x),
-    ...axisProblems('south_north', y),
+    ...(east ? [] : [`west_east: ${UNEVEN}`]),
+    ...(north ? [] : [`south_north: ${UNEVEN}`]),
     ...(heights.length > 0
       ? []
       : [`height: none of ${HEIGHTS.join(', ')} m, only ${fileHeights.join(', ')}`]),
-    ...fieldProblems(file, [times.length, fileHeights.length, y.length, x.length]),
+    ...fieldProblems(file, [steps, fileHeights.length, y.length, x.length]),
   );
-  const dx = (x.at(-1)! - x[0]!) / (x.length - 1);
-  const dy = (y.at(-1)! - y[0]!) / (y.length - 1);
-  if (problems.length === 0) {
-    if (dx !== dy) problems.push(`the cells are not square: ${dx} by ${dy} m`);
+  if (problems.length === 0 && east && north) {
+    if (east.step !== north.step) problems.push(`the cells are not square: ${east.step} by ${north.step} m`);
     problems.push(...projectionProblems(file, x, y));
   }
-  if (problems.length > 0) throw new ImportError(problems.map((problem) => `${file.path}: ${problem}`));
+  if (!east || !north || problems.length > 0) {
+    throw new ImportError(problems.map((problem) => `${file.path}: ${problem}`));
+  }
   return {
-    grid: { x0: x[0]!, y0: y[0]!, dx, nx: x.length, ny: y.length },
+    grid: { x0: east.first, y0: north.first, dx: east.step, nx: x.length, ny: y.length },
     heights,
     fileHeights,
     start: times[0]!,
-    steps: times.length,
-    stepMinutes: times.length > 1 ? (times[1]! - times[0]!) / 60_000 : Number.NaN,
+    steps,
+    stepMinutes: steps > 1 ? (times[1]! - times[0]!) / 60_000 : Number.NaN,
   };
 }
 
@@ -87,13 +93,6 @@ function timesOf(file: NetcdfFile): { times: readonly number[]; problems: string
     times,
     problems: [`time: step ${Math.max(broken, 1)} is not ${step / 60_000} min after the one before`],
   };
-}
-
-function axisProblems(name: string, values: Float32Array | Float64Array): string[] {
-  if (values.length < 2) return [`${name}: fewer than two cells`];
-  const step = values[1]! - values[0]!;
-  const even = values.every((value, n) => Math.abs(value - (values[0]! + n * step)) < 1);
-  return step > 0 && even ? [] : [`${name}: does not rise in even steps`];
 }
 
 function fieldProblems(file: NetcdfFile, sizes: readonly [number, number, number, number]): string[] {

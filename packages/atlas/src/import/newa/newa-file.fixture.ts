@@ -63,6 +63,8 @@ export interface NewaChanges {
   /** Shifts XLAT, in degrees. */
   readonly shiftLatitude?: number;
   readonly fill?: number;
+  /** Metres by which all cells lie off those of the Iberian grid, to the east and to the north. */
+  readonly offset?: readonly [east: number, north: number];
 }
 
 /** Writes the file of a day, counted from the first of January 2009, and returns its path. */
@@ -86,7 +88,9 @@ export async function writeNewaDay(folder: string, day: number, changes: NewaCha
     'minutes since 1900-01-01 00:00:00.0',
   );
   axis('height', Float32Array.from(heights), 'm');
-  const { x0, y0, dx } = IBERIA_GRID;
+  const [east, north] = changes.offset ?? [0, 0];
+  const grid = { ...IBERIA_GRID, x0: IBERIA_GRID.x0 + east, y0: IBERIA_GRID.y0 + north };
+  const { x0, y0, dx } = grid;
   axis(
     'south_north',
     Float32Array.from({ length: ny }, (_, j) => y0 + (j0 + j) * dx),
@@ -118,7 +122,7 @@ export async function writeNewaDay(folder: string, day: number, changes: NewaCha
     else crs.create_attribute(name, Float64Array.from(data), [data.length]);
   }
   const centres = Array.from({ length: ny * nx }, (_, n) =>
-    cellCentre(IBERIA_GRID, { i: i0 + (n % nx), j: j0 + Math.floor(n / nx) }),
+    cellCentre(grid, { i: i0 + (n % nx), j: j0 + Math.floor(n / nx) }),
   );
   const shift = changes.shiftLatitude ?? 0;
   for (const [name, data] of [
