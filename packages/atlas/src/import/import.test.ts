@@ -93,6 +93,38 @@ describe('an imported atlas', () => {
   });
 });
 
+describe('fields as shorts', () => {
+  it('are unpacked, and a fill value that could be a calm is none', async () => {
+    const [days, to] = [join(folder, 'packed'), join(folder, 'packed-atlas')];
+    const gap = (step: number) => step % 5 === 0;
+    await writeNewaDay(days, 0, {
+      packed: {
+        WD: { scale: 1.5, offset: 0, fill: -1 },
+        WS: { scale: 0.01, offset: 0, fill: 0 },
+        T2: { scale: 0.01, offset: 280, fill: -32_768 },
+      },
+      value: (field, step, height, j, i) =>
+        field === 'WS' && gap(step) ? Number.NaN : newaValue(field, step, height, j, i),
+    });
+    const report = await importNewa(trial(days, to));
+    // Steps 0, 5, ... 45 of 48, at five heights of 108 cells.
+    expect(report.fields.WS).toMatchObject({ values: 5 * 48 * 108, missing: 5 * 10 * 108 });
+    const series = await (await openAtlas(to)).series({ i: 3, j: 2 });
+    const wanted = (field: 'WS' | 'WD' | 'T2', step: number) => newaValue(field, step, 100, 2, 3);
+    const [speed, direction, air] = [
+      seriesColumn(series, 'WS', 100),
+      seriesColumn(series, 'WD', 100),
+      seriesColumn(series, 'T2'),
+    ];
+    for (let step = 0; step < 48; step++) {
+      if (gap(step)) expect(speed[step]).toBeNaN();
+      else expect(Math.abs(speed[step]! - wanted('WS', step))).toBeLessThan(0.006);
+      expect(Math.abs(direction[step]! - wanted('WD', step))).toBeLessThan(0.76);
+      expect(Math.abs(air[step]! + 273.15 - wanted('T2', step))).toBeLessThan(0.011);
+    }
+  });
+});
+
 describe('axes in single precision', () => {
   // 2^20 m lies between the rows of this corner: beside it single precision has steps of 1/8 m, and of 1/16 m.
   const fixture = { ...SMALL, j0: 320, ny: 8 };

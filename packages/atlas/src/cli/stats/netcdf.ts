@@ -1,5 +1,4 @@
 import { ImportError } from '../../import/import-error.ts';
-import { NC_FILL } from '../../import/newa/fields.ts';
 import { type NetcdfFile, notNetcdf, openNetcdf } from '../../import/newa/netcdf.ts';
 import { readTimes } from '../../import/newa/times.ts';
 import { CommandError } from '../command.ts';
@@ -76,8 +75,5 @@ function seriesOf(
       throw wrong(`lies on a grid of ${nx} x ${ny} cells: --cell I,J is missing or outside`);
     ranges.push([j, j + 1], [i, i + 1]);
   }
-  const fills = [...found.numbers('_FillValue'), ...found.numbers('missing_value')];
-  return Float64Array.from(found.read(...ranges), (value) =>
-    fills.includes(value) || gaps.has(value) || value > 0.99 * NC_FILL ? Number.NaN : value,
-  );
+  return Float64Array.from(found.read(...ranges), (value) => (gaps.has(value) ? Number.NaN : value));
 }

@@ -45,6 +45,3 @@ export const NEWA_FIELDS: Readonly<Record<SeriesField, NewaField>> = {
   T2: temperature,
   RHO: density,
 };
-
-/** NetCDF's own fill value for float32 and float64 (NC_FILL_FLOAT), where a file names none. */
-export const NC_FILL = 9.969209968386869e36;

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises';
 import { Dataset, File, ready } from 'h5wasm/node';
 import { ImportError } from '../import-error.ts';
+import { type CfAttribute, cfValues, type StoredNumbers, type Values } from './cf-packing.ts';
 
 /** An open NetCDF-4 file. Everything rejects or throws ImportError with the file's name in front. */
 export interface NetcdfFile {
@@ -16,8 +17,11 @@ export interface NetcdfVariable {
   readonly dimensions: readonly (string | undefined)[];
   text(attribute: string): string | undefined;
   numbers(attribute: string): readonly number[];
-  /** Values from `start` up to but not including `end` along each dimension; all of those that are left out. */
-  read(...ranges: readonly (readonly [start: number, end: number])[]): Float32Array | Float64Array;
+  /**
+   * Values from `start` up to but not including `end` along each dimension; all of those that are left out. Unpacked as the
+   * CF conventions have it, and NaN where the file says that there is none.
+   */
+  read(...ranges: readonly (readonly [start: number, end: number])[]): Values;
 }
 
 /** The HDF5 library, which then throws its complaints instead of printing them. */
@@ -46,28 +50,58 @@ export async function openNetcdf(path: string): Promise<NetcdfFile> {
 }
 
 function variableOf(path: string, name: string, data: Dataset): NetcdfVariable {
-  const attribute = (wanted: string) => guarded(path, () => data.attrs[wanted]?.value);
+  const text = (wanted: string) => {
+    const value = guarded(path, () => data.attrs[wanted]?.value);
+    // NetCDF-4 has texts of its own, as lists of one.
+    const [only] = Array.isArray(value) ? value : [value];
+    return typeof only === 'string' ? only : undefined;
+  };
+  const attribute = (wanted: string) => guarded(path, () => attributeOf(data, wanted));
+  const values = decoderOf(path, name, data, attribute, text('_Unsigned'));
   return {
     shape: data.shape ?? [],
     dimensions: (data.shape ?? []).map((_, index) => guarded(path, () => dimensionName(data, index))),
-    text(wanted) {
-      const value = attribute(wanted);
-      return typeof value === 'string' ? value : undefined;
-    },
-    numbers(wanted) {
-      const value = attribute(wanted);
-      if (typeof value === 'number') return [value];
-      return ArrayBuffer.isView(value) ? Array.from(value as Float64Array, Number) : [];
-    },
+    text,
+    numbers: (wanted) => (text(wanted) === undefined ? (attribute(wanted)?.numbers ?? []) : []),
     read(...ranges) {
-      const values = guarded(path, () =>
+      const stored = guarded(path, () =>
         data.slice((data.shape ?? []).map((_, index) => [...(ranges[index] ?? [])] as [number, number] | [])),
       );
-      if (values instanceof Float32Array || values instanceof Float64Array) return values;
-      if (ArrayBuffer.isView(values)) return Float64Array.from(values as Int32Array, Number);
+      if (values !== undefined && ArrayBuffer.isView(stored))
+        return values(stored as StoredNumbers & typeof stored);
       throw new ImportError([`${path}: ${name} does not hold numbers`]);
     },
   };
+}
+
+/** An attribute as numbers; a text is read as one, and is NaN where it is none. */
+function attributeOf(data: Dataset, name: string): CfAttribute | undefined {
+  const found = data.attrs[name];
+  if (found === undefined) return undefined;
+  const { value, dtype } = found;
+  const list = ArrayBuffer.isView(value) ? Array.from(value as Float64Array) : [value].flat();
+  return { dtype: String(dtype), numbers: list.map(Number) };
+}
+
+/** Classes of number types in HDF5 (H5T_class_t). */
+const [INTEGER, FLOAT] = [0, 1];
+
+/** Undefined for what does not hold numbers. @throws ImportError */
+function decoderOf(
+  path: string,
+  name: string,
+  { dtype, metadata }: Dataset,
+  attribute: (name: string) => CfAttribute | undefined,
+  unsigned: string | undefined,
+) {
+  const { type, signed, size: bytes } = metadata;
+  if (type !== INTEGER && type !== FLOAT) return undefined;
+  try {
+    return cfValues({ dtype: String(dtype), isFloat: type === FLOAT, signed, bytes }, attribute, unsigned);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ImportError([`${path}: ${name}: ${error.message}`], { cause: error });
+  }
 }
 
 /** A coordinate variable is its own dimension; the others say which scale is attached to each of theirs. */

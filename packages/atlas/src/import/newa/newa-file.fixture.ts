@@ -63,6 +63,8 @@ export interface NewaChanges {
   /** Shifts XLAT, in degrees. */
   readonly shiftLatitude?: number;
   readonly fill?: number;
+  /** Fields that are kept as shorts, value = stored * scale + offset, with their fill value. */
+  readonly packed?: Partial<Record<SeriesField, { scale: number; offset: number; fill: number }>>;
   /** Metres by which all cells lie off those of the Iberian grid, to the east and to the north. */
   readonly offset?: readonly [east: number, north: number];
 }
@@ -145,16 +147,23 @@ export async function writeNewaDay(folder: string, day: number, changes: NewaCha
         }
       }
     }
+    const packing = changes.packed?.[field];
+    const pack = (values: Float32Array, { scale, offset, fill: empty }: NonNullable<typeof packing>) =>
+      Int16Array.from(values, (one) => (Number.isNaN(one) ? empty : Math.round((one - offset) / scale)));
     const made = file.create_dataset({
       name: field,
-      data,
+      data: packing ? pack(data, packing) : data,
       shape,
       chunks: [1, ...shape.slice(1)],
       compression: 'gzip',
       compression_opts: [1],
     });
     made.create_attribute('units', changes.units?.[field] ?? UNITS[field]);
-    if (fill !== undefined) made.create_attribute('_FillValue', Float32Array.of(fill), [1]);
+    if (packing) {
+      made.create_attribute('scale_factor', Float64Array.of(packing.scale), [1]);
+      made.create_attribute('add_offset', Float64Array.of(packing.offset), [1]);
+      made.create_attribute('_FillValue', Int16Array.of(packing.fill), [1]);
+    } else if (fill !== undefined) made.create_attribute('_FillValue', Float32Array.of(fill), [1]);
     attach(
       made,
       scales.filter((name) => name !== 'height' || levels),

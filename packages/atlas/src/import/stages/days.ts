@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { hasHeight, SERIES_FIELDS, type SeriesField } from '../../metadata.ts';
 import { ImportError } from '../import-error.ts';
 import { scratchLayout, type WorkFolder } from '../layout.ts';
-import { NC_FILL, NEWA_FIELDS } from '../newa/fields.ts';
+import { NEWA_FIELDS } from '../newa/fields.ts';
 import { type NetcdfFile, openNetcdf } from '../newa/netcdf.ts';
 import { type ImportPlan, timeChunks } from '../plan.ts';
 import { meanwhile, readJson, writeJson } from '../shared-work/durable.ts';
@@ -92,7 +92,6 @@ function packField(plan: ImportPlan, file: NetcdfFile, field: SeriesField, out: 
   const unit = variable.text('units');
   const shift = unit === undefined ? undefined : NEWA_FIELDS[field].units[unit];
   if (shift === undefined) throw new ImportError([`${file.path}: ${field} has changed since it was checked`]);
-  const fill = variable.numbers('_FillValue')[0] ?? variable.numbers('missing_value')[0] ?? NC_FILL;
   const [lowest, highest] = [Math.min(...plan.levels), Math.max(...plan.levels)];
   const high = hasHeight(field);
   const heights = high ? highest - lowest + 1 : 1;
@@ -104,7 +103,7 @@ function packField(plan: ImportPlan, file: NetcdfFile, field: SeriesField, out: 
     const range: [number, number] = [step, step + steps];
     const values = high ? variable.read(range, [lowest, highest + 1]) : variable.read(range);
     const slab = { values, step, steps, heights, levels, rows: ny, cells: nx };
-    const wrong = packSlab(slab, NEWA_FIELDS[field], { shift, fill }, out, stepsPerDay, sum);
+    const wrong = packSlab(slab, NEWA_FIELDS[field], shift, out, stepsPerDay, sum);
     if (wrong !== undefined) {
       const where = `step ${wrong.step}, cell (${wrong.cell}, ${wrong.row})${high ? `, ${metadata.heights[wrong.level]} m` : ''}`;
       throw new ImportError([

@@ -1,7 +1,6 @@
-import type { NewaField } from '../newa/fields.ts';
-import { MISSING, NC_FILL } from '../newa/fields.ts';
+import { MISSING, type NewaField } from '../newa/fields.ts';
 
-/** Values of one field in the order of the file: steps, heights, rows, cells. */
+/** Values of one field in the order of the file: steps, heights, rows, cells. NaN is none. */
 export interface Slab {
   readonly values: Float32Array | Float64Array;
   /** First step and number of steps. */
@@ -30,13 +29,13 @@ export interface Impossible {
 }
 
 /**
- * Packs a slab into `out`, ordered by rows, cells, wanted heights and the day's steps. Adds to `sum`; returns the first
- * value outside the field's range, if there is one.
+ * Packs a slab into `out`, moved by `shift` and ordered by rows, cells, wanted heights and the day's steps. Adds to `sum`;
+ * returns the first value outside the field's range, if there is one.
  */
 export function packSlab(
   slab: Slab,
   field: NewaField,
-  { shift, fill }: { readonly shift: number; readonly fill: number },
+  shift: number,
   out: Int16Array,
   daySteps: number,
   sum: Packed,
@@ -47,7 +46,6 @@ export function packSlab(
   // Rounds by cutting off a positive number.
   const bias = (shift - field.packing.offset) * inverse + 32_768.5;
   const stride = levels.length * daySteps;
-  const empty = Math.fround(fill);
   let { missing, minimum, maximum } = sum;
   for (let row = 0; row < rows; row++) {
     for (let step = 0; step < steps; step++) {
@@ -61,7 +59,7 @@ export function packSlab(
             out[to] = ((stored * inverse + bias) | 0) - 32_768;
             if (value < minimum) minimum = value;
             if (value > maximum) maximum = value;
-          } else if (Number.isNaN(stored) || stored === fill || stored === empty || stored > 0.99 * NC_FILL) {
+          } else if (Number.isNaN(stored)) {
             out[to] = MISSING;
             missing++;
           } else {
