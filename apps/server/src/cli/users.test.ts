@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, logIn, testPassword } from '../features/cuentas/test/user.ts';
-import { call } from '../features/cuentas/test/visitor.ts';
+import { call, mailsTo, registration, tokenIn } from '../features/cuentas/test/visitor.ts';
 import { placeNewDatabase } from '../test/new-database.ts';
 import { type RealApp, startRealApp } from '../test/real-app.ts';
 import { runUsers } from './users.ts';
@@ -45,6 +45,17 @@ describe('npm run admin -- users', () => {
     await run('create-admin ANA@ejemplo.es');
     expect((await call(app, 'GET', '/users', { token })).status).toBe(200);
     expect((await enter('ana@ejemplo.es', testPassword)).status).toBe(200);
+  });
+
+  it('makes one of an address that was registered and never confirmed, with the password that is asked for', async () => {
+    const email = 'nueva@ejemplo.es';
+    await call(app, 'POST', '/register', { body: registration(email) });
+    const [mail] = await mailsTo(app, email, 1);
+    await run(`create-admin ${email}`, 'clave-de-jefa');
+    expect((await enter(email, registration(email).password)).status).toBe(401);
+    expect((await enter(email, 'clave-de-jefa')).status).toBe(200);
+    expect((await call(app, 'GET', `/confirm/${tokenIn(mail, 'confirm')}`)).status).toBe(410);
+    await run(`delete ${email}`);
   });
 
   it('blocks, lists, lets in again and deletes', async () => {

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { accountChangeSchema, emailSchema, resetSchema } from '@mapa/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { confirmUser } from '../features/cuentas/access/registrations.ts';
 import { hashPassword } from '../features/cuentas/secrets/passwords.ts';
 import { endSessions } from '../features/cuentas/sessions/sessions.ts';
 import { allUsers, deleteUser, findByEmail, type UserRow } from '../features/cuentas/users.ts';
@@ -11,7 +12,7 @@ import { CommandError, type CommandParts } from './command.ts';
 export const usersUsage = `  users list                    every user: state, role, registration, address, name
   users create-admin EMAIL [--nombre NAME] [--apellido NAME]
                                 make an administrator of a new user, whose password is asked for (or read from the
-                                input), or of one that there is
+                                input), or of one who has confirmed the account
   users block EMAIL             end the sessions of a user and let nobody log in
   users unblock EMAIL
   users delete EMAIL            delete a user and the personal data
@@ -65,9 +66,10 @@ async function createAdmin(
 ): Promise<void> {
   const email = check(emailSchema, address, 'EMAIL');
   const known = await findByEmail(db, email);
-  const states = { role: 'admin', confirmed_at: sql<Date>`coalesce(confirmed_at, now())` } as const;
-  if (known !== undefined) {
-    await db.updateTable('users').set(states).where('id', '=', known.id).execute();
+  const makeAdmin = (trx: CommandParts['db'], id: string) =>
+    trx.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();
+  if (known?.confirmed_at != null) {
+    await makeAdmin(db, known.id);
     return write(`${known.email} is an administrator now.`);
   }
   const nombre = check(accountChangeSchema.shape.nombre, given.nombre ?? 'Administrador', '--nombre');
@@ -77,19 +79,23 @@ async function createAdmin(
     await readPassword(`Password of ${email}: `),
     'Password',
   );
-  const password_hash = await hashPassword(password);
-  const person = { email, nombre, apellido, sector: '', uso_datos: '', empresa: '' };
-  await db
-    .insertInto('users')
-    .values({
-      id: randomUUID(),
-      ...person,
-      password_hash,
-      role: 'admin',
-      confirmed_at: sql`now()`,
-      blocked_at: null,
-    })
-    .execute();
+  const person = {
+    ...{ email, nombre, apellido, sector: '', uso_datos: '', empresa: '' },
+    password_hash: await hashPassword(password),
+  };
+  await db.transaction().execute(async (trx) => {
+    const id = known?.id ?? randomUUID();
+    const states = { confirmed_at: null, blocked_at: null };
+    if (known === undefined) {
+      await trx
+        .insertInto('users')
+        .values({ id, ...person, ...states })
+        .execute();
+    }
+    // What was said of an address that nobody confirmed may be a stranger's.
+    await confirmUser(trx, id, person);
+    await makeAdmin(trx, id);
+  });
   write(`${email} is an administrator now.`);
 }
 

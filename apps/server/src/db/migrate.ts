@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import * as tarifa from './migrations/0001-tarifa.ts';
 import * as cuentas from './migrations/0002-cuentas.ts';
 import * as pedidos from './migrations/0003-pedidos.ts';
+import * as registrations from './migrations/0004-registrations.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -10,14 +11,15 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0001-tarifa': tarifa,
   '0002-cuentas': cuentas,
   '0003-pedidos': pedidos,
+  '0004-registrations': registrations,
 };
 
 /**
  * Brings the tables up to date, all or nothing. Several servers may start at once on one PostgreSQL: Kysely takes an
- * advisory lock, and those who come later find the work done.
+ * advisory lock, and those who come later find the work done. `last` is the migration to end with, for tests of older tables.
  */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error !== undefined) throw error;
 }

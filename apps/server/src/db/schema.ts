@@ -7,6 +7,7 @@ export interface Tables {
   /** Discounts of a tariff by number of points; `descuento_decimas` is tenths of a percent (16.5 % is 165). */
   tarifa_descuentos: { vigente_desde: Date; desde: number; descuento_decimas: number };
   users: UsersTable;
+  registrations: RegistrationsTable;
   sessions: SessionsTable;
   links: LinksTable;
   mailbox: MailboxTable;
@@ -22,9 +23,8 @@ export interface Tables {
   descargas: DescargasTable;
 }
 
-/** An address is one user's, in whatever case; `sector` is the chosen name or the free text. */
-interface UsersTable {
-  id: string;
+/** What a registration gives; `sector` is the chosen name or the free text. */
+interface Given {
   email: string;
   nombre: string;
   apellido: string;
@@ -33,10 +33,22 @@ interface UsersTable {
   empresa: string;
   /** PHC string. */
   password_hash: string;
+}
+
+/** An address is one user's, in whatever case. Until it is confirmed, what is known of its user was given last. */
+interface UsersTable extends Given {
+  id: string;
   role: Generated<'user' | 'admin'>;
   created_at: Generated<Date>;
   confirmed_at: Date | null;
   blocked_at: Date | null;
+}
+
+/** Every registration of an address that is not confirmed yet. */
+interface RegistrationsTable extends Given {
+  id: string;
+  user_id: string;
+  created_at: Generated<Date>;
 }
 
 interface SessionsTable {
@@ -50,10 +62,11 @@ interface SessionsTable {
   expires_at: Date;
 }
 
-/** Links in mails; those of a purpose are used up together. */
+/** Links in mails; those of a purpose are used up together. `registration_id` is what a link confirms, until one is confirmed. */
 interface LinksTable {
   id: string;
   user_id: string;
+  registration_id: string | null;
   purpose: 'confirm' | 'reset';
   secret_hash: string;
   expires_at: Date;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { newLink } from './access/links.ts';
+import { newResetLink } from './access/links.ts';
 import { forgetLapsed } from './cleaning.ts';
 import { addUser, logIn } from './test/user.ts';
 
@@ -35,7 +35,7 @@ it('forgets what is over, and nothing else', async () => {
     .execute();
   for (const days of [0, 31, 29]) {
     await logIn(app, ana);
-    await newLink(db, ana, 'reset');
+    await newResetLink(db, ana);
     if (days > 0)
       await db
         .updateTable('links')

@@ -11,9 +11,7 @@ export async function forgetLapsed(db: Kysely<Tables>): Promise<void> {
   const daysAgo = (days: number) => sql<Date>`now() - make_interval(days => ${days}::int)`;
   await db.deleteFrom('sessions').where('expires_at', '<=', sql<Date>`now()`).execute();
   await db.deleteFrom('links').where('expires_at', '<', daysAgo(linkDays)).execute();
-  await db
-    .deleteFrom('users')
-    .where('confirmed_at', 'is', null)
-    .where('created_at', '<', daysAgo(unconfirmedDays))
-    .execute();
+  const isOver = daysAgo(unconfirmedDays);
+  await db.deleteFrom('registrations').where('created_at', '<', isOver).execute();
+  await db.deleteFrom('users').where('confirmed_at', 'is', null).where('created_at', '<', isOver).execute();
 }

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { type Account, OTRO_SECTOR, type Registration, type User } from '@mapa/contract';
+import type { Account, User } from '@mapa/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 import { forgetAddresses, forgetUnpaidOf } from '../pedidos/forgetting.ts';
@@ -24,47 +23,6 @@ export function findById(db: Db, id: string): Promise<UserRow | undefined> {
 
 export function allUsers(db: Db): Promise<UserRow[]> {
   return db.selectFrom('users').selectAll().orderBy('created_at').execute();
-}
-
-/**
- * Keeps a registration as an unconfirmed user. One that is not confirmed yet is replaced, with the links sent so far; a
- * confirmed one stays as it is.
- */
-export async function keepRegistration(trx: Db, form: Registration, passwordHash: string): Promise<void> {
-  const given = {
-    email: form.email,
-    nombre: form.nombre,
-    apellido: form.apellido,
-    sector: form.sector === OTRO_SECTOR ? form.otro : form.sector,
-    uso_datos: form.usoDatos,
-    empresa: form.empresa,
-    password_hash: passwordHash,
-  };
-  const kept = await trx
-    .insertInto('users')
-    .values({ id: randomUUID(), ...given, confirmed_at: null, blocked_at: null })
-    .onConflict((conflict) =>
-      conflict
-        .expression(sql`lower(email)`)
-        .doUpdateSet({ ...given, created_at: sql`now()` })
-        .where('users.confirmed_at', 'is', null),
-    )
-    .returning('id')
-    .executeTakeFirst();
-  await trx
-    .deleteFrom('links')
-    .where('user_id', '=', kept?.id ?? randomUUID())
-    .execute();
-}
-
-/** Marks an address as its user's own. */
-export async function confirmUser(trx: Db, id: string): Promise<UserRow> {
-  return trx
-    .updateTable('users')
-    .set({ confirmed_at: sql`coalesce(confirmed_at, now())` })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 export async function setPassword(trx: Db, id: string, passwordHash: string): Promise<void> {

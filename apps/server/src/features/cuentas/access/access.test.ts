@@ -62,22 +62,6 @@ describe('registration', () => {
     expect((await call(app, 'GET', '/cuenta', { token })).body.data).toMatchObject({ nombre: 'Ana' });
   });
 
-  it('sends a new link to an address that is not confirmed yet; the older one ends', async () => {
-    const email = 'tres@ejemplo.es';
-    await call(app, 'POST', '/register', { body: registration(email) });
-    const [first] = await mailsTo(app, email, 1);
-    await call(app, 'POST', '/register', {
-      body: { ...registration(email), nombre: 'Eva', sector: 'Otro', otro: 'Pesca', password: 'segunda' },
-    });
-    const mails = await mailsTo(app, email, 2);
-    expect((await call(app, 'GET', `/confirm/${tokenIn(first, 'confirm')}`)).status).toBe(404);
-    const confirmed = await call(app, 'GET', `/confirm/${tokenIn(mails[1], 'confirm')}`);
-    expect(confirmed.body.data).toMatchObject({ nombre: 'Eva' });
-    const token = confirmed.body.access_token ?? '';
-    expect((await call(app, 'GET', '/cuenta', { token })).body.data).toMatchObject({ sector: 'Pesca' });
-    expect((await logIn(email, 'segunda')).status).toBe(200);
-  });
-
   it('confirms once when two come at the same moment', async () => {
     const email = 'cuatro@ejemplo.es';
     await call(app, 'POST', '/register', { body: registration(email) });

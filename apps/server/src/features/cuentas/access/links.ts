@@ -2,6 +2,7 @@ import { CONFIRMATION_LINK_HOURS, RESET_LINK_HOURS } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../db/schema.ts';
 import { isSecret, newToken, readToken } from '../secrets/tokens.ts';
+import type { RegistrationRow } from './registrations.ts';
 
 export type LinkPurpose = Tables['links']['purpose'];
 
@@ -10,18 +11,38 @@ const hours: Readonly<Record<LinkPurpose, number>> = {
   reset: RESET_LINK_HOURS,
 };
 
-/** What a link is good for: its user, or why it is good for nothing. */
+/** What a link is good for: its user, and the registration that it confirms; or why it is good for nothing. */
 export type LinkState =
-  | { readonly state: 'good'; readonly userId: string }
+  | { readonly state: 'good'; readonly userId: string; readonly registrationId: string | null }
   | { readonly state: 'invalid' | 'used' | 'expired' };
 
-/** Makes a link's token for a user; its time runs from now. */
-export async function newLink(db: Kysely<Tables>, userId: string, purpose: LinkPurpose): Promise<string> {
+/** Makes the token of a link that lets a user set a new password; its time runs from now. */
+export const newResetLink = (db: Kysely<Tables>, userId: string): Promise<string> =>
+  newLink(db, 'reset', userId, null);
+
+/** Makes the token of a link that confirms a registration; its time runs from now. */
+export const newConfirmLink = (db: Kysely<Tables>, registration: RegistrationRow): Promise<string> =>
+  newLink(db, 'confirm', registration.user_id, registration.id);
+
+async function newLink(
+  db: Kysely<Tables>,
+  purpose: LinkPurpose,
+  userId: string,
+  registrationId: string | null,
+): Promise<string> {
   const { token, id, secretHash } = newToken();
   const expires = sql<Date>`now() + make_interval(hours => ${hours[purpose]}::int)`;
   await db
     .insertInto('links')
-    .values({ id, user_id: userId, purpose, secret_hash: secretHash, expires_at: expires, used_at: null })
+    .values({
+      id,
+      user_id: userId,
+      registration_id: registrationId,
+      purpose,
+      secret_hash: secretHash,
+      expires_at: expires,
+      used_at: null,
+    })
     .execute();
   return token;
 }
@@ -32,18 +53,20 @@ export async function linkState(db: Kysely<Tables>, token: string, purpose: Link
   if (presented === undefined) return { state: 'invalid' };
   const row = await db
     .selectFrom('links')
-    .select(['user_id', 'secret_hash', 'used_at', sql<boolean>`expires_at <= now()`.as('expired')])
+    .select(['user_id', 'registration_id', 'secret_hash', 'used_at'])
+    .select(sql<boolean>`expires_at <= now()`.as('expired'))
     .where('id', '=', presented.id)
     .where('purpose', '=', purpose)
     .executeTakeFirst();
   if (row === undefined || !isSecret(presented.secret, row.secret_hash)) return { state: 'invalid' };
   if (row.used_at !== null) return { state: 'used' };
-  return row.expired ? { state: 'expired' } : { state: 'good', userId: row.user_id };
+  if (row.expired) return { state: 'expired' };
+  return { state: 'good', userId: row.user_id, registrationId: row.registration_id };
 }
 
 /**
  * Uses up all links of a user for a purpose, by one that `linkState` found good; false when somebody else was faster. The
- * user's row is locked, so that of several at once one gets true.
+ * user's row is locked, so that of several at once one gets true; not so much that links could not be made meanwhile.
  */
 export async function useLinks(
   trx: Kysely<Tables>,
@@ -53,7 +76,7 @@ export async function useLinks(
 ): Promise<boolean> {
   const id = readToken(token)?.id;
   if (id === undefined) return false;
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const used = await trx
     .updateTable('links')
     .set({ used_at: sql`now()` })

@@ -8,17 +8,10 @@ import { accountMail } from '../letters/job.ts';
 import type { AccountParts } from '../routes.ts';
 import { hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts';
 import { beginSession, endSessions } from '../sessions/sessions.ts';
-import {
-  confirmUser,
-  findByEmail,
-  findById,
-  keepRegistration,
-  setPassword,
-  toUser,
-  type UserRow,
-} from '../users.ts';
+import { findByEmail, findById, setPassword, toUser, type UserRow } from '../users.ts';
 import { limits } from './limits.ts';
 import { type LinkPurpose, linkState, useLinks } from './links.ts';
+import { confirmRegistration, confirmUser, keepRegistration, latestRegistration } from './registrations.ts';
 
 /** What links that lead nowhere are told, by purpose. */
 const linkFaults: Readonly<Record<LinkPurpose, Record<'invalid' | 'used' | 'expired', ErrorCode>>> = {
@@ -42,8 +35,8 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs }: Account
     async ({ body }) => {
       const passwordHash = await hashPassword(body.password);
       await db.transaction().execute(async (trx) => {
-        await keepRegistration(trx, body, passwordHash);
-        await jobs.enqueue(trx, accountMail, { event: 'registered', email: body.email });
+        const registrationId = await keepRegistration(trx, body, passwordHash);
+        await jobs.enqueue(trx, accountMail, { event: 'registered', email: body.email, registrationId });
       });
       return { data: { email: body.email } };
     },
@@ -59,9 +52,9 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs }: Account
       if (user === undefined || !isRight) return fault('wrong-credentials');
       if (user.blocked_at !== null) return fault('account-blocked');
       if (user.confirmed_at === null) {
-        await db
-          .transaction()
-          .execute((trx) => jobs.enqueue(trx, accountMail, { event: 'unconfirmed', email: user.email }));
+        const registrationId = (await latestRegistration(db, user))?.id;
+        const mail = { event: 'unconfirmed', email: user.email, registrationId } as const;
+        await db.transaction().execute((trx) => jobs.enqueue(trx, accountMail, mail));
         return fault('account-unconfirmed');
       }
       if (isOutdated(user.password_hash)) await setPassword(db, user.id, await hashPassword(body.password));
@@ -82,24 +75,31 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs }: Account
     { limits: limits.forget },
   );
 
-  /** The user of a good link, or why it is none. */
-  const userOf = async (token: string, purpose: LinkPurpose): Promise<UserRow | Fault> => {
+  /** The user of a good link and what it confirms, or why it is none. */
+  const holderOf = async (
+    token: string,
+    purpose: LinkPurpose,
+  ): Promise<{ readonly user: UserRow; readonly registrationId: string | null } | Fault> => {
     const link = await linkState(db, token, purpose);
     if (link.state !== 'good') return fault(linkFaults[purpose][link.state]);
     const user = await findById(db, link.userId);
     if (user === undefined) return fault('link-invalid');
-    return user.blocked_at === null ? user : fault('account-blocked');
+    return user.blocked_at === null
+      ? { user, registrationId: link.registrationId }
+      : fault('account-blocked');
   };
 
   serve(
     app,
     calls.confirm,
     async ({ params: { token }, userAgent }) => {
-      const user = await userOf(token, 'confirm');
-      if ('fault' in user) return user;
+      const holder = await holderOf(token, 'confirm');
+      if ('fault' in holder) return holder;
+      const { user, registrationId } = holder;
       return db.transaction().execute(async (trx) => {
         if (!(await useLinks(trx, user.id, token, 'confirm'))) return fault('confirmation-used');
-        return begin(trx, await confirmUser(trx, user.id), userAgent);
+        const confirmed = await confirmRegistration(trx, user.id, registrationId);
+        return confirmed === undefined ? fault('confirmation-used') : begin(trx, confirmed, userAgent);
       });
     },
     { limits: limits.link },
@@ -109,8 +109,9 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs }: Account
     app,
     calls.reset,
     async ({ params: { token }, body, userAgent }) => {
-      const user = await userOf(token, 'reset');
-      if ('fault' in user) return user;
+      const holder = await holderOf(token, 'reset');
+      if ('fault' in holder) return holder;
+      const { user } = holder;
       const passwordHash = await hashPassword(body.password);
       return db.transaction().execute(async (trx) => {
         if (!(await useLinks(trx, user.id, token, 'reset'))) return fault('reset-used');

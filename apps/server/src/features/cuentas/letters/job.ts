@@ -4,13 +4,16 @@ import type { Tables } from '../../../db/schema.ts';
 import type { JobKind } from '../../../jobs/jobs.ts';
 import { compose, type Letter, type Sender } from '../../../mail/message.ts';
 import type { Transport } from '../../../mail/transport.ts';
-import { newLink } from '../access/links.ts';
+import { newConfirmLink, newResetLink } from '../access/links.ts';
+import { latestRegistration, registrationOf } from '../access/registrations.ts';
 import { findByEmail, type UserRow } from '../users.ts';
 import { letters } from './letters.ts';
 
 const schema = z.object({
   event: z.enum(['registered', 'unconfirmed', 'forgot', 'password-changed']),
   email: z.string(),
+  /** Of an address that is not confirmed: the registration that the mail is about. */
+  registrationId: z.uuid().optional(),
 });
 type AccountMail = z.infer<typeof schema>;
 
@@ -30,27 +33,50 @@ export interface AccountMailParts {
 export async function sendAccountMail(parts: AccountMailParts, mail: AccountMail, id: string): Promise<void> {
   const user = await findByEmail(parts.db, mail.email);
   if (user === undefined || user.blocked_at !== null) return;
-  const letter = await letterOf(parts, mail.event, user);
-  if (letter !== undefined) await parts.transport.send(compose(letter, user.email, id, parts.sender));
+  const isPending =
+    user.confirmed_at === null && (mail.event === 'registered' || mail.event === 'unconfirmed');
+  const written = isPending
+    ? await confirmation(parts, user, mail.registrationId)
+    : await letterOf(parts, mail.event, user);
+  if (written === undefined) return;
+  await parts.transport.send(compose(written.letter, written.to, id, parts.sender));
+}
+
+interface Written {
+  readonly letter: Letter;
+  readonly to: string;
+}
+
+/** To whom a registration was made for, as that says; of the last one where a mail does not say of which. */
+async function confirmation(
+  { db, sender }: AccountMailParts,
+  user: UserRow,
+  registrationId: string | undefined,
+): Promise<Written | undefined> {
+  const registration =
+    registrationId === undefined
+      ? await latestRegistration(db, user)
+      : await registrationOf(db, user.id, registrationId);
+  if (registration === undefined) return undefined;
+  const url = `${sender.publicUrl}/confirm/${await newConfirmLink(db, registration)}`;
+  const letter = letters.confirmation(registration.nombre, url, registration.created_at);
+  return { letter, to: registration.email };
 }
 
 async function letterOf(
   { db, sender }: AccountMailParts,
   event: AccountMail['event'],
-  user: UserRow,
-): Promise<Letter | undefined> {
+  { id, nombre, email }: UserRow,
+): Promise<Written | undefined> {
   const page = (path: string) => `${sender.publicUrl}${path}`;
-  const isConfirmed = user.confirmed_at !== null;
   switch (event) {
     case 'registered':
-      if (isConfirmed) return letters.alreadyRegistered(user.nombre, page('/forget'));
-      return letters.confirmation(user.nombre, page(`/confirm/${await newLink(db, user.id, 'confirm')}`));
+      return { letter: letters.alreadyRegistered(nombre, page('/forget')), to: email };
     case 'unconfirmed':
-      if (isConfirmed) return undefined;
-      return letters.confirmation(user.nombre, page(`/confirm/${await newLink(db, user.id, 'confirm')}`));
+      return undefined;
     case 'forgot':
-      return letters.reset(user.nombre, page(`/reset/${await newLink(db, user.id, 'reset')}`));
+      return { letter: letters.reset(nombre, page(`/reset/${await newResetLink(db, id)}`)), to: email };
     case 'password-changed':
-      return letters.passwordChanged(user.nombre, page('/forget'));
+      return { letter: letters.passwordChanged(nombre, page('/forget')), to: email };
   }
 }
