@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts';
+import { asRead } from '../map/driver.ts';
 import { downloaded, rowsOf, textOf, unzip } from './files.ts';
 
 // As most visitors see it.
@@ -21,10 +22,10 @@ test('a visitor explores the map and takes the samples of a point home', async (
   await picture('punto');
 
   const { latitude, longitude } = map.address();
-  const cell = /Punto de mesoescala\D*(\d\d\.\d{5}), (-?\d\.\d{5})/.exec(
+  const cell = /Punto de mesoescala\D*(\d\d\.\d{5}), (−?\d\.\d{5})/.exec(
     (await map.point.textContent()) ?? '',
   );
-  const stem = `${cell?.[1]}_${cell?.[2]}`;
+  const stem = `${cell?.[1]}_${cell?.[2]?.replace('\u2212', '-')}`;
   const line = page.getByRole('contentinfo');
   const series = await downloaded(page, () => line.getByRole('button', { name: 'Datos' }).click());
   expect(series.suggestedFilename()).toBe('datos_muestra.zip');
@@ -39,7 +40,7 @@ test('a visitor explores the map and takes the samples of a point home', async (
   await line.getByRole('link', { name: 'Fuentes y licencia' }).click();
   await expect(page.getByRole('heading', { name: 'Datos, fuentes y licencia' })).toBeInViewport();
   await picture('fuentes');
-  await expect(line).toContainText(`${latitude}, ${longitude}`);
+  await expect(line).toContainText(`${latitude}, ${asRead(longitude)}`);
   const report = await downloaded(page, () =>
     line.getByRole('button', { name: 'Informe de muestra' }).click(),
   );

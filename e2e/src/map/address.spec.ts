@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 test('the older form of the address is read and rewritten', async ({ page, map }) => {
   await map.open('/map;latitude=42.81953;longitude=-1.63290;altura=100;dato=meso');
   await expect(page).toHaveURL(/\/map\?latitude=42\.81953&longitude=-1\.63290&altura=100&dato=meso/);
-  await expect(map.point).toContainText('42.81953, -1.63290');
+  await expect(map.point).toContainText('42.81953, −1.63290');
   await expect(map.select('Datos')).toHaveValue('meso');
   await expect(map.select('Altura')).toHaveValue('100');
 });
@@ -84,7 +84,7 @@ test('a choice that is taken back at once leaves nothing behind', async ({ page,
 
 test('a point in the address stands in the middle of the map, beside its panel', async ({ map }) => {
   await map.open('/map?latitude=42.81953&longitude=-1.63290&altura=50&dato=micro&zoom=8');
-  await expect(map.point).toContainText('42.81953, -1.63290');
+  await expect(map.point).toContainText('42.81953, −1.63290');
   const middle = ({ x, width }: { x: number; width: number }): number => x + width / 2;
   await expect
     .poll(async () =>

@@ -22,7 +22,7 @@ test('the four charts of a point: each loads, turns up in the carousel and tells
     await route.continue();
   });
   await map.open(POINT);
-  await expect(page.getByRole('heading', { name: /^41\.75000, -0\.90000 a 100\s?m$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^41\.75000, −0\.90000 a 100\s?m$/ })).toBeVisible();
   await expect(page.getByText('Periodo disponible: 10 años (2009, 2018)')).toBeVisible();
 
   const rose = page.getByRole('figure', { name: TITLES[2]! });

@@ -32,7 +32,7 @@ test('starts over the peninsula at zoom 6, with all controls as they are to be',
 test('the coordinate form goes to a place and clicks it', async ({ map }) => {
   await map.open();
   await map.goTo('43.36000', '-5.85000');
-  await expect(map.point).toContainText('43.36000, -5.85000');
+  await expect(map.point).toContainText('43.36000, −5.85000');
   await expect(map.markers).toHaveCount(1);
   await expect(map.markers.first()).toBeInViewport();
   expect(map.address()).toMatchObject({ latitude: '43.36000', longitude: '-5.85000' });
@@ -171,7 +171,7 @@ test('the position under the pointer, and the value there, from one request wher
   await page.mouse.move(x, y);
   await page.mouse.move(x + 120, y, { steps: 60 });
   await page.clock.resume();
-  await expect(page.getByText(/^\d\d\.\d{5} : -?\d\.\d{5}$/)).toBeVisible();
+  await expect(page.getByText(/^\d\d\.\d{5} : −?\d\.\d{5}$/)).toBeVisible();
   await expect(page.getByText(/^\d+,\d\d\s?m\/s$/)).toBeVisible();
   expect(asked).toHaveLength(1);
   await page.mouse.move(frame.x - 100, frame.y + 100);

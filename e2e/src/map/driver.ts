@@ -1,5 +1,9 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
+/** Degrees of an address or a field as texts show them: with a true minus sign. */
+export const asRead = (degrees: number | string | undefined): string =>
+  String(degrees).replace('-', '\u2212');
+
 /** What a visitor does on the map screen. */
 export function mapDriver(page: Page) {
   const select = (name: 'Datos' | 'Variable' | 'Altura'): Locator =>

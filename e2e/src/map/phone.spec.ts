@@ -27,7 +27,7 @@ test('the map fills the screen; controls and layers are in a sheet', async ({ pa
   await sheet.getByLabel('Longitud').fill('-5.85');
   await sheet.getByRole('button', { name: 'Ir', exact: true }).click();
   await expect(sheet).toBeHidden();
-  await expect(map.point).toContainText('43.36000, -5.85000');
+  await expect(map.point).toContainText('43.36000, −5.85000');
 });
 
 test('the sheet of the point has three heights, and its close button never lies on what is scrolled', async ({

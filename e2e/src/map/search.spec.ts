@@ -32,7 +32,7 @@ test('an address: found three seconds after the last key, chosen by keyboard, cl
   await field.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   await field.press('Enter');
-  await expect(map.point).toContainText('42.81845, -1.64426');
+  await expect(map.point).toContainText('42.81845, −1.64426');
   await expect(map.markers).toHaveCount(1);
   await expect(options).toHaveCount(0);
   await expect(page).toHaveURL(/zoom=9/);

@@ -1,7 +1,6 @@
-import type { WsChart } from '@mapa/contract';
+import { spanish, type WsChart, withUnit } from '@mapa/contract';
 import type { EChartsOption } from 'echarts';
 import { axisLook, frame, speedScale, tooltipLook } from './axes.ts';
-import { spanish, withUnit } from './numbers.ts';
 import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 

@@ -1,7 +1,6 @@
-import type { RoseChart } from '@mapa/contract';
+import { type RoseChart, spanish, withUnit } from '@mapa/contract';
 import type { EChartsOption } from 'echarts';
 import { frame, tooltipLook } from './axes.ts';
-import { spanish, withUnit } from './numbers.ts';
 import { type ChartStyle, ROSE_COLOURS } from './style.ts';
 import type { ChartTable } from './table.ts';
 

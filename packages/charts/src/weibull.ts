@@ -1,7 +1,6 @@
-import type { WeibullChart } from '@mapa/contract';
+import { spanish, type WeibullChart, withUnit } from '@mapa/contract';
 import type { EChartsOption } from 'echarts';
 import { axisLook, frame, tooltipLook } from './axes.ts';
-import { spanish, withUnit } from './numbers.ts';
 import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 

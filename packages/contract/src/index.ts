@@ -9,6 +9,7 @@ export * from './calls/index.ts';
 export * from './calls/samples.ts';
 export * from './charts.ts';
 export * from './envelope.ts';
+export * from './numbers.ts';
 export * from './orders.ts';
 export * from './pedido.ts';
 export * from './point.ts';

@@ -6,8 +6,8 @@ const first = (value: unknown): unknown => {
   return typeof one === 'string' && one.trim() === '' ? undefined : one;
 };
 
-export const LATITUD_MSG = 'La latitud tiene que ser un número entre -90 y 90.';
-export const LONGITUD_MSG = 'La longitud tiene que ser un número entre -180 y 180.';
+export const LATITUD_MSG = 'La latitud tiene que ser un número entre −90 y 90.';
+export const LONGITUD_MSG = 'La longitud tiene que ser un número entre −180 y 180.';
 
 export const latSchema = z.number({ error: LATITUD_MSG }).min(-90, LATITUD_MSG).max(90, LATITUD_MSG);
 export const lonSchema = z.number({ error: LONGITUD_MSG }).min(-180, LONGITUD_MSG).max(180, LONGITUD_MSG);

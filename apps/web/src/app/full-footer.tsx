@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { coordinatesText } from '@mapa/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
@@ -7,7 +8,6 @@ import { parseMapSearch } from '../features/map/state/map-url.ts';
 import { SampleLink } from '../features/muestras/sample-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { DemoMark } from '../ui/demo-mark.tsx';
-import { formatDegrees } from '../ui/format.ts';
 import classes from './full-footer.module.css';
 
 /** Under the pages of text: where to go, the free samples of the map's point, who is behind the site, and a way to register. */
@@ -31,11 +31,7 @@ export function FullFooter({ mapSearch }: { readonly mapSearch: string }) {
           <SampleLink sample="datos" point={point}>
             Datos de muestra
           </SampleLink>
-          <span>
-            {point
-              ? `Del punto ${formatDegrees(point.lat)}, ${formatDegrees(point.lon)}`
-              : 'Del punto de ejemplo'}
-          </span>
+          <span>{point ? `Del punto ${coordinatesText(point)}` : 'Del punto de ejemplo'}</span>
         </Column>
         <Column title="Cuenta">
           {session ? (

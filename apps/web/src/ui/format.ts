@@ -1,16 +1,14 @@
+import { spanish } from '@mapa/contract';
+
 const THIN_SPACE = '\u202f';
 
 /** A number in Spanish format with its unit after a thin space: `7,42 m/s`. A thousands point from four figures on. */
 export function formatQuantity(value: number, decimals: number, unit = ''): string {
-  const number = new Intl.NumberFormat('es-ES', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    useGrouping: 'always',
-  }).format(value);
+  const number = spanish(value, decimals, 'always');
   return unit ? `${number}${THIN_SPACE}${unit}` : number;
 }
 
-/** Degrees with a point and 5 decimals, as the specification shows coordinates. */
+/** Degrees as addresses and fields have them, with a point and 5 decimals; texts have `degreesText`. */
 export function formatDegrees(degrees: number): string {
   const text = degrees.toFixed(5);
   return text === '-0.00000' ? '0.00000' : text;

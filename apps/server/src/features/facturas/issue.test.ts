@@ -48,8 +48,8 @@ describe('the invoice of an order', () => {
       pedido: expect.stringMatching(/^P-00000\d$/),
     });
     expect(contenido.lineas.map(({ descripcion }) => descripcion.slice(-18))).toEqual([
-      '42.81952, -1.63290',
-      '42.81952, -1.73290',
+      '42.81952, −1.63290',
+      '42.81952, −1.73290',
     ]);
   });
 

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { IVA_GROUNDS, ivaOf } from '@mapa/contract';
+import { coordinatesText, IVA_GROUNDS, ivaOf } from '@mapa/contract';
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../db/schema.ts';
 import { referenceOf } from '../pedidos/reference.ts';
-import { coordinates } from '../serie/index.ts';
 import { type Contenido, contenidoSchema, type Issuer, rectified } from './content.ts';
 import { invoiceOf, isRefunded } from './invoices.ts';
 import { type InvoiceNumber, invoiceNumber, takeNumber } from './numbers.ts';
@@ -66,7 +65,7 @@ function contentOf(
     cliente,
     pedido: referenceOf(pedido.numero),
     lineas: puntos.map(({ lat_meso: lat, lon_meso: lon }) => ({
-      descripcion: `Serie, informe y mapa micro del punto de mesoescala ${coordinates({ lat, lon })}`,
+      descripcion: `Serie, informe y mapa micro del punto de mesoescala ${coordinatesText({ lat, lon })}`,
       cantidad: 1,
       precioUnidad,
       importe: precioUnidad,

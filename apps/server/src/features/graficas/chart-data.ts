@@ -1,5 +1,6 @@
 import { type ChartStatistics, weibullDensity } from '@mapa/atlas';
 import type { ProfileChart, RoseChart, WeibullChart, WsChart } from '@mapa/contract';
+import { spanish } from '@mapa/contract';
 
 const SPEED = 'Velocidad del viento (m/s)';
 const SPEED_TRACE = 'Velocidad media';
@@ -10,9 +11,6 @@ const CURVE_DENSITY = 4;
 
 /** A mean that may be missing, without digits that mean nothing. */
 const wire = (value: number): number | null => (Number.isFinite(value) ? Number(value.toPrecision(7)) : null);
-
-const spanish = (value: number): string =>
-  value.toLocaleString('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** Mean daily cycle (UTC) at the height of the statistics, m/s. */
 export function wsChart({ dailyCycle }: ChartStatistics): WsChart {
@@ -64,7 +62,7 @@ export function weibullChart({ histogram, weibull }: ChartStatistics): WeibullCh
     yhist: histogram.density.map((density) => wire(100 * density)),
     xlabel: SPEED,
     name: weibull
-      ? `Weibull: A = ${spanish(weibull.a)}\u202fm/s, k = ${spanish(weibull.k)}`
+      ? `Weibull: A = ${spanish(weibull.a, 2)}\u202fm/s, k = ${spanish(weibull.k, 2)}`
       : 'Sin ajuste de Weibull',
   };
 }

@@ -44,10 +44,10 @@ describe('the report of the trial month', () => {
   it('says on its cover what it is and whose', () => {
     for (const words of [
       'Informe de recurso eólico',
-      'Punto 42.81687, -1.64323',
+      'Punto 42.81687, −1.64323',
       'Informe de muestra: diciembre de 2009',
       '2009–2018',
-      '42.81952, -1.63290',
+      '42.81952, −1.63290',
       '892 m',
       '21 de noviembre de 2026',
       'Datos de demostración',
@@ -109,6 +109,16 @@ describe('the report of the trial month', () => {
     expect(pages[4]).toContain('Hora (UTC)');
   });
 
+  it('has real exponents, and no comma after the name of who has no address', async () => {
+    expect(pages.join('\n')).not.toContain('^');
+    const organisation = { name: 'Vientos del Norte', address: '' };
+    const text = await textOf(
+      await makeReport(atlas, { ...trial, publisher: { ...trial.publisher, organisation } }),
+    );
+    expect(text.at(-1)).toContain('Vientos del Norte');
+    expect(text.at(-1)).not.toContain('Norte,');
+  });
+
   it('is the same to the byte for the same order', async () => {
     expect(Buffer.compare(await makeReport(atlas, trial), pdf)).toBe(0);
   });
@@ -116,7 +126,7 @@ describe('the report of the trial month', () => {
   it('tells readers its title, language and date', async () => {
     const { info } = await (await getDocumentProxy(new Uint8Array(pdf))).getMetadata();
     expect(info).toMatchObject({
-      Title: 'Informe de recurso eólico, 42.81687, -1.64323',
+      Title: 'Informe de recurso eólico, 42.81687, −1.64323',
       Author: 'Vientos del Norte',
       Language: 'es-ES',
       CreationDate: 'D:20261121120000Z',
@@ -156,7 +166,7 @@ describe('the report of ten years', () => {
     const text = (await textOf(await makeReport(atlas, { ...trial, point, sample: false }))).join('\n');
     expect(pages.join('\n')).toContain('Punto solicitado');
     expect(text).not.toMatch(/solicitado|Distancia/);
-    expect(text).toContain('Punto de mesoescala 42.81952, -1.63290');
+    expect(text).toContain('Punto de mesoescala 42.81952, −1.63290');
     expect(text).toContain('Círculo: punto de mesoescala.');
   });
 

@@ -1,7 +1,8 @@
 import type { Atlas } from '@mapa/atlas';
+import { coordinatesText } from '@mapa/contract';
 import { ALTURAS, type Altura } from '@mapa/wms';
 import { hasMicro } from '../atlas/values.ts';
-import { coordinates, periodName } from '../serie/index.ts';
+import { periodName } from '../serie/index.ts';
 import { type ReportData, reportData } from './data.ts';
 import { localMap, overviewMap } from './map.ts';
 import type { ReportOrder } from './order.ts';
@@ -25,7 +26,7 @@ export async function makeReport(atlas: Atlas, order: ReportOrder): Promise<Uint
   const data = await reportData(atlas, order);
   const maps = await coverMaps(atlas, data);
   const doc = newDocument({
-    title: `Informe de recurso eólico, ${coordinates(order.point.asked)}`,
+    title: `Informe de recurso eólico, ${coordinatesText(order.point.asked)}`,
     author: order.publisher.organisation.name,
     subject: `Recurso eólico, ${periodName(order.period)}${order.sample ? ' (muestra)' : ''}`,
     createdAt: order.createdAt,
@@ -41,7 +42,7 @@ export async function makeReport(atlas: Atlas, order: ReportOrder): Promise<Uint
   limits(doc, data, 7);
   referencePage(doc, data, 8);
   runningHeads(doc, {
-    head: `Informe de recurso eólico · ${coordinates(order.point.asked)} · ${periodName(order.period)}`,
+    head: `Informe de recurso eólico · ${coordinatesText(order.point.asked)} · ${periodName(order.period)}`,
     marks: [
       ...(order.sample ? ['MUESTRA'] : []),
       ...(data.metadata.demonstration ? ['DATOS DE DEMOSTRACIÓN'] : []),

@@ -1,6 +1,5 @@
 export { csvOf } from './csv.ts';
 export {
-  coordinates,
   DEMO,
   distanceText,
   type ListedFile,

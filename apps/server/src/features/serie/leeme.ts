@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AtlasMetadata } from '@mapa/atlas';
-import type { LatLon } from '@mapa/contract';
+import { coordinatesText } from '@mapa/contract';
 import { columnsOf, TIME_HEADER } from './columns.ts';
 import { type Period, periodName } from './period.ts';
 import type { ProductPoint } from './point.ts';
@@ -79,9 +79,9 @@ export function leeme(content: LeemeContent): string {
 
 /** A point that was given by its cell needs no distance. */
 function pointLines({ point: { asked, centre, distance }, files }: ListedPoint): string[] {
-  const centreLine = entry('Centro de la celda', coordinates(centre));
+  const centreLine = entry('Centro de la celda', coordinatesText(centre));
   const place = [
-    entry('Punto solicitado', coordinates(asked)),
+    entry('Punto solicitado', coordinatesText(asked)),
     centreLine,
     entry('Distancia', distanceText(distance)),
   ];
@@ -93,9 +93,6 @@ function pointLines({ point: { asked, centre, distance }, files }: ListedPoint):
 
 /** SHA-256 in hexadecimal. */
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** `42.81953, -1.63290`: latitude and longitude as the whole product writes them. */
-export const coordinates = ({ lat, lon }: LatLon): string => `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
 
 /** `830 m`, `1,24 km` */
 export const distanceText = (metres: number): string =>

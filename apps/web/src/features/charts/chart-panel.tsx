@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import type { AlturaProducto, LatLon } from '@mapa/contract';
+import { coordinatesText } from '@mapa/contract';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { formatDegrees } from '../../ui/format.ts';
 import { Carousel } from './carousel/carousel.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import classes from './chart-panel.module.css';
@@ -42,7 +42,7 @@ export function ChartPanel({ point, altura: mapAltura, watermark, actions }: Cha
         <div>
           <p className={classes.kind}>Gráficos de mesoescala, 3 km × 3 km</p>
           <h2 id="graficos" className={classes.place}>
-            {formatDegrees(point.lat)}, {formatDegrees(point.lon)} a {altura}
+            {coordinatesText(point)} a {altura}
             {'\u202f'}m
           </h2>
           <AvailablePeriod />

@@ -1,10 +1,11 @@
 import { interannualVariability } from '@mapa/atlas';
+import { spanish, withUnit } from '@mapa/contract';
 import { periodName } from '../../serie/index.ts';
 import { type DayMeans, monthsOf, type ReportData } from '../data.ts';
 import { note, paragraph, section, subheading } from '../paper/blocks.ts';
 import { chart, PAPER } from '../paper/chart.ts';
 import type { Doc } from '../paper/document.ts';
-import { capital, monthName, shortMonth, spanish, withUnit } from '../paper/numbers.ts';
+import { capital, monthName, shortMonth } from '../paper/numbers.ts';
 import { makeRoom, type Table, table, tableHeight } from '../paper/table.ts';
 import { dayName, evolution, evolutionOption } from './evolution.ts';
 

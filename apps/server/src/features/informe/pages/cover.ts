@@ -1,10 +1,11 @@
-import { coordinates, DEMO, distanceText, periodName, wholePeriod } from '../../serie/index.ts';
+import { coordinatesText, spanish, withUnit } from '@mapa/contract';
+import { DEMO, distanceText, periodName, wholePeriod } from '../../serie/index.ts';
 import type { ReportData } from '../data.ts';
 import { isCentre } from '../order.ts';
 import { warning } from '../paper/blocks.ts';
 import { DEEP, type Doc, INK, LEFT, MEDIUM, PAGE, QUIET, REGULAR, STRONG, WIDTH } from '../paper/document.ts';
 import { logo } from '../paper/logo.ts';
-import { dateText, spanish, withUnit } from '../paper/numbers.ts';
+import { dateText } from '../paper/numbers.ts';
 import { listItem, ornament, type Part, say } from '../paper/structure.ts';
 import { type CoverMaps, drawMap, MAP_SIZE } from './cover-map.ts';
 
@@ -27,11 +28,11 @@ export function cover(doc: Doc, data: ReportData, maps: CoverMaps): void {
   words('H1', 'Informe de recurso eólico', LEFT, 92);
   doc.font(MEDIUM).fontSize(13).fillColor('#d8e7f3');
   const kind = isCentre(point) ? 'Punto de mesoescala' : 'Punto';
-  words('P', `${kind} ${coordinates(point.asked)}`, LEFT, 132);
+  words('P', `${kind} ${coordinatesText(point.asked)}`, LEFT, 132);
   doc.font(REGULAR).fontSize(11);
   words('P', coverage(data), LEFT, 154);
 
-  const alt = `Mapa del entorno del punto ${coordinates(point.asked)} y su celda de mesoescala, con la velocidad media del viento.`;
+  const alt = `Mapa del entorno del punto ${coordinatesText(point.asked)} y su celda de mesoescala, con la velocidad media del viento.`;
   say(doc, { kind: 'Figure', alt, content: () => drawMap(doc, maps, isCentre(point), BAND + 22) });
   doc.y = BAND + 22 + MAP_SIZE.height + 42;
   facts(doc, data);
@@ -53,8 +54,8 @@ function facts(doc: Doc, { order, metadata, elevation, reference }: ReportData):
   const { point, period, sample } = order;
   const cells = spanish(metadata.grid.dx / 1000, 0);
   const list: readonly (readonly [string, string])[] = [
-    ...(isCentre(point) ? [] : ([['Punto solicitado', coordinates(point.asked)]] as const)),
-    ['Celda de mesoescala', `${coordinates(point.centre)} (${cells}\u202f×\u202f${cells}\u202fkm)`],
+    ...(isCentre(point) ? [] : ([['Punto solicitado', coordinatesText(point.asked)]] as const)),
+    ['Celda de mesoescala', `${coordinatesText(point.centre)} (${cells}\u202f×\u202f${cells}\u202fkm)`],
     ...(isCentre(point) ? [] : ([['Distancia del punto al centro', distanceText(point.distance)]] as const)),
     elevation < 0
       ? ['Profundidad del mar en el centro', withUnit(-elevation, 0, 'm')]

@@ -1,10 +1,10 @@
 import { dailyCycleOption } from '@mapa/charts';
+import { spanish } from '@mapa/contract';
 import { wsChart } from '../../graficas/chart-data.ts';
 import type { ReportData } from '../data.ts';
 import { note, paragraph, section, subheading } from '../paper/blocks.ts';
 import { chart, PAPER } from '../paper/chart.ts';
 import type { Doc } from '../paper/document.ts';
-import { spanish } from '../paper/numbers.ts';
 import { table } from '../paper/table.ts';
 
 /** Mean day: chart at the report's height, table of all heights. */

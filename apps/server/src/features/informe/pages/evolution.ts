@@ -1,7 +1,8 @@
 import type { ChartStyle } from '@mapa/charts';
+import { spanish } from '@mapa/contract';
 import type { EChartsOption } from 'echarts';
 import type { ReportData } from '../data.ts';
-import { shortMonth, spanish } from '../paper/numbers.ts';
+import { shortMonth } from '../paper/numbers.ts';
 
 /** Mean speeds in time order. */
 export interface Evolution {
@@ -13,6 +14,9 @@ export interface Evolution {
   /** m/s, undefined where there is nothing. */
   readonly values: readonly (number | undefined)[];
 }
+
+/** Years that have room side by side. */
+const MOST_YEARS = 12;
 
 /** The days of a period that has them, else months. */
 export function evolution({ reference, levels, days }: ReportData): Evolution {
@@ -28,13 +32,14 @@ export function evolution({ reference, levels, days }: ReportData): Evolution {
       values: days.map(({ speeds }) => finite(speeds[level])),
     };
   }
+  const fewYears = yearly.length <= 2;
   return {
     text: `Velocidad media de cada mes ${at}; debajo, el ciclo anual y lo que cambia de un año a otro.`,
-    unitOfTime: 'Mes',
+    unitOfTime: fewYears ? 'Mes' : 'Mes (el año, en su enero)',
     labels: yearly.flatMap(({ year }) =>
-      Array.from({ length: 12 }, (_, month) => `${shortMonth(month)} ${year}`),
+      Array.from({ length: 12 }, (_, month) => (fewYears ? `${shortMonth(month)} ${year}` : String(year))),
     ),
-    every: yearly.length > 2 ? 12 : 2,
+    every: fewYears ? 2 : 12 * Math.ceil(yearly.length / MOST_YEARS),
     values: monthlyByYear.flatMap((months) => months.map(({ mean }) => finite(mean))),
   };
 }

@@ -1,8 +1,8 @@
+import { spanish } from '@mapa/contract';
 import { periodName, wholePeriod } from '../../serie/index.ts';
 import type { ReportData } from '../data.ts';
 import { bullets, heading, paragraph, section, subheading } from '../paper/blocks.ts';
 import type { Doc } from '../paper/document.ts';
-import { spanish } from '../paper/numbers.ts';
 import { makeRoom } from '../paper/table.ts';
 
 /** How the numbers were made. */
@@ -20,8 +20,8 @@ export function methodPage(doc: Doc, { metadata, order, reference }: ReportData,
   subheading(doc, 'Cálculo');
   bullets(doc, [
     'Los valores que faltan no cuentan y no se sustituyen; la parte de datos válidos figura en el resumen.',
-    'Weibull del atlas eólico: f(v) = (k/A)·(v/A)^(k−1)·exp(−(v/A)^k), con A y k tales que se conservan la media del cubo de la ' +
-      'velocidad, A³·Γ(1 + 3/k), y la parte del tiempo por encima de la media, exp(−(v̄/A)^k) (Troen y Petersen, European ' +
+    'Weibull del atlas eólico: f(v) = (k/A)·(v/A)ᵏ⁻¹·exp(−(v/A)ᵏ), con A y k tales que se conservan la media del cubo de la ' +
+      'velocidad, A³·Γ(1 + 3/k), y la parte del tiempo por encima de la media, exp(−(v̄/A)ᵏ) (Troen y Petersen, European ' +
       'Wind Atlas, 1989). Se dan además el ajuste de máxima verosimilitud (Cohen, 1965) y el que conserva la media y la media del cubo.',
     'Densidad de potencia: media de ½·ρ·v³ con la densidad del aire ρ de cada instante de la serie (IEC 61400-12-1).',
     'Perfil vertical: medias sobre los instantes con dato en todas las alturas. Exponente de cizalladura α: pendiente de ln v ' +

@@ -1,9 +1,10 @@
-import { coordinates, periodName, wholePeriod } from '../../serie/index.ts';
+import { coordinatesText, spanish, withUnit } from '@mapa/contract';
+import { periodName, wholePeriod } from '../../serie/index.ts';
 import type { ReportData } from '../data.ts';
 import { isCentre } from '../order.ts';
 import { heading, paragraph, section, subheading } from '../paper/blocks.ts';
 import type { Doc } from '../paper/document.ts';
-import { dateText, spanish, withUnit } from '../paper/numbers.ts';
+import { dateText } from '../paper/numbers.ts';
 import { table } from '../paper/table.ts';
 
 const SYMBOLS: readonly (readonly [string, string, string])[] = [
@@ -40,13 +41,14 @@ export function referencePage(doc: Doc, data: ReportData, number: number): void 
   doc.y += 14;
   heading(doc, number + 2, 'Licencia y contacto');
   const { licence, attribution } = data.metadata;
-  const { organisation, contactEmail, publicUrl } = data.order.publisher;
+  const { contactEmail, publicUrl } = data.order.publisher;
+  const { name, address } = data.order.publisher.organisation;
   subheading(doc, 'Licencia de los datos');
   paragraph(doc, licence.url === undefined ? licence.name : `${licence.name}, ${licence.url}`);
   subheading(doc, 'Atribución');
   paragraph(doc, attribution);
   subheading(doc, 'Contacto');
-  paragraph(doc, `${organisation.name}, ${organisation.address}\n${contactEmail}\n${publicUrl}`);
+  paragraph(doc, [[name, address].filter(Boolean).join(', '), contactEmail, publicUrl].join('\n'));
 }
 
 function origin({ metadata, order, reference, steps }: ReportData): string[][] {
@@ -61,8 +63,8 @@ function origin({ metadata, order, reference, steps }: ReportData): string[][] {
     ],
     ['Periodo del informe', `${periodName(period)}, ${spanish(steps, 0)} instantes`],
     ['Datos válidos', `${spanish(moments.count, 0)} (${withUnit((100 * moments.count) / steps, 2, '%')})`],
-    ...(isCentre(point) ? [] : [['Punto solicitado', coordinates(point.asked)]]),
-    ['Celda', `columna ${point.cell.i}, fila ${point.cell.j}, centro ${coordinates(point.centre)}`],
+    ...(isCentre(point) ? [] : [['Punto solicitado', coordinatesText(point.asked)]]),
+    ['Celda', `columna ${point.cell.i}, fila ${point.cell.j}, centro ${coordinatesText(point.centre)}`],
     ['Malla', `${grid.nx} × ${grid.ny} celdas de ${withUnit(grid.dx / 1000, 0, 'km')}`],
     ['Proyección', crs],
     ['Fecha del informe', dateText(createdAt)],

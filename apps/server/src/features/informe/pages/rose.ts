@@ -1,12 +1,12 @@
 import type { SectorClimate, Weibull } from '@mapa/atlas';
 import { roseOption } from '@mapa/charts';
+import { spanish } from '@mapa/contract';
 import type { EChartsOption } from 'echarts';
 import { roseChart } from '../../graficas/chart-data.ts';
 import type { ReportData } from '../data.ts';
 import { note, paragraph, section, subheading } from '../paper/blocks.ts';
 import { chart, PAPER } from '../paper/chart.ts';
 import type { Doc } from '../paper/document.ts';
-import { spanish } from '../paper/numbers.ts';
 import { table } from '../paper/table.ts';
 
 /** Half-hours below which a sector's own fit says nothing. */

@@ -1,11 +1,12 @@
 import { type Weibull, weibullMoment, weibullShareAbove } from '@mapa/atlas';
 import { weibullOption } from '@mapa/charts';
+import { spanish } from '@mapa/contract';
 import { weibullChart } from '../../graficas/chart-data.ts';
 import type { ReportData } from '../data.ts';
 import { note, paragraph, section, subheading } from '../paper/blocks.ts';
 import { chart, PAPER } from '../paper/chart.ts';
 import type { Doc } from '../paper/document.ts';
-import { signed, spanish } from '../paper/numbers.ts';
+import { signed } from '../paper/numbers.ts';
 import { table } from '../paper/table.ts';
 
 /** Distribution of the speed and its fits. */

@@ -1,11 +1,12 @@
 import { profileOption } from '@mapa/charts';
+import { spanish, withUnit } from '@mapa/contract';
 import { profileChart, roseChart } from '../../graficas/chart-data.ts';
 import { periodName } from '../../serie/index.ts';
 import type { ReportData } from '../data.ts';
 import { type Figure, figures, note, paragraph, section, subheading } from '../paper/blocks.ts';
 import { chart, PAPER } from '../paper/chart.ts';
 import type { Doc } from '../paper/document.ts';
-import { listed, spanish, withUnit } from '../paper/numbers.ts';
+import { listed } from '../paper/numbers.ts';
 import { table } from '../paper/table.ts';
 
 /** Key figures, all heights, vertical profile. */
@@ -57,8 +58,8 @@ export function summary(doc: Doc, data: ReportData, number: number): void {
   const { heights } = reference.speedProfile;
   note(
     doc,
-    `Exponente de cizalladura α = ${spanish(shear, 3)}: ley potencial v(z) = v₁·(z/z₁)^α ajustada por mínimos cuadrados en ` +
-      `logaritmos a las medias de ${listed(heights)}\u202fm.`,
+    `Exponente de cizalladura α = ${spanish(shear, 3)}: ley potencial, ln(v/v₁) = α·ln(z/z₁), ajustada por mínimos ` +
+      `cuadrados a las medias de ${listed(heights)}\u202fm.`,
   );
 }
 

@@ -1,28 +1,4 @@
-/** A number as a Spanish reader writes it: decimal comma, a true minus sign, a dash where there is none. */
-export function spanish(value: number | undefined, decimals: number): string {
-  if (value === undefined || !Number.isFinite(value)) return '–';
-  const text = formatOf(decimals).format(value);
-  // What rounds to zero has no sign.
-  return /[1-9]/.test(text) ? text.replace('-', '\u2212') : text.replace('-', '');
-}
-
-const formats = new Map<number, Intl.NumberFormat>();
-
-/** Kept, because making one takes far longer than using it. */
-function formatOf(decimals: number): Intl.NumberFormat {
-  const known = formats.get(decimals);
-  if (known !== undefined) return known;
-  const made = new Intl.NumberFormat('es-ES', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  formats.set(decimals, made);
-  return made;
-}
-
-/** The same with its unit after a narrow no-break space. */
-export const withUnit = (value: number | undefined, decimals: number, unit: string): string =>
-  `${spanish(value, decimals)}\u202f${unit}`;
+import { spanish } from '@mapa/contract';
 
 /** With its sign, for differences. */
 export const signed = (value: number, decimals: number): string =>

@@ -4,7 +4,7 @@ import { CHART_AREA, composePicture, PICTURE, type PictureText } from './picture
 
 const text: PictureText = {
   title: 'Rosa de los vientos a 100 m',
-  place: '42.81953, -1.63290 a 100 m',
+  place: '42.81953, −1.63290 a 100 m',
   summary: 'Dirección más frecuente: ONO',
   address: 'https://mapa.example',
   attribution: 'Origen de los datos. '.repeat(20),

@@ -1,6 +1,6 @@
 import { LIGHT } from '@mapa/charts';
+import { degreesText } from '@mapa/contract';
 import { useConfiguration } from '../../../api/configuration.ts';
-import { formatDegrees } from '../../../ui/format.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import type { ChartData, ChartRequest } from '../data/chart-query.ts';
 import { chartSummary } from '../data/chart-summary.ts';
@@ -38,7 +38,7 @@ export function useDownload(): (asked: PictureRequest) => void {
     if (!context) return console.warn('This browser cannot draw the picture.');
     const text = {
       title,
-      place: `Latitud ${formatDegrees(point.lat)}, longitud ${formatDegrees(point.lon)}, altura ${altura}\u202fm`,
+      place: `Latitud ${degreesText(point.lat)}, longitud ${degreesText(point.lon)}, altura ${altura}\u202fm`,
       summary: chartSummary(chart),
       address: window.location.origin,
       attribution: atlas?.attribution ?? '',

@@ -1,6 +1,6 @@
+import { degreesText } from '@mapa/contract';
 import type L from 'leaflet';
 import { useEffect, useState } from 'react';
-import { formatDegrees } from '../../../ui/format.ts';
 import { toPoint } from '../state/map-state.ts';
 import classes from './canvas.module.css';
 
@@ -10,7 +10,7 @@ export function MousePosition({ map }: { readonly map: L.Map }) {
   useEffect(() => {
     const move = ({ latlng }: L.LeafletMouseEvent): void => {
       const { lat, lon } = toPoint(latlng.lat, latlng.lng);
-      setText(`${formatDegrees(lat)} : ${formatDegrees(lon)}`);
+      setText(`${degreesText(lat)} : ${degreesText(lon)}`);
     };
     const leave = (): void => setText('Unavailable');
     map.on('mousemove', move);

@@ -1,8 +1,8 @@
 import type { LatLon } from '@mapa/contract';
+import { coordinatesText } from '@mapa/contract';
 import type L from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
-import { formatDegrees } from '../../../ui/format.ts';
 import { CestaButtons } from '../../cesta/cesta-buttons.tsx';
 import { CestaNote } from '../../cesta/cesta-note.tsx';
 import { PointSummary } from '../points/point-summary.tsx';
@@ -34,7 +34,7 @@ export function PointMarker({ point, isCurrent, selection, withPopup, onLook, on
   const marker = useRef<L.Marker>(null);
   const { lat, lon, posicion } = point;
   const icon = useMemo(() => pointIcon(posicion, isCurrent), [posicion, isCurrent]);
-  const place = `${formatDegrees(lat)}, ${formatDegrees(lon)}`;
+  const place = coordinatesText(point);
   const name = posicion === null ? `Punto ${place}` : `Punto ${posicion} en la cesta: ${place}`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(icon): a new icon is a new drawing in the same element

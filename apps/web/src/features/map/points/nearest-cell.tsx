@@ -1,6 +1,7 @@
 import type { LatLon } from '@mapa/contract';
+import { coordinatesText } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
-import { formatDegrees, formatQuantity } from '../../../ui/format.ts';
+import { formatQuantity } from '../../../ui/format.ts';
 import { nearestCellQuery } from '../../cesta/celda/nearest-cell-query.ts';
 import { distanceKm } from './distance.ts';
 import classes from './points.module.css';
@@ -12,9 +13,7 @@ export function NearestCell({ point }: { readonly point: LatLon }) {
   return (
     <dl className={classes.facts}>
       <dt>Punto de mesoescala</dt>
-      <dd>
-        {formatDegrees(centre.lat)}, {formatDegrees(centre.lon)}
-      </dd>
+      <dd>{coordinatesText(centre)}</dd>
       <dt>Distancia al punto</dt>
       <dd>{formatQuantity(distanceKm(point, centre), 2, 'km')}</dd>
     </dl>

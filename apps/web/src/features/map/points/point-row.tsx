@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { LatLon } from '@mapa/contract';
-import { formatDegrees, formatQuantity } from '../../../ui/format.ts';
+import { coordinatesText } from '@mapa/contract';
+import { formatQuantity } from '../../../ui/format.ts';
 import { CestaButtons } from '../../cesta/cesta-buttons.tsx';
 import { CestaNote } from '../../cesta/cesta-note.tsx';
 import { VARIABLE_INFO } from '../state/layers.ts';
@@ -19,7 +20,7 @@ export function PointRow({ point, selection, onSelect }: Props) {
   const value = usePointValue(point, selection);
   const outside = useIsOutside(point, selection);
   const info = VARIABLE_INFO[selection.variable];
-  const place = `${formatDegrees(point.lat)}, ${formatDegrees(point.lon)}`;
+  const place = coordinatesText(point);
   return (
     <article className={classes.row} aria-label={`Punto ${place}`}>
       <UnstyledButton className={classes.choose ?? ''} onClick={() => onSelect(point)}>

@@ -1,7 +1,8 @@
 import { Anchor, Button, Loader } from '@mantine/core';
 import type { LatLon } from '@mapa/contract';
+import { coordinatesText } from '@mapa/contract';
 import { useConfiguration } from '../../../api/configuration.ts';
-import { formatDegrees, formatQuantity } from '../../../ui/format.ts';
+import { formatQuantity } from '../../../ui/format.ts';
 import { VARIABLE_INFO } from '../state/layers.ts';
 import classes from './point-summary.module.css';
 import { type PointSelection, usePointValue } from './point-value-query.ts';
@@ -36,9 +37,7 @@ export function PointSummary({ point, selection }: Props) {
           <p className={classes.value}>{formatQuantity(value.data, info.decimals, info.unit)}</p>
         </>
       )}
-      <p className={classes.place}>
-        {formatDegrees(point.lat)}, {formatDegrees(point.lon)}
-      </p>
+      <p className={classes.place}>{coordinatesText(point)}</p>
     </div>
   );
 }

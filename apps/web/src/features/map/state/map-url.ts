@@ -51,10 +51,11 @@ export function rewriteMatrixPath(pathname: string): string | undefined {
     : `/map${formatMapSearch(parseMapSearch(matrix.replaceAll(';', '&')))}`;
 }
 
-/** Degrees written as a plain decimal number within ±limit; undefined otherwise. */
+/** Degrees written as a plain decimal number, with either minus sign, within ±limit; undefined otherwise. */
 export function parseDegrees(text: string | null | undefined, limit: number): number | undefined {
-  if (!text || !/^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(text.trim())) return undefined;
-  const degrees = Number(text.trim().replace(',', '.'));
+  const plain = text?.trim().replace('\u2212', '-') ?? '';
+  if (!/^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(plain)) return undefined;
+  const degrees = Number(plain.replace(',', '.'));
   return Math.abs(degrees) <= limit ? degrees : undefined;
 }
 

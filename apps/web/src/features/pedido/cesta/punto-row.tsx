@@ -1,7 +1,7 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
 import type { LatLon } from '@mapa/contract';
+import { degreesText } from '@mapa/contract';
 import { IconTrash } from '@tabler/icons-react';
-import { formatDegrees } from '../../../ui/format.ts';
 import { removePunto } from '../../cesta/cesta-store.ts';
 import { mesoOf, type Punto } from '../../cesta/puntos/punto.ts';
 import { formatEuros } from '../importe/euros.ts';
@@ -48,7 +48,7 @@ export function PuntoRow({ punto, precio, onRemoved }: Props) {
 function Place({ place }: { readonly place: LatLon }) {
   return (
     <span className={classes.place}>
-      <span>{formatDegrees(place.lat)},</span> <span>{formatDegrees(place.lon)}</span>
+      <span>{degreesText(place.lat)},</span> <span>{degreesText(place.lon)}</span>
     </span>
   );
 }

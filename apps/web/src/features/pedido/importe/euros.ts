@@ -4,8 +4,8 @@ import { formatQuantity } from '../../../ui/format.ts';
 /** An amount in whole cents as it is read: `1.815,00 €`. */
 export const formatCents = (cents: number): string => formatEuros(toEuros(cents));
 
-/** An amount in euros as it is read, with a true minus sign. */
-export const formatEuros = (euros: number): string => formatQuantity(euros, 2, '€').replace('-', '\u2212');
+/** An amount in euros as it is read. */
+export const formatEuros = (euros: number): string => formatQuantity(euros, 2, '€');
 
 /** A percent with the decimals that it has: `16,5 %`, `21 %`. */
 export function formatPercent(percent: number): string {

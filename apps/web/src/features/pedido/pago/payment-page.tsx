@@ -1,4 +1,4 @@
-import { formatDegrees } from '../../../ui/format.ts';
+import { coordinatesText } from '@mapa/contract';
 import { LeadTo } from '../../../ui/page/lead-to.tsx';
 import { useCesta } from '../../cesta/cesta-store.ts';
 import type { Preparado } from '../compra.ts';
@@ -54,9 +54,7 @@ function Summary({ preparado }: { readonly preparado: Preparado }) {
         <h2 className={shop.heading}>Puntos de mesoescala</h2>
         <ol className={classes.puntos}>
           {payload.puntos.map(({ latitud, longitud }) => (
-            <li key={`${latitud},${longitud}`}>
-              {formatDegrees(latitud)}, {formatDegrees(longitud)}
-            </li>
+            <li key={`${latitud},${longitud}`}>{coordinatesText({ lat: latitud, lon: longitud })}</li>
           ))}
         </ol>
       </div>

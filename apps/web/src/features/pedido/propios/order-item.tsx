@@ -1,6 +1,5 @@
 import { Badge } from '@mantine/core';
-import { calls, type MiPedido, toCents } from '@mapa/contract';
-import { formatDegrees } from '../../../ui/format.ts';
+import { calls, coordinatesText, type MiPedido, toCents } from '@mapa/contract';
 import { formatMinute } from '../../cuenta/propia/moment.ts';
 import { ImporteList } from '../importe/importe-list.tsx';
 import type { Importes } from '../importe/importes.ts';
@@ -37,7 +36,7 @@ export function OrderItem({ pedido, all }: Props) {
         <ol className={classes.puntos} aria-label="Puntos de mesoescala">
           {puntos.map(({ posicion, latMeso, lonMeso }) => (
             <li key={posicion} value={posicion}>
-              {formatDegrees(latMeso)}, {formatDegrees(lonMeso)}
+              {coordinatesText({ lat: latMeso, lon: lonMeso })}
             </li>
           ))}
         </ol>

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { coordinatesText, degreesText, spanish, withUnit } from './numbers.ts';
+
+// Spanish format by hand: decimal comma, thousands point, U+2212 before negative numbers, U+202F before the unit.
+describe('numbers that people read', () => {
+  it.each([
+    [7.4249, 2, '7,42'],
+    [-1.25, 1, '\u22121,3'],
+    [-0.004, 2, '0,00'],
+    [1488, 0, '1488'],
+    [175_296, 0, '175.296'],
+    [null, 2, '–'],
+    [undefined, 2, '–'],
+    [Number.NaN, 2, '–'],
+  ])('%d with %i decimals', (value, decimals, text) => {
+    expect(spanish(value, decimals)).toBe(text);
+  });
+  it('group from four figures on where they are asked to', () => {
+    expect(spanish(1234.5, 0, 'always')).toBe('1.235');
+  });
+  it('have their unit after a narrow space', () => {
+    expect(withUnit(-11.3, 1, '°C')).toBe('\u221211,3\u202f°C');
+  });
+});
+
+describe('coordinates that people read', () => {
+  it.each([
+    [-1.6329, '\u22121.63290'],
+    [42.819531, '42.81953'],
+    [-0.0000001, '0.00000'],
+  ])('%d', (degrees, text) => {
+    expect(degreesText(degrees)).toBe(text);
+  });
+  it('give the latitude first', () => {
+    expect(coordinatesText({ lat: 42.81953, lon: -7.75635 })).toBe('42.81953, \u22127.75635');
+  });
+});
