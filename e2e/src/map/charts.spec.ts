@@ -78,3 +78,13 @@ test('outside the domain the panel says so', async ({ page, map }) => {
   await map.open('/map?latitude=48.85000&longitude=2.35000&altura=100');
   await expect(page.getByText('Punto fuera de dominio', { exact: true })).toBeVisible();
 });
+
+test('what is to be read off the first chart, and its axis, is above the fold', async ({ page, map }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await map.open(POINT);
+  const summary = page.getByRole('figure', { name: /^Ciclo diario/ }).locator('figcaption');
+  await expect(summary).toContainText(
+    /máximo \d+,\d\d\s?m\/s a las \d\d:00\. Eje de \d+,\d a \d+,\d\s?m\/s \(1\s?m\/s como mínimo\)$/,
+  );
+  await expect(summary).toBeInViewport({ ratio: 1 });
+});

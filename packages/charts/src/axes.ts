@@ -43,16 +43,18 @@ interface Scale {
   readonly interval: number;
 }
 
-/**
- * An axis of speeds that is at least 0.5 m/s high, so that noise does not look like a cycle, with ticks at round numbers of
- * one decimal. Undefined without values.
- */
+/** Smallest height of an axis of speeds, m/s: so that noise does not look like a cycle. */
+export const LEAST_SPAN = 1;
+
+/** An axis of speeds, at least LEAST_SPAN high, with ticks at round numbers of one decimal. Undefined without values. */
 export function speedScale(values: readonly (number | null)[]): Scale | undefined {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return undefined;
-  const min = Math.floor(Math.min(...known) * 2) / 2;
-  const top = Math.ceil(Math.max(...known) * 2) / 2;
-  const max = top > min ? top : min + 0.5;
-  const height = max - min;
-  return { min, max, interval: height <= 0.5 ? 0.1 : height <= 1 ? 0.2 : height <= 3 ? 0.5 : 1 };
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const [bottom, top] = [Math.floor(low * 2) / 2, Math.ceil(high * 2) / 2];
+  const height = Math.max(top - bottom, LEAST_SPAN);
+  // What is flatter stands in the middle, to the half metre per second.
+  const around = Math.max(0, Math.round(low + high - LEAST_SPAN) / 2);
+  const min = top - bottom < LEAST_SPAN ? around : bottom;
+  return { min, max: min + height, interval: height <= 1 ? 0.2 : height <= 3 ? 0.5 : 1 };
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { speedScale } from './axes.ts';
 import {
   DARK,
+  dailyCycleAxis,
   dailyCycleOption,
   dailyCycleTable,
   LIGHT,
@@ -84,17 +85,24 @@ describe('daily cycle', () => {
   });
 });
 
-// Limits by hand: halves of a metre per second outwards.
+// Limits by hand: halves of a metre per second outwards, and a whole one around what is flatter.
 describe('scale of the daily cycle', () => {
   it.each([
-    [[4.69, 4.77], { min: 4.5, max: 5, interval: 0.1 }],
+    [[4.69, 4.77], { min: 4, max: 5, interval: 0.2 }],
+    [[7.02, 7.11], { min: 6.5, max: 7.5, interval: 0.2 }],
     [[4.9, null, 5.1], { min: 4.5, max: 5.5, interval: 0.2 }],
     [[6, 8.3], { min: 6, max: 8.5, interval: 0.5 }],
     [[4, 9.6], { min: 4, max: 10, interval: 1 }],
-    [[7, 7], { min: 7, max: 7.5, interval: 0.1 }],
+    [[7, 7], { min: 6.5, max: 7.5, interval: 0.2 }],
+    [[0.1, 0.3], { min: 0, max: 1, interval: 0.2 }],
     [[null], undefined],
   ])('%j', (values, scale) => {
     expect(speedScale(values)).toEqual(scale);
+  });
+  it('is said in words, with the smallest span', () => {
+    const flat = { ...ws, y: ws.y.map((value) => value && 7 + value / 100) };
+    expect(dailyCycleAxis(flat)).toBe('Eje de 6,5 a 7,5\u202fm/s (1\u202fm/s como mínimo)');
+    expect(dailyCycleAxis({ ...ws, y: ws.y.map(() => null) })).toBe('');
   });
 });
 
@@ -132,6 +140,29 @@ describe('wind rose', () => {
       // Sectors go clockwise from the start angle, 22.5 degrees each.
       expect(startAngle - (data.indexOf('N') + 0.5) * 22.5).toBe(data[0] === 'N' ? 90 : -270);
     }
+  });
+  // The bars beside the scale, by hand: 16 sectors of 22.5 degrees, two on each side of where it stands.
+  it.each([
+    ['a mountain pass', DIRECTIONS.map((_, at) => ([0, 1, 8, 9].includes(at) ? 20 : 1.67))],
+    ['all directions alike', DIRECTIONS.map(() => 6.25)],
+    ['calm in one place only', DIRECTIONS.map((_, at) => (at === 5 ? 0.1 : 6.66))],
+  ])('labels rings outside the bars, the outer one always: %s', (_, shares) => {
+    const { angleAxis, radiusAxis } = roseOption({ ...rose, yhist1: [0], yhist2: [shares] }, LIGHT);
+    const { data } = angleAxis as { data: string[] };
+    const { max, interval, axisLabel } = radiusAxis as {
+      max: number;
+      interval: number;
+      axisLabel: { formatter: (value: number) => string; showMaxLabel: boolean };
+    };
+    const beside = [0, 1, -1, -2].map((at) => shares[DIRECTIONS.indexOf(data.at(at)!)]!);
+    const rings = Array.from({ length: Math.round(max / interval) }, (_, at) => (at + 1) * interval);
+    const labelled = rings.filter((ring) => axisLabel.formatter(ring) !== '');
+    expect(axisLabel.showMaxLabel).toBe(true);
+    expect(labelled.at(-1)).toBe(max);
+    expect(max).toBeGreaterThanOrEqual(Math.max(...shares));
+    for (const ring of labelled) expect(ring).toBeGreaterThan(Math.max(...beside));
+    expect(rings.length).toBeGreaterThanOrEqual(3);
+    expect(rings.length).toBeLessThanOrEqual(6);
   });
   it('gives a row for each direction in the table', () => {
     const table = roseTable(rose);

@@ -1,6 +1,6 @@
 import { spanish, type WsChart, withUnit } from '@mapa/contract';
 import type { EChartsOption } from 'echarts';
-import { axisLook, frame, speedScale, tooltipLook } from './axes.ts';
+import { axisLook, frame, LEAST_SPAN, speedScale, tooltipLook } from './axes.ts';
 import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 
@@ -47,6 +47,14 @@ export function dailyCycleOption(chart: WsChart, style: ChartStyle): EChartsOpti
       itemStyle: { color: style.speed },
     },
   };
+}
+
+/** How high the axis of speeds is, and by what rule; empty without values. */
+export function dailyCycleAxis({ y }: WsChart): string {
+  const scale = speedScale(y);
+  return scale
+    ? `Eje de ${spanish(scale.min, 1)} a ${withUnit(scale.max, 1, 'm/s')} (${withUnit(LEAST_SPAN, 0, 'm/s')} como mínimo)`
+    : '';
 }
 
 export function dailyCycleTable(chart: WsChart): ChartTable {

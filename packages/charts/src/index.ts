@@ -1,4 +1,4 @@
-export { dailyCycleOption, dailyCycleTable } from './daily-cycle.ts';
+export { dailyCycleAxis, dailyCycleOption, dailyCycleTable } from './daily-cycle.ts';
 export { profileOption, profileTable } from './profile.ts';
 export { roseOption, roseTable } from './rose.ts';
 export { type ChartStyle, DARK, LIGHT, ROSE_COLOURS } from './style.ts';

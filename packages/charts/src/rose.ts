@@ -19,17 +19,45 @@ function directionShares(chart: RoseChart): number[] {
   return chart.yhist0.map((_, at) => chart.yhist2.reduce((sum, percents) => sum + (percents[at] ?? 0), 0));
 }
 
-/** The sector after the emptiest border between two sectors: where the scale hides the least wind. */
-function calmestBorder(shares: readonly number[]): number {
-  const across = shares.map((share, at) => share + shares.at(at - 1)!);
-  return Math.max(0, across.indexOf(Math.min(...across)));
+/** Half the height of a ring's label, as a share of the outer ring. */
+const LABEL = 0.07;
+/** Steps between rings that read well, percent; the first that needs no more than MOST_RINGS is taken. */
+const STEPS = [0.5, 1, 2, 2.5, 5, 10, 20, 25];
+const MOST_RINGS = 5;
+
+/** The rings of a rose, percent, and the sector before which their labels stand. */
+interface Rings {
+  readonly step: number;
+  readonly max: number;
+  readonly start: number;
+  /** Rings below this one go under the bars beside the labels. */
+  readonly clear: number;
+}
+
+/** The labels stand at the border with the shortest bars, as wide as they are, and as far out as to be clear of them. */
+function ringsOf(shares: readonly number[]): Rings {
+  const longestBeside = (at: number, sectors: readonly number[]): number =>
+    Math.max(...sectors.map((by) => shares.at((at + by) % shares.length) ?? 0));
+  const borders = shares.map((_, at) => ({
+    at,
+    nearest: longestBeside(at, [-1, 0]),
+    near: longestBeside(at, [-2, -1, 0, 1]),
+  }));
+  const { at: start, near: calmest } = borders.reduce((best, border) =>
+    border.near < best.near || (border.near === best.near && border.nearest < best.nearest) ? border : best,
+  );
+  const longest = Math.max(...shares, STEPS[0]!);
+  const step = STEPS.find((one) => longest <= one * MOST_RINGS) ?? STEPS.at(-1)!;
+  const needed = Math.ceil(longest / step) * step;
+  const max = needed * (1 - LABEL) > calmest ? needed : needed + step;
+  return { step, max, start, clear: calmest + max * LABEL };
 }
 
 /** Share of the time by direction and speed: north up, clockwise, a stack of speed bins for each direction. */
 export function roseOption(chart: RoseChart, style: ChartStyle): EChartsOption {
   const names = binNames(chart.yhist1);
   const sector = 360 / chart.yhist0.length;
-  const start = calmestBorder(directionShares(chart));
+  const { step, max, start, clear } = ringsOf(directionShares(chart));
   // The scale stands where the first category begins, so the categories begin at the calmest border.
   const fromStart = <T>(values: readonly T[]): T[] => [...values.slice(start), ...values.slice(0, start)];
   return {
@@ -64,22 +92,21 @@ export function roseOption(chart: RoseChart, style: ChartStyle): EChartsOption {
       data: fromStart(chart.yhist0),
       // The first sector is centred on north.
       startAngle: 90 + sector / 2 - start * sector,
-      axisLabel: { color: style.text, fontSize: style.fontSize, interval: 0, margin: 6 },
+      axisLabel: { color: style.text, fontSize: style.fontSize, interval: 0, margin: 10 },
       axisLine: { lineStyle: { color: style.grid } },
       axisTick: { show: false },
     },
     radiusAxis: {
       min: 0,
-      splitNumber: 4,
+      max,
+      interval: step,
       axisLine: { show: false },
       axisTick: { show: false },
       axisLabel: {
         color: style.text,
         fontSize: style.fontSize - 1,
-        formatter: (value: number) => withUnit(value, 0, '%'),
-        // Nothing is at the centre, and the rim is the directions'.
-        showMinLabel: false,
-        showMaxLabel: false,
+        formatter: (value: number) => (value < clear ? '' : withUnit(value, step % 1 ? 1 : 0, '%')),
+        showMaxLabel: true,
         margin: 0,
         align: 'center',
         verticalAlign: 'middle',

@@ -18,7 +18,7 @@ interface Props {
   readonly watermark: boolean;
 }
 
-/** One chart: title, drawing, what is to be read off it, its numbers and its picture. It loads and fails on its own. */
+/** One chart: title, what is to be read off it, drawing, its numbers and its picture. It loads and fails on its own. */
 export function ChartFigure({ name, request, watermark }: Props) {
   const answer = useQuery(chartQuery(name, request));
   const engine = useQuery(engineQuery);
@@ -55,6 +55,7 @@ export function ChartFigure({ name, request, watermark }: Props) {
           <IconDownload size={18} aria-hidden />
         </ActionIcon>
       </div>
+      <figcaption className={classes.summary}>{summary}</figcaption>
       <div className={classes.box} aria-busy={!drawn && !failed && chart !== null}>
         {drawn && (
           <ChartPlot
@@ -85,7 +86,6 @@ export function ChartFigure({ name, request, watermark }: Props) {
           </p>
         )}
       </div>
-      <figcaption className={classes.summary}>{summary}</figcaption>
       <DataTable chart={chart ?? null} caption={title} />
     </figure>
   );

@@ -1,4 +1,4 @@
-import { dailyCycleOption } from '@mapa/charts';
+import { dailyCycleAxis, dailyCycleOption } from '@mapa/charts';
 import { spanish } from '@mapa/contract';
 import { wsChart } from '../../graficas/chart-data.ts';
 import type { ReportData } from '../data.ts';
@@ -9,13 +9,13 @@ import { table } from '../paper/table.ts';
 
 /** Mean day: chart at the report's height, table of all heights. */
 export function dailyCyclePage(doc: Doc, { reference, levels }: ReportData, number: number): void {
+  const hours = wsChart(reference);
   section(doc, number, 'Ciclo diario');
   paragraph(
     doc,
     `Velocidad media de cada hora del día a ${reference.height}\u202fm. Las horas son UTC: en la España peninsular, la hora ` +
-      'oficial es una más en invierno y dos más en verano.',
+      `oficial es una más en invierno y dos más en verano. ${dailyCycleAxis(hours)}.`,
   );
-  const hours = wsChart(reference);
   chart(
     doc,
     dailyCycleOption(hours, PAPER),

@@ -1,3 +1,4 @@
+import { dailyCycleAxis } from '@mapa/charts';
 import { formatQuantity } from '../../../ui/format.ts';
 import type { ChartData } from './chart-query.ts';
 
@@ -11,7 +12,8 @@ export function chartSummary(chart: ChartData): string {
       const low = extreme(hours, (a, b) => a < b);
       const high = extreme(hours, (a, b) => a > b);
       if (!low || !high) return '';
-      return `Mínimo ${speed(low[1])} a las ${low[0]}; máximo ${speed(high[1])} a las ${high[0]}`;
+      const swing = `Mínimo ${speed(low[1])} a las ${low[0]}; máximo ${speed(high[1])} a las ${high[0]}`;
+      return `${swing}. ${dailyCycleAxis(chart.data)}`;
     }
     case 'WIND_PROFILE': {
       const levels = known(chart.data.y, chart.data.x);
