@@ -125,6 +125,13 @@ describe('fields as shorts', () => {
   });
 });
 
+it('a time unit without seconds is one', async () => {
+  const [days, to] = [join(folder, 'no-seconds'), join(folder, 'no-seconds-atlas')];
+  await writeNewaDay(days, 0, { timeUnit: 'minutes since 1900-01-01 00:00', calendar: 'gregorian' });
+  await importNewa(trial(days, to));
+  expect((await openAtlas(to)).metadata.period.start).toBe('2009-01-01T00:00:00.000Z');
+});
+
 describe('axes in single precision', () => {
   // 2^20 m lies between the rows of this corner: beside it single precision has steps of 1/8 m, and of 1/16 m.
   const fixture = { ...SMALL, j0: 320, ny: 8 };
@@ -207,6 +214,12 @@ describe('files that cannot be imported', () => {
       { shiftLatitude: 0.1 },
       /XLAT and XLON of cell \(0, 0\) lie 1[01]\.\d km away from where the projection/,
     ],
+    ['calendar', { calendar: 'noleap' }, /time is no time: its calendar is noleap, not one of standard/],
+    [
+      'time unit',
+      { timeUnit: 'fortnights since 1900-01-01' },
+      /time is no time: its unit is fortnights since/,
+    ],
     ['unit', { units: { T: 'F' } }, /T: the unit is F instead of K$/],
     ['field', { without: 'RHO' }, /no variable RHO$/],
     ['half a day', { steps: 24 }, /not a whole day: 24 steps of 30 min from 2009-01-02T00:00:00\.000Z$/],
@@ -253,6 +266,11 @@ describe('files that cannot be imported', () => {
         : newaValue(field, step, height, j, i);
     expect(await refused('storm', (days) => writeNewaDay(days, 0, { value }))).toMatch(
       /2009-01-01\.nc: WS is 99 m\/s at step 7, cell \(2, 4\), 75 m: not between 0 and 65$/,
+    );
+    const infinite = (...[field, step, height, j, i]: Parameters<typeof newaValue>) =>
+      field === 'T2' && step === 7 ? Number.POSITIVE_INFINITY : newaValue(field, step, height, j, i);
+    expect(await refused('infinite', (days) => writeNewaDay(days, 0, { value: infinite }))).toMatch(
+      /2009-01-01\.nc: T2 is Infinity degC at step 7, cell \(0, 0\): not between -100 and 70$/,
     );
     const text = await refused('bits', async (days) => {
       const path = await writeNewaDay(days, 0);

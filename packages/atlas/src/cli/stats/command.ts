@@ -1,8 +1,10 @@
 import { type Command, parsed, required, UsageError, userPath } from '../command.ts';
 import { readCsv } from './csv.ts';
-import { GAP_NUMBERS, joined, type Measured } from './measured.ts';
+import { GAP_NUMBERS } from './gaps.ts';
+import { joined, type Measured } from './measured.ts';
 import { summarise } from './summary.ts';
 import { summaryText } from './text.ts';
+import { SPEED_NAMES, speedUnit } from './units.ts';
 
 /** Standard air at sea level and 15 °C (ISO 2533), kg/m3. */
 const STANDARD_DENSITY = '1.225';
@@ -11,11 +13,14 @@ export const statsCommand: Command = {
   usage: `stats FILE... --time COLUMN --speed COLUMN --direction COLUMN
       Statistics of a measured series: mean, deviation, power density, Weibull by three methods, all and by sector,
       wind rose, means by hour (UTC), month and year.
-      Gaps are blank cells, NaN, NA, N/A, null, none, - and the numbers -999 and -9999; they are counted.
+      Gaps are blank cells, NaN, NA, N/A, null, none, -, the numbers -999 and -9999, numbers of nines where no wind is (99.99,
+      999, 9999 ...) and what a NetCDF file says is missing; they are counted by rule. What no wind can be is refused.
       Times are like 2009-12-31T23:50:00Z or 2009-12-31 23:50; without an offset they are UTC.
       --sectors 12|16    sectors from north, 12 unless given
       --density KG/M3    density of the air for the power, ${STANDARD_DENSITY} unless given
       --gap NUMBER       another number that stands for a gap; may be repeated
+      --units UNIT       of the speeds, ${SPEED_NAMES}, where the file does not say it; a NetCDF file
+                         does, and a heading like 'speed [knots]'; m/s of any other CSV file
       --json             everything as JSON, all digits
       FILE is a CSV file, or one of NetCDF-4 (.nc) with the names of its variables; several are taken together. For NetCDF:
       --height METRES    of variables with heights
@@ -29,6 +34,7 @@ export const statsCommand: Command = {
       sectors: { type: 'string', default: '12' },
       density: { type: 'string', default: STANDARD_DENSITY },
       gap: { type: 'string', multiple: true, default: [] },
+      units: { type: 'string' },
       height: { type: 'string' },
       cell: { type: 'string' },
       json: { type: 'boolean', default: false },
@@ -44,7 +50,12 @@ export const statsCommand: Command = {
     }
     const density = Number(values.density);
     if (!(density > 0 && density < 2)) throw new UsageError(`--density ${values.density} is not that of air`);
-    const gaps = new Set([...GAP_NUMBERS, ...values.gap.map(gapNumber)]);
+    const units = values.units === undefined ? undefined : speedUnit(values.units);
+    if (values.units !== undefined && units === undefined) {
+      throw new UsageError(`--units is one of ${SPEED_NAMES}, not ${values.units}`);
+    }
+    // As they are, and as single precision keeps them.
+    const gaps = new Set([...GAP_NUMBERS, ...values.gap.map(gapNumber)].flatMap((n) => [n, Math.fround(n)]));
     const place = {
       height: values.height === undefined ? undefined : Number(values.height),
       cell: values.cell === undefined ? undefined : cellOf(values.cell),
@@ -54,8 +65,8 @@ export const statsCommand: Command = {
       const netcdf = /\.nc4?$/i.test(path);
       parts.push(
         netcdf
-          ? await (await import('./netcdf.ts')).readNetcdf(path, { ...columns, gaps }, place)
-          : await readCsv(path, { ...columns, gaps }),
+          ? await (await import('./netcdf.ts')).readNetcdf(path, { ...columns, gaps, units }, place)
+          : await readCsv(path, { ...columns, gaps, units }),
       );
     }
     const series = joined(parts);

@@ -1,15 +1,19 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { CsvError, parse } from 'csv-parse';
+import { readTime } from '../../written-time.ts';
 import { CommandError, fileProblem } from '../command.ts';
-import { type Measured, readNumber, readTime } from './measured.ts';
+import { type Measured, measured } from './measured.ts';
+import { directionUnit, directionUnitOf, speedUnit, speedUnitOf, type Unit } from './units.ts';
 
-export interface CsvColumns {
+export interface SeriesColumns {
   readonly time: string;
   readonly speed: string;
   readonly direction: string;
   /** Numbers that stand for a gap. */
   readonly gaps: ReadonlySet<number>;
+  /** Of the speeds, where the file does not say it. */
+  readonly units?: Unit | undefined;
 }
 
 interface Row {
@@ -22,8 +26,11 @@ interface Row {
  * latter two a decimal comma is read too. Lines that begin with # are comments.
  * @throws CommandError naming the file, and the line where there is one
  */
-export async function readCsv(path: string, columns: CsvColumns): Promise<Measured> {
+export async function readCsv(path: string, columns: SeriesColumns): Promise<Measured> {
   const delimiter = await delimiterOf(path);
+  const { speed, direction, units } = columns;
+  const speedsIn = speedUnitOf(`${path}: ${speed}`, unitIn(speed) ?? units?.name ?? 'm/s', units);
+  const directionsIn = directionUnitOf(`${path}: ${direction}`, unitIn(direction));
   const rows: AsyncIterable<Row> = createReadStream(path).pipe(
     parse({
       delimiter,
@@ -35,7 +42,7 @@ export async function readCsv(path: string, columns: CsvColumns): Promise<Measur
       trim: true,
     }),
   );
-  const [times, speeds, directions]: [number[], number[], number[]] = [[], [], []];
+  const [times, speeds, directions, lines]: [number[], number[], number[], number[]] = [[], [], [], []];
   let at: readonly [number, number, number] | undefined;
   try {
     for await (const { record, info } of rows) {
@@ -46,37 +53,48 @@ export async function readCsv(path: string, columns: CsvColumns): Promise<Measur
       const wrong = (index: number, why: string) =>
         new CommandError(`${path}, line ${info.lines}: ${why}: ${JSON.stringify(record[index])}`);
       const number = (index: number, name: string): number => {
-        const value = readNumber(record[index] ?? '', columns.gaps, delimiter !== ',');
+        const value = readNumber(record[index] ?? '', delimiter !== ',');
         if (value === undefined) throw wrong(index, `${name} is not a number`);
         return value;
       };
       const time = readTime(record[at[0]] ?? '');
       if (time === undefined) throw wrong(at[0], `${columns.time} is not a time like 2009-12-31T23:50:00Z`);
-      const speed = number(at[1], columns.speed);
-      if (speed < 0)
-        throw wrong(at[1], `${columns.speed} is a negative speed (--gap names numbers for gaps)`);
-      const direction = number(at[2], columns.direction);
-      if (direction < -360 || direction > 720) throw wrong(at[2], `${columns.direction} is not in degrees`);
       times.push(time);
-      speeds.push(speed);
-      directions.push(direction);
+      speeds.push(number(at[1], columns.speed));
+      directions.push(number(at[2], columns.direction));
+      lines.push(info.lines);
     }
   } catch (error) {
     throw csvProblem(path, error);
   }
   if (at === undefined) throw new CommandError(`${path}: the file is empty`);
   if (times.length === 0) throw new CommandError(`${path}: there is a header and no line of data`);
-  return {
-    times: Float64Array.from(times),
-    speed: Float64Array.from(speeds),
-    direction: Float64Array.from(directions),
-  };
+  const column = (name: string, values: readonly number[], unit: Unit) => ({
+    name,
+    values: Float64Array.from(values),
+    factor: unit.factor,
+    unit: unit.name,
+    where: (index: number) => `${path}, line ${lines[index]}`,
+  });
+  return measured(
+    Float64Array.from(times),
+    column(columns.speed, speeds, speedsIn),
+    column(columns.direction, directions, directionsIn),
+    columns.gaps,
+  );
+}
+
+/** What stands in brackets at the end of a heading, where it is a unit: `speed [knots]`, and not `speed (mean)`. */
+function unitIn(heading: string): string | undefined {
+  const text = /[([]([^()[\]]+)[)\]]$/.exec(heading)?.[1];
+  if (text === undefined) return undefined;
+  return speedUnit(text) || directionUnit(text) || /[/]|-1$|\bper\b/.test(text) ? text : undefined;
 }
 
 function positions(
   path: string,
   header: readonly string[],
-  { time, speed, direction }: CsvColumns,
+  { time, speed, direction }: SeriesColumns,
 ): [number, number, number] {
   const at = (name: string) => {
     const index = header.indexOf(name);
@@ -110,4 +128,14 @@ function csvProblem(path: string, error: unknown): unknown {
   if (error instanceof CommandError) return error;
   if (error instanceof CsvError) return new CommandError(`${path}: ${error.message}`, { cause: error });
   return error instanceof Error && 'syscall' in error ? fileProblem(path, error) : error;
+}
+
+/** Words that stand for a gap, in lower case. */
+const BLANKS: ReadonlySet<string> = new Set(['', 'nan', 'na', 'n/a', '#n/a', 'null', 'none', '-', '--']);
+
+/** A number, NaN for a blank, or undefined for what is neither. */
+export function readNumber(text: string, decimalComma: boolean): number | undefined {
+  if (BLANKS.has(text.toLowerCase())) return Number.NaN;
+  const plain = decimalComma ? text.replace(',', '.') : text;
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : undefined;
 }

@@ -1,3 +1,5 @@
+import { type Column, DIRECTION, type Gaps, SPEED, withoutGaps } from './gaps.ts';
+
 /** A measured series in the order of its file; NaN is a gap. */
 export interface Measured {
   /** Milliseconds since 1970 UTC. */
@@ -6,64 +8,46 @@ export interface Measured {
   readonly speed: Float64Array;
   /** Degrees, where the wind comes from. */
   readonly direction: Float64Array;
+  readonly gaps: { readonly speed: Gaps; readonly direction: Gaps };
+  /** Units that the speeds had in their files. */
+  readonly units: readonly string[];
+}
+
+/** The series of two columns. @param gaps numbers that stand for a gap @throws CommandError where a value cannot be */
+export function measured(
+  times: Float64Array,
+  speeds: Column & { readonly unit: string },
+  directions: Column,
+  gaps: ReadonlySet<number>,
+): Measured {
+  const speed = withoutGaps(speeds, SPEED, gaps);
+  const direction = withoutGaps(directions, DIRECTION, gaps);
+  return {
+    times,
+    speed: speed.values,
+    direction: direction.values,
+    gaps: { speed: speed.gaps, direction: direction.gaps },
+    units: [speeds.unit],
+  };
 }
 
 /** Several series as one, in the order given. */
 export function joined(parts: readonly Measured[]): Measured {
-  const all = (name: keyof Measured) => Float64Array.from(parts.flatMap((part) => Array.from(part[name])));
-  return { times: all('times'), speed: all('speed'), direction: all('direction') };
-}
-
-/** Years first, to the day or the second; with `Z`, an offset, or nothing, which is UTC. WRF writes `_` before the hour. */
-const TIME =
-  /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[T _]+(\d\d?):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|[+-]\d\d(?::?\d\d)?)?$/i;
-
-/** Milliseconds since 1970 UTC of a written time, or undefined for one that cannot be read or does not exist. */
-export function readTime(text: string): number | undefined {
-  const match = TIME.exec(text);
-  if (match === null) return undefined;
-  const part = (index: number) => Number(match[index] ?? 0);
-  const [year, month, day, h, m, s] = [1, 2, 3, 4, 5, 6].map(part) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const midnight = Date.UTC(year, month - 1, day);
-  const date = new Date(midnight);
-  const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  const inDay = (h < 24 && m < 60 && s < 60) || (h === 24 && m === 0 && s === 0);
-  const shift = offsetMinutes(match[8]);
-  if (!exists || !inDay || shift === undefined) return undefined;
-  const fraction = match[7] === undefined ? 0 : Number(`0.${match[7]}`);
-  return midnight + ((h * 60 + m - shift) * 60 + s + fraction) * 1000;
-}
-
-function offsetMinutes(zone: string | undefined): number | undefined {
-  const match = /^([+-])(\d\d):?(\d\d)?$/.exec(zone ?? '');
-  if (match === null) return 0;
-  const [hours, minutes] = [Number(match[2]), Number(match[3] ?? 0)];
-  if (hours > 14 || minutes > 59) return undefined;
-  return (match[1] === '-' ? -1 : 1) * (hours * 60 + minutes);
-}
-
-/** Words that stand for a gap, in lower case. */
-const BLANKS: ReadonlySet<string> = new Set(['', 'nan', 'na', 'n/a', '#n/a', 'null', 'none', '-', '--']);
-
-/** Numbers that loggers and their programs write for a gap, whatever is measured. */
-export const GAP_NUMBERS: readonly number[] = [-999, -9999];
-
-/** A number, NaN for a gap, or undefined for what is neither. */
-export function readNumber(
-  text: string,
-  gaps: ReadonlySet<number>,
-  decimalComma: boolean,
-): number | undefined {
-  if (BLANKS.has(text.toLowerCase())) return Number.NaN;
-  const plain = decimalComma ? text.replace(',', '.') : text;
-  if (!/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain)) return undefined;
-  const value = Number(plain);
-  return gaps.has(value) ? Number.NaN : value;
+  const all = (name: 'times' | 'speed' | 'direction') =>
+    Float64Array.from(parts.flatMap((part) => Array.from(part[name])));
+  const sum = (name: 'speed' | 'direction') =>
+    parts
+      .map((part) => part.gaps[name])
+      .reduce((a, b) => ({
+        absent: a.absent + b.absent,
+        number: a.number + b.number,
+        nines: a.nines + b.nines,
+      }));
+  return {
+    times: all('times'),
+    speed: all('speed'),
+    direction: all('direction'),
+    gaps: { speed: sum('speed'), direction: sum('direction') },
+    units: [...new Set(parts.flatMap((part) => part.units))],
+  };
 }

@@ -2,8 +2,9 @@ import { ImportError } from '../../import/import-error.ts';
 import { type NetcdfFile, notNetcdf, openNetcdf } from '../../import/newa/netcdf.ts';
 import { readTimes } from '../../import/newa/times.ts';
 import { CommandError } from '../command.ts';
-import type { CsvColumns } from './csv.ts';
-import type { Measured } from './measured.ts';
+import type { SeriesColumns } from './csv.ts';
+import { type Measured, measured } from './measured.ts';
+import { directionUnitOf, speedUnitOf, type Unit } from './units.ts';
 
 /** Where in a gridded variable the series is. */
 export interface Place {
@@ -16,24 +17,28 @@ export interface Place {
  * Reads the series of three variables of a NetCDF-4 file, in the layout of NEWA's or along time alone.
  * @throws CommandError naming the file and what is wrong with it
  */
-export async function readNetcdf(path: string, columns: CsvColumns, place: Place): Promise<Measured> {
+export async function readNetcdf(path: string, columns: SeriesColumns, place: Place): Promise<Measured> {
   const unreadable = await notNetcdf(path);
   if (unreadable !== undefined) throw new CommandError(unreadable);
   try {
     const file = await openNetcdf(path);
     try {
-      const time = variable(file, columns.time);
-      const times = readTimes(time);
-      if (times === undefined) {
-        throw new CommandError(
-          `${path}: ${columns.time} is no time: its unit is ${time.text('units') ?? 'missing'}`,
-        );
+      const found = readTimes(variable(file, columns.time));
+      if ('problem' in found) {
+        throw new CommandError(`${path}: ${columns.time} is no time: ${found.problem}`);
       }
-      return {
-        times: Float64Array.from(times),
-        speed: seriesOf(file, columns.speed, times.length, columns.gaps, place),
-        direction: seriesOf(file, columns.direction, times.length, columns.gaps, place),
+      const column = (name: string, unitOf: (column: string, said: string | undefined) => Unit) => {
+        const values = seriesOf(file, name, found.times.length, place);
+        const unit = unitOf(`${path}: ${name}`, variable(file, name).text('units'));
+        const where = (step: number) => `${path}, step ${step}`;
+        return { name, values, factor: unit.factor, unit: unit.name, where };
       };
+      return measured(
+        Float64Array.from(found.times),
+        column(columns.speed, (name, said) => speedUnitOf(name, said, columns.units)),
+        column(columns.direction, directionUnitOf),
+        columns.gaps,
+      );
     } finally {
       file.close();
     }
@@ -48,13 +53,7 @@ function variable(file: NetcdfFile, name: string) {
   throw new CommandError(`${file.path}: no variable ${name}; its variables are ${file.variables.join(', ')}`);
 }
 
-function seriesOf(
-  file: NetcdfFile,
-  name: string,
-  steps: number,
-  gaps: ReadonlySet<number>,
-  { height, cell }: Place,
-): Float64Array {
+function seriesOf(file: NetcdfFile, name: string, steps: number, { height, cell }: Place): Float64Array {
   const found = variable(file, name);
   const { shape } = found;
   const wrong = (text: string) => new CommandError(`${file.path}: ${name} ${text}`);
@@ -75,5 +74,5 @@ function seriesOf(
       throw wrong(`lies on a grid of ${nx} x ${ny} cells: --cell I,J is missing or outside`);
     ranges.push([j, j + 1], [i, i + 1]);
   }
-  return Float64Array.from(found.read(...ranges), (value) => (gaps.has(value) ? Number.NaN : value));
+  return Float64Array.from(found.read(...ranges));
 }

@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newaValue, writeNewaDay } from '../../import/newa/newa-file.fixture.ts';
-import { readCsv } from './csv.ts';
-import { readNumber, readTime } from './measured.ts';
-import { readNetcdf } from './netcdf.ts';
+import { readTime } from '../../written-time.ts';
+import { readCsv, readNumber } from './csv.ts';
 import { summarise } from './summary.ts';
 
 const main = join(import.meta.dirname, '..', 'main.ts');
@@ -100,46 +98,6 @@ describe('a measured series', () => {
   });
 });
 
-describe('a series in NetCDF', () => {
-  const columns = { time: 'time', speed: 'WS', direction: 'WD', gaps: new Set<number>() };
-  const value: typeof newaValue = (field, step, height, j, i) =>
-    field === 'WS' && step === 3 ? -1e30 : newaValue(field, step, height, j, i);
-
-  it('is that of a cell and height', async () => {
-    const path = await writeNewaDay(folder, 0, { value, fill: -1e30 });
-    const { times, speed, direction } = await readNetcdf(path, columns, {
-      height: 100,
-      cell: { i: 5, j: 2 },
-    });
-    expect(speed).toHaveLength(48);
-    expect(new Date(times[1]!).toISOString()).toBe('2009-01-01T00:30:00.000Z');
-    expect(speed[3]).toBeNaN();
-    expect(speed[7]).toBe(Math.fround(newaValue('WS', 7, 100, 2, 5)));
-    expect(direction[7]).toBe(Math.fround(newaValue('WD', 7, 100, 2, 5)));
-  });
-
-  it.each([
-    [{ height: undefined, cell: { i: 0, j: 0 } }, {}, /WS has heights: --height is one of 50, 75, 100, 150/],
-    [{ height: 60, cell: { i: 0, j: 0 } }, {}, /WS has heights: --height is one of 50, 75, 100, 150/],
-    [
-      { height: 100, cell: undefined },
-      {},
-      /WS lies on a grid of 12 x 9 cells: --cell I,J is missing or outside/,
-    ],
-    [
-      { height: 100, cell: { i: 12, j: 0 } },
-      {},
-      /WS lies on a grid of 12 x 9 cells: --cell I,J is missing or outside/,
-    ],
-    [{ height: 100, cell: { i: 0, j: 0 } }, { speed: 'v40' }, /no variable v40; its variables are .*WS/],
-    [{ height: 100, cell: { i: 0, j: 0 } }, { time: 'height' }, /height is no time: its unit is m$/],
-  ])('is refused in one line with %j %j', async (place, other, message) => {
-    const path = await writeNewaDay(folder, 0);
-    const failure = await readNetcdf(path, { ...columns, ...other }, place).catch((error: unknown) => error);
-    expect(failure).toMatchObject({ name: 'CommandError', message: expect.stringMatching(message) });
-  });
-});
-
 describe('a written time', () => {
   it.each([
     ['2009-12-31', '2009-12-31T00:00:00.000Z'],
@@ -148,6 +106,7 @@ describe('a written time', () => {
     ['2009-12-31 24:00', '2010-01-01T00:00:00.000Z'],
     ['2009-12-31T23:50:00.5-0130', '2010-01-01T01:20:00.500Z'],
     ['2009-12-31 23:50 UTC', '2009-12-31T23:50:00.000Z'],
+    ['0031-12-31 0:0:0', '0031-12-31T00:00:00.000Z'],
   ])('%s is %s', (text, iso) => {
     expect(new Date(readTime(text)!).toISOString()).toBe(iso);
   });
@@ -166,14 +125,14 @@ describe('a written number', () => {
     ['-2e-1', -0.2],
     ['.5', 0.5],
     ['NaN', Number.NaN],
-    ['-999.0', Number.NaN],
+    ['-999.0', -999],
     ['n/a', Number.NaN],
     ['1,5', undefined],
     ['0x10', undefined],
     ['1 2', undefined],
     ['Infinity', undefined],
   ])('%s is %s', (text, value) => {
-    expect(readNumber(text, new Set([-999]), false)).toEqual(value);
+    expect(readNumber(text, false)).toEqual(value);
   });
 });
 
@@ -189,10 +148,17 @@ describe('the command', () => {
       '16',
       '--json',
     ]);
-    const { files, speed, sectors, weibull } = JSON.parse(stdout);
+    const { files, units, gaps, treatment, speed, sectors, weibull } = JSON.parse(stdout);
     expect(files).toEqual([path]);
     expect(speed.mean).toBe(3.75);
     expect(sectors).toHaveLength(16);
+    expect(units).toEqual(['m/s']);
+    expect(gaps).toEqual({
+      speed: { absent: 1, number: 1, nines: 0 },
+      direction: { absent: 1, number: 0, nines: 0 },
+      rules: expect.objectContaining({ number: expect.stringContaining('--gap') }),
+    });
+    expect(Object.keys(treatment)).toEqual(['calms', 'duplicates', 'circularDeviation']);
     expect(Object.keys(weibull)).toEqual(['wasp', 'meanCube', 'maximumLikelihood']);
   });
 
@@ -200,6 +166,12 @@ describe('the command', () => {
     const { stdout } = await run(process.execPath, [main, 'stats', await csv(MAST), ...OPTIONS]);
     expect(stdout).toMatch(/standard deviation \(divisor n\) +3\.3447720 +m\/s/);
     expect(stdout).toContain('v40, m/s: 4 values, 2 gaps');
+    expect(stdout).toMatch(/Gaps, by rule +speed +direction\n +blank or NaN.* 1 +1\n +-999, -9999.* 1 +0\n/);
+    expect(stdout).toMatch(
+      /calms +speeds of 0 count in every mean.*\n +in rose and sectors .* spread evenly/,
+    );
+    expect(stdout).toMatch(/duplicates +rows with a time that another has .* all counted/);
+    expect(stdout).toMatch(/circular standard deviation +sqrt\(-2 ln R\)/);
   });
 
   it.each([
@@ -210,6 +182,11 @@ describe('the command', () => {
     ],
     [['stats', 'x.csv', ...OPTIONS, '--sectors', '7'], 2, /^atlas stats: --sectors is 12 or 16, not 7\n/],
     [['stats', 'x.csv'], 2, /^atlas stats: --time is missing\n/],
+    [
+      ['stats', 'x.csv', ...OPTIONS, '--units', 'ft/s'],
+      2,
+      /^atlas stats: --units is one of m\/s, knots, mph, km\/h, not ft\/s\n/,
+    ],
     [['stats', ...OPTIONS, '--speeed', '1'], 2, /^atlas stats: Unknown option '--speeed'/],
     [['nonsense'], 2, /^atlas: there is no command nonsense, only check, import, make, precompute, stats\n/],
   ])('%j fails with a clear line', async (args, code, message) => {

@@ -20,6 +20,7 @@ import {
   windRose,
   type YearMean,
 } from '../../statistics/index.ts';
+import { GAP_RULES, type Gaps } from './gaps.ts';
 import type { Measured } from './measured.ts';
 import { type TimeAxis, timeAxis } from './time-axis.ts';
 
@@ -45,6 +46,10 @@ export interface SectorSummary {
 /** What `atlas stats` says of a series; speeds in m/s, power in W/m2. Numbers that do not exist are NaN. */
 export interface Summary {
   readonly time: TimeAxis;
+  /** Units that the speeds had in their files. */
+  readonly units: readonly string[];
+  readonly gaps: { readonly speed: Gaps; readonly direction: Gaps; readonly rules: typeof GAP_RULES };
+  readonly treatment: typeof TREATMENT;
   readonly speed: Moments;
   readonly direction: {
     readonly count: number;
@@ -66,6 +71,17 @@ export interface Summary {
   readonly interannualVariability: number;
 }
 
+/** What the numbers mean where there is more than one way to work them out. */
+const TREATMENT = {
+  calms:
+    'speeds of 0 count in every mean, deviation and power; in rose and sectors they are spread evenly over the sectors; ' +
+    'the fit by likelihood leaves them out, the other two do not',
+  duplicates: 'rows with a time that another has are all counted; the order of rows makes no difference',
+  circularDeviation:
+    'sqrt(-2 ln R) in degrees, R being the length of the mean unit vector (Mardia and Jupp 2000); ' +
+    'every direction counts once whatever the speed, and that of a calm too, here and in the mean direction',
+};
+
 /** Every statistic of a measured series. @param density of the air, kg/m3, for the power @param sectors 12 or 16 */
 export function summarise(series: Measured, density: number, sectors: number): Summary {
   const { times, speed, direction } = series;
@@ -74,6 +90,9 @@ export function summarise(series: Measured, density: number, sectors: number): S
   const { monthly, yearly } = calendarMeans(speed, calendar);
   return {
     time: timeAxis(times),
+    units: series.units,
+    gaps: { ...series.gaps, rules: GAP_RULES },
+    treatment: TREATMENT,
     speed: moments(speed),
     direction: {
       count: direction.length - missing,

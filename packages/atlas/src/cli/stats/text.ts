@@ -18,8 +18,10 @@ export function summaryText(summary: Summary, columns: { speed: string; directio
   return [
     `Times        ${time.rows} rows from ${time.first} to ${time.last}, every ${figure(time.intervalMinutes)} min`,
     `             ${time.absent} intervals absent, ${time.doubled} rows with a time that another has`,
-    `Speed        ${columns.speed}, m/s: ${speed.count} values, ${speed.missing} gaps`,
+    `Speed        ${columns.speed}, m/s${turned(summary.units)}: ${speed.count} values, ${speed.missing} gaps`,
     `Direction    ${columns.direction}, degrees: ${direction.count} values, ${direction.missing} gaps`,
+    '',
+    ...table([['Gaps, by rule', 'speed', 'direction'], ...gapRows(summary)]),
     '',
     ...table(
       [
@@ -63,7 +65,31 @@ export function summaryText(summary: Summary, columns: { speed: string; directio
     ...table(summary.yearly.map((mean) => [String(mean.year), ...meanCells(mean)])),
     `  variability between years, deviation over mean  ${figure(summary.interannualVariability)}`,
     '',
+    'How it is worked out',
+    ...table(
+      [
+        ...clauses('calms', summary.treatment.calms),
+        ...clauses('duplicates', summary.treatment.duplicates),
+        ...clauses('circular standard deviation', summary.treatment.circularDeviation),
+      ],
+      [1],
+    ),
+    '',
   ].join('\n');
+}
+
+/** A line for each clause of a sentence, the first under its name. */
+const clauses = (name: string, sentence: string) =>
+  sentence.split('; ').map((clause, n) => [n === 0 ? name : '', clause]);
+
+const turned = (units: readonly string[]) =>
+  units.every((unit) => unit === 'm/s') ? '' : ` (from ${units.join(' and ')})`;
+
+function gapRows({ gaps: { speed, direction, rules } }: Summary): string[][] {
+  return Object.entries(rules).map(([rule, words]) => {
+    const key = rule as keyof typeof rules;
+    return [words, String(speed[key]), String(direction[key])];
+  });
 }
 
 const fits = ({ wasp, meanCube, maximumLikelihood }: Fits) => [wasp, meanCube, maximumLikelihood];

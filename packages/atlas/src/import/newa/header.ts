@@ -79,12 +79,9 @@ function headerOf(file: NetcdfFile): NewaHeader {
 }
 
 function timesOf(file: NetcdfFile): { times: readonly number[]; problems: string[] } {
-  const time = file.variable('time')!;
-  const times = readTimes(time);
-  if (times === undefined) {
-    const unit = time.text('units') ?? 'missing';
-    return { times: [], problems: [`time: the unit is ${unit} instead of minutes since 1900-01-01`] };
-  }
+  const found = readTimes(file.variable('time')!);
+  if ('problem' in found) return { times: [], problems: [`time is no time: ${found.problem}`] };
+  const { times } = found;
   if (times.length === 0) return { times, problems: ['time: no steps'] };
   const step = times[1]! - times[0]!;
   const broken = times.findIndex((value, n) => n > 0 && value !== times[0]! + n * step);

@@ -63,6 +63,8 @@ export interface NewaChanges {
   /** Shifts XLAT, in degrees. */
   readonly shiftLatitude?: number;
   readonly fill?: number;
+  readonly timeUnit?: string;
+  readonly calendar?: string;
   /** Fields that are kept as shorts, value = stored * scale + offset, with their fill value. */
   readonly packed?: Partial<Record<SeriesField, { scale: number; offset: number; fill: number }>>;
   /** Metres by which all cells lie off those of the Iberian grid, to the east and to the north. */
@@ -80,6 +82,8 @@ export async function writeNewaDay(folder: string, day: number, changes: NewaCha
   const axis = (name: string, data: Float32Array | BigInt64Array | Float64Array, unit: string) => {
     const made = file.create_dataset({ name, data });
     made.create_attribute('units', unit);
+    if (name === 'time' && changes.calendar !== undefined)
+      made.create_attribute('calendar', changes.calendar);
     made.make_scale(name);
   };
   const first = Date.UTC(2009, 0, 1 + day) - Date.UTC(1900, 0, 1);
@@ -87,7 +91,7 @@ export async function writeNewaDay(folder: string, day: number, changes: NewaCha
   axis(
     'time',
     BigInt64Array.from({ length: steps }, (_, step) => minute(step)),
-    'minutes since 1900-01-01 00:00:00.0',
+    changes.timeUnit ?? 'minutes since 1900-01-01 00:00:00.0',
   );
   axis('height', Float32Array.from(heights), 'm');
   const [east, north] = changes.offset ?? [0, 0];

@@ -1,0 +1,84 @@
+import { CommandError } from '../command.ts';
+
+/** A unit that a file may have, and how much of the unit of the statistics it is. */
+export interface Unit {
+  readonly name: string;
+  readonly factor: number;
+  /** Other spellings, in lower case. */
+  readonly spellings: readonly string[];
+}
+
+/** Units of speed; the factor gives m/s. Knots and miles are international ones. */
+const SPEED_UNITS: readonly Unit[] = [
+  {
+    name: 'm/s',
+    factor: 1,
+    spellings: ['m s-1', 'm s**-1', 'm s^-1', 'm.s-1', 'ms-1', 'mps', 'meter/second', 'metre/second'].concat([
+      'meter second-1',
+      'metre second-1',
+      'meters/second',
+      'meters per second',
+      'metres per second',
+    ]),
+  },
+  { name: 'knots', factor: 1852 / 3600, spellings: ['knot', 'kt', 'kts', 'kn', 'nautical miles per hour'] },
+  {
+    name: 'mph',
+    factor: 0.44704,
+    spellings: ['mi/h', 'mi h-1', 'mile/hour', 'miles/hour', 'miles per hour'],
+  },
+  {
+    name: 'km/h',
+    factor: 1 / 3.6,
+    spellings: ['km h-1', 'km hr-1', 'km h**-1', 'kmh', 'kph', 'kmph', 'kilometers per hour'],
+  },
+];
+
+/** Units of direction; the factor gives degrees. */
+const DIRECTION_UNITS: readonly Unit[] = [
+  {
+    name: 'degrees',
+    factor: 1,
+    spellings: ['degree', 'deg', 'degs', '°', 'º', 'degrees_true', 'degree_true', 'degt', 'degn'],
+  },
+  { name: 'radians', factor: 180 / Math.PI, spellings: ['radian', 'rad'] },
+];
+
+export const SPEED_NAMES = SPEED_UNITS.map(({ name }) => name).join(', ');
+const DIRECTION_NAMES = DIRECTION_UNITS.map(({ name }) => name).join(', ');
+
+/** The unit of speed of that name or spelling, in any case; undefined where it is not known. */
+export const speedUnit = (text: string): Unit | undefined => find(SPEED_UNITS, text);
+
+/** As {@link speedUnit}, of a direction: degrees or radians. */
+export const directionUnit = (text: string): Unit | undefined => find(DIRECTION_UNITS, text);
+
+function find(units: readonly Unit[], text: string): Unit | undefined {
+  const plain = text.trim().toLowerCase().replace(/\s+/g, ' ');
+  return units.find(({ name, spellings }) => name === plain || spellings.includes(plain));
+}
+
+/**
+ * The unit of a column of speeds. @param column its name with its file's @param said what the file says @param asked what
+ * `--units` says, which stands where the file says nothing or what is not known @throws CommandError
+ */
+export function speedUnitOf(column: string, said: string | undefined, asked: Unit | undefined): Unit {
+  const known = said === undefined ? undefined : speedUnit(said);
+  if (known && asked && known !== asked) {
+    throw new CommandError(`${column} is in ${known.name} and not in ${asked.name}`);
+  }
+  const unit = known ?? asked;
+  if (unit !== undefined) return unit;
+  throw new CommandError(
+    said
+      ? `${column} is in ${said}; known are ${SPEED_NAMES}`
+      : `${column} names no unit; --units is one of ${SPEED_NAMES}`,
+  );
+}
+
+/** The unit of a column of directions, degrees where the file says nothing. @throws CommandError */
+export function directionUnitOf(column: string, said: string | undefined): Unit {
+  const unit = directionUnit(said || 'degrees');
+  if (unit !== undefined) return unit;
+  throw new CommandError(`${column} is in ${said}; known are ${DIRECTION_NAMES}`);
+}
