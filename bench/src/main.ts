@@ -15,6 +15,7 @@ import { generator } from './region/tiles.ts';
 import { writeRegion } from './region/write.ts';
 import { startServer } from './server.ts';
 import { ms, table } from './table.ts';
+import { measureVisitors } from './visitors/visitors.ts';
 
 /**
  * `npm run bench`, or of it only some parts: `npm run bench -- charts`. Every figure beside something comparable of the same run, because machines are shared and noisy. Tiles
@@ -120,6 +121,7 @@ const PARTS = {
   charts: measureCharts,
   delivery: measureDelivery,
   import: measureImport,
+  load: measureVisitors,
 };
 const wanted = process.argv.slice(2);
 const dataDir = await mkdtemp(join(tmpdir(), 'mapa-bench-'));

@@ -8,7 +8,8 @@ export interface MeasuredServer {
   readonly url: string;
   /** From the start of the process to the address on the screen, ms. */
   readonly startMs: number;
-  /** Largest resident memory so far, MiB; Linux only. */
+  /** Resident memory, now and the largest so far, MiB; Linux only. */
+  residentMiB(): number;
   peakMiB(): number;
   stop(): Promise<void>;
 }
@@ -30,13 +31,15 @@ export async function startServer(dataDir: string, atlasUrl?: string): Promise<M
     });
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
+  const status = (field: string) => {
+    const text = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(text)?.[1]) / 1024;
+  };
   return {
     url,
     startMs: performance.now() - started,
-    peakMiB() {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-    },
+    residentMiB: () => status('VmRSS'),
+    peakMiB: () => status('VmHWM'),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -1,0 +1,122 @@
+/** What visitors ask for; each kind has its own figures. */
+export const KINDS = ['page', 'asset', 'tile', 'value', 'chart', 'sample'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** One visitor: what chance decides, how it asks, and what its browser has already. */
+export interface Visitor {
+  readonly random: () => number;
+  /** The body of what is at a path; empty when it does not come, which is counted. */
+  readonly ask: (kind: Kind, path: string) => Promise<Buffer>;
+  /** Waits as people do between one action and the next. */
+  readonly think: () => Promise<void>;
+}
+
+/** The middle of a map, in tiles of its zoom. */
+interface Place {
+  readonly zoom: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Tiles that a window shows. */
+const [COLUMNS, ROWS] = [5, 3];
+const [FIRST_ZOOM, LAST_ZOOM] = [6, 14];
+const WORLD = 40_075_016.685578488;
+/** Latitudes and longitudes where visitors begin to look, which many share. */
+const PLACES = [
+  [42.82, -1.64],
+  [43.1, -8.1],
+  [36.3, -5.7],
+  [41.65, -0.88],
+  [40.42, -3.7],
+  [39.06, -1.86],
+  [37.18, -2.6],
+  [42.34, -7.86],
+] as const;
+const LAYERS = ['wspd_hgt100', 'wspd_hgt50', 'power_dens_hgt100', 'wspd_ltm_100'] as const;
+const CHARTS = ['WS', 'WIND_PROFILE', 'WINDROSE', 'WEIBULL'] as const;
+
+/** Looks at the map, moves about, asks for values and charts of points, reads another page, until `until` (ms). */
+export async function visit({ random, ask: request, think }: Visitor, until: number): Promise<void> {
+  const had = new Set<string>();
+  const any = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
+  const ask = async (kind: Kind, path: string): Promise<Buffer> => {
+    if (had.has(path)) return Buffer.alloc(0);
+    if (kind !== 'page') had.add(path);
+    return request(kind, path);
+  };
+  const open = async (path: string) => {
+    const page = (await ask('page', path)).toString();
+    await Promise.all([...page.matchAll(/\/assets\/[\w.-]+/g)].map(([asset]) => ask('asset', asset)));
+  };
+  const layer = any(LAYERS);
+  const look = (place: Place) =>
+    Promise.all(
+      ['base', layer].flatMap((name) => window(place).map((at) => ask('tile', tilePath(name, at)))),
+    );
+  const click = async (place: Place) => {
+    const [lat, lon] = degrees({ ...place, x: place.x + random() - 0.5, y: place.y + random() - 0.5 });
+    const point = `lat=${lat.toFixed(5)}&lon=${lon.toFixed(5)}`;
+    await Promise.all(['micro', 'meso'].map((dato) => ask('value', `/api/v1/${dato}/wspd_hgt/100?${point}`)));
+    await Promise.all(CHARTS.map((chart) => ask('chart', `/api/v1/meso/${chart}?${point}&z=100`)));
+  };
+
+  await think();
+  await open('/');
+  const [lat, lon] = any(PLACES);
+  let place = tileAt(lat + 0.6 * (random() - 0.5), lon + 0.6 * (random() - 0.5), FIRST_ZOOM);
+  await look(place);
+  while (performance.now() < until) {
+    await think();
+    const chance = random();
+    if (chance < 0.7) {
+      place = chance < 0.35 ? closer(place, random) : aside(place, random);
+      await look(place);
+    } else if (chance < 0.92) await click(place);
+    else if (chance < 0.985) await open(any(['/', '/acercade']));
+    else {
+      const [lat, lon] = degrees(place);
+      await ask('sample', `/api/v1/downloadDataFree?lat=${lat.toFixed(3)}&lon=${lon.toFixed(3)}`);
+    }
+  }
+}
+
+/** One zoom on; from the last one back to the first. */
+function closer({ zoom, x, y }: Place, random: () => number): Place {
+  if (zoom < LAST_ZOOM) return { zoom: zoom + 1, x: 2 * x + random() - 0.5, y: 2 * y + random() - 0.5 };
+  const factor = 2 ** (FIRST_ZOOM - zoom);
+  return { zoom: FIRST_ZOOM, x: x * factor, y: y * factor };
+}
+
+const aside = ({ zoom, x, y }: Place, random: () => number): Place => ({
+  zoom,
+  x: x + 4 * random() - 2,
+  y: y + 3 * random() - 1.5,
+});
+
+/** The tiles that a window around a place shows. */
+function window({ zoom, x, y }: Place): Place[] {
+  const [left, top] = [Math.floor(x - COLUMNS / 2), Math.floor(y - ROWS / 2)];
+  return Array.from({ length: COLUMNS * ROWS }, (_, at) => ({
+    zoom,
+    x: left + (at % COLUMNS),
+    y: top + Math.floor(at / COLUMNS),
+  }));
+}
+
+function tilePath(layer: string, { zoom, x, y }: Place): string {
+  const size = WORLD / 2 ** zoom;
+  const [west, north] = [x * size - WORLD / 2, WORLD / 2 - y * size];
+  const bbox = [west, north - size, west + size, north].join();
+  return `/wms?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&LAYERS=${layer}&STYLES=&CRS=EPSG:3857&BBOX=${bbox}&WIDTH=256&HEIGHT=256&FORMAT=image/png&TRANSPARENT=TRUE`;
+}
+
+function tileAt(lat: number, lon: number, zoom: number): Place {
+  const y = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI;
+  return { zoom, x: (lon / 360 + 0.5) * 2 ** zoom, y: (0.5 - y / 2) * 2 ** zoom };
+}
+
+function degrees({ zoom, x, y }: Place): [lat: number, lon: number] {
+  const across = (1 - (2 * y) / 2 ** zoom) * Math.PI;
+  return [(Math.atan(Math.sinh(across)) * 180) / Math.PI, (x / 2 ** zoom - 0.5) * 360];
+}

@@ -1,0 +1,84 @@
+import { Agent, get } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { quantile } from '../quantile.ts';
+import { generator } from '../region/tiles.ts';
+import { startServer } from '../server.ts';
+import { ms, table } from '../table.ts';
+import { KINDS, type Kind, visit } from './visitor.ts';
+
+const VISITORS = 200;
+const SECONDS = 60;
+/** Between one action of a visitor and the next, on average. */
+const THINK_MS = 10_000;
+/** As a browser. */
+const CONNECTIONS = 6;
+const TIMEOUT_MS = 120_000;
+
+interface Figures {
+  readonly times: number[];
+  readonly errors: Map<string, number>;
+}
+
+/**
+ * Two hundred visitors of a demonstration that was never looked at, each from an address of its own: what each kind of answer takes,
+ * in figures of a minute, or of as many seconds as `BENCH_SECONDS` says. The same actions in every run.
+ */
+export async function measureVisitors(dataDir: string): Promise<void> {
+  const server = await startServer(dataDir);
+  const atStart = server.residentMiB();
+  const all = new Map(KINDS.map((kind): [Kind, Figures] => [kind, { times: [], errors: new Map() }]));
+  const until = performance.now() + 1000 * Number(process.env.BENCH_SECONDS ?? SECONDS);
+  await Promise.all(
+    Array.from({ length: VISITORS }, async (_, n) => {
+      const random = generator(1000 + 7919 * n);
+      const localAddress = `127.0.${1 + (n >> 7)}.${1 + (n & 127)}`;
+      const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+      const ask = async (kind: Kind, path: string): Promise<Buffer> => {
+        const figures = all.get(kind);
+        const before = performance.now();
+        const { status, body } = await answerOf(server.url + path, agent, localAddress);
+        figures?.times.push(performance.now() - before);
+        if (status !== '200') figures?.errors.set(status, (figures.errors.get(status) ?? 0) + 1);
+        return body;
+      };
+      const think = () => sleep(2 * THINK_MS * random());
+      await visit({ random, ask, think }, until);
+      agent.destroy();
+    }),
+  );
+  const lines = [...all].map(([kind, { times, errors }]) => [
+    kind,
+    String(times.length),
+    [...errors].map(([status, count]) => `${count} x ${status}`).join(', ') || '0',
+    ms(quantile(times, 0.5)),
+    ms(quantile(times, 0.99)),
+    ms(Math.max(...times)),
+  ]);
+  process.stdout.write(
+    `\n${VISITORS} visitors\n${table(['', 'requests', 'errors', 'p50 ms', 'p99 ms', 'longest ms'], lines)}\n`,
+  );
+  process.stdout.write(
+    `resident memory: ${atStart.toFixed(0)} MiB at the start, ${server.residentMiB().toFixed(0)} at the end, ${server.peakMiB().toFixed(0)} at most\n`,
+  );
+  await server.stop();
+}
+
+/** Status and body of what is at an address; what goes wrong on the way is the status. */
+function answerOf(
+  url: string,
+  agent: Agent,
+  localAddress: string,
+): Promise<{ readonly status: string; readonly body: Buffer }> {
+  return new Promise((resolve) => {
+    const failed = (error: Error & { code?: string }) =>
+      resolve({ status: error.code ?? error.message, body: Buffer.alloc(0) });
+    const request = get(url, { agent, localAddress, timeout: TIMEOUT_MS }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => resolve({ status: String(response.statusCode), body: Buffer.concat(parts) }));
+      response.on('error', failed);
+    });
+    request.on('error', failed);
+    request.on('timeout', () => request.destroy(new Error('timeout')));
+  });
+}
