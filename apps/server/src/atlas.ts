@@ -10,6 +10,9 @@ import {
 } from '@mapa/atlas';
 import type { Config } from './config/config.ts';
 
+/** Which atlas to open: what a thread needs to open the same one. Plain data. */
+export type AtlasSource = Pick<Config, 'atlasUrl' | 'dataDir'>;
+
 /** The one atlas of the process. */
 export interface OpenedAtlas {
   readonly atlas: Atlas;
@@ -29,7 +32,7 @@ export type AtlasCaches = Pick<AtlasOptions, 'cacheBytes' | 'seriesCacheBytes'>;
  * `onProgress` hears of their making, in done and total steps. Rejects with AtlasError.
  */
 export async function openConfiguredAtlas(
-  config: Pick<Config, 'atlasUrl' | 'dataDir'>,
+  config: AtlasSource,
   onProgress?: (done: number, total: number) => void,
   caches: AtlasCaches = CACHES,
 ): Promise<OpenedAtlas> {

@@ -1,5 +1,6 @@
 import type { Atlas } from '@mapa/atlas';
 import type { FastifyBaseLogger } from 'fastify';
+import type { AtlasSource } from './atlas.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { forgetLapsed } from './features/cuentas/cleaning.ts';
@@ -8,7 +9,6 @@ import { deliveryJob, deliveryMail } from './features/descargas/job.ts';
 import { sendDeliveryMail } from './features/descargas/letter.ts';
 import { openWorkshop } from './features/descargas/workshop.ts';
 import { creditNoteMail, sendCreditNote } from './features/facturas/refund/mail.ts';
-import type { AtlasSource } from './features/mapas/index.ts';
 import { sellerMail, sendSellerMail } from './features/pagos/aviso/job.ts';
 import { cleanOrders } from './features/pedidos/forgetting.ts';
 import { openFiles } from './files/storage.ts';

@@ -5,9 +5,10 @@ export {
   type ServiceDescription,
 } from './answers/capabilities/capabilities.ts';
 export { type Extent, extentOf, type GridEdges } from './answers/capabilities/extent.ts';
-export { answerException } from './answers/exceptions/document.ts';
+export { exceptionDocument } from './answers/exceptions/document.ts';
 export { LAYER_GROUPS, LAYER_NAMES, type Layer, layerNamed } from './layers/catalogue.ts';
 export * from './raster.ts';
+export { layerPixels } from './request/fields.ts';
 export { parseRequest } from './request/parse.ts';
 export * from './request/types.ts';
 export { colourOf, type Scale, scaleColours, VARIABLE_SCALES } from './scales/scales.ts';

@@ -116,6 +116,8 @@ export const errorTable = {
     msg: 'Ha ocurrido un error en el servidor. Inténtelo de nuevo más tarde.',
   },
   overloaded: { status: 503, msg: 'El servidor está muy ocupado. Inténtelo de nuevo en unos segundos.' },
+  // Nobody reads it; the log and the figures have the status that nginx has for it.
+  'caller-left': { status: 499, msg: 'La petición se ha interrumpido.' },
   'atlas-unavailable': { status: 503, msg: 'Los datos del atlas no están disponibles en este momento.' },
   'outside-domain': { status: 200, msg: 'Punto fuera del dominio.' },
 } as const satisfies Record<string, { status: number; msg: string }>;

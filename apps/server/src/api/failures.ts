@@ -12,6 +12,7 @@ const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_UNDER_PRESSURE: 'overloaded',
+  CALLER_LEFT: 'caller-left',
 };
 
 /** Every error that a route throws ends here: in the envelope, with a Spanish text, and logged when it is ours. */

@@ -1,25 +1,51 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Atlas, AtlasError, type AtlasErrorCode } from '@mapa/atlas';
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
-import { type AtlasCaches, openConfiguredAtlas } from '../atlas.ts';
-import type { AtlasSource } from '../features/mapas/index.ts';
+import { type AtlasCaches, type AtlasSource, openConfiguredAtlas } from '../atlas.ts';
+import { UndoneError } from './undone.ts';
+
+/** What a thread is given: a task, and whether it is still wanted: anything but 0 when it is not. */
+export interface Work<Task> {
+  readonly task: Task;
+  readonly stopped: Int32Array;
+}
 
 /** What a thread gives back: errors lose their class on the way, so what the atlas does wrong is told. */
 export type Told<Result> =
   | { readonly result: Result }
-  | { readonly failure: { readonly code: AtlasErrorCode; readonly key: string; readonly message: string } };
+  | { readonly failure: { readonly code: AtlasErrorCode; readonly key: string; readonly message: string } }
+  | { readonly undone: true };
 
-/**
- * The function of a worker thread that does its tasks with an atlas of its own; `createAtlasPool` is the other side. The bytes
- * that `given` names of a result are handed over, others copied.
- */
-export function withAtlas<Task, Result>(
-  work: (atlas: Atlas, task: Task) => Promise<Result>,
-  caches?: AtlasCaches,
+/** To be called between pieces of work: lets others have their turn, and rejects when the work is no longer wanted. */
+export type Pause = () => Promise<void>;
+
+/** The function of a worker thread that does its tasks; `createAtlasPool` is the other side. What `given` names of a result is handed over, not copied. */
+export function threadWork<Task, Result>(
+  work: (task: Task, pause: Pause) => Promise<Result>,
   given: (result: Result) => readonly Uint8Array[] = () => [],
-): (task: Task) => Promise<Told<Result>> {
-  // Opened with the first task, and again after a failure: an atlas behind the network may come back.
+): (work: Work<Task>) => Promise<Told<Result>> {
+  return async ({ task, stopped }) => {
+    const pause = async () => {
+      await setImmediate();
+      if (Atomics.load(stopped, 0) !== 0) throw new UndoneError('left');
+    };
+    try {
+      await pause();
+      const result = await work(task, pause);
+      return handedOver({ result }, given(result));
+    } catch (error) {
+      if (error instanceof UndoneError) return { undone: true };
+      if (!(error instanceof AtlasError)) throw error;
+      const { code, key, message } = error;
+      return { failure: { code, key, message } };
+    }
+  };
+}
+
+/** The atlas of a thread, opened when it is first asked for, and again after a failure: one behind the network may come back. */
+export function threadAtlas(caches?: AtlasCaches): () => Promise<Atlas> {
   let opened: Promise<Atlas> | undefined;
-  const open = () => {
+  return () => {
     opened ??= openConfiguredAtlas(workerData as AtlasSource, undefined, caches).then(
       ({ atlas }) => atlas,
       (error: unknown) => {
@@ -29,16 +55,16 @@ export function withAtlas<Task, Result>(
     );
     return opened;
   };
-  return async (task) => {
-    try {
-      const result = await work(await open(), task);
-      return handedOver({ result }, given(result));
-    } catch (error) {
-      if (!(error instanceof AtlasError)) throw error;
-      const { code, key, message } = error;
-      return { failure: { code, key, message } };
-    }
-  };
+}
+
+/** `threadWork` whose tasks all need the atlas. */
+export function withAtlas<Task, Result>(
+  work: (atlas: Atlas, task: Task, pause: Pause) => Promise<Result>,
+  caches?: AtlasCaches,
+  given?: (result: Result) => readonly Uint8Array[],
+): (work: Work<Task>) => Promise<Told<Result>> {
+  const atlas = threadAtlas(caches);
+  return threadWork<Task, Result>(async (task, pause) => work(await atlas(), task, pause), given);
 }
 
 /** What Piscina is to move to the other side: small buffers share their memory with others and are copied. */

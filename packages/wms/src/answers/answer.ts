@@ -1,4 +1,5 @@
 import type { Rasters } from '../raster.ts';
+import { type Pause, patient } from '../render/frame.ts';
 import { renderMap } from '../render/map.ts';
 import type { GetFeatureInfo, GetLegendGraphic, GetMap, ServiceException } from '../request/types.ts';
 import { type Answer, answerException } from './exceptions/document.ts';
@@ -15,13 +16,13 @@ export type Task =
   | GetFeatureInfo
   | ({ readonly request: 'Exception' } & ServiceException);
 
-/** Does a task. Rejects when a raster cannot be read. */
-export async function answerTask(task: Task, rasters: Rasters): Promise<Answer> {
+/** Does a task. Rejects when a raster cannot be read, and as `pause` does, which is called between pieces of a picture. */
+export async function answerTask(task: Task, rasters: Rasters, pause: Pause = patient): Promise<Answer> {
   switch (task.request) {
     case 'GetMap':
-      return { type: task.format, body: await renderMap(task, rasters) };
+      return { type: task.format, body: await renderMap(task, rasters, pause) };
     case 'GetLegendGraphic':
-      return { type: task.format, body: renderLegend(task) };
+      return { type: task.format, body: await renderLegend(task) };
     case 'GetFeatureInfo':
       return answerInfo(await featureInfo(task, rasters), task.format);
     case 'Exception':

@@ -4,9 +4,19 @@ import type { ImageFormat } from '../request/types.ts';
 /** Qualities from 0 to 100 at which shaded relief, names and lines cannot be told from the original, four times enlarged. */
 const FINE = { 'image/webp': 75, 'image/jpeg': 88 } as const;
 
-/** A whole canvas in a format that loses nothing, or nothing that is seen; where colours are values, nothing that the format can keep. */
-export function encodeCanvas(canvas: Canvas, format: ImageFormat, areValues: boolean): Uint8Array {
-  return format === 'image/png'
-    ? canvas.toBuffer(format)
-    : canvas.toBuffer(format, areValues ? 100 : FINE[format]);
+/** A whole canvas, encoded beside the thread, in a format that loses nothing, or nothing that is seen; where colours are values, nothing that the format can keep. */
+export async function encodeCanvas(
+  canvas: Canvas,
+  format: ImageFormat,
+  areValues: boolean,
+): Promise<Uint8Array> {
+  const quality = (lossy: 'image/webp' | 'image/jpeg') => (areValues ? 100 : FINE[lossy]);
+  switch (format) {
+    case 'image/png':
+      return canvas.encode('png');
+    case 'image/webp':
+      return canvas.encode('webp', quality(format));
+    case 'image/jpeg':
+      return canvas.encode('jpeg', quality(format));
+  }
 }

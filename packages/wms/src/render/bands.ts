@@ -1,23 +1,25 @@
-import { BLOCK_SIZE, type Block, blockRows, type Frame, unhurried } from './frame.ts';
+import { BLOCK_SIZE, type Block, blockRows, type Frame, type Pause, patient } from './frame.ts';
 
 /** Rows that go to the compression at a time. */
 const SLICE = 32;
 
 /**
  * A large picture made ready for compression some rows at a time. `draw` gives the pixels of a block, `channels` bytes each, or
- * undefined for all 0; `filter` gets whole rows from the top down and must not keep them. Rejects as `draw` does.
+ * undefined for all 0; `filter` gets whole rows from the top down and must not keep them. Rejects as `draw` and `pause` do.
  */
 export async function* filteredRows(
   frame: Frame,
   channels: number,
   draw: (block: Block) => Promise<Uint8Array | undefined>,
   filter: (rows: Uint8Array) => Uint8Array,
+  pause: Pause = patient,
 ): AsyncGenerator<Uint8Array> {
   const stride = frame.width * channels;
   const band = new Uint8Array(stride * Math.min(BLOCK_SIZE, frame.height));
   for (const row of blockRows(frame)) {
     const end = row[0]!.height * stride;
-    for await (const block of unhurried(row)) {
+    for (const block of row) {
+      await pause();
       const length = block.width * channels;
       const left = block.left * channels;
       const pixels = await draw(block);

@@ -9,14 +9,15 @@ import type { GetMap } from '../request/types.ts';
 import { NO_DATA, paintOf } from '../scales/paint.ts';
 import { drawContours } from '../seabed/draw.ts';
 import { filteredRows } from './bands.ts';
-import { BLOCK_SIZE, type Block, blockRows, unhurried } from './frame.ts';
+import { BLOCK_SIZE, type Block, blockRows, type Pause } from './frame.ts';
 import { fieldPainter } from './indexed.ts';
 
-/** Several layers, or one that is more than a field of colours, in any format. Rejects when a raster cannot be read. */
+/** Several layers, or one that is more than a field of colours, in any format. Rejects when a raster cannot be read, and as `pause` does. */
 export async function renderComposite(
   request: GetMap,
   layers: readonly Layer[],
   rasters: Rasters,
+  pause: Pause,
 ): Promise<Uint8Array> {
   const { frame, format } = request;
   const painters = await Promise.all(layers.map((layer) => painterOf(layer, request, rasters)));
@@ -30,7 +31,10 @@ export async function renderComposite(
       context.fillStyle = `rgb(${request.background.join()})`;
       context.fillRect(0, 0, block.width, block.height);
     }
-    for (const paint of painters) await paint(context, block);
+    for (const paint of painters) {
+      await pause();
+      await paint(context, block);
+    }
   };
   const pixels = async (block: Block): Promise<Uint8Array> => {
     await draw(block);
@@ -39,7 +43,7 @@ export async function renderComposite(
   };
   if (format !== 'image/png') {
     const whole = createCanvas(frame.width, frame.height);
-    for await (const block of unhurried([...blockRows(frame)].flat())) {
+    for (const block of [...blockRows(frame)].flat()) {
       await draw(block);
       whole.getContext('2d').drawImage(canvas, block.left, block.top);
     }
@@ -50,7 +54,10 @@ export async function renderComposite(
   const { width, height } = frame;
   const head = truecolourHead(width, height, !opaque);
   if (Math.max(width, height) > BLOCK_SIZE)
-    return png(head, await deflateBands(filteredRows(frame, 4, pixels, truecolourFilter(width, !opaque))));
+    return png(
+      head,
+      await deflateBands(filteredRows(frame, 4, pixels, truecolourFilter(width, !opaque), pause)),
+    );
   const whole = await pixels({ left: 0, top: 0, width, height });
   return png(head, deflateWhole(truecolourFilter(width, !opaque, commonRoom)(whole)));
 }

@@ -39,13 +39,11 @@ export function* blockRows({ width, height }: Frame): Generator<Block[]> {
   }
 }
 
-/** Blocks one after another with a pause before each, in which the thread may do what came in meanwhile: small pictures. */
-export async function* unhurried(row: Iterable<Block>): AsyncGenerator<Block> {
-  for (const block of row) {
-    await setImmediate();
-    yield block;
-  }
-}
+/** Called between pieces of a picture: the thread may do what came in meanwhile. Rejects when the picture is no longer wanted. */
+export type Pause = () => Promise<void>;
+
+/** As of a picture that is wanted to the end. */
+export const patient: Pause = () => setImmediate();
 
 /** Metres a pixel of web map zoom 0, at the equator: 2 pi R / 256. */
 export const ZOOM_0_PIXEL = 156543.03392804097;

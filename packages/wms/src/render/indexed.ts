@@ -6,7 +6,7 @@ import type { Rgb } from '../scales/oklch.ts';
 import { NO_DATA, paintOf } from '../scales/paint.ts';
 import { seabedPainter } from '../seabed/paint.ts';
 import { filteredRows } from './bands.ts';
-import { BLOCK_SIZE, type Block, type Frame } from './frame.ts';
+import { BLOCK_SIZE, type Block, type Frame, type Pause } from './frame.ts';
 import { projectMesh } from './mesh.ts';
 import { paintRaster } from './sample.ts';
 
@@ -31,13 +31,14 @@ export async function renderIndexed(
   frame: Frame,
   rasters: Rasters,
   background: Rgb | undefined,
+  pause: Pause,
 ): Promise<Uint8Array> {
   const paint = await fieldPainter(layer, frame, rasters);
   const { width, height } = frame;
   const { palette } = paintOf(layer.scale);
   const head = () => indexedHead(width, height, background ? opaque(palette, background) : palette);
   if (Math.max(width, height) > BLOCK_SIZE)
-    return png(head(), await deflateBands(filteredRows(frame, 1, paint, indexedFilter(width))));
+    return png(head(), await deflateBands(filteredRows(frame, 1, paint, indexedFilter(width), pause)));
   const pixels = await paint({ left: 0, top: 0, width, height });
   return pixels
     ? png(head(), deflateWhole(indexedFilter(width, commonRoom)(pixels)))

@@ -112,6 +112,18 @@ describe('renderMap', () => {
     expect(turns.size).toBe(4);
   });
 
+  test('a picture that is no longer wanted is not drawn on', async () => {
+    const frame = { ...request().frame, width: 2048, height: 2048 };
+    for (const layers of [['wspd_hgt50'], ['base', 'wspd_hgt50']]) {
+      let pauses = 0;
+      const gone = async () => {
+        if (++pauses > 2) throw new Error('gone');
+      };
+      await expect(renderMap(request({ frame, layers }), syntheticRasters, gone)).rejects.toThrow('gone');
+      expect(pauses).toBe(3);
+    }
+  });
+
   test('at zoom 14 every 50 m cell is a flat patch of its own value', async () => {
     // A chequerboard of 4 and 8 m/s.
     const board = syntheticRaster({

@@ -2,7 +2,7 @@ import { type Layer, layerNamed } from '../layers/catalogue.ts';
 import type { Rasters } from '../raster.ts';
 import type { GetMap } from '../request/types.ts';
 import { renderComposite } from './composite.ts';
-import { type Frame, pixelMetres, ZOOM_0_PIXEL } from './frame.ts';
+import { type Frame, type Pause, patient, pixelMetres, ZOOM_0_PIXEL } from './frame.ts';
 import { blankPng, renderIndexed } from './indexed.ts';
 
 /** Whether a layer with a minimum zoom is drawn at the frame's scale; half a zoom level of slack for other scales. */
@@ -11,8 +11,12 @@ export function visible(layer: Layer, frame: Frame): boolean {
   return pixelMetres(frame) <= (ZOOM_0_PIXEL / 2 ** layer.minZoom) * Math.SQRT2;
 }
 
-/** The picture of a GetMap request. Rejects when a raster cannot be read. */
-export async function renderMap(request: GetMap, rasters: Rasters): Promise<Uint8Array> {
+/** The picture of a GetMap request. Rejects when a raster cannot be read, and as `pause` does. */
+export async function renderMap(
+  request: GetMap,
+  rasters: Rasters,
+  pause: Pause = patient,
+): Promise<Uint8Array> {
   const { frame } = request;
   const background = request.transparent ? undefined : request.background;
   const layers = request.layers
@@ -23,6 +27,6 @@ export async function renderMap(request: GetMap, rasters: Rasters): Promise<Uint
   if (first === undefined && request.format === 'image/png')
     return blankPng(frame.width, frame.height, background);
   if (layers.length === 1 && first?.kind === 'field' && request.format === 'image/png')
-    return renderIndexed(first, frame, rasters, background);
-  return renderComposite(request, layers, rasters);
+    return renderIndexed(first, frame, rasters, background, pause);
+  return renderComposite(request, layers, rasters, pause);
 }

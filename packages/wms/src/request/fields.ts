@@ -5,7 +5,7 @@ import type { Frame } from '../render/frame.ts';
 import type { Rgb } from '../scales/oklch.ts';
 import { invalid, missing, RequestError } from './fail.ts';
 import type { Parameters } from './parameters.ts';
-import { IMAGE_FORMATS, type ImageFormat, type Version } from './types.ts';
+import { type GetMap, IMAGE_FORMATS, type ImageFormat, type Version } from './types.ts';
 
 /** Pixels a side that a picture may have. */
 export const MAX_SIZE = 4096;
@@ -13,6 +13,8 @@ export const MAX_SIZE = 4096;
 export const MAX_LAYERS = 16;
 /** Of any format but PNG: the picture is made whole in memory, a WebP with ten times the work of a PNG. */
 export const MAX_WHOLE_PIXELS = 1024 * 1024;
+/** Pixels times layers of a picture: the largest of a field over the base map, or all layers at 1448 x 1448. */
+export const MAX_LAYER_PIXELS = 2 * MAX_SIZE ** 2;
 /** No plane on offer has coordinates beyond this. */
 const FARTHEST = 1e8;
 
@@ -20,9 +22,11 @@ const integer = z
   .string()
   .regex(/^\+?\d{1,9}$/)
   .transform(Number);
+/** As long as any program writes a coordinate; longer ones are not looked at. */
 const number = z
   .string()
-  .regex(/^\s*[-+]?(\d+\.?\d*|\.\d+)([eE][-+]?\d{1,3})?\s*$/)
+  .trim()
+  .regex(/^[-+]?(\d{1,20}(\.\d{0,40})?|\.\d{1,40})([eE][-+]?\d{1,3})?$/)
   .transform(Number)
   .refine((value) => Math.abs(value) <= FARTHEST);
 const boxSchema = z.tuple([number, number, number, number]);
@@ -95,9 +99,10 @@ export function readSharpness(parameters: Parameters): number {
 
 const listOf = (value: string): string[] => value.split(',').map((part) => part.trim());
 
-/** Names of known layers, from the lowest to the topmost; each must have the default style. */
+/** Names of known layers, from the lowest to the topmost. One that is named again counts where it covers the others. */
 export function readLayers(parameters: Parameters, name: 'LAYERS' | 'QUERY_LAYERS'): string[] {
-  const layers = listOf(required(parameters, name));
+  const named = listOf(required(parameters, name));
+  const layers = named.filter((layer, at) => !named.includes(layer, at + 1));
   if (layers.length > MAX_LAYERS) throw invalid(name, `se admiten ${MAX_LAYERS} capas como máximo`);
   const unknown = layers.find((layer) => layerNamed(layer) === undefined);
   if (unknown !== undefined)
@@ -105,7 +110,9 @@ export function readLayers(parameters: Parameters, name: 'LAYERS' | 'QUERY_LAYER
   return layers;
 }
 
-export function checkStyles(parameters: Parameters, layers: number): void {
+/** Each layer that is named must have the default style. */
+export function checkStyles(parameters: Parameters): void {
+  const layers = listOf(required(parameters, 'LAYERS')).length;
   const value = parameters.get('STYLES') ?? parameters.get('STYLE') ?? '';
   if (value === '') return;
   const styles = listOf(value);
@@ -131,6 +138,20 @@ export function readImageFormat(parameters: Parameters): ImageFormat {
 export function checkImageArea(format: ImageFormat, width: number, height: number): void {
   if (format !== 'image/png' && width * height > MAX_WHOLE_PIXELS)
     throw invalid('FORMAT', `una imagen ${format} admite ${MAX_WHOLE_PIXELS} píxeles; pida image/png`);
+}
+
+/** How much there is to paint: the measure of a picture's work. */
+export const layerPixels = ({ frame, layers }: Pick<GetMap, 'frame' | 'layers'>): number =>
+  frame.width * frame.height * layers.length;
+
+export function checkBudget(picture: Pick<GetMap, 'frame' | 'layers'>): void {
+  if (layerPixels(picture) <= MAX_LAYER_PIXELS) return;
+  const { length } = picture.layers;
+  const pixels = Math.floor(MAX_LAYER_PIXELS / length);
+  throw invalid(
+    'WIDTH',
+    `una imagen de ${length} capas admite ${pixels} píxeles; pida menos píxeles o menos capas`,
+  );
 }
 
 function readBoolean(parameters: Parameters, name: string): boolean {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { LAYER_NAMES } from '../layers/catalogue.ts';
 import { parseRequest } from './parse.ts';
 
 const MAP =
@@ -71,7 +72,13 @@ describe('GetMap', () => {
   test.each<[string, Record<string, string | undefined>, string]>([
     ['no layers', { LAYERS: undefined }, 'MissingParameterValue'],
     ['an unknown layer', { LAYERS: 'wspd_hgt50,<script>' }, 'LayerNotDefined'],
-    ['too many layers', { LAYERS: Array(17).fill('base').join() }, 'InvalidParameterValue'],
+    ['too many layers', { LAYERS: LAYER_NAMES.slice(0, 17).join() }, 'InvalidParameterValue'],
+    [
+      'a large picture of many layers',
+      { LAYERS: LAYER_NAMES.slice(0, 12).join(), WIDTH: '4096', HEIGHT: '4096' },
+      'InvalidParameterValue',
+    ],
+    ['a coordinate without end', { BBOX: `36,-10,44,4.${'0'.repeat(60)}` }, 'InvalidParameterValue'],
     ['an unknown style', { STYLES: 'bright' }, 'StyleNotDefined'],
     ['too many styles', { STYLES: ',' }, 'InvalidParameterValue'],
     ['an unknown plane', { CRS: 'EPSG:2154' }, 'InvalidCRS'],
@@ -95,6 +102,28 @@ describe('GetMap', () => {
     ['no operation', { REQUEST: undefined }, 'MissingParameterValue'],
   ])('%s is an exception', (_name, change, code) => {
     expect(exception(withParameters(change))).toMatchObject({ code, version: '1.3.0', format: 'xml' });
+  });
+
+  test('a large picture is told how many pixels its layers leave it', () => {
+    const many = { LAYERS: LAYER_NAMES.slice(0, 12).join(), WIDTH: '4096', HEIGHT: '4096' };
+    // 2 x 4096 x 4096 pixels shared by 12 layers.
+    expect(exception(withParameters(many)).message).toContain('12 capas admite 2796202 píxeles');
+    expect(value(withParameters({ LAYERS: 'base,wspd_hgt50', WIDTH: '4096', HEIGHT: '4096' }))).toBeTruthy();
+  });
+
+  test('a layer that is named again counts once, where it covers the others', () => {
+    const parameters = { LAYERS: 'base,wspd_hgt50,base_labels,wspd_hgt50', STYLES: ',,,default' };
+    expect(value(withParameters(parameters))).toMatchObject({
+      layers: ['base', 'base_labels', 'wspd_hgt50'],
+    });
+  });
+
+  test('a box of thousands of digits is refused at once', () => {
+    const query = withParameters({ BBOX: `${'1'.repeat(4000)}x,0,1,1` });
+    const before = performance.now();
+    for (let n = 0; n < 20; n++) expect(exception(query).code).toBe('InvalidParameterValue');
+    // The expression that tried each way to split the digits took some hundred milliseconds a request.
+    expect(performance.now() - before).toBeLessThan(500);
   });
 
   test('1.1.1 calls the plane an SRS', () => {

@@ -2,6 +2,7 @@ import { layerNamed } from '../layers/catalogue.ts';
 import { serviceException } from './exception-format.ts';
 import { invalid, RequestError } from './fail.ts';
 import {
+  checkBudget,
   checkImageArea,
   checkStyles,
   MAX_SIZE,
@@ -74,8 +75,9 @@ function read(parameters: Parameters, version: Version): Request {
 
 function readMap(parameters: Parameters, version: Version): GetMap {
   const layers = readLayers(parameters, 'LAYERS');
-  checkStyles(parameters, layers.length);
+  checkStyles(parameters);
   const frame = readFrame(parameters, version);
+  checkBudget({ frame, layers });
   // Fields have neither lines nor names: one picture serves all screens.
   const sharpness = layers.every((name) => layerNamed(name)?.kind === 'field')
     ? 1

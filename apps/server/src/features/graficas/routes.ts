@@ -3,7 +3,7 @@ import { type AlturaProducto, calls, type LatLon } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Fault, fault } from '../../api/errors.ts';
 import { serve } from '../../api/route.ts';
-import type { AtlasSource } from '../mapas/index.ts';
+import type { AtlasSource } from '../../atlas.ts';
 import { profileChart, roseChart, weibullChart, wsChart } from './chart-data.ts';
 import { createCharts } from './statistics.ts';
 

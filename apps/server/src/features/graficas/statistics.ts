@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Atlas, Cell, ChartStatistics, Height } from '@mapa/atlas';
 import { LRUCache } from 'lru-cache';
+import type { AtlasSource } from '../../atlas.ts';
 import { createAtlasPool } from '../../threads/atlas-pool.ts';
-import type { AtlasSource } from '../mapas/index.ts';
 
 /** What a thread works out. */
 export interface ChartTask {

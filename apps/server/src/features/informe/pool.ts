@@ -1,5 +1,5 @@
+import type { AtlasSource } from '../../atlas.ts';
 import { createAtlasPool } from '../../threads/atlas-pool.ts';
-import type { AtlasSource } from '../mapas/index.ts';
 import type { ReportOrder } from './order.ts';
 
 export interface ReportPool {

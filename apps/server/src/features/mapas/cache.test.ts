@@ -12,6 +12,7 @@ const task = (layer: string): Task => ({
   transparent: false,
   background: [255, 255, 255],
 });
+const NOBODY = { visitor: '' };
 const answer = (bytes: number): Answer => ({ type: 'image/png', body: new Uint8Array(bytes) });
 
 describe('answer cache', () => {
@@ -21,11 +22,11 @@ describe('answer cache', () => {
       made++;
       return answer(10);
     });
-    const [a, b] = await Promise.all([cache.answer(task('x')), cache.answer(task('x'))]);
+    const [a, b] = await Promise.all([cache.answer(task('x'), NOBODY), cache.answer(task('x'), NOBODY)]);
     expect(a).toBe(b);
-    expect(await cache.answer(task('x'))).toBe(a);
+    expect(await cache.answer(task('x'), NOBODY)).toBe(a);
     expect(made).toBe(1);
-    await cache.answer(task('y'));
+    await cache.answer(task('y'), NOBODY);
     expect(made).toBe(2);
   });
 
@@ -35,10 +36,10 @@ describe('answer cache', () => {
       made++;
       return answer(2000);
     });
-    for (let i = 0; i < 20; i++) await cache.answer(task(`layer ${i}`));
-    await cache.answer(task('layer 19'));
+    for (let i = 0; i < 20; i++) await cache.answer(task(`layer ${i}`), NOBODY);
+    await cache.answer(task('layer 19'), NOBODY);
     expect(made).toBe(20);
-    await cache.answer(task('layer 0'));
+    await cache.answer(task('layer 0'), NOBODY);
     expect(made).toBe(21);
   });
 
@@ -48,8 +49,8 @@ describe('answer cache', () => {
       if (fails) throw new Error('chunk is missing');
       return answer(1);
     });
-    await expect(cache.answer(task('x'))).rejects.toThrow('chunk is missing');
+    await expect(cache.answer(task('x'), NOBODY)).rejects.toThrow('chunk is missing');
     fails = false;
-    await expect(cache.answer(task('x'))).resolves.toEqual(answer(1));
+    await expect(cache.answer(task('x'), NOBODY)).resolves.toEqual(answer(1));
   });
 });

@@ -1,9 +1,11 @@
 import type { Answer, Task } from '@mapa/wms';
 import { LRUCache } from 'lru-cache';
+import type { Caller } from '../../threads/caller.ts';
+import { keptWork } from '../../threads/kept-work.ts';
 
 /** Answers by their task, with a bound in bytes; equal tasks under way share one run. */
 export interface AnswerCache {
-  answer(task: Task): Promise<Answer>;
+  answer(task: Task, caller: Caller): Promise<Answer>;
   clear(): void;
 }
 
@@ -11,29 +13,18 @@ export interface AnswerCache {
 const OVERHEAD = 500;
 
 /** `make` is called once for all equal tasks until its answer falls out of `bytes`. Failures are not kept. */
-export function createAnswerCache(bytes: number, make: (task: Task) => Promise<Answer>): AnswerCache {
+export function createAnswerCache(
+  bytes: number,
+  make: (task: Task, caller: Caller) => Promise<Answer>,
+): AnswerCache {
   const kept = new LRUCache<string, Answer>({
     maxSize: bytes,
     maxEntrySize: Math.max(1, Math.floor(bytes / 8)),
     sizeCalculation: ({ body }, key) => body.length + key.length + OVERHEAD,
   });
-  const underWay = new Map<string, Promise<Answer>>();
+  const answers = keptWork(kept);
   return {
-    answer(task) {
-      const key = JSON.stringify(task);
-      const known = kept.get(key);
-      if (known !== undefined) return Promise.resolve(known);
-      const shared = underWay.get(key);
-      if (shared !== undefined) return shared;
-      const run = make(task)
-        .then((answer) => {
-          kept.set(key, answer);
-          return answer;
-        })
-        .finally(() => underWay.delete(key));
-      underWay.set(key, run);
-      return run;
-    },
+    answer: (task, caller) => answers(JSON.stringify(task), caller, (shared) => make(task, shared)),
     clear: () => kept.clear(),
   };
 }

@@ -66,6 +66,26 @@ describe('/wms', () => {
     expect(picture.headers.get('content-type')).toBe('image/png');
   });
 
+  it('lets tiles pass large pictures, and draws none on whose caller has left', async () => {
+    const poster = (n: number) =>
+      `VERSION=1.3.0&REQUEST=GetMap&LAYERS=base,wspd_hgt100,seabed_global,base_labels&STYLES=&CRS=CRS:84&BBOX=-9,36.${n},3,44&WIDTH=2048&HEIGHT=2048&FORMAT=image/png`;
+    const leaving = new AbortController();
+    const done: string[] = [];
+    const posters = Array.from({ length: 30 }, async (_, n) => {
+      const { signal } = leaving;
+      await fetch(`${app.address}/wms?SERVICE=WMS&${poster(n)}`, { signal }).then(() => done.push('poster'));
+    });
+    const left = Promise.allSettled(posters);
+    const tile = await wms(MAP.replace('ltm_100', 'ltm_50'));
+    expect(tile.status).toBe(200);
+    expect(done).toEqual([]);
+    leaving.abort();
+    expect((await left).every(({ status }) => status === 'rejected')).toBe(true);
+    // Each takes seconds: thirty of them would take minutes before this one.
+    const next = await wms(poster(31).replaceAll('2048', '600'));
+    expect(next.headers.get('content-type')).toBe('image/png');
+  }, 20_000);
+
   it('says what it needs when nothing is asked', async () => {
     expect(await (await fetch(`${app.address}/wms`)).text()).toContain('Falta el parámetro REQUEST');
   });

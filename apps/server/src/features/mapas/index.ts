@@ -2,38 +2,36 @@ import { hash } from 'node:crypto';
 import type { Atlas } from '@mapa/atlas';
 import {
   type Answer,
-  answerException,
   capabilities,
   capabilitiesType,
+  exceptionDocument,
   parseRequest,
   type Request,
   type ServiceException,
   type Version,
 } from '@mapa/wms';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { callerOf } from '../../api/caller.ts';
+import { errorTable } from '../../api/errors.ts';
+import type { AtlasSource } from '../../atlas.ts';
+import type { Caller } from '../../threads/caller.ts';
+import { UndoneError, type UndoneReason } from '../../threads/undone.ts';
 import { createAnswerCache } from './cache.ts';
-import { type AtlasSource, createRenderPool, PoolFullError } from './pool.ts';
+import { createRenderPool } from './pool.ts';
 import { describeService, type Publisher } from './service.ts';
 
-export type { AtlasSource } from './pool.ts';
+export type { AtlasSource } from '../../atlas.ts';
 
 export interface MapasOptions {
   readonly atlas: Pick<Atlas, 'metadata'>;
   /** How each worker opens the same atlas for itself. */
   readonly openAtlasInWorker: AtlasSource;
   readonly publisher: Publisher;
-  /** Part of every ETag; the version of the atlas unless given. */
-  readonly version?: string;
-  readonly limits?: {
-    /** Bytes of encoded pictures kept in memory; 128 MiB unless given. */
-    readonly cacheBytes?: number;
-    /** Threads that draw; one less than there are cores unless given. */
-    readonly threads?: number;
-  };
 }
 
 const PATH = '/wms';
-const MEBIBYTE = 2 ** 20;
+/** Of encoded pictures that are kept in memory. */
+const CACHE_BYTES = 128 * 2 ** 20;
 /** Changes when the same atlas is drawn in another way, so that no cache shows the old drawing. */
 const DRAWING = 4;
 /** A day without asking; afterwards the ETag decides. The address of a picture does not hold the version of the data. */
@@ -44,11 +42,11 @@ const KEEP = 'public, max-age=86400, stale-while-revalidate=604800';
  * kept in memory within a bound; equal requests at the same time share one rendering.
  */
 export async function mapas(app: FastifyInstance, options: MapasOptions): Promise<void> {
-  const { atlas, openAtlasInWorker, publisher, limits = {} } = options;
-  const pool = createRenderPool(openAtlasInWorker, limits.threads);
-  const cache = createAnswerCache(limits.cacheBytes ?? 128 * MEBIBYTE, pool.run);
+  const { atlas, openAtlasInWorker, publisher } = options;
+  const pool = createRenderPool(openAtlasInWorker);
+  const cache = createAnswerCache(CACHE_BYTES, pool.run);
   const service = describeService(atlas, publisher, PATH);
-  const version = `${options.version ?? atlas.metadata.version}/${DRAWING}`;
+  const version = `${atlas.metadata.version}/${DRAWING}`;
   const documents = new Map<Version, Answer>();
   let closing = false;
   app.addHook('onListen', () => {
@@ -68,8 +66,8 @@ export async function mapas(app: FastifyInstance, options: MapasOptions): Promis
     documents.set(wanted, answer);
     return answer;
   };
-  const answerOf = async (request: Request): Promise<Answer> =>
-    request.request === 'GetCapabilities' ? capabilitiesOf(request.version) : cache.answer(request);
+  const answerOf = async (request: Request, caller: () => Caller): Promise<Answer> =>
+    request.request === 'GetCapabilities' ? capabilitiesOf(request.version) : cache.answer(request, caller());
 
   const etagOf = (request: Request): string => {
     const subject =
@@ -83,39 +81,50 @@ export async function mapas(app: FastifyInstance, options: MapasOptions): Promis
     reply.headers(HEADERS);
     const question = request.raw.url?.indexOf('?') ?? -1;
     const parsed = parseRequest(question < 0 ? '' : (request.raw.url ?? '').slice(question + 1));
-    if (!parsed.ok) return sendException(reply, parsed.exception);
+    const caller = () => callerOf(request);
+    if (!parsed.ok) return sendException(reply, parsed.exception, caller());
     const etag = etagOf(parsed.value);
     reply.header('etag', etag);
     reply.header('cache-control', parsed.value.request === 'GetCapabilities' ? 'public, no-cache' : KEEP);
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     try {
-      return send(reply, await answerOf(parsed.value));
+      return send(reply, await answerOf(parsed.value, caller));
     } catch (error) {
       reply.removeHeader('etag').header('cache-control', 'no-store').code(503);
-      if (error instanceof PoolFullError) reply.header('retry-after', '5');
-      else request.log.error({ err: error }, 'the map service could not answer');
-      return send(reply, answerException(UNAVAILABLE));
+      if (error instanceof UndoneError) {
+        if (error.reason === 'left') reply.code(errorTable['caller-left'].status);
+        return send(reply.header('retry-after', '5'), UNDONE[error.reason]);
+      }
+      request.log.error({ err: error }, 'the map service could not answer');
+      return send(reply, UNAVAILABLE);
     }
   });
 
-  async function sendException(reply: FastifyReply, exception: ServiceException): Promise<FastifyReply> {
+  async function sendException(
+    reply: FastifyReply,
+    exception: ServiceException,
+    caller: Caller,
+  ): Promise<FastifyReply> {
     reply.header('cache-control', 'no-store');
-    // Documents are a few words; pictures are drawn where pictures are drawn.
-    if (exception.format === 'xml') return send(reply, answerException(exception));
-    return send(reply, await pool.run({ request: 'Exception', ...exception }));
+    // Pictures are drawn where pictures are drawn.
+    if (exception.format === 'xml') return send(reply, exceptionDocument(exception));
+    return send(reply, await pool.run({ request: 'Exception', ...exception }, caller));
   }
 }
 
-const UNAVAILABLE: ServiceException = {
-  code: undefined,
-  message: 'El servicio de mapas no está disponible en este momento. Vuelva a intentarlo más tarde.',
-  version: '1.3.0',
-  format: 'xml',
-  width: 1,
-  height: 1,
-  imageFormat: 'image/png',
-  transparent: true,
-  background: [255, 255, 255],
+const exceptionOf = (message: string): Answer =>
+  exceptionDocument({ code: undefined, message, version: '1.3.0' });
+
+const UNAVAILABLE = exceptionOf(
+  'El servicio de mapas no está disponible en este momento. Vuelva a intentarlo más tarde.',
+);
+const UNDONE: Readonly<Record<UndoneReason, Answer>> = {
+  full: exceptionOf('El servicio de mapas está muy ocupado. Vuelva a intentarlo en unos segundos.'),
+  'too-long': exceptionOf(
+    'La imagen ha tardado demasiado. Pida una imagen más pequeña o con menos capas, o vuelva a intentarlo más tarde.',
+  ),
+  left: UNAVAILABLE,
+  closing: UNAVAILABLE,
 };
 
 /**

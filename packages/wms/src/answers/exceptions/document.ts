@@ -11,12 +11,17 @@ export interface Answer {
 }
 
 /** The exception in the form that the client asked for: a document, or a picture that is empty or holds the words. */
-export function answerException(exception: ServiceException): Answer {
-  if (exception.format === 'xml') return document(exception);
-  return { type: exception.imageFormat, body: picture(exception) };
+export async function answerException(exception: ServiceException): Promise<Answer> {
+  if (exception.format === 'xml') return exceptionDocument(exception);
+  return { type: exception.imageFormat, body: await picture(exception) };
 }
 
-function document({ version, code, message }: ServiceException): Answer {
+/** The exception as a document: a few words, made at once. */
+export function exceptionDocument({
+  version,
+  code,
+  message,
+}: Pick<ServiceException, 'version' | 'code' | 'message'>): Answer {
   const attribute = code === undefined ? '' : ` code="${xml(code)}"`;
   const report = `<ServiceException${attribute}>${xml(message)}</ServiceException>`;
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -35,7 +40,7 @@ function document({ version, code, message }: ServiceException): Answer {
 
 const LINE = 16;
 
-function picture(exception: ServiceException): Uint8Array {
+function picture(exception: ServiceException): Promise<Uint8Array> {
   const { width, height, background, transparent, message, format } = exception;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');

@@ -29,7 +29,7 @@ const DARK = 128;
  * The legend of a layer as a picture: title, unit, the very colours of the map and its class limits. Type grows with the
  * picture; a picture too small for words is all colours.
  */
-export function renderLegend(request: GetLegendGraphic): Uint8Array {
+export function renderLegend(request: GetLegendGraphic): Promise<Uint8Array> {
   const layer = layerNamed(request.layer)!;
   const natural = NATURAL_SIZE[request.orientation];
   const width = request.width ?? natural.width;

@@ -1,0 +1,45 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createAtlasPool } from './atlas-pool.ts';
+import type { PatientTask } from './patient.fixture.ts';
+
+const pool = createAtlasPool<PatientTask, number>({
+  worker: new URL('./patient.fixture.ts', import.meta.url),
+  source: { atlasUrl: undefined, dataDir: '/there/is/no/folder' },
+  threads: 1,
+  tasksAThread: 2,
+  mostWaiting: 4,
+  longest: 3_000,
+  costOf: ({ cost }) => cost,
+});
+afterAll(() => pool.close());
+
+const forEver = (cost = 1): PatientTask => ({ cost, pauses: Number.POSITIVE_INFINITY });
+const short: PatientTask = { cost: 1, pauses: 1 };
+
+describe('threads with work', () => {
+  it('stop what nobody waits for any more, and go on with the rest', async () => {
+    const leaving = new AbortController();
+    const left = [1, 2].map(() => pool.run(forEver(), { visitor: 'a', signal: leaving.signal }));
+    const waits = pool.run(short, { visitor: 'b' });
+    const neverBegun = pool.run(short, { visitor: 'a', signal: leaving.signal });
+    leaving.abort();
+    for (const one of [...left, neverBegun]) await expect(one).rejects.toMatchObject({ reason: 'left' });
+    expect(await waits).toBe(1);
+  });
+
+  it('keep room beside large tasks, and give up what takes too long', async () => {
+    const large = [1, 2].map(() => pool.run(forEver(100), { visitor: 'a' }));
+    expect(await pool.run(short, { visitor: 'b' })).toBe(1);
+    for (const one of large) await expect(one).rejects.toMatchObject({ reason: 'too-long' });
+  });
+
+  it('turn away who asks for more than can wait', async () => {
+    const leaving = new AbortController();
+    const asked = Array.from({ length: 7 }, () =>
+      pool.run(forEver(), { visitor: 'a', signal: leaving.signal }).catch((error: unknown) => error),
+    );
+    expect(await asked[6]).toMatchObject({ reason: 'full', code: 'FST_UNDER_PRESSURE' });
+    leaving.abort();
+    expect(await asked[0]).toMatchObject({ reason: 'left' });
+  });
+});

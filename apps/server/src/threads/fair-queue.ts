@@ -1,0 +1,81 @@
+/** Work that waits for its turn. */
+export interface Waiting {
+  /** Whose it is: visitors share alike. */
+  readonly visitor: string;
+  /** How much work it is, in units of a map tile of one layer. */
+  readonly cost: number;
+}
+
+export interface FairQueue<Item extends Waiting> {
+  /** The item waits. When too many do, the last one of the longest line, which may be this one, is given back. */
+  enter(item: Item): Item | undefined;
+  /** Takes an item out before its turn; nothing when it is not there. */
+  leave(item: Item): void;
+  /** Takes the next item out, of those that `mayBegin`. */
+  next(mayBegin: (item: Item) => boolean): Item | undefined;
+  readonly size: number;
+}
+
+/** The items of a visitor, the cheapest first, and from when on, by the queue's clock, the next one counts as begun. */
+interface Line<Item> {
+  from: number;
+  readonly items: Item[];
+}
+
+/**
+ * A queue in which visitors have equal shares of the work, however much they ask for (self-clocked fair queueing, Golestani 1994): an item
+ * is due when the visitor's last one was, plus its cost, and the earliest is next. Whoever asks for little is therefore not
+ * behind those who ask for much, and tiles pass large pictures.
+ */
+export function fairQueue<Item extends Waiting>(most: number): FairQueue<Item> {
+  const lines = new Map<string, Line<Item>>();
+  let size = 0;
+  let clock = 0;
+  const takeOut = (line: Line<Item>, item: Item) => {
+    line.items.splice(line.items.indexOf(item), 1);
+    size--;
+  };
+  /** Lines that are empty and behind the clock say nothing any more. */
+  const forget = () => {
+    for (const [visitor, { items, from }] of lines)
+      if (items.length === 0 && from <= clock) lines.delete(visitor);
+  };
+  return {
+    enter(item) {
+      const line = lines.get(item.visitor) ?? { from: clock, items: [] };
+      lines.set(item.visitor, line);
+      // Nobody saves up turns.
+      if (line.items.length === 0) line.from = Math.max(line.from, clock);
+      const behind = line.items.findIndex(({ cost }) => cost > item.cost);
+      line.items.splice(behind < 0 ? line.items.length : behind, 0, item);
+      size++;
+      if (size <= most) return undefined;
+      const longest = [...lines.values()].reduce((a, b) => (b.items.length > a.items.length ? b : a), line);
+      const last = longest.items.at(-1);
+      if (last !== undefined) takeOut(longest, last);
+      return last;
+    },
+    leave(item) {
+      const line = lines.get(item.visitor);
+      if (line?.items.includes(item)) takeOut(line, item);
+    },
+    next(mayBegin) {
+      let first: { readonly line: Line<Item>; readonly item: Item; readonly due: number } | undefined;
+      for (const line of lines.values()) {
+        const item = line.items.find(mayBegin);
+        if (item === undefined) continue;
+        const when = line.from + item.cost;
+        if (first === undefined || when < first.due) first = { line, item, due: when };
+      }
+      if (first === undefined) return undefined;
+      takeOut(first.line, first.item);
+      first.line.from = first.due;
+      clock = first.due;
+      forget();
+      return first.item;
+    },
+    get size() {
+      return size;
+    },
+  };
+}
