@@ -22,3 +22,22 @@ it('deflates a table without lines', async () => {
   expect(inflateRawSync(made.deflated).toString()).toBe('');
   expect(made).toMatchObject({ size: 0, crc32: 0 });
 });
+
+it('deflates pieces that are made one after the other in the same memory', async () => {
+  const memory = Buffer.alloc(400_000);
+  async function* inPlace(): AsyncGenerator<Uint8Array> {
+    for (const letter of 'abcdef') yield memory.fill(letter);
+  }
+  const { deflated } = await deflatedTable(inPlace());
+  expect(inflateRawSync(deflated).toString()).toBe(
+    [...'abcdef'].map((letter) => letter.repeat(400_000)).join(''),
+  );
+});
+
+it('fails when the table cannot be made', async () => {
+  async function* failing(): AsyncGenerator<Uint8Array> {
+    yield Buffer.from('a');
+    throw new Error('no more');
+  }
+  await expect(deflatedTable(failing())).rejects.toThrow('no more');
+});
