@@ -16,7 +16,7 @@ import { type FieldReport, fieldReports, microFields, publish } from './stages/f
 import { microReports, microUnits } from './stages/micro.ts';
 import { dropScratch, rowUnits } from './stages/rows.ts';
 import { statisticsUnits } from './stages/statistics.ts';
-import { surfaceReport, surfaceUnit } from './stages/surface.ts';
+import { type SurfaceReport, surfaceReport, surfaceUnit } from './stages/surface.ts';
 
 export type ImportStage = 'check' | 'surface' | 'micro' | 'read' | 'turn' | 'statistics' | 'publish';
 
@@ -40,6 +40,8 @@ export interface ImportReport {
   readonly plan: ImportPlan;
   readonly fields: Readonly<Record<string, FieldReport>>;
   readonly micro: Readonly<Record<string, FieldReport>>;
+  /** Undefined where another process finished the import. */
+  readonly surface?: SurfaceReport | undefined;
   /** Bytes of the fields taken, in single precision: of all, and of the days that this process read itself. */
   readonly sourceBytes: number;
   readonly bytesHere: number;
@@ -81,8 +83,9 @@ export async function importNewa(options: ImportOptions): Promise<ImportReport> 
     await stage('statistics', statistics, (dayBytes * plan.days.length) / statistics.length);
     const fields = await fieldReports(plan, folder);
     const micro = await microFields(plan, folder);
+    const surface = await surfaceReport(folder);
     await stage('publish', [publication(plan, folder)], 0);
-    return { plan, fields, micro, sourceBytes: dayBytes * plan.days.length, bytesHere };
+    return { plan, fields, micro, surface, sourceBytes: dayBytes * plan.days.length, bytesHere };
   } catch (error) {
     // The process that finishes takes the work folder away from under the others.
     if (hasCode(error, 'ENOENT') && (await allExist([join(folder.target, 'zarr.json')]))) {

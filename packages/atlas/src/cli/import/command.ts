@@ -120,7 +120,7 @@ function problemText(problems: readonly string[]): string {
 
 function reportText(
   to: string,
-  { plan, fields, micro, sourceBytes, bytesHere }: ImportReport,
+  { plan, fields, micro, surface, sourceBytes, bytesHere }: ImportReport,
   seconds: number,
 ): string {
   const { grid, heights, period } = plan.metadata;
@@ -138,7 +138,7 @@ function reportText(
     ...VARIABLES.flatMap((variable) =>
       fieldLine(`  ${variable}`, micro[variable], plan.metadata.units[variable], true),
     ),
-    `Seabed       ${surfaceText(plan)}`,
+    `Seabed       ${surfaceText(plan, surface?.kept ?? 0)}`,
     `Taken        ${mega(sourceBytes)} of fields, ${mega(bytesHere)} of them by this process, in ${duration(seconds)}`,
     '',
   ].join('\n');
@@ -165,10 +165,14 @@ function microText({ micro, metadata }: ImportPlan): string {
   return `${micro.length} files at ${heights.join(', ')} m; each cell of ${levels[0]} m has the value of the pixel in which its centre lies, those of ${levels.slice(1).join(', ')} m are means`;
 }
 
-function surfaceText({ surface, metadata: { relief } }: ImportPlan): string {
+function surfaceText({ surface, metadata: { relief } }: ImportPlan, kept: number): string {
   if (surface === null) return 'that of the program, as the relief';
   const cell = `${(3600 * relief.dx).toFixed(0)} seconds of arc`;
-  return `${surface.path}: each cell of ${cell} has the value of the pixel in which its centre lies`;
+  const stayed =
+    kept === 0
+      ? ''
+      : `;\n             WARNING: it has sea on land or land at sea in ${kept} cells, which stay as the program knows them`;
+  return `${surface.path}: each cell of ${cell} has the value of the pixel in which its centre lies${stayed}`;
 }
 
 const figure = (value: number | null) => (value === null ? '-' : value.toPrecision(4));

@@ -150,6 +150,9 @@ async function readWindow(
     const empty = missing !== null && stored instanceof Float32Array ? Math.fround(missing) : missing;
     for (let n = 0; n < stored!.length; n++) {
       const value = stored![n]!;
+      if (value !== empty && Math.abs(value) === Number.POSITIVE_INFINITY) {
+        throw new ImportError([`${path}: it holds infinite values`]);
+      }
       values[from + n] = value === empty ? Number.NaN : value * scale + offset;
     }
     row = end;

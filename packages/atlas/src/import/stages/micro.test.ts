@@ -37,7 +37,8 @@ function centre(column: number, row: number): LatLon {
 
 const SEABED: TiffFixture = {
   ...{ nx: 240, ny: 240, west: -3, north: 44, pixel: 1 / 120, crs: 4326, missing: -32_768, units: 'm' },
-  value: (column, row) => (row > 120 ? -32_768 : 40 + column),
+  // The coast lies at 43.4 N.
+  value: (column, row) => (row > 60 ? -32_768 : 40 + column),
 };
 
 let folder: string;

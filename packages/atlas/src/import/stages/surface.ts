@@ -9,12 +9,19 @@ import type { ImportPlan } from '../plan.ts';
 import { readJson, writeJson } from '../shared-work/durable.ts';
 import type { Unit } from '../shared-work/units.ts';
 import { writeRaster } from '../zarr/raster.ts';
+import { agreement, certainty } from './land-and-sea.ts';
 import { fileSchema } from './micro.ts';
 
-const surfaceSchema = z.object({ file: fileSchema.nullable() });
+const surfaceSchema = z.object({
+  file: fileSchema.nullable(),
+  /** Cells in which the file has sea on land, or land at sea, and which stay as the program knows them. */
+  kept: z.number(),
+});
+
+export type SurfaceReport = z.infer<typeof surfaceSchema>;
 
 /** What the relief and the seabed were made of; undefined before. */
-export async function surfaceReport(folder: WorkFolder): Promise<z.infer<typeof surfaceSchema> | undefined> {
+export async function surfaceReport(folder: WorkFolder): Promise<SurfaceReport | undefined> {
   const report = await readJson(folder.surfaceDone);
   return report === undefined ? undefined : surfaceSchema.parse(report);
 }
@@ -38,23 +45,35 @@ async function writeSurface(plan: ImportPlan, folder: WorkFolder): Promise<void>
     elevation[n] = own.elevation[Math.floor(j / times) * own.nx + Math.floor(i / times)]!;
   }
   const depth = elevation.map((metres) => (metres < 0 ? -metres : Number.NaN));
-  const file = plan.surface && (await overlay(plan, plan.surface, elevation, depth));
+  const report = plan.surface ? await overlay(plan, plan.surface, elevation, depth) : { file: null, kept: 0 };
   const shape: [number, number] = [relief.ny, relief.nx];
   await writeRaster(folder.building, 'relief/elevation', shape, (_, j, i) => elevation[j * relief.nx + i]!);
   await writeRaster(folder.building, 'seabed/depth', shape, (_, j, i) => depth[j * relief.nx + i]!);
-  await writeJson(folder.surfaceDone, { file });
+  await writeJson(folder.surfaceDone, report);
 }
 
 /** Stands for cells that lie beside the file. */
 const OFF = Number.POSITIVE_INFINITY;
 
-/** Puts what a file knows over the relief and the seabed. Where it has no value the relief stays, and there is no seabed. */
+const SIGNS = {
+  depth: '--depth takes metres below sea level, and nothing or 0 on land',
+  elevation: '--elevation takes metres above sea level, negative at sea',
+};
+
+/**
+ * Puts what a file knows over the relief and the seabed. Where it has no value the relief stays, and there is no seabed. What
+ * is land or sea for certain stays so.
+ */
 async function overlay(
   { metadata: { relief } }: ImportPlan,
   { path, kind }: NonNullable<ImportPlan['surface']>,
   elevation: Float32Array,
   depth: Float32Array,
-): Promise<z.infer<typeof fileSchema>> {
+): Promise<SurfaceReport> {
+  const own = loadRelief();
+  const certain = certainty(own);
+  const times = relief.nx / own.nx;
+  const agrees = agreement();
   const file = await openGeoTiff(path);
   try {
     const found = new Float32Array(elevation.length).fill(OFF);
@@ -69,11 +88,23 @@ async function overlay(
           `${path}: ${kind} is ${value} m somewhere, not between ${low} and ${high}${hint}`,
         ]);
       }
+      const [j, i] = [Math.floor(cell / relief.nx), cell % relief.nx];
+      const sure = certain[Math.floor(j / times) * own.nx + Math.floor(i / times)]!;
       const metres = kind === 'depth' ? -value : value;
-      if (!Number.isNaN(metres)) elevation[cell] = metres;
+      if (!agrees.takes(sure, metres, cell)) continue;
+      // Depths of 0 are how some files say that there is land.
+      const isHeight = kind === 'elevation' || metres < 0 || elevation[cell]! < 0;
+      if (!Number.isNaN(metres) && isHeight) elevation[cell] = metres;
       depth[cell] = metres < 0 ? -metres : Number.NaN;
     }
-    return { path, bytes: file.bytes, modified: file.modified };
+    const problems = agrees.problems((cell) => {
+      const [j, i] = [Math.floor(cell / relief.nx), cell % relief.nx];
+      return `${(relief.y0 + j * relief.dy).toFixed(3)}, ${(relief.x0 + i * relief.dx).toFixed(3)}`;
+    });
+    if (problems.length > 0) {
+      throw new ImportError(problems.map((problem) => `${path}: ${problem}: ${SIGNS[kind]}`));
+    }
+    return { file: { path, bytes: file.bytes, modified: file.modified }, kept: agrees.kept };
   } finally {
     await file.close();
   }
