@@ -15,13 +15,13 @@ import type { AtlasSource } from './atlas.ts';
 import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { registerAplicacionRoutes } from './features/aplicacion/routes.ts';
+import { preparedPoints } from './features/atlas/points/prepared.ts';
 import { registerAtlasRoutes } from './features/atlas/routes.ts';
 import { registerAccountRoutes } from './features/cuentas/routes.ts';
 import { sessionFinder } from './features/cuentas/sessions/sessions.ts';
 import { registerDownloadRoutes } from './features/descargas/link/routes.ts';
 import { registerInvoiceRoutes } from './features/facturas/routes.ts';
 import { registerChartRoutes } from './features/graficas/routes.ts';
-import { createReportPool } from './features/informe/index.ts';
 import { mapas } from './features/mapas/index.ts';
 import { registerSampleRoutes } from './features/muestras/routes.ts';
 import { whyNotSold } from './features/pedidos/place/not-for-sale.ts';
@@ -114,7 +114,6 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerMetrics(app, { token: config.metricsToken, figures: shopFigures(database.db) });
   registerSessions(app, sessionFinder(database.db));
   registerAplicacionRoutes(app, config, atlas);
-  registerAtlasRoutes(app, atlas);
   registerAccountRoutes(app, { db: database.db, jobs });
   await registerShop(app, { config, db: database.db, jobs, atlas });
   registerInvoiceRoutes(app, database.db);
@@ -124,10 +123,10 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (config.smtpUrl === undefined && !config.production) registerMailboxPage(app, database.db);
   const { atlasUrl, dataDir } = config;
   const openAtlasInWorker = parts.atlasSource ?? { atlasUrl, dataDir };
-  registerChartRoutes(app, atlas, openAtlasInWorker);
-  const reports = createReportPool(openAtlasInWorker);
-  app.addHook('onClose', reports.close);
-  registerSampleRoutes(app, { atlas, reports, publisher: config });
+  const points = preparedPoints(app, atlas, openAtlasInWorker);
+  registerAtlasRoutes(app, atlas, points);
+  registerChartRoutes(app, atlas, points);
+  registerSampleRoutes(app, { atlas, source: openAtlasInWorker, publisher: config });
   await app.register(async (scope) => mapas(scope, { atlas, openAtlasInWorker, publisher: config }));
   await registerPage(app, parts.pageFolder ?? builtPage, {
     publicUrl: config.publicUrl,

@@ -1,6 +1,8 @@
 import { API_ROOT, answerSchema, type Call, failureSchema } from '@mapa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import type { Caller } from '../threads/caller.ts';
+import { callerOf } from './caller.ts';
 import { errorTable, type Fault, failureOf, isFault } from './errors.ts';
 import { type Limit, limitGuard } from './limit.ts';
 import { accessHooks, type Session } from './session.ts';
@@ -19,6 +21,8 @@ export interface Input<C extends Call> {
   readonly session: C['session'] extends 'none' ? undefined : Session;
   /** How the caller's browser names itself. */
   readonly userAgent: string;
+  /** Who asks, for work in threads. */
+  readonly caller: Caller;
 }
 
 /** Answers the envelope of success without its `success`, or a fault. */
@@ -80,7 +84,18 @@ export function serve<const C extends JsonCall>(
 /** What a handler gets of a request that has passed the guards and the schemas. */
 export function inputOf<C extends Call>(request: FastifyRequest): Input<C> {
   const { params, query, body, session } = request;
-  return { params, query, body, session, userAgent: request.headers['user-agent'] ?? '' } as Input<C>;
+  const userAgent = request.headers['user-agent'] ?? '';
+  return {
+    params,
+    query,
+    body,
+    session,
+    userAgent,
+    // Few calls have such work: only they listen for the end of the connection.
+    get caller() {
+      return callerOf(request);
+    },
+  } as Input<C>;
 }
 
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {

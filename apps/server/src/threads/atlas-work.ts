@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Atlas, AtlasError, type AtlasErrorCode } from '@mapa/atlas';
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import { type AtlasCaches, type AtlasSource, openConfiguredAtlas } from '../atlas.ts';
+import { type Pause, patient } from './pause.ts';
 import { UndoneError } from './undone.ts';
 
 /** What a thread is given: a task, and whether it is still wanted: anything but 0 when it is not. */
@@ -16,9 +16,6 @@ export type Told<Result> =
   | { readonly failure: { readonly code: AtlasErrorCode; readonly key: string; readonly message: string } }
   | { readonly undone: true };
 
-/** To be called between pieces of work: lets others have their turn, and rejects when the work is no longer wanted. */
-export type Pause = () => Promise<void>;
-
 /** The function of a worker thread that does its tasks; `createAtlasPool` is the other side. What `given` names of a result is handed over, not copied. */
 export function threadWork<Task, Result>(
   work: (task: Task, pause: Pause) => Promise<Result>,
@@ -26,7 +23,7 @@ export function threadWork<Task, Result>(
 ): (work: Work<Task>) => Promise<Told<Result>> {
   return async ({ task, stopped }) => {
     const pause = async () => {
-      await setImmediate();
+      await patient();
       if (Atomics.load(stopped, 0) !== 0) throw new UndoneError('left');
     };
     try {

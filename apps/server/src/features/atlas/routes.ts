@@ -3,6 +3,8 @@ import { type Altura, calls, type Dato, type Variable } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../api/errors.ts';
 import { serve } from '../../api/route.ts';
+import type { Caller } from '../../threads/caller.ts';
+import type { Points } from './points/pool.ts';
 import { availablePeriod, toWireCoordinate, toWireValue } from './values.ts';
 
 /** Names of the map's variables in the atlas. */
@@ -17,15 +19,18 @@ const atlasNames: Readonly<Record<Variable, AtlasVariable>> = {
 interface ValueRequest {
   readonly params: { readonly variable: Variable; readonly altura: Altura };
   readonly query: { readonly lat: number; readonly lon: number };
+  readonly caller: Caller;
 }
 
 /** Point values, period and nearest mesoscale point. Answers change with the version of the atlas only. */
-export function registerAtlasRoutes(app: FastifyInstance, atlas: Atlas): void {
+export function registerAtlasRoutes(app: FastifyInstance, atlas: Atlas, points: Points): void {
   const cached = { etag: atlas.metadata.version };
 
   const pointValue = (dato: Dato) => async (request: ValueRequest) => {
     const { variable, altura } = request.params;
-    const value = await atlas.value(dato, atlasNames[variable], altura satisfies Height, request.query);
+    const height = altura satisfies Height;
+    const task = { resolution: dato, variable: atlasNames[variable], height, point: request.query };
+    const value = await points.value(task, request.caller);
     return value === undefined ? fault('outside-domain') : { data: toWireValue(value) };
   };
   serve(app, calls.microValue, pointValue('micro'), cached);

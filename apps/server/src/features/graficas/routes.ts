@@ -3,38 +3,26 @@ import { type AlturaProducto, calls, type LatLon } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Fault, fault } from '../../api/errors.ts';
 import { serve } from '../../api/route.ts';
-import type { AtlasSource } from '../../atlas.ts';
+import type { Caller } from '../../threads/caller.ts';
+import type { Points } from '../atlas/points/pool.ts';
 import { profileChart, roseChart, weibullChart, wsChart } from './chart-data.ts';
 import { createCharts } from './statistics.ts';
 
 interface ChartRequest {
   readonly query: LatLon & { readonly z: AlturaProducto };
+  readonly caller: Caller;
 }
 
-/**
- * The four charts of a mesoscale point. Answers change with the version of the atlas and the formula of the statistics only.
- * @param source how threads open the same atlas
- */
-export function registerChartRoutes(app: FastifyInstance, atlas: Atlas, source: AtlasSource): void {
+/** The four charts of a mesoscale point. Answers change with the version of the atlas and the formula of the statistics only. */
+export function registerChartRoutes(app: FastifyInstance, atlas: Atlas, points: Points): void {
   const cached = { etag: `${atlas.metadata.version}/${CHART_FORMULA}` };
-  const charts = createCharts(atlas, source);
-  let closing = false;
-  app.addHook('onListen', () => {
-    charts.warmUp().catch((error: unknown) => {
-      if (!closing) app.log.warn({ err: error }, 'the charts could not be prepared');
-    });
-  });
-  app.addHook('onClose', async () => {
-    closing = true;
-    await charts.close();
-  });
-
+  const charts = createCharts(atlas, points);
   const drawnFrom =
     <Data>(chart: (made: ChartStatistics) => Data) =>
-    async ({ query }: ChartRequest): Promise<{ data: Data } | Fault> => {
+    async ({ query, caller }: ChartRequest): Promise<{ data: Data } | Fault> => {
       const point = await atlas.nearestPoint(query);
       if (point === undefined) return fault('outside-domain');
-      return { data: chart(await charts.of(point.cell, query.z)) };
+      return { data: chart(await charts(point.cell, query.z, caller)) };
     };
 
   serve(app, calls.wsChart, drawnFrom(wsChart), cached);

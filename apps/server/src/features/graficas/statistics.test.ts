@@ -1,7 +1,8 @@
 import { type Atlas, AtlasError } from '@mapa/atlas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { type Charts, createCharts } from './statistics.ts';
+import { createPoints, type Points } from '../atlas/points/pool.ts';
+import { createCharts } from './statistics.ts';
 
 let app: RealApp;
 beforeAll(async () => {
@@ -34,29 +35,42 @@ describe('the charts of a point over HTTP', () => {
 });
 
 describe('the statistics of a cell', () => {
-  const made: Charts[] = [];
+  const made: Points[] = [];
+  const caller = { visitor: '' };
   const chartsOf = (atlas: Atlas, atlasUrl?: string) => {
-    const charts = createCharts(atlas, { atlasUrl, dataDir: '/there/is/no/folder' });
-    made.push(charts);
-    return charts;
+    const points = createPoints(atlas, { atlasUrl, dataDir: '/there/is/no/folder' });
+    made.push(points);
+    let asked = 0;
+    const charts: Points['charts'] = (...task) => {
+      asked++;
+      return points.charts(...task);
+    };
+    return { of: createCharts(atlas, { charts }), asked: () => asked, points };
   };
-  afterAll(() => Promise.all(made.map((charts) => charts.close())));
+  afterAll(() => Promise.all(made.map((points) => points.close())));
 
   it('are made once for equal requests; a failure is told and not kept', async () => {
     const charts = chartsOf(app.atlas.atlas, '/there/is/no/atlas');
-    const first = charts.of(CELL, 100);
-    expect(charts.of({ ...CELL }, 100)).toBe(first);
-    expect(charts.of(CELL, 50)).not.toBe(first);
-    await expect(first).rejects.toBeInstanceOf(AtlasError);
-    await expect(charts.of(CELL, 50)).rejects.toMatchObject({ code: 'metadata-missing' });
-    expect(charts.of(CELL, 100)).not.toBe(first);
-    await expect(charts.of(CELL, 100)).rejects.toMatchObject({ code: 'metadata-missing' });
+    const asked = [
+      charts.of(CELL, 100, caller),
+      charts.of({ ...CELL }, 100, caller),
+      charts.of(CELL, 50, caller),
+    ];
+    expect(charts.asked()).toBe(2);
+    for (const one of await Promise.allSettled(asked)) {
+      const reason: unknown = one.status === 'rejected' ? one.reason : undefined;
+      expect(reason).toBeInstanceOf(AtlasError);
+      expect(reason).toMatchObject({ code: 'metadata-missing' });
+    }
+    await expect(charts.of(CELL, 100, caller)).rejects.toMatchObject({ code: 'metadata-missing' });
+    expect(charts.asked()).toBe(3);
   });
 
   it('are read where the atlas holds them, without any thread', async () => {
     const atlas = { ...app.atlas.atlas, hasStoredCharts: true };
     const charts = chartsOf(atlas, '/there/is/no/atlas');
-    await charts.warmUp();
-    expect((await charts.of(CELL, 150)).height).toBe(150);
+    await charts.points.warmUp();
+    expect((await charts.of(CELL, 150, caller)).height).toBe(150);
+    expect(charts.asked()).toBe(0);
   });
 });

@@ -1,2 +1,1 @@
 export { type Publisher, type ReportOrder, reportHeight } from './order.ts';
-export { createReportPool, type ReportPool } from './pool.ts';

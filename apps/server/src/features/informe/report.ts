@@ -1,6 +1,7 @@
 import type { Atlas } from '@mapa/atlas';
 import { coordinatesText } from '@mapa/contract';
 import { ALTURAS, type Altura } from '@mapa/wms';
+import { type Pause, patient } from '../../threads/pause.ts';
 import { hasMicro } from '../atlas/values.ts';
 import { periodName } from '../serie/index.ts';
 import { type ReportData, reportData } from './data.ts';
@@ -20,9 +21,13 @@ import { runningHeads } from './paper/running-heads.ts';
 
 /**
  * The report of a point as PDF (A4, Spanish): the same order and atlas give the same bytes. Heavy: half a second of
- * computing. Rejects with AtlasError.
+ * computing. Rejects with AtlasError, and as `pause` does.
  */
-export async function makeReport(atlas: Atlas, order: ReportOrder): Promise<Uint8Array> {
+export async function makeReport(
+  atlas: Atlas,
+  order: ReportOrder,
+  pause: Pause = patient,
+): Promise<Uint8Array> {
   const data = await reportData(atlas, order);
   const maps = await coverMaps(atlas, data);
   const doc = newDocument({
@@ -32,15 +37,12 @@ export async function makeReport(atlas: Atlas, order: ReportOrder): Promise<Uint
     createdAt: order.createdAt,
     tagged: true,
   });
+  await pause();
   cover(doc, data, maps);
-  summary(doc, data, 1);
-  speedDistribution(doc, data, 2);
-  windRosePage(doc, data, 3);
-  dailyCyclePage(doc, data, 4);
-  calendarPage(doc, data, 5);
-  methodPage(doc, data, 6);
-  limits(doc, data, 7);
-  referencePage(doc, data, 8);
+  for (const [at, section] of SECTIONS.entries()) {
+    await pause();
+    section(doc, data, at + 1);
+  }
   runningHeads(doc, {
     head: `Informe de recurso eólico · ${coordinatesText(order.point.asked)} · ${periodName(order.period)}`,
     marks: [
@@ -52,6 +54,18 @@ export async function makeReport(atlas: Atlas, order: ReportOrder): Promise<Uint
   });
   return bytesOf(doc);
 }
+
+/** After the cover, numbered from 1. */
+const SECTIONS = [
+  summary,
+  speedDistribution,
+  windRosePage,
+  dailyCyclePage,
+  calendarPage,
+  methodPage,
+  limits,
+  referencePage,
+] as const;
 
 async function coverMaps(atlas: Atlas, { metadata, order: { point } }: ReportData): Promise<CoverMaps> {
   const dato = hasMicro(metadata) ? 'micro' : 'meso';

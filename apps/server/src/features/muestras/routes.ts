@@ -1,15 +1,25 @@
-import { Readable } from 'node:stream';
+import type { Atlas } from '@mapa/atlas';
 import { calls, DEFAULT_POINT } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../api/errors.ts';
 import { serveFile } from '../../api/file-route.ts';
-import { archiveOf } from '../../files/zip/archive.ts';
+import type { AtlasSource } from '../../atlas.ts';
+import type { Caller } from '../../threads/caller.ts';
+import type { Publisher } from '../informe/index.ts';
 import { productPoint } from '../serie/index.ts';
-import { keptReports } from './kept-reports.ts';
-import { type SampleFile, type SampleParts, sampleFiles } from './sample.ts';
+import { createSamples } from './pool.ts';
+import type { SampleFile } from './sample.ts';
 
 interface SampleRequest {
   readonly query: { readonly lat?: number | undefined; readonly lon?: number | undefined };
+  readonly caller: Caller;
+}
+
+export interface SampleParts {
+  readonly atlas: Atlas;
+  /** How the thread opens the same atlas. */
+  readonly source: AtlasSource;
+  readonly publisher: Publisher;
 }
 
 /** The date of a sample is its day, so that what is asked for again on the same day is the same to the byte. */
@@ -23,16 +33,16 @@ export function registerSampleRoutes(app: FastifyInstance, parts: SampleParts): 
   const { publicUrl, contactEmail, organisation } = parts.publisher;
   // Only what is printed: the rest of what is given may hold secrets.
   const publisher = { publicUrl, contactEmail, organisation };
-  const kept: SampleParts = { atlas: parts.atlas, publisher, reports: keptReports(parts.reports) };
+  const samples = createSamples(parts.source);
+  app.addHook('onClose', samples.close);
   const sampleOf =
     (...files: readonly SampleFile[]) =>
-    async ({ query: { lat, lon } }: SampleRequest) => {
+    async ({ query: { lat, lon }, caller }: SampleRequest) => {
       if ((lat === undefined) !== (lon === undefined)) return fault('half-a-point');
       const asked = lat === undefined || lon === undefined ? DEFAULT_POINT : { lat, lon };
       const point = await productPoint(parts.atlas, asked);
       if (point === undefined) return fault('outside-domain');
-      const day = today();
-      return { file: Readable.from(archiveOf(await sampleFiles(kept, point, files, day), day)) };
+      return { file: await samples.make({ point, files, createdAt: today(), publisher }, caller) };
     };
   serveFile(app, calls.downloadFree, sampleOf('informe', 'serie'), LIMITS);
   serveFile(app, calls.downloadReportFree, sampleOf('informe'), LIMITS);

@@ -1,13 +1,14 @@
 import type { Atlas } from '@mapa/atlas';
-import type { Member } from '../../files/zip/archive.ts';
+import { archiveOf, type Member } from '../../files/zip/archive.ts';
 import { deflatedTable } from '../../files/zip/deflated.ts';
-import { type Publisher, type ReportOrder, type ReportPool, reportHeight } from '../informe/index.ts';
+import type { Pause } from '../../threads/pause.ts';
+import { type Publisher, reportHeight } from '../informe/index.ts';
+import { makeReport } from '../informe/report.ts';
 import {
   csvOf,
   fileStem,
   type ListedFile,
   leeme,
-  type Period,
   type ProductPoint,
   periodName,
   sha256Of,
@@ -16,52 +17,53 @@ import {
 
 export type SampleFile = 'informe' | 'serie';
 
-/** What the samples are made from. */
-export interface SampleParts {
-  readonly atlas: Atlas;
+/** Everything that a sample depends on besides the atlas: the same order gives the same bytes. Plain data. */
+export interface SampleOrder {
+  readonly point: ProductPoint;
+  readonly files: readonly SampleFile[];
+  /** The day of its making. */
+  readonly createdAt: Date;
   readonly publisher: Publisher;
-  readonly reports: Pick<ReportPool, 'make'>;
 }
 
 type Made = ListedFile & Member;
 
 /**
- * The wanted files of the trial month and a LEEME that describes them. Rejects with AtlasError, and when too many reports
- * wait.
+ * A zip with the wanted files of the trial month and a LEEME that describes them. Heavy. Rejects with AtlasError, and as
+ * `pause` does.
  */
-export async function sampleFiles(
-  { atlas, publisher, reports }: SampleParts,
-  point: ProductPoint,
-  wanted: readonly SampleFile[],
-  today: Date,
-): Promise<readonly Member[]> {
-  const period = trialPeriod(atlas.metadata);
-  const height = reportHeight(atlas.metadata.heights);
-  const make = {
-    serie: () => madeSeries(atlas, point, period),
-    informe: () => madeReport(reports, { point, period, createdAt: today, sample: true, publisher, height }),
-  };
-  const files = await Promise.all(wanted.map((file) => make[file]()));
+export async function makeSample(atlas: Atlas, order: SampleOrder, pause: Pause): Promise<Uint8Array> {
+  const { point, createdAt, publisher } = order;
+  const files: Made[] = [];
+  for (const file of order.files) files.push(await MAKE[file](atlas, order, pause));
   const text = leeme({
     title: 'Muestra gratuita de datos de viento',
     points: [{ point, files }],
-    period,
+    period: trialPeriod(atlas.metadata),
     metadata: atlas.metadata,
-    withSeries: wanted.includes('serie'),
+    withSeries: order.files.includes('serie'),
     address: publisher.publicUrl,
     contact: publisher.contactEmail,
   });
-  return [...files, { name: 'LEEME.txt', content: Buffer.from(text) }];
+  const members = [...files, { name: 'LEEME.txt', content: Buffer.from(text) }];
+  const parts: Uint8Array[] = [];
+  for await (const part of archiveOf(members, createdAt)) parts.push(part);
+  return new Uint8Array(Buffer.concat(parts));
 }
 
-async function madeSeries(atlas: Atlas, point: ProductPoint, period: Period): Promise<Made> {
-  const content = await deflatedTable(csvOf(atlas, point.cell, period));
-  const about = `Serie temporal, ${periodName(period)}`;
-  return { name: `serie_${fileStem(point)}.csv`, about, content, sha256: content.sha256 };
-}
-
-async function madeReport(reports: SampleParts['reports'], order: ReportOrder): Promise<Made> {
-  const content = await reports.make(order);
-  const about = `Informe de recurso eólico a ${order.height} m, ${periodName(order.period)}`;
-  return { name: `informe_${fileStem(order.point)}.pdf`, about, content, sha256: sha256Of(content) };
-}
+const MAKE: Readonly<Record<SampleFile, (atlas: Atlas, order: SampleOrder, pause: Pause) => Promise<Made>>> =
+  {
+    async serie(atlas, { point }, pause) {
+      const period = trialPeriod(atlas.metadata);
+      const content = await deflatedTable(csvOf(atlas, point.cell, period, pause));
+      const about = `Serie temporal, ${periodName(period)}`;
+      return { name: `serie_${fileStem(point)}.csv`, about, content, sha256: content.sha256 };
+    },
+    async informe(atlas, { files: _, ...order }, pause) {
+      const period = trialPeriod(atlas.metadata);
+      const height = reportHeight(atlas.metadata.heights);
+      const content = await makeReport(atlas, { ...order, period, height, sample: true }, pause);
+      const about = `Informe de recurso eólico a ${height} m, ${periodName(period)}`;
+      return { name: `informe_${fileStem(order.point)}.pdf`, about, content, sha256: sha256Of(content) };
+    },
+  };

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import type { Atlas, Cell } from '@mapa/atlas';
+import { type Pause, patient } from '../../threads/pause.ts';
 import { columnsOf, TIME_HEADER } from './columns.ts';
 import type { Period } from './period.ts';
 import { mostBytes, writeRows } from './rows.ts';
@@ -10,9 +10,14 @@ const BLOCK = 4096;
 /**
  * The file of a point's series, piece by piece: CSV in ASCII, a header line with names and units, then one line a step
  * with its UTC time (ISO 8601). A year is read at a time. A piece is good until the next one is asked for, which lies in the
- * same memory. Rejects with AtlasError.
+ * same memory. Rejects with AtlasError, and as `pause` does.
  */
-export async function* csvOf(atlas: Atlas, cell: Cell, period: Period): AsyncGenerator<Uint8Array> {
+export async function* csvOf(
+  atlas: Atlas,
+  cell: Cell,
+  period: Period,
+  pause: Pause = patient,
+): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(atlas.metadata.heights);
   const header = [TIME_HEADER, ...columns.map((column) => column.header)].join(',');
   yield Buffer.from(`${header}\n`);
@@ -21,7 +26,7 @@ export async function* csvOf(atlas: Atlas, cell: Cell, period: Period): AsyncGen
     const series = await atlas.series(cell, { from, to });
     for (let first = 0; first < series.length; first += BLOCK) {
       yield writeRows(out, series, columns, first, Math.min(series.length, first + BLOCK));
-      await setImmediate();
+      await pause();
     }
   }
 }

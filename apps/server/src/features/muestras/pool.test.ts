@@ -1,15 +1,13 @@
 import { AtlasError } from '@mapa/atlas';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { ReportOrder } from './order.ts';
-import { createReportPool } from './pool.ts';
+import { createSamples } from './pool.ts';
+import type { SampleOrder } from './sample.ts';
 
 const place = { lat: 42.5, lon: -1.5 };
-const order: ReportOrder = {
+const order: SampleOrder = {
   point: { asked: place, centre: place, cell: { i: 0, j: 0 }, distance: 0 },
-  period: { from: new Date('2009-12-01'), to: new Date('2010-01-01') },
-  height: 100,
+  files: ['informe'],
   createdAt: new Date('2026-11-21'),
-  sample: true,
   publisher: {
     publicUrl: 'https://mapa.example',
     contactEmail: 'hola@mapa.example',
@@ -17,13 +15,13 @@ const order: ReportOrder = {
   },
 };
 
-describe('the thread of reports', () => {
-  const pool = createReportPool({ atlasUrl: '/there/is/no/atlas', dataDir: '/there/is/no/folder' });
-  afterAll(() => pool.close());
+describe('the thread of samples', () => {
+  const samples = createSamples({ atlasUrl: '/there/is/no/atlas', dataDir: '/there/is/no/folder' });
+  afterAll(() => samples.close());
 
   it('says what is wrong with the atlas, again each time', async () => {
     for (let n = 0; n < 2; n++) {
-      const error: unknown = await pool.make(order).catch((reason: unknown) => reason);
+      const error: unknown = await samples.make(order, { visitor: '' }).catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(AtlasError);
       expect(error).toMatchObject({ code: 'metadata-missing' });
     }
