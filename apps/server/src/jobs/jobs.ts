@@ -3,6 +3,7 @@ import { type ConstructorOptions, fromKysely, fromPglite, type JobResult, PgBoss
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
+import { SIGN_OF_LIFE_SECONDS, takeUpCutOff } from './cut-off.ts';
 
 /** A kind of job: its queue, what it is told, and how long one try may take before it counts as lost. */
 export interface JobKind<Data extends object> extends QueueSettings {
@@ -14,15 +15,16 @@ export interface JobKind<Data extends object> extends QueueSettings {
 interface QueueSettings {
   readonly queue: string;
   readonly expireSeconds: number;
-  /** Of long jobs: a worker gives a sign of life twice in this time, and counts as lost without. At least 10. */
-  readonly heartbeatSeconds?: number;
 }
 
 /** Work that is due, in the database: it survives crashes, is tried again, and is done by any worker. */
 export interface Jobs {
   /** Makes a job due if and when the transaction is committed. */
   enqueue<Data extends object>(trx: Transaction<Tables>, kind: JobKind<Data>, data: Data): Promise<void>;
-  /** Does the jobs of a kind from now on; `id` is the same at every try. A job whose handler rejects is tried again. */
+  /**
+   * Does the jobs of a kind from now on, the oldest first; `id` is the same at every try. A job whose handler rejects is tried
+   * again after a while, one whose worker was lost at once.
+   */
   work<Data extends object>(
     kind: JobKind<Data>,
     handler: (data: Data, id: string) => Promise<void>,
@@ -45,8 +47,9 @@ const longestDelaySeconds = 3_600;
 /** What is done is forgotten soon: it names people. */
 const keptSeconds = 24 * 3_600;
 const pollSeconds = 2;
-/** How often to look for jobs whose worker was lost. */
+/** How often the queue itself looks for jobs whose worker was lost, and how long it waits for a sign of life. */
 const superviseSeconds = 20;
+const heartbeatSeconds = 60;
 const usuallyAtOnce = 5;
 const noJob = '00000000-0000-0000-0000-000000000000';
 
@@ -65,14 +68,14 @@ export async function openJobs(
   });
   boss.on('error', options.onError);
   await boss.start();
-  for (const { queue, expireSeconds, heartbeatSeconds } of kinds) {
+  for (const { queue, expireSeconds } of kinds) {
     const settings = {
       retryLimit: retries,
       retryDelay: options.retryDelaySeconds ?? 15,
       retryBackoff: true,
       retryDelayMax: longestDelaySeconds,
       expireInSeconds: expireSeconds,
-      ...(heartbeatSeconds !== undefined && { heartbeatSeconds }),
+      heartbeatSeconds,
       deleteAfterSeconds: keptSeconds,
       notify: true,
     };
@@ -81,7 +84,12 @@ export async function openJobs(
     // Has the queue's settings read now: read within a transaction, the embedded database would wait for itself.
     await boss.findJobs(queue, { id: noJob });
   }
-  // What a crash left behind is found at the start, not only at the first look thereafter.
+  const endLooking = await takeUpCutOff(database.db, {
+    queues: kinds.map(({ queue }) => queue),
+    isAlone: typeof database.store !== 'string',
+    onError: options.onError,
+  });
+  // What was tried too often waits from the start on, not only from the first look thereafter.
   await boss.supervise();
   return {
     async enqueue(trx, kind, data) {
@@ -94,6 +102,7 @@ export async function openJobs(
         burstWhenBatchFull: true,
         pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: pollSeconds,
+        heartbeatRefreshSeconds: SIGN_OF_LIFE_SECONDS,
       } as const;
       const tryOne = async (id: string, data: unknown): Promise<JobResult> => {
         try {
@@ -108,7 +117,10 @@ export async function openJobs(
         Promise.all(jobs.map(({ id, data }) => tryOne(id, data))),
       );
     },
-    close: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async close() {
+      await endLooking();
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }
 

@@ -13,7 +13,6 @@ export const deliveryJob: JobKind<z.infer<typeof schema>> = {
   queue: 'delivery',
   schema,
   expireSeconds: 3_600,
-  heartbeatSeconds: 30,
   atOnce: 1,
 };
 
