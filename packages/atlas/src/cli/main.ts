@@ -3,6 +3,8 @@ import { type Command, CommandError, UsageError } from './command.ts';
 /** Each is loaded when it is wanted: the NetCDF library alone takes a while. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check/command.ts')).checkCommand,
+  compare: async () => (await import('./compare/command.ts')).compareCommand,
+  energy: async () => (await import('./energy/command.ts')).energyCommand,
   import: async () => (await import('./import/command.ts')).importCommand,
   make: async () => (await import('./make/command.ts')).makeCommand,
   precompute: async () => (await import('./precompute/command.ts')).precomputeCommand,

@@ -4,12 +4,13 @@ import { CsvError, parse } from 'csv-parse';
 import { readTime } from '../../written-time.ts';
 import { CommandError, fileProblem } from '../command.ts';
 import { type Measured, measured } from './measured.ts';
-import { directionUnit, directionUnitOf, speedUnit, speedUnitOf, type Unit } from './units.ts';
+import { CELSIUS, directionUnit, directionUnitOf, speedUnit, speedUnitOf, type Unit } from './units.ts';
 
 export interface SeriesColumns {
   readonly time: string;
   readonly speed: string;
-  readonly direction: string;
+  readonly direction?: string | undefined;
+  readonly temperature?: string | undefined;
   /** Numbers that stand for a gap. */
   readonly gaps: ReadonlySet<number>;
   /** Of the speeds, where the file does not say it. */
@@ -22,15 +23,15 @@ interface Row {
 }
 
 /**
- * Reads the three columns of a CSV file, row by row. Commas, semicolons or tabs separate (the header line tells); with the
+ * Reads the columns of a CSV file, row by row. Commas, semicolons or tabs separate (the header line tells); with the
  * latter two a decimal comma is read too. Lines that begin with # are comments.
  * @throws CommandError naming the file, and the line where there is one
  */
 export async function readCsv(path: string, columns: SeriesColumns): Promise<Measured> {
   const delimiter = await delimiterOf(path);
-  const { speed, direction, units } = columns;
+  const { speed, direction, temperature, units } = columns;
   const speedsIn = speedUnitOf(`${path}: ${speed}`, unitIn(speed) ?? units?.name ?? 'm/s', units);
-  const directionsIn = directionUnitOf(`${path}: ${direction}`, unitIn(direction));
+  const directionsIn = directionUnitOf(`${path}: ${direction}`, unitIn(direction ?? ''));
   const rows: AsyncIterable<Row> = createReadStream(path).pipe(
     parse({
       delimiter,
@@ -42,44 +43,48 @@ export async function readCsv(path: string, columns: SeriesColumns): Promise<Mea
       trim: true,
     }),
   );
-  const [times, speeds, directions, lines]: [number[], number[], number[], number[]] = [[], [], [], []];
-  let at: readonly [number, number, number] | undefined;
+  const [times, lines]: [number[], number[]] = [[], []];
+  const names = [speed, direction, temperature].filter((name) => name !== undefined);
+  const values = new Map(names.map((name) => [name, [] as number[]]));
+  let at: ReadonlyMap<string, number> | undefined;
   try {
     for await (const { record, info } of rows) {
       if (at === undefined) {
-        at = positions(path, record, columns);
+        at = positions(path, record, [columns.time, ...names]);
         continue;
       }
-      const wrong = (index: number, why: string) =>
-        new CommandError(`${path}, line ${info.lines}: ${why}: ${JSON.stringify(record[index])}`);
-      const number = (index: number, name: string): number => {
-        const value = readNumber(record[index] ?? '', delimiter !== ',');
-        if (value === undefined) throw wrong(index, `${name} is not a number`);
-        return value;
-      };
-      const time = readTime(record[at[0]] ?? '');
-      if (time === undefined) throw wrong(at[0], `${columns.time} is not a time like 2009-12-31T23:50:00Z`);
+      const cell = (name: string) => record[at?.get(name) ?? -1] ?? '';
+      const wrong = (name: string, why: string) =>
+        new CommandError(`${path}, line ${info.lines}: ${name} ${why}: ${JSON.stringify(cell(name))}`);
+      const time = readTime(cell(columns.time));
+      if (time === undefined) throw wrong(columns.time, 'is not a time like 2009-12-31T23:50:00Z');
       times.push(time);
-      speeds.push(number(at[1], columns.speed));
-      directions.push(number(at[2], columns.direction));
       lines.push(info.lines);
+      for (const [name, column] of values) {
+        const value = readNumber(cell(name), delimiter !== ',');
+        if (value === undefined) throw wrong(name, 'is not a number');
+        column.push(value);
+      }
     }
   } catch (error) {
     throw csvProblem(path, error);
   }
   if (at === undefined) throw new CommandError(`${path}: the file is empty`);
   if (times.length === 0) throw new CommandError(`${path}: there is a header and no line of data`);
-  const column = (name: string, values: readonly number[], unit: Unit) => ({
+  const column = (name: string, unit: Unit) => ({
     name,
-    values: Float64Array.from(values),
+    values: Float64Array.from(values.get(name) ?? []),
     factor: unit.factor,
     unit: unit.name,
     where: (index: number) => `${path}, line ${lines[index]}`,
   });
   return measured(
     Float64Array.from(times),
-    column(columns.speed, speeds, speedsIn),
-    column(columns.direction, directions, directionsIn),
+    {
+      speed: column(speed, speedsIn),
+      direction: direction === undefined ? undefined : column(direction, directionsIn),
+      temperature: temperature === undefined ? undefined : column(temperature, CELSIUS),
+    },
     columns.gaps,
   );
 }
@@ -91,18 +96,17 @@ function unitIn(heading: string): string | undefined {
   return speedUnit(text) || directionUnit(text) || /[/]|-1$|\bper\b/.test(text) ? text : undefined;
 }
 
-function positions(
-  path: string,
-  header: readonly string[],
-  { time, speed, direction }: SeriesColumns,
-): [number, number, number] {
-  const at = (name: string) => {
-    const index = header.indexOf(name);
-    if (index < 0) throw new CommandError(`${path}: no column ${name}; its columns are ${header.join(', ')}`);
-    if (header.includes(name, index + 1)) throw new CommandError(`${path}: two columns are named ${name}`);
-    return index;
-  };
-  return [at(time), at(speed), at(direction)];
+/** Where in the header columns stand. @throws CommandError when one is not there, or twice */
+function positions(path: string, header: readonly string[], names: readonly string[]): Map<string, number> {
+  return new Map(
+    names.map((name) => {
+      const index = header.indexOf(name);
+      if (index < 0)
+        throw new CommandError(`${path}: no column ${name}; its columns are ${header.join(', ')}`);
+      if (header.includes(name, index + 1)) throw new CommandError(`${path}: two columns are named ${name}`);
+      return [name, index];
+    }),
+  );
 }
 
 /** The separator that the header line, the first that is no comment, has most of. */

@@ -54,6 +54,14 @@ export const DIRECTION: Quantity = {
   wrong: (value) => (value >= -360 && value <= 720 ? undefined : 'is not in degrees'),
 };
 
+/** Celsius. No thermometer outside shows more, nor on the coldest mountain less. */
+const [COLDEST, HOTTEST] = [-60, 60];
+
+export const TEMPERATURE: Quantity = {
+  fills: () => (value) => value < COLDEST || value > HOTTEST,
+  wrong: (value) => (value >= COLDEST && value <= HOTTEST ? undefined : 'is no temperature in Celsius'),
+};
+
 /**
  * The values of a column in the unit of the statistics with NaN for every gap, and the gaps counted by rule.
  * @throws CommandError where a value cannot be

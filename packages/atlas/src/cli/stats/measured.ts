@@ -1,4 +1,4 @@
-import { type Column, DIRECTION, type Gaps, SPEED, withoutGaps } from './gaps.ts';
+import { type Column, DIRECTION, type Gaps, SPEED, TEMPERATURE, withoutGaps } from './gaps.ts';
 
 /** A measured series in the order of its file; NaN is a gap. */
 export interface Measured {
@@ -6,34 +6,44 @@ export interface Measured {
   readonly times: Float64Array;
   /** m/s */
   readonly speed: Float64Array;
-  /** Degrees, where the wind comes from. */
+  /** Degrees, where the wind comes from; NaN throughout where no column was asked for. */
   readonly direction: Float64Array;
+  /** Celsius; NaN throughout where no column was asked for. */
+  readonly temperature: Float64Array;
   readonly gaps: { readonly speed: Gaps; readonly direction: Gaps };
   /** Units that the speeds had in their files. */
   readonly units: readonly string[];
 }
 
-/** The series of two columns. @param gaps numbers that stand for a gap @throws CommandError where a value cannot be */
-export function measured(
-  times: Float64Array,
-  speeds: Column & { readonly unit: string },
-  directions: Column,
-  gaps: ReadonlySet<number>,
-): Measured {
-  const speed = withoutGaps(speeds, SPEED, gaps);
-  const direction = withoutGaps(directions, DIRECTION, gaps);
+/** The columns that a series has. */
+interface Columns {
+  readonly speed: Column & { readonly unit: string };
+  readonly direction: Column | undefined;
+  readonly temperature: Column | undefined;
+}
+
+/** The series of its columns. @param numbers those that stand for a gap @throws CommandError where a value cannot be */
+export function measured(times: Float64Array, columns: Columns, numbers: ReadonlySet<number>): Measured {
+  const none = { values: new Float64Array(times.length).fill(Number.NaN), gaps: NO_GAPS };
+  const { speed, direction, temperature } = columns;
+  const speeds = withoutGaps(speed, SPEED, numbers);
+  const directions = direction ? withoutGaps(direction, DIRECTION, numbers) : none;
+  const temperatures = temperature ? withoutGaps(temperature, TEMPERATURE, numbers) : none;
   return {
     times,
-    speed: speed.values,
-    direction: direction.values,
-    gaps: { speed: speed.gaps, direction: direction.gaps },
-    units: [speeds.unit],
+    speed: speeds.values,
+    direction: directions.values,
+    temperature: temperatures.values,
+    gaps: { speed: speeds.gaps, direction: directions.gaps },
+    units: [speed.unit],
   };
 }
 
+const NO_GAPS: Gaps = { absent: 0, number: 0, nines: 0 };
+
 /** Several series as one, in the order given. */
 export function joined(parts: readonly Measured[]): Measured {
-  const all = (name: 'times' | 'speed' | 'direction') =>
+  const all = (name: 'times' | 'speed' | 'direction' | 'temperature') =>
     Float64Array.from(parts.flatMap((part) => Array.from(part[name])));
   const sum = (name: 'speed' | 'direction') =>
     parts
@@ -47,6 +57,7 @@ export function joined(parts: readonly Measured[]): Measured {
     times: all('times'),
     speed: all('speed'),
     direction: all('direction'),
+    temperature: all('temperature'),
     gaps: { speed: sum('speed'), direction: sum('direction') },
     units: [...new Set(parts.flatMap((part) => part.units))],
   };

@@ -4,7 +4,7 @@ import { readTimes } from '../../import/newa/times.ts';
 import { CommandError } from '../command.ts';
 import type { SeriesColumns } from './csv.ts';
 import { type Measured, measured } from './measured.ts';
-import { directionUnitOf, speedUnitOf, type Unit } from './units.ts';
+import { CELSIUS, directionUnitOf, speedUnitOf, type Unit } from './units.ts';
 
 /** Where in a gridded variable the series is. */
 export interface Place {
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /**
- * Reads the series of three variables of a NetCDF-4 file, in the layout of NEWA's or along time alone.
+ * Reads the series of variables of a NetCDF-4 file, in the layout of NEWA's or along time alone.
  * @throws CommandError naming the file and what is wrong with it
  */
 export async function readNetcdf(path: string, columns: SeriesColumns, place: Place): Promise<Measured> {
@@ -33,10 +33,14 @@ export async function readNetcdf(path: string, columns: SeriesColumns, place: Pl
         const where = (step: number) => `${path}, step ${step}`;
         return { name, values, factor: unit.factor, unit: unit.name, where };
       };
+      const { direction, temperature } = columns;
       return measured(
         Float64Array.from(found.times),
-        column(columns.speed, (name, said) => speedUnitOf(name, said, columns.units)),
-        column(columns.direction, directionUnitOf),
+        {
+          speed: column(columns.speed, (name, said) => speedUnitOf(name, said, columns.units)),
+          direction: direction === undefined ? undefined : column(direction, directionUnitOf),
+          temperature: temperature === undefined ? undefined : column(temperature, () => CELSIUS),
+        },
         columns.gaps,
       );
     } finally {

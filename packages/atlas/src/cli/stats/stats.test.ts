@@ -188,7 +188,11 @@ describe('the command', () => {
       /^atlas stats: --units is one of m\/s, knots, mph, km\/h, not ft\/s\n/,
     ],
     [['stats', ...OPTIONS, '--speeed', '1'], 2, /^atlas stats: Unknown option '--speeed'/],
-    [['nonsense'], 2, /^atlas: there is no command nonsense, only check, import, make, precompute, stats\n/],
+    [
+      ['nonsense'],
+      2,
+      /^atlas: there is no command nonsense, only check, compare, energy, import, make, precompute, stats\n/,
+    ],
   ])('%j fails with a clear line', async (args, code, message) => {
     const failure = await run(process.execPath, [main, ...args]).catch((error: unknown) => error);
     expect(failure).toMatchObject({ code, stderr: expect.stringMatching(message) });

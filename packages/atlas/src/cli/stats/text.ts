@@ -1,9 +1,6 @@
 import type { Mean, Weibull } from '../../statistics/index.ts';
+import { figure, MONTHS, table } from '../table.ts';
 import type { Fits, Summary } from './summary.ts';
-
-const DIGITS = 8;
-
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** The summary as text for people, eight significant digits. */
 export function summaryText(summary: Summary, columns: { speed: string; direction: string }): string {
@@ -97,19 +94,3 @@ const fits = ({ wasp, meanCube, maximumLikelihood }: Fits) => [wasp, meanCube, m
 const pair = (weibull: Weibull | null) => (weibull ? [figure(weibull.a), figure(weibull.k)] : ['-', '-']);
 
 const meanCells = ({ mean, count }: Mean) => [figure(mean), `${count} values`];
-
-function figure(value: number): string {
-  if (!Number.isFinite(value)) return '-';
-  return Number.isInteger(value) ? String(value) : value.toPrecision(DIGITS);
-}
-
-/** Columns in line: the first to the left, like those that `left` names, the others to the right. */
-function table(rows: readonly (readonly string[])[], left: readonly number[] = []): string[] {
-  const widths: number[] = [];
-  for (const row of rows) {
-    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
-  }
-  const padded = (cell: string, column: number) =>
-    column === 0 || left.includes(column) ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!);
-  return rows.map((row) => `  ${row.map(padded).join('  ')}`.trimEnd());
-}

@@ -1,0 +1,264 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const main = join(import.meta.dirname, '..', 'main.ts');
+const run = promisify(execFile);
+
+let folder: string;
+let curve: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'energy-'));
+  // 0 to 100 kW from 0 to 10 m/s, then so until 25 m/s.
+  curve = await file('ramp.csv', 'v;kW\n0;0\n10;100\n25;100\n');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function file(name: string, text: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+}
+
+const energy = async (...args: readonly string[]) =>
+  (await run(process.execPath, [main, 'energy', ...args])).stdout;
+const json = async (...args: readonly string[]) => JSON.parse(await energy(...args, '--json'));
+
+/** Hours from a time on: columns low, high, direction, temperature. */
+function hours(
+  start: string,
+  rows: readonly (readonly [low: number | '', high: number, temperature: number])[],
+): string {
+  const lines = rows.map(([low, high, temperature], n) => {
+    const time = new Date(Date.parse(start) + n * 3_600_000).toISOString();
+    return `${time},${low},${high},${n % 2 === 0 ? 0 : 180},${temperature}\n`;
+  });
+  return `time,low,high,dir,t\n${lines.join('')}`;
+}
+
+describe('the energy of a distribution', () => {
+  it('is that of the reference table, as JSON', async () => {
+    // A 5.5 MW turbine, A 8 m/s, k 2, 1.10 kg/m3: numerical integrals by another program.
+    const turbine = '2020ATB_NREL_Reference_5.5MW_175';
+    const found = await json('--weibull', '8,2', '--turbine', turbine, '--density', '1.10');
+    expect(found).toMatchObject({ turbine, density: 1.1, correction: 'iec', ratedKW: 5500 });
+    expect(found.weibull).toEqual([{ a: 8, k: 2, frequency: 1 }]);
+    expect(found.grossMWh).toBeCloseTo(19822.25, 1);
+    expect(found.corrections.none).toBeCloseTo(20962.96, 1);
+    expect(found.corrections.exponent).toBeCloseTo(19661.08, 1);
+    expect(found.capacityFactor).toBeCloseTo(19822.25 / 5.5 / 8766, 5);
+  });
+
+  it('is less by losses and has P values, as text', async () => {
+    const text = await energy(
+      ...[
+        '--weibull',
+        '7,2,0.4',
+        '--weibull',
+        '9,2,0.6',
+        '--turbine',
+        'IEC_CLASS2_normalized_industry_composite',
+      ],
+      ...[
+        '--rated',
+        '4000',
+        '--loss',
+        'availability.turbine=3',
+        '--uncertainty',
+        'horizontal=6',
+        '--variability',
+        '5',
+      ],
+    );
+    expect(text).toMatch(
+      /^Turbine {6}IEC_Class2_Normalized_Industry_Composite, 3999.7\d+ kW, at 1.225 kg\/m3/,
+    );
+    expect(text).toMatch(/availability.turbine +3 % +estimate/);
+    expect(text).toMatch(/from year to year, of the energy +5 %/);
+    expect(text).toMatch(/years +sigma +P50 +P75 +P84 +P90 +P95 +P99\n {2}1 /);
+  });
+});
+
+describe('the energy of a series', () => {
+  const all = (path: string) => [path, '--time', 'time', '--turbine', curve];
+
+  it('is the mean power of a year, by month and hour, beside that of Weibull', async () => {
+    const rows = Array.from({ length: 48 }, (_, n) => [n % 2 === 0 ? 4 : 6, 8, 15] as const);
+    const path = await file('plain.csv', hours('2010-01-01', rows));
+    const found = await json(...all(path), '--speed', 'low', '--direction', 'dir');
+    // 40 and 60 kW.
+    expect(found).toMatchObject({
+      meanKW: 50,
+      grossMWh: 438.3,
+      netMWh: 438.3,
+      capacityFactor: 0.5,
+      losses: [],
+    });
+    expect(found.means).toMatchObject({ basis: 'values', count: 48, missing: 0 });
+    expect(found.means.hourly.slice(0, 2)).toEqual([40, 60]);
+    expect(found.monthlyMWh.slice(0, 2)).toEqual([37.2, null]);
+    expect(found.weibull.map((check: { sectors: number }) => check.sectors)).toEqual([1]);
+    expect(Math.abs(found.weibull[0].grossMWh / 438.3 - 1)).toBeLessThan(0.02);
+  });
+
+  it('counts a time only once, in any order, and no gaps', async () => {
+    const lines = hours('2010-01-01', [
+      [4, 8, 15],
+      ['', 8, 15],
+      [6, 8, 15],
+    ]).split('\n');
+    const path = await file('twice.csv', [lines[0], lines[3], lines[1], lines[1], lines[2], ''].join('\n'));
+    expect((await json(...all(path), '--speed', 'low')).means).toMatchObject({
+      mean: 50,
+      count: 2,
+      missing: 1,
+    });
+  });
+
+  it('may be that of a hub between two heights', async () => {
+    const path = await file(
+      'shear.csv',
+      hours(
+        '2010-01-01',
+        Array.from({ length: 24 }, () => [6, 7, 15] as const),
+      ),
+    );
+    const found = await json(
+      ...all(path),
+      '--speed',
+      'low',
+      '--speed',
+      'high',
+      '--heights',
+      '50,100',
+      '--hub',
+      '75',
+    );
+    // ln(7/6)/ln 2 = 0.222392; 6 x 1.5^0.222392 = 6.566177 m/s, ten kW each.
+    expect(found.meanKW).toBeCloseTo(65.66177, 4);
+  });
+
+  it('loses what its rules take, one after the other', async () => {
+    const quiet = await file('quiet.csv', 'v;kW\n0;0\n10;50\n25;50\n');
+    const path = await file(
+      'rules.csv',
+      // From 20 hours UTC in July: storm, too little wind after it, heat, bats, a quiet hour at midnight, a full one.
+      hours('2010-07-01T20:00:00Z', [
+        [26, 0, 20],
+        [24, 0, 20],
+        [10, 0, 45],
+        [5, 0, 20],
+        [10, 0, 20],
+        [10, 0, 20],
+      ]),
+    );
+    const found = await json(
+      ...[
+        ...all(path),
+        '--speed',
+        'low',
+        '--temperature',
+        't',
+        '--restart',
+        '20',
+        '--temperature-stop=-10,40',
+      ],
+      ...['--bats', '42.8,-1.64', '--noise', `0-1,${quiet}`, '--grid-cap', '80'],
+    );
+    // Gross 0, 100, 100, 50, 100, 100 = 450. Hysteresis leaves 350, heat 250, bats 200, the quiet hour 150, the cap 50 + 80 = 130.
+    const [first, ...shares] = found.losses.map(({ share }: { share: number }) => share);
+    expect(first).toBeCloseTo(100 / 450, 12);
+    for (const [n, share] of [100 / 350, 50 / 250, 50 / 200, 20 / 150].entries())
+      expect(shares[n]).toBeCloseTo(share, 12);
+    expect(found.netMWh).toBeCloseTo((130 / 6) * 8.766, 9);
+    expect(found.losses.map(({ name }: { name: string }) => name)).toEqual([
+      'turbine-performance.high-wind-hysteresis',
+      'environmental.external-conditions',
+      'curtailment.environmental',
+      'curtailment.operational-strategies',
+      'curtailment.grid',
+    ]);
+    const text = await energy(...all(path), '--speed', 'low', '--grid-cap', '80');
+    expect(text).toMatch(/curtailment.grid +17\.77\d+ % +timeseries-calculation/);
+    expect(text).toContain('Series       6 values, 0 steps without; mean of all values');
+  });
+});
+
+describe('what cannot be is said in one line', () => {
+  const weibull = ['--weibull', '8,2', '--turbine', 'IEA_Reference_3.4MW_130'];
+  it.each([
+    [['--weibull', '8,2'], 2, /^atlas energy: --turbine is missing\n/],
+    [weibull.slice(2), 2, /^atlas energy: Either --weibull A,K or a file with a series\n/],
+    [[...weibull, '--correction', 'cube'], 2, /^atlas energy: --correction is one of none, iec, exponent\n/],
+    [[...weibull, '--density', '12'], 2, /^atlas energy: --density is a number from 0.5 to 2, not "12"\n/],
+    [
+      [...weibull, '--loss', 'ice=3'],
+      2,
+      /^atlas energy: --loss ice is none; losses are turbine-interaction \(/,
+    ],
+    [[...weibull, '--uncertainty', 'all=3'], 2, /^atlas energy: --uncertainty all is none of measurement, /],
+    [
+      ['--weibull', '8,2,0.5', ...weibull.slice(2)],
+      2,
+      /^atlas energy: the shares of --weibull are together 0.5 and not 1\n/,
+    ],
+    [
+      ['--weibull', '8', ...weibull.slice(2)],
+      2,
+      /^atlas energy: --weibull has 3 numbers apart by commas, not "8"\n/,
+    ],
+    [
+      ['--weibull', '8,2', '--turbine', 'IEC_Class1_Normalized_Industry_Composite'],
+      2,
+      /--rated KW is missing\n/,
+    ],
+    [
+      ['x.csv', '--time', 't', '--speed', 'v', '--bats', '42,-1', ...weibull.slice(2)],
+      2,
+      /need --temperature COLUMN\n/,
+    ],
+    [
+      ['x.csv', '--time', 't', '--speed', 'v', '--hub', '80', ...weibull.slice(2)],
+      2,
+      /--heights and --hub belong together\n/,
+    ],
+    [
+      ['--weibull', '8,2', '--turbine', 'nowhere.csv'],
+      1,
+      /^atlas energy: .*nowhere.csv: there is no such file or folder; curves by name are /,
+    ],
+  ])('%j', async (args, code, message) => {
+    const failure = await energy(...args).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ code, stderr: expect.stringMatching(message) });
+  });
+
+  it('with the line of a temperature that no air has', async () => {
+    const path = await file(
+      'kelvin.csv',
+      hours('2010-01-01', [
+        [4, 8, 15],
+        [6, 8, 288],
+      ]),
+    );
+    const failure = await energy(
+      ...[path, '--time', 'time', '--speed', 'low', '--turbine', curve],
+      ...['--temperature', 't', '--temperature-stop=-10,40'],
+    ).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      code: 1,
+      stderr: `atlas energy: ${path}, line 3: t is no temperature in Celsius: "288"\n`,
+    });
+  });
+
+  it('with the line of a curve', async () => {
+    const path = await file('bad.csv', 'v;kW\n3;50\n4;lots\n');
+    const failure = await energy('--weibull', '8,2', '--turbine', path).catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      code: 1,
+      stderr: `atlas energy: ${path}, line 3: the power is not a number: "lots"\n`,
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import type { Winds } from '@mapa/wind-tools';
+import { CommandError } from '../command.ts';
+import type { Measured } from './measured.ts';
+import { timeAxis } from './time-axis.ts';
+
+/** A series in the order of time with its step; of rows with the same time the first that has a speed. @throws CommandError with one time only */
+export function inOrder(series: Measured): Winds & Pick<Measured, 'temperature'> {
+  const { intervalMinutes } = timeAxis(series.times);
+  if (Number.isNaN(intervalMinutes)) throw new CommandError('one time is no series: its step is not known');
+  const byTime = Array.from(series.times.keys()).sort(
+    (a, b) =>
+      series.times[a]! - series.times[b]! ||
+      Number(Number.isNaN(series.speed[a]!)) - Number(Number.isNaN(series.speed[b]!)) ||
+      a - b,
+  );
+  const rows = byTime.filter((row, n) => n === 0 || series.times[row] !== series.times[byTime[n - 1]!]);
+  const column = (values: Float64Array) => Float64Array.from(rows, (row) => values[row]!);
+  return {
+    times: column(series.times),
+    speed: column(series.speed),
+    direction: column(series.direction),
+    temperature: column(series.temperature),
+    stepMinutes: intervalMinutes,
+  };
+}

@@ -1,0 +1,77 @@
+import { UsageError, userPath } from '../command.ts';
+import { readCsv, type SeriesColumns } from './csv.ts';
+import { GAP_NUMBERS } from './gaps.ts';
+import { joined, type Measured } from './measured.ts';
+import { SPEED_NAMES, speedUnit } from './units.ts';
+
+/** Options of every command that reads measured files. */
+export const MEASURED_OPTIONS = {
+  time: { type: 'string' },
+  direction: { type: 'string' },
+  gap: { type: 'string', multiple: true, default: [] as string[] },
+  units: { type: 'string' },
+  height: { type: 'string' },
+  cell: { type: 'string' },
+} as const;
+
+export const MEASURED_USAGE = `      Gaps are blank cells, NaN, NA, N/A, null, none, -, the numbers -999 and -9999, numbers of nines where no wind is (99.99,
+      999, 9999 ...) and what a NetCDF file says is missing. What no wind can be is refused.
+      Times are like 2009-12-31T23:50:00Z or 2009-12-31 23:50; without an offset they are UTC.
+      --gap NUMBER       another number that stands for a gap; may be repeated
+      --units UNIT       of the speeds, ${SPEED_NAMES}, where the file does not say it; a NetCDF file
+                         does, and a heading like 'speed [knots]'; m/s of any other CSV file
+      A file is a CSV file, or one of NetCDF-4 (.nc) with the names of its variables. For NetCDF:
+      --height METRES    of variables with heights
+      --cell I,J         column from the west and row from the south, from 0, of variables on a grid
+`;
+
+/** Values of `MEASURED_OPTIONS` as they were given. */
+export interface MeasuredOptions {
+  readonly time?: string | undefined;
+  readonly direction?: string | undefined;
+  readonly gap: readonly string[];
+  readonly units?: string | undefined;
+  readonly height?: string | undefined;
+  readonly cell?: string | undefined;
+}
+
+/** The series of columns of files, taken together in the order given. @throws UsageError, CommandError */
+export async function readMeasured(
+  paths: readonly string[],
+  columns: Omit<SeriesColumns, 'gaps' | 'units'>,
+  options: MeasuredOptions,
+): Promise<Measured> {
+  const units = options.units === undefined ? undefined : speedUnit(options.units);
+  if (options.units !== undefined && units === undefined) {
+    throw new UsageError(`--units is one of ${SPEED_NAMES}, not ${options.units}`);
+  }
+  // As they are, and as single precision keeps them.
+  const gaps = new Set([...GAP_NUMBERS, ...options.gap.map(gapNumber)].flatMap((n) => [n, Math.fround(n)]));
+  const place = {
+    height: options.height === undefined ? undefined : Number(options.height),
+    cell: options.cell === undefined ? undefined : cellOf(options.cell),
+  };
+  const parts: Measured[] = [];
+  for (const path of paths.map(userPath)) {
+    const netcdf = /\.nc4?$/i.test(path);
+    parts.push(
+      netcdf
+        ? await (await import('./netcdf.ts')).readNetcdf(path, { ...columns, gaps, units }, place)
+        : await readCsv(path, { ...columns, gaps, units }),
+    );
+  }
+  return joined(parts);
+}
+
+/** @throws UsageError unless the text is two whole numbers */
+function cellOf(text: string): { i: number; j: number } {
+  const match = /^(\d+),(\d+)$/.exec(text);
+  if (match === null) throw new UsageError(`--cell is like 12,7 and not ${text}`);
+  return { i: Number(match[1]), j: Number(match[2]) };
+}
+
+function gapNumber(text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || Number.isNaN(value)) throw new UsageError(`--gap ${text} is not a number`);
+  return value;
+}

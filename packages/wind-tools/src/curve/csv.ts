@@ -1,0 +1,101 @@
+import { CurveError, checkedCurve, type PowerCurve } from './curve.ts';
+
+/** kW of the units that headings name, in brackets or as a word; shares of rated power stand as they are. */
+const UNITS: readonly (readonly [RegExp, number])[] = [
+  [/(^|[[(\s_])kw([\])]|$)/i, 1],
+  [/(^|[[(\s_])mw([\])]|$)/i, 1000],
+  [/(^|[[(\s_])w([\])]|$)/i, 0.001],
+];
+const NORMALISED = /[[(][-1][\])]|normali[sz]ed|share/i;
+const SPEED = /speed|velocidad|viento|^v\b|^ws|^u\b|m\/s/i;
+const POWER = /power(?!.*coef)|potencia|^p\b|^(k|m)?w$/i;
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+
+interface Line {
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+interface Columns {
+  readonly speed: number;
+  readonly power: number;
+  /** Factor to kW. */
+  readonly factor: number;
+  readonly normalised: boolean;
+}
+
+/** Speed and kW, where there is no heading. */
+const PLAIN: Columns = { speed: 0, power: 1, factor: 1, normalised: false };
+
+/**
+ * A power curve as a table of text: columns apart by semicolons, commas, tabs or blanks; decimal points, or commas where they do not
+ * separate; with a heading that tells speed, power and its unit (W, kW, MW or `[-]`, the share of rated power), or without one: m/s and kW.
+ * Further columns are not looked at; lines that begin with # are comments.
+ * @throws CurveError that names the line
+ */
+export function curveFromCsv(text: string, name: string): PowerCurve {
+  const lines = linesOf(text);
+  const heading = lines[0];
+  if (heading === undefined) throw new CurveError(`${name}: the file is empty`);
+  const headed = heading.cells.some((cell) => /[a-z]/i.test(cell));
+  const columns = headed ? columnsOf(heading, name) : PLAIN;
+  const [speeds, power]: [number[], number[]] = [[], []];
+  for (const line of headed ? lines.slice(1) : lines) {
+    const wrong = (why: string) => new CurveError(`${name}, line ${line.number}: ${why}`);
+    const number = (at: number, what: string) => {
+      const cell = line.cells[at] ?? '';
+      if (!NUMBER.test(cell)) throw wrong(`the ${what} is not a number: ${JSON.stringify(cell)}`);
+      return Number(cell);
+    };
+    const [speed, value] = [number(columns.speed, 'speed'), number(columns.power, 'power') * columns.factor];
+    const before = speeds.at(-1);
+    if (speed < 0 || speed > 100) throw wrong(`${speed} is no wind speed in m/s`);
+    if (before !== undefined && speed <= before)
+      throw wrong(`the speed ${speed} does not come after ${before}`);
+    if (value < 0) throw wrong(`the power ${value} kW is negative`);
+    if (value > 60_000)
+      throw wrong(`the power ${value} kW is that of no turbine; is it in W? Then head it 'Power [W]'`);
+    if (columns.normalised && value > 1.1) throw wrong(`the share ${value} of rated power is above 1`);
+    speeds.push(speed);
+    power.push(value);
+  }
+  return checkedCurve({ name, speeds, power, normalised: columns.normalised });
+}
+
+function linesOf(text: string): Line[] {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+  const used = lines
+    .map((line, n) => ({ number: n + 1, line: line.trimEnd() }))
+    .filter(({ line }) => line.trim() !== '' && !line.startsWith('#'));
+  const sample = used.at(-1)?.line ?? '';
+  // In `3,5 120` the comma is decimal, in `3.5, 120` it separates.
+  const separators = /\d\s+\d/.test(sample) ? [';', '\t'] : [';', '\t', ','];
+  const separator = separators.find((one) => sample.includes(one)) ?? /\s+/;
+  const cell = (part: string) =>
+    part
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim();
+  return used.map(({ number, line }) => {
+    // Blanks separate only where nothing else does, so those at the beginning are none.
+    const cells = (typeof separator === 'string' ? line : line.trim()).split(separator).map(cell);
+    const plain =
+      separator === ',' ? cells : cells.map((part) => part.replace(/^([+-]?\d*),(\d+)$/, '$1.$2'));
+    return { number, cells: plain };
+  });
+}
+
+/** @throws CurveError when the heading does not tell which columns are meant */
+function columnsOf({ cells, number }: Line, name: string): Columns {
+  const power = cells.findIndex((cell) => POWER.test(cell));
+  const speed = cells.findIndex((cell, at) => at !== power && SPEED.test(cell));
+  if (power < 0 || speed < 0) {
+    const what = speed < 0 ? 'speed' : 'power';
+    throw new CurveError(
+      `${name}, line ${number}: no column is headed as ${what}; there are ${cells.join(', ')}`,
+    );
+  }
+  const heading = cells[power]!;
+  const factor = UNITS.find(([unit]) => unit.test(heading))?.[1] ?? 1;
+  return { speed, power, factor, normalised: NORMALISED.test(heading) };
+}

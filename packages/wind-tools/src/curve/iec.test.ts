@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readCurve } from './read.ts';
+
+const parameters = [
+  { label: 'air-density', dimension: 0, points: [1.1, 1.225] },
+  { label: 'wind-speed', dimension: 1, points: [3, 4] },
+];
+const standard = {
+  label: 'standard',
+  parameters,
+  cp_is_coefficient: false,
+  cp: [
+    [40_000, 120_000],
+    [50_000, 150_000],
+  ],
+};
+const quiet = { ...standard, label: 'quiet', cp: [[1], [2]] };
+const document = (mode: object, turbine: object = { rotor_diameter: 100 }) =>
+  JSON.stringify({ document: {}, turbine, power_curves: { default_mode: 'standard', modes: [quiet, mode] } });
+const read = (text: string) => readCurve(text, 'mine');
+
+describe('a power curve for IEC 61400-16', () => {
+  it('is that of the default mode at standard density, in kW', () => {
+    expect(read(document(standard))).toEqual({
+      name: 'mine',
+      speeds: [3, 4],
+      power: [50, 150],
+      normalised: false,
+    });
+  });
+
+  it('may be in the layout of drafts, its dimensions in any order', () => {
+    const mode = {
+      ...standard,
+      parameters: [parameters[1], { label: 'turbulence', dimension: 2, points: [0.1] }, parameters[0]].map(
+        (parameter, n) => ({ ...parameter, dimension: [0, 2, 1][n] }),
+      ),
+      cp: [
+        [[40_000], [50_000]],
+        [[120_000], [150_000]],
+      ],
+    };
+    expect(read(JSON.stringify({ default_mode: 'standard', modes: [mode] })).power).toEqual([50, 150]);
+  });
+
+  it('may give coefficients', () => {
+    // 0.5 x 1.225 x pi 50^2 x 0.4 x 3^3 = 51.954 kW; x 0.45 x 4^3 = 138.544 kW.
+    const mode = {
+      ...standard,
+      parameters: [parameters[1]].map((parameter) => ({ ...parameter, dimension: 0 })),
+      cp_is_coefficient: true,
+      cp: [0.4, 0.45],
+    };
+    const { power } = read(document(mode));
+    expect(power[0]).toBeCloseTo(51.954, 3);
+    expect(power[1]).toBeCloseTo(138.544, 3);
+    expect(() => read(document(mode, {}))).toThrow('there is no rotor_diameter to make power of it');
+  });
+
+  it.each([
+    ['{"power_curves": ', /^mine: .*JSON/],
+    ['{"turbine": {}}', /^mine: it is no power curve of IEC 61400-16/],
+    [document({ ...standard, label: 'other' }), /^mine: there is no mode standard, which is the default$/],
+    [
+      document({ ...standard, cp: [[1, 2]] }),
+      /^mine: cp of the mode standard has not the 2 values of air-density$/,
+    ],
+    [
+      document({ ...standard, parameters: [parameters[0]] }),
+      /^mine: the mode standard has no parameter wind-speed$/,
+    ],
+    [
+      document({
+        ...standard,
+        parameters: [{ label: 'turbulence', dimension: 0, points: [0.1, 0.2] }, parameters[1]],
+      }),
+      /^mine: the mode standard depends on turbulence, which is not known here$/,
+    ],
+  ])('that cannot be used is refused in one line: %s', (text, message) => {
+    expect(() => read(text)).toThrow(expect.objectContaining({ message: expect.stringMatching(message) }));
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { PowerCurve } from '../curve/curve.ts';
+import { gridCap, hysteresis } from '../losses/computed.ts';
+import { assessSeries, assessWeibull, type Turbine } from './assess.ts';
+
+const HOUR_MS = 3_600_000;
+/** 0 to 100 kW from 0 to 10 m/s, then so until 25 m/s. */
+const curve: PowerCurve = { name: 'ramp', speeds: [0, 10, 25], power: [0, 100, 100], normalised: false };
+const turbine: Turbine = {
+  curve,
+  correction: 'iec',
+  density: 1.225,
+  losses: [{ name: 'availability', share: 0.1, basis: 'estimate' }],
+  uncertainties: [
+    { name: 'horizontal', share: 0.06 },
+    { name: 'plant-performance', share: 0.08 },
+  ],
+  variability: 0.05,
+};
+
+/** Two years of hours: 4 m/s, then 6. */
+const times = Float64Array.from({ length: 2 * 8760 }, (_, n) => Date.UTC(2009, 0) + n * HOUR_MS);
+const winds = {
+  times,
+  speed: times.map((time) => (time < Date.UTC(2010, 0) ? 4 : 6)),
+  temperature: times.map(() => Number.NaN),
+  stepMinutes: 60,
+};
+
+it('a series becomes energy, net of losses, with its uncertainty', () => {
+  const found = assessSeries(turbine, winds, [gridCap(50)]);
+  // 40 and 60 kW: 50 in the mean, of a rated 100; the cap makes it 45, a loss of 10 %, and a tenth of that is lost again.
+  expect(found).toMatchObject({ ratedKW: 100, meanKW: 50, grossMWh: 438.3, capacityFactor: 0.5 });
+  expect(found.fullLoadHours).toBeCloseTo(4383, 9);
+  expect(found.netMWh).toBeCloseTo(438.3 * 0.81, 9);
+  expect(found.losses).toEqual([
+    { name: 'curtailment.grid', share: expect.closeTo(0.1, 12), basis: 'timeseries-calculation' },
+    turbine.losses[0],
+  ]);
+  // The power is as the speed: a percent for a percent. sqrt(0.06^2 + 0.08^2) = 0.1 of the energy.
+  expect(found.sensitivity).toBeCloseTo(1, 9);
+  // 40 and 60 around 50: sqrt(200) / 50.
+  expect(found.variability).toBeCloseTo(Math.SQRT2 / 5, 12);
+  expect(found.horizons.map(({ sigma }) => sigma)).toEqual([
+    expect.closeTo(Math.sqrt(0.01 + 0.08), 12),
+    expect.closeTo(Math.sqrt(0.01 + 0.008), 12),
+    expect.closeTo(Math.sqrt(0.01 + 0.004), 12),
+  ]);
+  expect(found.monthlyMWh[0]).toBeCloseTo((50 * 24 * 31) / 1000, 9);
+});
+
+it('what one rule takes is not there for the next', () => {
+  const storm = {
+    ...winds,
+    speed: winds.speed.map((speed, n) => (n % 2 === 0 ? 24 : speed === 4 ? 26 : 12)),
+  };
+  const found = assessSeries(turbine, storm, [hysteresis(25, 20), gridCap(80)]);
+  // The first year stops but for its first hour: 0 of 26 m/s, which is past the end of the curve, 100 of 24 is lost; the second is all capped.
+  expect(found.losses[0]!.share).toBeCloseTo(1 - (8760 + 1) / (8760 + 4380), 3);
+  expect(found.losses[1]!.share).toBeCloseTo(0.2, 12);
+});
+
+it('a distribution has no years: their variability is what is said', () => {
+  const found = assessWeibull(turbine, [{ a: 8, k: 2, frequency: 1 }]);
+  expect(found.variability).toBe(0.05);
+  expect(found.netMWh).toBeCloseTo(0.9 * found.grossMWh, 9);
+  expect(found.corrections).toEqual({ none: found.grossMWh, iec: found.grossMWh, exponent: found.grossMWh });
+  const unknown = assessWeibull({ ...turbine, variability: Number.NaN }, [{ a: 8, k: 2, frequency: 1 }]);
+  expect(unknown.horizons[0]!.sigma).toBe(unknown.horizons[2]!.sigma);
+});

@@ -1,0 +1,146 @@
+import { type PowerCurve, ratedPower } from '../curve/curve.ts';
+import { type Loss, left } from '../losses/categories.ts';
+import type { Conditions, Rule } from '../losses/computed.ts';
+import { ofEnergy, type Uncertainty } from '../uncertainty/categories.ts';
+import { type Horizon, horizons, together } from '../uncertainty/p-values.ts';
+import { CORRECTIONS, type Correction, curveAtDensity, turbinePower } from './density.ts';
+import { sensitivity } from './sensitivity.ts';
+import { type WeibullShare, weibullMeanPower } from './weibull.ts';
+import { MONTH_DAYS, variation, YEAR_HOURS, type YearMeans, yearMeans } from './year.ts';
+
+/** A turbine, its air and what is known of losses and uncertainty. */
+export interface Turbine {
+  readonly curve: PowerCurve;
+  readonly correction: Correction;
+  /** Of the air at hub height, kg/m3. */
+  readonly density: number;
+  /** Estimates; those that a series tells come from its rules. */
+  readonly losses: readonly Loss[];
+  readonly uncertainties: readonly Uncertainty[];
+  /** Of the energy of a year, one standard deviation as a share, where the series has not two years; NaN where nobody knows. */
+  readonly variability: number;
+}
+
+/** Energy of a year of 8766 hours. */
+export interface Assessment {
+  readonly ratedKW: number;
+  readonly meanKW: number;
+  readonly grossMWh: number;
+  readonly netMWh: number;
+  /** Of the gross energy: mean over rated power, and hours at rated power that give as much. */
+  readonly capacityFactor: number;
+  readonly fullLoadHours: number;
+  readonly netCapacityFactor: number;
+  readonly netFullLoadHours: number;
+  /** Gross energy by each density correction, MWh. */
+  readonly corrections: Readonly<Record<Correction, number>>;
+  readonly losses: readonly Loss[];
+  /** Percent of energy for a percent of speed. */
+  readonly sensitivity: number;
+  /** As shares of the energy. */
+  readonly uncertainties: readonly (Uncertainty & { readonly ofEnergy: number })[];
+  /** From year to year; NaN where it is not known, and then taken for 0. */
+  readonly variability: number;
+  /** P50 is `netMWh`. */
+  readonly horizons: readonly Horizon[];
+}
+
+export interface SeriesAssessment extends Assessment {
+  /** Of the gross power, kW. */
+  readonly means: YearMeans;
+  /** Gross energy of the months of a year, MWh; NaN without values. */
+  readonly monthlyMWh: readonly number[];
+}
+
+const megawattHours = (kilowatts: number): number => (kilowatts * YEAR_HOURS) / 1000;
+
+/** Energy from Weibull distributions at hub height: one, or one for each sector. */
+export function assessWeibull(turbine: Turbine, climate: readonly WeibullShare[]): Assessment {
+  const meanKW = (correction: Correction, factor: number) =>
+    weibullMeanPower(
+      curveAtDensity(turbine.curve, turbine.density, correction),
+      climate.map(({ a, k, frequency }) => ({ a: a * factor, k, frequency })),
+    );
+  return assessed(turbine, meanKW, [], turbine.variability);
+}
+
+/**
+ * Energy from a series at hub height, step by step, and what rules leave of it, each of what those before it left.
+ * @param conditions at least one step
+ */
+export function assessSeries(
+  turbine: Turbine,
+  conditions: Conditions & { readonly stepMinutes: number },
+  rules: readonly Rule[],
+): SeriesAssessment {
+  const { times, speed, stepMinutes } = conditions;
+  const meansOf = (values: Float64Array) => yearMeans({ times, values, stepMinutes });
+  const powerOf = (correction: Correction, factor: number) => {
+    const power = turbinePower(turbine.curve, turbine.density, correction);
+    return speed.map((one) => power(factor * one));
+  };
+  const gross = powerOf(turbine.correction, 1);
+  const means = meansOf(gross);
+  const computed: Loss[] = [];
+  let power: Float64Array = gross;
+  let before = means.mean;
+  for (const rule of rules) {
+    power = rule.apply(power, conditions);
+    const after = meansOf(power).mean;
+    computed.push({
+      name: rule.loss,
+      share: before > 0 ? 1 - after / before : 0,
+      basis: 'timeseries-calculation',
+    });
+    before = after;
+  }
+  const years = variation(means.yearly.map(({ mean }) => mean));
+  const meanKW = (correction: Correction, factor: number) =>
+    correction === turbine.correction && factor === 1
+      ? means.mean
+      : meansOf(powerOf(correction, factor)).mean;
+  return {
+    ...assessed(turbine, meanKW, computed, Number.isNaN(years) ? turbine.variability : years),
+    means,
+    monthlyMWh: means.monthly.map((mean, month) => (mean * 24 * MONTH_DAYS[month]!) / 1000),
+  };
+}
+
+/** @param meanKW mean gross power, kW, with all speeds times a factor */
+function assessed(
+  { curve, correction, losses: estimates, uncertainties }: Turbine,
+  meanKW: (correction: Correction, factor: number) => number,
+  computed: readonly Loss[],
+  variability: number,
+): Assessment {
+  const ratedKW = ratedPower(curve);
+  const mean = meanKW(correction, 1);
+  const losses = [...computed, ...estimates];
+  const remaining = left(losses);
+  const s = sensitivity((factor) => meanKW(correction, factor));
+  const parts = uncertainties.map((one) => ({ ...one, ofEnergy: ofEnergy(one, s) }));
+  const netMWh = megawattHours(mean * remaining);
+  const fixed = together(parts.map((part) => part.ofEnergy));
+  const capacityFactor = mean / ratedKW;
+  return {
+    ratedKW,
+    meanKW: mean,
+    grossMWh: megawattHours(mean),
+    netMWh,
+    capacityFactor,
+    fullLoadHours: capacityFactor * YEAR_HOURS,
+    netCapacityFactor: capacityFactor * remaining,
+    netFullLoadHours: capacityFactor * remaining * YEAR_HOURS,
+    corrections: byCorrection((one) => megawattHours(meanKW(one, 1))),
+    losses,
+    sensitivity: s,
+    uncertainties: parts,
+    variability,
+    horizons: horizons(netMWh, fixed, Number.isNaN(variability) ? 0 : variability),
+  };
+}
+
+const byCorrection = (of: (correction: Correction) => number): Record<Correction, number> => {
+  const [none, iec, exponent] = CORRECTIONS;
+  return { [none]: of(none), [iec]: of(iec), [exponent]: of(exponent) };
+};

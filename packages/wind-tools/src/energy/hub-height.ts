@@ -1,0 +1,29 @@
+/** Speeds at one height above ground: m/s by time step, NaN where missing. */
+export interface Level {
+  /** Metres. */
+  readonly height: number;
+  readonly speed: Float64Array;
+}
+
+/**
+ * Speeds at hub height (m), step by step, by the power law between the two levels around it, or the two nearest:
+ * v = v1 (h / h1)^alpha with alpha = ln(v2 / v1) / ln(h2 / h1). In a calm at one of them, where the law has no exponent, on a straight line.
+ * A hub at a level has its speeds.
+ * @throws RangeError with one level only, unless the hub is there
+ */
+export function hubSpeeds(levels: readonly Level[], hub: number): Float64Array {
+  const same = levels.find(({ height }) => height === hub);
+  if (same !== undefined) return same.speed;
+  const sorted = levels.toSorted((a, b) => a.height - b.height);
+  const above = sorted.findIndex(({ height }) => height > hub);
+  const upper = above < 0 ? sorted.length - 1 : Math.max(1, above);
+  const [low, high] = [sorted[upper - 1], sorted[upper]];
+  if (low === undefined || high === undefined) throw new RangeError(`no two heights lead to ${hub} m`);
+  const share = Math.log(hub / low.height) / Math.log(high.height / low.height);
+  const straight = (hub - low.height) / (high.height - low.height);
+  return low.speed.map((first, step) => {
+    const second = high.speed[step]!;
+    if (first > 0 && second > 0) return first * (second / first) ** share;
+    return Math.max(0, first + straight * (second - first));
+  });
+}

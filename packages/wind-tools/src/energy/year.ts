@@ -1,0 +1,122 @@
+/** Hours of a year of 365.25 days. */
+export const YEAR_HOURS = 8766;
+/** Days of the months in such a year. */
+export const MONTH_DAYS = [31, 28.25, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
+/** Of a year's steps, so that it counts as one. */
+const WHOLE_YEAR = 0.9;
+
+/** Numbers by time, such as powers in kW; NaN is a gap. */
+export interface Values {
+  /** Milliseconds since 1970 UTC, increasing. */
+  readonly times: Float64Array;
+  readonly values: Float64Array;
+  readonly stepMinutes: number;
+}
+
+export interface YearMean {
+  readonly year: number;
+  readonly mean: number;
+  /** Of the year's steps, 0 to 1. */
+  readonly coverage: number;
+}
+
+/** Means of a series of values, in their unit; NaN where there is none. */
+export interface YearMeans {
+  /** Of a year: see `basis`. */
+  readonly mean: number;
+  /**
+   * `values`: the mean of all of them, for whole years without gaps and for less than twelve months. `months`: the mean of the twelve
+   * monthly means by their days, so that a gap in winter does not make the year calmer.
+   */
+  readonly basis: 'values' | 'months';
+  readonly count: number;
+  /** Steps of the period that have no value. */
+  readonly missing: number;
+  /** January to December, over all years. */
+  readonly monthly: readonly number[];
+  /** By hour of the day, UTC. */
+  readonly hourly: readonly number[];
+  /** Years of which nine tenths are there, by the days of their months. */
+  readonly yearly: readonly YearMean[];
+}
+
+/** Sums and counts by place. */
+interface Tally {
+  readonly sums: Float64Array;
+  readonly counts: Uint32Array;
+}
+
+const tally = (length: number): Tally => ({
+  sums: new Float64Array(length),
+  counts: new Uint32Array(length),
+});
+const meansOf = ({ sums, counts }: Tally): number[] => Array.from(sums, (sum, n) => sum / counts[n]!);
+
+function add({ sums, counts }: Tally, at: number, value: number): void {
+  sums[at]! += value;
+  counts[at]! += 1;
+}
+
+/** The mean of monthly means by their days, of the months that have one. */
+function byDays(monthly: readonly number[]): number {
+  let [sum, days] = [0, 0];
+  for (const [month, mean] of monthly.entries()) {
+    if (Number.isNaN(mean)) continue;
+    sum += MONTH_DAYS[month]! * mean;
+    days += MONTH_DAYS[month]!;
+  }
+  return sum / days;
+}
+
+/** Means by year, month and hour. @param series at least one step */
+export function yearMeans({ times, values, stepMinutes }: Values): YearMeans {
+  const [all, hours] = [tally(12), tally(24)];
+  const years = new Map<number, Tally>();
+  let [day, year, month] = [Number.NaN, 0, 0];
+  for (const [n, value] of values.entries()) {
+    if (Number.isNaN(value)) continue;
+    const time = times[n]!;
+    if (Math.floor(time / (24 * HOUR_MS)) !== day) {
+      day = Math.floor(time / (24 * HOUR_MS));
+      const date = new Date(time);
+      [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+      if (!years.has(year)) years.set(year, tally(12));
+    }
+    add(all, month, value);
+    add(hours, Math.floor(time / HOUR_MS) - 24 * day, value);
+    add(years.get(year)!, month, value);
+  }
+  const monthly = meansOf(all);
+  const count = all.counts.reduce((sum, one) => sum + one, 0);
+  const [first, end] = [times[0]!, times.at(-1)! + stepMinutes * MINUTE_MS];
+  const missing = Math.max(0, Math.round((end - first) / (stepMinutes * MINUTE_MS)) - count);
+  const wholeYears = missing === 0 && dayOfYear(first) === dayOfYear(end);
+  const basis = wholeYears || monthly.some(Number.isNaN) ? 'values' : 'months';
+  return {
+    mean: basis === 'months' ? byDays(monthly) : all.sums.reduce((sum, one) => sum + one, 0) / count,
+    basis,
+    count,
+    missing,
+    monthly,
+    hourly: meansOf(hours),
+    yearly: [...years]
+      .map(([year, of]) => ({ year, mean: byDays(meansOf(of)), coverage: coverage(of, year, stepMinutes) }))
+      .filter((one) => one.coverage >= WHOLE_YEAR),
+  };
+}
+
+/** Month, day and time, UTC. */
+const dayOfYear = (time: number): string => new Date(time).toISOString().slice(5);
+
+function coverage({ counts }: Tally, year: number, stepMinutes: number): number {
+  const steps = (Date.UTC(year + 1, 0) - Date.UTC(year, 0)) / (stepMinutes * MINUTE_MS);
+  return counts.reduce((sum, one) => sum + one, 0) / steps;
+}
+
+/** Sample standard deviation over mean (divisor n - 1); NaN of fewer than two. */
+export function variation(values: readonly number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  return Math.sqrt(squares / (values.length - 1)) / mean;
+}

@@ -1,0 +1,21 @@
+/** How far predictions are from what was measured, m/s. */
+export interface Errors {
+  readonly n: number;
+  readonly rmse: number;
+  readonly mae: number;
+  /** Mean of prediction less measurement. */
+  readonly bias: number;
+}
+
+/** @param predicted and measured, of the same length */
+export function errorsOf(predicted: Float64Array, measured: Float64Array): Errors {
+  let [squares, absolute, sum] = [0, 0, 0];
+  for (const [at, value] of predicted.entries()) {
+    const error = value - measured[at]!;
+    squares += error ** 2;
+    absolute += Math.abs(error);
+    sum += error;
+  }
+  const n = predicted.length;
+  return { n, rmse: Math.sqrt(squares / n), mae: absolute / n, bias: sum / n };
+}

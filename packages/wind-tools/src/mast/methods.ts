@@ -1,0 +1,83 @@
+import { type Pairs, type Sample, sampleOf } from './sample.ts';
+
+/** What a method makes of the reference's speed, m/s. */
+export interface Model {
+  readonly predict: (x: number) => number;
+  /** Of the straight line y = slope x + offset, m/s; null where there is none. */
+  readonly slope: number | null;
+  readonly offset: number | null;
+}
+
+type Line = (sample: Sample) => readonly [slope: number, offset: number];
+
+const throughMeans = (slope: number, { meanX, meanY }: Sample) => [slope, meanY - slope * meanX] as const;
+
+/**
+ * Straight lines by sample moments. `ols` draws extremes in; `tls` has the smallest distances at right angles; `varianceRatio` keeps the
+ * width of the distribution, which energy wants; `ratio` and `throughZero` have no offset.
+ */
+const LINES = {
+  ols: (s) => throughMeans(s.sxy / s.sxx, s),
+  tls: (s) => throughMeans((s.syy - s.sxx + Math.hypot(s.syy - s.sxx, 2 * s.sxy)) / (2 * s.sxy), s),
+  varianceRatio: (s) => throughMeans(Math.sqrt(s.syy / s.sxx), s),
+  ratio: (s) => [s.meanY / s.meanX, 0],
+  throughZero: (s) => [s.xy / s.xx, 0],
+} as const satisfies Record<string, Line>;
+
+const lineModel =
+  (line: Line) =>
+  (pairs: Pairs): Model => {
+    const [slope, offset] = line(sampleOf(pairs));
+    return { slope, offset, predict: (x) => slope * x + offset };
+  };
+
+/**
+ * SpeedSort (C. King, B. Hurley, Wind Engineering 29, 2005): both sorted apart, without what lies below the cutoff min(mean x / 2, 4 m/s), then a line
+ * through the means of the lower and the upper half. Below the cutoff the line goes through zero.
+ */
+function speedSort({ x, y }: Pairs): Model {
+  const [sortedX, sortedY] = [x.toSorted(), y.toSorted()];
+  const cutoff = Math.min(mean(x) / 2, 4);
+  const first = sortedX.findIndex((value) => value >= cutoff);
+  const middle = first + Math.floor((x.length - first) / 2);
+  const [x1, x2] = [mean(sortedX.subarray(first, middle)), mean(sortedX.subarray(middle))];
+  const [y1, y2] = [mean(sortedY.subarray(first, middle)), mean(sortedY.subarray(middle))];
+  const slope = (y2 - y1) / (x2 - x1);
+  const offset = y1 - slope * x1;
+  const below = slope + offset / cutoff;
+  return { slope, offset, predict: (value) => (value < cutoff ? below * value : slope * value + offset) };
+}
+
+/** The mast's speed that is as rare as the reference's, by both sorted; beyond them the ends stay as far apart as they are. */
+function quantileMap({ x, y }: Pairs): Model {
+  const [sortedX, sortedY] = [x.toSorted(), y.toSorted()];
+  const last = x.length - 1;
+  const predict = (value: number) => {
+    if (value <= sortedX[0]!) return Math.max(0, sortedY[0]! + value - sortedX[0]!);
+    if (value >= sortedX[last]!) return sortedY[last]! + value - sortedX[last]!;
+    let [low, high] = [0, last];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if (sortedX[middle]! <= value) low = middle;
+      else high = middle;
+    }
+    const share = (value - sortedX[low]!) / (sortedX[high]! - sortedX[low]!);
+    return sortedY[low]! + share * (sortedY[high]! - sortedY[low]!);
+  };
+  return { slope: null, offset: null, predict };
+}
+
+const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** How a mast's speed is told by a reference's; each needs at least two pairs that differ. */
+export const METHODS = {
+  ols: lineModel(LINES.ols),
+  tls: lineModel(LINES.tls),
+  varianceRatio: lineModel(LINES.varianceRatio),
+  ratio: lineModel(LINES.ratio),
+  throughZero: lineModel(LINES.throughZero),
+  speedSort,
+  quantileMap,
+} as const satisfies Record<string, (pairs: Pairs) => Model>;
+
+export type Method = keyof typeof METHODS;

@@ -1,0 +1,24 @@
+/** What the uncertainty of an energy is made of, by the categories of IEC 61400-15-2, and what each is an uncertainty of. */
+export const UNCERTAINTIES = {
+  measurement: 'speed',
+  historical: 'speed',
+  vertical: 'speed',
+  horizontal: 'speed',
+  'evaluation-period': 'speed',
+  'plant-performance': 'energy',
+} as const;
+
+export type UncertaintyName = keyof typeof UNCERTAINTIES;
+
+/** One standard deviation as a share of the speed, or of the energy. */
+export interface Uncertainty {
+  readonly name: UncertaintyName;
+  readonly share: number;
+}
+
+export const isUncertaintyName = (name: string): name is UncertaintyName =>
+  Object.hasOwn(UNCERTAINTIES, name);
+
+/** An uncertainty as a share of the energy: those of the speed times the sensitivity. */
+export const ofEnergy = ({ name, share }: Uncertainty, sensitivity: number): number =>
+  UNCERTAINTIES[name] === 'speed' ? sensitivity * share : share;
