@@ -76,10 +76,17 @@ describe('readConfig', () => {
 });
 
 describe('readConfig in production', () => {
-  const production = { NODE_ENV: 'production' };
+  const production = { NODE_ENV: 'production', ORGANISATION_ADDRESS: 'Calle Mayor, 1, 31001 Pamplona' };
 
   it('starts on loopback with the demonstration', () => {
     expect(readConfig(production).production).toBe(true);
+  });
+
+  it('wants to know where its organisation is: the made-up address is for demonstrations', () => {
+    const { address } = readConfig({}).organisation;
+    expect(address).toMatch(/\d{5} .*demostración/);
+    for (const ORGANISATION_ADDRESS of ['', ' ', address])
+      expect(variablesOf({ NODE_ENV: 'production', ORGANISATION_ADDRESS })).toEqual(['ORGANISATION_ADDRESS']);
   });
 
   it('wants its public address as soon as it can be reached from outside', () => {
@@ -104,7 +111,7 @@ describe('readConfig in production', () => {
 
   it('sells only as somebody whose name, tax number and address can stand on an invoice', () => {
     const merchant = {
-      ...production,
+      NODE_ENV: 'production',
       PUBLIC_URL: 'https://viento.example',
       REDSYS_MERCHANT_CODE: '123456789',
       REDSYS_SECRET_KEY: Buffer.alloc(24, 7).toString('base64'),

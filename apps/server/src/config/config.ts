@@ -144,19 +144,26 @@ function unsafe(env: Environment): string[] {
     problems.push("REDSYS_SECRET_KEY: is the provider's published test key; anybody could forge payments");
   }
   if (env.REDSYS_MERCHANT_CODE !== undefined) problems.push(...unnamedSeller(env));
+  if (isMissing(env, 'ORGANISATION_ADDRESS')) {
+    problems.push('ORGANISATION_ADDRESS: required in production; the law asks every site for it');
+  }
   return problems;
 }
 
-/** What an invoice may not lack (Real Decreto 1619/2012, art. 6). */
+/** What an invoice may not lack beside the address (Real Decreto 1619/2012, art. 6). */
 function unnamedSeller(env: Environment): string[] {
-  const missing = (['ORGANISATION_NAME', 'ORGANISATION_CIF', 'ORGANISATION_ADDRESS'] as const).filter(
-    (name) => env[name] === '' || env[name] === environmentSchema.shape[name].parse(undefined),
-  );
-  const problems = missing.map((name) => `${name}: required to sell; it stands on every invoice`);
+  const problems = (['ORGANISATION_NAME', 'ORGANISATION_CIF'] as const)
+    .filter((name) => isMissing(env, name))
+    .map((name) => `${name}: required to sell; it stands on every invoice`);
   if (nifControl(env.ORGANISATION_CIF) === false) {
     problems.push('ORGANISATION_CIF: has the wrong control character');
   }
   return problems;
+}
+
+/** Whether the operator left what describes the organisation as the demonstration has it. */
+function isMissing(env: Environment, name: `ORGANISATION_${'NAME' | 'CIF' | 'ADDRESS'}`): boolean {
+  return env[name] === '' || env[name] === environmentSchema.shape[name].parse(undefined);
 }
 
 function readRedsys(env: Environment): Redsys | undefined {

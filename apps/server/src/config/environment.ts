@@ -72,8 +72,8 @@ export const environmentSchema = z.object({
   ORGANISATION_CIF: z.string().default('').describe('Tax number of the seller, on invoices'),
   ORGANISATION_ADDRESS: z
     .string()
-    .default('')
-    .describe('Postal address of the seller, on the page and on invoices'),
+    .default('Calle del Ejemplo, 1, 31001 Pamplona (dirección de demostración)')
+    .describe('Postal address of the seller, on the page and on invoices; required in production'),
   WMS_URL: url('http', 'https').optional().describe('A map service of your own in place of the built-in one'),
   BASE_TILES_URL: z
     .string()

@@ -98,7 +98,8 @@ describe('the mailbox of a deployment without a mail server', () => {
 });
 
 it('does not exist in production', async () => {
-  const open = await startRealApp({ environment: { NODE_ENV: 'production' } });
+  const environment = { NODE_ENV: 'production', ORGANISATION_ADDRESS: 'Calle Mayor, 1, 31001 Pamplona' };
+  const open = await startRealApp({ environment });
   try {
     const response = await fetch(`${open.address}/buzon`);
     expect(await response.text()).not.toContain('los mensajes que enviaría');

@@ -10,7 +10,11 @@ import { notificationOf, notify, signed, testMerchant } from '../../pagos/test/p
 import { fieldsOf, newBuyer, order, payload, postForm, stateOf } from '../test/buyer.ts';
 import { whyNotSold } from './not-for-sale.ts';
 
-const production = { NODE_ENV: 'production', ROLE: 'web' };
+const production = {
+  NODE_ENV: 'production',
+  ROLE: 'web',
+  ORGANISATION_ADDRESS: 'Calle Mayor, 1, 28013 Madrid',
+};
 const merchant = {
   url: 'https://pagos.example/realizar',
   merchantCode: '123456789',
@@ -23,7 +27,6 @@ const withMerchant = {
   PUBLIC_URL: 'https://viento.example',
   ORGANISATION_NAME: 'Vientos de España, S. A.',
   ORGANISATION_CIF: 'A28015865',
-  ORGANISATION_ADDRESS: 'Calle Mayor, 1, 28013 Madrid',
   REDSYS_URL: merchant.url,
   REDSYS_MERCHANT_CODE: merchant.merchantCode,
   REDSYS_TERMINAL: merchant.terminal,
