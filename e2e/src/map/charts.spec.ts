@@ -45,8 +45,22 @@ test('the four charts of a point: each loads, turns up in the carousel and tells
   await expect(table.locator('tr', { hasText: '13:00' })).toContainText(spanish);
 });
 
-test('a chart is downloaded as cener_data.png, 1600 by 1200', async ({ page, map }) => {
+/** Keeps every text that is written on a canvas. */
+const LISTEN = `
+  globalThis.written = [];
+  const { fillText } = CanvasRenderingContext2D.prototype;
+  CanvasRenderingContext2D.prototype.fillText = function (...given) {
+    globalThis.written.push(given[0]);
+    fillText.apply(this, given);
+  };`;
+
+test('a chart is downloaded as cener_data.png, 1600 by 1200, with the point and its cell', async ({
+  page,
+  map,
+}) => {
+  await page.addInitScript({ content: LISTEN });
   await map.open(POINT);
+  const cell = await map.point.getByText('Punto de mesoescala').locator('+ dd').textContent();
   const button = page.getByRole('button', { name: /Descargar la imagen: Ciclo diario/ });
   await expect(button).toBeEnabled();
   const saved = page.waitForEvent('download');
@@ -56,6 +70,9 @@ test('a chart is downloaded as cener_data.png, 1600 by 1200', async ({ page, map
   const png = await readFile(await download.path());
   // Width and height stand at bytes 16 and 20 of a PNG.
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1600, 1200]);
+  const words = (await page.evaluate<string[]>('written')).join('\n');
+  expect(words).toMatch(/^Punto elegido: 41\.75000, −0\.90000, a 100\s?m$/m);
+  expect(words).toContain(`con centro en ${cell}`);
 });
 
 test('a chart that cannot be fetched offers to try again, and the others are there', async ({

@@ -3,6 +3,7 @@ import type { ChartName } from '@mapa/contract';
 import { IconDownload, IconMapPinOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
+import { nearestCellQuery } from '../cesta/celda/nearest-cell-query.ts';
 import classes from './chart-figure.module.css';
 import { type ChartRequest, chartQuery } from './data/chart-query.ts';
 import { chartSummary } from './data/chart-summary.ts';
@@ -22,6 +23,7 @@ interface Props {
 export function ChartFigure({ name, request, watermark }: Props) {
   const answer = useQuery(chartQuery(name, request));
   const engine = useQuery(engineQuery);
+  const { data: cell } = useQuery(nearestCellQuery(request.point));
   const download = useDownload();
   const titleId = useId();
   const title = chartTitle(name, request.altura);
@@ -47,10 +49,10 @@ export function ChartFigure({ name, request, watermark }: Props) {
           color="gray"
           size={36}
           className={classes.download}
-          disabled={!drawn}
+          disabled={!drawn || !cell}
           aria-label={`Descargar la imagen: ${title}`}
           title="Descargar como imagen PNG"
-          onClick={() => drawn && download({ ...drawn, title, request, watermark })}
+          onClick={() => drawn && cell && download({ ...drawn, title, request, cell, watermark })}
         >
           <IconDownload size={18} aria-hidden />
         </ActionIcon>

@@ -4,7 +4,8 @@ import { CHART_AREA, composePicture, PICTURE, type PictureText } from './picture
 
 const text: PictureText = {
   title: 'Rosa de los vientos a 100 m',
-  place: '42.81953, −1.63290 a 100 m',
+  place: 'Punto elegido: 42.81953, −1.63290, a 100 m',
+  cell: 'Celda de mesoescala con centro en 42.81687, −1.64323',
   summary: 'Dirección más frecuente: ONO',
   address: 'https://mapa.example',
   attribution: 'Origen de los datos. '.repeat(20),
@@ -71,10 +72,12 @@ describe('composePicture', () => {
     );
   });
 
-  it('writes title, place and source, on a white ground to the edges', () => {
+  it('writes title, place, cell and source, on a white ground to the edges', () => {
     const data = pixels({}, false);
     expect(inkIn(data, 48, 50, 1504, 46).inked).toBeGreaterThan(1000);
     expect(inkIn(data, 48, 110, 1504, 34).inked).toBeGreaterThan(500);
+    expect(inkIn(data, 48, 152, 1504, 28).inked).toBeGreaterThan(500);
+    expect(inkIn(pixels({ cell: '' }, false), 48, 152, 1504, 28).inked).toBe(0);
     expect(inkIn(data, 48, 1090, 1504, 28).inked).toBeGreaterThan(500);
     expect(inkIn(data, 0, 0, 40, PICTURE.height).inked).toBe(0);
     expect(inkIn(data, PICTURE.width - 40, 0, 40, PICTURE.height).inked).toBe(0);

@@ -4,12 +4,14 @@ import { paintWatermark } from './watermark.ts';
 export const PICTURE = { width: 1600, height: 1200 } as const;
 
 /** Room that the chart takes in the picture, in its pixels. */
-export const CHART_AREA = { x: 48, y: 196, width: 1504, height: 852 } as const;
+export const CHART_AREA = { x: 48, y: 232, width: 1504, height: 816 } as const;
 
 export interface PictureText {
   readonly title: string;
-  /** The point and the height. */
+  /** The clicked point and the height. */
   readonly place: string;
+  /** The grid cell whose data are drawn. */
+  readonly cell: string;
   /** What is to be read off the chart; may be empty. */
   readonly summary: string;
   /** Where the picture comes from: the address of the product. */
@@ -28,7 +30,7 @@ const font = (weight: number, size: number): string =>
   `${weight} ${size}px "Inter Variable", Inter, system-ui, sans-serif`;
 
 /**
- * Composes a picture of PICTURE's size that stands on its own in a report: title, place, chart, source. Visitors get a pale
+ * Composes a picture of PICTURE's size that stands on its own in a report: title, place, cell, chart, source. Visitors get a pale
  * watermark over it. `chart` is drawn into CHART_AREA.
  */
 export function composePicture(
@@ -49,7 +51,8 @@ function paintHead(context: CanvasRenderingContext2D, text: PictureText): void {
   context.textBaseline = 'alphabetic';
   write(context, text.title, MARGIN, 88, font(600, 44), INK);
   write(context, text.place, MARGIN, 136, font(400, 28), QUIET);
-  if (text.summary) write(context, text.summary, MARGIN, 176, font(400, 24), QUIET);
+  write(context, text.cell, MARGIN, 174, font(400, 24), QUIET);
+  if (text.summary) write(context, text.summary, MARGIN, 212, font(400, 24), QUIET);
   if (text.demonstration) paintDemonstration(context);
 }
 

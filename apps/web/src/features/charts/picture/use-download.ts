@@ -1,5 +1,5 @@
 import { LIGHT } from '@mapa/charts';
-import { degreesText } from '@mapa/contract';
+import { coordinatesText, type LatLon } from '@mapa/contract';
 import { useConfiguration } from '../../../api/configuration.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import type { ChartData, ChartRequest } from '../data/chart-query.ts';
@@ -18,13 +18,15 @@ interface PictureRequest {
   readonly engine: { readonly plotOnCanvas: typeof plotOnCanvas };
   readonly title: string;
   readonly request: ChartRequest;
+  /** The centre of the mesoscale cell that the point falls in. */
+  readonly cell: LatLon;
   readonly watermark: boolean;
 }
 
 /** Saves a chart as a picture fit for a report. */
 export function useDownload(): (asked: PictureRequest) => void {
   const atlas = useConfiguration().data?.atlas;
-  return ({ chart, engine, title, request, watermark }) => {
+  return ({ chart, engine, title, request, cell, watermark }) => {
     const { point, altura } = request;
     const drawn = engine.plotOnCanvas(chartOption(chart, LIGHT), {
       width: CHART_AREA.width / RATIO,
@@ -38,7 +40,8 @@ export function useDownload(): (asked: PictureRequest) => void {
     if (!context) return console.warn('This browser cannot draw the picture.');
     const text = {
       title,
-      place: `Latitud ${degreesText(point.lat)}, longitud ${degreesText(point.lon)}, altura ${altura}\u202fm`,
+      place: `Punto elegido: ${coordinatesText(point)}, a ${altura}\u202fm`,
+      cell: `Celda de mesoescala de 3\u202fkm × 3\u202fkm con centro en ${coordinatesText(cell)}`,
       summary: chartSummary(chart),
       address: window.location.origin,
       attribution: atlas?.attribution ?? '',
