@@ -44,8 +44,8 @@ describe('registrationOf', () => {
       password: 'secreto',
     });
   });
-  it('sends the free text of Otro', () => {
+  it('sends the free text of Otro as the sector', () => {
     const form = registrationFormSchema.parse({ ...filled, sector: 'Otro', otro: ' Pesca ' });
-    expect(registrationOf(form)).toMatchObject({ sector: 'Otro', otro: 'Pesca' });
+    expect(registrationOf(form)).toMatchObject({ sector: 'Pesca', otro: 'Pesca' });
   });
 });

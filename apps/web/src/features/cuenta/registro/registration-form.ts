@@ -23,8 +23,9 @@ export const EMPTY_REGISTRATION: RegistrationFields = {
   privacidad: false,
 };
 
-/** The payload of a filled form. A listed sector goes by its name alone; 'Otro' takes its free text along. */
+/** The payload of a filled form. A listed sector goes by its name, 'Otro' by its free text. */
 export function registrationOf(form: RegistrationFields): Registration {
   const { privacidad: _, ...fields } = form;
-  return { ...fields, otro: fields.sector === OTRO_SECTOR ? fields.otro : '' };
+  const isListed = fields.sector !== OTRO_SECTOR;
+  return isListed ? { ...fields, otro: '' } : { ...fields, sector: fields.otro };
 }
