@@ -27,7 +27,7 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   reply.code(status).send(failure(code));
 }
 
-/** Unknown paths of the API. One in the place of a chart is an unknown variable, as it is with point values. */
+/** Unknown paths. One in the place of a chart is an unknown variable, as it is with point values. */
 export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): void {
   const isChart = request.method === 'GET' && chartPath.test(request.url);
   const code = isChart ? 'unknown-variable' : 'unknown-path';
@@ -45,14 +45,18 @@ function codeOf(error: FastifyError): ErrorCode {
   return isClients ? 'bad-request' : 'internal-error';
 }
 
-/** The first message of each part that is wrong, once each; the messages of the schemas are Spanish. */
+/** The first message of each part that is wrong, once each and as sentences; the messages of the schemas are Spanish. */
 function validationText(error: FastifyError): string {
   const issues = error.validation ?? [];
   if (issues.some(isUnknownField)) return errorTable['unknown-field'].msg;
   const first = firstMessages(error);
   if (error.validationContext === 'body' && first.has('')) return errorTable['bad-body'].msg;
-  return [...new Set(first.values())].join(' ') || errorTable['bad-request'].msg;
+  const messages = [...new Set(first.values())];
+  const sentences = messages.length > 1 ? messages.map(withFullStop) : messages;
+  return sentences.join(' ') || errorTable['bad-request'].msg;
 }
+
+const withFullStop = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);
 
 /** What is wrong with each field of the body. */
 function wrongFields(error: FastifyError): Record<string, string> {

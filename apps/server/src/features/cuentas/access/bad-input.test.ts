@@ -71,6 +71,11 @@ describe('what registration refuses: 400, the message at its field, nothing stor
     });
   });
 
+  it('several fields at once, each reason a sentence of its own', async () => {
+    const { msg } = (await register({ email: '', nombre: '', password: '12345' })).body;
+    expect(msg).toBe('El correo es obligatorio. Campo obligatorio. Como mínimo 6 caracteres.');
+  });
+
   it('fields that it does not know', async () => {
     for (const extra of [
       { role: 'admin' },
