@@ -23,6 +23,21 @@ test('the map needs at most 200 kB of compressed scripts before charts', async (
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(BUDGET);
 });
 
+test('the token of a session goes with every call, the first one too', async ({ page, account, map }) => {
+  await account.enter();
+  const calls: Promise<[path: string, authorization: string | null]>[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/'))
+      calls.push(request.headerValue('authorization').then((authorization) => [pathname, authorization]));
+  });
+  await map.open('/map?latitude=42.81953&longitude=-1.63290');
+  await expect(map.point).toContainText('m/s');
+  const sent = await Promise.all(calls);
+  expect(sent.map(([path]) => path)).toContain('/api/v1/configuracion');
+  for (const [path, authorization] of sent) expect(authorization, path).toMatch(/^Bearer \S+$/);
+});
+
 /** Adds up the layout shifts as the Layout Instability API weighs them: 0.1 and less counts as good. */
 const WATCH = `
   globalThis.shifted = 0;

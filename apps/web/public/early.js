@@ -2,16 +2,26 @@
 // allows no inline script.
 (() => {
   let stored = null;
+  let token = null;
   try {
     stored = localStorage.getItem('mantine-color-scheme-value');
+    token = localStorage.getItem('access_token');
   } catch {
-    // Storage may be blocked: the system's preference stands.
+    // Storage may be blocked: the system's preference stands, and nobody is logged in.
   }
   const dark =
     stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   const root = document.documentElement;
   const attribute = 'data-mantine-color-scheme';
   root.setAttribute(attribute, dark ? 'dark' : 'light');
+
+  // What the deployment says of itself is fetched beside the scripts. A session's token goes with every call, and a link
+  // cannot carry it: then the page's own call is the first.
+  if (!token) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/api/v1/configuracion' });
+    document.head.append(link);
+  }
 
   // Paper is white: what is printed has the light look.
   addEventListener('beforeprint', () => {
