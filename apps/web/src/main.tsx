@@ -7,10 +7,14 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configurationQuery } from './api/configuration.ts';
 import { followConnection } from './api/connection.ts';
+import { plainAddress } from './app/plain-address.ts';
 import { Providers, queryClient } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
 import { followOtherTabs } from './session/session-store.ts';
 
+// Before anybody reads it.
+const { pathname, search, hash } = plainAddress(window.location);
+if (pathname !== window.location.pathname) window.history.replaceState(null, '', pathname + search + hash);
 followOtherTabs();
 followConnection();
 void queryClient.prefetchQuery(configurationQuery);

@@ -11,6 +11,30 @@ test('the older form of the address is read and rewritten', async ({ page, map }
   await expect(map.select('Altura')).toHaveValue('100');
 });
 
+test('any path of the map, and any unknown one, is the map, with what its query says', async ({
+  page,
+  map,
+}) => {
+  for (const path of ['/map/', '/MAP', '/map/%00', '/map/una/cosa', '/nada%00', '/foo.png', '/apifoo']) {
+    await page.goto(`${path}?latitude=41&longitude=-1&altura=100`);
+    await expect(page).toHaveURL(/\/map\?latitude=41.*&longitude=-1.*&altura=100/);
+    await expect(map.point, path).toContainText('41.00000, −1.00000');
+    await expect(map.select('Altura')).toHaveValue('100');
+  }
+});
+
+test('pages open in any case and with slashes too many', async ({ page }) => {
+  for (const [given, path, title] of [
+    ['/Acercade/PRODUCTOS/', '/acercade/productos', 'Acerca de'],
+    ['/LEGAL/Aviso', '/legal/aviso', 'Aviso legal'],
+    ['/Register//', '/register', 'Crear una cuenta'],
+  ] as const) {
+    await page.goto(given);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(new URL(page.url()).pathname).toBe(path);
+  }
+});
+
 test('a shared link opens the very same map', async ({ page, map, context }) => {
   await map.open(
     '/map?latitude=42.00000&longitude=-1.00000&altura=200&dato=micro&variable=k_tot_hgt&zoom=10&centro=42.10000,-1.10000',

@@ -11,6 +11,7 @@ export * from './charts.ts';
 export * from './envelope.ts';
 export * from './numbers.ts';
 export * from './orders.ts';
+export * from './paths.ts';
 export * from './pedido.ts';
 export * from './point.ts';
 export * from './rules/countries.ts';

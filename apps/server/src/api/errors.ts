@@ -63,7 +63,7 @@ export const errorTable = {
     msg: 'Su cuenta está bloqueada. Por favor, póngase en contacto con nosotros.',
   },
   'not-allowed': { status: 403, msg: 'No tiene permiso para hacer esto.' },
-  'unknown-path': { status: 404, msg: 'Esta dirección no existe en la API.' },
+  'unknown-path': { status: 404, msg: 'Esta dirección no existe.' },
   'unknown-user': { status: 404, msg: 'El usuario no existe.' },
   'unknown-order': { status: 404, msg: 'El pedido no existe.' },
   'unknown-payment': { status: 404, msg: 'El pago no existe.' },

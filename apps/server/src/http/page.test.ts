@@ -42,14 +42,73 @@ function rawGet(path: string, encoding: string): Promise<{ encoding: unknown; by
   });
 }
 
+/** What a browser asks for when an address is opened in it, and what a program does. */
+const PERSON = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+const PROGRAM = { accept: 'application/json' };
+
+/** The answer to a path that is sent as it is: fetch would resolve its dots. */
+function answerTo(path: string, headers: Record<string, string>, method = 'GET') {
+  return new Promise<{ status: number | undefined; type: string; location: string; text: string }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(app.address);
+      request({ hostname, port, path, method, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        const { 'content-type': type = '', location = '' } = response.headers;
+        response.on('end', () => resolve({ status: response.statusCode, type, location, text }));
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+describe('an address that is no page', () => {
+  const unknown = ['/nada', '/nada/', '/apifoo', '/foo.png', '/assets/gone-1.js', '/wms/nada', '/login/x'];
+  const unread = ['/nada%00', '/map/..', '/map/%2e%2e', '/%2e%2e', '/map/%2e%2e/%2e%2e', '/a//b'];
+
+  it.each([...unknown, ...unread, '/map/%00'])(
+    '%s: people get the page, which leads to the map',
+    async (path) => {
+      const { status, type, text } = await answerTo(path, PERSON);
+      expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(text).toContain('/assets/map.js');
+    },
+  );
+
+  it.each([...unknown, ...unread, '/api', '/api/v1/nada', '/api/v1/nada%00'])(
+    '%s: programs get the envelope',
+    async (path) => {
+      for (const headers of [PROGRAM, { accept: '*/*' }, {}]) {
+        const { status, type, text } = await answerTo(path, headers);
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(status).toBeLessThan(405);
+        expect(type).toContain('application/json');
+        expect(JSON.parse(text)).toEqual({ success: false, msg: expect.stringMatching(/[a-z]{3}/) });
+      }
+    },
+  );
+
+  it('of the API is answered by the API to people too, and only reading brings the page', async () => {
+    for (const [path, method] of [['/api/v1/nada'], ['/api/%2e%2e'], ['/nada', 'POST']] as const) {
+      const { type, text } = await answerTo(path, PERSON, method);
+      expect(type, path).toContain('application/json');
+      expect(JSON.parse(text)).toMatchObject({ success: false });
+    }
+  });
+});
+
 describe('the page', () => {
   it.each([
     '/',
     '/map',
+    '/map/',
+    '/MAP',
     '/map;latitude=42.8;longitude=-1.6;altura=50;dato=micro',
     '/map/abc_-',
     '/acercade/proyecto/x',
-    '/nada',
   ])('answers %s with index.html, not to be kept', async (path) => {
     const response = await fetch(app.address + path);
     expect(response.status).toBe(200);
@@ -85,7 +144,12 @@ describe('the page', () => {
     for (const one of wanted)
       expect(one.exec(help)?.[1]).toMatch(/^http:.*\/acercade\/metodologia\/validacion$/);
     expect(help).toMatch(/<meta name="description" content="[^"]{50,}">/);
-    expect(await (await fetch(`${app.address}/reset/abc`)).text()).toContain('content="noindex"');
+    for (const path of ['/reset/abc', '/nada'])
+      expect((await answerTo(path, PERSON)).text, path).toContain('content="noindex"');
+    for (const path of ['/', '/index.html', '/MAP/'])
+      expect((await answerTo(path, PERSON)).text, path).toMatch(/rel="canonical" href="[^"]*\/map"/);
+    const shouted = await (await fetch(`${app.address}/ACERCADE/Metodologia/validacion/`)).text();
+    expect(shouted).toContain('<title>Validación · Metodología · Mapa Eólico Ibérico</title>');
   });
 
   it.each([
@@ -93,23 +157,33 @@ describe('the page', () => {
     ['/?utm_source=boletin', ['map']],
     ['/map/abc_-', ['map']],
     ['/map;altura=50', ['map']],
+    ['/MAP/?zoom=9', ['map']],
     ['/acercade/proyecto', ['help']],
+    ['/Acercade/', ['help']],
     ['/login', []],
   ])('%s has the files of its own page fetched early, and of no other', async (path, names) => {
     const page = await (await fetch(app.address + path)).text();
     expect([...page.matchAll(/assets\/(\w+)\.js/g)].map(([, name]) => name)).toEqual(names);
   });
 
-  it('leads from an address that cannot be read to the map, but refuses one of the API', async () => {
-    const unread = await fetch(`${app.address}/%E0%A4%A`, { redirect: 'manual' });
-    expect([unread.status, unread.headers.get('location')]).toEqual([302, '/map']);
-    expect((await fetch(`${app.address}/api/v1/%E0%A4%A`)).status).toBe(400);
+  it('leads people from an address that cannot be read to the map, but refuses one of the API', async () => {
+    const unread = await answerTo('/%E0%A4%A', PERSON);
+    expect([unread.status, unread.location]).toEqual([302, '/map']);
+    for (const [path, headers] of [
+      ['/api/v1/%E0%A4%A', PERSON],
+      ['/%E0%A4%A', PROGRAM],
+    ] as const) {
+      const { status, text } = await answerTo(path, headers);
+      expect([status, JSON.parse(text).success]).toEqual([400, false]);
+    }
   });
 
   it.each([
     ['/', true],
     ['/?utm_source=boletin', true],
+    ['/?zoom=9', false],
     ['/map', true],
+    ['/MAP/', true],
     ['/map?zoom=9', false],
     ['/map/abc_-', false],
     ['/acercade/proyecto', false],

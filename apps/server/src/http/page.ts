@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { pagePathOf } from '@mapa/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure, answerUnknownPath } from '../api/failures.ts';
 import { registerCrawlerFiles } from './head/crawlers.ts';
@@ -8,9 +9,8 @@ import { headOf, type Site } from './head/head.ts';
 import { compressFolder } from './precompress.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';
-/** Paths that are never a page of the application, so that a missing one is a 404. */
-const notPages = /^\/(api|assets|wms|healthz|readyz|metrics)(\/|$)/;
-const fileEndings = /\.(js|mjs|css|map|json|txt|xml|png|jpg|svg|ico|webp|woff2?|webmanifest|php)$/i;
+/** Where only programs have business: an unknown path there leads nobody to the page. */
+const api = /^\/api(\/|$)/;
 
 /** The part of `index.html` that each page has its own of. */
 const ownHead = /<!--head-->[\s\S]*<!--\/head-->/;
@@ -19,33 +19,44 @@ const ownHead = /<!--head-->[\s\S]*<!--\/head-->/;
 const preload = /<link [^>]*data-(page|address)="([^"]+)"[^>]*>\s*/g;
 
 /**
- * The page from its build folder: hashed files under `/assets` are kept for ever, everything else is asked for again;
- * any other path is a page of the application and gets `index.html`. Text files are compressed once, beside the
- * originals. Without a build every page says how to make one.
+ * The page from its build folder: hashed files under `/assets` are kept for ever, everything else is asked for again. A page
+ * of the application gets `index.html`, and so do people at any other path: it leads them to the map. Programs are told that
+ * there is nothing. Text files are compressed once, beside the originals. Without a build every page says how to make one.
  */
 export async function registerPage(app: FastifyInstance, folder: string, site: Site): Promise<void> {
   const indexFile = join(folder, 'index.html');
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+    sendIndex(indexFile, reply.header('vary', 'accept'), request.url, site);
   app.setNotFoundHandler((request, reply) => {
-    const path = pathOf(request.url);
-    if (path.startsWith('/api')) return answerUnknownPath(request, reply);
-    if (isPage(request, path)) return sendIndex(indexFile, reply, request.url, site);
-    return reply.code(404).type('text/plain; charset=utf-8').send('No existe.\n');
+    const isPage = isRead(request) && pagePathOf(pathOf(request.url)) !== undefined;
+    if (isPage || isOfPerson(request)) return sendPage(request, reply);
+    return answerUnknownPath(request, reply.header('vary', 'accept'));
   });
   registerCrawlerFiles(app, site.publicUrl);
   if (!existsSync(indexFile)) return;
 
   for (const path of ['/', '/index.html']) {
-    app.get(path, { schema: { hide: true } }, ({ url }, reply) => sendIndex(indexFile, reply, url, site));
+    app.get(path, { schema: { hide: true } }, ({ url }, reply) =>
+      sendIndex(indexFile, reply, url.replace(path, '/'), site),
+    );
   }
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    schemaHide: true,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? oneYear : 'no-cache');
-    },
+  await app.register(async (files) => {
+    // It refuses paths with dots or a zero in them.
+    files.setErrorHandler((error: FastifyError, request, reply) => {
+      if (error.statusCode !== undefined && error.statusCode < 500 && isOfPerson(request))
+        return sendPage(request, reply);
+      return answerFailure(error, request, reply);
+    });
+    await files.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      schemaHide: true,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? oneYear : 'no-cache');
+      },
+    });
   });
   app.addHook('onListen', () => {
     compressFolder(folder).catch((error: unknown) => {
@@ -54,17 +65,19 @@ export async function registerPage(app: FastifyInstance, folder: string, site: S
   });
 }
 
-/** What Fastify itself cannot make sense of: an address that might be a page's leads to the map, as all unknown ones do. */
+/** What Fastify itself cannot make sense of: people are led to the map, as from all unknown addresses. */
 export function answerUnread(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  if (error.code === 'FST_ERR_BAD_URL' && isPage(request, pathOf(request.url))) reply.redirect('/map');
+  if (error.code === 'FST_ERR_BAD_URL' && isOfPerson(request)) reply.redirect('/map');
   else answerFailure(error, request, reply);
 }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
-function isPage(request: FastifyRequest, path: string): boolean {
-  const isRead = request.method === 'GET' || request.method === 'HEAD';
-  return isRead && !notPages.test(path) && !fileEndings.test(path);
+/** Whether somebody opens an address of the site in a browser. */
+function isOfPerson(request: FastifyRequest): boolean {
+  const wantsPage = request.headers.accept?.includes('text/html') ?? false;
+  return isRead(request) && wantsPage && !api.test(pathOf(request.url));
 }
 
 /**
@@ -74,17 +87,18 @@ function isPage(request: FastifyRequest, path: string): boolean {
 function sendIndex(file: string, reply: FastifyReply, url: string, site: Site): FastifyReply {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
   if (!existsSync(file)) return reply.code(503).send(missingBuild);
-  const path = pathOf(url);
-  // Where the address leads to.
-  const opened = path === '/' ? '/map' : url;
+  const page = pagePathOf(pathOf(url));
+  // Where the address leads to; on the map a zoom in it means another view than the first.
+  const opened = page ?? '/map';
+  const isFirstView = !new URLSearchParams(url.slice(pathOf(url).length)).has('zoom');
   const nonce = `<meta property="csp-nonce" nonce="${reply.cspNonce.style}">`;
-  const page = readFileSync(file, 'utf8')
+  const html = readFileSync(file, 'utf8')
     .replace('<head>', `<head>${nonce}`)
-    .replace(ownHead, () => headOf(path, site))
+    .replace(ownHead, () => headOf(page, site))
     .replaceAll(preload, (link, kind: string, of: string) =>
-      (kind === 'page' ? opened.startsWith(of) : opened === of) ? link : '',
+      (kind === 'page' ? opened.startsWith(of) : opened === of && isFirstView) ? link : '',
     );
-  return reply.code(200).send(page);
+  return reply.code(200).send(html);
 }
 
 const missingBuild = `<!doctype html>

@@ -1,12 +1,14 @@
+import type { PagePath } from '@mapa/contract';
 import type { ComponentType } from 'react';
 import { BrowserRouter, type RouteObject, useLocation, useParams, useRoutes } from 'react-router';
 import { configurationQuery } from '../api/configuration.ts';
 import { RequireSession } from '../features/cuenta/require-session.tsx';
-import { formatMapSearch, rewriteMatrixPath } from '../features/map/state/map-url.ts';
+import { formatMapSearch } from '../features/map/state/map-url.ts';
 import { decodeShareToken } from '../features/map/state/share-token.ts';
 import { LeadTo } from '../ui/page/lead-to.tsx';
 import { CrashGuard } from './crash/crash-guard.tsx';
 import { lazyPart } from './lazy-part.ts';
+import { plainAddress } from './plain-address.ts';
 import { queryClient } from './providers.tsx';
 import { Shell } from './shell.tsx';
 
@@ -73,7 +75,7 @@ const routes: RouteObject[] = [
  * A page whose code is fetched when it is first opened, so that the map's own does not grow. It comes with what the deployment
  * says of itself, or when that is known to be out of reach: text and footer have their final height.
  */
-function lazyPage(path: string, load: () => Promise<ComponentType>): RouteObject {
+function lazyPage(path: PagePath, load: () => Promise<ComponentType>): RouteObject {
   const whole = async (): Promise<ComponentType> => {
     const [page] = await Promise.all([load(), queryClient.prefetchQuery(configurationQuery)]);
     return page;
@@ -98,11 +100,11 @@ function Pages() {
 
 function SharedMap() {
   const { token = '' } = useParams();
-  return <LeadTo to={`/map${formatMapSearch(decodeShareToken(token))}`} />;
+  const { search } = useLocation();
+  return <LeadTo to={`/map${formatMapSearch(decodeShareToken(token)) || search}`} />;
 }
 
-/** The empty path and unknown paths go to the map; so does the older form of its address, with what it says. */
+/** The empty path within the page. */
 function UnknownPath() {
-  const { pathname } = useLocation();
-  return <LeadTo to={rewriteMatrixPath(pathname) ?? '/map'} />;
+  return <LeadTo to={plainAddress(useLocation())} />;
 }

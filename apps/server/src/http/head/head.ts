@@ -16,10 +16,10 @@ const PRODUCT_PATH = '/acercade/productos';
 
 /**
  * Title, description, address and preview of the page at a path, as tags; structured data where products are shown. A page
- * that is no use to those who do not come from the site is kept out of search engines.
+ * that is no use to those who do not come from the site, or none at all, is kept out of search engines.
  */
-export function headOf(path: string, site: Site): string {
-  const page = publicPageAt(path);
+export function headOf(path: string | undefined, site: Site): string {
+  const page = path === undefined ? undefined : publicPageAt(path);
   if (!page) return `${title(SITE_NAME)}<meta name="robots" content="noindex">`;
   const url = site.publicUrl + page.path;
   return [

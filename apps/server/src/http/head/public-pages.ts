@@ -75,11 +75,9 @@ const INNER_PAGES: readonly PublicPage[] = [
   },
 ];
 
-/** The public page at a path; the empty path is the map, the help page alone its first section. */
+/** The public page at a path as it is written; the help page alone is its first section. */
 export function publicPageAt(path: string): PublicPage | undefined {
-  if (path === '/' || path === '/index.html') return MAP;
-  const plain = path.replace(/\/$/, '');
-  return plain === '/acercade'
+  return path === '/acercade'
     ? HELP[0]
-    : [...PUBLIC_PAGES, ...INNER_PAGES].find((page) => page.path === plain);
+    : [...PUBLIC_PAGES, ...INNER_PAGES].find((page) => page.path === path);
 }

@@ -1,8 +1,8 @@
-import { Navigate } from 'react-router';
+import { Navigate, type To } from 'react-router';
 import classes from './page.module.css';
 
 interface Props {
-  readonly to: string;
+  readonly to: To;
   /** What the page there is told. */
   readonly state?: unknown;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_STATE, type MapState, toPoint, withRules } from './map-state.ts';
-import { formatMapSearch, parseDegrees, parseMapSearch, rewriteMatrixPath } from './map-url.ts';
+import { formatMapSearch, matrixSearch, parseDegrees, parseMapSearch } from './map-url.ts';
 
 // Expected states written by hand from the decisions on the URL of the map.
 describe('parseMapSearch', () => {
@@ -74,13 +74,13 @@ describe('formatMapSearch', () => {
   });
 });
 
-describe('rewriteMatrixPath', () => {
+describe('matrixSearch', () => {
   it('turns the older form into the query form', () => {
-    expect(rewriteMatrixPath('/map;latitude=42.81953;longitude=-1.63290;altura=100;dato=meso')).toBe(
-      '/map?latitude=42.81953&longitude=-1.63290&altura=100&dato=meso&variable=wspd_hgt',
-    );
-    expect(rewriteMatrixPath('/map;')).toBe('/map');
-    expect(rewriteMatrixPath('/map')).toBeUndefined();
+    const query = '?latitude=42.81953&longitude=-1.63290&altura=100&dato=meso&variable=wspd_hgt';
+    expect(matrixSearch('/map;latitude=42.81953;longitude=-1.63290;altura=100;dato=meso')).toBe(query);
+    expect(matrixSearch('/MAP/;latitude=42.81953;longitude=-1.63290;altura=100;dato=meso/')).toBe(query);
+    expect(matrixSearch('/map;')).toBe('');
+    expect(matrixSearch('/map')).toBeUndefined();
   });
 });
 

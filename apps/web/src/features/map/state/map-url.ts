@@ -41,14 +41,12 @@ export function formatMapSearch(state: MapState): string {
 }
 
 /**
- * Rewrites the older form of the address, `/map;latitude=..;longitude=..;altura=..;dato=..`, into the query form;
+ * What the older form of the address has in its path, `/map;latitude=..;longitude=..;altura=..;dato=..`, as a query string;
  * undefined when the path is not of that form.
  */
-export function rewriteMatrixPath(pathname: string): string | undefined {
-  const matrix = /^\/map;(.*)$/.exec(pathname)?.[1];
-  return matrix === undefined
-    ? undefined
-    : `/map${formatMapSearch(parseMapSearch(matrix.replaceAll(';', '&')))}`;
+export function matrixSearch(pathname: string): string | undefined {
+  const matrix = /^\/+map\/*;(.*)$/i.exec(pathname)?.[1];
+  return matrix && formatMapSearch(parseMapSearch(matrix.replaceAll(/[;/]+/g, '&')));
 }
 
 /** Degrees written as a plain decimal number, with either minus sign, within ±limit; undefined otherwise. */
