@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { AtlasStore } from '../store/store.ts';
 import { cachedDemoBase } from './cache.ts';
 import { demoStore } from './store/store.ts';
@@ -10,11 +11,11 @@ export { demoStore } from './store/store.ts';
 
 /**
  * The demonstration atlas, its base fields read from `folder` or made and kept there (`onProgress` hears of that, in
- * done and total steps). Rejects when the folder cannot be read or written.
+ * done and total steps), as is the microscale where it is looked at, up to 1.2 GB of it. Rejects when the folder cannot be read or written.
  */
 export async function openDemo(
   folder: string,
   onProgress?: (done: number, total: number) => void,
 ): Promise<AtlasStore> {
-  return demoStore(await cachedDemoBase(folder, onProgress));
+  return demoStore(await cachedDemoBase(folder, onProgress), join(folder, 'micro'));
 }

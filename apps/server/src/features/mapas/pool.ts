@@ -16,11 +16,11 @@ const MOST_WAITING = 2000;
 const LONGEST_MS = 30_000;
 const TILE_PIXELS = 256 * 256;
 
-/** Touches the atlas, the outlines and the typeface. */
+/** Touches the atlas, its microscale, the outlines and the typeface. */
 const FIRST_TASK: Task = {
   request: 'GetMap',
   frame: { crs: 'EPSG:3857', bbox: [-420_000, 4_900_000, -400_000, 4_920_000], width: 32, height: 32 },
-  layers: ['base', 'wspd_ltm_50'],
+  layers: ['base', 'wspd_ltm_50', 'wspd_hgt100'],
   format: 'image/png',
   transparent: true,
   background: [255, 255, 255],

@@ -15,13 +15,13 @@ const KEPT_SERIES = 2;
 
 /**
  * The demonstration atlas as a Zarr store whose chunks are computed when they are asked for; see `docs/atlas.md` for
- * the layout. Keys of chunks past the edge of an array, and all others that the atlas has not, are undefined.
+ * the layout. Those of the microscale are kept in `folder` where there is one. Keys of chunks past the edge of an array, and all others that the atlas has not, are undefined.
  */
-export function demoStore(base: DemoBase): AtlasStore {
+export function demoStore(base: DemoBase, folder?: string): AtlasStore {
   const relief = loadRelief();
   const metadata = demoMetadata(relief);
   const arrays = demoArrays(metadata);
-  const micro = microChunks(base);
+  const micro = microChunks(base, folder);
   const kept = new LRUCache<number, DemoSeries>({ max: KEPT_SERIES });
 
   const chunk = (path: string, at: readonly number[]): Float32Array => {
