@@ -30,6 +30,7 @@ import { openFiles } from './files/storage.ts';
 import { followConnections } from './http/connections.ts';
 import { shopFigures } from './http/figures.ts';
 import { registerHealth } from './http/health.ts';
+import { incoming } from './http/incoming.ts';
 import { registerLimits } from './http/limits.ts';
 import { type LogOptions, logSettings, registerRequestLog } from './http/log.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -49,6 +50,8 @@ export interface AppParts {
   /** How the map service's threads open the same atlas; as the configuration says unless given. */
   readonly atlasSource?: AtlasSource;
   readonly log: LogOptions;
+  /** Milliseconds that a whole request may take to arrive; a minute unless given. */
+  readonly requestLimitMs?: number;
   /** Folder of the built page; that of the workspace `web` unless given. */
   readonly pageFolder?: string;
 }
@@ -75,6 +78,7 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const app = Fastify({
     ...logSettings(parts.log),
+    ...incoming(parts.requestLimitMs),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: [...config.trustedProxies],
     bodyLimit: maxBodyBytes,

@@ -102,6 +102,11 @@ export const errorTable = {
     status: 503,
     msg: 'Los archivos se están preparando. Le enviaremos un enlace por correo en unos minutos.',
   },
+  'request-too-slow': {
+    status: 408,
+    msg: 'La petición ha tardado demasiado en llegar. Inténtelo de nuevo.',
+  },
+  'head-too-large': { status: 431, msg: 'Las cabeceras de la petición son demasiado grandes.' },
   'body-too-large': { status: 413, msg: 'La petición es demasiado grande.' },
   'unsupported-type': {
     status: 415,

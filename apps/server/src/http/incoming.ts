@@ -1,0 +1,43 @@
+import { type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyHttpOptions } from 'fastify';
+import { type ErrorCode, errorTable, failure } from '../api/errors.ts';
+
+/** Time that a whole request has to arrive in, head and body; the largest takes that over a line of 35 kbit/s. */
+const usualLimitMs = 60_000;
+/** Looks at the connections in the time of the limit: a slow one is closed at most so much later. */
+const looks = 12;
+
+/** How the server takes requests in: those that are too slow or are none end with a failure in the envelope. */
+export function incoming(limitMs: number = usualLimitMs) {
+  return {
+    requestTimeout: limitMs,
+    http: { requestTimeout: limitMs, connectionsCheckingInterval: Math.ceil(limitMs / looks) },
+    clientErrorHandler: answerBroken,
+  } satisfies FastifyHttpOptions<Server>;
+}
+
+/** Faults of Node's parser that have a status of their own. */
+const parserFaults: Readonly<Record<string, ErrorCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
+  HPE_HEADER_OVERFLOW: 'head-too-large',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body-too-large',
+};
+
+/** Answers what never became a request, and hangs up. */
+function answerBroken(error: Error & { readonly code?: string }, socket: Socket): void {
+  if (socket.writable && error.code !== 'ECONNRESET') {
+    const code = parserFaults[error.code ?? ''] ?? 'bad-request';
+    const { status } = errorTable[code];
+    const body = JSON.stringify(failure(code));
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Cache-Control: no-store',
+      'Connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroy(error);
+}
