@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { pedidoExportSchema } from './orders.ts';
 import { MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN_REGISTER, PASSWORD_MIN_RESET } from './rules/limits.ts';
+import {
+  ADDRESS_PASSWORD,
+  ALIKE_PASSWORD,
+  BLANK_PASSWORD,
+  isAddress,
+  isAlike,
+  isBlank,
+} from './rules/passwords.ts';
 import { atMost, isPlainText, NOT_PLAIN, REQUIRED, requiredText } from './text.ts';
 import { userSchema } from './user.ts';
 
@@ -17,12 +25,18 @@ export const emailSchema = z
   .max(MAX_LENGTH.email, atMost(MAX_LENGTH.email))
   .pipe(z.email('Formato incorrecto'));
 
+const strongSchema = z
+  .string()
+  .refine((password) => !isBlank(password), { error: BLANK_PASSWORD, abort: true })
+  .refine((password) => !isAlike(password), ALIKE_PASSWORD);
+
 const passwordAtLeast = (length: number, required: string, tooShort: string) =>
   z
     .string({ error: required })
     .min(1, required)
     .min(length, tooShort)
-    .max(PASSWORD_MAX, atMost(PASSWORD_MAX));
+    .max(PASSWORD_MAX, atMost(PASSWORD_MAX))
+    .pipe(strongSchema);
 
 export const loginSchema = z.object({
   email: z
@@ -54,6 +68,11 @@ export const registrationSchema = z
     error: REQUIRED,
     // Said together with what is wrong in other fields, not after it.
     when: ({ value }) => z.object({ sector: z.string(), otro: z.string() }).safeParse(value).success,
+  })
+  .refine((form) => !isAddress(form.password, form.email), {
+    path: ['password'],
+    error: ADDRESS_PASSWORD,
+    when: ({ value }) => z.object({ email: z.string(), password: z.string() }).safeParse(value).success,
   });
 export type Registration = z.infer<typeof registrationSchema>;
 

@@ -24,7 +24,7 @@ const registration = {
   otro: '',
   usoDatos: '',
   empresa: '',
-  password: 'secreto',
+  password: 'cierzo-7',
 };
 
 describe('registrationSchema', () => {

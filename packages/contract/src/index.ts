@@ -18,6 +18,7 @@ export * from './rules/countries.ts';
 export * from './rules/country.ts';
 export * from './rules/limits.ts';
 export * from './rules/nif.ts';
+export * from './rules/passwords.ts';
 export * from './rules/prices.ts';
 export * from './rules/provinces.ts';
 export * from './rules/vat.ts';

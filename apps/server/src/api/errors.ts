@@ -1,4 +1,4 @@
-import { EMPTY_CART, type Failure, type Pedido } from '@mapa/contract';
+import { ADDRESS_PASSWORD, EMPTY_CART, type Failure, type Pedido } from '@mapa/contract';
 
 /** Every failure the API answers with: HTTP status and the Spanish text that visitors read. */
 export const errorTable = {
@@ -50,6 +50,7 @@ export const errorTable = {
     status: 403,
     msg: 'La petición no lleva la protección contra falsificación. Recargue la página e inténtelo de nuevo.',
   },
+  'password-is-address': { status: 400, msg: ADDRESS_PASSWORD },
   'wrong-password': { status: 400, msg: 'La contraseña actual no es correcta.' },
   'wrong-credentials': { status: 401, msg: 'El correo o la contraseña no son correctos.' },
   'session-required': { status: 401, msg: 'Inicie sesión para continuar.' },

@@ -83,7 +83,7 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
   downloadReportFree: samples('/downloadReportFree'),
   downloadDataFree: samples('/downloadDataFree'),
   register: [
-    { body: { email: 'nueva@ejemplo.es', ...person, password: 'secreto' }, ...ok },
+    { body: { email: 'nueva@ejemplo.es', ...person, password: 'cierzo-7' }, ...ok },
     { body: { email: 'nueva@ejemplo.es', ...person, password: '12345' }, ...bad },
     { body: {}, ...bad },
   ],

@@ -44,7 +44,7 @@ describe('registration', () => {
     ]);
     const [mail] = await mailsTo(app, 'ana@ejemplo.es', 1);
     expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
-    expect(rows).not.toContain('secreto');
+    expect(rows).not.toContain('cierzo-7');
     expect(rows).not.toContain(tokenIn(mail, 'confirm').slice(30));
   });
 
@@ -86,14 +86,14 @@ describe('log-in', () => {
   it('takes the right password, in whatever case the address is', async () => {
     const email = 'Login@ejemplo.es';
     await newUser(app, email);
-    const answer = await logIn(' LOGIN@ejemplo.es', 'secreto');
+    const answer = await logIn(' LOGIN@ejemplo.es', 'cierzo-7');
     expect(answer.status).toBe(200);
     expect(await isLoggedIn(answer.body.access_token)).toBe(true);
   });
 
   it('answers the same to a wrong password and to an unknown address', async () => {
-    const wrong = await logIn('login@ejemplo.es', 'secretO');
-    const unknown = await logIn('nadie@ejemplo.es', 'secreto');
+    const wrong = await logIn('login@ejemplo.es', 'cierzO-7');
+    const unknown = await logIn('nadie@ejemplo.es', 'cierzo-7');
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual({ success: false, msg: 'El correo o la contraseña no son correctos.' });
     expect({ status: unknown.status, body: unknown.body }).toEqual({
@@ -107,7 +107,7 @@ describe('log-in', () => {
     await call(app, 'POST', '/register', { body: registration(email) });
     await mailsTo(app, email, 1);
     expect((await logIn(email, 'otra')).status).toBe(401);
-    const answer = await logIn(email, 'secreto');
+    const answer = await logIn(email, 'cierzo-7');
     expect(answer.status).toBe(403);
     expect(answer.body.msg).toContain('todavía no está confirmada. Le hemos enviado un nuevo enlace');
     const mails = await mailsTo(app, email, 2);
@@ -122,8 +122,8 @@ describe('log-in', () => {
     const { token, id } = await newUser(app, email);
     await app.database.db.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', id).execute();
     expect((await call(app, 'GET', '/cuenta', { token })).status).toBe(401);
-    expect((await logIn(email, 'secreto')).body.msg).toContain('bloqueada');
-    expect((await logIn(email, 'secretx')).status).toBe(401);
+    expect((await logIn(email, 'cierzo-7')).body.msg).toContain('bloqueada');
+    expect((await logIn(email, 'cierzo-x')).status).toBe(401);
   });
 
   it('is stopped after ten tries at one account from one place, and says for how long', async () => {
@@ -133,7 +133,7 @@ describe('log-in', () => {
     expect(tries[10]?.status).toBe(429);
     expect(Number(tries[10]?.headers.get('retry-after'))).toBeGreaterThan(500);
     expect((await logIn('FUERZA@ejemplo.es', 'clave')).status).toBe(429);
-    expect((await logIn('login@ejemplo.es', 'secreto')).status).toBe(200);
+    expect((await logIn('login@ejemplo.es', 'cierzo-7')).status).toBe(200);
   });
 });
 
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     expect(won.body.msg).toBe('Contraseña cambiada correctamente, redirigiendo...');
     expect(await isLoggedIn(won.body.access_token)).toBe(true);
     expect(await isLoggedIn(before)).toBe(false);
-    expect((await logIn(email, 'secreto')).status).toBe(401);
+    expect((await logIn(email, 'cierzo-7')).status).toBe(401);
     expect((await logIn(email, 'nueva-clave')).status).toBe(200);
     expect((await mailsTo(app, email, 3))[2]?.subject).toContain('ha cambiado');
   });

@@ -7,6 +7,7 @@ import type { Tables } from '../../../db/schema.ts';
 import { accountMail } from '../letters/job.ts';
 import type { AccountParts } from '../routes.ts';
 import { hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts';
+import { addressFault, withoutCommonPassword } from '../secrets/weak-passwords.ts';
 import { beginSession, endSessions } from '../sessions/sessions.ts';
 import { findByEmail, findById, setPassword, toUser, type UserRow } from '../users.ts';
 import { limits } from './limits.ts';
@@ -31,7 +32,7 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs }: Account
 
   serve(
     app,
-    calls.register,
+    withoutCommonPassword(calls.register),
     async ({ body }) => {
       const passwordHash = await hashPassword(body.password);
       await db.transaction().execute(async (trx) => {
@@ -107,11 +108,13 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs }: Account
 
   serve(
     app,
-    calls.reset,
+    withoutCommonPassword(calls.reset),
     async ({ params: { token }, body, userAgent }) => {
       const holder = await holderOf(token, 'reset');
       if ('fault' in holder) return holder;
       const { user } = holder;
+      const isWeak = addressFault(body.password, user.email);
+      if (isWeak) return isWeak;
       const passwordHash = await hashPassword(body.password);
       return db.transaction().execute(async (trx) => {
         if (!(await useLinks(trx, user.id, token, 'reset'))) return fault('reset-used');

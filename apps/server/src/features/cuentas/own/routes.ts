@@ -8,6 +8,7 @@ import { limits } from '../access/limits.ts';
 import { accountMail } from '../letters/job.ts';
 import type { AccountParts } from '../routes.ts';
 import { hashPassword, isPassword } from '../secrets/passwords.ts';
+import { addressFault, withoutCommonPassword } from '../secrets/weak-passwords.ts';
 import { endSession, endSessions, listSessions } from '../sessions/sessions.ts';
 import { findById, setPassword, toAccount, type UserRow } from '../users.ts';
 
@@ -39,11 +40,13 @@ export function registerOwnRoutes(app: FastifyInstance, { db, jobs }: AccountPar
 
   serve(
     app,
-    calls.changePassword,
+    withoutCommonPassword(calls.changePassword),
     async ({ session, body }) => {
       const user = await own(session);
       if ('fault' in user) return user;
       if (!(await isPassword(body.actual, user.password_hash))) return fault('wrong-password', 'actual');
+      const isWeak = addressFault(body.password, user.email);
+      if (isWeak) return isWeak;
       const passwordHash = await hashPassword(body.password);
       await db.transaction().execute(async (trx) => {
         await setPassword(trx, user.id, passwordHash);

@@ -54,7 +54,7 @@ export const registration = (email: string) => ({
   otro: '',
   usoDatos: 'Tesis',
   empresa: 'Vientos, S. L.',
-  password: 'secreto',
+  password: 'cierzo-7',
 });
 
 export interface Mail {

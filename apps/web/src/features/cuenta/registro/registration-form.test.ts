@@ -9,7 +9,7 @@ const filled = {
   otro: 'texto que quedó escrito',
   usoDatos: '',
   empresa: '',
-  password: 'secreto',
+  password: 'cierzo-7',
   privacidad: true,
 } as const;
 
@@ -41,7 +41,7 @@ describe('registrationOf', () => {
       otro: '',
       usoDatos: '',
       empresa: '',
-      password: 'secreto',
+      password: 'cierzo-7',
     });
   });
   it('sends the free text of Otro as the sector', () => {

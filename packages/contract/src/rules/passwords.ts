@@ -1,0 +1,19 @@
+/** What is said of passwords that anybody would try first; which those are only the server knows. */
+export const COMMON_PASSWORD =
+  'Esta contraseña es de las primeras que se prueban. Elija otra, por ejemplo tres palabras que no tengan que ver entre sí.';
+export const BLANK_PASSWORD = 'La contraseña no puede ser solo espacios.';
+export const ALIKE_PASSWORD = 'Use al menos tres caracteres distintos.';
+export const ADDRESS_PASSWORD = 'La contraseña no puede ser su correo ni lo que va delante de la arroba.';
+
+const differentCharacters = 3;
+
+/** Whether the password repeats one character, or two in turn. */
+export const isAlike = (password: string): boolean => new Set(password).size < differentCharacters;
+
+export const isBlank = (password: string): boolean => password.trim() === '';
+
+/** Whether the password is the address of its user, or what stands before its `@`, in whatever case. */
+export function isAddress(password: string, email: string): boolean {
+  const [given, address] = [password.trim().toLowerCase(), email.trim().toLowerCase()];
+  return given !== '' && (given === address || given === address.split('@', 1)[0]);
+}
