@@ -16,34 +16,44 @@ export interface Winds {
   readonly stepMinutes: number;
 }
 
-/** Mean winds of a step, by the number of steps since 1970. */
-export type Stepped = ReadonlyMap<number, { readonly speed: number; readonly direction: number }>;
+/** Mean winds of steps one after the other; NaN where there is none. */
+export interface Stepped {
+  /** Number of the first step since 1970. */
+  readonly first: number;
+  /** m/s */
+  readonly speed: Float64Array;
+  /** Degrees. */
+  readonly direction: Float64Array;
+}
 
 /**
  * Means over steps of so many minutes, of those for which nine tenths of the values are there: of the speeds, and of the directions
- * as unit vectors. A step that is not longer than the series' own takes what begins in it.
+ * as unit vectors. A step that is not longer than the series' own takes what begins in it. @param winds at least one time
  */
 export function stepped({ times, speed, direction, stepMinutes }: Winds, minutes: number): Stepped {
-  const sums = new Map<number, { count: number; speed: number; east: number; north: number }>();
+  const stepOf = (time: number) => Math.floor(time / (minutes * MINUTE_MS));
+  const first = stepOf(times[0]!);
+  const length = stepOf(times.at(-1)!) - first + 1;
+  const zeros = () => new Float64Array(length);
+  const [counts, sums, easts, norths] = [zeros(), zeros(), zeros(), zeros()];
   for (const [n, value] of speed.entries()) {
     if (Number.isNaN(value)) continue;
-    const step = Math.floor(times[n]! / (minutes * MINUTE_MS));
-    const sum = sums.get(step) ?? { count: 0, speed: 0, east: 0, north: 0 };
-    sums.set(step, sum);
-    sum.count += 1;
-    sum.speed += value;
+    const at = stepOf(times[n]!) - first;
+    counts[at]! += 1;
+    sums[at]! += value;
     if (Number.isNaN(direction[n]!)) continue;
-    sum.east += Math.sin(direction[n]! * RADIANS);
-    sum.north += Math.cos(direction[n]! * RADIANS);
+    easts[at]! += Math.sin(direction[n]! * RADIANS);
+    norths[at]! += Math.cos(direction[n]! * RADIANS);
   }
   const wanted = COVERED * Math.max(1, minutes / stepMinutes);
-  const means = new Map<number, { speed: number; direction: number }>();
-  for (const [step, { count, speed, east, north }] of sums) {
-    if (count < wanted) continue;
-    const from = east === 0 && north === 0 ? Number.NaN : Math.atan2(east, north) / RADIANS;
-    means.set(step, { speed: speed / count, direction: (from + 360) % 360 });
-  }
-  return means;
+  return {
+    first,
+    speed: sums.map((sum, at) => (counts[at]! >= wanted ? sum / counts[at]! : Number.NaN)),
+    direction: easts.map((east, at) => {
+      const north = norths[at]!;
+      return east === 0 && north === 0 ? Number.NaN : (Math.atan2(east, north) / RADIANS + 360) % 360;
+    }),
+  };
 }
 
 /** Winds of both at the same steps, those of the mast with their directions and times. */
@@ -58,17 +68,18 @@ export interface Concurrent extends Pairs {
 
 /** @param lag so many steps the mast's clock is ahead of the reference's: its step n + lag is the reference's n */
 export function concurrent(mast: Stepped, reference: Stepped, minutes: number, lag: number): Concurrent {
-  const rows = [...mast].flatMap(([step, wind]) => {
-    const other = reference.get(step - lag);
-    return other === undefined ? [] : [{ step, wind, other }];
-  });
-  rows.sort((a, b) => a.step - b.step);
-  const column = (of: (row: (typeof rows)[number]) => number) => Float64Array.from(rows, of);
+  const shift = mast.first - lag - reference.first;
+  const both: number[] = [];
+  for (const [at, speed] of mast.speed.entries()) {
+    if (!Number.isNaN(speed) && !Number.isNaN(reference.speed[at + shift] ?? Number.NaN)) both.push(at);
+  }
+  const ofMast = (values: Float64Array) => Float64Array.from(both, (at) => values[at]!);
+  const ofReference = (values: Float64Array) => Float64Array.from(both, (at) => values[at + shift]!);
   return {
-    x: column(({ other }) => other.speed),
-    y: column(({ wind }) => wind.speed),
-    direction: column(({ other }) => other.direction),
-    mastDirection: column(({ wind }) => wind.direction),
-    times: column(({ step }) => step * minutes * MINUTE_MS),
+    x: ofReference(reference.speed),
+    y: ofMast(mast.speed),
+    direction: ofReference(reference.direction),
+    mastDirection: ofMast(mast.direction),
+    times: Float64Array.from(both, (at) => (mast.first + at) * minutes * MINUTE_MS),
   };
 }

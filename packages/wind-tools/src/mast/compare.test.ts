@@ -23,14 +23,11 @@ describe('steps of both', () => {
   it('are means of at least nine tenths of the values', () => {
     const tens = stepped(winds(10, [1, 2, 3, 4, 5, 6, 7, gap, 7, 7, 7, 7]), 60);
     // 1 to 6: 3.5; of the second hour five of six are less than nine tenths.
-    expect([...tens]).toEqual([[START / 3_600_000, { speed: 3.5, direction: gap }]]);
+    expect([tens.first, ...tens.speed]).toEqual([START / 3_600_000, 3.5, gap]);
   });
 
   it('average directions as vectors', () => {
-    const [[, mean]] = stepped(winds(30, [5, 5], [350, 10]), 60) as unknown as [
-      [number, { direction: number }],
-    ];
-    expect(mean.direction).toBeCloseTo(0, 9);
+    expect(stepped(winds(30, [5, 5, 5], [350, 10]), 60).direction[0]).toBeCloseTo(0, 9);
   });
 
   it('belong together by time, and by a lag', () => {
@@ -54,6 +51,15 @@ describe('a clock that is ahead', () => {
     expect(all).toHaveLength(25);
     expect(bestLag(all)).toMatchObject({ minutes: 120, r2: expect.closeTo(1, 9) });
   });
+});
+
+it('few pairs, of which R squared is large by chance, are no lag', () => {
+  // Two pairs, as six hours from each other have, are always on a line.
+  const [mast, reference] = [
+    stepped(winds(60, [3.9, 4.4, 6.1, 6.2, 7.8, 8.1, 10.2, 11.0]), 60),
+    stepped(winds(60, [3.1, 4.2, 5.0, 5.9, 6.6, 7.4, 8.8, 10.3]), 60),
+  ];
+  expect(bestLag(lags(mast, reference, 60))).toEqual({ minutes: 0, r2: expect.closeTo(0.975388, 6) });
 });
 
 describe('a comparison', () => {

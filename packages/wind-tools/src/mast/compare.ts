@@ -1,10 +1,12 @@
 import type { Concurrent } from './align.ts';
-import { type Errors, errorsOf } from './errors.ts';
+import { type Errors, errorsOf, together } from './errors.ts';
 import { METHODS, type Method, type Model } from './methods.ts';
-import { rSquared, sampleOf } from './sample.ts';
+import { type Pairs, rSquared, type Sample, sampleOf } from './sample.ts';
 
 /** With fewer pairs a sector takes the model of all. */
 const FEWEST_PAIRS = 50;
+/** Models that are made without some months, each for those: every tenth, one after the other. */
+const TURNS = 10;
 /** A model of two halves needs two pairs in each. */
 const FEWEST_FOR_MODEL = 4;
 
@@ -14,7 +16,7 @@ export interface MethodResult {
   readonly offset: number | null;
   /** Of the pairs that the model was made of. */
   readonly errors: Errors;
-  /** Of pairs of a month by a model of the others; null with fewer than two months. */
+  /** Of pairs by models that had not seen their calendar month; null with fewer than two months. */
   readonly leftOut: Errors | null;
   /** By sectors of the reference's direction, from north; empty unless asked for. */
   readonly sectors: readonly SectorResult[];
@@ -38,29 +40,39 @@ export interface Comparison {
   readonly methods: Readonly<Record<Method, MethodResult>>;
 }
 
-type Predict = (speed: number, direction: number) => number;
-
 /**
  * Every method over the pairs, whole or by sectors (0, or their number) of the reference's direction.
  * @throws RangeError with fewer than four pairs, or where a wind does not vary
  */
 export function compare(pairs: Concurrent, sectors: number): Comparison {
-  const sample = sampleOf(pairs);
-  if (!(sample.n >= FEWEST_FOR_MODEL && sample.sxx > 0 && sample.syy > 0))
-    throw new RangeError(`${sample.n} pairs of winds are too few, or do not vary`);
+  const placed: Placed = {
+    ...pairs,
+    sector: pairs.direction.map((direction) => sectorOf(direction, sectors)),
+  };
+  const samples = samplesOf(placed, sectors);
+  const { all } = samples;
+  if (!(all.n >= FEWEST_FOR_MODEL && all.sxx > 0 && all.syy > 0))
+    throw new RangeError(`${all.n} pairs of winds are too few, or do not vary`);
+  const turns = turnsOf(placed, pairs.times, sectors);
   return {
-    n: sample.n,
-    meanReference: sample.meanX,
-    meanMast: sample.meanY,
-    r2: rSquared(sample),
+    n: all.n,
+    meanReference: all.meanX,
+    meanMast: all.meanY,
+    r2: rSquared(all),
     methods: byMethod((method) => {
-      const { all, bySector, predict } = modelOf(pairs, method, sectors);
+      const models = modelsOf(samples, method);
       return {
-        slope: all.slope,
-        offset: all.offset,
-        errors: errorsOf(predicted(pairs, predict), pairs.y),
-        leftOut: monthsLeftOut(pairs, method, sectors),
-        sectors: bySector,
+        slope: models.all.slope,
+        offset: models.all.offset,
+        errors: errorsOf(predicted(placed, models), pairs.y),
+        leftOut: monthsLeftOut(turns, method),
+        sectors: models.bySector.map(({ n, fallback, model: { slope, offset } }, sector) => ({
+          direction: (360 / sectors) * sector,
+          n,
+          slope,
+          offset,
+          fallback,
+        })),
       };
     }),
   };
@@ -71,57 +83,76 @@ function byMethod(of: (method: Method) => MethodResult): Record<Method, MethodRe
   return Object.fromEntries(methods.map((method) => [method, of(method)])) as Record<Method, MethodResult>;
 }
 
-function modelOf(pairs: Concurrent, method: Method, sectors: number) {
-  const make: (pairs: Pick<Concurrent, 'x' | 'y'>) => Model = METHODS[method];
-  const all = make(pairs);
-  const models = Array.from({ length: sectors }, (_, sector) => {
-    const part = chosen(pairs, (at) => sectorOf(pairs.direction[at]!, sectors) === sector);
-    const fallback = part.x.length < FEWEST_PAIRS;
-    return { n: part.x.length, fallback, model: fallback ? all : make(part) };
-  });
-  const predict: Predict = (speed, direction) =>
-    (models[sectorOf(direction, sectors)]?.model ?? all).predict(speed);
-  const bySector = models.map(
-    ({ n, fallback, model: { slope, offset } }, sector): SectorResult => ({
-      direction: (360 / sectors) * sector,
-      n,
-      slope,
-      offset,
-      fallback,
-    }),
-  );
-  return { all, bySector, predict };
+/** Pairs with the sector of each; NaN where there is none. */
+interface Placed extends Pairs {
+  readonly sector: Float64Array;
 }
 
-/** Each calendar month of each year by a model of all others. */
-function monthsLeftOut(pairs: Concurrent, method: Method, sectors: number): Errors | null {
-  const month = Array.from(pairs.times, (time) => new Date(time).toISOString().slice(0, 7));
-  const months = new Set(month);
-  if (months.size < 2) return null;
-  const guess = new Float64Array(pairs.y.length);
-  for (const one of months) {
-    const others = chosen(pairs, (at) => month[at] !== one);
-    if (others.x.length < FEWEST_FOR_MODEL) return null;
-    const { predict } = modelOf(others, method, sectors);
-    for (const [at, of] of month.entries())
-      if (of === one) guess[at] = predict(pairs.x[at]!, pairs.direction[at]!);
-  }
-  return errorsOf(guess, pairs.y);
+/** Samples of all pairs, and of each sector's. */
+interface Samples {
+  readonly all: Sample;
+  readonly bySector: readonly Sample[];
 }
 
-const predicted = ({ x, direction }: Concurrent, predict: Predict): Float64Array =>
-  x.map((speed, at) => predict(speed, direction[at]!));
+const samplesOf = (pairs: Placed, sectors: number): Samples => ({
+  all: sampleOf(pairs),
+  bySector: Array.from({ length: sectors }, (_, sector) =>
+    sampleOf(chosen(pairs, pairs.sector, sector, true)),
+  ),
+});
 
-function chosen(pairs: Concurrent, keep: (at: number) => boolean): Concurrent {
-  const only = (values: Float64Array) => values.filter((_, at) => keep(at));
-  const { x, y, direction, mastDirection, times } = pairs;
+interface Models {
+  readonly all: Model;
+  readonly bySector: readonly { readonly n: number; readonly fallback: boolean; readonly model: Model }[];
+}
+
+function modelsOf({ all, bySector }: Samples, method: Method): Models {
+  const make: (sample: Sample) => Model = METHODS[method];
+  const whole = make(all);
   return {
-    x: only(x),
-    y: only(y),
-    direction: only(direction),
-    mastDirection: only(mastDirection),
-    times: only(times),
+    all: whole,
+    bySector: bySector.map((sample) => {
+      const fallback = sample.n < FEWEST_PAIRS;
+      return { n: sample.n, fallback, model: fallback ? whole : make(sample) };
+    }),
   };
+}
+
+const predicted = ({ x, sector }: Placed, { all, bySector }: Models): Float64Array =>
+  x.map((speed, at) => (bySector[sector[at]!]?.model ?? all).predict(speed));
+
+/** Pairs of the months of one turn, and what the models of the others are made of. */
+interface Turn {
+  readonly months: Placed;
+  readonly others: Samples;
+}
+
+/** Undefined where a turn has too few others. */
+function turnsOf(pairs: Placed, times: Float64Array, sectors: number): readonly Turn[] | undefined {
+  const turn = times.map((time) => {
+    const date = new Date(time);
+    return (12 * date.getUTCFullYear() + date.getUTCMonth()) % TURNS;
+  });
+  const turns = [...new Set(turn)].map((one) => ({
+    months: chosen(pairs, turn, one, true),
+    others: samplesOf(chosen(pairs, turn, one, false), sectors),
+  }));
+  return turns.every(({ others }) => others.all.n >= FEWEST_FOR_MODEL) ? turns : undefined;
+}
+
+function monthsLeftOut(turns: readonly Turn[] | undefined, method: Method): Errors | null {
+  if (turns === undefined) return null;
+  return together(
+    turns.map(({ months, others }) => errorsOf(predicted(months, modelsOf(others, method)), months.y)),
+  );
+}
+
+/** The pairs whose group is that one, or is not. */
+function chosen(pairs: Placed, group: Float64Array, one: number, wanted: boolean): Placed {
+  const rows: number[] = [];
+  for (let at = 0; at < group.length; at++) if ((group[at] === one) === wanted) rows.push(at);
+  const only = (values: Float64Array) => Float64Array.from(rows, (at) => values[at]!);
+  return { x: only(pairs.x), y: only(pairs.y), sector: only(pairs.sector) };
 }
 
 /** Sector of a direction, the first centred on north; NaN where there is none. */

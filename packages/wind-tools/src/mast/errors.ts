@@ -19,3 +19,16 @@ export function errorsOf(predicted: Float64Array, measured: Float64Array): Error
   const n = predicted.length;
   return { n, rmse: Math.sqrt(squares / n), mae: absolute / n, bias: sum / n };
 }
+
+/** Errors of several sets as of one. */
+export function together(parts: readonly Errors[]): Errors {
+  const n = parts.reduce((sum, part) => sum + part.n, 0);
+  const mean = (of: (part: Errors) => number) =>
+    parts.reduce((sum, part) => sum + (part.n / n) * of(part), 0);
+  return {
+    n,
+    rmse: Math.sqrt(mean(({ rmse }) => rmse ** 2)),
+    mae: mean(({ mae }) => mae),
+    bias: mean(({ bias }) => bias),
+  };
+}

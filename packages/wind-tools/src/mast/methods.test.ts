@@ -6,11 +6,11 @@ import { rSquared, sampleOf } from './sample.ts';
 // Eight pairs of the project's table of reference values, which another program worked out to six digits.
 const x = Float64Array.of(3.1, 4.2, 5.0, 5.9, 6.6, 7.4, 8.8, 10.3);
 const y = Float64Array.of(3.9, 4.4, 6.1, 6.2, 7.8, 8.1, 10.2, 11.0);
-const errors = (method: Method) => errorsOf(x.map(METHODS[method]({ x, y }).predict), y);
+const sample = sampleOf({ x, y });
+const errors = (method: Method) => errorsOf(x.map(METHODS[method](sample).predict), y);
 
 describe('a mast told by a reference', () => {
   it('has these moments', () => {
-    const sample = sampleOf({ x, y });
     expect(sample).toMatchObject({ n: 8 });
     expect(sample.meanX).toBeCloseTo(6.4125, 10);
     expect(sample.meanY).toBeCloseTo(7.2125, 10);
@@ -28,7 +28,7 @@ describe('a mast told by a reference', () => {
     ['throughZero', 1.117156, 0],
     ['speedSort', 1.143959, -0.19126],
   ] as const)('by %s: y = %f x + %f', (method, slope, offset) => {
-    const model = METHODS[method]({ x, y });
+    const model = METHODS[method](sample);
     expect(model.slope).toBeCloseTo(slope, 6);
     expect(model.offset).toBeCloseTo(offset, 6);
   });
@@ -49,11 +49,11 @@ describe('a mast told by a reference', () => {
 
   it('by SpeedSort goes through zero below the cutoff of 3.20625 m/s', () => {
     // At the cutoff 1.143959 x 3.20625 - 0.19126 = 3.476559; half of it at half the speed.
-    expect(METHODS.speedSort({ x, y }).predict(3.20625 / 2)).toBeCloseTo(3.476559 / 2, 5);
+    expect(METHODS.speedSort(sample).predict(3.20625 / 2)).toBeCloseTo(3.476559 / 2, 5);
   });
 
   it('by quantiles meets every rank, between them on a line, beyond them as far as at the end', () => {
-    const { predict, slope } = METHODS.quantileMap({ x, y });
+    const { predict, slope } = METHODS.quantileMap(sample);
     expect(slope).toBeNull();
     expect(x.map(predict)).toEqual(y);
     // Half way from 5.9 to 6.6: half way from 6.2 to 7.8.

@@ -1,4 +1,4 @@
-import { type Pairs, type Sample, sampleOf } from './sample.ts';
+import type { Moments, Sample } from './sample.ts';
 
 /** What a method makes of the reference's speed, m/s. */
 export interface Model {
@@ -8,9 +8,9 @@ export interface Model {
   readonly offset: number | null;
 }
 
-type Line = (sample: Sample) => readonly [slope: number, offset: number];
+type Line = (moments: Moments) => readonly [slope: number, offset: number];
 
-const throughMeans = (slope: number, { meanX, meanY }: Sample) => [slope, meanY - slope * meanX] as const;
+const throughMeans = (slope: number, { meanX, meanY }: Moments) => [slope, meanY - slope * meanX] as const;
 
 /**
  * Straight lines by sample moments. `ols` draws extremes in; `tls` has the smallest distances at right angles; `varianceRatio` keeps the
@@ -21,13 +21,17 @@ const LINES = {
   tls: (s) => throughMeans((s.syy - s.sxx + Math.hypot(s.syy - s.sxx, 2 * s.sxy)) / (2 * s.sxy), s),
   varianceRatio: (s) => throughMeans(Math.sqrt(s.syy / s.sxx), s),
   ratio: (s) => [s.meanY / s.meanX, 0],
-  throughZero: (s) => [s.xy / s.xx, 0],
+  // Of the sums of xy and x squared, which are (n - 1) S and n times the means' product.
+  throughZero: (s) => [
+    ((s.n - 1) * s.sxy + s.n * s.meanX * s.meanY) / ((s.n - 1) * s.sxx + s.n * s.meanX ** 2),
+    0,
+  ],
 } as const satisfies Record<string, Line>;
 
 const lineModel =
   (line: Line) =>
-  (pairs: Pairs): Model => {
-    const [slope, offset] = line(sampleOf(pairs));
+  (sample: Sample): Model => {
+    const [slope, offset] = line(sample);
     return { slope, offset, predict: (x) => slope * x + offset };
   };
 
@@ -35,11 +39,10 @@ const lineModel =
  * SpeedSort (C. King, B. Hurley, Wind Engineering 29, 2005): both sorted apart, without what lies below the cutoff min(mean x / 2, 4 m/s), then a line
  * through the means of the lower and the upper half. Below the cutoff the line goes through zero.
  */
-function speedSort({ x, y }: Pairs): Model {
-  const [sortedX, sortedY] = [x.toSorted(), y.toSorted()];
-  const cutoff = Math.min(mean(x) / 2, 4);
+function speedSort({ n, meanX, sortedX, sortedY }: Sample): Model {
+  const cutoff = Math.min(meanX / 2, 4);
   const first = sortedX.findIndex((value) => value >= cutoff);
-  const middle = first + Math.floor((x.length - first) / 2);
+  const middle = first + Math.floor((n - first) / 2);
   const [x1, x2] = [mean(sortedX.subarray(first, middle)), mean(sortedX.subarray(middle))];
   const [y1, y2] = [mean(sortedY.subarray(first, middle)), mean(sortedY.subarray(middle))];
   const slope = (y2 - y1) / (x2 - x1);
@@ -49,9 +52,8 @@ function speedSort({ x, y }: Pairs): Model {
 }
 
 /** The mast's speed that is as rare as the reference's, by both sorted; beyond them the ends stay as far apart as they are. */
-function quantileMap({ x, y }: Pairs): Model {
-  const [sortedX, sortedY] = [x.toSorted(), y.toSorted()];
-  const last = x.length - 1;
+function quantileMap({ n, sortedX, sortedY }: Sample): Model {
+  const last = n - 1;
   const predict = (value: number) => {
     if (value <= sortedX[0]!) return Math.max(0, sortedY[0]! + value - sortedX[0]!);
     if (value >= sortedX[last]!) return sortedY[last]! + value - sortedX[last]!;
@@ -78,6 +80,6 @@ export const METHODS = {
   throughZero: lineModel(LINES.throughZero),
   speedSort,
   quantileMap,
-} as const satisfies Record<string, (pairs: Pairs) => Model>;
+} as const satisfies Record<string, (sample: Sample) => Model>;
 
 export type Method = keyof typeof METHODS;

@@ -5,34 +5,48 @@ export interface Pairs {
 }
 
 /** Means, sample variances and covariance (divisor n - 1). */
-export interface Sample {
+export interface Moments {
   readonly n: number;
   readonly meanX: number;
   readonly meanY: number;
   readonly sxx: number;
   readonly syy: number;
   readonly sxy: number;
-  /** Sums of xy and of x squared. */
-  readonly xy: number;
-  readonly xx: number;
 }
 
-const sum = (values: Float64Array): number => values.reduce((total, value) => total + value, 0);
+/** What models are made of: moments, and both sorted apart. */
+export interface Sample extends Moments {
+  readonly sortedX: Float64Array;
+  readonly sortedY: Float64Array;
+}
 
 export function sampleOf({ x, y }: Pairs): Sample {
-  const n = x.length;
-  const [meanX, meanY] = [sum(x) / n, sum(y) / n];
-  let [sxx, syy, sxy, xy, xx] = [0, 0, 0, 0, 0];
-  for (let at = 0; at < n; at++) {
-    const [dx, dy] = [x[at]! - meanX, y[at]! - meanY];
+  return { ...momentsOf(x, y, 0), sortedX: x.toSorted(), sortedY: y.toSorted() };
+}
+
+/** Of the pairs x[n + shift], y[n] that both have. */
+export function momentsOf(x: Float64Array, y: Float64Array, shift: number): Moments {
+  const [from, to] = [Math.max(0, -shift), Math.min(y.length, x.length - shift)];
+  let [n, sumX, sumY] = [0, 0, 0];
+  for (let at = from; at < to; at++) {
+    const [one, other] = [x[at + shift]!, y[at]!];
+    if (Number.isNaN(one + other)) continue;
+    n += 1;
+    sumX += one;
+    sumY += other;
+  }
+  const [meanX, meanY] = [sumX / n, sumY / n];
+  let [sxx, syy, sxy] = [0, 0, 0];
+  for (let at = from; at < to; at++) {
+    const [dx, dy] = [x[at + shift]! - meanX, y[at]! - meanY];
+    const product = dx * dy;
+    if (Number.isNaN(product)) continue;
     sxx += dx * dx;
     syy += dy * dy;
-    sxy += dx * dy;
-    xy += x[at]! * y[at]!;
-    xx += x[at]! * x[at]!;
+    sxy += product;
   }
-  return { n, meanX, meanY, sxx: sxx / (n - 1), syy: syy / (n - 1), sxy: sxy / (n - 1), xy, xx };
+  return { n, meanX, meanY, sxx: sxx / (n - 1), syy: syy / (n - 1), sxy: sxy / (n - 1) };
 }
 
 /** Share of the variance that a straight line explains; NaN where one of both does not vary. */
-export const rSquared = ({ sxx, syy, sxy }: Sample): number => sxy ** 2 / (sxx * syy);
+export const rSquared = ({ sxx, syy, sxy }: Moments): number => sxy ** 2 / (sxx * syy);
