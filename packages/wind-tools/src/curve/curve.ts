@@ -44,18 +44,25 @@ export function rated(curve: PowerCurve, kilowatts: number): PowerCurve {
   return { ...curve, power: curve.power.map((share) => share * kilowatts), normalised: false };
 }
 
-/** Power, kW, at a speed, m/s: NaN for NaN, nothing outside the curve. */
-export function powerAt({ speeds, power }: PowerCurve, speed: number): number {
+/**
+ * Power, kW, at a speed, m/s: NaN for NaN, nothing outside the curve.
+ * @param place the speed of a point, where that is not the curve's own
+ */
+export function powerAt(
+  { speeds, power }: PowerCurve,
+  speed: number,
+  place: (point: number) => number = (point) => speeds[point]!,
+): number {
   if (Number.isNaN(speed)) return Number.NaN;
   let [low, high] = [0, speeds.length - 1];
-  if (speed < speeds[low]! || speed > speeds[high]!) return 0;
+  if (speed < place(low) || speed > place(high)) return 0;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (speeds[middle]! <= speed) low = middle;
+    if (place(middle) <= speed) low = middle;
     else high = middle;
   }
-  const share = (speed - speeds[low]!) / (speeds[high]! - speeds[low]!);
-  return power[low]! + share * (power[high]! - power[low]!);
+  const [from, to] = [place(low), place(high)];
+  return power[low]! + ((speed - from) / (to - from)) * (power[high]! - power[low]!);
 }
 
 /** The last point that gives power, and the speed from which on there is none, m/s. */

@@ -24,6 +24,7 @@ const winds = {
   times,
   speed: times.map((time) => (time < Date.UTC(2010, 0) ? 4 : 6)),
   temperature: times.map(() => Number.NaN),
+  density: times.map(() => 1.225),
   stepMinutes: 60,
 };
 
@@ -47,6 +48,14 @@ it('a series becomes energy, net of losses, with its uncertainty', () => {
     expect.closeTo(Math.sqrt(0.01 + 0.004), 12),
   ]);
   expect(found.monthlyMWh[0]).toBeCloseTo((50 * 24 * 31) / 1000, 9);
+});
+
+it('every step has the density of its air', () => {
+  // At 1.225 / 8 kg/m3 everything takes twice the wind: 4 m/s give what 2 do, 6 what 3.
+  const thin = { ...winds, density: times.map((_, n) => (n % 2 === 0 ? 1.225 : 1.225 / 8)) };
+  const found = assessSeries(turbine, thin, []);
+  expect(found.meanKW).toBeCloseTo((40 + 20 + 60 + 30) / 4, 9);
+  expect(found.corrections.none).toBeCloseTo(438.3, 9);
 });
 
 it('what one rule takes is not there for the next', () => {

@@ -12,7 +12,7 @@ import { MONTH_DAYS, variation, YEAR_HOURS, type YearMeans, yearMeans } from './
 export interface Turbine {
   readonly curve: PowerCurve;
   readonly correction: Correction;
-  /** Of the air at hub height, kg/m3. */
+  /** Of the air at hub height, kg/m3, in the mean. */
   readonly density: number;
   /** Estimates; those that a series tells come from its rules. */
   readonly losses: readonly Loss[];
@@ -73,11 +73,11 @@ export function assessSeries(
   conditions: Conditions & { readonly stepMinutes: number },
   rules: readonly Rule[],
 ): SeriesAssessment {
-  const { times, speed, stepMinutes } = conditions;
+  const { times, speed, density, stepMinutes } = conditions;
   const meansOf = (values: Float64Array) => yearMeans({ times, values, stepMinutes });
   const powerOf = (correction: Correction, factor: number) => {
-    const power = turbinePower(turbine.curve, turbine.density, correction);
-    return speed.map((one) => power(factor * one));
+    const power = turbinePower(turbine.curve, correction);
+    return speed.map((one, step) => power(factor * one, density[step]!));
   };
   const gross = powerOf(turbine.correction, 1);
   const means = meansOf(gross);

@@ -24,20 +24,21 @@ export function curveAtDensity(curve: PowerCurve, density: number, correction: C
 }
 
 /**
- * Power, kW, by speed, m/s, in air of a density, kg/m3; NaN for NaN. Other than a curve that is moved as a whole, a turbine stops
- * by the speed of the wind itself: up to there it gives what its curve has at its end, from there on nothing.
+ * Power, kW, at a speed, m/s, in air of a density, kg/m3; NaN where one is missing. Other than a curve that is moved as a whole, a
+ * turbine stops by the speed of the wind itself: up to there it gives what its curve has at its end, from there on nothing.
  */
 export function turbinePower(
   curve: PowerCurve,
-  density: number,
   correction: Correction,
-): (speed: number) => number {
+): (speed: number, density: number) => number {
   const { lastPoint, off } = cutOut(curve);
   const end = curve.speeds[lastPoint]!;
-  const moved = curveAtDensity(curve, density, correction);
-  const movedEnd = moved.speeds[lastPoint]!;
-  return (speed) => {
+  const exponents = curve.speeds.map((speed) => exponentAt(speed, correction));
+  return (speed, density) => {
+    if (Number.isNaN(density)) return Number.NaN;
     if (speed > end) return speed > off ? 0 : powerAt(curve, speed);
-    return powerAt(moved, Math.min(speed, movedEnd));
+    const thinner = Math.log(STANDARD_DENSITY / density);
+    const place = (point: number) => curve.speeds[point]! * Math.exp(exponents[point]! * thinner);
+    return powerAt(curve, Math.min(speed, place(lastPoint)), place);
   };
 }

@@ -65,17 +65,18 @@ describe('power in air of a density', () => {
     [IEA, 'iec', 1651.43],
     [IEA, 'exponent', 1644.108],
   ] as const)('$name at 8 m/s and 1.10 kg/m3, %s', (curve, correction, kilowatts) => {
-    expect(turbinePower(curve, 1.1, correction)(8)).toBeCloseTo(kilowatts, 3);
+    expect(turbinePower(curve, correction)(8, 1.1)).toBeCloseTo(kilowatts, 3);
     expect(powerAt(curveAtDensity(curve, 1.1, correction), 8)).toBeCloseTo(kilowatts, 3);
   });
 
   it('ends at the speed of the wind itself, whatever the density', () => {
-    const [dense, thin] = [turbinePower(RAMP, 1.3, 'iec'), turbinePower(RAMP, 1.1, 'iec')];
-    expect([dense(24.9), dense(25), thin(25.1), thin(Number.NaN)]).toEqual([100, 100, 0, Number.NaN]);
+    const power = turbinePower(RAMP, 'iec');
+    expect([power(24.9, 1.3), power(25, 1.3), power(25.1, 1.1)]).toEqual([100, 100, 0]);
+    expect([power(Number.NaN, 1.1), power(8, Number.NaN)]).toEqual([Number.NaN, Number.NaN]);
     // A curve moved as a whole ends at 25 (1.225 / 1.1)^(1/3) = 25.913 m/s.
     expect(powerAt(curveAtDensity(RAMP, 1.1, 'iec'), 25.9)).toBeCloseTo(100, 10);
     // The curve of the 5.5 MW turbine falls to nothing between 24.75 and 25 m/s at any density.
-    expect([1.1, 1.225, 1.3].map((density) => turbinePower(ATB, density, 'iec')(24.875))).toEqual([
+    expect([1.1, 1.225, 1.3].map((density) => turbinePower(ATB, 'iec')(24.875, density))).toEqual([
       2750, 2750, 2750,
     ]);
   });

@@ -9,6 +9,8 @@ export interface Conditions {
   readonly speed: Float64Array;
   /** Celsius; NaN where nobody knows. */
   readonly temperature: Float64Array;
+  /** Of the air, kg/m3. */
+  readonly density: Float64Array;
 }
 
 /** Makes of the power that a turbine would give, kW by step, what it gives under a rule. NaN stays NaN. */
@@ -57,13 +59,17 @@ export const batStop = (place: Place): Rule => ({
 });
 
 /** A quieter curve in the hours of the night, UTC: from the first to before the last, over midnight where that is smaller. */
-export const noiseMode = (from: number, to: number, quiet: (speed: number) => number): Rule => ({
+export const noiseMode = (
+  from: number,
+  to: number,
+  quiet: (speed: number, density: number) => number,
+): Rule => ({
   loss: 'curtailment.operational-strategies',
-  apply: (power, { times, speed }) =>
+  apply: (power, { times, speed, density }) =>
     power.map((value, step) => {
       const hour = new Date(times[step]!).getUTCHours();
       const night = from < to ? hour >= from && hour < to : hour >= from || hour < to;
-      return night ? Math.min(value, quiet(speed[step]!)) : value;
+      return night ? Math.min(value, quiet(speed[step]!, density[step]!)) : value;
     }),
 });
 

@@ -15,6 +15,7 @@ function steps(
     times: Float64Array.from(speed, (_, n) => Date.parse(start) + n * 600_000),
     speed: Float64Array.from(speed),
     temperature: Float64Array.from(temperature),
+    density: Float64Array.from(speed, () => 1.225),
   };
 }
 const full = (length: number) => new Float64Array(length).fill(100);

@@ -118,6 +118,15 @@ describe('the energy of a series', () => {
     });
   });
 
+  it('may be in air of a density that changes', async () => {
+    // At 1.225 / 2 kg/m3 the curve moves by 2^(1/3): 4 m/s give 40 / 1.259921 = 31.748 kW.
+    const path = await file('air.csv', 'time,low,rho\n2010-01-01 00:00,4,1.225\n2010-01-01 01:00,4,0.6125\n');
+    const found = await json(...all(path), '--speed', 'low', '--density', 'rho');
+    expect(found.means.hourly[1]).toBeCloseTo(31.748, 3);
+    expect(found.meanKW).toBeCloseTo((40 + 31.748) / 2, 3);
+    expect(found.density).toBeCloseTo(0.91875, 12);
+  });
+
   it('may be that of a hub between two heights', async () => {
     const path = await file(
       'shear.csv',
@@ -193,6 +202,7 @@ describe('what cannot be is said in one line', () => {
     [['--weibull', '8,2'], 2, /^atlas energy: --turbine is missing\n/],
     [weibull.slice(2), 2, /^atlas energy: Either --weibull A,K or a file with a series\n/],
     [[...weibull, '--correction', 'cube'], 2, /^atlas energy: --correction is one of none, iec, exponent\n/],
+    [[...weibull, '--density', 'rho'], 2, /^atlas energy: --density of a distribution is a number\n/],
     [[...weibull, '--density', '12'], 2, /^atlas energy: --density is a number from 0.5 to 2, not "12"\n/],
     [
       [...weibull, '--loss', 'ice=3'],

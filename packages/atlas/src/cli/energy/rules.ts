@@ -59,5 +59,5 @@ async function noiseOf(text: string, turbine: Turbine): Promise<Rule> {
   if (match === null) throw new UsageError(`--noise is like 22-6,QUIET.csv and not ${text}`);
   const [from, to] = [numberIn(match[1]!, 'noise', 0, 23), numberIn(match[2]!, 'noise', 0, 24)];
   const quiet = await curveOf(match[3]!);
-  return noiseMode(from, to, turbinePower(quiet, turbine.density, turbine.correction));
+  return noiseMode(from, to, turbinePower(quiet, turbine.correction));
 }

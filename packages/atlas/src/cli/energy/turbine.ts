@@ -29,9 +29,9 @@ interface TurbineOptions {
   readonly variability?: string | undefined;
 }
 
-/** @throws UsageError, or CommandError when the curve cannot be read */
+/** A turbine; its density is NaN where that is a column. @throws UsageError, or CommandError when the curve cannot be read */
 export async function turbineOf(options: TurbineOptions): Promise<Turbine> {
-  const density = numberIn(options.density, 'density', 0.5, 2);
+  const density = isColumn(options.density) ? Number.NaN : numberIn(options.density, 'density', 0.5, 2);
   const correction = CORRECTIONS.find((one) => one === options.correction);
   if (correction === undefined) throw new UsageError(`--correction is one of ${CORRECTIONS.join(', ')}`);
   const curve = await curveOf(required(options.turbine, 'turbine'));
@@ -47,6 +47,9 @@ export async function turbineOf(options: TurbineOptions): Promise<Turbine> {
         : numberIn(options.variability, 'variability', 0, 100) / 100,
   };
 }
+
+/** Whether `--density` names a column of a series rather than a number. */
+export const isColumn = (density: string): boolean => Number.isNaN(Number(density)) && density.trim() !== '';
 
 /** An open curve by its name, or one in a file. */
 export async function curveOf(turbine: string): Promise<PowerCurve> {

@@ -4,13 +4,22 @@ import { CsvError, parse } from 'csv-parse';
 import { readTime } from '../../written-time.ts';
 import { CommandError, fileProblem } from '../command.ts';
 import { type Measured, measured } from './measured.ts';
-import { CELSIUS, directionUnit, directionUnitOf, speedUnit, speedUnitOf, type Unit } from './units.ts';
+import {
+  CELSIUS,
+  directionUnit,
+  directionUnitOf,
+  KG_PER_M3,
+  speedUnit,
+  speedUnitOf,
+  type Unit,
+} from './units.ts';
 
 export interface SeriesColumns {
   readonly time: string;
   readonly speed: string;
   readonly direction?: string | undefined;
   readonly temperature?: string | undefined;
+  readonly density?: string | undefined;
   /** Numbers that stand for a gap. */
   readonly gaps: ReadonlySet<number>;
   /** Of the speeds, where the file does not say it. */
@@ -29,7 +38,7 @@ interface Row {
  */
 export async function readCsv(path: string, columns: SeriesColumns): Promise<Measured> {
   const delimiter = await delimiterOf(path);
-  const { speed, direction, temperature, units } = columns;
+  const { speed, direction, temperature, density, units } = columns;
   const speedsIn = speedUnitOf(`${path}: ${speed}`, unitIn(speed) ?? units?.name ?? 'm/s', units);
   const directionsIn = directionUnitOf(`${path}: ${direction}`, unitIn(direction ?? ''));
   const rows: AsyncIterable<Row> = createReadStream(path).pipe(
@@ -44,7 +53,7 @@ export async function readCsv(path: string, columns: SeriesColumns): Promise<Mea
     }),
   );
   const [times, lines]: [number[], number[]] = [[], []];
-  const names = [speed, direction, temperature].filter((name) => name !== undefined);
+  const names = [speed, direction, temperature, density].filter((name) => name !== undefined);
   const values = new Map(names.map((name) => [name, [] as number[]]));
   let at: ReadonlyMap<string, number> | undefined;
   try {
@@ -84,6 +93,7 @@ export async function readCsv(path: string, columns: SeriesColumns): Promise<Mea
       speed: column(speed, speedsIn),
       direction: direction === undefined ? undefined : column(direction, directionsIn),
       temperature: temperature === undefined ? undefined : column(temperature, CELSIUS),
+      density: density === undefined ? undefined : column(density, KG_PER_M3),
     },
     columns.gaps,
   );

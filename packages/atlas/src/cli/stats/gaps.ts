@@ -62,6 +62,14 @@ export const TEMPERATURE: Quantity = {
   wrong: (value) => (value >= COLDEST && value <= HOTTEST ? undefined : 'is no temperature in Celsius'),
 };
 
+/** kg/m3: from the thinnest that a turbine stands in to the densest. */
+const [THINNEST, DENSEST] = [0.5, 2];
+
+export const AIR_DENSITY: Quantity = {
+  fills: () => (value) => value < THINNEST || value > DENSEST,
+  wrong: (value) => (value >= THINNEST && value <= DENSEST ? undefined : 'is no density of air in kg/m3'),
+};
+
 /**
  * The values of a column in the unit of the statistics with NaN for every gap, and the gaps counted by rule.
  * @throws CommandError where a value cannot be

@@ -4,7 +4,7 @@ import type { Measured } from './measured.ts';
 import { timeAxis } from './time-axis.ts';
 
 /** A series in the order of time with its step; of rows with the same time the first that has a speed. @throws CommandError with one time only */
-export function inOrder(series: Measured): Winds & Pick<Measured, 'temperature'> {
+export function inOrder(series: Measured): Winds & Pick<Measured, 'temperature' | 'density'> {
   const { intervalMinutes } = timeAxis(series.times);
   if (Number.isNaN(intervalMinutes)) throw new CommandError('one time is no series: its step is not known');
   const byTime = Array.from(series.times.keys()).sort(
@@ -20,6 +20,7 @@ export function inOrder(series: Measured): Winds & Pick<Measured, 'temperature'>
     speed: column(series.speed),
     direction: column(series.direction),
     temperature: column(series.temperature),
+    density: column(series.density),
     stepMinutes: intervalMinutes,
   };
 }

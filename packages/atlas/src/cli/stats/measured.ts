@@ -1,4 +1,4 @@
-import { type Column, DIRECTION, type Gaps, SPEED, TEMPERATURE, withoutGaps } from './gaps.ts';
+import { AIR_DENSITY, type Column, DIRECTION, type Gaps, SPEED, TEMPERATURE, withoutGaps } from './gaps.ts';
 
 /** A measured series in the order of its file; NaN is a gap. */
 export interface Measured {
@@ -10,6 +10,8 @@ export interface Measured {
   readonly direction: Float64Array;
   /** Celsius; NaN throughout where no column was asked for. */
   readonly temperature: Float64Array;
+  /** Of the air, kg/m3; NaN throughout where no column was asked for. */
+  readonly density: Float64Array;
   readonly gaps: { readonly speed: Gaps; readonly direction: Gaps };
   /** Units that the speeds had in their files. */
   readonly units: readonly string[];
@@ -20,20 +22,23 @@ interface Columns {
   readonly speed: Column & { readonly unit: string };
   readonly direction: Column | undefined;
   readonly temperature: Column | undefined;
+  readonly density: Column | undefined;
 }
 
 /** The series of its columns. @param numbers those that stand for a gap @throws CommandError where a value cannot be */
 export function measured(times: Float64Array, columns: Columns, numbers: ReadonlySet<number>): Measured {
   const none = { values: new Float64Array(times.length).fill(Number.NaN), gaps: NO_GAPS };
-  const { speed, direction, temperature } = columns;
+  const { speed, direction, temperature, density } = columns;
   const speeds = withoutGaps(speed, SPEED, numbers);
   const directions = direction ? withoutGaps(direction, DIRECTION, numbers) : none;
   const temperatures = temperature ? withoutGaps(temperature, TEMPERATURE, numbers) : none;
+  const densities = density ? withoutGaps(density, AIR_DENSITY, numbers) : none;
   return {
     times,
     speed: speeds.values,
     direction: directions.values,
     temperature: temperatures.values,
+    density: densities.values,
     gaps: { speed: speeds.gaps, direction: directions.gaps },
     units: [speed.unit],
   };
@@ -43,7 +48,7 @@ const NO_GAPS: Gaps = { absent: 0, number: 0, nines: 0 };
 
 /** Several series as one, in the order given. */
 export function joined(parts: readonly Measured[]): Measured {
-  const all = (name: 'times' | 'speed' | 'direction' | 'temperature') =>
+  const all = (name: 'times' | 'speed' | 'direction' | 'temperature' | 'density') =>
     Float64Array.from(parts.flatMap((part) => Array.from(part[name])));
   const sum = (name: 'speed' | 'direction') =>
     parts
@@ -58,6 +63,7 @@ export function joined(parts: readonly Measured[]): Measured {
     speed: all('speed'),
     direction: all('direction'),
     temperature: all('temperature'),
+    density: all('density'),
     gaps: { speed: sum('speed'), direction: sum('direction') },
     units: [...new Set(parts.flatMap((part) => part.units))],
   };

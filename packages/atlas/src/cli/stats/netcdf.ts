@@ -4,7 +4,7 @@ import { readTimes } from '../../import/newa/times.ts';
 import { CommandError } from '../command.ts';
 import type { SeriesColumns } from './csv.ts';
 import { type Measured, measured } from './measured.ts';
-import { CELSIUS, directionUnitOf, speedUnitOf, type Unit } from './units.ts';
+import { CELSIUS, directionUnitOf, KG_PER_M3, speedUnitOf, type Unit } from './units.ts';
 
 /** Where in a gridded variable the series is. */
 export interface Place {
@@ -33,13 +33,14 @@ export async function readNetcdf(path: string, columns: SeriesColumns, place: Pl
         const where = (step: number) => `${path}, step ${step}`;
         return { name, values, factor: unit.factor, unit: unit.name, where };
       };
-      const { direction, temperature } = columns;
+      const { direction, temperature, density } = columns;
       return measured(
         Float64Array.from(found.times),
         {
           speed: column(columns.speed, (name, said) => speedUnitOf(name, said, columns.units)),
           direction: direction === undefined ? undefined : column(direction, directionUnitOf),
           temperature: temperature === undefined ? undefined : column(temperature, () => CELSIUS),
+          density: density === undefined ? undefined : column(density, () => KG_PER_M3),
         },
         columns.gaps,
       );

@@ -44,8 +44,9 @@ const DIRECTION_UNITS: readonly Unit[] = [
   { name: 'radians', factor: 180 / Math.PI, spellings: ['radian', 'rad'] },
 ];
 
-/** The only unit of temperature: others are told by values that no air has. */
+/** The only units of temperature and density: others are told by values that no air has. */
 export const CELSIUS: Unit = { name: 'degC', factor: 1, spellings: [] };
+export const KG_PER_M3: Unit = { name: 'kg/m3', factor: 1, spellings: [] };
 
 export const SPEED_NAMES = SPEED_UNITS.map(({ name }) => name).join(', ');
 const DIRECTION_NAMES = DIRECTION_UNITS.map(({ name }) => name).join(', ');
