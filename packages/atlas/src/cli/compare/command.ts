@@ -9,7 +9,8 @@ export const compareCommand: Command = {
   usage: `compare MAST REFERENCE --time COLUMN --speed COLUMN [--direction COLUMN]
       How a mast's speeds follow from those of a reference, such as a series of the atlas: R squared, lag of the clocks, and by each
       method slope, offset and errors, also for calendar months that the method had not seen.
-      Both files have the same names of columns, unless --reference-time, --reference-speed, --reference-direction name others.
+      Both files have the same names of columns, unless --reference-time, --reference-speed, --reference-direction name others;
+      so with --units and --reference-units.
       --step MINUTES    both are averaged to such steps, with nine tenths of the values; the longer of both unless given
       --lag MINUTES     the mast's clock is ahead by so much; 0 unless given
       --sectors 12      a model for each sector of the reference's direction, with at least 50 pairs; one for all unless given
@@ -22,6 +23,7 @@ ${MEASURED_USAGE}`,
       'reference-time': { type: 'string' },
       'reference-speed': { type: 'string' },
       'reference-direction': { type: 'string' },
+      'reference-units': { type: 'string' },
       step: { type: 'string' },
       lag: { type: 'string', default: '0' },
       sectors: { type: 'string' },
@@ -45,7 +47,12 @@ ${MEASURED_USAGE}`,
     if (sectors > 0 && referenceColumns.direction === undefined)
       throw new UsageError('--sectors needs --direction or --reference-direction');
     const mast = inOrder(await readMeasured([mastPath], columns, values));
-    const reference = inOrder(await readMeasured([referencePath], referenceColumns, values));
+    const reference = inOrder(
+      await readMeasured([referencePath], referenceColumns, {
+        ...values,
+        units: values['reference-units'] ?? values.units,
+      }),
+    );
     const longer = Math.max(mast.stepMinutes, reference.stepMinutes);
     const step = values.step === undefined ? longer : numberIn(values.step, 'step', longer, 1440);
     const lag = numberIn(values.lag, 'lag', -1440, 1440);

@@ -95,6 +95,13 @@ describe('a mast beside a reference', () => {
     expect(text).toMatch(/varianceRatio +1\.2000000 /);
   });
 
+  it('may have another unit than the reference', async () => {
+    const [mast, reference] = [await file('kilometres.csv', 60, y), await file('reference.csv', 60, x)];
+    const units = ['--units', 'km/h', '--reference-units', 'm/s'];
+    const found = JSON.parse(await compare(mast, reference, ...OPTIONS, ...units, '--json'));
+    expect(found.methods.ratio.slope).toBeCloseTo(1.124756 / 3.6, 6);
+  });
+
   it.each([
     [['one.csv', ...OPTIONS], 2, /^atlas compare: Two files: a mast and a reference\n/],
     [['one.csv', 'two.csv', '--time', 'time'], 2, /^atlas compare: --speed is missing\n/],

@@ -43,7 +43,7 @@ export async function fromSeries(
           numberIn(hub, 'hub', 10, 200),
         );
   const air = density === undefined ? speed.map(() => given.density) : first.density;
-  const turbine = { ...given, density: meanOf(air) };
+  const turbine = density === undefined ? given : { ...given, density: meanOf(air) };
   const found = assessSeries(turbine, { ...first, speed, density: air }, rules);
   const checks = weibullChecks(turbine, speed, direction === undefined ? undefined : first.direction);
   const source = `${options.speed.join(', ')}${hub === undefined ? '' : ` at ${hub} m`}, every ${first.stepMinutes} min`;
