@@ -3,6 +3,12 @@ import { newPerson } from './driver.ts';
 
 const PRIVACY = 'Debe aceptar la política de tratamiento de datos del CENER para poder continuar';
 
+/** A point of the cart and a payment that is under way, which no failed login takes away. */
+const KEPT = {
+  clickedPoints: '[{"latitud":42.81953,"longitud":-1.6329,"latMeso":42.81952,"lonMeso":-1.6329}]',
+  'pago:nobody': '2611A7k9',
+};
+
 test('logs out, which leaves nothing behind, and in again on the way to a page', async ({
   page,
   account,
@@ -89,6 +95,69 @@ test('a wrong password: the reason, and nothing left in the browser', async ({
   await page.getByRole('link', { name: '¿Ha olvidado la contraseña?' }).click();
   await expect(account.title).toHaveText('Recuperar la contraseña');
   await expect(account.message).toHaveText('');
+});
+
+/** What clears the session of whoever is logged in: a refused login needs none. */
+const REFUSED = [
+  ['confirmation', '/confirm/nada', /El enlace no es válido\./],
+  ['new password', '/reset/nada', /El enlace no es válido\./],
+] as const;
+for (const [what, address, reason] of REFUSED) {
+  test(`a refused ${what} ends the session with all that belongs to it, and nothing else`, async ({
+    page,
+    account,
+    expectedErrors,
+  }) => {
+    expectedErrors.push(/404/);
+    const person = newPerson();
+    await account.enter(person);
+    await page.evaluate((kept) => Object.assign(localStorage, kept), { ...KEPT, other: 'anything' });
+    await page.goto(address);
+    if (what === 'new password') {
+      await account.field('Nueva contraseña').fill('galerna-8');
+      await account.field('Repita la contraseña').fill('galerna-8');
+      await account.button('Cambiar la contraseña').click();
+    }
+    await expect(account.message).toHaveText(reason);
+    await expect(page.getByText('Ya ha entrado')).toHaveCount(0);
+    expect(await account.storage()).toEqual(KEPT);
+    await account.logIn(person);
+    await expect(page.getByRole('link', { name: 'Cesta: 1 punto' })).toBeVisible();
+  });
+}
+
+test('a used confirmation link says one thing to whoever is logged in', async ({
+  account,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/410/);
+  const person = newPerson();
+  await account.join(person);
+  await account.followMail(person.email, 'Confirme su cuenta', 'Confirmar mi cuenta');
+  await expect(account.message).toHaveText(
+    'Este enlace ya se ha usado: su cuenta está confirmada. Inicie sesión.',
+  );
+  await expect(account.title).toHaveText('Entrar');
+});
+
+test('a mistyped password leaves the points in the cart', async ({ page, map, account, expectedErrors }) => {
+  expectedErrors.push(/401/);
+  const person = newPerson();
+  await account.enter(person);
+  await page.evaluate((kept) => Object.assign(localStorage, kept), KEPT);
+  await page.goto('/map');
+  await page.evaluate(() => {
+    localStorage.removeItem('access_token');
+    localStorage.removeItem('user');
+  });
+  await map.open('/map?latitude=41.75000&longitude=-0.90000');
+  await map.point.getByRole('button', { name: 'Añadir a la cesta' }).click();
+  await account.sendLogin(person.email, 'equivocada');
+  await expect(account.message).toHaveText('El correo o la contraseña no son correctos.');
+  // Whoever leaves the page meanwhile finds them too.
+  await page.reload();
+  await account.sendLogin(person.email, person.password);
+  await expect(page.getByRole('link', { name: 'Cesta: 2 puntos' })).toBeVisible();
 });
 
 test('no connection: a message that leaves by itself', async ({ page, account, expectedErrors }) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { failureSchema } from '@mapa/contract';
 import {
   type FastifyInstance,
   type FastifyReply,
@@ -33,16 +34,29 @@ export function logSettings(options: LogOptions): FastifyServerOptions {
   return { logger, logController, genReqId: () => randomUUID() };
 }
 
-/** One line for each answer, and its id in the header `X-Request-Id`. */
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the answer says in its envelope where it is a failure. */
+    refusal: string | undefined;
+  }
+}
+
+/** One line for each answer, with the reason of a failure, and its id in the header `X-Request-Id`. */
 export function registerRequestLog(app: FastifyInstance): void {
+  app.decorateRequest('refusal', undefined);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    request.refusal = failureSchema.safeParse(payload).data?.msg;
+    return payload;
   });
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,
       route: routeName(request, reply),
       status: reply.statusCode,
+      ...(request.refusal !== undefined && { refusal: request.refusal }),
       milliseconds: Math.round(reply.elapsedTime * 10) / 10,
     };
     request.log[request.routeOptions.config.quiet === true ? 'debug' : 'info'](line, 'answered');

@@ -100,6 +100,22 @@ describe('the log', () => {
     expect(text).not.toMatch(/secreto|ana@|127\.0\.0\.1|navegador/);
     expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', route: 'unknown', status: 404 });
   });
+
+  it('says why an answer is a refusal', async () => {
+    lines.length = 0;
+    const headers = { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a', 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'nadie@ejemplo.es', password: 'secreto' });
+    await fetch(`${app.address}/api/v1/users/authenticate`, { method: 'POST', headers, body });
+    await fetch(`${app.address}/api/v1/meso/nearestPoint`, { method: 'POST', headers, body: '{"lat":95}' });
+    await fetch(`${app.address}/api/v1/meso/availablePeriod`);
+    const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+    expect(answered.map(({ refusal }) => refusal)).toEqual([
+      'El correo o la contraseña no son correctos.',
+      expect.stringMatching(/./),
+      undefined,
+    ]);
+    expect(lines.join('')).not.toMatch(/secreto|nadie@/);
+  });
 });
 
 describe('health', () => {

@@ -18,13 +18,19 @@ export function setSession(session: Session | null): void {
   inStorage((storage) => writeSession(storage, session));
 }
 
-/** Clears all that the page keeps in the browser, the session with it. */
-export function clearStorage(): void {
+/**
+ * Clears local storage, the session with it. What is kept under certain keys is set aside meanwhile and put back.
+ */
+export function clearSession(isKept: (key: string) => boolean): void {
+  inStorage((storage) => {
+    const kept = Object.entries({ ...storage }).filter(([key]) => isKept(key));
+    storage.clear();
+    for (const [key, text] of kept) storage.setItem(key, text);
+  });
   useSessionStore.setState({ session: null });
-  emptyStorage();
 }
 
-/** The same for a page that is about to be left, and that need not show it. */
+/** Clears all that the page keeps in the browser, before it is left. */
 export function emptyStorage(): void {
   inStorage((storage) => storage.clear());
   inTabStorage((storage) => storage.clear());

@@ -5,7 +5,7 @@ import { savePunto } from './cesta-store.ts';
 
 /**
  * Leads to login and from there back to the present page, with a point to be put into the cart on the way. The point is saved as
- * well, for who registers first and confirms in another tab: only a login that is refused clears what is saved.
+ * well, for who registers first and confirms in another tab.
  */
 export function goToLogin(navigate: NavigateFunction, punto?: LatLon): void {
   if (punto) savePunto(punto);

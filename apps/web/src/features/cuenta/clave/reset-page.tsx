@@ -3,14 +3,13 @@ import { calls } from '@mapa/contract';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { attempt } from '../../../api/attempt.ts';
-import { setSession } from '../../../session/session-store.ts';
 import { clearAlert } from '../../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
+import { settleAuthentication } from '../authentication.ts';
 import classes from '../form/form-page.module.css';
 import { FormPage } from '../form/form-page.tsx';
 import { PasswordField } from '../form/password-field.tsx';
-import { reportFailure } from '../form/report-failure.ts';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 import { newPasswordSchema } from './reset-form.ts';
 
@@ -26,12 +25,10 @@ export function ResetPage() {
   const form = useSchemaForm(newPasswordSchema, { password: '', confirmacion: '' }, async ({ password }) => {
     clearAlert();
     const outcome = await attempt(calls.reset, { params: { token }, body: { password } });
-    if (!outcome.ok) {
+    if (!settleAuthentication(outcome)) {
       form.setErrors({ ...outcome.campos });
-      reportFailure(outcome);
       return;
     }
-    setSession({ token: outcome.answer.access_token, user: outcome.answer.data });
     showSnackbar('success', 'Contraseña cambiada correctamente, redirigiendo...');
     setDone(true);
   });

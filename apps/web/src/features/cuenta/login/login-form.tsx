@@ -1,25 +1,18 @@
 import { Button, TextInput } from '@mantine/core';
 import { calls, loginSchema } from '@mapa/contract';
 import { attempt } from '../../../api/attempt.ts';
-import { clearStorage, setSession } from '../../../session/session-store.ts';
 import { clearAlert } from '../../../ui/alerts/alert-store.ts';
+import { settleAuthentication } from '../authentication.ts';
 import classes from '../form/form-page.module.css';
 import { PasswordField } from '../form/password-field.tsx';
-import { reportFailure } from '../form/report-failure.ts';
 import { useSchemaForm } from '../form/use-schema-form.ts';
 
-/** E-mail and password. A refused login clears all that the page keeps in the browser. */
+/** E-mail and password. */
 export function LoginForm({ onSuccess }: { readonly onSuccess: () => void }) {
   const form = useSchemaForm(loginSchema, { email: '', password: '' }, async (body) => {
     clearAlert();
     const outcome = await attempt(calls.authenticate, { body });
-    if (outcome.ok) {
-      setSession({ token: outcome.answer.access_token, user: outcome.answer.data });
-      onSuccess();
-      return;
-    }
-    if (outcome.cause !== 'network') clearStorage();
-    reportFailure(outcome);
+    if (settleAuthentication(outcome)) onSuccess();
   });
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>

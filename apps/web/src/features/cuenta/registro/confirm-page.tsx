@@ -4,8 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { attempt } from '../../../api/attempt.ts';
-import { setSession } from '../../../session/session-store.ts';
-import { showAlert } from '../../../ui/alerts/alert-store.ts';
+import { settleAuthentication } from '../authentication.ts';
 import { FormPage } from '../form/form-page.tsx';
 import type { LoginState } from '../login/login-state.ts';
 
@@ -22,12 +21,7 @@ export function ConfirmPage() {
 
   useEffect(() => {
     if (!outcome) return;
-    if (outcome.ok) {
-      setSession({ token: outcome.answer.access_token, user: outcome.answer.data });
-    } else {
-      showAlert({ type: 'error', text: outcome.msg, persist: true });
-    }
-    const state: LoginState = outcome.ok ? { confirmed: true } : {};
+    const state: LoginState = settleAuthentication(outcome, true) ? { confirmed: true } : {};
     void navigate('/login', { replace: true, state });
   }, [outcome, navigate]);
 

@@ -46,10 +46,7 @@ describe('orderOutcome', () => {
   it.each([
     ['network', 'Error de conexión con el servidor, por favor, póngase en contacto con nosotros'],
     ['declined', 'Problemas al procesar los datos, por favor, póngase en contacto con nosotros'],
-    [
-      'refused',
-      'Problemas al procesar los datos, por favor, póngase en contacto con nosotros. El pedido no es válido.',
-    ],
+    ['refused', 'Problemas al procesar los datos, por favor, póngase en contacto con nosotros'],
   ] as const)('%s', (cause, text) => {
     expect(orderOutcome({ ...failed, cause })).toEqual({ kind: 'failed', text, campos: {} });
   });

@@ -46,8 +46,5 @@ export function orderOutcome(outcome: Outcome<typeof calls.pedido>): OrderOutcom
   if (pedido) return { kind: 'figures', pedido, msg };
   // What the server refuses as it stands (repeated points, paid already) is said by itself.
   if (status === 409) return { kind: 'failed', text: msg, campos };
-  const text = { network: NO_CONNECTION, declined: NOT_PROCESSED, refused: `${NOT_PROCESSED}. ${msg}` }[
-    cause
-  ];
-  return { kind: 'failed', text, campos };
+  return { kind: 'failed', text: cause === 'network' ? NO_CONNECTION : NOT_PROCESSED, campos };
 }

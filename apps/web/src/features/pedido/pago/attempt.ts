@@ -2,7 +2,10 @@ import { numeroPagoSchema } from '@mapa/contract';
 import { z } from 'zod';
 import { inStorage } from '../../../session/local-storage.ts';
 
-const keyOf = (userId: string): string => `pago:${userId}`;
+const PREFIX = 'pago:';
+const keyOf = (userId: string): string => PREFIX + userId;
+/** Whether an attempt to pay is kept under a key of local storage. */
+export const isAttemptKey = (key: string): boolean => key.startsWith(PREFIX);
 
 /**
  * The order number that the payment provider knows an attempt by, from the parameters that are posted to it (JSON in base64);
