@@ -19,11 +19,11 @@ export function setSession(session: Session | null): void {
 }
 
 /**
- * Clears local storage, the session with it. What is kept under certain keys is set aside meanwhile and put back.
+ * Clears local storage, the session with it. Entries that are to be kept are set aside meanwhile and put back.
  */
-export function clearSession(isKept: (key: string) => boolean): void {
+export function clearSession(isKept: (key: string, text: string) => boolean): void {
   inStorage((storage) => {
-    const kept = Object.entries({ ...storage }).filter(([key]) => isKept(key));
+    const kept = Object.entries({ ...storage }).filter(([key, text]) => isKept(key, text));
     storage.clear();
     for (const [key, text] of kept) storage.setItem(key, text);
   });

@@ -1,7 +1,7 @@
 import type { calls } from '@mapa/contract';
 import type { Failed, Outcome } from '../../api/attempt.ts';
 import { clearSession, setSession } from '../../session/session-store.ts';
-import { CLICKED_POINTS_KEY } from '../cesta/puntos/saved-points.ts';
+import { CLICKED_POINTS_KEY, countSavedPoints } from '../cesta/puntos/saved-points.ts';
 import { isAttemptKey } from '../pedido/pago/attempt.ts';
 import { reportFailure } from './form/report-failure.ts';
 
@@ -20,7 +20,12 @@ export function settleAuthentication(
     setSession({ token: outcome.answer.access_token, user: outcome.answer.data });
     return true;
   }
-  if (outcome.cause !== 'network') clearSession((key) => key === CLICKED_POINTS_KEY || isAttemptKey(key));
+  if (outcome.cause !== 'network') clearSession(isOfTheCesta);
   reportFailure(outcome, leadsOn);
   return false;
+}
+
+/** Whether something that local storage holds is of the cart. One without points is none. */
+function isOfTheCesta(key: string, text: string): boolean {
+  return isAttemptKey(key) || (key === CLICKED_POINTS_KEY && countSavedPoints(text) > 0);
 }
