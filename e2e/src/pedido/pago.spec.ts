@@ -44,6 +44,42 @@ test('an abandoned payment, by its button or the browser’s, empties nothing', 
   expect(await shop.saved()).toEqual([]);
 });
 
+test('the success is told until it is accepted, and the preparation until the data are there', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const shop = shopDriver(page);
+  await shop.prepare(ONE);
+  await shop.toProvider();
+  await shop.answer(PAY);
+  await expect(shop.dialog).toBeVisible();
+  await page.reload();
+  await expect(shop.dialog).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await expect(shop.dialog).toBeVisible();
+  // What is put into the cart meanwhile, in another tab, is not what was paid.
+  await page.evaluate((text) => localStorage.setItem('clickedPoints', text), JSON.stringify(THREE));
+  await page.reload();
+  await page.getByRole('button', { name: 'Aceptar' }).click();
+  await expect(shop.dialog).toBeHidden();
+  expect(await shop.saved()).toHaveLength(3);
+
+  const preparing = page.getByText('Estamos preparando su pedido.');
+  await expect(preparing).toBeVisible();
+  // Sunken surface of the page's theme, not the yellow of warnings.
+  await expect(preparing.locator('..')).toHaveCSS('background-color', 'rgb(244, 246, 248)');
+  await page.getByRole('link', { name: 'Acerca de' }).first().click();
+  await expect(preparing).toBeVisible();
+  await expect(preparing).toBeHidden({ timeout: 120_000 });
+  await page.getByRole('button', { name: 'Ana', exact: true }).click();
+  await page.getByRole('link', { name: 'Mis pedidos' }).click();
+  await expect(page.getByText('Entregado')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Entregado')).toBeVisible();
+  await expect(shop.dialog).toHaveCount(0);
+});
+
 test('while the notification is on its way the page waits and says so', async ({ page }) => {
   const shop = shopDriver(page);
   await shop.prepare(ONE);

@@ -97,7 +97,7 @@ export const errorTable = {
   },
   'download-expired': {
     status: 410,
-    msg: 'El enlace de descarga ha caducado. Pida uno nuevo en «Mis pedidos».',
+    msg: 'El enlace de descarga ha caducado. Descargue los datos desde «Mis pedidos».',
   },
   'delivery-unfinished': {
     status: 503,

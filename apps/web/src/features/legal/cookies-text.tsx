@@ -35,6 +35,12 @@ const KEPT = [
     time: 'Hasta que se sepa o hasta que salga',
   },
   {
+    name: 'pagado',
+    kind: 'Almacenamiento de la pestaña',
+    purpose: 'Recuerda que su compra se ha realizado, hasta que haya leído el mensaje que lo dice.',
+    time: 'Hasta que lo acepte, salga o cierre la pestaña',
+  },
+  {
     name: 'mantine-color-scheme-value',
     kind: 'Almacenamiento local',
     purpose: 'Recuerda si prefiere el tema claro o el oscuro. Solo existe si lo ha cambiado.',

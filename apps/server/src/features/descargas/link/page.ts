@@ -12,11 +12,11 @@ export type LinkFault = Extract<
 const texts: Readonly<Record<LinkFault, { readonly title: string; readonly next: string }>> = {
   'link-invalid': {
     title: 'Este enlace no existe',
-    next: 'Si ha comprado datos, los encontrará en «Mis pedidos», donde puede pedir un enlace nuevo.',
+    next: 'Si ha comprado datos, los encontrará en «Mis pedidos», desde donde puede descargarlos.',
   },
   'download-expired': {
     title: 'El enlace ha caducado',
-    next: 'Los enlaces de descarga sirven durante 24 horas. Lo que compró sigue siendo suyo: en «Mis pedidos» puede pedir un enlace nuevo cuando quiera.',
+    next: 'Los enlaces de descarga sirven durante 24 horas. Lo que compró sigue siendo suyo: desde «Mis pedidos» puede descargarlo cuando quiera.',
   },
   'order-refunded': {
     title: 'Este pedido se ha devuelto',

@@ -16,7 +16,7 @@ interface Props {
   readonly cantidad: number;
 }
 
-/** The data of a paid order: how far they are, and a link to them. */
+/** The data of a paid order: how far they are, and the way to them. */
 export function Delivery({ id, entrega, cantidad }: Props) {
   if (entrega.estado === 'lista') return <Download id={id} entrega={entrega} />;
   const done = entrega.puntosHechos;
@@ -36,10 +36,14 @@ export function Delivery({ id, entrega, cantidad }: Props) {
 
 function Download({ id, entrega }: Pick<Props, 'id' | 'entrega'>) {
   const queryClient = useQueryClient();
+  // Each download has a link of its own, which lasts as long as the one in the mail.
   const link = useMutation({
     mutationFn: () => attempt(calls.enlace, { params: { id } }),
     onSuccess: async (outcome) => {
       if (!outcome.ok) return showSnackbar('error', outcome.msg);
+      const { data } = outcome.answer;
+      // The answer is a file to be kept: the page stays.
+      if (data) window.location.assign(data.url);
       await queryClient.invalidateQueries({ queryKey: ['pedidos'] });
     },
   });
@@ -49,27 +53,21 @@ function Download({ id, entrega }: Pick<Props, 'id' | 'entrega'>) {
     <>
       <p className={classes.told} role="status">
         {given === null && 'El archivo se está preparando de nuevo: recibirá el enlace por correo.'}
-        {given && `El enlace nuevo vale hasta el ${formatMinute(given.caduca)}.`}
+        {given && 'La descarga ha empezado.'}
         {given === undefined &&
           (entrega.enlaceHasta
             ? `El enlace que recibió por correo vale hasta el ${formatMinute(entrega.enlaceHasta)}.`
-            : 'El enlace que recibió por correo ha caducado; puede pedir otro.')}
+            : 'El enlace que recibió por correo ha caducado; desde aquí puede descargarlos cuando quiera.')}
       </p>
-      {given ? (
-        <Button component="a" href={given.url} leftSection={<IconDownload size={18} aria-hidden />}>
-          Descargar los datos{size}
-        </Button>
-      ) : (
-        <Button
-          variant="default"
-          leftSection={<IconDownload size={18} aria-hidden />}
-          loading={link.isPending}
-          disabled={given === null}
-          onClick={() => link.mutate()}
-        >
-          Obtener un enlace nuevo
-        </Button>
-      )}
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={link.isPending}
+        disabled={given === null}
+        onClick={() => link.mutate()}
+      >
+        Descargar los datos{size}
+      </Button>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { callApi } from '../../../api/client.ts';
 import { ApiError } from '../../../api/error.ts';
 
 /** Milliseconds between two looks at an order that is being prepared. */
-const PREPARING = 3_000;
+export const PREPARING = 3_000;
 
 /** The orders of a user, newest first; looked at again while one of them is being prepared. Throws an ApiError. */
 export const ordersQuery = (userId: string) =>

@@ -1,7 +1,7 @@
-import { CloseButton, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { DEFAULT_POINT } from '@mapa/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../../session/session-store.ts';
 import { emptyCesta } from '../../cesta/cesta-store.ts';
@@ -12,19 +12,25 @@ import { clearCompra } from '../compra-store.ts';
 import { forgetAttempt, rememberedAttempt } from '../pago/attempt.ts';
 import { nextAsk } from './next-ask.ts';
 import { isPaid, type PagoEstado, pagoQuery } from './pago-query.ts';
-import { setPagoPhase, usePagoStore } from './pago-store.ts';
-import classes from './pago-watch.module.css';
+import { setPagoPhase, setPaid, usePagoStore } from './pago-store.ts';
 import { PaidDialog } from './paid-dialog.tsx';
+import { Preparing } from './preparing.tsx';
+import { Strip } from './strip.tsx';
+import { forgetUnread, keepUnread } from './unread.ts';
 
 /** The default point in the middle of the map, and no marker on it: no point is chosen. */
 const DEFAULT_ADDRESS = `/map${formatMapSearch({ ...DEFAULT_STATE, view: { ...DEFAULT_POINT, zoom: 9 } })}`;
 
 /** Follows a payment to its end and says how it stands. What was bought leaves the cart when it is known to be paid. */
 export function PagoWatch() {
-  const phase = usePagoStore((store) => store.phase);
+  const { phase, paidBy } = usePagoStore();
   const userId = useSession()?.user.id;
   const numero = userId === undefined ? undefined : rememberedAttempt(userId);
   const close = (): void => setPagoPhase('none');
+  const accept = (): void => {
+    forgetUnread();
+    setPagoPhase('accepted');
+  };
   useMapReset(phase === 'paid');
   return (
     <>
@@ -39,7 +45,7 @@ export function PagoWatch() {
           </Strip>
         )}
         {phase === 'refused' && (
-          <Strip onClose={close}>
+          <Strip warning onClose={close}>
             <p>
               El pago no se ha completado y no se ha cobrado nada. Su cesta sigue como estaba:{' '}
               <Link to="/compra">volver a la cesta</Link>.
@@ -47,7 +53,7 @@ export function PagoWatch() {
           </Strip>
         )}
         {phase === 'unconfirmed' && (
-          <Strip onClose={close}>
+          <Strip warning onClose={close}>
             <p>
               La confirmación del pago todavía no ha llegado. Su cesta sigue como estaba; en{' '}
               <Link to="/pedidos">Mis pedidos</Link> verá el pedido como pagado en cuanto llegue.
@@ -62,19 +68,9 @@ export function PagoWatch() {
             </p>
           </Strip>
         )}
-        {phase === 'accepted' && (
-          <Strip onClose={close}>
-            <p>
-              Estamos preparando su pedido. Puede seguirlo en{' '}
-              <Link to="/pedidos" onClick={close}>
-                Mis pedidos
-              </Link>
-              .
-            </p>
-          </Strip>
-        )}
+        {phase === 'accepted' && paidBy !== undefined && <Preparing numero={paidBy} onEnd={close} />}
       </div>
-      <PaidDialog open={phase === 'paid'} onAccept={() => setPagoPhase('accepted')} />
+      <PaidDialog open={phase === 'paid'} onAccept={accept} />
     </>
   );
 }
@@ -107,13 +103,14 @@ function Asking({ userId, numero, isAwaited }: AskingProps) {
       clearCompra();
       void navigate(DEFAULT_ADDRESS, { replace: true });
       void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
-      setPagoPhase('paid');
+      keepUnread(userId, numero);
+      setPaid(numero);
     } else if (end === 'refused') {
       forgetAttempt(userId);
       setPagoPhase(isAwaited ? 'refused' : 'none');
     } else if (!isAwaited) setPagoPhase('none');
     else if (nextAsk(asked) === null) setPagoPhase('unconfirmed');
-  }, [data, dataUpdatedAt, asked, isAwaited, userId, navigate, queryClient]);
+  }, [data, dataUpdatedAt, asked, isAwaited, userId, numero, navigate, queryClient]);
   return null;
 }
 
@@ -134,13 +131,4 @@ function useMapReset(isPaid: boolean): void {
 function endOf(estado: PagoEstado | null): 'paid' | 'refused' | null {
   if (isPaid(estado)) return 'paid';
   return estado === 'rechazado' || estado === 'caducado' || estado === 'unknown' ? 'refused' : null;
-}
-
-function Strip({ children, onClose }: { readonly children: ReactNode; readonly onClose?: () => void }) {
-  return (
-    <div className={classes.strip}>
-      {children}
-      {onClose && <CloseButton size="sm" aria-label="Cerrar el mensaje" onClick={onClose} />}
-    </div>
-  );
 }

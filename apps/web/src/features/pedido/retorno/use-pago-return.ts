@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../../session/session-store.ts';
 import { formatMapSearch, parseMapSearch } from '../../map/state/map-url.ts';
 import { rememberedAttempt } from '../pago/attempt.ts';
-import { type PagoPhase, setPagoPhase, usePagoStore } from './pago-store.ts';
+import { type PagoPhase, setPagoPhase, setPaid, usePagoStore } from './pago-store.ts';
+import { unreadPago } from './unread.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 /**
@@ -18,8 +19,21 @@ export function usePagoReturn(onMap: boolean, search: string): PagoPhase {
   const returned = onMap && new URLSearchParams(search).get('msg') === 'pagado';
 
   useEffect(() => {
-    if (userId !== undefined && rememberedAttempt(userId) !== undefined) setPagoPhase('asking');
+    if (userId === undefined) return;
+    const unread = unreadPago(userId);
+    if (unread !== undefined) setPaid(unread);
+    else if (rememberedAttempt(userId) !== undefined) setPagoPhase('asking');
     return () => setPagoPhase('none');
+  }, [userId]);
+
+  // A page that the browser has kept on the way back knows nothing of what was paid since.
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent): void => {
+      const unread = persisted && userId !== undefined ? unreadPago(userId) : undefined;
+      if (unread !== undefined) setPaid(unread);
+    };
+    window.addEventListener('pageshow', shown);
+    return () => window.removeEventListener('pageshow', shown);
   }, [userId]);
 
   useEffect(() => {

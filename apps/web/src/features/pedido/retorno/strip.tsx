@@ -1,0 +1,20 @@
+import { CloseButton } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './strip.module.css';
+
+interface Props {
+  /** It tells of something that has not gone well. */
+  readonly warning?: boolean;
+  readonly onClose?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A line under the header that says how a payment stands. */
+export function Strip({ warning = false, onClose, children }: Props) {
+  return (
+    <div className={classes.strip} data-warning={warning}>
+      {children}
+      {onClose && <CloseButton size="sm" aria-label="Cerrar el mensaje" onClick={onClose} />}
+    </div>
+  );
+}
