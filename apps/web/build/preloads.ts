@@ -5,7 +5,8 @@ import { OPENING_URL } from '../src/features/map/state/opening.ts';
 const PAGES = {
   '/map': '/features/map/map-screen.tsx',
   '/acercade': '/features/ayuda/ayuda-page.tsx',
-  '/descarga': '/features/precios/descarga-page.tsx',
+  '/descarga': '/features/precios/precios-page.tsx',
+  '/precios': '/features/precios/precios-page.tsx',
   '/login': '/features/cuenta/login/login-page.tsx',
 };
 

@@ -189,6 +189,10 @@ test('forgets the password and sets another', async ({ page, account, expectedEr
   await expect(page.getByRole('dialog')).toContainText(
     `Su petición de cambio de contraseña ha sido enviada a ${person.email}`,
   );
+  await expect(page.getByRole('link', { name: 'Abrir el buzón de demostración' })).toHaveAttribute(
+    'href',
+    '/buzon',
+  );
   await account.button('Aceptar').click();
   await expect(page).toHaveURL(/\/map/);
 

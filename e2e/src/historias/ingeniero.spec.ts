@@ -30,6 +30,10 @@ test('an engineer registers, compares five points, finds two of them to be one, 
   await expect(page).toHaveURL(/\/login$/);
   await account.join(person);
   await expect(page.getByText('El punto que había elegido está en la cesta.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Ver cesta' })).toHaveAttribute(
+    'href',
+    '/compra',
+  );
   await picture('confirmada');
   await page.getByRole('link', { name: 'Ir al mapa' }).click();
 

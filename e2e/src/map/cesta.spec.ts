@@ -12,6 +12,19 @@ test('a visitor who adds a point is asked to log in', async ({ page, map }) => {
   await expect(page).toHaveURL(/\/login$/);
 });
 
+test('card and popup say what the point costs by the tariff of the server', async ({ page, map }) => {
+  await page.route(/api\/v1\/tarifa$/, (route) =>
+    route.fulfill({ json: { success: true, precioUnidad: 180, data: [{ desde: 5, descuento: 12.5 }] } }),
+  );
+  await map.open('/map?latitude=41.75000&longitude=-0.90000');
+  await expect(map.point).toContainText(/180\s€ · desde 5 puntos 157,50\s€ \+ IVA/);
+  await page.unroute(/api\/v1\/tarifa$/);
+  await map.open('/map?latitude=41.75000&longitude=-0.90000&zoom=9');
+  await map.markers.click();
+  for (const place of [map.point, page.locator('.leaflet-popup')])
+    await expect(place).toContainText(/200\s€ · desde 3 puntos 167\s€ \+ IVA/);
+});
+
 test.describe('logged in', () => {
   test.beforeEach(({ account }) => account.enter());
 
@@ -24,6 +37,10 @@ test.describe('logged in', () => {
     const charts = page.getByRole('region', { name: /41\.75000, −0\.90000 a 50/ });
     await expect(charts.getByRole('button', ADD)).toBeDisabled();
     await expect(charts.getByRole('button', REMOVE)).toBeEnabled();
+    await expect(
+      map.point.getByRole('link', { name: /^En la cesta \(1\) · 242,00\s€ → Ver cesta$/ }),
+    ).toBeVisible();
+    await expect(map.point).not.toContainText('200');
     await expect(map.markers).toHaveAccessibleName('Punto 1 en la cesta: 41.75000, −0.90000');
     await expect(map.markers).toHaveText('1');
     await expect
@@ -38,6 +55,9 @@ test.describe('logged in', () => {
     await expect(popup.getByRole('button', ADD)).toBeDisabled();
     await popup.getByRole('button', REMOVE).click();
     await expect(popup.getByRole('button', ADD)).toBeEnabled();
+    // The way out of the cart is seen only where it leads somewhere.
+    await expect(popup.getByRole('button', REMOVE)).toBeDisabled();
+    expect(await popup.getByRole('button', REMOVE).boundingBox()).toMatchObject({ width: 1, height: 1 });
     await expect(map.point).not.toContainText('en la cesta');
     await expect(map.markers).toHaveAccessibleName('Punto 41.75000, −0.90000');
     expect(await saved(page)).toEqual([]);
@@ -78,6 +98,19 @@ test.describe('logged in', () => {
     await expect(second).toContainText('Punto 1 en la cesta');
     await expect(second).not.toContainText('Repetido');
     await expect(map.point).toContainText('Punto 2 en la cesta');
+  });
+
+  test('the card leads to the cart with what its points come to', async ({ page, map }) => {
+    await save(page, [
+      { latitud: 42.81953, longitud: -1.6329, latMeso: 42.81952, lonMeso: -1.6329 },
+      { latitud: 40.2, longitud: -3.5 },
+    ]);
+    await map.open();
+    await map.goTo('41.75000', '-0.90000');
+    await map.point.getByRole('button', ADD).click();
+    // 600.00 less 16.5%, and 21% VAT.
+    await map.point.getByRole('link', { name: /^En la cesta \(3\) · 606,21\s€ → Ver cesta$/ }).click();
+    await expect(page).toHaveURL(/\/compra$/);
   });
 
   test('saved points come back, the last as the current one, and what they lack is looked up', async ({

@@ -154,6 +154,7 @@ test('the server and the page give a page the same title', async ({ page, reques
     '/map',
     '/acercade/metodologia',
     '/acercade/enlaces/referencias',
+    '/precios',
     '/register',
     '/legal/cookies',
   ];

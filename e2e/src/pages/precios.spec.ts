@@ -2,7 +2,30 @@ import { expectFaultlessAtEveryWidth } from '../faultless.ts';
 import { expect, test } from '../journey.ts';
 import { shopDriver } from '../pedido/driver.ts';
 
-test('a visitor has to log in to see the prices; a user compares, tries and goes on to buy', async ({
+test('a visitor reads the prices before there is an account, and is asked for one to buy', async ({
+  page,
+  account,
+}) => {
+  // 180 less 12.5% is 157.50, by hand.
+  await page.route(/api\/v1\/tarifa$/, (route) =>
+    route.fulfill({ json: { success: true, precioUnidad: 180, data: [{ desde: 5, descuento: 12.5 }] } }),
+  );
+  await page.goto('/acercade');
+  await page.getByRole('banner').getByRole('link', { name: 'Precios' }).click();
+  await expect(page).toHaveURL(/\/precios$/);
+  await expect(account.title).toHaveText('Precios');
+  await expect(page.getByRole('columnheader', { name: /Datos procesados desde 157,50/ })).toBeVisible();
+  const cards = page.getByRole('listitem').filter({ hasText: 'por punto' });
+  await expect(cards).toHaveText([/Básico180\s€.*Hasta 5 puntos/, /Profesional157,50\s€.*Desde 5 puntos/]);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Tabla de precios' })).toHaveAttribute(
+    'href',
+    '/precios',
+  );
+  await page.getByRole('main').getByRole('link', { name: 'Comprar' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the price page of users has to be logged in for; a user compares, tries and goes on to buy', async ({
   page,
   account,
 }) => {
@@ -11,6 +34,7 @@ test('a visitor has to log in to see the prices; a user compares, tries and goes
   await account.enter();
   await page.goto('/acercade');
   await page.getByRole('banner').getByRole('link', { name: 'Precios' }).click();
+  await expect(page).toHaveURL(/\/descarga$/);
   await expect(account.title).toHaveText('Precios');
   for (const name of [/^Gratis 0\s€$/, /^Trial 0\s€$/, /^Datos procesados/])
     await expect(page.getByRole('columnheader', { name })).toBeVisible();

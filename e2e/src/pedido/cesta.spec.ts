@@ -42,6 +42,31 @@ test.describe('logged in', () => {
     await expect(page).toHaveURL(/\/map/);
   });
 
+  test('the cart has its button at the total, says what a point includes and what one more would save', async ({
+    page,
+  }) => {
+    const shop = shopDriver(page);
+    await shop.fillCesta(THREE);
+    const [total, button] = [
+      await shop.total.boundingBox(),
+      await shop.button('Finalizar pedido').boundingBox(),
+    ];
+    expect(button!.x + button!.width).toBeCloseTo(total!.x + total!.width - 16, 0);
+    expect(button!.y - total!.y - total!.height).toBeLessThan(24);
+    const includes = page.getByRole('region', { name: 'Cada punto incluye' });
+    await expect(includes.getByRole('listitem')).toHaveText([
+      'Serie temporal 2009–2018, cada 30 minutos (CSV)',
+      'Informe de recurso eólico (PDF)',
+      'Mapa de microescala de 10 km × 10 km a 50 m (GeoTIFF)',
+    ]);
+    await expect(page.getByText(/y ahorre/)).toHaveCount(0);
+    await shop.button('Eliminar el punto 3').click();
+    // 16.5% of 600.00.
+    await expect(page.getByText(/^Añada 1 punto más y ahorre 99,00\s€ \(sin IVA\)/)).toBeVisible();
+    await page.getByRole('link', { name: 'Añada 1 punto más' }).click();
+    await expect(page).toHaveURL(/\/map/);
+  });
+
   test('a point that is still being located blocks the order', async ({ page }) => {
     const shop = shopDriver(page);
     const { held, release } = gate();

@@ -55,7 +55,10 @@ test('the success is told until it is accepted, and the preparation until the da
   await expect(shop.dialog).toBeVisible();
   await page.reload();
   await expect(shop.dialog).toBeVisible();
+  await page.goto('/acercade');
+  await expect(shop.dialog).toBeVisible();
   await page.goBack();
+  await expect(shop.dialog).toBeVisible();
   await page.goForward();
   await expect(shop.dialog).toBeVisible();
   // What is put into the cart meanwhile, in another tab, is not what was paid.
@@ -68,7 +71,7 @@ test('the success is told until it is accepted, and the preparation until the da
   const preparing = page.getByText('Estamos preparando su pedido.');
   await expect(preparing).toBeVisible();
   // Sunken surface of the page's theme, not the yellow of warnings.
-  await expect(preparing.locator('..')).toHaveCSS('background-color', 'rgb(244, 246, 248)');
+  await expect(preparing.locator('..')).toHaveCSS('background-color', 'rgb(246, 248, 250)');
   await page.getByRole('link', { name: 'Acerca de' }).first().click();
   await expect(preparing).toBeVisible();
   await expect(preparing).toBeHidden({ timeout: 120_000 });

@@ -193,11 +193,17 @@ describe('the page', () => {
   });
 
   it('tells search engines what it sells, and for how much', async () => {
-    const page = await (await fetch(`${app.address}/acercade/productos`)).text();
-    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '');
-    expect(data).toMatchObject({ '@type': 'Product' });
-    // The prices of the specification.
-    expect(data.offers.map(({ price }: { price: string }) => price)).toEqual(['200.00', '167.00', '150.00']);
+    for (const path of ['/precios', '/acercade/productos']) {
+      const page = await (await fetch(app.address + path)).text();
+      const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '');
+      expect(data).toMatchObject({ '@type': 'Product' });
+      // The prices of the specification.
+      expect(data.offers.map(({ price }: { price: string }) => price)).toEqual([
+        '200.00',
+        '167.00',
+        '150.00',
+      ]);
+    }
   });
 
   it('lists its pages for search engines', async () => {
@@ -213,6 +219,7 @@ describe('the page', () => {
         '/map',
         '/acercade/introduccion',
         '/acercade/productos/figuras',
+        '/precios',
         '/legal/aviso',
       ]),
     );

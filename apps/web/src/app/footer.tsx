@@ -4,6 +4,7 @@ import { publicBaseCredit } from '../features/map/layers/public-base.ts';
 import { useMapStore } from '../features/map/state/map-store.ts';
 import { parseMapSearch } from '../features/map/state/map-url.ts';
 import { SampleLink } from '../features/muestras/sample-link.tsx';
+import { pricesPath } from '../features/precios/prices-path.ts';
 import { useSession } from '../session/session-store.ts';
 import { DemoMark } from '../ui/demo-mark.tsx';
 import classes from './shell.module.css';
@@ -28,7 +29,7 @@ export function Footer({ mapSearch }: { readonly mapSearch: string }) {
           Datos
         </SampleLink>
       </span>
-      <Link to={session ? '/descarga' : '/acercade/productos'} className={classes.roomy}>
+      <Link to={pricesPath(session)} className={classes.roomy}>
         Tabla de precios
       </Link>
       <Link to="/acercade/introduccion/licencia">Fuentes y licencia</Link>

@@ -6,6 +6,7 @@ import { useConfiguration } from '../api/configuration.ts';
 import { LEGAL_PAGES } from '../features/legal/legal-pages.ts';
 import { parseMapSearch } from '../features/map/state/map-url.ts';
 import { SampleLink } from '../features/muestras/sample-link.tsx';
+import { pricesPath } from '../features/precios/prices-path.ts';
 import { useSession } from '../session/session-store.ts';
 import { DemoMark } from '../ui/demo-mark.tsx';
 import classes from './full-footer.module.css';
@@ -22,7 +23,7 @@ export function FullFooter({ mapSearch }: { readonly mapSearch: string }) {
         <Column title="Producto">
           <Link to={`/map${mapSearch}`}>Mapa</Link>
           <Link to="/acercade">Acerca de</Link>
-          <Link to={session ? '/descarga' : '/acercade/productos'}>Tabla de precios</Link>
+          <Link to={pricesPath(session)}>Tabla de precios</Link>
         </Column>
         <Column title="Muestras gratuitas">
           <SampleLink sample="informe" point={point}>

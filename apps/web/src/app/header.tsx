@@ -5,6 +5,7 @@ import { useConfiguration } from '../api/configuration.ts';
 import { CestaBadge } from '../features/cesta/cesta-badge.tsx';
 import { parseMapSearch } from '../features/map/state/map-url.ts';
 import { SampleLink } from '../features/muestras/sample-link.tsx';
+import { pricesPath } from '../features/precios/prices-path.ts';
 import { useSession } from '../session/session-store.ts';
 import { Logo } from '../ui/logo.tsx';
 import { ColorSchemeButton } from './color-scheme-button.tsx';
@@ -13,10 +14,6 @@ import { PhoneMenu } from './menu/phone-menu.tsx';
 import { UserMenu } from './menu/user-menu.tsx';
 import classes from './shell.module.css';
 
-const PAGES = [
-  { to: '/descarga', name: 'Precios' },
-  { to: '/acercade', name: 'Acerca de' },
-];
 /** On a phone the footer has no room for them, nor for the samples. */
 const LEGAL_PAGES = [
   { to: '/legal/privacidad', name: 'Privacidad' },
@@ -84,10 +81,12 @@ export function Header({ mapSearch }: { readonly mapSearch: string }) {
 }
 
 function PageLinks() {
+  const session = useSession();
   const email = useConfiguration().data?.contacto.email;
   return (
     <>
-      {PAGES.map(pageLink)}
+      {pageLink({ to: pricesPath(session), name: 'Precios' })}
+      {pageLink({ to: '/acercade', name: 'Acerca de' })}
       {/* It leads nowhere until the address is known, but has its place. */}
       <a href={email && `mailto:${email}`} className={classes.link}>
         Contacto

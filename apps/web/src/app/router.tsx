@@ -12,7 +12,7 @@ import { plainAddress } from './plain-address.ts';
 import { queryClient } from './providers.tsx';
 import { Shell } from './shell.tsx';
 
-const loadDescarga = async () => (await import('../features/precios/descarga-page.tsx')).DescargaPage;
+const loadPrecios = async () => (await import('../features/precios/precios-page.tsx')).PreciosPage;
 
 const routes: RouteObject[] = [
   {
@@ -35,11 +35,12 @@ const routes: RouteObject[] = [
         '/reset/:token',
         async () => (await import('../features/cuenta/clave/reset-page.tsx')).ResetPage,
       ),
+      lazyPage('/precios', loadPrecios),
       lazyPage('/legal/:slug', async () => (await import('../features/legal/legal-page.tsx')).LegalPage),
       {
         Component: RequireSession,
         children: [
-          lazyPage('/descarga', loadDescarga),
+          lazyPage('/descarga', loadPrecios),
           lazyPage(
             '/compra',
             async () => (await import('../features/pedido/cesta/cesta-page.tsx')).CestaPage,

@@ -1,11 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { Link, useOutletContext } from 'react-router';
 
 /** Leads back to the map as it was left. The shell gives its pages the map's query string. */
-export function MapButton() {
+export function MapButton(props: Pick<ButtonProps, 'variant'>) {
   const mapSearch = useOutletContext<string>();
   return (
-    <Button component={Link} to={`/map${mapSearch}`}>
+    <Button component={Link} to={`/map${mapSearch}`} {...props}>
       Ir al mapa
     </Button>
   );

@@ -4,6 +4,8 @@ import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
 import { descuentoSchema } from '../pedido.ts';
 
+const tarifaAnswer = successOf({ data: z.array(descuentoSchema), precioUnidad: z.number() });
+
 /** What any screen may ask. Apart from the calls of forms, so that the map does without the forms' rules. */
 export const applicationCalls = {
   configuration: {
@@ -28,6 +30,14 @@ export const applicationCalls = {
     summary: 'Discounts by number of points, and the price of a point in euros',
     tag: 'pedidos',
     session: 'user',
-    answer: successOf({ data: z.array(descuentoSchema), precioUnidad: z.number() }),
+    answer: tarifaAnswer,
+  },
+  tarifa: {
+    method: 'GET',
+    path: '/tarifa',
+    summary: 'The same for visitors, as the price page and the card of a point show it',
+    tag: 'pedidos',
+    session: 'none',
+    answer: tarifaAnswer,
   },
 } as const satisfies Record<string, Call>;

@@ -8,6 +8,7 @@ export function registerCrawlerFiles(app: FastifyInstance, publicUrl: string): v
     // What the pages of text show comes by these calls.
     'Allow: /api/v1/configuracion',
     'Allow: /api/v1/meso/availablePeriod',
+    'Allow: /api/v1/tarifa',
     'Disallow: /api/',
     'Disallow: /buzon',
     'Disallow: /wms',

@@ -11,8 +11,8 @@ export interface Site {
   readonly sells: boolean;
 }
 
-/** Of the page that shows the prices to anybody. */
-const PRODUCT_PATH = '/acercade/productos';
+/** Of the pages that tell anybody what is sold, and for how much. */
+const PRODUCT_PATHS: readonly string[] = ['/map', '/precios', '/acercade/productos'];
 
 /**
  * Title, description, address and preview of the page at a path, as tags; structured data where products are shown. A page
@@ -27,7 +27,7 @@ export function headOf(path: string | undefined, site: Site): string {
     meta('name', 'description', page.description),
     `<link rel="canonical" href="${escaped(url)}">`,
     ...preview(page, url, site),
-    page.path === PRODUCT_PATH || page.path === '/map' ? structured(productData(site)) : '',
+    PRODUCT_PATHS.includes(page.path) ? structured(productData(site)) : '',
   ].join('');
 }
 

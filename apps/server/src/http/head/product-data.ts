@@ -15,14 +15,14 @@ export function productData({ publicUrl, seller, sells }: Site): object {
     description:
       'Serie temporal de diez años cada 30 minutos (CSV), informe de recurso eólico (PDF) y mapa de microescala de 10 km × 10 km a 50 m (GeoTIFF).',
     image: `${publicUrl}/social.jpg`,
-    url: `${publicUrl}/acercade/productos`,
+    url: `${publicUrl}/precios`,
     brand: { '@type': 'Brand', name: 'Mapa Eólico Ibérico' },
     offers: levels.map(({ desde, precio }) => ({
       '@type': 'Offer',
       price: precio.toFixed(2),
       priceCurrency: 'EUR',
       availability: `https://schema.org/${sells ? 'InStock' : 'OutOfStock'}`,
-      url: `${publicUrl}/acercade/productos`,
+      url: `${publicUrl}/precios`,
       seller: { '@type': 'Organization', name: seller },
       priceSpecification: {
         '@type': 'UnitPriceSpecification',

@@ -29,10 +29,18 @@ const MAP: PublicPage = {
     'Mapas de recurso eólico de la península ibérica a 3 km y 50 m: viento medio, densidad de potencia, densidad del aire y Weibull. Series temporales e informes por punto.',
 };
 
+const PRECIOS: PublicPage = {
+  path: '/precios',
+  title: named('Precios'),
+  description:
+    'Qué es gratis y qué se compra: comparación de los tres niveles y precio por punto, con descuento desde 3 puntos.',
+};
+
 /** Every page that is worth finding, the map first. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   MAP,
   ...HELP,
+  PRECIOS,
   {
     path: '/register',
     title: named('Crear una cuenta'),
@@ -67,12 +75,7 @@ const INNER_PAGES: readonly PublicPage[] = [
     title: named('Entrar'),
     description: 'Entre en su cuenta para comprar datos de viento y ver sus pedidos.',
   },
-  {
-    path: '/descarga',
-    title: named('Precios'),
-    description:
-      'Qué es gratis y qué se compra: comparación de los tres niveles y precio por punto, con descuento desde 3 puntos.',
-  },
+  { ...PRECIOS, path: '/descarga' },
 ];
 
 /** The public page at a path as it is written; the help page alone is its first section. */

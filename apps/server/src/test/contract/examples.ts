@@ -125,6 +125,7 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { path: `/cuenta/sesiones/${unknownId}`, as: 'user', ...missing },
   ],
   descuentos: [unauthorised, { as: 'user', ...ok }],
+  tarifa: [ok],
   pedido: [
     { body: payload(1), ...unauthorised },
     { body: payload(1), as: 'user', ...ok },

@@ -2,7 +2,9 @@ import { ActionIcon, Button } from '@mantine/core';
 import type { LatLon } from '@mapa/contract';
 import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { PuntoPrice } from '../precios/tarifa/punto-price.tsx';
 import classes from './cesta.module.css';
+import { CestaLink } from './cesta-link.tsx';
 import { useCesta } from './cesta-store.ts';
 import { puntoAt } from './puntos/cesta.ts';
 import { useCestaActions } from './use-cesta-actions.ts';
@@ -12,11 +14,14 @@ const REMOVE = 'Quitar de la cesta';
 
 interface Props {
   readonly place: LatLon;
-  /** Icons alone, for where there is no room. */
+  /** Icons alone, for where there is no room: without the price, and what the cart has come to. */
   readonly compact?: boolean;
 }
 
-/** Puts a point into the cart and takes it out again: one of the two can be done at a time. */
+/**
+ * Puts a point into the cart and takes it out again: one of the two can be done at a time. The way out is seen only by whom it
+ * leads somewhere.
+ */
 export function CestaButtons({ place, compact = false }: Props) {
   const isIn = puntoAt(useCesta(), place) !== undefined;
   const { add, remove } = useCestaActions();
@@ -62,11 +67,13 @@ export function CestaButtons({ place, compact = false }: Props) {
         size={36}
         aria-label={REMOVE}
         title={REMOVE}
+        className={classes.remove ?? ''}
         disabled={!isIn}
         onClick={doRemove}
       >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
+      {!compact && (isIn ? <CestaLink /> : <PuntoPrice />)}
     </fieldset>
   );
 }

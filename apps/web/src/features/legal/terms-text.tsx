@@ -53,8 +53,8 @@ export function TermsText({ contacto }: LegalProps) {
       <h2>Entrega</h2>
       <p>
         A los pocos minutos del pago recibe un correo con la factura y un enlace de descarga, que vale{' '}
-        {DOWNLOAD_LINK_HOURS} horas. Si caduca, puede descargarlos desde su cuenta sin coste. Si no recibe el
-        correo, compruebe la carpeta de correo no deseado (spam) o escriba a{' '}
+        {DOWNLOAD_LINK_HOURS} horas. Si caduca, puede descargar los datos desde su cuenta sin coste. Si no
+        recibe el correo, compruebe la carpeta de correo no deseado (spam) o escriba a{' '}
         <a href={`mailto:${contacto.email}`}>{contacto.email}</a>.
       </p>
       <h2>Desistimiento</h2>

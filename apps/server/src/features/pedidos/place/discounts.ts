@@ -31,10 +31,12 @@ export async function currentTarifa(db: Kysely<Tables>): Promise<Tarifa> {
   };
 }
 
-/** Discounts in percent by number of points, and the price of a point in euros, as they hold now. */
+/** Discounts in percent by number of points, and the price of a point in euros, as they hold now; to users and to visitors. */
 export function registerDiscountRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
-  serve(app, calls.descuentos, async () => {
+  const answer = async () => {
     const { precioCentimos, descuentos } = await currentTarifa(db);
     return { data: [...descuentos], precioUnidad: toEuros(precioCentimos) };
-  });
+  };
+  serve(app, calls.descuentos, answer);
+  serve(app, calls.tarifa, answer);
 }

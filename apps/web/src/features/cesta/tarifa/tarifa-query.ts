@@ -8,8 +8,20 @@ export const tarifaQuery = (token: string) =>
   queryOptions({
     queryKey: ['descuentos', token],
     staleTime: 60_000,
-    queryFn: async ({ signal }): Promise<Tarifa | null> => {
-      const answer = await callApi(applicationCalls.descuentos, {}, signal);
-      return answer.success ? { precioUnidad: answer.precioUnidad, descuentos: answer.data } : null;
-    },
+    queryFn: ({ signal }) => tarifaBy(applicationCalls.descuentos, signal),
   });
+
+/** The same without a session. */
+export const publicTarifaQuery = queryOptions({
+  queryKey: ['tarifa'],
+  staleTime: 60_000,
+  queryFn: ({ signal }) => tarifaBy(applicationCalls.tarifa, signal),
+});
+
+async function tarifaBy(
+  call: typeof applicationCalls.descuentos | typeof applicationCalls.tarifa,
+  signal: AbortSignal,
+): Promise<Tarifa | null> {
+  const answer = await callApi(call, {}, signal);
+  return answer.success ? { precioUnidad: answer.precioUnidad, descuentos: answer.data } : null;
+}

@@ -3,6 +3,7 @@ import { calls, forgetSchema } from '@mapa/contract';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { attempt } from '../../../api/attempt.ts';
+import { useConfiguration } from '../../../api/configuration.ts';
 import { clearAlert } from '../../../ui/alerts/alert-store.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import classes from '../form/form-page.module.css';
@@ -25,6 +26,7 @@ export function ForgetPage() {
     },
     { whileTyping: true },
   );
+  const buzon = useConfiguration().data?.buzon;
   const home = (): void => void navigate('/');
   return (
     <FormPage
@@ -49,7 +51,16 @@ export function ForgetPage() {
         open={sentTo !== null}
         title="Petición enviada"
         onClose={home}
-        actions={<Button onClick={home}>Aceptar</Button>}
+        actions={
+          <>
+            {buzon && (
+              <Button component="a" href={buzon} variant="default">
+                Abrir el buzón de demostración
+              </Button>
+            )}
+            <Button onClick={home}>Aceptar</Button>
+          </>
+        }
       >
         <p>Su petición de cambio de contraseña ha sido enviada a {sentTo}</p>
         <p>

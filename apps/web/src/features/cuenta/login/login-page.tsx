@@ -23,7 +23,9 @@ export function LoginPage() {
   // As it was when the page opened: a login just made leads on, it does not change the page.
   const [session] = useState(currentSession);
 
+  const points = useCesta().length;
   if (session) {
+    const waiting = state.confirmed ? points : 0;
     const title = state.confirmed ? 'Cuenta confirmada' : `Hola, ${session.user.nombre}`;
     return (
       <FormPage title={title}>
@@ -33,10 +35,15 @@ export function LoginPage() {
               ? `Gracias, ${session.user.nombre}. Su cuenta ${session.user.email} está confirmada y ya ha entrado.`
               : `Ya ha entrado con la cuenta ${session.user.email}.`}
           </p>
-          {state.confirmed && <WaitingPoints />}
+          {waiting > 0 && <p>{waitingText(waiting)}</p>}
         </div>
         <div className={classes.buttons}>
-          <MapButton />
+          {waiting > 0 && (
+            <Button component={Link} to="/compra">
+              Ver cesta
+            </Button>
+          )}
+          <MapButton variant={waiting > 0 ? 'default' : 'filled'} />
           <Button component={Link} to="/cuenta" variant="default">
             Mi cuenta
           </Button>
@@ -66,14 +73,8 @@ export function LoginPage() {
 }
 
 /** The points that somebody wanted before there was an account are not lost. */
-function WaitingPoints() {
-  const { length } = useCesta();
-  if (length === 0) return null;
-  const points =
-    length === 1 ? 'El punto que había elegido está' : `Los ${length} puntos que había elegido están`;
-  return (
-    <p>
-      {points} en la <Link to="/compra">cesta</Link>.
-    </p>
-  );
+function waitingText(count: number): string {
+  return count === 1
+    ? 'El punto que había elegido está en la cesta.'
+    : `Los ${count} puntos que había elegido están en la cesta.`;
 }

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { Fragment } from 'react';
 import { formatCents, formatPercent } from '../importe/euros.ts';
 import type { Importes } from '../importe/importes.ts';
 import { ivaText } from '../importe/iva-text.ts';
@@ -21,24 +22,26 @@ export function AmountRows({ importes }: { readonly importes: Importes | undefin
   return (
     <tfoot>
       {rows.map(({ id, name, cents }) => (
-        <tr key={id} data-total={id === 'total'}>
-          <th scope="row" colSpan={3} className={classes.amountName}>
-            {name}
-          </th>
-          <td className={classes.amount} aria-live={id === 'total' ? 'polite' : undefined}>
-            {cents === undefined ? <Skeleton height={20} width={72} ml="auto" /> : formatCents(cents)}
-          </td>
-          <td />
-        </tr>
+        <Fragment key={id}>
+          {id === 'total' && note && (
+            <tr>
+              <td className={classes.iva} colSpan={4}>
+                {note}
+              </td>
+              <td />
+            </tr>
+          )}
+          <tr data-total={id === 'total'}>
+            <th scope="row" colSpan={3} className={classes.amountName}>
+              {name}
+            </th>
+            <td className={classes.amount} aria-live={id === 'total' ? 'polite' : undefined}>
+              {cents === undefined ? <Skeleton height={20} width={72} ml="auto" /> : formatCents(cents)}
+            </td>
+            <td />
+          </tr>
+        </Fragment>
       ))}
-      {note && (
-        <tr>
-          <td className={classes.iva} colSpan={4}>
-            {note}
-          </td>
-          <td />
-        </tr>
-      )}
     </tfoot>
   );
 }

@@ -18,7 +18,9 @@ import shop from '../shop-page.module.css';
 import { ShopPage } from '../shop-page.tsx';
 import { useCestaInStep } from '../use-cesta-in-step.ts';
 import classes from './cesta-page.module.css';
+import { Includes } from './includes.tsx';
 import { PuntosTable } from './puntos-table.tsx';
+import { SavingHint } from './saving-hint.tsx';
 import { useRefusal } from './use-refusal.ts';
 
 /** State of an address that leads here because the order was finished too early: why is said at once. */
@@ -79,15 +81,19 @@ function Order() {
         </div>
       )}
       <PuntosTable cesta={cesta} importes={importes} />
-      <div role="alert">{finished && reason !== null && <p className={classes.blocked}>{reason}</p>}</div>
-      <div className={shop.buttons}>
-        <BuyButton disabled={!importes || !isSold} onClick={finish}>
-          Finalizar pedido
-        </BuyButton>
-        <Button component={Link} to={mapAddress} variant="default">
-          Seguir comprando
-        </Button>
+      <div className={classes.end}>
+        <div role="alert">{finished && reason !== null && <p className={classes.blocked}>{reason}</p>}</div>
+        <div className={`${shop.buttons} ${classes.buttons}`}>
+          <BuyButton disabled={!importes || !isSold} onClick={finish}>
+            Finalizar pedido
+          </BuyButton>
+          <Button component={Link} to={mapAddress} variant="default">
+            Seguir comprando
+          </Button>
+        </div>
+        <SavingHint />
       </div>
+      <Includes />
     </>
   );
 }

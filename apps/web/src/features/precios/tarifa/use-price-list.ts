@@ -1,9 +1,12 @@
 import { DESCUENTOS, PRECIO_PUNTO } from '@mapa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useSession } from '../../../session/session-store.ts';
 import type { Tarifa } from '../../cesta/tarifa/tarifa.ts';
+import { publicTarifaQuery } from '../../cesta/tarifa/tarifa-query.ts';
 import { useTarifa } from '../../cesta/tarifa/use-tarifa.ts';
 import { type PriceLevel, priceLevels } from './price-levels.ts';
 
-/** The prices of a new shop: what visitors are shown, because the shop's own are told to users only. */
+/** The prices of a new shop: what is shown until the server has told its own. */
 const PUBLISHED: Tarifa = { precioUnidad: PRECIO_PUNTO, descuentos: DESCUENTOS };
 
 export interface PriceList {
@@ -12,9 +15,12 @@ export interface PriceList {
   readonly levels: readonly PriceLevel[];
 }
 
-/** What the visitor would pay: the server's prices for whoever is logged in, once they are known. */
+/** What the visitor would pay, logged in or not. */
 export function usePriceList(): PriceList {
+  const isVisitor = useSession() === null;
   const own = useTarifa();
-  const tarifa = own && own.precioUnidad > 0 ? own : PUBLISHED;
+  const open = useQuery({ ...publicTarifaQuery, enabled: isVisitor }).data;
+  const told = isVisitor ? open : own;
+  const tarifa = told && told.precioUnidad > 0 ? told : PUBLISHED;
   return { precioUnidad: tarifa.precioUnidad, levels: priceLevels(tarifa) };
 }

@@ -17,6 +17,7 @@ export function Productos() {
       <NivelesTable />
       <PriceCards />
       <p>
+        Los mismos precios están en la página <Link to="/precios">Precios</Link>.{' '}
         {isSold && (
           <>
             Para comprar, <Link to="/register">regístrese</Link> o <Link to="/login">entre en su cuenta</Link>{' '}

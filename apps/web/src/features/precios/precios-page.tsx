@@ -8,16 +8,16 @@ import { Page } from '../../ui/page/page.tsx';
 import { scrollBehavior } from '../../ui/page/scroll.ts';
 import { parseMapSearch } from '../map/state/map-url.ts';
 import { SampleButton } from '../muestras/sample-button.tsx';
-import classes from './descarga-page.module.css';
 import { NivelesTable } from './niveles/niveles-table.tsx';
 import { NotSoldNotice } from './not-sold-notice.tsx';
+import classes from './precios-page.module.css';
 import { PriceCards } from './tarifa/price-cards.tsx';
 
 /** The viewer of the New European Wind Atlas, which others run. */
 const ATLAS_VIEWER = 'https://map.neweuropeanwindatlas.eu/';
 
 /** What is free, what is sold and for how much; the samples, and the way to the order. */
-export function DescargaPage() {
+export function PreciosPage() {
   const { point } = parseMapSearch(useOutletContext<string>());
   const isSold = useIsSold();
   const prices = useRef<HTMLHeadingElement>(null);

@@ -1,0 +1,27 @@
+import { IconDiscount2 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useMapAddress } from '../../../ui/map-address.ts';
+import { useCesta } from '../../cesta/cesta-store.ts';
+import { useTarifa } from '../../cesta/tarifa/use-tarifa.ts';
+import { nextDiscount } from '../../precios/tarifa/next-discount.ts';
+import { formatCents } from '../importe/euros.ts';
+import classes from './cesta-page.module.css';
+
+/** How a point or two more would cost less; nothing where no discount is near. */
+export function SavingHint() {
+  const count = useCesta().length;
+  const tarifa = useTarifa();
+  const mapAddress = useMapAddress();
+  const next = tarifa && nextDiscount(count, tarifa);
+  if (!next) return null;
+  const { faltan, desde, ahorro } = next;
+  return (
+    <p className={classes.saving}>
+      <IconDiscount2 size={20} aria-hidden />
+      <span>
+        <Link to={mapAddress}>Añada {faltan === 1 ? '1 punto más' : `${faltan} puntos más`}</Link> y ahorre{' '}
+        {formatCents(ahorro)} (sin IVA): el descuento se aplica desde {desde} puntos.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,4 @@
+import type { Session } from '../../session/session.ts';
+
+/** Where the prices stand: on a page for users, as the specification guards it, and on the same one for everybody. */
+export const pricesPath = (session: Session | null): string => (session ? '/descarga' : '/precios');

@@ -1,0 +1,17 @@
+import { useIsSold } from '../../../api/configuration.ts';
+import { formatPrice } from './format-price.ts';
+import classes from './punto-price.module.css';
+import { usePriceList } from './use-price-list.ts';
+
+/** What a point costs, and from how many points it costs less: the first two prices of the list. */
+export function PuntoPrice() {
+  const isSold = useIsSold();
+  const [single, next] = usePriceList().levels;
+  if (!isSold || !single) return null;
+  return (
+    <p className={classes.price}>
+      <strong>{formatPrice(single.precio)}</strong>
+      {next && ` · desde ${next.desde} puntos ${formatPrice(next.precio)}`} + IVA
+    </p>
+  );
+}
