@@ -14,13 +14,13 @@ export function SavingHint() {
   const mapAddress = useMapAddress();
   const next = tarifa && nextDiscount(count, tarifa);
   if (!next) return null;
-  const { faltan, desde, ahorro } = next;
+  const { missing, desde, saving } = next;
   return (
     <p className={classes.saving}>
       <IconDiscount2 size={20} aria-hidden />
       <span>
-        <Link to={mapAddress}>Añada {faltan === 1 ? '1 punto más' : `${faltan} puntos más`}</Link> y ahorre{' '}
-        {formatCents(ahorro)} (sin IVA): el descuento se aplica desde {desde} puntos.
+        <Link to={mapAddress}>Añada {missing === 1 ? '1 punto más' : `${missing} puntos más`}</Link> y ahorre{' '}
+        {formatCents(saving)} (sin IVA): el descuento se aplica desde {desde} puntos.
       </span>
     </p>
   );

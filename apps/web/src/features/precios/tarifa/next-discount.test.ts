@@ -8,12 +8,12 @@ const tarifa = { precioUnidad: PRECIO_PUNTO, descuentos: DESCUENTOS };
 // By hand, of the published prices: 16.5% of three points of 200 euros are 99; 25% of ten are 500, 16.5% of them 330.
 it.each([
   [0, null],
-  [1, { faltan: 2, desde: 3, ahorro: 9_900 }],
-  [2, { faltan: 1, desde: 3, ahorro: 9_900 }],
+  [1, { missing: 2, desde: 3, saving: 9_900 }],
+  [2, { missing: 1, desde: 3, saving: 9_900 }],
   [3, null],
   [7, null],
-  [8, { faltan: 2, desde: 10, ahorro: 17_000 }],
-  [9, { faltan: 1, desde: 10, ahorro: 17_000 }],
+  [8, { missing: 2, desde: 10, saving: 17_000 }],
+  [9, { missing: 1, desde: 10, saving: 17_000 }],
   [10, null],
 ])('with %i points: %j', (cantidad, next) => {
   expect(nextDiscount(cantidad, tarifa)).toEqual(next);

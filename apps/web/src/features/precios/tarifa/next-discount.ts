@@ -4,11 +4,11 @@ import type { Tarifa } from '../../cesta/tarifa/tarifa.ts';
 /** A discount that is within reach. */
 export interface NextDiscount {
   /** Points to be added. */
-  readonly faltan: number;
+  readonly missing: number;
   /** Points from which it applies. */
   readonly desde: number;
   /** Whole cents by which so many points cost less than they would with the discount of now, before VAT. */
-  readonly ahorro: number;
+  readonly saving: number;
 }
 
 /** Points that a buyer may think of adding for the sake of a discount. */
@@ -23,6 +23,6 @@ export function nextDiscount(cantidad: number, { precioUnidad, descuentos }: Tar
     .toSorted((a, b) => a.desde - b.desde)[0];
   if (cantidad === 0 || !next) return null;
   const base = next.desde * toCents(precioUnidad);
-  const ahorro = percentOf(base, next.descuento) - percentOf(base, now);
-  return ahorro > 0 ? { faltan: next.desde - cantidad, desde: next.desde, ahorro } : null;
+  const saving = percentOf(base, next.descuento) - percentOf(base, now);
+  return saving > 0 ? { missing: next.desde - cantidad, desde: next.desde, saving } : null;
 }
