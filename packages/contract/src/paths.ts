@@ -7,6 +7,7 @@ export const PAGE_PATHS = [
   '/confirm/:token',
   '/forget',
   '/reset/:token',
+  '/precios',
   '/descarga',
   '/compra',
   '/datosFacturacion',

@@ -11,7 +11,8 @@ export function PuntoPrice() {
   return (
     <p className={classes.price}>
       <strong>{formatPrice(single.precio)}</strong>
-      {next && ` · desde ${next.desde} puntos ${formatPrice(next.precio)}`} + IVA
+      {next && ` · desde ${next.desde} puntos ${formatPrice(next.precio)}`}
+      {'\u00a0+\u00a0IVA'}
     </p>
   );
 }
