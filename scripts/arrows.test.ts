@@ -50,6 +50,16 @@ describe('arrows between the workspaces', () => {
     expect(declared.filter((name) => !allowed.includes(name))).toEqual([]);
   });
 
+  it('wind-tools runs in a browser: it imports nothing of Node', () => {
+    const files = globSync('src/**/*.ts', { cwd: join(root, 'packages/wind-tools') });
+    const own = files.filter((file) => !file.endsWith('.test.ts'));
+    const text = own.map((file) => readFileSync(join(root, 'packages/wind-tools', file), 'utf8')).join('\n');
+    expect(own.length).toBeGreaterThan(10);
+    expect(
+      [...text.matchAll(IMPORT)].map((match) => match[1]!).filter((name) => !name.startsWith('.')),
+    ).toEqual(expect.not.arrayContaining([expect.stringMatching(/^node:/)]));
+  });
+
   it('sees an import that goes against them', () => {
     expect(forbidden('apps/server', ['contract', 'charts', 'atlas'])).toContainEqual(
       expect.stringContaining('-> @mapa/wms'),

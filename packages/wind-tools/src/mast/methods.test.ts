@@ -61,4 +61,11 @@ describe('a mast told by a reference', () => {
     expect(predict(11.3)).toBeCloseTo(12, 12);
     expect(predict(2.1)).toBeCloseTo(2.9, 12);
   });
+
+  it('by quantiles gives equal speeds the middle of their ranks', () => {
+    const ties = sampleOf({ x: Float64Array.of(5, 5, 5, 9), y: Float64Array.of(4, 8, 6, 9) });
+    expect(METHODS.quantileMap(ties).predict(5)).toBe(6);
+    const even = sampleOf({ x: Float64Array.of(5, 5, 9), y: Float64Array.of(4, 7, 9) });
+    expect(METHODS.quantileMap(even).predict(5)).toBe(5.5);
+  });
 });

@@ -51,22 +51,34 @@ function speedSort({ n, meanX, sortedX, sortedY }: Sample): Model {
   return { slope, offset, predict: (value) => (value < cutoff ? below * value : slope * value + offset) };
 }
 
-/** The mast's speed that is as rare as the reference's, by both sorted; beyond them the ends stay as far apart as they are. */
+/**
+ * The mast's speed that is as rare as the reference's, by both sorted: of equal speeds by the middle of their ranks, between ranks on a
+ * line; beyond the ends they stay as far apart as there.
+ */
 function quantileMap({ n, sortedX, sortedY }: Sample): Model {
-  const last = n - 1;
   const predict = (value: number) => {
-    if (value <= sortedX[0]!) return Math.max(0, sortedY[0]! + value - sortedX[0]!);
-    if (value >= sortedX[last]!) return sortedY[last]! + value - sortedX[last]!;
-    let [low, high] = [0, last];
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if (sortedX[middle]! <= value) low = middle;
-      else high = middle;
+    const [below, upTo] = [countBelow(sortedX, value, false), countBelow(sortedX, value, true)];
+    if (upTo === 0) return Math.max(0, sortedY[0]! + value - sortedX[0]!);
+    if (below === n) return sortedY[n - 1]! + value - sortedX[n - 1]!;
+    if (upTo > below) {
+      const rank = (below + upTo - 1) / 2;
+      return (sortedY[Math.floor(rank)]! + sortedY[Math.ceil(rank)]!) / 2;
     }
-    const share = (value - sortedX[low]!) / (sortedX[high]! - sortedX[low]!);
-    return sortedY[low]! + share * (sortedY[high]! - sortedY[low]!);
+    const share = (value - sortedX[below - 1]!) / (sortedX[below]! - sortedX[below - 1]!);
+    return sortedY[below - 1]! + share * (sortedY[below]! - sortedY[below - 1]!);
   };
   return { slope: null, offset: null, predict };
+}
+
+/** How many of sorted values are below one, or also equal to it. */
+function countBelow(sorted: Float64Array, value: number, orEqual: boolean): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (sorted[middle]! < value || (orEqual && sorted[middle] === value)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -8,11 +8,15 @@ interface Compared extends Comparison {
   readonly directionOffset: number;
 }
 
+/** Less than any speed is measured to, m/s: what arithmetic leaves of nothing. */
+const NOTHING = 1e-9;
+
 /** The comparison as text for people. */
 export function comparisonText(found: Compared): string {
   const { n, stepMinutes, meanMast, meanReference, r2, lagMinutes, bestLag, directionOffset, methods } =
     found;
-  const line = (value: number | null) => (value === null ? '-' : figure(value));
+  const line = (value: number | null) =>
+    value === null ? '-' : figure(Math.abs(value) < NOTHING ? 0 : value);
   const sectors = Object.entries(methods).flatMap(([method, { sectors: parts }]) =>
     parts.map(({ direction, n: pairs, slope, offset, fallback }) => [
       method,
@@ -48,7 +52,7 @@ export function comparisonText(found: Compared): string {
         method,
         line(slope),
         line(offset),
-        ...[errors.rmse, errors.mae, errors.bias].map(figure),
+        ...[errors.rmse, errors.mae, errors.bias].map(line),
         ...[leftOut?.rmse, leftOut?.mae, leftOut?.bias].map((value) => line(value ?? null)),
       ]),
     ]),
