@@ -1,9 +1,17 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { type Height, seriesColumn } from '@mapa/atlas';
 import { getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { unzip } from '../../test/unzip.ts';
+
+const run = promisify(execFile);
+const ATLAS = join(import.meta.dirname, '../../../../../packages/atlas/src/cli/main.ts');
 
 let app: RealApp;
 beforeAll(async () => {
@@ -46,10 +54,30 @@ describe('the sample series', () => {
     ]);
     // 31 days of 48 half-hours, and the header.
     expect(rows).toHaveLength(1489);
-    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([20]));
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([21]));
     expect(rows[1]?.[0]).toBe('2009-12-01T00:00:00Z');
     expect(rows[2]?.[0]).toBe('2009-12-01T00:30:00Z');
     expect(rows.at(-1)?.[0]).toBe('2009-12-31T23:30:00Z');
+  });
+
+  it('says in one last column, without values, what it is', () => {
+    const { title, version, licence } = app.atlas.atlas.metadata;
+    const note = rows[0]?.at(-1);
+    expect(note).toMatch(/^Note: DATOS DE DEMOSTRACIÓN; Atlas eólico /);
+    expect(note).toContain(`${title.replaceAll(', ', ' - ')} version ${version}; licence `);
+    expect(note).toContain(licence.name);
+    expect(note).toMatch(/; attribution .*Marble \(KDE\) - NASA SRTM30; batimetría: NOAA ETOPO5/);
+    expect(new Set(rows.slice(1).map((row) => row.at(-1)))).toEqual(new Set(['']));
+  });
+
+  it('is read by atlas stats as it is', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'sample-')), SERIES);
+    await writeFile(path, files.get(SERIES)!);
+    const columns = ['--time', 'Time (UTC)', '--speed', 'Wind speed 100 m (m/s)'];
+    const direction = ['--direction', 'Wind direction 100 m (deg)', '--json'];
+    const { stdout } = await run(process.execPath, [ATLAS, 'stats', path, ...columns, ...direction]);
+    expect(JSON.parse(stdout)).toMatchObject({ units: ['m/s'], speed: { count: 1488, missing: 0 } });
+    await rm(dirname(path), { recursive: true });
   });
 
   it('has the values of the atlas', async () => {
@@ -86,6 +114,8 @@ describe('the sample series', () => {
       '42.81687, −1.64323',
       '42.81952, −1.63290',
       'diciembre de 2009',
+      'Son 20 columnas',
+      '«Note»',
       sha,
       licence.name,
     ]) {

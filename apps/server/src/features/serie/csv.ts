@@ -1,6 +1,7 @@
 import type { Atlas, Cell } from '@mapa/atlas';
 import { type Pause, patient } from '../../threads/pause.ts';
 import { columnsOf, TIME_HEADER } from './columns.ts';
+import { noteOf } from './note.ts';
 import type { Period } from './period.ts';
 import { mostBytes, writeRows } from './rows.ts';
 
@@ -8,9 +9,9 @@ import { mostBytes, writeRows } from './rows.ts';
 const BLOCK = 4096;
 
 /**
- * The file of a point's series, piece by piece: CSV in ASCII, a header line with names and units, then one line a step
- * with its UTC time (ISO 8601). A year is read at a time. A piece is good until the next one is asked for, which lies in the
- * same memory. Rejects with AtlasError, and as `pause` does.
+ * The file of a point's series, piece by piece: CSV in UTF-8, a header line with names and units and at its end a note on the
+ * data, then one line a step with its UTC time (ISO 8601) and nothing under the note. A year is read at a time. A piece is good
+ * until the next one is asked for, which lies in the same memory. Rejects with AtlasError, and as `pause` does.
  */
 export async function* csvOf(
   atlas: Atlas,
@@ -19,8 +20,8 @@ export async function* csvOf(
   pause: Pause = patient,
 ): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(atlas.metadata.heights);
-  const header = [TIME_HEADER, ...columns.map((column) => column.header)].join(',');
-  yield Buffer.from(`${header}\n`);
+  const headings = [TIME_HEADER, ...columns.map(({ header }) => header), noteOf(atlas.metadata)];
+  yield Buffer.from(`${headings.join(',')}\n`);
   const out = new Uint8Array(mostBytes(BLOCK, columns.length));
   for (const { from, to } of years(period)) {
     const series = await atlas.series(cell, { from, to });

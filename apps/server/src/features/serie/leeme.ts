@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AtlasMetadata } from '@mapa/atlas';
 import { coordinatesText } from '@mapa/contract';
 import { columnsOf, TIME_HEADER } from './columns.ts';
+import { DEMO } from './note.ts';
 import { type Period, periodName } from './period.ts';
 import type { ProductPoint } from './point.ts';
 
@@ -37,12 +38,6 @@ export interface LeemeContent {
   readonly address: string;
   readonly contact: string;
 }
-
-/** What stands on everything that is made from invented numbers. */
-export const DEMO = {
-  title: 'Datos de demostración',
-  text: 'Los valores de viento son inventados y no sirven para evaluar ningún emplazamiento.',
-} as const;
 
 /** What a customer needs to know of the files next to it: Spanish, UTF-8, lines of at most 80 characters. */
 export function leeme(content: LeemeContent): string {
@@ -109,9 +104,11 @@ function seriesNotes({ heights }: AtlasMetadata): string[] {
       'Wind direction: dirección de la que viene el viento, grados desde el norte en sentido horario.',
     ),
     ...wrapped('Temperature: temperatura del aire, °C.'),
+    ...wrapped(`Alturas sobre el terreno: 10 m (temperatura a 2 m), ${heights.join(', ')} m.`),
     ...wrapped(
-      `Alturas sobre el terreno: 10 m (temperatura a 2 m), ${heights.join(', ')} m. Son ${columns.length + 1} columnas ` +
-        'separadas por comas, con punto decimal; un valor que falta queda en blanco.',
+      `Son ${columns.length + 1} columnas separadas por comas, con punto decimal; un valor que falta queda en blanco. ` +
+        'Detrás hay una más, «Note», sin valores: su nombre dice de qué atlas y versión son los datos, con qué licencia y ' +
+        'atribución, y si son de demostración.',
     ),
   ];
 }

@@ -1,6 +1,7 @@
 import type { AtlasSeries } from '@mapa/atlas';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from './columns.ts';
+import { noteOf } from './note.ts';
 import { mostBytes, writeRows } from './rows.ts';
 
 const missing = Number.NaN;
@@ -26,12 +27,12 @@ const lines = (first: number, end: number): string[] =>
     .split('\n');
 
 describe('rows of a series', () => {
-  // By hand from the values above: rounded to the decimals of each column, blank where missing, over the turn of the year.
+  // By hand from the values above: rounded to the decimals of each column, blank where missing and under the note, over the turn of the year.
   it('are times and rounded values', () => {
     expect(lines(0, 3)).toEqual([
-      '2009-12-31T23:30:00Z,1.1857,0.000,0.00,0.00,,,',
-      '2010-01-01T00:00:00Z,,12.346,359.99,-0.06,0.001,0.00,30.00',
-      '2010-01-01T00:30:00Z,1.0000,100.000,7.50,-12.35,10.000,180.00,-0.50',
+      '2009-12-31T23:30:00Z,1.1857,0.000,0.00,0.00,,,,',
+      '2010-01-01T00:00:00Z,,12.346,359.99,-0.06,0.001,0.00,30.00,',
+      '2010-01-01T00:30:00Z,1.0000,100.000,7.50,-12.35,10.000,180.00,-0.50,',
       '',
     ]);
   });
@@ -53,5 +54,22 @@ describe('rows of a series', () => {
       'Wind direction 100 m (deg)',
       'Temperature 100 m (degC)',
     ]);
+  });
+});
+
+describe('the note over the last column', () => {
+  const metadata = {
+    title: 'Winds, one',
+    version: '7',
+    demonstration: false,
+    licence: { name: 'CC BY "4.0"', url: 'https://example.org/by', sale: true },
+    attribution: 'Somebody,\nand others',
+  };
+
+  it('is one cell of a line of CSV', () => {
+    expect(noteOf(metadata)).toBe(
+      "Note: atlas Winds - one version 7; licence CC BY '4.0' https://example.org/by; attribution Somebody - and others",
+    );
+    expect(noteOf({ ...metadata, demonstration: true })).toMatch(/^Note: DATOS DE DEMOSTRACIÓN; atlas Winds/);
   });
 });

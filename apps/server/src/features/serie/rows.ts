@@ -6,7 +6,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Bytes that no value of an atlas exceeds, its comma included. */
 const VALUE_BYTES = 16;
-const TIME_BYTES = 21;
+/** Of a time, the comma before the note and the end of the line. */
+const TIME_BYTES = 22;
 /** The largest number of hundredths, thousandths ... that is written in 32-bit arithmetic. */
 const MOST = 999_999_999;
 
@@ -24,8 +25,8 @@ export const mostBytes = (lines: number, columns: number): number =>
   lines * (TIME_BYTES + columns * VALUE_BYTES);
 
 /**
- * Writes the lines of a series from step `first` up to but not including `end`: time, then the columns; missing values are blank.
- * The result is the part of `out` that they take.
+ * Writes the lines of a series from step `first` up to but not including `end`: time, then the columns and an
+ * empty cell under the note; missing values are blank. The result is the part of `out` that they take.
  */
 export function writeRows(
   out: Uint8Array,
@@ -56,6 +57,7 @@ export function writeRows(
       out[at++] = COMMA;
       at = writeFixed(out, at, values[n]![step]!, fixed[n]!);
     }
+    out[at++] = COMMA;
     out[at++] = NEWLINE;
   }
   return out.subarray(0, at);

@@ -119,23 +119,25 @@ function positions(path: string, header: readonly string[], names: readonly stri
   );
 }
 
-/** The separator that the header line, the first that is no comment, has most of. */
+/** The separator that the header line and the first one of data, both without comments, have most of. */
 async function delimiterOf(path: string): Promise<string> {
+  const lines: string[] = [];
   try {
     const file = await open(path);
     try {
       for await (const line of file.readLines({ autoClose: false })) {
         if (line.trim() === '' || line.startsWith('#')) continue;
-        const count = (delimiter: string) => line.split(delimiter).length;
-        return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
+        if (lines.push(line) === 2) break;
       }
-      return ',';
     } finally {
       await file.close();
     }
   } catch (error) {
     throw fileProblem(path, error);
   }
+  // A heading may be a text with any of them in it, a number in data may have a decimal comma.
+  const count = (delimiter: string) => Math.min(...lines.map((line) => line.split(delimiter).length));
+  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
 function csvProblem(path: string, error: unknown): unknown {

@@ -74,6 +74,12 @@ describe('a measured series', () => {
     expect([speed[0], direction[0]]).toEqual([3.5, 12.5]);
   });
 
+  it('may have a heading full of other separators', async () => {
+    const path = await csv('time,v40,dir40,Note: a; b; c; d; e\n2009-12-31 00:00,3.5,12.5,\n');
+    const { speed, direction } = await readCsv(path, COLUMNS);
+    expect([speed[0], direction[0]]).toEqual([3.5, 12.5]);
+  });
+
   it.each([
     ['time,v40\n', /no column dir40; its columns are time, v40$/],
     ['', /the file is empty$/],

@@ -9,6 +9,7 @@ const COLUMNS = [
   ['Wind speed', `Velocidad del viento a 10, ${heights} m`, 'm/s'],
   ['Wind direction', `Dirección de la que viene el viento, a 10, ${heights} m`, '° desde el norte'],
   ['Temperature', `Temperatura del aire a 2, ${heights} m`, '°C'],
+  ['Note', 'Sin valores: su nombre lleva atlas, versión, licencia y atribución', ''],
 ] as const;
 
 export function Series() {
@@ -44,6 +45,11 @@ export function Series() {
       <p>
         La altura y la unidad forman parte del nombre de cada columna, como en{' '}
         <code>Wind speed 100 m (m/s)</code>. Un valor que falta queda en blanco; nunca se sustituye por cero.
+      </p>
+      <p>
+        La última columna, <code>Note</code>, no tiene valores: el nombre que la encabeza dice de qué atlas y
+        versión son los datos, con qué licencia y atribución, y si son de demostración. Así lo conserva el
+        archivo aunque se separe del LEEME.
       </p>
       <p>
         La serie es la de la celda de mesoescala que contiene el punto, sin corregir por el relieve local. La
