@@ -62,7 +62,7 @@ beforeAll(async () => {
       await writeGeoTiff(at(`micro/${variable}_hgt${height}.tif`), { ...MICRO, value });
     }
   }
-  const bay = { nx: 240, ny: 120, west: -3, north: 44.5, pixel: 1 / 120, crs: 4326, missing: -9999 };
+  const bay = { nx: 160, ny: 120, west: -3, north: 44.5, pixel: 1 / 120, crs: 4326, missing: -9999 };
   await writeGeoTiff(at('depth.tif'), { ...bay, value: () => 123 });
   const terms =
     '--version e2e-1 --title Invented --licence None --sale no --attribution Nobody --demonstration';

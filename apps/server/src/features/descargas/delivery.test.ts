@@ -49,7 +49,7 @@ describe('the zip of a delivery', () => {
     const lines = csv.toString().trimEnd().split('\n');
     // 3652 days of 48 half-hours (2012 and 2016 are leap years), and the header.
     expect(lines).toHaveLength(175_297);
-    expect(new Set(lines.map((line) => line.split(',').length))).toEqual(new Set([20]));
+    expect(new Set(lines.map((line) => line.split(',').length))).toEqual(new Set([21]));
     expect(lines.at(-1)).toMatch(/^2018-12-31T23:30:00Z,/);
     const { atlas } = app.atlas;
     const { cell } = (await atlas.nearestPoint({ lat: 42.81952, lon: -1.6329 }))!;
