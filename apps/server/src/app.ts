@@ -30,7 +30,7 @@ import { openFiles } from './files/storage.ts';
 import { followConnections } from './http/connections.ts';
 import { shopFigures } from './http/figures.ts';
 import { registerHealth } from './http/health.ts';
-import { incoming } from './http/incoming.ts';
+import { incoming, refuseUnfit } from './http/incoming.ts';
 import { registerLimits } from './http/limits.ts';
 import { type LogOptions, logSettings, registerRequestLog } from './http/log.ts';
 import { registerMetrics } from './http/metrics.ts';
@@ -98,6 +98,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   registerRequestLog(app);
   await registerSecurity(app, config);
+  refuseUnfit(app);
   await registerLimits(app);
   await app.register(cookie);
   registerAntiForgery(app, { secureCookie: config.publicUrl.startsWith('https://') });

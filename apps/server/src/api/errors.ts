@@ -103,6 +103,7 @@ export const errorTable = {
     status: 503,
     msg: 'Los archivos se están preparando. Le enviaremos un enlace por correo en unos minutos.',
   },
+  'unmet-expectation': { status: 417, msg: 'El servidor no puede hacer lo que la petición espera de él.' },
   'request-too-slow': {
     status: 408,
     msg: 'La petición ha tardado demasiado en llegar. Inténtelo de nuevo.',

@@ -1,6 +1,6 @@
-import { type Server, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyHttpOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { type ErrorCode, errorTable, failure } from '../api/errors.ts';
 
 /** Time that a whole request has to arrive in, head and body; the largest takes that over a line of 35 kbit/s. */
@@ -12,10 +12,30 @@ const looks = 12;
 export function incoming(limitMs: number = usualLimitMs) {
   return {
     requestTimeout: limitMs,
-    http: { requestTimeout: limitMs, connectionsCheckingInterval: Math.ceil(limitMs / looks) },
+    http: {
+      requestTimeout: limitMs,
+      connectionsCheckingInterval: Math.ceil(limitMs / looks),
+      // Node would refuse it without a word; `refuseUnfit` says why.
+      requireHostHeader: false,
+    },
     clientErrorHandler: answerBroken,
   } satisfies FastifyHttpOptions<Server>;
 }
+
+/** Refuses, in the envelope, what HTTP allows nobody to ask (an answer of no host) and what this server cannot do. */
+export function refuseUnfit(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw, headers }, reply) => {
+    if (raw.httpVersion !== '1.1' || headers.host !== undefined) return undefined;
+    return reply.code(errorTable['bad-request'].status).send(failure('bad-request'));
+  });
+  app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
+    const body = JSON.stringify(failure('unmet-expectation'));
+    const head = { 'content-type': json, 'content-length': Buffer.byteLength(body), connection: 'close' };
+    response.writeHead(errorTable['unmet-expectation'].status, head).end(body);
+  });
+}
+
+const json = 'application/json; charset=utf-8';
 
 /** Faults of Node's parser that have a status of their own. */
 const parserFaults: Readonly<Record<string, ErrorCode>> = {
@@ -32,7 +52,7 @@ function answerBroken(error: Error & { readonly code?: string }, socket: Socket)
     const body = JSON.stringify(failure(code));
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      'Content-Type: application/json; charset=utf-8',
+      `Content-Type: ${json}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
       'Connection: close',
