@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAtlasPool } from './atlas-pool.ts';
-import type { PatientTask } from './patient.fixture.ts';
+import type { PatientTask, Pauses } from './patient.fixture.ts';
 
-const pool = createAtlasPool<PatientTask, number>({
+const pool = createAtlasPool<PatientTask, Pauses>({
   worker: new URL('./patient.fixture.ts', import.meta.url),
   source: { atlasUrl: undefined, dataDir: '/there/is/no/folder' },
   threads: 1,
@@ -24,13 +24,25 @@ describe('threads with work', () => {
     const neverBegun = pool.run(short, { visitor: 'a', signal: leaving.signal });
     leaving.abort();
     for (const one of [...left, neverBegun]) await expect(one).rejects.toMatchObject({ reason: 'left' });
-    expect(await waits).toBe(1);
+    expect((await waits).own).toBe(1);
   });
 
   it('keep room beside large tasks, and give up what takes too long', async () => {
     const large = [1, 2].map(() => pool.run(forEver(100), { visitor: 'a' }));
-    expect(await pool.run(short, { visitor: 'b' })).toBe(1);
+    expect((await pool.run(short, { visitor: 'b' })).own).toBe(1);
     for (const one of large) await expect(one).rejects.toMatchObject({ reason: 'too-long' });
+  });
+
+  it('let large tasks give way to the others, but not for ever', async () => {
+    const leaving = new AbortController();
+    const large = pool.run(forEver(100), { visitor: 'a', signal: leaving.signal });
+    await pool.run(short, { visitor: 'b' });
+    const { others } = await pool.run({ cost: 1, pauses: 400 }, { visitor: 'b' });
+    // By turns there would be as many of both.
+    expect(others).toBeGreaterThan(2);
+    expect(others).toBeLessThan(40);
+    leaving.abort();
+    await expect(large).rejects.toMatchObject({ reason: 'left' });
   });
 
   it('turn away who asks for more than can wait', async () => {

@@ -94,10 +94,11 @@ export function createAtlasPool<Task, Result>(options: AtlasPoolOptions<Task>): 
     run(task, { visitor, signal } = OURSELVES) {
       const { promise, resolve, reject } = Promise.withResolvers<Result>();
       const stopped = new Int32Array(new SharedArrayBuffer(4));
+      const cost = costOf(task);
       const item: Item = {
         visitor,
-        cost: costOf(task),
-        work: { task, stopped },
+        cost,
+        work: { task, stopped, large: cost > LARGE },
         done: resolve,
         failed: reject,
       };

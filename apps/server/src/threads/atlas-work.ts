@@ -8,7 +8,14 @@ import { UndoneError } from './undone.ts';
 export interface Work<Task> {
   readonly task: Task;
   readonly stopped: Int32Array;
+  /** Whether it gives way to others in its thread. */
+  readonly large: boolean;
 }
+
+/** Turns of the event loop that a large task leaves to others before its next piece. */
+const MOST_TURNS = 20;
+/** Tasks under way in this thread that are not large. */
+let small = 0;
 
 /** What a thread gives back: errors lose their class on the way, so what the atlas does wrong is told. */
 export type Told<Result> =
@@ -21,11 +28,12 @@ export function threadWork<Task, Result>(
   work: (task: Task, pause: Pause) => Promise<Result>,
   given: (result: Result) => readonly Uint8Array[] = () => [],
 ): (work: Work<Task>) => Promise<Told<Result>> {
-  return async ({ task, stopped }) => {
+  return async ({ task, stopped, large }) => {
     const pause = async () => {
-      await patient();
+      for (let turn = 0; turn === 0 || (large && small > 0 && turn < MOST_TURNS); turn++) await patient();
       if (Atomics.load(stopped, 0) !== 0) throw new UndoneError('left');
     };
+    if (!large) small++;
     try {
       await pause();
       const result = await work(task, pause);
@@ -35,6 +43,8 @@ export function threadWork<Task, Result>(
       if (!(error instanceof AtlasError)) throw error;
       const { code, key, message } = error;
       return { failure: { code, key, message } };
+    } finally {
+      if (!large) small--;
     }
   };
 }

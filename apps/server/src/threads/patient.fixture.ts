@@ -6,7 +6,19 @@ export interface PatientTask {
   readonly pauses: number;
 }
 
-export default threadWork(async ({ pauses }: PatientTask, pause) => {
-  for (let n = 0; n < pauses; n++) await pause();
-  return pauses;
+/** Pauses of a task, and those of others meanwhile. */
+export interface Pauses {
+  readonly own: number;
+  readonly others: number;
+}
+
+let all = 0;
+
+export default threadWork(async ({ pauses }: PatientTask, pause): Promise<Pauses> => {
+  const before = all;
+  for (let n = 0; n < pauses; n++) {
+    await pause();
+    all++;
+  }
+  return { own: pauses, others: all - before - pauses };
 });
