@@ -21,8 +21,8 @@ export interface OpenedAtlas {
 }
 
 const MEBIBYTE = 2 ** 20;
-/** Of the main thread, which looks up values and reads series; threads that draw say what they need. */
-const CACHES: AtlasCaches = { cacheBytes: 64 * MEBIBYTE, seriesCacheBytes: 64 * MEBIBYTE };
+/** Of the main thread, which looks for mesoscale cells and leaves the rest to threads, each of which says what it needs. */
+const CACHES: AtlasCaches = { cacheBytes: 16 * MEBIBYTE, seriesCacheBytes: 0 };
 
 /** Bytes of decoded chunks that an atlas keeps. */
 export type AtlasCaches = Pick<AtlasOptions, 'cacheBytes' | 'seriesCacheBytes'>;

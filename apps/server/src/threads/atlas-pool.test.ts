@@ -2,12 +2,15 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createAtlasPool } from './atlas-pool.ts';
 import type { PatientTask, Pauses } from './patient.fixture.ts';
 
-const pool = createAtlasPool<PatientTask, Pauses>({
+const ONE_THREAD = {
   worker: new URL('./patient.fixture.ts', import.meta.url),
   source: { atlasUrl: undefined, dataDir: '/there/is/no/folder' },
   threads: 1,
-  tasksAThread: 2,
   mostWaiting: 4,
+};
+const pool = createAtlasPool<PatientTask, Pauses>({
+  ...ONE_THREAD,
+  tasksAThread: 2,
   longest: 3_000,
   costOf: ({ cost }) => cost,
 });
@@ -44,6 +47,14 @@ describe('threads with work', () => {
     leaving.abort();
     await expect(large).rejects.toMatchObject({ reason: 'left' });
   });
+
+  it('end when they hoard memory, and others take their place', async () => {
+    const narrow = createAtlasPool<PatientTask, Pauses>({ ...ONE_THREAD, heapMiB: 32 });
+    const hoard = narrow.run({ cost: 1, pauses: 0, hoards: true }, { visitor: 'a' });
+    await expect(hoard).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
+    expect((await narrow.run(short, { visitor: 'b' })).own).toBe(1);
+    await narrow.close();
+  }, 30_000);
 
   it('turn away who asks for more than can wait', async () => {
     const leaving = new AbortController();

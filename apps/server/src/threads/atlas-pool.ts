@@ -25,6 +25,8 @@ export interface AtlasPoolOptions<Task> {
   readonly longest?: number;
   /** In units of a map tile of one layer; 1 unless given. */
   readonly costOf?: (task: Task) => number;
+  /** Objects of a thread, MiB, beyond which it ends; 384 unless given. */
+  readonly heapMiB?: number;
   /** Whether threads go on without work: others end after two minutes and let go of their atlas. */
   readonly stay?: boolean;
 }
@@ -44,7 +46,7 @@ const LARGE = 16;
 /** The work is on few and large arrays, which do not lie there; V8's own choice is several times as much. */
 const YOUNG_MIB = 16;
 /** Far more than any task takes of what is no array: a thread beyond it ends, and not the server. */
-const OLD_MIB = 384;
+const HEAP_MIB = 384;
 
 /** Threads that work with an atlas each, so that nothing heavy holds up the server. They start with the first task. */
 export function createAtlasPool<Task, Result>(options: AtlasPoolOptions<Task>): AtlasPool<Task, Result> {
@@ -58,7 +60,10 @@ export function createAtlasPool<Task, Result>(options: AtlasPoolOptions<Task>): 
     concurrentTasksPerWorker: tasksAThread,
     // Tasks come by the event loop: a thread that waits for them by itself leaves chunks waiting that have been read.
     atomics: 'disabled',
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB, maxOldGenerationSizeMb: OLD_MIB },
+    resourceLimits: {
+      maxYoungGenerationSizeMb: YOUNG_MIB,
+      maxOldGenerationSizeMb: options.heapMiB ?? HEAP_MIB,
+    },
   });
   // A thread that broke down without a task: the next task starts another one, and the server goes on.
   pool.on('error', (error: Error) => process.emitWarning(error));

@@ -4,6 +4,8 @@ import { threadWork } from './atlas-work.ts';
 export interface PatientTask {
   readonly cost: number;
   readonly pauses: number;
+  /** Takes all memory that there is. */
+  readonly hoards?: boolean;
 }
 
 /** Pauses of a task, and those of others meanwhile. */
@@ -14,7 +16,8 @@ export interface Pauses {
 
 let all = 0;
 
-export default threadWork(async ({ pauses }: PatientTask, pause): Promise<Pauses> => {
+export default threadWork(async ({ pauses, hoards }: PatientTask, pause): Promise<Pauses> => {
+  for (const hoard: number[][] = []; hoards; ) hoard.push(Array.from({ length: 10_000 }, Math.random));
   const before = all;
   for (let n = 0; n < pauses; n++) {
     await pause();

@@ -15,8 +15,8 @@ import { coarseTile, PARTS } from './terrain.ts';
 const { nx, ny, dx } = IBERIA_GRID;
 const SIDE = MICRO_CHUNK[0];
 const CELLS = SIDE * SIDE;
-/** 1.8 MB each. */
-const KEPT_CHUNKS = 12;
+/** 1.8 MB each, in each thread. */
+const KEPT_CHUNKS = 4;
 
 /** How much of the fine terrain is felt, by height above ground in metres. */
 const FELT: Readonly<Record<number, number>> = { 50: 1, 100: 0.8, 200: 0.55 };
