@@ -11,4 +11,5 @@ export * from './raster.ts';
 export { layerPixels } from './request/fields.ts';
 export { parseRequest } from './request/parse.ts';
 export * from './request/types.ts';
+export { overLand } from './scales/over-land.ts';
 export { colourOf, type Scale, scaleColours, VARIABLE_SCALES } from './scales/scales.ts';

@@ -180,6 +180,10 @@ describe('GetLegendGraphic and GetCapabilities', () => {
       transparent: false,
       background: [255, 255, 255],
     });
+    expect(value('REQUEST=GetLegendGraphic&LAYER=k_tot_hgt100&OPACITY=80')).toMatchObject({ opacity: 0.8 });
+    expect(exception('REQUEST=GetLegendGraphic&LAYER=k_tot_hgt100&OPACITY=101').code).toBe(
+      'InvalidParameterValue',
+    );
     expect(exception('REQUEST=GetLegendGraphic').code).toBe('MissingParameterValue');
     expect(exception('REQUEST=GetLegendGraphic&LAYER=x').code).toBe('LayerNotDefined');
     expect(exception('REQUEST=GetLegendGraphic&LAYER=base&ORIENTATION=round').code).toBe(

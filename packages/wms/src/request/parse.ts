@@ -133,6 +133,7 @@ function readLegend(parameters: Parameters): GetLegendGraphic {
     const value = parameters.get(key);
     return value ? readInteger(value, key, 1, MAX_SIZE / 4) : undefined;
   };
+  const percent = parameters.get('OPACITY');
   const orientation = (parameters.get('ORIENTATION') || 'vertical').toLowerCase();
   if (orientation !== 'vertical' && orientation !== 'horizontal')
     throw invalid('ORIENTATION', 'se espera vertical u horizontal');
@@ -144,6 +145,7 @@ function readLegend(parameters: Parameters): GetLegendGraphic {
     orientation,
     width: size('WIDTH'),
     height: size('HEIGHT'),
+    opacity: percent ? readInteger(percent, 'OPACITY', 0, 100) / 100 : undefined,
     transparent: readTransparent(parameters, format),
     background: readColour(parameters),
   };

@@ -33,7 +33,7 @@ const PATH = '/wms';
 /** Of encoded pictures that are kept in memory. */
 const CACHE_BYTES = 128 * 2 ** 20;
 /** Changes when the same atlas is drawn in another way, so that no cache shows the old drawing. */
-const DRAWING = 4;
+const DRAWING = 5;
 /** A day without asking; afterwards the ETag decides. The address of a picture does not hold the version of the data. */
 const KEEP = 'public, max-age=86400, stale-while-revalidate=604800';
 

@@ -5,6 +5,7 @@ import { font } from '../../render/font.ts';
 import type { GetLegendGraphic } from '../../request/types.ts';
 import { COAST_INK, CONTOUR_INK } from '../../scales/inks.ts';
 import type { Rgb } from '../../scales/oklch.ts';
+import { overLand } from '../../scales/over-land.ts';
 import { LAND_SCALE, type Scale, scaleColours } from '../../scales/scales.ts';
 
 /** Pixels of a legend whose size is not asked for. */
@@ -43,12 +44,15 @@ export function renderLegend(request: GetLegendGraphic): Promise<Uint8Array> {
   const inks = luma(request.background) < DARK ? ON_DARK : ON_LIGHT;
   const zoom = Math.min(width / natural.width, height / natural.height);
   const scale = scaleOf(layer);
+  const full = scale === undefined ? [] : scaleColours(scale);
+  const colours = request.opacity === undefined ? full : overLand(full, request.opacity);
   if (scale === undefined) drawLine(context, inks, layer, width, height);
-  else if (zoom < 0.6) drawBar(context, inks, scale, { x: 0, y: 0, width, height }, width > height);
+  else if (zoom < 0.6) drawBar(context, inks, colours, { x: 0, y: 0, width, height }, width > height);
   else {
     context.scale(zoom, zoom);
     const draw = request.orientation === 'vertical' ? drawVertical : drawHorizontal;
-    draw(context, inks, scale, unitLine(layer, scale), width / zoom, height / zoom);
+    const words = { scale, unit: unitLine(layer, scale), colours };
+    draw(context, inks, words, { width: width / zoom, height: height / zoom });
   }
   return encodeCanvas(canvas, request.format, true);
 }
@@ -72,16 +76,31 @@ interface Box {
   readonly height: number;
 }
 
-/** The steps of the scale side by side, from left to right or from the bottom up. */
-function drawBar(context: SKRSContext2D, inks: Inks, scale: Scale, box: Box, across: boolean): void {
-  const colours = scaleColours(scale);
+/** What a legend with words shows. */
+interface Content {
+  readonly scale: Scale;
+  readonly unit: string;
+  /** Of the steps of the scale, from the lowest. */
+  readonly colours: readonly Rgb[];
+}
+
+type Size = Pick<Box, 'width' | 'height'>;
+
+/** The steps of a scale side by side, from left to right or from the bottom up. */
+function drawBar(
+  context: SKRSContext2D,
+  inks: Inks,
+  colours: readonly Rgb[],
+  box: Box,
+  across: boolean,
+): void {
   const length = across ? box.width : box.height;
+  // Each one goes on to the far end, under those after it: between two that only touch the ground would shine through.
   colours.forEach((colour, step) => {
     const from = Math.round((step / colours.length) * length);
-    const to = Math.round(((step + 1) / colours.length) * length);
     context.fillStyle = `rgb(${colour.join()})`;
-    if (across) context.fillRect(box.x + from, box.y, to - from, box.height);
-    else context.fillRect(box.x, box.y + box.height - to, box.width, to - from);
+    if (across) context.fillRect(box.x + from, box.y, length - from, box.height);
+    else context.fillRect(box.x, box.y, box.width, length - from);
   });
   context.strokeStyle = inks.hairline;
   context.lineWidth = 1;
@@ -119,14 +138,12 @@ export function limitLabels({ limits }: Scale): string[] {
 function drawVertical(
   context: SKRSContext2D,
   inks: Inks,
-  scale: Scale,
-  unit: string,
-  width: number,
-  height: number,
+  { scale, unit, colours }: Content,
+  { width, height }: Size,
 ): void {
   drawTitle(context, inks, scale, unit, 10, 20);
   const bar = { x: 10, y: 52, width: 18, height: height - 64 };
-  drawBar(context, inks, scale, bar, false);
+  drawBar(context, inks, colours, bar, false);
   context.font = font(11, 500);
   context.textBaseline = 'middle';
   const classes = scale.limits.length - 1;
@@ -139,29 +156,35 @@ function drawVertical(
   });
 }
 
+/** Between a word and the edge of its legend. */
+const CLEAR = 8;
+
 function drawHorizontal(
   context: SKRSContext2D,
   inks: Inks,
-  scale: Scale,
-  unit: string,
-  width: number,
-  height: number,
+  { scale, unit, colours }: Content,
+  { width, height }: Size,
 ): void {
+  const labels = limitLabels(scale);
+  context.font = font(10.5, 500);
+  // The words of the two ends reach beyond the bar by half.
+  const ends = [labels[0], labels.at(-1)].map((label) => context.measureText(label ?? '').width / 2);
+  const inset = Math.max(14, ...ends.map((half) => half + CLEAR));
   context.textBaseline = 'alphabetic';
   context.fillStyle = inks.ink;
   context.font = font(12, 600);
-  context.fillText(scale.title, 14, 15);
+  context.fillText(scale.title, inset, 15);
   const titleWidth = context.measureText(scale.title).width;
   context.fillStyle = inks.quiet;
   context.font = font(11);
   context.textAlign = 'right';
-  context.fillText(unit, width - 14, 15, Math.max(20, width - titleWidth - 36));
-  const bar = { x: 14, y: 23, width: width - 28, height: height - 43 };
-  drawBar(context, inks, scale, bar, true);
+  context.fillText(unit, width - inset, 15, Math.max(20, width - titleWidth - 2 * inset - 8));
+  const bar = { x: inset, y: 23, width: width - 2 * inset, height: height - 43 };
+  drawBar(context, inks, colours, bar, true);
   context.font = font(10.5, 500);
   const classes = scale.limits.length - 1;
   context.textAlign = 'center';
-  limitLabels(scale).forEach((label, i) => {
+  labels.forEach((label, i) => {
     const x = Math.round(bar.x + (bar.width * i) / classes);
     const line = Math.min(x, bar.x + bar.width - 1) + 0.5;
     tick(context, inks, line, bar.y + bar.height, line, bar.y + bar.height + 4);

@@ -1,4 +1,4 @@
-import { scaleColours, VARIABLE_SCALES } from '@mapa/wms';
+import { overLand, scaleColours, VARIABLE_SCALES } from '@mapa/wms';
 import { type MapPicture, type MapWind, type Spot, VEIL } from '../map.ts';
 import { type Doc, INK, LEFT, LINE, MEDIUM, QUIET, REGULAR, WIDTH } from '../paper/document.ts';
 
@@ -81,13 +81,13 @@ function scaleBar(doc: Doc, right: number, base: number, pointsPerMetre: number)
 /** The colours of the wind, as pale as they are on the map. */
 function legend(doc: Doc, top: number, { dato, altura }: MapWind): void {
   const scale = VARIABLE_SCALES.wspd;
-  const colours = scaleColours(scale);
+  const colours = overLand(scaleColours(scale), VEIL);
   const width = 200;
   const left = LEFT + WIDTH - width - 4;
   const step = width / colours.length;
-  const veiled = (part: number): number => Math.round(255 - (255 - part) * VEIL);
-  for (const [at, [red, green, blue]] of colours.entries()) {
-    doc.rect(left + at * step, top, step + 0.3, 7).fill([veiled(red), veiled(green), veiled(blue)]);
+  // Each one goes on to the far end, under those after it, so that no line shows between two.
+  for (const [at, colour] of colours.entries()) {
+    doc.rect(left + at * step, top, width - at * step, 7).fill([...colour]);
   }
   doc.font(REGULAR).fontSize(7).fillColor(QUIET);
   for (const [at, limit] of scale.limits.entries()) {

@@ -1,20 +1,28 @@
 import { useComputedColorScheme, useMantineTheme } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { LEGEND_SIZE, legendUrl, VARIABLE_INFO, windLayerName } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
+import { useMapStore } from '../state/map-store.ts';
 import classes from './controls.module.css';
+
+/** Milliseconds that a slider of opacity rests before the legend follows. */
+const REST = 150;
 
 interface Props {
   readonly state: MapState;
   readonly wmsUrl: string;
 }
 
-/** The legend of the wind layer, as the map service draws it. */
+/** The legend of the wind layer, as the map service draws it: its colours are as pale as those on the map. */
 export function Legend({ state, wmsUrl }: Props) {
   const { white, colors } = useMantineTheme();
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   const layer = windLayerName(state.dato, state.variable, state.altura);
-  const src = legendUrl(wmsUrl, layer, dark ? colors.dark[7] : white);
+  const shared = useMapStore((store) => store.opacity);
+  const own = useMapStore((store) => store.overlays.wind.opacity);
+  const [opacity] = useDebouncedValue(Math.round((shared * own) / 100), REST);
+  const src = legendUrl(wmsUrl, layer, { ground: dark ? colors.dark[7] : white, opacity });
   const [done, setDone] = useState<{ readonly src: string; readonly ok: boolean } | null>(null);
   const { title, unit } = VARIABLE_INFO[state.variable];
   const current = done?.src === src ? done : null;

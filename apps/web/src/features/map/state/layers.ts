@@ -83,8 +83,14 @@ export function pictureUrl(wmsUrl: string, picture: Picture): string {
   return `${wmsUrl}?${new URLSearchParams([...query, ...wanted])}`;
 }
 
-/** The address of a layer's legend, a horizontal one on a ground `#rrggbb`. `wmsUrl` may already carry a query. */
-export function legendUrl(wmsUrl: string, layer: string, ground: string): string {
+/** What a legend stands on, `#rrggbb`, and how opaque its layer is on the map, in percent. */
+interface LegendLook {
+  readonly ground: string;
+  readonly opacity: number;
+}
+
+/** The address of a layer's legend, a horizontal one. `wmsUrl` may already carry a query. */
+export function legendUrl(wmsUrl: string, layer: string, { ground, opacity }: LegendLook): string {
   const query = new URLSearchParams({
     service: 'WMS',
     version: '1.3.0',
@@ -95,6 +101,8 @@ export function legendUrl(wmsUrl: string, layer: string, ground: string): string
     width: String(LEGEND_SIZE.width * 2),
     height: String(LEGEND_SIZE.height * 2),
     bgcolor: ground.replace('#', '0x'),
+    // Our own service reads it; others leave the colours as they are.
+    opacity: String(opacity),
   });
   return `${wmsUrl}${wmsUrl.includes('?') ? '&' : '?'}${query}`;
 }

@@ -1,0 +1,64 @@
+import { decode } from 'fast-png';
+import { describe, expect, test } from 'vitest';
+import { parseRequest } from '../../request/parse.ts';
+import { renderLegend } from './legend.ts';
+
+describe('a legend across', () => {
+  const legend = async (query: string): Promise<Uint8Array> => {
+    const wide = 'REQUEST=GetLegendGraphic&ORIENTATION=horizontal&WIDTH=608&HEIGHT=112&BGCOLOR=0xFFFFFF';
+    const parsed = parseRequest(`${wide}&${query}`);
+    if (!parsed.ok || parsed.value.request !== 'GetLegendGraphic')
+      throw new Error(`${query} asks for no legend`);
+    return renderLegend(parsed.value);
+  };
+  /** Colours of the row through the middle of the bar, from the left. */
+  const rowOf = async (query: string): Promise<string[]> => {
+    const { data, channels, width } = decode(await legend(query));
+    return Array.from({ length: width }, (_, x) => {
+      const at = (56 * width + x) * channels;
+      return [...data.slice(at, at + 3)].join();
+    });
+  };
+
+  test.each(['wspd_hgt50', 'air_dens_hgt50', 'power_dens_hgt50'])(
+    'of %s is a bar without seams',
+    async (layer) => {
+      const row = await rowOf(`LAYER=${layer}`);
+      const bar = row.slice(row.findIndex((colour) => colour !== '255,255,255') + 3, -40);
+      // A seam is a column that is lighter than both its neighbours by more than the steps of the scale are apart.
+      const light = bar.map((colour) => Math.min(...colour.split(',').map(Number)));
+      const seams = light.filter((one, x) => one > Math.max(light[x - 1] ?? 255, light[x + 1] ?? 255) + 2);
+      expect(seams).toEqual([]);
+    },
+  );
+
+  test.each(['air_dens_hgt50', 'power_dens_hgt50', 'wspd_hgt50'])(
+    'of %s has words clear of its frame',
+    async (layer) => {
+      const { data, channels, width } = decode(await legend(`LAYER=${layer}`));
+      const edge = 12;
+      for (let y = 0; y < 112; y++)
+        for (let x = 0; x < width; x++) {
+          if (x >= edge && x < width - edge) continue;
+          expect([...data.slice((y * width + x) * channels, (y * width + x) * channels + 3)]).toEqual([
+            255, 255, 255,
+          ]);
+        }
+    },
+  );
+
+  test('has the colours that the map has at its opacity, over the land of the base map', async () => {
+    const [full, half, none] = await Promise.all(
+      ['', '&OPACITY=50', '&OPACITY=0'].map((opacity) => rowOf(`LAYER=wspd_hgt50${opacity}`)),
+    );
+    const ground = none!.at(300)!.split(',').map(Number);
+    // OKLCH 0.9027 0.042 86.33, between the land's colours at 400 and 700 m, in sRGB by another program.
+    expect(ground.every((part, at) => Math.abs(part - [235, 222, 192][at]!) <= 3)).toBe(true);
+    for (const x of [100, 300, 500]) {
+      const parts = full!.at(x)!.split(',').map(Number);
+      const mixed = half!.at(x)!.split(',').map(Number);
+      for (const [at, part] of mixed.entries())
+        expect(Math.abs(part - (parts[at]! + ground[at]!) / 2)).toBeLessThanOrEqual(1);
+    }
+  });
+});
