@@ -3,6 +3,7 @@ import './app/styles/mantine.css';
 import 'virtual:theme-variables.css';
 import './app/styles/typeface.css';
 import './app/styles/global.css';
+import './app/styles/touch.css';
 import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configurationQuery } from './api/configuration.ts';

@@ -57,15 +57,6 @@ test('the sheet of the point has three heights, and its close button never lies 
   await expect(sheet).toBeHidden();
 });
 
-test('every target of the map is large enough for a finger: 28 px and more', async ({ page, map }) => {
-  await map.open(POINT);
-  for (const button of await page.getByRole('main').getByRole('button').all()) {
-    if (!(await button.isVisible())) continue;
-    const { width, height } = (await button.boundingBox())!;
-    expect(Math.min(width, height), await button.evaluate((one) => one.outerHTML)).toBeGreaterThanOrEqual(28);
-  }
-});
-
 test.describe('a screen of two pixels to one', () => {
   test.use({ deviceScaleFactor: 2 });
 

@@ -24,7 +24,11 @@ export function FormPage({ title, intro, wide = false, children, below }: Props)
         {intro && <p className={classes.intro}>{intro}</p>}
         <AlertMessage />
         {children}
-        {below && <div className={classes.below}>{below}</div>}
+        {below && (
+          <div className={classes.below} data-links>
+            {below}
+          </div>
+        )}
       </div>
     </main>
   );

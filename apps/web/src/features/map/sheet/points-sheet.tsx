@@ -12,7 +12,7 @@ interface Props extends DetailsProps {
 }
 
 /** Height of the sheet at rest, in pixels: handle, value and what can be done with it. */
-export const SHEET_PEEK = 180;
+export const SHEET_PEEK = 196;
 /** What the cart says of the point below that: two lines, and two more where it is a repeated one. */
 const [NOTE, REPEATED] = [56, 64];
 const HEIGHT_NAME: Readonly<Record<Snap, string>> = { peek: 'pequeño', half: 'medio', full: 'completo' };

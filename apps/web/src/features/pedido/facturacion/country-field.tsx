@@ -1,6 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { COUNTRIES } from '@mapa/contract';
+import { IconSelector } from '@tabler/icons-react';
 import { useId } from 'react';
+import classes from './billing-form.module.css';
 import { completeCountry } from './complete-country.ts';
 
 interface Props extends Omit<TextInputProps, 'value' | 'onChange'> {
@@ -15,6 +17,9 @@ export function CountryField({ value, onChange, onBlur, ...props }: Props) {
     <>
       <TextInput
         {...props}
+        className={classes.country ?? ''}
+        rightSection={<IconSelector size={16} aria-hidden />}
+        rightSectionPointerEvents="none"
         list={list}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}

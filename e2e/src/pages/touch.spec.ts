@@ -1,0 +1,64 @@
+import { expect, test } from '../journey.ts';
+import { NAVARRA, shopDriver, THREE } from '../pedido/driver.ts';
+import { smallTargets } from '../targets.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const OPEN = [
+  '/login',
+  '/register',
+  '/forget',
+  '/reset/token',
+  '/acercade',
+  '/legal/privacidad',
+  '/legal/aviso',
+];
+
+test('on a phone every target of the open pages is 44 px and more', async ({ page, map }) => {
+  const small: Record<string, readonly string[]> = {};
+  for (const address of OPEN) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    small[address] = await smallTargets(page);
+  }
+  await map.open('/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro');
+  await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
+  const handle = page.getByRole('button', { name: /Cambiar el tamaño del panel/ });
+  await handle.press('Enter');
+  await handle.press('Enter');
+  await expect(page.getByText(/^Gráficos a 100\s?m calculados$/)).toBeAttached();
+  small.point = await smallTargets(page);
+  await page.getByRole('button', { name: 'Cerrar el panel de puntos' }).click();
+  await page.getByRole('button', { name: 'Capas y datos' }).click();
+  small.sheet = await smallTargets(page);
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await page.getByRole('button', { name: 'Menú' }).click();
+  small.menu = await smallTargets(page);
+  expect(Object.entries(small).filter(([, names]) => names.length > 0)).toEqual([]);
+});
+
+test('on a phone every target of the shop and the account is 44 px and more', async ({ page, account }) => {
+  await account.enter();
+  const shop = shopDriver(page);
+  const small: Record<string, readonly string[]> = {};
+  for (const address of ['/descarga', '/pedidos', '/cuenta']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible();
+    small[address] = await smallTargets(page);
+  }
+  await shop.fillCesta(THREE);
+  small.compra = await smallTargets(page);
+  await shop.finish();
+  await expect(page.getByLabel('Nombre o razón social')).toBeVisible();
+  small.datosFacturacion = await smallTargets(page);
+  const country = page.getByLabel('País', { exact: true });
+  const arrow = country.locator('xpath=..').locator('svg');
+  const [box, mark] = [(await country.boundingBox())!, (await arrow.boundingBox())!];
+  expect(Math.abs(box.y + box.height / 2 - (mark.y + mark.height / 2))).toBeLessThan(1);
+  expect(box.x + box.width - (mark.x + mark.width)).toBeLessThan(16);
+  await shop.fillBilling(NAVARRA);
+  await shop.order();
+  small.confirmacionCompra = await smallTargets(page);
+  expect(Object.entries(small).filter(([, names]) => names.length > 0)).toEqual([]);
+});
