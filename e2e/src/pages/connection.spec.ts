@@ -65,3 +65,52 @@ test('a page whose code cannot be fetched says so, and the map stays as it was',
   await expect(map.map).toBeVisible();
   await expect(map.map).toHaveAttribute('data-marked', 'yes');
 });
+
+test('offline nothing waits for ever, zooming keeps what is drawn, and all of it comes by itself', async ({
+  page,
+  map,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(
+    /net::ERR_INTERNET_DISCONNECTED/,
+    /could not be loaded/,
+    /Failed to fetch dynamically imported module/,
+  );
+  await map.open('/map?zoom=7&centro=40.5,-3.7');
+  await context.setOffline(true);
+  await map.click(0.5, 0.55);
+  const panel = page.getByRole('complementary', { name: 'Puntos' });
+  await expect(map.point).toContainText('No se ha podido obtener el valor.');
+  await expect(panel).toContainText('No se han podido cargar los gráficos.');
+  await expect(panel.locator('.mantine-Loader-root')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Acercar' }).click();
+  await expect(page.getByText(/^No se ha podido cargar .*la capa de viento/)).toBeVisible();
+  await expect(map.layer('wspd_hgt50').locator('.leaflet-tile-loaded').first()).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
+  await expect(page.getByText(/^Gráficos a 50\s?m calculados$/)).toBeAttached();
+  await expect(page.getByText(/^No se ha podido cargar/)).toHaveCount(0);
+  await map.drawn();
+});
+
+test('a page that could not be fetched without a connection opens by itself once it is back', async ({
+  page,
+  map,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(
+    /net::ERR_INTERNET_DISCONNECTED/,
+    /could not be fetched/,
+    /Failed to fetch dynamically imported module/,
+  );
+  await map.open();
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Entrar' }).first().click();
+  await expect(page.getByRole('heading', { name: 'No se ha podido abrir la página' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();
+});

@@ -1,23 +1,38 @@
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { askForSign, useConnectionStore } from '../../api/connection.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { UnreachablePageError } from './unreachable-page.ts';
 
 /** What stands in for a page that broke or could not be fetched: what happened, what was kept, what to do. */
 export function CrashPage({ error }: { readonly error: unknown }) {
   return error instanceof UnreachablePageError ? (
-    <Page title="No se ha podido abrir la página">
-      <p>
-        No hay conexión con el servidor o la aplicación acaba de actualizarse. No se ha perdido nada de lo que
-        había guardado.
-      </p>
-      <Button onClick={() => window.location.reload()}>Volver a intentarlo</Button>
-    </Page>
+    <UnreachablePage />
   ) : (
     <Page title="Algo ha fallado en esta página">
       <p>No se ha perdido nada de lo que había guardado. Vuelva a cargar el mapa para continuar.</p>
       <Button component="a" href="/map">
         Volver al mapa
       </Button>
+    </Page>
+  );
+}
+
+/** Loads by itself once a lost connection is back; for a newer version of the application it waits for the visitor. */
+function UnreachablePage() {
+  useEffect(() => {
+    void askForSign();
+    return useConnectionStore.subscribe((now, before) => {
+      if (before.lost && !now.lost) window.location.reload();
+    });
+  }, []);
+  return (
+    <Page title="No se ha podido abrir la página">
+      <p>
+        No hay conexión con el servidor o la aplicación acaba de actualizarse. No se ha perdido nada de lo que
+        había guardado.
+      </p>
+      <Button onClick={() => window.location.reload()}>Volver a intentarlo</Button>
     </Page>
   );
 }

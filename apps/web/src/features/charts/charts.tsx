@@ -1,5 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/error.ts';
 import type { ChartPanelProps } from './chart-panel.tsx';
 import classes from './charts.module.css';
 import { panelQuery } from './panel-query.ts';
@@ -9,10 +10,14 @@ export function Charts(props: ChartPanelProps) {
   const code = useQuery(panelQuery);
   if (code.data) return <code.data.ChartPanel {...props} />;
   if (code.isPending) return <Skeleton height={480} />;
+  const retry = (): void => {
+    if (code.error instanceof ApiError) void code.refetch();
+    else window.location.reload();
+  };
   return (
     <p className={classes.failed} role="status">
       No se han podido cargar los gráficos.
-      <Button size="compact-sm" variant="default" onClick={() => void code.refetch()}>
+      <Button size="compact-sm" variant="default" onClick={retry}>
         Reintentar
       </Button>
     </p>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { fetchCode } from '../../api/code.ts';
 
 /** The code of the chart panel, fetched with the first point and kept. */
 export const panelQuery = queryOptions({
@@ -7,5 +8,5 @@ export const panelQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',
   structuralSharing: false,
-  queryFn: () => import('./chart-panel.tsx'),
+  queryFn: () => fetchCode(() => import('./chart-panel.tsx')),
 });

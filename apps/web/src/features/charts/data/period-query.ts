@@ -7,6 +7,7 @@ import type { Period } from './period.ts';
 export const periodQuery = queryOptions({
   queryKey: ['periodo'],
   staleTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
   queryFn: async ({ signal }): Promise<Period | null> => {
     const answer = await callApi(atlasCalls.availablePeriod, {}, signal);
     return answer.success ? answer.data : null;

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { fetchCode } from '../../../api/code.ts';
 
 /** The family and size that the charts write in; a canvas does not wait for a font by itself. */
 const FONT = '12px "Inter Variable"';
@@ -12,7 +13,7 @@ export const engineQuery = queryOptions({
   structuralSharing: false,
   queryFn: async () => {
     const [engine] = await Promise.all([
-      import('./engine.ts'),
+      fetchCode(() => import('./engine.ts')),
       // Without it the next font of the page stands in, as everywhere else.
       document.fonts.load(FONT).catch(() => []),
     ]);

@@ -3,9 +3,18 @@ import './leaflet.css';
 import { useElementSize, useReducedMotion } from '@mantine/hooks';
 import type { Configuration, LatLon } from '@mapa/contract';
 import type L from 'leaflet';
-import { type RefObject, startTransition, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import {
+  type RefObject,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { MapContainer, ScaleControl, useMapEvents } from 'react-leaflet';
 import { BaseLayer } from '../layers/base-layer.tsx';
+import { keepDrawnTiles } from '../layers/keep-drawn.ts';
 import { LayerNotices, LoadingLine } from '../layers/layer-notices.tsx';
 import { LayersControl } from '../layers/layers-control.tsx';
 import { OpeningPicture } from '../layers/opening-picture.tsx';
@@ -17,9 +26,11 @@ import type { MarkedPoint } from '../points/use-points.ts';
 import { SHEET_PEEK } from '../sheet/points-sheet.tsx';
 import { VARIABLE_INFO } from '../state/layers.ts';
 import { MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW } from '../state/map-state.ts';
+import { useMapStore } from '../state/map-store.ts';
 import { encodeShareToken } from '../state/share-token.ts';
 import type { LiveView, MapNavigation } from '../state/use-map-navigation.ts';
 import classes from './canvas.module.css';
+import { FirstVisit } from './first-visit.tsx';
 import { LiveValue } from './live-value.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
 import { MousePosition } from './mouse-position.tsx';
@@ -43,6 +54,8 @@ interface Props {
   /** A place that may be out of sight was chosen: the map goes there. */
   readonly onGo: (lat: number, lon: number) => void;
 }
+
+keepDrawnTiles();
 
 /** Pixels of map width below which the open Layers control is in the way. */
 const CRAMPED = 480;
@@ -68,11 +81,14 @@ export function MapCanvas({
   // The map first; its layers and tools follow, each when the browser has had a moment for the visitor.
   const made = useCallback((map: L.Map | null) => startTransition(() => setMap(map)), []);
   const layered = useDeferredValue(true, false);
-  const [zoom, setZoom] = useState((state.view ?? START_VIEW).zoom);
+  const zoom = useMapStore((store) => store.zoom);
+  const setZoom = useMapStore((store) => store.setZoom);
   const keyboard = useKeyboardUse();
   const still = useReducedMotion();
   const { ref: frame, width } = useElementSize();
   const [start] = useState(state.view ?? START_VIEW);
+  // Before the layers are made, which depend on it.
+  useLayoutEffect(() => setZoom(start.zoom), [setZoom, start]);
   const selection = { dato: state.dato, variable: state.variable, altura: state.altura };
 
   useEffect(() => {
@@ -150,7 +166,9 @@ export function MapCanvas({
               <LiveValue map={map} selection={selection} />
             </>
           )}
-          <LayerNotices />
+          <LayerNotices>
+            <FirstVisit hasPoint={state.point !== null} wide={wide} />
+          </LayerNotices>
         </div>
       )}
     </div>

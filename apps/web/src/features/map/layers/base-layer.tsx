@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import type L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { TileLayer } from 'react-leaflet';
+import { useConnectionStore } from '../../../api/connection.ts';
 import { BASE_LAYER, OWN_WMS } from '../state/layers.ts';
 import { MAX_ZOOM } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
+import { askAgain } from './keep-drawn.ts';
 import { publicBaseQuery } from './public-base.ts';
 import { WmsLayer } from './wms-layer.tsx';
 
@@ -21,6 +24,11 @@ export function BaseLayer({ baseTilesUrl }: Props) {
   const report = useMapStore((store) => store.report);
   const probe = useQuery(publicBaseQuery(baseTilesUrl));
   const errors = useRef(0);
+  const tiles = useRef<L.TileLayer>(null);
+  const attempt = useMapStore((store) => store.attempt);
+  useEffect(() => {
+    if (attempt > 0 && tiles.current) askAgain(tiles.current);
+  }, [attempt]);
 
   useEffect(() => {
     if (baseTilesUrl === null) setBase('built-in');
@@ -35,11 +43,14 @@ export function BaseLayer({ baseTilesUrl }: Props) {
     );
   }
   const failed = (): void => {
+    // Without a connection the other map is no nearer.
+    if (useConnectionStore.getState().lost) return;
     errors.current += 1;
     if (errors.current >= TOLERATED) setBase('replaced');
   };
   return (
     <TileLayer
+      ref={tiles}
       url={baseTilesUrl}
       zIndex={1}
       maxZoom={MAX_ZOOM}

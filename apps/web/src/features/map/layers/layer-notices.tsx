@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useConfiguration } from '../../../api/configuration.ts';
 import { useConnectionStore } from '../../../api/connection.ts';
 import { formatList } from '../../../ui/format.ts';
@@ -19,8 +19,11 @@ const NAMES: Readonly<Record<LayerId, string>> = {
 /** Milliseconds that the notice on the base map stays. */
 const BASE_NOTICE = 12_000;
 
-/** Says quietly which layers failed, with a way to ask again, and that the base map had to be replaced. */
-export function LayerNotices() {
+/**
+ * Says quietly which layers failed, with a way to ask again, and that the base map had to be replaced; `children` have their
+ * place above that.
+ */
+export function LayerNotices({ children }: { readonly children: ReactNode }) {
   const status = useMapStore((store) => store.status);
   const retry = useMapStore((store) => store.retry);
   const base = useMapStore((store) => store.base);
@@ -37,6 +40,7 @@ export function LayerNotices() {
   const failed = (Object.keys(NAMES) as LayerId[]).filter((id) => status[id] === 'failed');
   return (
     <div className={classes.notices} role="status">
+      {children}
       {failed.length > 0 && (
         <div className={classes.notice}>
           <IconAlertTriangle size={16} aria-hidden />

@@ -2,6 +2,7 @@ import L from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { type LayerId, useMapStore } from '../state/map-store.ts';
+import { askAgain, lacksTiles } from './keep-drawn.ts';
 
 interface Props {
   readonly id: LayerId;
@@ -42,10 +43,8 @@ export function WmsLayer({
   const drawn = useRef(new Set<L.TileLayer>());
   const look = useRef({ opacity, soft });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(attempt): a new attempt draws the same layer again
   useEffect(() => {
     const tiles = createLayer(url, layer, { minZoom, zIndex, transparent, webp, ...look.current });
-    let failed = false;
     const show = (): void => tiles.getContainer()?.classList.remove(STALE);
     const hide = (): void => {
       if (sharp) tiles.getContainer()?.classList.add(STALE);
@@ -54,20 +53,14 @@ export function WmsLayer({
       if (!tiles.isLoading()) show();
     };
     const events = {
-      loading: () => {
-        failed = false;
-        report(id, 'loading');
-      },
-      tileerror: () => {
-        failed = true;
-      },
+      loading: () => report(id, 'loading'),
       // The light base map comes first, the heavier layers above it when it and the page have what they need.
       tileloadstart: ({ tile }: L.TileEvent) => {
         if (id !== 'base') tile.setAttribute('fetchpriority', 'low');
       },
       load: () => {
         show();
-        report(id, failed ? 'failed' : 'ready');
+        report(id, lacksTiles(tiles) ? 'failed' : 'ready');
         for (const other of drawn.current) {
           if (other === tiles) continue;
           other.remove();
@@ -93,7 +86,11 @@ export function WmsLayer({
       map.off('zoomstart', hide);
       map.off('moveend', rest);
     };
-  }, [map, id, url, layer, minZoom, zIndex, transparent, sharp, webp, report, attempt]);
+  }, [map, id, url, layer, minZoom, zIndex, transparent, sharp, webp, report]);
+
+  useEffect(() => {
+    if (attempt > 0) for (const tiles of drawn.current) askAgain(tiles);
+  }, [attempt]);
 
   useEffect(() => {
     look.current = { opacity, soft };

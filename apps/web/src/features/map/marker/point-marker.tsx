@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
 import { CestaButtons } from '../../cesta/cesta-buttons.tsx';
 import { CestaNote } from '../../cesta/cesta-note.tsx';
+import { PixelMeanNote } from '../points/pixel-mean-note.tsx';
 import { PointSummary } from '../points/point-summary.tsx';
 import type { PointSelection } from '../points/point-value-query.ts';
 import { useIsOutside } from '../points/use-is-outside.ts';
@@ -92,6 +93,7 @@ function PopupContent({ point, selection }: Pick<Props, 'point' | 'selection'>) 
       <PointSummary point={point} selection={selection} />
       {!outside && <CestaButtons place={point} />}
       <CestaNote place={point} />
+      {!outside && <PixelMeanNote point={point} dato={selection.dato} />}
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import type { LatLon } from '@mapa/contract';
 import { CestaButtons } from '../../cesta/cesta-buttons.tsx';
 import { CestaNote } from '../../cesta/cesta-note.tsx';
+import { PointSamples } from '../../muestras/point-samples.tsx';
 import { DATO_TITLE } from '../state/layers.ts';
 import { NearestCell } from './nearest-cell.tsx';
+import { PixelMeanNote } from './pixel-mean-note.tsx';
 import { PointSummary } from './point-summary.tsx';
 import type { PointSelection } from './point-value-query.ts';
 import classes from './points.module.css';
@@ -25,7 +27,9 @@ export function PointCard({ point, selection }: Props) {
       </div>
       <div className={classes.source}>
         <p>{DATO_TITLE[selection.dato]}</p>
+        {!outside && <PixelMeanNote point={point} dato={selection.dato} />}
         <NearestCell point={point} />
+        {!outside && <PointSamples point={point} />}
       </div>
     </article>
   );

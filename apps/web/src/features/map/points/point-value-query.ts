@@ -14,6 +14,8 @@ export function pointValueQuery(point: LatLon, { dato, variable, altura }: Point
   return queryOptions({
     queryKey: ['valor', dato, variable, altura, point.lat, point.lon],
     staleTime: Number.POSITIVE_INFINITY,
+    // A browser that believes itself offline would wait for ever and never say so.
+    networkMode: 'always',
     queryFn: async ({ signal }): Promise<number | null> => {
       const call = dato === 'micro' ? atlasCalls.microValue : atlasCalls.mesoValue;
       const answer = await callApi(call, { params: { variable, altura }, query: point }, signal);

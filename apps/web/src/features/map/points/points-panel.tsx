@@ -64,12 +64,19 @@ export function PointsDetails(props: DetailsProps) {
 function PointCharts({ point, selection }: { readonly point: LatLon; readonly selection: PointSelection }) {
   const isVisitor = useSession() === null;
   const outside = useIsOutside(point, selection);
+  // The card says the same, and what to do.
+  if (outside)
+    return (
+      <p className="unseen" role="status">
+        Punto fuera de dominio
+      </p>
+    );
   return (
     <Charts
       point={point}
       altura={selection.altura}
       watermark={isVisitor}
-      actions={!outside && <CestaButtons place={point} compact />}
+      actions={<CestaButtons place={point} compact />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { type OverlayId, START_OPACITY } from './layers.ts';
+import { START_VIEW } from './map-state.ts';
 
 export type LayerId = 'base' | OverlayId;
 export type LayerStatus = 'idle' | 'loading' | 'ready' | 'failed';
@@ -19,6 +20,8 @@ interface MapStore {
   readonly bathymetry: boolean;
   readonly overlays: Readonly<Record<OverlayId, OverlaySetting>>;
   readonly status: Readonly<Record<LayerId, LayerStatus>>;
+  /** Of the map as it is shown. */
+  readonly zoom: number;
   /** Grows by one each time that the failed layers are asked for again. */
   readonly attempt: number;
   readonly base: BaseInUse;
@@ -30,6 +33,7 @@ interface MapStore {
   readonly setOverlay: (id: OverlayId, setting: Partial<OverlaySetting>) => void;
   readonly report: (id: LayerId, status: LayerStatus) => void;
   readonly retry: () => void;
+  readonly setZoom: (zoom: number) => void;
   readonly setBase: (base: BaseInUse) => void;
   readonly setPointsOpen: (open: boolean) => void;
   readonly reset: () => void;
@@ -50,6 +54,7 @@ export const useMapStore = create<MapStore>()((set) => ({
     seabed_contours: 'idle',
     names: 'idle',
   },
+  zoom: START_VIEW.zoom,
   attempt: 0,
   base: 'undecided',
   pointsOpen: false,
@@ -60,6 +65,7 @@ export const useMapStore = create<MapStore>()((set) => ({
     set(({ overlays }) => ({ overlays: { ...overlays, [id]: { ...overlays[id], ...setting } } })),
   report: (id, status) => set((state) => ({ status: { ...state.status, [id]: status } })),
   retry: () => set(({ attempt }) => ({ attempt: attempt + 1 })),
+  setZoom: (zoom) => set({ zoom }),
   setBase: (base) => set({ base }),
   setPointsOpen: (pointsOpen) => set({ pointsOpen }),
   reset: () => set(({ resets }) => ({ resets: resets + 1, pointsOpen: false })),

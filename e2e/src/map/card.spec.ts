@@ -1,0 +1,52 @@
+import { downloaded, unzip } from '../historias/files.ts';
+import { expect, test } from '../journey.ts';
+
+const POINT = '/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro';
+
+test('a first visit is told what to do and what it costs, until the first click', async ({ page, map }) => {
+  await map.open();
+  const hint = page.getByText(/^Haga clic en el mapa: consultar un punto es gratis; .* 200\s?€ sin IVA\.$/);
+  await expect(hint).toBeVisible();
+  await map.click(0.5, 0.55);
+  await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
+  await expect(hint).toHaveCount(0);
+  await map.open('/map');
+  await expect(hint).toHaveCount(0);
+});
+
+test('the card gives two free samples of this very point', async ({ page, map }) => {
+  await map.open(POINT);
+  const samples = map.point.getByRole('group', { name: 'Muestras gratuitas de este punto, un mes' });
+  const data = await downloaded(page, () => samples.getByRole('button', { name: 'Datos' }).click());
+  expect(data.suggestedFilename()).toBe('datos_muestra.zip');
+  const readme = (await unzip(data)).get('LEEME.txt')!.toString();
+  expect(readme).toContain('41.75000, −0.90000');
+  const report = await downloaded(page, () => samples.getByRole('button', { name: 'Informe' }).click());
+  expect(report.suggestedFilename()).toBe('informe_muestra.zip');
+  expect((await unzip(report)).get('LEEME.txt')!.toString()).toContain('41.75000, −0.90000');
+});
+
+test('far out the popup and the card say that a colour is a mean of many cells, near by they do not', async ({
+  page,
+  map,
+}) => {
+  const note = /cada píxel del mapa es la media de unas 1\.300 celdas de 50\s?m; el valor es el de una\.$/;
+  await map.open(POINT);
+  await expect(map.point.getByText(note)).toBeVisible();
+  await map.markers.click();
+  await expect(page.locator('.leaflet-popup').getByText(note)).toBeVisible();
+  await map.open(`${POINT}&zoom=12`);
+  await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
+  await expect(page.getByText(/cada píxel del mapa/)).toHaveCount(0);
+});
+
+test('the legend is as pale as the map', async ({ page, map }) => {
+  await map.open();
+  const legend = page.getByRole('img', { name: /^Leyenda/ });
+  await expect(legend).toHaveAttribute('src', /opacity=80$/);
+  await page.getByRole('slider', { name: 'Opacidad', exact: true }).focus();
+  for (let step = 0; step < 30; step++) await page.keyboard.press('ArrowLeft');
+  await map.layers.getByRole('slider', { name: 'Opacidad de Viento medio' }).focus();
+  for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowLeft');
+  await expect(legend).toHaveAttribute('src', /opacity=40$/);
+});
