@@ -61,7 +61,7 @@ function faultsOf(request: HostileRequest, answer: LightMyRequestResponse): stri
 /** Samples take seconds each: of those only what fails is asked for. */
 function isSample(call: Call, { url }: HostileRequest): boolean {
   if (call.tag !== 'muestras') return false;
-  const query = new URLSearchParams(url.split('?')[1]?.split('#')[0]);
+  const query = new URLSearchParams(url.split('#')[0]?.split('?')[1]);
   const read = call.query?.safeParse({
     lat: query.get('lat') ?? undefined,
     lon: query.get('lon') ?? undefined,
