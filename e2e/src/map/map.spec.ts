@@ -87,3 +87,10 @@ for (const viewport of [
     await expectFaultless(page);
   });
 }
+
+test('the first Tab from the empty path reaches the link past the header', async ({ page, map }) => {
+  await page.goto('/');
+  await expect(map.map).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+});

@@ -106,3 +106,26 @@ test('goes to where the visitor is', async ({ page, map, context }) => {
 async function cookieOf(context: { cookies(): Promise<{ name: string; value: string }[]> }): Promise<string> {
   return (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
 }
+
+test('the point that keys chose stays under the crosshair when its panel opens', async ({ page, map }) => {
+  await page.goto('/map?zoom=9&centro=41.7,-0.9');
+  await expect(map.map).toBeVisible();
+  const alone = (await map.map.boundingBox())!.width;
+  await page.keyboard.press('Tab');
+  await map.map.focus();
+  await page.keyboard.press('Enter');
+  await expect(map.markers).toHaveCount(1);
+  const { latitude, longitude } = map.address();
+  await expect.poll(async () => (await map.map.boundingBox())!.width).toBeLessThan(alone);
+  await expect
+    .poll(async () => {
+      const [pin, frame] = [(await map.markers.boundingBox())!, (await map.map.boundingBox())!];
+      const aside = pin.x + pin.width / 2 - (frame.x + frame.width / 2);
+      return Math.hypot(aside, pin.y + pin.height - (frame.y + frame.height / 2));
+    })
+    .toBeLessThan(3);
+  await page.keyboard.press('Enter');
+  await expect(map.point).toContainText(/m\/s/);
+  expect(map.address()).toMatchObject({ latitude, longitude });
+  await expect(map.markers).toHaveCount(1);
+});

@@ -14,6 +14,12 @@ describe('plainAddress', () => {
     ],
     ['/map;?msg=pagado', '/map?msg=pagado'],
     ['/map;altura=100?msg=pagado', '/map?altura=100&dato=micro&variable=wspd_hgt&msg=pagado'],
+    // The token is base64 of `zoom=9`.
+    [
+      '/map/em9vbT05?utm_source=boletin',
+      '/map?altura=50&dato=micro&variable=wspd_hgt&zoom=9&centro=40.36000,-3.71000',
+    ],
+    ['/map/no-es-un-mapa?altura=100', '/map?altura=100'],
     ['/descarga/', '/descarga'],
   ])('%s is written %s', (given, plain) => {
     const { pathname, search, hash } = new URL(given, 'https://mapa.example');
@@ -22,7 +28,7 @@ describe('plainAddress', () => {
   });
 
   it('leaves one that is written so alone', () => {
-    for (const pathname of ['/map', '/map/bGF0_-A', '/confirm/AbC', '/acercade']) {
+    for (const pathname of ['/map', '/confirm/AbC', '/acercade']) {
       const address = { pathname, search: '?a=b', hash: '' };
       expect(plainAddress(address)).toEqual(address);
     }

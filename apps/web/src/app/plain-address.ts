@@ -1,5 +1,6 @@
 import { pagePathOf } from '@mapa/contract';
-import { matrixSearch } from '../features/map/state/map-url.ts';
+import { formatMapSearch, matrixSearch } from '../features/map/state/map-url.ts';
+import { decodeShareToken } from '../features/map/state/share-token.ts';
 
 interface Address {
   readonly pathname: string;
@@ -8,13 +9,18 @@ interface Address {
 }
 
 /**
- * An address as the page writes it, so that nobody else has to know of slashes too many, case, the older form of the map's
- * address and unknown paths, which lead to the map. What the query says stays.
+ * An address as the page writes it, so that nobody else has to know of slashes too many, case, shared views, the older form of
+ * the map's address and unknown paths, which lead to the map. What the query says stays, but for what a shared view says.
  */
 export function plainAddress({ pathname, search, hash }: Address): Address {
+  const page = pagePathOf(pathname) ?? '/map';
+  const token = /^\/map\/(.+)$/.exec(page)?.[1];
+  if (token !== undefined) {
+    return { pathname: '/map', search: formatMapSearch(decodeShareToken(token)) || search, hash };
+  }
   const queries = [matrixSearch(pathname), search].filter(Boolean);
   return {
-    pathname: pagePathOf(pathname) ?? '/map',
+    pathname: page,
     search: queries.map((query, at) => (at === 0 ? query : query?.replace('?', '&'))).join(''),
     hash,
   };

@@ -1,10 +1,8 @@
 import type { PagePath } from '@mapa/contract';
 import type { ComponentType } from 'react';
-import { BrowserRouter, type RouteObject, useLocation, useParams, useRoutes } from 'react-router';
+import { BrowserRouter, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { configurationQuery } from '../api/configuration.ts';
 import { RequireSession } from '../features/cuenta/require-session.tsx';
-import { formatMapSearch } from '../features/map/state/map-url.ts';
-import { decodeShareToken } from '../features/map/state/share-token.ts';
 import { LeadTo } from '../ui/page/lead-to.tsx';
 import { CrashGuard } from './crash/crash-guard.tsx';
 import { lazyPart } from './lazy-part.ts';
@@ -20,7 +18,6 @@ const routes: RouteObject[] = [
     children: [
       // The shell keeps the map itself, so that it outlives a visit to another page.
       { path: '/map', element: null },
-      { path: '/map/:token', Component: SharedMap },
       lazyPage('/login', async () => (await import('../features/cuenta/login/login-page.tsx')).LoginPage),
       lazyPage(
         '/register',
@@ -99,13 +96,7 @@ function Pages() {
   return useRoutes(routes);
 }
 
-function SharedMap() {
-  const { token = '' } = useParams();
-  const { search } = useLocation();
-  return <LeadTo to={`/map${formatMapSearch(decodeShareToken(token)) || search}`} />;
-}
-
-/** The empty path within the page. */
+/** The empty path and unknown ones, where the page itself leads there. */
 function UnknownPath() {
   return <LeadTo to={plainAddress(useLocation())} />;
 }

@@ -128,7 +128,7 @@ export function MapCanvas({
         inertia={!still}
       >
         <MapEvents wide={wide} onPoint={onPoint} onZoom={setZoom} />
-        <ViewSync state={state} live={live} navigation={navigation} hidden={hidden} />
+        <ViewSync state={state} live={live} navigation={navigation} hidden={hidden} keyboard={keyboard} />
         {zoom === START_VIEW.zoom && <OpeningPicture />}
         <BaseLayer baseTilesUrl={configuration.baseTilesUrl} />
         {layered && <OverlayLayers state={state} wmsUrl={configuration.wmsUrl} />}

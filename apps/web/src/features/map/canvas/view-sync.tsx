@@ -10,6 +10,8 @@ interface Props {
   readonly live: LiveView;
   readonly navigation: MapNavigation;
   readonly hidden: boolean;
+  /** The visitor steers with keys. */
+  readonly keyboard: boolean;
 }
 
 /** What a visitor does to a map. */
@@ -18,7 +20,7 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 const SETTLED = 250;
 
 /** Keeps the address on the map's centre and zoom, and the map on an address that comes from elsewhere. */
-export function ViewSync({ state, live, navigation, hidden }: Props) {
+export function ViewSync({ state, live, navigation, hidden, keyboard }: Props) {
   const map = useMap();
   const location: Location<OwnNavigation | null> = useLocation();
   const popped = useNavigationType() === 'POP';
@@ -39,16 +41,22 @@ export function ViewSync({ state, live, navigation, hidden }: Props) {
     },
   });
 
+  // A panel that opens is not a move of the visitor's: the address stays, and so does the top left corner once there is a
+  // visitor at the map. Before, the panel opens with the page and the centre is the one that was asked for; and keys choose
+  // the point under the crosshair, where it is to stay.
+  const resize = useEffectEvent((untouched: boolean) => {
+    const underCrosshair = keyboard && document.activeElement === map.getContainer();
+    resizing.current = true;
+    map.invalidateSize({ pan: untouched || underCrosshair, animate: false });
+    resizing.current = false;
+  });
+
   useEffect(() => {
     const container = map.getContainer();
     let untouched = true;
     const observer = new ResizeObserver(([entry]) => {
       if (!entry || entry.contentRect.width === 0) return;
-      // A panel that opens is not a move of the visitor's: the address stays, and so does the top left corner once there is
-      // a visitor at the map. Before, the panel opens with the page and the centre is the one that was asked for.
-      resizing.current = true;
-      map.invalidateSize({ pan: untouched, animate: false });
-      resizing.current = false;
+      resize(untouched);
     });
     observer.observe(container);
     const touch = (): void => {
