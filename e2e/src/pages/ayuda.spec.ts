@@ -97,6 +97,29 @@ test('a link that was clicked while the text still moves is not written over', a
   await expect(page).toHaveURL(/\/legal\/aviso$/);
 });
 
+test('the map leads in one step to all that the full footer has, on a phone by its menu', async ({
+  page,
+}) => {
+  const names = ['Acerca de', 'Contacto', 'Entrar', 'Registrarse', 'Cookies', 'Condiciones de venta'];
+  await page.goto('/map');
+  const footer = page.getByRole('contentinfo');
+  for (const name of [...names, 'Tabla de precios', 'Aviso legal', 'Privacidad']) {
+    await expect(footer.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  for (const name of ['Informe', 'Datos']) {
+    await expect(footer.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: 'Menú' }).click();
+  const menu = page.getByRole('navigation', { name: 'Principal' });
+  for (const name of [...names, 'Precios', 'Aviso legal', 'Privacidad']) {
+    await expect(menu.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+  for (const name of ['Informe de muestra', 'Datos de muestra']) {
+    await expect(menu.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('the footer leads to the price table, and to an account', async ({ page }) => {
   await page.goto('/acercade/introduccion/licencia');
   await expect(heading(page, 'Datos, fuentes y licencia')).toBeInViewport();

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
-import { publicBaseCredit } from '../features/map/layers/public-base.ts';
-import { useMapStore } from '../features/map/state/map-store.ts';
+import { LEGAL_PAGES } from '../features/legal/legal-pages.ts';
 import { parseMapSearch } from '../features/map/state/map-url.ts';
 import { SampleLink } from '../features/muestras/sample-link.tsx';
 import { pricesPath } from '../features/precios/prices-path.ts';
@@ -9,9 +9,11 @@ import { useSession } from '../session/session-store.ts';
 import { DemoMark } from '../ui/demo-mark.tsx';
 import classes from './shell.module.css';
 
-/** One line: the mark of demonstration data, where everything comes from, the samples of the point; what a phone has no room for is in its menu. */
+/** Under the map: the mark of demonstration data, where they come from, and what the full footer leads to; on a phone that is in the menu. */
 export function Footer({ mapSearch }: { readonly mapSearch: string }) {
-  const attribution = useAttribution();
+  const { data: configuration } = useConfiguration();
+  const attribution = configuration?.atlas.attribution;
+  const email = configuration?.contacto.email;
   const session = useSession();
   const { point } = parseMapSearch(mapSearch);
   return (
@@ -32,24 +34,34 @@ export function Footer({ mapSearch }: { readonly mapSearch: string }) {
       <Link to={pricesPath(session)} className={classes.roomy}>
         Tabla de precios
       </Link>
+      <Link to="/acercade" className={classes.roomy}>
+        Acerca de
+      </Link>
       <Link to="/acercade/introduccion/licencia">Fuentes y licencia</Link>
-      <Link to="/legal/privacidad" className={classes.roomy}>
-        Privacidad
-      </Link>
-      <Link to="/legal/aviso" className={classes.roomy}>
-        Aviso legal
-      </Link>
+      {LEGAL_PAGES.map(({ slug, short }) => (
+        <Link key={slug} to={`/legal/${slug}`} className={classes.roomy}>
+          {short}
+        </Link>
+      ))}
+      <a href={email && `mailto:${email}`} className={classes.roomy}>
+        Contacto
+      </a>
+      {!session && (
+        <>
+          <Link to="/login" className={classes.roomy}>
+            Entrar
+          </Link>
+          <Button
+            component={Link}
+            to="/register"
+            variant="default"
+            size="compact-xs"
+            className={classes.roomy ?? ''}
+          >
+            Registrarse
+          </Button>
+        </>
+      )}
     </footer>
   );
-}
-
-/** Where the numbers and the base map come from, in one line. */
-function useAttribution(): string {
-  const { data: configuration } = useConfiguration();
-  const base = useMapStore((store) => store.base);
-  const credits = [
-    configuration?.atlas.attribution,
-    base === 'public' && configuration?.baseTilesUrl && publicBaseCredit(configuration.baseTilesUrl),
-  ];
-  return credits.filter((credit) => typeof credit === 'string').join(' · ');
 }

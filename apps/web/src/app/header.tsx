@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { Link, NavLink } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
 import { CestaBadge } from '../features/cesta/cesta-badge.tsx';
+import { LEGAL_PAGES } from '../features/legal/legal-pages.ts';
 import { parseMapSearch } from '../features/map/state/map-url.ts';
 import { SampleLink } from '../features/muestras/sample-link.tsx';
 import { pricesPath } from '../features/precios/prices-path.ts';
@@ -14,10 +15,9 @@ import { PhoneMenu } from './menu/phone-menu.tsx';
 import { UserMenu } from './menu/user-menu.tsx';
 import classes from './shell.module.css';
 
-/** On a phone the footer has no room for them, nor for the samples. */
-const LEGAL_PAGES = [
-  { to: '/legal/privacidad', name: 'Privacidad' },
-  { to: '/legal/aviso', name: 'Aviso legal' },
+const GUEST_PAGES = [
+  { to: '/login', name: 'Entrar' },
+  { to: '/register', name: 'Registrarse' },
 ];
 
 /** Product title, links and login, or who is logged in. The title leads back to the map as it was left. */
@@ -61,9 +61,7 @@ export function Header({ mapSearch }: { readonly mapSearch: string }) {
                   <AccountLinks />
                 </>
               ) : (
-                <NavLink to="/login" className={classes.link ?? ''}>
-                  Entrar
-                </NavLink>
+                GUEST_PAGES.map(pageLink)
               )}
               <SampleLink sample="informe" point={point} className={classes.link}>
                 Informe de muestra
@@ -71,7 +69,8 @@ export function Header({ mapSearch }: { readonly mapSearch: string }) {
               <SampleLink sample="datos" point={point} className={classes.link}>
                 Datos de muestra
               </SampleLink>
-              {LEGAL_PAGES.map(pageLink)}
+              {/* On a phone the map's footer has no room for them, nor for the samples. */}
+              {LEGAL_PAGES.map(({ slug, short }) => pageLink({ to: `/legal/${slug}`, name: short }))}
             </PhoneMenu>
           </>
         )}
