@@ -30,6 +30,8 @@ test('public base tiles that fail give way to the built-in relief, with one noti
     await expect(map.layer('wspd_hgt50')).toHaveCount(1);
     await page.getByRole('button', { name: 'Cerrar aviso' }).click();
     await expect(notice).toHaveCount(0);
+    await expect(map.credit).toContainText(/©\sIGN de España/);
+    await expect(map.credit).not.toContainText('OpenStreetMap');
   } finally {
     publicTiles.recover();
   }
@@ -40,6 +42,34 @@ test('public base tiles that answer are the base map', async ({ page, map, publi
   const origin = new URL(publicTiles.template.replace('{z}/{x}/{y}', '0/0/0')).origin;
   await expect(page.locator(`.leaflet-tile[src^="${origin}"]`).first()).toBeAttached();
   await expect(map.layer('base')).toHaveCount(0);
+});
+
+for (const width of [1920, 1440, 1024, 390, 360]) {
+  test(`the credit of the public base map is whole and in sight, ${width} wide`, async ({ page, map }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const address of ['/map', '/map?latitude=41.75000&longitude=-0.90000']) {
+      await page.goto(address);
+      await expect(map.credit).toHaveText('Mapa: © colaboradores de OpenStreetMap');
+      await expect(map.credit.getByRole('link')).toHaveAttribute('href', /openstreetmap\.org\/copyright/);
+      // Nothing lies upon any of its corners, and nothing cuts it off.
+      const isWhole = await map.credit.evaluate((credit) => {
+        const { left, right, top, bottom } = credit.getBoundingClientRect();
+        const corners = [left + 2, right - 2].flatMap((x) =>
+          [top + 2, bottom - 2].map((y) => [x, y] as const),
+        );
+        return corners.every(([x, y]) => credit.contains(credit.ownerDocument.elementFromPoint(x, y)));
+      });
+      expect(isWhole, address).toBe(true);
+    }
+  });
+}
+
+test('the page of sources names the base map that is shown', async ({ page, map }) => {
+  await page.goto('/map');
+  await expect(map.credit).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Fuentes y licencia' }).click();
+  const base = page.getByText('Mapa base', { exact: true }).locator('+ dd');
+  await expect(base).toHaveText('El mapa topográfico público.Mapa: © colaboradores de OpenStreetMap');
 });
 
 test('while a layer loads a line says so', async ({ page, map }) => {

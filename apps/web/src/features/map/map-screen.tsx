@@ -9,6 +9,7 @@ import { useCesta } from '../cesta/cesta-store.ts';
 import { MapCanvas } from './canvas/map-canvas.tsx';
 import { Controls } from './controls/controls.tsx';
 import { Legend } from './controls/legend.tsx';
+import { BaseCredit } from './layers/base-credit.tsx';
 import classes from './map-screen.module.css';
 import { PhoneControls } from './phone-controls.tsx';
 import { PointsPanel } from './points/points-panel.tsx';
@@ -109,6 +110,7 @@ export function MapScreen({ search, hidden }: Props) {
       onGo={goTo}
     />
   );
+  const credit = <BaseCredit className={classes.credit} />;
   return (
     <main className={classes.screen} hidden={hidden} aria-label="Mapa">
       <h1 className="unseen">Mapa Eólico Ibérico</h1>
@@ -141,11 +143,15 @@ export function MapScreen({ search, hidden }: Props) {
           </PhoneControls>
         )}
         {!wide && !(point && pointsOpen) && (
-          <div className={classes.phoneLegend}>
-            <Legend state={state} wmsUrl={wmsUrl} />
+          <div className={classes.phoneFoot}>
+            <div className={classes.phoneLegend}>
+              <Legend state={state} wmsUrl={wmsUrl} />
+            </div>
+            {credit}
           </div>
         )}
-        {!wide && point && pointsOpen && <PointsSheet {...details} onClose={closePoints} />}
+        {!wide && point && pointsOpen && <PointsSheet {...details} onClose={closePoints} above={credit} />}
+        {wide && credit}
       </div>
       {wide && pointsOpen && (
         <div className={classes.right} data-wide={pointsWide}>

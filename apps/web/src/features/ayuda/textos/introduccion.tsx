@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { useConfiguration, useHasMicro, useIsSold } from '../../../api/configuration.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { BaseCredit } from '../../map/layers/base-credit.tsx';
+import { type BaseInUse, useMapStore } from '../../map/state/map-store.ts';
 import { ChainFigure } from '../figuras/chain.tsx';
 import { Out } from './cite.tsx';
 
@@ -57,8 +59,17 @@ function Demonstration() {
   );
 }
 
+const BASE_SHOWN: Readonly<Record<BaseInUse, string>> = {
+  public: 'El mapa topográfico público.',
+  'built-in': 'El relieve propio.',
+  replaced: 'El relieve propio, porque el mapa topográfico público no responde.',
+  undecided:
+    'El mapa topográfico público o, si no responde, el relieve propio: el mapa nombra en su esquina las fuentes de lo que muestra.',
+};
+
 export function Licencia() {
   const { data } = useConfiguration();
+  const base = useMapStore((store) => store.base);
   if (!data) return <p role="status">La información del atlas no está disponible en este momento.</p>;
   const { atlas, contacto } = data;
   return (
@@ -78,6 +89,11 @@ export function Licencia() {
         </dd>
         <dt>Atribución</dt>
         <dd>{atlas.attribution}</dd>
+        <dt>Mapa base</dt>
+        <dd>
+          {BASE_SHOWN[base]}
+          <BaseCredit />
+        </dd>
         <dt>Contacto</dt>
         <dd>
           {contacto.organizacion}

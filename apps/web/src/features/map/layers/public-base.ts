@@ -38,9 +38,3 @@ function probe(address: string): Promise<true> {
     image.src = address;
   });
 }
-
-/** Whom the picture of a public tile server is owed to. */
-export function publicBaseCredit(template: string): string {
-  const osm = '© colaboradores de OpenStreetMap';
-  return template.includes('opentopomap') ? `${osm}, SRTM · © OpenTopoMap (CC-BY-SA)` : osm;
-}

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { useCesta } from '../../cesta/cesta-store.ts';
 import { puntoAt } from '../../cesta/puntos/cesta.ts';
 import { type DetailsProps, PointsDetails } from '../points/points-panel.tsx';
@@ -9,6 +9,8 @@ import { nearestSnap, nextSnap, SNAPS, type Snap, snapHeights } from './sheet-sn
 
 interface Props extends DetailsProps {
   readonly onClose: () => void;
+  /** What stands at the foot of the map, which the sheet covers. */
+  readonly above: ReactNode;
 }
 
 /** Height of the sheet at rest, in pixels: handle, value and what can be done with it. */
@@ -18,7 +20,7 @@ const [NOTE, REPEATED] = [56, 64];
 const HEIGHT_NAME: Readonly<Record<Snap, string>> = { peek: 'pequeño', half: 'medio', full: 'completo' };
 
 /** The current point on a phone: a sheet with three heights, dragged or tapped by its handle. */
-export function PointsSheet({ onClose, ...details }: Props) {
+export function PointsSheet({ onClose, above, ...details }: Props) {
   const [snap, setSnap] = useState<Snap>('peek');
   const [dragged, setDragged] = useState<number | null>(null);
   const sheet = useRef<HTMLElement>(null);
@@ -67,6 +69,7 @@ export function PointsSheet({ onClose, ...details }: Props) {
       data-dragged={dragged !== null}
       style={{ height: dragged ?? (snap === 'peek' ? peek : undefined) }}
     >
+      <div className={classes.above}>{above}</div>
       <div className={classes.head}>
         <button
           type="button"

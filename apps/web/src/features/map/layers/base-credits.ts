@@ -1,0 +1,31 @@
+import type { BaseInUse } from '../state/map-store.ts';
+
+/** Whom a base map is owed to, and where that one says so. */
+export interface Credit {
+  readonly text: string;
+  readonly url?: string;
+}
+
+const OPEN_STREET_MAP: Credit = {
+  text: '© colaboradores de OpenStreetMap',
+  url: 'https://www.openstreetmap.org/copyright',
+};
+
+const BUILT_IN: readonly Credit[] = [
+  { text: 'relieve de NASA SRTM30 y NOAA ETOPO5' },
+  { text: 'Natural Earth', url: 'https://www.naturalearthdata.com' },
+  { text: '©\u00a0IGN de España (CC BY 4.0)', url: 'https://www.ign.es' },
+];
+
+/** The credits of the base map that is really shown; none as long as it is not known which one answers. */
+export function baseCredits(base: BaseInUse, template: string | null): readonly Credit[] {
+  if (base === 'undecided') return [];
+  if (base !== 'public' || template === null) return BUILT_IN;
+  return template.includes('opentopomap')
+    ? [
+        OPEN_STREET_MAP,
+        { text: 'SRTM' },
+        { text: '© OpenTopoMap (CC-BY-SA)', url: 'https://opentopomap.org' },
+      ]
+    : [OPEN_STREET_MAP];
+}
