@@ -8,10 +8,11 @@ const root = join(import.meta.dirname, '..');
 const ARROWS: Record<string, readonly string[]> = {
   'packages/contract': [],
   'packages/wind-tools': [],
+  'packages/invoice-records': [],
   'packages/atlas': ['wind-tools'],
   'packages/wms': [],
   'packages/charts': ['contract'],
-  'apps/server': ['contract', 'charts', 'atlas', 'wms'],
+  'apps/server': ['contract', 'charts', 'atlas', 'wms', 'invoice-records'],
   'apps/web': ['contract', 'charts'],
   e2e: ['contract', 'server'],
   bench: ['contract', 'atlas', 'wms', 'server'],

@@ -1,0 +1,20 @@
+import type { InvoiceRecord, RegistroAlta } from '../wire/records.ts';
+
+type Previous = Extract<RegistroAlta['Encadenamiento'], { RegistroAnterior: unknown }>['RegistroAnterior'];
+
+/** What the record after another says of it. */
+export function link(record: InvoiceRecord): Previous {
+  if ('RegistroAlta' in record)
+    return { ...record.RegistroAlta.IDFactura, Huella: record.RegistroAlta.Huella };
+  const { IDFactura, Huella } = record.RegistroAnulacion;
+  return {
+    IDEmisorFactura: IDFactura.IDEmisorFacturaAnulada,
+    NumSerieFactura: IDFactura.NumSerieFacturaAnulada,
+    FechaExpedicionFactura: IDFactura.FechaExpedicionFacturaAnulada,
+    Huella,
+  };
+}
+
+/** What a record has in common with every other. */
+export const body = (record: InvoiceRecord) =>
+  'RegistroAlta' in record ? record.RegistroAlta : record.RegistroAnulacion;

@@ -1,0 +1,37 @@
+import type { RegistroAlta } from './wire/records.ts';
+
+/** Where a buyer compares an invoice with what the agency was sent (AEAT 'Características del QR' 0.5.0). */
+export const QR_PRODUCTION = 'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR';
+/** The same of the agency's test service. */
+export const QR_TEST = 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR';
+
+/** What stands above and below the code, in letters not smaller than the rest of the invoice. */
+export const QR_TEXTS = {
+  above: 'QR tributario:',
+  below: 'Factura verificable en la sede electrónica de la AEAT',
+} as const;
+
+/**
+ * How the code is drawn (Orden HAC/1177/2024, art. 21.1): correction level of ISO/IEC 18004, side from 30 to 40 mm,
+ * at least 2 mm of blank around it, 6 mm advised. On the first page, at its top, before what the invoice says.
+ */
+export const QR_DRAWING = { level: 'M', side: 35, blank: 6 } as const;
+
+/**
+ * What the code of an invoice says: the address of the comparison with tax number, number, date and total, in this
+ * order.
+ */
+export function qrAddress(
+  record: Pick<RegistroAlta, 'IDFactura' | 'ImporteTotal'>,
+  service: string = QR_PRODUCTION,
+): string {
+  const { IDEmisorFactura, NumSerieFactura, FechaExpedicionFactura } = record.IDFactura;
+  const values = {
+    nif: IDEmisorFactura,
+    numserie: NumSerieFactura,
+    fecha: FechaExpedicionFactura,
+    importe: record.ImporteTotal,
+  };
+  const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${service}?${query.join('&')}`;
+}
