@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { type AccountDriver, accountDriver } from './cuenta/driver.ts';
+import { type AccountDriver, accountDriver } from './accounts/driver.ts';
 import { type MapDriver, mapDriver } from './map/driver.ts';
 import { type Geocoder, startGeocoder } from './world/geocoder.ts';
 import { type PublicTiles, startPublicTiles } from './world/public-tiles.ts';

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from './process/free-port.ts';
+import { freePort } from './platform/process/free-port.ts';
 import { placeNewDatabase } from './test/new-database.ts';
 
 interface Run {

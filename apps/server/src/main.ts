@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { openConfiguredAtlas } from './atlas.ts';
-import { type Config, readConfig } from './config/config.ts';
-import { openDatabase } from './db/database.ts';
-import { openJobs } from './jobs/jobs.ts';
-import { banner } from './process/banner.ts';
-import { prepareDataFolder } from './process/data-folder.ts';
-import { freePort, probePort } from './process/free-port.ts';
-import { showProgress } from './process/progress.ts';
-import { explainStartFault, type StartStep } from './process/start-fault.ts';
-import { stopper } from './process/stop.ts';
+import { openConfiguredAtlas } from './platform/threads/open-atlas.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { openJobs } from './platform/jobs/jobs.ts';
+import { banner } from './platform/process/banner.ts';
+import { prepareDataFolder } from './platform/process/data-folder.ts';
+import { freePort, probePort } from './platform/process/free-port.ts';
+import { showProgress } from './platform/process/progress.ts';
+import { explainStartFault, type StartStep } from './platform/process/start-fault.ts';
+import { stopper } from './platform/process/stop.ts';
 import { jobKinds, startWork } from './work.ts';
 
 const started = performance.now();

@@ -1,13 +1,13 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { OPENING_URL } from '../src/features/map/state/opening.ts';
+import { OPENING_URL } from '../src/wind/map/state/opening.ts';
 
 /** The code and styles of pages that are often opened first, by the beginning of their addresses. */
 const PAGES = {
-  '/map': '/features/map/map-screen.tsx',
-  '/acercade': '/features/ayuda/ayuda-page.tsx',
-  '/descarga': '/features/precios/precios-page.tsx',
-  '/precios': '/features/precios/precios-page.tsx',
-  '/login': '/features/cuenta/login/login-page.tsx',
+  '/map': '/wind/map/map-screen.tsx',
+  '/acercade': '/help/help-page.tsx',
+  '/descarga': '/shop/prices/precios-page.tsx',
+  '/precios': '/shop/prices/precios-page.tsx',
+  '/login': '/accounts/login/login-page.tsx',
 };
 
 /**

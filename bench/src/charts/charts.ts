@@ -10,7 +10,7 @@ import { ms, table } from '../table.ts';
 import { type NumpyCharts, numpyCharts, numpyVersion } from './numpy.ts';
 
 const run = promisify(execFile);
-const cli = join(import.meta.dirname, '../../../packages/atlas/src/cli/main.ts');
+const cli = join(import.meta.dirname, '../../../packages/atlas-import/src/cli/main.ts');
 
 /** Ten by ten cells about Pamplona with their ten years, packed and compressed as an import does it. */
 const REGION = '333,312,342,321';

@@ -1,4 +1,4 @@
-import { downloaded, unzip } from '../historias/files.ts';
+import { downloaded, unzip } from '../stories/files.ts';
 import { expect, test } from '../journey.ts';
 
 const POINT = '/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro';

@@ -1,5 +1,5 @@
 import { expect, test } from '../journey.ts';
-import { NAVARRA, shopDriver, THREE } from '../pedido/driver.ts';
+import { NAVARRA, shopDriver, THREE } from '../shop/driver.ts';
 import { smallTargets } from '../targets.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -1,6 +1,6 @@
 export * from './atlas/atlas.ts';
 export { type AtlasSeries, type SeriesColumn, type SeriesSelection, seriesColumn } from './atlas/series.ts';
-export * from './demo/index.ts';
+export * from '@mapa/demo-atlas';
 export * from './errors.ts';
 export * from './grid.ts';
 export * from './metadata.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { TINY_METADATA } from './atlas/tiny-atlas.fixture.ts';
+import { TINY_METADATA } from './atlas/test/tiny-atlas.ts';
 import { IBERIA_GRID } from './grid.ts';
 import { type AtlasMetadata, atlasMetadataSchema } from './metadata.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pedidoSchema } from './pedido.ts';
+import { pedidoSchema } from './order-amounts.ts';
 
 /**
  * What every call answers when it cannot do what it was asked for; `msg` is Spanish and fit to be shown, `campos` says

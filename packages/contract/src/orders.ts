@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EMPTY_CART, euros, pedidoSchema, TOO_MANY_POINTS } from './pedido.ts';
+import { EMPTY_CART, euros, pedidoSchema, TOO_MANY_POINTS } from './order-amounts.ts';
 import { latSchema, lonSchema } from './point.ts';
 import { countryOf } from './rules/country.ts';
 import { MAX_LENGTH, MAX_PUNTOS } from './rules/limits.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../db/schema.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Tables } from '../platform/db/schema.ts';
+import type { Jobs } from '../platform/jobs/jobs.ts';
 
 /** What a command works with. */
 export interface CommandParts {

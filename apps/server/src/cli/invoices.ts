@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { allInvoices, invoiceNumbered } from '../features/facturas/invoices.ts';
-import { madridDay, parseInvoiceNumber } from '../features/facturas/numbers.ts';
-import { printInvoice } from '../features/facturas/paper/print.ts';
-import { refundOrder } from '../features/facturas/refund/refund.ts';
-import { numeroOf } from '../features/pedidos/reference.ts';
+import { allInvoices, invoiceNumbered } from '../shop/invoice/invoices.ts';
+import { madridDay, parseInvoiceNumber } from '../shop/invoice/numbers.ts';
+import { printInvoice } from '../shop/invoice/paper/print.ts';
+import { refundOrder } from '../shop/invoice/refund/refund.ts';
+import { numeroOf } from '../shop/order/reference.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { euros } from './euros.ts';
 

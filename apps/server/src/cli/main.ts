@@ -1,8 +1,8 @@
-import { readConfig } from '../config/config.ts';
-import { openDatabase } from '../db/database.ts';
-import { openJobs } from '../jobs/jobs.ts';
-import { prepareDataFolder } from '../process/data-folder.ts';
-import { explainStartFault, type StartStep } from '../process/start-fault.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
+import { prepareDataFolder } from '../platform/process/data-folder.ts';
+import { explainStartFault, type StartStep } from '../platform/process/start-fault.ts';
 import { jobKinds } from '../work.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { invoicesUsage, runInvoices } from './invoices.ts';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { ESTADOS, type Estado } from '@mapa/contract';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../db/schema.ts';
-import { resendDelivery } from '../features/descargas/job.ts';
-import { invoiceOf, isRefunded } from '../features/facturas/invoices.ts';
-import { lapseOrders, paidStates } from '../features/pedidos/estados.ts';
-import { numeroOf, referenceOf } from '../features/pedidos/reference.ts';
+import type { Tables } from '../platform/db/schema.ts';
+import { resendDelivery } from '../shop/delivery/job.ts';
+import { invoiceOf, isRefunded } from '../shop/invoice/invoices.ts';
+import { lapseOrders, paidStates } from '../shop/order/states.ts';
+import { numeroOf, referenceOf } from '../shop/order/reference.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { euros } from './euros.ts';
 

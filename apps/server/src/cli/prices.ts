@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Descuento, descuentoSchema, MAX_PUNTOS, toCents } from '@mapa/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { madridDay } from '../features/facturas/numbers.ts';
+import { madridDay } from '../shop/invoice/numbers.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { euros } from './euros.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { salesCsv } from '../features/facturas/sales/csv.ts';
-import { type Sale, salesOf, sumOf } from '../features/facturas/sales/sales.ts';
+import { salesCsv } from '../shop/invoice/sales/csv.ts';
+import { type Sale, salesOf, sumOf } from '../shop/invoice/sales/sales.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { euros } from './euros.ts';
 

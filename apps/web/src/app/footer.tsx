@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
-import { LEGAL_PAGES } from '../features/legal/legal-pages.ts';
-import { parseMapSearch } from '../features/map/state/map-url.ts';
-import { SampleLink } from '../features/muestras/sample-link.tsx';
-import { pricesPath } from '../features/precios/prices-path.ts';
+import { LEGAL_PAGES } from '../legal/legal-pages.ts';
+import { parseMapSearch } from '../wind/map/state/map-url.ts';
+import { SampleLink } from '../products/samples/sample-link.tsx';
+import { pricesPath } from '../shop/prices/prices-path.ts';
 import { useSession } from '../session/session-store.ts';
 import { DemoMark } from '../ui/demo-mark.tsx';
 import classes from './shell.module.css';

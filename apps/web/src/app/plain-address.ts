@@ -1,6 +1,6 @@
 import { pagePathOf } from '@mapa/contract';
-import { formatMapSearch, matrixSearch } from '../features/map/state/map-url.ts';
-import { decodeShareToken } from '../features/map/state/share-token.ts';
+import { formatMapSearch, matrixSearch } from '../wind/map/state/map-url.ts';
+import { decodeShareToken } from '../wind/map/state/share-token.ts';
 
 interface Address {
   readonly pathname: string;

@@ -2,7 +2,7 @@ import type { PagePath } from '@mapa/contract';
 import type { ComponentType } from 'react';
 import { BrowserRouter, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { configurationQuery } from '../api/configuration.ts';
-import { RequireSession } from '../features/cuenta/require-session.tsx';
+import { RequireSession } from '../accounts/require-session.tsx';
 import { LeadTo } from '../ui/page/lead-to.tsx';
 import { CrashGuard } from './crash/crash-guard.tsx';
 import { lazyPart } from './lazy-part.ts';
@@ -10,7 +10,7 @@ import { plainAddress } from './plain-address.ts';
 import { queryClient } from './providers.tsx';
 import { Shell } from './shell.tsx';
 
-const loadPrecios = async () => (await import('../features/precios/precios-page.tsx')).PreciosPage;
+const loadPrecios = async () => (await import('../shop/prices/precios-page.tsx')).PreciosPage;
 
 const routes: RouteObject[] = [
   {
@@ -18,51 +18,51 @@ const routes: RouteObject[] = [
     children: [
       // The shell keeps the map itself, so that it outlives a visit to another page.
       { path: '/map', element: null },
-      lazyPage('/login', async () => (await import('../features/cuenta/login/login-page.tsx')).LoginPage),
+      lazyPage('/login', async () => (await import('../accounts/login/login-page.tsx')).LoginPage),
       lazyPage(
         '/register',
-        async () => (await import('../features/cuenta/registro/register-page.tsx')).RegisterPage,
+        async () => (await import('../accounts/registration/register-page.tsx')).RegisterPage,
       ),
       lazyPage(
         '/confirm/:token',
-        async () => (await import('../features/cuenta/registro/confirm-page.tsx')).ConfirmPage,
+        async () => (await import('../accounts/registration/confirm-page.tsx')).ConfirmPage,
       ),
-      lazyPage('/forget', async () => (await import('../features/cuenta/clave/forget-page.tsx')).ForgetPage),
+      lazyPage('/forget', async () => (await import('../accounts/password/forget-page.tsx')).ForgetPage),
       lazyPage(
         '/reset/:token',
-        async () => (await import('../features/cuenta/clave/reset-page.tsx')).ResetPage,
+        async () => (await import('../accounts/password/reset-page.tsx')).ResetPage,
       ),
       lazyPage('/precios', loadPrecios),
-      lazyPage('/legal/:slug', async () => (await import('../features/legal/legal-page.tsx')).LegalPage),
+      lazyPage('/legal/:slug', async () => (await import('../legal/legal-page.tsx')).LegalPage),
       {
         Component: RequireSession,
         children: [
           lazyPage('/descarga', loadPrecios),
           lazyPage(
             '/compra',
-            async () => (await import('../features/pedido/cesta/cesta-page.tsx')).CestaPage,
+            async () => (await import('../shop/cart/page/cart-page.tsx')).CestaPage,
           ),
           lazyPage(
             '/datosFacturacion',
-            async () => (await import('../features/pedido/facturacion/billing-page.tsx')).BillingPage,
+            async () => (await import('../shop/checkout/billing/billing-page.tsx')).BillingPage,
           ),
           lazyPage(
             '/confirmacionCompra',
-            async () => (await import('../features/pedido/pago/payment-page.tsx')).PaymentPage,
+            async () => (await import('../shop/payment/payment-page.tsx')).PaymentPage,
           ),
           lazyPage(
             '/pedidos',
-            async () => (await import('../features/pedido/propios/my-orders-page.tsx')).MyOrdersPage,
+            async () => (await import('../shop/orders/my-orders-page.tsx')).MyOrdersPage,
           ),
           lazyPage(
             '/cuenta',
-            async () => (await import('../features/cuenta/propia/own-account-page.tsx')).OwnAccountPage,
+            async () => (await import('../accounts/own/own-account-page.tsx')).OwnAccountPage,
           ),
         ],
       },
       lazyPage(
         '/acercade/:section?/:part?',
-        async () => (await import('../features/ayuda/ayuda-page.tsx')).AyudaPage,
+        async () => (await import('../help/help-page.tsx')).AyudaPage,
       ),
       { path: '*', Component: UnknownPath },
     ],

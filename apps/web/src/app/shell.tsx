@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useTarifaSync } from '../features/cesta/tarifa/use-tarifa.ts';
-import { useCestaSync } from '../features/cesta/use-cesta-sync.ts';
-import { useMapStore } from '../features/map/state/map-store.ts';
-import { usePagoReturn } from '../features/pedido/retorno/use-pago-return.ts';
+import { useTarifaSync } from '../shop/tariff/use-tariff.ts';
+import { useCestaSync } from '../shop/cart/use-cart-sync.ts';
+import { useMapStore } from '../wind/map/state/map-store.ts';
+import { usePagoReturn } from '../shop/payment/return/use-payment-return.ts';
 import { AlertMessage } from '../ui/alerts/alert-message.tsx';
 import { passNavigation } from '../ui/alerts/alert-store.ts';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
@@ -15,10 +15,10 @@ import { lazyPart } from './lazy-part.ts';
 import { PaperHead } from './paper-head.tsx';
 import classes from './shell.module.css';
 
-const MapScreen = lazyPart('/map', async () => (await import('../features/map/map-screen.tsx')).MapScreen);
+const MapScreen = lazyPart('/map', async () => (await import('../wind/map/map-screen.tsx')).MapScreen);
 const PagoWatch = lazyPart(
   'the end of a payment',
-  async () => (await import('../features/pedido/retorno/pago-watch.tsx')).PagoWatch,
+  async () => (await import('../shop/payment/return/payment-watch.tsx')).PagoWatch,
 );
 
 /** Header, page and footer. The map, once opened, stays alive behind the other pages. */

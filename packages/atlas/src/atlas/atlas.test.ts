@@ -9,7 +9,7 @@ import { folderStore } from '../store/folder.ts';
 import type { AtlasStore } from '../store/store.ts';
 import { type Atlas, openAtlas } from './atlas.ts';
 import { seriesColumn } from './series.ts';
-import { cellAt, DEFAULT_POINT, TINY_METADATA, writeTinyAtlas } from './tiny-atlas.fixture.ts';
+import { cellAt, DEFAULT_POINT, TINY_METADATA, writeTinyAtlas } from './test/tiny-atlas.ts';
 
 let plain: string;
 let server: Server;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { folderStore } from '../store/folder.ts';
 import type { AtlasStore } from '../store/store.ts';
 import { type AtlasOptions, openAtlas } from './atlas.ts';
-import { cellAt, DEFAULT_POINT, type TinyAtlasChanges, writeTinyAtlas } from './tiny-atlas.fixture.ts';
+import { cellAt, DEFAULT_POINT, type TinyAtlasChanges, writeTinyAtlas } from './test/tiny-atlas.ts';
 
 let folder: string;
 beforeEach(async () => {

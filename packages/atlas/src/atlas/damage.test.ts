@@ -9,7 +9,7 @@ import {
   type TinyArray,
   type TinyAtlasChanges,
   writeTinyAtlas,
-} from './tiny-atlas.fixture.ts';
+} from './test/tiny-atlas.ts';
 
 let folder: string;
 beforeEach(async () => {

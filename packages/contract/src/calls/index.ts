@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { accountCalls } from './accounts.ts';
-import { applicationCalls } from './application.ts';
+import { applicationCalls } from './configuration.ts';
 import { atlasCalls } from './atlas.ts';
 import { chartCalls } from './charts.ts';
 import { orderCalls } from './orders.ts';

@@ -9,7 +9,7 @@ import {
   pedidoPayloadSchema,
   signedFieldsSchema,
 } from '../orders.ts';
-import { numeroPagoSchema } from '../pedido.ts';
+import { numeroPagoSchema } from '../order-amounts.ts';
 
 const idParams = z.object({ id: z.uuid() });
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { CRS_CODES } from '../crs/crs.ts';
 import { LAYER_NAMES } from '../layers/catalogue.ts';
 import { parseRequest } from '../request/parse.ts';
-import { syntheticRasters } from '../testing/rasters.ts';
+import { syntheticRasters } from '../test/rasters.ts';
 import { answerTask } from './answer.ts';
 
 /** What the server does with a query, without the server. */

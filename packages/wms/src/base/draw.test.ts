@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import type { Block, Frame } from '../render/frame.ts';
-import { syntheticRasters } from '../testing/rasters.ts';
+import { syntheticRasters } from '../test/rasters.ts';
 import { basePainter, linesPainter, MOST_FINE_PIXELS } from './draw.ts';
 
 const PIXEL = 200;

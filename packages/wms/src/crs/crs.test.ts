@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LAMBERT } from '../testing/synthetic.ts';
+import { LAMBERT } from '../test/synthetic.ts';
 import { latitudeFirst, plane } from './crs.ts';
 
 const degree = Math.PI / 180;

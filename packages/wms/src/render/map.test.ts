@@ -5,8 +5,8 @@ import { plane } from '../crs/crs.ts';
 import type { Raster, RasterId } from '../raster.ts';
 import type { GetMap } from '../request/types.ts';
 import { stepOf, VARIABLE_SCALES } from '../scales/scales.ts';
-import { syntheticRasters } from '../testing/rasters.ts';
-import { LAMBERT, syntheticRaster } from '../testing/synthetic.ts';
+import { syntheticRasters } from '../test/rasters.ts';
+import { LAMBERT, syntheticRaster } from '../test/synthetic.ts';
 import { renderMap } from './map.ts';
 
 const scale = VARIABLE_SCALES.wspd;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type CrsCode, plane } from '../crs/crs.ts';
-import { LAMBERT } from '../testing/synthetic.ts';
+import { LAMBERT } from '../test/synthetic.ts';
 import type { Frame } from './frame.ts';
 import { projectMesh } from './mesh.ts';
 

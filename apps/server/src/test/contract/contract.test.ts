@@ -9,7 +9,7 @@ import {
 } from '@mapa/contract';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addUser, logIn } from '../../features/cuentas/test/user.ts';
+import { addUser, logIn } from '../../accounts/test/user.ts';
 import { type RealApp, startRealApp } from '../real-app.ts';
 import { type Example, examples } from './examples.ts';
 

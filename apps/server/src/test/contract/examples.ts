@@ -1,6 +1,6 @@
 import type { CallName } from '@mapa/contract';
-import { testPassword } from '../../features/cuentas/test/user.ts';
-import { payload } from '../../features/pedidos/test/buyer.ts';
+import { testPassword } from '../../accounts/test/user.ts';
+import { payload } from '../../shop/checkout/test/buyer.ts';
 
 /** Requests of a call below its path; the status says whether it is meant to succeed. */
 export interface Example {

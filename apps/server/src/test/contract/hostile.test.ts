@@ -10,7 +10,7 @@ import {
 } from '@mapa/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addUser, logIn } from '../../features/cuentas/test/user.ts';
+import { addUser, logIn } from '../../accounts/test/user.ts';
 import { type RealApp, startRealApp } from '../real-app.ts';
 import { examples } from './examples.ts';
 import { type HostileRequest, hostileRequests } from './hostile.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LAYER_NAMES } from '../../layers/catalogue.ts';
-import { LAMBERT } from '../../testing/synthetic.ts';
+import { LAMBERT } from '../../test/synthetic.ts';
 import { capabilities, type ServiceDescription } from './capabilities.ts';
 import { boxes, extentOf } from './extent.ts';
 

@@ -1,0 +1,131 @@
+import { calls } from '@mapa/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { type ErrorCode, type Fault, fault } from '../../platform/api/errors.ts';
+import { serve } from '../../platform/api/route.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+import { accountMail } from '../letters/job.ts';
+import type { AccountParts } from '../routes.ts';
+import { hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts';
+import { addressFault, withoutCommonPassword } from '../secrets/weak-passwords.ts';
+import { beginSession, endSessions } from '../sessions/sessions.ts';
+import { findByEmail, findById, setPassword, toUser, type UserRow } from '../users.ts';
+import { limits } from './limits.ts';
+import { type LinkPurpose, linkState, useLinks } from './links.ts';
+import { confirmRegistration, confirmUser, keepRegistration, latestRegistration } from './registrations.ts';
+
+/** What links that lead nowhere are told, by purpose. */
+const linkFaults: Readonly<Record<LinkPurpose, Record<'invalid' | 'used' | 'expired', ErrorCode>>> = {
+  confirm: { invalid: 'link-invalid', used: 'confirmation-used', expired: 'confirmation-expired' },
+  reset: { invalid: 'link-invalid', used: 'reset-used', expired: 'reset-expired' },
+};
+
+/**
+ * Registration, confirmation, log-in, forgotten password. Whether an address has an account shows neither in text nor
+ * status nor time: the same work is done in either case, and what differs is left to the mail.
+ */
+export function registerAccessRoutes(app: FastifyInstance, { db, jobs }: AccountParts): void {
+  const begin = async (trx: Kysely<Tables>, user: UserRow, userAgent: string) => ({
+    access_token: await beginSession(trx, user.id, userAgent),
+    data: toUser(user),
+  });
+
+  serve(
+    app,
+    withoutCommonPassword(calls.register),
+    async ({ body }) => {
+      const passwordHash = await hashPassword(body.password);
+      await db.transaction().execute(async (trx) => {
+        const registrationId = await keepRegistration(trx, body, passwordHash);
+        await jobs.enqueue(trx, accountMail, { event: 'registered', email: body.email, registrationId });
+      });
+      return { data: { email: body.email } };
+    },
+    { limits: limits.register },
+  );
+
+  serve(
+    app,
+    calls.authenticate,
+    async ({ body, userAgent }) => {
+      const user = await findByEmail(db, body.email);
+      const isRight = await isPassword(body.password, user?.password_hash);
+      if (user === undefined || !isRight) return fault('wrong-credentials');
+      if (user.blocked_at !== null) return fault('account-blocked');
+      if (user.confirmed_at === null) {
+        const registrationId = (await latestRegistration(db, user))?.id;
+        const mail = { event: 'unconfirmed', email: user.email, registrationId } as const;
+        await db.transaction().execute((trx) => jobs.enqueue(trx, accountMail, mail));
+        return fault('account-unconfirmed');
+      }
+      if (isOutdated(user.password_hash)) await setPassword(db, user.id, await hashPassword(body.password));
+      return begin(db, user, userAgent);
+    },
+    { limits: limits.authenticate },
+  );
+
+  serve(
+    app,
+    calls.forget,
+    async ({ body }) => {
+      await db
+        .transaction()
+        .execute((trx) => jobs.enqueue(trx, accountMail, { event: 'forgot', email: body.email }));
+      return { msg: `Su petición de cambio de contraseña ha sido enviada a ${body.email}` };
+    },
+    { limits: limits.forget },
+  );
+
+  /** The user of a good link and what it confirms, or why it is none. */
+  const holderOf = async (
+    token: string,
+    purpose: LinkPurpose,
+  ): Promise<{ readonly user: UserRow; readonly registrationId: string | null } | Fault> => {
+    const link = await linkState(db, token, purpose);
+    if (link.state !== 'good') return fault(linkFaults[purpose][link.state]);
+    const user = await findById(db, link.userId);
+    if (user === undefined) return fault('link-invalid');
+    return user.blocked_at === null
+      ? { user, registrationId: link.registrationId }
+      : fault('account-blocked');
+  };
+
+  serve(
+    app,
+    calls.confirm,
+    async ({ params: { token }, userAgent }) => {
+      const holder = await holderOf(token, 'confirm');
+      if ('fault' in holder) return holder;
+      const { user, registrationId } = holder;
+      return db.transaction().execute(async (trx) => {
+        if (!(await useLinks(trx, user.id, token, 'confirm'))) return fault('confirmation-used');
+        const confirmed = await confirmRegistration(trx, user.id, registrationId);
+        return confirmed === undefined ? fault('confirmation-used') : begin(trx, confirmed, userAgent);
+      });
+    },
+    { limits: limits.link },
+  );
+
+  serve(
+    app,
+    withoutCommonPassword(calls.reset),
+    async ({ params: { token }, body, userAgent }) => {
+      const holder = await holderOf(token, 'reset');
+      if ('fault' in holder) return holder;
+      const { user } = holder;
+      const isWeak = addressFault(body.password, user.email);
+      if (isWeak) return isWeak;
+      const passwordHash = await hashPassword(body.password);
+      return db.transaction().execute(async (trx) => {
+        if (!(await useLinks(trx, user.id, token, 'reset'))) return fault('reset-used');
+        await setPassword(trx, user.id, passwordHash);
+        await endSessions(trx, user.id);
+        await jobs.enqueue(trx, accountMail, { event: 'password-changed', email: user.email });
+        // Who reads the mail of the address owns it: a reset confirms as well.
+        const answer = await begin(trx, await confirmUser(trx, user.id), userAgent);
+        return { ...answer, msg: 'Contraseña cambiada correctamente, redirigiendo...' };
+      });
+    },
+    { limits: limits.link },
+  );
+}

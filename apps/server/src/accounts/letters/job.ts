@@ -1,0 +1,82 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '../../platform/db/schema.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
+import { compose, type Letter, type Sender } from '../../platform/mail/message.ts';
+import type { Transport } from '../../platform/mail/transport.ts';
+import { newConfirmLink, newResetLink } from '../access/links.ts';
+import { latestRegistration, registrationOf } from '../access/registrations.ts';
+import { findByEmail, type UserRow } from '../users.ts';
+import { letters } from './letters.ts';
+
+const schema = z.object({
+  event: z.enum(['registered', 'unconfirmed', 'forgot', 'password-changed']),
+  email: z.string(),
+  /** Of an address that is not confirmed: the registration that the mail is about. */
+  registrationId: z.uuid().optional(),
+});
+type AccountMail = z.infer<typeof schema>;
+
+/** A mail about an account. Who asks is not told whether there is such an account: that is found out here. */
+export const accountMail: JobKind<AccountMail> = { queue: 'account-mail', schema, expireSeconds: 60 };
+
+export interface AccountMailParts {
+  readonly db: Kysely<Tables>;
+  readonly transport: Transport;
+  readonly sender: Sender;
+}
+
+/**
+ * Sends the mail of an event, or none where there is nobody to tell. Links are made here and now, so that no token waits
+ * in the queue and its time runs from the sending; one that was made for a failed try is never known to anybody.
+ */
+export async function sendAccountMail(parts: AccountMailParts, mail: AccountMail, id: string): Promise<void> {
+  const user = await findByEmail(parts.db, mail.email);
+  if (user === undefined || user.blocked_at !== null) return;
+  const isPending =
+    user.confirmed_at === null && (mail.event === 'registered' || mail.event === 'unconfirmed');
+  const written = isPending
+    ? await confirmation(parts, user, mail.registrationId)
+    : await letterOf(parts, mail.event, user);
+  if (written === undefined) return;
+  await parts.transport.send(compose(written.letter, written.to, id, parts.sender));
+}
+
+interface Written {
+  readonly letter: Letter;
+  readonly to: string;
+}
+
+/** To whom a registration was made for, as that says; of the last one where a mail does not say of which. */
+async function confirmation(
+  { db, sender }: AccountMailParts,
+  user: UserRow,
+  registrationId: string | undefined,
+): Promise<Written | undefined> {
+  const registration =
+    registrationId === undefined
+      ? await latestRegistration(db, user)
+      : await registrationOf(db, user.id, registrationId);
+  if (registration === undefined) return undefined;
+  const url = `${sender.publicUrl}/confirm/${await newConfirmLink(db, registration)}`;
+  const letter = letters.confirmation(registration.nombre, url, registration.created_at);
+  return { letter, to: registration.email };
+}
+
+async function letterOf(
+  { db, sender }: AccountMailParts,
+  event: AccountMail['event'],
+  { id, nombre, email }: UserRow,
+): Promise<Written | undefined> {
+  const page = (path: string) => `${sender.publicUrl}${path}`;
+  switch (event) {
+    case 'registered':
+      return { letter: letters.alreadyRegistered(nombre, page('/forget')), to: email };
+    case 'unconfirmed':
+      return undefined;
+    case 'forgot':
+      return { letter: letters.reset(nombre, page(`/reset/${await newResetLink(db, id)}`)), to: email };
+    case 'password-changed':
+      return { letter: letters.passwordChanged(nombre, page('/forget')), to: email };
+  }
+}

@@ -1,0 +1,76 @@
+import { calls } from '@mapa/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Fault, fault } from '../../platform/api/errors.ts';
+import { serve } from '../../platform/api/route.ts';
+import type { Session } from '../../platform/api/session.ts';
+import { exportedOrders } from '../../shop/checkout/own-orders.ts';
+import { limits } from '../access/limits.ts';
+import { accountMail } from '../letters/job.ts';
+import type { AccountParts } from '../routes.ts';
+import { hashPassword, isPassword } from '../secrets/passwords.ts';
+import { addressFault, withoutCommonPassword } from '../secrets/weak-passwords.ts';
+import { endSession, endSessions, listSessions } from '../sessions/sessions.ts';
+import { findById, setPassword, toAccount, type UserRow } from '../users.ts';
+
+/** What users do with their own account. */
+export function registerOwnRoutes(app: FastifyInstance, { db, jobs }: AccountParts): void {
+  /** Between the guard and here the account may have been deleted: then the session has ended too. */
+  const own = async ({ userId }: Session): Promise<UserRow | Fault> =>
+    (await findById(db, userId)) ?? fault('session-ended');
+
+  serve(app, calls.logout, async ({ session }) => {
+    await endSession(db, session.userId, session.id);
+    return {};
+  });
+
+  serve(app, calls.account, async ({ session }) => {
+    const user = await own(session);
+    return 'fault' in user ? user : { data: toAccount(user) };
+  });
+
+  serve(app, calls.changeAccount, async ({ session, body: { nombre, apellido, empresa } }) => {
+    const user = await db
+      .updateTable('users')
+      .set({ nombre, apellido, empresa })
+      .where('id', '=', session.userId)
+      .returningAll()
+      .executeTakeFirst();
+    return user === undefined ? fault('session-ended') : { data: toAccount(user) };
+  });
+
+  serve(
+    app,
+    withoutCommonPassword(calls.changePassword),
+    async ({ session, body }) => {
+      const user = await own(session);
+      if ('fault' in user) return user;
+      if (!(await isPassword(body.actual, user.password_hash))) return fault('wrong-password', 'actual');
+      const isWeak = addressFault(body.password, user.email);
+      if (isWeak) return isWeak;
+      const passwordHash = await hashPassword(body.password);
+      await db.transaction().execute(async (trx) => {
+        await setPassword(trx, user.id, passwordHash);
+        await endSessions(trx, user.id, session.id);
+        await trx.deleteFrom('links').where('user_id', '=', user.id).where('purpose', '=', 'reset').execute();
+        await jobs.enqueue(trx, accountMail, { event: 'password-changed', email: user.email });
+      });
+      return { msg: 'Contraseña cambiada. Se han cerrado las demás sesiones.' };
+    },
+    { limits: limits.password },
+  );
+
+  serve(app, calls.exportAccount, async ({ session }) => {
+    const user = await own(session);
+    if ('fault' in user) return user;
+    const cuenta = { ...toAccount(user), confirmada: user.confirmed_at?.toISOString() ?? null };
+    const sesiones = await listSessions(db, session);
+    const pedidos = await exportedOrders(db, user.id);
+    return { data: { exportado: new Date().toISOString(), cuenta, sesiones, pedidos } };
+  });
+
+  serve(app, calls.sessions, async ({ session }) => ({ data: await listSessions(db, session) }));
+
+  serve(app, calls.endSession, async ({ session, params: { id } }) =>
+    (await endSession(db, session.userId, id)) ? {} : fault('unknown-session'),
+  );
+}

@@ -1,0 +1,33 @@
+import { COMMON_PASSWORD, isAddress } from '@mapa/contract';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import type { z } from 'zod';
+import { type Fault, fault } from '../../platform/api/errors.ts';
+
+/** Some fifty thousand, from lists of passwords that became known; in small letters, without accents. */
+const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+
+/** Whether a password is among the first that are tried, in whatever case and with or without accents. */
+function isCommon(password: string): boolean {
+  const letters = password.trim().toLowerCase();
+  return common.has(letters) || common.has(letters.normalize('NFD').replace(/\p{M}/gu, ''));
+}
+
+const passwordOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'password' in body ? String(body.password) : '';
+
+/**
+ * The call with a body that has no common password: refused together with what else is wrong in it, and before the try is
+ * counted. The list is too large for the page, which shows what the server says.
+ */
+export function withoutCommonPassword<const C extends { readonly body: z.ZodObject }>(call: C): C {
+  const body = call.body.refine((value) => !isCommon(passwordOf(value)), {
+    path: ['password'],
+    error: COMMON_PASSWORD,
+    when: ({ value }) => passwordOf(value) !== '',
+  });
+  return { ...call, body };
+}
+
+/** What is wrong with a new password of the user of an address. */
+export const addressFault = (password: string, email: string): Fault | undefined =>
+  isAddress(password, email) ? fault('password-is-address', 'password') : undefined;

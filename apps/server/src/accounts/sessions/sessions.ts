@@ -1,0 +1,94 @@
+import { SESSION_DAYS, type Sesion } from '@mapa/contract';
+import { type Kysely, sql } from 'kysely';
+import type { FindSession, Session } from '../../platform/api/session.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+import { isSecret, newToken, readToken } from '../secrets/tokens.ts';
+import { isUuid } from '../users.ts';
+import { describeDevice } from './device.ts';
+
+type Db = Kysely<Tables>;
+
+/** The last use is written down at most this often. */
+const useMinutes = 5;
+
+/** Begins a session and forgets the user's lapsed ones; the result is its bearer token. */
+export async function beginSession(db: Db, userId: string, userAgent: string): Promise<string> {
+  const { token, id, secretHash } = newToken();
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+  await db
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: userId,
+      secret_hash: secretHash,
+      device: describeDevice(userAgent),
+      expires_at: sql<Date>`now() + make_interval(days => ${SESSION_DAYS}::int)`,
+    })
+    .execute();
+  return token;
+}
+
+/** Looks sessions up by their bearer tokens; those of blocked users count as ended. */
+export function sessionFinder(db: Db): FindSession {
+  return async (token) => {
+    const presented = readToken(token);
+    if (presented === undefined) return undefined;
+    const row = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.id', 'user_id', 'secret_hash', 'role'])
+      .select(sql<boolean>`last_used_at < now() - make_interval(mins => ${useMinutes}::int)`.as('stale'))
+      .where('sessions.id', '=', presented.id)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .where('blocked_at', 'is', null)
+      .executeTakeFirst();
+    if (row === undefined || !isSecret(presented.secret, row.secret_hash)) return undefined;
+    if (row.stale) await markUse(db, row.id);
+    return { id: row.id, userId: row.user_id, isAdmin: row.role === 'admin' };
+  };
+}
+
+async function markUse(db: Db, id: string): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at: sql`now()` }).where('id', '=', id).execute();
+}
+
+/** A user's sessions, the latest used first. */
+export async function listSessions(db: Db, session: Session): Promise<Sesion[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', session.userId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    dispositivo: row.device,
+    inicio: row.created_at.toISOString(),
+    ultimoUso: row.last_used_at.toISOString(),
+    caduca: row.expires_at.toISOString(),
+    actual: row.id === session.id,
+  }));
+}
+
+/** Ends one of a user's own sessions; false when there is none of that id. */
+export async function endSession(db: Db, userId: string, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Ends a user's sessions, but for one where given. */
+export async function endSessions(db: Db, userId: string, except?: string): Promise<void> {
+  let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
+  if (except !== undefined) sessions = sessions.where('id', '<>', except);
+  await sessions.execute();
+}

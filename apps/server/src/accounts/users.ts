@@ -1,0 +1,60 @@
+import type { Account, User } from '@mapa/contract';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Tables } from '../platform/db/schema.ts';
+import { forgetAddresses, forgetUnpaidOf } from '../shop/order/forgetting.ts';
+
+export type UserRow = Selectable<Tables['users']>;
+
+type Db = Kysely<Tables>;
+
+/** The user of an address, in whatever case it is written. */
+export function findByEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+export function findById(db: Db, id: string): Promise<UserRow | undefined> {
+  if (!isUuid(id)) return Promise.resolve(undefined);
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function allUsers(db: Db): Promise<UserRow[]> {
+  return db.selectFrom('users').selectAll().orderBy('created_at').execute();
+}
+
+export async function setPassword(trx: Db, id: string, passwordHash: string): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/** Deletes a user with all that hangs on it but paid orders; false when there is none. */
+export async function deleteUser(db: Db, id: string): Promise<boolean> {
+  if (!isUuid(id)) return false;
+  return db.transaction().execute(async (trx) => {
+    await forgetUnpaidOf(trx, id);
+    const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow();
+    await forgetAddresses(trx);
+    return numDeletedRows > 0n;
+  });
+}
+
+/** What the page needs of a user. */
+export function toUser({ id, nombre, apellido, email }: UserRow): User {
+  return { id, nombre, apellido, email };
+}
+
+/** What users see of their own account. */
+export function toAccount(row: UserRow): Account {
+  return {
+    ...toUser(row),
+    sector: row.sector,
+    usoDatos: row.uso_datos,
+    empresa: row.empresa,
+    alta: row.created_at.toISOString(),
+  };
+}
+
+export const isUuid = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text);

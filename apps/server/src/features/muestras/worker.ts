@@ -1,9 +1,0 @@
-import { withAtlas } from '../../threads/atlas-work.ts';
-import { makeSample } from './sample.ts';
-
-const MEBIBYTE = 2 ** 20;
-/** The map of a report's cover, and the whole series of one or two points. */
-const CACHES = { cacheBytes: 32 * MEBIBYTE, seriesCacheBytes: 28 * MEBIBYTE };
-
-/** Runs in a worker thread: makes one sample. */
-export default withAtlas(makeSample, CACHES, (zip) => [zip]);

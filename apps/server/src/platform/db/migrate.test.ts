@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PGliteDialect } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkState } from '../../accounts/access/links.ts';
+import { confirmRegistration } from '../../accounts/access/registrations.ts';
+import { newToken } from '../../accounts/secrets/tokens.ts';
+import { placeNewDatabase } from '../../test/new-database.ts';
+import { type Database, openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './schema.ts';
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mapa-migrate-'));
+  await placeNewDatabase(dataDir);
+});
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+/** What the tables of before `registrations` held of users and their links. */
+type Before = Omit<Tables, 'links'> & { links: Omit<Tables['links'], 'registration_id'> };
+
+const person = (email: string) => ({
+  id: randomUUID(),
+  email,
+  nombre: 'Ana',
+  apellido: 'Ruiz',
+  sector: 'Pesca',
+  uso_datos: 'Tesis',
+  empresa: '',
+  password_hash: `hash of ${email}`,
+  blocked_at: null,
+});
+
+async function withTablesOf<Result>(
+  last: string,
+  use: (db: Kysely<Before>) => Promise<Result>,
+): Promise<Result> {
+  const pglite = await PGlite.create(join(dataDir, 'database'));
+  const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+  await migrate(db, last);
+  const result = await use(db as unknown as Kysely<Before>);
+  await db.destroy();
+  return result;
+}
+
+describe('a database with the tables of before registrations', () => {
+  const waiting = person('espera@ejemplo.es');
+  const confirmed = { ...person('activa@ejemplo.es'), confirmed_at: new Date('2026-01-02') };
+  const [confirm, reset] = [newToken(), newToken()];
+  let database: Database;
+  beforeAll(async () => {
+    await withTablesOf('0003-pedidos', async (db) => {
+      await db
+        .insertInto('users')
+        .values([{ ...waiting, confirmed_at: null }, confirmed])
+        .execute();
+      const expires_at = new Date(Date.now() + 3_600_000);
+      const link = ({ id, secretHash }: typeof confirm) =>
+        ({ id, secret_hash: secretHash, expires_at, used_at: null }) as const;
+      await db
+        .insertInto('links')
+        .values([
+          { ...link(confirm), user_id: waiting.id, purpose: 'confirm' },
+          { ...link(reset), user_id: confirmed.id, purpose: 'reset' },
+        ])
+        .execute();
+    });
+    database = await openDatabase({ dataDir, databaseUrl: undefined }, (error) => {
+      throw error;
+    });
+  });
+  afterAll(() => database.close());
+
+  it('goes on: links that were sent do what they did', async () => {
+    expect(await linkState(database.db, reset.token, 'reset')).toMatchObject({
+      state: 'good',
+      userId: confirmed.id,
+    });
+    const link = await linkState(database.db, confirm.token, 'confirm');
+    if (link.state !== 'good') throw new Error(link.state);
+    const user = await confirmRegistration(database.db, link.userId, link.registrationId);
+    expect(user).toMatchObject({ ...waiting, confirmed_at: expect.any(Date) });
+    expect(await linkState(database.db, confirm.token, 'confirm')).toEqual({ state: 'used' });
+  });
+
+  it('keeps its users as they were', async () => {
+    const { db } = database;
+    const [user] = await db.selectFrom('users').selectAll().where('id', '=', confirmed.id).execute();
+    expect(user).toMatchObject(confirmed);
+    expect(await db.selectFrom('registrations').selectAll().execute()).toEqual([]);
+  });
+});

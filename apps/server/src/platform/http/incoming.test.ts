@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { failureSchema } from '@mapa/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+
+const limitMs = 1_000;
+let release: () => void;
+let app: RealApp;
+beforeAll(async () => {
+  const slow = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  app = await startRealApp({ parts: { requestLimitMs: limitMs, checkAtlas: () => slow } });
+});
+afterAll(() => app.close());
+
+/** A connection, and all that came over it once the server has closed it. */
+function connected(): { socket: Socket; answer: Promise<string> } {
+  const { hostname, port } = new URL(app.address);
+  const socket = connect(Number(port), hostname);
+  let text = '';
+  socket.setEncoding('utf8').on('data', (part) => {
+    text += part;
+  });
+  return { socket, answer: once(socket, 'close').then(() => text) };
+}
+
+const head = [
+  'POST /api/v1/meso/nearestPoint HTTP/1.1',
+  'Host: a',
+  'Cookie: XSRF-TOKEN=a',
+  'X-XSRF-TOKEN: a',
+  'Content-Type: application/json',
+  'Content-Length: 1000',
+  '\r\n',
+].join('\r\n');
+
+describe('a request that does not come to its end', () => {
+  it.each([
+    ['its body comes a letter at a time', head],
+    ['its head comes a letter at a time', 'GET /healthz HTTP/1.1\r\nHost: '],
+    ['it is chunked without end', head.replace('Content-Length: 1000', 'Transfer-Encoding: chunked')],
+  ])('is closed in time, with the reason, though %s', async (_, start) => {
+    const { socket, answer } = connected();
+    const began = performance.now();
+    socket.write(start);
+    const dripping = setInterval(() => socket.write(start.includes('chunked') ? '1\r\n \r\n' : 'a'), 100);
+    const text = await answer;
+    clearInterval(dripping);
+    expect(performance.now() - began).toBeLessThan(4 * limitMs);
+    expect(text).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(failureSchema.parse(JSON.parse(text.split('\r\n\r\n')[1] ?? '')).msg).toContain('tardado');
+  });
+
+  it('is no request whose answer takes its time', async () => {
+    const { socket, answer } = connected();
+    socket.write('GET /readyz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    const other = connected();
+    other.socket.write('G');
+    // By then the limit has been reached.
+    await other.answer;
+    release();
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  });
+});

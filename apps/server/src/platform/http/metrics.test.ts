@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+
+let open: RealApp;
+let guarded: RealApp;
+beforeAll(async () => {
+  open = await startRealApp();
+  guarded = await startRealApp({ environment: { METRICS_TOKEN: 'una-ficha-de-prueba' } });
+});
+afterAll(async () => {
+  await open.close();
+  await guarded.close();
+});
+
+const metrics = (app: RealApp, headers: Record<string, string> = {}) =>
+  fetch(`${app.address}/metrics`, { headers });
+
+describe('/metrics', () => {
+  it('counts answers by route, and what there is to look at', async () => {
+    await fetch(`${open.address}/api/v1/meso/availablePeriod`);
+    await fetch(`${open.address}/api/v1/micro/wspd_hgt/50?lat=nada&lon=1`);
+    const { db } = open.database;
+    const pedido_id = '00000000-0000-4000-8000-000000000001';
+    await db
+      .insertInto('pedidos')
+      .values({
+        id: pedido_id,
+        huella: 'x',
+        estado: 'pagado',
+        nombre: 'Ana',
+        cif: '',
+        codigo_postal: '31000',
+        provincia: 'Navarra',
+        pais: 'España',
+        domicilio: 'Calle 1',
+        cantidad: 1,
+        precio_unidad_centimos: 20_000,
+        descuento_decimas: 0,
+        iva_porcentaje: 21,
+        base_centimos: 20_000,
+        descuento_centimos: 0,
+        iva_centimos: 4_200,
+        total_centimos: 24_200,
+        caduca_at: new Date(),
+      })
+      .execute();
+    await db
+      .insertInto('pagos')
+      .values({ numero: '2611AAAAAAAA', pedido_id, importe_centimos: 24_200, aviso: 'duplicado' })
+      .execute();
+    const text = await (await metrics(open)).text();
+    expect(text).toMatch(
+      /http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/meso\/availablePeriod",status="200"\} 1/,
+    );
+    expect(text).toMatch(/route="\/api\/v1\/micro\/:variable\/:altura",status="400"\} 1/);
+    expect(text).toContain('mapa_orders{estado="pagado"} 1');
+    expect(text).toContain('mapa_payments_to_look_at{aviso="duplicado"} 1');
+    expect(text).toContain('# HELP mapa_jobs');
+    expect(text).toContain('process_resident_memory_bytes');
+  });
+
+  it('are not for visitors who come through a proxy', async () => {
+    const answer = await metrics(open, { 'x-forwarded-for': '203.0.113.9' });
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ success: false });
+  });
+
+  it('are for whoever has the token, where there is one', async () => {
+    expect((await metrics(guarded)).status).toBe(403);
+    expect((await metrics(guarded, { authorization: 'Bearer otra-ficha-cualquiera' })).status).toBe(403);
+    expect((await metrics(guarded, { authorization: 'Bearer una-ficha-de-prueba' })).status).toBe(200);
+  });
+});

@@ -1,0 +1,278 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+
+const script = `console.log(${JSON.stringify('viento '.repeat(1000))});\n`;
+let folder: string;
+let app: RealApp;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mapa-page-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><html><head><title>Mapa</title><!--head--><i>any</i><!--/head-->
+      <link rel="modulepreload" href="/assets/map.js" data-page="/map">
+      <link rel="preload" href="/wms?opening" as="image" data-address="/map">
+      <link rel="modulepreload" href="/assets/help.js" data-page="/acercade"></head></html>`,
+  );
+  await writeFile(join(folder, 'assets/index-1a2b3c.js'), script);
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  app = await startRealApp({ parts: { pageFolder: folder } });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+/** The raw body: fetch would decompress it. */
+function rawGet(path: string, encoding: string): Promise<{ encoding: unknown; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const call = request(app.address + path, { headers: { 'accept-encoding': encoding } }, (response) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => {
+        resolve({ encoding: response.headers['content-encoding'], bytes: Buffer.concat(parts) });
+      });
+    });
+    call.on('error', reject).end();
+  });
+}
+
+/** What a browser asks for when an address is opened in it, and what a program does. */
+const PERSON = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+const PROGRAM = { accept: 'application/json' };
+
+/** The answer to a path that is sent as it is: fetch would resolve its dots. */
+function answerTo(path: string, headers: Record<string, string>, method = 'GET') {
+  return new Promise<{ status: number | undefined; type: string; location: string; text: string }>(
+    (resolve, reject) => {
+      const { hostname, port } = new URL(app.address);
+      request({ hostname, port, path, method, headers }, (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          text += part;
+        });
+        const { 'content-type': type = '', location = '' } = response.headers;
+        response.on('end', () => resolve({ status: response.statusCode, type, location, text }));
+      })
+        .on('error', reject)
+        .end();
+    },
+  );
+}
+
+describe('an address that is no page', () => {
+  const unknown = ['/nada', '/nada/', '/apifoo', '/foo.png', '/assets/gone-1.js', '/wms/nada', '/login/x'];
+  const unread = ['/nada%00', '/map/..', '/map/%2e%2e', '/%2e%2e', '/map/%2e%2e/%2e%2e', '/a//b'];
+
+  it.each([...unknown, ...unread, '/map/%00'])(
+    '%s: people get the page, which leads to the map',
+    async (path) => {
+      const { status, type, text } = await answerTo(path, PERSON);
+      expect([status, type]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(text).toContain('/assets/map.js');
+    },
+  );
+
+  it.each([...unknown, ...unread, '/api', '/api/v1/nada', '/api/v1/nada%00'])(
+    '%s: programs get the envelope',
+    async (path) => {
+      for (const headers of [PROGRAM, { accept: '*/*' }, {}]) {
+        const { status, type, text } = await answerTo(path, headers);
+        expect(status).toBeGreaterThanOrEqual(400);
+        expect(status).toBeLessThan(405);
+        expect(type).toContain('application/json');
+        expect(JSON.parse(text)).toEqual({ success: false, msg: expect.stringMatching(/[a-z]{3}/) });
+      }
+    },
+  );
+
+  it('of the API is answered by the API to people too, and only reading brings the page', async () => {
+    for (const [path, method] of [['/api/v1/nada'], ['/api/%2e%2e'], ['/nada', 'POST']] as const) {
+      const { type, text } = await answerTo(path, PERSON, method);
+      expect(type, path).toContain('application/json');
+      expect(JSON.parse(text)).toMatchObject({ success: false });
+    }
+  });
+});
+
+describe('the page', () => {
+  it.each([
+    '/',
+    '/map',
+    '/map/',
+    '/MAP',
+    '/map;latitude=42.8;longitude=-1.6;altura=50;dato=micro',
+    '/map/abc_-',
+    '/acercade/proyecto/x',
+  ])('answers %s with index.html, not to be kept', async (path) => {
+    const response = await fetch(app.address + path);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    expect(await response.text()).toContain('<title>Mapa</title>');
+  });
+
+  it('answers clients that accept no compression, and HEAD', async () => {
+    expect((await rawGet('/', 'identity')).bytes.toString()).toContain('<title>Mapa</title>');
+    const plain = await new Promise<number | undefined>((resolve, reject) => {
+      request(`${app.address}/`, { method: 'HEAD' }, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(plain).toBe(200);
+  });
+
+  it('names in the page the nonce that its content policy allows', async () => {
+    for (const path of ['/map', '/index.html']) {
+      const response = await fetch(app.address + path);
+      const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1];
+      expect(nonce).toMatch(/^[0-9a-f]{32}$/);
+      expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    }
+  });
+
+  it('has a head of its own at each address', async () => {
+    const help = await (await fetch(`${app.address}/acercade/metodologia/validacion`)).text();
+    expect(help).not.toContain('<i>any</i>');
+    expect(help).toContain('<title>Validación · Metodología · Mapa Eólico Ibérico</title>');
+    const wanted = [/<link rel="canonical" href="(.*?)">/, /property="og:url" content="(.*?)"/];
+    for (const one of wanted)
+      expect(one.exec(help)?.[1]).toMatch(/^http:.*\/acercade\/metodologia\/validacion$/);
+    expect(help).toMatch(/<meta name="description" content="[^"]{50,}">/);
+    for (const path of ['/reset/abc', '/nada'])
+      expect((await answerTo(path, PERSON)).text, path).toContain('content="noindex"');
+    for (const path of ['/', '/index.html', '/MAP/'])
+      expect((await answerTo(path, PERSON)).text, path).toMatch(/rel="canonical" href="[^"]*\/map"/);
+    const shouted = await (await fetch(`${app.address}/ACERCADE/Metodologia/validacion/`)).text();
+    expect(shouted).toContain('<title>Validación · Metodología · Mapa Eólico Ibérico</title>');
+  });
+
+  it.each([
+    ['/', ['map']],
+    ['/?utm_source=boletin', ['map']],
+    ['/map/abc_-', ['map']],
+    ['/map;altura=50', ['map']],
+    ['/MAP/?zoom=9', ['map']],
+    ['/acercade/proyecto', ['help']],
+    ['/Acercade/', ['help']],
+    ['/login', []],
+  ])('%s has the files of its own page fetched early, and of no other', async (path, names) => {
+    const page = await (await fetch(app.address + path)).text();
+    expect([...page.matchAll(/assets\/(\w+)\.js/g)].map(([, name]) => name)).toEqual(names);
+  });
+
+  it('leads people from an address that cannot be read to the map, but refuses one of the API', async () => {
+    const unread = await answerTo('/%E0%A4%A', PERSON);
+    expect([unread.status, unread.location]).toEqual([302, '/map']);
+    for (const [path, headers] of [
+      ['/api/v1/%E0%A4%A', PERSON],
+      ['/%E0%A4%A', PROGRAM],
+    ] as const) {
+      const { status, text } = await answerTo(path, headers);
+      expect([status, JSON.parse(text).success]).toEqual([400, false]);
+    }
+  });
+
+  it.each([
+    ['/', true],
+    ['/?utm_source=boletin', true],
+    ['/?zoom=9', false],
+    ['/map', true],
+    ['/MAP/', true],
+    ['/map?zoom=9', false],
+    ['/map/abc_-', false],
+    ['/acercade/proyecto', false],
+  ])('%s has the picture of the start view fetched early: %s', async (path, wanted) => {
+    const page = await (await fetch(app.address + path)).text();
+    expect(page.includes('href="/wms?opening"')).toBe(wanted);
+  });
+
+  it('tells search engines what it sells, and for how much', async () => {
+    for (const path of ['/precios', '/acercade/productos']) {
+      const page = await (await fetch(app.address + path)).text();
+      const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '');
+      expect(data).toMatchObject({ '@type': 'Product' });
+      // The prices of the specification.
+      expect(data.offers.map(({ price }: { price: string }) => price)).toEqual([
+        '200.00',
+        '167.00',
+        '150.00',
+      ]);
+    }
+  });
+
+  it('lists its pages for search engines', async () => {
+    const robots = await (await fetch(`${app.address}/robots.txt`)).text();
+    const sitemap = /^Sitemap: http:\/\/[^/]+(\/.*)$/m.exec(robots)?.[1] ?? '';
+    const pages = await fetch(app.address + sitemap);
+    expect(pages.headers.get('content-type')).toContain('xml');
+    const paths = [...(await pages.text()).matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)].map(
+      ([, path]) => path,
+    );
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/map',
+        '/acercade/introduccion',
+        '/acercade/productos/figuras',
+        '/precios',
+        '/legal/aviso',
+      ]),
+    );
+    expect(paths).not.toContain('/descarga');
+  });
+
+  it('lets hashed files be kept for ever, and no others', async () => {
+    const hashed = await fetch(`${app.address}/assets/index-1a2b3c.js`, {
+      headers: { cookie: 'XSRF-TOKEN=a' },
+    });
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(hashed.headers.get('content-type')).toContain('javascript');
+    expect((await fetch(`${app.address}/favicon.svg`)).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('has no page for missing files and unknown paths of the API', async () => {
+    for (const path of [
+      '/assets/gone-1.js',
+      '/nada.txt',
+      '/wp-login.php',
+      '/api',
+      '/api/v1/nada',
+      '/assets/../../package.json',
+    ]) {
+      const response = await fetch(app.address + path);
+      expect(response.status, path).toBe(404);
+      expect(await response.text(), path).not.toContain('<title>');
+    }
+    expect((await fetch(`${app.address}/..%2f..%2fpackage.json`)).status).toBe(404);
+  });
+
+  it('is compressed once, beside the files', async () => {
+    await vi.waitFor(async () => {
+      const names = await readdir(join(folder, 'assets'));
+      expect(names.sort()).toEqual(['index-1a2b3c.js', 'index-1a2b3c.js.br', 'index-1a2b3c.js.gz']);
+    });
+    const br = await rawGet('/assets/index-1a2b3c.js', 'gzip, br');
+    expect(br.encoding).toBe('br');
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(script);
+    const gz = await rawGet('/assets/index-1a2b3c.js', 'gzip');
+    expect(gz.encoding).toBe('gzip');
+    expect(gunzipSync(gz.bytes).toString()).toBe(script);
+    expect((await rawGet('/assets/index-1a2b3c.js', 'identity')).bytes.toString()).toBe(script);
+  });
+});
+
+describe('without a build', () => {
+  it('every page says how to make one, and the rest works', async () => {
+    const bare = await startRealApp({ parts: { pageFolder: join(folder, 'missing') } });
+    const response = await fetch(`${bare.address}/map`);
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm start');
+    expect((await fetch(`${bare.address}/api/v1/configuracion`)).status).toBe(200);
+    await bare.close();
+  });
+});

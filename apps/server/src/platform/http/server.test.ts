@@ -1,0 +1,183 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stopper } from '../process/stop.ts';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+
+const lines: string[] = [];
+const stream = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(chunk.toString());
+    done();
+  },
+});
+
+let app: RealApp;
+beforeAll(async () => {
+  app = await startRealApp({ parts: { log: { level: 'trace', stream } } });
+});
+afterAll(() => app.close());
+
+describe('answers', () => {
+  it('carry a strict content policy and the other security headers', async () => {
+    const { headers } = await fetch(`${app.address}/api/v1/meso/availablePeriod`);
+    const policy = headers.get('content-security-policy') ?? '';
+    const directives = Object.fromEntries(
+      policy.split(';').map((text) => [text.split(' ')[0], text.split(' ').slice(1).join(' ')]),
+    );
+    expect(directives).toMatchObject({
+      'default-src': "'self'",
+      'img-src': "'self' data: blob: https://*.tile.opentopomap.org",
+      'connect-src': "'self' https://nominatim.openstreetmap.org",
+      'object-src': "'none'",
+      'frame-ancestors': "'none'",
+      'style-src-attr': "'unsafe-inline'",
+    });
+    expect(directives['script-src']).not.toContain('unsafe');
+    expect(directives['style-src']).not.toContain('unsafe');
+    expect(policy).not.toContain('upgrade-insecure-requests');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+
+  it('allow style elements without a nonce on the page of the API only', async () => {
+    const { headers } = await fetch(`${app.address}/api/docs`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';");
+    expect(policy).toMatch(/script-src 'self' 'nonce-\w+';/);
+  });
+
+  it('are compressed when they are long', async () => {
+    const response = await fetch(`${app.address}/api/docs/json`, { headers: { 'accept-encoding': 'br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.json()).toHaveProperty('openapi');
+  });
+
+  it('put every failure of the API into the envelope', async () => {
+    const headers = { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a', 'content-type': 'application/json' };
+    const send = (path: string, init: RequestInit) => fetch(`${app.address}/api/v1${path}`, init);
+    const post = { method: 'POST', headers };
+    const cases: [number, Promise<Response>][] = [
+      [404, send('/nada', {})],
+      [
+        404,
+        send('/meso/nearestPoint', {
+          method: 'DELETE',
+          headers: { ...headers, 'content-type': 'text/plain' },
+        }),
+      ],
+      [400, send('/meso/%E0%A4%A', {})],
+      [400, send('/meso/nearestPoint', { ...post, body: '{"lat":' })],
+      [413, send('/meso/nearestPoint', { ...post, body: JSON.stringify({ lat: 'x'.repeat(300_000) }) })],
+      [
+        415,
+        send('/meso/nearestPoint', {
+          ...post,
+          headers: { ...headers, 'content-type': 'text/xml' },
+          body: '<a/>',
+        }),
+      ],
+    ];
+    for (const [status, answer] of cases) {
+      const response = await answer;
+      expect(response.status).toBe(status);
+      expect(await response.json()).toEqual({ success: false, msg: expect.stringMatching(/[a-z]{3}/) });
+    }
+  });
+});
+
+describe('the log', () => {
+  it('has one line for each answer, with its id, and nothing personal', async () => {
+    lines.length = 0;
+    const response = await fetch(`${app.address}/api/v1/reset/secreto-token?email=ana@example.org`, {
+      headers: { authorization: 'Bearer secreto', cookie: 'XSRF-TOKEN=secreto', 'user-agent': 'navegador' },
+    });
+    const page = await fetch(`${app.address}/confirm/secreto-token`);
+    const wanted = [response, page].map((one) => one.headers.get('x-request-id'));
+    const text = lines.join('');
+    for (const id of wanted) expect(text).toContain(`"requestId":"${id}"`);
+    expect(text).not.toMatch(/secreto|ana@|127\.0\.0\.1|navegador/);
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ method: 'GET', route: 'unknown', status: 404 });
+  });
+
+  it('says why an answer is a refusal', async () => {
+    lines.length = 0;
+    const headers = { cookie: 'XSRF-TOKEN=a', 'x-xsrf-token': 'a', 'content-type': 'application/json' };
+    const body = JSON.stringify({ email: 'nadie@ejemplo.es', password: 'secreto' });
+    await fetch(`${app.address}/api/v1/users/authenticate`, { method: 'POST', headers, body });
+    await fetch(`${app.address}/api/v1/meso/nearestPoint`, { method: 'POST', headers, body: '{"lat":95}' });
+    await fetch(`${app.address}/api/v1/meso/availablePeriod`);
+    const answered = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered');
+    expect(answered.map(({ refusal }) => refusal)).toEqual([
+      'El correo o la contraseña no son correctos.',
+      expect.stringMatching(/./),
+      undefined,
+    ]);
+    expect(lines.join('')).not.toMatch(/secreto|nadie@/);
+  });
+});
+
+describe('health', () => {
+  it('is up and ready while the database and the atlas answer', async () => {
+    expect((await fetch(`${app.address}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${app.address}/readyz`)).json()).toEqual({ status: 'ready' });
+  });
+
+  it('names what does not answer, and stays up', async () => {
+    const broken = await startRealApp({ parts: { checkAtlas: () => Promise.reject(new Error('gone')) } });
+    await broken.jobs.close();
+    await broken.database.close();
+    const response = await fetch(`${broken.address}/readyz`);
+    expect(response.status).toBe(503);
+    const { failing } = (await response.json()) as { failing: string[] };
+    expect(failing.sort()).toEqual(['atlas', 'database']);
+    expect((await fetch(`${broken.address}/healthz`)).status).toBe(200);
+    await broken.close();
+  });
+});
+
+describe('stopping', () => {
+  it('finishes the request under way, then lets go of the rest; a later signal ends at once, the same one twice does not', async () => {
+    const slow = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const stopping = await startRealApp({
+      parts: {
+        checkAtlas: () => {
+          asked.resolve();
+          return slow.promise;
+        },
+      },
+    });
+    const events: string[] = [];
+    let time = 0;
+    const stop = stopper(stopping, [() => void events.push('released')], {
+      exit: (code) => events.push(`exit ${code}`),
+      now: () => time,
+    });
+    const underWay = fetch(`${stopping.address}/readyz`);
+    await asked.promise;
+    const stopped = stop('SIGTERM');
+    await stop('SIGTERM');
+    expect(events).toEqual([]);
+    time = 500;
+    await stop('SIGINT');
+    expect(events).toEqual(['exit 1']);
+    slow.resolve();
+    expect((await underWay).status).toBe(200);
+    await stopped;
+    expect(events).toEqual(['exit 1', 'released', 'exit 0']);
+    await stopping.close();
+  });
+
+  it('goes on serving for a moment, so that a balancer reads it on /readyz', async () => {
+    const stopping = await startRealApp();
+    const stopped = stopper(stopping, [], { noticeMs: 1_000, exit: () => undefined })('SIGTERM');
+    const ready = await fetch(`${stopping.address}/readyz`);
+    expect(ready.status).toBe(503);
+    expect(await ready.json()).toEqual({ status: 'not ready', failing: ['stopping'] });
+    await stopped;
+    await expect(fetch(`${stopping.address}/readyz`)).rejects.toThrow();
+    await stopping.close();
+  });
+});

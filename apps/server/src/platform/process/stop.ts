@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { App } from '../../app.ts';
+
+/** Requests have this long to end ... */
+const graceMs = 10_000;
+/** ... and the whole stop this long. */
+const lastMs = 15_000;
+/** npm passes on the signals that it gets, so that Ctrl+C on a terminal and a stop by systemd come twice, at once. */
+const echoMs = 500;
+
+/** What ends a stop; `process.exit` but in tests. */
+type Exit = (code: number) => void;
+
+/**
+ * The handler of SIGTERM and SIGINT. The first call stops gracefully: says so on `/readyz`, goes on serving for
+ * `noticeMs` so that a balancer can see it and look elsewhere, finishes the requests under way (after ten seconds they
+ * are cut), lets go of the rest (`release`, in order) and ends with exit code 0. A later call, or a stop that
+ * hangs, ends the process at once with exit code 1; one within half a second is the same signal once more.
+ */
+export function stopper(
+  app: App,
+  release: readonly (() => Promise<void> | void)[],
+  {
+    noticeMs = 0,
+    exit = process.exit,
+    now = () => performance.now(),
+  }: { readonly noticeMs?: number; readonly exit?: Exit; readonly now?: () => number } = {},
+): (signal: string) => Promise<void> {
+  let since: number | undefined;
+  return async (signal) => {
+    if (since !== undefined) return now() - since < echoMs ? undefined : exit(1);
+    since = now();
+    app.announceStop();
+    app.server.log.info({ signal }, 'stopping');
+    await sleep(noticeMs);
+    setTimeout(() => {
+      app.server.log.warn('requests did not end in time and are cut');
+      app.server.server.closeAllConnections();
+    }, graceMs).unref();
+    setTimeout(() => exit(1), lastMs).unref();
+    try {
+      await app.server.close();
+      for (const part of release) await part();
+      exit(0);
+    } catch (error) {
+      app.server.log.error({ err: error }, 'stopping failed');
+      exit(1);
+    }
+  };
+}

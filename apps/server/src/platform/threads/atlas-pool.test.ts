@@ -1,0 +1,68 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { createAtlasPool } from './atlas-pool.ts';
+import type { PatientTask, Pauses } from './test/patient.ts';
+
+const ONE_THREAD = {
+  worker: new URL('./test/patient.ts', import.meta.url),
+  source: { atlasUrl: undefined, dataDir: '/there/is/no/folder' },
+  threads: 1,
+  mostWaiting: 4,
+};
+const pool = createAtlasPool<PatientTask, Pauses>({
+  ...ONE_THREAD,
+  tasksAThread: 2,
+  longest: 3_000,
+  costOf: ({ cost }) => cost,
+});
+afterAll(() => pool.close());
+
+const forEver = (cost = 1): PatientTask => ({ cost, pauses: Number.POSITIVE_INFINITY });
+const short: PatientTask = { cost: 1, pauses: 1 };
+
+describe('threads with work', () => {
+  it('stop what nobody waits for any more, and go on with the rest', async () => {
+    const leaving = new AbortController();
+    const left = [1, 2].map(() => pool.run(forEver(), { visitor: 'a', signal: leaving.signal }));
+    const waits = pool.run(short, { visitor: 'b' });
+    const neverBegun = pool.run(short, { visitor: 'a', signal: leaving.signal });
+    leaving.abort();
+    for (const one of [...left, neverBegun]) await expect(one).rejects.toMatchObject({ reason: 'left' });
+    expect((await waits).own).toBe(1);
+  });
+
+  it('keep room beside large tasks, and give up what takes too long', async () => {
+    const large = [1, 2].map(() => pool.run(forEver(100), { visitor: 'a' }));
+    expect((await pool.run(short, { visitor: 'b' })).own).toBe(1);
+    for (const one of large) await expect(one).rejects.toMatchObject({ reason: 'too-long' });
+  });
+
+  it('let large tasks give way to the others, but not for ever', async () => {
+    const leaving = new AbortController();
+    const large = pool.run(forEver(100), { visitor: 'a', signal: leaving.signal });
+    await pool.run(short, { visitor: 'b' });
+    const { others } = await pool.run({ cost: 1, pauses: 400 }, { visitor: 'b' });
+    // By turns there would be as many of both.
+    expect(others).toBeGreaterThan(2);
+    expect(others).toBeLessThan(40);
+    leaving.abort();
+    await expect(large).rejects.toMatchObject({ reason: 'left' });
+  });
+
+  it('end when they hoard memory, and others take their place', async () => {
+    const narrow = createAtlasPool<PatientTask, Pauses>({ ...ONE_THREAD, heapMiB: 32 });
+    const hoard = narrow.run({ cost: 1, pauses: 0, hoards: true }, { visitor: 'a' });
+    await expect(hoard).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
+    expect((await narrow.run(short, { visitor: 'b' })).own).toBe(1);
+    await narrow.close();
+  }, 30_000);
+
+  it('turn away who asks for more than can wait', async () => {
+    const leaving = new AbortController();
+    const asked = Array.from({ length: 7 }, () =>
+      pool.run(forEver(), { visitor: 'a', signal: leaving.signal }).catch((error: unknown) => error),
+    );
+    expect(await asked[6]).toMatchObject({ reason: 'full', code: 'FST_UNDER_PRESSURE' });
+    leaving.abort();
+    expect(await asked[0]).toMatchObject({ reason: 'left' });
+  });
+});

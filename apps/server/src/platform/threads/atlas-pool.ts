@@ -1,0 +1,143 @@
+import { AtlasError } from '@mapa/atlas';
+import { Piscina } from 'piscina';
+import type { AtlasSource } from './open-atlas.ts';
+import type { Told, Work } from './atlas-work.ts';
+import type { Caller } from './caller.ts';
+import { fairQueue, type Waiting } from './fair-queue.ts';
+import { UndoneError, type UndoneReason } from './undone.ts';
+
+export interface AtlasPool<Task, Result> {
+  /** Does a task in a thread. Rejects with AtlasError, and with `UndoneError` when it is not done to its end. */
+  run(task: Task, caller?: Caller): Promise<Result>;
+  /** Ends the threads once they have let go of what is under way; what waits is not begun. */
+  close(): Promise<void>;
+}
+
+export interface AtlasPoolOptions<Task> {
+  /** Module whose default export `withAtlas` has made. */
+  readonly worker: URL;
+  readonly source: AtlasSource;
+  readonly threads: number;
+  /** While one task waits for a chunk of a distant atlas, its thread can compute another; 1 unless given. */
+  readonly tasksAThread?: number;
+  readonly mostWaiting: number;
+  /** After this long, ms, a task is given up, wherever it is; never unless given. */
+  readonly longest?: number;
+  /** In units of a map tile of one layer; 1 unless given. */
+  readonly costOf?: (task: Task) => number;
+  /** Objects of a thread, MiB, beyond which it ends; 384 unless given. */
+  readonly heapMiB?: number;
+  /** Whether threads go on without work: others end after two minutes and let go of their atlas. */
+  readonly stay?: boolean;
+}
+
+/** A task that waits or is under way. */
+interface Entry<Task, Result> extends Waiting {
+  readonly work: Work<Task>;
+  readonly done: (result: Result) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+/** Who calls unless somebody else does. */
+const OURSELVES: Caller = { visitor: '' };
+const IDLE_MS = 120_000;
+/** A task beyond this is large: a thread has only one of them at a time under way, so that others find room. */
+const LARGE = 16;
+/** The work is on few and large arrays, which do not lie there; V8's own choice is several times as much. */
+const YOUNG_MIB = 16;
+/** Far more than any task takes of what is no array: a thread beyond it ends, and not the server. */
+const HEAP_MIB = 384;
+
+/** Threads that work with an atlas each, so that nothing heavy holds up the server. They start with the first task. */
+export function createAtlasPool<Task, Result>(options: AtlasPoolOptions<Task>): AtlasPool<Task, Result> {
+  const { threads, tasksAThread = 1, costOf = () => 1, longest } = options;
+  const pool = new Piscina<Work<Task>, Told<Result>>({
+    filename: options.worker.href,
+    workerData: options.source,
+    minThreads: 0,
+    maxThreads: threads,
+    idleTimeout: options.stay ? Number.POSITIVE_INFINITY : IDLE_MS,
+    concurrentTasksPerWorker: tasksAThread,
+    // Tasks come by the event loop: a thread that waits for them by itself leaves chunks waiting that have been read.
+    atomics: 'disabled',
+    resourceLimits: {
+      maxYoungGenerationSizeMb: YOUNG_MIB,
+      maxOldGenerationSizeMb: options.heapMiB ?? HEAP_MIB,
+    },
+  });
+  // A thread that broke down without a task: the next task starts another one, and the server goes on.
+  pool.on('error', (error: Error) => process.emitWarning(error));
+  type Item = Entry<Task, Result>;
+  const waiting = fairQueue<Item>(options.mostWaiting);
+  const underWay = new Set<Item>();
+  let large = 0;
+  let closing = false;
+
+  const mayBegin = ({ cost }: Item) => cost <= LARGE || large < threads;
+  const giveUp = (item: Item, reason: UndoneReason) => {
+    waiting.leave(item);
+    Atomics.store(item.work.stopped, 0, 1);
+    item.failed(new UndoneError(reason));
+  };
+  const begin = () => {
+    while (underWay.size < threads * tasksAThread) {
+      const item = waiting.next(mayBegin);
+      if (item === undefined) return;
+      underWay.add(item);
+      if (item.cost > LARGE) large++;
+      pool
+        .run(item.work)
+        .then((told) => settle(item, told), item.failed)
+        .finally(() => {
+          underWay.delete(item);
+          if (item.cost > LARGE) large--;
+          begin();
+        });
+    }
+  };
+  return {
+    run(task, { visitor, signal } = OURSELVES) {
+      const { promise, resolve, reject } = Promise.withResolvers<Result>();
+      const stopped = new Int32Array(new SharedArrayBuffer(4));
+      const cost = costOf(task);
+      const item: Item = {
+        visitor,
+        cost,
+        work: { task, stopped, large: cost > LARGE },
+        done: resolve,
+        failed: reject,
+      };
+      if (closing) giveUp(item, 'closing');
+      else if (signal?.aborted) giveUp(item, 'left');
+      else {
+        const leave = () => giveUp(item, 'left');
+        const timer = longest === undefined ? undefined : setTimeout(() => giveUp(item, 'too-long'), longest);
+        signal?.addEventListener('abort', leave);
+        const end = () => {
+          clearTimeout(timer);
+          signal?.removeEventListener('abort', leave);
+        };
+        promise.then(end, end);
+        const last = waiting.enter(item);
+        if (last !== undefined) giveUp(last, 'full');
+        begin();
+      }
+      return promise;
+    },
+    async close() {
+      closing = true;
+      for (let item = waiting.next(() => true); item !== undefined; item = waiting.next(() => true))
+        giveUp(item, 'closing');
+      for (const item of underWay) giveUp(item, 'closing');
+      await pool.close();
+    },
+  };
+}
+
+function settle<Task, Result>({ done, failed }: Entry<Task, Result>, told: Told<Result>): void {
+  if ('result' in told) done(told.result);
+  else if ('failure' in told) {
+    const { code, key, message } = told.failure;
+    failed(new AtlasError(code, key, message));
+  }
+}

@@ -1,0 +1,83 @@
+import { type Atlas, AtlasError, type AtlasErrorCode } from '@mapa/atlas';
+import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
+import { type AtlasCaches, type AtlasSource, openConfiguredAtlas } from './open-atlas.ts';
+import { type Pause, patient } from './pause.ts';
+import { UndoneError } from './undone.ts';
+
+/** What a thread is given: a task, and whether it is still wanted: anything but 0 when it is not. */
+export interface Work<Task> {
+  readonly task: Task;
+  readonly stopped: Int32Array;
+  /** Whether it gives way to others in its thread. */
+  readonly large: boolean;
+}
+
+/** Turns of the event loop that a large task leaves to others before its next piece. */
+const MOST_TURNS = 20;
+/** Tasks under way in this thread that are not large. */
+let small = 0;
+
+/** What a thread gives back: errors lose their class on the way, so what the atlas does wrong is told. */
+export type Told<Result> =
+  | { readonly result: Result }
+  | { readonly failure: { readonly code: AtlasErrorCode; readonly key: string; readonly message: string } }
+  | { readonly undone: true };
+
+/** The function of a worker thread that does its tasks; `createAtlasPool` is the other side. What `given` names of a result is handed over, not copied. */
+export function threadWork<Task, Result>(
+  work: (task: Task, pause: Pause) => Promise<Result>,
+  given: (result: Result) => readonly Uint8Array[] = () => [],
+): (work: Work<Task>) => Promise<Told<Result>> {
+  return async ({ task, stopped, large }) => {
+    const pause = async () => {
+      for (let turn = 0; turn === 0 || (large && small > 0 && turn < MOST_TURNS); turn++) await patient();
+      if (Atomics.load(stopped, 0) !== 0) throw new UndoneError('left');
+    };
+    if (!large) small++;
+    try {
+      await pause();
+      const result = await work(task, pause);
+      return handedOver({ result }, given(result));
+    } catch (error) {
+      if (error instanceof UndoneError) return { undone: true };
+      if (!(error instanceof AtlasError)) throw error;
+      const { code, key, message } = error;
+      return { failure: { code, key, message } };
+    } finally {
+      if (!large) small--;
+    }
+  };
+}
+
+/** The atlas of a thread, opened when it is first asked for, and again after a failure: one behind the network may come back. */
+export function threadAtlas(caches?: AtlasCaches): () => Promise<Atlas> {
+  let opened: Promise<Atlas> | undefined;
+  return () => {
+    opened ??= openConfiguredAtlas(workerData as AtlasSource, undefined, caches).then(
+      ({ atlas }) => atlas,
+      (error: unknown) => {
+        opened = undefined;
+        throw error;
+      },
+    );
+    return opened;
+  };
+}
+
+/** `threadWork` whose tasks all need the atlas. */
+export function withAtlas<Task, Result>(
+  work: (atlas: Atlas, task: Task, pause: Pause) => Promise<Result>,
+  caches?: AtlasCaches,
+  given?: (result: Result) => readonly Uint8Array[],
+): (work: Work<Task>) => Promise<Told<Result>> {
+  const atlas = threadAtlas(caches);
+  return threadWork<Task, Result>(async (task, pause) => work(await atlas(), task, pause), given);
+}
+
+/** What Piscina is to move to the other side: small buffers share their memory with others and are copied. */
+function handedOver<Value extends object>(value: Value, bytes: readonly Uint8Array[]): Value {
+  const alone = bytes.filter(({ byteLength, buffer }) => byteLength === buffer.byteLength);
+  const moved = { [transferableSymbol]: alone.map(({ buffer }) => buffer), [valueSymbol]: value };
+  // Unpacked again before anybody sees it.
+  return move(moved) as unknown as Value;
+}

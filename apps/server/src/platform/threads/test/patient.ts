@@ -1,0 +1,27 @@
+import { threadWork } from '../atlas-work.ts';
+
+/** Work for a test: nothing but so many pauses. */
+export interface PatientTask {
+  readonly cost: number;
+  readonly pauses: number;
+  /** Takes all memory that there is. */
+  readonly hoards?: boolean;
+}
+
+/** Pauses of a task, and those of others meanwhile. */
+export interface Pauses {
+  readonly own: number;
+  readonly others: number;
+}
+
+let all = 0;
+
+export default threadWork(async ({ pauses, hoards }: PatientTask, pause): Promise<Pauses> => {
+  for (const hoard: number[][] = []; hoards; ) hoard.push(Array.from({ length: 10_000 }, Math.random));
+  const before = all;
+  for (let n = 0; n < pauses; n++) {
+    await pause();
+    all++;
+  }
+  return { own: pauses, others: all - before - pauses };
+});

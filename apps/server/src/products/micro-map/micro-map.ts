@@ -1,0 +1,80 @@
+import { type Atlas, planeConverter, type RasterLevel, UNITS, VARIABLES } from '@mapa/atlas';
+import type { LatLon } from '@mapa/contract';
+import { VARIABLE_SCALES } from '@mapa/wms';
+import { DEMO } from '../series/index.ts';
+import { type Band, geoTiff } from './geotiff.ts';
+
+/** Side of the map, m. */
+export const MAP_SIDE = 10_000;
+
+/** Bands of a micro map in their order: each variable of the atlas at each height of its microscale. */
+export function bandsOf({ metadata }: Pick<Atlas, 'metadata'>) {
+  return VARIABLES.flatMap((variable) =>
+    metadata.micro.heights.map((height) => ({
+      variable,
+      height,
+      name: `${VARIABLE_SCALES[variable].title} ${height} m (${variable}_hgt)`,
+      units: UNITS[variable],
+    })),
+  );
+}
+
+/**
+ * The finest microscale cells of the 10 km x 10 km square around a point, as GeoTIFF in the plane of the atlas. The square
+ * begins and ends between cells, so its centre is the corner of cells that is nearest to the point. Rejects with AtlasError.
+ */
+export async function microMap(atlas: Atlas, point: LatLon): Promise<Uint8Array> {
+  const { metadata } = atlas;
+  const wanted = bandsOf(atlas);
+  const levelOf = ({ variable, height }: (typeof wanted)[number]) => atlas.micro(variable, height).levels[0]!;
+  const { x0, y0, dx } = levelOf(wanted[0]!);
+  // An even number of them, so that the square begins and ends between cells whatever their size.
+  const cells = 2 * Math.round(MAP_SIDE / dx / 2);
+  const [x, y] = planeConverter(metadata.crs).forward([point.lon, point.lat]) as [number, number];
+  const left = Math.round((x - x0) / dx + 0.5) - cells / 2;
+  const bottom = Math.round((y - y0) / dx + 0.5) - cells / 2;
+  const bands: Band[] = [];
+  for (const band of wanted) {
+    const values = await windowOf(levelOf(band), left, bottom, cells);
+    bands.push({ name: band.name, units: band.units, values });
+  }
+  return geoTiff({
+    width: cells,
+    height: cells,
+    west: x0 + (left - 0.5) * dx,
+    north: y0 + (bottom + cells - 0.5) * dx,
+    cell: dx,
+    crs: metadata.crs,
+    bands,
+    about: {
+      TITLE: metadata.demonstration ? `${metadata.title}. ${DEMO.title}: ${DEMO.text}` : metadata.title,
+      VERSION: metadata.version,
+      LICENCE: [metadata.licence.name, metadata.licence.url].filter(Boolean).join(' - '),
+      ATTRIBUTION: metadata.attribution,
+    },
+  });
+}
+
+/** A square of cells, rows from the north; NaN beyond the grid. */
+async function windowOf(
+  level: RasterLevel,
+  left: number,
+  bottom: number,
+  side: number,
+): Promise<Float32Array> {
+  const values = new Float32Array(side * side).fill(Number.NaN);
+  const [rows, columns] = level.chunkShape;
+  const [top, right] = [Math.min(level.ny, bottom + side), Math.min(level.nx, left + side)];
+  for (let row = Math.max(0, bottom); row < top; row++) {
+    const chunkRow = Math.floor(row / rows);
+    for (let column = Math.max(0, left); column < right; ) {
+      const chunkColumn = Math.floor(column / columns);
+      const end = Math.min(right, (chunkColumn + 1) * columns);
+      const chunk = await level.chunk(chunkRow, chunkColumn);
+      const at = (row - chunkRow * rows) * columns - chunkColumn * columns;
+      values.set(chunk.subarray(at + column, at + end), (bottom + side - 1 - row) * side + column - left);
+      column = end;
+    }
+  }
+  return values;
+}

@@ -1,0 +1,72 @@
+import { coordinatesText, spanish, withUnit } from '@mapa/contract';
+import { periodName, wholePeriod } from '../../series/index.ts';
+import type { ReportData } from '../data.ts';
+import { isCentre } from '../order.ts';
+import { heading, paragraph, section, subheading } from '@mapa/paper';
+import type { Doc } from '@mapa/paper';
+import { dateText } from '@mapa/paper';
+import { table } from '@mapa/paper';
+
+const SYMBOLS: readonly (readonly [string, string, string])[] = [
+  ['v, v̄', 'velocidad del viento y su media', 'm/s'],
+  ['z', 'altura sobre el terreno', 'm'],
+  ['A', 'parámetro de escala de Weibull', 'm/s'],
+  ['k', 'parámetro de forma de Weibull', '–'],
+  ['α', 'exponente de cizalladura de la ley potencial', '–'],
+  ['ρ', 'densidad del aire', 'kg/m³'],
+  ['½ρv³', 'densidad de potencia del viento', 'W/m²'],
+  ['Γ', 'función gamma de Euler', '–'],
+];
+
+/** Symbols, where the numbers come from, and under what terms they are given; `number` and the two after it. */
+export function referencePage(doc: Doc, data: ReportData, number: number): void {
+  section(doc, number, 'Símbolos y unidades');
+  table(doc, {
+    columns: [
+      { title: 'Símbolo', align: 'left' },
+      { title: 'Significado', align: 'left', share: 4 },
+      { title: 'Unidad', align: 'left' },
+    ],
+    rows: SYMBOLS,
+  });
+  doc.y += 14;
+  heading(doc, number + 1, 'Procedencia');
+  table(doc, {
+    columns: [
+      { title: 'Dato', align: 'left' },
+      { title: 'Valor', align: 'left', share: 3.2 },
+    ],
+    rows: origin(data),
+  });
+  doc.y += 14;
+  heading(doc, number + 2, 'Licencia y contacto');
+  const { licence, attribution } = data.metadata;
+  const { contactEmail, publicUrl } = data.order.publisher;
+  const { name, address } = data.order.publisher.organisation;
+  subheading(doc, 'Licencia de los datos');
+  paragraph(doc, licence.url === undefined ? licence.name : `${licence.name}, ${licence.url}`);
+  subheading(doc, 'Atribución');
+  paragraph(doc, attribution);
+  subheading(doc, 'Contacto');
+  paragraph(doc, [[name, address].filter(Boolean).join(', '), contactEmail, publicUrl].join('\n'));
+}
+
+function origin({ metadata, order, reference, steps }: ReportData): string[][] {
+  const { point, period, createdAt } = order;
+  const { grid, crs } = metadata;
+  const { moments } = reference;
+  return [
+    ['Atlas', `${metadata.title}, versión ${metadata.version}`],
+    [
+      'Periodo del atlas',
+      `${periodName(wholePeriod(metadata))}, cada ${metadata.period.stepMinutes} minutos`,
+    ],
+    ['Periodo del informe', `${periodName(period)}, ${spanish(steps, 0)} instantes`],
+    ['Datos válidos', `${spanish(moments.count, 0)} (${withUnit((100 * moments.count) / steps, 2, '%')})`],
+    ...(isCentre(point) ? [] : [['Punto solicitado', coordinatesText(point.asked)]]),
+    ['Celda', `columna ${point.cell.i}, fila ${point.cell.j}, centro ${coordinatesText(point.centre)}`],
+    ['Malla', `${grid.nx} × ${grid.ny} celdas de ${withUnit(grid.dx / 1000, 0, 'km')}`],
+    ['Proyección', crs],
+    ['Fecha del informe', dateText(createdAt)],
+  ];
+}

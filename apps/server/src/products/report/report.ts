@@ -1,0 +1,85 @@
+import type { Atlas } from '@mapa/atlas';
+import { coordinatesText } from '@mapa/contract';
+import { ALTURAS, type Altura } from '@mapa/wms';
+import { type Pause, patient } from '../../platform/threads/pause.ts';
+import { hasMicro } from '../../wind/values/values.ts';
+import { periodName } from '../series/index.ts';
+import { type ReportData, reportData } from './data.ts';
+import { localMap, overviewMap } from './map.ts';
+import type { ReportOrder } from './order.ts';
+import { calendarPage } from './pages/calendar.ts';
+import { cover } from './pages/cover.ts';
+import { type CoverMaps, MAP_SIZE, OVERVIEW_SIZE } from './pages/cover-map.ts';
+import { dailyCyclePage } from './pages/daily.ts';
+import { limits, methodPage } from './pages/method.ts';
+import { referencePage } from './pages/reference.ts';
+import { windRosePage } from './pages/rose.ts';
+import { speedDistribution } from './pages/speed.ts';
+import { summary } from './pages/summary.ts';
+import { bytesOf, newDocument } from '@mapa/paper';
+import { runningHeads } from '@mapa/paper';
+
+/**
+ * The report of a point as PDF (A4, Spanish): the same order and atlas give the same bytes. Heavy: half a second of
+ * computing. Rejects with AtlasError, and as `pause` does.
+ */
+export async function makeReport(
+  atlas: Atlas,
+  order: ReportOrder,
+  pause: Pause = patient,
+): Promise<Uint8Array> {
+  const data = await reportData(atlas, order);
+  const maps = await coverMaps(atlas, data);
+  const doc = newDocument({
+    title: `Informe de recurso eólico, ${coordinatesText(order.point.asked)}`,
+    author: order.publisher.organisation.name,
+    subject: `Recurso eólico, ${periodName(order.period)}${order.sample ? ' (muestra)' : ''}`,
+    createdAt: order.createdAt,
+    tagged: true,
+  });
+  await pause();
+  cover(doc, data, maps);
+  for (const [at, section] of SECTIONS.entries()) {
+    await pause();
+    section(doc, data, at + 1);
+  }
+  runningHeads(doc, {
+    head: `Informe de recurso eólico · ${coordinatesText(order.point.asked)} · ${periodName(order.period)}`,
+    marks: [
+      ...(order.sample ? ['MUESTRA'] : []),
+      ...(data.metadata.demonstration ? ['DATOS DE DEMOSTRACIÓN'] : []),
+    ],
+    foot: `Mapa Eólico Ibérico · ${order.publisher.publicUrl}`,
+    footOnFirst: false,
+  });
+  return bytesOf(doc);
+}
+
+/** After the cover, numbered from 1. */
+const SECTIONS = [
+  summary,
+  speedDistribution,
+  windRosePage,
+  dailyCyclePage,
+  calendarPage,
+  methodPage,
+  limits,
+  referencePage,
+] as const;
+
+async function coverMaps(atlas: Atlas, { metadata, order: { point } }: ReportData): Promise<CoverMaps> {
+  const dato = hasMicro(metadata) ? 'micro' : 'meso';
+  const altura = mapHeight((dato === 'micro' ? metadata.micro : metadata).heights);
+  return {
+    local: await localMap(atlas, point.asked, point.cell, { dato, altura }, MAP_SIZE),
+    overview: await overviewMap(atlas, point.centre, OVERVIEW_SIZE),
+    dato,
+    altura,
+  };
+}
+
+/** 100 m where the map's data have it. */
+function mapHeight(heights: readonly number[]): Altura {
+  const known = ALTURAS.filter((altura) => heights.includes(altura));
+  return known.find((altura) => altura === 100) ?? known[0] ?? 100;
+}

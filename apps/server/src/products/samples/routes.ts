@@ -1,0 +1,50 @@
+import type { Atlas } from '@mapa/atlas';
+import { calls, DEFAULT_POINT } from '@mapa/contract';
+import type { FastifyInstance } from 'fastify';
+import { fault } from '../../platform/api/errors.ts';
+import { serveFile } from '../../platform/api/file-route.ts';
+import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
+import type { Caller } from '../../platform/threads/caller.ts';
+import type { Publisher } from '../report/index.ts';
+import { productPoint } from '../series/index.ts';
+import { createSamples } from './pool.ts';
+import type { SampleFile } from './sample.ts';
+
+interface SampleRequest {
+  readonly query: { readonly lat?: number | undefined; readonly lon?: number | undefined };
+  readonly caller: Caller;
+}
+
+export interface SampleParts {
+  readonly atlas: Atlas;
+  /** How the thread opens the same atlas. */
+  readonly source: AtlasSource;
+  readonly publisher: Publisher;
+}
+
+/** The date of a sample is its day, so that what is asked for again on the same day is the same to the byte. */
+const today = (): Date => new Date(new Date().toISOString().slice(0, 10));
+
+/** Downloads a minute and address, for each of the three files. */
+const LIMITS = { limitAMinute: 20 };
+
+/** The three free downloads, open to anybody: a month of the point asked for, or of the default point. */
+export function registerSampleRoutes(app: FastifyInstance, parts: SampleParts): void {
+  const { publicUrl, contactEmail, organisation } = parts.publisher;
+  // Only what is printed: the rest of what is given may hold secrets.
+  const publisher = { publicUrl, contactEmail, organisation };
+  const samples = createSamples(parts.source);
+  app.addHook('onClose', samples.close);
+  const sampleOf =
+    (...files: readonly SampleFile[]) =>
+    async ({ query: { lat, lon }, caller }: SampleRequest) => {
+      if ((lat === undefined) !== (lon === undefined)) return fault('half-a-point');
+      const asked = lat === undefined || lon === undefined ? DEFAULT_POINT : { lat, lon };
+      const point = await productPoint(parts.atlas, asked);
+      if (point === undefined) return fault('outside-domain');
+      return { file: await samples.make({ point, files, createdAt: today(), publisher }, caller) };
+    };
+  serveFile(app, calls.downloadFree, sampleOf('informe', 'serie'), LIMITS);
+  serveFile(app, calls.downloadReportFree, sampleOf('informe'), LIMITS);
+  serveFile(app, calls.downloadDataFree, sampleOf('serie'), LIMITS);
+}

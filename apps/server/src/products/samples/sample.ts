@@ -1,0 +1,69 @@
+import type { Atlas } from '@mapa/atlas';
+import { archiveOf, type Member } from '../../platform/files/zip/archive.ts';
+import { deflatedTable } from '../../platform/files/zip/deflated.ts';
+import type { Pause } from '../../platform/threads/pause.ts';
+import { type Publisher, reportHeight } from '../report/index.ts';
+import { makeReport } from '../report/report.ts';
+import {
+  csvOf,
+  fileStem,
+  type ListedFile,
+  leeme,
+  type ProductPoint,
+  periodName,
+  sha256Of,
+  trialPeriod,
+} from '../series/index.ts';
+
+export type SampleFile = 'informe' | 'serie';
+
+/** Everything that a sample depends on besides the atlas: the same order gives the same bytes. Plain data. */
+export interface SampleOrder {
+  readonly point: ProductPoint;
+  readonly files: readonly SampleFile[];
+  /** The day of its making. */
+  readonly createdAt: Date;
+  readonly publisher: Publisher;
+}
+
+type Made = ListedFile & Member;
+
+/**
+ * A zip with the wanted files of the trial month and a LEEME that describes them. Heavy. Rejects with AtlasError, and as
+ * `pause` does.
+ */
+export async function makeSample(atlas: Atlas, order: SampleOrder, pause: Pause): Promise<Uint8Array> {
+  const { point, createdAt, publisher } = order;
+  const files: Made[] = [];
+  for (const file of order.files) files.push(await MAKE[file](atlas, order, pause));
+  const text = leeme({
+    title: 'Muestra gratuita de datos de viento',
+    points: [{ point, files }],
+    period: trialPeriod(atlas.metadata),
+    metadata: atlas.metadata,
+    withSeries: order.files.includes('serie'),
+    address: publisher.publicUrl,
+    contact: publisher.contactEmail,
+  });
+  const members = [...files, { name: 'LEEME.txt', content: Buffer.from(text) }];
+  const parts: Uint8Array[] = [];
+  for await (const part of archiveOf(members, createdAt)) parts.push(part);
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+const MAKE: Readonly<Record<SampleFile, (atlas: Atlas, order: SampleOrder, pause: Pause) => Promise<Made>>> =
+  {
+    async serie(atlas, { point }, pause) {
+      const period = trialPeriod(atlas.metadata);
+      const content = await deflatedTable(csvOf(atlas, point.cell, period, pause));
+      const about = `Serie temporal, ${periodName(period)}`;
+      return { name: `serie_${fileStem(point)}.csv`, about, content, sha256: content.sha256 };
+    },
+    async informe(atlas, { files: _, ...order }, pause) {
+      const period = trialPeriod(atlas.metadata);
+      const height = reportHeight(atlas.metadata.heights);
+      const content = await makeReport(atlas, { ...order, period, height, sample: true }, pause);
+      const about = `Informe de recurso eólico a ${height} m, ${periodName(period)}`;
+      return { name: `informe_${fileStem(order.point)}.pdf`, about, content, sha256: sha256Of(content) };
+    },
+  };

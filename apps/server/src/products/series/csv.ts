@@ -1,0 +1,42 @@
+import type { Atlas, Cell } from '@mapa/atlas';
+import { type Pause, patient } from '../../platform/threads/pause.ts';
+import { columnsOf, TIME_HEADER } from './columns.ts';
+import { noteOf } from './note.ts';
+import type { Period } from './period.ts';
+import { mostBytes, writeRows } from './rows.ts';
+
+/** Lines that are made at once: a few milliseconds of work, after which others have their turn. */
+const BLOCK = 4096;
+
+/**
+ * The file of a point's series, piece by piece: CSV in UTF-8, a header line with names and units and at its end a note on the
+ * data, then one line a step with its UTC time (ISO 8601) and nothing under the note. A year is read at a time. A piece is good
+ * until the next one is asked for, which lies in the same memory. Rejects with AtlasError, and as `pause` does.
+ */
+export async function* csvOf(
+  atlas: Atlas,
+  cell: Cell,
+  period: Period,
+  pause: Pause = patient,
+): AsyncGenerator<Uint8Array> {
+  const columns = columnsOf(atlas.metadata.heights);
+  const headings = [TIME_HEADER, ...columns.map(({ header }) => header), noteOf(atlas.metadata)];
+  yield Buffer.from(`${headings.join(',')}\n`);
+  const out = new Uint8Array(mostBytes(BLOCK, columns.length));
+  for (const { from, to } of years(period)) {
+    const series = await atlas.series(cell, { from, to });
+    for (let first = 0; first < series.length; first += BLOCK) {
+      yield writeRows(out, series, columns, first, Math.min(series.length, first + BLOCK));
+      await pause();
+    }
+  }
+}
+
+function* years({ from, to }: Period): Generator<Period> {
+  for (let year = from.getUTCFullYear(); Date.UTC(year, 0) < to.getTime(); year++) {
+    yield {
+      from: new Date(Math.max(from.getTime(), Date.UTC(year, 0))),
+      to: new Date(Math.min(to.getTime(), Date.UTC(year + 1, 0))),
+    };
+  }
+}

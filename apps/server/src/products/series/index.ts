@@ -1,0 +1,11 @@
+export { csvOf } from './csv.ts';
+export {
+  distanceText,
+  type ListedFile,
+  type ListedPoint,
+  leeme,
+  sha256Of,
+} from './readme.ts';
+export { DEMO } from './note.ts';
+export { type Period, periodName, trialPeriod, wholePeriod } from './period.ts';
+export { fileStem, type ProductPoint, productPoint } from './point.ts';

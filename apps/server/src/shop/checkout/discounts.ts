@@ -1,0 +1,42 @@
+import { calls, type Descuento, toEuros } from '@mapa/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { serve } from '../../platform/api/route.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+
+/** Price of a point in whole cents, discounts in percent by number of points. */
+export interface Tarifa {
+  readonly precioCentimos: number;
+  readonly descuentos: readonly Descuento[];
+}
+
+/** The tariff that holds now, by the clock of the database. */
+export async function currentTarifa(db: Kysely<Tables>): Promise<Tarifa> {
+  const { vigente_desde, precio_unidad_centimos } = await db
+    .selectFrom('tarifas')
+    .selectAll()
+    .where('vigente_desde', '<=', sql<Date>`now()`)
+    .orderBy('vigente_desde', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const rows = await db
+    .selectFrom('tarifa_descuentos')
+    .select(['desde', 'descuento_decimas'])
+    .where('vigente_desde', '=', vigente_desde)
+    .orderBy('desde')
+    .execute();
+  return {
+    precioCentimos: precio_unidad_centimos,
+    descuentos: rows.map(({ desde, descuento_decimas }) => ({ desde, descuento: descuento_decimas / 10 })),
+  };
+}
+
+/** Discounts in percent by number of points, and the price of a point in euros, as they hold now; to users and to visitors. */
+export function registerDiscountRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
+  const answer = async () => {
+    const { precioCentimos, descuentos } = await currentTarifa(db);
+    return { data: [...descuentos], precioUnidad: toEuros(precioCentimos) };
+  };
+  serve(app, calls.descuentos, answer);
+  serve(app, calls.tarifa, answer);
+}

@@ -1,0 +1,138 @@
+import {
+  type DatosFacturacion,
+  type Estado,
+  type MiPedido,
+  type Pedido,
+  type PedidoExport,
+  toEuros,
+} from '@mapa/contract';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Tables } from '../../platform/db/schema.ts';
+import { invoiceNumber } from '../invoice/numbers.ts';
+import { lapseOrders } from '../order/states.ts';
+import { referenceOf } from '../order/reference.ts';
+
+type Db = Kysely<Tables>;
+type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
+
+/** A user's orders as their owner sees them, newest first. */
+export async function ordersOf(db: Db, userId: string): Promise<MiPedido[]> {
+  await lapseOrders(db, userId);
+  const pedidos = await db
+    .selectFrom('pedidos')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('numero', 'desc')
+    .execute();
+  if (pedidos.length === 0) return [];
+  const ids = pedidos.map(({ id }) => id);
+  const [puntos, facturas, entregas, enlaces] = await Promise.all([
+    db.selectFrom('pedido_puntos').selectAll().where('pedido_id', 'in', ids).orderBy('posicion').execute(),
+    db
+      .selectFrom('facturas')
+      .select(['pedido_id', 'serie', 'anio', 'numero'])
+      .where('pedido_id', 'in', ids)
+      .execute(),
+    db.selectFrom('entregas').selectAll().where('pedido_id', 'in', ids).execute(),
+    db
+      .selectFrom('descargas')
+      .select(['pedido_id', sql<Date>`max(expires_at)`.as('hasta')])
+      .where('pedido_id', 'in', ids)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .groupBy('pedido_id')
+      .execute(),
+  ]);
+  return pedidos.map((pedido) => {
+    const own = <Of extends { readonly pedido_id: string }>({ pedido_id }: Of) => pedido_id === pedido.id;
+    const entrega = entregas.find(own);
+    const invoices = facturas.filter(own);
+    const printed = (serie: string) => {
+      const invoice = invoices.find((one) => one.serie === serie);
+      return invoice ? invoiceNumber(invoice) : null;
+    };
+    return {
+      id: pedido.id,
+      referencia: referenceOf(pedido.numero),
+      fecha: pedido.created_at.toISOString(),
+      estado: pedido.estado,
+      ...amountsOf(pedido),
+      puntos: puntos
+        .filter(own)
+        .map(({ posicion, lat_meso, lon_meso }) => ({ posicion, latMeso: lat_meso, lonMeso: lon_meso })),
+      factura: printed('F'),
+      rectificativa: printed('R'),
+      entrega: entrega ? deliveryOf(entrega, enlaces.find(own)?.hasta) : null,
+    };
+  });
+}
+
+/** The same with the billing data, for whoever asks for all that is kept. */
+export async function exportedOrders(db: Db, userId: string): Promise<PedidoExport[]> {
+  const orders = await ordersOf(db, userId);
+  const rows = await db.selectFrom('pedidos').selectAll().where('user_id', '=', userId).execute();
+  const billing = new Map(rows.map((row) => [row.id, billingOf(row)]));
+  return orders.flatMap((pedido) => {
+    const facturacion = billing.get(pedido.id);
+    return facturacion ? [{ ...pedido, facturacion }] : [];
+  });
+}
+
+const billingOf = (row: Row<'pedidos'>): DatosFacturacion => ({
+  nombre: row.nombre,
+  cif: row.cif,
+  codigoPostal: row.codigo_postal,
+  provincia: row.provincia,
+  pais: row.pais,
+  domicilio: row.domicilio,
+});
+
+function amountsOf(row: Row<'pedidos'>): Pedido & Pick<MiPedido, 'importe'> {
+  return {
+    precio: toEuros(row.precio_unidad_centimos),
+    cantidad: row.cantidad,
+    descuento: row.descuento_decimas / 10,
+    iva: row.iva_porcentaje,
+    totalAPagar: toEuros(row.total_centimos),
+    importe: {
+      base: toEuros(row.base_centimos),
+      descuento: toEuros(row.descuento_centimos),
+      iva: toEuros(row.iva_centimos),
+    },
+  };
+}
+
+const deliveryOf = (row: Row<'entregas'>, until: Date | undefined): MiPedido['entrega'] => ({
+  estado: row.estado,
+  puntosHechos: row.puntos_hechos,
+  bytes: row.bytes === null ? null : Number(row.bytes),
+  enlaceHasta: until?.toISOString() ?? null,
+});
+
+/** An order as one attempt to pay it shows it. */
+export interface AttemptState {
+  readonly id: string;
+  readonly referencia: string;
+  readonly estado: Estado;
+}
+
+/**
+ * What has become of a user's attempt to pay; undefined where it is not the user's. An attempt without an answer waits,
+ * also where another one for the same order was refused.
+ */
+export async function attemptOf(db: Db, userId: string, numero: string): Promise<AttemptState | undefined> {
+  await lapseOrders(db, userId);
+  const row = await db
+    .selectFrom('pagos')
+    .innerJoin('pedidos', 'pedidos.id', 'pagos.pedido_id')
+    .select(['pedidos.id', 'pedidos.numero', 'pedidos.estado', 'pagos.estado as intento'])
+    .where('pagos.numero', '=', numero)
+    .where('pedidos.user_id', '=', userId)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const isOpenAgain = row.estado === 'rechazado' && row.intento === 'iniciado';
+  return {
+    id: row.id,
+    referencia: referenceOf(row.numero),
+    estado: isOpenAgain ? 'pendiente' : row.estado,
+  };
+}

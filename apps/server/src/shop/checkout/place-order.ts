@@ -1,0 +1,169 @@
+import { createHash, randomUUID } from 'node:crypto';
+import {
+  type DatosFacturacion,
+  type LatLon,
+  ORDER_HOURS,
+  PAID_AGAIN_HOURS,
+  PAYMENT_ATTEMPT_SECONDS,
+  toCents,
+} from '@mapa/contract';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Fault, fault } from '../../platform/api/errors.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+import { refundedOrders } from '../invoice/invoices.ts';
+import { lapseOrders, openStates, paidStates } from '../order/states.ts';
+import { lockUser } from '../order/lock-user.ts';
+import { newPaymentNumber } from './attempt-number.ts';
+import type { Quote } from './quote.ts';
+
+type Trx = Transaction<Tables>;
+type Pedido = Selectable<Tables['pedidos']>;
+
+/** An order that the server has priced. */
+export interface NewOrder {
+  readonly userId: string;
+  readonly datos: DatosFacturacion;
+  readonly puntos: readonly LatLon[];
+  readonly quote: Quote;
+}
+
+/** An order and the attempt to pay it that is under way, by its number at the provider. */
+export interface PlacedOrder {
+  readonly pedido: Pedido;
+  readonly numero: string;
+}
+
+/**
+ * Places an order, or finds the open one of the same content, and opens an attempt to pay it unless one was opened a
+ * moment ago. Orders of a user are placed one after the other: however often the same is asked for at once, it is one order
+ * and one attempt.
+ */
+export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedOrder | Fault> {
+  return db.transaction().execute(async (trx) => {
+    const email = await lockUser(trx, order.userId);
+    if (email === undefined) return fault('session-ended');
+    await lapseOrders(trx, order.userId);
+    const huella = fingerprint(order);
+    const open = await openOrder(trx, order.userId, huella);
+    if (await isPaidLately(trx, order)) return fault('order-paid');
+    const pedido = open ?? (await insertOrder(trx, order, email, huella));
+    const numero = (await youngAttempt(trx, pedido.id)) ?? (await openAttempt(trx, pedido));
+    return { pedido, numero };
+  });
+}
+
+const cellsOf = (puntos: readonly LatLon[]): string[] => puntos.map(({ lat, lon }) => `${lat} ${lon}`).sort();
+
+/** What makes two orders of a user the same: cells, billing data and amounts. */
+function fingerprint({ datos, puntos, quote }: NewOrder): string {
+  const cells = cellsOf(puntos);
+  const { nombre, cif, domicilio, codigoPostal, provincia, pais } = datos;
+  const content = [cells, nombre, cif, domicilio, codigoPostal, provincia, pais, quote.pedido, quote.importe];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+function openOrder(trx: Trx, userId: string, huella: string): Promise<Pedido | undefined> {
+  return trx
+    .selectFrom('pedidos')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('huella', '=', huella)
+    .where('estado', 'in', openStates)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether the same cells were paid a short while ago, whoever the invoice is made out to, and not given back. */
+async function isPaidLately(trx: Trx, { userId, puntos }: NewOrder): Promise<boolean> {
+  const paid = await trx
+    .selectFrom('pedidos')
+    .innerJoin('pedido_puntos', 'pedido_puntos.pedido_id', 'pedidos.id')
+    .select(['pedidos.id', 'lat_meso as lat', 'lon_meso as lon'])
+    .where('user_id', '=', userId)
+    .where('estado', 'in', paidStates)
+    .where('pagado_at', '>', sql<Date>`now() - make_interval(hours => ${PAID_AGAIN_HOURS}::int)`)
+    .where('pedidos.id', 'not in', refundedOrders(trx))
+    .execute();
+  const asked = String(cellsOf(puntos));
+  return [...Map.groupBy(paid, ({ id }) => id).values()].some((cells) => String(cellsOf(cells)) === asked);
+}
+
+const lapse = sql<Date>`now() + make_interval(hours => ${ORDER_HOURS}::int)`;
+
+async function insertOrder(
+  trx: Trx,
+  { userId, datos, puntos, quote }: NewOrder,
+  email: string,
+  huella: string,
+): Promise<Pedido> {
+  const { pedido, importe } = quote;
+  const inserted = await trx
+    .insertInto('pedidos')
+    .values({
+      id: randomUUID(),
+      user_id: userId,
+      email,
+      huella,
+      nombre: datos.nombre,
+      cif: datos.cif,
+      codigo_postal: datos.codigoPostal,
+      provincia: datos.provincia,
+      pais: datos.pais,
+      domicilio: datos.domicilio,
+      cantidad: pedido.cantidad,
+      precio_unidad_centimos: toCents(pedido.precio),
+      descuento_decimas: Math.round(pedido.descuento * 10),
+      iva_porcentaje: pedido.iva,
+      base_centimos: importe.base,
+      descuento_centimos: importe.descuento,
+      iva_centimos: importe.iva,
+      total_centimos: importe.total,
+      caduca_at: lapse,
+      pagado_at: null,
+      entregado_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const rows = puntos.map(({ lat, lon }, at) => ({
+    pedido_id: inserted.id,
+    posicion: at + 1,
+    lat_meso: lat,
+    lon_meso: lon,
+  }));
+  await trx.insertInto('pedido_puntos').values(rows).execute();
+  return inserted;
+}
+
+async function youngAttempt(trx: Trx, pedidoId: string): Promise<string | undefined> {
+  const attempt = await trx
+    .selectFrom('pagos')
+    .select('numero')
+    .where('pedido_id', '=', pedidoId)
+    .where('estado', '=', 'iniciado')
+    .where('created_at', '>', sql<Date>`now() - make_interval(secs => ${PAYMENT_ATTEMPT_SECONDS}::int)`)
+    .orderBy('created_at', 'desc')
+    .executeTakeFirst();
+  return attempt?.numero;
+}
+
+/** Opens an attempt under a number that the provider has not seen, and gives the order its full time again. */
+async function openAttempt(trx: Trx, pedido: Pedido): Promise<string> {
+  await trx.updateTable('pedidos').set({ caduca_at: lapse }).where('id', '=', pedido.id).execute();
+  for (;;) {
+    const inserted = await trx
+      .insertInto('pagos')
+      .values({
+        numero: newPaymentNumber(new Date()),
+        pedido_id: pedido.id,
+        importe_centimos: pedido.total_centimos,
+        respuesta: null,
+        autorizacion: null,
+        aviso: null,
+        notificado_at: null,
+      })
+      .onConflict((conflict) => conflict.column('numero').doNothing())
+      .returning('numero')
+      .executeTakeFirst();
+    if (inserted !== undefined) return inserted.numero;
+  }
+}

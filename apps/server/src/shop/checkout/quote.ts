@@ -1,0 +1,74 @@
+import type { Atlas } from '@mapa/atlas';
+import {
+  countryOf,
+  type DatosFacturacion,
+  descuentoFor,
+  type Importe,
+  importeOf,
+  ivaOf,
+  type LatLon,
+  type Pedido,
+  provinceOfPostalCode,
+  SPAIN,
+  toCents,
+  toEuros,
+} from '@mapa/contract';
+import { type Fault, fault } from '../../platform/api/errors.ts';
+import { toWireCoordinate } from '../../wind/values/values.ts';
+import type { Tarifa } from './discounts.ts';
+
+/** What an order costs: as the page shows it in euros, and in whole cents. */
+export interface Quote {
+  readonly pedido: Pedido;
+  readonly importe: Importe;
+}
+
+/** Prices a number of points for a billing address. */
+export function quoteOf(
+  cantidad: number,
+  address: Pick<DatosFacturacion, 'codigoPostal' | 'pais'>,
+  { precioCentimos, descuentos }: Tarifa,
+): Quote {
+  const precio = toEuros(precioCentimos);
+  const descuento = descuentoFor(cantidad, descuentos);
+  const { iva } = ivaOf(address);
+  const importe = importeOf({ cantidad, precio, descuento, iva });
+  return { pedido: { precio, cantidad, descuento, iva, totalAPagar: toEuros(importe.total) }, importe };
+}
+
+/** Whether the page showed the same figures, to the cent. */
+export function isSameQuote(
+  shown: Pedido,
+  { precio, cantidad, descuento, iva, totalAPagar }: Pedido,
+): boolean {
+  return (
+    toCents(shown.precio) === toCents(precio) &&
+    shown.cantidad === cantidad &&
+    shown.descuento === descuento &&
+    shown.iva === iva &&
+    toCents(shown.totalAPagar) === toCents(totalAPagar)
+  );
+}
+
+/** The centres of the mesoscale cells that places lie in; a fault outside the domain or where two share a cell. */
+export async function mesoPoints(
+  atlas: Atlas,
+  places: readonly { readonly latitud: number; readonly longitud: number }[],
+): Promise<LatLon[] | Fault> {
+  const points: LatLon[] = [];
+  const cells = new Set<string>();
+  for (const { latitud, longitud } of places) {
+    const nearest = await atlas.nearestPoint({ lat: latitud, lon: longitud });
+    if (nearest === undefined) return fault('point-outside-domain');
+    points.push({ lat: toWireCoordinate(nearest.lat), lon: toWireCoordinate(nearest.lon) });
+    cells.add(`${nearest.cell.i} ${nearest.cell.j}`);
+  }
+  return cells.size === points.length ? points : fault('repeated-points');
+}
+
+/** Billing data as they are kept: the listed name of the country and, in Spain, the province of the postal code. */
+export function listedPlace(datos: DatosFacturacion): DatosFacturacion {
+  const pais = countryOf(datos.pais) ?? datos.pais;
+  const provincia = pais === SPAIN ? provinceOfPostalCode(datos.codigoPostal) : undefined;
+  return { ...datos, pais, provincia: provincia ?? datos.provincia };
+}

@@ -1,0 +1,197 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fromArrayBuffer } from 'geotiff';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { unzip } from '../../test/unzip.ts';
+import { addUser } from '../../accounts/test/user.ts';
+import type { Mail } from '../../accounts/test/visitor.ts';
+import { csvOf, wholePeriod } from '../../products/series/index.ts';
+import { microMap } from '../../products/micro-map/micro-map.ts';
+import { linkIn, mailsOfDelivery, type Paid, paidOrder } from './test/paid-order.ts';
+
+const email = 'compradora@ejemplo.es';
+const STEM = '42.81952_-1.63290';
+const FOLDER = `01_${STEM}`;
+
+let app: RealApp;
+let order: Paid;
+let mail: Mail;
+let files: Map<string, Buffer>;
+beforeAll(async () => {
+  app = await startRealApp();
+  order = await paidOrder(app, { id: await addUser(app, email), email });
+  mail = (await mailsOfDelivery(app, email, 1))[0]!;
+  const zip = await fetch(linkIn(mail, app.address));
+  files = await unzip(new Uint8Array(await zip.arrayBuffer()));
+}, 600_000);
+afterAll(() => app.close());
+
+const text = (name: string) => files.get(name)!.toString();
+
+describe('the zip of a delivery', () => {
+  it('holds series, report, map and LEEME', () => {
+    expect([...files.keys()]).toEqual([
+      `${FOLDER}/serie_${STEM}.csv`,
+      `${FOLDER}/informe_${STEM}.pdf`,
+      `${FOLDER}/mapa_${STEM}.tif`,
+      'LEEME.txt',
+    ]);
+  });
+
+  it('holds ten years of half-hours, to the byte what the samples are written with', async () => {
+    const csv = files.get(`${FOLDER}/serie_${STEM}.csv`)!;
+    const lines = csv.toString().trimEnd().split('\n');
+    // 3652 days of 48 half-hours (2012 and 2016 are leap years), and the header.
+    expect(lines).toHaveLength(175_297);
+    expect(new Set(lines.map((line) => line.split(',').length))).toEqual(new Set([21]));
+    expect(lines.at(-1)).toMatch(/^2018-12-31T23:30:00Z,/);
+    const { atlas } = app.atlas;
+    const { cell } = (await atlas.nearestPoint({ lat: 42.81952, lon: -1.6329 }))!;
+    const hash = createHash('sha256');
+    for await (const piece of csvOf(atlas, cell, wholePeriod(atlas.metadata))) hash.update(piece);
+    expect(createHash('sha256').update(csv).digest('hex')).toBe(hash.digest('hex'));
+  });
+
+  it('holds the report of the whole period', async () => {
+    const pdf = await getDocumentProxy(new Uint8Array(files.get(`${FOLDER}/informe_${STEM}.pdf`)!));
+    const { text } = await extractText(pdf, { mergePages: true });
+    expect(text).toContain('2009–2018');
+    expect(text).not.toContain('muestra gratuita');
+  });
+
+  it('describes its files with their checksums', () => {
+    const leeme = text('LEEME.txt');
+    const { licence, attribution } = app.atlas.atlas.metadata;
+    for (const [name, bytes] of files) {
+      if (name === 'LEEME.txt') continue;
+      expect(leeme).toContain(`${name}\n`);
+      expect(leeme).toContain(createHash('sha256').update(bytes).digest('hex'));
+    }
+    expect(leeme).toContain('DATOS DE DEMOSTRACIÓN');
+    expect(leeme).toContain(licence.name);
+    expect(leeme.replaceAll('\n', ' ')).toContain(attribution);
+    expect(leeme).toContain(`P-${String(order.numero).padStart(6, '0')}`);
+    expect(Math.max(...leeme.split('\n').map((line) => line.length))).toBeLessThanOrEqual(94);
+  });
+});
+
+describe('the micro map of a delivery', () => {
+  const NAMES = ['wspd', 'power_dens', 'air_dens', 'a_tot', 'k_tot'] as const;
+  const image = async () => {
+    const bytes = new Uint8Array(files.get(`${FOLDER}/mapa_${STEM}.tif`)!);
+    return (await fromArrayBuffer(bytes.buffer)).getImage();
+  };
+
+  it('is 10 km x 10 km at 50 m around the point, in the plane of the atlas', async () => {
+    const tiff = await image();
+    expect([tiff.getWidth(), tiff.getHeight(), tiff.getSamplesPerPixel()]).toEqual([200, 200, 15]);
+    // Corners of the cells whose middle corner is the centre of the mesoscale cell: x = -2316000 + 3000 i, 5 km each way.
+    const { cell } = (await app.atlas.atlas.nearestPoint({ lat: 42.81952, lon: -1.6329 }))!;
+    const [x, y] = [-2_316_000 + 3000 * cell.i, -2_019_000 + 3000 * cell.j];
+    expect(tiff.getBoundingBox()).toEqual([x - 5000, y - 5000, x + 5000, y + 5000]);
+    expect(tiff.getGDALNoData()).toBe(-9999);
+    expect(tiff.getGeoKeys()).toMatchObject({
+      ProjCoordTransGeoKey: 8,
+      ProjStdParallel1GeoKey: 30,
+      ProjStdParallel2GeoKey: 60,
+      ProjFalseOriginLatGeoKey: 54,
+      ProjFalseOriginLongGeoKey: 15,
+      GeogSemiMajorAxisGeoKey: 6_370_000,
+      GeogSemiMinorAxisGeoKey: 6_370_000,
+    });
+  });
+
+  it('has whole cells where the microscale is coarse: four of 3 km, the even number nearest to 10 km', async () => {
+    const coarse = { ...app.atlas.atlas, micro: app.atlas.atlas.meso };
+    const bytes = await microMap(coarse, { lat: 42.81952, lon: -1.6329 });
+    const tiff = await (await fromArrayBuffer(Uint8Array.from(bytes).buffer)).getImage();
+    expect([tiff.getWidth(), tiff.getHeight(), tiff.getResolution()[0]]).toEqual([4, 4, 3000]);
+    expect(
+      (await tiff.readRasters()).every((band) => (band as Float32Array).every((value) => value > 0)),
+    ).toBe(true);
+  });
+
+  it('has the values that the API gives', async () => {
+    const rasters = await (await image()).readRasters();
+    const { atlas } = app.atlas;
+    const { cell } = (await atlas.nearestPoint({ lat: 42.81952, lon: -1.6329 }))!;
+    const { planeConverter } = await import('@mapa/atlas');
+    const plane = planeConverter(atlas.metadata.crs);
+    for (const [column, row] of [
+      [0, 0],
+      [199, 0],
+      [100, 100],
+      [37, 181],
+    ] as const) {
+      const x = -2_316_000 + 3000 * cell.i - 5000 + 50 * (column + 0.5);
+      const y = -2_019_000 + 3000 * cell.j + 5000 - 50 * (row + 0.5);
+      const [lon, lat] = plane.inverse([x, y]);
+      let band = 0;
+      for (const name of NAMES) {
+        for (const altura of [50, 100, 200]) {
+          const path = `/api/v1/micro/${name}_hgt/${altura}?lat=${lat}&lon=${lon}`;
+          const { data } = (await (await fetch(app.address + path)).json()) as { data: number };
+          const stored = (rasters[band] as Float32Array)[row * 200 + column]!;
+          // The API gives as many digits as single precision holds.
+          expect(Number(stored.toPrecision(7)), `${name} ${altura} at ${column}, ${row}`).toBe(data);
+          band++;
+        }
+      }
+    }
+  });
+
+  it('is read by GDAL where that is installed', async () => {
+    if (!existsSync('/usr/bin/gdalinfo')) return;
+    const folder = await mkdtemp(join(tmpdir(), 'mapa-tif-'));
+    await writeFile(join(folder, 'mapa.tif'), files.get(`${FOLDER}/mapa_${STEM}.tif`)!);
+    const info = JSON.parse(
+      execFileSync('gdalinfo', ['-json', '-stats', join(folder, 'mapa.tif')]).toString(),
+    );
+    await rm(folder, { recursive: true });
+    expect(info.size).toEqual([200, 200]);
+    expect(info.coordinateSystem.wkt).toContain('Lambert Conic Conformal (2SP)');
+    // The mesoscale point itself: GDAL's own inverse projection of the centre.
+    const [lon, lat] = info.cornerCoordinates.center;
+    expect([lon, lat].every(Number.isFinite)).toBe(true);
+    expect(info.bands).toHaveLength(15);
+    expect(info.bands[0]).toMatchObject({
+      type: 'Float32',
+      noDataValue: -9999,
+      unit: 'm/s',
+      description: 'Viento medio 50 m (wspd_hgt)',
+    });
+    expect(info.metadata['']).toMatchObject({ TITLE: expect.stringContaining('Datos de demostración') });
+  });
+});
+
+describe('after a delivery', () => {
+  it('the order is delivered, once', async () => {
+    const { estado, entregado_at } = await app.database.db
+      .selectFrom('pedidos')
+      .select(['estado', 'entregado_at'])
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow();
+    expect(estado).toBe('entregado');
+    expect(entregado_at).toBeInstanceOf(Date);
+  });
+
+  it('the mail tells where, for how long, and brings the invoice', async () => {
+    expect(mail.subject).toContain(`P-${String(order.numero).padStart(6, '0')}`);
+    for (const words of ['factura va adjunta', '24 horas', 'spam']) expect(mail.plain).toContain(words);
+    const attachments = await app.database.db
+      .selectFrom('mailbox_attachments')
+      .innerJoin('mailbox', 'mailbox.id', 'mail_id')
+      .select(['name', 'content'])
+      .where('recipient', '=', email)
+      .execute();
+    expect(attachments.map(({ name }) => name)).toEqual([expect.stringMatching(/^factura_F\d{4}-\d+\.pdf$/)]);
+    const pdf = await getDocumentProxy(new Uint8Array(attachments[0]!.content));
+    expect(pdf.numPages).toBe(1);
+  });
+});

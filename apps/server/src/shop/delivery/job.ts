@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '../../platform/db/schema.ts';
+import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+
+type Trx = Transaction<Tables>;
+type Queue = Pick<Jobs, 'enqueue'>;
+
+const schema = z.object({ pedidoId: z.uuid() });
+
+/** Makes what was paid for, one order after the other, so that memory stays bounded; more workers are more at once. */
+export const deliveryJob: JobKind<z.infer<typeof schema>> = {
+  queue: 'delivery',
+  schema,
+  expireSeconds: 3_600,
+  atOnce: 1,
+};
+
+const mailSchema = z.object({ pedidoId: z.uuid(), motivo: z.enum(['entrega', 'enlace']) });
+export type DeliveryMail = z.infer<typeof mailSchema>;
+
+/** Tells the customer where the files are: once with the delivery, and whenever a new link was asked for. */
+export const deliveryMail: JobKind<DeliveryMail> = {
+  queue: 'delivery-mail',
+  schema: mailSchema,
+  expireSeconds: 120,
+};
+
+/** Makes the delivery of an order due if and when the transaction that marks it paid is committed. */
+export async function startDelivery(trx: Trx, jobs: Queue, pedidoId: string): Promise<void> {
+  await trx.insertInto('entregas').values({ pedido_id: pedidoId }).execute();
+  await jobs.enqueue(trx, deliveryJob, { pedidoId });
+}
+
+/** Has the files of a delivery made again, unless they are being made; the link then comes by mail. */
+export async function remakeDelivery(trx: Trx, jobs: Queue, pedidoId: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('entregas')
+    .set({ estado: 'pendiente', puntos_hechos: 0, archivo: null, bytes: null, sha256: null, lista_at: null })
+    .where('pedido_id', '=', pedidoId)
+    .where('estado', '=', 'lista')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows > 0n) await jobs.enqueue(trx, deliveryJob, { pedidoId });
+}
+
+/**
+ * Sends a paid order's customer a new link. Where the files are gone they are made again first; where they were never
+ * finished (every try failed) they are tried again.
+ */
+export async function resendDelivery(trx: Trx, jobs: Queue, pedidoId: string): Promise<void> {
+  const { estado } = await trx
+    .selectFrom('entregas')
+    .select('estado')
+    .where('pedido_id', '=', pedidoId)
+    .executeTakeFirstOrThrow();
+  if (estado === 'lista') await jobs.enqueue(trx, deliveryMail, { pedidoId, motivo: 'enlace' });
+  else await jobs.enqueue(trx, deliveryJob, { pedidoId });
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openFiles } from '../../platform/files/storage.ts';
+import { openTransport } from '../../platform/mail/transport.ts';
+import { freePort } from '../../platform/process/free-port.ts';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { addUser } from '../../accounts/test/user.ts';
+import { type DeliveryMailParts, sendDeliveryMail } from './letter.ts';
+import { linkIn, type Paid, paidOrder } from './test/paid-order.ts';
+
+const email = 'ana@ejemplo.es';
+const JOB = '11111111-1111-4111-8111-111111111111';
+
+let folder: string;
+let app: RealApp;
+let order: Paid;
+let parts: DeliveryMailParts;
+let port: number;
+let server: SMTPServer | undefined;
+const received: Email[] = [];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mapa-letter-'));
+  app = await startRealApp({ environment: { ROLE: 'web', FILES_URL: folder } });
+  order = await paidOrder(app, { id: await addUser(app, email), email });
+  port = await freePort();
+  const files = await openFiles({ filesUrl: folder, dataDir: '' });
+  async function* bytes() {
+    yield Buffer.from('zip');
+  }
+  await files.write('uno.zip', bytes());
+  await app.database.db
+    .updateTable('entregas')
+    .set({ estado: 'lista', archivo: 'uno.zip', bytes: 3, sha256: 'f'.repeat(64) })
+    .execute();
+  parts = {
+    db: app.database.db,
+    jobs: app.jobs,
+    files,
+    transport: openTransport(
+      { smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'avisos@viento.example' },
+      app.database.db,
+    ),
+    sender: {
+      publicUrl: 'https://viento.example',
+      contactEmail: 'hola@viento.example',
+      organisation: { name: 'Vientos del Norte, S. L.', cif: '', address: '' },
+    },
+  };
+});
+afterAll(async () => {
+  parts.transport.close();
+  await new Promise<void>((resolve) => (server ? server.close(resolve) : resolve()));
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function startServer(): Promise<void> {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    async onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      received.push(await PostalMime.parse(Buffer.concat(chunks)));
+      done();
+    },
+  });
+  return new Promise((resolve) => server?.listen(port, '127.0.0.1', resolve));
+}
+
+const sentAt = async () =>
+  (await app.database.db.selectFrom('entregas').select('correo_at').executeTakeFirstOrThrow()).correo_at;
+const send = (motivo: 'entrega' | 'enlace', job = JOB) =>
+  sendDeliveryMail(parts, { pedidoId: order.id, motivo }, job);
+
+describe('the mail of a delivery', () => {
+  it('waits while the mail server is down, and goes out once', async () => {
+    await expect(send('entrega')).rejects.toMatchObject({ code: 'ESOCKET' });
+    expect(await sentAt()).toBeNull();
+    await startServer();
+    await send('entrega');
+    expect(await sentAt()).toBeInstanceOf(Date);
+    await send('entrega');
+    expect(received).toHaveLength(1);
+    const [mail] = received;
+    expect(mail?.messageId).toBe(`<${JOB}@viento.example>`);
+    expect(mail?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      [expect.stringMatching(/^factura_F\d{4}-\d+\.pdf$/), 'application/pdf'],
+    ]);
+    const response = await fetch(linkIn({ plain: mail?.text ?? '' }, app.address));
+    expect(await response.text()).toBe('zip');
+  });
+
+  it('with a new link goes out as often as it is asked for, each with a link of its own', async () => {
+    received.length = 0;
+    await send('enlace', '22222222-2222-4222-8222-222222222222');
+    await send('enlace', '33333333-3333-4333-8333-333333333333');
+    const links = received.map((mail) => linkIn({ plain: mail.text ?? '' }, app.address));
+    expect(new Set(links).size).toBe(2);
+    for (const link of links) expect((await fetch(link)).status).toBe(200);
+  });
+
+  it('is not sent where the file has to be made first', async () => {
+    received.length = 0;
+    await parts.files.remove('uno.zip');
+    await send('enlace');
+    expect(received).toEqual([]);
+    const { estado } = await app.database.db
+      .selectFrom('entregas')
+      .select('estado')
+      .executeTakeFirstOrThrow();
+    expect(estado).toBe('pendiente');
+  });
+
+  it('is not sent to an account that is gone', async () => {
+    await app.database.db.updateTable('pedidos').set({ email: null, user_id: null }).execute();
+    await send('enlace');
+    expect(received).toEqual([]);
+  });
+});

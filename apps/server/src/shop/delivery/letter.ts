@@ -1,0 +1,97 @@
+import { DOWNLOAD_LINK_HOURS } from '@mapa/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/db/schema.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { compose, type Letter, type Sender } from '../../platform/mail/message.ts';
+import type { Transport } from '../../platform/mail/transport.ts';
+import { invoicePdf } from '../invoice/files.ts';
+import { isRefunded } from '../invoice/invoices.ts';
+import { referenceOf } from '../order/reference.ts';
+import { type Deliveries, fileOf } from './file.ts';
+import type { DeliveryMail } from './job.ts';
+import { newDownloadLink } from './link/links.ts';
+
+export interface DeliveryMailParts extends Deliveries {
+  readonly db: Kysely<Tables>;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly transport: Transport;
+  readonly sender: Sender;
+}
+
+/**
+ * Sends the mail of a delivery with a link that is made here and now, and the invoice. None where the delivery has had its
+ * mail, where there is nobody to tell, where the order was refunded, and where the files have to be made again, which ends with a mail of its own.
+ */
+export async function sendDeliveryMail(
+  parts: DeliveryMailParts,
+  { pedidoId, motivo }: DeliveryMail,
+  id: string,
+): Promise<void> {
+  const { db, sender, transport } = parts;
+  const order = await recipientOf(db, pedidoId);
+  if (order?.email == null) return;
+  if (motivo === 'entrega' && order.correo_at !== null) return;
+  if (await isRefunded(db, pedidoId)) return;
+  if ((await fileOf(parts, pedidoId)) === undefined) return;
+  const { url } = await newDownloadLink(db, pedidoId, sender.publicUrl);
+  const invoice = await invoicePdf(db, pedidoId);
+  const letter = letters[motivo]({
+    name: order.nombre,
+    referencia: referenceOf(order.numero),
+    url,
+    contact: sender.contactEmail,
+  });
+  const message = compose(letter, order.email, id, sender);
+  await transport.send({ ...message, attachments: invoice ? [invoice] : [] });
+  await db
+    .updateTable('entregas')
+    .set({ correo_at: sql<Date>`now()` })
+    .where('pedido_id', '=', pedidoId)
+    .where('correo_at', 'is', null)
+    .execute();
+}
+
+function recipientOf(db: Kysely<Tables>, pedidoId: string) {
+  return db
+    .selectFrom('pedidos')
+    .innerJoin('entregas', 'entregas.pedido_id', 'pedidos.id')
+    .leftJoin('users', 'users.id', 'pedidos.user_id')
+    .select(['pedidos.numero', 'pedidos.email', 'correo_at'])
+    .select(({ fn }) => fn.coalesce('users.nombre', 'pedidos.nombre').as('nombre'))
+    .where('pedidos.id', '=', pedidoId)
+    .executeTakeFirst();
+}
+
+interface Told {
+  readonly name: string;
+  readonly referencia: string;
+  readonly url: string;
+  readonly contact: string;
+}
+
+const link = (url: string) => ({ label: 'Descargar los datos', url });
+const ACTIVE = `El enlace permanece activo durante ${DOWNLOAD_LINK_HOURS} horas. Después puede pedir uno nuevo en «Mis pedidos».`;
+
+const letters: Readonly<Record<DeliveryMail['motivo'], (told: Told) => Letter>> = {
+  entrega: ({ name, referencia, url, contact }) => ({
+    subject: `Sus datos de viento: pedido ${referencia}`,
+    greeting: `Hola, ${name}:`,
+    blocks: [
+      `Gracias por su compra. Los datos de su pedido ${referencia} están preparados y la factura va adjunta a este correo.`,
+      link(url),
+      ACTIVE,
+      'El archivo (zip) contiene, para cada punto, la serie temporal (CSV), el informe (PDF) y el mapa de microescala (GeoTIFF), y un LEEME.txt que los describe. Si la descarga se interrumpe, puede reanudarla.',
+      `Si este correo ha llegado a su carpeta de correo no deseado (spam), márquelo como deseado para recibir los siguientes. Si tiene alguna duda, escríbanos a ${contact}.`,
+    ],
+  }),
+  enlace: ({ name, referencia, url, contact }) => ({
+    subject: `Nuevo enlace de descarga: pedido ${referencia}`,
+    greeting: `Hola, ${name}:`,
+    blocks: [
+      `Este es el nuevo enlace para descargar los datos de su pedido ${referencia}. La factura va adjunta de nuevo.`,
+      link(url),
+      ACTIVE,
+      `Si tiene alguna duda, escríbanos a ${contact}.`,
+    ],
+  }),
+};

@@ -1,0 +1,63 @@
+import { API_ROOT, DOWNLOAD_LINK_HOURS } from '@mapa/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../../platform/db/schema.ts';
+import { isSecret, newToken, readToken } from '../../../accounts/secrets/tokens.ts';
+
+type Db = Kysely<Tables>;
+
+/** A link as its owner gets it; of its secret only a hash is kept. */
+export interface NewLink {
+  readonly url: string;
+  readonly caduca: Date;
+}
+
+/** Makes a download link of an order; its time runs from now. */
+export async function newDownloadLink(db: Db, pedidoId: string, publicUrl: string): Promise<NewLink> {
+  const { token, id, secretHash } = newToken();
+  const expires = sql<Date>`now() + make_interval(hours => ${DOWNLOAD_LINK_HOURS}::int)`;
+  const { expires_at } = await db
+    .insertInto('descargas')
+    .values({ id, pedido_id: pedidoId, secret_hash: secretHash, expires_at: expires, ultima_at: null })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { url: `${publicUrl}${API_ROOT}/descargas/${token}`, caduca: expires_at };
+}
+
+/** What a presented link leads to. */
+export type LinkState =
+  | { readonly state: 'unknown' | 'lapsed' | 'refunded' }
+  | { readonly state: 'good'; readonly linkId: string; readonly pedidoId: string; readonly numero: number };
+
+/** What a presented token is good for; changes nothing. */
+export async function linkState(db: Db, token: string): Promise<LinkState> {
+  const presented = readToken(token);
+  if (presented === undefined) return { state: 'unknown' };
+  const row = await db
+    .selectFrom('descargas')
+    .innerJoin('pedidos', 'pedidos.id', 'descargas.pedido_id')
+    .leftJoin('facturas', (join) =>
+      join.onRef('facturas.pedido_id', '=', 'pedidos.id').on('facturas.serie', '=', 'R'),
+    )
+    .select([
+      'secret_hash',
+      'descargas.pedido_id',
+      'pedidos.numero',
+      'facturas.id as rectificativa',
+      sql<boolean>`expires_at <= now()`.as('lapsed'),
+    ])
+    .where('descargas.id', '=', presented.id)
+    .executeTakeFirst();
+  if (row === undefined || !isSecret(presented.secret, row.secret_hash)) return { state: 'unknown' };
+  if (row.rectificativa !== null) return { state: 'refunded' };
+  if (row.lapsed) return { state: 'lapsed' };
+  return { state: 'good', linkId: presented.id, pedidoId: row.pedido_id, numero: row.numero };
+}
+
+/** Counts a download that begins. */
+export async function countDownload(db: Db, linkId: string): Promise<void> {
+  await db
+    .updateTable('descargas')
+    .set({ veces: sql<number>`veces + 1`, ultima_at: sql<Date>`now()` })
+    .where('id', '=', linkId)
+    .execute();
+}

@@ -1,0 +1,51 @@
+import type { ErrorCode } from '../../../platform/api/errors.ts';
+import { errorTable } from '../../../platform/api/errors.ts';
+import { escapeHtml } from '../../../platform/mail/message.ts';
+import { BRAND, plainPage } from '../../../platform/mail/plain-page.ts';
+
+/** Why a link gives no file. */
+export type LinkFault = Extract<
+  ErrorCode,
+  'link-invalid' | 'download-expired' | 'delivery-unfinished' | 'order-refunded'
+>;
+
+const texts: Readonly<Record<LinkFault, { readonly title: string; readonly next: string }>> = {
+  'link-invalid': {
+    title: 'Este enlace no existe',
+    next: 'Si ha comprado datos, los encontrará en «Mis pedidos», desde donde puede descargarlos.',
+  },
+  'download-expired': {
+    title: 'El enlace ha caducado',
+    next: 'Los enlaces de descarga sirven durante 24 horas. Lo que compró sigue siendo suyo: desde «Mis pedidos» puede descargarlo cuando quiera.',
+  },
+  'order-refunded': {
+    title: 'Este pedido se ha devuelto',
+    next: 'En «Mis pedidos» encontrará su factura rectificativa.',
+  },
+  'delivery-unfinished': {
+    title: 'Estamos preparando sus datos',
+    next: 'No tiene que hacer nada. En «Mis pedidos» puede ver cuánto falta.',
+  },
+};
+
+/** What a browser shows of a link that gives no file: why, and what to do next. */
+export function linkPage(fault: LinkFault, contactEmail: string, nonce: string): string {
+  const { title, next } = texts[fault];
+  const contact = escapeHtml(contactEmail);
+  const body = `${BRAND}
+<main>
+<h1>${title}</h1>
+<p>${errorTable[fault].msg}</p>
+<p>${next}</p>
+<p><a class="action" href="/pedidos">Ir a «Mis pedidos»</a></p>
+</main>
+<footer><a href="/map">Ir al mapa</a> · ¿Alguna duda? <a href="mailto:${contact}">${contact}</a></footer>`;
+  return plainPage({ title: `${title} · Mapa Eólico Ibérico`, body, style, nonce });
+}
+
+const style = `
+body { max-width: 592px; margin: 0 auto; padding: 16px; }
+.action { display: inline-block; margin-top: 8px; padding: 10px 20px; border-radius: 6px; background: var(--brand); color: #fff; font-weight: 600; text-decoration: none; }
+.action:hover { background: var(--brand-hover); }
+footer { margin-top: 32px; padding-top: 16px; border-top: 1px solid var(--line); color: var(--quiet); font-size: 14px; }
+`;

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FileStorage, openFiles } from '../../../platform/files/storage.ts';
+import { testAtlas } from '../../../test/new-data-folder.ts';
+import { type RealApp, startRealApp } from '../../../test/real-app.ts';
+import { unzip } from '../../../test/unzip.ts';
+import { addUser } from '../../../accounts/test/user.ts';
+import { remakeDelivery, resendDelivery } from '../job.ts';
+import { createProductPool, type ProductPool } from '../../../products/point/pool.ts';
+import { paidOrder } from '../test/paid-order.ts';
+import { type DeliverParts, deliver, OrderBusyError } from './deliver.ts';
+import { orderLock } from './lock.ts';
+
+let folder: string;
+let app: RealApp;
+let files: FileStorage;
+let products: ProductPool;
+let parts: DeliverParts;
+let buyer: { id: string; email: string };
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mapa-deliver-'));
+  app = await startRealApp({ environment: { ROLE: 'web' } });
+  files = await openFiles({ filesUrl: folder, dataDir: '' });
+  products = createProductPool(testAtlas);
+  buyer = { id: await addUser(app, 'ana@ejemplo.es'), email: 'ana@ejemplo.es' };
+  parts = {
+    db: app.database.db,
+    jobs: app.jobs,
+    atlas: app.atlas.atlas,
+    files,
+    products,
+    tryLock: orderLock(app.database),
+    publisher: {
+      publicUrl: 'https://viento.example',
+      contactEmail: 'hola@viento.example',
+      organisation: { name: 'Vientos del Norte, S. L.', address: '' },
+    },
+    period: { from: new Date('2009-12-01'), to: new Date('2010-01-01') },
+  };
+});
+afterAll(async () => {
+  await products.close();
+  await app.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const deliveryOf = (id: string) =>
+  app.database.db
+    .selectFrom('entregas')
+    .innerJoin('pedidos', 'pedidos.id', 'pedido_id')
+    .select(['entregas.estado', 'puntos_hechos', 'archivo', 'bytes', 'sha256', 'pedidos.estado as pedido'])
+    .where('pedido_id', '=', id)
+    .executeTakeFirstOrThrow();
+const mailJobs = async (id: string) => {
+  const { rows } = await sql<{ motivo: string }>`
+    select data->>'motivo' as motivo from pgboss.job
+    where name = 'delivery-mail' and data->>'pedidoId' = ${id} order by created_on`.execute(app.database.db);
+  return rows.map(({ motivo }) => motivo);
+};
+const unfinished = async () => (await readdir(folder)).filter((name) => name.endsWith('.part'));
+const long = { timeout: 600_000 };
+
+describe('a delivery', () => {
+  it('of three points holds their files, one after the other', long, async () => {
+    const { id } = await paidOrder(app, buyer, 3);
+    await deliver(parts, id);
+    const zip = await readFile(join(folder, `${id}.zip`));
+    const entries = [...(await unzip(zip)).keys()];
+    // Folders in the order of the points, named after the centres of their cells.
+    expect(entries.map((name) => name.replace(/_-?\d+\.\d{5}_-?\d+\.\d{5}/g, '_'))).toEqual([
+      ...['01_', '02_', '03_'].flatMap((point) => [
+        `${point}/serie_.csv`,
+        `${point}/informe_.pdf`,
+        `${point}/mapa_.tif`,
+      ]),
+      'LEEME.txt',
+    ]);
+    const { bytes, ...delivery } = await deliveryOf(id);
+    expect(Number(bytes)).toBe(zip.length);
+    expect(delivery).toEqual({
+      estado: 'lista',
+      puntos_hechos: 3,
+      archivo: `${id}.zip`,
+      sha256: createHash('sha256').update(zip).digest('hex'),
+      pedido: 'entregado',
+    });
+    expect(await mailJobs(id)).toEqual(['entrega']);
+  });
+
+  it('is made once, whoever asks again', long, async () => {
+    const { id } = await paidOrder(app, buyer);
+    const both = await Promise.allSettled([deliver(parts, id), deliver(parts, id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: expect.any(OrderBusyError),
+    });
+    await deliver(parts, id);
+    expect(await mailJobs(id)).toEqual(['entrega']);
+  });
+
+  it('is recorded once even by two workers that lost their locks', long, async () => {
+    const { id } = await paidOrder(app, buyer);
+    const unlocked = { ...parts, tryLock: async () => async () => undefined };
+    await Promise.allSettled([deliver(unlocked, id), deliver(unlocked, id)]);
+    await deliver(parts, id);
+    expect(await mailJobs(id)).toEqual(['entrega']);
+    expect((await unzip(await readFile(join(folder, `${id}.zip`)))).size).toBe(4);
+  });
+
+  it('is the same to the byte when it is made again, and then brings a new link', long, async () => {
+    const { id } = await paidOrder(app, buyer);
+    await deliver(parts, id);
+    const { sha256 } = await deliveryOf(id);
+    const { db } = app.database;
+    await db
+      .updateTable('entregas')
+      .set({ correo_at: sql<Date>`now()` })
+      .where('pedido_id', '=', id)
+      .execute();
+    await files.remove(`${id}.zip`);
+    await db.transaction().execute((trx) => remakeDelivery(trx, app.jobs, id));
+    expect(await deliveryOf(id)).toMatchObject({ estado: 'pendiente', puntos_hechos: 0, archivo: null });
+    await deliver(parts, id);
+    expect(await deliveryOf(id)).toMatchObject({ estado: 'lista', sha256, pedido: 'entregado' });
+    expect(await mailJobs(id)).toEqual(['entrega', 'enlace']);
+    await db.transaction().execute((trx) => resendDelivery(trx, app.jobs, id));
+    expect(await mailJobs(id)).toEqual(['entrega', 'enlace', 'enlace']);
+  });
+
+  it('is tried again when the disk was full, and leaves nothing behind', long, async () => {
+    const { id } = await paidOrder(app, buyer);
+    async function* untilFull(source: AsyncIterable<Uint8Array>) {
+      let bytes = 0;
+      for await (const chunk of source) {
+        bytes += chunk.length;
+        if (bytes > 500_000)
+          throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+        yield chunk;
+      }
+    }
+    const full = {
+      ...files,
+      write: (name: string, source: AsyncIterable<Uint8Array>) => files.write(name, untilFull(source)),
+    };
+    await expect(deliver({ ...parts, files: full }, id)).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await deliveryOf(id)).toMatchObject({ estado: 'preparando', archivo: null, pedido: 'pagado' });
+    expect(await unfinished()).toEqual([]);
+    expect(await mailJobs(id)).toEqual([]);
+    await deliver(parts, id);
+    expect(await deliveryOf(id)).toMatchObject({ estado: 'lista', pedido: 'entregado' });
+    expect(await mailJobs(id)).toEqual(['entrega']);
+  });
+
+  it('of an order that is not paid is not made', long, async () => {
+    const { id } = await paidOrder(app, buyer);
+    await app.database.db.updateTable('pedidos').set({ estado: 'caducado' }).where('id', '=', id).execute();
+    await deliver(parts, id);
+    expect(await deliveryOf(id)).toMatchObject({ estado: 'pendiente', archivo: null });
+  });
+});

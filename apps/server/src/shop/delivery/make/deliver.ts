@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import type { Tables } from '../../../platform/db/schema.ts';
+import type { FileStorage } from '../../../platform/files/storage.ts';
+import { archiveOf } from '../../../platform/files/zip/archive.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import { moveOrder, paidStates } from '../../order/states.ts';
+import { referenceOf } from '../../order/reference.ts';
+import { type ProductPoint, productPoint } from '../../../products/series/index.ts';
+import { deliveryMail } from '../job.ts';
+import type { TryLock } from './lock.ts';
+import { type MakeParts, membersOf } from './members.ts';
+
+export interface DeliverParts extends MakeParts {
+  readonly db: Kysely<Tables>;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly files: FileStorage;
+  readonly tryLock: TryLock;
+}
+
+/** Another worker is at the order: the job has to be tried again, for that one may fail. */
+export class OrderBusyError extends Error {
+  override readonly name = 'OrderBusyError';
+}
+
+/**
+ * Makes the files of a paid order and records that they are there, once; does nothing where they are, or where the order is not
+ * paid. May be cut short anywhere and tried again: the file appears whole, under the name of the order, and the mail is due
+ * in the transaction that records it. Rejects with AtlasError, OrderBusyError, and when the file cannot be kept.
+ */
+export async function deliver(parts: DeliverParts, pedidoId: string): Promise<void> {
+  const release = await parts.tryLock(pedidoId);
+  if (release === undefined) throw new OrderBusyError(`Another worker is making order ${pedidoId}`);
+  try {
+    await makeOnce(parts, pedidoId);
+  } finally {
+    await release();
+  }
+}
+
+async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
+  const { db, files } = parts;
+  const row = await db
+    .selectFrom('pedidos')
+    .innerJoin('entregas', 'entregas.pedido_id', 'pedidos.id')
+    .select(['numero', 'pagado_at'])
+    .where('id', '=', pedidoId)
+    .where('pedidos.estado', 'in', paidStates)
+    .where('entregas.estado', '<>', 'lista')
+    .executeTakeFirst();
+  if (row?.pagado_at == null) return;
+  const order = {
+    referencia: referenceOf(row.numero),
+    paidAt: row.pagado_at,
+    points: await pointsOf(parts, pedidoId),
+  };
+  const progress = async (done: number) => {
+    await db
+      .updateTable('entregas')
+      .set({ estado: 'preparando', puntos_hechos: done })
+      .where('pedido_id', '=', pedidoId)
+      .where('estado', '<>', 'lista')
+      .execute();
+  };
+  await progress(0);
+  const archivo = `${pedidoId}.zip`;
+  const measured = measure(archiveOf(membersOf(parts, order, progress), order.paidAt));
+  await files.write(archivo, measured.bytes);
+  await record(parts, pedidoId, { archivo, ...measured.result() });
+}
+
+/** A mesoscale point of a paid order is in the atlas, or the atlas has been changed for another one. */
+async function pointsOf({ db, atlas }: DeliverParts, pedidoId: string): Promise<ProductPoint[]> {
+  const rows = await db
+    .selectFrom('pedido_puntos')
+    .select(['lat_meso', 'lon_meso'])
+    .where('pedido_id', '=', pedidoId)
+    .orderBy('posicion')
+    .execute();
+  return Promise.all(
+    rows.map(async ({ lat_meso: lat, lon_meso: lon }) => {
+      const point = await productPoint(atlas, { lat, lon });
+      if (point === undefined) throw new Error(`Order ${pedidoId}: the atlas has nothing at ${lat}, ${lon}`);
+      return point;
+    }),
+  );
+}
+
+interface MadeFile {
+  readonly archivo: string;
+  readonly bytes: number;
+  readonly sha256: string;
+}
+
+/** The order is locked before its delivery, as everywhere. */
+async function record({ db, jobs }: DeliverParts, pedidoId: string, file: MadeFile): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await moveOrder(trx, pedidoId, 'entregado');
+    const done = await trx
+      .updateTable('entregas')
+      .set({ estado: 'lista', ...file, lista_at: sql<Date>`now()` })
+      .where('pedido_id', '=', pedidoId)
+      .where('estado', '<>', 'lista')
+      .returning('correo_at')
+      .executeTakeFirst();
+    if (done === undefined) return;
+    const motivo = done.correo_at === null ? 'entrega' : 'enlace';
+    await jobs.enqueue(trx, deliveryMail, { pedidoId, motivo });
+  });
+}
+
+/** What comes, counted and hashed on its way. */
+function measure(source: AsyncIterable<Uint8Array>) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  async function* counted() {
+    for await (const chunk of source) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  return { bytes: counted(), result: () => ({ bytes, sha256: hash.digest('hex') }) };
+}

@@ -1,0 +1,39 @@
+import type { RealApp } from '../../../test/real-app.ts';
+import { mailsTo } from '../../../accounts/test/visitor.ts';
+import { issueInvoice } from '../../invoice/issue.ts';
+import { addPaidOrder, issuer } from '../../invoice/test/order.ts';
+import { startDelivery } from '../job.ts';
+
+export interface Paid {
+  readonly id: string;
+  readonly numero: number;
+}
+
+/** A user's order of so many points, paid as the provider's notification does it: in one transaction with invoice and delivery job. */
+export function paidOrder(
+  { database, jobs }: Pick<RealApp, 'database' | 'jobs'>,
+  buyer: { readonly id: string; readonly email: string },
+  cantidad = 1,
+): Promise<Paid> {
+  return database.db.transaction().execute(async (trx) => {
+    const id = await addPaidOrder(trx, { cantidad, userId: buyer.id, email: buyer.email });
+    await issueInvoice(trx, id, issuer, new Date());
+    await startDelivery(trx, jobs, id);
+    return trx.selectFrom('pedidos').select(['id', 'numero']).where('id', '=', id).executeTakeFirstOrThrow();
+  });
+}
+
+/** Ten years of a point are made in seconds, and on a busy machine in many. */
+export const patience = { timeout: 480_000, interval: 50 } as const;
+
+/** The mails to an address, once there are as many as that; a delivery may come before them. */
+export function mailsOfDelivery(app: Pick<RealApp, 'database'>, email: string, count: number) {
+  return mailsTo(app, email, count, patience.timeout);
+}
+
+/** The link in a mail, at the address where the application listens. */
+export function linkIn(mail: { readonly plain: string } | undefined, address: string): string {
+  const link = /^https?:\/\/[^/\s]+(\/\S+\/descargas\/[\w-]+)$/m.exec(mail?.plain ?? '')?.[1];
+  if (link === undefined) throw new Error(`no link in: ${mail?.plain}`);
+  return address + link;
+}

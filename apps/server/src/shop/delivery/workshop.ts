@@ -1,0 +1,36 @@
+import type { Database } from '../../platform/db/database.ts';
+import type { AtlasSource } from '../../wind/map/index.ts';
+import { type DeliverParts, deliver } from './make/deliver.ts';
+import { orderLock } from './make/lock.ts';
+import { createProductPool } from '../../products/point/pool.ts';
+
+export interface WorkshopParts extends Omit<DeliverParts, 'db' | 'tryLock' | 'products'> {
+  readonly database: Database;
+  /** How threads open the same atlas. */
+  readonly atlasSource: AtlasSource;
+}
+
+/** Where deliveries are made: the threads that make the files of points, and what keeps workers apart. */
+export interface Workshop {
+  deliver(pedidoId: string): Promise<void>;
+  /** Ends the threads; deliveries under way reject. */
+  close(): Promise<void>;
+}
+
+export function openWorkshop({ database, atlasSource, ...parts }: WorkshopParts): Workshop {
+  const { atlasUrl, dataDir } = atlasSource;
+  const products = createProductPool({ atlasUrl, dataDir });
+  const { publicUrl, contactEmail, organisation } = parts.publisher;
+  const all: DeliverParts = {
+    ...parts,
+    // Only what is printed: it goes to threads, and the rest of what is given may hold secrets.
+    publisher: { publicUrl, contactEmail, organisation },
+    db: database.db,
+    tryLock: orderLock(database),
+    products,
+  };
+  return {
+    deliver: (pedidoId) => deliver(all, pedidoId),
+    close: products.close,
+  };
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Config } from '../../platform/config/config.ts';
+
+const centimos = z.int();
+
+/**
+ * All that stands on an invoice, kept as it was issued so that it prints the same for ever. Amounts in whole cents,
+ * times in ISO 8601, UTC. What Real Decreto 1619/2012 asks for: art. 6 of every invoice, art. 15 of one that rectifies.
+ */
+export const contenidoSchema = z.object({
+  /** As it is printed. */
+  numero: z.string(),
+  emitida: z.iso.datetime(),
+  /** When the payment came in, which makes the tax due (Ley 37/1992, art. 75.Dos). */
+  operacion: z.iso.datetime(),
+  emisor: z.object({
+    nombre: z.string(),
+    cif: z.string(),
+    domicilio: z.string(),
+    correo: z.string(),
+    web: z.string(),
+  }),
+  cliente: z.object({
+    nombre: z.string(),
+    cif: z.string(),
+    domicilio: z.string(),
+    codigoPostal: z.string(),
+    provincia: z.string(),
+    pais: z.string(),
+  }),
+  /** Reference of the order. */
+  pedido: z.string(),
+  lineas: z.array(
+    z.object({
+      descripcion: z.string(),
+      cantidad: z.int(),
+      precioUnidad: centimos,
+      importe: centimos,
+    }),
+  ),
+  base: centimos,
+  /** Percent. */
+  descuentoPorcentaje: z.number(),
+  descuento: centimos,
+  /** Percent. */
+  ivaPorcentaje: z.number(),
+  iva: centimos,
+  /** Why there is no tax. */
+  motivoSinIva: z.string().nullable(),
+  total: centimos,
+  /** The data that were sold are invented. */
+  demostracion: z.boolean(),
+  /** The test provider took the payment: no money was paid. */
+  pagoDePrueba: z.boolean(),
+  rectifica: z.object({ numero: z.string(), emitida: z.iso.datetime(), motivo: z.string() }).nullable(),
+});
+export type Contenido = z.infer<typeof contenidoSchema>;
+
+/** Who issues invoices, and whether they are about real data and real money. */
+export interface Issuer extends Pick<Config, 'organisation' | 'contactEmail' | 'publicUrl'> {
+  readonly demonstration: boolean;
+  readonly testPayment: boolean;
+}
+
+/** The issuer as the configuration and the atlas say. */
+export function issuerOf(
+  { organisation, contactEmail, publicUrl, redsys }: Config,
+  { demonstration }: { readonly demonstration: boolean },
+): Issuer {
+  return { organisation, contactEmail, publicUrl, demonstration, testPayment: redsys === undefined };
+}
+
+/** The invoice that takes back all of another: the same with the signs turned. */
+export function rectified(
+  original: Contenido,
+  { numero, emitida, motivo }: { readonly numero: string; readonly emitida: Date; readonly motivo: string },
+): Contenido {
+  // Taken from zero, which has no sign then.
+  const turned = (amount: number) => 0 - amount;
+  return {
+    ...original,
+    numero,
+    emitida: emitida.toISOString(),
+    operacion: emitida.toISOString(),
+    lineas: original.lineas.map((linea) => ({
+      ...linea,
+      cantidad: turned(linea.cantidad),
+      importe: turned(linea.importe),
+    })),
+    base: turned(original.base),
+    descuento: turned(original.descuento),
+    iva: turned(original.iva),
+    total: turned(original.total),
+    rectifica: { numero: original.numero, emitida: original.emitida, motivo },
+  };
+}

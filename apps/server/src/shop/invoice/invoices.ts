@@ -1,0 +1,63 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { Serie, Tables } from '../../platform/db/schema.ts';
+import { type Contenido, contenidoSchema } from './content.ts';
+import type { InvoiceNumber } from './numbers.ts';
+
+type Db = Kysely<Tables>;
+
+/** An invoice as it was issued. */
+export interface Invoice {
+  readonly id: string;
+  readonly serie: Serie;
+  readonly pedidoId: string;
+  readonly emitidaAt: Date;
+  readonly contenido: Contenido;
+}
+
+const toInvoice = (row: Selectable<Tables['facturas']>): Invoice => ({
+  id: row.id,
+  serie: row.serie,
+  pedidoId: row.pedido_id,
+  emitidaAt: row.emitida_at,
+  contenido: contenidoSchema.parse(row.contenido),
+});
+
+/** The invoice of an order, or the one that rectifies it; undefined where there is none. */
+export async function invoiceOf(db: Db, pedidoId: string, serie: Serie): Promise<Invoice | undefined> {
+  const row = await db
+    .selectFrom('facturas')
+    .selectAll()
+    .where('pedido_id', '=', pedidoId)
+    .where('serie', '=', serie)
+    .executeTakeFirst();
+  return row && toInvoice(row);
+}
+
+/** The invoice of a number. */
+export async function invoiceNumbered(db: Db, number: InvoiceNumber): Promise<Invoice | undefined> {
+  const row = await db
+    .selectFrom('facturas')
+    .selectAll()
+    .where('serie', '=', number.serie)
+    .where('anio', '=', number.anio)
+    .where('numero', '=', number.numero)
+    .executeTakeFirst();
+  return row && toInvoice(row);
+}
+
+/** Every invoice, or those of a year, by series and number. */
+export async function allInvoices(db: Db, anio?: number): Promise<Invoice[]> {
+  let rows = db.selectFrom('facturas').selectAll();
+  if (anio !== undefined) rows = rows.where('anio', '=', anio);
+  const ordered = rows.orderBy('serie').orderBy('anio').orderBy('numero');
+  return (await ordered.execute()).map(toInvoice);
+}
+
+/** The orders whose payment was given back, as part of another query. */
+export const refundedOrders = (db: Db) =>
+  db.selectFrom('facturas').select('pedido_id').where('serie', '=', 'R');
+
+/** Whether what was paid for an order was given back. */
+export async function isRefunded(db: Db, pedidoId: string): Promise<boolean> {
+  return (await invoiceOf(db, pedidoId, 'R')) !== undefined;
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { coordinatesText, IVA_GROUNDS, ivaOf } from '@mapa/contract';
+import type { Selectable, Transaction } from 'kysely';
+import type { Tables } from '../../platform/db/schema.ts';
+import { referenceOf } from '../order/reference.ts';
+import { type Contenido, contenidoSchema, type Issuer, rectified } from './content.ts';
+import { invoiceOf, isRefunded } from './invoices.ts';
+import { type InvoiceNumber, invoiceNumber, takeNumber } from './numbers.ts';
+
+type Trx = Transaction<Tables>;
+type Pedido = Selectable<Tables['pedidos']>;
+
+/**
+ * Issues the invoice of an order that is paid in this transaction (`pagado_at` is set already): the next number of its
+ * year in Madrid, without gaps. `now` is the time of issue.
+ */
+export async function issueInvoice(trx: Trx, pedidoId: string, issuer: Issuer, now: Date): Promise<void> {
+  const pedido = await trx
+    .selectFrom('pedidos')
+    .selectAll()
+    .where('id', '=', pedidoId)
+    .executeTakeFirstOrThrow();
+  if (pedido.pagado_at === null) throw new Error(`order ${pedidoId} is not paid: it gets no invoice`);
+  const puntos = await trx
+    .selectFrom('pedido_puntos')
+    .select(['lat_meso', 'lon_meso'])
+    .where('pedido_id', '=', pedidoId)
+    .orderBy('posicion')
+    .execute();
+  const taken = await takeNumber(trx, 'F', now);
+  const contenido = contentOf(pedido, puntos, issuer, invoiceNumber(taken), taken.emitidaAt);
+  await keep(trx, pedidoId, taken, contenido, null);
+}
+
+/** What stands on the invoice of a paid order. */
+function contentOf(
+  pedido: Pedido,
+  puntos: readonly { readonly lat_meso: number; readonly lon_meso: number }[],
+  { organisation, contactEmail, publicUrl, demonstration, testPayment }: Issuer,
+  numero: string,
+  emitida: Date,
+): Contenido {
+  const cliente = {
+    nombre: pedido.nombre,
+    cif: pedido.cif,
+    domicilio: pedido.domicilio,
+    codigoPostal: pedido.codigo_postal,
+    provincia: pedido.provincia,
+    pais: pedido.pais,
+  };
+  // Whoever pays no tax is outside its territory in one way or another.
+  const { exemption = 'fuera-de-espana' } = ivaOf(cliente);
+  const precioUnidad = pedido.precio_unidad_centimos;
+  return {
+    numero,
+    emitida: emitida.toISOString(),
+    operacion: (pedido.pagado_at ?? emitida).toISOString(),
+    emisor: {
+      nombre: organisation.name,
+      cif: organisation.cif,
+      domicilio: organisation.address,
+      correo: contactEmail,
+      web: publicUrl,
+    },
+    cliente,
+    pedido: referenceOf(pedido.numero),
+    lineas: puntos.map(({ lat_meso: lat, lon_meso: lon }) => ({
+      descripcion: `Serie, informe y mapa micro del punto de mesoescala ${coordinatesText({ lat, lon })}`,
+      cantidad: 1,
+      precioUnidad,
+      importe: precioUnidad,
+    })),
+    base: pedido.base_centimos,
+    descuentoPorcentaje: pedido.descuento_decimas / 10,
+    descuento: pedido.descuento_centimos,
+    ivaPorcentaje: pedido.iva_porcentaje,
+    iva: pedido.iva_centimos,
+    motivoSinIva: pedido.iva_porcentaje > 0 ? null : IVA_GROUNDS[exemption],
+    total: pedido.total_centimos,
+    demostracion: demonstration,
+    pagoDePrueba: testPayment,
+    rectifica: null,
+  };
+}
+
+/**
+ * Issues the invoice that takes back that of an order, in the series of its own. Undefined where the order has no invoice
+ * or is taken back already; the row of the order must be locked.
+ */
+export async function issueCreditNote(
+  trx: Trx,
+  pedidoId: string,
+  motivo: string,
+  now: Date,
+): Promise<Contenido | undefined> {
+  const original = await invoiceOf(trx, pedidoId, 'F');
+  if (original === undefined || (await isRefunded(trx, pedidoId))) return undefined;
+  const taken = await takeNumber(trx, 'R', now);
+  const data = { numero: invoiceNumber(taken), emitida: taken.emitidaAt, motivo };
+  const contenido = rectified(original.contenido, data);
+  await keep(trx, pedidoId, taken, contenido, original.id);
+  return contenido;
+}
+
+async function keep(
+  trx: Trx,
+  pedidoId: string,
+  { serie, anio, numero, emitidaAt }: InvoiceNumber & { readonly emitidaAt: Date },
+  contenido: Contenido,
+  rectifica: string | null,
+): Promise<void> {
+  const number = { serie, anio, numero, emitida_at: emitidaAt };
+  await trx
+    .insertInto('facturas')
+    .values({
+      id: randomUUID(),
+      pedido_id: pedidoId,
+      rectifica,
+      ...number,
+      contenido: JSON.stringify(contenidoSchema.parse(contenido)),
+    })
+    .execute();
+}

@@ -1,0 +1,71 @@
+import { note, warning } from '@mapa/paper';
+import { bytesOf, type Doc, newDocument, TOP } from '@mapa/paper';
+import { runningHeads } from '@mapa/paper';
+import { makeRoom } from '@mapa/paper';
+import { DEMO } from '../../../products/series/index.ts';
+import type { Contenido } from '../content.ts';
+import { invoiceHead, kindOf } from './head.ts';
+import { invoiceLines } from './lines.ts';
+import { dayText } from './texts.ts';
+import { TOTALS_HEIGHT, totals } from './totals.ts';
+
+/** An invoice as PDF (A4, Spanish): the same content gives the same bytes. */
+export async function printInvoice(contenido: Contenido): Promise<Uint8Array> {
+  const { numero, emitida, emisor, cliente, pedido } = contenido;
+  const title = `${kindOf(contenido)} ${numero}`;
+  const doc = newDocument({
+    title,
+    author: emisor.nombre,
+    subject: `Pedido ${pedido}, ${cliente.nombre}`,
+    createdAt: new Date(emitida),
+  });
+  doc.addPage();
+  doc.y = TOP;
+  invoiceHead(doc, contenido, marksOf(contenido));
+  invoiceLines(doc, contenido.lineas, TOTALS_HEIGHT);
+  makeRoom(doc, TOTALS_HEIGHT);
+  totals(doc, contenido);
+  remarks(doc, contenido);
+  runningHeads(doc, {
+    head: `${title} · ${emisor.nombre} · ${cliente.nombre}`,
+    marks: marksOf(contenido),
+    foot: `${emisor.nombre} · ${emisor.web}`,
+    footOnFirst: true,
+  });
+  return bytesOf(doc);
+}
+
+/** Room for the longest remark or warning. */
+const REMARK = 56;
+
+function remarks(doc: Doc, contenido: Contenido): void {
+  const { motivoSinIva, rectifica, operacion, demostracion, pagoDePrueba } = contenido;
+  const texts = [
+    ...(motivoSinIva === null ? [] : [motivoSinIva]),
+    rectifica === null
+      ? `Pagado con tarjeta el ${dayText(operacion)}.`
+      : `Motivo de la rectificación: ${rectifica.motivo.replace(/[.\s]*$/, '.')} Rectifica por diferencias la totalidad de la factura ${rectifica.numero}; el importe se devuelve a la tarjeta con la que se pagó.`,
+  ];
+  for (const text of texts) {
+    makeRoom(doc, REMARK);
+    note(doc, text);
+  }
+  const reasons = [
+    ...(demostracion ? [`${DEMO.title}. ${DEMO.text}`] : []),
+    ...(pagoDePrueba ? ['El pago es de prueba: no se ha cobrado ningún importe.'] : []),
+    ...(isUnset(contenido) ? ['El emisor no ha configurado su NIF o su domicilio.'] : []),
+  ];
+  if (reasons.length === 0) return;
+  makeRoom(doc, REMARK + 14 * reasons.length);
+  warning(doc, 'Documento de prueba, sin validez fiscal', reasons.join('\n'));
+}
+
+const isUnset = ({ emisor }: Contenido): boolean => emisor.cif === '' || emisor.domicilio === '';
+
+function marksOf(contenido: Contenido): string[] {
+  const { demostracion, pagoDePrueba } = contenido;
+  return [
+    ...(demostracion ? [DEMO.title.toUpperCase()] : []),
+    ...(pagoDePrueba || isUnset(contenido) ? ['SIN VALIDEZ FISCAL'] : []),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '../../../platform/db/schema.ts';
+import type { JobKind } from '../../../platform/jobs/jobs.ts';
+import { compose, type Letter, type Sender } from '../../../platform/mail/message.ts';
+import type { Transport } from '../../../platform/mail/transport.ts';
+import type { Contenido } from '../content.ts';
+import { creditNotePdf } from '../files.ts';
+import { invoiceOf } from '../invoices.ts';
+import { money } from '../paper/texts.ts';
+
+const schema = z.object({ pedidoId: z.uuid() });
+type CreditNoteMail = z.infer<typeof schema>;
+
+/** Tells a customer that an order was taken back. */
+export const creditNoteMail: JobKind<CreditNoteMail> = {
+  queue: 'credit-note-mail',
+  schema,
+  expireSeconds: 60,
+};
+
+export interface CreditNoteMailParts {
+  readonly db: Kysely<Tables>;
+  readonly transport: Transport;
+  readonly sender: Sender;
+}
+
+/** Sends the invoice that rectifies that of an order; nothing where the customer's account is gone by now. */
+export async function sendCreditNote(
+  { db, transport, sender }: CreditNoteMailParts,
+  { pedidoId }: CreditNoteMail,
+  id: string,
+): Promise<void> {
+  const { email, nombre } = await db
+    .selectFrom('pedidos')
+    .leftJoin('users', 'users.id', 'pedidos.user_id')
+    .select(['pedidos.email', ({ fn }) => fn.coalesce('users.nombre', 'pedidos.nombre').as('nombre')])
+    .where('pedidos.id', '=', pedidoId)
+    .executeTakeFirstOrThrow();
+  const invoice = await invoiceOf(db, pedidoId, 'R');
+  const file = await creditNotePdf(db, pedidoId);
+  if (email === null || invoice === undefined || file === undefined) return;
+  const letter = letterOf(nombre, invoice.contenido, sender.contactEmail);
+  const message = compose(letter, email, id, sender);
+  await transport.send({ ...message, attachments: [file] });
+}
+
+const letterOf = (
+  nombre: string,
+  { numero, pedido, total, rectifica }: Contenido,
+  contact: string,
+): Letter => ({
+  subject: `Devolución de su pedido ${pedido}`,
+  greeting: `Hola, ${nombre}:`,
+  blocks: [
+    `Hemos anulado su pedido ${pedido} y le devolvemos ${money(0 - total)} a la tarjeta con la que lo pagó. Según su banco, puede tardar unos días en verlo.`,
+    `Adjuntamos la factura rectificativa ${numero}, que rectifica la factura ${rectifica?.numero}. Motivo: ${rectifica?.motivo}`,
+    'Los enlaces de descarga de este pedido han dejado de funcionar.',
+    `Si tiene alguna duda, escríbanos a ${contact}.`,
+  ],
+});

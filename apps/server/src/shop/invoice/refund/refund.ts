@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../../platform/db/schema.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Contenido } from '../content.ts';
+import { issueCreditNote } from '../issue.ts';
+import { creditNoteMail } from './mail.ts';
+
+export interface Refund {
+  readonly contenido: Contenido;
+  /** Whether there is anybody to send it to. */
+  readonly isMailed: boolean;
+}
+
+/**
+ * Takes a paid order back, once: its invoice is rectified, its download links end, and the customer gets a mail. The money
+ * itself is sent back in the provider's panel. Undefined where the order has no invoice, or is taken back already.
+ */
+export function refundOrder(
+  { db, jobs }: { readonly db: Kysely<Tables>; readonly jobs: Pick<Jobs, 'enqueue'> },
+  pedidoId: string,
+  motivo: string,
+  now: Date,
+): Promise<Refund | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const { email } = await trx
+      .selectFrom('pedidos')
+      .select('email')
+      .where('id', '=', pedidoId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const contenido = await issueCreditNote(trx, pedidoId, motivo, now);
+    if (contenido === undefined) return undefined;
+    await trx
+      .updateTable('descargas')
+      .set({ expires_at: sql<Date>`now()` })
+      .where('pedido_id', '=', pedidoId)
+      .where('expires_at', '>', sql<Date>`now()`)
+      .execute();
+    if (email !== null) await jobs.enqueue(trx, creditNoteMail, { pedidoId });
+    return { contenido, isMailed: email !== null };
+  });
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../../platform/db/schema.ts';
+import { type Contenido, contenidoSchema } from '../content.ts';
+
+/** An invoice, or one that rectifies another, and the authorisation of the payment that it is about. */
+export interface Sale {
+  readonly contenido: Contenido;
+  readonly autorizacion: string;
+}
+
+/** The invoices issued in a month (`2026-11`) as Madrid counts it, in the order of their issue. */
+export async function salesOf(db: Kysely<Tables>, month: string): Promise<Sale[]> {
+  const begin = sql<Date>`(${`${month}-01`}::timestamp at time zone 'Europe/Madrid')`;
+  const end = sql<Date>`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Europe/Madrid')`;
+  const rows = await db
+    .selectFrom('facturas')
+    .select(['contenido'])
+    .select((query) =>
+      query
+        .selectFrom('pagos')
+        .select('autorizacion')
+        .whereRef('pagos.pedido_id', '=', 'facturas.pedido_id')
+        .where('pagos.estado', '=', 'autorizado')
+        // A second payment of the same order is no part of its sale.
+        .orderBy('notificado_at')
+        .limit(1)
+        .as('autorizacion'),
+    )
+    .where('emitida_at', '>=', begin)
+    .where('emitida_at', '<', end)
+    .orderBy('emitida_at')
+    .orderBy('serie')
+    .orderBy('numero')
+    .execute();
+  return rows.map(({ contenido, autorizacion }) => ({
+    contenido: contenidoSchema.parse(contenido),
+    autorizacion: autorizacion ?? '',
+  }));
+}
+
+/** Sums of sales in whole cents: `base - descuento + iva` is `total`. */
+export function sumOf(sales: readonly Sale[]): Pick<Contenido, 'base' | 'descuento' | 'iva' | 'total'> {
+  const sums = { base: 0, descuento: 0, iva: 0, total: 0 };
+  for (const { contenido } of sales) {
+    sums.base += contenido.base;
+    sums.descuento += contenido.descuento;
+    sums.iva += contenido.iva;
+    sums.total += contenido.total;
+  }
+  return sums;
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { call } from '../../accounts/test/visitor.ts';
+import { notificationOf, notify, signed } from '../payment/test/provider.ts';
+import { moveOrder } from './states.ts';
+import { cleanOrders } from './forgetting.ts';
+import { billing, fieldsOf, newBuyer, order, payload } from '../checkout/test/buyer.ts';
+
+let app: RealApp;
+beforeAll(async () => {
+  app = await startRealApp({ environment: { ROLE: 'web' } });
+});
+afterAll(() => app.close());
+
+const orders = () =>
+  app.database.db.selectFrom('pedidos').select(['estado', 'user_id', 'email']).orderBy('numero').execute();
+
+describe('an account', () => {
+  it('is handed out with its orders', async () => {
+    const { token } = await newBuyer(app, 'datos@ejemplo.es');
+    await order(app, token, payload(2));
+    const { body } = await call(app, 'GET', '/cuenta/datos', { token });
+    expect(body.data).toMatchObject({
+      pedidos: [{ estado: 'pendiente', totalAPagar: 484, facturacion: billing, puntos: [{}, {}] }],
+    });
+    await app.database.db.deleteFrom('pedidos').execute();
+  });
+
+  it('goes with its unpaid orders; the paid one stays, without its address once the delivery was mailed', async () => {
+    const { db } = app.database;
+    const email = 'adios@ejemplo.es';
+    const { id, token } = await newBuyer(app, email);
+    const paid = fieldsOf(await order(app, token, payload(1)));
+    await notify(app, signed(notificationOf(paid.fields)));
+    const refused = fieldsOf(await order(app, token, payload(2)));
+    await notify(app, signed({ ...notificationOf(refused.fields), Ds_Response: '0190' }));
+    await order(app, token, payload(3));
+    expect((await orders()).map(({ estado }) => estado)).toEqual(['pagado', 'rechazado', 'pendiente']);
+
+    expect((await call(app, 'DELETE', `/users/${id}`, { token })).status).toBe(200);
+    expect(await orders()).toEqual([{ estado: 'pagado', user_id: null, email }]);
+    await cleanOrders(db);
+    expect(await orders()).toEqual([{ estado: 'pagado', user_id: null, email }]);
+
+    const { id: pedido } = await db.selectFrom('pedidos').select('id').executeTakeFirstOrThrow();
+    await moveOrder(db, pedido, 'entregado');
+    await db.updateTable('entregas').set({ correo_at: new Date() }).execute();
+    await cleanOrders(db);
+    expect(await orders()).toEqual([{ estado: 'entregado', user_id: null, email: null }]);
+    expect(await db.selectFrom('facturas').select('numero').execute()).toHaveLength(1);
+  });
+});
+
+describe('cleaning', () => {
+  it('has orders lapse in their time, and forgets unpaid ones after 90 days', async () => {
+    const { db } = app.database;
+    const { id, token } = await newBuyer(app, 'limpia@ejemplo.es');
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    for (const [count, days] of [
+      [1, -1],
+      [2, 1],
+      [3, 89],
+      [4, 91],
+    ] as const) {
+      await order(app, token, payload(count));
+      await db
+        .updateTable('pedidos')
+        .set({ caduca_at: daysAgo(days) })
+        .where('user_id', '=', id)
+        .where('cantidad', '=', count)
+        .execute();
+    }
+    await cleanOrders(db);
+    const rows = await db
+      .selectFrom('pedidos')
+      .select(['cantidad', 'estado'])
+      .where('user_id', '=', id)
+      .orderBy('cantidad')
+      .execute();
+    expect(rows).toEqual([
+      { cantidad: 1, estado: 'pendiente' },
+      { cantidad: 2, estado: 'caducado' },
+      { cantidad: 3, estado: 'caducado' },
+    ]);
+  });
+});
+
+describe('an order', () => {
+  it('goes only where its state allows', async () => {
+    const { db } = app.database;
+    const { id } = await db
+      .selectFrom('pedidos')
+      .select('id')
+      .where('estado', '=', 'entregado')
+      .executeTakeFirstOrThrow();
+    for (const to of ['pagado', 'rechazado', 'caducado', 'entregado'] as const) {
+      expect(await moveOrder(db, id, to)).toBe(false);
+    }
+    const open = await db
+      .selectFrom('pedidos')
+      .select('id')
+      .where('estado', '=', 'pendiente')
+      .executeTakeFirstOrThrow();
+    expect(await moveOrder(db, open.id, 'entregado')).toBe(false);
+    expect(await moveOrder(db, open.id, 'rechazado')).toBe(true);
+    expect(await moveOrder(db, open.id, 'caducado')).toBe(false);
+    expect(await moveOrder(db, open.id, 'rechazado')).toBe(false);
+    expect(await moveOrder(db, open.id, 'pagado')).toBe(true);
+    expect(await moveOrder(db, open.id, 'pagado')).toBe(false);
+  });
+});

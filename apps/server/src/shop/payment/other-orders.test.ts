@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { refundOrder } from '../invoice/refund/refund.ts';
+import { fieldsOf, newBuyer, order, payload, places, stateOf } from '../checkout/test/buyer.ts';
+import { notificationOf, notify, signed } from './test/provider.ts';
+import { told, traces } from './test/traces.ts';
+
+let app: RealApp;
+beforeAll(async () => {
+  // Deliveries and mails become due here and are done elsewhere.
+  app = await startRealApp({ environment: { ROLE: 'web' } });
+});
+afterAll(() => app.close());
+
+describe('other orders of what was paid', () => {
+  /** Three orders of a new user: of one place, of that place for another address, and of another place. */
+  async function variants() {
+    const { token } = await newBuyer(app);
+    const placed = async (body: object) => fieldsOf(await order(app, token, { ...payload(1), ...body }));
+    const paid = await placed({});
+    const abandoned = await placed({ domicilio: 'Calle Menor, 2' });
+    const elsewhere = await placed({ puntos: places(2).slice(1) });
+    return { token, paid, abandoned, elsewhere };
+  }
+
+  it('are waited for no more; those of other points are', async () => {
+    const { token, paid, abandoned, elsewhere } = await variants();
+    expect(await notify(app, signed(notificationOf(paid.fields)))).toBe(200);
+    expect(await stateOf(app, token, abandoned.numero)).toBe('caducado');
+    expect(await stateOf(app, token, elsewhere.numero)).toBe('pendiente');
+    const again = await order(app, token, { ...payload(1), domicilio: 'Calle Menor, 2' });
+    expect([again.status, again.body.msg]).toEqual([
+      409,
+      'Este pedido ya está pagado. Lo encontrará en «Mis pedidos».',
+    ]);
+  });
+
+  it('are honoured when they are paid all the same, and the seller is told', async () => {
+    const { token, paid, abandoned } = await variants();
+    const statuses = await Promise.all(
+      [paid, abandoned].map(({ fields }) => notify(app, signed(notificationOf(fields)))),
+    );
+    expect(statuses).toEqual([200, 200]);
+    for (const { numero } of [paid, abandoned]) {
+      expect(await stateOf(app, token, numero)).toMatch(/^(pagado|entregado)$/);
+      expect(await traces(app, numero)).toMatchObject({ facturas: 1, entregas: 1 });
+    }
+    const notices = await Promise.all([told(app, paid.numero), told(app, abandoned.numero)]);
+    expect(notices.flat()).toEqual(['caducado']);
+  });
+
+  it('may be placed again once the money was given back', async () => {
+    const { token, paid } = await variants();
+    await notify(app, signed(notificationOf(paid.fields)));
+    const { db } = app.database;
+    const { pedido_id } = await db
+      .selectFrom('pagos')
+      .select('pedido_id')
+      .where('numero', '=', paid.numero)
+      .executeTakeFirstOrThrow();
+    await refundOrder({ db, jobs: app.jobs }, pedido_id, 'Datos de facturación erróneos', new Date());
+    expect((await order(app, token, payload(1))).status).toBe(200);
+  });
+});

@@ -1,0 +1,32 @@
+import { calls } from '@mapa/contract';
+import type { FastifyInstance } from 'fastify';
+import { fault } from '../../platform/api/errors.ts';
+import { serve } from '../../platform/api/route.ts';
+import { acceptForms } from './form.ts';
+import type { Merchant } from './merchant.ts';
+import { readNotification } from './redsys/notification.ts';
+import { type SettleParts, settle } from './settle.ts';
+
+/** What the payment provider tells this server. Forgeries are refused; what is genuine is answered 200, also when repeated. */
+export async function registerNotifications(
+  app: FastifyInstance,
+  parts: SettleParts & { readonly merchant: Merchant },
+): Promise<void> {
+  acceptForms(app);
+  const { log } = app;
+
+  serve(app, calls.notificacion, async ({ body }) => {
+    const received = readNotification(parts.merchant, body);
+    if (received.kind !== 'payment') {
+      log.warn({ notification: received.kind }, 'a notification that is about no payment');
+      if (received.kind === 'other') return {};
+      return fault(received.kind === 'forged' ? 'forged-notification' : 'foreign-notification');
+    }
+    const { numero, respuesta } = received.notification;
+    const settled = await settle(parts, received.notification);
+    const about = { payment: numero, respuesta, ...settled };
+    const isStrange = settled.result === 'mismatch' || ('aviso' in settled && settled.aviso !== null);
+    log[isStrange ? 'warn' : 'info'](about, 'notification of a payment');
+    return settled.result === 'mismatch' ? fault('foreign-notification') : {};
+  });
+}

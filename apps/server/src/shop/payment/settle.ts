@@ -1,0 +1,110 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/db/schema.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import { startDelivery } from '../delivery/job.ts';
+import type { Issuer } from '../invoice/content.ts';
+import { issueInvoice } from '../invoice/issue.ts';
+import { moveOrder, paidStates, supersedeOrders } from '../order/states.ts';
+import { lockUser } from '../order/lock-user.ts';
+import { referenceOf } from '../order/reference.ts';
+import { sellerMail } from './seller-mail/job.ts';
+import type { Notification } from './redsys/notification.ts';
+
+export interface SettleParts {
+  readonly db: Kysely<Tables>;
+  readonly jobs: Pick<Jobs, 'enqueue'>;
+  readonly issuer: Issuer;
+}
+
+/**
+ * What a notification did: an order was paid; it was refused; nothing, as it had been heard before; what was paid has no
+ * order any more; it does not fit the attempt that it names. `aviso` is what the seller has to look at.
+ */
+export type Settled =
+  | { readonly result: 'refused' | 'replayed' | 'mismatch' }
+  | { readonly result: 'paid' | 'unknown'; readonly aviso: Aviso | null };
+
+export type Aviso = NonNullable<Tables['pagos']['aviso']> | 'sin-pedido';
+
+type Trx = Transaction<Tables>;
+type Pedido = Selectable<Tables['pedidos']>;
+
+/**
+ * Does what a genuine notification says, all or nothing. Notifications of a user's orders are done one after the other,
+ * whichever attempts they are about: however many come at once, an order is paid, invoiced and delivered once, and what was
+ * paid in it is not waited for in others.
+ */
+export function settle({ db, jobs, issuer }: SettleParts, notification: Notification): Promise<Settled> {
+  return db.transaction().execute(async (trx): Promise<Settled> => {
+    const { numero, isAuthorised } = notification;
+    const pedido = await lockOrder(trx, numero);
+    const pago = pedido && (await attempt(trx, numero));
+    if (pedido === undefined || pago === undefined) {
+      if (!isAuthorised) return { result: 'unknown', aviso: null };
+      await jobs.enqueue(trx, sellerMail, { ...told(notification), aviso: 'sin-pedido', referencia: null });
+      return { result: 'unknown', aviso: 'sin-pedido' };
+    }
+    if (pago.importe_centimos !== notification.importeCentimos) return { result: 'mismatch' };
+    if (pago.estado === 'autorizado') return { result: 'replayed' };
+    if (!isAuthorised) return refuse(trx, pago, notification);
+
+    const aviso = avisoOf(pedido);
+    await record(trx, notification, 'autorizado', aviso);
+    if (aviso !== null) {
+      const referencia = referenceOf(pedido.numero);
+      await jobs.enqueue(trx, sellerMail, { ...told(notification), aviso, referencia });
+    }
+    if (await moveOrder(trx, pedido.id, 'pagado')) {
+      await issueInvoice(trx, pedido.id, issuer, new Date());
+      await startDelivery(trx, jobs, pedido.id);
+      if (pedido.user_id !== null) await supersedeOrders(trx, pedido.user_id, pedido.id);
+    }
+    return { result: 'paid', aviso };
+  });
+}
+
+/** The order of an attempt, locked after its user and before the attempt is looked at. */
+async function lockOrder(trx: Trx, numero: string): Promise<Pedido | undefined> {
+  const ofAttempt = trx
+    .selectFrom('pedidos')
+    .where('id', '=', (query) => query.selectFrom('pagos').select('pedido_id').where('numero', '=', numero));
+  const owner = await ofAttempt.select('user_id').executeTakeFirst();
+  if (owner?.user_id != null) await lockUser(trx, owner.user_id);
+  return ofAttempt.selectAll().forUpdate().executeTakeFirst();
+}
+
+function attempt(trx: Trx, numero: string): Promise<Selectable<Tables['pagos']> | undefined> {
+  return trx.selectFrom('pagos').selectAll().where('numero', '=', numero).forUpdate().executeTakeFirst();
+}
+
+function avisoOf({ estado }: Pedido): 'caducado' | 'duplicado' | null {
+  if (estado === 'caducado') return 'caducado';
+  return paidStates.some((paid) => paid === estado) ? 'duplicado' : null;
+}
+
+/** A card that was refused may be followed by another one under the same number. */
+async function refuse(
+  trx: Trx,
+  pago: Selectable<Tables['pagos']>,
+  notification: Notification,
+): Promise<Settled> {
+  if (pago.estado === 'denegado') return { result: 'replayed' };
+  await record(trx, notification, 'denegado', null);
+  await moveOrder(trx, pago.pedido_id, 'rechazado');
+  return { result: 'refused' };
+}
+
+async function record(
+  trx: Trx,
+  { numero, respuesta, autorizacion }: Notification,
+  estado: 'autorizado' | 'denegado',
+  aviso: 'caducado' | 'duplicado' | null,
+): Promise<void> {
+  await trx
+    .updateTable('pagos')
+    .set({ estado, respuesta, autorizacion, aviso, notificado_at: sql<Date>`now()` })
+    .where('numero', '=', numero)
+    .execute();
+}
+
+const told = ({ numero, importeCentimos }: Notification) => ({ numero, importeCentimos });

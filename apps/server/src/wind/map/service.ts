@@ -1,0 +1,56 @@
+import type { Atlas } from '@mapa/atlas';
+import { extentOf, type GridEdges, type ServiceDescription } from '@mapa/wms';
+import { datosOf, hasMicro } from '../values/values.ts';
+
+/** Who offers the map service, and where. */
+export interface Publisher {
+  /** Address of the whole site, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly contactEmail: string;
+  readonly organisation: { readonly name: string };
+}
+
+/** What the map service says of itself in its capabilities. */
+export function describeService(
+  { metadata }: Pick<Atlas, 'metadata'>,
+  publisher: Publisher,
+  path: string,
+): ServiceDescription {
+  const { licence, attribution, demonstration, version, crs, grid, relief } = metadata;
+  const micro = hasMicro(metadata) ? ' y microescala (50 m)' : '';
+  const notice = demonstration ? ' Datos de demostración: no sirven para evaluar emplazamientos.' : '';
+  return {
+    url: `${publisher.publicUrl}${path}`,
+    title: 'Mapa Eólico Ibérico',
+    abstract: `Recurso eólico de la península ibérica en mesoescala (3 km)${micro}, relieve y fondo marino.${notice}`,
+    organisation: publisher.organisation.name,
+    email: publisher.contactEmail,
+    attribution: { title: attribution, url: licence.url ?? publisher.publicUrl },
+    licence: licence.name,
+    datos: datosOf(metadata),
+    extent: {
+      wind: extentOf(edges({ crs, ...grid, dy: grid.dx })),
+      relief: extentOf(edges(relief)),
+    },
+    version,
+  };
+}
+
+interface CentredGrid {
+  readonly crs: string;
+  readonly x0: number;
+  readonly y0: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly nx: number;
+  readonly ny: number;
+}
+
+/** From the centre of the first cell to the outer edges of all. */
+const edges = ({ crs, x0, y0, dx, dy, nx, ny }: CentredGrid): GridEdges => ({
+  crs,
+  minX: x0 - dx / 2,
+  minY: y0 - dy / 2,
+  maxX: x0 + (nx - 0.5) * dx,
+  maxY: y0 + (ny - 0.5) * dy,
+});

@@ -1,0 +1,18 @@
+import { withAtlas } from '../../../platform/threads/atlas-work.ts';
+import type { PointAnswers, PointTask } from './pool.ts';
+
+const MEBIBYTE = 2 ** 20;
+
+/** Cells around the last points that were asked about, and their series, for other heights. */
+const CACHES = { cacheBytes: 24 * MEBIBYTE, seriesCacheBytes: 24 * MEBIBYTE };
+
+/** Runs in a worker thread: looks up what is known of a point. */
+export default withAtlas<PointTask, Partial<PointAnswers>>(async (atlas, task) => {
+  if (task.what === 'value') {
+    const { resolution, variable, height, point } = task;
+    const value = await atlas.value(resolution, variable, height, point);
+    return value === undefined ? {} : { value };
+  }
+  const [charts] = await atlas.charts(task.cell, [task.height]);
+  return charts === undefined ? {} : { charts };
+}, CACHES);

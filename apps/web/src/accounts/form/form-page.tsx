@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from 'react';
+import { AlertMessage } from '../../ui/alerts/alert-message.tsx';
+import classes from './form-page.module.css';
+
+interface Props {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  /** Room for two fields side by side. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+  /** Links to the neighbouring pages. */
+  readonly below?: ReactNode;
+}
+
+/** A page around one form: title, the message of the moment, the form, and where else to go. */
+export function FormPage({ title, intro, wide = false, children, below }: Props) {
+  useEffect(() => {
+    document.title = `${title} · Mapa Eólico Ibérico`;
+  }, [title]);
+  return (
+    <main className={classes.page} data-wide={wide}>
+      <div className={classes.card}>
+        <h1 className={classes.title}>{title}</h1>
+        {intro && <p className={classes.intro}>{intro}</p>}
+        <AlertMessage />
+        {children}
+        {below && (
+          <div className={classes.below} data-links>
+            {below}
+          </div>
+        )}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, TextInput } from '@mantine/core';
+import { calls, loginSchema } from '@mapa/contract';
+import { attempt } from '../../api/attempt.ts';
+import { clearAlert } from '../../ui/alerts/alert-store.ts';
+import { settleAuthentication } from '../authentication.ts';
+import classes from '../form/form-page.module.css';
+import { PasswordField } from '../form/password-field.tsx';
+import { useSchemaForm } from '../form/use-schema-form.ts';
+
+/** E-mail and password. */
+export function LoginForm({ onSuccess }: { readonly onSuccess: () => void }) {
+  const form = useSchemaForm(loginSchema, { email: '', password: '' }, async (body) => {
+    clearAlert();
+    const outcome = await attempt(calls.authenticate, { body });
+    if (settleAuthentication(outcome)) onSuccess();
+  });
+  return (
+    <form className={classes.form} onSubmit={form.submit} noValidate>
+      <TextInput
+        label="Correo electrónico"
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label="Contraseña"
+        name="password"
+        autoComplete="current-password"
+        required
+        {...form.getInputProps('password')}
+      />
+      <Button type="submit" loading={form.submitting} mt={8}>
+        Entrar
+      </Button>
+    </form>
+  );
+}

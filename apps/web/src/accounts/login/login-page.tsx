@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { currentSession } from '../../session/session-store.ts';
+import { useMapAddress } from '../../ui/map-address.ts';
+import { MapButton } from '../../ui/map-button.tsx';
+import { useCesta } from '../../shop/cart/cart-store.ts';
+import { useCestaActions } from '../../shop/cart/use-cart-actions.ts';
+import classes from '../form/form-page.module.css';
+import { FormPage } from '../form/form-page.tsx';
+import { LoginForm } from './login-form.tsx';
+import { parseLoginState } from './login-state.ts';
+
+const FOR_THE_PAGE = 'Para abrir esta página hay que entrar con una cuenta.';
+const FOR_THE_CESTA = 'Entre con su cuenta y el punto quedará en la cesta.';
+
+/** Login; for who is logged in already, where to go on. */
+export function LoginPage() {
+  const state = parseLoginState(useLocation().state);
+  const mapAddress = useMapAddress();
+  const navigate = useNavigate();
+  const { add } = useCestaActions();
+  // As it was when the page opened: a login just made leads on, it does not change the page.
+  const [session] = useState(currentSession);
+
+  const points = useCesta().length;
+  if (session) {
+    const waiting = state.confirmed ? points : 0;
+    const title = state.confirmed ? 'Cuenta confirmada' : `Hola, ${session.user.nombre}`;
+    return (
+      <FormPage title={title}>
+        <div className={classes.told} role={state.confirmed ? 'status' : undefined}>
+          <p>
+            {state.confirmed
+              ? `Gracias, ${session.user.nombre}. Su cuenta ${session.user.email} está confirmada y ya ha entrado.`
+              : `Ya ha entrado con la cuenta ${session.user.email}.`}
+          </p>
+          {waiting > 0 && <p>{waitingText(waiting)}</p>}
+        </div>
+        <div className={classes.buttons}>
+          {waiting > 0 && (
+            <Button component={Link} to="/compra">
+              Ver cesta
+            </Button>
+          )}
+          <MapButton variant={waiting > 0 ? 'default' : 'filled'} />
+          <Button component={Link} to="/cuenta" variant="default">
+            Mi cuenta
+          </Button>
+        </div>
+      </FormPage>
+    );
+  }
+
+  const goOn = (): void => {
+    if (state.punto) add(state.punto);
+    void navigate(state.destination ?? mapAddress, { replace: true });
+  };
+  return (
+    <FormPage
+      title="Entrar"
+      intro={state.destination && (state.punto ? FOR_THE_CESTA : FOR_THE_PAGE)}
+      below={
+        <>
+          <Link to="/forget">¿Ha olvidado la contraseña?</Link>
+          <Link to="/register">Crear una cuenta</Link>
+        </>
+      }
+    >
+      <LoginForm onSuccess={goOn} />
+    </FormPage>
+  );
+}
+
+/** The points that somebody wanted before there was an account are not lost. */
+function waitingText(count: number): string {
+  return count === 1
+    ? 'El punto que había elegido está en la cesta.'
+    : `Los ${count} puntos que había elegido están en la cesta.`;
+}

@@ -1,0 +1,100 @@
+import { Button, TextInput } from '@mantine/core';
+import { calls } from '@mapa/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { attempt } from '../../api/attempt.ts';
+import { startAnew } from '../../session/leave.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { reportFailure } from '../form/report-failure.ts';
+import { Section } from './section.tsx';
+
+interface Props {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** Deletes the account, once the user has typed whose it is. */
+export function DeletionSection({ userId, email }: Props) {
+  const [step, setStep] = useState<'rest' | 'asking' | 'deleted'>('rest');
+  const close = (): void => setStep('rest');
+  return (
+    <Section
+      id="eliminar"
+      title="Eliminar la cuenta"
+      text="Se borran sus datos personales y sus sesiones. Las facturas emitidas se conservan el tiempo que exige la ley."
+    >
+      <Button variant="outline" color="red" onClick={() => setStep('asking')}>
+        Eliminar mi cuenta
+      </Button>
+      {step === 'asking' && (
+        <Question userId={userId} email={email} onClose={close} onDeleted={() => setStep('deleted')} />
+      )}
+      <Dialog
+        open={step === 'deleted'}
+        title="Cuenta eliminada"
+        onClose={startAnew}
+        actions={<Button onClick={startAnew}>Aceptar</Button>}
+      >
+        <p>Su cuenta y sus datos personales se han eliminado.</p>
+      </Dialog>
+    </Section>
+  );
+}
+
+interface QuestionProps extends Props {
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+function Question({ userId, email, onClose, onDeleted }: QuestionProps) {
+  const [typed, setTyped] = useState('');
+  const removal = useMutation({
+    mutationFn: () => attempt(calls.deleteUser, { params: { id: userId } }),
+    onSuccess: (outcome) => {
+      if (outcome.ok) return onDeleted();
+      onClose();
+      reportFailure(outcome);
+    },
+  });
+  const matches = typed.trim().toLowerCase() === email.toLowerCase();
+  return (
+    <Dialog
+      open
+      title="¿Eliminar la cuenta?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            color="red"
+            type="submit"
+            form="eliminar-cuenta"
+            disabled={!matches}
+            loading={removal.isPending}
+          >
+            Eliminar definitivamente
+          </Button>
+        </>
+      }
+    >
+      <p>No se puede deshacer. Escriba su correo, {email}, para confirmarlo.</p>
+      <form
+        id="eliminar-cuenta"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (matches) removal.mutate();
+        }}
+      >
+        <TextInput
+          label="Correo electrónico"
+          type="email"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { calls } from '@mapa/contract';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { attempt } from '../../api/attempt.ts';
+import { saveFile } from '../../ui/save-file.ts';
+import { reportFailure } from '../form/report-failure.ts';
+import { Section } from './section.tsx';
+
+/** Everything that is kept about the user, as a file. */
+export function ExportSection() {
+  const download = useMutation({
+    mutationFn: () => attempt(calls.exportAccount, {}),
+    onSuccess: (outcome) => {
+      if (!outcome.ok) return reportFailure(outcome);
+      const text = JSON.stringify(outcome.answer.data, null, 2);
+      saveFile(new Blob([text], { type: 'application/json' }), 'mis_datos.json');
+    },
+  });
+  return (
+    <Section id="exportar" title="Sus datos" text="Todo lo que guardamos sobre usted, en un archivo JSON.">
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        loading={download.isPending}
+        onClick={() => download.mutate()}
+      >
+        Descargar mis datos
+      </Button>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { calls, PASSWORD_MIN_RESET } from '@mapa/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { attempt } from '../../api/attempt.ts';
+import { clearAlert } from '../../ui/alerts/alert-store.ts';
+import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { passwordChangeFormSchema } from '../password/reset-form.ts';
+import { PasswordField } from '../form/password-field.tsx';
+import { reportFailure } from '../form/report-failure.ts';
+import { useSchemaForm } from '../form/use-schema-form.ts';
+import { sessionsQuery } from './account-query.ts';
+import classes from './own-account.module.css';
+import { Section } from './section.tsx';
+
+const EMPTY = { actual: '', password: '', confirmacion: '' };
+
+/** Changes the password, which ends all other sessions. */
+export function PasswordSection({ userId, email }: { readonly userId: string; readonly email: string }) {
+  const queryClient = useQueryClient();
+  const form = useSchemaForm(passwordChangeFormSchema, EMPTY, async ({ actual, password }) => {
+    clearAlert();
+    const outcome = await attempt(calls.changePassword, { body: { actual, password } });
+    if (!outcome.ok) {
+      form.setErrors({ ...outcome.campos });
+      // Said at its field it need not be said above the page.
+      if (Object.keys(outcome.campos).length === 0) reportFailure(outcome);
+      return;
+    }
+    form.reset();
+    showSnackbar('success', 'Contraseña cambiada correctamente');
+    await queryClient.invalidateQueries(sessionsQuery(userId));
+  });
+  return (
+    <Section
+      id="clave"
+      title="Contraseña"
+      text="Al cambiarla se cierran las sesiones abiertas en otros dispositivos."
+    >
+      <form className={classes.form} onSubmit={form.submit} noValidate>
+        {/* Tells password managers whose password it is. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label="Contraseña actual"
+          name="actual"
+          autoComplete="current-password"
+          required
+          {...form.getInputProps('actual')}
+        />
+        <PasswordField
+          label="Nueva contraseña"
+          description={`Como mínimo ${PASSWORD_MIN_RESET} caracteres`}
+          name="password"
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label="Repita la nueva contraseña"
+          name="confirmacion"
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('confirmacion')}
+        />
+        <Button type="submit" loading={form.submitting}>
+          Cambiar la contraseña
+        </Button>
+      </form>
+    </Section>
+  );
+}

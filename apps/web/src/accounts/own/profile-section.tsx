@@ -1,0 +1,69 @@
+import { Button, TextInput } from '@mantine/core';
+import { type Account, accountChangeSchema, calls } from '@mapa/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { attempt } from '../../api/attempt.ts';
+import { currentSession, setSession } from '../../session/session-store.ts';
+import { clearAlert } from '../../ui/alerts/alert-store.ts';
+import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { NameFields } from '../form/name-fields.tsx';
+import { reportFailure } from '../form/report-failure.ts';
+import { useSchemaForm } from '../form/use-schema-form.ts';
+import { accountQuery } from './account-query.ts';
+import { formatDay } from './moment.ts';
+import classes from './own-account.module.css';
+import { Section } from './section.tsx';
+
+/** What is kept about the user; name and company can be changed. */
+export function ProfileSection({ account }: { readonly account: Account }) {
+  const queryClient = useQueryClient();
+  const { nombre, apellido, empresa } = account;
+  const form = useSchemaForm(accountChangeSchema, { nombre, apellido, empresa }, async (body) => {
+    clearAlert();
+    const outcome = await attempt(calls.changeAccount, { body });
+    if (!outcome.ok) {
+      form.setErrors({ ...outcome.campos });
+      reportFailure(outcome);
+      return;
+    }
+    const changed = outcome.answer.data;
+    queryClient.setQueryData(accountQuery(account.id).queryKey, changed);
+    const session = currentSession();
+    if (session) {
+      const { id, nombre, apellido, email } = changed;
+      setSession({ ...session, user: { id, nombre, apellido, email } });
+    }
+    form.setValues(body);
+    form.resetDirty(body);
+    showSnackbar('success', 'Cambios guardados');
+  });
+  return (
+    <Section id="datos" title="Datos personales" text="Con ellos le saludamos y le escribimos.">
+      <dl className={classes.facts}>
+        <dt>Correo</dt>
+        <dd>{account.email}</dd>
+        <dt>Sector</dt>
+        <dd>{account.sector}</dd>
+        {account.usoDatos && (
+          <>
+            <dt>Uso de los datos</dt>
+            <dd>{account.usoDatos}</dd>
+          </>
+        )}
+        <dt>Cuenta creada</dt>
+        <dd>{formatDay(account.alta)}</dd>
+      </dl>
+      <form className={classes.form} onSubmit={form.submit} noValidate>
+        <NameFields form={form} />
+        <TextInput
+          label="Empresa (opcional)"
+          name="empresa"
+          autoComplete="organization"
+          {...form.getInputProps('empresa')}
+        />
+        <Button type="submit" loading={form.submitting} disabled={!form.isDirty()}>
+          Guardar los cambios
+        </Button>
+      </form>
+    </Section>
+  );
+}

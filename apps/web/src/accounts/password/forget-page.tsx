@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core';
+import { calls, forgetSchema } from '@mapa/contract';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { attempt } from '../../api/attempt.ts';
+import { useConfiguration } from '../../api/configuration.ts';
+import { clearAlert } from '../../ui/alerts/alert-store.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import classes from '../form/form-page.module.css';
+import { FormPage } from '../form/form-page.tsx';
+import { reportFailure } from '../form/report-failure.ts';
+import { useSchemaForm } from '../form/use-schema-form.ts';
+
+/** Asks for a link to set a new password. */
+export function ForgetPage() {
+  const navigate = useNavigate();
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const form = useSchemaForm(
+    forgetSchema,
+    { email: '' },
+    async (body) => {
+      clearAlert();
+      const outcome = await attempt(calls.forget, { body });
+      if (outcome.ok) setSentTo(body.email);
+      else reportFailure(outcome);
+    },
+    { whileTyping: true },
+  );
+  const buzon = useConfiguration().data?.buzon;
+  const home = (): void => void navigate('/');
+  return (
+    <FormPage
+      title="Recuperar la contraseña"
+      intro="Escriba el correo de su cuenta y le enviaremos un enlace para elegir otra contraseña."
+      below={<Link to="/login">Volver a entrar</Link>}
+    >
+      <form className={classes.form} onSubmit={form.submit} noValidate>
+        <TextInput
+          label="Correo electrónico"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          {...form.getInputProps('email')}
+        />
+        <Button type="submit" loading={form.submitting} disabled={!form.isValid()} mt={8}>
+          Enviar petición
+        </Button>
+      </form>
+      <Dialog
+        open={sentTo !== null}
+        title="Petición enviada"
+        onClose={home}
+        actions={
+          <>
+            {buzon && (
+              <Button component="a" href={buzon} variant="default">
+                Abrir el buzón de demostración
+              </Button>
+            )}
+            <Button onClick={home}>Aceptar</Button>
+          </>
+        }
+      >
+        <p>Su petición de cambio de contraseña ha sido enviada a {sentTo}</p>
+        <p>
+          El enlace vale durante una hora. Si no lo encuentra, compruebe la carpeta de correo no deseado
+          (spam).
+        </p>
+      </Dialog>
+    </FormPage>
+  );
+}

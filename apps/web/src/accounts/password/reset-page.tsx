@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { calls } from '@mapa/contract';
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { attempt } from '../../api/attempt.ts';
+import { clearAlert } from '../../ui/alerts/alert-store.ts';
+import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { useMapAddress } from '../../ui/map-address.ts';
+import { settleAuthentication } from '../authentication.ts';
+import classes from '../form/form-page.module.css';
+import { FormPage } from '../form/form-page.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { useSchemaForm } from '../form/use-schema-form.ts';
+import { newPasswordSchema } from './reset-form.ts';
+
+/** Milliseconds between the message of success and the map. */
+const READING_TIME = 1_500;
+
+/** Sets a new password with the token of the mail; who does so is logged in and goes to the map. */
+export function ResetPage() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const mapAddress = useMapAddress();
+  const [done, setDone] = useState(false);
+  const form = useSchemaForm(newPasswordSchema, { password: '', confirmacion: '' }, async ({ password }) => {
+    clearAlert();
+    const outcome = await attempt(calls.reset, { params: { token }, body: { password } });
+    if (!settleAuthentication(outcome)) {
+      form.setErrors({ ...outcome.campos });
+      return;
+    }
+    showSnackbar('success', 'Contraseña cambiada correctamente, redirigiendo...');
+    setDone(true);
+  });
+
+  useEffect(() => {
+    if (!done) return;
+    const timer = setTimeout(() => void navigate(mapAddress, { replace: true }), READING_TIME);
+    return () => clearTimeout(timer);
+  }, [done, navigate, mapAddress]);
+
+  return (
+    <FormPage title="Nueva contraseña" below={<Link to="/forget">Pedir otro enlace</Link>}>
+      <form className={classes.form} onSubmit={form.submit} noValidate>
+        <PasswordField
+          label="Nueva contraseña"
+          description="Como mínimo 8 caracteres"
+          name="password"
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label="Repita la contraseña"
+          name="confirmacion"
+          autoComplete="new-password"
+          required
+          {...form.getInputProps('confirmacion')}
+        />
+        <Button type="submit" loading={form.submitting || done} mt={8}>
+          Cambiar la contraseña
+        </Button>
+      </form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { Loader } from '@mantine/core';
+import { calls } from '@mapa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { attempt } from '../../api/attempt.ts';
+import { settleAuthentication } from '../authentication.ts';
+import { FormPage } from '../form/form-page.tsx';
+import type { LoginState } from '../login/login-state.ts';
+
+/** Confirms an account with the token of the mail, then goes to login: confirmed, or with the reason why not. */
+export function ConfirmPage() {
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  // A query, not an effect, so that a token that counts once is sent once.
+  const { data: outcome } = useQuery({
+    queryKey: ['confirm', token],
+    queryFn: () => attempt(calls.confirm, { params: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+  useEffect(() => {
+    if (!outcome) return;
+    const state: LoginState = settleAuthentication(outcome, true) ? { confirmed: true } : {};
+    void navigate('/login', { replace: true, state });
+  }, [outcome, navigate]);
+
+  return (
+    <FormPage title="Confirmando su cuenta">
+      <Loader aria-label="Confirmando su cuenta" size="sm" />
+    </FormPage>
+  );
+}

@@ -1,0 +1,81 @@
+import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
+import { calls, PASSWORD_MIN_REGISTER } from '@mapa/contract';
+import { attempt } from '../../api/attempt.ts';
+import { clearAlert, showAlert } from '../../ui/alerts/alert-store.ts';
+import { scrollToTop } from '../../ui/page/scroll-to-top.ts';
+import classes from '../form/form-page.module.css';
+import { NameFields } from '../form/name-fields.tsx';
+import { PasswordField } from '../form/password-field.tsx';
+import { reportFailure } from '../form/report-failure.ts';
+import { useSchemaForm } from '../form/use-schema-form.ts';
+import { EMPTY_REGISTRATION, registrationFormSchema, registrationOf } from './registration-form.ts';
+import { SectorFields } from './sector-fields.tsx';
+
+const NOT_COMPLETED = 'No se ha podido completar el registro, por favor, póngase en contacto con nosotros';
+
+/** The registration form; `onSuccess` gets the address that the confirmation was sent to. */
+export function RegisterForm({ onSuccess }: { readonly onSuccess: (email: string) => void }) {
+  const form = useSchemaForm(registrationFormSchema, EMPTY_REGISTRATION, async (fields) => {
+    clearAlert();
+    const outcome = await attempt(calls.register, { body: registrationOf(fields) });
+    if (outcome.ok) {
+      onSuccess(outcome.answer.data.email);
+      return;
+    }
+    form.setErrors({ ...outcome.campos });
+    if (outcome.cause === 'declined') showAlert({ type: 'error', text: NOT_COMPLETED });
+    else reportFailure(outcome);
+    if (outcome.cause !== 'network') scrollToTop();
+  });
+  return (
+    <form className={classes.form} onSubmit={form.submit} noValidate>
+      <TextInput
+        label="Correo electrónico"
+        type="email"
+        name="email"
+        autoComplete="email"
+        required
+        {...form.getInputProps('email')}
+      />
+      <NameFields form={form} />
+      <SectorFields form={form} />
+      <TextInput
+        label="Empresa (opcional)"
+        name="empresa"
+        autoComplete="organization"
+        {...form.getInputProps('empresa')}
+      />
+      <TextInput
+        label="Uso previsto de los datos (opcional)"
+        name="usoDatos"
+        autoComplete="off"
+        {...form.getInputProps('usoDatos')}
+      />
+      <PasswordField
+        label="Contraseña"
+        description={`Como mínimo ${PASSWORD_MIN_REGISTER} caracteres`}
+        name="password"
+        autoComplete="new-password"
+        required
+        {...form.getInputProps('password')}
+      />
+      <Checkbox
+        name="privacidad"
+        required
+        label={
+          <>
+            He leído y acepto la{' '}
+            <Anchor href="/legal/privacidad" target="_blank" size="sm">
+              política de tratamiento de datos
+            </Anchor>{' '}
+            (se abre en otra pestaña)
+          </>
+        }
+        {...form.getInputProps('privacidad', { type: 'checkbox' })}
+      />
+      <Button type="submit" loading={form.submitting} mt={8}>
+        Crear la cuenta
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { scrollToTop } from '../../ui/page/scroll-to-top.ts';
+import { FormPage } from '../form/form-page.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { ThankYou } from './thank-you.tsx';
+
+/** Registration, then thanks and where to look for the mail. */
+export function RegisterPage() {
+  const [email, setEmail] = useState<string | null>(null);
+  if (email !== null) return <ThankYou email={email} />;
+  const done = (address: string): void => {
+    setEmail(address);
+    scrollToTop();
+  };
+  return (
+    <FormPage
+      title="Crear una cuenta"
+      intro="Con una cuenta puede guardar puntos en la cesta, comprar series e informes y consultar sus pedidos."
+      wide
+      below={<Link to="/login">Ya tengo una cuenta: entrar</Link>}
+    >
+      <RegisterForm onSuccess={done} />
+    </FormPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { calls } from '@mapa/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+
+/** Names of the sectors to choose from, the free one last. */
+export const sectorsQuery = queryOptions({
+  queryKey: ['sectors'],
+  staleTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }): Promise<readonly string[]> => {
+    const answer = await callApi(calls.sectors, {}, signal);
+    if (!answer.success) throw new ApiError('refused', 200, answer.msg);
+    return answer.data.sectores.map(({ name }) => name);
+  },
+});

@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core';
+import { CONFIRMATION_LINK_HOURS } from '@mapa/contract';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useConfiguration } from '../../api/configuration.ts';
+import { MapButton } from '../../ui/map-button.tsx';
+import classes from '../form/form-page.module.css';
+import { FormPage } from '../form/form-page.tsx';
+
+/** After the registration: which address the confirmation went to and where it may hide. */
+export function ThankYou({ email }: { readonly email: string }) {
+  const buzon = useConfiguration().data?.buzon;
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <FormPage title="Gracias por registrarse">
+      <div ref={text} tabIndex={-1} className={classes.told}>
+        <p>
+          Le hemos enviado un correo de confirmación a <strong>{email}</strong>. Abra el enlace que contiene
+          para activar su cuenta; vale durante {CONFIRMATION_LINK_HOURS} horas.
+        </p>
+        <p>Si no lo encuentra, compruebe la carpeta de correo no deseado (spam).</p>
+      </div>
+      <div className={classes.buttons}>
+        <MapButton />
+        {buzon ? (
+          <Button component="a" href={buzon} variant="default">
+            Abrir el buzón de demostración
+          </Button>
+        ) : (
+          <Button component={Link} to="/login" variant="default">
+            Entrar
+          </Button>
+        )}
+      </div>
+    </FormPage>
+  );
+}

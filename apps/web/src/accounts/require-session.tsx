@@ -1,0 +1,14 @@
+import { Outlet, useLocation, useOutletContext } from 'react-router';
+import { useSession } from '../session/session-store.ts';
+import { LeadTo } from '../ui/page/lead-to.tsx';
+import type { LoginState } from './login/login-state.ts';
+
+/** Pages for logged-in visitors: anybody else goes to login, and from there back to the page. */
+export function RequireSession() {
+  const session = useSession();
+  const context = useOutletContext();
+  const { pathname, search } = useLocation();
+  if (session) return <Outlet context={context} />;
+  const state: LoginState = { destination: pathname + search };
+  return <LeadTo to="/login" state={state} />;
+}

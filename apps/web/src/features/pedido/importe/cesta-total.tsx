@@ -1,9 +1,0 @@
-import { useCompra } from '../compra-store.ts';
-import { formatCents } from './euros.ts';
-import { useImportes } from './use-importes.ts';
-
-/** What the cart costs with VAT, as its own page says it; nothing while the prices are not known. */
-export function CestaTotal() {
-  const total = useImportes(useCompra().facturacion)?.importe.total;
-  return total ? <> · {formatCents(total)}</> : null;
-}

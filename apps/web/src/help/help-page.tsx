@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { AlertMessage } from '../ui/alerts/alert-message.tsx';
+import { LeadTo } from '../ui/page/lead-to.tsx';
+import classes from './help.module.css';
+import { type Heading, headingAt } from './contents/headings.ts';
+import { Indice } from './contents/contents.tsx';
+import { useReadingPlace } from './contents/use-reading-place.ts';
+import { Texts } from './texts/texts.tsx';
+
+/** The help page: one text whose every heading has an address. Unknown headings lead to the one above them, or to the first. */
+export function AyudaPage() {
+  const { section, part } = useParams();
+  const heading = headingAt(section, part);
+  const asked = [section, part].filter(Boolean).join('/');
+  if (asked !== heading.path) return <LeadTo to={`/acercade/${heading.path}`} />;
+  return <Help heading={heading} />;
+}
+
+function Help({ heading }: { readonly heading: Heading }) {
+  useReadingPlace(heading.path);
+  useEffect(() => {
+    document.title = `${heading.windowTitle} · Mapa Eólico Ibérico`;
+  }, [heading.windowTitle]);
+  return (
+    <div className={classes.layout}>
+      <Indice current={heading} />
+      <main className={classes.text}>
+        <h1 className={classes.title}>Acerca de</h1>
+        <AlertMessage />
+        <Texts />
+      </main>
+    </div>
+  );
+}

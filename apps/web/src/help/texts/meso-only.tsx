@@ -1,0 +1,13 @@
+import { useHasMicro } from '../../api/configuration.ts';
+import { Notice } from '../../ui/notice.tsx';
+
+/** What has to be known of the microscale first where the atlas has none. */
+export function SoloMeso() {
+  if (useHasMicro()) return null;
+  return (
+    <Notice>
+      <strong>Este atlas solo tiene la mesoescala.</strong> Este apartado describe la microescala del atlas
+      para el que está hecho el servicio; aquí ni se muestra ni se entrega.
+    </Notice>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { useIsSold } from '../../../api/configuration.ts';
+import { NivelesTable } from '../../../shop/prices/tiers/tiers-table.tsx';
+import { NotSoldNotice } from '../../../shop/prices/not-sold-notice.tsx';
+import { PriceCards } from '../../../shop/prices/cards/price-cards.tsx';
+import { FilesFigure } from '../../figures/files.tsx';
+
+export function Productos() {
+  const isSold = useIsSold();
+  return (
+    <>
+      <NotSoldNotice />
+      <p>
+        Cada punto comprado se entrega con su serie temporal, su informe y su mapa de microescala. Esta es la
+        comparación con lo que se puede obtener gratis, y estos son los precios:
+      </p>
+      <NivelesTable />
+      <PriceCards />
+      <p>
+        Los mismos precios están en la página <Link to="/precios">Precios</Link>.{' '}
+        {isSold && (
+          <>
+            Para comprar, <Link to="/register">regístrese</Link> o <Link to="/login">entre en su cuenta</Link>{' '}
+            y añada puntos a la cesta desde el <Link to="/map">mapa</Link>.{' '}
+          </>
+        )}
+        Las dos muestras gratuitas se descargan al pie de esta página.
+      </p>
+      <FilesFigure />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { ALTURAS_PRODUCTO } from '@mapa/contract';
+import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
+import classes from '../../help.module.css';
+
+const heights = ALTURAS_PRODUCTO.join(', ');
+const COLUMNS = [
+  ['Time (UTC)', 'Instante, ISO 8601 en UTC', ''],
+  ['Air density', 'Densidad del aire', 'kg/m³'],
+  ['Wind speed', `Velocidad del viento a 10, ${heights} m`, 'm/s'],
+  ['Wind direction', `Dirección de la que viene el viento, a 10, ${heights} m`, '° desde el norte'],
+  ['Temperature', `Temperatura del aire a 2, ${heights} m`, '°C'],
+  ['Note', 'Sin valores: su nombre lleva atlas, versión, licencia y atribución', ''],
+] as const;
+
+export function Series() {
+  return (
+    <>
+      <p>
+        Un archivo CSV por punto, con un valor cada 30&#8239;minutos durante todo el periodo: 175.296 filas en
+        diez años. El punto es el separador decimal, la coma separa las columnas y los nombres están en
+        inglés, porque así los leen los programas de viento.
+      </p>
+      <ScrollRegion label="Columnas de la serie" className={classes.frame}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Columna</th>
+              <th scope="col">Contenido</th>
+              <th scope="col">Unidad</th>
+            </tr>
+          </thead>
+          <tbody>
+            {COLUMNS.map(([name, content, unit]) => (
+              <tr key={name}>
+                <td>
+                  <code>{name}</code>
+                </td>
+                <td>{content}</td>
+                <td>{unit}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p>
+        La altura y la unidad forman parte del nombre de cada columna, como en{' '}
+        <code>Wind speed 100 m (m/s)</code>. Un valor que falta queda en blanco; nunca se sustituye por cero.
+      </p>
+      <p>
+        La última columna, <code>Note</code>, no tiene valores: el nombre que la encabeza dice de qué atlas y
+        versión son los datos, con qué licencia y atribución, y si son de demostración. Así lo conserva el
+        archivo aunque se separe del LEEME.
+      </p>
+      <p>
+        La serie es la de la celda de mesoescala que contiene el punto, sin corregir por el relieve local. La
+        muestra gratuita es idéntica en formato y abarca un mes, diciembre de 2009.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Configuration } from '@mapa/contract';
+import type { ComponentType } from 'react';
+import { NavLink, useParams } from 'react-router';
+import { useConfiguration } from '../api/configuration.ts';
+import { LeadTo } from '../ui/page/lead-to.tsx';
+import { Page } from '../ui/page/page.tsx';
+import { CookiesText } from './cookies-text.tsx';
+import classes from './legal.module.css';
+import { LEGAL_PAGES, type LegalSlug } from './legal-pages.ts';
+import { NoticeText } from './notice-text.tsx';
+import { PrivacyText } from './privacy-text.tsx';
+import { TermsText } from './terms-text.tsx';
+
+/** Who is behind the site, as the deployment says. */
+export interface LegalProps {
+  readonly contacto: Configuration['contacto'];
+}
+
+const TEXTS: Record<LegalSlug, ComponentType<LegalProps>> = {
+  aviso: NoticeText,
+  privacidad: PrivacyText,
+  cookies: CookiesText,
+  condiciones: TermsText,
+};
+
+/** The legal texts, each at an address of its own. */
+export function LegalPage() {
+  const { slug } = useParams();
+  const { data } = useConfiguration();
+  const page = LEGAL_PAGES.find((candidate) => candidate.slug === slug);
+  if (!page) return <LeadTo to="/map" />;
+  const Text = TEXTS[page.slug];
+  return (
+    <Page title={page.title}>
+      <nav className={classes.pages} aria-label="Textos legales">
+        {LEGAL_PAGES.map((other) => (
+          <NavLink key={other.slug} to={`/legal/${other.slug}`} className={classes.page ?? ''}>
+            {other.short}
+          </NavLink>
+        ))}
+      </nav>
+      {data ? (
+        <div className={classes.text}>
+          <Text contacto={data.contacto} />
+          <p className={classes.version}>Versión de noviembre de 2026.</p>
+        </div>
+      ) : (
+        <p role="status">
+          No se han podido cargar los datos del titular de este sitio. Vuelva a cargar la página dentro de
+          unos segundos.
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { Skeleton } from '@mantine/core';
+import { formatCents, formatPercent } from './euros.ts';
+import classes from './amount-list.module.css';
+import type { Importes } from './amounts.ts';
+import { ivaText } from './vat-text.ts';
+
+interface Props {
+  /** Undefined while the prices are on their way. */
+  readonly importes: Importes | undefined;
+  /** What the total is called. */
+  readonly totalName?: string;
+}
+
+/** Base amount, discount, VAT and total of an order. The total is told when it changes. */
+export function ImporteList({ importes, totalName = 'Total a pagar' }: Props) {
+  if (!importes) return <Skeleton height={148} />;
+  const { pedido, importe, iva } = importes;
+  const note = ivaText(iva);
+  return (
+    <>
+      <dl className={classes.list}>
+        <dt>Importe base</dt>
+        <dd>{formatCents(importe.base)}</dd>
+        <dt>Descuento ({formatPercent(pedido.descuento)})</dt>
+        <dd>{formatCents(importe.descuento === 0 ? 0 : -importe.descuento)}</dd>
+        <dt>IVA ({formatPercent(pedido.iva)})</dt>
+        <dd>{formatCents(importe.iva)}</dd>
+        <dt className={classes.total}>{totalName}</dt>
+        <dd className={classes.total} aria-live="polite">
+          {formatCents(importe.total)}
+        </dd>
+      </dl>
+      {note && <p className={classes.note}>{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { IvaExemption } from '@mapa/contract';
+import { formatPercent } from './euros.ts';
+import type { Iva } from './amounts.ts';
+
+const EXEMPTIONS: Readonly<Record<IvaExemption, string>> = {
+  canarias: 'Dirección en Canarias: no se aplica el IVA.',
+  'ceuta-melilla': 'Dirección en Ceuta o Melilla: no se aplica el IVA.',
+  'fuera-de-espana': 'Dirección fuera de España: no se aplica el IVA.',
+};
+
+/** Why the VAT is what it is; nothing where the general rate applies for sure. */
+export function ivaText({ iva, supuesto, exemption }: Iva): string | null {
+  if (supuesto)
+    return `IVA general del ${formatPercent(iva)}; el definitivo depende de la dirección de facturación.`;
+  return exemption && EXEMPTIONS[exemption];
+}

@@ -1,0 +1,30 @@
+import { ActionIcon } from '@mantine/core';
+import { IconShoppingCart } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import classes from './cart.module.css';
+import { useCesta } from './cart-store.ts';
+
+/** The way to the cart, with the number of its points. For logged-in visitors. */
+export function CestaBadge() {
+  const count = useCesta().length;
+  const points = count === 1 ? '1 punto' : `${count} puntos`;
+  return (
+    <ActionIcon
+      component={Link}
+      to="/compra"
+      variant="subtle"
+      color="gray"
+      size={40}
+      className={classes.badge ?? ''}
+      aria-label={`Cesta: ${points}`}
+      title={`Cesta: ${points}`}
+    >
+      <IconShoppingCart size={20} aria-hidden />
+      {count > 0 && (
+        <span className={classes.count} aria-hidden>
+          {count}
+        </span>
+      )}
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,79 @@
+import { ActionIcon, Button } from '@mantine/core';
+import type { LatLon } from '@mapa/contract';
+import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
+import { PuntoPrice } from '../prices/cards/punto-price.tsx';
+import classes from './cart.module.css';
+import { CestaLink } from './cart-link.tsx';
+import { useCesta } from './cart-store.ts';
+import { puntoAt } from './points/cart.ts';
+import { useCestaActions } from './use-cart-actions.ts';
+
+const ADD = 'Añadir a la cesta';
+const REMOVE = 'Quitar de la cesta';
+
+interface Props {
+  readonly place: LatLon;
+  /** Icons alone, for where there is no room: without the price, and what the cart has come to. */
+  readonly compact?: boolean;
+}
+
+/**
+ * Puts a point into the cart and takes it out again: one of the two can be done at a time. The way out is seen only by whom it
+ * leads somewhere.
+ */
+export function CestaButtons({ place, compact = false }: Props) {
+  const isIn = puntoAt(useCesta(), place) !== undefined;
+  const { add, remove } = useCestaActions();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const pressed = useRef(false);
+
+  // The button that was pressed is disabled now: the keyboard goes on from the other one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(isIn): when the point comes or goes
+  useEffect(() => {
+    if (pressed.current) group.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+    pressed.current = false;
+  }, [isIn]);
+
+  const doAdd = (): void => {
+    pressed.current = true;
+    add(place);
+  };
+  const doRemove = (): void => {
+    pressed.current = true;
+    remove(place);
+  };
+  return (
+    <fieldset ref={group} className={classes.buttons} aria-label="Cesta">
+      {compact ? (
+        <ActionIcon variant="default" size={36} aria-label={ADD} title={ADD} disabled={isIn} onClick={doAdd}>
+          <IconShoppingCartPlus size={18} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          size="sm"
+          px={12}
+          color="accent.7"
+          className={classes.add ?? ''}
+          leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
+          disabled={isIn}
+          onClick={doAdd}
+        >
+          {ADD}
+        </Button>
+      )}
+      <ActionIcon
+        variant="default"
+        size={36}
+        aria-label={REMOVE}
+        title={REMOVE}
+        className={classes.remove ?? ''}
+        disabled={!isIn}
+        onClick={doRemove}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+      {!compact && (isIn ? <CestaLink /> : <PuntoPrice />)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,25 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import classes from './cart.module.css';
+import { useCesta } from './cart-store.ts';
+
+/** The code that reckons what a cart costs, with the rules of addresses; the map's own does without it. */
+const totalQuery = queryOptions({
+  queryKey: ['total-de-la-cesta'],
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+  structuralSharing: false,
+  queryFn: () => import('../amounts/cesta-total.tsx'),
+});
+
+/** The way to the cart beside a point that is in it: how many points it has and what they cost together. */
+export function CestaLink() {
+  const count = useCesta().length;
+  const code = useQuery(totalQuery).data;
+  return (
+    <Link to="/compra" className={classes.toCesta}>
+      En la cesta ({count}){code && <code.CestaTotal />} → <span className={classes.see}>Ver cesta</span>
+    </Link>
+  );
+}

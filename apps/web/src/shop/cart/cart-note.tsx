@@ -1,0 +1,29 @@
+import type { LatLon } from '@mapa/contract';
+import { IconAlertTriangle, IconShoppingCartCheck } from '@tabler/icons-react';
+import classes from './cart.module.css';
+import { useCesta } from './cart-store.ts';
+import { puntoAt, repetidoCon } from './points/cart.ts';
+import { mesoOf } from './points/point.ts';
+import { repetidoText } from './repetido-text.ts';
+
+/** What the cart has to say of a place: its number in it, and with which others it shares the cell. */
+export function CestaNote({ place }: { readonly place: LatLon }) {
+  const cesta = useCesta();
+  const punto = puntoAt(cesta, place);
+  if (!punto) return null;
+  return (
+    <>
+      <p className={classes.note}>
+        <IconShoppingCartCheck size={16} aria-hidden />
+        Punto {punto.posicion} en la cesta
+      </p>
+      {!mesoOf(punto) && <p className={classes.quiet}>Localizando su punto de mesoescala…</p>}
+      {punto.repetido && (
+        <p className={classes.warning}>
+          <IconAlertTriangle size={16} aria-hidden />
+          {repetidoText(repetidoCon(cesta, punto))}
+        </p>
+      )}
+    </>
+  );
+}

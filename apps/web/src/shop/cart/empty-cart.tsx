@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import { EMPTY_CART, MAX_PUNTOS } from '@mapa/contract';
+import { Link } from 'react-router';
+import { useMapAddress } from '../../ui/map-address.ts';
+import classes from '../checkout/shop-page.module.css';
+
+/** What stands in for an order without points: what to do next. */
+export function EmptyCesta() {
+  const mapAddress = useMapAddress();
+  return (
+    <>
+      <p className={classes.text}>{EMPTY_CART}</p>
+      <p className={classes.quiet}>
+        Haga clic en el mapa en el lugar que le interesa y elija «Añadir a la cesta». Caben hasta {MAX_PUNTOS}{' '}
+        puntos.
+      </p>
+      <div className={classes.buttons}>
+        <Button component={Link} to={mapAddress}>
+          Ir al mapa
+        </Button>
+        <Button component={Link} to="/pedidos" variant="default">
+          Mis pedidos
+        </Button>
+      </div>
+    </>
+  );
+}

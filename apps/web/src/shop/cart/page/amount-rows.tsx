@@ -1,0 +1,47 @@
+import { Skeleton } from '@mantine/core';
+import { Fragment } from 'react';
+import { formatCents, formatPercent } from '../../amounts/euros.ts';
+import type { Importes } from '../../amounts/amounts.ts';
+import { ivaText } from '../../amounts/vat-text.ts';
+import classes from './points-table.module.css';
+
+/** What the points cost together, at the foot of their table. The total is told when it changes. */
+export function AmountRows({ importes }: { readonly importes: Importes | undefined }) {
+  const { pedido, importe, iva } = importes ?? {};
+  const note = iva && ivaText(iva);
+  const rows = [
+    { id: 'base', name: 'Importe base', cents: importe?.base },
+    {
+      id: 'descuento',
+      name: pedido ? `Descuento (${formatPercent(pedido.descuento)})` : 'Descuento',
+      cents: importe && 0 - importe.descuento,
+    },
+    { id: 'iva', name: pedido ? `IVA (${formatPercent(pedido.iva)})` : 'IVA', cents: importe?.iva },
+    { id: 'total', name: 'Total a pagar', cents: importe?.total },
+  ];
+  return (
+    <tfoot>
+      {rows.map(({ id, name, cents }) => (
+        <Fragment key={id}>
+          {id === 'total' && note && (
+            <tr>
+              <td className={classes.iva} colSpan={4}>
+                {note}
+              </td>
+              <td />
+            </tr>
+          )}
+          <tr data-total={id === 'total'}>
+            <th scope="row" colSpan={3} className={classes.amountName}>
+              {name}
+            </th>
+            <td className={classes.amount} aria-live={id === 'total' ? 'polite' : undefined}>
+              {cents === undefined ? <Skeleton height={20} width={72} ml="auto" /> : formatCents(cents)}
+            </td>
+            <td />
+          </tr>
+        </Fragment>
+      ))}
+    </tfoot>
+  );
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link, type Location, useLocation, useNavigate } from 'react-router';
+import { useIsSold } from '../../../api/configuration.ts';
+import { clearAlert } from '../../../ui/alerts/alert-store.ts';
+import { useMapAddress } from '../../../ui/map-address.ts';
+import { removeRepetidos, useCesta } from '../cart-store.ts';
+import { hasRepetidos } from '../points/cart.ts';
+import { keyOf } from '../points/point.ts';
+import { NotSoldNotice } from '../../prices/not-sold-notice.tsx';
+import { blockedBy } from '../../checkout/blocked.ts';
+import { BuyButton } from '../../checkout/buy-button.tsx';
+import { useCompra } from '../../checkout/purchase-store.ts';
+import { EmptyCesta } from '../empty-cart.tsx';
+import { useImportes } from '../../amounts/use-amounts.ts';
+import shop from '../../checkout/shop-page.module.css';
+import { ShopPage } from '../../checkout/shop-page.tsx';
+import { useCestaInStep } from '../../checkout/use-cart-in-step.ts';
+import classes from './cart-page.module.css';
+import { Includes } from './includes.tsx';
+import { PuntosTable } from './points-table.tsx';
+import { SavingHint } from './saving-hint.tsx';
+import { useRefusal } from './use-refusal.ts';
+
+/** State of an address that leads here because the order was finished too early: why is said at once. */
+export interface Finished {
+  readonly finished: true;
+}
+
+/** 'Pedido': the points of the cart, what is wrong with them and what they cost. */
+export function CestaPage() {
+  useCestaInStep();
+  useRefusal();
+  const cesta = useCesta();
+  return (
+    <ShopPage title="Pedido" step={0}>
+      {cesta.length === 0 ? <EmptyCesta /> : <Order />}
+    </ShopPage>
+  );
+}
+
+function Order() {
+  const cesta = useCesta();
+  const importes = useImportes(useCompra().facturacion);
+  const isSold = useIsSold();
+  const mapAddress = useMapAddress();
+  const navigate = useNavigate();
+  const { state }: Location<Finished | null> = useLocation();
+  const [finished, setFinished] = useState(state?.finished === true);
+  const reason = importes ? blockedBy(cesta, importes.importe.total) : null;
+
+  // What was said holds for the points that it was said of, here or where the order was refused.
+  const points = cesta.map(keyOf).join();
+  const spokenOf = useRef(points);
+  useEffect(() => {
+    if (spokenOf.current === points) return;
+    spokenOf.current = points;
+    setFinished(false);
+    clearAlert();
+  }, [points]);
+
+  const finish = (): void => {
+    setFinished(true);
+    if (reason === null) void navigate('/datosFacturacion');
+  };
+  return (
+    <>
+      <NotSoldNotice />
+      <p className={shop.quiet}>
+        Las series y los informes se refieren a los puntos de mesoescala, por lo que debe comprobar que no
+        haya puntos repetidos.
+      </p>
+      {hasRepetidos(cesta) && (
+        <div className={classes.notice}>
+          <IconAlertTriangle size={20} aria-hidden />
+          <p>Hay puntos que comparten la misma celda de mesoescala: son el mismo producto.</p>
+          <Button variant="default" size="xs" onClick={removeRepetidos}>
+            Eliminar los repetidos
+          </Button>
+        </div>
+      )}
+      <PuntosTable cesta={cesta} importes={importes} />
+      <div className={classes.end}>
+        <div role="alert">{finished && reason !== null && <p className={classes.blocked}>{reason}</p>}</div>
+        <div className={`${shop.buttons} ${classes.buttons}`}>
+          <BuyButton disabled={!importes || !isSold} onClick={finish}>
+            Finalizar pedido
+          </BuyButton>
+          <Button component={Link} to={mapAddress} variant="default">
+            Seguir comprando
+          </Button>
+        </div>
+        <SavingHint />
+      </div>
+      <Includes />
+    </>
+  );
+}

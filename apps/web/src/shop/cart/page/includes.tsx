@@ -1,0 +1,39 @@
+import { IconChartHistogram, IconFileTypeCsv, IconMap2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useHasMicro } from '../../../api/configuration.ts';
+import { periodQuery } from '../../../wind/charts/data/period-query.ts';
+import shop from '../../checkout/shop-page.module.css';
+import classes from './cart-page.module.css';
+
+/** What is delivered for each point. */
+export function Includes() {
+  const period = useQuery(periodQuery).data;
+  const hasMicro = useHasMicro();
+  return (
+    <section className={classes.includes} aria-labelledby="incluye">
+      <h2 id="incluye" className={shop.heading}>
+        Cada punto incluye
+      </h2>
+      <ul>
+        <li>
+          <IconFileTypeCsv size={20} aria-hidden />
+          Serie temporal{period && ` ${period.firstYear}–${period.lastYear}`}, cada 30 minutos (CSV)
+        </li>
+        <li>
+          <IconChartHistogram size={20} aria-hidden />
+          Informe de recurso eólico (PDF)
+        </li>
+        {hasMicro && (
+          <li>
+            <IconMap2 size={20} aria-hidden />
+            Mapa de microescala de 10 km × 10 km a 50 m (GeoTIFF)
+          </li>
+        )}
+      </ul>
+      <p className={shop.quiet}>
+        Qué contiene cada archivo se explica en <Link to="/acercade/productos">Productos</Link>.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Skeleton } from '@mantine/core';
+import type { LatLon } from '@mapa/contract';
+import { degreesText } from '@mapa/contract';
+import { IconTrash } from '@tabler/icons-react';
+import { removePunto } from '../cart-store.ts';
+import { mesoOf, type Punto } from '../points/point.ts';
+import { formatEuros } from '../../amounts/euros.ts';
+import classes from './points-table.module.css';
+
+interface Props {
+  readonly punto: Punto;
+  /** Euros; undefined while it is on its way. */
+  readonly precio: number | undefined;
+  readonly onRemoved: () => void;
+}
+
+/** A point of the cart: where it was chosen, which mesoscale point stands for it, its price. */
+export function PuntoRow({ punto, precio, onRemoved }: Props) {
+  const name = `Eliminar el punto ${punto.posicion}`;
+  const remove = (): void => {
+    onRemoved();
+    removePunto(punto);
+  };
+  const joined = punto.repetido;
+  return (
+    <tr>
+      <td className={classes.cell} data-joined={joined}>
+        {punto.posicion}
+      </td>
+      <td className={classes.cell} data-joined={joined}>
+        <Place place={punto} />
+      </td>
+      <td className={classes.cell} data-joined={joined}>
+        <Meso punto={punto} />
+      </td>
+      <td className={`${classes.cell} ${classes.price}`} data-joined={joined}>
+        {precio === undefined ? <Skeleton height={16} width={64} ml="auto" /> : formatEuros(precio)}
+      </td>
+      <td className={`${classes.cell} ${classes.action}`} data-joined={joined}>
+        <ActionIcon variant="default" size={36} aria-label={name} title={name} onClick={remove}>
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </td>
+    </tr>
+  );
+}
+
+function Place({ place }: { readonly place: LatLon }) {
+  return (
+    <span className={classes.place}>
+      <span>{degreesText(place.lat)},</span> <span>{degreesText(place.lon)}</span>
+    </span>
+  );
+}
+
+function Meso({ punto }: { readonly punto: Punto }) {
+  const meso = mesoOf(punto);
+  return meso ? <Place place={meso} /> : <span className={classes.quiet}>Localizando…</span>;
+}

@@ -1,0 +1,76 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Fragment, useEffect, useRef } from 'react';
+import { type Cesta, repetidoCon } from '../points/cart.ts';
+import { keyOf } from '../points/point.ts';
+import { repetidoText } from '../repetido-text.ts';
+import type { Importes } from '../../amounts/amounts.ts';
+import { AmountRows } from './amount-rows.tsx';
+import { PuntoRow } from './point-row.tsx';
+import classes from './points-table.module.css';
+
+interface Props {
+  readonly cesta: Cesta;
+  /** Undefined while the prices are on their way. */
+  readonly importes: Importes | undefined;
+}
+
+/** The points of the cart with their mesoscale points, and what they cost together. */
+export function PuntosTable({ cesta, importes }: Props) {
+  const table = useRef<HTMLTableElement>(null);
+  const removed = useRef<number | null>(null);
+
+  // The button that was pressed is gone with its row: the keyboard goes on from the next one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(cesta): when a row has gone
+  useEffect(() => {
+    const buttons = [...(table.current?.querySelectorAll<HTMLElement>('tbody button') ?? [])];
+    if (removed.current !== null) (buttons[removed.current] ?? buttons.at(-1))?.focus();
+    removed.current = null;
+  }, [cesta]);
+
+  return (
+    <table ref={table} className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col" className={`${classes.head} ${classes.position}`}>
+            <abbr title="Posición">N.º</abbr>
+          </th>
+          <th scope="col" className={classes.head}>
+            Punto seleccionado
+          </th>
+          <th scope="col" className={classes.head}>
+            Punto de mesoescala más cercano
+          </th>
+          <th scope="col" className={`${classes.head} ${classes.price}`}>
+            Precio unitario
+          </th>
+          <th scope="col" className={`${classes.head} ${classes.action}`}>
+            <span className="unseen">Eliminar</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {cesta.map((punto, at) => (
+          <Fragment key={keyOf(punto)}>
+            <PuntoRow
+              punto={punto}
+              precio={importes?.pedido.precio}
+              onRemoved={() => (removed.current = at)}
+            />
+            {punto.repetido && (
+              <tr>
+                <td className={classes.joined} />
+                <td className={classes.joined} colSpan={4}>
+                  <span className={classes.note}>
+                    <IconAlertTriangle size={16} aria-hidden />
+                    {repetidoText(repetidoCon(cesta, punto))}
+                  </span>
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+      <AmountRows importes={importes} />
+    </table>
+  );
+}

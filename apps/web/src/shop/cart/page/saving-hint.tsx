@@ -1,0 +1,27 @@
+import { IconDiscount2 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useMapAddress } from '../../../ui/map-address.ts';
+import { useCesta } from '../cart-store.ts';
+import { useTarifa } from '../../tariff/use-tariff.ts';
+import { nextDiscount } from '../../prices/cards/next-discount.ts';
+import { formatCents } from '../../amounts/euros.ts';
+import classes from './cart-page.module.css';
+
+/** How a point or two more would cost less; nothing where no discount is near. */
+export function SavingHint() {
+  const count = useCesta().length;
+  const tarifa = useTarifa();
+  const mapAddress = useMapAddress();
+  const next = tarifa && nextDiscount(count, tarifa);
+  if (!next) return null;
+  const { missing, desde, saving } = next;
+  return (
+    <p className={classes.saving}>
+      <IconDiscount2 size={20} aria-hidden />
+      <span>
+        <Link to={mapAddress}>Añada {missing === 1 ? '1 punto más' : `${missing} puntos más`}</Link> y ahorre{' '}
+        {formatCents(saving)} (sin IVA): el descuento se aplica desde {desde} puntos.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import { latSchema, lonSchema, MAX_PUNTOS } from '@mapa/contract';
+import { z } from 'zod';
+import { type Cesta, withPunto } from './cart.ts';
+
+export const CLICKED_POINTS_KEY = 'clickedPoints';
+
+const savedPointSchema = z.object({
+  latitud: latSchema,
+  longitud: lonSchema,
+  latMeso: latSchema.nullish(),
+  lonMeso: lonSchema.nullish(),
+});
+
+/** The cart in the text of a storage: what can be read of it, at most as many points as a cart holds. */
+export function parseSavedPoints(text: string | null): Cesta {
+  let cesta: Cesta = [];
+  for (const entry of entriesIn(text)) {
+    const saved = savedPointSchema.safeParse(entry).data;
+    if (!saved || cesta.length === MAX_PUNTOS) continue;
+    const { latitud, longitud, latMeso, lonMeso } = saved;
+    const isLocated = typeof latMeso === 'number' && typeof lonMeso === 'number';
+    cesta = withPunto(
+      cesta,
+      { lat: latitud, lon: longitud },
+      isLocated ? { lat: latMeso, lon: lonMeso } : null,
+    );
+  }
+  return cesta;
+}
+
+/** How many points the text of a storage holds, read or not. */
+export function countSavedPoints(text: string): number {
+  return entriesIn(text).length;
+}
+
+/** The text under which a cart is kept. */
+export function formatSavedPoints(cesta: Cesta): string {
+  return JSON.stringify(
+    cesta.map(({ lat, lon, latMeso, lonMeso }) => ({ latitud: lat, longitud: lon, latMeso, lonMeso })),
+  );
+}
+
+function entriesIn(text: string | null): readonly unknown[] {
+  try {
+    return z.array(z.unknown()).safeParse(JSON.parse(text ?? '')).data ?? [];
+  } catch {
+    // Not JSON: nothing was saved.
+    return [];
+  }
+}

@@ -1,0 +1,80 @@
+import { type LatLon, MAX_PUNTOS } from '@mapa/contract';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router';
+import { ApiError } from '../../api/error.ts';
+import { currentSession, setSession } from '../../session/session-store.ts';
+import { showAlert } from '../../ui/alerts/alert-store.ts';
+import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { nearestCell, nearestCellQuery } from './cell/nearest-cell-query.ts';
+import { withRetries } from './cell/retries.ts';
+import { addPunto, currentCesta, locatePunto, removePunto } from './cart-store.ts';
+import { goToLogin } from './go-to-login.ts';
+import { puntoAt } from './points/cart.ts';
+import { keyOf } from './points/point.ts';
+
+const FULL = `No se pueden añadir más de ${MAX_PUNTOS} puntos al carrito.`;
+const NOT_LOCATED =
+  'No se ha podido localizar el punto de mesoescala y se ha cerrado la sesión. Sus puntos se conservan: entre de nuevo para continuar.';
+
+export interface CestaActions {
+  /** Puts a point into the cart and looks its mesoscale cell up; without a session goes to login first. */
+  readonly add: (place: LatLon) => void;
+  readonly remove: (place: LatLon) => void;
+  /** Looks up the mesoscale cell of a point of the cart. */
+  readonly locate: (place: LatLon) => void;
+}
+
+/** What a visitor does with the cart. */
+export function useCestaActions(): CestaActions {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMemo(() => {
+    const locate = (place: LatLon): void => void lookUp(place, queryClient, navigate);
+    return {
+      add: (place) => {
+        const cesta = currentCesta();
+        if (!currentSession()) goToLogin(navigate, place);
+        else if (puntoAt(cesta, place)) return;
+        else if (cesta.length >= MAX_PUNTOS) showSnackbar('error', FULL);
+        else {
+          addPunto(place);
+          locate(place);
+        }
+      },
+      remove: removePunto,
+      locate,
+    };
+  }, [queryClient, navigate]);
+}
+
+/** Places that are being looked up, so that no two screens ask for the same one. */
+const underWay = new Set<string>();
+
+async function lookUp(place: LatLon, queryClient: QueryClient, navigate: NavigateFunction): Promise<void> {
+  const key = keyOf(place);
+  const session = currentSession();
+  if (underWay.has(key) || !session) return;
+  underWay.add(key);
+  const { queryKey } = nearestCellQuery(place);
+  try {
+    const known = queryClient.getQueryData(queryKey);
+    const meso = known === undefined ? await withRetries(() => nearestCell(place), pause) : known;
+    queryClient.setQueryData(queryKey, meso);
+    // A point outside the domain is not added; its card says so.
+    if (currentSession()?.token !== session.token) return;
+    if (meso) locatePunto(place, meso);
+    else removePunto(place);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    // Somebody else may have logged in meanwhile, and the first of several failures is enough.
+    if (currentSession()?.token !== session.token) return;
+    setSession(null);
+    showAlert({ type: 'error', text: NOT_LOCATED, persist: true });
+    goToLogin(navigate);
+  } finally {
+    underWay.delete(key);
+  }
+}
+
+const pause = (time: number): Promise<void> => new Promise((resolve) => window.setTimeout(resolve, time));

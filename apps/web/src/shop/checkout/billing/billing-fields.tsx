@@ -1,0 +1,90 @@
+import { Switch, TextInput } from '@mantine/core';
+import type { SchemaForm } from '../../../accounts/form/use-schema-form.ts';
+import type { Facturacion } from '../purchase.ts';
+import classes from './billing-form.module.css';
+import { CountryField } from './country-field.tsx';
+import { followAddress, isDoubtful, lockedProvince, NIF_WARNING } from './billing-values.ts';
+
+type PlaceField = 'codigoPostal' | 'provincia' | 'pais';
+
+/** Who buys and where; a Spanish postal code decides province and country. */
+export function BillingFields({ form }: { readonly form: SchemaForm<Facturacion, Facturacion> }) {
+  const { values } = form;
+  const isLocked = lockedProvince(values) !== undefined;
+  const change = (fields: Partial<Facturacion>): void => {
+    form.setValues(followAddress(values, { ...values, ...fields }));
+    for (const name of ['codigoPostal', 'provincia', 'pais']) form.clearFieldError(name);
+  };
+  const placeProps = (name: PlaceField) => ({
+    ...form.getInputProps(name),
+    onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
+      change({ [name]: event.currentTarget.value }),
+  });
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        label="Nombre o razón social"
+        name="nombre"
+        autoComplete="billing name"
+        required
+        {...form.getInputProps('nombre')}
+      />
+      <TextInput
+        label="CIF o NIF"
+        name="cif"
+        autoComplete="off"
+        required
+        className={classes.cif ?? ''}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        description={
+          <span role="status" className={classes.warning}>
+            {isDoubtful(values) && NIF_WARNING}
+          </span>
+        }
+        {...form.getInputProps('cif')}
+      />
+      <TextInput
+        label="Domicilio"
+        name="domicilio"
+        autoComplete="billing address-line1"
+        required
+        {...form.getInputProps('domicilio')}
+      />
+      <Switch
+        label="Dirección fuera de España"
+        name="fuera"
+        checked={values.fuera}
+        onChange={(event) => change({ fuera: event.currentTarget.checked })}
+      />
+      <div className={classes.place}>
+        <TextInput
+          label="Código postal"
+          name="codigoPostal"
+          autoComplete="billing postal-code"
+          required
+          {...placeProps('codigoPostal')}
+        />
+        <TextInput
+          label="Provincia"
+          name="provincia"
+          autoComplete="billing address-level1"
+          required
+          readOnly={isLocked}
+          {...placeProps('provincia')}
+        />
+      </div>
+      <CountryField
+        label="País"
+        name="pais"
+        autoComplete="billing country-name"
+        required
+        readOnly={isLocked}
+        description={isLocked && 'La provincia y el país los fija el código postal.'}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('pais')}
+        value={values.pais}
+        onChange={(pais) => change({ pais })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core';
+import type { Pedido } from '@mapa/contract';
+import { Link } from 'react-router';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { BuyButton } from '../buy-button.tsx';
+import { formatEuros, formatPercent } from '../../amounts/euros.ts';
+import classes from './billing-form.module.css';
+import { figuresText } from './figures.ts';
+
+interface Props {
+  readonly shown: Pedido;
+  readonly right: Pedido;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+
+const ROWS: readonly { name: string; of: (pedido: Pedido) => string }[] = [
+  { name: 'Puntos', of: ({ cantidad }) => String(cantidad) },
+  { name: 'Precio unitario', of: ({ precio }) => formatEuros(precio) },
+  { name: 'Descuento', of: ({ descuento }) => formatPercent(descuento) },
+  { name: 'IVA', of: ({ iva }) => formatPercent(iva) },
+  { name: 'Total a pagar', of: ({ totalAPagar }) => formatEuros(totalAPagar) },
+];
+
+/** The right figures beside those that were shown; they hold once the buyer has agreed. */
+export function FiguresDialog({ shown, right, onClose, onConfirm }: Props) {
+  const isSameCart = shown.cantidad === right.cantidad;
+  return (
+    <Dialog
+      open
+      title="El importe ha cambiado"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          {isSameCart ? (
+            <BuyButton onClick={onConfirm}>Aceptar y continuar</BuyButton>
+          ) : (
+            <Button component={Link} to="/compra">
+              Revisar la cesta
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{figuresText(shown, right)}</p>
+      <table className={classes.figures}>
+        <thead>
+          <tr>
+            <th scope="col">Concepto</th>
+            <th scope="col">Antes</th>
+            <th scope="col">Ahora</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ name, of }) => (
+            <tr key={name} data-changed={of(shown) !== of(right)}>
+              <th scope="row">{name}</th>
+              <td>{of(shown)}</td>
+              <td>{of(right)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { type Cesta, withPunto } from '../../cart/points/cart.ts';
+import { isFor, orderOutcome, payloadOf } from './order.ts';
+
+const datos = {
+  nombre: 'Ana Ruiz',
+  cif: '12345678Z',
+  domicilio: 'Calle Mayor 1',
+  codigoPostal: '31621',
+  provincia: 'Navarra',
+  pais: 'España',
+};
+const pedido = { precio: 200, cantidad: 2, descuento: 0, iva: 21, totalAPagar: 484 };
+const cells = [
+  { lat: 42.81952, lon: -1.6329 },
+  { lat: 41.74, lon: -0.91 },
+];
+const cesta = cells.reduce<Cesta>(
+  (all, cell) => withPunto(all, { lat: cell.lat + 0.001, lon: cell.lon }, cell),
+  [],
+);
+
+it('an order is sent with the mesoscale points, not with those that were clicked', () => {
+  expect(payloadOf(cesta, pedido, datos)).toEqual({
+    ...datos,
+    ...pedido,
+    puntos: [
+      { latitud: 42.81952, longitud: -1.6329 },
+      { latitud: 41.74, longitud: -0.91 },
+    ],
+  });
+});
+
+it('an order is for a cart of the same mesoscale points', () => {
+  const payload = payloadOf(cesta, pedido, datos);
+  expect(isFor(payload, cesta)).toBe(true);
+  expect(isFor(payload, cesta.toReversed())).toBe(true);
+  expect(isFor(payload, cesta.slice(1))).toBe(false);
+  expect(isFor(payload, [])).toBe(false);
+  expect(isFor(payload, withPunto(cesta, { lat: 40, lon: -3 }))).toBe(false);
+});
+
+// Texts from the specification's error catalogue.
+describe('orderOutcome', () => {
+  const failed = { ok: false, status: 400, msg: 'El pedido no es válido.', campos: {} } as const;
+  it.each([
+    ['network', 'Error de conexión con el servidor, por favor, póngase en contacto con nosotros'],
+    ['declined', 'Problemas al procesar los datos, por favor, póngase en contacto con nosotros'],
+    ['refused', 'Problemas al procesar los datos, por favor, póngase en contacto con nosotros'],
+  ] as const)('%s', (cause, text) => {
+    expect(orderOutcome({ ...failed, cause })).toEqual({ kind: 'failed', text, campos: {} });
+  });
+  it('what cannot be ordered as it stands is said in the words of the server', () => {
+    const paid = { ...failed, status: 409, msg: 'Este pedido ya está pagado.', cause: 'refused' } as const;
+    expect(orderOutcome(paid)).toEqual({ kind: 'failed', text: 'Este pedido ya está pagado.', campos: {} });
+  });
+  it('other figures are told with their reason', () => {
+    expect(orderOutcome({ ...failed, cause: 'refused', pedido })).toEqual({
+      kind: 'figures',
+      pedido,
+      msg: 'El pedido no es válido.',
+    });
+  });
+});

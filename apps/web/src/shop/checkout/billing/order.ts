@@ -1,0 +1,50 @@
+import type { calls, DatosFacturacion, Pedido, pagoSchema, pedidoPayloadSchema } from '@mapa/contract';
+import type { z } from 'zod';
+import type { Outcome } from '../../../api/attempt.ts';
+import type { Cesta } from '../../cart/points/cart.ts';
+import { mesoOf } from '../../cart/points/point.ts';
+
+const NOT_PROCESSED = 'Problemas al procesar los datos, por favor, póngase en contacto con nosotros';
+const NO_CONNECTION = 'Error de conexión con el servidor, por favor, póngase en contacto con nosotros';
+
+export type PedidoPayload = z.infer<typeof pedidoPayloadSchema>;
+export type Pago = z.infer<typeof pagoSchema>;
+
+/** How an order ended: placed; the server's figures are others; some fields are wrong; it could not be placed. */
+export type OrderOutcome =
+  | { readonly kind: 'placed'; readonly pago: Pago }
+  | { readonly kind: 'figures'; readonly pedido: Pedido; readonly msg: string }
+  | { readonly kind: 'failed'; readonly text: string; readonly campos: Readonly<Record<string, string>> };
+
+/** What is sent to order a cart: the mesoscale points, the figures that were shown, the billing data. */
+export function payloadOf(cesta: Cesta, pedido: Pedido, datos: DatosFacturacion): PedidoPayload {
+  const puntos = cesta.flatMap((punto) => {
+    const meso = mesoOf(punto);
+    return meso ? [{ latitud: meso.lat, longitud: meso.lon }] : [];
+  });
+  return { ...datos, ...pedido, puntos };
+}
+
+/** Whether an order was made for the very points of a cart, in whatever order. */
+export function isFor({ puntos }: PedidoPayload, cesta: Cesta): boolean {
+  const keys = (points: readonly { latitud: number; longitud: number }[]): string =>
+    points
+      .map(({ latitud, longitud }) => `${latitud.toFixed(5)},${longitud.toFixed(5)}`)
+      .sort()
+      .join(' ');
+  const chosen = cesta.map(({ latMeso, lonMeso }) => ({
+    latitud: latMeso ?? Number.NaN,
+    longitud: lonMeso ?? Number.NaN,
+  }));
+  return keys(puntos) === keys(chosen);
+}
+
+/** What the answer to an order means. */
+export function orderOutcome(outcome: Outcome<typeof calls.pedido>): OrderOutcome {
+  if (outcome.ok) return { kind: 'placed', pago: outcome.answer.data.data };
+  const { cause, msg, campos, pedido, status } = outcome;
+  if (pedido) return { kind: 'figures', pedido, msg };
+  // What the server refuses as it stands (repeated points, paid already) is said by itself.
+  if (status === 409) return { kind: 'failed', text: msg, campos };
+  return { kind: 'failed', text: cause === 'network' ? NO_CONNECTION : NOT_PROCESSED, campos };
+}

@@ -1,0 +1,40 @@
+import type { Estado } from '@mapa/contract';
+import { expect, it } from 'vitest';
+import { boughtElsewhere, boughtText } from './bought.ts';
+import { pedido } from './test/order.ts';
+
+const paid = pedido('P-000003', 'pagado', [40, 41]);
+
+it.each<[Estado]>([['pendiente'], ['rechazado'], ['caducado']])(
+  'a variant that is %s need not be paid',
+  (estado) => {
+    const variant = pedido('P-000001', estado, [41, 40]);
+    const bought = boughtElsewhere(variant, [paid, variant]);
+    expect(bought).toEqual({ en: ['P-000003'], missing: [] });
+    expect(bought && boughtText(bought, 2)).toBe(
+      'No tiene que pagarlo: ya pagó estos puntos en el pedido P-000003.',
+    );
+  },
+);
+
+it('of one that has more, the rest is still to be had', () => {
+  const larger = pedido('P-000001', 'caducado', [40, 42, 43]);
+  const other = pedido('P-000004', 'entregado', [43]);
+  const bought = boughtElsewhere(larger, [other, paid, larger]);
+  expect(bought).toEqual({ en: ['P-000004', 'P-000003'], missing: [{ lat: 42, lon: -4 }] });
+  expect(bought && boughtText(bought, 3)).toBe(
+    'De estos 3 puntos ya pagó 2 en los pedidos P-000004 y P-000003. No se ha cobrado nada por este pedido.',
+  );
+});
+
+it('of others, of unpaid and of refunded ones there is nothing to say', () => {
+  const open = pedido('P-000001', 'pendiente', [40]);
+  const all = [
+    pedido('P-000002', 'pendiente', [40]),
+    pedido('P-000005', 'pagado', [40], 'R2026-000001'),
+    open,
+  ];
+  expect(boughtElsewhere(open, all)).toBeNull();
+  expect(boughtElsewhere(open, [pedido('P-000006', 'pagado', [44]), open])).toBeNull();
+  expect(boughtElsewhere(paid, [paid, pedido('P-000007', 'entregado', [40])])).toBeNull();
+});

@@ -1,0 +1,70 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useSession } from '../../session/session-store.ts';
+import { useMapAddress } from '../../ui/map-address.ts';
+import shop from '../checkout/shop-page.module.css';
+import { ShopPage } from '../checkout/shop-page.tsx';
+import { OrderItem } from './order-item.tsx';
+import classes from './orders.module.css';
+import { ordersQuery } from './orders-query.ts';
+
+/** 'Mis pedidos': every order with its state, its points and what can be fetched of it. */
+export function MyOrdersPage() {
+  const user = useSession()?.user;
+  // Without a user the guard is about to lead away.
+  return (
+    <ShopPage title="Mis pedidos">
+      {user && (
+        <p className="on-paper">
+          {user.nombre} {user.apellido}, {user.email}
+        </p>
+      )}
+      {user && <Orders userId={user.id} />}
+    </ShopPage>
+  );
+}
+
+function Orders({ userId }: { readonly userId: string }) {
+  const orders = useQuery(ordersQuery(userId));
+  const mapAddress = useMapAddress();
+  if (orders.data?.length === 0) {
+    return (
+      <>
+        <p className={shop.text}>
+          Todavía no ha hecho ningún pedido. Elija puntos en el mapa y añádalos a la cesta.
+        </p>
+        <div className={shop.buttons}>
+          <Button component={Link} to={mapAddress}>
+            Ir al mapa
+          </Button>
+        </div>
+      </>
+    );
+  }
+  if (orders.data) {
+    return (
+      <ol className={classes.orders}>
+        {orders.data.map((pedido) => (
+          <OrderItem key={pedido.id} pedido={pedido} all={orders.data} />
+        ))}
+      </ol>
+    );
+  }
+  if (orders.isError) {
+    return (
+      <div role="status">
+        <p className={shop.text}>{orders.error.message}</p>
+        <Button variant="default" onClick={() => void orders.refetch()}>
+          Reintentar
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div aria-busy="true" className={classes.orders}>
+      <Skeleton height={220} mb={16} />
+      <Skeleton height={220} />
+    </div>
+  );
+}

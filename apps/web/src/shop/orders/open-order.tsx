@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import type { LatLon, MiPedido } from '@mapa/contract';
+import { Link, useNavigate } from 'react-router';
+import { replaceCesta, useCesta } from '../cart/cart-store.ts';
+import { type Bought, boughtText } from './bought.ts';
+import classes from './orders.module.css';
+
+const PENDING =
+  'El pago no consta todavía. Si acaba de pagar, espere la confirmación; si no, puede pagarlo desde la cesta.';
+const UNPAID = 'No se ha cobrado nada. Puede pagarlo desde la cesta.';
+
+interface Props {
+  readonly pedido: MiPedido;
+  /** What of it was paid in other orders. */
+  readonly bought: Bought | null;
+}
+
+/** The way to pay for an order that is not paid: by the cart, which gets again where it is empty what was not bought since. */
+export function OpenOrder({ pedido, bought }: Props) {
+  const { estado, puntos, cantidad } = pedido;
+  const points = bought?.missing ?? puntos.map(({ latMeso, lonMeso }) => ({ lat: latMeso, lon: lonMeso }));
+  const text = estado === 'pendiente' ? PENDING : UNPAID;
+  return (
+    <>
+      <p className={classes.told}>{bought ? boughtText(bought, cantidad) : text}</p>
+      {points.length > 0 && <ToCesta points={points} isRest={bought !== null} />}
+    </>
+  );
+}
+
+function ToCesta({ points, isRest }: { readonly points: readonly LatLon[]; readonly isRest: boolean }) {
+  const isEmpty = useCesta().length === 0;
+  const navigate = useNavigate();
+  const refill = (): void => {
+    replaceCesta(points);
+    void navigate('/compra');
+  };
+  if (isEmpty) {
+    return (
+      <Button variant="default" onClick={refill}>
+        {isRest ? 'Poner los demás en la cesta' : 'Volver a poner los puntos en la cesta'}
+      </Button>
+    );
+  }
+  return (
+    <Button component={Link} to="/compra" variant="default">
+      Volver a la cesta
+    </Button>
+  );
+}

@@ -1,0 +1,78 @@
+import { Badge } from '@mantine/core';
+import { calls, coordinatesText, type MiPedido, toCents } from '@mapa/contract';
+import { formatMinute } from '../../accounts/own/moment.ts';
+import { ImporteList } from '../amounts/amount-list.tsx';
+import type { Importes } from '../amounts/amounts.ts';
+import { boughtElsewhere } from './bought.ts';
+import { Delivery } from './delivery.tsx';
+import { isOpen, lookOf } from './state-text.ts';
+import { InvoiceButton } from './invoice-button.tsx';
+import { OpenOrder } from './open-order.tsx';
+import classes from './orders.module.css';
+import { PuntosMap } from './points-map.tsx';
+
+interface Props {
+  readonly pedido: MiPedido;
+  /** Every order of the user. */
+  readonly all: readonly MiPedido[];
+}
+
+/** An order: what it is, how it stands, and what can be done with it. */
+export function OrderItem({ pedido, all }: Props) {
+  const { id, referencia, fecha, puntos, entrega, factura, rectificativa } = pedido;
+  const bought = boughtElsewhere(pedido, all);
+  const look = lookOf(pedido, bought);
+  return (
+    <li className={classes.order}>
+      <header className={classes.head}>
+        <h2 className={classes.reference}>Pedido {referencia}</h2>
+        <time dateTime={fecha}>{formatMinute(fecha)}</time>
+        <Badge variant="outline" color={look.colour} className={classes.estado ?? ''}>
+          {look.text}
+        </Badge>
+      </header>
+      <div className={classes.body}>
+        <PuntosMap puntos={puntos} />
+        <ol className={classes.puntos} aria-label="Puntos de mesoescala">
+          {puntos.map(({ posicion, latMeso, lonMeso }) => (
+            <li key={posicion} value={posicion}>
+              {coordinatesText({ lat: latMeso, lon: lonMeso })}
+            </li>
+          ))}
+        </ol>
+        <div>
+          <ImporteList importes={importesIn(pedido)} totalName={look.total} />
+        </div>
+      </div>
+      <footer className={classes.foot}>
+        {isOpen(pedido) && <OpenOrder pedido={pedido} bought={bought} />}
+        {entrega && pedido.rectificativa === null && (
+          <Delivery id={id} entrega={entrega} cantidad={pedido.cantidad} />
+        )}
+        {factura !== null && <InvoiceButton call={calls.factura} id={id} name="Factura" numero={factura} />}
+        {rectificativa !== null && (
+          <InvoiceButton
+            call={calls.rectificativa}
+            id={id}
+            name="Factura rectificativa"
+            numero={rectificativa}
+          />
+        )}
+      </footer>
+    </li>
+  );
+}
+
+/** The amounts of an order as they were when it was made. */
+function importesIn({ importe, totalAPagar, precio, cantidad, descuento, iva }: MiPedido): Importes {
+  return {
+    pedido: { precio, cantidad, descuento, iva, totalAPagar },
+    importe: {
+      base: toCents(importe.base),
+      descuento: toCents(importe.descuento),
+      iva: toCents(importe.iva),
+      total: toCents(totalAPagar),
+    },
+    iva: { iva, supuesto: false, exemption: null },
+  };
+}

@@ -1,0 +1,24 @@
+import { calls, type MiPedido } from '@mapa/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+
+/** Milliseconds between two looks at an order that is being prepared. */
+export const PREPARING = 3_000;
+
+/** The orders of a user, newest first; looked at again while one of them is being prepared. Throws an ApiError. */
+export const ordersQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['pedidos', userId],
+    queryFn: async ({ signal }): Promise<readonly MiPedido[]> => {
+      const answer = await callApi(calls.pedidos, {}, signal);
+      if (!answer.success) throw new ApiError('refused', 200, answer.msg);
+      return answer.data;
+    },
+    refetchInterval: ({ state }) => (state.data?.some(isPreparing) ? PREPARING : false),
+  });
+
+/** Whether an order is paid and its delivery is not there yet. */
+export function isPreparing({ entrega }: MiPedido): boolean {
+  return entrega !== null && entrega.estado !== 'lista';
+}

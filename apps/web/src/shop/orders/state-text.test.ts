@@ -1,0 +1,22 @@
+import { ESTADOS } from '@mapa/contract';
+import { expect, it } from 'vitest';
+import { lookOf } from './state-text.ts';
+import { pedido } from './test/order.ts';
+
+it('what was given back looks like no order that has its data', () => {
+  const refunded = lookOf(pedido('P-000001', 'entregado', [40], 'R2026-000001'), null);
+  expect(refunded).toMatchObject({ text: 'Devuelto', total: 'Total devuelto' });
+  for (const estado of ESTADOS) {
+    expect(lookOf(pedido('P-000002', estado, [40]), null).colour).not.toBe(refunded.colour);
+  }
+});
+
+it('only what waits for money says that it is to be paid', () => {
+  const totals = ESTADOS.map((estado) => lookOf(pedido('P-000001', estado, [40]), null).total);
+  expect(totals).toEqual(['Total a pagar', 'Total pagado', 'Total pagado', 'Total a pagar', 'Total']);
+  const replaced = { en: ['P-000002'], missing: [] };
+  expect(lookOf(pedido('P-000001', 'rechazado', [40]), replaced)).toMatchObject({
+    text: 'Sustituido por otro pedido',
+    total: 'Total',
+  });
+});

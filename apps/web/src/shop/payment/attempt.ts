@@ -1,0 +1,46 @@
+import { numeroPagoSchema } from '@mapa/contract';
+import { z } from 'zod';
+import { inStorage } from '../../session/local-storage.ts';
+
+const PREFIX = 'pago:';
+const keyOf = (userId: string): string => PREFIX + userId;
+/** Whether an attempt to pay is kept under a key of local storage. */
+export const isAttemptKey = (key: string): boolean => key.startsWith(PREFIX);
+
+/**
+ * The order number that the payment provider knows an attempt by, from the parameters that are posted to it (JSON in base64);
+ * undefined when it cannot be read.
+ */
+export function numeroOf(merchantParameters: string): string | undefined {
+  try {
+    const text = atob(merchantParameters.replaceAll('-', '+').replaceAll('_', '/'));
+    const fields = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
+    const name = Object.keys(fields).find((key) => key.toUpperCase() === 'DS_MERCHANT_ORDER');
+    return name === undefined ? undefined : numeroPagoSchema.safeParse(fields[name]).data;
+  } catch {
+    // Not base64, or not JSON in it.
+    return undefined;
+  }
+}
+
+/** Keeps in mind, for every tab of the user, which attempt to pay is under way. */
+export function rememberAttempt(userId: string, numero: string): void {
+  inStorage((storage) => storage.setItem(keyOf(userId), numero));
+}
+
+/** The attempt that another tab of the user has just heard the end of, by what it changed in the storage they share. */
+export function endedAttempt(
+  userId: string,
+  { key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>,
+): string | undefined {
+  return key === keyOf(userId) && newValue === null ? numeroPagoSchema.safeParse(oldValue).data : undefined;
+}
+
+export function forgetAttempt(userId: string): void {
+  inStorage((storage) => storage.removeItem(keyOf(userId)));
+}
+
+/** The attempt to pay of which the user has not heard the end; undefined when there is none. */
+export function rememberedAttempt(userId: string): string | undefined {
+  return numeroPagoSchema.safeParse(inStorage((storage) => storage.getItem(keyOf(userId)))).data;
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { currentSession } from '../../session/session-store.ts';
+import { showAlert } from '../../ui/alerts/alert-store.ts';
+import { scrollToTop } from '../../ui/page/scroll-to-top.ts';
+import { emptyCesta } from '../cart/cart-store.ts';
+import { BuyButton } from '../checkout/buy-button.tsx';
+import type { Preparado } from '../checkout/purchase.ts';
+import { keepCompra } from '../checkout/purchase-store.ts';
+import { placeOrder } from '../checkout/billing/place-order.ts';
+import { isPaid, pagoQuery } from './return/payment-query.ts';
+import { paidElsewhere } from './return/paid-elsewhere.ts';
+import { numeroOf, rememberAttempt, rememberedAttempt } from './attempt.ts';
+import classes from './payment-page.module.css';
+
+const CHANGED = 'Los precios han cambiado desde que preparó el pago. Vuelva a confirmar el pedido.';
+
+/** The way to the payment provider: a form of signed fields that leaves the page. */
+export function PaymentForm({ preparado }: { readonly preparado: Preparado }) {
+  const { url, ...fields } = preparado.pago;
+  const queryClient = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [leaving, setLeaving] = useState(false);
+  const [checked, setChecked] = useState<string | null>(null);
+
+  // Whoever comes back with the browser's button finds the page as it was left.
+  useEffect(() => {
+    const back = (event: PageTransitionEvent): void => {
+      if (!event.persisted) return;
+      setLeaving(false);
+      setChecked(null);
+    };
+    window.addEventListener('pageshow', back);
+    return () => window.removeEventListener('pageshow', back);
+  }, []);
+
+  // The fields that are on the page may be posted: off they go.
+  useEffect(() => {
+    if (checked !== null && checked === fields.Ds_Signature) form.current?.requestSubmit();
+  }, [checked, fields.Ds_Signature]);
+
+  const userId = currentSession()?.user.id;
+  const numero = numeroOf(fields.Ds_MerchantParameters);
+
+  const post = (event: FormEvent): void => {
+    if (checked !== fields.Ds_Signature) {
+      event.preventDefault();
+      if (!leaving) void check();
+      return;
+    }
+    if (userId !== undefined && numero !== undefined) rememberAttempt(userId, numero);
+  };
+
+  /** Nothing is paid twice: what was paid elsewhere meanwhile is told, what cannot be paid under its number gets another. */
+  const check = async (): Promise<void> => {
+    setLeaving(true);
+    const estado = numero === undefined ? null : await queryClient.fetchQuery(pagoQuery(numero));
+    if (isPaid(estado)) {
+      emptyCesta();
+      paidElsewhere();
+      return;
+    }
+    const isUsed = numero !== undefined && userId !== undefined && rememberedAttempt(userId) === numero;
+    if (isUsed || (estado !== null && estado !== 'pendiente')) await renew();
+    else setChecked(fields.Ds_Signature);
+  };
+
+  /** The provider takes a number once: a second try asks for one of its own. */
+  const renew = async (): Promise<void> => {
+    const outcome = await placeOrder(preparado.payload);
+    if (outcome.kind === 'placed') {
+      keepCompra({ preparado: { ...preparado, pago: outcome.pago } });
+      setChecked(outcome.pago.Ds_Signature);
+      return;
+    }
+    setLeaving(false);
+    showAlert({ type: 'error', text: outcome.kind === 'figures' ? CHANGED : outcome.text });
+    scrollToTop();
+  };
+
+  return (
+    <form ref={form} method="post" action={url} className={classes.form} onSubmit={post}>
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <BuyButton type="submit" loading={leaving} leftSection={<IconLock size={18} aria-hidden />}>
+        Realizar pago
+      </BuyButton>
+      <Button component={Link} to="/datosFacturacion" variant="default">
+        Cambiar los datos
+      </Button>
+      <p>
+        El pago se hace con tarjeta en la página segura del proveedor. Al pagar acepta las{' '}
+        <Link to="/legal/condiciones">condiciones de venta</Link> y pide que la entrega empiece de inmediato.
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,78 @@
+import { coordinatesText } from '@mapa/contract';
+import { LeadTo } from '../../ui/page/lead-to.tsx';
+import { useCesta } from '../cart/cart-store.ts';
+import type { Preparado } from '../checkout/purchase.ts';
+import { useCompra } from '../checkout/purchase-store.ts';
+import { EmptyCesta } from '../cart/empty-cart.tsx';
+import { isFor } from '../checkout/billing/order.ts';
+import { formatEuros } from '../amounts/euros.ts';
+import { ImporteList } from '../amounts/amount-list.tsx';
+import { importesOf, ivaFor } from '../amounts/amounts.ts';
+import shop from '../checkout/shop-page.module.css';
+import { ShopPage } from '../checkout/shop-page.tsx';
+import { useCestaInStep } from '../checkout/use-cart-in-step.ts';
+import { PaymentForm } from './payment-form.tsx';
+import classes from './payment-page.module.css';
+import { useNotPrepared } from './use-not-prepared.ts';
+
+/** 'Pago': what is about to be paid, and the way to the payment provider. */
+export function PaymentPage() {
+  useCestaInStep();
+  const cesta = useCesta();
+  const { preparado } = useCompra();
+  const isReady = preparado !== null && isFor(preparado.payload, cesta);
+  useNotPrepared(cesta.length > 0 && !isReady);
+  if (cesta.length > 0 && !isReady) return <LeadTo to="/datosFacturacion" />;
+  return (
+    <ShopPage title="Pago" step={2}>
+      {isReady ? <Summary preparado={preparado} /> : <EmptyCesta />}
+    </ShopPage>
+  );
+}
+
+function Summary({ preparado }: { readonly preparado: Preparado }) {
+  const { payload } = preparado;
+  return (
+    <div className={shop.columns}>
+      <div>
+        <dl className={classes.facts}>
+          <dt>Nombre o razón social</dt>
+          <dd>{payload.nombre}</dd>
+          <dt>CIF o NIF</dt>
+          <dd>{payload.cif}</dd>
+          <dt>Domicilio</dt>
+          <dd>
+            {payload.domicilio}
+            <br />
+            {payload.codigoPostal} {payload.provincia}, {payload.pais}
+          </dd>
+          <dt>Puntos en total</dt>
+          <dd>{payload.cantidad}</dd>
+          <dt>Precio unitario</dt>
+          <dd>{formatEuros(payload.precio)}</dd>
+        </dl>
+        <h2 className={shop.heading}>Puntos de mesoescala</h2>
+        <ol className={classes.puntos}>
+          {payload.puntos.map(({ latitud, longitud }) => (
+            <li key={`${latitud},${longitud}`}>{coordinatesText({ lat: latitud, lon: longitud })}</li>
+          ))}
+        </ol>
+      </div>
+      <aside className={shop.summary} aria-label="Importe">
+        <h2 className={shop.heading}>Importe</h2>
+        <ImporteList importes={paidImportes(preparado)} />
+        <PaymentForm preparado={preparado} />
+      </aside>
+    </div>
+  );
+}
+
+/** The amounts of the order as the server took it. */
+function paidImportes({ payload }: Preparado) {
+  const { precio, cantidad, descuento } = payload;
+  return importesOf(
+    cantidad,
+    { precioUnidad: precio, descuentos: [{ desde: 1, descuento }] },
+    ivaFor(payload),
+  );
+}

@@ -1,0 +1,134 @@
+import { Loader } from '@mantine/core';
+import { DEFAULT_POINT } from '@mapa/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useSession } from '../../../session/session-store.ts';
+import { emptyCesta } from '../../cart/cart-store.ts';
+import { DEFAULT_STATE } from '../../../wind/map/state/map-state.ts';
+import { useMapStore } from '../../../wind/map/state/map-store.ts';
+import { formatMapSearch } from '../../../wind/map/state/map-url.ts';
+import { clearCompra } from '../../checkout/purchase-store.ts';
+import { forgetAttempt, rememberedAttempt } from '../attempt.ts';
+import { nextAsk } from './next-ask.ts';
+import { isPaid, type PagoEstado, pagoQuery } from './payment-query.ts';
+import { setPagoPhase, setPaid, usePagoStore } from './payment-store.ts';
+import { PaidDialog } from './paid-dialog.tsx';
+import { Preparing } from './preparing.tsx';
+import { Strip } from './strip.tsx';
+import { forgetUnread, keepUnread } from './unread.ts';
+
+/** The default point in the middle of the map, and no marker on it: no point is chosen. */
+const DEFAULT_ADDRESS = `/map${formatMapSearch({ ...DEFAULT_STATE, view: { ...DEFAULT_POINT, zoom: 9 } })}`;
+
+/** Follows a payment to its end and says how it stands. What was bought leaves the cart when it is known to be paid. */
+export function PagoWatch() {
+  const { phase, paidBy } = usePagoStore();
+  const userId = useSession()?.user.id;
+  const numero = userId === undefined ? undefined : rememberedAttempt(userId);
+  const close = (): void => setPagoPhase('none');
+  const accept = (): void => {
+    forgetUnread();
+    setPagoPhase('accepted');
+  };
+  useMapReset(phase === 'paid');
+  return (
+    <>
+      {(phase === 'asking' || phase === 'waiting') && userId !== undefined && numero !== undefined && (
+        <Asking key={numero} userId={userId} numero={numero} isAwaited={phase === 'waiting'} />
+      )}
+      <div role="status">
+        {phase === 'waiting' && (
+          <Strip>
+            <Loader size={16} aria-hidden />
+            <p>Estamos esperando la confirmación del pago…</p>
+          </Strip>
+        )}
+        {phase === 'refused' && (
+          <Strip warning onClose={close}>
+            <p>
+              El pago no se ha completado y no se ha cobrado nada. Su cesta sigue como estaba:{' '}
+              <Link to="/compra">volver a la cesta</Link>.
+            </p>
+          </Strip>
+        )}
+        {phase === 'unconfirmed' && (
+          <Strip warning onClose={close}>
+            <p>
+              La confirmación del pago todavía no ha llegado. Su cesta sigue como estaba; en{' '}
+              <Link to="/pedidos">Mis pedidos</Link> verá el pedido como pagado en cuanto llegue.
+            </p>
+          </Strip>
+        )}
+        {phase === 'elsewhere' && (
+          <Strip onClose={close}>
+            <p>
+              Su pedido ya se ha pagado en otra pestaña o en otro dispositivo, y la cesta se ha vaciado. No
+              tiene que pagar nada más: lo encontrará en <Link to="/pedidos">Mis pedidos</Link>.
+            </p>
+          </Strip>
+        )}
+        {phase === 'accepted' && paidBy !== undefined && <Preparing numero={paidBy} onEnd={close} />}
+      </div>
+      <PaidDialog open={phase === 'paid'} onAccept={accept} />
+    </>
+  );
+}
+
+interface AskingProps {
+  readonly userId: string;
+  readonly numero: string;
+  /** The visitor says to have paid: asked again until it is known. */
+  readonly isAwaited: boolean;
+}
+
+/** Asks how a payment stands and acts on it. */
+function Asking({ userId, numero, isAwaited }: AskingProps) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const { data, dataUpdatedAt } = useQuery({
+    ...pagoQuery(numero),
+    refetchIntervalInBackground: true,
+    refetchInterval: ({ state }) => (isAwaited && (nextAsk(state.dataUpdateCount) ?? false)) || false,
+  });
+  const asked = queryClient.getQueryState(pagoQuery(numero).queryKey)?.dataUpdateCount ?? 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(dataUpdatedAt): each answer counts
+  useEffect(() => {
+    if (data === undefined) return;
+    const end = endOf(data);
+    if (end === 'paid') {
+      forgetAttempt(userId);
+      emptyCesta();
+      clearCompra();
+      void navigate(DEFAULT_ADDRESS, { replace: true });
+      void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
+      keepUnread(userId, numero);
+      setPaid(numero);
+    } else if (end === 'refused') {
+      forgetAttempt(userId);
+      setPagoPhase(isAwaited ? 'refused' : 'none');
+    } else if (!isAwaited) setPagoPhase('none');
+    else if (nextAsk(asked) === null) setPagoPhase('unconfirmed');
+  }, [data, dataUpdatedAt, asked, isAwaited, userId, numero, navigate, queryClient]);
+  return null;
+}
+
+/** Starts the map anew, without points, when a purchase has led it to the default point. */
+function useMapReset(isPaid: boolean): void {
+  const { pathname, search } = useLocation();
+  const reset = useMapStore((store) => store.reset);
+  const done = useRef(false);
+  const hasArrived = pathname + search === DEFAULT_ADDRESS;
+  useEffect(() => {
+    if (!isPaid || !hasArrived || done.current) return;
+    done.current = true;
+    reset();
+  }, [isPaid, hasArrived, reset]);
+}
+
+/** Whether a payment has ended, and how; null while it may still be made. */
+function endOf(estado: PagoEstado | null): 'paid' | 'refused' | null {
+  if (isPaid(estado)) return 'paid';
+  return estado === 'rechazado' || estado === 'caducado' || estado === 'unknown' ? 'refused' : null;
+}

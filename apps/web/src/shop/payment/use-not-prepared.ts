@@ -1,0 +1,16 @@
+import { useEffect } from 'react';
+import { showAlert } from '../../ui/alerts/alert-store.ts';
+import { currentCompra } from '../checkout/purchase-store.ts';
+
+const CHANGED =
+  'La cesta ha cambiado desde que se preparó el pago. Revise los datos y confirme el pedido de nuevo.';
+const NOT_ORDERED = 'Confirme los datos de facturación para preparar el pago.';
+
+/** Tells, on the page that is opened instead, why there is nothing to be paid yet. */
+export function useNotPrepared(notPrepared: boolean): void {
+  useEffect(() => {
+    if (!notPrepared) return;
+    const text = currentCompra().preparado ? CHANGED : NOT_ORDERED;
+    showAlert({ type: 'error', text, persist: true });
+  }, [notPrepared]);
+}

@@ -1,0 +1,47 @@
+import { importeOf, MAX_PUNTOS, toEuros } from '@mapa/contract';
+import { formatPercent } from '../../amounts/euros.ts';
+import { formatPrice } from './format-price.ts';
+import classes from './price-cards.module.css';
+import type { PriceLevel } from './price-levels.ts';
+import { usePriceList } from './use-price-list.ts';
+
+/** What a point costs, by number of points: a card for each price. */
+export function PriceCards() {
+  const { precioUnidad, levels } = usePriceList();
+  return (
+    <>
+      <ul className={classes.cards}>
+        {levels.map((level) => (
+          <li key={level.desde} className={classes.card}>
+            <h3 className={classes.name}>{level.name}</h3>
+            <p className={classes.price}>
+              <strong>{formatPrice(level.precio)}</strong> por punto
+            </p>
+            <p className={classes.range}>{rangeText(level)}</p>
+            <p className={classes.discount}>
+              {level.descuento === 0
+                ? 'Sin descuento'
+                : `${formatPercent(level.descuento)} de descuento sobre ${formatPrice(precioUnidad)}`}
+            </p>
+            <p className={classes.example}>{exampleText(level, precioUnidad)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.note}>
+        Precios sin IVA. El descuento se aplica a todos los puntos del pedido en cuanto se alcanza el número
+        indicado, ese incluido; un pedido admite hasta {MAX_PUNTOS} puntos.
+      </p>
+    </>
+  );
+}
+
+function rangeText({ desde, hasta }: PriceLevel): string {
+  if (desde > 1) return `Desde ${desde} puntos`;
+  return hasta === undefined ? 'Cualquier número de puntos' : `Hasta ${hasta} puntos`;
+}
+
+/** What the smallest order at this price costs. */
+function exampleText({ desde, descuento }: PriceLevel, precio: number): string {
+  const { base, descuento: less } = importeOf({ cantidad: desde, precio, descuento, iva: 0 });
+  return `${desde} ${desde === 1 ? 'punto' : 'puntos'}: ${formatPrice(toEuros(base - less))} + IVA`;
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { Link, useOutletContext } from 'react-router';
+import { useIsSold } from '../../api/configuration.ts';
+import { DemoMark } from '../../ui/demo-mark.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { scrollBehavior } from '../../ui/page/scroll.ts';
+import { parseMapSearch } from '../../wind/map/state/map-url.ts';
+import { SampleButton } from '../../products/samples/sample-button.tsx';
+import { NivelesTable } from './tiers/tiers-table.tsx';
+import { NotSoldNotice } from './not-sold-notice.tsx';
+import classes from './precios-page.module.css';
+import { PriceCards } from './cards/price-cards.tsx';
+
+/** The viewer of the New European Wind Atlas, which others run. */
+const ATLAS_VIEWER = 'https://map.neweuropeanwindatlas.eu/';
+
+/** What is free, what is sold and for how much; the samples, and the way to the order. */
+export function PreciosPage() {
+  const { point } = parseMapSearch(useOutletContext<string>());
+  const isSold = useIsSold();
+  const prices = useRef<HTMLHeadingElement>(null);
+  const showPrices = (): void => {
+    prices.current?.scrollIntoView({ behavior: scrollBehavior(), block: 'start' });
+    prices.current?.focus({ preventScroll: true });
+  };
+  return (
+    <Page title="Precios" wide>
+      <p>
+        El mapa, sus gráficos y una muestra son gratuitos.
+        {isSold &&
+          ' De cada punto que elija puede comprar la serie temporal procesada, su informe y el mapa eólico de microescala.'}
+      </p>
+      <NotSoldNotice />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={showPrices}>
+          Ver precios
+        </Button>
+        <DemoMark />
+      </div>
+      <h2>Qué incluye cada nivel</h2>
+      <NivelesTable />
+      <div className={classes.ways}>
+        <section className={classes.way} aria-labelledby="nivel-gratis">
+          <h3 id="nivel-gratis">Gratis</h3>
+          <p>Consulte el atlas europeo en su propio visor, con los datos en bruto.</p>
+          <Button
+            component="a"
+            href={ATLAS_VIEWER}
+            target="_blank"
+            rel="noopener noreferrer external"
+            variant="default"
+            rightSection={<IconExternalLink size={18} aria-hidden />}
+          >
+            Visor del atlas NEWA
+          </Button>
+          <small>Es otro sitio web; se abre en una pestaña nueva.</small>
+        </section>
+        <section className={classes.way} aria-labelledby="nivel-trial">
+          <h3 id="nivel-trial">Trial</h3>
+          <p>
+            {point
+              ? 'Descargue diciembre de 2009 del punto que ha elegido en el mapa.'
+              : 'Descargue diciembre de 2009 de un punto de ejemplo.'}
+          </p>
+          <SampleButton sample="informe" point={point}>
+            Informe de muestra
+          </SampleButton>
+          <SampleButton sample="datos" point={point}>
+            Serie temporal de muestra
+          </SampleButton>
+        </section>
+        <section className={classes.way} aria-labelledby="nivel-procesados">
+          <h3 id="nivel-procesados">Datos procesados</h3>
+          <p>
+            {isSold
+              ? 'Elija los puntos en el mapa, revise el pedido y pague con tarjeta.'
+              : 'Ahora no están a la venta.'}
+          </p>
+          {isSold && (
+            <Button component={Link} to="/compra" color="accent.7">
+              Comprar
+            </Button>
+          )}
+        </section>
+      </div>
+      <h2 ref={prices} id="precios" tabIndex={-1} className={classes.prices}>
+        Precio por punto
+      </h2>
+      <PriceCards />
+      <p>
+        Qué contiene cada archivo se explica en <Link to="/acercade/productos">Productos</Link>; las
+        condiciones, en <Link to="/legal/condiciones">Condiciones de venta</Link>.
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHasMicro } from '../../../api/configuration.ts';
+import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
+import { periodQuery } from '../../../wind/charts/data/period-query.ts';
+import { formatPrice } from '../cards/format-price.ts';
+import { usePriceList } from '../cards/use-price-list.ts';
+import { NIVELES, nivelRows } from './tiers.ts';
+import classes from './tiers-table.module.css';
+
+/** The years of the atlas for which the product was made, until the server has said those of its own. */
+const USUAL_PERIOD = { firstYear: 2009, lastYear: 2018 };
+const free = formatPrice(0);
+
+/** Free, trial and processed data side by side. On a narrow screen it scrolls inside itself and says so. */
+export function NivelesTable() {
+  const { firstYear, lastYear } = useQuery(periodQuery).data ?? USUAL_PERIOD;
+  const cheapest = Math.min(...usePriceList().levels.map(({ precio }) => precio));
+  const rows = nivelRows({ firstYear, lastYear, hasMicro: useHasMicro() });
+  const prices = [free, free, `desde ${formatPrice(cheapest)}`];
+  return (
+    <>
+      <p className={classes.hint} aria-hidden>
+        Desplace la tabla hacia los lados para verla entera →
+      </p>
+      <ScrollRegion label="Comparación de los tres niveles" className={classes.frame}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <td />
+              {NIVELES.map((nivel, index) => (
+                <th key={nivel} scope="col">
+                  {nivel} <span className={classes.price}>{prices[index]}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ title, cells }) => (
+              <Row key={title} title={title} cells={cells} />
+            ))}
+            <Row title="Precio" cells={[free, free, `Desde ${formatPrice(cheapest)} por punto, sin IVA`]} />
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </>
+  );
+}
+
+function Row({ title, cells }: { readonly title: string; readonly cells: readonly string[] }) {
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      {NIVELES.map((nivel, index) => (
+        <td key={nivel}>{cells[index]}</td>
+      ))}
+    </tr>
+  );
+}

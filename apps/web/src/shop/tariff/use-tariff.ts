@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { currentSession, setSession, useSession } from '../../session/session-store.ts';
+import { showAlert } from '../../ui/alerts/alert-store.ts';
+import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { goToLogin } from '../cart/go-to-login.ts';
+import { NO_TARIFA, type Tarifa } from './tariff.ts';
+import { tarifaQuery } from './tariff-query.ts';
+
+const NOT_LOADED = 'Tenemos problemas para calcular los descuentos, vuelva a intentarlo más tarde';
+const LOGGED_OUT =
+  'No se han podido cargar los precios y se ha cerrado la sesión. Sus puntos se conservan: entre de nuevo para continuar.';
+
+/** What points cost whoever is logged in; undefined while it is being asked for. */
+export function useTarifa(): Tarifa | undefined {
+  const { data } = useTarifaQuery();
+  return data === null ? NO_TARIFA : data;
+}
+
+/**
+ * Loads prices and discounts whenever somebody is logged in. Without them the map is opened; when they cannot even be asked
+ * for, the session ends.
+ */
+export function useTarifaSync(): void {
+  const token = useSession()?.token;
+  const navigate = useNavigate();
+  const { data, error, dataUpdatedAt } = useTarifaQuery();
+
+  const told = useRef(0);
+  useEffect(() => {
+    // Each answer once, whatever else changes.
+    if (data !== null || told.current === dataUpdatedAt) return;
+    told.current = dataUpdatedAt;
+    showSnackbar('error', NOT_LOADED, 1_500);
+    void navigate('/');
+  }, [data, dataUpdatedAt, navigate]);
+
+  useEffect(() => {
+    if (!error || token === undefined || currentSession()?.token !== token) return;
+    setSession(null);
+    showAlert({ type: 'error', text: LOGGED_OUT, persist: true });
+    goToLogin(navigate);
+  }, [error, token, navigate]);
+}
+
+function useTarifaQuery() {
+  const token = useSession()?.token;
+  return useQuery({ ...tarifaQuery(token ?? ''), enabled: token !== undefined });
+}

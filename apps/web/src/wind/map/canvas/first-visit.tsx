@@ -1,0 +1,37 @@
+import { IconHandClick } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useIsSold } from '../../../api/configuration.ts';
+import { inStorage } from '../../../session/local-storage.ts';
+import { formatPrice } from '../../../shop/prices/cards/format-price.ts';
+import { usePriceList } from '../../../shop/prices/cards/use-price-list.ts';
+import classes from './canvas.module.css';
+
+/** What the browser keeps of whoever has seen a point. */
+const KEY = 'mapaConocido';
+
+interface Props {
+  readonly hasPoint: boolean;
+  readonly wide: boolean;
+}
+
+/** One line for a first visit: what to do, and what it costs. The first point takes it away for good. */
+export function FirstVisit({ hasPoint, wide }: Props) {
+  const [isFirst, setFirst] = useState(() => !inStorage((storage) => storage.getItem(KEY)));
+  useEffect(() => {
+    if (!hasPoint) return;
+    inStorage((storage) => storage.setItem(KEY, 'sí'));
+    setFirst(false);
+  }, [hasPoint]);
+  const { precioUnidad } = usePriceList();
+  const isSold = useIsSold();
+  if (!isFirst || hasPoint) return null;
+  const todo = `${wide ? 'Haga clic en' : 'Toque'} el mapa: consultar un punto es gratis`;
+  return (
+    <p className={`${classes.notice} ${classes.hint}`}>
+      <IconHandClick size={16} aria-hidden />
+      <span>
+        {isSold ? `${todo}; sus datos completos cuestan ${formatPrice(precioUnidad)} sin IVA.` : `${todo}.`}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,163 @@
+import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { DATOS, type LatLon } from '@mapa/contract';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type L from 'leaflet';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useConfiguration } from '../../api/configuration.ts';
+import { useCesta } from '../../shop/cart/cart-store.ts';
+import { MapCanvas } from './canvas/map-canvas.tsx';
+import { Controls } from './controls/controls.tsx';
+import { Legend } from './controls/legend.tsx';
+import { BaseCredit } from './layers/base-credit.tsx';
+import classes from './map-screen.module.css';
+import { PhoneControls } from './phone-controls.tsx';
+import { PointsPanel } from './points/points-panel.tsx';
+import { usePoints } from './points/use-points.ts';
+import { PointsSheet } from './sheet/points-sheet.tsx';
+import { OWN_WMS, VARIABLE_INFO } from './state/layers.ts';
+import { type MapView, START_VIEW, toPoint } from './state/map-state.ts';
+import { useMapStore } from './state/map-store.ts';
+import { useMapNavigation } from './state/use-map-navigation.ts';
+
+interface Props {
+  /** The query string of the map's address. */
+  readonly search: string;
+  /** Another page is shown: the map waits as it is. */
+  readonly hidden: boolean;
+}
+
+const BUILT_IN = { wmsUrl: OWN_WMS, baseTilesUrl: null };
+
+/** The map screen: controls, map and points; side by side when wide, sheets over the map on a phone. */
+export function MapScreen({ search, hidden }: Props) {
+  const wide = useMediaQuery('(min-width: 64em)', window.innerWidth >= 1024, {
+    getInitialValueInEffect: false,
+  });
+  const live = useRef<MapView | null>(null);
+  const configuration = useConfiguration();
+  const datos = configuration.data?.atlas.datos ?? DATOS;
+  const [state, navigation] = useMapNavigation(search, live, datos);
+  const map = useRef<L.Map>(null);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [controlsOpen, setControlsOpen] = useState(true);
+  const [pointsWide, setPointsWide] = useState(false);
+  const pointsOpen = useMapStore((store) => store.pointsOpen);
+  const setPointsOpen = useMapStore((store) => store.setPointsOpen);
+  const { dato, variable, altura, point } = state;
+  const selection = { dato, variable, altura };
+
+  const { choose, look } = navigation;
+  const setPoint = useCallback(
+    (lat: number, lon: number) => {
+      choose({ point: toPoint(lat, lon) });
+      setPointsOpen(true);
+    },
+    [choose, setPointsOpen],
+  );
+  const goTo = (lat: number, lon: number): void => {
+    map.current?.setView([lat, lon], Math.max(map.current.getZoom(), 9));
+    setPoint(lat, lon);
+    setSheetOpen(false);
+  };
+
+  const points = usePoints(point);
+  const restored = useCesta().at(-1);
+  // Points that come back from an earlier visit: the last one is the current one, unless the address has another.
+  useEffect(() => {
+    if (!hidden && point === null && restored) look(toPoint(restored.lat, restored.lon));
+  }, [hidden, point, restored, look]);
+
+  // An address with a point shows it; without one there is nothing to show.
+  const hasPoint = point !== null;
+  useEffect(() => setPointsOpen(hasPoint), [hasPoint, setPointsOpen]);
+
+  const closePoints = (): void => {
+    setPointsOpen(false);
+    map.current?.getContainer().focus({ preventScroll: true });
+  };
+  const details = {
+    points: points.shown,
+    current: point,
+    selection,
+    onSelect: ({ lat, lon }: LatLon): void => setPoint(lat, lon),
+  };
+  const wmsUrl = configuration.data?.wmsUrl ?? BUILT_IN.wmsUrl;
+  const geocoderUrl = configuration.data?.geocoderUrl ?? null;
+  const controls = (
+    <Controls
+      state={state}
+      datos={datos}
+      choose={choose}
+      wmsUrl={wmsUrl}
+      geocoderUrl={geocoderUrl}
+      onGo={goTo}
+    />
+  );
+  // Once asked, the map does without an answer; a later one changes only what it says.
+  const canvas = configuration.isFetched && (
+    <MapCanvas
+      state={state}
+      live={live}
+      navigation={navigation}
+      configuration={configuration.data ?? BUILT_IN}
+      hidden={hidden}
+      wide={wide}
+      points={points.marked}
+      mapRef={map}
+      onPoint={setPoint}
+      onLook={look}
+      onGo={goTo}
+    />
+  );
+  const credit = <BaseCredit className={classes.credit} />;
+  return (
+    <main className={classes.screen} hidden={hidden} aria-label="Mapa">
+      <h1 className="unseen">Mapa Eólico Ibérico</h1>
+      {wide && controlsOpen && (
+        <section id="controles" className={classes.left} aria-label="Controles del mapa">
+          {controls}
+        </section>
+      )}
+      <div className={classes.middle}>
+        {canvas}
+        {wide && (
+          <ActionIcon
+            variant="default"
+            className={classes.fold}
+            aria-label={controlsOpen ? 'Plegar los controles' : 'Mostrar los controles'}
+            aria-expanded={controlsOpen}
+            onClick={() => setControlsOpen(!controlsOpen)}
+          >
+            {controlsOpen ? <IconChevronLeft size={16} /> : <IconChevronRight size={16} />}
+          </ActionIcon>
+        )}
+        {!wide && (
+          <PhoneControls
+            open={sheetOpen}
+            onOpen={setSheetOpen}
+            windTitle={VARIABLE_INFO[variable].title}
+            zoom={state.view?.zoom ?? START_VIEW.zoom}
+          >
+            {controls}
+          </PhoneControls>
+        )}
+        {!wide && !(point && pointsOpen) && (
+          <div className={classes.phoneFoot}>
+            <div className={classes.phoneLegend}>
+              <Legend state={state} wmsUrl={wmsUrl} />
+            </div>
+            {credit}
+          </div>
+        )}
+        {!wide && point && pointsOpen && <PointsSheet {...details} onClose={closePoints} above={credit} />}
+        {wide && credit}
+      </div>
+      {wide && pointsOpen && (
+        <div className={classes.right} data-wide={pointsWide}>
+          <PointsPanel {...details} wide={pointsWide} onWide={setPointsWide} onClose={closePoints} />
+        </div>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,127 @@
+import type { LatLon } from '@mapa/contract';
+import { coordinatesText } from '@mapa/contract';
+import type L from 'leaflet';
+import { useEffect, useMemo, useRef } from 'react';
+import { Marker, Popup, useMap } from 'react-leaflet';
+import { CestaButtons } from '../../../shop/cart/cart-buttons.tsx';
+import { CestaNote } from '../../../shop/cart/cart-note.tsx';
+import { PixelMeanNote } from '../points/pixel-mean-note.tsx';
+import { PointSummary } from '../points/point-summary.tsx';
+import type { PointSelection } from '../points/point-value-query.ts';
+import { useIsOutside } from '../points/use-is-outside.ts';
+import type { MarkedPoint } from '../points/use-points.ts';
+import classes from './marker.module.css';
+import { pointIcon } from './marker-icon.ts';
+
+interface Props {
+  readonly point: MarkedPoint;
+  readonly isCurrent: boolean;
+  readonly selection: PointSelection;
+  /** Whether the value also stands at the marker; on small screens the sheet has it alone. */
+  readonly withPopup: boolean;
+  /** The pointer rests on the marker, or the keyboard reached it. */
+  readonly onLook: (point: LatLon) => void;
+  /** The marker was clicked. */
+  readonly onChoose: (point: LatLon) => void;
+}
+
+/** Milliseconds on a marker after which its point becomes the current one: not for a pointer that only passes. */
+const REST = 80;
+/** Pixels from the tip of a marker up to its middle and to its head. */
+const SEEN = [22, 40];
+
+/** The marker of a point; its popup opens by a click on it or by Enter. */
+export function PointMarker({ point, isCurrent, selection, withPopup, onLook, onChoose }: Props) {
+  const marker = useRef<L.Marker>(null);
+  const { lat, lon, posicion } = point;
+  const icon = useMemo(() => pointIcon(posicion, isCurrent), [posicion, isCurrent]);
+  const place = coordinatesText(point);
+  const name = posicion === null ? `Punto ${place}` : `Punto ${posicion} en la cesta: ${place}`;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies(icon): a new icon is a new drawing in the same element
+  useEffect(() => {
+    marker.current?.getElement()?.setAttribute('aria-label', name);
+  }, [name, icon]);
+
+  const look = useRef(onLook);
+  useEffect(() => {
+    look.current = onLook;
+  }, [onLook]);
+  useEffect(() => {
+    const element = marker.current?.getElement();
+    if (!element) return;
+    let timer = 0;
+    const rest = (): void => {
+      timer = window.setTimeout(() => look.current({ lat, lon }), REST);
+    };
+    const leave = (): void => window.clearTimeout(timer);
+    element.addEventListener('mouseenter', rest);
+    element.addEventListener('mouseleave', leave);
+    element.addEventListener('focus', rest);
+    element.addEventListener('blur', leave);
+    return () => {
+      leave();
+      element.removeEventListener('mouseenter', rest);
+      element.removeEventListener('mouseleave', leave);
+      element.removeEventListener('focus', rest);
+      element.removeEventListener('blur', leave);
+    };
+  }, [lat, lon]);
+
+  return (
+    <Marker
+      ref={marker}
+      position={[lat, lon]}
+      icon={icon}
+      zIndexOffset={isCurrent ? 10_000 : 0}
+      eventHandlers={{ click: () => onChoose({ lat, lon }) }}
+    >
+      {withPopup && (
+        <Popup autoPan={false} closeButton={false} minWidth={216} maxWidth={260}>
+          <PopupContent point={point} selection={selection} />
+        </Popup>
+      )}
+      {isCurrent && <KeepInSight point={point} besidePanel={withPopup} />}
+    </Marker>
+  );
+}
+
+function PopupContent({ point, selection }: Pick<Props, 'point' | 'selection'>) {
+  const outside = useIsOutside(point, selection);
+  return (
+    <div className={classes.popup}>
+      <PointSummary point={point} selection={selection} />
+      {!outside && <CestaButtons place={point} />}
+      <CestaNote place={point} />
+      {!outside && <PixelMeanNote point={point} dato={selection.dato} />}
+    </div>
+  );
+}
+
+interface KeepInSightProps {
+  readonly point: LatLon;
+  /** The panel takes of the map's width; a sheet only lies on it, and what is under that is left there. */
+  readonly besidePanel: boolean;
+}
+
+/** The panel may push the point to the edge of the map, or under what lies on it: brings the marker back into sight. */
+function KeepInSight({ point: { lat, lon }, besidePanel }: KeepInSightProps) {
+  const map = useMap();
+  useEffect(() => {
+    const show = (): void => {
+      if (map.getSize().x === 0) return;
+      const { left, top } = map.getContainer().getBoundingClientRect();
+      const { x, y } = map.latLngToContainerPoint([lat, lon]);
+      const isSeen = SEEN.every((up) =>
+        map.getContainer().contains(document.elementFromPoint(left + x, top + y - up)),
+      );
+      if (besidePanel && !isSeen) map.panTo([lat, lon]);
+      else map.panInside([lat, lon], { padding: [40, 60] });
+    };
+    map.on('resize', show);
+    return () => {
+      map.off('resize', show);
+    };
+  }, [map, lat, lon, besidePanel]);
+  return null;
+}

@@ -1,0 +1,21 @@
+import type { LatLon } from '@mapa/contract';
+import { coordinatesText } from '@mapa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatQuantity } from '../../../ui/format.ts';
+import { nearestCellQuery } from '../../../shop/cart/cell/nearest-cell-query.ts';
+import { distanceKm } from './distance.ts';
+import classes from './points.module.css';
+
+/** The mesoscale cell that a point falls in: its centre, and how far away that is. Nothing outside the domain. */
+export function NearestCell({ point }: { readonly point: LatLon }) {
+  const { data: centre } = useQuery(nearestCellQuery(point));
+  if (!centre) return null;
+  return (
+    <dl className={classes.facts}>
+      <dt>Punto de mesoescala</dt>
+      <dd>{coordinatesText(centre)}</dd>
+      <dt>Distancia al punto</dt>
+      <dd>{formatQuantity(distanceKm(point, centre), 2, 'km')}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import type { LatLon } from '@mapa/contract';
+import { CestaButtons } from '../../../shop/cart/cart-buttons.tsx';
+import { CestaNote } from '../../../shop/cart/cart-note.tsx';
+import { PointSamples } from '../../../products/samples/point-samples.tsx';
+import { DATO_TITLE } from '../state/layers.ts';
+import { NearestCell } from './nearest-cell.tsx';
+import { PixelMeanNote } from './pixel-mean-note.tsx';
+import { PointSummary } from './point-summary.tsx';
+import type { PointSelection } from './point-value-query.ts';
+import classes from './points.module.css';
+import { useIsOutside } from './use-is-outside.ts';
+
+interface Props {
+  readonly point: LatLon;
+  readonly selection: PointSelection;
+}
+
+/** The current point in the side panel or the sheet. Changes are announced. */
+export function PointCard({ point, selection }: Props) {
+  const outside = useIsOutside(point, selection);
+  return (
+    <article className={classes.card} aria-live="polite" aria-label="Punto seleccionado">
+      <div className={classes.value}>
+        <PointSummary point={point} selection={selection} />
+        {!outside && <CestaButtons place={point} />}
+        <CestaNote place={point} />
+      </div>
+      <div className={classes.source}>
+        <p>{DATO_TITLE[selection.dato]}</p>
+        {!outside && <PixelMeanNote point={point} dato={selection.dato} />}
+        <NearestCell point={point} />
+        {!outside && <PointSamples point={point} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { UnstyledButton } from '@mantine/core';
+import type { LatLon } from '@mapa/contract';
+import { coordinatesText } from '@mapa/contract';
+import { formatQuantity } from '../../../ui/format.ts';
+import { CestaButtons } from '../../../shop/cart/cart-buttons.tsx';
+import { CestaNote } from '../../../shop/cart/cart-note.tsx';
+import { VARIABLE_INFO } from '../state/layers.ts';
+import { type PointSelection, usePointValue } from './point-value-query.ts';
+import classes from './points.module.css';
+import { useIsOutside } from './use-is-outside.ts';
+
+interface Props {
+  readonly point: LatLon;
+  readonly selection: PointSelection;
+  readonly onSelect: (point: LatLon) => void;
+}
+
+/** Another clicked point: what the card says, in brief. Makes itself the current one. */
+export function PointRow({ point, selection, onSelect }: Props) {
+  const value = usePointValue(point, selection);
+  const outside = useIsOutside(point, selection);
+  const info = VARIABLE_INFO[selection.variable];
+  const place = coordinatesText(point);
+  return (
+    <article className={classes.row} aria-label={`Punto ${place}`}>
+      <UnstyledButton className={classes.choose ?? ''} onClick={() => onSelect(point)}>
+        <span className="unseen">
+          {info.title} a {selection.altura}
+          {'\u202f'}m
+        </span>
+        {typeof value.data === 'number' && !outside && (
+          <strong className={classes.amount}>{formatQuantity(value.data, info.decimals, info.unit)}</strong>
+        )}
+        <span className={classes.quiet}>{place}</span>
+        {value.isPending && <span className={classes.quiet}>Obteniendo valor en el punto</span>}
+        {outside && <span className={classes.quiet}>Punto fuera del dominio.</span>}
+        {value.isError && <span className={classes.quiet}>No se ha podido obtener el valor.</span>}
+      </UnstyledButton>
+      {!outside && <CestaButtons place={point} compact />}
+      <div className={classes.rowNote}>
+        <CestaNote place={point} />
+      </div>
+    </article>
+  );
+}

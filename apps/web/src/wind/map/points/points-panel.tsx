@@ -1,0 +1,82 @@
+import { ActionIcon, CloseButton } from '@mantine/core';
+import type { LatLon } from '@mapa/contract';
+import { IconArrowBarToLeft, IconArrowBarToRight } from '@tabler/icons-react';
+import { useSession } from '../../../session/session-store.ts';
+import { CestaButtons } from '../../../shop/cart/cart-buttons.tsx';
+import { Charts } from '../../charts/charts.tsx';
+import type { PointSelection } from './point-value-query.ts';
+import classes from './points.module.css';
+import { PointsList } from './points-list.tsx';
+import { useIsOutside } from './use-is-outside.ts';
+
+export interface DetailsProps {
+  readonly points: readonly LatLon[];
+  readonly current: LatLon | null;
+  readonly selection: PointSelection;
+  readonly onSelect: (point: LatLon) => void;
+}
+
+interface Props extends DetailsProps {
+  /** Twice the width, for two charts side by side. */
+  readonly wide: boolean;
+  readonly onWide: (wide: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** The clicked points beside the map. */
+export function PointsPanel({ wide, onWide, onClose, ...details }: Props) {
+  const width = wide ? 'Estrechar el panel de puntos' : 'Ensanchar el panel de puntos';
+  return (
+    <aside className={classes.panel} aria-label="Puntos">
+      <div className={classes.head}>
+        <h2 className={classes.heading}>Puntos</h2>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={width}
+          title={width}
+          onClick={() => onWide(!wide)}
+        >
+          {wide ? <IconArrowBarToRight size={18} /> : <IconArrowBarToLeft size={18} />}
+        </ActionIcon>
+        <CloseButton aria-label="Cerrar el panel de puntos" onClick={onClose} />
+      </div>
+      {details.points.length > 0 ? (
+        <PointsDetails {...details} />
+      ) : (
+        <p className={classes.empty}>Haga clic en el mapa para ver el valor de un punto.</p>
+      )}
+    </aside>
+  );
+}
+
+/** The clicked points and the charts of the current one. */
+export function PointsDetails(props: DetailsProps) {
+  const { current, selection } = props;
+  return (
+    <div className={classes.details}>
+      <PointsList {...props} />
+      {current && <PointCharts point={current} selection={selection} />}
+    </div>
+  );
+}
+
+function PointCharts({ point, selection }: { readonly point: LatLon; readonly selection: PointSelection }) {
+  const isVisitor = useSession() === null;
+  const outside = useIsOutside(point, selection);
+  // The card says the same, and what to do.
+  if (outside)
+    return (
+      <p className="unseen" role="status">
+        Punto fuera de dominio
+      </p>
+    );
+  return (
+    <Charts
+      point={point}
+      altura={selection.altura}
+      watermark={isVisitor}
+      actions={<CestaButtons place={point} compact />}
+    />
+  );
+}

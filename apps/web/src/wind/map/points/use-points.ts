@@ -1,0 +1,41 @@
+import type { LatLon } from '@mapa/contract';
+import { useEffect, useState } from 'react';
+import { useCesta } from '../../../shop/cart/cart-store.ts';
+import { puntoAt } from '../../../shop/cart/points/cart.ts';
+import { shownPoints, withSeen } from './seen.ts';
+
+/** A point with a marker; `posicion` is its number in the cart. */
+export interface MarkedPoint extends LatLon {
+  readonly posicion: number | null;
+}
+
+export interface Points {
+  /** The points of the panel, in its order. */
+  readonly shown: readonly LatLon[];
+  /** The points of the map: those of the cart, and the last clicked one. */
+  readonly marked: readonly MarkedPoint[];
+}
+
+/**
+ * The points that the visitor works with. A click takes the last marker away unless its point is in the cart; its card
+ * stays a while.
+ */
+export function usePoints(current: LatLon | null): Points {
+  const cesta = useCesta();
+  const [seen, setSeen] = useState<readonly LatLon[]>([]);
+  const [last, setLast] = useState<LatLon | null>(null);
+  const isInCesta = current !== null && puntoAt(cesta, current) !== undefined;
+  useEffect(() => {
+    if (current === null) {
+      setLast(null);
+      return;
+    }
+    setSeen((before) => shownPoints(withSeen(before, current), cesta, current));
+    if (!isInCesta) setLast(current);
+  }, [current, isInCesta, cesta]);
+
+  const inCesta = cesta.map(({ lat, lon, posicion }) => ({ lat, lon, posicion }));
+  const loose = [current, last].find((point) => point !== null && puntoAt(cesta, point) === undefined);
+  const marked = loose ? [...inCesta, { ...loose, posicion: null }] : inCesta;
+  return { shown: shownPoints(seen, cesta, current), marked };
+}

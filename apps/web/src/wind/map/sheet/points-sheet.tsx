@@ -1,0 +1,106 @@
+import { CloseButton } from '@mantine/core';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import { useCesta } from '../../../shop/cart/cart-store.ts';
+import { puntoAt } from '../../../shop/cart/points/cart.ts';
+import { type DetailsProps, PointsDetails } from '../points/points-panel.tsx';
+import { isSame } from '../points/seen.ts';
+import classes from './sheet.module.css';
+import { nearestSnap, nextSnap, SNAPS, type Snap, snapHeights } from './sheet-snap.ts';
+
+interface Props extends DetailsProps {
+  readonly onClose: () => void;
+  /** What stands at the foot of the map, which the sheet covers. */
+  readonly above: ReactNode;
+}
+
+/** Height of the sheet at rest, in pixels: handle, value and what can be done with it. */
+export const SHEET_PEEK = 196;
+/** What the cart says of the point below that: two lines, and two more where it is a repeated one. */
+const [NOTE, REPEATED] = [56, 64];
+const HEIGHT_NAME: Readonly<Record<Snap, string>> = { peek: 'pequeño', half: 'medio', full: 'completo' };
+
+/** The current point on a phone: a sheet with three heights, dragged or tapped by its handle. */
+export function PointsSheet({ onClose, above, ...details }: Props) {
+  const [snap, setSnap] = useState<Snap>('peek');
+  const [dragged, setDragged] = useState<number | null>(null);
+  const sheet = useRef<HTMLElement>(null);
+  const grab = useRef<{ y: number; height: number; moved: boolean } | null>(null);
+  const cesta = useCesta();
+  const punto = details.current && puntoAt(cesta, details.current);
+  const peek = SHEET_PEEK + (punto ? NOTE : 0) + (punto?.repetido ? REPEATED : 0);
+  const heights = (): Record<Snap, number> =>
+    snapHeights(sheet.current?.parentElement?.clientHeight ?? 0, peek);
+
+  const down = (event: PointerEvent<HTMLButtonElement>): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grab.current = { y: event.clientY, height: sheet.current?.clientHeight ?? 0, moved: false };
+  };
+  const move = (event: PointerEvent): void => {
+    const held = grab.current;
+    if (!held) return;
+    const height = held.height + held.y - event.clientY;
+    if (Math.abs(height - held.height) > 4) held.moved = true;
+    if (held.moved) setDragged(Math.max(peek, height));
+  };
+  const up = (): void => {
+    const held = grab.current;
+    grab.current = null;
+    if (held?.moved && dragged !== null) setSnap(nearestSnap(dragged, heights()));
+    else if (held) setSnap(nextSnap(snap));
+    setDragged(null);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      setSnap(SNAPS[Math.min(2, Math.max(0, SNAPS.indexOf(snap) + step))] ?? snap);
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      setSnap(nextSnap(snap));
+    }
+  };
+
+  return (
+    <section
+      ref={sheet}
+      className={classes.sheet}
+      aria-label="Puntos"
+      data-snap={snap}
+      data-dragged={dragged !== null}
+      style={{ height: dragged ?? (snap === 'peek' ? peek : undefined) }}
+    >
+      <div className={classes.above}>{above}</div>
+      <div className={classes.head}>
+        <button
+          type="button"
+          className={classes.handle}
+          aria-label={`Cambiar el tamaño del panel (ahora ${HEIGHT_NAME[snap]})`}
+          onPointerDown={down}
+          onPointerMove={move}
+          onPointerUp={up}
+          onPointerCancel={up}
+          onKeyDown={press}
+        />
+        <CloseButton
+          className={classes.close}
+          aria-label="Cerrar el panel de puntos"
+          onClick={onClose}
+          size="lg"
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys have to be able to scroll it */}
+      <div className={classes.content} tabIndex={0}>
+        <PointsDetails {...currentFirst(details)} />
+      </div>
+    </section>
+  );
+}
+
+/** On a phone the current point is the one to be seen at once. */
+function currentFirst(details: DetailsProps): DetailsProps {
+  const { points, current } = details;
+  return {
+    ...details,
+    points: points.toSorted((a, b) => Number(isSame(b, current)) - Number(isSame(a, current))),
+  };
+}

@@ -1,0 +1,135 @@
+import { expectFaultlessAtEveryWidth } from '../faultless.ts';
+import { expect, test } from '../journey.ts';
+import { shopDriver } from '../shop/driver.ts';
+
+test('a visitor reads the prices before there is an account, and is asked for one to buy', async ({
+  page,
+  account,
+}) => {
+  // 180 less 12.5% is 157.50, by hand.
+  await page.route(/api\/v1\/tarifa$/, (route) =>
+    route.fulfill({ json: { success: true, precioUnidad: 180, data: [{ desde: 5, descuento: 12.5 }] } }),
+  );
+  await page.goto('/acercade');
+  await page.getByRole('banner').getByRole('link', { name: 'Precios' }).click();
+  await expect(page).toHaveURL(/\/precios$/);
+  await expect(account.title).toHaveText('Precios');
+  await expect(page.getByRole('columnheader', { name: /Datos procesados desde 157,50/ })).toBeVisible();
+  const cards = page.getByRole('listitem').filter({ hasText: 'por punto' });
+  await expect(cards).toHaveText([/Básico180\s€.*Hasta 5 puntos/, /Profesional157,50\s€.*Desde 5 puntos/]);
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Tabla de precios' })).toHaveAttribute(
+    'href',
+    '/precios',
+  );
+  await page.getByRole('main').getByRole('link', { name: 'Comprar' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('the price page of users has to be logged in for; a user compares, tries and goes on to buy', async ({
+  page,
+  account,
+}) => {
+  await page.goto('/descarga');
+  await expect(page).toHaveURL(/\/login$/);
+  await account.enter();
+  await page.goto('/acercade');
+  await page.getByRole('banner').getByRole('link', { name: 'Precios' }).click();
+  await expect(page).toHaveURL(/\/descarga$/);
+  await expect(account.title).toHaveText('Precios');
+  for (const name of [/^Gratis 0\s€$/, /^Trial 0\s€$/, /^Datos procesados/])
+    await expect(page.getByRole('columnheader', { name })).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveText([
+    'Acceso a mapas',
+    'Gráficos',
+    'Periodo',
+    'Frecuencia',
+    'Alturas',
+    'Variables',
+    'Formato',
+    'Informe',
+    'Mapa de microescala',
+    'Soporte',
+    'Precio',
+  ]);
+  await expect(page.getByRole('row', { name: /Formato/ })).toContainText('3650');
+
+  await account.button('Ver precios').click();
+  await expect(page.getByRole('heading', { name: 'Precio por punto' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Precio por punto' })).toBeFocused();
+  const cards = page.getByRole('listitem').filter({ hasText: 'por punto' });
+  await expect(cards).toHaveCount(3);
+  await expect(cards.nth(0)).toContainText(/Básico200\s€ por puntoHasta 3 puntosSin descuento/);
+  await expect(cards.nth(1)).toContainText(/Profesional167\s€ por puntoDesde 3 puntos16,5\s% de descuento/);
+  await expect(cards.nth(2)).toContainText(/Empresarial150\s€ por puntoDesde 10 puntos25\s% de descuento/);
+  await expect(page.getByText('Precios sin IVA.')).toBeVisible();
+
+  const viewer = page.getByRole('link', { name: 'Visor del atlas NEWA' });
+  await expect(viewer).toHaveAttribute('href', 'https://map.neweuropeanwindatlas.eu/');
+  await expect(viewer).toHaveAttribute('rel', /noopener/);
+  for (const [name, file] of [
+    ['Informe de muestra', 'informe_muestra.zip'],
+    ['Serie temporal de muestra', 'datos_muestra.zip'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('main').getByRole('button', { name }).click();
+    expect((await download).suggestedFilename()).toBe(file);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Comprar' }).click();
+  await expect(page).toHaveURL(/\/compra$/);
+});
+
+test('the prices are those of the server', async ({ page, account }) => {
+  await account.enter();
+  await page.route(/api\/v1\/descuentos/, (route) =>
+    route.fulfill({ json: { success: true, precioUnidad: 180, data: [{ desde: 5, descuento: 12.5 }] } }),
+  );
+  await page.goto('/descarga');
+  const cards = page.getByRole('listitem').filter({ hasText: 'por punto' });
+  // 180 less 12.5% is 157.50, by hand.
+  await expect(cards).toHaveText([/Básico180\s€.*Hasta 5 puntos/, /Profesional157,50\s€.*Desde 5 puntos/]);
+  await expect(page.getByRole('columnheader', { name: /Datos procesados desde 157,50/ })).toBeVisible();
+});
+
+test('the price page has no accessibility fault and no overflow', async ({ page, account }) => {
+  test.slow();
+  await account.enter();
+  await expectFaultlessAtEveryWidth(page, async () => {
+    await page.goto('/descarga');
+    await expect(account.title).toHaveText('Precios');
+  });
+  const table = page.getByRole('region', { name: 'Comparación de los tres niveles' });
+  await expect(page.getByText('Desplace la tabla')).toBeVisible();
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
+});
+
+test('an atlas without microscale promises none, and says that nothing is sold', async ({
+  page,
+  account,
+}) => {
+  await page.route('**/api/v1/configuracion', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { atlas: object } };
+    const atlas = { ...answer.data.atlas, datos: ['meso'] };
+    const data = { ...answer.data, atlas, motivoSinVenta: 'No se vende.' };
+    await route.fulfill({ response, json: { ...answer, data } });
+  });
+  await account.enter();
+  const main = page.getByRole('main');
+  await page.goto('/descarga');
+  await expect(main.getByText('No se vende.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Mapa de microescala/ })).toContainText('No en este atlas');
+  await expect(main.getByRole('link', { name: 'Comprar' })).toHaveCount(0);
+
+  await page.goto('/acercade/productos');
+  await expect(main.getByText('No se vende.')).toBeVisible();
+  await expect(main.getByText('Este atlas solo tiene la mesoescala.')).toHaveCount(2);
+  await expect(page.getByRole('img', { name: /Microescala/ })).toHaveCount(0);
+
+  await shopDriver(page).fillCesta([{ latitud: 42.81953, longitud: -1.6329 }]);
+  await expect(main.getByText('No se vende.')).toBeVisible();
+  await expect(account.button('Finalizar pedido')).toBeDisabled();
+  await page.goto('/datosFacturacion');
+  await expect(page).toHaveURL(/\/compra$/);
+});

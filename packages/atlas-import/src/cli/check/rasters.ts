@@ -1,0 +1,143 @@
+import type { Atlas } from '@mapa/atlas';
+import { microGrid } from '@mapa/atlas';
+import { POSSIBLE } from '../../geotiff/possible.ts';
+import { type Height, VARIABLES, type Variable } from '@mapa/atlas';
+import type { Raster, RasterLevel } from '@mapa/atlas';
+import { weibullMoment } from '@mapa/atlas';
+import type { Faults } from './faults.ts';
+
+/** What an array holds. */
+export interface Contents {
+  readonly name: string;
+  readonly units: string;
+  readonly values: number;
+  readonly finite: number;
+  readonly minimum: number;
+  readonly maximum: number;
+}
+
+/** Reads every chunk of every raster. @param onRaster is told before each, with the number of them */
+export async function checkRasters(
+  atlas: Atlas,
+  faults: Faults,
+  onRaster: (done: number, total: number) => void,
+): Promise<Contents[]> {
+  const { heights, micro } = atlas.metadata;
+  const wanted: { name: string; kind: keyof typeof POSSIBLE; raster: Raster; level: number }[] = [
+    { name: 'relief/elevation', kind: 'elevation', raster: atlas.relief, level: 0 },
+    { name: 'seabed/depth', kind: 'depth', raster: atlas.seabed, level: 0 },
+  ];
+  for (const kind of VARIABLES) {
+    for (const height of heights) {
+      wanted.push({ name: `meso/${kind} ${height} m`, kind, raster: atlas.meso(kind, height), level: 0 });
+    }
+    for (const [level, metres] of micro.levels.entries()) {
+      for (const height of micro.heights) {
+        const raster = atlas.micro(kind, height);
+        wanted.push({ name: `micro/${metres}/${kind} ${height} m`, kind, raster, level });
+      }
+    }
+  }
+  const found: Contents[] = [];
+  for (const [done, { name, kind, raster, level }] of wanted.entries()) {
+    onRaster(done, wanted.length);
+    const contents = await contentsOf(name, raster, level, faults);
+    found.push(contents);
+    const [low, high] = POSSIBLE[kind];
+    if (contents.minimum < low || contents.maximum > high) {
+      faults.add(
+        `${name}: ${contents.minimum} to ${contents.maximum} ${raster.units}, not between ${low} and ${high}`,
+      );
+    }
+    if (contents.finite === 0 && !name.startsWith('micro')) faults.add(`${name}: all values are missing`);
+  }
+  onRaster(wanted.length, wanted.length);
+  return found;
+}
+
+async function contentsOf(name: string, raster: Raster, level: number, faults: Faults): Promise<Contents> {
+  let [finite, minimum, maximum] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  const { nx, ny, chunkShape, chunk } = raster.levels[level]!;
+  for (let row = 0; row * chunkShape[0] < ny; row++) {
+    for (let column = 0; column * chunkShape[1] < nx; column++) {
+      for (const value of (await faults.reading(() => chunk(row, column))) ?? []) {
+        if (!Number.isFinite(value)) continue;
+        finite++;
+        if (value < minimum) minimum = value;
+        if (value > maximum) maximum = value;
+      }
+    }
+  }
+  return { name, units: raster.units, values: nx * ny, finite, minimum, maximum };
+}
+
+/** Share by which the mean and the power that A and k give may differ from those that stand beside them. */
+const TOLERANCE = 0.15;
+
+/**
+ * Holds the variables of each mesoscale height, and of the coarsest microscale level, against each other: missing in the same
+ * cells, mean and power near those of the Weibull distribution.
+ */
+export async function checkClimate(atlas: Atlas, faults: Faults): Promise<void> {
+  const { heights, micro } = atlas.metadata;
+  for (const height of heights) {
+    await compare(`meso at ${height} m`, faults, (variable) => atlas.meso(variable, height).levels[0]!);
+  }
+  const coarsest = micro.levels.length - 1;
+  const metres = microGrid(atlas.grid, micro.levels[coarsest]!).dx;
+  for (const height of micro.heights as readonly Height[]) {
+    await compare(
+      `micro/${metres} at ${height} m`,
+      faults,
+      (variable) => atlas.micro(variable, height).levels[coarsest]!,
+    );
+  }
+}
+
+async function compare(
+  name: string,
+  faults: Faults,
+  levelOf: (variable: Variable) => RasterLevel,
+): Promise<void> {
+  const [{ nx, ny, chunkShape }] = [levelOf('wspd')];
+  const same = VARIABLES.every((variable) => levelOf(variable).chunkShape.join() === chunkShape.join());
+  // Such an atlas is allowed; its chunks were all read, and that must do.
+  if (!same) return;
+  let [cells, patchy, mean, power]: [number, number, number, number] = [0, 0, 0, 0];
+  for (let row = 0; row * chunkShape[0] < ny; row++) {
+    for (let column = 0; column * chunkShape[1] < nx; column++) {
+      const chunks = await faults.reading(() =>
+        Promise.all(VARIABLES.map((variable) => levelOf(variable).chunk(row, column))),
+      );
+      const [wspd, powerDens, airDens, aTot, kTot] = chunks ?? [];
+      if (!wspd || !powerDens || !airDens || !aTot || !kTot) return;
+      for (let n = 0; n < wspd.length; n++) {
+        const weibull = { a: aTot[n]!, k: kTot[n]! };
+        const missing = [wspd, powerDens, airDens, aTot, kTot].filter((chunk) =>
+          Number.isNaN(chunk[n]!),
+        ).length;
+        if (missing === 5) continue;
+        cells++;
+        if (missing > 0) patchy++;
+        else {
+          if (away(wspd[n]!, weibullMoment(weibull, 1))) mean++;
+          if (away(powerDens[n]!, 0.5 * airDens[n]! * weibullMoment(weibull, 3))) power++;
+        }
+      }
+    }
+  }
+  const percent = `${100 * TOLERANCE} %`;
+  if (patchy > 0)
+    faults.add(`${name}: ${patchy} of ${cells} cells lack some of the variables and not others`);
+  if (mean > cells / 100)
+    faults.add(
+      `${name}: in ${mean} of ${cells} cells wspd is over ${percent} away from the mean of a_tot and k_tot`,
+    );
+  if (power > cells / 100) {
+    faults.add(
+      `${name}: in ${power} of ${cells} cells power_dens is over ${percent} away from that of a_tot, k_tot and air_dens`,
+    );
+  }
+}
+
+const away = (value: number, expected: number) => Math.abs(value - expected) > TOLERANCE * Math.abs(expected);

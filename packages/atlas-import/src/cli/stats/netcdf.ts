@@ -1,0 +1,83 @@
+import { ImportError } from '../../import-error.ts';
+import { type NetcdfFile, notNetcdf, openNetcdf } from '../../newa/netcdf.ts';
+import { readTimes } from '../../newa/times.ts';
+import { CommandError } from '../command.ts';
+import type { SeriesColumns } from './csv.ts';
+import { type Measured, measured } from './measured.ts';
+import { CELSIUS, directionUnitOf, KG_PER_M3, speedUnitOf, type Unit } from './units.ts';
+
+/** Where in a gridded variable the series is. */
+export interface Place {
+  /** Metres above ground. */
+  readonly height: number | undefined;
+  readonly cell: { readonly i: number; readonly j: number } | undefined;
+}
+
+/**
+ * Reads the series of variables of a NetCDF-4 file, in the layout of NEWA's or along time alone.
+ * @throws CommandError naming the file and what is wrong with it
+ */
+export async function readNetcdf(path: string, columns: SeriesColumns, place: Place): Promise<Measured> {
+  const unreadable = await notNetcdf(path);
+  if (unreadable !== undefined) throw new CommandError(unreadable);
+  try {
+    const file = await openNetcdf(path);
+    try {
+      const found = readTimes(variable(file, columns.time));
+      if ('problem' in found) {
+        throw new CommandError(`${path}: ${columns.time} is no time: ${found.problem}`);
+      }
+      const column = (name: string, unitOf: (column: string, said: string | undefined) => Unit) => {
+        const values = seriesOf(file, name, found.times.length, place);
+        const unit = unitOf(`${path}: ${name}`, variable(file, name).text('units'));
+        const where = (step: number) => `${path}, step ${step}`;
+        return { name, values, factor: unit.factor, unit: unit.name, where };
+      };
+      const { direction, temperature, density } = columns;
+      return measured(
+        Float64Array.from(found.times),
+        {
+          speed: column(columns.speed, (name, said) => speedUnitOf(name, said, columns.units)),
+          direction: direction === undefined ? undefined : column(direction, directionUnitOf),
+          temperature: temperature === undefined ? undefined : column(temperature, () => CELSIUS),
+          density: density === undefined ? undefined : column(density, () => KG_PER_M3),
+        },
+        columns.gaps,
+      );
+    } finally {
+      file.close();
+    }
+  } catch (error) {
+    throw error instanceof ImportError ? new CommandError(error.message, { cause: error }) : error;
+  }
+}
+
+function variable(file: NetcdfFile, name: string) {
+  const found = file.variable(name);
+  if (found !== undefined) return found;
+  throw new CommandError(`${file.path}: no variable ${name}; its variables are ${file.variables.join(', ')}`);
+}
+
+function seriesOf(file: NetcdfFile, name: string, steps: number, { height, cell }: Place): Float64Array {
+  const found = variable(file, name);
+  const { shape } = found;
+  const wrong = (text: string) => new CommandError(`${file.path}: ${name} ${text}`);
+  if (shape[0] !== steps || ![1, 3, 4].includes(shape.length)) {
+    throw wrong(`has the shape (${shape.join(', ')}) and not a series of ${steps} steps`);
+  }
+  const ranges: [number, number][] = [[0, steps]];
+  if (shape.length === 4) {
+    const heights = Array.from(file.variable('height')?.read() ?? []);
+    const level = heights.length === 1 ? 0 : heights.indexOf(height ?? Number.NaN);
+    if (level < 0) throw wrong(`has heights: --height is one of ${heights.join(', ')}`);
+    ranges.push([level, level + 1]);
+  }
+  if (shape.length > 1) {
+    const [ny, nx] = shape.slice(-2) as [number, number];
+    const { i, j } = cell ?? (nx * ny === 1 ? { i: 0, j: 0 } : { i: nx, j: ny });
+    if (i >= nx || j >= ny)
+      throw wrong(`lies on a grid of ${nx} x ${ny} cells: --cell I,J is missing or outside`);
+    ranges.push([j, j + 1], [i, i + 1]);
+  }
+  return Float64Array.from(found.read(...ranges));
+}

@@ -1,0 +1,136 @@
+import {
+  calendarMeans,
+  calendarOf,
+  circularDeviation,
+  circularMean,
+  dailyCycle,
+  fitMeanCube,
+  interannualVariability,
+  type Mean,
+  type Moments,
+  moments,
+  powerDensity,
+  sectorOf,
+  type Weibull,
+  type WindRose,
+  weibullBySector,
+  weibullMaximumLikelihood,
+  weibullMeanCube,
+  weibullWasp,
+  windRose,
+  type YearMean,
+} from '@mapa/atlas';
+import { GAP_RULES, type Gaps } from './gaps.ts';
+import type { Measured } from './measured.ts';
+import { type TimeAxis, timeAxis } from './time-axis.ts';
+
+/** A Weibull distribution by each method; null where a method finds none. */
+export interface Fits {
+  /** Keeps the third moment and the share above the mean, as the European Wind Atlas and WAsP do. */
+  readonly wasp: Weibull | null;
+  /** Keeps the mean and the third moment. */
+  readonly meanCube: Weibull | null;
+  readonly maximumLikelihood: Weibull | null;
+}
+
+export interface SectorSummary {
+  /** Centre, degrees. */
+  readonly direction: number;
+  /** Share of time, 0 to 1. */
+  readonly frequency: number;
+  readonly mean: number;
+  readonly powerDensity: number;
+  readonly weibull: Fits;
+}
+
+/** What `atlas stats` says of a series; speeds in m/s, power in W/m2. Numbers that do not exist are NaN. */
+export interface Summary {
+  readonly time: TimeAxis;
+  /** Units that the speeds had in their files. */
+  readonly units: readonly string[];
+  readonly gaps: { readonly speed: Gaps; readonly direction: Gaps; readonly rules: typeof GAP_RULES };
+  readonly treatment: typeof TREATMENT;
+  readonly speed: Moments;
+  readonly direction: {
+    readonly count: number;
+    readonly missing: number;
+    readonly mean: number;
+    readonly deviation: number;
+  };
+  readonly airDensity: number;
+  readonly powerDensity: number;
+  readonly weibull: Fits;
+  readonly sectors: readonly SectorSummary[];
+  readonly rose: WindRose;
+  /** By hour of the day, UTC. */
+  readonly hourly: readonly Mean[];
+  /** January to December over all years. */
+  readonly monthly: readonly Mean[];
+  readonly yearly: readonly YearMean[];
+  /** A fraction: see `interannualVariability`. */
+  readonly interannualVariability: number;
+}
+
+/** What the numbers mean where there is more than one way to work them out. */
+const TREATMENT = {
+  calms:
+    'speeds of 0 count in every mean, deviation and power; in rose and sectors they are spread evenly over the sectors; ' +
+    'the fit by likelihood leaves them out, the other two do not',
+  duplicates: 'rows with a time that another has are all counted; the order of rows makes no difference',
+  circularDeviation:
+    'sqrt(-2 ln R) in degrees, R being the length of the mean unit vector (Mardia and Jupp 2000); ' +
+    'every direction counts once whatever the speed, and that of a calm too, here and in the mean direction',
+};
+
+/** Every statistic of a measured series. @param density of the air, kg/m3, for the power @param sectors 12 or 16 */
+export function summarise(series: Measured, density: number, sectors: number): Summary {
+  const { times, speed, direction } = series;
+  const calendar = calendarOf(times);
+  const missing = direction.reduce((sum, value) => sum + (Number.isNaN(value) ? 1 : 0), 0);
+  const { monthly, yearly } = calendarMeans(speed, calendar);
+  return {
+    time: timeAxis(times),
+    units: series.units,
+    gaps: { ...series.gaps, rules: GAP_RULES },
+    treatment: TREATMENT,
+    speed: moments(speed),
+    direction: {
+      count: direction.length - missing,
+      missing,
+      mean: circularMean(direction),
+      deviation: circularDeviation(direction),
+    },
+    airDensity: density,
+    powerDensity: powerDensity(speed, density).mean,
+    weibull: {
+      wasp: weibullWasp(speed) ?? null,
+      meanCube: weibullMeanCube(speed) ?? null,
+      maximumLikelihood: weibullMaximumLikelihood(speed) ?? null,
+    },
+    sectors: bySector(series, density, sectors),
+    rose: windRose(speed, direction, { sectors }),
+    hourly: dailyCycle(speed, calendar),
+    monthly,
+    yearly,
+    interannualVariability: interannualVariability(yearly),
+  };
+}
+
+function bySector({ speed, direction }: Measured, density: number, sectors: number): SectorSummary[] {
+  const winds: number[][] = Array.from({ length: sectors }, () => []);
+  for (let n = 0; n < speed.length; n++) {
+    if (speed[n]! > 0 && !Number.isNaN(direction[n]!))
+      winds[sectorOf(direction[n]!, sectors)]!.push(speed[n]!);
+  }
+  return weibullBySector(speed, direction, sectors).map((climate, sector) => ({
+    direction: climate.direction,
+    frequency: climate.frequency,
+    mean: climate.mean,
+    powerDensity: 0.5 * density * climate.meanCube,
+    weibull: {
+      wasp: climate.weibull ?? null,
+      meanCube: fitMeanCube(climate.mean, climate.meanCube) ?? null,
+      maximumLikelihood: weibullMaximumLikelihood(Float64Array.from(winds[sector]!)) ?? null,
+    },
+  }));
+}

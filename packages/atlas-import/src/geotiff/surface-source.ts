@@ -1,0 +1,53 @@
+import { loadRelief } from '@mapa/demo-atlas';
+import { planeConverter } from '@mapa/atlas';
+import { ImportError } from '../import-error.ts';
+import { openGeoTiff } from './file.ts';
+
+/** A file of the seabed: depths, positive downwards, or heights above sea level of sea and land. */
+export interface SurfaceSource {
+  readonly path: string;
+  readonly kind: 'depth' | 'elevation';
+  /** Into how many parts, each way, the cells of the program's relief are parted to hold it. */
+  readonly finer: number;
+}
+
+/** 15 seconds of arc with the program's 2 minutes: the relief has one level, and a map of it all must read all. */
+const FINEST = 8;
+
+const METRE = ['m', 'metre', 'meter', 'metres', 'meters'];
+
+/** Checks a file of the seabed: its band, projection and place. @throws ImportError naming what is wrong with it */
+export async function surfaceSource(path: string, kind: SurfaceSource['kind']): Promise<SurfaceSource> {
+  const file = await openGeoTiff(path);
+  await file.close();
+  if (file.units !== undefined && !METRE.includes(file.units)) {
+    throw new ImportError([`${path}: the unit is ${file.units} instead of m`]);
+  }
+  const relief = loadRelief();
+  const plane = planeConverter(file.crs);
+  const at = (column: number, row: number) =>
+    plane.inverse([file.x0 + column * file.dx, file.y0 - row * file.dy]);
+  const [column, row] = [(file.nx - 1) / 2, (file.ny - 1) / 2];
+  const [[lon, lat], [, north]] = [at(column, row), at(column, row - 1)];
+  const corners = [
+    at(0, 0),
+    at(file.nx - 1, 0),
+    at(0, file.ny - 1),
+    at(file.nx - 1, file.ny - 1),
+    [lon, lat],
+  ];
+  const [east, top] = [relief.lon0 + relief.nx * relief.step, relief.lat0 + relief.ny * relief.step];
+  const beside = [
+    corners.every(([x]) => x! < relief.lon0),
+    corners.every(([x]) => x! > east),
+    corners.every(([, y]) => y! < relief.lat0),
+    corners.every(([, y]) => y! > top),
+  ];
+  if (beside.includes(true)) {
+    throw new ImportError([
+      `${path}: it lies outside the map, ${relief.lon0} to ${east} E, ${relief.lat0} to ${top} N`,
+    ]);
+  }
+  const parts = Math.round(relief.step / (north! - lat!));
+  return { path, kind, finer: Math.min(FINEST, Math.max(1, parts)) };
+}

@@ -1,0 +1,293 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAtlas } from '@mapa/atlas';
+import { chartsFromSeries } from '@mapa/atlas';
+import { seriesColumn } from '@mapa/atlas';
+import { cellCentre, IBERIA_GRID } from '@mapa/atlas';
+import { SERIES_FIELDS } from '@mapa/atlas';
+import { fitWasp, moments, powerDensity, shareAbove } from '@mapa/atlas';
+import { type ImportOptions, importNewa } from './import.ts';
+import { NEWA_FIELDS } from './newa/fields.ts';
+import { newaValue, SMALL, writeNewaDay } from './newa/test/newa-file.ts';
+import { trial } from './test/trial.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'import-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('an imported atlas', () => {
+  it('gives back the series that the files hold and their statistics', async () => {
+    const days = join(folder, 'three-days');
+    const gap = (step: number, j: number, i: number) => step === 5 && j === 2 && i === 3;
+    for (const day of [0, 1, 2]) {
+      await writeNewaDay(days, day, {
+        fill: -1e30,
+        value: (field, step, height, j, i) =>
+          (j === 0 && i === 0) || gap(step, j, i) ? -1e30 : newaValue(field, step, height, j, i),
+      });
+    }
+    await writeFile(join(days, 'spinup_2008-12-31.nc'), 'not looked at');
+    const to = join(folder, 'three');
+    const report = await importNewa(trial(days, to));
+    expect(report.plan.leftOut).toEqual([
+      expect.stringMatching(/spinup_2008-12-31\.nc: spin-up, by its name$/),
+    ]);
+    expect(existsSync(`${to}.part`)).toBe(false);
+    const folders = ['meso', 'micro', 'relief', 'seabed', 'series', 'statistics', 'zarr.json'];
+    expect((await readdir(to)).sort()).toEqual(folders);
+
+    const atlas = await openAtlas(to);
+    expect(atlas.hasStoredCharts).toBe(true);
+    expect(atlas.metadata).toMatchObject({
+      grid: { x0: IBERIA_GRID.x0 + 330 * 3000, y0: IBERIA_GRID.y0 + 310 * 3000, dx: 3000, nx: 12, ny: 9 },
+      heights: [50, 75, 100, 150, 200],
+      period: { start: '2009-01-01T00:00:00.000Z', steps: 144, stepMinutes: 30 },
+      attribution: expect.stringMatching(/^Nobody\. Relieve: /),
+    });
+    for (const [i, j] of [
+      [8, 7],
+      [3, 2],
+      [11, 8],
+    ] as const) {
+      const series = await atlas.series({ i, j });
+      const charts = chartsFromSeries(atlas.metadata, atlas.series);
+      expect(await atlas.charts({ i, j }, [50, 200])).toEqual(await charts({ i, j }, [50, 200]));
+      for (const { field, height, values } of series.columns) {
+        const kelvin = field === 'T' || field === 'T2' ? 273.15 : 0;
+        const half = NEWA_FIELDS[field].packing.scale / 2 + 1e-4 * (kelvin ? 1 : 0.3);
+        for (const [step, value] of values.entries()) {
+          if (gap(step, j, i)) expect(value).toBeNaN();
+          else {
+            const written = newaValue(field, step, height ?? 0, j, i) - kelvin;
+            if (Math.abs(value - written) > half)
+              expect.fail(`${field} ${height} ${step}: ${value} for ${written}`);
+          }
+        }
+      }
+      const speed = seriesColumn(series, 'WS', 100);
+      const found = moments(speed);
+      const fit = fitWasp({ ...found, shareAboveMean: shareAbove(speed, found.mean) })!;
+      const point = cellCentre(atlas.grid, { i, j });
+      const value = (variable: Parameters<typeof atlas.value>[1]) =>
+        atlas.value('meso', variable, 100, point);
+      expect(await value('wspd')).toBe(Math.fround(found.mean));
+      expect(await value('a_tot')).toBe(Math.fround(fit.a));
+      expect(await value('k_tot')).toBe(Math.fround(fit.k));
+      expect(await value('power_dens')).toBe(
+        Math.fround(powerDensity(speed, seriesColumn(series, 'RHO')).mean),
+      );
+      expect(await value('air_dens')).toBeCloseTo(1.2, 2);
+    }
+    // The cell without any value is outside the domain; so is everything of the microscale, which the files do not have.
+    expect(await atlas.nearestPoint(cellCentre(atlas.grid, { i: 0, j: 0 }))).toBeUndefined();
+    expect(await atlas.value('micro', 'wspd', 100, cellCentre(atlas.grid, { i: 5, j: 5 }))).toBeUndefined();
+    // Cell (0, 0) in 144 steps and another one in one.
+    expect(report.fields.RHO).toMatchObject({ values: 144 * 108, missing: 145 });
+    expect(report.fields.WS).toMatchObject({ values: 5 * 144 * 108, missing: 5 * 145 });
+    expect(Object.keys(report.fields)).toEqual([...SERIES_FIELDS]);
+  });
+});
+
+describe('fields as shorts', () => {
+  it('are unpacked, and a fill value that could be a calm is none', async () => {
+    const [days, to] = [join(folder, 'packed'), join(folder, 'packed-atlas')];
+    const gap = (step: number) => step % 5 === 0;
+    await writeNewaDay(days, 0, {
+      packed: {
+        WD: { scale: 1.5, offset: 0, fill: -1 },
+        WS: { scale: 0.01, offset: 0, fill: 0 },
+        T2: { scale: 0.01, offset: 280, fill: -32_768 },
+      },
+      value: (field, step, height, j, i) =>
+        field === 'WS' && gap(step) ? Number.NaN : newaValue(field, step, height, j, i),
+    });
+    const report = await importNewa(trial(days, to));
+    // Steps 0, 5, ... 45 of 48, at five heights of 108 cells.
+    expect(report.fields.WS).toMatchObject({ values: 5 * 48 * 108, missing: 5 * 10 * 108 });
+    const series = await (await openAtlas(to)).series({ i: 3, j: 2 });
+    const wanted = (field: 'WS' | 'WD' | 'T2', step: number) => newaValue(field, step, 100, 2, 3);
+    const [speed, direction, air] = [
+      seriesColumn(series, 'WS', 100),
+      seriesColumn(series, 'WD', 100),
+      seriesColumn(series, 'T2'),
+    ];
+    for (let step = 0; step < 48; step++) {
+      if (gap(step)) expect(speed[step]).toBeNaN();
+      else expect(Math.abs(speed[step]! - wanted('WS', step))).toBeLessThan(0.006);
+      expect(Math.abs(direction[step]! - wanted('WD', step))).toBeLessThan(0.76);
+      expect(Math.abs(air[step]! + 273.15 - wanted('T2', step))).toBeLessThan(0.011);
+    }
+  });
+});
+
+it('a time unit without seconds is one', async () => {
+  const [days, to] = [join(folder, 'no-seconds'), join(folder, 'no-seconds-atlas')];
+  await writeNewaDay(days, 0, { timeUnit: 'minutes since 1900-01-01 00:00', calendar: 'gregorian' });
+  await importNewa(trial(days, to));
+  expect((await openAtlas(to)).metadata.period.start).toBe('2009-01-01T00:00:00.000Z');
+});
+
+describe('axes in single precision', () => {
+  // 2^20 m lies between the rows of this corner: beside it single precision has steps of 1/8 m, and of 1/16 m.
+  const fixture = { ...SMALL, j0: 320, ny: 8 };
+  const gridOf = async (name: string, offset: readonly [number, number]) => {
+    const [days, to] = [join(folder, name), join(folder, `${name}-atlas`)];
+    await writeNewaDay(days, 0, { fixture, offset });
+    await importNewa(trial(days, to));
+    return (await openAtlas(to)).metadata.grid;
+  };
+  const [x0, y0] = [IBERIA_GRID.x0 + fixture.i0 * 3000, IBERIA_GRID.y0 + fixture.j0 * 3000];
+  const size = { dx: 3000, nx: fixture.nx, ny: fixture.ny };
+
+  it('within a metre of the Iberian grid are that grid', async () => {
+    expect(await gridOf('off-a-little', [0.31, -0.44])).toEqual({ x0, y0, ...size });
+  });
+
+  it('elsewhere keep where they are', async () => {
+    const grid = await gridOf('off', [1234.56, -432.1]);
+    expect(grid).toEqual({
+      x0: expect.closeTo(x0 + 1234.56, 0),
+      y0: expect.closeTo(y0 - 432.1, 0),
+      ...size,
+    });
+  });
+});
+
+describe('files that cannot be imported', () => {
+  const refused = async (
+    name: string,
+    write: (days: string) => Promise<unknown>,
+    more: Partial<ImportOptions> = {},
+  ) => {
+    const [days, to] = [join(folder, name), join(folder, `${name}-atlas`)];
+    await write(days);
+    const failure = await importNewa(trial(days, to, more)).catch((error: unknown) => error);
+    expect(failure).toMatchObject({ name: 'ImportError' });
+    expect(existsSync(to)).toBe(false);
+    await expect(openAtlas(`${to}.part`)).rejects.toMatchObject({ code: 'metadata-missing' });
+    return (failure as Error).message;
+  };
+
+  it('are named: a missing day, a day twice', async () => {
+    expect(
+      await refused('gap', async (days) => {
+        for (const day of [0, 1, 3, 6]) await writeNewaDay(days, day);
+        await writeNewaDay(join(days, 'again'), 1);
+      }),
+    ).toMatch(
+      /^2009-01-02 is there twice: .*again.2009-01-02.nc\n2009-01-03 is missing\n2 days are missing: 2009-01-05 to 2009-01-06$/,
+    );
+  });
+
+  it('may be left out by a pattern, and the end of a run is', async () => {
+    const days = join(folder, 'patterns');
+    await writeNewaDay(days, 0);
+    await writeNewaDay(join(days, 'again'), 0);
+    await writeNewaDay(days, 1, { steps: 1 });
+    const to = join(folder, 'patterns-atlas');
+    const { plan } = await importNewa(trial(days, to, { leaveOut: ['**/again/*'] }));
+    expect(plan.days).toHaveLength(1);
+    expect(plan.leftOut).toEqual([
+      expect.stringMatching(/2009-01-02.nc: a single step, the end of a run$/),
+      expect.stringMatching(/again.2009-01-01.nc: as asked for$/),
+    ]);
+  });
+
+  it.each([
+    [
+      'Mercator',
+      { crs: { grid_mapping_name: 'mercator' } },
+      /crs: the projection is mercator instead of lambert/,
+    ],
+    [
+      'parallels',
+      { crs: { standard_parallel: [35, 60] } },
+      /crs: standard_parallel is 35 60 instead of 30 60$/,
+    ],
+    [
+      'latitudes',
+      { shiftLatitude: 0.1 },
+      /XLAT and XLON of cell \(0, 0\) lie 1[01]\.\d km away from where the projection/,
+    ],
+    ['calendar', { calendar: 'noleap' }, /time is no time: its calendar is noleap, not one of standard/],
+    [
+      'time unit',
+      { timeUnit: 'fortnights since 1900-01-01' },
+      /time is no time: its unit is fortnights since/,
+    ],
+    ['unit', { units: { T: 'F' } }, /T: the unit is F instead of K$/],
+    ['field', { without: 'RHO' }, /no variable RHO$/],
+    ['half a day', { steps: 24 }, /not a whole day: 24 steps of 30 min from 2009-01-02T00:00:00\.000Z$/],
+    [
+      'shifted day',
+      { shiftMinutes: 30 },
+      /not a whole day: 48 steps of 30 min from 2009-01-02T00:30:00\.000Z$/,
+    ],
+    ['another grid', { fixture: { ...SMALL, i0: 331 } }, /grid .* differs from the first file's/],
+    [
+      'heights',
+      { fixture: { ...SMALL, heights: [50, 100] } },
+      /fileHeights \[50,100\] differs from the first/,
+    ],
+    ['strange heights', { fixture: { ...SMALL, heights: [33] } }, /height: none of 50, .* m, only 33$/],
+  ])('are named with what is wrong: %s', async (name, changes, message) => {
+    const text = await refused(name, async (days) => {
+      await writeNewaDay(days, 0);
+      await writeNewaDay(days, 1, changes);
+    });
+    expect(text).toMatch(message);
+    expect(text).toMatch(/^[^\n]*2009-01-02\.nc: [^\n]*$/);
+  });
+
+  it('are named when they are no NetCDF-4, or cut short', async () => {
+    const text = await refused('damaged', async (days) => {
+      const path = await writeNewaDay(days, 0);
+      const bytes = await readFile(path);
+      await writeFile(path, bytes.subarray(0, bytes.length / 2));
+      await writeFile(join(days, 'a.nc'), 'CDF\u0001 and so on');
+      await writeFile(join(days, 'b.nc'), '');
+    });
+    expect(text.split('\n')).toEqual([
+      expect.stringMatching(/2009-01-01\.nc: cannot be read as NetCDF-4: truncated file: /),
+      expect.stringMatching(/a\.nc: not a NetCDF-4 \(HDF5\) file, but one of NetCDF-3$/),
+      expect.stringMatching(/b\.nc: the file is empty$/),
+    ]);
+  });
+
+  it('are named when a value cannot be, or its bytes are damaged', async () => {
+    const value = (...[field, step, height, j, i]: Parameters<typeof newaValue>) =>
+      field === 'WS' && step === 7 && height === 75 && j === 4 && i === 2
+        ? 99
+        : newaValue(field, step, height, j, i);
+    expect(await refused('storm', (days) => writeNewaDay(days, 0, { value }))).toMatch(
+      /2009-01-01\.nc: WS is 99 m\/s at step 7, cell \(2, 4\), 75 m: not between 0 and 65$/,
+    );
+    const infinite = (...[field, step, height, j, i]: Parameters<typeof newaValue>) =>
+      field === 'T2' && step === 7 ? Number.POSITIVE_INFINITY : newaValue(field, step, height, j, i);
+    expect(await refused('infinite', (days) => writeNewaDay(days, 0, { value: infinite }))).toMatch(
+      /2009-01-01\.nc: T2 is Infinity degC at step 7, cell \(0, 0\): not between -100 and 70$/,
+    );
+    const text = await refused('bits', async (days) => {
+      const path = await writeNewaDay(days, 0);
+      const bytes = await readFile(path);
+      await writeFile(path, bytes.fill(7, bytes.length >> 1, (bytes.length >> 1) + 9999));
+    });
+    expect(text).toMatch(/2009-01-01\.nc: cannot be read as NetCDF-4: /);
+  });
+
+  it('are not imported over what is there', async () => {
+    const days = join(folder, 'there');
+    await writeNewaDay(days, 0);
+    await expect(importNewa(trial(days, days))).rejects.toThrow(
+      /there exists already: an import makes a new folder/,
+    );
+    await expect(importNewa(trial(join(folder, 'nowhere'), join(folder, 'x')))).rejects.toThrow(
+      /nowhere: there is no such file or folder/,
+    );
+  });
+});

@@ -1,0 +1,164 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { IBERIA_GRID } from '@mapa/atlas';
+import { microSources, tiffFiles } from './geotiff/sources.ts';
+import { type SurfaceSource, surfaceSource } from './geotiff/surface-source.ts';
+import { ImportError } from './import-error.ts';
+import { type WorkFolder, workFolder } from './layout.ts';
+import { readSources, sourceFiles } from './newa/sources.ts';
+import { type ImportPlan, type ImportWishes, makePlan, readPlan, sourceBytes, timeChunks } from './plan.ts';
+import { openClaims } from './shared-work/claims.ts';
+import { allExist, hasCode, readJson, writeJsonOnce } from './shared-work/durable.ts';
+import { doUnits, type Unit } from './shared-work/units.ts';
+import { dayReport, dayUnits } from './stages/days.ts';
+import { type FieldReport, fieldReports, microFields, publish } from './stages/finish.ts';
+import { microReports, microUnits } from './stages/micro.ts';
+import { dropScratch, rowUnits } from './stages/rows.ts';
+import { statisticsUnits } from './stages/statistics.ts';
+import { type SurfaceReport, surfaceReport, surfaceUnit } from './stages/surface.ts';
+
+export type ImportStage = 'check' | 'surface' | 'micro' | 'read' | 'turn' | 'statistics' | 'publish';
+
+export interface ImportOptions {
+  /** Files, and folders with all that is in them. */
+  readonly sources: readonly string[];
+  /** GeoTIFFs of the microscale, and folders of them. */
+  readonly micro?: readonly string[];
+  /** A GeoTIFF of the seabed. */
+  readonly surface?: Pick<SurfaceSource, 'path' | 'kind'> | undefined;
+  /** Patterns of paths or file names that are no part of the series. */
+  readonly leaveOut: readonly string[];
+  /** The atlas' folder; must not exist. */
+  readonly to: string;
+  readonly wishes: ImportWishes;
+  /** Parts of a stage that are done, and how many of the source's bytes (single precision) this process did itself. */
+  readonly onProgress: (stage: ImportStage, done: number, total: number, bytes: number) => void;
+}
+
+export interface ImportReport {
+  readonly plan: ImportPlan;
+  readonly fields: Readonly<Record<string, FieldReport>>;
+  readonly micro: Readonly<Record<string, FieldReport>>;
+  /** Undefined where another process finished the import. */
+  readonly surface?: SurfaceReport | undefined;
+  /** Bytes of the fields taken, in single precision: of all, and of the days that this process read itself. */
+  readonly sourceBytes: number;
+  readonly bytesHere: number;
+}
+
+/**
+ * Imports NEWA's daily files into a new atlas. Resumes where an earlier run was cut off and shares the work with other
+ * processes that are given the same. The atlas has its name only when it is whole.
+ * @throws ImportError when files, folder or an earlier run's plan do not allow it
+ */
+export async function importNewa(options: ImportOptions): Promise<ImportReport> {
+  const folder = workFolder(options.to);
+  await checkTarget(folder);
+  const plan = await agreedPlan(options, folder);
+  const claims = await openClaims(folder.claims);
+  const dayBytes = sourceBytes(plan);
+  let bytesHere = 0;
+  const stage = (name: ImportStage, units: readonly Unit[], unitBytes: number) => {
+    let [done, bytes] = [0, 0];
+    options.onProgress(name, 0, units.length, 0);
+    return doUnits(units, claims, (_, here) => {
+      done++;
+      if (here) bytes += unitBytes;
+      if (here && name === 'read') bytesHere += unitBytes;
+      options.onProgress(name, done, units.length, bytes);
+    });
+  };
+  try {
+    await checkFilesDone(plan, folder);
+    await stage('surface', [surfaceUnit(plan, folder)], 0);
+    await stage('micro', microUnits(plan, folder), 0);
+    for (const [chunk, { first, end }] of timeChunks(plan).entries()) {
+      const rows = rowUnits(plan, folder, chunk);
+      if (!(await allDone(rows))) await stage('read', dayUnits(plan, folder, chunk), dayBytes);
+      await stage('turn', rows, (dayBytes * (end - first)) / rows.length);
+      await dropScratch(folder, chunk);
+    }
+    const statistics = statisticsUnits(plan, folder);
+    await stage('statistics', statistics, (dayBytes * plan.days.length) / statistics.length);
+    const fields = await fieldReports(plan, folder);
+    const micro = await microFields(plan, folder);
+    const surface = await surfaceReport(folder);
+    await stage('publish', [publication(plan, folder)], 0);
+    return { plan, fields, micro, surface, sourceBytes: dayBytes * plan.days.length, bytesHere };
+  } catch (error) {
+    // The process that finishes takes the work folder away from under the others.
+    if (hasCode(error, 'ENOENT') && (await allExist([join(folder.target, 'zarr.json')]))) {
+      return { plan, fields: {}, micro: {}, sourceBytes: dayBytes * plan.days.length, bytesHere };
+    }
+    throw error;
+  }
+}
+
+function publication(plan: ImportPlan, folder: WorkFolder): Unit {
+  return {
+    name: 'publish',
+    isDone: () => allExist([join(folder.target, 'zarr.json')]),
+    work: () => publish(plan, folder),
+  };
+}
+
+async function checkTarget({ target, building }: WorkFolder): Promise<void> {
+  if (!(await allExist([target]))) return;
+  // A run that was cut off after giving the atlas its name left its notes.
+  if (await allExist([join(target, 'zarr.json')]))
+    await rm(join(target, '.work'), { recursive: true, force: true });
+  const rest = (await allExist([building])) ? `, and so does ${building}` : '';
+  throw new ImportError([`${target} exists already${rest}: an import makes a new folder`]);
+}
+
+/** Checks the files and settles the plan with whoever else works, or worked, on this atlas. */
+async function agreedPlan(
+  { sources, leaveOut, micro = [], surface, wishes, onProgress }: ImportOptions,
+  folder: WorkFolder,
+): Promise<ImportPlan> {
+  const found = await readSources(await sourceFiles(sources), leaveOut, (done, total) =>
+    onProgress('check', done, total, 0),
+  );
+  const meso = { crs: IBERIA_GRID.crs, ...found.header.grid };
+  const tiffs = {
+    micro: await microSources(await tiffFiles(micro), meso),
+    surface: surface && (await surfaceSource(surface.path, surface.kind)),
+  };
+  const plan = makePlan(found, tiffs, wishes);
+  const agreed = readPlan((await readJson(folder.plan)) ?? (await writeJsonOnce(folder.plan, plan)));
+  if (!isDeepStrictEqual(agreed, plan)) {
+    const keys = Object.keys(plan) as (keyof ImportPlan)[];
+    const differ = keys.filter((key) => !isDeepStrictEqual(agreed[key], plan[key]));
+    throw new ImportError([
+      `${folder.building} holds an import that was begun with other files or options (${differ.join(', ')}): ` +
+        'go on with the same ones, or remove that folder to begin anew',
+    ]);
+  }
+  return plan;
+}
+
+/** Refuses files that have changed since a part of the work was made of them. */
+async function checkFilesDone(plan: ImportPlan, folder: WorkFolder): Promise<void> {
+  const done = new Map<string, { readonly bytes: number; readonly modified: number }>();
+  for (const [index, { path }] of plan.days.entries()) {
+    const report = await dayReport(folder, index);
+    if (report !== undefined) done.set(path, report);
+  }
+  for (const { files } of await microReports(plan, folder))
+    for (const file of files) done.set(file.path, file);
+  const surface = (await surfaceReport(folder))?.file;
+  if (surface) done.set(surface.path, surface);
+  const problems: string[] = [];
+  for (const [path, { bytes, modified }] of done) {
+    const { size, mtimeMs } = await stat(path);
+    if (size === bytes && mtimeMs === modified) continue;
+    problems.push(`${path} has changed since it was imported: remove ${folder.building} to begin anew`);
+  }
+  if (problems.length > 0) throw new ImportError(problems);
+}
+
+async function allDone(units: readonly Unit[]): Promise<boolean> {
+  for (const unit of units) if (!(await unit.isDone())) return false;
+  return true;
+}

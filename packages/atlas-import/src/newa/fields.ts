@@ -1,0 +1,47 @@
+import type { SeriesField } from '@mapa/atlas';
+import type { Packing } from '@mapa/atlas';
+
+/** How a field of the atlas comes out of its variable in a NEWA file. */
+export interface NewaField {
+  /** Accepted spellings of the file's unit, and what is added to come to the unit of the atlas. */
+  readonly units: Readonly<Record<string, number>>;
+  /** Values outside are refused, in the unit of the atlas. */
+  readonly range: readonly [low: number, high: number];
+  readonly packing: Packing;
+}
+
+/** Stored number of a missing value. */
+export const MISSING = -32_768;
+
+const KELVIN = -273.15;
+
+const speed: NewaField = {
+  units: { 'm s-1': 0, 'm/s': 0, 'm s**-1': 0 },
+  range: [0, 65],
+  packing: { scale: 0.001, offset: 32.76, missing: MISSING },
+};
+const direction: NewaField = {
+  units: { degree: 0, degrees: 0 },
+  range: [0, 360],
+  packing: { scale: 0.01, offset: 180, missing: MISSING },
+};
+const temperature: NewaField = {
+  units: { K: KELVIN, degC: 0, C: 0, degrees_C: 0 },
+  range: [-100, 70],
+  packing: { scale: 0.01, offset: 0, missing: MISSING },
+};
+const density: NewaField = {
+  units: { 'kg m-3': 0, 'kg/m3': 0, 'kg m**-3': 0 },
+  range: [0.3, 2],
+  packing: { scale: 0.0001, offset: 0, missing: MISSING },
+};
+
+export const NEWA_FIELDS: Readonly<Record<SeriesField, NewaField>> = {
+  WS: speed,
+  WD: direction,
+  T: temperature,
+  WS10: speed,
+  WD10: direction,
+  T2: temperature,
+  RHO: density,
+};

@@ -1,0 +1,117 @@
+import { IBERIA_GRID } from '@mapa/atlas';
+import { HEIGHTS, type Height, hasHeight, SERIES_FIELDS } from '@mapa/atlas';
+import { ImportError } from '../import-error.ts';
+import { evenAxis } from './axis.ts';
+import { NEWA_FIELDS } from './fields.ts';
+import { type NetcdfFile, openNetcdf } from './netcdf.ts';
+import { projectionProblems } from './projection.ts';
+import { readTimes } from './times.ts';
+
+/** What a day's file holds, once it is known to be right. */
+export interface NewaHeader {
+  /** Centre of cell (0, 0), cell size in metres, columns and rows. */
+  readonly grid: {
+    readonly x0: number;
+    readonly y0: number;
+    readonly dx: number;
+    readonly nx: number;
+    readonly ny: number;
+  };
+  /** The heights of the atlas that the file has, and all of its own. */
+  readonly heights: readonly Height[];
+  readonly fileHeights: readonly number[];
+  /** Milliseconds since 1970 UTC of the first step, at midnight when the file holds a day. */
+  readonly start: number;
+  readonly steps: number;
+  /** NaN with a single step. */
+  readonly stepMinutes: number;
+}
+
+/** Reads and checks the header of a NEWA file. @throws ImportError naming everything that is wrong with it */
+export async function readHeader(path: string): Promise<NewaHeader> {
+  const file = await openNetcdf(path);
+  try {
+    return headerOf(file);
+  } catch (error) {
+    throw error instanceof ImportError
+      ? error
+      : new ImportError([`${path}: ${String(error)}`], { cause: error });
+  } finally {
+    file.close();
+  }
+}
+
+const UNEVEN = 'does not rise in even steps of whole metres';
+
+function headerOf(file: NetcdfFile): NewaHeader {
+  const axes = ['time', 'height', 'south_north', 'west_east', ...SERIES_FIELDS];
+  const absent = axes.filter((name) => file.variable(name) === undefined);
+  if (absent.length > 0) throw new ImportError([`${file.path}: no variable ${absent.join(', ')}`]);
+  const [x, y] = [file.variable('west_east')!.read(), file.variable('south_north')!.read()];
+  const fileHeights = Array.from(file.variable('height')!.read());
+  const heights = HEIGHTS.filter((height) => fileHeights.includes(height));
+  const [east, north] = [evenAxis(x, IBERIA_GRID.x0), evenAxis(y, IBERIA_GRID.y0)];
+  const { times, problems } = timesOf(file);
+  const steps = file.variable('time')!.shape[0] ?? 0;
+  problems.push(
+    ...(east ? [] : [`west_east: ${UNEVEN}`]),
+    ...(north ? [] : [`south_north: ${UNEVEN}`]),
+    ...(heights.length > 0
+      ? []
+      : [`height: none of ${HEIGHTS.join(', ')} m, only ${fileHeights.join(', ')}`]),
+    ...fieldProblems(file, [steps, fileHeights.length, y.length, x.length]),
+  );
+  if (problems.length === 0 && east && north) {
+    if (east.step !== north.step) problems.push(`the cells are not square: ${east.step} by ${north.step} m`);
+    problems.push(...projectionProblems(file, x, y));
+  }
+  if (!east || !north || problems.length > 0) {
+    throw new ImportError(problems.map((problem) => `${file.path}: ${problem}`));
+  }
+  return {
+    grid: { x0: east.first, y0: north.first, dx: east.step, nx: x.length, ny: y.length },
+    heights,
+    fileHeights,
+    start: times[0]!,
+    steps,
+    stepMinutes: steps > 1 ? (times[1]! - times[0]!) / 60_000 : Number.NaN,
+  };
+}
+
+function timesOf(file: NetcdfFile): { times: readonly number[]; problems: string[] } {
+  const found = readTimes(file.variable('time')!);
+  if ('problem' in found) return { times: [], problems: [`time is no time: ${found.problem}`] };
+  const { times } = found;
+  if (times.length === 0) return { times, problems: ['time: no steps'] };
+  const step = times[1]! - times[0]!;
+  const broken = times.findIndex((value, n) => n > 0 && value !== times[0]! + n * step);
+  if (broken < 0 && !(step <= 0)) return { times, problems: [] };
+  return {
+    times,
+    problems: [`time: step ${Math.max(broken, 1)} is not ${step / 60_000} min after the one before`],
+  };
+}
+
+function fieldProblems(file: NetcdfFile, sizes: readonly [number, number, number, number]): string[] {
+  const names = ['time', 'height', 'south_north', 'west_east'];
+  return SERIES_FIELDS.flatMap((field) => {
+    const variable = file.variable(field)!;
+    const keep = (_: unknown, index: number) => index !== 1 || hasHeight(field);
+    const [wanted, dimensions] = [sizes.filter(keep), names.filter(keep)];
+    const unit = variable.text('units');
+    const fits = variable.shape.join() === wanted.join();
+    const named = variable.dimensions.every((name, n) => name === undefined || name === dimensions[n]);
+    return [
+      ...(fits && named
+        ? []
+        : [
+            `${field}: (${variable.dimensions}) of ${variable.shape} instead of (${dimensions}) of ${wanted}`,
+          ]),
+      ...(unit !== undefined && unit in NEWA_FIELDS[field].units
+        ? []
+        : [
+            `${field}: the unit is ${unit ?? 'missing'} instead of ${Object.keys(NEWA_FIELDS[field].units)[0]}`,
+          ]),
+    ];
+  });
+}

@@ -1,0 +1,40 @@
+import { readTime } from '../written-time.ts';
+import type { NetcdfVariable } from './netcdf.ts';
+
+/** `minutes since 1900-01-01 00:00:00.0` and the like. */
+const UNIT = /^(\w+) since (.+)$/i;
+const SECONDS: Readonly<Record<string, number>> = {
+  ...{ s: 1, sec: 1, second: 1, min: 60, minute: 60 },
+  ...{ h: 3600, hr: 3600, hour: 3600, d: 86_400, day: 86_400 },
+};
+
+/** Those in which every day is one of real years (CF 1.11, section 4.4.1). */
+const CALENDARS = ['standard', 'gregorian', 'proleptic_gregorian'];
+
+/** The first day of the Gregorian calendar: days counted from before are other ones in the mixed calendar. */
+const GREGORIAN = Date.UTC(1582, 9, 15);
+
+/** Times of a CF time variable, milliseconds since 1970 UTC, or why it is none. */
+export function readTimes(
+  time: NetcdfVariable,
+): { readonly times: readonly number[] } | { readonly problem: string } {
+  const calendar = time.text('calendar')?.toLowerCase() ?? 'standard';
+  if (!CALENDARS.includes(calendar)) {
+    return { problem: `its calendar is ${calendar}, not one of ${CALENDARS.join(', ')}` };
+  }
+  const unit = time.text('units') ?? 'missing';
+  const [, name = '', since = ''] = UNIT.exec(unit) ?? [];
+  const seconds = secondsOf(name.toLowerCase());
+  const epoch = readTime(since.trim());
+  if (seconds === undefined || epoch === undefined) return { problem: `its unit is ${unit}` };
+  if (epoch < GREGORIAN && calendar !== 'proleptic_gregorian') {
+    return { problem: `its unit is ${unit}, from before the calendar ${calendar} is that of today` };
+  }
+  const times = Array.from(time.read(), (value) => Math.round(epoch + value * seconds * 1000));
+  const missing = times.findIndex((value) => !Number.isFinite(value));
+  return missing < 0 ? { times } : { problem: `it has no value at step ${missing}` };
+}
+
+function secondsOf(unit: string): number | undefined {
+  return SECONDS[unit] ?? SECONDS[unit.replace(/s$/, '')];
+}

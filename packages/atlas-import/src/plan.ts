@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { loadRelief } from '@mapa/demo-atlas';
+import { IBERIA_GRID } from '@mapa/atlas';
+import {
+  type AtlasMetadata,
+  atlasMetadataSchema,
+  HEIGHTS,
+  hasHeight,
+  SERIES_FIELDS,
+  UNITS,
+  VARIABLES,
+} from '@mapa/atlas';
+import { MICRO_METRES, type MicroSource } from './geotiff/sources.ts';
+import type { SurfaceSource } from './geotiff/surface-source.ts';
+import type { NewaSources } from './newa/sources.ts';
+
+/** What the person who imports says of the data: none of it can be guessed. */
+export interface ImportWishes {
+  readonly version: string;
+  readonly title: string;
+  readonly licence: AtlasMetadata['licence'];
+  readonly attribution: string;
+  readonly demonstration: boolean;
+  /** Days of a chunk of the series in time. */
+  readonly chunkDays: number;
+}
+
+const planSchema = z.object({
+  metadata: atlasMetadataSchema,
+  chunkDays: z.int().positive(),
+  stepsPerDay: z.int().positive(),
+  /** Positions of the atlas' heights among the file's. */
+  levels: z.array(z.int().nonnegative()),
+  fileHeights: z.array(z.number()),
+  days: z.array(z.object({ path: z.string(), day: z.string() })),
+  leftOut: z.array(z.string()),
+  micro: z.array(z.object({ path: z.string(), variable: z.enum(VARIABLES), height: z.literal(HEIGHTS) })),
+  surface: z.object({ path: z.string(), kind: z.enum(['depth', 'elevation']) }).nullable(),
+});
+
+/** All that decides what an import writes; kept beside the work, so that who resumes or joins does the same. */
+export type ImportPlan = z.infer<typeof planSchema>;
+
+export const readPlan = (value: unknown): ImportPlan => planSchema.parse(value);
+
+/** The GeoTIFFs that go with the mesoscale files. */
+export interface GeoTiffSources {
+  readonly micro: readonly MicroSource[];
+  readonly surface: SurfaceSource | undefined;
+}
+
+/** Micro heights of the map, and cell sizes of the microscale's levels. */
+const MICRO_HEIGHTS: readonly number[] = [50, 100, 200];
+const MICRO_LEVELS = [MICRO_METRES, 100, 200, 600, 1500];
+
+const RELIEF_CREDIT = 'Relieve: Marble (KDE), NASA SRTM30; batimetría: NOAA ETOPO5; costa: Natural Earth.';
+
+export function makePlan(
+  { days, header, leftOut }: NewaSources,
+  { micro, surface }: GeoTiffSources,
+  wishes: ImportWishes,
+): ImportPlan {
+  const { crs } = IBERIA_GRID;
+  const { grid, heights, fileHeights, start, steps, stepMinutes } = header;
+  const microHeights =
+    micro.length > 0
+      ? HEIGHTS.filter((height) => micro.some((one) => one.height === height))
+      : heights.filter((height) => MICRO_HEIGHTS.includes(height));
+  return {
+    metadata: {
+      format: 1,
+      version: wishes.version,
+      title: wishes.title,
+      demonstration: wishes.demonstration,
+      crs,
+      grid,
+      heights: [...heights],
+      micro: {
+        heights: microHeights.length > 0 ? microHeights : [...heights],
+        levels: micro.length > 0 ? MICRO_LEVELS.filter((metres) => grid.dx % metres === 0) : [grid.dx],
+      },
+      period: { start: new Date(start).toISOString(), steps: steps * days.length, stepMinutes },
+      relief: reliefGrid(surface?.finer ?? 1),
+      units: UNITS,
+      licence: wishes.licence,
+      attribution: `${wishes.attribution.replace(/\.$/, '')}. ${RELIEF_CREDIT}`,
+    },
+    chunkDays: Math.min(wishes.chunkDays, days.length),
+    stepsPerDay: steps,
+    levels: heights.map((height) => fileHeights.indexOf(height)),
+    fileHeights: [...fileHeights],
+    days: days.map(({ path, day }) => ({ path, day })),
+    leftOut: [...leftOut],
+    micro: [...micro],
+    surface: surface ? { path: surface.path, kind: surface.kind } : null,
+  };
+}
+
+/** The grid of the relief that ships with the program, its cells parted so many times each way. */
+function reliefGrid(finer: number): AtlasMetadata['relief'] {
+  const { lon0, lat0, step, nx, ny } = loadRelief();
+  const shift = (step / finer - step) / 2;
+  const [dx, dy] = [step / finer, step / finer];
+  return { crs: 'EPSG:4326', x0: lon0 + shift, y0: lat0 + shift, dx, dy, nx: nx * finer, ny: ny * finer };
+}
+
+/** Chunks of the series in time: the days of each. */
+export function timeChunks({ days, chunkDays }: ImportPlan): { first: number; end: number }[] {
+  return Array.from({ length: Math.ceil(days.length / chunkDays) }, (_, chunk) => ({
+    first: chunk * chunkDays,
+    end: Math.min(days.length, (chunk + 1) * chunkDays),
+  }));
+}
+
+/** Bytes of a day's fields in the files, as single-precision numbers. */
+export function sourceBytes({ metadata, levels, stepsPerDay }: ImportPlan): number {
+  const values = metadata.grid.nx * metadata.grid.ny * stepsPerDay;
+  return SERIES_FIELDS.reduce((sum, field) => sum + 4 * values * (hasHeight(field) ? levels.length : 1), 0);
+}

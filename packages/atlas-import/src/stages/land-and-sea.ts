@@ -1,0 +1,66 @@
+import type { Relief } from '@mapa/demo-atlas';
+
+/** Cells of the program's relief, 3.7 km each, within which a file may have the coast elsewhere, land on islets, or a ria. */
+const DOUBT = 2;
+
+/** Share of what is certain that a file may gainsay, with lakes and errors here and there, before it is taken for wrong. */
+const MOST = 0.1;
+
+/** What is land or sea for certain: 1, or -1, where the relief of the program has no coast nearby, 0 elsewhere. */
+export function certainty({ nx, ny, elevation }: Relief): Int8Array {
+  const isLand = (i: number, j: number) => elevation[j * nx + i]! > 0;
+  return Int8Array.from(elevation, (_, n) => {
+    const [i, j] = [n % nx, Math.floor(n / nx)];
+    for (let y = Math.max(0, j - DOUBT); y <= Math.min(ny - 1, j + DOUBT); y++) {
+      for (let x = Math.max(0, i - DOUBT); x <= Math.min(nx - 1, i + DOUBT); x++) {
+        if (isLand(x, y) !== isLand(i, j)) return 0;
+      }
+    }
+    return isLand(i, j) ? 1 : -1;
+  });
+}
+
+/** Counts how far a file agrees with what is certain. */
+export interface Agreement {
+  /** Whether a height (metres above the sea, NaN for none) in a cell of that certainty may be taken over. */
+  takes(certain: number, metres: number, cell: number): boolean;
+  /** Cells that were not to be taken over. */
+  readonly kept: number;
+  /** What is wrong with a file that gainsays most of what is certain. */
+  problems(place: (cell: number) => string): string[];
+}
+
+export function agreement(): Agreement {
+  const land = { cells: 0, against: 0, example: 0, metres: 0 };
+  const sea = { cells: 0, against: 0, example: 0, metres: 0 };
+  const told = (side: typeof land, text: string, place: (cell: number) => string) => {
+    const share = side.against / side.cells;
+    if (!(share > MOST)) return [];
+    return [`${text.replace('%', `${Math.round(100 * share)} %`)} ${place(side.example)}`];
+  };
+  return {
+    takes(certain, metres, cell) {
+      if (certain === 0) return true;
+      const side = certain > 0 ? land : sea;
+      side.cells++;
+      if (!(metres * certain < 0)) return true;
+      if (side.against++ === 0) Object.assign(side, { example: cell, metres });
+      return false;
+    },
+    get kept() {
+      return land.against + sea.against;
+    },
+    problems: (place) => [
+      ...told(
+        land,
+        `it has sea in % of what is land for certain, for instance ${-land.metres} m deep at`,
+        place,
+      ),
+      ...told(
+        sea,
+        `it has land in % of what is sea for certain, for instance ${sea.metres} m high at`,
+        place,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { SERIES_FIELDS } from '@mapa/atlas';
+import { scratchLayout, type WorkFolder } from '../layout.ts';
+import { MISSING } from '../newa/fields.ts';
+import { type ImportPlan, timeChunks } from '../plan.ts';
+import { allExist, meanwhile } from '../shared-work/durable.ts';
+import type { Unit } from '../shared-work/units.ts';
+import { writeShard } from '../zarr/shard.ts';
+
+/** Turns each row of the grid from days into series: one shard for every field. */
+export function rowUnits(plan: ImportPlan, folder: WorkFolder, chunk: number): Unit[] {
+  return Array.from({ length: plan.metadata.grid.ny }, (_, row) => ({
+    name: `row-${chunk}-${row}`,
+    isDone: () => allExist(SERIES_FIELDS.map((field) => folder.shard(field, chunk, row))),
+    work: () => turnRow(plan, folder, chunk, row),
+  }));
+}
+
+/** The days of a chunk are of no more use once its rows are done. */
+export async function dropScratch(folder: WorkFolder, chunk: number): Promise<void> {
+  await rm(folder.scratch(chunk), { force: true });
+}
+
+async function turnRow(plan: ImportPlan, folder: WorkFolder, chunk: number, row: number): Promise<void> {
+  const { first, end } = timeChunks(plan)[chunk]!;
+  const layout = scratchLayout(plan);
+  const { nx } = plan.metadata.grid;
+  const daySteps = plan.stepsPerDay;
+  const steps = plan.chunkDays * daySteps;
+  const scratch = await open(folder.scratch(chunk));
+  // The disk may take its time while the next field is worked on.
+  const named: Promise<void>[] = [];
+  try {
+    for (const field of SERIES_FIELDS) {
+      const heights = layout.heightsOf(field);
+      const rowBytes = layout.rowBytes(field);
+      const days = new Int16Array(((end - first) * rowBytes) / 2);
+      const bytes = new Uint8Array(days.buffer);
+      for (let day = 0; day < end - first; day++) {
+        const position = day * layout.dayBytes + layout.fieldOffset(field) + row * rowBytes;
+        const { bytesRead } = await scratch.read(bytes, day * rowBytes, rowBytes, position);
+        if (bytesRead !== rowBytes) throw new Error(`${folder.scratch(chunk)} is cut short`);
+      }
+      const series = new Int16Array(heights * steps).fill(MISSING);
+      const path = folder.shard(field, chunk, row);
+      const unfinished = `${path}.${randomUUID()}.tmp`;
+      await mkdir(dirname(path), { recursive: true });
+      const { onDisk } = await writeShard(unfinished, nx, (cell) => {
+        for (let day = 0; day < end - first; day++) {
+          for (let height = 0; height < heights; height++) {
+            const from = ((day * nx + cell) * heights + height) * daySteps;
+            const to = height * steps + day * daySteps;
+            // A day is too short for a view and a copy by the runtime to pay.
+            for (let n = 0; n < daySteps; n++) series[to + n] = days[from + n]!;
+          }
+        }
+        return series;
+      });
+      named.push(meanwhile(onDisk.then(() => rename(unfinished, path))));
+    }
+    await Promise.all(named);
+  } finally {
+    await Promise.allSettled(named);
+    await scratch.close();
+  }
+}

@@ -1,0 +1,89 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { crc32c } from '@mapa/atlas';
+import { ZSTD_LEVEL } from './arrays.ts';
+
+const PARAMS = { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 };
+
+/** Encoded as the atlas keeps its chunks. */
+export function encodeChunk(values: Int16Array | Float32Array | Float64Array): Buffer {
+  const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
+  // The library makes room in steps of chunkSize: small chunks would mostly wait for the garbage collector.
+  return zstdCompressSync(bytes, { params: PARAMS, chunkSize: Math.max(1024, bytes.length) });
+}
+
+/**
+ * Writes a shard of `count` chunks in their order: the chunks, then the index, an offset and a length each with a CRC-32C
+ * (Zarr v3 codec `sharding_indexed`). When it resolves the file is written; on the disk when the promise in it does.
+ */
+export async function writeShard(
+  path: string,
+  count: number,
+  chunk: (index: number) => Int16Array | Float64Array,
+): Promise<{ readonly onDisk: Promise<void> }> {
+  const index = Buffer.alloc(16 * count + 4);
+  const file = await open(path, 'w');
+  try {
+    let [offset, held]: [number, number] = [0, 0];
+    let parts: Buffer[] = [];
+    for (let n = 0; n < count; n++) {
+      const bytes = encodeChunk(chunk(n));
+      index.writeBigUInt64LE(BigInt(offset), 16 * n);
+      index.writeBigUInt64LE(BigInt(bytes.length), 16 * n + 8);
+      offset += bytes.length;
+      held += bytes.length;
+      parts.push(bytes);
+      if (held < WRITE_BYTES && n + 1 < count) continue;
+      await file.writev(parts);
+      [parts, held] = [[], 0];
+    }
+    index.writeUInt32LE(crc32c(index.subarray(0, -4)), 16 * count);
+    await file.writev([index]);
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+  return { onDisk: file.datasync().finally(() => file.close()) };
+}
+
+const WRITE_BYTES = 8 * 2 ** 20;
+
+export interface Shard {
+  chunk(index: number): Promise<Int16Array>;
+  close(): Promise<void>;
+}
+
+/** Opens a shard of `count` chunks of `chunkBytes` that {@link writeShard} wrote. Reading it throws Error when it is damaged. */
+export async function openShard(path: string, count: number, chunkBytes: number): Promise<Shard> {
+  const file = await open(path);
+  try {
+    const { size } = await file.stat();
+    const index = await readExactly(file, path, 16 * count + 4, size - 16 * count - 4);
+    if (crc32c(index.subarray(0, -4)) !== index.readUInt32LE(16 * count))
+      throw new Error(`${path} is damaged`);
+    return {
+      async chunk(n) {
+        const offset = Number(index.readBigUInt64LE(16 * n));
+        const bytes = await readExactly(file, path, Number(index.readBigUInt64LE(16 * n + 8)), offset);
+        const values = zstdDecompressSync(bytes, { chunkSize: Math.max(1024, chunkBytes) });
+        return new Int16Array(values.buffer, values.byteOffset, values.byteLength / 2);
+      },
+      close: () => file.close(),
+    };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+async function readExactly(
+  file: FileHandle,
+  path: string,
+  length: number,
+  position: number,
+): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  const { bytesRead } = await file.read(bytes, 0, length, position);
+  if (bytesRead !== length) throw new Error(`${path} is cut short`);
+  return bytes;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { configurationSchema } from '../configuration.ts';
+import type { Call } from '../call.ts';
+import { successOf } from '../envelope.ts';
+import { descuentoSchema } from '../order-amounts.ts';
+
+const tarifaAnswer = successOf({ data: z.array(descuentoSchema), precioUnidad: z.number() });
+
+/** What any screen may ask. Apart from the calls of forms, so that the map does without the forms' rules. */
+export const applicationCalls = {
+  configuration: {
+    method: 'GET',
+    path: '/configuracion',
+    summary: 'What the page has to know of this deployment and of its atlas',
+    tag: 'aplicacion',
+    session: 'none',
+    answer: successOf({ data: configurationSchema }),
+  },
+  logout: {
+    method: 'POST',
+    path: '/users/logout',
+    summary: 'End the session that asks',
+    tag: 'cuentas',
+    session: 'user',
+    answer: successOf({}),
+  },
+  descuentos: {
+    method: 'GET',
+    path: '/descuentos',
+    summary: 'Discounts by number of points, and the price of a point in euros',
+    tag: 'pedidos',
+    session: 'user',
+    answer: tarifaAnswer,
+  },
+  tarifa: {
+    method: 'GET',
+    path: '/tarifa',
+    summary: 'The same for visitors, as the price page and the card of a point show it',
+    tag: 'pedidos',
+    session: 'none',
+    answer: tarifaAnswer,
+  },
+} as const satisfies Record<string, Call>;

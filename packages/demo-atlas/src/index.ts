@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { AtlasStore } from '@mapa/atlas';
+import { cachedDemoBase } from './cache.ts';
+import { demoStore } from './store/store.ts';
+
+export { type DemoBase, emptyBase } from './base/fields.ts';
+export { makeDemoBase } from './base/make.ts';
+export { type CellClimate, climateAt } from './climate/climate.ts';
+export { DEMO_VERSION } from './metadata.ts';
+export { demoStore } from './store/store.ts';
+
+/**
+ * The demonstration atlas, its base fields read from `folder` or made and kept there (`onProgress` hears of that, in
+ * done and total steps), as is the microscale where it is looked at, up to 1.2 GB of it. Rejects when the folder cannot be read or written.
+ */
+export async function openDemo(
+  folder: string,
+  onProgress?: (done: number, total: number) => void,
+): Promise<AtlasStore> {
+  return demoStore(await cachedDemoBase(folder, onProgress), join(folder, 'micro'));
+}

@@ -1,0 +1,41 @@
+import { IBERIA_GRID } from '@mapa/atlas';
+import { type AtlasMetadata, HEIGHTS, UNITS } from '@mapa/atlas';
+import type { Relief } from './base/relief/relief.ts';
+
+/** Version of the demonstration's numbers. Whoever changes any of them changes it. */
+export const DEMO_VERSION = 'demo-1';
+
+export const MICRO_HEIGHTS = [50, 100, 200] as const;
+/** Cell sizes of the microscale pyramid, metres. */
+export const MICRO_LEVELS = [50, 100, 200, 600, 1500] as const;
+
+const { crs, ...grid } = IBERIA_GRID;
+
+/** Metadata of the root group, as `docs/atlas.md` describes it. */
+export function demoMetadata(relief: Relief): AtlasMetadata {
+  return {
+    format: 1,
+    version: DEMO_VERSION,
+    title: 'Atlas eólico de demostración de la península ibérica',
+    demonstration: true,
+    crs,
+    grid,
+    heights: [...HEIGHTS],
+    micro: { heights: [...MICRO_HEIGHTS], levels: [...MICRO_LEVELS] },
+    period: { start: '2009-01-01T00:00:00Z', steps: 175_296, stepMinutes: 30 },
+    relief: {
+      crs: 'EPSG:4326',
+      x0: relief.lon0,
+      y0: relief.lat0,
+      dx: relief.step,
+      dy: relief.step,
+      nx: relief.nx,
+      ny: relief.ny,
+    },
+    units: UNITS,
+    licence: { name: 'Datos de demostración: no se venden', sale: false },
+    attribution:
+      'Datos de demostración: los valores de viento son inventados. Relieve: Marble (KDE), NASA SRTM30; ' +
+      'batimetría: NOAA ETOPO5; costa: Natural Earth.',
+  };
+}

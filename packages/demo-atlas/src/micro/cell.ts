@@ -1,0 +1,161 @@
+import { IBERIA_GRID } from '@mapa/atlas';
+import { COAST_METRES, type DemoBase } from '../base/fields.ts';
+import { coastStep, type HeightFields, type MicroFields } from './fields.ts';
+import { powerOfShape } from './gamma-table.ts';
+import type { SplineWeights } from './spline.ts';
+import type { TerrainTile } from './terrain.ts';
+
+const { nx, ny, dx } = IBERIA_GRID;
+const FINE = dx / COAST_METRES;
+/** Relative drop of the speed from open water to the land, shared by both sides of the coast. */
+const COAST_DROP = 0.05;
+/** Rise of the Weibull shape for a relative change of speed of 1. */
+const SHAPE_GAIN = 1.4;
+/** Mesoscale cells that the edges of windy and calm areas sway by, for one standard deviation of the terrain. */
+const SWAY = 0.13;
+/** Relative loss of air density per metre. */
+const DENSITY_LOSS = 1.03e-4;
+
+/** What a chunk of one level and height is made from. */
+export interface MicroSource {
+  readonly base: DemoBase;
+  readonly ground: MicroFields;
+  readonly air: HeightFields;
+  readonly tiles: readonly TerrainTile[];
+  /** Cells of the level along a mesoscale cell. */
+  readonly parts: number;
+  readonly weights: SplineWeights;
+  /** How much of the fine terrain is felt at the height, 0 to 1. */
+  readonly felt: number;
+}
+
+/** Fields of the level, all of the same shape. */
+export interface RawFields {
+  readonly speed: Float32Array;
+  readonly shape: Float32Array;
+  readonly density: Float32Array;
+  readonly columns: number;
+}
+
+/** Sums over the parts of one mesoscale cell; `power` of density * speed^3 * Gamma(1 + 3/k) / Gamma(1 + 1/k)^3. */
+export interface CellSums {
+  speed: number;
+  shape: number;
+  density: number;
+  power: number;
+}
+
+/** Splines of a cell: speed, shape, density, coast, rise, then one amplitude for every tile. */
+const FIXED = 5;
+const FIELDS = FIXED + 5;
+const nine = new Float64Array(FIELDS * 9);
+const three = new Float64Array(FIELDS * 3);
+const north = new Float64Array(3);
+const starts = new Int32Array(FIELDS - FIXED);
+
+/** Paints mesoscale cell (i, j) into `out`, whose element `start` is the cell's south-west part. */
+export function paintCell(
+  source: MicroSource,
+  i: number,
+  j: number,
+  out: RawFields,
+  start: number,
+): CellSums {
+  const { base, ground, air, tiles, parts, weights, felt } = source;
+  gather([...air.splines, ground.coast, ground.rise, ...ground.amplitudes], i, j);
+  const distance = base.coast[j * nx + i]!;
+  const nearCoast = Math.abs(distance) < 8;
+  const inland = distance > 0 ? 1 : 0;
+  const drop = COAST_DROP * felt;
+  const sums: CellSums = { speed: 0, shape: 0, density: 0, power: 0 };
+  for (let row = 0; row < parts; row++) {
+    combineRows(weights, row, (row + 0.5) / parts);
+    for (let t = 0; t < tiles.length; t++) {
+      const { side } = tiles[t]!;
+      const cells = side / parts;
+      starts[t] = ((j % cells) * parts + row) * side + (i % cells) * parts;
+    }
+    for (let column = 0; column < parts; column++) {
+      const before = weights.before[column]!;
+      const own = weights.own[column]!;
+      const after = weights.after[column]!;
+      let hill = 0;
+      for (let t = 0; t < tiles.length; t++) {
+        const f = (FIXED + t) * 3;
+        const amplitude = before * three[f]! + own * three[f + 1]! + after * three[f + 2]!;
+        hill += amplitude * tiles[t]!.values[starts[t]! + column]!;
+      }
+      let speed = before * three[0]! + own * three[1]! + after * three[2]!;
+      let shape = before * three[3]! + own * three[4]! + after * three[5]!;
+      let density = before * three[6]! + own * three[7]! + after * three[8]!;
+      const swayed =
+        slope(three, (column + 0.5) / parts) * tiles[1]!.values[starts[1]! + column]! +
+        (before * north[0]! + own * north[1]! + after * north[2]!) * tiles[3]!.values[starts[3]! + column]!;
+      const rise = before * three[12]! + own * three[13]! + after * three[14]!;
+      let land = inland;
+      if (nearCoast) {
+        const metres = coastAt(base, i + (column + 0.5) / parts, j + (row + 0.5) / parts);
+        const mean = before * three[9]! + own * three[10]! + after * three[11]!;
+        speed *= (1 - drop * coastStep(metres)) / (1 - drop * mean);
+        land = Math.min(Math.max(0.5 + metres / 400, 0), 1);
+      }
+      hill *= land;
+      const change = Math.max(felt * hill, -0.6);
+      speed = Math.max((speed + SWAY * land * swayed) * (1 + change), 0.5);
+      shape = Math.min(Math.max(shape + SHAPE_GAIN * change, 1.1), 4);
+      density *= 1 - DENSITY_LOSS * rise * hill;
+      const at = start + row * out.columns + column;
+      out.speed[at] = speed;
+      out.shape[at] = shape;
+      out.density[at] = density;
+      sums.speed += speed;
+      sums.shape += shape;
+      sums.density += density;
+      sums.power += density * speed * speed * speed * powerOfShape(shape);
+    }
+  }
+  return sums;
+}
+
+/** The coefficients of the cell and its eight neighbours; past the edge of the grid, those of the edge. */
+function gather(splines: readonly Float32Array[], i: number, j: number): void {
+  for (let y = 0; y < 3; y++) {
+    const row = Math.min(Math.max(j + y - 1, 0), ny - 1) * nx;
+    for (let x = 0; x < 3; x++) {
+      const cell = row + Math.min(Math.max(i + x - 1, 0), nx - 1);
+      for (let f = 0; f < FIELDS; f++) nine[f * 9 + y * 3 + x] = splines[f]![cell]!;
+    }
+  }
+}
+
+/** Rise per cell of the spline through three coefficients at the share `t` of the middle cell. */
+function slope(coefficients: Float64Array, t: number): number {
+  return (t - 1) * coefficients[0]! + (1 - 2 * t) * coefficients[1]! + t * coefficients[2]!;
+}
+
+/** Splines from west to east along a row of parts, the speed's slope to the north among them; `t` as for `slope`. */
+function combineRows(weights: SplineWeights, row: number, t: number): void {
+  for (let x = 0; x < 3; x++) north[x] = (t - 1) * nine[x]! + (1 - 2 * t) * nine[3 + x]! + t * nine[6 + x]!;
+  const before = weights.before[row]!;
+  const own = weights.own[row]!;
+  const after = weights.after[row]!;
+  for (let f = 0; f < FIELDS; f++) {
+    for (let x = 0; x < 3; x++) {
+      const n = f * 9 + x;
+      three[f * 3 + x] = before * nine[n]! + own * nine[n + 3]! + after * nine[n + 6]!;
+    }
+  }
+}
+
+/** Metres to the coast, negative at sea, bilinear; `x` and `y` in mesoscale cells from the grid's south-west corner. */
+function coastAt(base: DemoBase, x: number, y: number): number {
+  const columns = nx * FINE;
+  const u = Math.min(Math.max(x * FINE - 0.5, 0), columns - 1.001);
+  const v = Math.min(Math.max(y * FINE - 0.5, 0), ny * FINE - 1.001);
+  const n = Math.floor(v) * columns + Math.floor(u);
+  const fu = u - Math.floor(u);
+  const low = base.coastFine[n]! + fu * (base.coastFine[n + 1]! - base.coastFine[n]!);
+  const high =
+    base.coastFine[n + columns]! + fu * (base.coastFine[n + columns + 1]! - base.coastFine[n + columns]!);
+  return low + (v - Math.floor(v)) * (high - low);
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { moments, weibullMoment, weibullWasp } from '@mapa/atlas';
+import { makeSeries } from './index.ts';
+import { STEPS } from './period.ts';
+import { PLACES } from './test/places.ts';
+
+const HEIGHTS = [50, 75, 100, 150, 200];
+
+// The bounds are what the atlas promises of its demonstration; the expected values are the climate's own.
+describe.each(Object.entries(PLACES))('the series of the cell "%s"', (_, climate) => {
+  const series = makeSeries(climate);
+  const row = (values: Float32Array, n: number): Float32Array => values.subarray(n * STEPS, (n + 1) * STEPS);
+  const speeds: [number, Float32Array][] = [[10, series.WS10]];
+  for (const [n, metres] of HEIGHTS.entries()) speeds.push([metres, row(series.WS, n)]);
+
+  it('has 175,296 steps and no missing value', () => {
+    expect(STEPS).toBe(175_296);
+    expect(Object.entries(series).map(([name, values]) => [name, values.length / STEPS])).toEqual([
+      ['WS', 5],
+      ['WD', 5],
+      ['T', 5],
+      ['WS10', 1],
+      ['WD10', 1],
+      ['T2', 1],
+      ['RHO', 1],
+    ]);
+    for (const values of Object.values(series)) expect(moments(values).missing).toBe(0);
+  });
+
+  it.each(speeds)('agrees with the Weibull distribution at %i m within 0.2%%', (metres, values) => {
+    const weibull = climate.weibull.get(metres)!;
+    const fit = weibullWasp(values)!;
+    const { mean, meanCube, minimum, maximum } = moments(values);
+    expect(Math.abs(fit.a / weibull.a - 1)).toBeLessThan(0.002);
+    expect(Math.abs(fit.k / weibull.k - 1)).toBeLessThan(0.002);
+    expect(Math.abs(mean / weibullMoment(weibull, 1) - 1)).toBeLessThan(0.002);
+    expect(Math.abs(meanCube / weibullMoment(weibull, 3) - 1)).toBeLessThan(0.002);
+    expect(minimum).toBeGreaterThanOrEqual(0);
+    expect(maximum).toBeLessThan(6 * weibull.a);
+  });
+
+  it('has directions from 0 up to but not including 360', () => {
+    for (const values of [series.WD, series.WD10]) {
+      expect(moments(values).minimum).toBeGreaterThanOrEqual(0);
+      expect(moments(values).maximum).toBeLessThan(360);
+    }
+  });
+
+  it('has the climate mean temperature within 0.02 °C at every height, and no absurd one', () => {
+    const levels: [number, Float32Array][] = [[2, series.T2]];
+    for (const [n, metres] of HEIGHTS.entries()) levels.push([metres, row(series.T, n)]);
+    for (const [metres, values] of levels) {
+      const { mean, minimum, maximum } = moments(values);
+      expect(Math.abs(mean - climate.temperature.get(metres)!)).toBeLessThan(0.02);
+      expect(minimum).toBeGreaterThan(-25);
+      expect(maximum).toBeLessThan(48);
+    }
+  });
+
+  it('has an air density that follows from temperature and pressure', () => {
+    const temperature = row(series.T, 2);
+    const pressure = series.RHO.map((density, n) => density * 287.05 * (temperature[n]! + 273.15));
+    // Barometric formula of the standard atmosphere (ISO 2533) at 100 m above the ground.
+    const standard = 101_325 * (1 - 2.25577e-5 * (climate.elevation + 100)) ** 5.25588;
+    const { mean, deviation } = moments(pressure);
+    expect(Math.abs(moments(series.RHO).mean / climate.airDensity - 1)).toBeLessThan(1e-4);
+    expect(Math.abs(mean / standard - 1)).toBeLessThan(0.01);
+    expect(deviation).toBeGreaterThan(400);
+    expect(deviation).toBeLessThan(1000);
+  });
+});

@@ -1,0 +1,77 @@
+import { IBERIA_GRID, microGrid } from '@mapa/atlas';
+import { type AtlasMetadata, hasHeight, SERIES_FIELDS, VARIABLES } from '@mapa/atlas';
+
+/** One array of the demonstration's hierarchy. */
+export interface DemoArray {
+  readonly shape: readonly number[];
+  readonly chunkShape: readonly number[];
+  readonly dimensions: readonly string[];
+  readonly units: string;
+  readonly heights?: readonly number[];
+}
+
+/** Rows and columns of a chunk of the rasters. */
+export const MESO_CHUNK = [150, 180] as const;
+export const MICRO_CHUNK = [300, 300] as const;
+export const RELIEF_CHUNK = [120, 180] as const;
+
+/** Every array by its path from the root. */
+export function demoArrays(metadata: AtlasMetadata): ReadonlyMap<string, DemoArray> {
+  const { grid, heights, micro, period, relief, units } = metadata;
+  const arrays = new Map<string, DemoArray>();
+  for (const variable of VARIABLES) {
+    const dimensions = ['height', 'y', 'x'];
+    arrays.set(`meso/${variable}`, {
+      shape: [heights.length, grid.ny, grid.nx],
+      chunkShape: [1, ...MESO_CHUNK],
+      dimensions,
+      units: units[variable],
+      heights,
+    });
+    for (const metres of micro.levels) {
+      const { nx, ny } = microGrid(IBERIA_GRID, metres);
+      arrays.set(`micro/${metres}/${variable}`, {
+        shape: [micro.heights.length, ny, nx],
+        chunkShape: [1, ...MICRO_CHUNK],
+        dimensions,
+        units: units[variable],
+        heights: micro.heights,
+      });
+    }
+  }
+  for (const field of SERIES_FIELDS) {
+    const levels = hasHeight(field) ? [heights.length] : [];
+    arrays.set(`series/${field}`, {
+      shape: [...levels, grid.ny, grid.nx, period.steps],
+      chunkShape: [...levels, 1, 1, period.steps],
+      dimensions: [...(hasHeight(field) ? ['height'] : []), 'y', 'x', 'time'],
+      units: units[field],
+      ...(hasHeight(field) ? { heights } : {}),
+    });
+  }
+  for (const path of ['relief/elevation', 'seabed/depth']) {
+    arrays.set(path, {
+      shape: [relief.ny, relief.nx],
+      chunkShape: [...RELIEF_CHUNK],
+      dimensions: ['y', 'x'],
+      units: 'm',
+    });
+  }
+  return arrays;
+}
+
+/** The array's `zarr.json`: float32, NaN for missing, bytes as they are. */
+export function arrayDocument(array: DemoArray): unknown {
+  return {
+    zarr_format: 3,
+    node_type: 'array',
+    shape: array.shape,
+    data_type: 'float32',
+    chunk_grid: { name: 'regular', configuration: { chunk_shape: array.chunkShape } },
+    chunk_key_encoding: { name: 'default', configuration: { separator: '/' } },
+    fill_value: 'NaN',
+    codecs: [{ name: 'bytes', configuration: { endian: 'little' } }],
+    dimension_names: array.dimensions,
+    attributes: { units: array.units, ...(array.heights ? { heights: array.heights } : {}) },
+  };
+}

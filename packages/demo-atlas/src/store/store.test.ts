@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { openAtlas } from '@mapa/atlas';
+import type { StoreKey } from '@mapa/atlas';
+import { demoBase as base } from '../base/test/base.ts';
+import { climateAt } from '../climate/climate.ts';
+import { powerDensity, weibullScale } from '../climate/weibull.ts';
+import { demoStore } from './store.ts';
+
+const store = demoStore(base);
+const atlas = await openAtlas(store);
+afterAll(() => atlas.close());
+
+const DEFAULT_POINT = { lat: 42.81953, lon: -1.6329 };
+const floats = async (key: StoreKey): Promise<Float32Array> =>
+  new Float32Array((await store.get(key))!.buffer);
+
+test('the reader of real atlases opens it and finds its metadata whole', () => {
+  expect(atlas.metadata.demonstration).toBe(true);
+  expect(atlas.metadata.licence.sale).toBe(false);
+  expect(atlas.metadata.attribution).toMatch(
+    /inventados.*Marble \(KDE\), NASA SRTM30.*ETOPO5.*Natural Earth/,
+  );
+});
+
+test('values at the default point agree by their formulas', async () => {
+  const at = (variable: 'wspd' | 'k_tot' | 'a_tot' | 'air_dens' | 'power_dens'): Promise<number> =>
+    atlas.value('meso', variable, 100, DEFAULT_POINT) as Promise<number>;
+  const [wspd, k, a, density, power] = await Promise.all([
+    at('wspd'),
+    at('k_tot'),
+    at('a_tot'),
+    at('air_dens'),
+    at('power_dens'),
+  ]);
+  expect(Math.abs(a / weibullScale(wspd, k) - 1)).toBeLessThan(1.2e-7);
+  expect(Math.abs(power / powerDensity(density, a, k) - 1)).toBeLessThan(1.2e-7);
+  expect(climateAt(base, 338, 317)?.weibull.get(100)).toEqual({ a, k });
+  expect(climateAt(base, 338, 317)?.airDensity).toBeCloseTo(density, 6);
+});
+
+test('relief and depth share the coast', async () => {
+  const height = await floats('/relief/elevation/c/1/1');
+  const depth = await floats('/seabed/depth/c/1/1');
+  expect(height).toHaveLength(120 * 180);
+  expect(height.every((metres, n) => (metres < 0 ? depth[n] === -metres : Number.isNaN(depth[n]!)))).toBe(
+    true,
+  );
+});
+
+test('series of a cell come from its climate, and outside the domain there are none', async () => {
+  const ws = await floats('/series/WS/c/0/317/338/0');
+  expect(ws).toHaveLength(5 * 175_296);
+  const { a, k } = climateAt(base, 338, 317)!.weibull.get(50)!;
+  const mean = ws.subarray(0, 175_296).reduce((sum, speed) => sum + speed, 0) / 175_296;
+  // mean = A / (A of a wind of mean 1)
+  expect(Math.abs((mean * weibullScale(1, k)) / a - 1)).toBeLessThan(0.02);
+  expect(await floats('/series/T2/c/317/338/0')).toHaveLength(175_296);
+  expect((await floats('/series/RHO/c/449/0/0')).every(Number.isNaN)).toBe(true);
+});
+
+test('keys that the atlas has not', async () => {
+  for (const key of [
+    '/meso/wspd/c/0/3/0',
+    '/meso/wspd/c/5/0/0',
+    '/meso/wspd/c/0/0',
+    '/micro/75/wspd/c/0/0/0',
+    '/nothing/zarr.json',
+    '/meso/wspd',
+  ] as const) {
+    expect(await store.get(key), key).toBeUndefined();
+  }
+  expect(await store.get('/meso/zarr.json')).toBeDefined();
+});
+
+test('what a reader does to the bytes it got does not come back', async () => {
+  const first = (await store.get('/micro/50/wspd/c/0/60/60'))!;
+  const before = first[4];
+  first.fill(0);
+  expect((await store.get('/micro/50/wspd/c/0/60/60'))![4]).toBe(before);
+});
+
+test('the bytes of this version, on every machine', async () => {
+  const digests = await Promise.all(
+    (
+      [
+        '/meso/wspd/c/2/1/1',
+        '/meso/power_dens/c/0/0/2',
+        '/micro/50/wspd/c/0/63/67',
+        '/micro/200/k_tot/c/1/12/12',
+        '/micro/1500/air_dens/c/2/1/1',
+        '/seabed/depth/c/0/0',
+      ] as const
+    ).map(async (key) =>
+      createHash('sha256')
+        .update((await store.get(key))!)
+        .digest('hex')
+        .slice(0, 16),
+    ),
+  );
+  expect(digests).toEqual([
+    '6259a97aa04858b6',
+    '5ddb042eb0af4c52',
+    '29b0772fb883437f',
+    'a98c251ae2da8fcd',
+    'f1d71b7263a2edd8',
+    'ad34d84dbd840359',
+  ]);
+});

@@ -1,0 +1,90 @@
+import { LRUCache } from 'lru-cache';
+import { HEIGHTS, SERIES_FIELDS, VARIABLES } from '@mapa/atlas';
+import type { AtlasStore } from '@mapa/atlas';
+import type { DemoBase } from '../base/fields.ts';
+import { loadRelief } from '../base/relief/relief.ts';
+import { climateAt } from '../climate/climate.ts';
+import { demoMetadata, MICRO_HEIGHTS } from '../metadata.ts';
+import { microChunks } from '../micro/chunk.ts';
+import { type DemoSeries, makeSeries } from '../series/index.ts';
+import { arrayDocument, type DemoArray, demoArrays } from './arrays.ts';
+import { mesoChunk, reliefChunk } from './rasters.ts';
+
+/** Cells whose series are kept: the seven fields of one are asked for one after another. 13 MB each. */
+const KEPT_SERIES = 2;
+
+/**
+ * The demonstration atlas as a Zarr store whose chunks are computed when they are asked for; see `docs/atlas.md` for
+ * the layout. Those of the microscale are kept in `folder` where there is one. Keys of chunks past the edge of an array, and all others that the atlas has not, are undefined.
+ */
+export function demoStore(base: DemoBase, folder?: string): AtlasStore {
+  const relief = loadRelief();
+  const metadata = demoMetadata(relief);
+  const arrays = demoArrays(metadata);
+  const micro = microChunks(base, folder);
+  const kept = new LRUCache<number, DemoSeries>({ max: KEPT_SERIES });
+
+  const chunk = (path: string, at: readonly number[]): Float32Array => {
+    const [kind = '', ...rest] = path.split('/');
+    const [first = 0, second = 0, third = 0] = at;
+    const name = rest.at(-1);
+    const variable = VARIABLES.find((known) => known === name);
+    if (kind === 'meso' && variable) return mesoChunk(base, variable, HEIGHTS[first]!, second, third);
+    if (kind === 'micro' && variable) {
+      return micro(Number(rest[0]), MICRO_HEIGHTS[first]!, second, third)[variable];
+    }
+    if (kind === 'series') return seriesChunk(path, at.at(-3)!, at.at(-2)!);
+    return reliefChunk(relief, kind === 'seabed', first, second);
+  };
+
+  const seriesChunk = (path: string, j: number, i: number): Float32Array => {
+    const field = SERIES_FIELDS.find((known) => path === `series/${known}`)!;
+    const array = arrays.get(path)!;
+    const climate = climateAt(base, i, j);
+    if (climate === undefined) {
+      return new Float32Array(array.chunkShape.reduce((a, b) => a * b)).fill(Number.NaN);
+    }
+    const cell = j * metadata.grid.nx + i;
+    const series = kept.get(cell) ?? makeSeries(climate);
+    kept.set(cell, series);
+    return series[field];
+  };
+
+  return {
+    async get(key) {
+      if (key === '/zarr.json') return group({ atlas: metadata });
+      const [path = '', rest = ''] = splitKey(key);
+      const array = arrays.get(path);
+      if (array === undefined) return rest === 'zarr.json' && isGroup(arrays, path) ? group({}) : undefined;
+      if (rest === 'zarr.json') return json(arrayDocument(array));
+      const at = chunkIndex(array, rest);
+      if (at === undefined) return undefined;
+      const values = chunk(path, at);
+      // A copy: readers may keep or hand over the bytes, and ours serve the next request too.
+      return new Uint8Array(values.buffer, values.byteOffset, values.byteLength).slice();
+    },
+  };
+}
+
+/** `/meso/wspd/c/0/1/2` is `meso/wspd` and `c/0/1/2`. */
+function splitKey(key: string): readonly string[] {
+  return /^\/(.+?)\/(zarr\.json|c\/[\d/]+)$/.exec(key)?.slice(1) ?? [];
+}
+
+function chunkIndex({ shape, chunkShape }: DemoArray, rest: string): readonly number[] | undefined {
+  const at = rest.split('/').slice(1).map(Number);
+  const inside = at.every((n, d) => Number.isInteger(n) && n < Math.ceil(shape[d]! / chunkShape[d]!));
+  return at.length === shape.length && inside ? at : undefined;
+}
+
+function isGroup(arrays: ReadonlyMap<string, DemoArray>, path: string): boolean {
+  return [...arrays.keys()].some((known) => known.startsWith(`${path}/`));
+}
+
+function group(attributes: object): Uint8Array {
+  return json({ zarr_format: 3, node_type: 'group', attributes });
+}
+
+function json(document: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(document));
+}
