@@ -6,16 +6,30 @@ const root = join(import.meta.dirname, '..');
 
 /** Which workspaces each may import. */
 const ARROWS: Record<string, readonly string[]> = {
-  'packages/contract': [],
+  'packages/field': [],
+  'packages/contract': ['field'],
   'packages/wind-tools': [],
   'packages/invoice-records': [],
-  'packages/atlas': ['wind-tools'],
-  'packages/wms': [],
-  'packages/charts': ['contract'],
-  'apps/server': ['contract', 'charts', 'atlas', 'wms', 'invoice-records'],
-  'apps/web': ['contract', 'charts'],
+  'packages/atlas': ['field'],
+  'packages/demo-atlas': ['field', 'atlas'],
+  'packages/atlas-import': ['field', 'atlas', 'demo-atlas', 'wind-tools'],
+  'packages/wms': ['field'],
+  'packages/charts': ['field', 'contract'],
+  'packages/paper': ['field', 'charts'],
+  'apps/server': [
+    'field',
+    'contract',
+    'charts',
+    'atlas',
+    'atlas-import',
+    'demo-atlas',
+    'paper',
+    'wms',
+    'invoice-records',
+  ],
+  'apps/web': ['field', 'contract', 'charts'],
   e2e: ['contract', 'server'],
-  bench: ['contract', 'atlas', 'wms', 'server'],
+  bench: ['field', 'contract', 'atlas', 'atlas-import', 'demo-atlas', 'wms', 'server'],
 };
 
 const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;

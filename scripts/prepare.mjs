@@ -119,7 +119,13 @@ async function install() {
 }
 
 async function buildPage() {
-  const inputs = ['apps/web', 'packages/contract/src', 'packages/charts/src', 'package-lock.json'];
+  const inputs = [
+    'apps/web',
+    'packages/field/src',
+    'packages/contract/src',
+    'packages/charts/src',
+    'package-lock.json',
+  ];
   await once('page', inputs, join(root, 'apps/web/dist/index.html'), () =>
     run('Building the page', join(modules, '.bin', 'vite'), ['build'], { cwd: join(root, 'apps/web') }),
   );

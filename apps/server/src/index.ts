@@ -1,8 +1,8 @@
 export { type App, type AppParts, createApp } from './app.ts';
-export { type OpenedAtlas, openConfiguredAtlas } from './platform/threads/open-atlas.ts';
 export { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 export { type Database, openDatabase } from './platform/db/database.ts';
-export { madeAhead } from './shop/delivery/make/ahead.ts';
+export { archiveOf, type Member } from './platform/files/zip/archive.ts';
+export { type OpenedAtlas, openConfiguredAtlas } from './platform/threads/open-atlas.ts';
 export { createProductPool, PRODUCT_THREADS } from './products/point/pool.ts';
 export { type ProductPoint, productPoint, wholePeriod } from './products/series/index.ts';
-export { archiveOf, type Member } from './platform/files/zip/archive.ts';
+export { madeAhead } from './shop/delivery/make/ahead.ts';

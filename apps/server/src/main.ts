@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
-import { openConfiguredAtlas } from './platform/threads/open-atlas.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
@@ -10,6 +9,7 @@ import { freePort, probePort } from './platform/process/free-port.ts';
 import { showProgress } from './platform/process/progress.ts';
 import { explainStartFault, type StartStep } from './platform/process/start-fault.ts';
 import { stopper } from './platform/process/stop.ts';
+import { openConfiguredAtlas } from './platform/threads/open-atlas.ts';
 import { jobKinds, startWork } from './work.ts';
 
 const started = performance.now();

@@ -1,19 +1,19 @@
 import type { Atlas } from '@mapa/atlas';
 import type { FastifyBaseLogger } from 'fastify';
-import type { AtlasSource } from './platform/threads/open-atlas.ts';
-import type { Config } from './platform/config/config.ts';
-import type { Database } from './platform/db/database.ts';
 import { forgetLapsed } from './accounts/cleaning.ts';
 import { accountMail, sendAccountMail } from './accounts/letters/job.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/db/database.ts';
+import { openFiles } from './platform/files/storage.ts';
+import type { Jobs } from './platform/jobs/jobs.ts';
+import { openTransport } from './platform/mail/transport.ts';
+import type { AtlasSource } from './platform/threads/open-atlas.ts';
 import { deliveryJob, deliveryMail } from './shop/delivery/job.ts';
 import { sendDeliveryMail } from './shop/delivery/letter.ts';
 import { openWorkshop } from './shop/delivery/workshop.ts';
 import { creditNoteMail, sendCreditNote } from './shop/invoice/refund/mail.ts';
-import { sellerMail, sendSellerMail } from './shop/payment/seller-mail/job.ts';
 import { cleanOrders } from './shop/order/forgetting.ts';
-import { openFiles } from './platform/files/storage.ts';
-import type { Jobs } from './platform/jobs/jobs.ts';
-import { openTransport } from './platform/mail/transport.ts';
+import { sellerMail, sendSellerMail } from './shop/payment/seller-mail/job.ts';
 
 /** Every kind of job there is. */
 export const jobKinds = [accountMail, sellerMail, creditNoteMail, deliveryJob, deliveryMail] as const;

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Atlas, type Cell, type Height, seriesColumn } from '@mapa/atlas';
+import { type Atlas, type Cell, seriesColumn } from '@mapa/atlas';
+import type { Height } from '@mapa/field';
 
 const run = promisify(execFile);
 const script = join(import.meta.dirname, 'charts.py');

@@ -3,7 +3,7 @@ import { glob, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type NewaFixture, writeNewaDay } from '@mapa/atlas/testing';
+import { type NewaFixture, writeNewaDay } from '@mapa/atlas-import/test';
 import { table } from '../table.ts';
 
 const HEIGHTS = [50, 75, 100, 150, 200, 250, 500];

@@ -1,5 +1,5 @@
 /** Imports the folder SOURCE into TARGET and prints what each stage cost this process, as JSON. */
-import { importNewa } from '@mapa/atlas/import';
+import { importNewa } from '@mapa/atlas-import';
 
 const [source = '', to = ''] = process.argv.slice(2);
 

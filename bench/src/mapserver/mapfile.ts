@@ -1,4 +1,4 @@
-import { scaleColours, VARIABLE_SCALES } from '@mapa/wms';
+import { scaleColours, variableScale } from '@mapa/wms';
 import { type GeoTiff, NO_DATA } from '../region/geotiff.ts';
 
 /** How MapServer encodes: PNG in true colour, or with a palette of the colours that it finds. */
@@ -6,7 +6,7 @@ export const ENCODINGS = { 'image/png': 'true colour', 'image/png; mode=8bit': '
 
 /** A mapfile with one layer for each level, bilinear, in the colours of our scale. */
 export function mapfile(levels: readonly GeoTiff[], crs: string): string {
-  const scale = VARIABLE_SCALES.wspd;
+  const scale = variableScale('wspd_hgt');
   const colours = scaleColours(scale);
   const from = scale.limits[0]!;
   const to = scale.limits.at(-1)!;

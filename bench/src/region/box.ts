@@ -1,4 +1,5 @@
-import { type Grid, nearestCell, planeConverter, type RasterLevel } from '@mapa/atlas';
+import { type Grid, nearestCell, planeConverter } from '@mapa/atlas';
+import type { RasterLevel } from '@mapa/field';
 
 /** A rectangle on the plane of the atlas, metres. */
 export interface Box {

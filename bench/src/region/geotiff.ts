@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Atlas, RasterLevel } from '@mapa/atlas';
+import type { Atlas } from '@mapa/atlas';
+import type { RasterLevel } from '@mapa/field';
 import { type Box, cellsUnder, WHOLE_FROM } from './box.ts';
 import { FIELD } from './write.ts';
 

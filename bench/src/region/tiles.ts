@@ -1,4 +1,5 @@
 import { cellCentre, type Grid } from '@mapa/atlas';
+import { toMercator } from '@mapa/field';
 import { type Box, holds } from './box.ts';
 
 /** A picture of 256 x 256 pixels in EPSG:3857, at the scale of a web map zoom. */
@@ -26,7 +27,7 @@ export function tiles(grid: Grid, region: Box, count: number, seed: number): Til
     const [lon, lat] = wide
       ? [-8.5 + random() * 10.5, 37 + random() * 6]
       : degreesOf(grid, region, random(), random());
-    const [x, y] = [(lon / 180) * EARTH, mercatorY(lat)];
+    const { x, y } = toMercator({ lat, lon });
     const bbox = [x - size / 2, y - size / 2, x + size / 2, y + size / 2] as const;
     if (!wide && !outline(bbox).every((point) => holds(grid, region, MARGIN, ...point))) continue;
     found.push({ zoom, bbox });
@@ -49,10 +50,6 @@ function outline([west, south, east, north]: Tile['bbox']): [lon: number, lat: n
     latitude(south + v * (north - south)),
   ];
   return [at(0, 0), at(1, 0), at(0, 1), at(1, 1), at(0.5, 0), at(0.5, 1), at(0, 0.5), at(1, 0.5)];
-}
-
-function mercatorY(lat: number): number {
-  return (Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) * EARTH;
 }
 
 function latitude(y: number): number {

@@ -1,10 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Atlas, type AtlasStore, openAtlas, SERIES_FIELDS, type StoreKey, VARIABLES } from '@mapa/atlas';
+import { type Atlas, type AtlasStore, openAtlas, type StoreKey } from '@mapa/atlas';
+import { SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { type Box, chunksUnder, regionBox, WHOLE_FROM } from './box.ts';
 
 /** The field that is drawn, and its place among the heights of the microscale. */
-export const FIELD = { variable: 'wspd', height: 100, at: 1 } as const;
+export const FIELD = { variable: 'wspd_hgt', height: 100, at: 1 } as const;
 
 /**
  * Writes a part of the demonstration as files, so that the map service reads and does not compute: the relief, the mean wind
@@ -27,7 +28,7 @@ export async function writeRegion(demo: AtlasStore, folder: string): Promise<Box
   for (const path of ['/relief/elevation', '/seabed/depth'] as const)
     for (const at of chunksUnder(atlas.relief.levels[0]!)) await copy(`${path}/c/${at}`);
   for (const [height] of metadata.heights.entries())
-    for (const at of chunksUnder(atlas.meso('wspd', 100).levels[0]!))
+    for (const at of chunksUnder(atlas.meso('wspd_hgt', 100).levels[0]!))
       await copy(`/meso/wspd/c/${height}/${at}`);
   for (const level of atlas.micro(FIELD.variable, FIELD.height).levels)
     for (const at of chunksUnder(level, level.dx < WHOLE_FROM ? box : undefined))
@@ -39,8 +40,8 @@ export async function writeRegion(demo: AtlasStore, folder: string): Promise<Box
 function arrayPaths({ metadata }: Atlas): StoreKey[] {
   return [
     ...VARIABLES.flatMap((variable): StoreKey[] => [
-      `/meso/${variable}`,
-      ...metadata.micro.levels.map((metres): StoreKey => `/micro/${metres}/${variable}`),
+      `/meso/${VARIABLE_INFO[variable].array}`,
+      ...metadata.micro.levels.map((metres): StoreKey => `/micro/${metres}/${VARIABLE_INFO[variable].array}`),
     ]),
     ...SERIES_FIELDS.map((field): StoreKey => `/series/${field}`),
     '/relief/elevation',

@@ -1,5 +1,5 @@
-import { downloaded, unzip } from '../stories/files.ts';
 import { expect, test } from '../journey.ts';
+import { downloaded, unzip } from '../stories/files.ts';
 
 const POINT = '/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro';
 

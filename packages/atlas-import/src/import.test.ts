@@ -2,13 +2,19 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import {
+  cellCentre,
+  fitWasp,
+  IBERIA_GRID,
+  moments,
+  openAtlas,
+  powerDensity,
+  seriesColumn,
+  shareAbove,
+} from '@mapa/atlas';
+import { chartsFromSeries } from '@mapa/atlas/format';
+import { SERIES_FIELDS } from '@mapa/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAtlas } from '@mapa/atlas';
-import { chartsFromSeries } from '@mapa/atlas';
-import { seriesColumn } from '@mapa/atlas';
-import { cellCentre, IBERIA_GRID } from '@mapa/atlas';
-import { SERIES_FIELDS } from '@mapa/atlas';
-import { fitWasp, moments, powerDensity, shareAbove } from '@mapa/atlas';
 import { type ImportOptions, importNewa } from './import.ts';
 import { NEWA_FIELDS } from './newa/fields.ts';
 import { newaValue, SMALL, writeNewaDay } from './newa/test/newa-file.ts';
@@ -75,17 +81,19 @@ describe('an imported atlas', () => {
       const point = cellCentre(atlas.grid, { i, j });
       const value = (variable: Parameters<typeof atlas.value>[1]) =>
         atlas.value('meso', variable, 100, point);
-      expect(await value('wspd')).toBe(Math.fround(found.mean));
-      expect(await value('a_tot')).toBe(Math.fround(fit.a));
-      expect(await value('k_tot')).toBe(Math.fround(fit.k));
-      expect(await value('power_dens')).toBe(
+      expect(await value('wspd_hgt')).toBe(Math.fround(found.mean));
+      expect(await value('a_tot_hgt')).toBe(Math.fround(fit.a));
+      expect(await value('k_tot_hgt')).toBe(Math.fround(fit.k));
+      expect(await value('power_dens_hgt')).toBe(
         Math.fround(powerDensity(speed, seriesColumn(series, 'RHO')).mean),
       );
-      expect(await value('air_dens')).toBeCloseTo(1.2, 2);
+      expect(await value('air_dens_hgt')).toBeCloseTo(1.2, 2);
     }
     // The cell without any value is outside the domain; so is everything of the microscale, which the files do not have.
     expect(await atlas.nearestPoint(cellCentre(atlas.grid, { i: 0, j: 0 }))).toBeUndefined();
-    expect(await atlas.value('micro', 'wspd', 100, cellCentre(atlas.grid, { i: 5, j: 5 }))).toBeUndefined();
+    expect(
+      await atlas.value('micro', 'wspd_hgt', 100, cellCentre(atlas.grid, { i: 5, j: 5 })),
+    ).toBeUndefined();
     // Cell (0, 0) in 144 steps and another one in one.
     expect(report.fields.RHO).toMatchObject({ values: 144 * 108, missing: 145 });
     expect(report.fields.WS).toMatchObject({ values: 5 * 144 * 108, missing: 5 * 145 });

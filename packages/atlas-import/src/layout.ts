@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { hasHeight, SERIES_FIELDS, type SeriesField } from '@mapa/atlas';
+import { hasHeight, SERIES_FIELDS, type SeriesField } from '@mapa/field';
+
 import type { ImportPlan } from './plan.ts';
 
 /** Where an import keeps things while it works: the atlas grows in `building` and gets its own name when it is whole. */

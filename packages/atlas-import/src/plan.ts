@@ -1,15 +1,7 @@
-import { z } from 'zod';
+import { type AtlasMetadata, atlasMetadataSchema, IBERIA_GRID, UNITS } from '@mapa/atlas';
 import { loadRelief } from '@mapa/demo-atlas';
-import { IBERIA_GRID } from '@mapa/atlas';
-import {
-  type AtlasMetadata,
-  atlasMetadataSchema,
-  HEIGHTS,
-  hasHeight,
-  SERIES_FIELDS,
-  UNITS,
-  VARIABLES,
-} from '@mapa/atlas';
+import { HEIGHTS, hasHeight, SERIES_FIELDS, VARIABLES } from '@mapa/field';
+import { z } from 'zod';
 import { MICRO_METRES, type MicroSource } from './geotiff/sources.ts';
 import type { SurfaceSource } from './geotiff/surface-source.ts';
 import type { NewaSources } from './newa/sources.ts';

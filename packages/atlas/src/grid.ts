@@ -1,3 +1,4 @@
+import type { LatLon } from '@mapa/field';
 import proj4, { type Converter } from 'proj4';
 
 /** A regular grid of square cells on a map projection. Columns run from west to east, rows from south to north. */
@@ -17,12 +18,6 @@ export interface Grid {
 export interface Cell {
   readonly i: number;
   readonly j: number;
-}
-
-/** Degrees, north and east positive. */
-export interface LatLon {
-  readonly lat: number;
-  readonly lon: number;
 }
 
 /** The 3 km grid of the New European Wind Atlas over the Iberian peninsula (domain IB, nest d03 of the production run). */

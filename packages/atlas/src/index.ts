@@ -1,10 +1,9 @@
 export * from './atlas/atlas.ts';
+export { cellValue } from './atlas/rasters.ts';
 export { type AtlasSeries, type SeriesColumn, type SeriesSelection, seriesColumn } from './atlas/series.ts';
-export * from '@mapa/demo-atlas';
 export * from './errors.ts';
 export * from './grid.ts';
 export * from './metadata.ts';
-export * from './raster.ts';
 export * from './statistics/index.ts';
 export {
   type AtlasStore,

@@ -1,59 +1,21 @@
+import { fieldUnit, HEIGHTS, SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { z } from 'zod';
 import { planeConverter } from './grid.ts';
-
-/** Long-term variables of `meso` and `micro`. */
-export const VARIABLES = ['wspd', 'power_dens', 'air_dens', 'a_tot', 'k_tot'] as const;
-export type Variable = (typeof VARIABLES)[number];
-
-/** Fields of the time series, named as NEWA names them. The first three have heights, the others have none. */
-export const SERIES_FIELDS = ['WS', 'WD', 'T', 'WS10', 'WD10', 'T2', 'RHO'] as const;
-export type SeriesField = (typeof SERIES_FIELDS)[number];
-export const HEIGHT_FIELDS = ['WS', 'WD', 'T'] as const satisfies readonly SeriesField[];
-export type HeightField = (typeof HEIGHT_FIELDS)[number];
-
-/** Metres above ground. */
-export const HEIGHTS = [50, 75, 100, 150, 200] as const;
-export type Height = (typeof HEIGHTS)[number];
-
-export const hasHeight = (field: SeriesField): field is HeightField =>
-  (HEIGHT_FIELDS as readonly SeriesField[]).includes(field);
 
 const size = z.number().int().positive();
 const positive = z.number().positive();
 const crs = z.string().refine(isProjection, 'is not a projection that proj4 knows');
 const heights = z.array(z.literal(HEIGHTS)).min(1).refine(isIncreasing, 'must increase');
 
-/** The unit of each variable and field, as it stands in every atlas. */
-export const UNITS = {
-  wspd: 'm/s',
-  power_dens: 'W/m2',
-  air_dens: 'kg/m3',
-  a_tot: 'm/s',
-  k_tot: '1',
-  WS: 'm/s',
-  WD: 'degrees',
-  T: 'degC',
-  WS10: 'm/s',
-  WD10: 'degrees',
-  T2: 'degC',
-  RHO: 'kg/m3',
-} as const satisfies Record<Variable | SeriesField, string>;
+/** The unit of each array of an atlas, by its name: the same in every atlas. */
+export const UNITS: Readonly<Record<string, string>> = Object.fromEntries([
+  ...VARIABLES.map((variable) => [VARIABLE_INFO[variable].array, VARIABLE_INFO[variable].fileUnit]),
+  ...SERIES_FIELDS.map((field) => [field, fieldUnit(field)]),
+]);
 
-const unit = <Name extends keyof typeof UNITS>(name: Name) => z.literal(UNITS[name]);
-const unitsSchema = z.object({
-  wspd: unit('wspd'),
-  power_dens: unit('power_dens'),
-  air_dens: unit('air_dens'),
-  a_tot: unit('a_tot'),
-  k_tot: unit('k_tot'),
-  WS: unit('WS'),
-  WD: unit('WD'),
-  T: unit('T'),
-  WS10: unit('WS10'),
-  WD10: unit('WD10'),
-  T2: unit('T2'),
-  RHO: unit('RHO'),
-});
+const unitsSchema = z.object(
+  Object.fromEntries(Object.entries(UNITS).map(([array, unit]) => [array, z.literal(unit)])),
+);
 
 /** `attributes.atlas` of the root group, as `docs/atlas.md` describes it. */
 export const atlasMetadataSchema = z

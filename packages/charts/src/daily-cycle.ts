@@ -1,4 +1,5 @@
-import { spanish, type WsChart, withUnit } from '@mapa/contract';
+import type { WsChart } from '@mapa/contract';
+import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
 import { axisLook, frame, LEAST_SPAN, speedScale, tooltipLook } from './axes.ts';
 import type { ChartStyle } from './style.ts';

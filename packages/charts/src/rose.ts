@@ -1,4 +1,5 @@
-import { type RoseChart, spanish, withUnit } from '@mapa/contract';
+import type { RoseChart } from '@mapa/contract';
+import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
 import { frame, tooltipLook } from './axes.ts';
 import { type ChartStyle, ROSE_COLOURS } from './style.ts';

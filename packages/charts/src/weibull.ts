@@ -1,4 +1,5 @@
-import { spanish, type WeibullChart, withUnit } from '@mapa/contract';
+import type { WeibullChart } from '@mapa/contract';
+import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
 import { axisLook, frame, tooltipLook } from './axes.ts';
 import type { ChartStyle } from './style.ts';

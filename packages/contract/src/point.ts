@@ -1,3 +1,4 @@
+import { DATOS, HEIGHTS, type LatLon, MAP_HEIGHTS, VARIABLES } from '@mapa/field';
 import { z } from 'zod';
 
 /** The first of a repeated query parameter; nothing for an empty one. */
@@ -14,7 +15,6 @@ export const lonSchema = z.number({ error: LONGITUD_MSG }).min(-180, LONGITUD_MS
 
 /** A place: degrees north and east. */
 export const latLonSchema = z.object({ lat: latSchema, lon: lonSchema });
-export type LatLon = z.infer<typeof latLonSchema>;
 
 const queryNumber = (message: string, low: number, high: number) =>
   z.preprocess(first, z.coerce.number({ error: message }).min(low, message).max(high, message));
@@ -25,32 +25,20 @@ export const latLonQuerySchema = z.object({
   lon: queryNumber(LONGITUD_MSG, -180, 180),
 });
 
-export const DATOS = ['micro', 'meso'] as const;
 export const datoSchema = z.enum(DATOS);
-export type Dato = z.infer<typeof datoSchema>;
 
-/** Variables of the map, named as on the wire. */
-export const VARIABLES = ['wspd_hgt', 'power_dens_hgt', 'air_dens_hgt', 'a_tot_hgt', 'k_tot_hgt'] as const;
 export const variableSchema = z.enum(VARIABLES, { error: 'La variable no existe.' });
-export type Variable = z.infer<typeof variableSchema>;
 
-/** Heights of the map, metres above ground. */
-export const ALTURAS = [50, 100, 200] as const;
-export type Altura = (typeof ALTURAS)[number];
-/** Heights of charts and products, metres above ground. */
-export const ALTURAS_PRODUCTO = [50, 75, 100, 150, 200] as const;
-export type AlturaProducto = (typeof ALTURAS_PRODUCTO)[number];
-
-const oneOf = <const Values extends readonly number[]>(values: Values) => {
+const oneOf = <Metres extends number>(values: readonly Metres[]) => {
   const message = `La altura tiene que ser una de estas: ${values.join(', ')} m.`;
   return z.preprocess(
     (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
-    z.literal(values as readonly Values[number][], { error: message }),
+    z.literal(values, { error: message }),
   );
 };
 
-export const alturaParamSchema = oneOf(ALTURAS);
-export const alturaProductoQuerySchema = z.preprocess(first, oneOf(ALTURAS_PRODUCTO));
+export const alturaParamSchema = oneOf(MAP_HEIGHTS);
+export const alturaProductoQuerySchema = z.preprocess(first, oneOf(HEIGHTS));
 
 /** Where the map starts, resets to and goes after a payment; the point of the samples where none is given. */
 export const DEFAULT_POINT: LatLon = { lat: 42.81953, lon: -1.6329 };

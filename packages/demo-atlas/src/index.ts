@@ -5,6 +5,7 @@ import { demoStore } from './store/store.ts';
 
 export { type DemoBase, emptyBase } from './base/fields.ts';
 export { makeDemoBase } from './base/make.ts';
+export { loadRelief, type Relief } from './base/relief/relief.ts';
 export { type CellClimate, climateAt } from './climate/climate.ts';
 export { DEMO_VERSION } from './metadata.ts';
 export { demoStore } from './store/store.ts';

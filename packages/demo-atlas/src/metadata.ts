@@ -1,5 +1,5 @@
-import { IBERIA_GRID } from '@mapa/atlas';
-import { type AtlasMetadata, HEIGHTS, UNITS } from '@mapa/atlas';
+import { type AtlasMetadata, IBERIA_GRID, UNITS } from '@mapa/atlas';
+import { HEIGHTS } from '@mapa/field';
 import type { Relief } from './base/relief/relief.ts';
 
 /** Version of the demonstration's numbers. Whoever changes any of them changes it. */

@@ -1,4 +1,4 @@
-import { spanish } from '@mapa/contract';
+import { spanish } from '@mapa/field';
 
 /** With its sign, for differences. */
 export const signed = (value: number, decimals: number): string =>

@@ -12,4 +12,4 @@ export { layerPixels } from './request/fields.ts';
 export { parseRequest } from './request/parse.ts';
 export * from './request/types.ts';
 export { overLand } from './scales/over-land.ts';
-export { colourOf, type Scale, scaleColours, VARIABLE_SCALES } from './scales/scales.ts';
+export { colourOf, type Scale, scaleColours, variableScale } from './scales/scales.ts';

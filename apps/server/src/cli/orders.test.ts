@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { madridDay } from '../shop/invoice/numbers.ts';
-import { notificationOf, notify, signed } from '../shop/payment/test/provider.ts';
 import { currentTarifa } from '../shop/checkout/discounts.ts';
 import { fieldsOf, newBuyer, order, payload, places } from '../shop/checkout/test/buyer.ts';
+import { madridDay } from '../shop/invoice/numbers.ts';
+import { notificationOf, notify, signed } from '../shop/payment/test/provider.ts';
 import { type RealApp, startRealApp } from '../test/real-app.ts';
 import { runOrders } from './orders.ts';
 import { runPrices } from './prices.ts';

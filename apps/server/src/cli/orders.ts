@@ -4,8 +4,8 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
 import { resendDelivery } from '../shop/delivery/job.ts';
 import { invoiceOf, isRefunded } from '../shop/invoice/invoices.ts';
-import { lapseOrders, paidStates } from '../shop/order/states.ts';
 import { numeroOf, referenceOf } from '../shop/order/reference.ts';
+import { lapseOrders, paidStates } from '../shop/order/states.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { euros } from './euros.ts';
 

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { errorTable } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Config } from '../platform/config/config.ts';
-import { datosOf } from '../wind/values/values.ts';
 import { whyNotSold } from '../shop/checkout/not-for-sale.ts';
+import { datosOf } from '../wind/values/values.ts';
 
 /** What the page has to know of this deployment and its atlas. */
 export function registerAplicacionRoutes(app: FastifyInstance, config: Config, atlas: Atlas): void {

@@ -4,12 +4,12 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../platform/config/config.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import { issuerOf } from './invoice/content.ts';
-import { merchantOf } from './payment/merchant.ts';
-import { registerTestProvider } from './payment/test-provider/routes.ts';
-import { registerNotifications } from './payment/routes.ts';
 import { registerDiscountRoutes } from './checkout/discounts.ts';
 import { registerOrderRoutes } from './checkout/routes.ts';
+import { issuerOf } from './invoice/content.ts';
+import { merchantOf } from './payment/merchant.ts';
+import { registerNotifications } from './payment/routes.ts';
+import { registerTestProvider } from './payment/test-provider/routes.ts';
 
 export interface ShopParts {
   readonly config: Config;

@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { cellCentre, IBERIA_GRID, type LatLon, planeConverter, VARIABLES, type Variable } from '@mapa/atlas';
-import { newaValue, writeGeoTiff, writeNewaDay } from '@mapa/atlas/testing';
+import { cellCentre, IBERIA_GRID, planeConverter } from '@mapa/atlas';
+import { newaValue, writeGeoTiff, writeNewaDay } from '@mapa/atlas-import/test';
 import type { Configuration } from '@mapa/contract';
+import { type LatLon, VARIABLES, type Variable } from '@mapa/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openConfiguredAtlas } from '../platform/threads/open-atlas.ts';
 import { type RealApp, startRealApp } from './real-app.ts';
@@ -31,7 +32,13 @@ const MICRO = { nx: 80, ny: 80, west: EAST - 2000, north: NORTH + 2000, pixel: 5
 const stripes = (column: number) => 5 + Math.floor(column / 10);
 function microValue(variable: Variable, column: number): number {
   const a = stripes(column);
-  const values = { wspd: 0.8862 * a, power_dens: 0.7976 * a ** 3, air_dens: 1.2, a_tot: a, k_tot: 2 };
+  const values = {
+    wspd_hgt: 0.8862 * a,
+    power_dens_hgt: 0.7976 * a ** 3,
+    air_dens_hgt: 1.2,
+    a_tot_hgt: a,
+    k_tot_hgt: 2,
+  };
   return values[variable];
 }
 /** The middle of a stripe. */

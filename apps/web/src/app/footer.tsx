@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
 import { LEGAL_PAGES } from '../legal/legal-pages.ts';
-import { parseMapSearch } from '../wind/map/state/map-url.ts';
 import { SampleLink } from '../products/samples/sample-link.tsx';
-import { pricesPath } from '../shop/prices/prices-path.ts';
 import { useSession } from '../session/session-store.ts';
+import { pricesPath } from '../shop/prices/prices-path.ts';
 import { DemoMark } from '../ui/demo-mark.tsx';
+import { parseMapSearch } from '../wind/map/state/map-url.ts';
 import classes from './shell.module.css';
 
 /** Under the map: the mark of demonstration data, where they come from, and what the full footer leads to; on a phone that is in the menu. */

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import { coordinatesText } from '@mapa/contract';
+import { coordinatesText } from '@mapa/field';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
 import { LEGAL_PAGES } from '../legal/legal-pages.ts';
-import { parseMapSearch } from '../wind/map/state/map-url.ts';
 import { SampleLink } from '../products/samples/sample-link.tsx';
-import { pricesPath } from '../shop/prices/prices-path.ts';
 import { useSession } from '../session/session-store.ts';
+import { pricesPath } from '../shop/prices/prices-path.ts';
 import { DemoMark } from '../ui/demo-mark.tsx';
+import { parseMapSearch } from '../wind/map/state/map-url.ts';
 import classes from './full-footer.module.css';
 
 /** Under the pages of text: where to go, the free samples of the map's point, who is behind the site, and a way to register. */

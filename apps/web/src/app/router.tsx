@@ -1,8 +1,8 @@
 import type { PagePath } from '@mapa/contract';
 import type { ComponentType } from 'react';
 import { BrowserRouter, type RouteObject, useLocation, useRoutes } from 'react-router';
-import { configurationQuery } from '../api/configuration.ts';
 import { RequireSession } from '../accounts/require-session.tsx';
+import { configurationQuery } from '../api/configuration.ts';
 import { LeadTo } from '../ui/page/lead-to.tsx';
 import { CrashGuard } from './crash/crash-guard.tsx';
 import { lazyPart } from './lazy-part.ts';
@@ -28,20 +28,14 @@ const routes: RouteObject[] = [
         async () => (await import('../accounts/registration/confirm-page.tsx')).ConfirmPage,
       ),
       lazyPage('/forget', async () => (await import('../accounts/password/forget-page.tsx')).ForgetPage),
-      lazyPage(
-        '/reset/:token',
-        async () => (await import('../accounts/password/reset-page.tsx')).ResetPage,
-      ),
+      lazyPage('/reset/:token', async () => (await import('../accounts/password/reset-page.tsx')).ResetPage),
       lazyPage('/precios', loadPrecios),
       lazyPage('/legal/:slug', async () => (await import('../legal/legal-page.tsx')).LegalPage),
       {
         Component: RequireSession,
         children: [
           lazyPage('/descarga', loadPrecios),
-          lazyPage(
-            '/compra',
-            async () => (await import('../shop/cart/page/cart-page.tsx')).CestaPage,
-          ),
+          lazyPage('/compra', async () => (await import('../shop/cart/page/cart-page.tsx')).CestaPage),
           lazyPage(
             '/datosFacturacion',
             async () => (await import('../shop/checkout/billing/billing-page.tsx')).BillingPage,
@@ -50,20 +44,14 @@ const routes: RouteObject[] = [
             '/confirmacionCompra',
             async () => (await import('../shop/payment/payment-page.tsx')).PaymentPage,
           ),
-          lazyPage(
-            '/pedidos',
-            async () => (await import('../shop/orders/my-orders-page.tsx')).MyOrdersPage,
-          ),
+          lazyPage('/pedidos', async () => (await import('../shop/orders/my-orders-page.tsx')).MyOrdersPage),
           lazyPage(
             '/cuenta',
             async () => (await import('../accounts/own/own-account-page.tsx')).OwnAccountPage,
           ),
         ],
       },
-      lazyPage(
-        '/acercade/:section?/:part?',
-        async () => (await import('../help/help-page.tsx')).AyudaPage,
-      ),
+      lazyPage('/acercade/:section?/:part?', async () => (await import('../help/help-page.tsx')).AyudaPage),
       { path: '*', Component: UnknownPath },
     ],
   },

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useTarifaSync } from '../shop/tariff/use-tariff.ts';
 import { useCestaSync } from '../shop/cart/use-cart-sync.ts';
-import { useMapStore } from '../wind/map/state/map-store.ts';
 import { usePagoReturn } from '../shop/payment/return/use-payment-return.ts';
+import { useTarifaSync } from '../shop/tariff/use-tariff.ts';
 import { AlertMessage } from '../ui/alerts/alert-message.tsx';
 import { passNavigation } from '../ui/alerts/alert-store.ts';
+import { useMapStore } from '../wind/map/state/map-store.ts';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { CrashGuard } from './crash/crash-guard.tsx';
 import { Footer } from './footer.tsx';

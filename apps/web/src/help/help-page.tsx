@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { AlertMessage } from '../ui/alerts/alert-message.tsx';
 import { LeadTo } from '../ui/page/lead-to.tsx';
-import classes from './help.module.css';
-import { type Heading, headingAt } from './contents/headings.ts';
 import { Indice } from './contents/contents.tsx';
+import { type Heading, headingAt } from './contents/headings.ts';
 import { useReadingPlace } from './contents/use-reading-place.ts';
+import classes from './help.module.css';
 import { Texts } from './texts/texts.tsx';
 
 /** The help page: one text whose every heading has an address. Unknown headings lead to the one above them, or to the first. */

@@ -1,7 +1,7 @@
 import { DESCUENTOS, DOWNLOAD_LINK_HOURS, MAX_PUNTOS, PRECIO_PUNTO } from '@mapa/contract';
 import { Link } from 'react-router';
-import { formatQuantity } from '../ui/format.ts';
 import { NotSoldNotice } from '../shop/prices/not-sold-notice.tsx';
+import { formatQuantity } from '../ui/format.ts';
 import { Holder } from './holder.tsx';
 import type { LegalProps } from './legal-page.tsx';
 

@@ -1,4 +1,4 @@
-import { spanish } from '@mapa/contract';
+import { spanish } from '@mapa/field';
 
 const THIN_SPACE = '\u202f';
 

@@ -1,11 +1,10 @@
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { folderStore } from '@mapa/atlas';
 import type { AtlasStore } from '@mapa/atlas';
-import { openAtlas } from '@mapa/atlas';
+import { openAtlas, openStore } from '@mapa/atlas';
 import { TINY_METADATA, type TinyAtlasChanges, writeTinyAtlas } from '@mapa/atlas/test';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writeCharts } from './write.ts';
 
 let folder: string;
@@ -34,7 +33,7 @@ const WINDS: TinyAtlasChanges = {
 /** The charts of all cells, and the keys of the store that were read for them. */
 async function allCharts() {
   const asked: string[] = [];
-  const { get, getRange } = folderStore(folder);
+  const { get, getRange } = openStore(folder);
   const store: AtlasStore = {
     get(key) {
       asked.push(key);

@@ -2,16 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import type { AtlasMetadata } from '@mapa/atlas';
+import { openAtlas } from '@mapa/atlas';
+import {
+  CHART_ARRAY,
+  CHART_GROUP,
+  CHART_WIDTH,
+  type ChartsOf,
+  chartBasis,
+  chartRecord,
+  chartsFromSeries,
+} from '@mapa/atlas/format';
 import { openClaims } from '../shared-work/claims.ts';
 import { allExist, readJson, writeJson } from '../shared-work/durable.ts';
 import { doUnits, type Unit } from '../shared-work/units.ts';
 import { CODECS, document, INDEX_CODECS } from '../zarr/arrays.ts';
 import { writeShard } from '../zarr/shard.ts';
-import type { AtlasMetadata } from '@mapa/atlas';
-import { CHART_WIDTH, chartRecord } from '@mapa/atlas';
-import { openAtlas } from '@mapa/atlas';
-import { type ChartsOf, chartsFromSeries } from '@mapa/atlas';
-import { CHART_ARRAY, CHART_GROUP, chartBasis } from '@mapa/atlas';
 
 /** Path from the root and `zarr.json` of the group and the array of precomputed records. */
 export function chartDocuments(metadata: AtlasMetadata): ReadonlyMap<string, unknown> {

@@ -1,15 +1,16 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cellCentre, type Grid, IBERIA_GRID, planeConverter } from '@mapa/atlas';
-import { VARIABLES } from '@mapa/atlas';
+import { VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
 import { means } from '../stages/micro.ts';
 import { type GeoTiff, openGeoTiff } from './file.ts';
-import { type TiffFixture, writeGeoTiff } from './test/geotiff-file.ts';
 import { fillNearest, type Target } from './nearest.ts';
 import { microSources } from './sources.ts';
 import { surfaceSource } from './surface-source.ts';
+import { type TiffFixture, writeGeoTiff } from './test/geotiff-file.ts';
 
 const reference = (name: string) => join(import.meta.dirname, 'reference', name);
 
@@ -99,7 +100,8 @@ describe('microscale files', () => {
   it('are taken by their names', async () => {
     const paths: string[] = [];
     for (const variable of VARIABLES) {
-      const name = variable === 'wspd' ? 'Iberia_WSPD_hgt50.tif' : `${variable}-050m.tiff`;
+      const name =
+        variable === 'wspd_hgt' ? 'Iberia_WSPD_hgt50.tif' : `${VARIABLE_INFO[variable].array}-050m.tiff`;
       paths.push(await writeGeoTiff(join(folder, 'named', name), fixture()));
     }
     const found = await microSources(paths, MESO);

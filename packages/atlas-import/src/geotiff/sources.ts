@@ -1,7 +1,7 @@
 import { glob, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { type Grid, microGrid, planeConverter } from '@mapa/atlas';
-import { HEIGHTS, type Height, UNITS, VARIABLES, type Variable } from '@mapa/atlas';
+import { HEIGHTS, type Height, VARIABLE_INFO, VARIABLES, type Variable } from '@mapa/field';
 import { ImportError } from '../import-error.ts';
 import { type GeoTiff, openGeoTiff } from './file.ts';
 import { pixelUnder } from './nearest.ts';
@@ -25,8 +25,10 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
   1: ['-', 'dimensionless'],
 };
 
+const ARRAYS = VARIABLES.map((variable) => VARIABLE_INFO[variable].array);
+
 /** `wspd_100.tif`, `iberia-a_tot_hgt50m.tif` ... */
-const NAME = new RegExp(`(?:^|[^a-z])(${VARIABLES.join('|')})(?:_?hgt)?[_-]?0*(\\d+)`, 'i');
+const NAME = new RegExp(`(?:^|[^a-z])(${ARRAYS.join('|')})(?:_?hgt)?[_-]?0*(\\d+)`, 'i');
 
 /** The TIFF files among files and folders (with all that is in them), in the order of their names. */
 export async function tiffFiles(sources: readonly string[]): Promise<string[]> {
@@ -53,7 +55,7 @@ export async function microSources(paths: readonly string[], meso: Grid): Promis
     const named = nameOf(path);
     if (named === undefined) {
       problems.push(
-        `${path}: its name does not say which variable (${VARIABLES.join(', ')}) at which height (${HEIGHTS.join(', ')} m) it holds`,
+        `${path}: its name does not say which variable (${ARRAYS.join(', ')}) at which height (${HEIGHTS.join(', ')} m) it holds`,
       );
       continue;
     }
@@ -75,18 +77,21 @@ export async function microSources(paths: readonly string[], meso: Grid): Promis
 
 function nameOf(path: string): { variable: Variable; height: Height } | undefined {
   const [, name, metres] = NAME.exec(basename(path)) ?? [];
-  const variable = VARIABLES.find((one) => one === name?.toLowerCase());
+  const variable = VARIABLES.find((one) => VARIABLE_INFO[one].array === name?.toLowerCase());
   const height = HEIGHTS.find((one) => one === Number(metres));
   return variable && height && { variable, height };
 }
 
 function fileProblems(file: GeoTiff, variable: Variable, meso: Grid): string[] {
-  const { description, units = UNITS[variable] } = file;
-  const other = VARIABLES.find((one) => one !== variable && description?.toLowerCase().includes(one));
-  const known = units === UNITS[variable] || SPELLINGS[UNITS[variable]]?.includes(units);
+  const { array, fileUnit } = VARIABLE_INFO[variable];
+  const { description, units = fileUnit } = file;
+  const other = VARIABLES.find(
+    (one) => one !== variable && description?.toLowerCase().includes(VARIABLE_INFO[one].array),
+  );
+  const known = units === fileUnit || SPELLINGS[fileUnit]?.includes(units);
   return [
-    ...(known ? [] : [`the unit is ${units} instead of ${UNITS[variable]}`]),
-    ...(other === undefined ? [] : [`its name says ${variable} and its band "${description}"`]),
+    ...(known ? [] : [`the unit is ${units} instead of ${fileUnit}`]),
+    ...(other === undefined ? [] : [`its name says ${array} and its band "${description}"`]),
     ...placeProblems(file, meso),
   ];
 }
@@ -131,6 +136,8 @@ function absent(found: readonly MicroSource[]): string[] {
     const missing = VARIABLES.filter(
       (variable) => !found.some((one) => one.height === height && one.variable === variable),
     );
-    return missing.length === 0 ? [] : [`no microscale file of ${missing.join(', ')} at ${height} m`];
+    return missing.length === 0
+      ? []
+      : [`no microscale file of ${missing.map((one) => VARIABLE_INFO[one].array).join(', ')} at ${height} m`];
   });
 }

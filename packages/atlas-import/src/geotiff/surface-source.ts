@@ -1,5 +1,5 @@
-import { loadRelief } from '@mapa/demo-atlas';
 import { planeConverter } from '@mapa/atlas';
+import { loadRelief } from '@mapa/demo-atlas';
 import { ImportError } from '../import-error.ts';
 import { openGeoTiff } from './file.ts';
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { IBERIA_GRID } from '@mapa/atlas';
+import { describe, expect, it } from 'vitest';
 import { evenAxis } from './axis.ts';
 
 const { x0, dx, nx } = IBERIA_GRID;

@@ -1,5 +1,5 @@
-import type { SeriesField } from '@mapa/atlas';
-import type { Packing } from '@mapa/atlas';
+import type { Packing } from '@mapa/atlas/format';
+import type { SeriesField } from '@mapa/field';
 
 /** How a field of the atlas comes out of its variable in a NEWA file. */
 export interface NewaField {

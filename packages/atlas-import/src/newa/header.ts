@@ -1,5 +1,6 @@
 import { IBERIA_GRID } from '@mapa/atlas';
-import { HEIGHTS, type Height, hasHeight, SERIES_FIELDS } from '@mapa/atlas';
+import { HEIGHTS, type Height, hasHeight, SERIES_FIELDS } from '@mapa/field';
+
 import { ImportError } from '../import-error.ts';
 import { evenAxis } from './axis.ts';
 import { NEWA_FIELDS } from './fields.ts';

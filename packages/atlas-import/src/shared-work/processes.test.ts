@@ -4,8 +4,8 @@ import { cp, glob, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAtlas } from '@mapa/atlas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importNewa } from '../import.ts';
 import { writeNewaDay } from '../newa/test/newa-file.ts';
 import { trial, WISHES } from '../test/trial.ts';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const crash = (to: string, ...at: string[]) =>
-  run(process.execPath, [join(import.meta.dirname, 'crash.fixture.ts'), days, to, ...at]);
+  run(process.execPath, [join(import.meta.dirname, 'test/crash.ts'), days, to, ...at]);
 
 /** Contents of every file by its path. */
 async function contents(of: string): Promise<Map<string, string>> {

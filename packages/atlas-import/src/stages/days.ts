@@ -1,8 +1,9 @@
 import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { fieldUnit, hasHeight, SERIES_FIELDS, type SeriesField } from '@mapa/field';
 import { z } from 'zod';
-import { hasHeight, SERIES_FIELDS, type SeriesField } from '@mapa/atlas';
+
 import { ImportError } from '../import-error.ts';
 import { scratchLayout, type WorkFolder } from '../layout.ts';
 import { NEWA_FIELDS } from '../newa/fields.ts';
@@ -107,7 +108,7 @@ function packField(plan: ImportPlan, file: NetcdfFile, field: SeriesField, out: 
     if (wrong !== undefined) {
       const where = `step ${wrong.step}, cell (${wrong.cell}, ${wrong.row})${high ? `, ${metadata.heights[wrong.level]} m` : ''}`;
       throw new ImportError([
-        `${file.path}: ${field} is ${wrong.value} ${metadata.units[field]} at ${where}: not between ${NEWA_FIELDS[field].range.join(' and ')}`,
+        `${file.path}: ${field} is ${wrong.value} ${fieldUnit(field)} at ${where}: not between ${NEWA_FIELDS[field].range.join(' and ')}`,
       ]);
     }
   }

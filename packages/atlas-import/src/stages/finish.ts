@@ -1,8 +1,9 @@
 import { glob, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chartDocuments } from '../charts/write.ts';
 import { microGrid } from '@mapa/atlas';
-import { hasHeight, SERIES_FIELDS, VARIABLES } from '@mapa/atlas';
+import { hasHeight, SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { chartDocuments } from '../charts/write.ts';
+
 import type { WorkFolder } from '../layout.ts';
 import type { ImportPlan } from '../plan.ts';
 import { writeJson } from '../shared-work/durable.ts';
@@ -28,7 +29,7 @@ export async function publish(plan: ImportPlan, folder: WorkFolder): Promise<voi
   for (const [n, variable] of VARIABLES.entries()) {
     await writeRaster(
       folder.building,
-      `meso/${variable}`,
+      `meso/${VARIABLE_INFO[variable].array}`,
       [heights.length, grid.ny, grid.nx],
       (level, j, i) => {
         return rows[j]![(n * heights.length + level) * grid.nx + i]!;
@@ -39,7 +40,13 @@ export async function publish(plan: ImportPlan, folder: WorkFolder): Promise<voi
       const { nx, ny } = microGrid({ crs, ...grid }, metres);
       const shape: [number, number, number] = [micro.heights.length, ny, nx];
       const size = microChunk(grid.dx, metres);
-      await writeRaster(folder.building, `micro/${metres}/${variable}`, shape, () => Number.NaN, size);
+      await writeRaster(
+        folder.building,
+        `micro/${metres}/${VARIABLE_INFO[variable].array}`,
+        shape,
+        () => Number.NaN,
+        size,
+      );
     }
   }
   const arrays = arrayDocuments(metadata, plan.chunkDays * plan.stepsPerDay);

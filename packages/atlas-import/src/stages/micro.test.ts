@@ -4,11 +4,10 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { type Atlas, cellValue, nearestMicroCell, openAtlas, planeConverter } from '@mapa/atlas';
+import { type LatLon, VARIABLES, type Variable } from '@mapa/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Atlas, openAtlas } from '@mapa/atlas';
-import { cellValue } from '@mapa/atlas';
-import { type LatLon, nearestMicroCell, planeConverter } from '@mapa/atlas';
-import { VARIABLES, type Variable } from '@mapa/atlas';
+
 import { type TiffFixture, writeGeoTiff } from '../geotiff/test/geotiff-file.ts';
 import { type ImportOptions, importNewa } from '../import.ts';
 import { writeNewaDay } from '../newa/test/newa-file.ts';
@@ -25,7 +24,13 @@ function microValue(variable: Variable, height: number, column: number, row: num
   if (hole(column, row)) return MICRO.missing;
   const a = 6 + height / 100 + column / 60 + row / 90;
   const mean = a * 0.886_226_925; // gamma(1.5)
-  const values = { wspd: mean, power_dens: 0.6 * a ** 3 * 1.329_340_388, air_dens: 1.2, a_tot: a, k_tot: 2 };
+  const values = {
+    wspd_hgt: mean,
+    power_dens_hgt: 0.6 * a ** 3 * 1.329_340_388,
+    air_dens_hgt: 1.2,
+    a_tot_hgt: a,
+    k_tot_hgt: 2,
+  };
   return values[variable];
 }
 
@@ -81,17 +86,17 @@ describe('an atlas with microscale files', () => {
         // The cell in which a pixel's centre lies has its own centre in that pixel or one beside it.
         const wanted = near.map((value) => (value === MICRO.missing ? undefined : Math.fround(value)));
         expect([undefined, ...wanted]).toContain(found);
-        if (variable === 'a_tot' && found === wanted[4]) equal++;
+        if (variable === 'a_tot_hgt' && found === wanted[4]) equal++;
       }
     }
     // Cells and pixels cross each other at 13 degrees.
     expect(equal).toBeGreaterThan(150);
-    expect(await atlas.value('micro', 'wspd', 50, centre(165, 165))).toBeUndefined();
-    expect(await atlas.value('micro', 'wspd', 50, centre(-5, 90))).toBeUndefined();
+    expect(await atlas.value('micro', 'wspd_hgt', 50, centre(165, 165))).toBeUndefined();
+    expect(await atlas.value('micro', 'wspd_hgt', 50, centre(-5, 90))).toBeUndefined();
   });
 
   it('has means on the coarser levels', async () => {
-    const raster = atlas.micro('a_tot', 50);
+    const raster = atlas.micro('a_tot_hgt', 50);
     const [fine, coarse] = [raster.levels[0]!, raster.levels[3]!];
     expect(coarse).toMatchObject({ dx: 600, nx: 60, ny: 45 });
     const { i, j } = nearestMicroCell(atlas.grid, 600, centre(60, 90))!;
@@ -140,7 +145,7 @@ describe('an import with microscale files', () => {
     expect((await stat(join(to, chunk))).mtimeMs).toBe(mtimeMs);
     const again = await openAtlas(to);
     const [found, wanted] = await Promise.all(
-      [again, atlas].map((one) => one.micro('k_tot', 200).levels[0]!.chunk(0, 1)),
+      [again, atlas].map((one) => one.micro('k_tot_hgt', 200).levels[0]!.chunk(0, 1)),
     );
     expect(found).toEqual(wanted);
   });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { z } from 'zod';
 import { type Grid, microGrid } from '@mapa/atlas';
-import { type Height, VARIABLES, type Variable } from '@mapa/atlas';
+import { type Height, VARIABLE_INFO, VARIABLES, type Variable } from '@mapa/field';
+import { z } from 'zod';
+
 import { type GeoTiff, openGeoTiff } from '../geotiff/file.ts';
 import { fillNearest } from '../geotiff/nearest.ts';
-import { POSSIBLE } from '../geotiff/possible.ts';
 import { MICRO_METRES } from '../geotiff/sources.ts';
 import { ImportError } from '../import-error.ts';
 import type { WorkFolder } from '../layout.ts';
@@ -102,7 +102,7 @@ async function writeBlock(plan: ImportPlan, folder: WorkFolder, block: Block): P
     const [size] = microChunk(meso.dx, metres);
     // Chunks before this block in either direction.
     const before = (MICRO_BLOCK * meso.dx) / metres / size;
-    const array = join(folder.building, `micro/${metres}/${variable}/c/${level}`);
+    const array = join(folder.building, `micro/${metres}/${VARIABLE_INFO[variable].array}/c/${level}`);
     const width = grid.nx / factor;
     for (const [j, i, chunk] of chunksOf(coarse, width, size)) {
       const path = join(array, `${row * before + j}`, `${column * before + i}`);
@@ -114,11 +114,11 @@ async function writeBlock(plan: ImportPlan, folder: WorkFolder, block: Block): P
 }
 
 function checkValues(values: Float32Array, variable: Variable, file: GeoTiff): void {
-  const [low, high] = POSSIBLE[variable];
+  const [low, high] = VARIABLE_INFO[variable].possible;
   for (let n = 0; n < values.length; n++) {
     if (!(values[n]! < low || values[n]! > high)) continue;
     throw new ImportError([
-      `${file.path}: ${variable} is ${values[n]} somewhere: not between ${low} and ${high} (is it another variable, or a fill value that the file does not name?)`,
+      `${file.path}: ${VARIABLE_INFO[variable].array} is ${values[n]} somewhere: not between ${low} and ${high} (is it another variable, or a fill value that the file does not name?)`,
     ]);
   }
 }

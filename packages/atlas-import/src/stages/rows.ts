@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { SERIES_FIELDS } from '@mapa/atlas';
+import { SERIES_FIELDS } from '@mapa/field';
+
 import { scratchLayout, type WorkFolder } from '../layout.ts';
 import { MISSING } from '../newa/fields.ts';
 import { type ImportPlan, timeChunks } from '../plan.ts';

@@ -1,17 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CHART_GROUP } from '@mapa/atlas';
+import { type ChartStatistics, chartStatistics, moments, powerDensity, regularCalendar } from '@mapa/atlas';
+import { CHART_GROUP, chartRecord, unpack } from '@mapa/atlas/format';
+import { type SeriesField, VARIABLES } from '@mapa/field';
 import { chartShard, writeRecords } from '../charts/write.ts';
-import { type SeriesField, VARIABLES } from '@mapa/atlas';
-import { chartRecord } from '@mapa/atlas';
-import {
-  type ChartStatistics,
-  chartStatistics,
-  moments,
-  powerDensity,
-  regularCalendar,
-} from '@mapa/atlas';
-import { unpack } from '@mapa/atlas';
 import { scratchLayout, type WorkFolder } from '../layout.ts';
 import { NEWA_FIELDS } from '../newa/fields.ts';
 import { type ImportPlan, timeChunks } from '../plan.ts';
@@ -130,11 +122,11 @@ async function openField(
 /** The variables of the atlas in their order; NaN for what the series does not give. */
 function climate(speed: Float32Array, density: Float32Array, air: number, charts: ChartStatistics): number[] {
   const values: Record<(typeof VARIABLES)[number], number> = {
-    wspd: moments(speed).mean,
-    power_dens: powerDensity(speed, density).mean,
-    air_dens: air,
-    a_tot: charts.weibull?.a ?? Number.NaN,
-    k_tot: charts.weibull?.k ?? Number.NaN,
+    wspd_hgt: moments(speed).mean,
+    power_dens_hgt: powerDensity(speed, density).mean,
+    air_dens_hgt: air,
+    a_tot_hgt: charts.weibull?.a ?? Number.NaN,
+    k_tot_hgt: charts.weibull?.k ?? Number.NaN,
   };
   return VARIABLES.map((variable) => values[variable]);
 }

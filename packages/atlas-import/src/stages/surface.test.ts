@@ -1,10 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openAtlas } from '@mapa/atlas';
-import { cellValue } from '@mapa/atlas';
+import { cellValue, openAtlas } from '@mapa/atlas';
 import { loadRelief } from '@mapa/demo-atlas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeGeoTiff } from '../geotiff/test/geotiff-file.ts';
 import { importNewa } from '../import.ts';
 import { writeNewaDay } from '../newa/test/newa-file.ts';

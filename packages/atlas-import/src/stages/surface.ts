@@ -1,8 +1,8 @@
-import { z } from 'zod';
 import { loadRelief } from '@mapa/demo-atlas';
+import { POSSIBLE_SURFACE } from '@mapa/field';
+import { z } from 'zod';
 import { openGeoTiff } from '../geotiff/file.ts';
 import { fillNearest } from '../geotiff/nearest.ts';
-import { POSSIBLE } from '../geotiff/possible.ts';
 import { ImportError } from '../import-error.ts';
 import type { WorkFolder } from '../layout.ts';
 import type { ImportPlan } from '../plan.ts';
@@ -78,7 +78,7 @@ async function overlay(
   try {
     const found = new Float32Array(elevation.length).fill(OFF);
     await fillNearest(found, relief, file, OFF);
-    const [low, high] = POSSIBLE[kind];
+    const [low, high] = POSSIBLE_SURFACE[kind];
     for (let cell = 0; cell < found.length; cell++) {
       const value = found[cell]!;
       if (value === OFF) continue;

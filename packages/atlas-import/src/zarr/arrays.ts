@@ -1,5 +1,5 @@
-import { microGrid } from '@mapa/atlas';
-import { type AtlasMetadata, hasHeight, SERIES_FIELDS, VARIABLES } from '@mapa/atlas';
+import { type AtlasMetadata, microGrid } from '@mapa/atlas';
+import { fieldUnit, hasHeight, SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { NEWA_FIELDS } from '../newa/fields.ts';
 
 const LITTLE = { name: 'bytes', configuration: { endian: 'little' } };
@@ -11,7 +11,7 @@ export const CODECS = [LITTLE, { name: 'zstd', configuration: { level: ZSTD_LEVE
 
 /** Path from the root and document of every `zarr.json` of the atlas but the root's. @param steps of a chunk of series */
 export function arrayDocuments(metadata: AtlasMetadata, steps: number): ReadonlyMap<string, unknown> {
-  const { crs, grid, heights, micro, relief, units } = metadata;
+  const { crs, grid, heights, micro, relief } = metadata;
   const documents = new Map<string, unknown>();
   for (const group of [
     'meso',
@@ -24,15 +24,13 @@ export function arrayDocuments(metadata: AtlasMetadata, steps: number): Readonly
     documents.set(group, { zarr_format: 3, node_type: 'group', attributes: {} });
   }
   for (const variable of VARIABLES) {
-    documents.set(
-      `meso/${variable}`,
-      rasterDocument([heights.length, grid.ny, grid.nx], units[variable], heights),
-    );
+    const { array, fileUnit } = VARIABLE_INFO[variable];
+    documents.set(`meso/${array}`, rasterDocument([heights.length, grid.ny, grid.nx], fileUnit, heights));
     for (const metres of micro.levels) {
       const { nx, ny } = microGrid({ crs, ...grid }, metres);
       const shape = [micro.heights.length, ny, nx];
-      const document = rasterDocument(shape, units[variable], micro.heights, microChunk(grid.dx, metres));
-      documents.set(`micro/${metres}/${variable}`, document);
+      const document = rasterDocument(shape, fileUnit, micro.heights, microChunk(grid.dx, metres));
+      documents.set(`micro/${metres}/${array}`, document);
     }
   }
   for (const field of SERIES_FIELDS) documents.set(`series/${field}`, seriesDocument(metadata, field, steps));
@@ -80,7 +78,7 @@ function seriesDocument(
   field: (typeof SERIES_FIELDS)[number],
   steps: number,
 ): unknown {
-  const { grid, heights, period, units } = metadata;
+  const { grid, heights, period } = metadata;
   const levels = hasHeight(field) ? [heights.length] : [];
   const { packing } = NEWA_FIELDS[field];
   return {
@@ -100,7 +98,7 @@ function seriesDocument(
     ],
     dimension_names: [...(levels.length > 0 ? ['height'] : []), 'y', 'x', 'time'],
     attributes: {
-      units: units[field],
+      units: fieldUnit(field),
       scale_factor: packing.scale,
       add_offset: packing.offset,
       ...(levels.length > 0 && { heights }),

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import { crc32c } from '@mapa/atlas';
+import { crc32c } from '@mapa/atlas/format';
 import { ZSTD_LEVEL } from './arrays.ts';
 
 const PARAMS = { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 };

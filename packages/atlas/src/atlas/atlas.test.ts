@@ -51,7 +51,7 @@ describe.each([
   });
 
   it('gives mesoscale rasters', async () => {
-    const raster = atlas.meso('wspd', 100);
+    const raster = atlas.meso('wspd_hgt', 100);
     expect(raster).toMatchObject({ crs: TINY_METADATA.crs, units: 'm/s' });
     expect(raster.levels).toHaveLength(1);
     expect(raster.levels[0]).toMatchObject({ ...TINY_METADATA.grid, dy: 3000, chunkShape: [4, 4] });
@@ -62,14 +62,14 @@ describe.each([
 
   it('gives NaN past the edge of the grid, whatever the file has there', async () => {
     // Chunk (1, 1) holds rows 4 to 7 and columns 4 to 7 of a grid of 5 rows and 6 columns.
-    const [level] = atlas.meso('wspd', 50).levels;
+    const [level] = atlas.meso('wspd_hgt', 50).levels;
     const missing = Number.NaN;
     const rest = Array(12).fill(missing);
     expect([...(await level!.chunk(1, 1))]).toEqual([44, 45, missing, missing, ...rest]);
   });
 
   it('gives microscale rasters as a pyramid from the finest level', async () => {
-    const raster = atlas.micro('a_tot', 100);
+    const raster = atlas.micro('a_tot_hgt', 100);
     expect(raster.levels.map(({ dx, dy, nx, ny }) => [dx, dy, nx, ny])).toEqual([
       [1000, 1000, 18, 15],
       [3000, 3000, 6, 5],
@@ -89,17 +89,17 @@ describe.each([
   });
 
   it('gives the value of the nearest cell', async () => {
-    expect(await atlas.value('meso', 'k_tot', 100, DEFAULT_POINT)).toBe(122);
+    expect(await atlas.value('meso', 'k_tot_hgt', 100, DEFAULT_POINT)).toBe(122);
     const micro = microGrid(atlas.grid, 1000);
     const point = cellCentre(micro, { i: 8, j: 6 });
-    expect(await atlas.value('micro', 'k_tot', 100, point)).toBe(168);
+    expect(await atlas.value('micro', 'k_tot_hgt', 100, point)).toBe(168);
   });
 
   it('gives no value outside the grid and where the cell has none', async () => {
     const missing = cellCentre(atlas.grid, { i: 0, j: 0 });
-    expect(await atlas.value('meso', 'wspd', 50, missing)).toBeUndefined();
+    expect(await atlas.value('meso', 'wspd_hgt', 50, missing)).toBeUndefined();
     expect(await atlas.nearestPoint(missing)).toBeUndefined();
-    expect(await atlas.value('micro', 'wspd', 50, { lat: 40, lon: -3 })).toBeUndefined();
+    expect(await atlas.value('micro', 'wspd_hgt', 50, { lat: 40, lon: -3 })).toBeUndefined();
     expect(await atlas.nearestPoint({ lat: 40, lon: -3 })).toBeUndefined();
   });
 
@@ -160,7 +160,7 @@ it('keeps time within the period of the atlas', async () => {
 
 it('says what it does not hold', async () => {
   const atlas = await openAtlas(plain);
-  expect(() => atlas.meso('wspd', 75)).toThrow(expect.objectContaining({ code: 'not-in-atlas' }));
+  expect(() => atlas.meso('wspd_hgt', 75)).toThrow(expect.objectContaining({ code: 'not-in-atlas' }));
   for (const cell of [
     { i: 6, j: 0 },
     { i: 0, j: 5 },
@@ -168,5 +168,5 @@ it('says what it does not hold', async () => {
   ]) {
     await expect(atlas.series(cell)).rejects.toThrow(RangeError);
   }
-  await expect(atlas.meso('wspd', 50).levels[0]!.chunk(0, 2)).rejects.toThrow(RangeError);
+  await expect(atlas.meso('wspd_hgt', 50).levels[0]!.chunk(0, 2)).rejects.toThrow(RangeError);
 });

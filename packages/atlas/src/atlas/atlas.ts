@@ -1,13 +1,20 @@
-import { type Cell, cellCentre, type Grid, type LatLon, microGrid, nearestCell } from '../grid.ts';
 import {
-  type AtlasMetadata,
+  type Dato,
+  fieldUnit,
   type Height,
   hasHeight,
+  type LatLon,
+  MEAN_WIND,
+  MEBIBYTE,
+  type Raster,
   SERIES_FIELDS,
+  VARIABLE_INFO,
   VARIABLES,
   type Variable,
-} from '../metadata.ts';
-import type { Raster } from '../raster.ts';
+} from '@mapa/field';
+import { type Cell, cellCentre, type Grid, microGrid, nearestCell } from '../grid.ts';
+import type { AtlasMetadata } from '../metadata.ts';
+
 import { type AtlasArray, type ChunkedArray, chunkedArray, type StoredValues } from '../store/array/array.ts';
 import type { ExpectedArray } from '../store/array/metadata.ts';
 import { type RowArray, rowArray } from '../store/array/rows.ts';
@@ -18,8 +25,6 @@ import { type ChartsOf, chartsFromSeries } from './charts/made.ts';
 import { openStoredCharts } from './charts/stored.ts';
 import { cellValue, rasterLevel } from './rasters.ts';
 import { type AtlasSeries, heightIndex, readSeries, type SeriesSelection } from './series.ts';
-
-export type Resolution = 'meso' | 'micro';
 
 export interface AtlasOptions extends StoreOptions {
   /** Bytes of decoded raster chunks kept in memory; 256 MiB unless given. */
@@ -45,12 +50,7 @@ export interface Atlas {
   meso(variable: Variable, height: Height): Raster;
   micro(variable: Variable, height: Height): Raster;
   /** The value of the nearest cell in the unit of the variable; undefined outside the domain. */
-  value(
-    resolution: Resolution,
-    variable: Variable,
-    height: Height,
-    point: LatLon,
-  ): Promise<number | undefined>;
+  value(dato: Dato, variable: Variable, height: Height, point: LatLon): Promise<number | undefined>;
   /** The nearest mesoscale cell and its centre; undefined outside the domain. */
   nearestPoint(point: LatLon): Promise<NearestPoint | undefined>;
   /** Time series of one mesoscale cell. */
@@ -62,8 +62,6 @@ export interface Atlas {
   /** Lets go of the chunks in memory. */
   close(): void;
 }
-
-const MEBIBYTE = 2 ** 20;
 
 /**
  * Opens an atlas and checks it: the metadata of the root and of every array. Rejects with AtlasError
@@ -85,10 +83,10 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
 
   const meso = memoised((variable, height) => ({
     crs: metadata.crs,
-    units: metadata.units[variable],
+    units: VARIABLE_INFO[variable].fileUnit,
     levels: [
       rasterLevel(
-        arrayAt(`/meso/${variable}`),
+        arrayAt(`/meso/${VARIABLE_INFO[variable].array}`),
         { ...metadata.grid, dy: grid.dx },
         heightIndex(metadata.heights, height),
       ),
@@ -96,10 +94,10 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
   }));
   const micro = memoised((variable, height) => ({
     crs: metadata.crs,
-    units: metadata.units[variable],
+    units: VARIABLE_INFO[variable].fileUnit,
     levels: metadata.micro.levels.map((metres) =>
       rasterLevel(
-        arrayAt(`/micro/${metres}/${variable}`),
+        arrayAt(`/micro/${metres}/${VARIABLE_INFO[variable].array}`),
         { ...microGrid(grid, metres), dy: metres },
         heightIndex(metadata.micro.heights, height),
       ),
@@ -121,16 +119,16 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
     seabed: surface('/seabed/depth'),
     meso,
     micro,
-    async value(resolution, variable, height, point) {
-      const raster = resolution === 'meso' ? meso(variable, height) : micro(variable, height);
-      const cell = nearestCell(resolution === 'meso' ? grid : finestMicro, point);
+    async value(dato, variable, height, point) {
+      const raster = dato === 'meso' ? meso(variable, height) : micro(variable, height);
+      const cell = nearestCell(dato === 'meso' ? grid : finestMicro, point);
       const value = cell && (await cellValue(raster, cell.i, cell.j));
       return value === undefined || Number.isNaN(value) ? undefined : value;
     },
     async nearestPoint(point) {
       const cell = nearestCell(grid, point);
       if (cell === undefined) return undefined;
-      const speed = await cellValue(meso('wspd', metadata.heights[0] as Height), cell.i, cell.j);
+      const speed = await cellValue(meso(MEAN_WIND, metadata.heights[0] as Height), cell.i, cell.j);
       return Number.isNaN(speed) ? undefined : { cell, ...cellCentre(grid, cell) };
     },
     series,
@@ -144,20 +142,26 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
 }
 
 function rasterArrays(metadata: AtlasMetadata, grid: Grid): ExpectedArray[] {
-  const { heights, micro, relief, units } = metadata;
+  const { heights, micro, relief } = metadata;
   const dimensions = ['height', 'y', 'x'];
   const fine = micro.levels.map((metres) => ({ metres, level: microGrid(grid, metres) }));
   const surface = { dimensions: ['y', 'x'], shape: [relief.ny, relief.nx], units: 'm' };
   return [
     ...VARIABLES.map((variable): ExpectedArray => {
       const shape = [heights.length, grid.ny, grid.nx];
-      return { path: `/meso/${variable}`, dimensions, shape, units: units[variable], heights };
+      return {
+        path: `/meso/${VARIABLE_INFO[variable].array}`,
+        dimensions,
+        shape,
+        units: VARIABLE_INFO[variable].fileUnit,
+        heights,
+      };
     }),
     ...VARIABLES.flatMap((variable) =>
       fine.map(({ metres, level }): ExpectedArray => {
         const shape = [micro.heights.length, level.ny, level.nx];
-        const path: StoreKey = `/micro/${metres}/${variable}`;
-        return { path, dimensions, shape, units: units[variable], heights: micro.heights };
+        const path: StoreKey = `/micro/${metres}/${VARIABLE_INFO[variable].array}`;
+        return { path, dimensions, shape, units: VARIABLE_INFO[variable].fileUnit, heights: micro.heights };
       }),
     ),
     { path: '/relief/elevation', ...surface },
@@ -165,17 +169,17 @@ function rasterArrays(metadata: AtlasMetadata, grid: Grid): ExpectedArray[] {
   ];
 }
 
-function seriesArrays({ grid, heights, period, units }: AtlasMetadata): ExpectedArray[] {
+function seriesArrays({ grid, heights, period }: AtlasMetadata): ExpectedArray[] {
   return SERIES_FIELDS.map((field): ExpectedArray => {
     const path: StoreKey = `/series/${field}`;
     const shape = [grid.ny, grid.nx, period.steps];
     const dimensions = ['y', 'x', 'time'];
-    if (!hasHeight(field)) return { path, dimensions, shape, units: units[field] };
+    if (!hasHeight(field)) return { path, dimensions, shape, units: fieldUnit(field) };
     return {
       path,
       dimensions: ['height', ...dimensions],
       shape: [heights.length, ...shape],
-      units: units[field],
+      units: fieldUnit(field),
       heights,
     };
   });

@@ -30,8 +30,10 @@ describe('chunks in memory', () => {
 
   it('are read once, however many ask at the same time or later', async () => {
     const { asked, atlas } = await watched();
-    const ask = () => atlas.value('meso', 'wspd', 50, DEFAULT_POINT);
-    expect(await Promise.all([ask(), ask(), atlas.meso('wspd', 50).levels[0]!.chunk(0, 0)])).toHaveLength(3);
+    const ask = () => atlas.value('meso', 'wspd_hgt', 50, DEFAULT_POINT);
+    expect(await Promise.all([ask(), ask(), atlas.meso('wspd_hgt', 50).levels[0]!.chunk(0, 0)])).toHaveLength(
+      3,
+    );
     await ask();
     expect(asked).toEqual(['/meso/wspd/c/0/0/0']);
   });
@@ -39,7 +41,11 @@ describe('chunks in memory', () => {
   it('are kept apart', async () => {
     const { asked, atlas } = await watched();
     const firsts: number[] = [];
-    for (const raster of [atlas.meso('wspd', 50), atlas.meso('wspd', 100), atlas.micro('wspd', 50)]) {
+    for (const raster of [
+      atlas.meso('wspd_hgt', 50),
+      atlas.meso('wspd_hgt', 100),
+      atlas.micro('wspd_hgt', 50),
+    ]) {
       for (const [row, column] of [
         [0, 1],
         [1, 0],
@@ -55,7 +61,7 @@ describe('chunks in memory', () => {
   it('make room within the given bytes, and are let go on closing', async () => {
     const chunkBytes = 4 * 4 * 4;
     const { asked, atlas } = await watched({ cacheBytes: chunkBytes, seriesCacheBytes: 0 });
-    const { chunk } = atlas.meso('wspd', 50).levels[0]!;
+    const { chunk } = atlas.meso('wspd_hgt', 50).levels[0]!;
     for (const column of [0, 0, 1, 0]) await chunk(0, column);
     expect(asked.map((key) => key.at(-1))).toEqual(['0', '1', '0']);
     atlas.close();
@@ -81,7 +87,7 @@ describe('encodings', () => {
   it('reads int16 with scale and offset, and its missing value', async () => {
     const packed = { packing: { scale: 0.5, offset: 100 } };
     const atlas = await openAtlas(await write({ arrays: { 'meso/wspd': packed, 'series/WS': packed } }));
-    const raster = atlas.meso('wspd', 100);
+    const raster = atlas.meso('wspd_hgt', 100);
     expect(await cellAt(raster, 0, 3, 2)).toBe(132);
     expect(await cellAt(raster, 0, 0, 0)).toBeNaN();
     expect(await cellAt(raster, 0, 7, 7)).toBeNaN();
@@ -91,7 +97,7 @@ describe('encodings', () => {
 
   it.each(['gzip', 'crc32c'] as const)('reads %s', async (compression) => {
     const atlas = await openAtlas(await write({ arrays: { 'meso/wspd': { compression } } }));
-    expect(await cellAt(atlas.meso('wspd', 50), 0, 4, 5)).toBe(45);
+    expect(await cellAt(atlas.meso('wspd_hgt', 50), 0, 4, 5)).toBe(45);
   });
 
   it.each([
@@ -99,11 +105,11 @@ describe('encodings', () => {
     ['all heights in a chunk', [2, 2, 3]],
   ])('reads rasters with %s', async (_, chunkShape) => {
     const atlas = await openAtlas(await write({ arrays: { 'meso/wspd': { chunkShape } } }));
-    const raster = atlas.meso('wspd', 100);
+    const raster = atlas.meso('wspd_hgt', 100);
     expect(raster.levels[0]!.chunkShape).toEqual([2, 3]);
     expect((await raster.levels[0]!.chunk(0, 0)).length).toBe(6);
     expect(await cellAt(raster, 0, 3, 4)).toBe(134);
-    expect(await cellAt(atlas.meso('wspd', 50), 0, 3, 4)).toBe(34);
+    expect(await cellAt(atlas.meso('wspd_hgt', 50), 0, 3, 4)).toBe(34);
   });
 
   it.each([
@@ -117,6 +123,6 @@ describe('encodings', () => {
     const atlas = await openAtlas(location(await write({ arrays })));
     const { columns } = await atlas.series({ i: 5, j: 3 }, { fields: ['WS'], heights: [100] });
     expect([...columns[0]!.values]).toEqual(Array.from({ length: 96 }, (_, k) => 1350 + k));
-    expect(await cellAt(atlas.meso('wspd', 100), 0, 4, 5)).toBe(145);
+    expect(await cellAt(atlas.meso('wspd_hgt', 100), 0, 4, 5)).toBe(145);
   });
 });

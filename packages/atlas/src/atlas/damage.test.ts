@@ -4,12 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AtlasError } from '../errors.ts';
 import { openAtlas } from './atlas.ts';
-import {
-  TINY_METADATA,
-  type TinyArray,
-  type TinyAtlasChanges,
-  writeTinyAtlas,
-} from './test/tiny-atlas.ts';
+import { TINY_METADATA, type TinyArray, type TinyAtlasChanges, writeTinyAtlas } from './test/tiny-atlas.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -37,7 +32,7 @@ describe('a missing chunk', () => {
     const path = join(folder, 'meso/wspd/c/1/0/1');
     const bytes = await readFile(path);
     await rm(path);
-    const [level] = atlas.meso('wspd', 100).levels;
+    const [level] = atlas.meso('wspd_hgt', 100).levels;
     expect(await failure(level!.chunk(0, 1))).toMatchObject({
       code: 'chunk-missing',
       key: '/meso/wspd/c/1/0/1',
@@ -60,7 +55,7 @@ describe('a missing chunk', () => {
     const path = join(folder, 'meso/wspd/c/0/0/0');
     const bytes = await readFile(path);
     await rm(path);
-    const [level] = atlas.meso('wspd', 50).levels;
+    const [level] = atlas.meso('wspd_hgt', 50).levels;
     expect(await failure(level!.chunk(1, 0))).toMatchObject({
       code: 'chunk-missing',
       key: '/meso/wspd/c/0/0/0',
@@ -72,7 +67,7 @@ describe('a missing chunk', () => {
   it('is an error where a shard leaves it out', async () => {
     const shard = { chunks: [1, 2, 2], leaveOut: ([, row, column]: number[]) => row === 0 && column === 1 };
     const atlas = await openWith({ arrays: { 'meso/wspd': { shard } } });
-    const [level] = atlas.meso('wspd', 50).levels;
+    const [level] = atlas.meso('wspd_hgt', 50).levels;
     // The first read of a shard fetches its index too, which must not count as the bytes of the chunk.
     expect(await failure(level!.chunk(0, 1))).toMatchObject({
       code: 'chunk-missing',
@@ -87,7 +82,7 @@ describe('a damaged chunk', () => {
   const read = async (array: Partial<TinyArray>, damage: () => Promise<void>) => {
     const atlas = await openWith({ arrays: { 'meso/wspd': array } });
     await damage();
-    return failure(atlas.meso('wspd', 50).levels[0]!.chunk(0, 0));
+    return failure(atlas.meso('wspd_hgt', 50).levels[0]!.chunk(0, 0));
   };
   const flipBit = (at: number) => async () => {
     const bytes = await readFile(file());

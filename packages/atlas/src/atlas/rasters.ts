@@ -1,4 +1,4 @@
-import type { Raster, RasterLevel } from '../raster.ts';
+import type { Raster, RasterLevel } from '@mapa/field';
 import type { ChunkedArray } from '../store/array/array.ts';
 
 /** Where the cells of an array lie on its plane. */

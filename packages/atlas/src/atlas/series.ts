@@ -1,6 +1,7 @@
+import { fieldUnit, type Height, hasHeight, SERIES_FIELDS, type SeriesField } from '@mapa/field';
 import { AtlasError } from '../errors.ts';
 import type { Cell } from '../grid.ts';
-import { type AtlasMetadata, type Height, hasHeight, SERIES_FIELDS, type SeriesField } from '../metadata.ts';
+import type { AtlasMetadata } from '../metadata.ts';
 import type { RowArray } from '../store/array/rows.ts';
 
 export interface SeriesSelection {
@@ -46,7 +47,7 @@ export async function readSeries(
   cell: Cell,
   selection: SeriesSelection,
 ): Promise<AtlasSeries> {
-  const { grid, period, units } = metadata;
+  const { grid, period } = metadata;
   if (!(cell.i >= 0 && cell.i < grid.nx && cell.j >= 0 && cell.j < grid.ny)) {
     throw new RangeError(`Cell (${cell.i}, ${cell.j}) is outside the grid`);
   }
@@ -59,7 +60,7 @@ export async function readSeries(
     wanted.map(async ({ field, height }): Promise<SeriesColumn> => {
       const level = height === undefined ? [] : [heightIndex(metadata.heights, height)];
       const values = await readColumn(arrayOf(field), [...level, cell.j, cell.i], first, end);
-      return { field, height, units: units[field], values };
+      return { field, height, units: fieldUnit(field), values };
     }),
   );
   return {

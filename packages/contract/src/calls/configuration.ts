@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { configurationSchema } from '../configuration.ts';
 import type { Call } from '../call.ts';
+import { configurationSchema } from '../configuration.ts';
 import { successOf } from '../envelope.ts';
 import { descuentoSchema } from '../order-amounts.ts';
 

@@ -1,8 +1,8 @@
 import type { Call } from '../call.ts';
 import { accountCalls } from './accounts.ts';
-import { applicationCalls } from './configuration.ts';
 import { atlasCalls } from './atlas.ts';
 import { chartCalls } from './charts.ts';
+import { applicationCalls } from './configuration.ts';
 import { orderCalls } from './orders.ts';
 import { sampleCalls } from './samples.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
+import { numeroPagoSchema } from '../order-amounts.ts';
 import {
   enlaceSchema,
   estadoSchema,
@@ -9,7 +10,6 @@ import {
   pedidoPayloadSchema,
   signedFieldsSchema,
 } from '../orders.ts';
-import { numeroPagoSchema } from '../order-amounts.ts';
 
 const idParams = z.object({ id: z.uuid() });
 

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
 import { cellCentre, IBERIA_GRID, nearestCell } from '@mapa/atlas';
+import { expect, test } from 'vitest';
 import { climateAt } from '../climate/climate.ts';
-import { demoBase as base, progress, turns } from './test/base.ts';
 import { BASE_FIELDS, COAST_METRES } from './fields.ts';
+import { demoBase as base, progress, turns } from './test/base.ts';
 import { SITES } from './test/sites.ts';
 
 const cellAt = (lat: number, lon: number): number => {

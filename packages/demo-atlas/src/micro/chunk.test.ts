@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
 import { IBERIA_GRID, microGrid, nearestCell } from '@mapa/atlas';
-import { VARIABLES } from '@mapa/atlas';
-import { demoBase as base } from '../base/test/base.ts';
+import { VARIABLES } from '@mapa/field';
+import { expect, test } from 'vitest';
 import { hash2 } from '../base/noise.ts';
+import { demoBase as base } from '../base/test/base.ts';
 import { powerDensity, weibullScale } from '../climate/weibull.ts';
 import { mesoValue } from '../store/rasters.ts';
 import { type MicroChunk, microChunks } from './chunk.ts';
@@ -86,11 +86,11 @@ test('scale and power density follow from speed, shape and density to single pre
   const { row, column } = PLACES[0]!;
   const chunk = chunks(50, 100, row, column);
   for (let n = 0; n < SIDE * SIDE; n += 97) {
-    const k = chunk.k_tot[n]!;
-    const a = weibullScale(chunk.wspd[n]!, k);
-    expect(Math.abs(chunk.a_tot[n]! / a - 1)).toBeLessThan(1.2e-7);
-    const power = powerDensity(chunk.air_dens[n]!, chunk.a_tot[n]!, k);
-    expect(Math.abs(chunk.power_dens[n]! / power - 1)).toBeLessThan(1.2e-7);
+    const k = chunk.k_tot_hgt[n]!;
+    const a = weibullScale(chunk.wspd_hgt[n]!, k);
+    expect(Math.abs(chunk.a_tot_hgt[n]! / a - 1)).toBeLessThan(1.2e-7);
+    const power = powerDensity(chunk.air_dens_hgt[n]!, chunk.a_tot_hgt[n]!, k);
+    expect(Math.abs(chunk.power_dens_hgt[n]! / power - 1)).toBeLessThan(1.2e-7);
   }
 });
 
@@ -102,11 +102,11 @@ test.each([100, 200, 600, 1500])('the level of %d m agrees with the mean of the 
     const from = { x: (column * SIDE) / ratio, y: (row * SIDE) / ratio };
     const coarse = chunks(metres, 100, Math.floor(from.y / SIDE), Math.floor(from.x / SIDE));
     for (const [variable, limit] of [
-      ['wspd', 0.03],
-      ['air_dens', 0.005],
-      ['k_tot', 0.04],
-      ['a_tot', 0.03],
-      ['power_dens', 0.08],
+      ['wspd_hgt', 0.03],
+      ['air_dens_hgt', 0.005],
+      ['k_tot_hgt', 0.04],
+      ['a_tot_hgt', 0.03],
+      ['power_dens_hgt', 0.08],
     ] as const) {
       let worst = 0;
       for (let n = 0; n < side * side; n++) {
@@ -125,7 +125,7 @@ test.each([100, 200, 600, 1500])('the level of %d m agrees with the mean of the 
 
 test('mountains have ridges and valleys at 50 m, the sea has none, and no step shows at the edges of cells', () => {
   const { row, column } = PLACES[0]!;
-  const { wspd } = chunks(50, 50, row, column);
+  const { wspd_hgt: wspd } = chunks(50, 50, row, column);
   let [edge, inside, edges, insides] = [0, 0, 0, 0];
   for (let y = 0; y < SIDE; y++) {
     for (let x = 1; x < SIDE; x++) {
@@ -143,14 +143,14 @@ test('mountains have ridges and valleys at 50 m, the sea has none, and no step s
   expect(edge / edges / (inside / insides)).toBeGreaterThan(0.75);
   expect(edge / edges / (inside / insides)).toBeLessThan(1.25);
   const open = nearestCell(IBERIA_GRID, { lat: 44.6, lon: -9.5 })!;
-  const sea = chunks(50, 50, Math.floor(open.j / 5), Math.floor(open.i / 5)).wspd;
+  const sea = chunks(50, 50, Math.floor(open.j / 5), Math.floor(open.i / 5)).wspd_hgt;
   for (let n = 1; n < SIDE; n++) expect(Math.abs(sea[n]! - sea[n - 1]!)).toBeLessThan(0.01);
 });
 
 test('neighbouring chunks meet without a step', () => {
   const { row, column } = PLACES[1]!;
-  const west = chunks(50, 50, row, column).wspd;
-  const east = chunks(50, 50, row, column + 1).wspd;
+  const west = chunks(50, 50, row, column).wspd_hgt;
+  const east = chunks(50, 50, row, column + 1).wspd_hgt;
   let [across, inside] = [0, 0];
   for (let y = 0; y < SIDE; y++) {
     across += Math.abs(east[y * SIDE]! - west[y * SIDE + SIDE - 1]!);
@@ -161,6 +161,6 @@ test('neighbouring chunks meet without a step', () => {
 
 test('chunks past the northern edge of a coarse level are padded with missing values', () => {
   const { ny } = microGrid(IBERIA_GRID, 600);
-  const chunk = chunks(600, 100, Math.floor(ny / SIDE), 4).wspd;
+  const chunk = chunks(600, 100, Math.floor(ny / SIDE), 4).wspd_hgt;
   expect(chunk.subarray((ny % SIDE) * SIDE).every(Number.isNaN)).toBe(true);
 });

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import { LRUCache } from 'lru-cache';
 import { IBERIA_GRID } from '@mapa/atlas';
-import type { Variable } from '@mapa/atlas';
+import type { Variable } from '@mapa/field';
+import { LRUCache } from 'lru-cache';
+
 import type { DemoBase } from '../base/fields.ts';
 import { MICRO_CHUNK } from '../store/arrays.ts';
 import { balanceCell, bump } from './balance.ts';
@@ -118,5 +119,11 @@ function withDerived({ speed: wspd, shape: k_tot, density: air_dens }: RawFields
     const a = a_tot[n]!;
     power_dens[n] = 0.5 * air_dens[n]! * a * a * a * cubeOfShape(k);
   }
-  return { wspd, power_dens, air_dens, a_tot, k_tot };
+  return {
+    wspd_hgt: wspd,
+    power_dens_hgt: power_dens,
+    air_dens_hgt: air_dens,
+    a_tot_hgt: a_tot,
+    k_tot_hgt: k_tot,
+  };
 }

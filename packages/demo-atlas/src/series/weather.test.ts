@@ -1,12 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { cellCentre, IBERIA_GRID } from '@mapa/atlas';
 import {
+  cellCentre,
   dailyCycle,
+  IBERIA_GRID,
   interannualVariability,
   monthlyMeans,
   regularCalendar,
   yearlyMeans,
 } from '@mapa/atlas';
+import { describe, expect, it } from 'vitest';
 import { makeSeries } from './index.ts';
 import { STEPS } from './period.ts';
 import { PLACES } from './test/places.ts';

@@ -1,5 +1,5 @@
-import { IBERIA_GRID, microGrid } from '@mapa/atlas';
-import { type AtlasMetadata, hasHeight, SERIES_FIELDS, VARIABLES } from '@mapa/atlas';
+import { type AtlasMetadata, IBERIA_GRID, microGrid } from '@mapa/atlas';
+import { fieldUnit, hasHeight, SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 
 /** One array of the demonstration's hierarchy. */
 export interface DemoArray {
@@ -17,24 +17,25 @@ export const RELIEF_CHUNK = [120, 180] as const;
 
 /** Every array by its path from the root. */
 export function demoArrays(metadata: AtlasMetadata): ReadonlyMap<string, DemoArray> {
-  const { grid, heights, micro, period, relief, units } = metadata;
+  const { grid, heights, micro, period, relief } = metadata;
   const arrays = new Map<string, DemoArray>();
   for (const variable of VARIABLES) {
+    const { array, fileUnit } = VARIABLE_INFO[variable];
     const dimensions = ['height', 'y', 'x'];
-    arrays.set(`meso/${variable}`, {
+    arrays.set(`meso/${array}`, {
       shape: [heights.length, grid.ny, grid.nx],
       chunkShape: [1, ...MESO_CHUNK],
       dimensions,
-      units: units[variable],
+      units: fileUnit,
       heights,
     });
     for (const metres of micro.levels) {
       const { nx, ny } = microGrid(IBERIA_GRID, metres);
-      arrays.set(`micro/${metres}/${variable}`, {
+      arrays.set(`micro/${metres}/${array}`, {
         shape: [micro.heights.length, ny, nx],
         chunkShape: [1, ...MICRO_CHUNK],
         dimensions,
-        units: units[variable],
+        units: fileUnit,
         heights: micro.heights,
       });
     }
@@ -45,7 +46,7 @@ export function demoArrays(metadata: AtlasMetadata): ReadonlyMap<string, DemoArr
       shape: [...levels, grid.ny, grid.nx, period.steps],
       chunkShape: [...levels, 1, 1, period.steps],
       dimensions: [...(hasHeight(field) ? ['height'] : []), 'y', 'x', 'time'],
-      units: units[field],
+      units: fieldUnit(field),
       ...(hasHeight(field) ? { heights } : {}),
     });
   }

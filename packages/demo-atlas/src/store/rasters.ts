@@ -1,5 +1,6 @@
 import { IBERIA_GRID } from '@mapa/atlas';
-import type { Variable } from '@mapa/atlas';
+import type { Variable } from '@mapa/field';
+
 import type { DemoBase } from '../base/fields.ts';
 import type { Relief } from '../base/relief/relief.ts';
 import { densityAt, shapeAt, speedAt } from '../climate/vertical.ts';
@@ -9,14 +10,14 @@ import { MESO_CHUNK, RELIEF_CHUNK } from './arrays.ts';
 /** Mesoscale value of one cell at a height above ground in metres; NaN outside the domain. */
 export function mesoValue(base: DemoBase, variable: Variable, cell: number, height: number): number {
   if (Number.isNaN(base.wind[cell]!)) return Number.NaN;
-  if (variable === 'air_dens') return densityAt(base, cell, height);
+  if (variable === 'air_dens_hgt') return densityAt(base, cell, height);
   // Each number is the formula of the rounded ones that are published beside it.
   const k = Math.fround(shapeAt(base, cell, height));
-  if (variable === 'k_tot') return k;
+  if (variable === 'k_tot_hgt') return k;
   const mean = Math.fround(speedAt(base, cell, height));
-  if (variable === 'wspd') return mean;
+  if (variable === 'wspd_hgt') return mean;
   const a = Math.fround(weibullScale(mean, k));
-  if (variable === 'a_tot') return a;
+  if (variable === 'a_tot_hgt') return a;
   return powerDensity(Math.fround(densityAt(base, cell, height)), a, k);
 }
 

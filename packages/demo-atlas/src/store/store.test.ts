@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, expect, test } from 'vitest';
-import { openAtlas } from '@mapa/atlas';
 import type { StoreKey } from '@mapa/atlas';
+import { openAtlas } from '@mapa/atlas';
+import { afterAll, expect, test } from 'vitest';
 import { demoBase as base } from '../base/test/base.ts';
 import { climateAt } from '../climate/climate.ts';
 import { powerDensity, weibullScale } from '../climate/weibull.ts';
@@ -24,14 +24,15 @@ test('the reader of real atlases opens it and finds its metadata whole', () => {
 });
 
 test('values at the default point agree by their formulas', async () => {
-  const at = (variable: 'wspd' | 'k_tot' | 'a_tot' | 'air_dens' | 'power_dens'): Promise<number> =>
-    atlas.value('meso', variable, 100, DEFAULT_POINT) as Promise<number>;
+  const at = (
+    variable: 'wspd_hgt' | 'k_tot_hgt' | 'a_tot_hgt' | 'air_dens_hgt' | 'power_dens_hgt',
+  ): Promise<number> => atlas.value('meso', variable, 100, DEFAULT_POINT) as Promise<number>;
   const [wspd, k, a, density, power] = await Promise.all([
-    at('wspd'),
-    at('k_tot'),
-    at('a_tot'),
-    at('air_dens'),
-    at('power_dens'),
+    at('wspd_hgt'),
+    at('k_tot_hgt'),
+    at('a_tot_hgt'),
+    at('air_dens_hgt'),
+    at('power_dens_hgt'),
   ]);
   expect(Math.abs(a / weibullScale(wspd, k) - 1)).toBeLessThan(1.2e-7);
   expect(Math.abs(power / powerDensity(density, a, k) - 1)).toBeLessThan(1.2e-7);

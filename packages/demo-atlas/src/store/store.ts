@@ -1,6 +1,6 @@
-import { LRUCache } from 'lru-cache';
-import { HEIGHTS, SERIES_FIELDS, VARIABLES } from '@mapa/atlas';
 import type { AtlasStore } from '@mapa/atlas';
+import { HEIGHTS, SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { LRUCache } from 'lru-cache';
 import type { DemoBase } from '../base/fields.ts';
 import { loadRelief } from '../base/relief/relief.ts';
 import { climateAt } from '../climate/climate.ts';
@@ -28,7 +28,7 @@ export function demoStore(base: DemoBase, folder?: string): AtlasStore {
     const [kind = '', ...rest] = path.split('/');
     const [first = 0, second = 0, third = 0] = at;
     const name = rest.at(-1);
-    const variable = VARIABLES.find((known) => known === name);
+    const variable = VARIABLES.find((known) => VARIABLE_INFO[known].array === name);
     if (kind === 'meso' && variable) return mesoChunk(base, variable, HEIGHTS[first]!, second, third);
     if (kind === 'micro' && variable) {
       return micro(Number(rest[0]), MICRO_HEIGHTS[first]!, second, third)[variable];

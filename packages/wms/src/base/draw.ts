@@ -1,5 +1,6 @@
+import type { Raster } from '@mapa/field';
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
-import type { Raster } from '../raster.ts';
+
 import { type Block, type Frame, groundPixel, zoomOf } from '../render/frame.ts';
 import { locator } from '../render/locate.ts';
 import { BORDER_INK, COAST_INK, COAST_SEAM, PROVINCE_INK } from '../scales/inks.ts';

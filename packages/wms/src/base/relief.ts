@@ -1,4 +1,4 @@
-import type { Raster } from '../raster.ts';
+import type { Raster } from '@mapa/field';
 import type { Block, Frame } from '../render/frame.ts';
 import { colourAt } from '../scales/oklch.ts';
 import { BASE_SEA_SCALE, LAND_SCALE, type Scale } from '../scales/scales.ts';

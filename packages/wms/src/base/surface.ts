@@ -1,4 +1,4 @@
-import type { Raster, RasterLevel } from '../raster.ts';
+import type { Raster, RasterLevel } from '@mapa/field';
 import type { Block, Frame } from '../render/frame.ts';
 import { projectMesh } from '../render/mesh.ts';
 import { rimShares } from '../render/rim.ts';

@@ -1,3 +1,4 @@
+import { WEB_MERCATOR_RADIUS } from '@mapa/field';
 import proj4 from 'proj4';
 
 /** Codes a client may ask for; `CRS:84` and `EPSG:4326` differ in axis order only. */
@@ -22,8 +23,6 @@ export interface Plane {
 }
 
 const DEGREE = Math.PI / 180;
-/** Radius of the sphere of EPSG:3857, metres. */
-export const WEB_MERCATOR_RADIUS = 6378137;
 
 const definitions: Record<CrsCode, string> = {
   'EPSG:3857': 'EPSG:3857',

@@ -1,5 +1,15 @@
-import { ALTURAS, type Altura, type RasterId, VARIABLES, type Variable } from '../raster.ts';
-import { OCEAN_SCALE, type Scale, SHELF_SCALE, VARIABLE_SCALES } from '../scales/scales.ts';
+import {
+  MAP_HEIGHTS,
+  type MapHeight,
+  MEAN_WIND,
+  SEABED_LAYERS,
+  VARIABLE_INFO,
+  VARIABLES,
+  type Variable,
+  windLayerName,
+} from '@mapa/field';
+import type { RasterId } from '../raster.ts';
+import { OCEAN_SCALE, type Scale, SHELF_SCALE, variableScale } from '../scales/scales.ts';
 
 interface LayerText {
   readonly name: string;
@@ -29,34 +39,26 @@ export interface LayerGroup {
   readonly layers: readonly Layer[];
 }
 
-const keywords: Record<Variable, readonly string[]> = {
-  wspd: ['viento', 'velocidad media'],
-  power_dens: ['viento', 'densidad de potencia'],
-  air_dens: ['densidad del aire'],
-  a_tot: ['Weibull', 'parámetro de escala'],
-  k_tot: ['Weibull', 'parámetro de forma'],
-};
-
-const micro = (variable: Variable, altura: Altura): FieldLayer => ({
+const micro = (variable: Variable, altura: MapHeight): FieldLayer => ({
   kind: 'field',
-  name: `${variable}_hgt${altura}`,
-  title: `${VARIABLE_SCALES[variable].title} a ${altura} m (microescala)`,
+  name: windLayerName('micro', variable, altura),
+  title: `${VARIABLE_INFO[variable].title} a ${altura} m (microescala)`,
   abstract: `Media a largo plazo a ${altura} m sobre el terreno, en celdas de 50 m × 50 m.`,
-  keywords: [...keywords[variable], 'microescala', `${altura} m`],
+  keywords: [...VARIABLE_INFO[variable].keywords, 'microescala', `${altura} m`],
   minZoom: 0,
   raster: { dato: 'micro', variable, altura },
-  scale: VARIABLE_SCALES[variable],
+  scale: variableScale(variable),
 });
 
-const meso = (altura: Altura): FieldLayer => ({
+const meso = (altura: MapHeight): FieldLayer => ({
   kind: 'field',
-  name: `wspd_ltm_${altura}`,
-  title: `${VARIABLE_SCALES.wspd.title} a ${altura} m (mesoescala)`,
+  name: windLayerName('meso', MEAN_WIND, altura),
+  title: `${VARIABLE_INFO[MEAN_WIND].title} a ${altura} m (mesoescala)`,
   abstract: `Media a largo plazo a ${altura} m sobre el terreno, en celdas de 3 km × 3 km.`,
-  keywords: [...keywords.wspd, 'mesoescala', `${altura} m`],
+  keywords: [...VARIABLE_INFO[MEAN_WIND].keywords, 'mesoescala', `${altura} m`],
   minZoom: 0,
-  raster: { dato: 'meso', variable: 'wspd', altura },
-  scale: VARIABLE_SCALES.wspd,
+  raster: { dato: 'meso', variable: MEAN_WIND, altura },
+  scale: variableScale(MEAN_WIND),
 });
 
 const seabed: readonly Layer[] = [
@@ -66,7 +68,7 @@ const seabed: readonly Layer[] = [
     title: 'Profundidad del fondo marino',
     abstract: 'Profundidad de la plataforma continental en colores, con detalle hasta 1000 m.',
     keywords: ['batimetría', 'profundidad'],
-    minZoom: 8,
+    minZoom: SEABED_LAYERS.seabed_depth.minZoom,
     raster: { dato: 'seabed' },
     scale: SHELF_SCALE,
   },
@@ -76,7 +78,7 @@ const seabed: readonly Layer[] = [
     title: 'Profundidad del océano',
     abstract: 'Profundidad de todo el océano que rodea la península, hasta 5000 m.',
     keywords: ['batimetría', 'océano'],
-    minZoom: 0,
+    minZoom: SEABED_LAYERS.seabed_global.minZoom,
     raster: { dato: 'seabed' },
     scale: OCEAN_SCALE,
   },
@@ -86,7 +88,7 @@ const seabed: readonly Layer[] = [
     title: 'Isobatas',
     abstract: 'Líneas de igual profundidad, rotuladas en metros.',
     keywords: ['batimetría', 'isobatas'],
-    minZoom: 9,
+    minZoom: SEABED_LAYERS.seabed_contours.minZoom,
   },
 ];
 
@@ -112,9 +114,9 @@ const base: readonly Layer[] = [
 export const LAYER_GROUPS: readonly LayerGroup[] = [
   {
     title: 'Microescala (50 m × 50 m)',
-    layers: VARIABLES.flatMap((variable) => ALTURAS.map((altura) => micro(variable, altura))),
+    layers: VARIABLES.flatMap((variable) => MAP_HEIGHTS.map((altura) => micro(variable, altura))),
   },
-  { title: 'Mesoescala (3 km × 3 km)', layers: ALTURAS.map(meso) },
+  { title: 'Mesoescala (3 km × 3 km)', layers: MAP_HEIGHTS.map(meso) },
   { title: 'Fondo marino', layers: seabed },
   { title: 'Mapa base', layers: base },
 ];

@@ -1,15 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Raster } from '@mapa/field';
 import { decode } from 'fast-png';
 import { describe, expect, test } from 'vitest';
 import { plane } from '../crs/crs.ts';
-import type { Raster, RasterId } from '../raster.ts';
+import type { RasterId } from '../raster.ts';
 import type { GetMap } from '../request/types.ts';
-import { stepOf, VARIABLE_SCALES } from '../scales/scales.ts';
+import { stepOf, variableScale } from '../scales/scales.ts';
 import { syntheticRasters } from '../test/rasters.ts';
 import { LAMBERT, syntheticRaster } from '../test/synthetic.ts';
 import { renderMap } from './map.ts';
 
-const scale = VARIABLE_SCALES.wspd;
+const scale = variableScale('wspd_hgt');
 const request = (change: Partial<GetMap> = {}): GetMap => ({
   request: 'GetMap',
   // Zoom 9 tile around 42.8 N, 1.6 W.
@@ -44,8 +45,8 @@ describe('renderMap', () => {
     await renderMap(request({ layers: ['a_tot_hgt200'] }), rasters);
     await renderMap(request({ layers: ['wspd_ltm_100'] }), rasters);
     expect(asked).toEqual([
-      { dato: 'micro', variable: 'a_tot', altura: 200 },
-      { dato: 'meso', variable: 'wspd', altura: 100 },
+      { dato: 'micro', variable: 'a_tot_hgt', altura: 200 },
+      { dato: 'meso', variable: 'wspd_hgt', altura: 100 },
     ]);
   });
 

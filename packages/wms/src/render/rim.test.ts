@@ -1,5 +1,6 @@
+import type { RasterLevel } from '@mapa/field';
 import { expect, it } from 'vitest';
-import type { RasterLevel } from '../raster.ts';
+
 import { rimShares } from './rim.ts';
 
 const level: RasterLevel = {

@@ -1,4 +1,4 @@
-import type { RasterLevel } from '../raster.ts';
+import type { RasterLevel } from '@mapa/field';
 import type { Extent } from './window.ts';
 
 /** Cells from the rim of a grid over which it fades into its surroundings. */

@@ -1,4 +1,4 @@
-import type { RasterLevel } from '../raster.ts';
+import type { RasterLevel } from '@mapa/field';
 import type { Block } from './frame.ts';
 import { COARSEST_STEP, type Mesh } from './mesh.ts';
 import type { Extent } from './window.ts';

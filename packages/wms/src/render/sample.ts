@@ -1,4 +1,4 @@
-import type { Raster } from '../raster.ts';
+import type { Raster } from '@mapa/field';
 import { indexOf, type Paint } from '../scales/paint.ts';
 import type { Block } from './frame.ts';
 import type { Mesh } from './mesh.ts';

@@ -1,4 +1,4 @@
-import type { RasterLevel } from '../raster.ts';
+import type { RasterLevel } from '@mapa/field';
 import type { Block } from './frame.ts';
 import type { Mesh } from './mesh.ts';
 import { patches, runsOf } from './runs.ts';

@@ -1,4 +1,4 @@
-import type { Raster, RasterLevel } from '../raster.ts';
+import type { Raster, RasterLevel } from '@mapa/field';
 import type { Mesh } from './mesh.ts';
 
 /** A rectangle of cells of one level, row-major from the south-west, with a rim so that interpolation needs no bounds. */

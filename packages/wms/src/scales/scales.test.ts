@@ -1,3 +1,4 @@
+import { VARIABLES } from '@mapa/field';
 import { describe, expect, test } from 'vitest';
 import type { Rgb } from './oklch.ts';
 import { indexOf, paintOf } from './paint.ts';
@@ -11,10 +12,10 @@ import {
   scaleColours,
   stepColour,
   stepOf,
-  VARIABLE_SCALES,
+  variableScale,
 } from './scales.ts';
 
-const SCALES = [...Object.values(VARIABLE_SCALES), SHELF_SCALE, OCEAN_SCALE];
+const SCALES = [...VARIABLES.map(variableScale), SHELF_SCALE, OCEAN_SCALE];
 
 /**
  * Full colour-vision deficiencies in linear sRGB: severity 1.0 of Machado, Oliveira and Fernandes (2009),
@@ -71,7 +72,8 @@ describe('colour scales', () => {
   });
 
   test('the steps of a scale follow its limits', () => {
-    const { wspd, power_dens } = VARIABLE_SCALES;
+    const wspd = variableScale('wspd_hgt');
+    const power_dens = variableScale('power_dens_hgt');
     expect([2, 3, 3.05, 3.1, 7.42, 10.99, 11, 30].map((v) => stepOf(wspd, v))).toEqual([
       0, 0, 0, 1, 44, 79, 79, 79,
     ]);

@@ -1,4 +1,4 @@
-import type { Variable } from '../raster.ts';
+import { type PaletteName, VARIABLE_INFO, VARIABLES, type Variable } from '@mapa/field';
 import { colourAt, type Oklch, type Rgb } from './oklch.ts';
 
 /**
@@ -77,57 +77,21 @@ const BASE_SEA: readonly Oklch[] = [
   [0.84, 0.045, 240],
 ];
 
-/** `from`, `from + step` ... `to`, without the noise of repeated addition. */
-const every = (step: number, from: number, to: number): number[] =>
-  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => Number((from + i * step).toFixed(6)));
+const PALETTES: Readonly<Record<PaletteName, readonly Oklch[]>> = { wind: WIND, state: STATE };
 
-export const VARIABLE_SCALES: Readonly<Record<Variable, Scale>> = {
-  wspd: {
-    name: 'wspd',
-    title: 'Viento medio',
-    unit: 'm/s',
-    decimals: 2,
-    limits: every(1, 3, 11),
-    parts: 10,
-    colours: WIND,
-  },
-  power_dens: {
-    name: 'power_dens',
-    title: 'Densidad de potencia',
-    unit: 'W/m²',
-    decimals: 0,
-    limits: [0, 100, 200, 300, 400, 600, 800, 1000, 1400],
-    parts: 10,
-    colours: WIND,
-  },
-  air_dens: {
-    name: 'air_dens',
-    title: 'Densidad del aire',
-    unit: 'kg/m³',
-    decimals: 3,
-    limits: every(0.05, 0.9, 1.25),
-    parts: 10,
-    colours: STATE,
-  },
-  a_tot: {
-    name: 'a_tot',
-    title: 'Weibull parameter A',
-    unit: 'm/s',
-    decimals: 2,
-    limits: every(1, 3, 13),
-    parts: 10,
-    colours: WIND,
-  },
-  k_tot: {
-    name: 'k_tot',
-    title: 'Weibull parameter k',
-    unit: '',
-    decimals: 2,
-    limits: every(0.2, 1.2, 2.8),
-    parts: 10,
-    colours: STATE,
-  },
+const scaleOf = (variable: Variable): Scale => {
+  const { title, unit, decimals, limits, palette } = VARIABLE_INFO[variable];
+  return { name: variable, title, unit, decimals, limits, parts: 10, colours: PALETTES[palette] };
 };
+
+const scales = new Map(VARIABLES.map((variable) => [variable, scaleOf(variable)]));
+
+/** The scale of a variable, the same at all heights. */
+export function variableScale(variable: Variable): Scale {
+  const scale = scales.get(variable);
+  if (scale === undefined) throw new Error(`There is no scale of ${variable}`);
+  return scale;
+}
 
 /** The shelf, where turbines stand or float. */
 export const SHELF_SCALE: Scale = {

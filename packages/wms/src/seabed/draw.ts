@@ -1,6 +1,7 @@
+import type { Raster } from '@mapa/field';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { fillLand } from '../base/draw.ts';
-import type { Raster } from '../raster.ts';
+
 import { font } from '../render/font.ts';
 import { type Block, type Frame, zoomOf } from '../render/frame.ts';
 import { CONTOUR_INK, CONTOUR_MINOR_INK } from '../scales/inks.ts';

@@ -1,5 +1,6 @@
+import type { Raster } from '@mapa/field';
 import { landMask } from '../base/draw.ts';
-import type { Raster } from '../raster.ts';
+
 import type { Block, Frame } from '../render/frame.ts';
 import { projectMesh } from '../render/mesh.ts';
 import { rimShares } from '../render/rim.ts';

@@ -1,5 +1,4 @@
-import type { Raster, RasterLevel } from '../raster.ts';
-
+import type { Raster, RasterLevel } from '@mapa/field';
 /** The plane of the NEWA mesoscale grid, as `docs/atlas.md` gives it. */
 export const LAMBERT = '+proj=lcc +lat_1=30 +lat_2=60 +lat_0=54 +lon_0=15 +R=6370000 +units=m';
 

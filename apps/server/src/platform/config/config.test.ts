@@ -20,7 +20,7 @@ describe('readConfig', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ host: '127.0.0.1', port: 8080, role: 'all', production: false });
     expect(config.publicUrl).toBe('http://localhost:8080');
-    expect(config.dataDir).toBe(join(import.meta.dirname, '../../../../data'));
+    expect(config.dataDir).toBe(join(import.meta.dirname, '../../../../../data'));
     expect(config.redsys).toBeUndefined();
   });
 

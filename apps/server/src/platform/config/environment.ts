@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { mailbox, place, proxies, url } from './fields.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const defaultDataDir = fileURLToPath(new URL('../../../../data', import.meta.url));
+const defaultDataDir = fileURLToPath(new URL('../../../../../data', import.meta.url));
 
 /** The environment variables that the operator may set; the table of docs/operations.md is made from them. */
 export const environmentSchema = z.object({

@@ -7,9 +7,9 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { MEBIBYTE } from '@mapa/field';
 import type { FileStorage } from './storage.ts';
 
-const MEBIBYTE = 2 ** 20;
 /** S3 takes 10,000 parts: 156 GB. Two parts at a time are in memory. */
 const PART_BYTES = 16 * MEBIBYTE;
 const PARTS_AT_ONCE = 2;

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { stopper } from '../process/stop.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { stopper } from '../process/stop.ts';
 
 const lines: string[] = [];
 const stream = new Writable({

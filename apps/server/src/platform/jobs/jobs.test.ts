@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
-import { type Database, openDatabase } from '../db/database.ts';
 import { placeNewDatabase } from '../../test/new-database.ts';
 import { type Postgres, startPostgres } from '../../test/postgres.ts';
+import { type Database, openDatabase } from '../db/database.ts';
 import { type JobKind, type Jobs, openJobs } from './jobs.ts';
 
 const greet: JobKind<{ name: string }> = {

@@ -4,8 +4,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, registration, tokenIn } from '../../accounts/test/visitor.ts';
-import { freePort } from '../process/free-port.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { freePort } from '../process/free-port.ts';
 import { openTransport } from './transport.ts';
 
 interface MailServer {

@@ -1,9 +1,9 @@
 import { AtlasError } from '@mapa/atlas';
 import { Piscina } from 'piscina';
-import type { AtlasSource } from './open-atlas.ts';
 import type { Told, Work } from './atlas-work.ts';
 import type { Caller } from './caller.ts';
 import { fairQueue, type Waiting } from './fair-queue.ts';
+import type { AtlasSource } from './open-atlas.ts';
 import { UndoneError, type UndoneReason } from './undone.ts';
 
 export interface AtlasPool<Task, Result> {

@@ -5,9 +5,10 @@ import {
   type AtlasOptions,
   type AtlasStore,
   openAtlas,
-  openDemo,
   openStore,
 } from '@mapa/atlas';
+import { openDemo } from '@mapa/demo-atlas';
+import { MEBIBYTE } from '@mapa/field';
 import type { Config } from '../config/config.ts';
 
 /** Which atlas to open: what a thread needs to open the same one. Plain data. */
@@ -20,7 +21,6 @@ export interface OpenedAtlas {
   check(): Promise<void>;
 }
 
-const MEBIBYTE = 2 ** 20;
 /** Of the main thread, which looks for mesoscale cells and leaves the rest to threads, each of which says what it needs. */
 const CACHES: AtlasCaches = { cacheBytes: 16 * MEBIBYTE, seriesCacheBytes: 0 };
 

@@ -1,6 +1,6 @@
-import { type Atlas, planeConverter, type RasterLevel, UNITS, VARIABLES } from '@mapa/atlas';
-import type { LatLon } from '@mapa/contract';
-import { VARIABLE_SCALES } from '@mapa/wms';
+import { type Atlas, planeConverter } from '@mapa/atlas';
+import { type LatLon, type RasterLevel, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+
 import { DEMO } from '../series/index.ts';
 import { type Band, geoTiff } from './geotiff.ts';
 
@@ -13,8 +13,8 @@ export function bandsOf({ metadata }: Pick<Atlas, 'metadata'>) {
     metadata.micro.heights.map((height) => ({
       variable,
       height,
-      name: `${VARIABLE_SCALES[variable].title} ${height} m (${variable}_hgt)`,
-      units: UNITS[variable],
+      name: `${VARIABLE_INFO[variable].title} ${height} m (${variable})`,
+      units: VARIABLE_INFO[variable].fileUnit,
     })),
   );
 }

@@ -1,12 +1,12 @@
 import type { Atlas } from '@mapa/atlas';
+import { MEBIBYTE } from '@mapa/field';
 import { deflatedTable } from '../../platform/files/zip/deflated.ts';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
+import { microMap } from '../micro-map/micro-map.ts';
 import { makeReport } from '../report/report.ts';
 import { csvOf } from '../series/index.ts';
-import { microMap } from '../micro-map/micro-map.ts';
 import type { ProductFile, ProductFiles, ProductOrder, ProductTask } from './order.ts';
 
-const MEBIBYTE = 2 ** 20;
 /** The microscale around a point, for its maps, and its whole series. */
 const CACHES = { cacheBytes: 32 * MEBIBYTE, seriesCacheBytes: 14 * MEBIBYTE };
 

@@ -7,7 +7,6 @@ import {
   moments,
   type PointStatistics,
   pointStatistics,
-  type Raster,
   regularCalendar,
   type SectorClimate,
   seriesColumn,
@@ -19,7 +18,8 @@ import {
   weibullMaximumLikelihood,
   weibullMeanCube,
 } from '@mapa/atlas';
-import type { LatLon } from '@mapa/contract';
+import type { LatLon, Raster } from '@mapa/field';
+
 import type { ReportOrder } from './order.ts';
 
 /** One way to fit a Weibull distribution, with its name in the report. */

@@ -1,6 +1,7 @@
 import { type Atlas, type Cell, cellCentre, type Grid } from '@mapa/atlas';
-import type { Dato, LatLon } from '@mapa/contract';
-import { type Altura, answerTask, type GetMap } from '@mapa/wms';
+import type { Dato, LatLon, MapHeight } from '@mapa/field';
+import { MEAN_WIND, type PlanePoint, toMercator, windLayerName } from '@mapa/field';
+import { answerTask, type GetMap } from '@mapa/wms';
 
 /** A place on a picture, from the top left, both from 0 to 1. */
 export type Spot = readonly [x: number, y: number];
@@ -19,10 +20,9 @@ export interface MapPicture {
 /** Which wind a map shows. */
 export interface MapWind {
   readonly dato: Dato;
-  readonly altura: Altura;
+  readonly altura: MapHeight;
 }
 
-const RADIUS = 6_378_137;
 /** Ground covered by the map, across: wide enough for cells of 100 m, of which it takes a quarter as many as of 50 m. */
 const LOCAL_METRES = 72_000;
 /** Pixels a point of paper: 130 a side of a square inch. */
@@ -41,13 +41,9 @@ export async function localMap(
 ): Promise<MapPicture> {
   const centre = cellCentre(atlas.grid, cell);
   const width = LOCAL_METRES / Math.cos((centre.lat * Math.PI) / 180);
-  const box = boxAround(mercator(centre), width, (width * size.height) / size.width);
+  const box = boxAround(toMercator(centre), width, (width * size.height) / size.width);
   return {
-    picture: await draw(atlas, box, size, [
-      'base',
-      dato === 'micro' ? `wspd_hgt${altura}` : `wspd_ltm_${altura}`,
-      'base_labels',
-    ]),
+    picture: await draw(atlas, box, size, ['base', windLayerName(dato, MEAN_WIND, altura), 'base_labels']),
     point: spotOf(box, asked),
     cell: cornersOf(atlas.grid, cell).map((corner) => spotOf(box, corner)),
     widthMetres: LOCAL_METRES,
@@ -61,10 +57,10 @@ export async function overviewMap(
   size: { readonly width: number; readonly height: number },
 ): Promise<{ readonly picture: Uint8Array; readonly point: Spot }> {
   const [west, south, east, north] = [-10.6, 35.4, 4.6, 44.4];
-  const [left, low] = mercator({ lat: south, lon: west });
-  const [right, high] = mercator({ lat: north, lon: east });
+  const { x: left, y: low } = toMercator({ lat: south, lon: west });
+  const { x: right, y: high } = toMercator({ lat: north, lon: east });
   const width = Math.max(right - left, ((high - low) * size.width) / size.height);
-  const middle = [(left + right) / 2, (low + high) / 2] as const;
+  const middle = { x: (left + right) / 2, y: (low + high) / 2 };
   const box = boxAround(middle, width, (width * size.height) / size.width);
   const picture = overviews.get(atlas) ?? (await draw(atlas, box, size, ['base']));
   overviews.set(atlas, picture);
@@ -76,12 +72,7 @@ const overviews = new WeakMap<Atlas, Uint8Array>();
 
 type Box = GetMap['frame']['bbox'];
 
-const mercator = ({ lat, lon }: LatLon): Spot => [
-  (RADIUS * lon * Math.PI) / 180,
-  RADIUS * Math.asinh(Math.tan((lat * Math.PI) / 180)),
-];
-
-const boxAround = ([x, y]: Spot, width: number, height: number): Box => [
+const boxAround = ({ x, y }: PlanePoint, width: number, height: number): Box => [
   x - width / 2,
   y - height / 2,
   x + width / 2,
@@ -89,7 +80,7 @@ const boxAround = ([x, y]: Spot, width: number, height: number): Box => [
 ];
 
 function spotOf([minX, minY, maxX, maxY]: Box, place: LatLon): Spot {
-  const [x, y] = mercator(place);
+  const { x, y } = toMercator(place);
   return [(x - minX) / (maxX - minX), (maxY - y) / (maxY - minY)];
 }
 

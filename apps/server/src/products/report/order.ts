@@ -1,4 +1,4 @@
-import type { Height } from '@mapa/atlas';
+import type { Height } from '@mapa/field';
 import type { Period, ProductPoint } from '../series/index.ts';
 
 /** Who hands the report out. */

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { type Atlas, moments, openAtlas, openDemo, seriesColumn } from '@mapa/atlas';
+import { type Atlas, moments, openAtlas, seriesColumn } from '@mapa/atlas';
+import { openDemo } from '@mapa/demo-atlas';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { productPoint, trialPeriod, wholePeriod } from '../series/index.ts';

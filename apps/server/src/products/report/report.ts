@@ -1,6 +1,6 @@
 import type { Atlas } from '@mapa/atlas';
-import { coordinatesText } from '@mapa/contract';
-import { ALTURAS, type Altura } from '@mapa/wms';
+import { coordinatesText, MAP_HEIGHTS, type MapHeight } from '@mapa/field';
+import { bytesOf, newDocument, runningHeads } from '@mapa/paper';
 import { type Pause, patient } from '../../platform/threads/pause.ts';
 import { hasMicro } from '../../wind/values/values.ts';
 import { periodName } from '../series/index.ts';
@@ -16,8 +16,6 @@ import { referencePage } from './pages/reference.ts';
 import { windRosePage } from './pages/rose.ts';
 import { speedDistribution } from './pages/speed.ts';
 import { summary } from './pages/summary.ts';
-import { bytesOf, newDocument } from '@mapa/paper';
-import { runningHeads } from '@mapa/paper';
 
 /**
  * The report of a point as PDF (A4, Spanish): the same order and atlas give the same bytes. Heavy: half a second of
@@ -79,7 +77,7 @@ async function coverMaps(atlas: Atlas, { metadata, order: { point } }: ReportDat
 }
 
 /** 100 m where the map's data have it. */
-function mapHeight(heights: readonly number[]): Altura {
-  const known = ALTURAS.filter((altura) => heights.includes(altura));
+function mapHeight(heights: readonly number[]): MapHeight {
+  const known = MAP_HEIGHTS.filter((altura) => heights.includes(altura));
   return known.find((altura) => altura === 100) ?? known[0] ?? 100;
 }

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import { keptWork } from '../../platform/threads/kept-work.ts';
+import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import type { SampleOrder } from './sample.ts';
 
 export interface Samples {

@@ -1,7 +1,7 @@
+import { MEBIBYTE } from '@mapa/field';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import { makeSample } from './sample.ts';
 
-const MEBIBYTE = 2 ** 20;
 /** The map of a report's cover, and the whole series of one or two points. */
 const CACHES = { cacheBytes: 32 * MEBIBYTE, seriesCacheBytes: 28 * MEBIBYTE };
 

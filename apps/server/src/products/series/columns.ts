@@ -1,5 +1,4 @@
-import type { Height, SeriesField } from '@mapa/atlas';
-
+import type { Height, SeriesField } from '@mapa/field';
 /** One column of the file of a series, after the time. */
 export interface Column {
   readonly field: SeriesField;

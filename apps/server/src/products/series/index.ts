@@ -1,4 +1,7 @@
 export { csvOf } from './csv.ts';
+export { DEMO } from './note.ts';
+export { type Period, periodName, trialPeriod, wholePeriod } from './period.ts';
+export { fileStem, type ProductPoint, productPoint } from './point.ts';
 export {
   distanceText,
   type ListedFile,
@@ -6,6 +9,3 @@ export {
   leeme,
   sha256Of,
 } from './readme.ts';
-export { DEMO } from './note.ts';
-export { type Period, periodName, trialPeriod, wholePeriod } from './period.ts';
-export { fileStem, type ProductPoint, productPoint } from './point.ts';

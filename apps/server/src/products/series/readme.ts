@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AtlasMetadata } from '@mapa/atlas';
-import { coordinatesText } from '@mapa/contract';
+import { coordinatesText } from '@mapa/field';
 import { columnsOf, TIME_HEADER } from './columns.ts';
 import { DEMO } from './note.ts';
 import { type Period, periodName } from './period.ts';

@@ -1,7 +1,8 @@
+import { distanceBetween } from '@mapa/field';
 import { describe, expect, it } from 'vitest';
-import { distanceText } from './readme.ts';
 import { periodName, trialPeriod, wholePeriod } from './period.ts';
-import { distanceBetween, fileStem } from './point.ts';
+import { fileStem } from './point.ts';
+import { distanceText } from './readme.ts';
 
 const decade = { period: { start: '2009-01-01T00:00:00Z', steps: 175_296, stepMinutes: 30 } };
 

@@ -1,14 +1,14 @@
 import type { Atlas } from '@mapa/atlas';
 import type { Configuration } from '@mapa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openConfiguredAtlas } from '../../platform/threads/open-atlas.ts';
+import { call } from '../../accounts/test/visitor.ts';
 import { readConfig } from '../../platform/config/config.ts';
+import { openConfiguredAtlas } from '../../platform/threads/open-atlas.ts';
 import { testAtlas } from '../../test/new-data-folder.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { call } from '../../accounts/test/visitor.ts';
 import { notificationOf, notify, signed, testMerchant } from '../payment/test/provider.ts';
-import { fieldsOf, newBuyer, order, payload, postForm, stateOf } from './test/buyer.ts';
 import { whyNotSold } from './not-for-sale.ts';
+import { fieldsOf, newBuyer, order, payload, postForm, stateOf } from './test/buyer.ts';
 
 const production = {
   NODE_ENV: 'production',

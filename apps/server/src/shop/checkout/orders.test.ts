@@ -1,8 +1,8 @@
 import { EMPTY_CART } from '@mapa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../../accounts/test/visitor.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { call } from '../../accounts/test/visitor.ts';
 import { notificationOf, notify, signed } from '../payment/test/provider.ts';
 import { billing, fieldsOf, newBuyer, order, payload, places, stateOf } from './test/buyer.ts';
 

@@ -9,8 +9,8 @@ import {
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import { invoiceNumber } from '../invoice/numbers.ts';
-import { lapseOrders } from '../order/states.ts';
 import { referenceOf } from '../order/reference.ts';
+import { lapseOrders } from '../order/states.ts';
 
 type Db = Kysely<Tables>;
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;

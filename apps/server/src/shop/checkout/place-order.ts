@@ -1,18 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
   type DatosFacturacion,
-  type LatLon,
   ORDER_HOURS,
   PAID_AGAIN_HOURS,
   PAYMENT_ATTEMPT_SECONDS,
   toCents,
 } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Fault, fault } from '../../platform/api/errors.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { refundedOrders } from '../invoice/invoices.ts';
-import { lapseOrders, openStates, paidStates } from '../order/states.ts';
 import { lockUser } from '../order/lock-user.ts';
+import { lapseOrders, openStates, paidStates } from '../order/states.ts';
 import { newPaymentNumber } from './attempt-number.ts';
 import type { Quote } from './quote.ts';
 

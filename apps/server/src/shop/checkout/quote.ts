@@ -6,15 +6,15 @@ import {
   type Importe,
   importeOf,
   ivaOf,
-  type LatLon,
   type Pedido,
   provinceOfPostalCode,
   SPAIN,
   toCents,
   toEuros,
 } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
+import { roundDegrees } from '@mapa/field';
 import { type Fault, fault } from '../../platform/api/errors.ts';
-import { toWireCoordinate } from '../../wind/values/values.ts';
 import type { Tarifa } from './discounts.ts';
 
 /** What an order costs: as the page shows it in euros, and in whole cents. */
@@ -60,7 +60,7 @@ export async function mesoPoints(
   for (const { latitud, longitud } of places) {
     const nearest = await atlas.nearestPoint({ lat: latitud, lon: longitud });
     if (nearest === undefined) return fault('point-outside-domain');
-    points.push({ lat: toWireCoordinate(nearest.lat), lon: toWireCoordinate(nearest.lon) });
+    points.push({ lat: roundDegrees(nearest.lat), lon: roundDegrees(nearest.lon) });
     cells.add(`${nearest.cell.i} ${nearest.cell.j}`);
   }
   return cells.size === points.length ? points : fault('repeated-points');

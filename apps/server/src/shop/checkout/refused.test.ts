@@ -1,7 +1,7 @@
 import { EMPTY_CART } from '@mapa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { call } from '../../accounts/test/visitor.ts';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { newBuyer, order, payload, places } from './test/buyer.ts';
 
 let app: RealApp;

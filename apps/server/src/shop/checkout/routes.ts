@@ -7,14 +7,14 @@ import type { Limit } from '../../platform/api/limit.ts';
 import { serve } from '../../platform/api/route.ts';
 import type { Config } from '../../platform/config/config.ts';
 import type { Tables } from '../../platform/db/schema.ts';
+import { referenceOf } from '../order/reference.ts';
 import type { Merchant } from '../payment/merchant.ts';
 import { paymentFields } from '../payment/redsys/request.ts';
-import { attemptOf, ordersOf } from './own-orders.ts';
 import { currentTarifa } from './discounts.ts';
 import { whyNotSold } from './not-for-sale.ts';
+import { attemptOf, ordersOf } from './own-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { isSameQuote, listedPlace, mesoPoints, quoteOf } from './quote.ts';
-import { referenceOf } from '../order/reference.ts';
 
 /** What the calls about orders need. */
 export interface OrderParts {

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { fromArrayBuffer } from 'geotiff';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { unzip } from '../../test/unzip.ts';
 import { addUser } from '../../accounts/test/user.ts';
 import type { Mail } from '../../accounts/test/visitor.ts';
-import { csvOf, wholePeriod } from '../../products/series/index.ts';
 import { microMap } from '../../products/micro-map/micro-map.ts';
+import { csvOf, wholePeriod } from '../../products/series/index.ts';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { unzip } from '../../test/unzip.ts';
 import { linkIn, mailsOfDelivery, type Paid, paidOrder } from './test/paid-order.ts';
 
 const email = 'compradora@ejemplo.es';
@@ -82,7 +82,7 @@ describe('the zip of a delivery', () => {
 });
 
 describe('the micro map of a delivery', () => {
-  const NAMES = ['wspd', 'power_dens', 'air_dens', 'a_tot', 'k_tot'] as const;
+  const NAMES = ['wspd_hgt', 'power_dens_hgt', 'air_dens_hgt', 'a_tot_hgt', 'k_tot_hgt'] as const;
   const image = async () => {
     const bytes = new Uint8Array(files.get(`${FOLDER}/mapa_${STEM}.tif`)!);
     return (await fromArrayBuffer(bytes.buffer)).getImage();

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openConfiguredAtlas } from '../../platform/threads/open-atlas.ts';
+import { addUser } from '../../accounts/test/user.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { openJobs } from '../../platform/jobs/jobs.ts';
+import { openConfiguredAtlas } from '../../platform/threads/open-atlas.ts';
 import { newDataFolder, testAtlas } from '../../test/new-data-folder.ts';
 import { unzip } from '../../test/unzip.ts';
 import { jobKinds, startWork } from '../../work.ts';
-import { addUser } from '../../accounts/test/user.ts';
 import { mailsOfDelivery, paidOrder, patience } from './test/paid-order.ts';
 
 const email = 'ana@ejemplo.es';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addUser } from '../../accounts/test/user.ts';
 import { openFiles } from '../../platform/files/storage.ts';
 import { openTransport } from '../../platform/mail/transport.ts';
 import { freePort } from '../../platform/process/free-port.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { addUser } from '../../accounts/test/user.ts';
 import { type DeliveryMailParts, sendDeliveryMail } from './letter.ts';
 import { linkIn, type Paid, paidOrder } from './test/paid-order.ts';
 

@@ -1,8 +1,8 @@
 import type { Database } from '../../platform/db/database.ts';
+import { createProductPool } from '../../products/point/pool.ts';
 import type { AtlasSource } from '../../wind/map/index.ts';
 import { type DeliverParts, deliver } from './make/deliver.ts';
 import { orderLock } from './make/lock.ts';
-import { createProductPool } from '../../products/point/pool.ts';
 
 export interface WorkshopParts extends Omit<DeliverParts, 'db' | 'tryLock' | 'products'> {
   readonly database: Database;

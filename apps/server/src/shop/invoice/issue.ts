@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { coordinatesText, IVA_GROUNDS, ivaOf } from '@mapa/contract';
+import { IVA_GROUNDS, ivaOf } from '@mapa/contract';
+import { coordinatesText } from '@mapa/field';
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import { referenceOf } from '../order/reference.ts';

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { addUser, logIn } from '../../accounts/test/user.ts';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { issueCreditNote, issueInvoice } from './issue.ts';
 import { addPaidOrder, issuer } from './test/order.ts';
 

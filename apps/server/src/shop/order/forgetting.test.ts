@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { call } from '../../accounts/test/visitor.ts';
-import { notificationOf, notify, signed } from '../payment/test/provider.ts';
-import { moveOrder } from './states.ts';
-import { cleanOrders } from './forgetting.ts';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { billing, fieldsOf, newBuyer, order, payload } from '../checkout/test/buyer.ts';
+import { notificationOf, notify, signed } from '../payment/test/provider.ts';
+import { cleanOrders } from './forgetting.ts';
+import { moveOrder } from './states.ts';
 
 let app: RealApp;
 beforeAll(async () => {

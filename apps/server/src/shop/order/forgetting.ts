@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
-import { lapseOrders, paidStates } from './states.ts';
 import { lockUser } from './lock-user.ts';
+import { lapseOrders, paidStates } from './states.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, mailsTo } from '../../accounts/test/visitor.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { openTransport } from '../../platform/mail/transport.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { call, mailsTo } from '../../accounts/test/visitor.ts';
 import { fieldsOf, newBuyer, order, payload, stateOf } from '../checkout/test/buyer.ts';
 import { sendSellerMail } from './seller-mail/job.ts';
 import { notificationOf, notify, signed, testMerchant } from './test/provider.ts';

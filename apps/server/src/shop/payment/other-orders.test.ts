@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { refundOrder } from '../invoice/refund/refund.ts';
 import { fieldsOf, newBuyer, order, payload, places, stateOf } from '../checkout/test/buyer.ts';
+import { refundOrder } from '../invoice/refund/refund.ts';
 import { notificationOf, notify, signed } from './test/provider.ts';
 import { told, traces } from './test/traces.ts';
 

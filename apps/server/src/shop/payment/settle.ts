@@ -4,11 +4,11 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { startDelivery } from '../delivery/job.ts';
 import type { Issuer } from '../invoice/content.ts';
 import { issueInvoice } from '../invoice/issue.ts';
-import { moveOrder, paidStates, supersedeOrders } from '../order/states.ts';
 import { lockUser } from '../order/lock-user.ts';
 import { referenceOf } from '../order/reference.ts';
-import { sellerMail } from './seller-mail/job.ts';
+import { moveOrder, paidStates, supersedeOrders } from '../order/states.ts';
 import type { Notification } from './redsys/notification.ts';
+import { sellerMail } from './seller-mail/job.ts';
 
 export interface SettleParts {
   readonly db: Kysely<Tables>;

@@ -1,6 +1,6 @@
 import { type ChartStatistics, weibullDensity } from '@mapa/atlas';
 import type { ProfileChart, RoseChart, WeibullChart, WsChart } from '@mapa/contract';
-import { spanish } from '@mapa/contract';
+import { spanish } from '@mapa/field';
 
 const SPEED = 'Velocidad del viento (m/s)';
 const SPEED_TRACE = 'Velocidad media';

@@ -1,5 +1,6 @@
 import { type Atlas, CHART_FORMULA, type ChartStatistics } from '@mapa/atlas';
-import { type AlturaProducto, calls, type LatLon } from '@mapa/contract';
+import { calls } from '@mapa/contract';
+import type { Height, LatLon } from '@mapa/field';
 import type { FastifyInstance } from 'fastify';
 import { type Fault, fault } from '../../platform/api/errors.ts';
 import { serve } from '../../platform/api/route.ts';
@@ -9,7 +10,7 @@ import { profileChart, roseChart, weibullChart, wsChart } from './chart-data.ts'
 import { createCharts } from './statistics.ts';
 
 interface ChartRequest {
-  readonly query: LatLon & { readonly z: AlturaProducto };
+  readonly query: LatLon & { readonly z: Height };
   readonly caller: Caller;
 }
 

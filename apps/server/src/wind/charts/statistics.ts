@@ -1,4 +1,5 @@
-import type { Atlas, Cell, ChartStatistics, Height } from '@mapa/atlas';
+import type { Atlas, Cell, ChartStatistics } from '@mapa/atlas';
+import type { Height } from '@mapa/field';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../platform/threads/caller.ts';
 import { keptWork } from '../../platform/threads/kept-work.ts';

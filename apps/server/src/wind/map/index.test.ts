@@ -44,7 +44,7 @@ describe('/wms', () => {
     const { features } = (await (await wms(info)).json()) as {
       features: { properties: { value: number } }[];
     };
-    const value = await app.atlas.atlas.value('micro', 'wspd', 100, { lat: 42.75, lon: -1.65 });
+    const value = await app.atlas.atlas.value('micro', 'wspd_hgt', 100, { lat: 42.75, lon: -1.65 });
     expect(features[0]?.properties.value).toBeCloseTo(value ?? Number.NaN, 3);
   });
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Answer, layerPixels, type Task } from '@mapa/wms';
-import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import { type AtlasPool, createAtlasPool } from '../../platform/threads/atlas-pool.ts';
+import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 
 export interface RenderPool extends AtlasPool<Task, Answer> {
   /** Starts a thread and has it read what every picture needs, so that the first visitor does not wait for it. */

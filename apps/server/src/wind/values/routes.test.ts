@@ -19,7 +19,7 @@ describe('point values', () => {
   it('are those of the atlas, in its units', async () => {
     const point = { lat: 42.81687, lon: -1.64323 };
     for (const dato of ['meso', 'micro'] as const) {
-      const value = await app.atlas.atlas.value(dato, 'power_dens', 100, point);
+      const value = await app.atlas.atlas.value(dato, 'power_dens_hgt', 100, point);
       const data = await dataOf(`/${dato}/power_dens_hgt/100?lat=${point.lat}&lon=${point.lon}`);
       expect(data).toBeCloseTo(value ?? Number.NaN, 3);
     }

@@ -1,17 +1,12 @@
 import { type AtlasMetadata, IBERIA_GRID } from '@mapa/atlas';
 import { describe, expect, it } from 'vitest';
-import { availablePeriod, datosOf, toWireCoordinate, toWireValue } from './values.ts';
+import { availablePeriod, datosOf, toWireValue } from './values.ts';
 
 describe('values on the wire', () => {
   it('lose the noise of float32 and nothing else', () => {
     expect(toWireValue(Math.fround(7.42))).toBe(7.42);
     expect(toWireValue(Math.fround(1.2251))).toBe(1.2251);
     expect(toWireValue(Math.fround(438.25))).toBe(438.25);
-  });
-
-  it('have coordinates of 5 decimals', () => {
-    expect(toWireCoordinate(42.819526)).toBe(42.81953);
-    expect(toWireCoordinate(-1.632897)).toBe(-1.6329);
   });
 });
 

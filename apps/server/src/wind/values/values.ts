@@ -1,11 +1,8 @@
 import type { AtlasMetadata } from '@mapa/atlas';
-import { DATOS, type Dato } from '@mapa/contract';
+import { DATOS, type Dato } from '@mapa/field';
 
 /** A float32 of the atlas without the digits that it never had (7.42 instead of 7.420000076293945). */
 export const toWireValue = (value: number): number => Number(value.toPrecision(7));
-
-/** Degrees with the 5 decimals (about a metre) that the page and the orders use. */
-export const toWireCoordinate = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** Calendar years (UTC) of the first and the last step of the series. */
 export function availablePeriod(period: AtlasMetadata['period']): { firstYear: number; lastYear: number } {

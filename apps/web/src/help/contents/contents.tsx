@@ -1,8 +1,8 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { HEADINGS, type Heading } from './headings.ts';
 import classes from './contents.module.css';
+import { HEADINGS, type Heading } from './headings.ts';
 
 /** The table of contents: beside the text on a wide screen, behind a button that stays above it on a phone. */
 export function Indice({ current }: { readonly current: Heading }) {

@@ -1,5 +1,5 @@
+import { toMercator } from '@mapa/field';
 import { OWN_WMS, pictureUrl } from '../../wind/map/state/layers.ts';
-import { toMercator } from '../../wind/map/state/mercator.ts';
 
 /**
  * Address of a square picture of a layer of our own map service, north up, centred on a place.

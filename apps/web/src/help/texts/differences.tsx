@@ -1,4 +1,4 @@
-import { ALTURAS_PRODUCTO } from '@mapa/contract';
+import { HEIGHTS } from '@mapa/field';
 import { useHasMicro } from '../../api/configuration.ts';
 import { ScrollRegion } from '../../ui/page/scroll-region.tsx';
 import classes from '../help.module.css';
@@ -41,8 +41,8 @@ export function Diferencias() {
       </ScrollRegion>
       <ul>
         <li>
-          <strong>Alturas útiles.</strong> {ALTURAS_PRODUCTO.join(', ')}&#8239;m, más el viento a 10&#8239;m y
-          la temperatura a 2&#8239;m.
+          <strong>Alturas útiles.</strong> {HEIGHTS.join(', ')}&#8239;m, más el viento a 10&#8239;m y la
+          temperatura a 2&#8239;m.
         </li>
         <li>
           <strong>Antes de pagar.</strong> El mapa, los gráficos y una muestra de un mes enseñan qué se va a

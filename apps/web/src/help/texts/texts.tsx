@@ -1,12 +1,11 @@
 import { AYUDA, type AyudaSection } from '@mapa/contract';
 import { type ComponentType, memo } from 'react';
-import classes from '../help.module.css';
 import { type AyudaPath, HEADINGS } from '../contents/headings.ts';
-import { Actualizacion } from './update.tsx';
+import classes from '../help.module.css';
 import { Batimetria } from './bathymetry.tsx';
 import { Diferencias } from './differences.tsx';
-import { Enlaces, Referencias } from './links.tsx';
 import { Introduccion, Licencia } from './introduction.tsx';
+import { Enlaces, Referencias } from './links.tsx';
 import { Mesoescala } from './methodology/mesoscale.tsx';
 import { Metodologia } from './methodology/methodology.tsx';
 import { Microescala } from './methodology/microscale.tsx';
@@ -16,6 +15,7 @@ import { MapaMicro } from './products/micro-map.tsx';
 import { Productos } from './products/products.tsx';
 import { Series } from './products/series.tsx';
 import { Financiacion, Participantes, Proyecto } from './project.tsx';
+import { Actualizacion } from './update.tsx';
 
 /** The text below each heading. */
 const TEXTS: Record<AyudaPath, ComponentType> = {

@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import classes from './point-samples.module.css';
 import { SampleButton } from './sample-button.tsx';
 

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import type { LatLon } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
+
 import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Sample, useSampleDownload } from './use-sample-download.ts';

@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
-import type { LatLon } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
+
 import type { ReactNode } from 'react';
 import classes from './sample-link.module.css';
 import { type Sample, useSampleDownload } from './use-sample-download.ts';

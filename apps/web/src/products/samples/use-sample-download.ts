@@ -1,4 +1,5 @@
-import { type LatLon, sampleCalls } from '@mapa/contract';
+import { sampleCalls } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/error.ts';
 import { callFile } from '../../api/file.ts';

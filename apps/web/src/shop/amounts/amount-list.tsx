@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import { formatCents, formatPercent } from './euros.ts';
 import classes from './amount-list.module.css';
 import type { Importes } from './amounts.ts';
+import { formatCents, formatPercent } from './euros.ts';
 import { ivaText } from './vat-text.ts';
 
 interface Props {

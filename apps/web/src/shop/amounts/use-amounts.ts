@@ -1,6 +1,6 @@
 import { useCesta } from '../cart/cart-store.ts';
-import { useTarifa } from '../tariff/use-tariff.ts';
 import type { Facturacion } from '../checkout/purchase.ts';
+import { useTarifa } from '../tariff/use-tariff.ts';
 import { type Importes, importesOf, ivaFor } from './amounts.ts';
 
 /** What the cart costs with that billing address; undefined while the prices are on their way. */

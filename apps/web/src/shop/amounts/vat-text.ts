@@ -1,6 +1,6 @@
 import type { IvaExemption } from '@mapa/contract';
-import { formatPercent } from './euros.ts';
 import type { Iva } from './amounts.ts';
+import { formatPercent } from './euros.ts';
 
 const EXEMPTIONS: Readonly<Record<IvaExemption, string>> = {
   canarias: 'Dirección en Canarias: no se aplica el IVA.',

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
-import type { LatLon } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
+
 import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { PuntoPrice } from '../prices/cards/punto-price.tsx';

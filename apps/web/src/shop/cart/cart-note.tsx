@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { IconAlertTriangle, IconShoppingCartCheck } from '@tabler/icons-react';
 import classes from './cart.module.css';
 import { useCesta } from './cart-store.ts';

@@ -1,4 +1,5 @@
-import { type LatLon, MAX_PUNTOS } from '@mapa/contract';
+import { MAX_PUNTOS } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { create } from 'zustand';
 import { inStorage } from '../../session/local-storage.ts';
 import { currentSession, useSessionStore } from '../../session/session-store.ts';

@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import type { NavigateFunction } from 'react-router';
 import type { LoginState } from '../../accounts/login/login-state.ts';
 import { savePunto } from './cart-store.ts';

@@ -1,4 +1,5 @@
-import { type LatLon, MAX_PUNTOS } from '@mapa/contract';
+import { MAX_PUNTOS } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
@@ -6,9 +7,9 @@ import { ApiError } from '../../api/error.ts';
 import { currentSession, setSession } from '../../session/session-store.ts';
 import { showAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { addPunto, currentCesta, locatePunto, removePunto } from './cart-store.ts';
 import { nearestCell, nearestCellQuery } from './cell/nearest-cell-query.ts';
 import { withRetries } from './cell/retries.ts';
-import { addPunto, currentCesta, locatePunto, removePunto } from './cart-store.ts';
 import { goToLogin } from './go-to-login.ts';
 import { puntoAt } from './points/cart.ts';
 import { keyOf } from './points/point.ts';

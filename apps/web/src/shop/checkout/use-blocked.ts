@@ -1,6 +1,6 @@
+import { useImportes } from '../amounts/use-amounts.ts';
 import { useCesta } from '../cart/cart-store.ts';
 import { blockedBy } from './blocked.ts';
-import { useImportes } from '../amounts/use-amounts.ts';
 
 /** Whether the cart that is there cannot be ordered. */
 export function useBlocked(): boolean {

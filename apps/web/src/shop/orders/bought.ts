@@ -1,4 +1,5 @@
-import type { LatLon, MiPedido } from '@mapa/contract';
+import type { MiPedido } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { formatList } from '../../ui/format.ts';
 import { isOpen } from './state-text.ts';
 

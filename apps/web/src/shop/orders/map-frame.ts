@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { pictureUrl } from '../../wind/map/state/layers.ts';
 
 /** Size of the picture in CSS pixels. */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { LatLon, MiPedido } from '@mapa/contract';
+import type { MiPedido } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { Link, useNavigate } from 'react-router';
 import { replaceCesta, useCesta } from '../cart/cart-store.ts';
 import { type Bought, boughtText } from './bought.ts';

@@ -1,15 +1,16 @@
 import { Badge } from '@mantine/core';
-import { calls, coordinatesText, type MiPedido, toCents } from '@mapa/contract';
+import { calls, type MiPedido, toCents } from '@mapa/contract';
+import { coordinatesText } from '@mapa/field';
 import { formatMinute } from '../../accounts/own/moment.ts';
 import { ImporteList } from '../amounts/amount-list.tsx';
 import type { Importes } from '../amounts/amounts.ts';
 import { boughtElsewhere } from './bought.ts';
 import { Delivery } from './delivery.tsx';
-import { isOpen, lookOf } from './state-text.ts';
 import { InvoiceButton } from './invoice-button.tsx';
 import { OpenOrder } from './open-order.tsx';
 import classes from './orders.module.css';
 import { PuntosMap } from './points-map.tsx';
+import { isOpen, lookOf } from './state-text.ts';
 
 interface Props {
   readonly pedido: MiPedido;

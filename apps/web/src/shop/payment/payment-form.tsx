@@ -7,14 +7,14 @@ import { currentSession } from '../../session/session-store.ts';
 import { showAlert } from '../../ui/alerts/alert-store.ts';
 import { scrollToTop } from '../../ui/page/scroll-to-top.ts';
 import { emptyCesta } from '../cart/cart-store.ts';
+import { placeOrder } from '../checkout/billing/place-order.ts';
 import { BuyButton } from '../checkout/buy-button.tsx';
 import type { Preparado } from '../checkout/purchase.ts';
 import { keepCompra } from '../checkout/purchase-store.ts';
-import { placeOrder } from '../checkout/billing/place-order.ts';
-import { isPaid, pagoQuery } from './return/payment-query.ts';
-import { paidElsewhere } from './return/paid-elsewhere.ts';
 import { numeroOf, rememberAttempt, rememberedAttempt } from './attempt.ts';
 import classes from './payment-page.module.css';
+import { paidElsewhere } from './return/paid-elsewhere.ts';
+import { isPaid, pagoQuery } from './return/payment-query.ts';
 
 const CHANGED = 'Los precios han cambiado desde que preparó el pago. Vuelva a confirmar el pedido.';
 

@@ -3,15 +3,15 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, useOutletContext } from 'react-router';
 import { useIsSold } from '../../api/configuration.ts';
+import { SampleButton } from '../../products/samples/sample-button.tsx';
 import { DemoMark } from '../../ui/demo-mark.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { scrollBehavior } from '../../ui/page/scroll.ts';
 import { parseMapSearch } from '../../wind/map/state/map-url.ts';
-import { SampleButton } from '../../products/samples/sample-button.tsx';
-import { NivelesTable } from './tiers/tiers-table.tsx';
+import { PriceCards } from './cards/price-cards.tsx';
 import { NotSoldNotice } from './not-sold-notice.tsx';
 import classes from './precios-page.module.css';
-import { PriceCards } from './cards/price-cards.tsx';
+import { NivelesTable } from './tiers/tiers-table.tsx';
 
 /** The viewer of the New European Wind Atlas, which others run. */
 const ATLAS_VIEWER = 'https://map.neweuropeanwindatlas.eu/';

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import type { AlturaProducto, LatLon } from '@mapa/contract';
-import { coordinatesText } from '@mapa/contract';
+import type { Height, LatLon } from '@mapa/field';
+
+import { coordinatesText } from '@mapa/field';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -16,7 +17,7 @@ import { HeightSelect } from './height-select.tsx';
 export interface ChartPanelProps {
   readonly point: LatLon;
   /** The map's height, which the charts follow until another one is chosen for them. */
-  readonly altura: AlturaProducto;
+  readonly altura: Height;
   /** Downloaded pictures bear the product's mark: those of visitors. */
   readonly watermark: boolean;
   /** What can be done with the point, beside its heading. */

@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core';
-import { ALTURAS_PRODUCTO, type AlturaProducto } from '@mapa/contract';
+import { HEIGHTS, type Height } from '@mapa/field';
+
 import classes from './chart-panel.module.css';
 
 interface Props {
-  readonly altura: AlturaProducto;
-  readonly onChange: (altura: AlturaProducto) => void;
+  readonly altura: Height;
+  readonly onChange: (altura: Height) => void;
 }
 
 /** The height of the charts: more to choose from than on the map. */
@@ -17,10 +18,10 @@ export function HeightSelect({ altura, onChange }: Props) {
       label="Altura"
       value={String(altura)}
       onChange={({ currentTarget }) => {
-        const chosen = ALTURAS_PRODUCTO.find((one) => String(one) === currentTarget.value);
+        const chosen = HEIGHTS.find((one) => String(one) === currentTarget.value);
         if (chosen) onChange(chosen);
       }}
-      data={ALTURAS_PRODUCTO.map((one) => ({ value: String(one), label: `${one}\u202fm` }))}
+      data={HEIGHTS.map((one) => ({ value: String(one), label: `${one}\u202fm` }))}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { DATOS, type LatLon } from '@mapa/contract';
+import { DATOS, type LatLon, VARIABLE_INFO } from '@mapa/field';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type L from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -15,7 +15,7 @@ import { PhoneControls } from './phone-controls.tsx';
 import { PointsPanel } from './points/points-panel.tsx';
 import { usePoints } from './points/use-points.ts';
 import { PointsSheet } from './sheet/points-sheet.tsx';
-import { OWN_WMS, VARIABLE_INFO } from './state/layers.ts';
+import { OWN_WMS } from './state/layers.ts';
 import { type MapView, START_VIEW, toPoint } from './state/map-state.ts';
 import { useMapStore } from './state/map-store.ts';
 import { useMapNavigation } from './state/use-map-navigation.ts';

@@ -1,5 +1,4 @@
-import { openAtlas } from '@mapa/atlas';
-import { AtlasError } from '@mapa/atlas';
+import { AtlasError, openAtlas } from '@mapa/atlas';
 import { type Command, CommandError, only, parsed, UsageError, userPath } from '../command.ts';
 import { duration, showProgress } from '../progress.ts';
 import { gatherFaults } from './faults.ts';

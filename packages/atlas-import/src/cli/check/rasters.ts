@@ -1,9 +1,15 @@
 import type { Atlas } from '@mapa/atlas';
-import { microGrid } from '@mapa/atlas';
-import { POSSIBLE } from '../../geotiff/possible.ts';
-import { type Height, VARIABLES, type Variable } from '@mapa/atlas';
-import type { Raster, RasterLevel } from '@mapa/atlas';
-import { weibullMoment } from '@mapa/atlas';
+import { microGrid, weibullMoment } from '@mapa/atlas';
+import {
+  type Height,
+  POSSIBLE_SURFACE,
+  type Possible,
+  type Raster,
+  type RasterLevel,
+  VARIABLE_INFO,
+  VARIABLES,
+  type Variable,
+} from '@mapa/field';
 import type { Faults } from './faults.ts';
 
 /** What an array holds. */
@@ -23,27 +29,33 @@ export async function checkRasters(
   onRaster: (done: number, total: number) => void,
 ): Promise<Contents[]> {
   const { heights, micro } = atlas.metadata;
-  const wanted: { name: string; kind: keyof typeof POSSIBLE; raster: Raster; level: number }[] = [
-    { name: 'relief/elevation', kind: 'elevation', raster: atlas.relief, level: 0 },
-    { name: 'seabed/depth', kind: 'depth', raster: atlas.seabed, level: 0 },
+  const wanted: { name: string; possible: Possible; raster: Raster; level: number }[] = [
+    { name: 'relief/elevation', possible: POSSIBLE_SURFACE.elevation, raster: atlas.relief, level: 0 },
+    { name: 'seabed/depth', possible: POSSIBLE_SURFACE.depth, raster: atlas.seabed, level: 0 },
   ];
-  for (const kind of VARIABLES) {
+  for (const variable of VARIABLES) {
+    const { array, possible } = VARIABLE_INFO[variable];
     for (const height of heights) {
-      wanted.push({ name: `meso/${kind} ${height} m`, kind, raster: atlas.meso(kind, height), level: 0 });
+      wanted.push({
+        name: `meso/${array} ${height} m`,
+        possible,
+        raster: atlas.meso(variable, height),
+        level: 0,
+      });
     }
     for (const [level, metres] of micro.levels.entries()) {
       for (const height of micro.heights) {
-        const raster = atlas.micro(kind, height);
-        wanted.push({ name: `micro/${metres}/${kind} ${height} m`, kind, raster, level });
+        const raster = atlas.micro(variable, height);
+        wanted.push({ name: `micro/${metres}/${array} ${height} m`, possible, raster, level });
       }
     }
   }
   const found: Contents[] = [];
-  for (const [done, { name, kind, raster, level }] of wanted.entries()) {
+  for (const [done, { name, possible, raster, level }] of wanted.entries()) {
     onRaster(done, wanted.length);
     const contents = await contentsOf(name, raster, level, faults);
     found.push(contents);
-    const [low, high] = POSSIBLE[kind];
+    const [low, high] = possible;
     if (contents.minimum < low || contents.maximum > high) {
       faults.add(
         `${name}: ${contents.minimum} to ${contents.maximum} ${raster.units}, not between ${low} and ${high}`,
@@ -99,7 +111,7 @@ async function compare(
   faults: Faults,
   levelOf: (variable: Variable) => RasterLevel,
 ): Promise<void> {
-  const [{ nx, ny, chunkShape }] = [levelOf('wspd')];
+  const [{ nx, ny, chunkShape }] = [levelOf('wspd_hgt')];
   const same = VARIABLES.every((variable) => levelOf(variable).chunkShape.join() === chunkShape.join());
   // Such an atlas is allowed; its chunks were all read, and that must do.
   if (!same) return;

@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Atlas } from '@mapa/atlas';
-import { type ChartsOf, chartsFromSeries } from '@mapa/atlas';
-import { type Cell, cellCentre } from '@mapa/atlas';
-import { hasHeight, SERIES_FIELDS, type SeriesField } from '@mapa/atlas';
-import { moments } from '@mapa/atlas';
+import { type Cell, cellCentre, moments } from '@mapa/atlas';
+import { type ChartsOf, chartsFromSeries } from '@mapa/atlas/format';
+import { fieldUnit, hasHeight, SERIES_FIELDS, type SeriesField } from '@mapa/field';
 import type { Faults } from './faults.ts';
 import type { Contents } from './rasters.ts';
 
@@ -64,7 +63,7 @@ export async function checkSeries(
         if (found.maximum > sum.maximum) sum.maximum = found.maximum;
         if (field !== 'WS' || height === undefined) continue;
         const mean = await faults.reading(() =>
-          atlas.value('meso', 'wspd', height, cellCentre(atlas.grid, { i, j })),
+          atlas.value('meso', 'wspd_hgt', height, cellCentre(atlas.grid, { i, j })),
         );
         if (mean !== undefined && found.count === 0)
           faults.add(`series/WS of cell (${i}, ${j}): no values inside the domain`);
@@ -78,11 +77,11 @@ export async function checkSeries(
     const [low, high] = RANGES[field];
     if (sum.minimum < low - ROUNDING || sum.maximum > high + ROUNDING) {
       faults.add(
-        `series/${field}: ${sum.minimum} to ${sum.maximum} ${atlas.metadata.units[field]}, not between ${low} and ${high}`,
+        `series/${field}: ${sum.minimum} to ${sum.maximum} ${fieldUnit(field)}, not between ${low} and ${high}`,
       );
     }
     const name = `series/${field}${hasHeight(field) ? ', all heights' : ''}`;
-    return { name, units: atlas.metadata.units[field], ...sum };
+    return { name, units: fieldUnit(field), ...sum };
   });
   return { contents, cells, worst, hasCharts: atlas.hasStoredCharts };
 }

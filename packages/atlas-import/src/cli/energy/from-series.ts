@@ -1,5 +1,5 @@
-import { assessSeries, assessWeibull, hubSpeeds, type Turbine } from '@mapa/wind-tools';
 import { weibullBySector, weibullWasp } from '@mapa/atlas';
+import { assessSeries, assessWeibull, hubSpeeds, type Turbine } from '@mapa/wind-tools';
 import { required, UsageError } from '../command.ts';
 import { inOrder } from '../stats/in-order.ts';
 import { type MeasuredOptions, readMeasured } from '../stats/read.ts';

@@ -1,8 +1,9 @@
+import { fieldUnit, hasHeight, SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { type ImportReport, type ImportStage, importNewa } from '../../import.ts';
 import { ImportError } from '../../import-error.ts';
 import type { ImportPlan } from '../../plan.ts';
 import type { FieldReport } from '../../stages/finish.ts';
-import { hasHeight, SERIES_FIELDS, VARIABLES } from '@mapa/atlas';
+
 import {
   type Command,
   CommandError,
@@ -130,13 +131,16 @@ function reportText(
     `Grid         ${grid.nx} x ${grid.ny} cells of ${grid.dx} m, heights ${heights.join(', ')} m`,
     `Period       ${days[0]!.day} to ${days.at(-1)!.day}: ${days.length} days, ${period.steps} steps of ${period.stepMinutes} min`,
     `Units        temperatures from K to degC; the others as they were`,
-    ...SERIES_FIELDS.flatMap((field) =>
-      fieldLine(field, fields[field], plan.metadata.units[field], hasHeight(field)),
-    ),
+    ...SERIES_FIELDS.flatMap((field) => fieldLine(field, fields[field], fieldUnit(field), hasHeight(field))),
     `Left out     ${leftOut.length === 0 ? 'no file' : leftOut.join('\n             ')}`,
     `Microscale   ${microText(plan)}`,
     ...VARIABLES.flatMap((variable) =>
-      fieldLine(`  ${variable}`, micro[variable], plan.metadata.units[variable], true),
+      fieldLine(
+        `  ${VARIABLE_INFO[variable].array}`,
+        micro[variable],
+        VARIABLE_INFO[variable].fileUnit,
+        true,
+      ),
     ),
     `Seabed       ${surfaceText(plan, surface?.kept ?? 0)}`,
     `Taken        ${mega(sourceBytes)} of fields, ${mega(bytesHere)} of them by this process, in ${duration(seconds)}`,

@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openAtlas } from '@mapa/atlas';
+import { IBERIA_GRID, openAtlas } from '@mapa/atlas';
 import { openDemo } from '@mapa/demo-atlas';
-import { IBERIA_GRID } from '@mapa/atlas';
 import { type Command, CommandError, fileProblem, only, parsed, UsageError, userPath } from '../command.ts';
 import { showProgress } from '../progress.ts';
 import { type Region, writeRegion } from './region.ts';

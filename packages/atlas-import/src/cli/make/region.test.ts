@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Atlas, openAtlas } from '@mapa/atlas';
+import { type Atlas, cellCentre, openAtlas } from '@mapa/atlas';
 import { TINY_METADATA, writeTinyAtlas } from '@mapa/atlas/test';
-import { cellCentre } from '@mapa/atlas';
+import { SERIES_FIELDS, VARIABLES } from '@mapa/field';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NEWA_FIELDS } from '../../newa/fields.ts';
-import { SERIES_FIELDS, VARIABLES } from '@mapa/atlas';
+
 import { writeRegion } from './region.ts';
 
 let folder: string;

@@ -1,13 +1,19 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Atlas } from '@mapa/atlas';
+import type { Atlas, AtlasMetadata } from '@mapa/atlas';
+import {
+  hasHeight,
+  type Raster,
+  SERIES_FIELDS,
+  type SeriesField,
+  VARIABLE_INFO,
+  VARIABLES,
+} from '@mapa/field';
 import { NEWA_FIELDS } from '../../newa/fields.ts';
 import { writeJson } from '../../shared-work/durable.ts';
 import { arrayDocuments, microChunk } from '../../zarr/arrays.ts';
 import { writeRaster } from '../../zarr/raster.ts';
 import { writeShard } from '../../zarr/shard.ts';
-import { type AtlasMetadata, hasHeight, SERIES_FIELDS, type SeriesField, VARIABLES } from '@mapa/atlas';
-import type { Raster } from '@mapa/atlas';
 
 /** Columns `i0` to `i1` and rows `j0` to `j1` of the mesoscale grid, the last ones included. */
 export interface Region {
@@ -38,7 +44,7 @@ export async function writeRegion(
     () =>
       writePart(
         building,
-        `meso/${variable}`,
+        `meso/${VARIABLE_INFO[variable].array}`,
         heights.map((height) => atlas.meso(variable, height)),
         0,
         [i0, j0, nx, ny],
@@ -47,7 +53,7 @@ export async function writeRegion(
       const cells = grid.dx / metres;
       const part = [i0 * cells, j0 * cells, nx * cells, ny * cells] as const;
       const all = micro.heights.map((height) => atlas.micro(variable, height));
-      return writePart(building, `micro/${metres}/${variable}`, all, level, part, {
+      return writePart(building, `micro/${metres}/${VARIABLE_INFO[variable].array}`, all, level, part, {
         size: microChunk(grid.dx, metres),
       });
     }),

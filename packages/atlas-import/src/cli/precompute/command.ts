@@ -1,5 +1,5 @@
-import { writeCharts } from '../../charts/write.ts';
 import { AtlasError } from '@mapa/atlas';
+import { writeCharts } from '../../charts/write.ts';
 import { type Command, CommandError, fileProblem, only, parsed, userPath } from '../command.ts';
 import { showProgress } from '../progress.ts';
 

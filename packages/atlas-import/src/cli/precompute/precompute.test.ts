@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openAtlas } from '@mapa/atlas';
 import { writeTinyAtlas } from '@mapa/atlas/test';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { precomputeCommand } from './command.ts';
 
 let folder: string;

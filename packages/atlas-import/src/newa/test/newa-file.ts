@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Dataset, File, ready } from 'h5wasm/node';
 import { cellCentre, IBERIA_GRID } from '@mapa/atlas';
-import { SERIES_FIELDS, type SeriesField } from '@mapa/atlas';
+import { SERIES_FIELDS, type SeriesField } from '@mapa/field';
+import { type Dataset, File, ready } from 'h5wasm/node';
 
 /** A corner of the Iberian grid, so many days of half-hours, in the layout of the NEWA time-series files. */
 export interface NewaFixture {

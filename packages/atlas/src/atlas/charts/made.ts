@@ -1,5 +1,6 @@
+import type { Height } from '@mapa/field';
 import type { Cell } from '../../grid.ts';
-import type { AtlasMetadata, Height } from '../../metadata.ts';
+import type { AtlasMetadata } from '../../metadata.ts';
 import { type ChartStatistics, chartStatistics } from '../../statistics/point.ts';
 import { type Calendar, regularCalendar } from '../../statistics/time/calendar.ts';
 import { type AtlasSeries, type SeriesSelection, seriesColumn } from '../series.ts';

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import type { Raster } from '@mapa/field';
 import { IBERIA_GRID } from '../../grid.ts';
 import { type AtlasMetadata, UNITS } from '../../metadata.ts';
-import type { Raster } from '../../raster.ts';
+
 import { crc32c } from '../../store/array/crc32c.ts';
 
 /** An atlas of 6 x 5 cells, two days and two heights; cell (2, 2) is cell (338, 317) of the Iberian grid. */
@@ -57,7 +58,7 @@ const inDomain = (index: readonly number[]) =>
   index.at(-1) === 0 && index.at(-2) === 0 ? Number.NaN : digits(index);
 
 function tinyArrays(): TinyArray[] {
-  const { grid, heights, micro, relief, period, units } = TINY_METADATA;
+  const { grid, heights, micro, relief, period } = TINY_METADATA;
   const surface = { dimensions: ['y', 'x'], shape: [relief.ny, relief.nx], chunkShape: [4, 4], units: 'm' };
   const levels = (path: string, hs: readonly number[], cells: number) =>
     (['wspd', 'power_dens', 'air_dens', 'a_tot', 'k_tot'] as const).map(
@@ -66,7 +67,7 @@ function tinyArrays(): TinyArray[] {
         dimensions: ['height', 'y', 'x'],
         shape: [hs.length, grid.ny * cells, grid.nx * cells],
         chunkShape: [1, 4, 4],
-        units: units[variable],
+        units: UNITS[variable] ?? '',
         heights: hs,
         value: inDomain,
       }),
@@ -77,7 +78,7 @@ function tinyArrays(): TinyArray[] {
       dimensions: ['y', 'x', 'time'],
       shape: [grid.ny, grid.nx, period.steps],
       chunkShape: [2, 2, 40],
-      units: units[field],
+      units: UNITS[field] ?? '',
       value: digits,
     };
     if (!['WS', 'WD', 'T'].includes(field)) return array;

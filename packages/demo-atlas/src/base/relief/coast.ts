@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { type Grid, planeConverter } from '@mapa/atlas';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { type Grid, planeConverter } from '@mapa/atlas';
 
 type Ring = readonly (readonly number[])[];
 

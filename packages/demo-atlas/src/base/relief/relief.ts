@@ -24,7 +24,7 @@ export interface Relief {
   readonly elevation: Float32Array;
 }
 
-const FOLDER = new URL('../../../../data/', import.meta.url);
+const FOLDER = new URL('../../../data/', import.meta.url);
 
 /** The relief that ships with the package. Throws when its files are missing or are not what their header says. */
 export function loadRelief(): Relief {

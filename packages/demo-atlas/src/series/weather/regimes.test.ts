@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { windRose } from '@mapa/atlas';
+import { describe, expect, it } from 'vitest';
 import { makeSeries } from '../index.ts';
 import { STEPS } from '../period.ts';
 import { testClimate } from '../test/places.ts';

@@ -1,6 +1,7 @@
+import type { Raster } from '@mapa/field';
 import { plane } from '../../crs/crs.ts';
 import { type FieldLayer, layerNamed } from '../../layers/catalogue.ts';
-import type { Raster, Rasters } from '../../raster.ts';
+import type { Rasters } from '../../raster.ts';
 import type { GetFeatureInfo } from '../../request/types.ts';
 
 /** What the layers say about one point. */

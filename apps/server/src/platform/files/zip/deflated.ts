@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
+import { MEBIBYTE } from '@mapa/field';
 
 /** A file as it stands in a zip. */
 export interface DeflatedFile {
@@ -12,8 +13,6 @@ export interface DeflatedFile {
   readonly crc32: number;
   readonly sha256: string;
 }
-
-const MEBIBYTE = 2 ** 20;
 
 /**
  * Digits of measurements hardly repeat: higher levels look longer for little. With a mebibyte of room the next block is made

@@ -1,12 +1,23 @@
 import { interannualVariability } from '@mapa/atlas';
-import { spanish, withUnit } from '@mapa/contract';
+import { spanish, withUnit } from '@mapa/field';
+import type { Doc } from '@mapa/paper';
+import {
+  capital,
+  chart,
+  makeRoom,
+  monthName,
+  note,
+  PAPER,
+  paragraph,
+  section,
+  shortMonth,
+  subheading,
+  type Table,
+  table,
+  tableHeight,
+} from '@mapa/paper';
 import { periodName } from '../../series/index.ts';
 import { type DayMeans, monthsOf, type ReportData } from '../data.ts';
-import { note, paragraph, section, subheading } from '@mapa/paper';
-import { chart, PAPER } from '@mapa/paper';
-import type { Doc } from '@mapa/paper';
-import { capital, monthName, shortMonth } from '@mapa/paper';
-import { makeRoom, type Table, table, tableHeight } from '@mapa/paper';
 import { dayName, evolution, evolutionOption } from './evolution.ts';
 
 /** Means by month and year; of a single month, by day. */

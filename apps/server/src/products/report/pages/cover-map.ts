@@ -1,6 +1,7 @@
-import { overLand, scaleColours, VARIABLE_SCALES } from '@mapa/wms';
-import { type MapPicture, type MapWind, type Spot, VEIL } from '../map.ts';
+import { MEAN_WIND } from '@mapa/field';
 import { type Doc, INK, LEFT, LINE, MEDIUM, QUIET, REGULAR, WIDTH } from '@mapa/paper';
+import { overLand, scaleColours, variableScale } from '@mapa/wms';
+import { type MapPicture, type MapWind, type Spot, VEIL } from '../map.ts';
 
 export interface CoverMaps extends MapWind {
   readonly local: MapPicture;
@@ -80,7 +81,7 @@ function scaleBar(doc: Doc, right: number, base: number, pointsPerMetre: number)
 
 /** The colours of the wind, as pale as they are on the map. */
 function legend(doc: Doc, top: number, { dato, altura }: MapWind): void {
-  const scale = VARIABLE_SCALES.wspd;
+  const scale = variableScale(MEAN_WIND);
   const colours = overLand(scaleColours(scale), VEIL);
   const width = 200;
   const left = LEFT + WIDTH - width - 4;

@@ -1,12 +1,26 @@
-import { coordinatesText, spanish, withUnit } from '@mapa/contract';
+import { coordinatesText, spanish, withUnit } from '@mapa/field';
+import {
+  DEEP,
+  type Doc,
+  dateText,
+  INK,
+  LEFT,
+  listItem,
+  logo,
+  MEDIUM,
+  ornament,
+  PAGE,
+  type Part,
+  QUIET,
+  REGULAR,
+  STRONG,
+  say,
+  WIDTH,
+  warning,
+} from '@mapa/paper';
 import { DEMO, distanceText, periodName, wholePeriod } from '../../series/index.ts';
 import type { ReportData } from '../data.ts';
 import { isCentre } from '../order.ts';
-import { warning } from '@mapa/paper';
-import { DEEP, type Doc, INK, LEFT, MEDIUM, PAGE, QUIET, REGULAR, STRONG, WIDTH } from '@mapa/paper';
-import { logo } from '@mapa/paper';
-import { dateText } from '@mapa/paper';
-import { listItem, ornament, type Part, say } from '@mapa/paper';
 import { type CoverMaps, drawMap, MAP_SIZE } from './cover-map.ts';
 
 const BAND = 190;

@@ -1,11 +1,9 @@
 import { dailyCycleAxis, dailyCycleOption } from '@mapa/charts';
-import { spanish } from '@mapa/contract';
+import { spanish } from '@mapa/field';
+import type { Doc } from '@mapa/paper';
+import { chart, note, PAPER, paragraph, section, subheading, table } from '@mapa/paper';
 import { wsChart } from '../../../wind/charts/chart-data.ts';
 import type { ReportData } from '../data.ts';
-import { note, paragraph, section, subheading } from '@mapa/paper';
-import { chart, PAPER } from '@mapa/paper';
-import type { Doc } from '@mapa/paper';
-import { table } from '@mapa/paper';
 
 /** Mean day: chart at the report's height, table of all heights. */
 export function dailyCyclePage(doc: Doc, { reference, levels }: ReportData, number: number): void {

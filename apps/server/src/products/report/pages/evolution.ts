@@ -1,8 +1,8 @@
 import type { ChartStyle } from '@mapa/charts';
-import { spanish } from '@mapa/contract';
+import { spanish } from '@mapa/field';
+import { shortMonth } from '@mapa/paper';
 import type { EChartsOption } from 'echarts';
 import type { ReportData } from '../data.ts';
-import { shortMonth } from '@mapa/paper';
 
 /** Mean speeds in time order. */
 export interface Evolution {

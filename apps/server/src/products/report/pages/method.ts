@@ -1,9 +1,8 @@
-import { spanish } from '@mapa/contract';
+import { spanish } from '@mapa/field';
+import type { Doc } from '@mapa/paper';
+import { bullets, heading, makeRoom, paragraph, section, subheading } from '@mapa/paper';
 import { periodName, wholePeriod } from '../../series/index.ts';
 import type { ReportData } from '../data.ts';
-import { bullets, heading, paragraph, section, subheading } from '@mapa/paper';
-import type { Doc } from '@mapa/paper';
-import { makeRoom } from '@mapa/paper';
 
 /** How the numbers were made. */
 export function methodPage(doc: Doc, { metadata, order, reference }: ReportData, number: number): void {

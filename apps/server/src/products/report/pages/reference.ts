@@ -1,11 +1,9 @@
-import { coordinatesText, spanish, withUnit } from '@mapa/contract';
+import { coordinatesText, spanish, withUnit } from '@mapa/field';
+import type { Doc } from '@mapa/paper';
+import { dateText, heading, paragraph, section, subheading, table } from '@mapa/paper';
 import { periodName, wholePeriod } from '../../series/index.ts';
 import type { ReportData } from '../data.ts';
 import { isCentre } from '../order.ts';
-import { heading, paragraph, section, subheading } from '@mapa/paper';
-import type { Doc } from '@mapa/paper';
-import { dateText } from '@mapa/paper';
-import { table } from '@mapa/paper';
 
 const SYMBOLS: readonly (readonly [string, string, string])[] = [
   ['v, v̄', 'velocidad del viento y su media', 'm/s'],

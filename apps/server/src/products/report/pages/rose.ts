@@ -1,13 +1,11 @@
 import type { SectorClimate, Weibull } from '@mapa/atlas';
 import { roseOption } from '@mapa/charts';
-import { spanish } from '@mapa/contract';
+import { spanish } from '@mapa/field';
+import type { Doc } from '@mapa/paper';
+import { chart, note, PAPER, paragraph, section, subheading, table } from '@mapa/paper';
 import type { EChartsOption } from 'echarts';
 import { roseChart } from '../../../wind/charts/chart-data.ts';
 import type { ReportData } from '../data.ts';
-import { note, paragraph, section, subheading } from '@mapa/paper';
-import { chart, PAPER } from '@mapa/paper';
-import type { Doc } from '@mapa/paper';
-import { table } from '@mapa/paper';
 
 /** Half-hours below which a sector's own fit says nothing. */
 const FEWEST = 50;

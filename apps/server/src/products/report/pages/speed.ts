@@ -1,13 +1,10 @@
 import { type Weibull, weibullMoment, weibullShareAbove } from '@mapa/atlas';
 import { weibullOption } from '@mapa/charts';
-import { spanish } from '@mapa/contract';
+import { spanish } from '@mapa/field';
+import type { Doc } from '@mapa/paper';
+import { chart, note, PAPER, paragraph, section, signed, subheading, table } from '@mapa/paper';
 import { weibullChart } from '../../../wind/charts/chart-data.ts';
 import type { ReportData } from '../data.ts';
-import { note, paragraph, section, subheading } from '@mapa/paper';
-import { chart, PAPER } from '@mapa/paper';
-import type { Doc } from '@mapa/paper';
-import { signed } from '@mapa/paper';
-import { table } from '@mapa/paper';
 
 /** Distribution of the speed and its fits. */
 export function speedDistribution(doc: Doc, data: ReportData, number: number): void {

@@ -1,13 +1,21 @@
 import { profileOption } from '@mapa/charts';
-import { spanish, withUnit } from '@mapa/contract';
+import { spanish, withUnit } from '@mapa/field';
+import type { Doc } from '@mapa/paper';
+import {
+  chart,
+  type Figure,
+  figures,
+  listed,
+  note,
+  PAPER,
+  paragraph,
+  section,
+  subheading,
+  table,
+} from '@mapa/paper';
 import { profileChart, roseChart } from '../../../wind/charts/chart-data.ts';
 import { periodName } from '../../series/index.ts';
 import type { ReportData } from '../data.ts';
-import { type Figure, figures, note, paragraph, section, subheading } from '@mapa/paper';
-import { chart, PAPER } from '@mapa/paper';
-import type { Doc } from '@mapa/paper';
-import { listed } from '@mapa/paper';
-import { table } from '@mapa/paper';
 
 /** Key figures, all heights, vertical profile. */
 export function summary(doc: Doc, data: ReportData, number: number): void {

@@ -1,8 +1,8 @@
 import { DESCUENTOS, descuentoFor, importeOf, PRECIO_PUNTO, toEuros } from '@mapa/contract';
-import { freePort } from '../../../platform/process/free-port.ts';
-import { type RealApp, startRealApp } from '../../../test/real-app.ts';
 import { addUser, logIn } from '../../../accounts/test/user.ts';
 import { type Answer, call } from '../../../accounts/test/visitor.ts';
+import { freePort } from '../../../platform/process/free-port.ts';
+import { type RealApp, startRealApp } from '../../../test/real-app.ts';
 
 /** The whole application under the address that it gives out, so that the payment provider finds the way back. */
 export async function startShop(environment: Record<string, string> = {}): Promise<RealApp> {

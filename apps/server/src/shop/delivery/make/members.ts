@@ -1,5 +1,8 @@
 import type { Atlas } from '@mapa/atlas';
 import type { Member } from '../../../platform/files/zip/archive.ts';
+import { bandsOf } from '../../../products/micro-map/micro-map.ts';
+import type { ProductFiles, ProductOrder } from '../../../products/point/order.ts';
+import { PRODUCT_THREADS, type ProductPool } from '../../../products/point/pool.ts';
 import { type Publisher, reportHeight } from '../../../products/report/index.ts';
 import {
   fileStem,
@@ -12,9 +15,6 @@ import {
   sha256Of,
   wholePeriod,
 } from '../../../products/series/index.ts';
-import { bandsOf } from '../../../products/micro-map/micro-map.ts';
-import type { ProductFiles, ProductOrder } from '../../../products/point/order.ts';
-import { PRODUCT_THREADS, type ProductPool } from '../../../products/point/pool.ts';
 import { madeAhead } from './ahead.ts';
 
 /** What the files of an order are made with. */

@@ -1,5 +1,5 @@
-import type { RealApp } from '../../../test/real-app.ts';
 import { mailsTo } from '../../../accounts/test/visitor.ts';
+import type { RealApp } from '../../../test/real-app.ts';
 import { issueInvoice } from '../../invoice/issue.ts';
 import { addPaidOrder, issuer } from '../../invoice/test/order.ts';
 import { startDelivery } from '../job.ts';

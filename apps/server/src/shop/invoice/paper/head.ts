@@ -1,9 +1,11 @@
 import {
   DEEP,
   type Doc,
+  drawMarks,
   INK,
   LEFT,
   LINE,
+  logo,
   MEDIUM,
   PAGE,
   QUIET,
@@ -11,8 +13,6 @@ import {
   STRONG,
   WIDTH,
 } from '@mapa/paper';
-import { logo } from '@mapa/paper';
-import { drawMarks } from '@mapa/paper';
 import type { Contenido } from '../content.ts';
 import { madridDay } from '../numbers.ts';
 import { dayText } from './texts.ts';

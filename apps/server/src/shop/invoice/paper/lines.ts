@@ -1,5 +1,4 @@
-import { BOTTOM, type Doc, TOP } from '@mapa/paper';
-import { type Table, table, tableHeight } from '@mapa/paper';
+import { BOTTOM, type Doc, type Table, TOP, table, tableHeight } from '@mapa/paper';
 import type { Contenido } from '../content.ts';
 import { money } from './texts.ts';
 

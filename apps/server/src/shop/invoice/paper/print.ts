@@ -1,7 +1,4 @@
-import { note, warning } from '@mapa/paper';
-import { bytesOf, type Doc, newDocument, TOP } from '@mapa/paper';
-import { runningHeads } from '@mapa/paper';
-import { makeRoom } from '@mapa/paper';
+import { bytesOf, type Doc, makeRoom, newDocument, note, runningHeads, TOP, warning } from '@mapa/paper';
 import { DEMO } from '../../../products/series/index.ts';
 import type { Contenido } from '../content.ts';
 import { invoiceHead, kindOf } from './head.ts';

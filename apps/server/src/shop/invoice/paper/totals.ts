@@ -1,14 +1,4 @@
-import {
-  BRAND,
-  type Doc,
-  INK,
-  LEFT,
-  LINE,
-  REGULAR,
-  RIGHT,
-  STRONG,
-  WASH,
-} from '@mapa/paper';
+import { BRAND, type Doc, INK, LEFT, LINE, REGULAR, RIGHT, STRONG, WASH } from '@mapa/paper';
 import type { Contenido } from '../content.ts';
 import { money, percent } from './texts.ts';
 

@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
-import type { Atlas, Cell, ChartStatistics, Height, LatLon, Resolution, Variable } from '@mapa/atlas';
-import type { AtlasSource } from '../../../platform/threads/open-atlas.ts';
+import type { Atlas, Cell, ChartStatistics } from '@mapa/atlas';
+import type { Dato, Height, LatLon, Variable } from '@mapa/field';
 import { createAtlasPool } from '../../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../../platform/threads/caller.ts';
+import type { AtlasSource } from '../../../platform/threads/open-atlas.ts';
 
 /** What a thread looks up: the value of a cell, or all that the charts of a mesoscale cell show. */
 export type PointTask =
   | {
       readonly what: 'value';
-      readonly resolution: Resolution;
+      readonly resolution: Dato;
       readonly variable: Variable;
       readonly height: Height;
       readonly point: LatLon;

@@ -1,7 +1,6 @@
+import { MEBIBYTE } from '@mapa/field';
 import { withAtlas } from '../../../platform/threads/atlas-work.ts';
 import type { PointAnswers, PointTask } from './pool.ts';
-
-const MEBIBYTE = 2 ** 20;
 
 /** Cells around the last points that were asked about, and their series, for other heights. */
 const CACHES = { cacheBytes: 24 * MEBIBYTE, seriesCacheBytes: 24 * MEBIBYTE };

@@ -1,6 +1,6 @@
 import { WeibullFigure } from '../../figures/weibull.tsx';
-import { AboveMean, PowerDensity, ThirdMoment, WeibullDensity } from '../../formulas/statistics.tsx';
 import { Sign } from '../../formulas/formula.tsx';
+import { AboveMean, PowerDensity, ThirdMoment, WeibullDensity } from '../../formulas/statistics.tsx';
 import { LogLaw, PowerLaw } from '../../formulas/wind.tsx';
 import { Cite } from '../cite.tsx';
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useIsSold } from '../../../api/configuration.ts';
-import { NivelesTable } from '../../../shop/prices/tiers/tiers-table.tsx';
-import { NotSoldNotice } from '../../../shop/prices/not-sold-notice.tsx';
 import { PriceCards } from '../../../shop/prices/cards/price-cards.tsx';
+import { NotSoldNotice } from '../../../shop/prices/not-sold-notice.tsx';
+import { NivelesTable } from '../../../shop/prices/tiers/tiers-table.tsx';
 import { FilesFigure } from '../../figures/files.tsx';
 
 export function Productos() {

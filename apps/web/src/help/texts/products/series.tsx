@@ -1,8 +1,8 @@
-import { ALTURAS_PRODUCTO } from '@mapa/contract';
+import { HEIGHTS } from '@mapa/field';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import classes from '../../help.module.css';
 
-const heights = ALTURAS_PRODUCTO.join(', ');
+const heights = HEIGHTS.join(', ');
 const COLUMNS = [
   ['Time (UTC)', 'Instante, ISO 8601 en UTC', ''],
   ['Air density', 'Densidad del aire', 'kg/m³'],

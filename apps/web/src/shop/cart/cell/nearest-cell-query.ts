@@ -1,4 +1,5 @@
-import { atlasCalls, type LatLon } from '@mapa/contract';
+import { atlasCalls } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { Fragment } from 'react';
-import { formatCents, formatPercent } from '../../amounts/euros.ts';
 import type { Importes } from '../../amounts/amounts.ts';
+import { formatCents, formatPercent } from '../../amounts/euros.ts';
 import { ivaText } from '../../amounts/vat-text.ts';
 import classes from './points-table.module.css';
 

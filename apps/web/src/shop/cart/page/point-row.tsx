@@ -1,10 +1,11 @@
 import { ActionIcon, Skeleton } from '@mantine/core';
-import type { LatLon } from '@mapa/contract';
-import { degreesText } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
+
+import { degreesText } from '@mapa/field';
 import { IconTrash } from '@tabler/icons-react';
+import { formatEuros } from '../../amounts/euros.ts';
 import { removePunto } from '../cart-store.ts';
 import { mesoOf, type Punto } from '../points/point.ts';
-import { formatEuros } from '../../amounts/euros.ts';
 import classes from './points-table.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef } from 'react';
+import type { Importes } from '../../amounts/amounts.ts';
 import { type Cesta, repetidoCon } from '../points/cart.ts';
 import { keyOf } from '../points/point.ts';
 import { repetidoText } from '../repetido-text.ts';
-import type { Importes } from '../../amounts/amounts.ts';
 import { AmountRows } from './amount-rows.tsx';
 import { PuntoRow } from './point-row.tsx';
 import classes from './points-table.module.css';

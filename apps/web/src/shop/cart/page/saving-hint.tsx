@@ -1,10 +1,10 @@
 import { IconDiscount2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMapAddress } from '../../../ui/map-address.ts';
-import { useCesta } from '../cart-store.ts';
-import { useTarifa } from '../../tariff/use-tariff.ts';
-import { nextDiscount } from '../../prices/cards/next-discount.ts';
 import { formatCents } from '../../amounts/euros.ts';
+import { nextDiscount } from '../../prices/cards/next-discount.ts';
+import { useTarifa } from '../../tariff/use-tariff.ts';
+import { useCesta } from '../cart-store.ts';
 import classes from './cart-page.module.css';
 
 /** How a point or two more would cost less; nothing where no discount is near. */

@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { keyOf, mesoOf, newPunto, type Punto } from './point.ts';
 
 /** The cart: its points in order. */

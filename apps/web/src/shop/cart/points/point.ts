@@ -1,4 +1,5 @@
-import { type LatLon, PRECIO_PUNTO } from '@mapa/contract';
+import { PRECIO_PUNTO } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 
 /** A point of the cart. Coordinates in degrees; those of the mesoscale cell's centre are null until they are known. */
 export interface Punto extends LatLon {

@@ -2,8 +2,8 @@ import { Switch, TextInput } from '@mantine/core';
 import type { SchemaForm } from '../../../accounts/form/use-schema-form.ts';
 import type { Facturacion } from '../purchase.ts';
 import classes from './billing-form.module.css';
-import { CountryField } from './country-field.tsx';
 import { followAddress, isDoubtful, lockedProvince, NIF_WARNING } from './billing-values.ts';
+import { CountryField } from './country-field.tsx';
 
 type PlaceField = 'codigoPostal' | 'provincia' | 'pais';
 

@@ -1,9 +1,9 @@
 import { useIsSold } from '../../../api/configuration.ts';
 import { LeadTo } from '../../../ui/page/lead-to.tsx';
 import { useCesta } from '../../cart/cart-store.ts';
+import { EmptyCesta } from '../../cart/empty-cart.tsx';
 import type { Finished } from '../../cart/page/cart-page.tsx';
 import { useCompra } from '../purchase-store.ts';
-import { EmptyCesta } from '../../cart/empty-cart.tsx';
 import { ShopPage } from '../shop-page.tsx';
 import { useBlocked } from '../use-blocked.ts';
 import { useCestaInStep } from '../use-cart-in-step.ts';

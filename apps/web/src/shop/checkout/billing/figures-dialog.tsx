@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { Pedido } from '@mapa/contract';
 import { Link } from 'react-router';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { BuyButton } from '../buy-button.tsx';
 import { formatEuros, formatPercent } from '../../amounts/euros.ts';
+import { BuyButton } from '../buy-button.tsx';
 import classes from './billing-form.module.css';
 import { figuresText } from './figures.ts';
 

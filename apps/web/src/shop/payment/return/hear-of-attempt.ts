@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { isPaid, pagoQuery } from './payment-query.ts';
 import { paidElsewhere } from './paid-elsewhere.ts';
+import { isPaid, pagoQuery } from './payment-query.ts';
 
 /** Asks how an attempt to pay ended that was made elsewhere, and tells when it was paid. */
 export async function hearOfAttempt(numero: string, queryClient: QueryClient): Promise<void> {

@@ -1,5 +1,4 @@
-import { ALTURAS_PRODUCTO } from '@mapa/contract';
-
+import { HEIGHTS } from '@mapa/field';
 /** The three ways of having the data, cheapest first. */
 export const NIVELES = ['Gratis', 'Trial', 'Datos procesados'] as const;
 
@@ -9,7 +8,7 @@ export interface NivelRow {
   readonly cells: readonly [gratis: string, trial: string, procesados: string];
 }
 
-const heights = `${ALTURAS_PRODUCTO.join(', ')} m`;
+const heights = `${HEIGHTS.join(', ')} m`;
 const processed = 'Velocidad, dirección y temperatura a cada altura; densidad del aire';
 
 /** What the comparison says of the atlas: the years that its series cover, and whether it has the microscale. */

@@ -1,21 +1,20 @@
 import {
-  type AlturaProducto,
   type ChartName,
   chartCalls,
   type Failure,
-  type LatLon,
   type ProfileChart,
   type RoseChart,
   type WeibullChart,
   type WsChart,
 } from '@mapa/contract';
+import type { Height, LatLon } from '@mapa/field';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 
 /** What the four charts of the panel are drawn for: a place and a height above ground in m. */
 export interface ChartRequest {
   readonly point: LatLon;
-  readonly altura: AlturaProducto;
+  readonly altura: Height;
 }
 
 /** The data of a chart with the name of the chart that they belong to. */
@@ -36,7 +35,7 @@ export function chartQuery(name: ChartName, { point, altura }: ChartRequest) {
   });
 }
 
-type Query = LatLon & { readonly z: AlturaProducto };
+type Query = LatLon & { readonly z: Height };
 
 async function fetchChart(name: ChartName, query: Query, signal: AbortSignal): Promise<ChartData | null> {
   switch (name) {

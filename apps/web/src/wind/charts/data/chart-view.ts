@@ -10,7 +10,8 @@ import {
   weibullOption,
   weibullTable,
 } from '@mapa/charts';
-import type { AlturaProducto, ChartName } from '@mapa/contract';
+import type { ChartName } from '@mapa/contract';
+import type { Height } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
 import type { ChartData } from './chart-query.ts';
 
@@ -18,7 +19,7 @@ import type { ChartData } from './chart-query.ts';
 export const CHART_ORDER: readonly ChartName[] = ['WS', 'WIND_PROFILE', 'WINDROSE', 'WEIBULL'];
 
 /** What a chart shows, with its height in m where it has one. */
-export function chartTitle(name: ChartName, altura: AlturaProducto): string {
+export function chartTitle(name: ChartName, altura: Height): string {
   const at = `a ${altura}\u202fm`;
   switch (name) {
     case 'WS':

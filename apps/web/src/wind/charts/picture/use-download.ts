@@ -1,5 +1,7 @@
 import { LIGHT } from '@mapa/charts';
-import { coordinatesText, type LatLon } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
+import { coordinatesText } from '@mapa/field';
+
 import { useConfiguration } from '../../../api/configuration.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import type { ChartData, ChartRequest } from '../data/chart-query.ts';

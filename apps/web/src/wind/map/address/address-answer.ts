@@ -1,4 +1,5 @@
-import { type LatLon, latSchema, lonSchema } from '@mapa/contract';
+import { latSchema, lonSchema } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { z } from 'zod';
 
 /** A place that an address search found. */

@@ -1,10 +1,10 @@
-import type { LatLon } from '@mapa/contract';
+import { type LatLon, VARIABLE_INFO } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import type L from 'leaflet';
 import { useEffect, useState } from 'react';
 import { formatQuantity } from '../../../ui/format.ts';
 import { type PointSelection, pointValueQuery } from '../points/point-value-query.ts';
-import { VARIABLE_INFO } from '../state/layers.ts';
+
 import { toPoint } from '../state/map-state.ts';
 import classes from './canvas.module.css';
 

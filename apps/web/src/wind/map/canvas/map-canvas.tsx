@@ -1,7 +1,8 @@
+import { type LatLon, VARIABLE_INFO } from '@mapa/field';
 import 'leaflet/dist/leaflet.css';
 import './leaflet.css';
 import { useElementSize, useReducedMotion } from '@mantine/hooks';
-import type { Configuration, LatLon } from '@mapa/contract';
+import type { Configuration } from '@mapa/contract';
 import type L from 'leaflet';
 import {
   type RefObject,
@@ -24,7 +25,7 @@ import { PointMarker } from '../marker/point-marker.tsx';
 import { isSame } from '../points/seen.ts';
 import type { MarkedPoint } from '../points/use-points.ts';
 import { SHEET_PEEK } from '../sheet/points-sheet.tsx';
-import { VARIABLE_INFO } from '../state/layers.ts';
+
 import { MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { encodeShareToken } from '../state/share-token.ts';

@@ -1,4 +1,4 @@
-import { degreesText } from '@mapa/contract';
+import { degreesText } from '@mapa/field';
 import type L from 'leaflet';
 import { useEffect, useState } from 'react';
 import { toPoint } from '../state/map-state.ts';

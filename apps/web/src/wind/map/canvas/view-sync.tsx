@@ -1,3 +1,4 @@
+import { roundDegrees } from '@mapa/field';
 import L from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
@@ -35,7 +36,7 @@ export function ViewSync({ state, live, navigation, hidden, keyboard }: Props) {
     moveend: () => {
       if (resizing.current || hidden) return;
       const { lat, lng } = map.getCenter().wrap();
-      live.current = { lat: round5(lat), lon: round5(lng), zoom: map.getZoom() };
+      live.current = { lat: roundDegrees(lat), lon: roundDegrees(lng), zoom: map.getZoom() };
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => follow.current(), SETTLED);
     },
@@ -88,8 +89,4 @@ export function ViewSync({ state, live, navigation, hidden, keyboard }: Props) {
 
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return null;
-}
-
-function round5(degrees: number): number {
-  return Number(degrees.toFixed(5)) + 0;
 }

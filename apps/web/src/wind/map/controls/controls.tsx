@@ -1,4 +1,4 @@
-import type { Dato } from '@mapa/contract';
+import type { Dato } from '@mapa/field';
 import { AddressSearch } from '../address/address-search.tsx';
 import type { MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';

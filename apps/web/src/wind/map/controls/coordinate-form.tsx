@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { DEFAULT_POINT, type LatLon } from '@mapa/contract';
+import { DEFAULT_POINT } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { formatDegrees } from '../../../ui/format.ts';
 import { parseDegrees } from '../state/map-url.ts';

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { ALTURAS, DATOS, type Dato, VARIABLES } from '@mapa/contract';
-import { DATO_TITLE, VARIABLE_INFO } from '../state/layers.ts';
+import { DATO_INFO, DATOS, type Dato, MAP_HEIGHTS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { isSelectable, type MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import classes from './controls.module.css';
@@ -25,7 +24,7 @@ export function DataSelects({ state, datos, choose }: Props) {
         description={datos.length < DATOS.length && 'Este atlas solo tiene la mesoescala.'}
         data={DATOS.map((dato) => ({
           value: dato,
-          label: DATO_TITLE[dato],
+          label: DATO_INFO[dato].title,
           disabled: !datos.includes(dato),
         }))}
       />
@@ -46,10 +45,10 @@ export function DataSelects({ state, datos, choose }: Props) {
         label="Altura"
         value={String(state.altura)}
         onChange={({ currentTarget }) => {
-          const altura = ALTURAS.find((one) => String(one) === currentTarget.value);
+          const altura = MAP_HEIGHTS.find((one) => String(one) === currentTarget.value);
           if (altura) choose({ altura });
         }}
-        data={ALTURAS.map((altura) => ({ value: String(altura), label: `${altura}\u202fm` }))}
+        data={MAP_HEIGHTS.map((altura) => ({ value: String(altura), label: `${altura}\u202fm` }))}
       />
     </div>
   );

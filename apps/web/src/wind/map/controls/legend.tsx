@@ -1,7 +1,8 @@
 import { useComputedColorScheme, useMantineTheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { VARIABLE_INFO, windLayerName } from '@mapa/field';
 import { useState } from 'react';
-import { LEGEND_SIZE, legendUrl, VARIABLE_INFO, windLayerName } from '../state/layers.ts';
+import { LEGEND_SIZE, legendUrl } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import classes from './controls.module.css';

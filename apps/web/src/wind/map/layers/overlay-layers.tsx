@@ -1,5 +1,6 @@
+import { windLayerName } from '@mapa/field';
 import { useEffect, useState } from 'react';
-import { NAMES_LAYER, NAMES_Z, OWN_WMS, SEABED_OVERLAYS, WIND_Z, windLayerName } from '../state/layers.ts';
+import { NAMES_LAYER, NAMES_Z, OWN_WMS, SEABED_OVERLAYS, WIND_Z } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { WmsLayer } from './wms-layer.tsx';

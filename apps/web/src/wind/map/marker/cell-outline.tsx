@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { Polygon } from 'react-leaflet';
 import { useHasMicro } from '../../../api/configuration.ts';

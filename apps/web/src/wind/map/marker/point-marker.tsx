@@ -1,5 +1,5 @@
-import type { LatLon } from '@mapa/contract';
-import { coordinatesText } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
+import { coordinatesText } from '@mapa/field';
 import type L from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';

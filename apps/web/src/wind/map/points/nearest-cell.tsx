@@ -1,9 +1,8 @@
-import type { LatLon } from '@mapa/contract';
-import { coordinatesText } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
+import { coordinatesText, distanceBetween } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
-import { formatQuantity } from '../../../ui/format.ts';
 import { nearestCellQuery } from '../../../shop/cart/cell/nearest-cell-query.ts';
-import { distanceKm } from './distance.ts';
+import { formatQuantity } from '../../../ui/format.ts';
 import classes from './points.module.css';
 
 /** The mesoscale cell that a point falls in: its centre, and how far away that is. Nothing outside the domain. */
@@ -15,7 +14,7 @@ export function NearestCell({ point }: { readonly point: LatLon }) {
       <dt>Punto de mesoescala</dt>
       <dd>{coordinatesText(centre)}</dd>
       <dt>Distancia al punto</dt>
-      <dd>{formatQuantity(distanceKm(point, centre), 2, 'km')}</dd>
+      <dd>{formatQuantity(distanceBetween(point, centre) / 1000, 2, 'km')}</dd>
     </dl>
   );
 }

@@ -1,4 +1,4 @@
-import type { Dato, LatLon } from '@mapa/contract';
+import type { Dato, LatLon } from '@mapa/field';
 import L from 'leaflet';
 import { useMapStore } from '../state/map-store.ts';
 import { cellsInPixel, pixelMeanText } from './pixel-mean.ts';

@@ -1,6 +1,6 @@
-import type { Dato } from '@mapa/contract';
+import type { Dato } from '@mapa/field';
+import { metresPerPixel } from '@mapa/field';
 import { formatQuantity } from '../../../ui/format.ts';
-import { metresPerPixel } from '../state/mercator.ts';
 
 /** Side of a grid cell, metres. */
 const CELL: Readonly<Record<Dato, number>> = { micro: 50, meso: 3_000 };

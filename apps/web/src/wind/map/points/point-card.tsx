@@ -1,8 +1,8 @@
-import type { LatLon } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
+import { DATO_INFO } from '@mapa/field';
+import { PointSamples } from '../../../products/samples/point-samples.tsx';
 import { CestaButtons } from '../../../shop/cart/cart-buttons.tsx';
 import { CestaNote } from '../../../shop/cart/cart-note.tsx';
-import { PointSamples } from '../../../products/samples/point-samples.tsx';
-import { DATO_TITLE } from '../state/layers.ts';
 import { NearestCell } from './nearest-cell.tsx';
 import { PixelMeanNote } from './pixel-mean-note.tsx';
 import { PointSummary } from './point-summary.tsx';
@@ -26,7 +26,7 @@ export function PointCard({ point, selection }: Props) {
         <CestaNote place={point} />
       </div>
       <div className={classes.source}>
-        <p>{DATO_TITLE[selection.dato]}</p>
+        <p>{DATO_INFO[selection.dato].title}</p>
         {!outside && <PixelMeanNote point={point} dato={selection.dato} />}
         <NearestCell point={point} />
         {!outside && <PointSamples point={point} />}

@@ -1,10 +1,9 @@
 import { UnstyledButton } from '@mantine/core';
-import type { LatLon } from '@mapa/contract';
-import { coordinatesText } from '@mapa/contract';
-import { formatQuantity } from '../../../ui/format.ts';
+import { coordinatesText, type LatLon, VARIABLE_INFO } from '@mapa/field';
 import { CestaButtons } from '../../../shop/cart/cart-buttons.tsx';
 import { CestaNote } from '../../../shop/cart/cart-note.tsx';
-import { VARIABLE_INFO } from '../state/layers.ts';
+import { formatQuantity } from '../../../ui/format.ts';
+
 import { type PointSelection, usePointValue } from './point-value-query.ts';
 import classes from './points.module.css';
 import { useIsOutside } from './use-is-outside.ts';

@@ -1,9 +1,8 @@
 import { Anchor, Button, Loader } from '@mantine/core';
-import type { LatLon } from '@mapa/contract';
-import { coordinatesText } from '@mapa/contract';
+import { coordinatesText, type LatLon, VARIABLE_INFO } from '@mapa/field';
 import { useConfiguration } from '../../../api/configuration.ts';
 import { formatQuantity } from '../../../ui/format.ts';
-import { VARIABLE_INFO } from '../state/layers.ts';
+
 import classes from './point-summary.module.css';
 import { type PointSelection, usePointValue } from './point-value-query.ts';
 import { useIsOutside } from './use-is-outside.ts';

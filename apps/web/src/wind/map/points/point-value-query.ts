@@ -1,4 +1,5 @@
-import { type Altura, atlasCalls, type Dato, type LatLon, type Variable } from '@mapa/contract';
+import { atlasCalls } from '@mapa/contract';
+import type { Dato, LatLon, MapHeight, Variable } from '@mapa/field';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 import { useConfiguration } from '../../../api/configuration.ts';
@@ -6,7 +7,7 @@ import { useConfiguration } from '../../../api/configuration.ts';
 export interface PointSelection {
   readonly dato: Dato;
   readonly variable: Variable;
-  readonly altura: Altura;
+  readonly altura: MapHeight;
 }
 
 /** The atlas value of a point in the variable's unit, null outside the data's domain. Never asked for twice. */

@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { useEffect, useRef } from 'react';
 import { PointCard } from './point-card.tsx';
 import { PointRow } from './point-row.tsx';

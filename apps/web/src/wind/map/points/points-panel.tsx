@@ -1,5 +1,6 @@
 import { ActionIcon, CloseButton } from '@mantine/core';
-import type { LatLon } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
+
 import { IconArrowBarToLeft, IconArrowBarToRight } from '@tabler/icons-react';
 import { useSession } from '../../../session/session-store.ts';
 import { CestaButtons } from '../../../shop/cart/cart-buttons.tsx';

@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { keyOf } from '../../../shop/cart/points/point.ts';
 
 /** Clicked points outside the cart that the panel remembers. */

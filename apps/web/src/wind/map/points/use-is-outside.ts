@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { nearestCellQuery } from '../../../shop/cart/cell/nearest-cell-query.ts';
 import { type PointSelection, pointValueQuery } from './point-value-query.ts';

@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { useEffect, useState } from 'react';
 import { useCesta } from '../../../shop/cart/cart-store.ts';
 import { puntoAt } from '../../../shop/cart/points/cart.ts';

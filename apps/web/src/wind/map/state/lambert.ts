@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/contract';
+import type { LatLon, PlanePoint } from '@mapa/field';
 
 const RAD = Math.PI / 180;
 const R = 6_370_000;
@@ -6,12 +6,6 @@ const LAT_0 = 54;
 const LON_0 = 15;
 const LAT_1 = 30;
 const LAT_2 = 60;
-
-/** Metres on the plane of the NEWA mesoscale grid. */
-export interface PlanePoint {
-  readonly x: number;
-  readonly y: number;
-}
 
 const slope = (lat: number): number => Math.tan(Math.PI / 4 + (lat * RAD) / 2);
 const CONE = Math.log(Math.cos(LAT_1 * RAD) / Math.cos(LAT_2 * RAD)) / Math.log(slope(LAT_2) / slope(LAT_1));

@@ -1,29 +1,4 @@
-import type { Altura, Dato, Variable } from '@mapa/contract';
-
-/** How a map variable is called and written: its name, unit and decimals. */
-export interface VariableInfo {
-  readonly title: string;
-  readonly unit: string;
-  readonly decimals: number;
-}
-
-export const VARIABLE_INFO: Readonly<Record<Variable, VariableInfo>> = {
-  wspd_hgt: { title: 'Viento medio', unit: 'm/s', decimals: 2 },
-  power_dens_hgt: { title: 'Densidad de potencia', unit: 'W/m²', decimals: 0 },
-  air_dens_hgt: { title: 'Densidad del aire', unit: 'kg/m³', decimals: 3 },
-  a_tot_hgt: { title: 'Weibull parameter A', unit: 'm/s', decimals: 2 },
-  k_tot_hgt: { title: 'Weibull parameter k', unit: '', decimals: 2 },
-};
-
-export const DATO_TITLE: Readonly<Record<Dato, string>> = {
-  micro: 'Microescala 50m X 50m',
-  meso: 'Mesoescala 3km X 3km',
-};
-
-/** The map service's layer of a selection: `wspd_hgt50`, and for mesoscale `wspd_ltm_50`. */
-export function windLayerName(dato: Dato, variable: Variable, altura: Altura): string {
-  return dato === 'meso' ? `wspd_ltm_${altura}` : `${variable}${altura}`;
-}
+import { SEABED_LAYERS, type SeabedLayer } from '@mapa/field';
 
 /** Our own map service, which has the built-in base map also where another one serves the rest. */
 export const OWN_WMS = '/wms';
@@ -37,10 +12,10 @@ export const NAMES_Z = 7;
 export const WIND_Z = 5;
 export const START_OPACITY = 80;
 
-export type OverlayId = 'wind' | 'seabed_global' | 'seabed_depth' | 'seabed_contours' | 'names';
+export type OverlayId = 'wind' | SeabedLayer | 'names';
 
 export interface SeabedOverlay {
-  readonly id: Exclude<OverlayId, 'wind' | 'names'>;
+  readonly id: SeabedLayer;
   readonly title: string;
   readonly minZoom: number;
   /** Stacking order; the wind layer stands at WIND_Z. */
@@ -51,9 +26,27 @@ export interface SeabedOverlay {
 
 /** The seabed layers from the lowest to the topmost. */
 export const SEABED_OVERLAYS: readonly SeabedOverlay[] = [
-  { id: 'seabed_global', title: 'Fondo marino global', minZoom: 0, zIndex: 2, startOpacity: START_OPACITY },
-  { id: 'seabed_depth', title: 'Profundidad', minZoom: 8, zIndex: 3, startOpacity: START_OPACITY },
-  { id: 'seabed_contours', title: 'Isobatas', minZoom: 9, zIndex: 6, startOpacity: START_OPACITY },
+  {
+    id: 'seabed_global',
+    title: 'Fondo marino global',
+    minZoom: SEABED_LAYERS.seabed_global.minZoom,
+    zIndex: 2,
+    startOpacity: START_OPACITY,
+  },
+  {
+    id: 'seabed_depth',
+    title: 'Profundidad',
+    minZoom: SEABED_LAYERS.seabed_depth.minZoom,
+    zIndex: 3,
+    startOpacity: START_OPACITY,
+  },
+  {
+    id: 'seabed_contours',
+    title: 'Isobatas',
+    minZoom: SEABED_LAYERS.seabed_contours.minZoom,
+    zIndex: 6,
+    startOpacity: START_OPACITY,
+  },
 ];
 
 /** Size of the legend on the page in CSS pixels; it is asked for at twice that, for sharp screens. */

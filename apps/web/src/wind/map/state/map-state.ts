@@ -1,10 +1,11 @@
-import { type Altura, DATOS, type Dato, type LatLon, type Variable } from '@mapa/contract';
+import type { LatLon, MapHeight, Variable } from '@mapa/field';
+import { DATOS, type Dato, roundDegrees } from '@mapa/field';
 
 /** What the visitor looks at: the part of the map's state that lives in the URL. */
 export interface MapState {
   /** The clicked point; null before the first click. */
   readonly point: LatLon | null;
-  readonly altura: Altura;
+  readonly altura: MapHeight;
   readonly dato: Dato;
   readonly variable: Variable;
   /** Centre and zoom; null for the first view. */
@@ -47,9 +48,5 @@ export function isSelectable(variable: Variable, dato: Dato): boolean {
 /** A place as the URL and the screen know it: 5 decimals, longitude within -180..180. */
 export function toPoint(lat: number, lon: number): LatLon {
   const wrapped = ((((lon + 180) % 360) + 360) % 360) - 180;
-  return { lat: round5(Math.min(90, Math.max(-90, lat))), lon: round5(wrapped) };
-}
-
-function round5(degrees: number): number {
-  return Number(degrees.toFixed(5)) + 0;
+  return { lat: roundDegrees(Math.min(90, Math.max(-90, lat))), lon: roundDegrees(wrapped) };
 }

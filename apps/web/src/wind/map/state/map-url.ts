@@ -1,4 +1,4 @@
-import { ALTURAS, DATOS, type LatLon, VARIABLES } from '@mapa/contract';
+import { DATOS, type LatLon, MAP_HEIGHTS, VARIABLES } from '@mapa/field';
 import { formatDegrees } from '../../../ui/format.ts';
 import {
   DEFAULT_STATE,
@@ -19,7 +19,7 @@ export function parseMapSearch(search: string): MapState {
   const point = parsePoint(query.get('latitude'), query.get('longitude'));
   return withRules({
     point,
-    altura: ALTURAS.find((altura) => String(altura) === query.get('altura')) ?? DEFAULT_STATE.altura,
+    altura: MAP_HEIGHTS.find((altura) => String(altura) === query.get('altura')) ?? DEFAULT_STATE.altura,
     dato: DATOS.find((dato) => dato === query.get('dato')) ?? DEFAULT_STATE.dato,
     variable: VARIABLES.find((variable) => variable === query.get('variable')) ?? DEFAULT_STATE.variable,
     view: parseView(query, point),

@@ -1,6 +1,6 @@
+import { fromMercator, metresPerPixel, type PlanePoint, toMercator } from '@mapa/field';
 import { BASE_LAYER, OWN_WMS, pictureUrl } from './layers.ts';
 import { START_VIEW } from './map-state.ts';
-import { fromMercator, metresPerPixel, type PlanePoint, toMercator } from './mercator.ts';
 
 /** CSS pixels of the opening picture at the start zoom: what a phone shows, and the peninsula on larger screens. */
 const [WIDTH, HEIGHT] = [984, 800];

@@ -1,4 +1,4 @@
-import type { Dato, LatLon } from '@mapa/contract';
+import type { Dato, LatLon } from '@mapa/field';
 import { startTransition, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { MapState, MapView } from './map-state.ts';

@@ -1,4 +1,4 @@
-import type { LatLon } from './point.ts';
+import type { LatLon } from './place.ts';
 
 /** The sign of negative numbers where people read them; files, addresses and fields keep the hyphen of programs. */
 const MINUS = '\u2212';

@@ -1,0 +1,2 @@
+/** Bytes in a mebibyte. */
+export const MEBIBYTE = 2 ** 20;

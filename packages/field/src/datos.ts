@@ -1,0 +1,9 @@
+/** The two atlases by the name that they have on the wire, the finer one first: how they are called, and the side of a cell in metres. */
+export const DATO_INFO = {
+  micro: { title: 'Microescala 50m X 50m', cellMetres: 50 },
+  meso: { title: 'Mesoescala 3km X 3km', cellMetres: 3000 },
+} as const;
+
+export type Dato = keyof typeof DATO_INFO;
+
+export const DATOS = Object.keys(DATO_INFO) as readonly Dato[];

@@ -1,0 +1,24 @@
+/** Heights above ground in metres: those of series, charts and products, and whether the map has layers of them too. */
+const HEIGHT_TABLE = {
+  50: { onMap: true },
+  75: { onMap: false },
+  100: { onMap: true },
+  150: { onMap: false },
+  200: { onMap: true },
+} as const;
+
+type HeightTable = typeof HEIGHT_TABLE;
+
+/** A height of series, charts and products, metres above ground. */
+export type Height = keyof HeightTable;
+
+/** A height of the map's layers, metres above ground. */
+export type MapHeight = { [H in Height]: HeightTable[H]['onMap'] extends true ? H : never }[Height];
+
+/** All heights from the lowest up; integer keys keep that order in any JavaScript. */
+export const HEIGHTS: readonly Height[] = Object.keys(HEIGHT_TABLE).map((metres) => Number(metres) as Height);
+
+const isOnMap = (height: Height): height is MapHeight => HEIGHT_TABLE[height].onMap;
+
+/** The heights of the map, from the lowest up. */
+export const MAP_HEIGHTS: readonly MapHeight[] = HEIGHTS.filter(isOnMap);

@@ -1,0 +1,21 @@
+/** A place in degrees, north and east positive. */
+export interface LatLon {
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Degrees with the 5 decimals (about a metre) that page, orders and files use; never minus zero. */
+export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5 + 0;
+
+/** Mean radius of the Earth in metres (International Union of Geodesy and Geophysics). */
+const EARTH_RADIUS = 6_371_008.8;
+
+/** Great-circle distance between two places in metres, by the haversine formula. */
+export function distanceBetween(one: LatLon, other: LatLon): number {
+  const radians = Math.PI / 180;
+  const half = (degrees: number): number => Math.sin((degrees * radians) / 2) ** 2;
+  const squared =
+    half(other.lat - one.lat) +
+    Math.cos(one.lat * radians) * Math.cos(other.lat * radians) * half(other.lon - one.lon);
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(squared)));
+}

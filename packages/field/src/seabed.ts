@@ -1,0 +1,8 @@
+/** The seabed layers of the map from the lowest to the topmost, and the zoom of the map from which on each is drawn. */
+export const SEABED_LAYERS = {
+  seabed_global: { minZoom: 0 },
+  seabed_depth: { minZoom: 8 },
+  seabed_contours: { minZoom: 9 },
+} as const;
+
+export type SeabedLayer = keyof typeof SEABED_LAYERS;

@@ -1,0 +1,104 @@
+import type { Possible } from './relief.ts';
+
+/** Colours that a variable is drawn in: `wind` grows with the wind's strength, `state` is for quantities of which more is not stronger. */
+export type PaletteName = 'wind' | 'state';
+
+/** How a long-term variable is called, written and drawn. */
+export interface VariableInfo {
+  /** Its name among the arrays of an atlas. */
+  readonly array: string;
+  readonly title: string;
+  /** The unit as people read it; nothing for a plain number. */
+  readonly unit: string;
+  /** The unit as files write it. */
+  readonly fileUnit: string;
+  /** Decimals that are shown. */
+  readonly decimals: number;
+  /** Words that a catalogue of maps finds it by. */
+  readonly keywords: readonly string[];
+  /** The round numbers on the legend, at even distances along it: the same at all heights, so that maps compare. */
+  readonly limits: readonly number[];
+  readonly palette: PaletteName;
+  /** What is physically possible, in the unit. */
+  readonly possible: Possible;
+  /** Whether the mesoscale map has it too, beside the microscale. */
+  readonly onMeso: boolean;
+}
+
+/** `from`, `from + step` ... `to`, without the noise of repeated addition. */
+const every = (step: number, from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => Number((from + i * step).toFixed(6)));
+
+const VARIABLE_TABLE = {
+  wspd_hgt: {
+    array: 'wspd',
+    title: 'Viento medio',
+    unit: 'm/s',
+    fileUnit: 'm/s',
+    decimals: 2,
+    keywords: ['viento', 'velocidad media'],
+    limits: every(1, 3, 11),
+    palette: 'wind',
+    possible: [0, 40],
+    onMeso: true,
+  },
+  power_dens_hgt: {
+    array: 'power_dens',
+    title: 'Densidad de potencia',
+    unit: 'W/m²',
+    fileUnit: 'W/m2',
+    decimals: 0,
+    keywords: ['viento', 'densidad de potencia'],
+    limits: [0, 100, 200, 300, 400, 600, 800, 1000, 1400],
+    palette: 'wind',
+    possible: [0, 40_000],
+    onMeso: false,
+  },
+  air_dens_hgt: {
+    array: 'air_dens',
+    title: 'Densidad del aire',
+    unit: 'kg/m³',
+    fileUnit: 'kg/m3',
+    decimals: 3,
+    keywords: ['densidad del aire'],
+    limits: every(0.05, 0.9, 1.25),
+    palette: 'state',
+    possible: [0.3, 2],
+    onMeso: false,
+  },
+  a_tot_hgt: {
+    array: 'a_tot',
+    title: 'Weibull parameter A',
+    unit: 'm/s',
+    fileUnit: 'm/s',
+    decimals: 2,
+    keywords: ['Weibull', 'parámetro de escala'],
+    limits: every(1, 3, 13),
+    palette: 'wind',
+    possible: [0, 45],
+    onMeso: false,
+  },
+  k_tot_hgt: {
+    array: 'k_tot',
+    title: 'Weibull parameter k',
+    unit: '',
+    fileUnit: '1',
+    decimals: 2,
+    keywords: ['Weibull', 'parámetro de forma'],
+    limits: every(0.2, 1.2, 2.8),
+    palette: 'state',
+    possible: [0.1, 100],
+    onMeso: false,
+  },
+} as const satisfies Record<string, VariableInfo>;
+
+/** A long-term variable of the atlas, by the name that it has on the wire. */
+export type Variable = keyof typeof VARIABLE_TABLE;
+
+export const VARIABLE_INFO: Readonly<Record<Variable, VariableInfo>> = VARIABLE_TABLE;
+
+/** All variables in the order in which lists show them. */
+export const VARIABLES = Object.keys(VARIABLE_TABLE) as readonly Variable[];
+
+/** The variable that every map has, and the first one shown. */
+export const MEAN_WIND: Variable = 'wspd_hgt';
