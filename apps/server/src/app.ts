@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { es } from 'zod/locales';
 import { registerAccountRoutes } from './accounts/routes.ts';
 import { sessionFinder } from './accounts/sessions/sessions.ts';
-import { registerAplicacionRoutes } from './configuration/routes.ts';
+import { registerConfigurationRoutes } from './configuration/routes.ts';
 import { registerAntiForgery } from './platform/api/anti-forgery.ts';
 import { registerDocs } from './platform/api/docs.ts';
 import { answerFailure } from './platform/api/failures.ts';
@@ -35,7 +35,7 @@ import { registerDownloadRoutes } from './shop/delivery/link/routes.ts';
 import { registerInvoiceRoutes } from './shop/invoice/routes.ts';
 import { registerShop } from './shop/shop.ts';
 import { registerChartRoutes } from './wind/charts/routes.ts';
-import { mapas } from './wind/map/index.ts';
+import { registerMap } from './wind/map/index.ts';
 import { preparedPoints } from './wind/values/points/prepared.ts';
 import { registerAtlasRoutes } from './wind/values/routes.ts';
 
@@ -118,7 +118,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
   registerMetrics(app, { token: config.metricsToken, figures: shopFigures(database.db) });
   registerSessions(app, sessionFinder(database.db));
-  registerAplicacionRoutes(app, config, atlas);
+  registerConfigurationRoutes(app, config, atlas);
   registerAccountRoutes(app, { db: database.db, jobs });
   await registerShop(app, { config, db: database.db, jobs, atlas });
   registerInvoiceRoutes(app, database.db);
@@ -132,7 +132,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerAtlasRoutes(app, atlas, points);
   registerChartRoutes(app, atlas, points);
   registerSampleRoutes(app, { atlas, source: openAtlasInWorker, publisher: config });
-  await app.register(async (scope) => mapas(scope, { atlas, openAtlasInWorker, publisher: config }));
+  await app.register(async (scope) => registerMap(scope, { atlas, openAtlasInWorker, publisher: config }));
   await registerPage(app, parts.pageFolder ?? builtPage, {
     publicUrl: config.publicUrl,
     seller: config.organisation.name,

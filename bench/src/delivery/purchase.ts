@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { DESCUENTOS, descuentoFor, importeOf, PRECIO_PUNTO, toEuros } from '@mapa/contract';
+import { amountsInCents, DISCOUNTS, discountFor, POINT_PRICE, toEuros } from '@mapa/contract';
 import { placeAt } from './points.ts';
 
 /** The server makes a page for each look, so they become fewer: none comes later than this part of the time. */
@@ -64,8 +64,8 @@ export async function buy(
   first: number,
   count: number,
 ): Promise<{ seconds: number; link: string }> {
-  const descuento = descuentoFor(count, DESCUENTOS);
-  const { total } = importeOf({ cantidad: count, precio: PRECIO_PUNTO, descuento, iva: 21 });
+  const descuento = discountFor(count, DISCOUNTS);
+  const { total } = amountsInCents({ cantidad: count, precio: POINT_PRICE, descuento, iva: 21 });
   const puntos = await Promise.all(
     Array.from({ length: count }, async (_, n) => {
       const { data } = await api(url, 'POST', '/meso/nearestPoint', placeAt(first + n));
@@ -84,7 +84,7 @@ export async function buy(
       provincia: 'Navarra',
       pais: 'España',
       domicilio: 'Calle Mayor, 1',
-      precio: PRECIO_PUNTO,
+      precio: POINT_PRICE,
       cantidad: count,
       descuento,
       iva: 21,

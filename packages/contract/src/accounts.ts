@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pedidoExportSchema } from './orders.ts';
+import { orderExportSchema } from './orders.ts';
 import { MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN_REGISTER, PASSWORD_MIN_RESET } from './rules/limits.ts';
 import {
   ADDRESS_PASSWORD,
@@ -15,7 +15,7 @@ import { userSchema } from './user.ts';
 const optionalText = (length: number) =>
   z.string().trim().max(length, atMost(length)).refine(isPlainText, NOT_PLAIN).default('');
 
-export const OTRO_SECTOR = 'Otro';
+export const OTHER_SECTOR = 'Otro';
 export const sectorSchema = z.object({ name: z.string() });
 
 export const emailSchema = z
@@ -63,7 +63,7 @@ export const registrationSchema = z
       `Como mínimo ${PASSWORD_MIN_REGISTER} caracteres`,
     ),
   })
-  .refine((form) => form.sector !== OTRO_SECTOR || form.otro !== '', {
+  .refine((form) => form.sector !== OTHER_SECTOR || form.otro !== '', {
     path: ['otro'],
     error: REQUIRED,
     // Said together with what is wrong in other fields, not after it.
@@ -120,7 +120,7 @@ export const accountSchema = userSchema.extend({
 export type Account = z.infer<typeof accountSchema>;
 
 /** A place where the user is logged in: browser and system in words, times in ISO 8601, UTC. */
-export const sesionSchema = z.object({
+export const ownSessionSchema = z.object({
   id: z.string(),
   dispositivo: z.string(),
   inicio: z.iso.datetime(),
@@ -129,12 +129,12 @@ export const sesionSchema = z.object({
   /** The session that asks. */
   actual: z.boolean(),
 });
-export type Sesion = z.infer<typeof sesionSchema>;
+export type OwnSession = z.infer<typeof ownSessionSchema>;
 
 /** Everything that is kept about a user. */
 export const accountExportSchema = z.object({
   exportado: z.iso.datetime(),
   cuenta: accountSchema.extend({ confirmada: z.iso.datetime().nullable() }),
-  sesiones: z.array(sesionSchema),
-  pedidos: z.array(pedidoExportSchema),
+  sesiones: z.array(ownSessionSchema),
+  pedidos: z.array(orderExportSchema),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pedidoSchema } from './order-amounts.ts';
+import { orderAmountsSchema } from './order-amounts.ts';
 
 /**
  * What every call answers when it cannot do what it was asked for; `msg` is Spanish and fit to be shown, `campos` says
@@ -9,7 +9,7 @@ export const failureSchema = z.object({
   success: z.literal(false),
   msg: z.string().min(1),
   campos: z.record(z.string(), z.string()).optional(),
-  pedido: pedidoSchema.optional(),
+  pedido: orderAmountsSchema.optional(),
 });
 export type Failure = z.infer<typeof failureSchema>;
 

@@ -9,7 +9,7 @@ import {
   registrationSchema,
   resetSchema,
 } from './accounts.ts';
-import { datosFacturacionSchema, pedidoPayloadSchema } from './orders.ts';
+import { billingDataSchema, orderPayloadSchema } from './orders.ts';
 
 const messages = (schema: z.ZodType, input: unknown): Record<string, string> => {
   const error = schema.safeParse(input).error;
@@ -151,7 +151,7 @@ describe('datosFacturacionSchema', () => {
     ['provincia', '', 'Campo obligatorio'],
     ['pais', 'Españia', 'Elija un país de la lista'],
   ])('%s %s: %s', (field, value, message) => {
-    expect(messages(datosFacturacionSchema, { ...billing, [field]: value })).toEqual({ [field]: message });
+    expect(messages(billingDataSchema, { ...billing, [field]: value })).toEqual({ [field]: message });
   });
 });
 
@@ -160,17 +160,17 @@ describe('pedidoPayloadSchema', () => {
   const punto = { latitud: 42.81953, longitud: -1.6329 };
 
   it('takes one to twenty points', () => {
-    expect(messages(pedidoPayloadSchema, { ...order, puntos: [punto] })).toEqual({});
-    expect(messages(pedidoPayloadSchema, { ...order, puntos: [] })).toEqual({
+    expect(messages(orderPayloadSchema, { ...order, puntos: [punto] })).toEqual({});
+    expect(messages(orderPayloadSchema, { ...order, puntos: [] })).toEqual({
       puntos: 'Para realizar una compra rellene primero la cesta.',
     });
-    expect(messages(pedidoPayloadSchema, { ...order, puntos: Array(21).fill(punto) })).toEqual({
+    expect(messages(orderPayloadSchema, { ...order, puntos: Array(21).fill(punto) })).toEqual({
       puntos: 'No se pueden añadir más de 20 puntos al carrito.',
     });
   });
   it('takes amounts with two decimals only', () => {
-    expect(messages(pedidoPayloadSchema, { ...order, totalAPagar: 606.21, puntos: [punto] })).toEqual({});
-    expect(pedidoPayloadSchema.safeParse({ ...order, totalAPagar: 606.215, puntos: [punto] }).success).toBe(
+    expect(messages(orderPayloadSchema, { ...order, totalAPagar: 606.21, puntos: [punto] })).toEqual({});
+    expect(orderPayloadSchema.safeParse({ ...order, totalAPagar: 606.215, puntos: [punto] }).success).toBe(
       false,
     );
   });

@@ -1,18 +1,18 @@
 /** A heading of the help page below a section. */
-export interface AyudaPart {
+export interface HelpPart {
   readonly slug: string;
   readonly title: string;
 }
 
 /** A section of the help page, at `/acercade/{slug}`; its parts are at `/acercade/{slug}/{part}`. */
-export interface AyudaSection extends AyudaPart {
+export interface HelpSection extends HelpPart {
   /** What search engines say of it. */
   readonly description: string;
-  readonly parts: readonly AyudaPart[];
+  readonly parts: readonly HelpPart[];
 }
 
 /** The help page's table of contents, in reading order. */
-export const AYUDA = [
+export const HELP_SECTIONS = [
   {
     slug: 'introduccion',
     title: 'Introducción',
@@ -86,4 +86,4 @@ export const AYUDA = [
       'El visor del atlas europeo, sus datos, su configuración y las publicaciones que lo describen.',
     parts: [{ slug: 'referencias', title: 'Referencias' }],
   },
-] as const satisfies readonly AyudaSection[];
+] as const satisfies readonly HelpSection[];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { EMPTY_CART, euros, pedidoSchema, TOO_MANY_POINTS } from './order-amounts.ts';
+import { EMPTY_CART, euros, orderAmountsSchema, TOO_MANY_POINTS } from './order-amounts.ts';
 import { latSchema, lonSchema } from './point.ts';
 import { countryOf } from './rules/country.ts';
-import { MAX_LENGTH, MAX_PUNTOS } from './rules/limits.ts';
+import { MAX_LENGTH, MAX_POINTS } from './rules/limits.ts';
 import { requiredText } from './text.ts';
 
-export const datosFacturacionSchema = z.object({
+export const billingDataSchema = z.object({
   nombre: requiredText(MAX_LENGTH.facturaNombre),
   cif: requiredText(MAX_LENGTH.cif),
   codigoPostal: requiredText(MAX_LENGTH.codigoPostal),
@@ -15,16 +15,16 @@ export const datosFacturacionSchema = z.object({
   }),
   domicilio: requiredText(MAX_LENGTH.domicilio),
 });
-export type DatosFacturacion = z.infer<typeof datosFacturacionSchema>;
+export type BillingData = z.infer<typeof billingDataSchema>;
 
 /** What the page sends to order: billing data, the amounts it showed, and the mesoscale points. */
-export const pedidoPayloadSchema = z.object({
-  ...datosFacturacionSchema.shape,
-  ...pedidoSchema.shape,
+export const orderPayloadSchema = z.object({
+  ...billingDataSchema.shape,
+  ...orderAmountsSchema.shape,
   puntos: z
     .array(z.strictObject({ latitud: latSchema, longitud: lonSchema }))
     .min(1, EMPTY_CART)
-    .max(MAX_PUNTOS, TOO_MANY_POINTS),
+    .max(MAX_POINTS, TOO_MANY_POINTS),
 });
 
 /** What travels between the seller and the payment provider: parameters (JSON in base64) and their signature. */
@@ -36,21 +36,21 @@ export const signedFieldsSchema = z.object({
 export type SignedFields = z.infer<typeof signedFieldsSchema>;
 
 /** The address of the payment provider and the three signed fields that the page posts to it. */
-export const pagoSchema = z.object({ url: z.url(), ...signedFieldsSchema.shape });
-export type Pago = z.infer<typeof pagoSchema>;
+export const paymentRequestSchema = z.object({ url: z.url(), ...signedFieldsSchema.shape });
+export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
-export const ESTADOS = ['pendiente', 'pagado', 'entregado', 'rechazado', 'caducado'] as const;
-export const estadoSchema = z.enum(ESTADOS);
-export type Estado = z.infer<typeof estadoSchema>;
+export const ORDER_STATES = ['pendiente', 'pagado', 'entregado', 'rechazado', 'caducado'] as const;
+export const orderStateSchema = z.enum(ORDER_STATES);
+export type OrderState = z.infer<typeof orderStateSchema>;
 
 /** An order as its owner sees it. Amounts in euros, percents as they were when it was made, times in ISO 8601, UTC. */
-export const miPedidoSchema = z.object({
+export const ownOrderSchema = z.object({
   id: z.string(),
   /** What customer and seller call it by. */
   referencia: z.string(),
   fecha: z.iso.datetime(),
-  estado: estadoSchema,
-  ...pedidoSchema.shape,
+  estado: orderStateSchema,
+  ...orderAmountsSchema.shape,
   importe: z.object({ base: euros, descuento: euros, iva: euros }),
   puntos: z.array(z.object({ posicion: z.int(), latMeso: latSchema, lonMeso: lonSchema })),
   /** Number of the invoice, and of the one that rectifies it, null until there is one. */
@@ -67,11 +67,11 @@ export const miPedidoSchema = z.object({
     })
     .nullable(),
 });
-export type MiPedido = z.infer<typeof miPedidoSchema>;
+export type OwnOrder = z.infer<typeof ownOrderSchema>;
 
 /** The same with the billing data. */
-export const pedidoExportSchema = miPedidoSchema.extend({ facturacion: datosFacturacionSchema });
-export type PedidoExport = z.infer<typeof pedidoExportSchema>;
+export const orderExportSchema = ownOrderSchema.extend({ facturacion: billingDataSchema });
+export type OrderExport = z.infer<typeof orderExportSchema>;
 
 /** A new download link, or null where the file has to be made again first: then it comes by mail. */
-export const enlaceSchema = z.object({ url: z.url(), caduca: z.iso.datetime() });
+export const newLinkSchema = z.object({ url: z.url(), caduca: z.iso.datetime() });

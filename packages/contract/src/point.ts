@@ -7,11 +7,11 @@ const first = (value: unknown): unknown => {
   return typeof one === 'string' && one.trim() === '' ? undefined : one;
 };
 
-export const LATITUD_MSG = 'La latitud tiene que ser un número entre −90 y 90.';
-export const LONGITUD_MSG = 'La longitud tiene que ser un número entre −180 y 180.';
+export const LATITUDE_MSG = 'La latitud tiene que ser un número entre −90 y 90.';
+export const LONGITUDE_MSG = 'La longitud tiene que ser un número entre −180 y 180.';
 
-export const latSchema = z.number({ error: LATITUD_MSG }).min(-90, LATITUD_MSG).max(90, LATITUD_MSG);
-export const lonSchema = z.number({ error: LONGITUD_MSG }).min(-180, LONGITUD_MSG).max(180, LONGITUD_MSG);
+export const latSchema = z.number({ error: LATITUDE_MSG }).min(-90, LATITUDE_MSG).max(90, LATITUDE_MSG);
+export const lonSchema = z.number({ error: LONGITUDE_MSG }).min(-180, LONGITUDE_MSG).max(180, LONGITUDE_MSG);
 
 /** A place: degrees north and east. */
 export const latLonSchema = z.object({ lat: latSchema, lon: lonSchema });
@@ -21,8 +21,8 @@ const queryNumber = (message: string, low: number, high: number) =>
 
 /** The same as it stands in a query string. */
 export const latLonQuerySchema = z.object({
-  lat: queryNumber(LATITUD_MSG, -90, 90),
-  lon: queryNumber(LONGITUD_MSG, -180, 180),
+  lat: queryNumber(LATITUDE_MSG, -90, 90),
+  lon: queryNumber(LONGITUDE_MSG, -180, 180),
 });
 
 export const datoSchema = z.enum(DATOS);
@@ -37,8 +37,8 @@ const oneOf = <Metres extends number>(values: readonly Metres[]) => {
   );
 };
 
-export const alturaParamSchema = oneOf(MAP_HEIGHTS);
-export const alturaProductoQuerySchema = z.preprocess(first, oneOf(HEIGHTS));
+export const mapHeightParamSchema = oneOf(MAP_HEIGHTS);
+export const heightQuerySchema = z.preprocess(first, oneOf(HEIGHTS));
 
 /** Where the map starts, resets to and goes after a payment; the point of the samples where none is given. */
 export const DEFAULT_POINT: LatLon = { lat: 42.81953, lon: -1.6329 };

@@ -1,4 +1,4 @@
-import { OTRO_SECTOR } from '@mapa/contract';
+import { OTHER_SECTOR } from '@mapa/contract';
 
 /** Sectors to choose from at registration; the last asks for a free text. */
 export const sectores: { name: string }[] = [
@@ -11,5 +11,5 @@ export const sectores: { name: string }[] = [
   'Administración pública',
   'Universidad e investigación',
   'Particular',
-  OTRO_SECTOR,
+  OTHER_SECTOR,
 ].map((name) => ({ name }));

@@ -4,7 +4,7 @@ import { allInvoices, invoiceNumbered } from '../shop/invoice/invoices.ts';
 import { madridDay, parseInvoiceNumber } from '../shop/invoice/numbers.ts';
 import { printInvoice } from '../shop/invoice/paper/print.ts';
 import { refundOrder } from '../shop/invoice/refund/refund.ts';
-import { numeroOf } from '../shop/order/reference.ts';
+import { orderNumberOf } from '../shop/order/reference.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { euros } from './euros.ts';
 
@@ -79,7 +79,7 @@ async function refund(
   if (motivo === '' || motivo.length > REASON_LENGTH || /\p{Cc}/u.test(motivo)) {
     throw new CommandError(`--reason: must be a text of at most ${REASON_LENGTH} characters`, true);
   }
-  const numero = numeroOf(reference);
+  const numero = orderNumberOf(reference);
   const pedido =
     numero === undefined
       ? undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { currentTarifa } from '../shop/checkout/discounts.ts';
+import { currentTariff } from '../shop/checkout/discounts.ts';
 import { fieldsOf, newBuyer, order, payload, places } from '../shop/checkout/test/buyer.ts';
 import { madridDay } from '../shop/invoice/numbers.ts';
 import { notificationOf, notify, signed } from '../shop/payment/test/provider.ts';
@@ -103,14 +103,14 @@ describe('npm run admin -- prices', () => {
     const [now, later] = await run(runPrices, 'list');
     expect(now).toMatch(/^\* the start/);
     expect(later).toMatch(new RegExp(`^  ${day(2)}      310\\.50 €  from 4: 12\\.5 %  from 8: 20 %$`));
-    expect(await currentTarifa(app.database.db)).toMatchObject({ precioCentimos: 20_000 });
+    expect(await currentTariff(app.database.db)).toMatchObject({ precioCentimos: 20_000 });
   });
 
   it('sets one from today on, which holds at once', async () => {
     expect(await run(runPrices, 'set 250')).toEqual([
       expect.stringMatching(`^From ${day(0)} on a point costs 250\\.00 €\\.$`),
     ]);
-    expect(await currentTarifa(app.database.db)).toEqual({ precioCentimos: 25_000, descuentos: [] });
+    expect(await currentTariff(app.database.db)).toEqual({ precioCentimos: 25_000, descuentos: [] });
   });
 
   it.each([

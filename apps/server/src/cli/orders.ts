@@ -1,21 +1,21 @@
 import { parseArgs } from 'node:util';
-import { ESTADOS, type Estado } from '@mapa/contract';
+import { ORDER_STATES, type OrderState } from '@mapa/contract';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
 import { resendDelivery } from '../shop/delivery/job.ts';
 import { invoiceOf, isRefunded } from '../shop/invoice/invoices.ts';
-import { numeroOf, referenceOf } from '../shop/order/reference.ts';
+import { orderNumberOf, referenceOf } from '../shop/order/reference.ts';
 import { lapseOrders, paidStates } from '../shop/order/states.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { euros } from './euros.ts';
 
 export const ordersUsage = `  orders list [--state STATE]   every order: reference, date, state, total, customer, and what has to be looked at;
-                                STATE is one of ${ESTADOS.join(', ')}
+                                STATE is one of ${ORDER_STATES.join(', ')}
   orders show REF               all about an order (as P-000042): customer, points, attempts to pay, invoice, delivery
   orders resend REF             send the customer of a paid order a new link; its files are made again where they are gone
 `;
 
-type Pedido = Selectable<Tables['pedidos']>;
+type Order = Selectable<Tables['pedidos']>;
 
 /** What the seller has to do about a payment. */
 const notices: Readonly<Record<NonNullable<Tables['pagos']['aviso']>, string>> = {
@@ -44,8 +44,8 @@ function parse(args: readonly string[]) {
   }
 }
 
-async function existing({ db }: CommandParts, reference: string): Promise<Pedido> {
-  const numero = numeroOf(reference);
+async function existing({ db }: CommandParts, reference: string): Promise<Order> {
+  const numero = orderNumberOf(reference);
   const pedido =
     numero === undefined
       ? undefined
@@ -55,9 +55,9 @@ async function existing({ db }: CommandParts, reference: string): Promise<Pedido
 }
 
 async function list({ db, write }: CommandParts, state: string | undefined): Promise<void> {
-  const estado = ESTADOS.find((one) => one === state);
+  const estado = ORDER_STATES.find((one) => one === state);
   if (state !== undefined && estado === undefined) {
-    throw new CommandError(`--state: must be one of ${ESTADOS.join(', ')}`, true);
+    throw new CommandError(`--state: must be one of ${ORDER_STATES.join(', ')}`, true);
   }
   await lapseOrders(db);
   let query = db.selectFrom('pedidos').selectAll().orderBy('numero');
@@ -80,11 +80,11 @@ async function list({ db, write }: CommandParts, state: string | undefined): Pro
   write(`${pedidos.length} ${pedidos.length === 1 ? 'order' : 'orders'}`);
 }
 
-const stateWidth = Math.max(...ESTADOS.map((estado: Estado) => estado.length));
+const stateWidth = Math.max(...ORDER_STATES.map((estado: OrderState) => estado.length));
 const day = (time: Date): string => time.toISOString().slice(0, 10);
 const moment = (time: Date | null): string => time?.toISOString() ?? '-';
 
-async function show({ db, write }: CommandParts, pedido: Pedido): Promise<void> {
+async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
   const row = (name: string, text: string) => write(`${name.padEnd(10)}${text}`);
   row('order', `${referenceOf(pedido.numero)}  ${pedido.estado}`);
   row('placed', moment(pedido.created_at));
@@ -126,7 +126,7 @@ async function show({ db, write }: CommandParts, pedido: Pedido): Promise<void> 
   row('delivery', `${entrega.estado}  ${points}  mailed ${moment(entrega.correo_at)}`);
 }
 
-async function resend({ db, withJobs, write }: CommandParts, pedido: Pedido): Promise<void> {
+async function resend({ db, withJobs, write }: CommandParts, pedido: Order): Promise<void> {
   const reference = referenceOf(pedido.numero);
   if (!paidStates.some((paid) => paid === pedido.estado)) throw new CommandError(`${reference} is not paid.`);
   if (await isRefunded(db, pedido.id)) throw new CommandError(`${reference} is refunded.`);

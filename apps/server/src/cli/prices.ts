@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Descuento, descuentoSchema, MAX_PUNTOS, toCents } from '@mapa/contract';
+import { type Discount, discountSchema, MAX_POINTS, toCents } from '@mapa/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { madridDay } from '../shop/invoice/numbers.ts';
@@ -54,11 +54,11 @@ function dayOf(text: string | undefined): string {
   return day;
 }
 
-function discountOf(text: string): Descuento {
+function discountOf(text: string): Discount {
   const [, desde, descuento] = /^(\d{1,2})=(\d{1,3}(?:\.\d)?)$/.exec(text) ?? [];
-  const discount = descuentoSchema.safeParse({ desde: Number(desde), descuento: Number(descuento) });
-  if (!discount.success || discount.data.desde > MAX_PUNTOS) {
-    const wanted = `must be POINTS=PERCENT, as 3=16.5, with at most ${MAX_PUNTOS} points and one decimal`;
+  const discount = discountSchema.safeParse({ desde: Number(desde), descuento: Number(descuento) });
+  if (!discount.success || discount.data.desde > MAX_POINTS) {
+    const wanted = `must be POINTS=PERCENT, as 3=16.5, with at most ${MAX_POINTS} points and one decimal`;
     throw new CommandError(`--discount: ${wanted}`, true);
   }
   return discount.data;
@@ -88,7 +88,7 @@ async function set(
   { db, write }: CommandParts,
   precioCentimos: number,
   day: string,
-  descuentos: readonly Descuento[],
+  descuentos: readonly Discount[],
 ): Promise<void> {
   if (new Set(descuentos.map(({ desde }) => desde)).size < descuentos.length) {
     throw new CommandError('--discount: a number of points stands twice', true);

@@ -8,7 +8,7 @@ import { whyNotSold } from '../shop/checkout/not-for-sale.ts';
 import { datosOf } from '../wind/values/values.ts';
 
 /** What the page has to know of this deployment and its atlas. */
-export function registerAplicacionRoutes(app: FastifyInstance, config: Config, atlas: Atlas): void {
+export function registerConfigurationRoutes(app: FastifyInstance, config: Config, atlas: Atlas): void {
   const data = publicConfiguration(config, atlas);
   serve(app, calls.configuration, async () => ({ data }));
 }

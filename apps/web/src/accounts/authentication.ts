@@ -20,12 +20,12 @@ export function settleAuthentication(
     setSession({ token: outcome.answer.access_token, user: outcome.answer.data });
     return true;
   }
-  if (outcome.cause !== 'network') clearSession(isOfTheCesta);
+  if (outcome.cause !== 'network') clearSession(isOfTheCart);
   reportFailure(outcome, leadsOn);
   return false;
 }
 
 /** Whether something that local storage holds is of the cart. One without points is none. */
-function isOfTheCesta(key: string, text: string): boolean {
+function isOfTheCart(key: string, text: string): boolean {
   return isAttemptKey(key) || (key === CLICKED_POINTS_KEY && countSavedPoints(text) > 0);
 }

@@ -1,4 +1,4 @@
-import type { Failure, Pedido } from '@mapa/contract';
+import type { Failure, Order } from '@mapa/contract';
 import { callApi, type Input, type JsonCall, type Success } from './client.ts';
 import { ApiError } from './error.ts';
 
@@ -13,7 +13,7 @@ export interface Failed {
   /** Which fields of the body were wrong and why, in Spanish. */
   readonly campos: Readonly<Record<string, string>>;
   /** The right figures where those of an order differed. */
-  readonly pedido?: Pedido | undefined;
+  readonly pedido?: Order | undefined;
 }
 
 /** How a call ended, for a form to act on. */

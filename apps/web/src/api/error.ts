@@ -1,11 +1,11 @@
-import type { Pedido } from '@mapa/contract';
+import type { Order } from '@mapa/contract';
 
 /** Why a call could not be answered: no network, refused by the server, or an answer that does not follow the contract. */
 export type ApiErrorCode = 'network' | 'refused' | 'invalid';
 
 interface Details {
   readonly campos?: Record<string, string> | undefined;
-  readonly pedido?: Pedido | undefined;
+  readonly pedido?: Order | undefined;
 }
 
 /** A call that failed. `message` is Spanish and fit to be shown. */
@@ -16,7 +16,7 @@ export class ApiError extends Error {
   /** Which fields of the body were wrong and why, in Spanish. */
   readonly campos: Readonly<Record<string, string>>;
   /** The right figures where those of an order differed. */
-  readonly pedido: Pedido | undefined;
+  readonly pedido: Order | undefined;
 
   constructor(
     code: ApiErrorCode,

@@ -5,7 +5,7 @@ import { useConfiguration } from '../api/configuration.ts';
 import { LEGAL_PAGES } from '../legal/legal-pages.ts';
 import { SampleLink } from '../products/samples/sample-link.tsx';
 import { useSession } from '../session/session-store.ts';
-import { CestaBadge } from '../shop/cart/cart-badge.tsx';
+import { CartBadge } from '../shop/cart/cart-badge.tsx';
 import { pricesPath } from '../shop/prices/prices-path.ts';
 import { Logo } from '../ui/logo.tsx';
 import { parseMapSearch } from '../wind/map/state/map-url.ts';
@@ -40,7 +40,7 @@ export function Header({ mapSearch }: { readonly mapSearch: string }) {
             <ColorSchemeButton />
             {user ? (
               <>
-                <CestaBadge />
+                <CartBadge />
                 <UserMenu name={user.nombre} />
               </>
             ) : (
@@ -52,7 +52,7 @@ export function Header({ mapSearch }: { readonly mapSearch: string }) {
         ) : (
           <>
             <ColorSchemeButton />
-            {user && <CestaBadge />}
+            {user && <CartBadge />}
             <PhoneMenu>
               <PageLinks />
               {user ? (

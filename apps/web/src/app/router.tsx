@@ -10,7 +10,7 @@ import { plainAddress } from './plain-address.ts';
 import { queryClient } from './providers.tsx';
 import { Shell } from './shell.tsx';
 
-const loadPrecios = async () => (await import('../shop/prices/precios-page.tsx')).PreciosPage;
+const loadPrices = async () => (await import('../shop/prices/precios-page.tsx')).PricesPage;
 
 const routes: RouteObject[] = [
   {
@@ -29,13 +29,13 @@ const routes: RouteObject[] = [
       ),
       lazyPage('/forget', async () => (await import('../accounts/password/forget-page.tsx')).ForgetPage),
       lazyPage('/reset/:token', async () => (await import('../accounts/password/reset-page.tsx')).ResetPage),
-      lazyPage('/precios', loadPrecios),
+      lazyPage('/precios', loadPrices),
       lazyPage('/legal/:slug', async () => (await import('../legal/legal-page.tsx')).LegalPage),
       {
         Component: RequireSession,
         children: [
-          lazyPage('/descarga', loadPrecios),
-          lazyPage('/compra', async () => (await import('../shop/cart/page/cart-page.tsx')).CestaPage),
+          lazyPage('/descarga', loadPrices),
+          lazyPage('/compra', async () => (await import('../shop/cart/page/cart-page.tsx')).CartPage),
           lazyPage(
             '/datosFacturacion',
             async () => (await import('../shop/checkout/billing/billing-page.tsx')).BillingPage,
@@ -51,7 +51,7 @@ const routes: RouteObject[] = [
           ),
         ],
       },
-      lazyPage('/acercade/:section?/:part?', async () => (await import('../help/help-page.tsx')).AyudaPage),
+      lazyPage('/acercade/:section?/:part?', async () => (await import('../help/help-page.tsx')).HelpPage),
       { path: '*', Component: UnknownPath },
     ],
   },

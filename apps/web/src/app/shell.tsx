@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useCestaSync } from '../shop/cart/use-cart-sync.ts';
-import { usePagoReturn } from '../shop/payment/return/use-payment-return.ts';
-import { useTarifaSync } from '../shop/tariff/use-tariff.ts';
+import { useCartSync } from '../shop/cart/use-cart-sync.ts';
+import { usePaymentReturn } from '../shop/payment/return/use-payment-return.ts';
+import { useTariffSync } from '../shop/tariff/use-tariff.ts';
 import { AlertMessage } from '../ui/alerts/alert-message.tsx';
 import { passNavigation } from '../ui/alerts/alert-store.ts';
 import { useMapStore } from '../wind/map/state/map-store.ts';
@@ -16,18 +16,18 @@ import { PaperHead } from './paper-head.tsx';
 import classes from './shell.module.css';
 
 const MapScreen = lazyPart('/map', async () => (await import('../wind/map/map-screen.tsx')).MapScreen);
-const PagoWatch = lazyPart(
+const PaymentWatch = lazyPart(
   'the end of a payment',
-  async () => (await import('../shop/payment/return/payment-watch.tsx')).PagoWatch,
+  async () => (await import('../shop/payment/return/payment-watch.tsx')).PaymentWatch,
 );
 
 /** Header, page and footer. The map, once opened, stays alive behind the other pages. */
 export function Shell() {
   const { pathname, search } = useLocation();
   const onMap = pathname === '/map';
-  useCestaSync();
-  useTarifaSync();
-  const pago = usePagoReturn(onMap, search);
+  useCartSync();
+  useTariffSync();
+  const pago = usePaymentReturn(onMap, search);
   const mapResets = useMapStore((store) => store.resets);
   const [mapSearch, setMapSearch] = useState<string | null>(null);
   if (onMap && search !== mapSearch) setMapSearch(search);
@@ -61,7 +61,7 @@ export function Shell() {
       {onMap && <AlertMessage strip />}
       {pago !== 'none' && (
         <Suspense>
-          <PagoWatch />
+          <PaymentWatch />
         </Suspense>
       )}
       <div ref={content} id="contenido" className={classes.content} data-map={onMap} tabIndex={-1}>

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { AlertMessage } from '../ui/alerts/alert-message.tsx';
 import { LeadTo } from '../ui/page/lead-to.tsx';
-import { Indice } from './contents/contents.tsx';
+import { Contents } from './contents/contents.tsx';
 import { type Heading, headingAt } from './contents/headings.ts';
 import { useReadingPlace } from './contents/use-reading-place.ts';
 import classes from './help.module.css';
 import { Texts } from './texts/texts.tsx';
 
 /** The help page: one text whose every heading has an address. Unknown headings lead to the one above them, or to the first. */
-export function AyudaPage() {
+export function HelpPage() {
   const { section, part } = useParams();
   const heading = headingAt(section, part);
   const asked = [section, part].filter(Boolean).join('/');
@@ -24,7 +24,7 @@ function Help({ heading }: { readonly heading: Heading }) {
   }, [heading.windowTitle]);
   return (
     <div className={classes.layout}>
-      <Indice current={heading} />
+      <Contents current={heading} />
       <main className={classes.text}>
         <h1 className={classes.title}>Acerca de</h1>
         <AlertMessage />

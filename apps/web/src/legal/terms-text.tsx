@@ -1,4 +1,4 @@
-import { DESCUENTOS, DOWNLOAD_LINK_HOURS, MAX_PUNTOS, PRECIO_PUNTO } from '@mapa/contract';
+import { DISCOUNTS, DOWNLOAD_LINK_HOURS, MAX_POINTS, POINT_PRICE } from '@mapa/contract';
 import { Link } from 'react-router';
 import { NotSoldNotice } from '../shop/prices/not-sold-notice.tsx';
 import { formatQuantity } from '../ui/format.ts';
@@ -19,16 +19,16 @@ export function TermsText({ contacto }: LegalProps) {
         Datos de recurso eólico de los puntos que elija: la serie temporal procesada (CSV), el informe (PDF) y
         el mapa de microescala de 10 km × 10 km (GeoTIFF) de cada punto. Las series y los informes se refieren
         al punto de mesoescala más cercano, que se muestra en el pedido antes de pagar; dos puntos de la misma
-        celda son el mismo producto. Cada pedido admite hasta {MAX_PUNTOS} puntos. Antes de comprar puede
+        celda son el mismo producto. Cada pedido admite hasta {MAX_POINTS} puntos. Antes de comprar puede
         descargar gratis una muestra de la serie y del informe.
       </p>
       <h2>Precio</h2>
       <p>
-        El precio es de {formatQuantity(PRECIO_PUNTO, 2, '€')} por punto, IVA no incluido, con estos
-        descuentos por cantidad, salvo que la página de precios indique otros:
+        El precio es de {formatQuantity(POINT_PRICE, 2, '€')} por punto, IVA no incluido, con estos descuentos
+        por cantidad, salvo que la página de precios indique otros:
       </p>
       <ul>
-        {DESCUENTOS.map(({ desde, descuento }) => (
+        {DISCOUNTS.map(({ desde, descuento }) => (
           <li key={desde}>
             desde {desde} puntos, {percent(descuento)} de descuento
           </li>

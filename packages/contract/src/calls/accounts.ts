@@ -5,11 +5,11 @@ import {
   accountSchema,
   forgetSchema,
   loginSchema,
+  ownSessionSchema,
   passwordChangeSchema,
   registrationSchema,
   resetSchema,
   sectorSchema,
-  sesionSchema,
 } from '../accounts.ts';
 import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
@@ -131,7 +131,7 @@ export const accountCalls = {
     summary: 'Places where one is logged in, the latest used first',
     tag: 'cuentas',
     session: 'user',
-    answer: successOf({ data: z.array(sesionSchema) }),
+    answer: successOf({ data: z.array(ownSessionSchema) }),
   },
   endSession: {
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
-import { alturaParamSchema, latLonQuerySchema, latLonSchema, variableSchema } from '../point.ts';
+import { latLonQuerySchema, latLonSchema, mapHeightParamSchema, variableSchema } from '../point.ts';
 
 const pointValue = (dato: 'micro' | 'meso', summary: string) =>
   ({
@@ -10,7 +10,7 @@ const pointValue = (dato: 'micro' | 'meso', summary: string) =>
     summary,
     tag: 'atlas',
     session: 'none',
-    params: z.object({ variable: variableSchema, altura: alturaParamSchema }),
+    params: z.object({ variable: variableSchema, altura: mapHeightParamSchema }),
     query: latLonQuerySchema,
     answer: successOf({ data: z.number() }),
   }) as const satisfies Call;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Call } from '../call.ts';
 import { profileChartSchema, roseChartSchema, weibullChartSchema, wsChartSchema } from '../charts.ts';
 import { successOf } from '../envelope.ts';
-import { alturaProductoQuerySchema, latLonQuerySchema } from '../point.ts';
+import { heightQuerySchema, latLonQuerySchema } from '../point.ts';
 
 const chart = <Data extends z.ZodObject>(name: string, summary: string, data: Data) =>
   ({
@@ -11,7 +11,7 @@ const chart = <Data extends z.ZodObject>(name: string, summary: string, data: Da
     summary,
     tag: 'atlas',
     session: 'none',
-    query: latLonQuerySchema.extend({ z: alturaProductoQuerySchema }),
+    query: latLonQuerySchema.extend({ z: heightQuerySchema }),
     answer: successOf({ data }),
   }) as const satisfies Call;
 

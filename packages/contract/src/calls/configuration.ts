@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { configurationSchema } from '../configuration.ts';
 import { successOf } from '../envelope.ts';
-import { descuentoSchema } from '../order-amounts.ts';
+import { discountSchema } from '../order-amounts.ts';
 
-const tarifaAnswer = successOf({ data: z.array(descuentoSchema), precioUnidad: z.number() });
+const tariffAnswer = successOf({ data: z.array(discountSchema), precioUnidad: z.number() });
 
 /** What any screen may ask. Apart from the calls of forms, so that the map does without the forms' rules. */
 export const applicationCalls = {
@@ -30,7 +30,7 @@ export const applicationCalls = {
     summary: 'Discounts by number of points, and the price of a point in euros',
     tag: 'pedidos',
     session: 'user',
-    answer: tarifaAnswer,
+    answer: tariffAnswer,
   },
   tarifa: {
     method: 'GET',
@@ -38,6 +38,6 @@ export const applicationCalls = {
     summary: 'The same for visitors, as the price page and the card of a point show it',
     tag: 'pedidos',
     session: 'none',
-    answer: tarifaAnswer,
+    answer: tariffAnswer,
   },
 } as const satisfies Record<string, Call>;

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
-import { numeroPagoSchema } from '../order-amounts.ts';
+import { paymentNumberSchema } from '../order-amounts.ts';
 import {
-  enlaceSchema,
-  estadoSchema,
-  miPedidoSchema,
-  pagoSchema,
-  pedidoPayloadSchema,
+  newLinkSchema,
+  orderPayloadSchema,
+  orderStateSchema,
+  ownOrderSchema,
+  paymentRequestSchema,
   signedFieldsSchema,
 } from '../orders.ts';
 
@@ -20,8 +20,8 @@ export const orderCalls = {
     summary: 'Place an order; answers what the page posts to the payment provider',
     tag: 'pedidos',
     session: 'user',
-    body: pedidoPayloadSchema.strict(),
-    answer: successOf({ data: z.object({ data: pagoSchema }) }),
+    body: orderPayloadSchema.strict(),
+    answer: successOf({ data: z.object({ data: paymentRequestSchema }) }),
   },
   pedidos: {
     method: 'GET',
@@ -29,7 +29,7 @@ export const orderCalls = {
     summary: "The user's orders, newest first",
     tag: 'pedidos',
     session: 'user',
-    answer: successOf({ data: z.array(miPedidoSchema) }),
+    answer: successOf({ data: z.array(ownOrderSchema) }),
   },
   pago: {
     method: 'GET',
@@ -37,8 +37,10 @@ export const orderCalls = {
     summary: "State of the order that an attempt to pay is for, by the provider's order number",
     tag: 'pedidos',
     session: 'user',
-    params: z.object({ numero: numeroPagoSchema }),
-    answer: successOf({ data: z.object({ id: z.string(), referencia: z.string(), estado: estadoSchema }) }),
+    params: z.object({ numero: paymentNumberSchema }),
+    answer: successOf({
+      data: z.object({ id: z.string(), referencia: z.string(), estado: orderStateSchema }),
+    }),
   },
   notificacion: {
     method: 'POST',
@@ -76,7 +78,7 @@ export const orderCalls = {
     tag: 'pedidos',
     session: 'user',
     params: idParams,
-    answer: successOf({ data: enlaceSchema.nullable() }),
+    answer: successOf({ data: newLinkSchema.nullable() }),
   },
   descarga: {
     method: 'GET',

@@ -1,5 +1,5 @@
 /** Points in a cart. */
-export const MAX_PUNTOS = 20;
+export const MAX_POINTS = 20;
 /** Characters of an address text below which no search is made. */
 export const ADDRESS_SEARCH_MIN_LENGTH = 11;
 /** An order lapses this long after the last attempt to pay it was begun. */

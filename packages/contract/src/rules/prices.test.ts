@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DESCUENTOS, descuentoFor, importeOf, PRECIO_PUNTO, percentOf, toEuros } from './prices.ts';
+import { amountsInCents, DISCOUNTS, discountFor, POINT_PRICE, percentOf, toEuros } from './prices.ts';
 
 const order = (cantidad: number, iva = 21) =>
-  importeOf({ cantidad, precio: PRECIO_PUNTO, descuento: descuentoFor(cantidad, DESCUENTOS), iva });
+  amountsInCents({ cantidad, precio: POINT_PRICE, descuento: discountFor(cantidad, DISCOUNTS), iva });
 
 describe('descuentoFor', () => {
   it.each([
@@ -15,8 +15,8 @@ describe('descuentoFor', () => {
     [10, 25],
     [20, 25],
   ])('%i points: %d percent', (cantidad, percent) => {
-    expect(descuentoFor(cantidad, DESCUENTOS)).toBe(percent);
-    expect(descuentoFor(cantidad, [...DESCUENTOS].reverse())).toBe(percent);
+    expect(discountFor(cantidad, DISCOUNTS)).toBe(percent);
+    expect(discountFor(cantidad, [...DISCOUNTS].reverse())).toBe(percent);
   });
 });
 
@@ -35,7 +35,7 @@ describe('importeOf', () => {
     expect(order(3, 0)).toEqual({ base: 60_000, descuento: 9_900, iva: 0, total: 50_100 });
   });
   it('a price in cents is kept exact: 3 x 66.67 - 16.5 % (33.00165 -> 33.00)', () => {
-    expect(importeOf({ cantidad: 3, precio: 66.67, descuento: 16.5, iva: 0 })).toEqual({
+    expect(amountsInCents({ cantidad: 3, precio: 66.67, descuento: 16.5, iva: 0 })).toEqual({
       base: 20_001,
       descuento: 3_300,
       iva: 0,

@@ -1,7 +1,7 @@
 /** Price of a point before discount and VAT, euros. */
-export const PRECIO_PUNTO = 200;
+export const POINT_PRICE = 200;
 
-export interface Descuento {
+export interface Discount {
   /** Points from which it applies, itself included. */
   readonly desde: number;
   /** Percent of the base amount. */
@@ -9,13 +9,13 @@ export interface Descuento {
 }
 
 /** The discounts of a new shop; a running one keeps its own in the database. */
-export const DESCUENTOS: readonly Descuento[] = [
+export const DISCOUNTS: readonly Discount[] = [
   { desde: 3, descuento: 16.5 },
   { desde: 10, descuento: 25 },
 ];
 
 /** Amounts of an order in whole cents. */
-export interface Importe {
+export interface OrderAmountsInCents {
   readonly base: number;
   readonly descuento: number;
   readonly iva: number;
@@ -23,8 +23,8 @@ export interface Importe {
 }
 
 /** The percent that applies to a number of points: that of the highest `desde` not above it, else 0. */
-export function descuentoFor(cantidad: number, descuentos: readonly Descuento[]): number {
-  let best: Descuento = { desde: 0, descuento: 0 };
+export function discountFor(cantidad: number, descuentos: readonly Discount[]): number {
+  let best: Discount = { desde: 0, descuento: 0 };
   for (const item of descuentos) if (item.desde <= cantidad && item.desde >= best.desde) best = item;
   return best.descuento;
 }
@@ -35,12 +35,12 @@ export function percentOf(cents: number, percent: number): number {
 }
 
 /** The amounts of an order: discount on the base, VAT on what is left. `precio` is euros a point, the rest percents. */
-export function importeOf(order: {
+export function amountsInCents(order: {
   readonly cantidad: number;
   readonly precio: number;
   readonly descuento: number;
   readonly iva: number;
-}): Importe {
+}): OrderAmountsInCents {
   const base = order.cantidad * toCents(order.precio);
   const descuento = percentOf(base, order.descuento);
   const iva = percentOf(base - descuento, order.iva);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ivaOf } from './vat.ts';
+import { vatOf } from './vat.ts';
 
 describe('ivaOf', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('ivaOf', () => {
     ['35001', 'Portugal', 0, 'fuera-de-espana'],
     ['3500', 'España', 21, undefined],
   ])('%s in %s: %i percent', (codigoPostal, pais, iva, exemption) => {
-    expect(ivaOf({ codigoPostal, pais })).toEqual(exemption ? { iva, exemption } : { iva });
+    expect(vatOf({ codigoPostal, pais })).toEqual(exemption ? { iva, exemption } : { iva });
   });
 });

@@ -1,15 +1,15 @@
 import { countryOf, SPAIN } from './country.ts';
 
 /** General rate of the Spanish value added tax (IVA), percent. */
-export const IVA_GENERAL = 21;
+export const VAT_GENERAL = 21;
 
 /** Why an order bears no VAT. */
-export type IvaExemption = 'canarias' | 'ceuta-melilla' | 'fuera-de-espana';
+export type VatExemption = 'canarias' | 'ceuta-melilla' | 'fuera-de-espana';
 
-export interface IvaRule {
+export interface VatRule {
   /** Percent. */
   readonly iva: number;
-  readonly exemption?: IvaExemption;
+  readonly exemption?: VatExemption;
 }
 
 const RULES = 'por las reglas de localización de los servicios prestados por vía electrónica';
@@ -20,13 +20,13 @@ const ARTICLES = 'arts. 69.Uno.1.º y 70.Uno.4.º de la Ley 37/1992, de 28 de di
  * electronic means (Ley 37/1992, art. 69.Tres.4.º), located where the customer is: at businesses by art. 69.Uno.1.º,
  * at others by art. 70.Uno.4.º; art. 3.Dos keeps the Canaries, Ceuta and Melilla out of the territory of the tax.
  */
-export const IVA_GROUNDS: Readonly<Record<IvaExemption, string>> = {
+export const VAT_GROUNDS: Readonly<Record<VatExemption, string>> = {
   canarias: `Operación no sujeta al IVA ${RULES}: destinatario en las Islas Canarias, fuera del territorio de aplicación del impuesto (art. 3.Dos y ${ARTICLES}).`,
   'ceuta-melilla': `Operación no sujeta al IVA ${RULES}: destinatario en Ceuta o Melilla, fuera del territorio de aplicación del impuesto (art. 3.Dos y ${ARTICLES}).`,
   'fuera-de-espana': `Operación no sujeta al IVA español ${RULES}: destinatario fuera del territorio de aplicación del impuesto (${ARTICLES}). Si el destinatario es un empresario o profesional establecido en otro Estado miembro de la Unión Europea: inversión del sujeto pasivo (art. 196 de la Directiva 2006/112/CE).`,
 };
 
-const EXEMPT_PROVINCES: Readonly<Record<string, IvaExemption>> = {
+const EXEMPT_PROVINCES: Readonly<Record<string, VatExemption>> = {
   '35': 'canarias',
   '38': 'canarias',
   '51': 'ceuta-melilla',
@@ -34,9 +34,9 @@ const EXEMPT_PROVINCES: Readonly<Record<string, IvaExemption>> = {
 };
 
 /** The VAT of a billing address: the only place that decides it. */
-export function ivaOf(address: { readonly codigoPostal: string; readonly pais: string }): IvaRule {
+export function vatOf(address: { readonly codigoPostal: string; readonly pais: string }): VatRule {
   if (countryOf(address.pais) !== SPAIN) return { iva: 0, exemption: 'fuera-de-espana' };
   const code = address.codigoPostal.trim();
   const exemption = /^\d{5}$/.test(code) ? EXEMPT_PROVINCES[code.slice(0, 2)] : undefined;
-  return exemption === undefined ? { iva: IVA_GENERAL } : { iva: 0, exemption };
+  return exemption === undefined ? { iva: VAT_GENERAL } : { iva: 0, exemption };
 }

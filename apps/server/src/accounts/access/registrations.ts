@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OTRO_SECTOR, type Registration } from '@mapa/contract';
+import { OTHER_SECTOR, type Registration } from '@mapa/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { UserRow } from '../users.ts';
@@ -21,7 +21,7 @@ export async function keepRegistration(trx: Db, form: Registration, passwordHash
     email: form.email,
     nombre: form.nombre,
     apellido: form.apellido,
-    sector: form.sector === OTRO_SECTOR ? form.otro : form.sector,
+    sector: form.sector === OTHER_SECTOR ? form.otro : form.sector,
     uso_datos: form.usoDatos,
     empresa: form.empresa,
     password_hash: passwordHash,

@@ -1,4 +1,4 @@
-import { SESSION_DAYS, type Sesion } from '@mapa/contract';
+import { type OwnSession, SESSION_DAYS } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { FindSession, Session } from '../../platform/api/session.ts';
 import type { Tables } from '../../platform/db/schema.ts';
@@ -57,7 +57,7 @@ async function markUse(db: Db, id: string): Promise<void> {
 }
 
 /** A user's sessions, the latest used first. */
-export async function listSessions(db: Db, session: Session): Promise<Sesion[]> {
+export async function listSessions(db: Db, session: Session): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
     .selectAll()

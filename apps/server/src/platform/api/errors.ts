@@ -1,4 +1,4 @@
-import { ADDRESS_PASSWORD, EMPTY_CART, type Failure, type Pedido } from '@mapa/contract';
+import { ADDRESS_PASSWORD, EMPTY_CART, type Failure, type Order } from '@mapa/contract';
 
 /** Every failure the API answers with: HTTP status and the Spanish text that visitors read. */
 export const errorTable = {
@@ -137,7 +137,7 @@ export interface Fault {
   /** Field of the body that is at fault. */
   readonly campo?: string;
   /** The right figures of an order. */
-  readonly pedido?: Pedido;
+  readonly pedido?: Order;
 }
 
 export const fault = (code: ErrorCode, campo?: string): Fault => ({

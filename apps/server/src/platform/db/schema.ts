@@ -12,15 +12,15 @@ export interface Tables {
   links: LinksTable;
   mailbox: MailboxTable;
   mailbox_attachments: MailboxAttachmentsTable;
-  pedidos: PedidosTable;
+  pedidos: OrdersTable;
   /** Mesoscale points of an order, `posicion` from 1. */
   pedido_puntos: { pedido_id: string; posicion: number; lat_meso: number; lon_meso: number };
-  pagos: PagosTable;
+  pagos: PaymentsTable;
   /** The last number given in a series and year; its row is the lock under which the next one is given. */
-  factura_contadores: { serie: Serie; anio: number; ultimo: number };
-  facturas: FacturasTable;
-  entregas: EntregasTable;
-  descargas: DescargasTable;
+  factura_contadores: { serie: InvoiceSeries; anio: number; ultimo: number };
+  facturas: InvoicesTable;
+  entregas: DeliveriesTable;
+  descargas: DownloadsTable;
 }
 
 /** What a registration gives; `sector` is the chosen name or the free text. */
@@ -93,7 +93,7 @@ interface MailboxAttachmentsTable {
 }
 
 /** An order at the prices it was made at. `user_id` and `email` are null once the account is gone. */
-interface PedidosTable {
+interface OrdersTable {
   id: string;
   /** Counts orders; customers read it in the reference. */
   numero: GeneratedAlways<number>;
@@ -123,7 +123,7 @@ interface PedidosTable {
 }
 
 /** An attempt to pay an order, by the order number that the provider knows it under. */
-interface PagosTable {
+interface PaymentsTable {
   numero: string;
   pedido_id: string;
   importe_centimos: number;
@@ -138,12 +138,12 @@ interface PagosTable {
 }
 
 /** `F` invoices, `R` those that rectify one. */
-export type Serie = 'F' | 'R';
+export type InvoiceSeries = 'F' | 'R';
 
 /** Written once: the database refuses every change. `contenido` is all that stands on it. */
-interface FacturasTable {
+interface InvoicesTable {
   id: string;
-  serie: Serie;
+  serie: InvoiceSeries;
   anio: number;
   numero: number;
   pedido_id: string;
@@ -154,7 +154,7 @@ interface FacturasTable {
 }
 
 /** What is made for a paid order: `archivo` is its name in the file storage. */
-interface EntregasTable {
+interface DeliveriesTable {
   pedido_id: string;
   estado: Generated<'pendiente' | 'preparando' | 'lista'>;
   puntos_hechos: Generated<number>;
@@ -167,7 +167,7 @@ interface EntregasTable {
 }
 
 /** Download links of an order; `veces` counts whole downloads begun. */
-interface DescargasTable {
+interface DownloadsTable {
   id: string;
   pedido_id: string;
   secret_hash: string;

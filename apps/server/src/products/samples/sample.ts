@@ -8,9 +8,9 @@ import {
   csvOf,
   fileStem,
   type ListedFile,
-  leeme,
   type ProductPoint,
   periodName,
+  readmeText,
   sha256Of,
   trialPeriod,
 } from '../series/index.ts';
@@ -36,7 +36,7 @@ export async function makeSample(atlas: Atlas, order: SampleOrder, pause: Pause)
   const { point, createdAt, publisher } = order;
   const files: Made[] = [];
   for (const file of order.files) files.push(await MAKE[file](atlas, order, pause));
-  const text = leeme({
+  const text = readmeText({
     title: 'Muestra gratuita de datos de viento',
     points: [{ point, files }],
     period: trialPeriod(atlas.metadata),

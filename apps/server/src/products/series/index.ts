@@ -6,6 +6,6 @@ export {
   distanceText,
   type ListedFile,
   type ListedPoint,
-  leeme,
+  readmeText,
   sha256Of,
 } from './readme.ts';

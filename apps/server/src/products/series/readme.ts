@@ -26,7 +26,7 @@ export interface Note {
   readonly texts: readonly string[];
 }
 
-export interface LeemeContent {
+export interface ReadmeContent {
   readonly title: string;
   readonly points: readonly ListedPoint[];
   readonly period: Period;
@@ -40,7 +40,7 @@ export interface LeemeContent {
 }
 
 /** What a customer needs to know of the files next to it: Spanish, UTF-8, lines of at most 80 characters. */
-export function leeme(content: LeemeContent): string {
+export function readmeText(content: ReadmeContent): string {
   const { title, points, period, metadata, withSeries, notes = [], address, contact } = content;
   const { licence, attribution, demonstration, version } = metadata;
   const paragraphs = [

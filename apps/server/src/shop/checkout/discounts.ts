@@ -1,17 +1,17 @@
-import { calls, type Descuento, toEuros } from '@mapa/contract';
+import { calls, type Discount, toEuros } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { serve } from '../../platform/api/route.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 
 /** Price of a point in whole cents, discounts in percent by number of points. */
-export interface Tarifa {
+export interface Tariff {
   readonly precioCentimos: number;
-  readonly descuentos: readonly Descuento[];
+  readonly descuentos: readonly Discount[];
 }
 
 /** The tariff that holds now, by the clock of the database. */
-export async function currentTarifa(db: Kysely<Tables>): Promise<Tarifa> {
+export async function currentTariff(db: Kysely<Tables>): Promise<Tariff> {
   const { vigente_desde, precio_unidad_centimos } = await db
     .selectFrom('tarifas')
     .selectAll()
@@ -34,7 +34,7 @@ export async function currentTarifa(db: Kysely<Tables>): Promise<Tarifa> {
 /** Discounts in percent by number of points, and the price of a point in euros, as they hold now; to users and to visitors. */
 export function registerDiscountRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
   const answer = async () => {
-    const { precioCentimos, descuentos } = await currentTarifa(db);
+    const { precioCentimos, descuentos } = await currentTariff(db);
     return { data: [...descuentos], precioUnidad: toEuros(precioCentimos) };
   };
   serve(app, calls.descuentos, answer);

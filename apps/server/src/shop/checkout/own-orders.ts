@@ -1,9 +1,9 @@
 import {
-  type DatosFacturacion,
-  type Estado,
-  type MiPedido,
-  type Pedido,
-  type PedidoExport,
+  type BillingData,
+  type Order,
+  type OrderExport,
+  type OrderState,
+  type OwnOrder,
   toEuros,
 } from '@mapa/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
@@ -16,7 +16,7 @@ type Db = Kysely<Tables>;
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 /** A user's orders as their owner sees them, newest first. */
-export async function ordersOf(db: Db, userId: string): Promise<MiPedido[]> {
+export async function ordersOf(db: Db, userId: string): Promise<OwnOrder[]> {
   await lapseOrders(db, userId);
   const pedidos = await db
     .selectFrom('pedidos')
@@ -67,7 +67,7 @@ export async function ordersOf(db: Db, userId: string): Promise<MiPedido[]> {
 }
 
 /** The same with the billing data, for whoever asks for all that is kept. */
-export async function exportedOrders(db: Db, userId: string): Promise<PedidoExport[]> {
+export async function exportedOrders(db: Db, userId: string): Promise<OrderExport[]> {
   const orders = await ordersOf(db, userId);
   const rows = await db.selectFrom('pedidos').selectAll().where('user_id', '=', userId).execute();
   const billing = new Map(rows.map((row) => [row.id, billingOf(row)]));
@@ -77,7 +77,7 @@ export async function exportedOrders(db: Db, userId: string): Promise<PedidoExpo
   });
 }
 
-const billingOf = (row: Row<'pedidos'>): DatosFacturacion => ({
+const billingOf = (row: Row<'pedidos'>): BillingData => ({
   nombre: row.nombre,
   cif: row.cif,
   codigoPostal: row.codigo_postal,
@@ -86,7 +86,7 @@ const billingOf = (row: Row<'pedidos'>): DatosFacturacion => ({
   domicilio: row.domicilio,
 });
 
-function amountsOf(row: Row<'pedidos'>): Pedido & Pick<MiPedido, 'importe'> {
+function amountsOf(row: Row<'pedidos'>): Order & Pick<OwnOrder, 'importe'> {
   return {
     precio: toEuros(row.precio_unidad_centimos),
     cantidad: row.cantidad,
@@ -101,7 +101,7 @@ function amountsOf(row: Row<'pedidos'>): Pedido & Pick<MiPedido, 'importe'> {
   };
 }
 
-const deliveryOf = (row: Row<'entregas'>, until: Date | undefined): MiPedido['entrega'] => ({
+const deliveryOf = (row: Row<'entregas'>, until: Date | undefined): OwnOrder['entrega'] => ({
   estado: row.estado,
   puntosHechos: row.puntos_hechos,
   bytes: row.bytes === null ? null : Number(row.bytes),
@@ -112,7 +112,7 @@ const deliveryOf = (row: Row<'entregas'>, until: Date | undefined): MiPedido['en
 export interface AttemptState {
   readonly id: string;
   readonly referencia: string;
-  readonly estado: Estado;
+  readonly estado: OrderState;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
-  type DatosFacturacion,
+  type BillingData,
   ORDER_HOURS,
   PAID_AGAIN_HOURS,
   PAYMENT_ATTEMPT_SECONDS,
@@ -17,19 +17,19 @@ import { newPaymentNumber } from './attempt-number.ts';
 import type { Quote } from './quote.ts';
 
 type Trx = Transaction<Tables>;
-type Pedido = Selectable<Tables['pedidos']>;
+type Order = Selectable<Tables['pedidos']>;
 
 /** An order that the server has priced. */
 export interface NewOrder {
   readonly userId: string;
-  readonly datos: DatosFacturacion;
+  readonly datos: BillingData;
   readonly puntos: readonly LatLon[];
   readonly quote: Quote;
 }
 
 /** An order and the attempt to pay it that is under way, by its number at the provider. */
 export interface PlacedOrder {
-  readonly pedido: Pedido;
+  readonly pedido: Order;
   readonly numero: string;
 }
 
@@ -62,7 +62,7 @@ function fingerprint({ datos, puntos, quote }: NewOrder): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-function openOrder(trx: Trx, userId: string, huella: string): Promise<Pedido | undefined> {
+function openOrder(trx: Trx, userId: string, huella: string): Promise<Order | undefined> {
   return trx
     .selectFrom('pedidos')
     .selectAll()
@@ -95,7 +95,7 @@ async function insertOrder(
   { userId, datos, puntos, quote }: NewOrder,
   email: string,
   huella: string,
-): Promise<Pedido> {
+): Promise<Order> {
   const { pedido, importe } = quote;
   const inserted = await trx
     .insertInto('pedidos')
@@ -147,7 +147,7 @@ async function youngAttempt(trx: Trx, pedidoId: string): Promise<string | undefi
 }
 
 /** Opens an attempt under a number that the provider has not seen, and gives the order its full time again. */
-async function openAttempt(trx: Trx, pedido: Pedido): Promise<string> {
+async function openAttempt(trx: Trx, pedido: Order): Promise<string> {
   await trx.updateTable('pedidos').set({ caduca_at: lapse }).where('id', '=', pedido.id).execute();
   for (;;) {
     const inserted = await trx

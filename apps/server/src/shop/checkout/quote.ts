@@ -1,46 +1,43 @@
 import type { Atlas } from '@mapa/atlas';
 import {
+  amountsInCents,
+  type BillingData,
   countryOf,
-  type DatosFacturacion,
-  descuentoFor,
-  type Importe,
-  importeOf,
-  ivaOf,
-  type Pedido,
+  discountFor,
+  type Order,
+  type OrderAmountsInCents,
   provinceOfPostalCode,
   SPAIN,
   toCents,
   toEuros,
+  vatOf,
 } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { roundDegrees } from '@mapa/field';
 import { type Fault, fault } from '../../platform/api/errors.ts';
-import type { Tarifa } from './discounts.ts';
+import type { Tariff } from './discounts.ts';
 
 /** What an order costs: as the page shows it in euros, and in whole cents. */
 export interface Quote {
-  readonly pedido: Pedido;
-  readonly importe: Importe;
+  readonly pedido: Order;
+  readonly importe: OrderAmountsInCents;
 }
 
 /** Prices a number of points for a billing address. */
 export function quoteOf(
   cantidad: number,
-  address: Pick<DatosFacturacion, 'codigoPostal' | 'pais'>,
-  { precioCentimos, descuentos }: Tarifa,
+  address: Pick<BillingData, 'codigoPostal' | 'pais'>,
+  { precioCentimos, descuentos }: Tariff,
 ): Quote {
   const precio = toEuros(precioCentimos);
-  const descuento = descuentoFor(cantidad, descuentos);
-  const { iva } = ivaOf(address);
-  const importe = importeOf({ cantidad, precio, descuento, iva });
+  const descuento = discountFor(cantidad, descuentos);
+  const { iva } = vatOf(address);
+  const importe = amountsInCents({ cantidad, precio, descuento, iva });
   return { pedido: { precio, cantidad, descuento, iva, totalAPagar: toEuros(importe.total) }, importe };
 }
 
 /** Whether the page showed the same figures, to the cent. */
-export function isSameQuote(
-  shown: Pedido,
-  { precio, cantidad, descuento, iva, totalAPagar }: Pedido,
-): boolean {
+export function isSameQuote(shown: Order, { precio, cantidad, descuento, iva, totalAPagar }: Order): boolean {
   return (
     toCents(shown.precio) === toCents(precio) &&
     shown.cantidad === cantidad &&
@@ -67,7 +64,7 @@ export async function mesoPoints(
 }
 
 /** Billing data as they are kept: the listed name of the country and, in Spain, the province of the postal code. */
-export function listedPlace(datos: DatosFacturacion): DatosFacturacion {
+export function listedPlace(datos: BillingData): BillingData {
   const pais = countryOf(datos.pais) ?? datos.pais;
   const provincia = pais === SPAIN ? provinceOfPostalCode(datos.codigoPostal) : undefined;
   return { ...datos, pais, provincia: provincia ?? datos.provincia };

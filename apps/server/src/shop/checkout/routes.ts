@@ -1,5 +1,5 @@
 import type { Atlas } from '@mapa/atlas';
-import { calls, datosFacturacionSchema } from '@mapa/contract';
+import { billingDataSchema, calls } from '@mapa/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { fault, isFault } from '../../platform/api/errors.ts';
@@ -10,7 +10,7 @@ import type { Tables } from '../../platform/db/schema.ts';
 import { referenceOf } from '../order/reference.ts';
 import type { Merchant } from '../payment/merchant.ts';
 import { paymentFields } from '../payment/redsys/request.ts';
-import { currentTarifa } from './discounts.ts';
+import { currentTariff } from './discounts.ts';
 import { whyNotSold } from './not-for-sale.ts';
 import { attemptOf, ordersOf } from './own-orders.ts';
 import { placeOrder } from './place-order.ts';
@@ -41,8 +41,8 @@ export function registerOrderRoutes(app: FastifyInstance, { db, atlas, config, m
       if (merchant === undefined) return fault('no-merchant');
       const puntos = await mesoPoints(atlas, body.puntos);
       if (isFault(puntos)) return puntos;
-      const datos = listedPlace(datosFacturacionSchema.parse(body));
-      const quote = quoteOf(puntos.length, datos, await currentTarifa(db));
+      const datos = listedPlace(billingDataSchema.parse(body));
+      const quote = quoteOf(puntos.length, datos, await currentTariff(db));
       if (!isSameQuote(body, quote.pedido)) return { ...fault('figures-differ'), pedido: quote.pedido };
       if (quote.importe.total === 0) return fault('empty-order');
       const placed = await placeOrder(db, { userId: session.userId, datos, puntos, quote });

@@ -7,7 +7,7 @@ const centimos = z.int();
  * All that stands on an invoice, kept as it was issued so that it prints the same for ever. Amounts in whole cents,
  * times in ISO 8601, UTC. What Real Decreto 1619/2012 asks for: art. 6 of every invoice, art. 15 of one that rectifies.
  */
-export const contenidoSchema = z.object({
+export const invoiceContentSchema = z.object({
   /** As it is printed. */
   numero: z.string(),
   emitida: z.iso.datetime(),
@@ -54,7 +54,7 @@ export const contenidoSchema = z.object({
   pagoDePrueba: z.boolean(),
   rectifica: z.object({ numero: z.string(), emitida: z.iso.datetime(), motivo: z.string() }).nullable(),
 });
-export type Contenido = z.infer<typeof contenidoSchema>;
+export type InvoiceContent = z.infer<typeof invoiceContentSchema>;
 
 /** Who issues invoices, and whether they are about real data and real money. */
 export interface Issuer extends Pick<Config, 'organisation' | 'contactEmail' | 'publicUrl'> {
@@ -72,9 +72,9 @@ export function issuerOf(
 
 /** The invoice that takes back all of another: the same with the signs turned. */
 export function rectified(
-  original: Contenido,
+  original: InvoiceContent,
   { numero, emitida, motivo }: { readonly numero: string; readonly emitida: Date; readonly motivo: string },
-): Contenido {
+): InvoiceContent {
   // Taken from zero, which has no sign then.
   const turned = (amount: number) => 0 - amount;
   return {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { Serie, Tables } from '../../platform/db/schema.ts';
+import type { InvoiceSeries, Tables } from '../../platform/db/schema.ts';
 import type { Attachment } from '../../platform/mail/message.ts';
 import { invoiceOf } from './invoices.ts';
 import { printInvoice } from './paper/print.ts';
 
-const NAMES: Readonly<Record<Serie, string>> = { F: 'factura', R: 'factura_rectificativa' };
+const NAMES: Readonly<Record<InvoiceSeries, string>> = { F: 'factura', R: 'factura_rectificativa' };
 
 type Db = Kysely<Tables>;
 
@@ -16,7 +16,7 @@ export const invoicePdf = (db: Db, pedidoId: string): Promise<Attachment | undef
 export const creditNotePdf = (db: Db, pedidoId: string): Promise<Attachment | undefined> =>
   fileOf(db, pedidoId, 'R');
 
-async function fileOf(db: Db, pedidoId: string, serie: Serie): Promise<Attachment | undefined> {
+async function fileOf(db: Db, pedidoId: string, serie: InvoiceSeries): Promise<Attachment | undefined> {
   const invoice = await invoiceOf(db, pedidoId, serie);
   if (invoice === undefined) return undefined;
   const { contenido } = invoice;

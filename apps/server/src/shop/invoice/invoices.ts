@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Serie, Tables } from '../../platform/db/schema.ts';
-import { type Contenido, contenidoSchema } from './content.ts';
+import type { InvoiceSeries, Tables } from '../../platform/db/schema.ts';
+import { type InvoiceContent, invoiceContentSchema } from './content.ts';
 import type { InvoiceNumber } from './numbers.ts';
 
 type Db = Kysely<Tables>;
@@ -8,10 +8,10 @@ type Db = Kysely<Tables>;
 /** An invoice as it was issued. */
 export interface Invoice {
   readonly id: string;
-  readonly serie: Serie;
+  readonly serie: InvoiceSeries;
   readonly pedidoId: string;
   readonly emitidaAt: Date;
-  readonly contenido: Contenido;
+  readonly contenido: InvoiceContent;
 }
 
 const toInvoice = (row: Selectable<Tables['facturas']>): Invoice => ({
@@ -19,11 +19,15 @@ const toInvoice = (row: Selectable<Tables['facturas']>): Invoice => ({
   serie: row.serie,
   pedidoId: row.pedido_id,
   emitidaAt: row.emitida_at,
-  contenido: contenidoSchema.parse(row.contenido),
+  contenido: invoiceContentSchema.parse(row.contenido),
 });
 
 /** The invoice of an order, or the one that rectifies it; undefined where there is none. */
-export async function invoiceOf(db: Db, pedidoId: string, serie: Serie): Promise<Invoice | undefined> {
+export async function invoiceOf(
+  db: Db,
+  pedidoId: string,
+  serie: InvoiceSeries,
+): Promise<Invoice | undefined> {
   const row = await db
     .selectFrom('facturas')
     .selectAll()

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { IVA_GROUNDS, ivaOf } from '@mapa/contract';
+import { VAT_GROUNDS, vatOf } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import { referenceOf } from '../order/reference.ts';
-import { type Contenido, contenidoSchema, type Issuer, rectified } from './content.ts';
+import { type InvoiceContent, type Issuer, invoiceContentSchema, rectified } from './content.ts';
 import { invoiceOf, isRefunded } from './invoices.ts';
 import { type InvoiceNumber, invoiceNumber, takeNumber } from './numbers.ts';
 
 type Trx = Transaction<Tables>;
-type Pedido = Selectable<Tables['pedidos']>;
+type Order = Selectable<Tables['pedidos']>;
 
 /**
  * Issues the invoice of an order that is paid in this transaction (`pagado_at` is set already): the next number of its
@@ -35,12 +35,12 @@ export async function issueInvoice(trx: Trx, pedidoId: string, issuer: Issuer, n
 
 /** What stands on the invoice of a paid order. */
 function contentOf(
-  pedido: Pedido,
+  pedido: Order,
   puntos: readonly { readonly lat_meso: number; readonly lon_meso: number }[],
   { organisation, contactEmail, publicUrl, demonstration, testPayment }: Issuer,
   numero: string,
   emitida: Date,
-): Contenido {
+): InvoiceContent {
   const cliente = {
     nombre: pedido.nombre,
     cif: pedido.cif,
@@ -50,7 +50,7 @@ function contentOf(
     pais: pedido.pais,
   };
   // Whoever pays no tax is outside its territory in one way or another.
-  const { exemption = 'fuera-de-espana' } = ivaOf(cliente);
+  const { exemption = 'fuera-de-espana' } = vatOf(cliente);
   const precioUnidad = pedido.precio_unidad_centimos;
   return {
     numero,
@@ -76,7 +76,7 @@ function contentOf(
     descuento: pedido.descuento_centimos,
     ivaPorcentaje: pedido.iva_porcentaje,
     iva: pedido.iva_centimos,
-    motivoSinIva: pedido.iva_porcentaje > 0 ? null : IVA_GROUNDS[exemption],
+    motivoSinIva: pedido.iva_porcentaje > 0 ? null : VAT_GROUNDS[exemption],
     total: pedido.total_centimos,
     demostracion: demonstration,
     pagoDePrueba: testPayment,
@@ -93,7 +93,7 @@ export async function issueCreditNote(
   pedidoId: string,
   motivo: string,
   now: Date,
-): Promise<Contenido | undefined> {
+): Promise<InvoiceContent | undefined> {
   const original = await invoiceOf(trx, pedidoId, 'F');
   if (original === undefined || (await isRefunded(trx, pedidoId))) return undefined;
   const taken = await takeNumber(trx, 'R', now);
@@ -107,7 +107,7 @@ async function keep(
   trx: Trx,
   pedidoId: string,
   { serie, anio, numero, emitidaAt }: InvoiceNumber & { readonly emitidaAt: Date },
-  contenido: Contenido,
+  contenido: InvoiceContent,
   rectifica: string | null,
 ): Promise<void> {
   const number = { serie, anio, numero, emitida_at: emitidaAt };
@@ -118,7 +118,7 @@ async function keep(
       pedido_id: pedidoId,
       rectifica,
       ...number,
-      contenido: JSON.stringify(contenidoSchema.parse(contenido)),
+      contenido: JSON.stringify(invoiceContentSchema.parse(contenido)),
     })
     .execute();
 }

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import type { Serie, Tables } from '../../platform/db/schema.ts';
+import type { InvoiceSeries, Tables } from '../../platform/db/schema.ts';
 
 /** What numbers an invoice: consecutive from 1 in each series and year. */
 export interface InvoiceNumber {
-  readonly serie: Serie;
+  readonly serie: InvoiceSeries;
   /** Calendar year in Madrid. */
   readonly anio: number;
   readonly numero: number;
@@ -36,7 +36,7 @@ const madridYear = (time: Date): number => Number(madridDay(time).slice(0, 4));
  */
 export async function takeNumber(
   trx: Transaction<Tables>,
-  serie: Serie,
+  serie: InvoiceSeries,
   now: Date,
 ): Promise<InvoiceNumber & { readonly emitidaAt: Date }> {
   const anio = madridYear(now);

@@ -6,22 +6,22 @@ import { issueCreditNote, issueInvoice } from './issue.ts';
 import { addPaidOrder, issuer } from './test/order.ts';
 
 let app: RealApp;
-let pedidoId: string;
+let orderId: string;
 const tokens = { ana: '', eva: '' };
 beforeAll(async () => {
   app = await startRealApp();
   const ana = await addUser(app, 'ana@ejemplo.es');
   tokens.ana = await logIn(app, ana);
   tokens.eva = await logIn(app, await addUser(app, 'eva@ejemplo.es', 'admin'));
-  pedidoId = await addPaidOrder(app.database.db, { userId: ana });
+  orderId = await addPaidOrder(app.database.db, { userId: ana });
   await app.database.db
     .transaction()
-    .execute((trx) => issueInvoice(trx, pedidoId, issuer, new Date('2026-11-21T12:00:00Z')));
+    .execute((trx) => issueInvoice(trx, orderId, issuer, new Date('2026-11-21T12:00:00Z')));
 });
 afterAll(() => app.close());
 
 const get = (name: string, token: string) =>
-  fetch(`${app.address}/api/v1/pedidos/${pedidoId}/${name}`, {
+  fetch(`${app.address}/api/v1/pedidos/${orderId}/${name}`, {
     headers: { authorization: `Bearer ${token}` },
   });
 
@@ -44,7 +44,7 @@ describe('the invoices of an order', () => {
     expect((await get('rectificativa', tokens.ana)).status).toBe(404);
     await app.database.db
       .transaction()
-      .execute((trx) => issueCreditNote(trx, pedidoId, 'Por error.', new Date('2026-11-22T12:00:00Z')));
+      .execute((trx) => issueCreditNote(trx, orderId, 'Por error.', new Date('2026-11-22T12:00:00Z')));
     const response = await get('rectificativa', tokens.ana);
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="factura_rectificativa_R2026-000001.pdf"',

@@ -1,4 +1,4 @@
-import type { Estado } from '@mapa/contract';
+import type { OrderState } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 
@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/db/schema.ts';
  * Where an order may go from each state. One that waits lapses when its time is over, or when one of its points is paid in another
  * order. What was refused or has lapsed is paid after all when the provider authorises one of its attempts.
  */
-const transitions: Readonly<Record<Estado, readonly Estado[]>> = {
+const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pendiente: ['pagado', 'rechazado', 'caducado'],
   rechazado: ['pagado'],
   caducado: ['pagado'],
@@ -15,15 +15,15 @@ const transitions: Readonly<Record<Estado, readonly Estado[]>> = {
 };
 
 /** No order comes back to its first state. */
-type Target = Exclude<Estado, 'pendiente'>;
+type Target = Exclude<OrderState, 'pendiente'>;
 
-const statesBefore = (to: Target): Estado[] =>
-  (Object.keys(transitions) as Estado[]).filter((from) => transitions[from].includes(to));
+const statesBefore = (to: Target): OrderState[] =>
+  (Object.keys(transitions) as OrderState[]).filter((from) => transitions[from].includes(to));
 
 /** States in which an order is paid. */
-export const paidStates = ['pagado', 'entregado'] as const satisfies readonly Estado[];
+export const paidStates = ['pagado', 'entregado'] as const satisfies readonly OrderState[];
 /** States in which an order waits for its payment. */
-export const openStates = ['pendiente', 'rechazado'] as const satisfies readonly Estado[];
+export const openStates = ['pendiente', 'rechazado'] as const satisfies readonly OrderState[];
 
 /** Takes an order to a state, with the time of it; false where it may not go there from the one it is in. */
 export async function moveOrder(trx: Kysely<Tables>, id: string, to: Target): Promise<boolean> {

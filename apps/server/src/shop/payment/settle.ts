@@ -22,12 +22,12 @@ export interface SettleParts {
  */
 export type Settled =
   | { readonly result: 'refused' | 'replayed' | 'mismatch' }
-  | { readonly result: 'paid' | 'unknown'; readonly aviso: Aviso | null };
+  | { readonly result: 'paid' | 'unknown'; readonly aviso: SellerNotice | null };
 
-export type Aviso = NonNullable<Tables['pagos']['aviso']> | 'sin-pedido';
+export type SellerNotice = NonNullable<Tables['pagos']['aviso']> | 'sin-pedido';
 
 type Trx = Transaction<Tables>;
-type Pedido = Selectable<Tables['pedidos']>;
+type Order = Selectable<Tables['pedidos']>;
 
 /**
  * Does what a genuine notification says, all or nothing. Notifications of a user's orders are done one after the other,
@@ -48,7 +48,7 @@ export function settle({ db, jobs, issuer }: SettleParts, notification: Notifica
     if (pago.estado === 'autorizado') return { result: 'replayed' };
     if (!isAuthorised) return refuse(trx, pago, notification);
 
-    const aviso = avisoOf(pedido);
+    const aviso = sellerNoticeOf(pedido);
     await record(trx, notification, 'autorizado', aviso);
     if (aviso !== null) {
       const referencia = referenceOf(pedido.numero);
@@ -64,7 +64,7 @@ export function settle({ db, jobs, issuer }: SettleParts, notification: Notifica
 }
 
 /** The order of an attempt, locked after its user and before the attempt is looked at. */
-async function lockOrder(trx: Trx, numero: string): Promise<Pedido | undefined> {
+async function lockOrder(trx: Trx, numero: string): Promise<Order | undefined> {
   const ofAttempt = trx
     .selectFrom('pedidos')
     .where('id', '=', (query) => query.selectFrom('pagos').select('pedido_id').where('numero', '=', numero));
@@ -77,7 +77,7 @@ function attempt(trx: Trx, numero: string): Promise<Selectable<Tables['pagos']> 
   return trx.selectFrom('pagos').selectAll().where('numero', '=', numero).forUpdate().executeTakeFirst();
 }
 
-function avisoOf({ estado }: Pedido): 'caducado' | 'duplicado' | null {
+function sellerNoticeOf({ estado }: Order): 'caducado' | 'duplicado' | null {
   if (estado === 'caducado') return 'caducado';
   return paidStates.some((paid) => paid === estado) ? 'duplicado' : null;
 }

@@ -22,7 +22,7 @@ import { describeService, type Publisher } from './service.ts';
 
 export type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 
-export interface MapasOptions {
+export interface MapOptions {
   readonly atlas: Pick<Atlas, 'metadata'>;
   /** How each worker opens the same atlas for itself. */
   readonly openAtlasInWorker: AtlasSource;
@@ -41,7 +41,7 @@ const KEEP = 'public, max-age=86400, stale-while-revalidate=604800';
  * Fastify plugin: the OGC map service at `/wms`. Pictures are rendered in worker threads, which end with the server, and
  * kept in memory within a bound; equal requests at the same time share one rendering.
  */
-export async function mapas(app: FastifyInstance, options: MapasOptions): Promise<void> {
+export async function registerMap(app: FastifyInstance, options: MapOptions): Promise<void> {
   const { atlas, openAtlasInWorker, publisher } = options;
   const pool = createRenderPool(openAtlasInWorker);
   const cache = createAnswerCache(CACHE_BYTES, pool.run);

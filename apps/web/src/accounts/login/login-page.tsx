@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { currentSession } from '../../session/session-store.ts';
-import { useCesta } from '../../shop/cart/cart-store.ts';
-import { useCestaActions } from '../../shop/cart/use-cart-actions.ts';
+import { useCart } from '../../shop/cart/cart-store.ts';
+import { useCartActions } from '../../shop/cart/use-cart-actions.ts';
 import { useMapAddress } from '../../ui/map-address.ts';
 import { MapButton } from '../../ui/map-button.tsx';
 import classes from '../form/form-page.module.css';
@@ -12,18 +12,18 @@ import { LoginForm } from './login-form.tsx';
 import { parseLoginState } from './login-state.ts';
 
 const FOR_THE_PAGE = 'Para abrir esta página hay que entrar con una cuenta.';
-const FOR_THE_CESTA = 'Entre con su cuenta y el punto quedará en la cesta.';
+const FOR_THE_CART = 'Entre con su cuenta y el punto quedará en la cesta.';
 
 /** Login; for who is logged in already, where to go on. */
 export function LoginPage() {
   const state = parseLoginState(useLocation().state);
   const mapAddress = useMapAddress();
   const navigate = useNavigate();
-  const { add } = useCestaActions();
+  const { add } = useCartActions();
   // As it was when the page opened: a login just made leads on, it does not change the page.
   const [session] = useState(currentSession);
 
-  const points = useCesta().length;
+  const points = useCart().length;
   if (session) {
     const waiting = state.confirmed ? points : 0;
     const title = state.confirmed ? 'Cuenta confirmada' : `Hola, ${session.user.nombre}`;
@@ -59,7 +59,7 @@ export function LoginPage() {
   return (
     <FormPage
       title="Entrar"
-      intro={state.destination && (state.punto ? FOR_THE_CESTA : FOR_THE_PAGE)}
+      intro={state.destination && (state.punto ? FOR_THE_CART : FOR_THE_PAGE)}
       below={
         <>
           <Link to="/forget">¿Ha olvidado la contraseña?</Link>

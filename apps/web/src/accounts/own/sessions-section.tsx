@@ -1,5 +1,5 @@
 import { Badge, Button, Skeleton } from '@mantine/core';
-import { calls, type Sesion } from '@mapa/contract';
+import { calls, type OwnSession } from '@mapa/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { attempt } from '../../api/attempt.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
@@ -31,7 +31,7 @@ export function SessionsSection({ userId }: { readonly userId: string }) {
   );
 }
 
-function SessionItem({ sesion, userId }: { readonly sesion: Sesion; readonly userId: string }) {
+function SessionItem({ sesion, userId }: { readonly sesion: OwnSession; readonly userId: string }) {
   const queryClient = useQueryClient();
   const end = useMutation({
     mutationFn: () => attempt(calls.endSession, { params: { id: sesion.id } }),

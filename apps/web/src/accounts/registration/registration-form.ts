@@ -1,4 +1,4 @@
-import { OTRO_SECTOR, type Registration, registrationSchema } from '@mapa/contract';
+import { OTHER_SECTOR, type Registration, registrationSchema } from '@mapa/contract';
 import { z } from 'zod';
 
 export const PRIVACY_REQUIRED =
@@ -26,6 +26,6 @@ export const EMPTY_REGISTRATION: RegistrationFields = {
 /** The payload of a filled form. A listed sector goes by its name, 'Otro' by its free text. */
 export function registrationOf(form: RegistrationFields): Registration {
   const { privacidad: _, ...fields } = form;
-  const isListed = fields.sector !== OTRO_SECTOR;
+  const isListed = fields.sector !== OTHER_SECTOR;
   return isListed ? { ...fields, otro: '' } : { ...fields, sector: fields.otro };
 }

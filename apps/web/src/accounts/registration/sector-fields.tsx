@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { OTRO_SECTOR } from '@mapa/contract';
+import { OTHER_SECTOR } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { SchemaForm } from '../form/use-schema-form.ts';
 import type { RegistrationFields } from './registration-form.ts';
@@ -26,7 +26,7 @@ export function SectorFields({ form }: { readonly form: RegistrationForm }) {
           No se han podido cargar los sectores. Reintentar
         </Button>
       )}
-      {form.values.sector === OTRO_SECTOR && (
+      {form.values.sector === OTHER_SECTOR && (
         <TextInput
           label="Indique cuál"
           name="otro"

@@ -5,7 +5,7 @@ import classes from './contents.module.css';
 import { HEADINGS, type Heading } from './headings.ts';
 
 /** The table of contents: beside the text on a wide screen, behind a button that stays above it on a phone. */
-export function Indice({ current }: { readonly current: Heading }) {
+export function Contents({ current }: { readonly current: Heading }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const list = useId();

@@ -1,4 +1,4 @@
-import { AYUDA, type AyudaSection } from '@mapa/contract';
+import { HELP_SECTIONS, type HelpSection } from '@mapa/contract';
 
 type PathIn<Section> = Section extends {
   readonly slug: infer Slug extends string;
@@ -8,10 +8,10 @@ type PathIn<Section> = Section extends {
   : never;
 
 /** Address of a heading below `/acercade/`: `metodologia`, `metodologia/validacion`. */
-export type AyudaPath = PathIn<(typeof AYUDA)[number]>;
+export type HelpPath = PathIn<(typeof HELP_SECTIONS)[number]>;
 
 export interface Heading {
-  readonly path: AyudaPath;
+  readonly path: HelpPath;
   /** Of its element. */
   readonly id: string;
   readonly title: string;
@@ -22,7 +22,7 @@ export interface Heading {
 }
 
 /** Every heading of the help page, in reading order. */
-export const HEADINGS: readonly Heading[] = (AYUDA as readonly AyudaSection[]).flatMap(
+export const HEADINGS: readonly Heading[] = (HELP_SECTIONS as readonly HelpSection[]).flatMap(
   ({ slug, title, parts }) => [
     heading(slug, title, title, 2),
     ...parts.map((part) => heading(`${slug}/${part.slug}`, part.title, `${part.title} · ${title}`, 3)),
@@ -73,5 +73,5 @@ export function shiftTo({ index, top, length }: Place, tops: readonly number[]):
 }
 
 function heading(path: string, title: string, windowTitle: string, level: 2 | 3): Heading {
-  return { path: path as AyudaPath, id: path.replace('/', '-'), title, windowTitle, level };
+  return { path: path as HelpPath, id: path.replace('/', '-'), title, windowTitle, level };
 }

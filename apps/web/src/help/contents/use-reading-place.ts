@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { scrollBehavior } from '../../ui/page/scroll.ts';
-import { type AyudaPath, HEADINGS, headingAt, type Place, placeOf, readIndex, shiftTo } from './headings.ts';
+import { HEADINGS, type HelpPath, headingAt, type Place, placeOf, readIndex, shiftTo } from './headings.ts';
 
 /** Distance of the reading line from the top of the view, pixels: a heading that was scrolled to lies above it. */
 const READING_LINE = 140;
@@ -15,7 +15,7 @@ const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * heading gets the focus; what is scrolled to by hand takes the place of the address. Where lines get another length, by zoom or
  * a phone that is turned, the same words stay in view.
  */
-export function useReadingPlace(path: AyudaPath): void {
+export function useReadingPlace(path: HelpPath): void {
   const { key, state, pathname } = useLocation();
   const arrival = useNavigationType();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ function topsIn(view: HTMLElement): number[] {
 
 const scroller = (): HTMLElement | null => document.getElementById('contenido');
 
-function headingOf(path: AyudaPath) {
+function headingOf(path: HelpPath) {
   const [section, part] = path.split('/');
   return headingAt(section, part);
 }

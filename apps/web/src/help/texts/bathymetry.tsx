@@ -1,4 +1,4 @@
-export function Batimetria() {
+export function Bathymetry() {
   return (
     <>
       <p>

@@ -10,7 +10,7 @@ const ROWS = [
   ['Informe', 'no', 'PDF con gráficos, tablas y método'],
 ] as const;
 
-export function Diferencias() {
+export function Differences() {
   const micro = useHasMicro() ? 'GeoTIFF de 10 km × 10 km a 50 m' : 'no en este atlas';
   return (
     <>

@@ -6,7 +6,7 @@ import { type BaseInUse, useMapStore } from '../../wind/map/state/map-store.ts';
 import { ChainFigure } from '../figures/chain.tsx';
 import { Out } from './cite.tsx';
 
-export function Introduccion() {
+export function Introduction() {
   const isSold = useIsSold();
   return (
     <>
@@ -67,7 +67,7 @@ const BASE_SHOWN: Readonly<Record<BaseInUse, string>> = {
     'El mapa topográfico público o, si no responde, el relieve propio: el mapa nombra en su esquina las fuentes de lo que muestra.',
 };
 
-export function Licencia() {
+export function Licence() {
   const { data } = useConfiguration();
   const base = useMapStore((store) => store.base);
   if (!data) return <p role="status">La información del atlas no está disponible en este momento.</p>;

@@ -25,7 +25,7 @@ const LINKS = [
   { href: 'https://www.wasp.dk/', name: 'WAsP', about: 'el modelo de microescala' },
 ] as const;
 
-export function Enlaces() {
+export function Links() {
   return (
     <>
       <p>Sitios de terceros, que responden de su contenido:</p>
@@ -44,7 +44,7 @@ export function Enlaces() {
   );
 }
 
-export function Referencias() {
+export function References() {
   return (
     <ul>
       {Object.values(WORKS).map(({ full, url }) => (

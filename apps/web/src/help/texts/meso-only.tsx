@@ -2,7 +2,7 @@ import { useHasMicro } from '../../api/configuration.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** What has to be known of the microscale first where the atlas has none. */
-export function SoloMeso() {
+export function MesoOnly() {
   if (useHasMicro()) return null;
   return (
     <Notice>

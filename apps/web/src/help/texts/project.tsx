@@ -4,7 +4,7 @@ import { Cite, Out } from './cite.tsx';
 const BLOG =
   'https://websites.fraunhofer.de/IWES-Blog/en/one-year-of-the-new-european-wind-atlas/dr-julia-gottschall';
 
-export function Proyecto() {
+export function Project() {
   return (
     <>
       <p>
@@ -25,7 +25,7 @@ export function Proyecto() {
   );
 }
 
-export function Financiacion() {
+export function Funding() {
   return (
     <>
       <p>
@@ -40,7 +40,7 @@ export function Financiacion() {
   );
 }
 
-export function Participantes() {
+export function Participants() {
   return (
     <>
       <p>

@@ -1,47 +1,47 @@
-import { AYUDA, type AyudaSection } from '@mapa/contract';
+import { HELP_SECTIONS, type HelpSection } from '@mapa/contract';
 import { type ComponentType, memo } from 'react';
-import { type AyudaPath, HEADINGS } from '../contents/headings.ts';
+import { HEADINGS, type HelpPath } from '../contents/headings.ts';
 import classes from '../help.module.css';
-import { Batimetria } from './bathymetry.tsx';
-import { Diferencias } from './differences.tsx';
-import { Introduccion, Licencia } from './introduction.tsx';
-import { Enlaces, Referencias } from './links.tsx';
-import { Mesoescala } from './methodology/mesoscale.tsx';
-import { Metodologia } from './methodology/methodology.tsx';
-import { Microescala } from './methodology/microscale.tsx';
-import { Validacion } from './methodology/validation.tsx';
-import { Figuras } from './products/figures.tsx';
-import { MapaMicro } from './products/micro-map.tsx';
-import { Productos } from './products/products.tsx';
+import { Bathymetry } from './bathymetry.tsx';
+import { Differences } from './differences.tsx';
+import { Introduction, Licence } from './introduction.tsx';
+import { Links, References } from './links.tsx';
+import { Mesoscale } from './methodology/mesoscale.tsx';
+import { Methodology } from './methodology/methodology.tsx';
+import { Microscale } from './methodology/microscale.tsx';
+import { Validation } from './methodology/validation.tsx';
+import { Figures } from './products/figures.tsx';
+import { MicroMap } from './products/micro-map.tsx';
+import { Products } from './products/products.tsx';
 import { Series } from './products/series.tsx';
-import { Financiacion, Participantes, Proyecto } from './project.tsx';
-import { Actualizacion } from './update.tsx';
+import { Funding, Participants, Project } from './project.tsx';
+import { MapUpdate } from './update.tsx';
 
 /** The text below each heading. */
-const TEXTS: Record<AyudaPath, ComponentType> = {
-  introduccion: Introduccion,
-  'introduccion/licencia': Licencia,
-  metodologia: Metodologia,
-  'metodologia/mesoescala': Mesoescala,
-  'metodologia/microescala': Microescala,
-  'metodologia/validacion': Validacion,
-  actualizacion: Actualizacion,
-  batimetria: Batimetria,
-  'aspectos-diferenciadores': Diferencias,
-  productos: Productos,
-  'productos/figuras': Figuras,
+const TEXTS: Record<HelpPath, ComponentType> = {
+  introduccion: Introduction,
+  'introduccion/licencia': Licence,
+  metodologia: Methodology,
+  'metodologia/mesoescala': Mesoscale,
+  'metodologia/microescala': Microscale,
+  'metodologia/validacion': Validation,
+  actualizacion: MapUpdate,
+  batimetria: Bathymetry,
+  'aspectos-diferenciadores': Differences,
+  productos: Products,
+  'productos/figuras': Figures,
   'productos/series-temporales': Series,
-  'productos/mapa-micro': MapaMicro,
-  proyecto: Proyecto,
-  financiacion: Financiacion,
-  participantes: Participantes,
-  enlaces: Enlaces,
-  'enlaces/referencias': Referencias,
+  'productos/mapa-micro': MicroMap,
+  proyecto: Project,
+  financiacion: Funding,
+  participantes: Participants,
+  enlaces: Links,
+  'enlaces/referencias': References,
 };
 
 /** Everything that there is to read, under its headings; it stays as it is while the address follows the reading. */
 export const Texts = memo(function Texts() {
-  return (AYUDA as readonly AyudaSection[]).map(({ slug }) => (
+  return (HELP_SECTIONS as readonly HelpSection[]).map(({ slug }) => (
     <section key={slug} className={classes.section} aria-labelledby={slug}>
       {HEADINGS.filter(({ path }) => path === slug || path.startsWith(`${slug}/`)).map(
         ({ path, id, title, level }) => {

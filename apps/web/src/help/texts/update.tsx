@@ -4,7 +4,7 @@ import { useConfiguration } from '../../api/configuration.ts';
 import { periodText } from '../../wind/charts/data/period.ts';
 import { periodQuery } from '../../wind/charts/data/period-query.ts';
 
-export function Actualizacion() {
+export function MapUpdate() {
   const atlas = useConfiguration().data?.atlas;
   const period = useQuery(periodQuery).data;
   return (

@@ -1,21 +1,21 @@
 import { Skeleton } from '@mantine/core';
 import classes from './amount-list.module.css';
-import type { Importes } from './amounts.ts';
+import type { Amounts } from './amounts.ts';
 import { formatCents, formatPercent } from './euros.ts';
-import { ivaText } from './vat-text.ts';
+import { vatText } from './vat-text.ts';
 
 interface Props {
   /** Undefined while the prices are on their way. */
-  readonly importes: Importes | undefined;
+  readonly importes: Amounts | undefined;
   /** What the total is called. */
   readonly totalName?: string;
 }
 
 /** Base amount, discount, VAT and total of an order. The total is told when it changes. */
-export function ImporteList({ importes, totalName = 'Total a pagar' }: Props) {
+export function AmountList({ importes, totalName = 'Total a pagar' }: Props) {
   if (!importes) return <Skeleton height={148} />;
   const { pedido, importe, iva } = importes;
-  const note = ivaText(iva);
+  const note = vatText(iva);
   return (
     <>
       <dl className={classes.list}>

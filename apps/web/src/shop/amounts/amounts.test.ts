@@ -1,34 +1,34 @@
-import { DESCUENTOS, PRECIO_PUNTO } from '@mapa/contract';
+import { DISCOUNTS, POINT_PRICE } from '@mapa/contract';
 import { describe, expect, it } from 'vitest';
-import { NO_TARIFA } from '../tariff/tariff.ts';
-import { importesOf, ivaFor } from './amounts.ts';
+import { NO_TARIFF } from '../tariff/tariff.ts';
+import { amountsOf, vatFor } from './amounts.ts';
 
-const tarifa = { precioUnidad: PRECIO_PUNTO, descuentos: DESCUENTOS };
+const tariff = { precioUnidad: POINT_PRICE, descuentos: DISCOUNTS };
 
 // The amounts are those of the shop's published examples: 606.21 with VAT, and 501.00 without it.
 describe('importesOf', () => {
   it('3 points with the general VAT, the address being unknown', () => {
-    expect(importesOf(3, tarifa, ivaFor(null))).toEqual({
+    expect(amountsOf(3, tariff, vatFor(null))).toEqual({
       pedido: { precio: 200, cantidad: 3, descuento: 16.5, iva: 21, totalAPagar: 606.21 },
       importe: { base: 60_000, descuento: 9_900, iva: 10_521, total: 60_621 },
       iva: { iva: 21, supuesto: true, exemption: null },
     });
   });
   it('3 points to Las Palmas', () => {
-    const iva = ivaFor({ codigoPostal: '35001', pais: 'España' });
-    expect(importesOf(3, tarifa, iva).pedido).toMatchObject({ iva: 0, totalAPagar: 501 });
+    const iva = vatFor({ codigoPostal: '35001', pais: 'España' });
+    expect(amountsOf(3, tariff, iva).pedido).toMatchObject({ iva: 0, totalAPagar: 501 });
     expect(iva).toEqual({ iva: 0, supuesto: false, exemption: 'canarias' });
   });
   it('costs nothing while the prices are not known', () => {
-    expect(importesOf(3, NO_TARIFA, ivaFor(null)).importe.total).toBe(0);
+    expect(amountsOf(3, NO_TARIFF, vatFor(null)).importe.total).toBe(0);
   });
 });
 
 describe('ivaFor', () => {
   it('does not take a country that is being written for a foreign one', () => {
-    expect(ivaFor({ codigoPostal: '28001', pais: 'Esp' })).toMatchObject({ iva: 21, supuesto: true });
-    expect(ivaFor({ codigoPostal: '', pais: '' })).toMatchObject({ iva: 21, supuesto: true });
-    expect(ivaFor({ codigoPostal: '1000-001', pais: 'portugal' })).toEqual({
+    expect(vatFor({ codigoPostal: '28001', pais: 'Esp' })).toMatchObject({ iva: 21, supuesto: true });
+    expect(vatFor({ codigoPostal: '', pais: '' })).toMatchObject({ iva: 21, supuesto: true });
+    expect(vatFor({ codigoPostal: '1000-001', pais: 'portugal' })).toEqual({
       iva: 0,
       supuesto: false,
       exemption: 'fuera-de-espana',

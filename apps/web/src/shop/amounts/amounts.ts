@@ -1,49 +1,49 @@
 import {
+  amountsInCents,
   countryOf,
-  descuentoFor,
-  type Importe,
-  IVA_GENERAL,
-  type IvaExemption,
-  importeOf,
-  ivaOf,
-  type Pedido,
+  discountFor,
+  type Order,
+  type OrderAmountsInCents,
   toEuros,
+  VAT_GENERAL,
+  type VatExemption,
+  vatOf,
 } from '@mapa/contract';
-import type { Tarifa } from '../tariff/tariff.ts';
+import type { Tariff } from '../tariff/tariff.ts';
 
 /** The VAT that the cart reckons with. */
-export interface Iva {
+export interface Vat {
   /** Percent. */
   readonly iva: number;
   /** The address that decides is not known yet. */
   readonly supuesto: boolean;
-  readonly exemption: IvaExemption | null;
+  readonly exemption: VatExemption | null;
 }
 
 /** An order's figures, and its amounts in whole cents. */
-export interface Importes {
-  readonly pedido: Pedido;
-  readonly importe: Importe;
-  readonly iva: Iva;
+export interface Amounts {
+  readonly pedido: Order;
+  readonly importe: OrderAmountsInCents;
+  readonly iva: Vat;
 }
 
 /** The VAT of an address, which may be half written: the general rate until its country is known. */
-export function ivaFor(address: { readonly codigoPostal: string; readonly pais: string } | null): Iva {
+export function vatFor(address: { readonly codigoPostal: string; readonly pais: string } | null): Vat {
   if (address === null || countryOf(address.pais) === undefined) {
-    return { iva: IVA_GENERAL, supuesto: true, exemption: null };
+    return { iva: VAT_GENERAL, supuesto: true, exemption: null };
   }
-  const { iva, exemption } = ivaOf(address);
+  const { iva, exemption } = vatOf(address);
   return { iva, supuesto: false, exemption: exemption ?? null };
 }
 
 /** What so many points cost. */
-export function importesOf(cantidad: number, { precioUnidad, descuentos }: Tarifa, iva: Iva): Importes {
+export function amountsOf(cantidad: number, { precioUnidad, descuentos }: Tariff, iva: Vat): Amounts {
   const order = {
     cantidad,
     precio: precioUnidad,
-    descuento: descuentoFor(cantidad, descuentos),
+    descuento: discountFor(cantidad, descuentos),
     iva: iva.iva,
   };
-  const importe = importeOf(order);
+  const importe = amountsInCents(order);
   return { pedido: { ...order, totalAPagar: toEuros(importe.total) }, importe, iva };
 }

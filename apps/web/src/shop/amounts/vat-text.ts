@@ -1,15 +1,15 @@
-import type { IvaExemption } from '@mapa/contract';
-import type { Iva } from './amounts.ts';
+import type { VatExemption } from '@mapa/contract';
+import type { Vat } from './amounts.ts';
 import { formatPercent } from './euros.ts';
 
-const EXEMPTIONS: Readonly<Record<IvaExemption, string>> = {
+const EXEMPTIONS: Readonly<Record<VatExemption, string>> = {
   canarias: 'Dirección en Canarias: no se aplica el IVA.',
   'ceuta-melilla': 'Dirección en Ceuta o Melilla: no se aplica el IVA.',
   'fuera-de-espana': 'Dirección fuera de España: no se aplica el IVA.',
 };
 
 /** Why the VAT is what it is; nothing where the general rate applies for sure. */
-export function ivaText({ iva, supuesto, exemption }: Iva): string | null {
+export function vatText({ iva, supuesto, exemption }: Vat): string | null {
   if (supuesto)
     return `IVA general del ${formatPercent(iva)}; el definitivo depende de la dirección de facturación.`;
   return exemption && EXEMPTIONS[exemption];

@@ -2,11 +2,11 @@ import { ActionIcon } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './cart.module.css';
-import { useCesta } from './cart-store.ts';
+import { useCart } from './cart-store.ts';
 
 /** The way to the cart, with the number of its points. For logged-in visitors. */
-export function CestaBadge() {
-  const count = useCesta().length;
+export function CartBadge() {
+  const count = useCart().length;
   const points = count === 1 ? '1 punto' : `${count} puntos`;
   return (
     <ActionIcon

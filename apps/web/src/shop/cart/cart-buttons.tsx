@@ -3,12 +3,12 @@ import type { LatLon } from '@mapa/field';
 
 import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { PuntoPrice } from '../prices/cards/punto-price.tsx';
+import { PointPrice } from '../prices/cards/punto-price.tsx';
 import classes from './cart.module.css';
-import { CestaLink } from './cart-link.tsx';
-import { useCesta } from './cart-store.ts';
-import { puntoAt } from './points/cart.ts';
-import { useCestaActions } from './use-cart-actions.ts';
+import { CartLink } from './cart-link.tsx';
+import { useCart } from './cart-store.ts';
+import { pointAt } from './points/cart.ts';
+import { useCartActions } from './use-cart-actions.ts';
 
 const ADD = 'Añadir a la cesta';
 const REMOVE = 'Quitar de la cesta';
@@ -23,9 +23,9 @@ interface Props {
  * Puts a point into the cart and takes it out again: one of the two can be done at a time. The way out is seen only by whom it
  * leads somewhere.
  */
-export function CestaButtons({ place, compact = false }: Props) {
-  const isIn = puntoAt(useCesta(), place) !== undefined;
-  const { add, remove } = useCestaActions();
+export function CartButtons({ place, compact = false }: Props) {
+  const isIn = pointAt(useCart(), place) !== undefined;
+  const { add, remove } = useCartActions();
   const group = useRef<HTMLFieldSetElement>(null);
   const pressed = useRef(false);
 
@@ -74,7 +74,7 @@ export function CestaButtons({ place, compact = false }: Props) {
       >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
-      {!compact && (isIn ? <CestaLink /> : <PuntoPrice />)}
+      {!compact && (isIn ? <CartLink /> : <PointPrice />)}
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import classes from './cart.module.css';
-import { useCesta } from './cart-store.ts';
+import { useCart } from './cart-store.ts';
 
 /** The code that reckons what a cart costs, with the rules of addresses; the map's own does without it. */
 const totalQuery = queryOptions({
@@ -14,12 +14,12 @@ const totalQuery = queryOptions({
 });
 
 /** The way to the cart beside a point that is in it: how many points it has and what they cost together. */
-export function CestaLink() {
-  const count = useCesta().length;
+export function CartLink() {
+  const count = useCart().length;
   const code = useQuery(totalQuery).data;
   return (
     <Link to="/compra" className={classes.toCesta}>
-      En la cesta ({count}){code && <code.CestaTotal />} → <span className={classes.see}>Ver cesta</span>
+      En la cesta ({count}){code && <code.CartTotal />} → <span className={classes.see}>Ver cesta</span>
     </Link>
   );
 }

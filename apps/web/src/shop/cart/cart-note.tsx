@@ -1,15 +1,15 @@
 import type { LatLon } from '@mapa/field';
 import { IconAlertTriangle, IconShoppingCartCheck } from '@tabler/icons-react';
 import classes from './cart.module.css';
-import { useCesta } from './cart-store.ts';
-import { puntoAt, repetidoCon } from './points/cart.ts';
+import { useCart } from './cart-store.ts';
+import { pointAt, repeatedWith } from './points/cart.ts';
 import { mesoOf } from './points/point.ts';
-import { repetidoText } from './repetido-text.ts';
+import { repeatedText } from './repetido-text.ts';
 
 /** What the cart has to say of a place: its number in it, and with which others it shares the cell. */
-export function CestaNote({ place }: { readonly place: LatLon }) {
-  const cesta = useCesta();
-  const punto = puntoAt(cesta, place);
+export function CartNote({ place }: { readonly place: LatLon }) {
+  const cesta = useCart();
+  const punto = pointAt(cesta, place);
   if (!punto) return null;
   return (
     <>
@@ -21,7 +21,7 @@ export function CestaNote({ place }: { readonly place: LatLon }) {
       {punto.repetido && (
         <p className={classes.warning}>
           <IconAlertTriangle size={16} aria-hidden />
-          {repetidoText(repetidoCon(cesta, punto))}
+          {repeatedText(repeatedWith(cesta, punto))}
         </p>
       )}
     </>

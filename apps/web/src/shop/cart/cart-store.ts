@@ -1,9 +1,9 @@
-import { MAX_PUNTOS } from '@mapa/contract';
+import { MAX_POINTS } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { create } from 'zustand';
 import { inStorage } from '../../session/local-storage.ts';
 import { currentSession, useSessionStore } from '../../session/session-store.ts';
-import { type Cesta, withMeso, withoutPunto, withoutRepetidos, withPunto } from './points/cart.ts';
+import { type Cart, withMeso, withoutPoint, withoutRepeated, withPoint } from './points/cart.ts';
 import {
   CLICKED_POINTS_KEY,
   countSavedPoints,
@@ -11,31 +11,31 @@ import {
   parseSavedPoints,
 } from './points/saved-points.ts';
 
-interface CestaStore {
-  readonly cesta: Cesta;
+interface CartStore {
+  readonly cesta: Cart;
 }
 
 /** The cart of whoever is logged in, in memory and in local storage. Visitors have none. */
-export const useCestaStore = create<CestaStore>()(() => ({ cesta: currentSession() ? savedCesta() : [] }));
+export const useCartStore = create<CartStore>()(() => ({ cesta: currentSession() ? savedCart() : [] }));
 
-export const useCesta = (): Cesta => useCestaStore((store) => store.cesta);
-export const currentCesta = (): Cesta => useCestaStore.getState().cesta;
+export const useCart = (): Cart => useCartStore((store) => store.cesta);
+export const currentCart = (): Cart => useCartStore.getState().cesta;
 
-export const addPunto = (place: LatLon): void => keep(withPunto(currentCesta(), place));
+export const addPoint = (place: LatLon): void => keep(withPoint(currentCart(), place));
 /** Keeps a point that a visitor wants for the cart, which a login brings back, in whatever tab; not one more than it holds. */
-export function savePunto(place: LatLon): void {
-  const saved = savedCesta();
-  if (saved.length < MAX_PUNTOS) save(withPunto(saved, place));
+export function savePoint(place: LatLon): void {
+  const saved = savedCart();
+  if (saved.length < MAX_POINTS) save(withPoint(saved, place));
 }
-export const removePunto = (place: LatLon): void => keep(withoutPunto(currentCesta(), place));
-export const locatePunto = (place: LatLon, meso: LatLon): void => keep(withMeso(currentCesta(), place, meso));
+export const removePoint = (place: LatLon): void => keep(withoutPoint(currentCart(), place));
+export const locatePoint = (place: LatLon, meso: LatLon): void => keep(withMeso(currentCart(), place, meso));
 /** Leaves the first point of each mesoscale cell in the cart. */
-export const removeRepetidos = (): void => keep(withoutRepetidos(currentCesta()));
-export const emptyCesta = (): void => keep([]);
+export const removeRepeated = (): void => keep(withoutRepeated(currentCart()));
+export const emptyCart = (): void => keep([]);
 
 /** Puts other points into the cart in the place of those that are there; each is the centre of its own mesoscale cell. */
-export function replaceCesta(cells: readonly LatLon[]): void {
-  keep(cells.reduce<Cesta>((cesta, cell) => withPunto(cesta, cell, cell), []));
+export function replaceCart(cells: readonly LatLon[]): void {
+  keep(cells.reduce<Cart>((cesta, cell) => withPoint(cesta, cell, cell), []));
 }
 
 /**
@@ -44,14 +44,14 @@ export function replaceCesta(cells: readonly LatLon[]): void {
  */
 export function agreesWithSaved(): boolean {
   const text = inStorage((storage) => storage.getItem(CLICKED_POINTS_KEY)) ?? null;
-  const cesta = currentCesta();
+  const cesta = currentCart();
   if (text === null || countSavedPoints(text) === cesta.length) return true;
   keep(cesta);
   return false;
 }
 
 /** The cart that local storage holds, whoever is logged in. */
-export function savedCesta(): Cesta {
+export function savedCart(): Cart {
   return parseSavedPoints(inStorage((storage) => storage.getItem(CLICKED_POINTS_KEY)) ?? null);
 }
 
@@ -60,7 +60,7 @@ export function savedCesta(): Cesta {
  * them saved. Gives the function that ends the following.
  */
 export function followSession(): () => void {
-  const restore = (): void => useCestaStore.setState({ cesta: currentSession() ? savedCesta() : [] });
+  const restore = (): void => useCartStore.setState({ cesta: currentSession() ? savedCart() : [] });
   restore();
   const unsubscribe = useSessionStore.subscribe(({ session }, before) => {
     if ((session === null) !== (before.session === null)) restore();
@@ -75,12 +75,12 @@ export function followSession(): () => void {
   };
 }
 
-function keep(cesta: Cesta): void {
-  useCestaStore.setState({ cesta });
+function keep(cesta: Cart): void {
+  useCartStore.setState({ cesta });
   save(cesta);
 }
 
-function save(cesta: Cesta): void {
+function save(cesta: Cart): void {
   inStorage((storage) => {
     if (cesta.length === 0) storage.removeItem(CLICKED_POINTS_KEY);
     else storage.setItem(CLICKED_POINTS_KEY, formatSavedPoints(cesta));

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
-import { EMPTY_CART, MAX_PUNTOS } from '@mapa/contract';
+import { EMPTY_CART, MAX_POINTS } from '@mapa/contract';
 import { Link } from 'react-router';
 import { useMapAddress } from '../../ui/map-address.ts';
 import classes from '../checkout/shop-page.module.css';
 
 /** What stands in for an order without points: what to do next. */
-export function EmptyCesta() {
+export function EmptyCart() {
   const mapAddress = useMapAddress();
   return (
     <>
       <p className={classes.text}>{EMPTY_CART}</p>
       <p className={classes.quiet}>
-        Haga clic en el mapa en el lugar que le interesa y elija «Añadir a la cesta». Caben hasta {MAX_PUNTOS}{' '}
+        Haga clic en el mapa en el lugar que le interesa y elija «Añadir a la cesta». Caben hasta {MAX_POINTS}{' '}
         puntos.
       </p>
       <div className={classes.buttons}>

@@ -1,7 +1,7 @@
 import { formatList } from '../../ui/format.ts';
 
 /** Says with which points of the cart, given by their positions, a point shares its mesoscale cell. */
-export function repetidoText(positions: readonly number[]): string {
+export function repeatedText(positions: readonly number[]): string {
   const others = formatList(positions.map(String));
   return positions.length === 1
     ? `Repetido: comparte el punto de mesoescala con el punto ${others}.`

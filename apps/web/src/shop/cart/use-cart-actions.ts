@@ -1,4 +1,4 @@
-import { MAX_PUNTOS } from '@mapa/contract';
+import { MAX_POINTS } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -7,18 +7,18 @@ import { ApiError } from '../../api/error.ts';
 import { currentSession, setSession } from '../../session/session-store.ts';
 import { showAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
-import { addPunto, currentCesta, locatePunto, removePunto } from './cart-store.ts';
+import { addPoint, currentCart, locatePoint, removePoint } from './cart-store.ts';
 import { nearestCell, nearestCellQuery } from './cell/nearest-cell-query.ts';
 import { withRetries } from './cell/retries.ts';
 import { goToLogin } from './go-to-login.ts';
-import { puntoAt } from './points/cart.ts';
+import { pointAt } from './points/cart.ts';
 import { keyOf } from './points/point.ts';
 
-const FULL = `No se pueden añadir más de ${MAX_PUNTOS} puntos al carrito.`;
+const FULL = `No se pueden añadir más de ${MAX_POINTS} puntos al carrito.`;
 const NOT_LOCATED =
   'No se ha podido localizar el punto de mesoescala y se ha cerrado la sesión. Sus puntos se conservan: entre de nuevo para continuar.';
 
-export interface CestaActions {
+export interface CartActions {
   /** Puts a point into the cart and looks its mesoscale cell up; without a session goes to login first. */
   readonly add: (place: LatLon) => void;
   readonly remove: (place: LatLon) => void;
@@ -27,23 +27,23 @@ export interface CestaActions {
 }
 
 /** What a visitor does with the cart. */
-export function useCestaActions(): CestaActions {
+export function useCartActions(): CartActions {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMemo(() => {
     const locate = (place: LatLon): void => void lookUp(place, queryClient, navigate);
     return {
       add: (place) => {
-        const cesta = currentCesta();
+        const cesta = currentCart();
         if (!currentSession()) goToLogin(navigate, place);
-        else if (puntoAt(cesta, place)) return;
-        else if (cesta.length >= MAX_PUNTOS) showSnackbar('error', FULL);
+        else if (pointAt(cesta, place)) return;
+        else if (cesta.length >= MAX_POINTS) showSnackbar('error', FULL);
         else {
-          addPunto(place);
+          addPoint(place);
           locate(place);
         }
       },
-      remove: removePunto,
+      remove: removePoint,
       locate,
     };
   }, [queryClient, navigate]);
@@ -64,8 +64,8 @@ async function lookUp(place: LatLon, queryClient: QueryClient, navigate: Navigat
     queryClient.setQueryData(queryKey, meso);
     // A point outside the domain is not added; its card says so.
     if (currentSession()?.token !== session.token) return;
-    if (meso) locatePunto(place, meso);
-    else removePunto(place);
+    if (meso) locatePoint(place, meso);
+    else removePoint(place);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     // Somebody else may have logged in meanwhile, and the first of several failures is enough.

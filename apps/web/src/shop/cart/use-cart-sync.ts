@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { useSession } from '../../session/session-store.ts';
-import { currentCesta, followSession } from './cart-store.ts';
+import { currentCart, followSession } from './cart-store.ts';
 import { mesoOf } from './points/point.ts';
-import { useCestaActions } from './use-cart-actions.ts';
+import { useCartActions } from './use-cart-actions.ts';
 
 /** Keeps the cart with the session and looks up what restored points lack. */
-export function useCestaSync(): void {
+export function useCartSync(): void {
   const session = useSession();
-  const { locate } = useCestaActions();
+  const { locate } = useCartActions();
   useEffect(() => followSession(), []);
   useEffect(() => {
     if (!session) return;
-    for (const punto of currentCesta()) if (!mesoOf(punto)) locate(punto);
+    for (const punto of currentCart()) if (!mesoOf(punto)) locate(punto);
   }, [session, locate]);
 }

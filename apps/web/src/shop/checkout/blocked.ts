@@ -1,5 +1,5 @@
 import { EMPTY_CART } from '@mapa/contract';
-import { type Cesta, hasAllData, hasRepetidos } from '../cart/points/cart.ts';
+import { type Cart, hasAllData, hasRepeated } from '../cart/points/cart.ts';
 
 const NOT_LOCATED =
   'Todavía se está localizando el punto de mesoescala de algún punto. Espere unos segundos y vuelva a intentarlo.';
@@ -7,8 +7,8 @@ const REPEATED =
   'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine los repetidos para continuar.';
 
 /** Why a cart cannot be ordered; null when it can. `total` is in whole cents. */
-export function blockedBy(cesta: Cesta, total: number): string | null {
+export function blockedBy(cesta: Cart, total: number): string | null {
   if (total === 0) return EMPTY_CART;
   if (!hasAllData(cesta)) return NOT_LOCATED;
-  return hasRepetidos(cesta) ? REPEATED : null;
+  return hasRepeated(cesta) ? REPEATED : null;
 }

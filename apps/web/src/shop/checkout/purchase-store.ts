@@ -1,44 +1,44 @@
 import { create } from 'zustand';
 import { inTabStorage } from '../../session/local-storage.ts';
 import { currentSession, useSession } from '../../session/session-store.ts';
-import { type Compra, type KeptCompra, NO_COMPRA, parseCompra } from './purchase.ts';
+import { type KeptPurchase, NO_PURCHASE, type Purchase, parsePurchase } from './purchase.ts';
 
 const KEY = 'compra';
 
-interface CompraStore {
-  readonly kept: KeptCompra | null;
+interface PurchaseStore {
+  readonly kept: KeptPurchase | null;
 }
 
 /**
  * Billing data and the order that is ready to be paid. They outlive the way to the payment provider and back, in this tab
  * alone, and are shown only to whose they are.
  */
-const useCompraStore = create<CompraStore>()(() => ({
-  kept: parseCompra(inTabStorage((storage) => storage.getItem(KEY)) ?? null),
+const usePurchaseStore = create<PurchaseStore>()(() => ({
+  kept: parsePurchase(inTabStorage((storage) => storage.getItem(KEY)) ?? null),
 }));
 
-export function useCompra(): Compra {
+export function usePurchase(): Purchase {
   const userId = useSession()?.user.id;
-  return useCompraStore(({ kept }) => ownOf(kept, userId));
+  return usePurchaseStore(({ kept }) => ownOf(kept, userId));
 }
 
-export function currentCompra(): Compra {
-  return ownOf(useCompraStore.getState().kept, currentSession()?.user.id);
+export function currentPurchase(): Purchase {
+  return ownOf(usePurchaseStore.getState().kept, currentSession()?.user.id);
 }
 
-export function keepCompra(change: Partial<Compra>): void {
+export function keepPurchase(change: Partial<Purchase>): void {
   const userId = currentSession()?.user.id;
   if (userId === undefined) return;
-  const kept: KeptCompra = { ...currentCompra(), ...change, userId };
-  useCompraStore.setState({ kept });
+  const kept: KeptPurchase = { ...currentPurchase(), ...change, userId };
+  usePurchaseStore.setState({ kept });
   inTabStorage((storage) => storage.setItem(KEY, JSON.stringify(kept)));
 }
 
-export function clearCompra(): void {
-  useCompraStore.setState({ kept: null });
+export function clearPurchase(): void {
+  usePurchaseStore.setState({ kept: null });
   inTabStorage((storage) => storage.removeItem(KEY));
 }
 
-function ownOf(kept: KeptCompra | null, userId: string | undefined): Compra {
-  return kept !== null && kept.userId === userId ? kept : NO_COMPRA;
+function ownOf(kept: KeptPurchase | null, userId: string | undefined): Purchase {
+  return kept !== null && kept.userId === userId ? kept : NO_PURCHASE;
 }

@@ -1,8 +1,8 @@
-import { pagoSchema, pedidoPayloadSchema } from '@mapa/contract';
+import { orderPayloadSchema, paymentRequestSchema } from '@mapa/contract';
 import { z } from 'zod';
 
 /** The billing form as it was left, right or wrong. */
-export const facturacionSchema = z.object({
+export const billingSchema = z.object({
   nombre: z.string(),
   cif: z.string(),
   domicilio: z.string(),
@@ -12,29 +12,29 @@ export const facturacionSchema = z.object({
   /** The address is not a Spanish one, whatever its postal code looks like. */
   fuera: z.boolean(),
 });
-export type Facturacion = z.infer<typeof facturacionSchema>;
+export type Billing = z.infer<typeof billingSchema>;
 
 /** An order that the server took, and what is posted to pay for it. */
-const preparadoSchema = z.object({ payload: pedidoPayloadSchema, pago: pagoSchema });
-export type Preparado = z.infer<typeof preparadoSchema>;
+const preparedSchema = z.object({ payload: orderPayloadSchema, pago: paymentRequestSchema });
+export type Prepared = z.infer<typeof preparedSchema>;
 
-const compraSchema = z.object({
-  facturacion: facturacionSchema.nullable(),
-  preparado: preparadoSchema.nullable(),
+const purchaseSchema = z.object({
+  facturacion: billingSchema.nullable(),
+  preparado: preparedSchema.nullable(),
 });
 /** What a user has got ready for the purchase. */
-export type Compra = z.infer<typeof compraSchema>;
+export type Purchase = z.infer<typeof purchaseSchema>;
 
-const keptCompraSchema = compraSchema.extend({ userId: z.string() });
+const keptPurchaseSchema = purchaseSchema.extend({ userId: z.string() });
 /** The same with whose it is. */
-export type KeptCompra = z.infer<typeof keptCompraSchema>;
+export type KeptPurchase = z.infer<typeof keptPurchaseSchema>;
 
-export const NO_COMPRA: Compra = { facturacion: null, preparado: null };
+export const NO_PURCHASE: Purchase = { facturacion: null, preparado: null };
 
 /** What the text of a storage holds of a purchase; null when it is none. */
-export function parseCompra(text: string | null): KeptCompra | null {
+export function parsePurchase(text: string | null): KeptPurchase | null {
   try {
-    return keptCompraSchema.safeParse(JSON.parse(text ?? '')).data ?? null;
+    return keptPurchaseSchema.safeParse(JSON.parse(text ?? '')).data ?? null;
   } catch {
     // Not JSON: nothing was kept.
     return null;

@@ -4,7 +4,7 @@ import { useMapAddress } from '../../ui/map-address.ts';
 import { agreesWithSaved } from '../cart/cart-store.ts';
 
 /** Leads to the map, where the points can be looked at, when the saved ones are not as many as those of the cart. */
-export function useCestaInStep(): void {
+export function useCartInStep(): void {
   const navigate = useNavigate();
   const mapAddress = useMapAddress();
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the page is opened

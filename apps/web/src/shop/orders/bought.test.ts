@@ -1,14 +1,14 @@
-import type { Estado } from '@mapa/contract';
+import type { OrderState } from '@mapa/contract';
 import { expect, it } from 'vitest';
 import { boughtElsewhere, boughtText } from './bought.ts';
-import { pedido } from './test/order.ts';
+import { order } from './test/order.ts';
 
-const paid = pedido('P-000003', 'pagado', [40, 41]);
+const paid = order('P-000003', 'pagado', [40, 41]);
 
-it.each<[Estado]>([['pendiente'], ['rechazado'], ['caducado']])(
+it.each<[OrderState]>([['pendiente'], ['rechazado'], ['caducado']])(
   'a variant that is %s need not be paid',
   (estado) => {
-    const variant = pedido('P-000001', estado, [41, 40]);
+    const variant = order('P-000001', estado, [41, 40]);
     const bought = boughtElsewhere(variant, [paid, variant]);
     expect(bought).toEqual({ en: ['P-000003'], missing: [] });
     expect(bought && boughtText(bought, 2)).toBe(
@@ -18,8 +18,8 @@ it.each<[Estado]>([['pendiente'], ['rechazado'], ['caducado']])(
 );
 
 it('of one that has more, the rest is still to be had', () => {
-  const larger = pedido('P-000001', 'caducado', [40, 42, 43]);
-  const other = pedido('P-000004', 'entregado', [43]);
+  const larger = order('P-000001', 'caducado', [40, 42, 43]);
+  const other = order('P-000004', 'entregado', [43]);
   const bought = boughtElsewhere(larger, [other, paid, larger]);
   expect(bought).toEqual({ en: ['P-000004', 'P-000003'], missing: [{ lat: 42, lon: -4 }] });
   expect(bought && boughtText(bought, 3)).toBe(
@@ -28,13 +28,9 @@ it('of one that has more, the rest is still to be had', () => {
 });
 
 it('of others, of unpaid and of refunded ones there is nothing to say', () => {
-  const open = pedido('P-000001', 'pendiente', [40]);
-  const all = [
-    pedido('P-000002', 'pendiente', [40]),
-    pedido('P-000005', 'pagado', [40], 'R2026-000001'),
-    open,
-  ];
+  const open = order('P-000001', 'pendiente', [40]);
+  const all = [order('P-000002', 'pendiente', [40]), order('P-000005', 'pagado', [40], 'R2026-000001'), open];
   expect(boughtElsewhere(open, all)).toBeNull();
-  expect(boughtElsewhere(open, [pedido('P-000006', 'pagado', [44]), open])).toBeNull();
-  expect(boughtElsewhere(paid, [paid, pedido('P-000007', 'entregado', [40])])).toBeNull();
+  expect(boughtElsewhere(open, [order('P-000006', 'pagado', [44]), open])).toBeNull();
+  expect(boughtElsewhere(paid, [paid, order('P-000007', 'entregado', [40])])).toBeNull();
 });

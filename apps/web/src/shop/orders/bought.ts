@@ -1,4 +1,4 @@
-import type { MiPedido } from '@mapa/contract';
+import type { OwnOrder } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { formatList } from '../../ui/format.ts';
 import { isOpen } from './state-text.ts';
@@ -11,10 +11,10 @@ export interface Bought {
   readonly missing: readonly LatLon[];
 }
 
-const keyOf = ({ latMeso, lonMeso }: MiPedido['puntos'][number]): string => `${latMeso},${lonMeso}`;
+const keyOf = ({ latMeso, lonMeso }: OwnOrder['puntos'][number]): string => `${latMeso},${lonMeso}`;
 
 /** What of an unpaid order was paid in others, and not given back; null where nothing was. */
-export function boughtElsewhere(pedido: MiPedido, all: readonly MiPedido[]): Bought | null {
+export function boughtElsewhere(pedido: OwnOrder, all: readonly OwnOrder[]): Bought | null {
   if (!isOpen(pedido)) return null;
   const wanted = new Set(pedido.puntos.map(keyOf));
   const paid = all.filter(

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import { calls, type MiPedido } from '@mapa/contract';
+import { calls, type OwnOrder } from '@mapa/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { formatMinute } from '../../accounts/own/moment.ts';
@@ -11,7 +11,7 @@ import classes from './orders.module.css';
 interface Props {
   /** Of the order. */
   readonly id: string;
-  readonly entrega: NonNullable<MiPedido['entrega']>;
+  readonly entrega: NonNullable<OwnOrder['entrega']>;
   /** Points of the order. */
   readonly cantidad: number;
 }

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import type { MiPedido } from '@mapa/contract';
+import type { OwnOrder } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { Link, useNavigate } from 'react-router';
-import { replaceCesta, useCesta } from '../cart/cart-store.ts';
+import { replaceCart, useCart } from '../cart/cart-store.ts';
 import { type Bought, boughtText } from './bought.ts';
 import classes from './orders.module.css';
 
@@ -11,7 +11,7 @@ const PENDING =
 const UNPAID = 'No se ha cobrado nada. Puede pagarlo desde la cesta.';
 
 interface Props {
-  readonly pedido: MiPedido;
+  readonly pedido: OwnOrder;
   /** What of it was paid in other orders. */
   readonly bought: Bought | null;
 }
@@ -24,16 +24,16 @@ export function OpenOrder({ pedido, bought }: Props) {
   return (
     <>
       <p className={classes.told}>{bought ? boughtText(bought, cantidad) : text}</p>
-      {points.length > 0 && <ToCesta points={points} isRest={bought !== null} />}
+      {points.length > 0 && <ToCart points={points} isRest={bought !== null} />}
     </>
   );
 }
 
-function ToCesta({ points, isRest }: { readonly points: readonly LatLon[]; readonly isRest: boolean }) {
-  const isEmpty = useCesta().length === 0;
+function ToCart({ points, isRest }: { readonly points: readonly LatLon[]; readonly isRest: boolean }) {
+  const isEmpty = useCart().length === 0;
   const navigate = useNavigate();
   const refill = (): void => {
-    replaceCesta(points);
+    replaceCart(points);
     void navigate('/compra');
   };
   if (isEmpty) {

@@ -1,21 +1,21 @@
 import { Badge } from '@mantine/core';
-import { calls, type MiPedido, toCents } from '@mapa/contract';
+import { calls, type OwnOrder, toCents } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import { formatMinute } from '../../accounts/own/moment.ts';
-import { ImporteList } from '../amounts/amount-list.tsx';
-import type { Importes } from '../amounts/amounts.ts';
+import { AmountList } from '../amounts/amount-list.tsx';
+import type { Amounts } from '../amounts/amounts.ts';
 import { boughtElsewhere } from './bought.ts';
 import { Delivery } from './delivery.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { OpenOrder } from './open-order.tsx';
 import classes from './orders.module.css';
-import { PuntosMap } from './points-map.tsx';
+import { PointsMap } from './points-map.tsx';
 import { isOpen, lookOf } from './state-text.ts';
 
 interface Props {
-  readonly pedido: MiPedido;
+  readonly pedido: OwnOrder;
   /** Every order of the user. */
-  readonly all: readonly MiPedido[];
+  readonly all: readonly OwnOrder[];
 }
 
 /** An order: what it is, how it stands, and what can be done with it. */
@@ -33,7 +33,7 @@ export function OrderItem({ pedido, all }: Props) {
         </Badge>
       </header>
       <div className={classes.body}>
-        <PuntosMap puntos={puntos} />
+        <PointsMap puntos={puntos} />
         <ol className={classes.puntos} aria-label="Puntos de mesoescala">
           {puntos.map(({ posicion, latMeso, lonMeso }) => (
             <li key={posicion} value={posicion}>
@@ -42,7 +42,7 @@ export function OrderItem({ pedido, all }: Props) {
           ))}
         </ol>
         <div>
-          <ImporteList importes={importesIn(pedido)} totalName={look.total} />
+          <AmountList importes={amountsIn(pedido)} totalName={look.total} />
         </div>
       </div>
       <footer className={classes.foot}>
@@ -65,7 +65,7 @@ export function OrderItem({ pedido, all }: Props) {
 }
 
 /** The amounts of an order as they were when it was made. */
-function importesIn({ importe, totalAPagar, precio, cantidad, descuento, iva }: MiPedido): Importes {
+function amountsIn({ importe, totalAPagar, precio, cantidad, descuento, iva }: OwnOrder): Amounts {
   return {
     pedido: { precio, cantidad, descuento, iva, totalAPagar },
     importe: {

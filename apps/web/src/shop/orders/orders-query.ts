@@ -1,4 +1,4 @@
-import { calls, type MiPedido } from '@mapa/contract';
+import { calls, type OwnOrder } from '@mapa/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
@@ -10,7 +10,7 @@ export const PREPARING = 3_000;
 export const ordersQuery = (userId: string) =>
   queryOptions({
     queryKey: ['pedidos', userId],
-    queryFn: async ({ signal }): Promise<readonly MiPedido[]> => {
+    queryFn: async ({ signal }): Promise<readonly OwnOrder[]> => {
       const answer = await callApi(calls.pedidos, {}, signal);
       if (!answer.success) throw new ApiError('refused', 200, answer.msg);
       return answer.data;
@@ -19,6 +19,6 @@ export const ordersQuery = (userId: string) =>
   });
 
 /** Whether an order is paid and its delivery is not there yet. */
-export function isPreparing({ entrega }: MiPedido): boolean {
+export function isPreparing({ entrega }: OwnOrder): boolean {
   return entrega !== null && entrega.estado !== 'lista';
 }

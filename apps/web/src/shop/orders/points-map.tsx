@@ -1,10 +1,10 @@
-import type { MiPedido } from '@mapa/contract';
+import type { OwnOrder } from '@mapa/contract';
 import { BASE_LAYER, OWN_WMS } from '../../wind/map/state/layers.ts';
 import { FRAME, frameAround, framedUrl, placeIn } from './map-frame.ts';
 import classes from './orders.module.css';
 
 /** Where the points of an order are: a picture of the map with their numbers on it. */
-export function PuntosMap({ puntos }: Pick<MiPedido, 'puntos'>) {
+export function PointsMap({ puntos }: Pick<OwnOrder, 'puntos'>) {
   const places = puntos.map(({ posicion, latMeso, lonMeso }) => ({ posicion, lat: latMeso, lon: lonMeso }));
   const frame = frameAround(places);
   return (

@@ -1,21 +1,21 @@
-import { ESTADOS } from '@mapa/contract';
+import { ORDER_STATES } from '@mapa/contract';
 import { expect, it } from 'vitest';
 import { lookOf } from './state-text.ts';
-import { pedido } from './test/order.ts';
+import { order } from './test/order.ts';
 
 it('what was given back looks like no order that has its data', () => {
-  const refunded = lookOf(pedido('P-000001', 'entregado', [40], 'R2026-000001'), null);
+  const refunded = lookOf(order('P-000001', 'entregado', [40], 'R2026-000001'), null);
   expect(refunded).toMatchObject({ text: 'Devuelto', total: 'Total devuelto' });
-  for (const estado of ESTADOS) {
-    expect(lookOf(pedido('P-000002', estado, [40]), null).colour).not.toBe(refunded.colour);
+  for (const estado of ORDER_STATES) {
+    expect(lookOf(order('P-000002', estado, [40]), null).colour).not.toBe(refunded.colour);
   }
 });
 
 it('only what waits for money says that it is to be paid', () => {
-  const totals = ESTADOS.map((estado) => lookOf(pedido('P-000001', estado, [40]), null).total);
+  const totals = ORDER_STATES.map((estado) => lookOf(order('P-000001', estado, [40]), null).total);
   expect(totals).toEqual(['Total a pagar', 'Total pagado', 'Total pagado', 'Total a pagar', 'Total']);
   const replaced = { en: ['P-000002'], missing: [] };
-  expect(lookOf(pedido('P-000001', 'rechazado', [40]), replaced)).toMatchObject({
+  expect(lookOf(order('P-000001', 'rechazado', [40]), replaced)).toMatchObject({
     text: 'Sustituido por otro pedido',
     total: 'Total',
   });

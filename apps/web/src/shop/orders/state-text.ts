@@ -1,30 +1,30 @@
-import type { Estado, MiPedido } from '@mapa/contract';
+import type { OrderState, OwnOrder } from '@mapa/contract';
 import type { Bought } from './bought.ts';
 
 /** How the state of an order is shown: in words, in a colour of the theme, and by what its total is called. */
-export interface EstadoLook {
+export interface StateLook {
   readonly text: string;
   readonly colour: string;
   readonly total: string;
 }
 
-const LOOKS: Readonly<Record<Estado, EstadoLook>> = {
+const LOOKS: Readonly<Record<OrderState, StateLook>> = {
   pendiente: { text: 'Pendiente de pago', colour: 'yellow', total: 'Total a pagar' },
   pagado: { text: 'Pagado, en preparación', colour: 'brand', total: 'Total pagado' },
   entregado: { text: 'Entregado', colour: 'teal', total: 'Total pagado' },
   rechazado: { text: 'Pago rechazado', colour: 'red', total: 'Total a pagar' },
   caducado: { text: 'Caducado sin pagar', colour: 'gray.5', total: 'Total' },
 };
-const REFUNDED: EstadoLook = { text: 'Devuelto', colour: 'grape', total: 'Total devuelto' };
-const REPLACED: EstadoLook = { text: 'Sustituido por otro pedido', colour: 'gray.5', total: 'Total' };
+const REFUNDED: StateLook = { text: 'Devuelto', colour: 'grape', total: 'Total devuelto' };
+const REPLACED: StateLook = { text: 'Sustituido por otro pedido', colour: 'gray.5', total: 'Total' };
 
 /** How an order stands; `bought` is what of it was paid in others. */
-export function lookOf({ estado, rectificativa }: MiPedido, bought: Bought | null): EstadoLook {
+export function lookOf({ estado, rectificativa }: OwnOrder, bought: Bought | null): StateLook {
   if (rectificativa !== null) return REFUNDED;
   return bought?.missing.length === 0 ? REPLACED : LOOKS[estado];
 }
 
 /** Whether an order can still be paid. */
-export function isOpen({ estado }: MiPedido): boolean {
+export function isOpen({ estado }: OwnOrder): boolean {
   return estado === 'pendiente' || estado === 'rechazado' || estado === 'caducado';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endedAttempt, numeroOf } from './attempt.ts';
+import { endedAttempt, orderNumberOf } from './attempt.ts';
 
 // The parameters as the provider documents them; one of them encoded by the base64 command.
 describe('numeroOf', () => {
@@ -10,14 +10,14 @@ describe('numeroOf', () => {
     ['{"DS_MERCHANT_AMOUNT":"60621"}', undefined],
     ['[]', undefined],
   ])('%s', (json, numero) => {
-    expect(numeroOf(Buffer.from(json).toString('base64'))).toBe(numero);
-    expect(numeroOf(Buffer.from(json).toString('base64url'))).toBe(numero);
+    expect(orderNumberOf(Buffer.from(json).toString('base64'))).toBe(numero);
+    expect(orderNumberOf(Buffer.from(json).toString('base64url'))).toBe(numero);
   });
   it('reads what another program encoded', () => {
-    expect(numeroOf('eyJEU19NRVJDSEFOVF9PUkRFUiI6IjI2MTFBN2s5In0=')).toBe('2611A7k9');
+    expect(orderNumberOf('eyJEU19NRVJDSEFOVF9PUkRFUiI6IjI2MTFBN2s5In0=')).toBe('2611A7k9');
   });
   it.each(['', '!', 'bm8='])('%j is none', (text) => {
-    expect(numeroOf(text)).toBeUndefined();
+    expect(orderNumberOf(text)).toBeUndefined();
   });
 });
 

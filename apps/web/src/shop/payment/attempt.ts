@@ -1,4 +1,4 @@
-import { numeroPagoSchema } from '@mapa/contract';
+import { paymentNumberSchema } from '@mapa/contract';
 import { z } from 'zod';
 import { inStorage } from '../../session/local-storage.ts';
 
@@ -11,12 +11,12 @@ export const isAttemptKey = (key: string): boolean => key.startsWith(PREFIX);
  * The order number that the payment provider knows an attempt by, from the parameters that are posted to it (JSON in base64);
  * undefined when it cannot be read.
  */
-export function numeroOf(merchantParameters: string): string | undefined {
+export function orderNumberOf(merchantParameters: string): string | undefined {
   try {
     const text = atob(merchantParameters.replaceAll('-', '+').replaceAll('_', '/'));
     const fields = z.record(z.string(), z.unknown()).parse(JSON.parse(text));
     const name = Object.keys(fields).find((key) => key.toUpperCase() === 'DS_MERCHANT_ORDER');
-    return name === undefined ? undefined : numeroPagoSchema.safeParse(fields[name]).data;
+    return name === undefined ? undefined : paymentNumberSchema.safeParse(fields[name]).data;
   } catch {
     // Not base64, or not JSON in it.
     return undefined;
@@ -33,7 +33,9 @@ export function endedAttempt(
   userId: string,
   { key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>,
 ): string | undefined {
-  return key === keyOf(userId) && newValue === null ? numeroPagoSchema.safeParse(oldValue).data : undefined;
+  return key === keyOf(userId) && newValue === null
+    ? paymentNumberSchema.safeParse(oldValue).data
+    : undefined;
 }
 
 export function forgetAttempt(userId: string): void {
@@ -42,5 +44,5 @@ export function forgetAttempt(userId: string): void {
 
 /** The attempt to pay of which the user has not heard the end; undefined when there is none. */
 export function rememberedAttempt(userId: string): string | undefined {
-  return numeroPagoSchema.safeParse(inStorage((storage) => storage.getItem(keyOf(userId)))).data;
+  return paymentNumberSchema.safeParse(inStorage((storage) => storage.getItem(keyOf(userId)))).data;
 }

@@ -6,20 +6,20 @@ import { Link } from 'react-router';
 import { currentSession } from '../../session/session-store.ts';
 import { showAlert } from '../../ui/alerts/alert-store.ts';
 import { scrollToTop } from '../../ui/page/scroll-to-top.ts';
-import { emptyCesta } from '../cart/cart-store.ts';
+import { emptyCart } from '../cart/cart-store.ts';
 import { placeOrder } from '../checkout/billing/place-order.ts';
 import { BuyButton } from '../checkout/buy-button.tsx';
-import type { Preparado } from '../checkout/purchase.ts';
-import { keepCompra } from '../checkout/purchase-store.ts';
-import { numeroOf, rememberAttempt, rememberedAttempt } from './attempt.ts';
+import type { Prepared } from '../checkout/purchase.ts';
+import { keepPurchase } from '../checkout/purchase-store.ts';
+import { orderNumberOf, rememberAttempt, rememberedAttempt } from './attempt.ts';
 import classes from './payment-page.module.css';
 import { paidElsewhere } from './return/paid-elsewhere.ts';
-import { isPaid, pagoQuery } from './return/payment-query.ts';
+import { isPaid, paymentQuery } from './return/payment-query.ts';
 
 const CHANGED = 'Los precios han cambiado desde que preparó el pago. Vuelva a confirmar el pedido.';
 
 /** The way to the payment provider: a form of signed fields that leaves the page. */
-export function PaymentForm({ preparado }: { readonly preparado: Preparado }) {
+export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
   const { url, ...fields } = preparado.pago;
   const queryClient = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function PaymentForm({ preparado }: { readonly preparado: Preparado }) {
   }, [checked, fields.Ds_Signature]);
 
   const userId = currentSession()?.user.id;
-  const numero = numeroOf(fields.Ds_MerchantParameters);
+  const numero = orderNumberOf(fields.Ds_MerchantParameters);
 
   const post = (event: FormEvent): void => {
     if (checked !== fields.Ds_Signature) {
@@ -57,9 +57,9 @@ export function PaymentForm({ preparado }: { readonly preparado: Preparado }) {
   /** Nothing is paid twice: what was paid elsewhere meanwhile is told, what cannot be paid under its number gets another. */
   const check = async (): Promise<void> => {
     setLeaving(true);
-    const estado = numero === undefined ? null : await queryClient.fetchQuery(pagoQuery(numero));
+    const estado = numero === undefined ? null : await queryClient.fetchQuery(paymentQuery(numero));
     if (isPaid(estado)) {
-      emptyCesta();
+      emptyCart();
       paidElsewhere();
       return;
     }
@@ -72,7 +72,7 @@ export function PaymentForm({ preparado }: { readonly preparado: Preparado }) {
   const renew = async (): Promise<void> => {
     const outcome = await placeOrder(preparado.payload);
     if (outcome.kind === 'placed') {
-      keepCompra({ preparado: { ...preparado, pago: outcome.pago } });
+      keepPurchase({ preparado: { ...preparado, pago: outcome.pago } });
       setChecked(outcome.pago.Ds_Signature);
       return;
     }

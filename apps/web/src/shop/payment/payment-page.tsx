@@ -1,36 +1,36 @@
 import { coordinatesText } from '@mapa/field';
 import { LeadTo } from '../../ui/page/lead-to.tsx';
-import { ImporteList } from '../amounts/amount-list.tsx';
-import { importesOf, ivaFor } from '../amounts/amounts.ts';
+import { AmountList } from '../amounts/amount-list.tsx';
+import { amountsOf, vatFor } from '../amounts/amounts.ts';
 import { formatEuros } from '../amounts/euros.ts';
-import { useCesta } from '../cart/cart-store.ts';
-import { EmptyCesta } from '../cart/empty-cart.tsx';
+import { useCart } from '../cart/cart-store.ts';
+import { EmptyCart } from '../cart/empty-cart.tsx';
 import { isFor } from '../checkout/billing/order.ts';
-import type { Preparado } from '../checkout/purchase.ts';
-import { useCompra } from '../checkout/purchase-store.ts';
+import type { Prepared } from '../checkout/purchase.ts';
+import { usePurchase } from '../checkout/purchase-store.ts';
 import shop from '../checkout/shop-page.module.css';
 import { ShopPage } from '../checkout/shop-page.tsx';
-import { useCestaInStep } from '../checkout/use-cart-in-step.ts';
+import { useCartInStep } from '../checkout/use-cart-in-step.ts';
 import { PaymentForm } from './payment-form.tsx';
 import classes from './payment-page.module.css';
 import { useNotPrepared } from './use-not-prepared.ts';
 
 /** 'Pago': what is about to be paid, and the way to the payment provider. */
 export function PaymentPage() {
-  useCestaInStep();
-  const cesta = useCesta();
-  const { preparado } = useCompra();
+  useCartInStep();
+  const cesta = useCart();
+  const { preparado } = usePurchase();
   const isReady = preparado !== null && isFor(preparado.payload, cesta);
   useNotPrepared(cesta.length > 0 && !isReady);
   if (cesta.length > 0 && !isReady) return <LeadTo to="/datosFacturacion" />;
   return (
     <ShopPage title="Pago" step={2}>
-      {isReady ? <Summary preparado={preparado} /> : <EmptyCesta />}
+      {isReady ? <Summary preparado={preparado} /> : <EmptyCart />}
     </ShopPage>
   );
 }
 
-function Summary({ preparado }: { readonly preparado: Preparado }) {
+function Summary({ preparado }: { readonly preparado: Prepared }) {
   const { payload } = preparado;
   return (
     <div className={shop.columns}>
@@ -60,7 +60,7 @@ function Summary({ preparado }: { readonly preparado: Preparado }) {
       </div>
       <aside className={shop.summary} aria-label="Importe">
         <h2 className={shop.heading}>Importe</h2>
-        <ImporteList importes={paidImportes(preparado)} />
+        <AmountList importes={paidAmounts(preparado)} />
         <PaymentForm preparado={preparado} />
       </aside>
     </div>
@@ -68,11 +68,11 @@ function Summary({ preparado }: { readonly preparado: Preparado }) {
 }
 
 /** The amounts of the order as the server took it. */
-function paidImportes({ payload }: Preparado) {
+function paidAmounts({ payload }: Prepared) {
   const { precio, cantidad, descuento } = payload;
-  return importesOf(
+  return amountsOf(
     cantidad,
     { precioUnidad: precio, descuentos: [{ desde: 1, descuento }] },
-    ivaFor(payload),
+    vatFor(payload),
   );
 }

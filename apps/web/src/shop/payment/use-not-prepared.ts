@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { showAlert } from '../../ui/alerts/alert-store.ts';
-import { currentCompra } from '../checkout/purchase-store.ts';
+import { currentPurchase } from '../checkout/purchase-store.ts';
 
 const CHANGED =
   'La cesta ha cambiado desde que se preparó el pago. Revise los datos y confirme el pedido de nuevo.';
@@ -10,7 +10,7 @@ const NOT_ORDERED = 'Confirme los datos de facturación para preparar el pago.';
 export function useNotPrepared(notPrepared: boolean): void {
   useEffect(() => {
     if (!notPrepared) return;
-    const text = currentCompra().preparado ? CHANGED : NOT_ORDERED;
+    const text = currentPurchase().preparado ? CHANGED : NOT_ORDERED;
     showAlert({ type: 'error', text, persist: true });
   }, [notPrepared]);
 }

@@ -11,13 +11,13 @@ import { parseMapSearch } from '../../wind/map/state/map-url.ts';
 import { PriceCards } from './cards/price-cards.tsx';
 import { NotSoldNotice } from './not-sold-notice.tsx';
 import classes from './precios-page.module.css';
-import { NivelesTable } from './tiers/tiers-table.tsx';
+import { TiersTable } from './tiers/tiers-table.tsx';
 
 /** The viewer of the New European Wind Atlas, which others run. */
 const ATLAS_VIEWER = 'https://map.neweuropeanwindatlas.eu/';
 
 /** What is free, what is sold and for how much; the samples, and the way to the order. */
-export function PreciosPage() {
+export function PricesPage() {
   const { point } = parseMapSearch(useOutletContext<string>());
   const isSold = useIsSold();
   const prices = useRef<HTMLHeadingElement>(null);
@@ -40,7 +40,7 @@ export function PreciosPage() {
         <DemoMark />
       </div>
       <h2>Qué incluye cada nivel</h2>
-      <NivelesTable />
+      <TiersTable />
       <div className={classes.ways}>
         <section className={classes.way} aria-labelledby="nivel-gratis">
           <h3 id="nivel-gratis">Gratis</h3>

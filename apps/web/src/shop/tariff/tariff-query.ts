@@ -1,27 +1,27 @@
 import { applicationCalls } from '@mapa/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
-import type { Tarifa } from './tariff.ts';
+import type { Tariff } from './tariff.ts';
 
 /** Prices and discounts of the shop in a session; null where the server could not say. Throws an ApiError. */
-export const tarifaQuery = (token: string) =>
+export const tariffQuery = (token: string) =>
   queryOptions({
     queryKey: ['descuentos', token],
     staleTime: 60_000,
-    queryFn: ({ signal }) => tarifaBy(applicationCalls.descuentos, signal),
+    queryFn: ({ signal }) => tariffBy(applicationCalls.descuentos, signal),
   });
 
 /** The same without a session. */
-export const publicTarifaQuery = queryOptions({
+export const publicTariffQuery = queryOptions({
   queryKey: ['tarifa'],
   staleTime: 60_000,
-  queryFn: ({ signal }) => tarifaBy(applicationCalls.tarifa, signal),
+  queryFn: ({ signal }) => tariffBy(applicationCalls.tarifa, signal),
 });
 
-async function tarifaBy(
+async function tariffBy(
   call: typeof applicationCalls.descuentos | typeof applicationCalls.tarifa,
   signal: AbortSignal,
-): Promise<Tarifa | null> {
+): Promise<Tariff | null> {
   const answer = await callApi(call, {}, signal);
   return answer.success ? { precioUnidad: answer.precioUnidad, descuentos: answer.data } : null;
 }

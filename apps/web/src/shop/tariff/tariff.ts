@@ -1,11 +1,11 @@
-import type { Descuento } from '@mapa/contract';
+import type { Discount } from '@mapa/contract';
 
 /** What points cost the user. */
-export interface Tarifa {
+export interface Tariff {
   /** Euros a point, before discount and VAT. */
   readonly precioUnidad: number;
-  readonly descuentos: readonly Descuento[];
+  readonly descuentos: readonly Discount[];
 }
 
 /** What stands for a tariff that could not be had: nothing can be ordered with it. */
-export const NO_TARIFA: Tarifa = { precioUnidad: 0, descuentos: [] };
+export const NO_TARIFF: Tariff = { precioUnidad: 0, descuentos: [] };

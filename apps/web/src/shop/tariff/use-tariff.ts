@@ -5,27 +5,27 @@ import { currentSession, setSession, useSession } from '../../session/session-st
 import { showAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { goToLogin } from '../cart/go-to-login.ts';
-import { NO_TARIFA, type Tarifa } from './tariff.ts';
-import { tarifaQuery } from './tariff-query.ts';
+import { NO_TARIFF, type Tariff } from './tariff.ts';
+import { tariffQuery } from './tariff-query.ts';
 
 const NOT_LOADED = 'Tenemos problemas para calcular los descuentos, vuelva a intentarlo más tarde';
 const LOGGED_OUT =
   'No se han podido cargar los precios y se ha cerrado la sesión. Sus puntos se conservan: entre de nuevo para continuar.';
 
 /** What points cost whoever is logged in; undefined while it is being asked for. */
-export function useTarifa(): Tarifa | undefined {
-  const { data } = useTarifaQuery();
-  return data === null ? NO_TARIFA : data;
+export function useTariff(): Tariff | undefined {
+  const { data } = useTariffQuery();
+  return data === null ? NO_TARIFF : data;
 }
 
 /**
  * Loads prices and discounts whenever somebody is logged in. Without them the map is opened; when they cannot even be asked
  * for, the session ends.
  */
-export function useTarifaSync(): void {
+export function useTariffSync(): void {
   const token = useSession()?.token;
   const navigate = useNavigate();
-  const { data, error, dataUpdatedAt } = useTarifaQuery();
+  const { data, error, dataUpdatedAt } = useTariffQuery();
 
   const told = useRef(0);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useTarifaSync(): void {
   }, [error, token, navigate]);
 }
 
-function useTarifaQuery() {
+function useTariffQuery() {
   const token = useSession()?.token;
-  return useQuery({ ...tarifaQuery(token ?? ''), enabled: token !== undefined });
+  return useQuery({ ...tariffQuery(token ?? ''), enabled: token !== undefined });
 }

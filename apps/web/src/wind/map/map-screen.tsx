@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type L from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
-import { useCesta } from '../../shop/cart/cart-store.ts';
+import { useCart } from '../../shop/cart/cart-store.ts';
 import { MapCanvas } from './canvas/map-canvas.tsx';
 import { Controls } from './controls/controls.tsx';
 import { Legend } from './controls/legend.tsx';
@@ -62,7 +62,7 @@ export function MapScreen({ search, hidden }: Props) {
   };
 
   const points = usePoints(point);
-  const restored = useCesta().at(-1);
+  const restored = useCart().at(-1);
   // Points that come back from an earlier visit: the last one is the current one, unless the address has another.
   useEffect(() => {
     if (!hidden && point === null && restored) look(toPoint(restored.lat, restored.lon));

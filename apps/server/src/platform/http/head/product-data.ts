@@ -1,10 +1,10 @@
-import { DESCUENTOS, PRECIO_PUNTO, percentOf, toCents, toEuros } from '@mapa/contract';
+import { DISCOUNTS, POINT_PRICE, percentOf, toCents, toEuros } from '@mapa/contract';
 import type { Site } from './head.ts';
 
 /** The product and its published prices in the vocabulary of schema.org, for search engines. Euros a point, without VAT. */
 export function productData({ publicUrl, seller, sells }: Site): object {
-  const cents = toCents(PRECIO_PUNTO);
-  const levels = [{ desde: 1, descuento: 0 }, ...DESCUENTOS].map(({ desde, descuento }) => ({
+  const cents = toCents(POINT_PRICE);
+  const levels = [{ desde: 1, descuento: 0 }, ...DISCOUNTS].map(({ desde, descuento }) => ({
     desde,
     precio: toEuros(cents - percentOf(cents, descuento)),
   }));

@@ -1,4 +1,4 @@
-import { AYUDA, type AyudaSection } from '@mapa/contract';
+import { HELP_SECTIONS, type HelpSection } from '@mapa/contract';
 
 /** A page that anybody may open. */
 export interface PublicPage {
@@ -11,7 +11,7 @@ export interface PublicPage {
 export const SITE_NAME = 'Mapa Eólico Ibérico';
 const named = (title: string): string => `${title} · ${SITE_NAME}`;
 
-const HELP: readonly PublicPage[] = (AYUDA as readonly AyudaSection[]).flatMap(
+const HELP: readonly PublicPage[] = (HELP_SECTIONS as readonly HelpSection[]).flatMap(
   ({ slug, title, description, parts }) => [
     { path: `/acercade/${slug}`, title: named(title), description },
     ...parts.map((part) => ({
@@ -29,7 +29,7 @@ const MAP: PublicPage = {
     'Mapas de recurso eólico de la península ibérica a 3 km y 50 m: viento medio, densidad de potencia, densidad del aire y Weibull. Series temporales e informes por punto.',
 };
 
-const PRECIOS: PublicPage = {
+const PRICES: PublicPage = {
   path: '/precios',
   title: named('Precios'),
   description:
@@ -40,7 +40,7 @@ const PRECIOS: PublicPage = {
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   MAP,
   ...HELP,
-  PRECIOS,
+  PRICES,
   {
     path: '/register',
     title: named('Crear una cuenta'),
@@ -75,7 +75,7 @@ const INNER_PAGES: readonly PublicPage[] = [
     title: named('Entrar'),
     description: 'Entre en su cuenta para comprar datos de viento y ver sus pedidos.',
   },
-  { ...PRECIOS, path: '/descarga' },
+  { ...PRICES, path: '/descarga' },
 ];
 
 /** The public page at a path as it is written; the help page alone is its first section. */

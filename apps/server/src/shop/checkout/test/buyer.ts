@@ -1,4 +1,4 @@
-import { DESCUENTOS, descuentoFor, importeOf, PRECIO_PUNTO, toEuros } from '@mapa/contract';
+import { amountsInCents, DISCOUNTS, discountFor, POINT_PRICE, toEuros } from '@mapa/contract';
 import { addUser, logIn } from '../../../accounts/test/user.ts';
 import { type Answer, call } from '../../../accounts/test/visitor.ts';
 import { freePort } from '../../../platform/process/free-port.ts';
@@ -35,11 +35,11 @@ export const places = (count: number) =>
 
 /** What the page sends for that many points, with VAT of 21 %. */
 export function payload(count: number) {
-  const descuento = descuentoFor(count, DESCUENTOS);
-  const { total } = importeOf({ cantidad: count, precio: PRECIO_PUNTO, descuento, iva: 21 });
+  const descuento = discountFor(count, DISCOUNTS);
+  const { total } = amountsInCents({ cantidad: count, precio: POINT_PRICE, descuento, iva: 21 });
   return {
     ...billing,
-    precio: PRECIO_PUNTO,
+    precio: POINT_PRICE,
     cantidad: count,
     descuento,
     iva: 21,

@@ -8,10 +8,10 @@ import {
   fileStem,
   type ListedFile,
   type ListedPoint,
-  leeme,
   type Period,
   type ProductPoint,
   periodName,
+  readmeText,
   sha256Of,
   wholePeriod,
 } from '../../../products/series/index.ts';
@@ -70,7 +70,7 @@ export async function* membersOf(
     await onPoint(listed.length);
   }
   const { publicUrl, contactEmail } = parts.publisher;
-  const text = leeme({
+  const text = readmeText({
     title: `Datos de viento, pedido ${order.referencia}`,
     points: listed,
     period,

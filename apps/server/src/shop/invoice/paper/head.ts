@@ -13,7 +13,7 @@ import {
   STRONG,
   WIDTH,
 } from '@mapa/paper';
-import type { Contenido } from '../content.ts';
+import type { InvoiceContent } from '../content.ts';
 import { madridDay } from '../numbers.ts';
 import { dayText } from './texts.ts';
 
@@ -23,11 +23,11 @@ const GAP = 16;
 const UNSET = 'sin configurar';
 
 /** What kind of invoice it is. */
-export const kindOf = ({ rectifica }: Contenido): string =>
+export const kindOf = ({ rectifica }: InvoiceContent): string =>
   rectifica === null ? 'Factura' : 'Factura rectificativa';
 
 /** The head of the first page: what it is, its number and dates, who issues it and for whom. */
-export function invoiceHead(doc: Doc, contenido: Contenido, marks: readonly string[]): void {
+export function invoiceHead(doc: Doc, contenido: InvoiceContent, marks: readonly string[]): void {
   doc.rect(0, 0, PAGE.width, BAND).fill(DEEP);
   logo(doc, LEFT, 26, 26);
   doc
@@ -49,7 +49,7 @@ export function invoiceHead(doc: Doc, contenido: Contenido, marks: readonly stri
 
 type Facts = readonly (readonly [name: string, value: string])[];
 
-function datesOf({ emitida, operacion, pedido, rectifica }: Contenido): Facts {
+function datesOf({ emitida, operacion, pedido, rectifica }: InvoiceContent): Facts {
   const isOtherDay = madridDay(new Date(emitida)) !== madridDay(new Date(operacion));
   return [
     ['Fecha de expedición', dayText(emitida)],
@@ -78,7 +78,7 @@ function facts(doc: Doc, list: Facts): void {
   doc.y = y + 11 + 12 + GAP;
 }
 
-function parties(doc: Doc, { emisor, cliente }: Contenido): void {
+function parties(doc: Doc, { emisor, cliente }: InvoiceContent): void {
   const { y } = doc;
   doc
     .moveTo(LEFT, y)

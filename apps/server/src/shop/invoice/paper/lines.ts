@@ -1,5 +1,5 @@
 import { BOTTOM, type Doc, type Table, TOP, table, tableHeight } from '@mapa/paper';
-import type { Contenido } from '../content.ts';
+import type { InvoiceContent } from '../content.ts';
 import { money } from './texts.ts';
 
 const columns: Table['columns'] = [
@@ -18,7 +18,7 @@ const carried = (name: string, cents: number): Row => ['', name, '', '', money(c
  * The lines of an invoice; those that do not fit go on on further pages, with the sum so far carried from one to the
  * next. Leaves at least `room` points below the last one.
  */
-export function invoiceLines(doc: Doc, lineas: Contenido['lineas'], room: number): void {
+export function invoiceLines(doc: Doc, lineas: InvoiceContent['lineas'], room: number): void {
   const rows = lineas.map(({ descripcion, cantidad, precioUnidad, importe }, at) => [
     String(at + 1),
     descripcion,

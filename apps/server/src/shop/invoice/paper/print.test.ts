@@ -1,11 +1,11 @@
-import { IVA_GROUNDS } from '@mapa/contract';
+import { VAT_GROUNDS } from '@mapa/contract';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { type Contenido, rectified } from '../content.ts';
+import { type InvoiceContent, rectified } from '../content.ts';
 import { printInvoice } from './print.ts';
 
 // Amounts of three and of many points at 200 €, by hand.
-const three: Contenido = {
+const three: InvoiceContent = {
   numero: 'F2026-000042',
   emitida: '2026-11-20T23:30:00.000Z',
   operacion: '2026-11-20T23:30:00.000Z',
@@ -38,7 +38,7 @@ const three: Contenido = {
   rectifica: null,
 };
 
-function lines(count: number): Contenido['lineas'] {
+function lines(count: number): InvoiceContent['lineas'] {
   return Array.from({ length: count }, (_, at) => ({
     descripcion: `Serie, informe y mapa micro del punto de mesoescala 42.81952, -${1 + at}.63290`,
     cantidad: 1,
@@ -48,7 +48,7 @@ function lines(count: number): Contenido['lineas'] {
 }
 
 /** Words of each page; the library writes over the bytes it is given. */
-async function pagesOf(contenido: Contenido): Promise<string[]> {
+async function pagesOf(contenido: InvoiceContent): Promise<string[]> {
   const bytes = await printInvoice(contenido);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
@@ -95,7 +95,7 @@ describe('a printed invoice', () => {
     expect(page).not.toContain('Descuento');
   });
 
-  it.each(Object.entries(IVA_GROUNDS))('gives the ground for no tax: %s', async (_, motivoSinIva) => {
+  it.each(Object.entries(VAT_GROUNDS))('gives the ground for no tax: %s', async (_, motivoSinIva) => {
     const [page] = await pagesOf({ ...three, ivaPorcentaje: 0, iva: 0, total: 50_100, motivoSinIva });
     expect(page).toContain('IVA (no sujeto) 0,00 €');
     expect(page).toContain('Total 501,00 €');

@@ -1,13 +1,13 @@
 import { bytesOf, type Doc, makeRoom, newDocument, note, runningHeads, TOP, warning } from '@mapa/paper';
 import { DEMO } from '../../../products/series/index.ts';
-import type { Contenido } from '../content.ts';
+import type { InvoiceContent } from '../content.ts';
 import { invoiceHead, kindOf } from './head.ts';
 import { invoiceLines } from './lines.ts';
 import { dayText } from './texts.ts';
 import { TOTALS_HEIGHT, totals } from './totals.ts';
 
 /** An invoice as PDF (A4, Spanish): the same content gives the same bytes. */
-export async function printInvoice(contenido: Contenido): Promise<Uint8Array> {
+export async function printInvoice(contenido: InvoiceContent): Promise<Uint8Array> {
   const { numero, emitida, emisor, cliente, pedido } = contenido;
   const title = `${kindOf(contenido)} ${numero}`;
   const doc = newDocument({
@@ -35,7 +35,7 @@ export async function printInvoice(contenido: Contenido): Promise<Uint8Array> {
 /** Room for the longest remark or warning. */
 const REMARK = 56;
 
-function remarks(doc: Doc, contenido: Contenido): void {
+function remarks(doc: Doc, contenido: InvoiceContent): void {
   const { motivoSinIva, rectifica, operacion, demostracion, pagoDePrueba } = contenido;
   const texts = [
     ...(motivoSinIva === null ? [] : [motivoSinIva]),
@@ -57,9 +57,9 @@ function remarks(doc: Doc, contenido: Contenido): void {
   warning(doc, 'Documento de prueba, sin validez fiscal', reasons.join('\n'));
 }
 
-const isUnset = ({ emisor }: Contenido): boolean => emisor.cif === '' || emisor.domicilio === '';
+const isUnset = ({ emisor }: InvoiceContent): boolean => emisor.cif === '' || emisor.domicilio === '';
 
-function marksOf(contenido: Contenido): string[] {
+function marksOf(contenido: InvoiceContent): string[] {
   const { demostracion, pagoDePrueba } = contenido;
   return [
     ...(demostracion ? [DEMO.title.toUpperCase()] : []),

@@ -1,5 +1,5 @@
 import { BRAND, type Doc, INK, LEFT, LINE, REGULAR, RIGHT, STRONG, WASH } from '@mapa/paper';
-import type { Contenido } from '../content.ts';
+import type { InvoiceContent } from '../content.ts';
 import { money, percent } from './texts.ts';
 
 const ROW = 17;
@@ -8,7 +8,7 @@ const BLOCK = 250;
 const PAD = 8;
 
 /** From the sum of the lines to what is paid, at the right of the page. */
-export function totals(doc: Doc, contenido: Contenido): void {
+export function totals(doc: Doc, contenido: InvoiceContent): void {
   const { base, descuento, descuentoPorcentaje, iva, ivaPorcentaje, total } = contenido;
   const rows: readonly (readonly [string, string])[] = [
     ['Importe', money(base)],

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/db/schema.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import { compose, type Letter, type Sender } from '../../../platform/mail/message.ts';
 import type { Transport } from '../../../platform/mail/transport.ts';
-import type { Contenido } from '../content.ts';
+import type { InvoiceContent } from '../content.ts';
 import { creditNotePdf } from '../files.ts';
 import { invoiceOf } from '../invoices.ts';
 import { money } from '../paper/texts.ts';
@@ -47,7 +47,7 @@ export async function sendCreditNote(
 
 const letterOf = (
   nombre: string,
-  { numero, pedido, total, rectifica }: Contenido,
+  { numero, pedido, total, rectifica }: InvoiceContent,
   contact: string,
 ): Letter => ({
   subject: `Devolución de su pedido ${pedido}`,

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Contenido } from '../content.ts';
+import type { InvoiceContent } from '../content.ts';
 import { issueCreditNote } from '../issue.ts';
 import { creditNoteMail } from './mail.ts';
 
 export interface Refund {
-  readonly contenido: Contenido;
+  readonly contenido: InvoiceContent;
   /** Whether there is anybody to send it to. */
   readonly isMailed: boolean;
 }

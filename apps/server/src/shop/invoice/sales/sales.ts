@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
-import { type Contenido, contenidoSchema } from '../content.ts';
+import { type InvoiceContent, invoiceContentSchema } from '../content.ts';
 
 /** An invoice, or one that rectifies another, and the authorisation of the payment that it is about. */
 export interface Sale {
-  readonly contenido: Contenido;
+  readonly contenido: InvoiceContent;
   readonly autorizacion: string;
 }
 
@@ -33,13 +33,13 @@ export async function salesOf(db: Kysely<Tables>, month: string): Promise<Sale[]
     .orderBy('numero')
     .execute();
   return rows.map(({ contenido, autorizacion }) => ({
-    contenido: contenidoSchema.parse(contenido),
+    contenido: invoiceContentSchema.parse(contenido),
     autorizacion: autorizacion ?? '',
   }));
 }
 
 /** Sums of sales in whole cents: `base - descuento + iva` is `total`. */
-export function sumOf(sales: readonly Sale[]): Pick<Contenido, 'base' | 'descuento' | 'iva' | 'total'> {
+export function sumOf(sales: readonly Sale[]): Pick<InvoiceContent, 'base' | 'descuento' | 'iva' | 'total'> {
   const sums = { base: 0, descuento: 0, iva: 0, total: 0 };
   for (const { contenido } of sales) {
     sums.base += contenido.base;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type DatosFacturacion, importeOf, ivaOf, toCents } from '@mapa/contract';
+import { amountsInCents, type BillingData, toCents, vatOf } from '@mapa/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { Issuer } from '../content.ts';
@@ -16,7 +16,7 @@ export const issuer: Issuer = {
   testPayment: false,
 };
 
-export const datos: DatosFacturacion = {
+export const datos: BillingData = {
   nombre: 'Ingeniería Eólica del Ebro, S. A.',
   cif: 'A58818501',
   domicilio: 'Avenida de la Constitución, 12',
@@ -31,7 +31,7 @@ export async function addPaidOrder(
   order: {
     readonly cantidad?: number;
     readonly descuento?: number;
-    readonly cliente?: Partial<DatosFacturacion>;
+    readonly cliente?: Partial<BillingData>;
     readonly userId?: string;
     readonly email?: string;
     readonly pagadoAt?: Date | null;
@@ -39,8 +39,8 @@ export async function addPaidOrder(
 ): Promise<string> {
   const { cantidad = 1, descuento = 0, userId = null, email = null, pagadoAt = new Date() } = order;
   const { codigoPostal, ...cliente } = { ...datos, ...order.cliente };
-  const { iva } = ivaOf({ codigoPostal, pais: cliente.pais });
-  const importe = importeOf({ cantidad, precio: 200, descuento, iva });
+  const { iva } = vatOf({ codigoPostal, pais: cliente.pais });
+  const importe = amountsInCents({ cantidad, precio: 200, descuento, iva });
   const id = randomUUID();
   await db
     .insertInto('pedidos')

@@ -1,4 +1,4 @@
-import type { Pago } from '@mapa/contract';
+import type { PaymentRequest } from '@mapa/contract';
 import type { Merchant } from '../merchant.ts';
 import { signRequest } from './signature.ts';
 
@@ -25,7 +25,7 @@ const refusedPage = '/compra?pago=rechazado';
 export const notificationPath = '/api/v1/pagos/notificacion';
 
 /** The address of the provider and the signed fields that the buyer's browser posts there. */
-export function paymentFields(merchant: Merchant, charge: Charge): Pago {
+export function paymentFields(merchant: Merchant, charge: Charge): PaymentRequest {
   const { publicUrl } = merchant;
   const fields = signRequest(merchant, {
     DS_MERCHANT_AMOUNT: String(charge.importeCentimos),

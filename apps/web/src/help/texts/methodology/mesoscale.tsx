@@ -3,7 +3,7 @@ import { Sign } from '../../formulas/formula.tsx';
 import { LambertPlace } from '../../formulas/lambert.tsx';
 import { Cite } from '../cite.tsx';
 
-export function Mesoescala() {
+export function Mesoscale() {
   return (
     <>
       <p>

@@ -1,6 +1,6 @@
 import { Cite } from '../cite.tsx';
 
-export function Metodologia() {
+export function Methodology() {
   return (
     <>
       <p>

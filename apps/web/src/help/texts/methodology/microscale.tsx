@@ -2,12 +2,12 @@ import { GridsFigure } from '../../figures/grids.tsx';
 import { Sign } from '../../formulas/formula.tsx';
 import { DragLaw } from '../../formulas/wind.tsx';
 import { Cite } from '../cite.tsx';
-import { SoloMeso } from '../meso-only.tsx';
+import { MesoOnly } from '../meso-only.tsx';
 
-export function Microescala() {
+export function Microscale() {
   return (
     <>
-      <SoloMeso />
+      <MesoOnly />
       <p>
         Una celda de 3&#8239;km no ve lomas ni lindes de bosque. Para llegar a 50&#8239;m se usa WAsP, el
         modelo del primer Atlas Eólico Europeo (<Cite id="troen1989" />

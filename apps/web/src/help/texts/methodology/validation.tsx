@@ -1,7 +1,7 @@
 import { ValidationFigure } from '../../figures/validation.tsx';
 import { Cite } from '../cite.tsx';
 
-export function Validacion() {
+export function Validation() {
   return (
     <>
       <p>

@@ -4,7 +4,7 @@ import { AboveMean, PowerDensity, ThirdMoment, WeibullDensity } from '../../form
 import { LogLaw, PowerLaw } from '../../formulas/wind.tsx';
 import { Cite } from '../cite.tsx';
 
-export function Figuras() {
+export function Figures() {
   return (
     <>
       <p>

@@ -1,11 +1,11 @@
 import { useHasMicro } from '../../../api/configuration.ts';
 import { RegionFigure } from '../../figures/region.tsx';
-import { SoloMeso } from '../meso-only.tsx';
+import { MesoOnly } from '../meso-only.tsx';
 
-export function MapaMicro() {
+export function MicroMap() {
   return (
     <>
-      <SoloMeso />
+      <MesoOnly />
       <p>
         Con cada punto se entrega el mapa eólico de la región de 10&#8239;km × 10&#8239;km centrada en él, a
         50&#8239;m de resolución, en formato GeoTIFF con su proyección, de modo que se abre directamente en un

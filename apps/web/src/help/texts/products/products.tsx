@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { useIsSold } from '../../../api/configuration.ts';
 import { PriceCards } from '../../../shop/prices/cards/price-cards.tsx';
 import { NotSoldNotice } from '../../../shop/prices/not-sold-notice.tsx';
-import { NivelesTable } from '../../../shop/prices/tiers/tiers-table.tsx';
+import { TiersTable } from '../../../shop/prices/tiers/tiers-table.tsx';
 import { FilesFigure } from '../../figures/files.tsx';
 
-export function Productos() {
+export function Products() {
   const isSold = useIsSold();
   return (
     <>
@@ -14,7 +14,7 @@ export function Productos() {
         Cada punto comprado se entrega con su serie temporal, su informe y su mapa de microescala. Esta es la
         comparación con lo que se puede obtener gratis, y estos son los precios:
       </p>
-      <NivelesTable />
+      <TiersTable />
       <PriceCards />
       <p>
         Los mismos precios están en la página <Link to="/precios">Precios</Link>.{' '}

@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { Fragment } from 'react';
-import type { Importes } from '../../amounts/amounts.ts';
+import type { Amounts } from '../../amounts/amounts.ts';
 import { formatCents, formatPercent } from '../../amounts/euros.ts';
-import { ivaText } from '../../amounts/vat-text.ts';
+import { vatText } from '../../amounts/vat-text.ts';
 import classes from './points-table.module.css';
 
 /** What the points cost together, at the foot of their table. The total is told when it changes. */
-export function AmountRows({ importes }: { readonly importes: Importes | undefined }) {
+export function AmountRows({ importes }: { readonly importes: Amounts | undefined }) {
   const { pedido, importe, iva } = importes ?? {};
-  const note = iva && ivaText(iva);
+  const note = iva && vatText(iva);
   const rows = [
     { id: 'base', name: 'Importe base', cents: importe?.base },
     {

@@ -5,21 +5,21 @@ import { Link, type Location, useLocation, useNavigate } from 'react-router';
 import { useIsSold } from '../../../api/configuration.ts';
 import { clearAlert } from '../../../ui/alerts/alert-store.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
-import { useImportes } from '../../amounts/use-amounts.ts';
+import { useAmounts } from '../../amounts/use-amounts.ts';
 import { blockedBy } from '../../checkout/blocked.ts';
 import { BuyButton } from '../../checkout/buy-button.tsx';
-import { useCompra } from '../../checkout/purchase-store.ts';
+import { usePurchase } from '../../checkout/purchase-store.ts';
 import shop from '../../checkout/shop-page.module.css';
 import { ShopPage } from '../../checkout/shop-page.tsx';
-import { useCestaInStep } from '../../checkout/use-cart-in-step.ts';
+import { useCartInStep } from '../../checkout/use-cart-in-step.ts';
 import { NotSoldNotice } from '../../prices/not-sold-notice.tsx';
-import { removeRepetidos, useCesta } from '../cart-store.ts';
-import { EmptyCesta } from '../empty-cart.tsx';
-import { hasRepetidos } from '../points/cart.ts';
+import { removeRepeated, useCart } from '../cart-store.ts';
+import { EmptyCart } from '../empty-cart.tsx';
+import { hasRepeated } from '../points/cart.ts';
 import { keyOf } from '../points/point.ts';
 import classes from './cart-page.module.css';
 import { Includes } from './includes.tsx';
-import { PuntosTable } from './points-table.tsx';
+import { PointsTable } from './points-table.tsx';
 import { SavingHint } from './saving-hint.tsx';
 import { useRefusal } from './use-refusal.ts';
 
@@ -29,20 +29,20 @@ export interface Finished {
 }
 
 /** 'Pedido': the points of the cart, what is wrong with them and what they cost. */
-export function CestaPage() {
-  useCestaInStep();
+export function CartPage() {
+  useCartInStep();
   useRefusal();
-  const cesta = useCesta();
+  const cesta = useCart();
   return (
     <ShopPage title="Pedido" step={0}>
-      {cesta.length === 0 ? <EmptyCesta /> : <Order />}
+      {cesta.length === 0 ? <EmptyCart /> : <Order />}
     </ShopPage>
   );
 }
 
 function Order() {
-  const cesta = useCesta();
-  const importes = useImportes(useCompra().facturacion);
+  const cesta = useCart();
+  const importes = useAmounts(usePurchase().facturacion);
   const isSold = useIsSold();
   const mapAddress = useMapAddress();
   const navigate = useNavigate();
@@ -71,16 +71,16 @@ function Order() {
         Las series y los informes se refieren a los puntos de mesoescala, por lo que debe comprobar que no
         haya puntos repetidos.
       </p>
-      {hasRepetidos(cesta) && (
+      {hasRepeated(cesta) && (
         <div className={classes.notice}>
           <IconAlertTriangle size={20} aria-hidden />
           <p>Hay puntos que comparten la misma celda de mesoescala: son el mismo producto.</p>
-          <Button variant="default" size="xs" onClick={removeRepetidos}>
+          <Button variant="default" size="xs" onClick={removeRepeated}>
             Eliminar los repetidos
           </Button>
         </div>
       )}
-      <PuntosTable cesta={cesta} importes={importes} />
+      <PointsTable cesta={cesta} importes={importes} />
       <div className={classes.end}>
         <div role="alert">{finished && reason !== null && <p className={classes.blocked}>{reason}</p>}</div>
         <div className={`${shop.buttons} ${classes.buttons}`}>

@@ -4,23 +4,23 @@ import type { LatLon } from '@mapa/field';
 import { degreesText } from '@mapa/field';
 import { IconTrash } from '@tabler/icons-react';
 import { formatEuros } from '../../amounts/euros.ts';
-import { removePunto } from '../cart-store.ts';
-import { mesoOf, type Punto } from '../points/point.ts';
+import { removePoint } from '../cart-store.ts';
+import { type CartPoint, mesoOf } from '../points/point.ts';
 import classes from './points-table.module.css';
 
 interface Props {
-  readonly punto: Punto;
+  readonly punto: CartPoint;
   /** Euros; undefined while it is on its way. */
   readonly precio: number | undefined;
   readonly onRemoved: () => void;
 }
 
 /** A point of the cart: where it was chosen, which mesoscale point stands for it, its price. */
-export function PuntoRow({ punto, precio, onRemoved }: Props) {
+export function PointRow({ punto, precio, onRemoved }: Props) {
   const name = `Eliminar el punto ${punto.posicion}`;
   const remove = (): void => {
     onRemoved();
-    removePunto(punto);
+    removePoint(punto);
   };
   const joined = punto.repetido;
   return (
@@ -54,7 +54,7 @@ function Place({ place }: { readonly place: LatLon }) {
   );
 }
 
-function Meso({ punto }: { readonly punto: Punto }) {
+function Meso({ punto }: { readonly punto: CartPoint }) {
   const meso = mesoOf(punto);
   return meso ? <Place place={meso} /> : <span className={classes.quiet}>Localizando…</span>;
 }

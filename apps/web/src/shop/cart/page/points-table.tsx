@@ -1,21 +1,21 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef } from 'react';
-import type { Importes } from '../../amounts/amounts.ts';
-import { type Cesta, repetidoCon } from '../points/cart.ts';
+import type { Amounts } from '../../amounts/amounts.ts';
+import { type Cart, repeatedWith } from '../points/cart.ts';
 import { keyOf } from '../points/point.ts';
-import { repetidoText } from '../repetido-text.ts';
+import { repeatedText } from '../repetido-text.ts';
 import { AmountRows } from './amount-rows.tsx';
-import { PuntoRow } from './point-row.tsx';
+import { PointRow } from './point-row.tsx';
 import classes from './points-table.module.css';
 
 interface Props {
-  readonly cesta: Cesta;
+  readonly cesta: Cart;
   /** Undefined while the prices are on their way. */
-  readonly importes: Importes | undefined;
+  readonly importes: Amounts | undefined;
 }
 
 /** The points of the cart with their mesoscale points, and what they cost together. */
-export function PuntosTable({ cesta, importes }: Props) {
+export function PointsTable({ cesta, importes }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const removed = useRef<number | null>(null);
 
@@ -51,7 +51,7 @@ export function PuntosTable({ cesta, importes }: Props) {
       <tbody>
         {cesta.map((punto, at) => (
           <Fragment key={keyOf(punto)}>
-            <PuntoRow
+            <PointRow
               punto={punto}
               precio={importes?.pedido.precio}
               onRemoved={() => (removed.current = at)}
@@ -62,7 +62,7 @@ export function PuntosTable({ cesta, importes }: Props) {
                 <td className={classes.joined} colSpan={4}>
                   <span className={classes.note}>
                     <IconAlertTriangle size={16} aria-hidden />
-                    {repetidoText(repetidoCon(cesta, punto))}
+                    {repeatedText(repeatedWith(cesta, punto))}
                   </span>
                 </td>
               </tr>

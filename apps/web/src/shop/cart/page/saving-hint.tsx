@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { useMapAddress } from '../../../ui/map-address.ts';
 import { formatCents } from '../../amounts/euros.ts';
 import { nextDiscount } from '../../prices/cards/next-discount.ts';
-import { useTarifa } from '../../tariff/use-tariff.ts';
-import { useCesta } from '../cart-store.ts';
+import { useTariff } from '../../tariff/use-tariff.ts';
+import { useCart } from '../cart-store.ts';
 import classes from './cart-page.module.css';
 
 /** How a point or two more would cost less; nothing where no discount is near. */
 export function SavingHint() {
-  const count = useCesta().length;
-  const tarifa = useTarifa();
+  const count = useCart().length;
+  const tarifa = useTariff();
   const mapAddress = useMapAddress();
   const next = tarifa && nextDiscount(count, tarifa);
   if (!next) return null;

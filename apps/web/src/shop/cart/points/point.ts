@@ -1,8 +1,8 @@
-import { PRECIO_PUNTO } from '@mapa/contract';
+import { POINT_PRICE } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 
 /** A point of the cart. Coordinates in degrees; those of the mesoscale cell's centre are null until they are known. */
-export interface Punto extends LatLon {
+export interface CartPoint extends LatLon {
   readonly latMeso: number | null;
   readonly lonMeso: number | null;
   /** It is in the cart. */
@@ -21,7 +21,7 @@ export function keyOf({ lat, lon }: LatLon): string {
 }
 
 /** A point as it comes into the cart; its order and whether it is repeated are for the cart to say. */
-export function newPunto({ lat, lon }: LatLon, meso: LatLon | null): Punto {
+export function newPoint({ lat, lon }: LatLon, meso: LatLon | null): CartPoint {
   return {
     lat,
     lon,
@@ -30,11 +30,11 @@ export function newPunto({ lat, lon }: LatLon, meso: LatLon | null): Punto {
     added: true,
     repetido: false,
     posicion: 0,
-    precio: PRECIO_PUNTO,
+    precio: POINT_PRICE,
   };
 }
 
 /** Centre of the mesoscale cell that a point falls in; null while it is not known. */
-export function mesoOf({ latMeso, lonMeso }: Punto): LatLon | null {
+export function mesoOf({ latMeso, lonMeso }: CartPoint): LatLon | null {
   return latMeso === null || lonMeso === null ? null : { lat: latMeso, lon: lonMeso };
 }

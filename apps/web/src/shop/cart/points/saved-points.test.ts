@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Cesta, withPunto } from './cart.ts';
+import { type Cart, withPoint } from './cart.ts';
 import { countSavedPoints, formatSavedPoints, parseSavedPoints } from './saved-points.ts';
 
 describe('saved points', () => {
   it('are kept as the specification names them', () => {
-    const cesta = withPunto([], { lat: 42.8, lon: -1.6 }, { lat: 42.81952, lon: -1.6329 });
+    const cesta = withPoint([], { lat: 42.8, lon: -1.6 }, { lat: 42.81952, lon: -1.6329 });
     expect(formatSavedPoints(cesta)).toBe(
       '[{"latitud":42.8,"longitud":-1.6,"latMeso":42.81952,"lonMeso":-1.6329}]',
     );
@@ -17,7 +17,7 @@ describe('saved points', () => {
     });
     const carts = fc
       .array(fc.tuple(place, fc.option(place)), { maxLength: 20 })
-      .map((points) => points.reduce<Cesta>((cesta, [at, meso]) => withPunto(cesta, at, meso), []));
+      .map((points) => points.reduce<Cart>((cesta, [at, meso]) => withPoint(cesta, at, meso), []));
     fc.assert(
       fc.property(carts, (cesta) => {
         expect(parseSavedPoints(formatSavedPoints(cesta))).toEqual(cesta);
@@ -30,7 +30,7 @@ describe('saved points', () => {
   it('what cannot be read is left out, the rest is kept', () => {
     const text =
       '[null,{"latitud":95,"longitud":0},{"latitud":42.8,"longitud":-1.6},{"latitud":"42","longitud":0}]';
-    expect(parseSavedPoints(text)).toEqual(withPunto([], { lat: 42.8, lon: -1.6 }));
+    expect(parseSavedPoints(text)).toEqual(withPoint([], { lat: 42.8, lon: -1.6 }));
     expect(countSavedPoints(text)).toBe(4);
     expect(countSavedPoints('{}')).toBe(0);
   });

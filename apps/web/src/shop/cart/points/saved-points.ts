@@ -1,6 +1,6 @@
-import { latSchema, lonSchema, MAX_PUNTOS } from '@mapa/contract';
+import { latSchema, lonSchema, MAX_POINTS } from '@mapa/contract';
 import { z } from 'zod';
-import { type Cesta, withPunto } from './cart.ts';
+import { type Cart, withPoint } from './cart.ts';
 
 export const CLICKED_POINTS_KEY = 'clickedPoints';
 
@@ -12,14 +12,14 @@ const savedPointSchema = z.object({
 });
 
 /** The cart in the text of a storage: what can be read of it, at most as many points as a cart holds. */
-export function parseSavedPoints(text: string | null): Cesta {
-  let cesta: Cesta = [];
+export function parseSavedPoints(text: string | null): Cart {
+  let cesta: Cart = [];
   for (const entry of entriesIn(text)) {
     const saved = savedPointSchema.safeParse(entry).data;
-    if (!saved || cesta.length === MAX_PUNTOS) continue;
+    if (!saved || cesta.length === MAX_POINTS) continue;
     const { latitud, longitud, latMeso, lonMeso } = saved;
     const isLocated = typeof latMeso === 'number' && typeof lonMeso === 'number';
-    cesta = withPunto(
+    cesta = withPoint(
       cesta,
       { lat: latitud, lon: longitud },
       isLocated ? { lat: latMeso, lon: lonMeso } : null,
@@ -34,7 +34,7 @@ export function countSavedPoints(text: string): number {
 }
 
 /** The text under which a cart is kept. */
-export function formatSavedPoints(cesta: Cesta): string {
+export function formatSavedPoints(cesta: Cart): string {
   return JSON.stringify(
     cesta.map(({ lat, lon, latMeso, lonMeso }) => ({ latitud: lat, longitud: lon, latMeso, lonMeso })),
   );

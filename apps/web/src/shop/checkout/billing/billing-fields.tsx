@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import type { SchemaForm } from '../../../accounts/form/use-schema-form.ts';
-import type { Facturacion } from '../purchase.ts';
+import type { Billing } from '../purchase.ts';
 import classes from './billing-form.module.css';
 import { followAddress, isDoubtful, lockedProvince, NIF_WARNING } from './billing-values.ts';
 import { CountryField } from './country-field.tsx';
@@ -8,10 +8,10 @@ import { CountryField } from './country-field.tsx';
 type PlaceField = 'codigoPostal' | 'provincia' | 'pais';
 
 /** Who buys and where; a Spanish postal code decides province and country. */
-export function BillingFields({ form }: { readonly form: SchemaForm<Facturacion, Facturacion> }) {
+export function BillingFields({ form }: { readonly form: SchemaForm<Billing, Billing> }) {
   const { values } = form;
   const isLocked = lockedProvince(values) !== undefined;
-  const change = (fields: Partial<Facturacion>): void => {
+  const change = (fields: Partial<Billing>): void => {
     form.setValues(followAddress(values, { ...values, ...fields }));
     for (const name of ['codigoPostal', 'provincia', 'pais']) form.clearFieldError(name);
   };

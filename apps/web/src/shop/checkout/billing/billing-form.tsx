@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Pedido } from '@mapa/contract';
+import type { Order } from '@mapa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -8,68 +8,68 @@ import { currentSession } from '../../../session/session-store.ts';
 import { clearAlert, showAlert } from '../../../ui/alerts/alert-store.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
 import { scrollToTop } from '../../../ui/page/scroll-to-top.ts';
-import { ImporteList } from '../../amounts/amount-list.tsx';
-import { useImportes } from '../../amounts/use-amounts.ts';
-import { currentCesta, useCesta } from '../../cart/cart-store.ts';
-import { tarifaQuery } from '../../tariff/tariff-query.ts';
+import { AmountList } from '../../amounts/amount-list.tsx';
+import { useAmounts } from '../../amounts/use-amounts.ts';
+import { currentCart, useCart } from '../../cart/cart-store.ts';
+import { tariffQuery } from '../../tariff/tariff-query.ts';
 import { BuyButton } from '../buy-button.tsx';
-import type { Facturacion } from '../purchase.ts';
-import { keepCompra } from '../purchase-store.ts';
+import type { Billing } from '../purchase.ts';
+import { keepPurchase } from '../purchase-store.ts';
 import shop from '../shop-page.module.css';
 import { BillingFields } from './billing-fields.tsx';
 import classes from './billing-form.module.css';
-import { datosOf, facturacionFormSchema } from './billing-values.ts';
+import { billingFormSchema, datosOf } from './billing-values.ts';
 import { FiguresDialog } from './figures-dialog.tsx';
 import { payloadOf } from './order.ts';
 import { placeOrder } from './place-order.ts';
 
 /** The billing data with what the order costs; sends the order and leads on to the payment. */
-export function BillingForm({ initial }: { readonly initial: Facturacion }) {
+export function BillingForm({ initial }: { readonly initial: Billing }) {
   const navigate = useNavigate();
   const mapAddress = useMapAddress();
   const queryClient = useQueryClient();
-  const [figures, setFigures] = useState<{ readonly shown: Pedido; readonly right: Pedido } | null>(null);
+  const [figures, setFigures] = useState<{ readonly shown: Order; readonly right: Order } | null>(null);
   const [sending, setSending] = useState(false);
   // Ahead of the state: a second click of a double one comes before the button is drawn again.
   const underWay = useRef(false);
 
-  const send = async (values: Facturacion, pedido: Pedido | undefined): Promise<void> => {
+  const send = async (values: Billing, pedido: Order | undefined): Promise<void> => {
     if (underWay.current || !pedido) return;
     underWay.current = true;
     setSending(true);
     clearAlert();
     setFigures(null);
-    const payload = payloadOf(currentCesta(), pedido, datosOf(values));
+    const payload = payloadOf(currentCart(), pedido, datosOf(values));
     const outcome = await placeOrder(payload).finally(() => {
       underWay.current = false;
       setSending(false);
     });
     if (outcome.kind === 'placed') {
-      keepCompra({ preparado: { payload, pago: outcome.pago } });
+      keepPurchase({ preparado: { payload, pago: outcome.pago } });
       void navigate('/confirmacionCompra');
     } else if (outcome.kind === 'figures') {
       setFigures({ shown: pedido, right: outcome.pedido });
-      await queryClient.invalidateQueries(tarifaQuery(currentSession()?.token ?? ''));
+      await queryClient.invalidateQueries(tariffQuery(currentSession()?.token ?? ''));
     } else {
       form.setErrors({ ...outcome.campos });
       showAlert({ type: 'error', text: outcome.text });
       scrollToTop();
     }
   };
-  const form = useSchemaForm(facturacionFormSchema, initial, (values) => send(values, importes?.pedido));
+  const form = useSchemaForm(billingFormSchema, initial, (values) => send(values, importes?.pedido));
   const { values } = form;
-  const importes = useImportes(values);
-  const cantidad = useCesta().length;
+  const importes = useAmounts(values);
+  const cantidad = useCart().length;
 
   // Kept as it is typed, for the way to another page and back.
-  useEffect(() => keepCompra({ facturacion: values }), [values]);
+  useEffect(() => keepPurchase({ facturacion: values }), [values]);
 
   return (
     <form className={shop.columns} onSubmit={form.submit} noValidate>
       <BillingFields form={form} />
       <aside className={shop.summary} aria-label="Resumen del pedido">
         <h2 className={shop.heading}>{cantidad === 1 ? '1 punto' : `${cantidad} puntos`}</h2>
-        <ImporteList importes={importes} />
+        <AmountList importes={importes} />
         <div className={classes.buttons}>
           <BuyButton type="submit" loading={sending} disabled={!importes}>
             Realizar compra
@@ -86,7 +86,7 @@ export function BillingForm({ initial }: { readonly initial: Facturacion }) {
         <FiguresDialog
           {...figures}
           onClose={() => setFigures(null)}
-          onConfirm={() => void send(facturacionFormSchema.parse(values), figures.right)}
+          onConfirm={() => void send(billingFormSchema.parse(values), figures.right)}
         />
       )}
     </form>

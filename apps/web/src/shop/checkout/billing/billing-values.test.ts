@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Facturacion } from '../purchase.ts';
+import type { Billing } from '../purchase.ts';
 import {
+  billingFormSchema,
   datosOf,
-  EMPTY_FACTURACION,
-  facturacionFormSchema,
+  EMPTY_BILLING,
   followAddress,
   isDoubtful,
   lockedProvince,
 } from './billing-values.ts';
 
-const form = (fields: Partial<Facturacion>): Facturacion => ({ ...EMPTY_FACTURACION, ...fields });
+const form = (fields: Partial<Billing>): Billing => ({ ...EMPTY_BILLING, ...fields });
 const filled = form({
   nombre: 'Vientos del Norte S.L.',
   cif: 'B12345674',
@@ -18,9 +18,9 @@ const filled = form({
   provincia: 'Navarra',
   pais: 'España',
 });
-const errors = (fields: Facturacion): Record<string, string> =>
+const errors = (fields: Billing): Record<string, string> =>
   Object.fromEntries(
-    (facturacionFormSchema.safeParse(fields).error?.issues ?? []).map(({ path, message }) => [
+    (billingFormSchema.safeParse(fields).error?.issues ?? []).map(({ path, message }) => [
       path.join('.'),
       message,
     ]),
@@ -28,8 +28,7 @@ const errors = (fields: Facturacion): Record<string, string> =>
 
 // Provinces from the list of Spanish postal codes; what happens to the fields is the shop's decision on them.
 describe('followAddress', () => {
-  const type = (before: Facturacion, change: Partial<Facturacion>) =>
-    followAddress(before, { ...before, ...change });
+  const type = (before: Billing, change: Partial<Billing>) => followAddress(before, { ...before, ...change });
 
   it('a Spanish postal code fills and locks province and country', () => {
     const known = type(form({ codigoPostal: '3500' }), { codigoPostal: '35001' });
@@ -62,7 +61,7 @@ describe('facturacionFormSchema', () => {
     expect(datosOf(filled)).not.toHaveProperty('fuera');
   });
   it('names each field that is missing or too long', () => {
-    expect(errors(EMPTY_FACTURACION)).toMatchObject({
+    expect(errors(EMPTY_BILLING)).toMatchObject({
       nombre: 'Campo obligatorio',
       cif: 'Campo obligatorio',
       domicilio: 'Campo obligatorio',

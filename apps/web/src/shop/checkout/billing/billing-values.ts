@@ -1,24 +1,24 @@
 import {
+  type BillingData,
+  billingDataSchema,
   countryOf,
-  type DatosFacturacion,
-  datosFacturacionSchema,
   nifControl,
   provinceOfPostalCode,
   SPAIN,
 } from '@mapa/contract';
 import { z } from 'zod';
-import type { Facturacion } from '../purchase.ts';
+import type { Billing } from '../purchase.ts';
 
 const NOT_FOREIGN = 'Elija otro país o desmarque «Dirección fuera de España»';
 export const NIF_WARNING =
   'El carácter de control no corresponde a un NIF o CIF español. Revíselo; si es correcto, puede continuar.';
 
 /** The billing data and what only the form asks for. */
-export const facturacionFormSchema = datosFacturacionSchema
+export const billingFormSchema = billingDataSchema
   .extend({ fuera: z.boolean() })
   .refine(({ fuera, pais }) => !fuera || countryOf(pais) !== SPAIN, { path: ['pais'], error: NOT_FOREIGN });
 
-export const EMPTY_FACTURACION: Facturacion = {
+export const EMPTY_BILLING: Billing = {
   nombre: '',
   cif: '',
   domicilio: '',
@@ -29,12 +29,12 @@ export const EMPTY_FACTURACION: Facturacion = {
 };
 
 /** The billing data of a checked form, its country as it is listed. */
-export function datosOf({ fuera: _, ...datos }: Facturacion): DatosFacturacion {
+export function datosOf({ fuera: _, ...datos }: Billing): BillingData {
   return { ...datos, pais: countryOf(datos.pais) ?? datos.pais };
 }
 
 /** The province that the postal code decides, and with it the country; undefined where they are free. */
-export function lockedProvince({ codigoPostal, fuera }: Facturacion): string | undefined {
+export function lockedProvince({ codigoPostal, fuera }: Billing): string | undefined {
   return fuera ? undefined : provinceOfPostalCode(codigoPostal);
 }
 
@@ -42,14 +42,14 @@ export function lockedProvince({ codigoPostal, fuera }: Facturacion): string | u
  * What province and country become when postal code or switch change: filled in where the code decides them, empty again where
  * it no longer does.
  */
-export function followAddress(before: Facturacion, after: Facturacion): Facturacion {
+export function followAddress(before: Billing, after: Billing): Billing {
   const provincia = lockedProvince(after);
   if (provincia !== undefined) return { ...after, provincia, pais: SPAIN };
   return lockedProvince(before) === undefined ? after : { ...after, provincia: '', pais: '' };
 }
 
 /** Whether a tax number looks like a Spanish one with a wrong control character. Those of other countries are not judged. */
-export function isDoubtful({ cif, pais, fuera }: Facturacion): boolean {
+export function isDoubtful({ cif, pais, fuera }: Billing): boolean {
   const country = countryOf(pais);
   return !fuera && (country === undefined || country === SPAIN) && nifControl(cif) === false;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Pedido } from '@mapa/contract';
+import type { Order } from '@mapa/contract';
 import { Link } from 'react-router';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formatEuros, formatPercent } from '../../amounts/euros.ts';
@@ -8,13 +8,13 @@ import classes from './billing-form.module.css';
 import { figuresText } from './figures.ts';
 
 interface Props {
-  readonly shown: Pedido;
-  readonly right: Pedido;
+  readonly shown: Order;
+  readonly right: Order;
   readonly onClose: () => void;
   readonly onConfirm: () => void;
 }
 
-const ROWS: readonly { name: string; of: (pedido: Pedido) => string }[] = [
+const ROWS: readonly { name: string; of: (pedido: Order) => string }[] = [
   { name: 'Puntos', of: ({ cantidad }) => String(cantidad) },
   { name: 'Precio unitario', of: ({ precio }) => formatEuros(precio) },
   { name: 'Descuento', of: ({ descuento }) => formatPercent(descuento) },

@@ -1,7 +1,7 @@
-import type { Pedido } from '@mapa/contract';
+import type { Order } from '@mapa/contract';
 import { formatList } from '../../../ui/format.ts';
 
-const REASONS: Readonly<Record<keyof Pedido, string | null>> = {
+const REASONS: Readonly<Record<keyof Order, string | null>> = {
   precio: 'ha cambiado el precio por punto',
   cantidad: 'ha cambiado el número de puntos',
   descuento: 'ha cambiado el descuento',
@@ -10,8 +10,8 @@ const REASONS: Readonly<Record<keyof Pedido, string | null>> = {
 };
 
 /** Says why the right figures of an order are not those that were shown. */
-export function figuresText(shown: Pedido, right: Pedido): string {
-  const names = Object.keys(REASONS) as (keyof Pedido)[];
+export function figuresText(shown: Order, right: Order): string {
+  const names = Object.keys(REASONS) as (keyof Order)[];
   const reasons = names.flatMap((name) => (shown[name] === right[name] ? [] : (REASONS[name] ?? [])));
   const why = reasons.length > 0 ? formatList(reasons) : 'se ha corregido el total';
   return `El importe no es el que se mostraba: ${why}. Todavía no se ha cobrado nada.`;

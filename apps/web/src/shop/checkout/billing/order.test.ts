@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cesta, withPunto } from '../../cart/points/cart.ts';
+import { type Cart, withPoint } from '../../cart/points/cart.ts';
 import { isFor, orderOutcome, payloadOf } from './order.ts';
 
 const datos = {
@@ -10,20 +10,20 @@ const datos = {
   provincia: 'Navarra',
   pais: 'España',
 };
-const pedido = { precio: 200, cantidad: 2, descuento: 0, iva: 21, totalAPagar: 484 };
+const order = { precio: 200, cantidad: 2, descuento: 0, iva: 21, totalAPagar: 484 };
 const cells = [
   { lat: 42.81952, lon: -1.6329 },
   { lat: 41.74, lon: -0.91 },
 ];
-const cesta = cells.reduce<Cesta>(
-  (all, cell) => withPunto(all, { lat: cell.lat + 0.001, lon: cell.lon }, cell),
+const cart = cells.reduce<Cart>(
+  (all, cell) => withPoint(all, { lat: cell.lat + 0.001, lon: cell.lon }, cell),
   [],
 );
 
 it('an order is sent with the mesoscale points, not with those that were clicked', () => {
-  expect(payloadOf(cesta, pedido, datos)).toEqual({
+  expect(payloadOf(cart, order, datos)).toEqual({
     ...datos,
-    ...pedido,
+    ...order,
     puntos: [
       { latitud: 42.81952, longitud: -1.6329 },
       { latitud: 41.74, longitud: -0.91 },
@@ -32,12 +32,12 @@ it('an order is sent with the mesoscale points, not with those that were clicked
 });
 
 it('an order is for a cart of the same mesoscale points', () => {
-  const payload = payloadOf(cesta, pedido, datos);
-  expect(isFor(payload, cesta)).toBe(true);
-  expect(isFor(payload, cesta.toReversed())).toBe(true);
-  expect(isFor(payload, cesta.slice(1))).toBe(false);
+  const payload = payloadOf(cart, order, datos);
+  expect(isFor(payload, cart)).toBe(true);
+  expect(isFor(payload, cart.toReversed())).toBe(true);
+  expect(isFor(payload, cart.slice(1))).toBe(false);
   expect(isFor(payload, [])).toBe(false);
-  expect(isFor(payload, withPunto(cesta, { lat: 40, lon: -3 }))).toBe(false);
+  expect(isFor(payload, withPoint(cart, { lat: 40, lon: -3 }))).toBe(false);
 });
 
 // Texts from the specification's error catalogue.
@@ -55,9 +55,9 @@ describe('orderOutcome', () => {
     expect(orderOutcome(paid)).toEqual({ kind: 'failed', text: 'Este pedido ya está pagado.', campos: {} });
   });
   it('other figures are told with their reason', () => {
-    expect(orderOutcome({ ...failed, cause: 'refused', pedido })).toEqual({
+    expect(orderOutcome({ ...failed, cause: 'refused', pedido: order })).toEqual({
       kind: 'figures',
-      pedido,
+      pedido: order,
       msg: 'El pedido no es válido.',
     });
   });

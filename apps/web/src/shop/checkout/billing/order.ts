@@ -1,23 +1,23 @@
-import type { calls, DatosFacturacion, Pedido, pagoSchema, pedidoPayloadSchema } from '@mapa/contract';
+import type { BillingData, calls, Order, orderPayloadSchema, paymentRequestSchema } from '@mapa/contract';
 import type { z } from 'zod';
 import type { Outcome } from '../../../api/attempt.ts';
-import type { Cesta } from '../../cart/points/cart.ts';
+import type { Cart } from '../../cart/points/cart.ts';
 import { mesoOf } from '../../cart/points/point.ts';
 
 const NOT_PROCESSED = 'Problemas al procesar los datos, por favor, póngase en contacto con nosotros';
 const NO_CONNECTION = 'Error de conexión con el servidor, por favor, póngase en contacto con nosotros';
 
-export type PedidoPayload = z.infer<typeof pedidoPayloadSchema>;
-export type Pago = z.infer<typeof pagoSchema>;
+export type OrderPayload = z.infer<typeof orderPayloadSchema>;
+export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
 /** How an order ended: placed; the server's figures are others; some fields are wrong; it could not be placed. */
 export type OrderOutcome =
-  | { readonly kind: 'placed'; readonly pago: Pago }
-  | { readonly kind: 'figures'; readonly pedido: Pedido; readonly msg: string }
+  | { readonly kind: 'placed'; readonly pago: PaymentRequest }
+  | { readonly kind: 'figures'; readonly pedido: Order; readonly msg: string }
   | { readonly kind: 'failed'; readonly text: string; readonly campos: Readonly<Record<string, string>> };
 
 /** What is sent to order a cart: the mesoscale points, the figures that were shown, the billing data. */
-export function payloadOf(cesta: Cesta, pedido: Pedido, datos: DatosFacturacion): PedidoPayload {
+export function payloadOf(cesta: Cart, pedido: Order, datos: BillingData): OrderPayload {
   const puntos = cesta.flatMap((punto) => {
     const meso = mesoOf(punto);
     return meso ? [{ latitud: meso.lat, longitud: meso.lon }] : [];
@@ -26,7 +26,7 @@ export function payloadOf(cesta: Cesta, pedido: Pedido, datos: DatosFacturacion)
 }
 
 /** Whether an order was made for the very points of a cart, in whatever order. */
-export function isFor({ puntos }: PedidoPayload, cesta: Cesta): boolean {
+export function isFor({ puntos }: OrderPayload, cesta: Cart): boolean {
   const keys = (points: readonly { latitud: number; longitud: number }[]): string =>
     points
       .map(({ latitud, longitud }) => `${latitud.toFixed(5)},${longitud.toFixed(5)}`)

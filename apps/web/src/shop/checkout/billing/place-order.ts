@@ -1,8 +1,8 @@
 import { calls } from '@mapa/contract';
 import { attempt } from '../../../api/attempt.ts';
-import { type OrderOutcome, orderOutcome, type PedidoPayload } from './order.ts';
+import { type OrderOutcome, type OrderPayload, orderOutcome } from './order.ts';
 
 /** Places an order. The same one may be placed again: the server knows it. */
-export async function placeOrder(payload: PedidoPayload): Promise<OrderOutcome> {
+export async function placeOrder(payload: OrderPayload): Promise<OrderOutcome> {
   return orderOutcome(await attempt(calls.pedido, { body: payload }));
 }

@@ -1,12 +1,12 @@
-import type { Estado, MiPedido } from '@mapa/contract';
+import type { OrderState, OwnOrder } from '@mapa/contract';
 
 /** An order of cells at whole degrees of latitude. */
-export const pedido = (
+export const order = (
   referencia: string,
-  estado: Estado,
+  estado: OrderState,
   lats: readonly number[],
   rectificativa?: string,
-): MiPedido => ({
+): OwnOrder => ({
   id: referencia,
   referencia,
   fecha: '2026-11-21T12:00:00Z',

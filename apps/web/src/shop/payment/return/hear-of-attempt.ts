@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { paidElsewhere } from './paid-elsewhere.ts';
-import { isPaid, pagoQuery } from './payment-query.ts';
+import { isPaid, paymentQuery } from './payment-query.ts';
 
 /** Asks how an attempt to pay ended that was made elsewhere, and tells when it was paid. */
 export async function hearOfAttempt(numero: string, queryClient: QueryClient): Promise<void> {
-  if (!isPaid(await queryClient.fetchQuery(pagoQuery(numero)))) return;
+  if (!isPaid(await queryClient.fetchQuery(paymentQuery(numero)))) return;
   paidElsewhere();
   await queryClient.invalidateQueries({ queryKey: ['pedidos'] });
 }

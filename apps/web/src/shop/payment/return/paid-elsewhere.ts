@@ -1,13 +1,13 @@
-import { keepCompra } from '../../checkout/purchase-store.ts';
-import { setPagoPhase, usePagoStore } from './payment-store.ts';
+import { keepPurchase } from '../../checkout/purchase-store.ts';
+import { setPaymentPhase, usePaymentStore } from './payment-store.ts';
 
 /**
  * Tells that what was in the cart was paid in another tab or on another device. What was prepared to be paid here goes; the
  * billing data stay.
  */
 export function paidElsewhere(): void {
-  const { phase } = usePagoStore.getState();
+  const { phase } = usePaymentStore.getState();
   if (phase === 'paid' || phase === 'accepted') return;
-  keepCompra({ preparado: null });
-  setPagoPhase('elsewhere');
+  keepPurchase({ preparado: null });
+  setPaymentPhase('elsewhere');
 }

@@ -5,7 +5,7 @@ import { create } from 'zustand';
  * provider's word; then `paid`, told by a dialog, and `accepted` when that is closed, until the order is delivered; `refused`; or
  * `unconfirmed` when no word has come. `elsewhere`: another tab has paid.
  */
-export type PagoPhase =
+export type PaymentPhase =
   | 'none'
   | 'asking'
   | 'waiting'
@@ -15,20 +15,20 @@ export type PagoPhase =
   | 'unconfirmed'
   | 'elsewhere';
 
-interface PagoStore {
-  readonly phase: PagoPhase;
+interface PaymentStore {
+  readonly phase: PaymentPhase;
   /** The attempt that has paid, as the provider knows it. */
   readonly paidBy: string | undefined;
 }
 
 /** The end of a payment, as far as it is known. */
-export const usePagoStore = create<PagoStore>()(() => ({ phase: 'none', paidBy: undefined }));
+export const usePaymentStore = create<PaymentStore>()(() => ({ phase: 'none', paidBy: undefined }));
 
-export function setPagoPhase(phase: PagoPhase): void {
-  usePagoStore.setState({ phase });
+export function setPaymentPhase(phase: PaymentPhase): void {
+  usePaymentStore.setState({ phase });
 }
 
 /** The attempt has paid; that it has is yet to be read. */
 export function setPaid(paidBy: string): void {
-  usePagoStore.setState({ phase: 'paid', paidBy });
+  usePaymentStore.setState({ phase: 'paid', paidBy });
 }

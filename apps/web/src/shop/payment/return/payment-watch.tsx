@@ -7,13 +7,13 @@ import { useSession } from '../../../session/session-store.ts';
 import { DEFAULT_STATE } from '../../../wind/map/state/map-state.ts';
 import { useMapStore } from '../../../wind/map/state/map-store.ts';
 import { formatMapSearch } from '../../../wind/map/state/map-url.ts';
-import { emptyCesta } from '../../cart/cart-store.ts';
-import { clearCompra } from '../../checkout/purchase-store.ts';
+import { emptyCart } from '../../cart/cart-store.ts';
+import { clearPurchase } from '../../checkout/purchase-store.ts';
 import { forgetAttempt, rememberedAttempt } from '../attempt.ts';
 import { nextAsk } from './next-ask.ts';
 import { PaidDialog } from './paid-dialog.tsx';
-import { isPaid, type PagoEstado, pagoQuery } from './payment-query.ts';
-import { setPagoPhase, setPaid, usePagoStore } from './payment-store.ts';
+import { isPaid, type PaymentState, paymentQuery } from './payment-query.ts';
+import { setPaid, setPaymentPhase, usePaymentStore } from './payment-store.ts';
 import { Preparing } from './preparing.tsx';
 import { Strip } from './strip.tsx';
 import { forgetUnread, keepUnread } from './unread.ts';
@@ -22,14 +22,14 @@ import { forgetUnread, keepUnread } from './unread.ts';
 const DEFAULT_ADDRESS = `/map${formatMapSearch({ ...DEFAULT_STATE, view: { ...DEFAULT_POINT, zoom: 9 } })}`;
 
 /** Follows a payment to its end and says how it stands. What was bought leaves the cart when it is known to be paid. */
-export function PagoWatch() {
-  const { phase, paidBy } = usePagoStore();
+export function PaymentWatch() {
+  const { phase, paidBy } = usePaymentStore();
   const userId = useSession()?.user.id;
   const numero = userId === undefined ? undefined : rememberedAttempt(userId);
-  const close = (): void => setPagoPhase('none');
+  const close = (): void => setPaymentPhase('none');
   const accept = (): void => {
     forgetUnread();
-    setPagoPhase('accepted');
+    setPaymentPhase('accepted');
   };
   useMapReset(phase === 'paid');
   return (
@@ -87,11 +87,11 @@ function Asking({ userId, numero, isAwaited }: AskingProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { data, dataUpdatedAt } = useQuery({
-    ...pagoQuery(numero),
+    ...paymentQuery(numero),
     refetchIntervalInBackground: true,
     refetchInterval: ({ state }) => (isAwaited && (nextAsk(state.dataUpdateCount) ?? false)) || false,
   });
-  const asked = queryClient.getQueryState(pagoQuery(numero).queryKey)?.dataUpdateCount ?? 0;
+  const asked = queryClient.getQueryState(paymentQuery(numero).queryKey)?.dataUpdateCount ?? 0;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies(dataUpdatedAt): each answer counts
   useEffect(() => {
@@ -99,17 +99,17 @@ function Asking({ userId, numero, isAwaited }: AskingProps) {
     const end = endOf(data);
     if (end === 'paid') {
       forgetAttempt(userId);
-      emptyCesta();
-      clearCompra();
+      emptyCart();
+      clearPurchase();
       void navigate(DEFAULT_ADDRESS, { replace: true });
       void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
       keepUnread(userId, numero);
       setPaid(numero);
     } else if (end === 'refused') {
       forgetAttempt(userId);
-      setPagoPhase(isAwaited ? 'refused' : 'none');
-    } else if (!isAwaited) setPagoPhase('none');
-    else if (nextAsk(asked) === null) setPagoPhase('unconfirmed');
+      setPaymentPhase(isAwaited ? 'refused' : 'none');
+    } else if (!isAwaited) setPaymentPhase('none');
+    else if (nextAsk(asked) === null) setPaymentPhase('unconfirmed');
   }, [data, dataUpdatedAt, asked, isAwaited, userId, numero, navigate, queryClient]);
   return null;
 }
@@ -128,7 +128,7 @@ function useMapReset(isPaid: boolean): void {
 }
 
 /** Whether a payment has ended, and how; null while it may still be made. */
-function endOf(estado: PagoEstado | null): 'paid' | 'refused' | null {
+function endOf(estado: PaymentState | null): 'paid' | 'refused' | null {
   if (isPaid(estado)) return 'paid';
   return estado === 'rechazado' || estado === 'caducado' || estado === 'unknown' ? 'refused' : null;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { PREPARING } from '../../orders/orders-query.ts';
-import { pagoQuery } from './payment-query.ts';
+import { paymentQuery } from './payment-query.ts';
 import { Strip } from './strip.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Says on every page that a paid order is being prepared, as long as it is. */
 export function Preparing({ numero, onEnd }: Props) {
-  const { data } = useQuery({ ...pagoQuery(numero), refetchInterval: PREPARING });
+  const { data } = useQuery({ ...paymentQuery(numero), refetchInterval: PREPARING });
   const isDelivered = data === 'entregado';
   useEffect(() => {
     if (isDelivered) onEnd();

@@ -1,9 +1,9 @@
-import { numeroPagoSchema } from '@mapa/contract';
+import { paymentNumberSchema } from '@mapa/contract';
 import { z } from 'zod';
 import { inTabStorage } from '../../../session/local-storage.ts';
 
 const KEY = 'pagado';
-const unreadSchema = z.object({ userId: z.string(), numero: numeroPagoSchema });
+const unreadSchema = z.object({ userId: z.string(), numero: paymentNumberSchema });
 
 /**
  * Keeps in mind, in this tab, that a payment has been made whose success its user has not acknowledged: what says so outlives a
@@ -18,7 +18,7 @@ export function forgetUnread(): void {
 }
 
 /** The attempt by which the user has paid without having acknowledged it; undefined when there is none. */
-export function unreadPago(userId: string): string | undefined {
+export function unreadPayment(userId: string): string | undefined {
   try {
     const text = inTabStorage((storage) => storage.getItem(KEY));
     const unread = unreadSchema.safeParse(JSON.parse(text ?? '')).data;

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../../session/session-store.ts';
 import { formatMapSearch, parseMapSearch } from '../../../wind/map/state/map-url.ts';
 import { rememberedAttempt } from '../attempt.ts';
-import { type PagoPhase, setPagoPhase, setPaid, usePagoStore } from './payment-store.ts';
-import { unreadPago } from './unread.ts';
+import { type PaymentPhase, setPaid, setPaymentPhase, usePaymentStore } from './payment-store.ts';
+import { unreadPayment } from './unread.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 /**
@@ -12,7 +12,7 @@ import { useOtherTabs } from './use-other-tabs.ts';
  * once and makes the page wait for the payment's confirmation; without it, it is asked for once. Without an attempt to pay
  * nothing happens.
  */
-export function usePagoReturn(onMap: boolean, search: string): PagoPhase {
+export function usePaymentReturn(onMap: boolean, search: string): PaymentPhase {
   const userId = useSession()?.user.id;
   const navigate = useNavigate();
   useOtherTabs(userId);
@@ -20,16 +20,16 @@ export function usePagoReturn(onMap: boolean, search: string): PagoPhase {
 
   useEffect(() => {
     if (userId === undefined) return;
-    const unread = unreadPago(userId);
+    const unread = unreadPayment(userId);
     if (unread !== undefined) setPaid(unread);
-    else if (rememberedAttempt(userId) !== undefined) setPagoPhase('asking');
-    return () => setPagoPhase('none');
+    else if (rememberedAttempt(userId) !== undefined) setPaymentPhase('asking');
+    return () => setPaymentPhase('none');
   }, [userId]);
 
   // A page that the browser has kept on the way back knows nothing of what was paid since.
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent): void => {
-      const unread = persisted && userId !== undefined ? unreadPago(userId) : undefined;
+      const unread = persisted && userId !== undefined ? unreadPayment(userId) : undefined;
       if (unread !== undefined) setPaid(unread);
     };
     window.addEventListener('pageshow', shown);
@@ -38,9 +38,9 @@ export function usePagoReturn(onMap: boolean, search: string): PagoPhase {
 
   useEffect(() => {
     if (!returned) return;
-    if (usePagoStore.getState().phase === 'asking') setPagoPhase('waiting');
+    if (usePaymentStore.getState().phase === 'asking') setPaymentPhase('waiting');
     void navigate(`/map${formatMapSearch(parseMapSearch(search))}`, { replace: true });
   }, [returned, search, navigate]);
 
-  return usePagoStore(({ phase }) => phase);
+  return usePaymentStore(({ phase }) => phase);
 }

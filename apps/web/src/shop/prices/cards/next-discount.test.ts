@@ -1,9 +1,9 @@
-import { DESCUENTOS, PRECIO_PUNTO } from '@mapa/contract';
+import { DISCOUNTS, POINT_PRICE } from '@mapa/contract';
 import { expect, it } from 'vitest';
-import { NO_TARIFA } from '../../tariff/tariff.ts';
+import { NO_TARIFF } from '../../tariff/tariff.ts';
 import { nextDiscount } from './next-discount.ts';
 
-const tarifa = { precioUnidad: PRECIO_PUNTO, descuentos: DESCUENTOS };
+const tariff = { precioUnidad: POINT_PRICE, descuentos: DISCOUNTS };
 
 // By hand, of the published prices: 16.5% of three points of 200 euros are 99; 25% of ten are 500, 16.5% of them 330.
 it.each([
@@ -16,11 +16,11 @@ it.each([
   [9, { missing: 1, desde: 10, saving: 17_000 }],
   [10, null],
 ])('with %i points: %j', (cantidad, next) => {
-  expect(nextDiscount(cantidad, tarifa)).toEqual(next);
+  expect(nextDiscount(cantidad, tariff)).toEqual(next);
 });
 
 it('is none where the tariff has none, a lower one, or one for more points than a cart holds', () => {
-  expect(nextDiscount(2, NO_TARIFA)).toBeNull();
+  expect(nextDiscount(2, NO_TARIFF)).toBeNull();
   const lower = [
     { desde: 2, descuento: 20 },
     { desde: 3, descuento: 10 },

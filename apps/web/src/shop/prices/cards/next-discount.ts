@@ -1,5 +1,5 @@
-import { descuentoFor, MAX_PUNTOS, percentOf, toCents } from '@mapa/contract';
-import type { Tarifa } from '../../tariff/tariff.ts';
+import { discountFor, MAX_POINTS, percentOf, toCents } from '@mapa/contract';
+import type { Tariff } from '../../tariff/tariff.ts';
 
 /** A discount that is within reach. */
 export interface NextDiscount {
@@ -15,9 +15,9 @@ export interface NextDiscount {
 const REACH = 2;
 
 /** The next discount of a tariff for whoever has so many points; null where none is near, or none that is higher. */
-export function nextDiscount(cantidad: number, { precioUnidad, descuentos }: Tarifa): NextDiscount | null {
-  const now = descuentoFor(cantidad, descuentos);
-  const last = Math.min(cantidad + REACH, MAX_PUNTOS);
+export function nextDiscount(cantidad: number, { precioUnidad, descuentos }: Tariff): NextDiscount | null {
+  const now = discountFor(cantidad, descuentos);
+  const last = Math.min(cantidad + REACH, MAX_POINTS);
   const next = descuentos
     .filter(({ desde, descuento }) => desde > cantidad && desde <= last && descuento > now)
     .toSorted((a, b) => a.desde - b.desde)[0];

@@ -1,4 +1,4 @@
-import { importeOf, MAX_PUNTOS, toEuros } from '@mapa/contract';
+import { amountsInCents, MAX_POINTS, toEuros } from '@mapa/contract';
 import { formatPercent } from '../../amounts/euros.ts';
 import { formatPrice } from './format-price.ts';
 import classes from './price-cards.module.css';
@@ -29,7 +29,7 @@ export function PriceCards() {
       </ul>
       <p className={classes.note}>
         Precios sin IVA. El descuento se aplica a todos los puntos del pedido en cuanto se alcanza el número
-        indicado, ese incluido; un pedido admite hasta {MAX_PUNTOS} puntos.
+        indicado, ese incluido; un pedido admite hasta {MAX_POINTS} puntos.
       </p>
     </>
   );
@@ -42,6 +42,6 @@ function rangeText({ desde, hasta }: PriceLevel): string {
 
 /** What the smallest order at this price costs. */
 function exampleText({ desde, descuento }: PriceLevel, precio: number): string {
-  const { base, descuento: less } = importeOf({ cantidad: desde, precio, descuento, iva: 0 });
+  const { base, descuento: less } = amountsInCents({ cantidad: desde, precio, descuento, iva: 0 });
   return `${desde} ${desde === 1 ? 'punto' : 'puntos'}: ${formatPrice(toEuros(base - less))} + IVA`;
 }

@@ -1,9 +1,9 @@
-import { DESCUENTOS, PRECIO_PUNTO } from '@mapa/contract';
+import { DISCOUNTS, POINT_PRICE } from '@mapa/contract';
 import { expect, it } from 'vitest';
 import { priceLevels } from './price-levels.ts';
 
 it('has the three prices of the specification: 200, 167 and 150 euros', () => {
-  expect(priceLevels({ precioUnidad: PRECIO_PUNTO, descuentos: DESCUENTOS })).toEqual([
+  expect(priceLevels({ precioUnidad: POINT_PRICE, descuentos: DISCOUNTS })).toEqual([
     { name: 'Básico', desde: 1, hasta: 3, descuento: 0, precio: 200 },
     { name: 'Profesional', desde: 3, hasta: 10, descuento: 16.5, precio: 167 },
     { name: 'Empresarial', desde: 10, hasta: undefined, descuento: 25, precio: 150 },

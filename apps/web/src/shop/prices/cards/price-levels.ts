@@ -1,5 +1,5 @@
 import { percentOf, toCents, toEuros } from '@mapa/contract';
-import type { Tarifa } from '../../tariff/tariff.ts';
+import type { Tariff } from '../../tariff/tariff.ts';
 
 /** One of the prices on offer. */
 export interface PriceLevel {
@@ -17,7 +17,7 @@ export interface PriceLevel {
 const NAMES = ['Básico', 'Profesional', 'Empresarial'];
 
 /** The prices of a tariff from the first point on, with their discount; whole cents, rounded as orders are. */
-export function priceLevels({ precioUnidad, descuentos }: Tarifa): readonly PriceLevel[] {
+export function priceLevels({ precioUnidad, descuentos }: Tariff): readonly PriceLevel[] {
   const rising = descuentos.filter(({ desde }) => desde > 1).toSorted((a, b) => a.desde - b.desde);
   const first = descuentos.find(({ desde }) => desde === 1)?.descuento ?? 0;
   const steps = [{ desde: 1, descuento: first }, ...rising];

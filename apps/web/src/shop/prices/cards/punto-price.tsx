@@ -4,7 +4,7 @@ import classes from './punto-price.module.css';
 import { usePriceList } from './use-price-list.ts';
 
 /** What a point costs, and from how many points it costs less: the first two prices of the list. */
-export function PuntoPrice() {
+export function PointPrice() {
   const isSold = useIsSold();
   const [single, next] = usePriceList().levels;
   if (!isSold || !single) return null;

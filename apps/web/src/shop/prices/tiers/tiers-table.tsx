@@ -4,7 +4,7 @@ import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import { periodQuery } from '../../../wind/charts/data/period-query.ts';
 import { formatPrice } from '../cards/format-price.ts';
 import { usePriceList } from '../cards/use-price-list.ts';
-import { NIVELES, nivelRows } from './tiers.ts';
+import { TIERS, tierRows } from './tiers.ts';
 import classes from './tiers-table.module.css';
 
 /** The years of the atlas for which the product was made, until the server has said those of its own. */
@@ -12,10 +12,10 @@ const USUAL_PERIOD = { firstYear: 2009, lastYear: 2018 };
 const free = formatPrice(0);
 
 /** Free, trial and processed data side by side. On a narrow screen it scrolls inside itself and says so. */
-export function NivelesTable() {
+export function TiersTable() {
   const { firstYear, lastYear } = useQuery(periodQuery).data ?? USUAL_PERIOD;
   const cheapest = Math.min(...usePriceList().levels.map(({ precio }) => precio));
-  const rows = nivelRows({ firstYear, lastYear, hasMicro: useHasMicro() });
+  const rows = tierRows({ firstYear, lastYear, hasMicro: useHasMicro() });
   const prices = [free, free, `desde ${formatPrice(cheapest)}`];
   return (
     <>
@@ -27,7 +27,7 @@ export function NivelesTable() {
           <thead>
             <tr>
               <td />
-              {NIVELES.map((nivel, index) => (
+              {TIERS.map((nivel, index) => (
                 <th key={nivel} scope="col">
                   {nivel} <span className={classes.price}>{prices[index]}</span>
                 </th>
@@ -50,7 +50,7 @@ function Row({ title, cells }: { readonly title: string; readonly cells: readonl
   return (
     <tr>
       <th scope="row">{title}</th>
-      {NIVELES.map((nivel, index) => (
+      {TIERS.map((nivel, index) => (
         <td key={nivel}>{cells[index]}</td>
       ))}
     </tr>

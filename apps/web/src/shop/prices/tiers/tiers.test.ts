@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { nivelRows } from './tiers.ts';
+import { tierRows } from './tiers.ts';
 
 /** The lines that differ from atlas to atlas, by their titles. */
-function linesOf(atlas: Parameters<typeof nivelRows>[0]) {
-  const rows = new Map(nivelRows(atlas).map(({ title, cells }) => [title, cells]));
+function linesOf(atlas: Parameters<typeof tierRows>[0]) {
+  const rows = new Map(tierRows(atlas).map(({ title, cells }) => [title, cells]));
   return ['Acceso a mapas', 'Periodo', 'Mapa de microescala'].map((title) => rows.get(title)?.[2]);
 }
 
@@ -18,5 +18,5 @@ it('promises the whole period and both resolutions', () => {
 it('promises no microscale that the atlas has not', () => {
   const atlas = { firstYear: 2009, lastYear: 2009, hasMicro: false };
   expect(linesOf(atlas)).toEqual(['Sí, a 3 km', '1 año (2009)', 'No en este atlas']);
-  expect(JSON.stringify(nivelRows(atlas))).not.toContain('a 50 m');
+  expect(JSON.stringify(tierRows(atlas))).not.toContain('a 50 m');
 });

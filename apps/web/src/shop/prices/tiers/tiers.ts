@@ -1,9 +1,9 @@
 import { HEIGHTS } from '@mapa/field';
 /** The three ways of having the data, cheapest first. */
-export const NIVELES = ['Gratis', 'Trial', 'Datos procesados'] as const;
+export const TIERS = ['Gratis', 'Trial', 'Datos procesados'] as const;
 
 /** One line of the comparison: what it is about and what each way has of it. */
-export interface NivelRow {
+export interface TierRow {
   readonly title: string;
   readonly cells: readonly [gratis: string, trial: string, procesados: string];
 }
@@ -12,7 +12,7 @@ const heights = `${HEIGHTS.join(', ')} m`;
 const processed = 'Velocidad, dirección y temperatura a cada altura; densidad del aire';
 
 /** What the comparison says of the atlas: the years that its series cover, and whether it has the microscale. */
-export interface NivelAtlas {
+export interface TierAtlas {
   readonly firstYear: number;
   readonly lastYear: number;
   readonly hasMicro: boolean;
@@ -21,7 +21,7 @@ export interface NivelAtlas {
 const NO_MICRO = 'No en este atlas';
 
 /** The comparison, for an atlas. */
-export function nivelRows({ firstYear, lastYear, hasMicro }: NivelAtlas): readonly NivelRow[] {
+export function tierRows({ firstYear, lastYear, hasMicro }: TierAtlas): readonly TierRow[] {
   const years = firstYear === lastYear ? String(firstYear) : `${firstYear}–${lastYear}`;
   const count = lastYear - firstYear + 1;
   const maps = hasMicro ? 'Sí, a 3 km y a 50 m' : 'Sí, a 3 km';

@@ -3,8 +3,8 @@ import { coordinatesText } from '@mapa/field';
 import type L from 'leaflet';
 import { useEffect, useMemo, useRef } from 'react';
 import { Marker, Popup, useMap } from 'react-leaflet';
-import { CestaButtons } from '../../../shop/cart/cart-buttons.tsx';
-import { CestaNote } from '../../../shop/cart/cart-note.tsx';
+import { CartButtons } from '../../../shop/cart/cart-buttons.tsx';
+import { CartNote } from '../../../shop/cart/cart-note.tsx';
 import { PixelMeanNote } from '../points/pixel-mean-note.tsx';
 import { PointSummary } from '../points/point-summary.tsx';
 import type { PointSelection } from '../points/point-value-query.ts';
@@ -91,8 +91,8 @@ function PopupContent({ point, selection }: Pick<Props, 'point' | 'selection'>) 
   return (
     <div className={classes.popup}>
       <PointSummary point={point} selection={selection} />
-      {!outside && <CestaButtons place={point} />}
-      <CestaNote place={point} />
+      {!outside && <CartButtons place={point} />}
+      <CartNote place={point} />
       {!outside && <PixelMeanNote point={point} dato={selection.dato} />}
     </div>
   );

@@ -1,8 +1,8 @@
 import type { LatLon } from '@mapa/field';
 import { DATO_INFO } from '@mapa/field';
 import { PointSamples } from '../../../products/samples/point-samples.tsx';
-import { CestaButtons } from '../../../shop/cart/cart-buttons.tsx';
-import { CestaNote } from '../../../shop/cart/cart-note.tsx';
+import { CartButtons } from '../../../shop/cart/cart-buttons.tsx';
+import { CartNote } from '../../../shop/cart/cart-note.tsx';
 import { NearestCell } from './nearest-cell.tsx';
 import { PixelMeanNote } from './pixel-mean-note.tsx';
 import { PointSummary } from './point-summary.tsx';
@@ -22,8 +22,8 @@ export function PointCard({ point, selection }: Props) {
     <article className={classes.card} aria-live="polite" aria-label="Punto seleccionado">
       <div className={classes.value}>
         <PointSummary point={point} selection={selection} />
-        {!outside && <CestaButtons place={point} />}
-        <CestaNote place={point} />
+        {!outside && <CartButtons place={point} />}
+        <CartNote place={point} />
       </div>
       <div className={classes.source}>
         <p>{DATO_INFO[selection.dato].title}</p>

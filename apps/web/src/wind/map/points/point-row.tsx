@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { coordinatesText, type LatLon, VARIABLE_INFO } from '@mapa/field';
-import { CestaButtons } from '../../../shop/cart/cart-buttons.tsx';
-import { CestaNote } from '../../../shop/cart/cart-note.tsx';
+import { CartButtons } from '../../../shop/cart/cart-buttons.tsx';
+import { CartNote } from '../../../shop/cart/cart-note.tsx';
 import { formatQuantity } from '../../../ui/format.ts';
 
 import { type PointSelection, usePointValue } from './point-value-query.ts';
@@ -35,9 +35,9 @@ export function PointRow({ point, selection, onSelect }: Props) {
         {outside && <span className={classes.quiet}>Punto fuera del dominio.</span>}
         {value.isError && <span className={classes.quiet}>No se ha podido obtener el valor.</span>}
       </UnstyledButton>
-      {!outside && <CestaButtons place={point} compact />}
+      {!outside && <CartButtons place={point} compact />}
       <div className={classes.rowNote}>
-        <CestaNote place={point} />
+        <CartNote place={point} />
       </div>
     </article>
   );

@@ -3,7 +3,7 @@ import type { LatLon } from '@mapa/field';
 
 import { IconArrowBarToLeft, IconArrowBarToRight } from '@tabler/icons-react';
 import { useSession } from '../../../session/session-store.ts';
-import { CestaButtons } from '../../../shop/cart/cart-buttons.tsx';
+import { CartButtons } from '../../../shop/cart/cart-buttons.tsx';
 import { Charts } from '../../charts/charts.tsx';
 import type { PointSelection } from './point-value-query.ts';
 import classes from './points.module.css';
@@ -77,7 +77,7 @@ function PointCharts({ point, selection }: { readonly point: LatLon; readonly se
       point={point}
       altura={selection.altura}
       watermark={isVisitor}
-      actions={<CestaButtons place={point} compact />}
+      actions={<CartButtons place={point} compact />}
     />
   );
 }

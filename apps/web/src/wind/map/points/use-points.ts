@@ -1,7 +1,7 @@
 import type { LatLon } from '@mapa/field';
 import { useEffect, useState } from 'react';
-import { useCesta } from '../../../shop/cart/cart-store.ts';
-import { puntoAt } from '../../../shop/cart/points/cart.ts';
+import { useCart } from '../../../shop/cart/cart-store.ts';
+import { pointAt } from '../../../shop/cart/points/cart.ts';
 import { shownPoints, withSeen } from './seen.ts';
 
 /** A point with a marker; `posicion` is its number in the cart. */
@@ -21,10 +21,10 @@ export interface Points {
  * stays a while.
  */
 export function usePoints(current: LatLon | null): Points {
-  const cesta = useCesta();
+  const cesta = useCart();
   const [seen, setSeen] = useState<readonly LatLon[]>([]);
   const [last, setLast] = useState<LatLon | null>(null);
-  const isInCesta = current !== null && puntoAt(cesta, current) !== undefined;
+  const isInCesta = current !== null && pointAt(cesta, current) !== undefined;
   useEffect(() => {
     if (current === null) {
       setLast(null);
@@ -35,7 +35,7 @@ export function usePoints(current: LatLon | null): Points {
   }, [current, isInCesta, cesta]);
 
   const inCesta = cesta.map(({ lat, lon, posicion }) => ({ lat, lon, posicion }));
-  const loose = [current, last].find((point) => point !== null && puntoAt(cesta, point) === undefined);
+  const loose = [current, last].find((point) => point !== null && pointAt(cesta, point) === undefined);
   const marked = loose ? [...inCesta, { ...loose, posicion: null }] : inCesta;
   return { shown: shownPoints(seen, cesta, current), marked };
 }

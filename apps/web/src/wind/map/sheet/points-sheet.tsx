@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { useCesta } from '../../../shop/cart/cart-store.ts';
-import { puntoAt } from '../../../shop/cart/points/cart.ts';
+import { useCart } from '../../../shop/cart/cart-store.ts';
+import { pointAt } from '../../../shop/cart/points/cart.ts';
 import { type DetailsProps, PointsDetails } from '../points/points-panel.tsx';
 import { isSame } from '../points/seen.ts';
 import classes from './sheet.module.css';
@@ -25,8 +25,8 @@ export function PointsSheet({ onClose, above, ...details }: Props) {
   const [dragged, setDragged] = useState<number | null>(null);
   const sheet = useRef<HTMLElement>(null);
   const grab = useRef<{ y: number; height: number; moved: boolean } | null>(null);
-  const cesta = useCesta();
-  const punto = details.current && puntoAt(cesta, details.current);
+  const cesta = useCart();
+  const punto = details.current && pointAt(cesta, details.current);
   const peek = SHEET_PEEK + (punto ? NOTE : 0) + (punto?.repetido ? REPEATED : 0);
   const heights = (): Record<Snap, number> =>
     snapHeights(sheet.current?.parentElement?.clientHeight ?? 0, peek);
