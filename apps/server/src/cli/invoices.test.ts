@@ -40,7 +40,7 @@ async function sold(time: string, order: Parameters<typeof addPaidOrder>[1] = {}
   const pagadoAt = new Date(time);
   const id = await addPaidOrder(db, { ...order, pagadoAt });
   await db
-    .insertInto('pagos')
+    .insertInto('payments')
     .values({
       numero: id.slice(0, 8),
       pedido_id: id,
@@ -54,7 +54,7 @@ async function sold(time: string, order: Parameters<typeof addPaidOrder>[1] = {}
     .execute();
   await db.transaction().execute((trx) => issueInvoice(trx, id, issuer, pagadoAt));
   const { numero } = await db
-    .selectFrom('pedidos')
+    .selectFrom('orders')
     .select('numero')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
@@ -82,13 +82,13 @@ describe('npm run admin -- invoices', () => {
     const userId = await addUser(app, email);
     const reference = await sold('2025-04-01T12:00:00Z', { cantidad: 3, descuento: 16.5, userId, email });
     const { id } = await db
-      .selectFrom('pedidos')
+      .selectFrom('orders')
       .select('id')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
     const expires_at = sql<Date>`now() + interval '1 day'`;
     await db
-      .insertInto('descargas')
+      .insertInto('downloads')
       .values({ id, pedido_id: id, secret_hash: '', expires_at, ultima_at: null })
       .execute();
     const lines = await run(runInvoices, 'refund', reference, '--reason', 'Pedido por error.');
@@ -96,7 +96,7 @@ describe('npm run admin -- invoices', () => {
     expect(lines[0]).toBe(`${number} rectifies F2025-000002: -606.21 €.`);
     expect(lines.at(-1)).toBe("Now send 606.21 € back in the payment provider's panel.");
 
-    const link = db.selectFrom('descargas').select(sql<boolean>`expires_at <= now()`.as('lapsed'));
+    const link = db.selectFrom('downloads').select(sql<boolean>`expires_at <= now()`.as('lapsed'));
     expect(await link.where('id', '=', id).execute()).toEqual([{ lapsed: true }]);
     const [mail] = await mailsTo(app, email, 1);
     // The person, as in the other mails, and not the company that the invoice is made out to.
@@ -110,7 +110,7 @@ describe('npm run admin -- invoices', () => {
 
     const again = run(runInvoices, 'refund', reference, '--reason', 'Otra vez.');
     await expect(again).rejects.toThrow('was taken back already');
-    expect(await db.selectFrom('facturas').selectAll().where('serie', '=', 'R').execute()).toHaveLength(1);
+    expect(await db.selectFrom('invoices').selectAll().where('serie', '=', 'R').execute()).toHaveLength(1);
   });
 
   it.each([

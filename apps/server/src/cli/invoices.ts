@@ -83,7 +83,7 @@ async function refund(
   const pedido =
     numero === undefined
       ? undefined
-      : await db.selectFrom('pedidos').select('id').where('numero', '=', numero).executeTakeFirst();
+      : await db.selectFrom('orders').select('id').where('numero', '=', numero).executeTakeFirst();
   if (pedido === undefined) throw new CommandError(`There is no order ${reference}.`);
   const refunded = await withJobs((jobs) => refundOrder({ db, jobs }, pedido.id, motivo, new Date()));
   if (refunded === undefined) {

@@ -32,13 +32,13 @@ it('restores what was backed up, by the very commands of the guide', { timeout: 
 
   await placeNewDatabase(dataDir('before'));
   const before = await open('before');
-  await before.db.updateTable('tarifas').set({ precio_unidad_centimos: 12_345 }).execute();
+  await before.db.updateTable('tariffs').set({ precio_unidad_centimos: 12_345 }).execute();
   await before.close();
   await shell(backup, dataDir('before'));
   await shell(`mkdir "$DATA_DIR"\n${restore}`, dataDir('after'));
   const after = await open('after');
   const { precio_unidad_centimos } = await after.db
-    .selectFrom('tarifas')
+    .selectFrom('tariffs')
     .selectAll()
     .executeTakeFirstOrThrow();
   expect(precio_unidad_centimos).toBe(12_345);

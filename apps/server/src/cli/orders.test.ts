@@ -32,7 +32,7 @@ describe('npm run admin -- orders', () => {
     const placed = fieldsOf(await order(app, token, payload(3)));
     numero = placed.numero;
     await app.database.db
-      .updateTable('pedidos')
+      .updateTable('orders')
       .set({ caduca_at: new Date(0) })
       .execute();
     await order(app, token, { ...payload(1), puntos: places(4).slice(3) });

@@ -15,10 +15,10 @@ export const ordersUsage = `  orders list [--state STATE]   every order: referen
   orders resend REF             send the customer of a paid order a new link; its files are made again where they are gone
 `;
 
-type Order = Selectable<Tables['pedidos']>;
+type Order = Selectable<Tables['orders']>;
 
 /** What the seller has to do about a payment. */
-const notices: Readonly<Record<NonNullable<Tables['pagos']['aviso']>, string>> = {
+const notices: Readonly<Record<NonNullable<Tables['payments']['aviso']>, string>> = {
   caducado: 'paid after it had lapsed',
   duplicado: 'paid twice, give one payment back',
 };
@@ -49,7 +49,7 @@ async function existing({ db }: CommandParts, reference: string): Promise<Order>
   const pedido =
     numero === undefined
       ? undefined
-      : await db.selectFrom('pedidos').selectAll().where('numero', '=', numero).executeTakeFirst();
+      : await db.selectFrom('orders').selectAll().where('numero', '=', numero).executeTakeFirst();
   if (pedido === undefined) throw new CommandError(`There is no order ${reference}.`);
   return pedido;
 }
@@ -60,11 +60,11 @@ async function list({ db, write }: CommandParts, state: string | undefined): Pro
     throw new CommandError(`--state: must be one of ${ORDER_STATES.join(', ')}`, true);
   }
   await lapseOrders(db);
-  let query = db.selectFrom('pedidos').selectAll().orderBy('numero');
+  let query = db.selectFrom('orders').selectAll().orderBy('numero');
   if (estado !== undefined) query = query.where('estado', '=', estado);
   const pedidos = await query.execute();
   const flagged = await db
-    .selectFrom('pagos')
+    .selectFrom('payments')
     .select(['pedido_id', 'aviso'])
     .where('aviso', 'is not', null)
     .execute();
@@ -95,14 +95,14 @@ async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
   const price = `${pedido.cantidad} x ${euros(pedido.precio_unidad_centimos)} - ${pedido.descuento_decimas / 10} %`;
   row('amount', `${price} + ${pedido.iva_porcentaje} % = ${euros(pedido.total_centimos)}`);
   const puntos = await db
-    .selectFrom('pedido_puntos')
+    .selectFrom('order_points')
     .selectAll()
     .where('pedido_id', '=', pedido.id)
     .orderBy('posicion')
     .execute();
   for (const { lat_meso, lon_meso } of puntos) row('point', `${lat_meso.toFixed(5)}, ${lon_meso.toFixed(5)}`);
   const pagos = await db
-    .selectFrom('pagos')
+    .selectFrom('payments')
     .selectAll()
     .where('pedido_id', '=', pedido.id)
     .orderBy('created_at')
@@ -117,7 +117,7 @@ async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
     if (invoice !== undefined) row('invoice', invoice.contenido.numero);
   }
   const entrega = await db
-    .selectFrom('entregas')
+    .selectFrom('deliveries')
     .selectAll()
     .where('pedido_id', '=', pedido.id)
     .executeTakeFirst();

@@ -66,12 +66,12 @@ function discountOf(text: string): Discount {
 
 async function list({ db, write }: CommandParts): Promise<void> {
   const tariffs = await db
-    .selectFrom('tarifas')
+    .selectFrom('tariffs')
     .selectAll()
     .select(sql<boolean>`vigente_desde > now()`.as('later'))
     .orderBy('vigente_desde')
     .execute();
-  const discounts = await db.selectFrom('tarifa_descuentos').selectAll().orderBy('desde').execute();
+  const discounts = await db.selectFrom('tariff_discounts').selectAll().orderBy('desde').execute();
   const now = tariffs.findLast(({ later }) => !later);
   for (const tariff of tariffs) {
     const from = tariff.vigente_desde.getTime();
@@ -95,9 +95,9 @@ async function set(
   }
   await db.transaction().execute(async (trx) => {
     const from = sql<Date>`(${day}::timestamp at time zone 'Europe/Madrid')`;
-    await trx.deleteFrom('tarifas').where('vigente_desde', '=', from).execute();
+    await trx.deleteFrom('tariffs').where('vigente_desde', '=', from).execute();
     const { vigente_desde } = await trx
-      .insertInto('tarifas')
+      .insertInto('tariffs')
       .values({ vigente_desde: from, precio_unidad_centimos: precioCentimos })
       .returning('vigente_desde')
       .executeTakeFirstOrThrow();
@@ -106,7 +106,7 @@ async function set(
       desde,
       descuento_decimas: Math.round(descuento * 10),
     }));
-    if (rows.length > 0) await trx.insertInto('tarifa_descuentos').values(rows).execute();
+    if (rows.length > 0) await trx.insertInto('tariff_discounts').values(rows).execute();
   });
   write(`From ${day} on a point costs ${euros(precioCentimos)}.`);
 }

@@ -25,7 +25,7 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
         { name: 'atlas', description: 'Values and charts of a point' },
         { name: 'muestras', description: 'Free samples' },
         { name: 'cuentas', description: 'Accounts' },
-        { name: 'pedidos', description: 'Orders' },
+        { name: 'orders', description: 'Orders' },
       ],
       components: {
         securitySchemes: {

@@ -21,9 +21,9 @@ const seeded = {
 };
 
 async function contents({ db }: Database): Promise<typeof seeded> {
-  const tarifa = await db.selectFrom('tarifas').select('precio_unidad_centimos').execute();
+  const tarifa = await db.selectFrom('tariffs').select('precio_unidad_centimos').execute();
   const descuentos = await db
-    .selectFrom('tarifa_descuentos')
+    .selectFrom('tariff_discounts')
     .select(['desde', 'descuento_decimas'])
     .orderBy('desde')
     .execute();
@@ -35,7 +35,7 @@ async function holder(dataDir: string) {
   const script = `
     import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, 'database.ts'))};
     const { db } = await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }, console.error);
-    await db.updateTable('tarifas').set({ precio_unidad_centimos: 12_345 }).execute();
+    await db.updateTable('tariffs').set({ precio_unidad_centimos: 12_345 }).execute();
     console.log('open');
     setInterval(() => {}, 1_000);`;
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
@@ -61,7 +61,7 @@ describe('the embedded database', () => {
     const first = await openDatabase(config(), fail, announce);
     expect(await contents(first)).toEqual(seeded);
     await first.db
-      .insertInto('tarifa_descuentos')
+      .insertInto('tariff_discounts')
       .values({ vigente_desde: new Date(0), desde: 15, descuento_decimas: 300 })
       .execute();
     await first.close();
@@ -106,7 +106,7 @@ describe('PostgreSQL', () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from kysely_migration`.execute(
       first!.db,
     );
-    expect(rows).toEqual([{ n: 4 }]);
+    expect(rows).toEqual([{ n: 5 }]);
     await Promise.all(databases.map((database) => database.close()));
   });
 

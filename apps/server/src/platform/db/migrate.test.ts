@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Kysely, PGliteDialect } from 'kysely';
+import { Kysely, PGliteDialect, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkState } from '../../accounts/access/links.ts';
 import { confirmRegistration } from '../../accounts/access/registrations.ts';
@@ -92,5 +92,61 @@ describe('a database with the tables of before registrations', () => {
     const [user] = await db.selectFrom('users').selectAll().where('id', '=', confirmed.id).execute();
     expect(user).toMatchObject(confirmed);
     expect(await db.selectFrom('registrations').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a database with the Spanish tables of the first version', () => {
+  const order = randomUUID();
+  let folder: string;
+  let database: Database;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mapa-tables-'));
+    await placeNewDatabase(folder);
+    const pglite = await PGlite.create(join(folder, 'database'));
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    await migrate(db, '0004-registrations');
+    await sql`
+      insert into pedidos (id, email, huella, estado, nombre, cif, codigo_postal, provincia, pais, domicilio, cantidad,
+        precio_unidad_centimos, descuento_decimas, iva_porcentaje, base_centimos, descuento_centimos, iva_centimos,
+        total_centimos, caduca_at, pagado_at)
+      values (${order}, 'ana@ejemplo.es', 'huella', 'pagado', 'Ana', '12345678Z', '31001', 'Navarra', 'España', 'Calle 1', 1,
+        20000, 0, 21, 20000, 0, 4200, 24200, now(), now())`.execute(db);
+    await sql`insert into pedido_puntos values (${order}, 1, 42.81953, -1.6329)`.execute(db);
+    await sql`insert into pagos (numero, pedido_id, importe_centimos, estado) values ('2611AAAA', ${order}, 24200, 'autorizado')`.execute(
+      db,
+    );
+    await sql`insert into factura_contadores values ('F', 2026, 7)`.execute(db);
+    await sql`insert into facturas (id, serie, anio, numero, pedido_id, emitida_at, contenido)
+      values (${randomUUID()}, 'F', 2026, 7, ${order}, now(), '{}')`.execute(db);
+    await sql`insert into entregas (pedido_id) values (${order})`.execute(db);
+    await db.destroy();
+    database = await openDatabase({ dataDir: folder, databaseUrl: undefined }, (error) => {
+      throw error;
+    });
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('goes on with English ones and loses nothing', async () => {
+    const { db } = database;
+    expect(await db.selectFrom('orders').select(['id', 'estado', 'total_centimos']).execute()).toEqual([
+      { id: order, estado: 'pagado', total_centimos: 24_200 },
+    ]);
+    expect(await db.selectFrom('order_points').select(['posicion', 'lat_meso']).execute()).toEqual([
+      { posicion: 1, lat_meso: 42.81953 },
+    ]);
+    expect(await db.selectFrom('payments').select('numero').execute()).toEqual([{ numero: '2611AAAA' }]);
+    expect(await db.selectFrom('invoice_counters').select('ultimo').execute()).toEqual([{ ultimo: 7 }]);
+    expect(await db.selectFrom('invoices').select('numero').execute()).toEqual([{ numero: 7 }]);
+    expect(await db.selectFrom('deliveries').select('estado').execute()).toEqual([{ estado: 'pendiente' }]);
+    expect(await db.selectFrom('tariffs').select('precio_unidad_centimos').execute()).toEqual([
+      { precio_unidad_centimos: 20_000 },
+    ]);
+  });
+
+  it('still refuses to change an invoice', async () => {
+    await expect(database.db.deleteFrom('invoices').execute()).rejects.toThrow();
   });
 });

@@ -4,6 +4,7 @@ import * as tarifa from './migrations/0001-tarifa.ts';
 import * as cuentas from './migrations/0002-cuentas.ts';
 import * as pedidos from './migrations/0003-pedidos.ts';
 import * as registrations from './migrations/0004-registrations.ts';
+import * as englishNames from './migrations/0005-english-names.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -12,6 +13,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0002-cuentas': cuentas,
   '0003-pedidos': pedidos,
   '0004-registrations': registrations,
+  '0005-english-names': englishNames,
 };
 
 /**

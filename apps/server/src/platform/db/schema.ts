@@ -3,24 +3,24 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 /** Tables of the database. Names on the wire keep their Spanish names; money is whole cents. */
 export interface Tables {
   /** The price of a point, from a time on. */
-  tarifas: { vigente_desde: Date; precio_unidad_centimos: number };
+  tariffs: { vigente_desde: Date; precio_unidad_centimos: number };
   /** Discounts of a tariff by number of points; `descuento_decimas` is tenths of a percent (16.5 % is 165). */
-  tarifa_descuentos: { vigente_desde: Date; desde: number; descuento_decimas: number };
+  tariff_discounts: { vigente_desde: Date; desde: number; descuento_decimas: number };
   users: UsersTable;
   registrations: RegistrationsTable;
   sessions: SessionsTable;
   links: LinksTable;
   mailbox: MailboxTable;
   mailbox_attachments: MailboxAttachmentsTable;
-  pedidos: OrdersTable;
+  orders: OrdersTable;
   /** Mesoscale points of an order, `posicion` from 1. */
-  pedido_puntos: { pedido_id: string; posicion: number; lat_meso: number; lon_meso: number };
-  pagos: PaymentsTable;
+  order_points: { pedido_id: string; posicion: number; lat_meso: number; lon_meso: number };
+  payments: PaymentsTable;
   /** The last number given in a series and year; its row is the lock under which the next one is given. */
-  factura_contadores: { serie: InvoiceSeries; anio: number; ultimo: number };
-  facturas: InvoicesTable;
-  entregas: DeliveriesTable;
-  descargas: DownloadsTable;
+  invoice_counters: { serie: InvoiceSeries; anio: number; ultimo: number };
+  invoices: InvoicesTable;
+  deliveries: DeliveriesTable;
+  downloads: DownloadsTable;
 }
 
 /** What a registration gives; `sector` is the chosen name or the free text. */

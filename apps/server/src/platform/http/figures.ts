@@ -16,7 +16,7 @@ export function shopFigures(db: Kysely<Tables>): readonly Figure[] {
       label: 'estado',
       read: async () =>
         (
-          await sql<Counted>`select estado as label, count(*)::int as value from pedidos group by 1`.execute(
+          await sql<Counted>`select estado as label, count(*)::int as value from orders group by 1`.execute(
             db,
           )
         ).rows,
@@ -28,7 +28,7 @@ export function shopFigures(db: Kysely<Tables>): readonly Figure[] {
       read: async () =>
         (
           await sql<Counted>`
-            select aviso as label, count(*)::int as value from pagos where aviso is not null group by 1`.execute(
+            select aviso as label, count(*)::int as value from payments where aviso is not null group by 1`.execute(
             db,
           )
         ).rows,

@@ -22,7 +22,7 @@ describe('/metrics', () => {
     const { db } = open.database;
     const pedido_id = '00000000-0000-4000-8000-000000000001';
     await db
-      .insertInto('pedidos')
+      .insertInto('orders')
       .values({
         id: pedido_id,
         huella: 'x',
@@ -45,7 +45,7 @@ describe('/metrics', () => {
       })
       .execute();
     await db
-      .insertInto('pagos')
+      .insertInto('payments')
       .values({ numero: '2611AAAAAAAA', pedido_id, importe_centimos: 24_200, aviso: 'duplicado' })
       .execute();
     const text = await (await metrics(open)).text();

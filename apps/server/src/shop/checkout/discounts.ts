@@ -13,14 +13,14 @@ export interface Tariff {
 /** The tariff that holds now, by the clock of the database. */
 export async function currentTariff(db: Kysely<Tables>): Promise<Tariff> {
   const { vigente_desde, precio_unidad_centimos } = await db
-    .selectFrom('tarifas')
+    .selectFrom('tariffs')
     .selectAll()
     .where('vigente_desde', '<=', sql<Date>`now()`)
     .orderBy('vigente_desde', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
   const rows = await db
-    .selectFrom('tarifa_descuentos')
+    .selectFrom('tariff_discounts')
     .select(['desde', 'descuento_decimas'])
     .where('vigente_desde', '=', vigente_desde)
     .orderBy('desde')

@@ -71,7 +71,7 @@ describe('an order', () => {
     const [mine] = await ordersOf(token);
     expect(mine?.puntos).toEqual([{ posicion: 1, latMeso: data.lat, lonMeso: data.lon }]);
     const { provincia, pais } = await app.database.db
-      .selectFrom('pedidos')
+      .selectFrom('orders')
       .select(['provincia', 'pais'])
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
@@ -99,7 +99,7 @@ describe('asked for again', () => {
     const { token } = await newBuyer(app);
     const first = fieldsOf(await order(app, token, payload(1)));
     await app.database.db
-      .updateTable('pagos')
+      .updateTable('payments')
       .set({ created_at: new Date(Date.now() - 61_000) })
       .where('numero', '=', first.numero)
       .execute();
@@ -138,7 +138,7 @@ describe('asked for again', () => {
     const { token } = await newBuyer(app);
     const first = fieldsOf(await order(app, token, payload(1)));
     await app.database.db
-      .updateTable('pedidos')
+      .updateTable('orders')
       .set({ caduca_at: new Date(0) })
       .where('estado', '=', 'pendiente')
       .execute();
@@ -155,7 +155,7 @@ describe('a change of prices', () => {
     const { db } = app.database;
     const placed = fieldsOf(await order(app, token, payload(1)));
     const vigente_desde = new Date(Date.now() - 1_000);
-    await db.insertInto('tarifas').values({ vigente_desde, precio_unidad_centimos: 25_000 }).execute();
+    await db.insertInto('tariffs').values({ vigente_desde, precio_unidad_centimos: 25_000 }).execute();
     try {
       const refused = await order(app, token, payload(1));
       expect([refused.status, refused.body]).toMatchObject([
@@ -164,14 +164,14 @@ describe('a change of prices', () => {
       ]);
       expect((await order(app, token, { ...payload(1), precio: 250, totalAPagar: 302.5 })).status).toBe(200);
       await db
-        .insertInto('tarifa_descuentos')
+        .insertInto('tariff_discounts')
         .values({ vigente_desde, desde: 1, descuento_decimas: 1_000 })
         .execute();
       const free = { ...payload(1), precio: 250, descuento: 100, totalAPagar: 0 };
       const nothing = await order(app, token, free);
       expect([nothing.status, nothing.body.msg]).toEqual([400, EMPTY_CART]);
     } finally {
-      await db.deleteFrom('tarifas').where('vigente_desde', '=', vigente_desde).execute();
+      await db.deleteFrom('tariffs').where('vigente_desde', '=', vigente_desde).execute();
     }
     expect(await notify(app, signed(notificationOf(placed.fields)))).toBe(200);
     expect((await ordersOf(token)).map(({ estado, totalAPagar }) => [estado, totalAPagar])).toEqual([

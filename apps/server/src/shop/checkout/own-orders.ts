@@ -19,7 +19,7 @@ type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 export async function ordersOf(db: Db, userId: string): Promise<OwnOrder[]> {
   await lapseOrders(db, userId);
   const pedidos = await db
-    .selectFrom('pedidos')
+    .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('numero', 'desc')
@@ -27,15 +27,15 @@ export async function ordersOf(db: Db, userId: string): Promise<OwnOrder[]> {
   if (pedidos.length === 0) return [];
   const ids = pedidos.map(({ id }) => id);
   const [puntos, facturas, entregas, enlaces] = await Promise.all([
-    db.selectFrom('pedido_puntos').selectAll().where('pedido_id', 'in', ids).orderBy('posicion').execute(),
+    db.selectFrom('order_points').selectAll().where('pedido_id', 'in', ids).orderBy('posicion').execute(),
     db
-      .selectFrom('facturas')
+      .selectFrom('invoices')
       .select(['pedido_id', 'serie', 'anio', 'numero'])
       .where('pedido_id', 'in', ids)
       .execute(),
-    db.selectFrom('entregas').selectAll().where('pedido_id', 'in', ids).execute(),
+    db.selectFrom('deliveries').selectAll().where('pedido_id', 'in', ids).execute(),
     db
-      .selectFrom('descargas')
+      .selectFrom('downloads')
       .select(['pedido_id', sql<Date>`max(expires_at)`.as('hasta')])
       .where('pedido_id', 'in', ids)
       .where('expires_at', '>', sql<Date>`now()`)
@@ -69,7 +69,7 @@ export async function ordersOf(db: Db, userId: string): Promise<OwnOrder[]> {
 /** The same with the billing data, for whoever asks for all that is kept. */
 export async function exportedOrders(db: Db, userId: string): Promise<OrderExport[]> {
   const orders = await ordersOf(db, userId);
-  const rows = await db.selectFrom('pedidos').selectAll().where('user_id', '=', userId).execute();
+  const rows = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).execute();
   const billing = new Map(rows.map((row) => [row.id, billingOf(row)]));
   return orders.flatMap((pedido) => {
     const facturacion = billing.get(pedido.id);
@@ -77,7 +77,7 @@ export async function exportedOrders(db: Db, userId: string): Promise<OrderExpor
   });
 }
 
-const billingOf = (row: Row<'pedidos'>): BillingData => ({
+const billingOf = (row: Row<'orders'>): BillingData => ({
   nombre: row.nombre,
   cif: row.cif,
   codigoPostal: row.codigo_postal,
@@ -86,7 +86,7 @@ const billingOf = (row: Row<'pedidos'>): BillingData => ({
   domicilio: row.domicilio,
 });
 
-function amountsOf(row: Row<'pedidos'>): Order & Pick<OwnOrder, 'importe'> {
+function amountsOf(row: Row<'orders'>): Order & Pick<OwnOrder, 'importe'> {
   return {
     precio: toEuros(row.precio_unidad_centimos),
     cantidad: row.cantidad,
@@ -101,7 +101,7 @@ function amountsOf(row: Row<'pedidos'>): Order & Pick<OwnOrder, 'importe'> {
   };
 }
 
-const deliveryOf = (row: Row<'entregas'>, until: Date | undefined): OwnOrder['entrega'] => ({
+const deliveryOf = (row: Row<'deliveries'>, until: Date | undefined): OwnOrder['entrega'] => ({
   estado: row.estado,
   puntosHechos: row.puntos_hechos,
   bytes: row.bytes === null ? null : Number(row.bytes),
@@ -122,11 +122,11 @@ export interface AttemptState {
 export async function attemptOf(db: Db, userId: string, numero: string): Promise<AttemptState | undefined> {
   await lapseOrders(db, userId);
   const row = await db
-    .selectFrom('pagos')
-    .innerJoin('pedidos', 'pedidos.id', 'pagos.pedido_id')
-    .select(['pedidos.id', 'pedidos.numero', 'pedidos.estado', 'pagos.estado as intento'])
-    .where('pagos.numero', '=', numero)
-    .where('pedidos.user_id', '=', userId)
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.pedido_id')
+    .select(['orders.id', 'orders.numero', 'orders.estado', 'payments.estado as intento'])
+    .where('payments.numero', '=', numero)
+    .where('orders.user_id', '=', userId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const isOpenAgain = row.estado === 'rechazado' && row.intento === 'iniciado';

@@ -17,7 +17,7 @@ import { newPaymentNumber } from './attempt-number.ts';
 import type { Quote } from './quote.ts';
 
 type Trx = Transaction<Tables>;
-type Order = Selectable<Tables['pedidos']>;
+type Order = Selectable<Tables['orders']>;
 
 /** An order that the server has priced. */
 export interface NewOrder {
@@ -64,7 +64,7 @@ function fingerprint({ datos, puntos, quote }: NewOrder): string {
 
 function openOrder(trx: Trx, userId: string, huella: string): Promise<Order | undefined> {
   return trx
-    .selectFrom('pedidos')
+    .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
     .where('huella', '=', huella)
@@ -76,13 +76,13 @@ function openOrder(trx: Trx, userId: string, huella: string): Promise<Order | un
 /** Whether the same cells were paid a short while ago, whoever the invoice is made out to, and not given back. */
 async function isPaidLately(trx: Trx, { userId, puntos }: NewOrder): Promise<boolean> {
   const paid = await trx
-    .selectFrom('pedidos')
-    .innerJoin('pedido_puntos', 'pedido_puntos.pedido_id', 'pedidos.id')
-    .select(['pedidos.id', 'lat_meso as lat', 'lon_meso as lon'])
+    .selectFrom('orders')
+    .innerJoin('order_points', 'order_points.pedido_id', 'orders.id')
+    .select(['orders.id', 'lat_meso as lat', 'lon_meso as lon'])
     .where('user_id', '=', userId)
     .where('estado', 'in', paidStates)
     .where('pagado_at', '>', sql<Date>`now() - make_interval(hours => ${PAID_AGAIN_HOURS}::int)`)
-    .where('pedidos.id', 'not in', refundedOrders(trx))
+    .where('orders.id', 'not in', refundedOrders(trx))
     .execute();
   const asked = String(cellsOf(puntos));
   return [...Map.groupBy(paid, ({ id }) => id).values()].some((cells) => String(cellsOf(cells)) === asked);
@@ -98,7 +98,7 @@ async function insertOrder(
 ): Promise<Order> {
   const { pedido, importe } = quote;
   const inserted = await trx
-    .insertInto('pedidos')
+    .insertInto('orders')
     .values({
       id: randomUUID(),
       user_id: userId,
@@ -130,13 +130,13 @@ async function insertOrder(
     lat_meso: lat,
     lon_meso: lon,
   }));
-  await trx.insertInto('pedido_puntos').values(rows).execute();
+  await trx.insertInto('order_points').values(rows).execute();
   return inserted;
 }
 
 async function youngAttempt(trx: Trx, pedidoId: string): Promise<string | undefined> {
   const attempt = await trx
-    .selectFrom('pagos')
+    .selectFrom('payments')
     .select('numero')
     .where('pedido_id', '=', pedidoId)
     .where('estado', '=', 'iniciado')
@@ -148,10 +148,10 @@ async function youngAttempt(trx: Trx, pedidoId: string): Promise<string | undefi
 
 /** Opens an attempt under a number that the provider has not seen, and gives the order its full time again. */
 async function openAttempt(trx: Trx, pedido: Order): Promise<string> {
-  await trx.updateTable('pedidos').set({ caduca_at: lapse }).where('id', '=', pedido.id).execute();
+  await trx.updateTable('orders').set({ caduca_at: lapse }).where('id', '=', pedido.id).execute();
   for (;;) {
     const inserted = await trx
-      .insertInto('pagos')
+      .insertInto('payments')
       .values({
         numero: newPaymentNumber(new Date()),
         pedido_id: pedido.id,

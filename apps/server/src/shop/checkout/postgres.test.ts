@@ -24,12 +24,12 @@ const both = <Result>(times: number, act: (app: RealApp) => Promise<Result>): Pr
 
 async function counted(userId: string) {
   const { db } = first.database;
-  const own = db.selectFrom('pedidos').select('id').where('user_id', '=', userId);
+  const own = db.selectFrom('orders').select('id').where('user_id', '=', userId);
   const [pedidos, pagos, facturas, entregas] = await Promise.all([
     own.execute(),
-    db.selectFrom('pagos').select(['numero', 'estado', 'aviso']).where('pedido_id', 'in', own).execute(),
-    db.selectFrom('facturas').select('numero').where('pedido_id', 'in', own).execute(),
-    db.selectFrom('entregas').select('pedido_id').where('pedido_id', 'in', own).execute(),
+    db.selectFrom('payments').select(['numero', 'estado', 'aviso']).where('pedido_id', 'in', own).execute(),
+    db.selectFrom('invoices').select('numero').where('pedido_id', 'in', own).execute(),
+    db.selectFrom('deliveries').select('pedido_id').where('pedido_id', 'in', own).execute(),
   ]);
   return { pedidos: pedidos.length, pagos, facturas: facturas.length, entregas: entregas.length };
 }
@@ -60,7 +60,7 @@ describe('two servers on PostgreSQL', { timeout: 60_000 }, () => {
     const { id, token } = await newBuyer(first, 'sol@ejemplo.es');
     const one = fieldsOf(await order(first, token, payload(2)));
     await first.database.db
-      .updateTable('pagos')
+      .updateTable('payments')
       .set({ created_at: new Date(0) })
       .where('numero', '=', one.numero)
       .execute();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const countOrders = async () => (await app.database.db.selectFrom('pedidos').select('id').execute()).length;
+const countOrders = async () => (await app.database.db.selectFrom('orders').select('id').execute()).length;
 
 describe('what is refused, and places no order', () => {
   it.each<[string, object]>([

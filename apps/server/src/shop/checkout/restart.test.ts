@@ -30,7 +30,7 @@ it('a database that is restarted amid a notification and a delivery: all is done
   const paid = signed(notificationOf(fields));
   expect(await notify(app, paid)).toBe(200);
   await vi.waitFor(async () => {
-    const { estado } = await db.selectFrom('entregas').select('estado').executeTakeFirstOrThrow();
+    const { estado } = await db.selectFrom('deliveries').select('estado').executeTakeFirstOrThrow();
     expect(estado).toBe('preparando');
   }, patience);
 
@@ -44,9 +44,9 @@ it('a database that is restarted amid a notification and a delivery: all is done
 
   const mails = await mailsOfDelivery(app, email, 1);
   expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Sus datos de viento')]);
-  const orders = await db.selectFrom('pedidos').select(['estado']).execute();
-  const invoices = await db.selectFrom('facturas').select(['serie', 'numero']).execute();
-  const deliveries = await db.selectFrom('entregas').select(['estado', 'puntos_hechos']).execute();
+  const orders = await db.selectFrom('orders').select(['estado']).execute();
+  const invoices = await db.selectFrom('invoices').select(['serie', 'numero']).execute();
+  const deliveries = await db.selectFrom('deliveries').select(['estado', 'puntos_hechos']).execute();
   expect(orders).toEqual([{ estado: 'entregado' }]);
   expect(invoices).toEqual([{ serie: 'F', numero: 1 }]);
   expect(deliveries).toEqual([{ estado: 'lista', puntos_hechos: 2 }]);

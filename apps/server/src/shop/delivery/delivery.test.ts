@@ -173,7 +173,7 @@ describe('the micro map of a delivery', () => {
 describe('after a delivery', () => {
   it('the order is delivered, once', async () => {
     const { estado, entregado_at } = await app.database.db
-      .selectFrom('pedidos')
+      .selectFrom('orders')
       .select(['estado', 'entregado_at'])
       .where('id', '=', order.id)
       .executeTakeFirstOrThrow();

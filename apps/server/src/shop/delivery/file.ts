@@ -26,7 +26,7 @@ export async function fileOf(
   pedidoId: string,
 ): Promise<DeliveredFile | undefined> {
   const row = await db
-    .selectFrom('entregas')
+    .selectFrom('deliveries')
     .select(['archivo', 'bytes', 'sha256'])
     .where('pedido_id', '=', pedidoId)
     .where('estado', '=', 'lista')

@@ -28,14 +28,14 @@ export const deliveryMail: JobKind<DeliveryMail> = {
 
 /** Makes the delivery of an order due if and when the transaction that marks it paid is committed. */
 export async function startDelivery(trx: Trx, jobs: Queue, pedidoId: string): Promise<void> {
-  await trx.insertInto('entregas').values({ pedido_id: pedidoId }).execute();
+  await trx.insertInto('deliveries').values({ pedido_id: pedidoId }).execute();
   await jobs.enqueue(trx, deliveryJob, { pedidoId });
 }
 
 /** Has the files of a delivery made again, unless they are being made; the link then comes by mail. */
 export async function remakeDelivery(trx: Trx, jobs: Queue, pedidoId: string): Promise<void> {
   const { numUpdatedRows } = await trx
-    .updateTable('entregas')
+    .updateTable('deliveries')
     .set({ estado: 'pendiente', puntos_hechos: 0, archivo: null, bytes: null, sha256: null, lista_at: null })
     .where('pedido_id', '=', pedidoId)
     .where('estado', '=', 'lista')
@@ -49,7 +49,7 @@ export async function remakeDelivery(trx: Trx, jobs: Queue, pedidoId: string): P
  */
 export async function resendDelivery(trx: Trx, jobs: Queue, pedidoId: string): Promise<void> {
   const { estado } = await trx
-    .selectFrom('entregas')
+    .selectFrom('deliveries')
     .select('estado')
     .where('pedido_id', '=', pedidoId)
     .executeTakeFirstOrThrow();

@@ -113,9 +113,9 @@ it('a server killed at every step of a delivery, and started again, delivers onc
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Sus datos de viento')]);
     expect(await mailsOfDelivery(parts, email, 1)).toHaveLength(1);
     expect((await files()).map(({ name }) => name).sort()).toEqual([`${id}.zip`, `${younger.id}.zip`].sort());
-    const orders = await db.selectFrom('pedidos').select('estado').execute();
+    const orders = await db.selectFrom('orders').select('estado').execute();
     expect(orders.map(({ estado }) => estado)).toEqual(['entregado', 'entregado']);
-    const deliveries = await db.selectFrom('entregas').select('pedido_id').orderBy('lista_at').execute();
+    const deliveries = await db.selectFrom('deliveries').select('pedido_id').orderBy('lista_at').execute();
     expect(deliveries.map(({ pedido_id }) => pedido_id)).toEqual([id, younger.id]);
   });
   expect((await unzip(await readFile(join(dataDir, 'files', `${id}.zip`)))).size).toBe(4);

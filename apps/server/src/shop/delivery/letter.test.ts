@@ -33,7 +33,7 @@ beforeAll(async () => {
   }
   await files.write('uno.zip', bytes());
   await app.database.db
-    .updateTable('entregas')
+    .updateTable('deliveries')
     .set({ estado: 'lista', archivo: 'uno.zip', bytes: 3, sha256: 'f'.repeat(64) })
     .execute();
   parts = {
@@ -74,7 +74,7 @@ function startServer(): Promise<void> {
 }
 
 const sentAt = async () =>
-  (await app.database.db.selectFrom('entregas').select('correo_at').executeTakeFirstOrThrow()).correo_at;
+  (await app.database.db.selectFrom('deliveries').select('correo_at').executeTakeFirstOrThrow()).correo_at;
 const send = (motivo: 'entrega' | 'enlace', job = JOB) =>
   sendDeliveryMail(parts, { pedidoId: order.id, motivo }, job);
 
@@ -111,14 +111,14 @@ describe('the mail of a delivery', () => {
     await send('enlace');
     expect(received).toEqual([]);
     const { estado } = await app.database.db
-      .selectFrom('entregas')
+      .selectFrom('deliveries')
       .select('estado')
       .executeTakeFirstOrThrow();
     expect(estado).toBe('pendiente');
   });
 
   it('is not sent to an account that is gone', async () => {
-    await app.database.db.updateTable('pedidos').set({ email: null, user_id: null }).execute();
+    await app.database.db.updateTable('orders').set({ email: null, user_id: null }).execute();
     await send('enlace');
     expect(received).toEqual([]);
   });

@@ -44,7 +44,7 @@ export async function sendDeliveryMail(
   const message = compose(letter, order.email, id, sender);
   await transport.send({ ...message, attachments: invoice ? [invoice] : [] });
   await db
-    .updateTable('entregas')
+    .updateTable('deliveries')
     .set({ correo_at: sql<Date>`now()` })
     .where('pedido_id', '=', pedidoId)
     .where('correo_at', 'is', null)
@@ -53,12 +53,12 @@ export async function sendDeliveryMail(
 
 function recipientOf(db: Kysely<Tables>, pedidoId: string) {
   return db
-    .selectFrom('pedidos')
-    .innerJoin('entregas', 'entregas.pedido_id', 'pedidos.id')
-    .leftJoin('users', 'users.id', 'pedidos.user_id')
-    .select(['pedidos.numero', 'pedidos.email', 'correo_at'])
-    .select(({ fn }) => fn.coalesce('users.nombre', 'pedidos.nombre').as('nombre'))
-    .where('pedidos.id', '=', pedidoId)
+    .selectFrom('orders')
+    .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
+    .leftJoin('users', 'users.id', 'orders.user_id')
+    .select(['orders.numero', 'orders.email', 'correo_at'])
+    .select(({ fn }) => fn.coalesce('users.nombre', 'orders.nombre').as('nombre'))
+    .where('orders.id', '=', pedidoId)
     .executeTakeFirst();
 }
 

@@ -14,7 +14,7 @@ export interface Invoice {
   readonly contenido: InvoiceContent;
 }
 
-const toInvoice = (row: Selectable<Tables['facturas']>): Invoice => ({
+const toInvoice = (row: Selectable<Tables['invoices']>): Invoice => ({
   id: row.id,
   serie: row.serie,
   pedidoId: row.pedido_id,
@@ -29,7 +29,7 @@ export async function invoiceOf(
   serie: InvoiceSeries,
 ): Promise<Invoice | undefined> {
   const row = await db
-    .selectFrom('facturas')
+    .selectFrom('invoices')
     .selectAll()
     .where('pedido_id', '=', pedidoId)
     .where('serie', '=', serie)
@@ -40,7 +40,7 @@ export async function invoiceOf(
 /** The invoice of a number. */
 export async function invoiceNumbered(db: Db, number: InvoiceNumber): Promise<Invoice | undefined> {
   const row = await db
-    .selectFrom('facturas')
+    .selectFrom('invoices')
     .selectAll()
     .where('serie', '=', number.serie)
     .where('anio', '=', number.anio)
@@ -51,7 +51,7 @@ export async function invoiceNumbered(db: Db, number: InvoiceNumber): Promise<In
 
 /** Every invoice, or those of a year, by series and number. */
 export async function allInvoices(db: Db, anio?: number): Promise<Invoice[]> {
-  let rows = db.selectFrom('facturas').selectAll();
+  let rows = db.selectFrom('invoices').selectAll();
   if (anio !== undefined) rows = rows.where('anio', '=', anio);
   const ordered = rows.orderBy('serie').orderBy('anio').orderBy('numero');
   return (await ordered.execute()).map(toInvoice);
@@ -59,7 +59,7 @@ export async function allInvoices(db: Db, anio?: number): Promise<Invoice[]> {
 
 /** The orders whose payment was given back, as part of another query. */
 export const refundedOrders = (db: Db) =>
-  db.selectFrom('facturas').select('pedido_id').where('serie', '=', 'R');
+  db.selectFrom('invoices').select('pedido_id').where('serie', '=', 'R');
 
 /** Whether what was paid for an order was given back. */
 export async function isRefunded(db: Db, pedidoId: string): Promise<boolean> {

@@ -72,7 +72,7 @@ describe('the invoice of an order', () => {
     await expect(issue(unpaid)).rejects.toThrow('is not paid');
     // Neither of them used up a number.
     const { contenido } = await issued({});
-    const counted = await db.selectFrom('facturas').select('id').where('serie', '=', 'F').execute();
+    const counted = await db.selectFrom('invoices').select('id').where('serie', '=', 'F').execute();
     expect(contenido.numero).toBe(`F2026-${String(counted.length).padStart(6, '0')}`);
   });
 });

@@ -9,7 +9,7 @@ import { invoiceOf, isRefunded } from './invoices.ts';
 import { type InvoiceNumber, invoiceNumber, takeNumber } from './numbers.ts';
 
 type Trx = Transaction<Tables>;
-type Order = Selectable<Tables['pedidos']>;
+type Order = Selectable<Tables['orders']>;
 
 /**
  * Issues the invoice of an order that is paid in this transaction (`pagado_at` is set already): the next number of its
@@ -17,13 +17,13 @@ type Order = Selectable<Tables['pedidos']>;
  */
 export async function issueInvoice(trx: Trx, pedidoId: string, issuer: Issuer, now: Date): Promise<void> {
   const pedido = await trx
-    .selectFrom('pedidos')
+    .selectFrom('orders')
     .selectAll()
     .where('id', '=', pedidoId)
     .executeTakeFirstOrThrow();
   if (pedido.pagado_at === null) throw new Error(`order ${pedidoId} is not paid: it gets no invoice`);
   const puntos = await trx
-    .selectFrom('pedido_puntos')
+    .selectFrom('order_points')
     .select(['lat_meso', 'lon_meso'])
     .where('pedido_id', '=', pedidoId)
     .orderBy('posicion')
@@ -112,7 +112,7 @@ async function keep(
 ): Promise<void> {
   const number = { serie, anio, numero, emitida_at: emitidaAt };
   await trx
-    .insertInto('facturas')
+    .insertInto('invoices')
     .values({
       id: randomUUID(),
       pedido_id: pedidoId,

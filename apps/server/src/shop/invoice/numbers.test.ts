@@ -33,7 +33,7 @@ describe.each([
   };
   const issued = (anio: number) =>
     database.db
-      .selectFrom('facturas')
+      .selectFrom('invoices')
       .select(['numero', 'emitida_at'])
       .where('serie', '=', 'F')
       .where('anio', '=', anio)
@@ -69,9 +69,9 @@ describe.each([
   it('never change and never go', async () => {
     await issue('2029-01-15T12:00:00Z');
     const { db } = database;
-    await expect(db.updateTable('facturas').set({ numero: 7 }).execute()).rejects.toThrow('never change');
-    await expect(db.deleteFrom('facturas').execute()).rejects.toThrow('never change');
-    await expect(db.deleteFrom('pedidos').execute()).rejects.toThrow();
+    await expect(db.updateTable('invoices').set({ numero: 7 }).execute()).rejects.toThrow('never change');
+    await expect(db.deleteFrom('invoices').execute()).rejects.toThrow('never change');
+    await expect(db.deleteFrom('orders').execute()).rejects.toThrow();
   });
 
   it('are not used up by a connection that is lost', async () => {

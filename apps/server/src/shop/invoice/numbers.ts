@@ -41,15 +41,15 @@ export async function takeNumber(
 ): Promise<InvoiceNumber & { readonly emitidaAt: Date }> {
   const anio = madridYear(now);
   const { ultimo: numero } = await trx
-    .insertInto('factura_contadores')
+    .insertInto('invoice_counters')
     .values({ serie, anio, ultimo: 1 })
     .onConflict((conflict) =>
-      conflict.columns(['serie', 'anio']).doUpdateSet({ ultimo: sql<number>`factura_contadores.ultimo + 1` }),
+      conflict.columns(['serie', 'anio']).doUpdateSet({ ultimo: sql<number>`invoice_counters.ultimo + 1` }),
     )
     .returning('ultimo')
     .executeTakeFirstOrThrow();
   const before = await trx
-    .selectFrom('facturas')
+    .selectFrom('invoices')
     .select('emitida_at')
     .where('serie', '=', serie)
     .where('anio', '=', anio)

@@ -15,7 +15,7 @@ export function registerInvoiceRoutes(app: FastifyInstance, db: Kysely<Tables>):
     (print: typeof invoicePdf): FileHandler<typeof calls.factura | typeof calls.rectificativa> =>
     async ({ session, params: { id } }) => {
       const own = await db
-        .selectFrom('pedidos')
+        .selectFrom('orders')
         .select('id')
         .where('id', '=', id)
         .where('user_id', '=', session.userId)

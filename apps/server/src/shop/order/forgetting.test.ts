@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const orders = () =>
-  app.database.db.selectFrom('pedidos').select(['estado', 'user_id', 'email']).orderBy('numero').execute();
+  app.database.db.selectFrom('orders').select(['estado', 'user_id', 'email']).orderBy('numero').execute();
 
 describe('an account', () => {
   it('is handed out with its orders', async () => {
@@ -23,7 +23,7 @@ describe('an account', () => {
     expect(body.data).toMatchObject({
       pedidos: [{ estado: 'pendiente', totalAPagar: 484, facturacion: billing, puntos: [{}, {}] }],
     });
-    await app.database.db.deleteFrom('pedidos').execute();
+    await app.database.db.deleteFrom('orders').execute();
   });
 
   it('goes with its unpaid orders; the paid one stays, without its address once the delivery was mailed', async () => {
@@ -42,12 +42,12 @@ describe('an account', () => {
     await cleanOrders(db);
     expect(await orders()).toEqual([{ estado: 'pagado', user_id: null, email }]);
 
-    const { id: pedido } = await db.selectFrom('pedidos').select('id').executeTakeFirstOrThrow();
+    const { id: pedido } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
     await moveOrder(db, pedido, 'entregado');
-    await db.updateTable('entregas').set({ correo_at: new Date() }).execute();
+    await db.updateTable('deliveries').set({ correo_at: new Date() }).execute();
     await cleanOrders(db);
     expect(await orders()).toEqual([{ estado: 'entregado', user_id: null, email: null }]);
-    expect(await db.selectFrom('facturas').select('numero').execute()).toHaveLength(1);
+    expect(await db.selectFrom('invoices').select('numero').execute()).toHaveLength(1);
   });
 });
 
@@ -64,7 +64,7 @@ describe('cleaning', () => {
     ] as const) {
       await order(app, token, payload(count));
       await db
-        .updateTable('pedidos')
+        .updateTable('orders')
         .set({ caduca_at: daysAgo(days) })
         .where('user_id', '=', id)
         .where('cantidad', '=', count)
@@ -72,7 +72,7 @@ describe('cleaning', () => {
     }
     await cleanOrders(db);
     const rows = await db
-      .selectFrom('pedidos')
+      .selectFrom('orders')
       .select(['cantidad', 'estado'])
       .where('user_id', '=', id)
       .orderBy('cantidad')
@@ -89,7 +89,7 @@ describe('an order', () => {
   it('goes only where its state allows', async () => {
     const { db } = app.database;
     const { id } = await db
-      .selectFrom('pedidos')
+      .selectFrom('orders')
       .select('id')
       .where('estado', '=', 'entregado')
       .executeTakeFirstOrThrow();
@@ -97,7 +97,7 @@ describe('an order', () => {
       expect(await moveOrder(db, id, to)).toBe(false);
     }
     const open = await db
-      .selectFrom('pedidos')
+      .selectFrom('orders')
       .select('id')
       .where('estado', '=', 'pendiente')
       .executeTakeFirstOrThrow();

@@ -12,7 +12,7 @@ const unpaidDays = 90;
 export async function forgetUnpaidOf(trx: Db, userId: string): Promise<void> {
   await lockUser(trx, userId);
   await trx
-    .deleteFrom('pedidos')
+    .deleteFrom('orders')
     .where('user_id', '=', userId)
     .where('estado', 'not in', paidStates)
     .execute();
@@ -21,12 +21,12 @@ export async function forgetUnpaidOf(trx: Db, userId: string): Promise<void> {
 /** Forgets the addresses of buyers whose account is gone, once their delivery was mailed. */
 export async function forgetAddresses(db: Db): Promise<void> {
   await db
-    .updateTable('pedidos')
+    .updateTable('orders')
     .set({ email: null })
     .where('user_id', 'is', null)
     .where('email', 'is not', null)
     .where('id', 'in', (query) =>
-      query.selectFrom('entregas').select('pedido_id').where('correo_at', 'is not', null),
+      query.selectFrom('deliveries').select('pedido_id').where('correo_at', 'is not', null),
     )
     .execute();
 }
@@ -35,7 +35,7 @@ export async function forgetAddresses(db: Db): Promise<void> {
 export async function cleanOrders(db: Db): Promise<void> {
   await lapseOrders(db);
   await db
-    .deleteFrom('pedidos')
+    .deleteFrom('orders')
     .where('estado', 'not in', paidStates)
     .where('caduca_at', '<', sql<Date>`now() - make_interval(days => ${unpaidDays}::int)`)
     .execute();

@@ -28,7 +28,7 @@ export const openStates = ['pendiente', 'rechazado'] as const satisfies readonly
 /** Takes an order to a state, with the time of it; false where it may not go there from the one it is in. */
 export async function moveOrder(trx: Kysely<Tables>, id: string, to: Target): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('pedidos')
+    .updateTable('orders')
     .set({
       estado: to,
       ...(to === 'pagado' && { pagado_at: sql<Date>`now()` }),
@@ -43,7 +43,7 @@ export async function moveOrder(trx: Kysely<Tables>, id: string, to: Target): Pr
 /** Has orders lapse whose time to be paid is over: a user's, or everybody's. */
 export async function lapseOrders(db: Kysely<Tables>, userId?: string): Promise<void> {
   let overdue = db
-    .updateTable('pedidos')
+    .updateTable('orders')
     .set({ estado: 'caducado' })
     .where('estado', 'in', statesBefore('caducado'))
     .where('caduca_at', '<=', sql<Date>`now()`);
@@ -57,18 +57,18 @@ export async function lapseOrders(db: Kysely<Tables>, userId?: string): Promise<
  */
 export async function supersedeOrders(trx: Kysely<Tables>, userId: string, paidId: string): Promise<void> {
   const open = await trx
-    .selectFrom('pedidos')
+    .selectFrom('orders')
     .select('id')
     .where('user_id', '=', userId)
     .where('estado', 'in', statesBefore('caducado'))
     .where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('pedido_puntos as own')
-          .innerJoin('pedido_puntos as paid', (join) =>
+        selectFrom('order_points as own')
+          .innerJoin('order_points as paid', (join) =>
             join.onRef('paid.lat_meso', '=', 'own.lat_meso').onRef('paid.lon_meso', '=', 'own.lon_meso'),
           )
           .select('own.posicion')
-          .whereRef('own.pedido_id', '=', 'pedidos.id')
+          .whereRef('own.pedido_id', '=', 'orders.id')
           .where('paid.pedido_id', '=', paidId),
       ),
     )

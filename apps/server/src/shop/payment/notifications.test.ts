@@ -87,7 +87,7 @@ describe('what the seller is told', () => {
   it('an order that had lapsed was paid: it is honoured', async () => {
     const { numero, paid, state } = await newOrder();
     await app.database.db
-      .updateTable('pedidos')
+      .updateTable('orders')
       .set({ caduca_at: new Date(0) })
       .where('estado', '=', 'pendiente')
       .execute();
@@ -105,7 +105,7 @@ describe('what the seller is told', () => {
   it('an order was paid twice: one invoice, one delivery', async () => {
     const { token, numero, paid } = await newOrder();
     await app.database.db
-      .updateTable('pagos')
+      .updateTable('payments')
       .set({ created_at: new Date(0) })
       .where('numero', '=', numero)
       .execute();

@@ -54,7 +54,7 @@ describe('other orders of what was paid', () => {
     await notify(app, signed(notificationOf(paid.fields)));
     const { db } = app.database;
     const { pedido_id } = await db
-      .selectFrom('pagos')
+      .selectFrom('payments')
       .select('pedido_id')
       .where('numero', '=', paid.numero)
       .executeTakeFirstOrThrow();

@@ -24,10 +24,10 @@ export type Settled =
   | { readonly result: 'refused' | 'replayed' | 'mismatch' }
   | { readonly result: 'paid' | 'unknown'; readonly aviso: SellerNotice | null };
 
-export type SellerNotice = NonNullable<Tables['pagos']['aviso']> | 'sin-pedido';
+export type SellerNotice = NonNullable<Tables['payments']['aviso']> | 'sin-pedido';
 
 type Trx = Transaction<Tables>;
-type Order = Selectable<Tables['pedidos']>;
+type Order = Selectable<Tables['orders']>;
 
 /**
  * Does what a genuine notification says, all or nothing. Notifications of a user's orders are done one after the other,
@@ -66,15 +66,17 @@ export function settle({ db, jobs, issuer }: SettleParts, notification: Notifica
 /** The order of an attempt, locked after its user and before the attempt is looked at. */
 async function lockOrder(trx: Trx, numero: string): Promise<Order | undefined> {
   const ofAttempt = trx
-    .selectFrom('pedidos')
-    .where('id', '=', (query) => query.selectFrom('pagos').select('pedido_id').where('numero', '=', numero));
+    .selectFrom('orders')
+    .where('id', '=', (query) =>
+      query.selectFrom('payments').select('pedido_id').where('numero', '=', numero),
+    );
   const owner = await ofAttempt.select('user_id').executeTakeFirst();
   if (owner?.user_id != null) await lockUser(trx, owner.user_id);
   return ofAttempt.selectAll().forUpdate().executeTakeFirst();
 }
 
-function attempt(trx: Trx, numero: string): Promise<Selectable<Tables['pagos']> | undefined> {
-  return trx.selectFrom('pagos').selectAll().where('numero', '=', numero).forUpdate().executeTakeFirst();
+function attempt(trx: Trx, numero: string): Promise<Selectable<Tables['payments']> | undefined> {
+  return trx.selectFrom('payments').selectAll().where('numero', '=', numero).forUpdate().executeTakeFirst();
 }
 
 function sellerNoticeOf({ estado }: Order): 'caducado' | 'duplicado' | null {
@@ -85,7 +87,7 @@ function sellerNoticeOf({ estado }: Order): 'caducado' | 'duplicado' | null {
 /** A card that was refused may be followed by another one under the same number. */
 async function refuse(
   trx: Trx,
-  pago: Selectable<Tables['pagos']>,
+  pago: Selectable<Tables['payments']>,
   notification: Notification,
 ): Promise<Settled> {
   if (pago.estado === 'denegado') return { result: 'replayed' };
@@ -101,7 +103,7 @@ async function record(
   aviso: 'caducado' | 'duplicado' | null,
 ): Promise<void> {
   await trx
-    .updateTable('pagos')
+    .updateTable('payments')
     .set({ estado, respuesta, autorizacion, aviso, notificado_at: sql<Date>`now()` })
     .where('numero', '=', numero)
     .execute();

@@ -42,17 +42,17 @@ beforeEach(async () => {
   await files.write('uno.zip', bytes());
   await moveOrder(db, order.id, 'entregado');
   await db
-    .updateTable('entregas')
+    .updateTable('deliveries')
     .set({ estado: 'lista', archivo: 'uno.zip', bytes: content.length, sha256: SHA256, puntos_hechos: 1 })
     .execute();
-  await db.deleteFrom('descargas').execute();
+  await db.deleteFrom('downloads').execute();
   ({ url } = await newDownloadLink(db, order.id, app.address));
 });
 
 const get = (headers: Record<string, string> = {}, method = 'GET') => fetch(url, { method, headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 const downloads = async () =>
-  (await app.database.db.selectFrom('descargas').select('veces').executeTakeFirstOrThrow()).veces;
+  (await app.database.db.selectFrom('downloads').select('veces').executeTakeFirstOrThrow()).veces;
 const deliveryJobs = async () => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pgboss.job where name = 'delivery'`.execute(app.database.db);
@@ -110,7 +110,7 @@ describe('a download link', () => {
   });
 
   it('lapses, and says so to people and programs', async () => {
-    await app.database.db.updateTable('descargas').set({ expires_at: sql<Date>`now()` }).execute();
+    await app.database.db.updateTable('downloads').set({ expires_at: sql<Date>`now()` }).execute();
     const page = await get({ accept: 'text/html,application/xhtml+xml' });
     expect(page.status).toBe(410);
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -124,7 +124,7 @@ describe('a download link', () => {
 
   it('lasts 24 hours', async () => {
     const { rows } = await sql<{ hours: number }>`
-      select extract(epoch from expires_at - created_at) / 3600 as hours from descargas`.execute(
+      select extract(epoch from expires_at - created_at) / 3600 as hours from downloads`.execute(
       app.database.db,
     );
     expect(Number(rows[0]?.hours)).toBeCloseTo(24, 6);
@@ -139,7 +139,7 @@ describe('a download link', () => {
       expect(response.status).toBe(404);
       expect(await response.text()).toContain('Este enlace no existe');
     }
-    const kept = await app.database.db.selectFrom('descargas').selectAll().execute();
+    const kept = await app.database.db.selectFrom('downloads').selectAll().execute();
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
@@ -184,9 +184,9 @@ describe('a new link', () => {
 
   it('needs a paid order', async () => {
     const { db } = app.database;
-    await db.updateTable('pedidos').set({ estado: 'caducado' }).where('id', '=', order.id).execute();
+    await db.updateTable('orders').set({ estado: 'caducado' }).where('id', '=', order.id).execute();
     expect((await ask(order.id, owner.token)).status).toBe(409);
-    await db.updateTable('pedidos').set({ estado: 'entregado' }).where('id', '=', order.id).execute();
+    await db.updateTable('orders').set({ estado: 'entregado' }).where('id', '=', order.id).execute();
   });
 
   it('is not for an order that was refunded, whose links have ended', async () => {

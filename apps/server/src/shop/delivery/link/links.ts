@@ -16,7 +16,7 @@ export async function newDownloadLink(db: Db, pedidoId: string, publicUrl: strin
   const { token, id, secretHash } = newToken();
   const expires = sql<Date>`now() + make_interval(hours => ${DOWNLOAD_LINK_HOURS}::int)`;
   const { expires_at } = await db
-    .insertInto('descargas')
+    .insertInto('downloads')
     .values({ id, pedido_id: pedidoId, secret_hash: secretHash, expires_at: expires, ultima_at: null })
     .returning('expires_at')
     .executeTakeFirstOrThrow();
@@ -33,19 +33,19 @@ export async function linkState(db: Db, token: string): Promise<LinkState> {
   const presented = readToken(token);
   if (presented === undefined) return { state: 'unknown' };
   const row = await db
-    .selectFrom('descargas')
-    .innerJoin('pedidos', 'pedidos.id', 'descargas.pedido_id')
-    .leftJoin('facturas', (join) =>
-      join.onRef('facturas.pedido_id', '=', 'pedidos.id').on('facturas.serie', '=', 'R'),
+    .selectFrom('downloads')
+    .innerJoin('orders', 'orders.id', 'downloads.pedido_id')
+    .leftJoin('invoices', (join) =>
+      join.onRef('invoices.pedido_id', '=', 'orders.id').on('invoices.serie', '=', 'R'),
     )
     .select([
       'secret_hash',
-      'descargas.pedido_id',
-      'pedidos.numero',
-      'facturas.id as rectificativa',
+      'downloads.pedido_id',
+      'orders.numero',
+      'invoices.id as rectificativa',
       sql<boolean>`expires_at <= now()`.as('lapsed'),
     ])
-    .where('descargas.id', '=', presented.id)
+    .where('downloads.id', '=', presented.id)
     .executeTakeFirst();
   if (row === undefined || !isSecret(presented.secret, row.secret_hash)) return { state: 'unknown' };
   if (row.rectificativa !== null) return { state: 'refunded' };
@@ -56,7 +56,7 @@ export async function linkState(db: Db, token: string): Promise<LinkState> {
 /** Counts a download that begins. */
 export async function countDownload(db: Db, linkId: string): Promise<void> {
   await db
-    .updateTable('descargas')
+    .updateTable('downloads')
     .set({ veces: sql<number>`veces + 1`, ultima_at: sql<Date>`now()` })
     .where('id', '=', linkId)
     .execute();

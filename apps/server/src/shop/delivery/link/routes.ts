@@ -37,7 +37,7 @@ export function registerDownloadRoutes(app: FastifyInstance, parts: DownloadPart
     calls.enlace,
     async ({ session, params: { id } }) => {
       const order = await db
-        .selectFrom('pedidos')
+        .selectFrom('orders')
         .select('estado')
         .where('id', '=', id)
         .where('user_id', '=', session.userId)

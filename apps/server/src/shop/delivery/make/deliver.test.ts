@@ -50,9 +50,9 @@ afterAll(async () => {
 
 const deliveryOf = (id: string) =>
   app.database.db
-    .selectFrom('entregas')
-    .innerJoin('pedidos', 'pedidos.id', 'pedido_id')
-    .select(['entregas.estado', 'puntos_hechos', 'archivo', 'bytes', 'sha256', 'pedidos.estado as pedido'])
+    .selectFrom('deliveries')
+    .innerJoin('orders', 'orders.id', 'pedido_id')
+    .select(['deliveries.estado', 'puntos_hechos', 'archivo', 'bytes', 'sha256', 'orders.estado as pedido'])
     .where('pedido_id', '=', id)
     .executeTakeFirstOrThrow();
 const mailJobs = async (id: string) => {
@@ -117,7 +117,7 @@ describe('a delivery', () => {
     const { sha256 } = await deliveryOf(id);
     const { db } = app.database;
     await db
-      .updateTable('entregas')
+      .updateTable('deliveries')
       .set({ correo_at: sql<Date>`now()` })
       .where('pedido_id', '=', id)
       .execute();
@@ -157,7 +157,7 @@ describe('a delivery', () => {
 
   it('of an order that is not paid is not made', long, async () => {
     const { id } = await paidOrder(app, buyer);
-    await app.database.db.updateTable('pedidos').set({ estado: 'caducado' }).where('id', '=', id).execute();
+    await app.database.db.updateTable('orders').set({ estado: 'caducado' }).where('id', '=', id).execute();
     await deliver(parts, id);
     expect(await deliveryOf(id)).toMatchObject({ estado: 'pendiente', archivo: null });
   });

@@ -42,12 +42,12 @@ export async function deliver(parts: DeliverParts, pedidoId: string): Promise<vo
 async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
   const { db, files } = parts;
   const row = await db
-    .selectFrom('pedidos')
-    .innerJoin('entregas', 'entregas.pedido_id', 'pedidos.id')
+    .selectFrom('orders')
+    .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
     .select(['numero', 'pagado_at'])
     .where('id', '=', pedidoId)
-    .where('pedidos.estado', 'in', paidStates)
-    .where('entregas.estado', '<>', 'lista')
+    .where('orders.estado', 'in', paidStates)
+    .where('deliveries.estado', '<>', 'lista')
     .executeTakeFirst();
   if (row?.pagado_at == null) return;
   const order = {
@@ -57,7 +57,7 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
   };
   const progress = async (done: number) => {
     await db
-      .updateTable('entregas')
+      .updateTable('deliveries')
       .set({ estado: 'preparando', puntos_hechos: done })
       .where('pedido_id', '=', pedidoId)
       .where('estado', '<>', 'lista')
@@ -73,7 +73,7 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
 /** A mesoscale point of a paid order is in the atlas, or the atlas has been changed for another one. */
 async function pointsOf({ db, atlas }: DeliverParts, pedidoId: string): Promise<ProductPoint[]> {
   const rows = await db
-    .selectFrom('pedido_puntos')
+    .selectFrom('order_points')
     .select(['lat_meso', 'lon_meso'])
     .where('pedido_id', '=', pedidoId)
     .orderBy('posicion')
@@ -98,7 +98,7 @@ async function record({ db, jobs }: DeliverParts, pedidoId: string, file: MadeFi
   await db.transaction().execute(async (trx) => {
     await moveOrder(trx, pedidoId, 'entregado');
     const done = await trx
-      .updateTable('entregas')
+      .updateTable('deliveries')
       .set({ estado: 'lista', ...file, lista_at: sql<Date>`now()` })
       .where('pedido_id', '=', pedidoId)
       .where('estado', '<>', 'lista')

@@ -19,7 +19,7 @@ export function paidOrder(
     const id = await addPaidOrder(trx, { cantidad, userId: buyer.id, email: buyer.email });
     await issueInvoice(trx, id, issuer, new Date());
     await startDelivery(trx, jobs, id);
-    return trx.selectFrom('pedidos').select(['id', 'numero']).where('id', '=', id).executeTakeFirstOrThrow();
+    return trx.selectFrom('orders').select(['id', 'numero']).where('id', '=', id).executeTakeFirstOrThrow();
   });
 }
 

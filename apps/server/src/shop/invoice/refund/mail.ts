@@ -32,10 +32,10 @@ export async function sendCreditNote(
   id: string,
 ): Promise<void> {
   const { email, nombre } = await db
-    .selectFrom('pedidos')
-    .leftJoin('users', 'users.id', 'pedidos.user_id')
-    .select(['pedidos.email', ({ fn }) => fn.coalesce('users.nombre', 'pedidos.nombre').as('nombre')])
-    .where('pedidos.id', '=', pedidoId)
+    .selectFrom('orders')
+    .leftJoin('users', 'users.id', 'orders.user_id')
+    .select(['orders.email', ({ fn }) => fn.coalesce('users.nombre', 'orders.nombre').as('nombre')])
+    .where('orders.id', '=', pedidoId)
     .executeTakeFirstOrThrow();
   const invoice = await invoiceOf(db, pedidoId, 'R');
   const file = await creditNotePdf(db, pedidoId);

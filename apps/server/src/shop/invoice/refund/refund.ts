@@ -23,7 +23,7 @@ export function refundOrder(
 ): Promise<Refund | undefined> {
   return db.transaction().execute(async (trx) => {
     const { email } = await trx
-      .selectFrom('pedidos')
+      .selectFrom('orders')
       .select('email')
       .where('id', '=', pedidoId)
       .forUpdate()
@@ -31,7 +31,7 @@ export function refundOrder(
     const contenido = await issueCreditNote(trx, pedidoId, motivo, now);
     if (contenido === undefined) return undefined;
     await trx
-      .updateTable('descargas')
+      .updateTable('downloads')
       .set({ expires_at: sql<Date>`now()` })
       .where('pedido_id', '=', pedidoId)
       .where('expires_at', '>', sql<Date>`now()`)

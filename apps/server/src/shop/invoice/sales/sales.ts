@@ -13,14 +13,14 @@ export async function salesOf(db: Kysely<Tables>, month: string): Promise<Sale[]
   const begin = sql<Date>`(${`${month}-01`}::timestamp at time zone 'Europe/Madrid')`;
   const end = sql<Date>`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Europe/Madrid')`;
   const rows = await db
-    .selectFrom('facturas')
+    .selectFrom('invoices')
     .select(['contenido'])
     .select((query) =>
       query
-        .selectFrom('pagos')
+        .selectFrom('payments')
         .select('autorizacion')
-        .whereRef('pagos.pedido_id', '=', 'facturas.pedido_id')
-        .where('pagos.estado', '=', 'autorizado')
+        .whereRef('payments.pedido_id', '=', 'invoices.pedido_id')
+        .where('payments.estado', '=', 'autorizado')
         // A second payment of the same order is no part of its sale.
         .orderBy('notificado_at')
         .limit(1)

@@ -43,7 +43,7 @@ export async function addPaidOrder(
   const importe = amountsInCents({ cantidad, precio: 200, descuento, iva });
   const id = randomUUID();
   await db
-    .insertInto('pedidos')
+    .insertInto('orders')
     .values({
       id,
       user_id: userId,
@@ -71,6 +71,6 @@ export async function addPaidOrder(
     lat_meso: 42.81952,
     lon_meso: -1.6329 - at / 10,
   }));
-  await db.insertInto('pedido_puntos').values(puntos).execute();
+  await db.insertInto('order_points').values(puntos).execute();
   return id;
 }

@@ -120,7 +120,7 @@ describe('at the test provider', () => {
     'a number that was %s before the server started is not taken again',
     async (estado, had, other) => {
       const { fields, numero } = await newOrder();
-      await app.database.db.updateTable('pagos').set({ estado }).where('numero', '=', numero).execute();
+      await app.database.db.updateTable('payments').set({ estado }).where('numero', '=', numero).execute();
       const { url, ...signed } = fields;
       expect(await (await postForm(url, signed)).text()).toContain('SIS0051');
       const answer = (resultado: string) =>

@@ -97,7 +97,7 @@ export async function registerTestProvider(
 /** What became of an attempt as the seller was told; undefined where nothing was told. */
 async function toldOutcome(db: Kysely<Tables>, numero: string): Promise<Outcome | undefined> {
   const pago = await db
-    .selectFrom('pagos')
+    .selectFrom('payments')
     .select('estado')
     .where('numero', '=', numero)
     .where('estado', '!=', 'iniciado')

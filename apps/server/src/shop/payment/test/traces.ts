@@ -13,19 +13,19 @@ export async function told(app: RealApp, numero: string): Promise<string[]> {
 export async function traces(app: RealApp, numero: string) {
   const { db } = app.database;
   const { pedido_id } = await db
-    .selectFrom('pagos')
+    .selectFrom('payments')
     .select('pedido_id')
     .where('numero', '=', numero)
     .executeTakeFirstOrThrow();
   const pagos = await db
-    .selectFrom('pagos')
+    .selectFrom('payments')
     .select(['numero', 'estado', 'aviso', 'respuesta', 'autorizacion'])
     .where('pedido_id', '=', pedido_id)
     .orderBy('created_at')
     .execute();
-  const facturas = await db.selectFrom('facturas').select('id').where('pedido_id', '=', pedido_id).execute();
+  const facturas = await db.selectFrom('invoices').select('id').where('pedido_id', '=', pedido_id).execute();
   const entregas = await db
-    .selectFrom('entregas')
+    .selectFrom('deliveries')
     .select('pedido_id')
     .where('pedido_id', '=', pedido_id)
     .execute();
