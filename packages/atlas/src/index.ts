@@ -5,10 +5,5 @@ export * from './errors.ts';
 export * from './grid.ts';
 export * from './metadata.ts';
 export * from './statistics/index.ts';
-export {
-  type AtlasStore,
-  type ByteRange,
-  openStore,
-  type StoreKey,
-  type StoreOptions,
-} from './store/store.ts';
+export type { AtlasStore, ByteRange, StoreKey, StoreOptions } from './store/atlas-store.ts';
+export { openStore } from './store/store.ts';

@@ -1,6 +1,6 @@
+import type { Doc } from './doc.ts';
 import {
   BRAND,
-  type Doc,
   INK,
   LEFT,
   LINE,

@@ -9,7 +9,8 @@ import 'echarts/lib/component/tooltip';
 import { init, use } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import svgToPdf from 'svg-to-pdfkit';
-import { type Doc, LEFT, REGULAR, STRONG, WIDTH } from './document.ts';
+import type { Doc } from './doc.ts';
+import { LEFT, REGULAR, STRONG, WIDTH } from './document.ts';
 import { say } from './structure.ts';
 
 // Charts and components by their own modules: those of all together take 28 MB more in each thread.

@@ -1,10 +1,9 @@
 import PDFDocument from 'pdfkit';
+import type { Doc } from './doc.ts';
 import { openStructure } from './structure.ts';
 import { typeface } from './typeface.ts';
 
 export { MEDIUM, REGULAR, STRONG } from './typeface.ts';
-
-export type Doc = PDFKit.PDFDocument;
 
 /** A4 in points, and the frame that texts keep to. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;

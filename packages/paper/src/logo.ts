@@ -1,4 +1,5 @@
-import { BRAND, type Doc } from './document.ts';
+import type { Doc } from './doc.ts';
+import { BRAND } from './document.ts';
 
 /** The sign of the page: two gusts and a calm; `size` points wide. */
 export function logo(doc: Doc, x: number, y: number, size: number): void {

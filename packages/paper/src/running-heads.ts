@@ -1,16 +1,5 @@
-import {
-  type Doc,
-  LEFT,
-  LINE,
-  MEDIUM,
-  PAGE,
-  QUIET,
-  REGULAR,
-  RIGHT,
-  STRONG,
-  WARNING,
-  WIDTH,
-} from './document.ts';
+import type { Doc } from './doc.ts';
+import { LEFT, LINE, MEDIUM, PAGE, QUIET, REGULAR, RIGHT, STRONG, WARNING, WIDTH } from './document.ts';
 import { ornament } from './structure.ts';
 
 /** What stands above and below the text of every page. */

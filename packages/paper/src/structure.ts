@@ -1,4 +1,4 @@
-import type { Doc } from './document.ts';
+import type { Doc } from './doc.ts';
 
 type Element = PDFKit.PDFStructureElement;
 /** Kinds of PDF 1.7, table 333 and following. */

@@ -1,4 +1,5 @@
-import { BOTTOM, type Doc, INK, LEFT, LINE, QUIET, REGULAR, STRONG, TOP, WASH, WIDTH } from './document.ts';
+import type { Doc } from './doc.ts';
+import { BOTTOM, INK, LEFT, LINE, QUIET, REGULAR, STRONG, TOP, WASH, WIDTH } from './document.ts';
 import { ornament, type Part, say } from './structure.ts';
 
 export interface TableColumn {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import classes from './legal.module.css';
-import type { LegalProps } from './legal-page.tsx';
+import type { LegalProps } from './legal-props.ts';
 
 const KEPT = [
   {

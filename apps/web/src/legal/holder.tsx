@@ -1,4 +1,4 @@
-import type { LegalProps } from './legal-page.tsx';
+import type { LegalProps } from './legal-props.ts';
 
 /** Name, address and e-mail of who runs the site. */
 export function Holder({ contacto: { organizacion, direccion, email } }: LegalProps) {

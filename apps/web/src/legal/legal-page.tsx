@@ -1,4 +1,3 @@
-import type { Configuration } from '@mapa/contract';
 import type { ComponentType } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
@@ -7,14 +6,10 @@ import { Page } from '../ui/page/page.tsx';
 import { CookiesText } from './cookies-text.tsx';
 import classes from './legal.module.css';
 import { LEGAL_PAGES, type LegalSlug } from './legal-pages.ts';
+import type { LegalProps } from './legal-props.ts';
 import { NoticeText } from './notice-text.tsx';
 import { PrivacyText } from './privacy-text.tsx';
 import { TermsText } from './terms-text.tsx';
-
-/** Who is behind the site, as the deployment says. */
-export interface LegalProps {
-  readonly contacto: Configuration['contacto'];
-}
 
 const TEXTS: Record<LegalSlug, ComponentType<LegalProps>> = {
   aviso: NoticeText,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Holder } from './holder.tsx';
-import type { LegalProps } from './legal-page.tsx';
+import type { LegalProps } from './legal-props.ts';
 
 /** Legal notice: who runs the site and under which rules (Ley 34/2002, article 10). */
 export function NoticeText({ contacto }: LegalProps) {

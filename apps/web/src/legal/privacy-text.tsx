@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Holder } from './holder.tsx';
-import type { LegalProps } from './legal-page.tsx';
+import type { LegalProps } from './legal-props.ts';
 
 /** Privacy policy: what article 13 of the General Data Protection Regulation asks to be told. */
 export function PrivacyText({ contacto }: LegalProps) {

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { NotSoldNotice } from '../shop/prices/not-sold-notice.tsx';
 import { formatQuantity } from '../ui/format.ts';
 import { Holder } from './holder.tsx';
-import type { LegalProps } from './legal-page.tsx';
+import type { LegalProps } from './legal-props.ts';
 
 const percent = (value: number): string => formatQuantity(value, value % 1 ? 1 : 0, '%');
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AtlasStore } from '../store/atlas-store.ts';
 import { folderStore } from '../store/folder.ts';
-import type { AtlasStore } from '../store/store.ts';
 import { type AtlasOptions, openAtlas } from './atlas.ts';
 import { cellAt, DEFAULT_POINT, type TinyAtlasChanges, writeTinyAtlas } from './test/tiny-atlas.ts';
 

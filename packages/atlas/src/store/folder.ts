@@ -2,7 +2,7 @@ import { type FileHandle, open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AtlasError } from '../errors.ts';
-import type { AtlasStore, ByteRange } from './store.ts';
+import type { AtlasStore, ByteRange } from './atlas-store.ts';
 
 /** Store over a folder: a path or a `file:` address. */
 export function folderStore(location: string): AtlasStore {

@@ -10,7 +10,7 @@ import {
   type ExpectedArray,
   issueTexts,
 } from './array/metadata.ts';
-import type { AtlasStore, StoreKey } from './store.ts';
+import type { AtlasStore, StoreKey } from './atlas-store.ts';
 import { strictStore } from './strict-store.ts';
 
 const rootSchema = z.object({

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AtlasError } from '../errors.ts';
-import { type AtlasStore, type ByteRange, type StoreOptions, sliceRange } from './store.ts';
+import { type AtlasStore, type ByteRange, type StoreOptions, sliceRange } from './atlas-store.ts';
 
 const RETRIES = 2;
 

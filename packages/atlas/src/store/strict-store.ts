@@ -1,6 +1,6 @@
 import type { AsyncReadable, GetOptions, RangeQuery } from 'zarrita';
 import { AtlasError } from '../errors.ts';
-import { type AtlasStore, type StoreKey, sliceRange } from './store.ts';
+import { type AtlasStore, type StoreKey, sliceRange } from './atlas-store.ts';
 
 /** Passed through zarrita to the store, to learn whether the bytes of a chunk were ever asked for. */
 export interface ChunkReadOptions extends GetOptions {

@@ -1,4 +1,4 @@
-import { TOWNS, VILLAGES } from './towns.ts';
+import { type Row, TOWNS, VILLAGES } from './towns.ts';
 
 /** Something with a name on the map; `from` is the web map zoom from which on it is written. */
 export interface Place {
@@ -8,8 +8,6 @@ export interface Place {
   readonly kind: 'country' | 'sea' | 'city' | 'town' | 'village' | 'range';
   readonly from: number;
 }
-
-export type Row = readonly [name: string, lat: number, lon: number];
 
 const of = (kind: Place['kind'], from: number, rows: readonly Row[]): Place[] =>
   rows.map(([name, lat, lon]) => ({ name, lat, lon, kind, from }));

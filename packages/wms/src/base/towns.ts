@@ -1,4 +1,4 @@
-import type { Row } from './places.ts';
+export type Row = readonly [name: string, lat: number, lon: number];
 
 /** Towns of the peninsula and around it, the most important first. Coordinates to a hundredth of a degree. */
 export const TOWNS: readonly Row[] = [

@@ -5,7 +5,7 @@ import { type ErrorCode, type Fault, fault } from '../../platform/api/errors.ts'
 import { serve } from '../../platform/api/route.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { accountMail } from '../letters/job.ts';
-import type { AccountParts } from '../routes.ts';
+import type { AccountParts } from '../parts.ts';
 import { hashPassword, isOutdated, isPassword } from '../secrets/passwords.ts';
 import { addressFault, withoutCommonPassword } from '../secrets/weak-passwords.ts';
 import { beginSession, endSessions } from '../sessions/sessions.ts';

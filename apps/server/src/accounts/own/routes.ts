@@ -6,7 +6,7 @@ import type { Session } from '../../platform/api/session.ts';
 import { exportedOrders } from '../../shop/checkout/own-orders.ts';
 import { limits } from '../access/limits.ts';
 import { accountMail } from '../letters/job.ts';
-import type { AccountParts } from '../routes.ts';
+import type { AccountParts } from '../parts.ts';
 import { hashPassword, isPassword } from '../secrets/passwords.ts';
 import { addressFault, withoutCommonPassword } from '../secrets/weak-passwords.ts';
 import { endSession, endSessions, listSessions } from '../sessions/sessions.ts';

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { MEBIBYTE } from '@mapa/field';
-import type { FileStorage } from './storage.ts';
+import type { FileStorage } from './file-storage.ts';
 
 /** S3 takes 10,000 parts: 156 GB. Two parts at a time are in memory. */
 const PART_BYTES = 16 * MEBIBYTE;

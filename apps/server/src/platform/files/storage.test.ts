@@ -6,7 +6,8 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type FileStorage, openFiles } from './storage.ts';
+import type { FileStorage } from './file-storage.ts';
+import { openFiles } from './storage.ts';
 
 let root: string;
 let s3: S3rver;

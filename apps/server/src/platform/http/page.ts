@@ -5,7 +5,8 @@ import { pagePathOf } from '@mapa/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure, answerUnknownPath } from '../api/failures.ts';
 import { registerCrawlerFiles } from './head/crawlers.ts';
-import { headOf, type Site } from './head/head.ts';
+import { headOf } from './head/head.ts';
+import type { Site } from './head/site.ts';
 import { compressFolder } from './precompress.ts';
 
 const oneYear = 'public, max-age=31536000, immutable';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
-import type { FileStorage } from '../../platform/files/storage.ts';
+import type { FileStorage } from '../../platform/files/file-storage.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { remakeDelivery } from './job.ts';
 

@@ -1,7 +1,7 @@
 import type { OwnOrder } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { formatList } from '../../ui/format.ts';
-import { isOpen } from './state-text.ts';
+import { isOpen } from './is-open.ts';
 
 /** What of an unpaid order its owner has bought in others. */
 export interface Bought {

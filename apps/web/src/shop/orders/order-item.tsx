@@ -7,10 +7,11 @@ import type { Amounts } from '../amounts/amounts.ts';
 import { boughtElsewhere } from './bought.ts';
 import { Delivery } from './delivery.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
+import { isOpen } from './is-open.ts';
 import { OpenOrder } from './open-order.tsx';
 import classes from './orders.module.css';
 import { PointsMap } from './points-map.tsx';
-import { isOpen, lookOf } from './state-text.ts';
+import { lookOf } from './state-text.ts';
 
 interface Props {
   readonly pedido: OwnOrder;

@@ -23,8 +23,3 @@ export function lookOf({ estado, rectificativa }: OwnOrder, bought: Bought | nul
   if (rectificativa !== null) return REFUNDED;
   return bought?.missing.length === 0 ? REPLACED : LOOKS[estado];
 }
-
-/** Whether an order can still be paid. */
-export function isOpen({ estado }: OwnOrder): boolean {
-  return estado === 'pendiente' || estado === 'rechazado' || estado === 'caducado';
-}

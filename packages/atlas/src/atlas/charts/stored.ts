@@ -4,8 +4,8 @@ import type { AtlasMetadata } from '../../metadata.ts';
 import { CHART_COLUMNS, CHART_FORMULA, CHART_WIDTH, fromChartRecord } from '../../statistics/chart-record.ts';
 import type { AtlasArray } from '../../store/array/array.ts';
 import { recordArray } from '../../store/array/rows.ts';
+import type { AtlasStore, StoreKey } from '../../store/atlas-store.ts';
 import { openArrays, readDocument } from '../../store/hierarchy.ts';
-import type { AtlasStore, StoreKey } from '../../store/store.ts';
 import { heightIndex } from '../series.ts';
 import type { ChartsOf } from './made.ts';
 

@@ -2,7 +2,7 @@ import * as zarr from 'zarrita';
 import type { ChunkCache } from '../cache.ts';
 import { type ChunkReadOptions, chunkDamaged, chunkMissing } from '../strict-store.ts';
 import { checkCrc32c } from './crc32c.ts';
-import type { ArrayType } from './metadata.ts';
+import type { ArrayType, Packing } from './metadata.ts';
 import { useNativeZstd } from './zstd.ts';
 
 checkCrc32c();
@@ -19,13 +19,6 @@ export interface ChunkedArray {
    * not to be written into. Rejects with AtlasError `chunk-missing`, `chunk-damaged` or `unreachable`.
    */
   chunk(coords: readonly number[]): Promise<Float32Array>;
-}
-
-/** How stored numbers become values: stored * scale + offset, `missing` being no value. */
-export interface Packing {
-  readonly scale: number;
-  readonly offset: number;
-  readonly missing: number;
 }
 
 export type StoredValues = Float32Array | Float64Array | Int16Array;

@@ -1,7 +1,6 @@
 import { type ArrayMetadata, registry } from 'zarrita';
 import { z } from 'zod';
-import type { StoreKey } from '../store.ts';
-import type { Packing } from './array.ts';
+import type { StoreKey } from '../atlas-store.ts';
 
 const shapeSchema = z.array(z.number().int().positive());
 const codecSchema = z.object({
@@ -47,6 +46,13 @@ export interface ExpectedArray {
   readonly heights?: readonly number[];
   /** An array of float64 records: every chunk holds the dimensions from this one on whole. Single numbers unless given. */
   readonly recordFrom?: number;
+}
+
+/** How stored numbers become values: stored * scale + offset, `missing` being no value. */
+export interface Packing {
+  readonly scale: number;
+  readonly offset: number;
+  readonly missing: number;
 }
 
 export type ArrayType = 'float32' | 'float64' | 'int16';

@@ -1,15 +1,6 @@
 import { productData } from './product-data.ts';
 import { type PublicPage, publicPageAt, SITE_NAME } from './public-pages.ts';
-
-/** What the head of a page depends on. */
-export interface Site {
-  /** Without a slash at the end. */
-  readonly publicUrl: string;
-  /** Who sells. */
-  readonly seller: string;
-  /** Whether points can be bought. */
-  readonly sells: boolean;
-}
+import type { Site } from './site.ts';
 
 /** Of the pages that tell anybody what is sold, and for how much. */
 const PRODUCT_PATHS: readonly string[] = ['/map', '/precios', '/acercade/productos'];

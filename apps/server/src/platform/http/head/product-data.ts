@@ -1,5 +1,5 @@
 import { DISCOUNTS, POINT_PRICE, percentOf, toCents, toEuros } from '@mapa/contract';
-import type { Site } from './head.ts';
+import type { Site } from './site.ts';
 
 /** The product and its published prices in the vocabulary of schema.org, for search engines. Euros a point, without VAT. */
 export function productData({ publicUrl, seller, sells }: Site): object {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
-import type { FileStorage } from '../../../platform/files/storage.ts';
+import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { archiveOf } from '../../../platform/files/zip/archive.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { type ProductPoint, productPoint } from '../../../products/series/index.ts';

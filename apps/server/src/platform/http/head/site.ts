@@ -1,0 +1,9 @@
+/** What the head of a page depends on. */
+export interface Site {
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  /** Who sells. */
+  readonly seller: string;
+  /** Whether points can be bought. */
+  readonly sells: boolean;
+}
