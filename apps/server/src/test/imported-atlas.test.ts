@@ -49,7 +49,7 @@ function placeInStripe(column: number): LatLon {
 
 const atlasCommand = (...args: string[]) =>
   promisify(execFile)(process.execPath, [
-    fileURLToPath(new URL('@mapa/atlas-import', import.meta.url)),
+    fileURLToPath(new URL('../../../../packages/atlas-import/src/cli/main.ts', import.meta.url)),
     ...args,
   ]);
 
@@ -66,7 +66,7 @@ beforeAll(async () => {
   for (const variable of VARIABLES) {
     for (const height of [50, 100, 200]) {
       const value = (column: number) => microValue(variable, column);
-      await writeGeoTiff(at(`micro/${variable}_hgt${height}.tif`), { ...MICRO, value });
+      await writeGeoTiff(at(`micro/${variable}${height}.tif`), { ...MICRO, value });
     }
   }
   const bay = { nx: 160, ny: 120, west: -3, north: 44.5, pixel: 1 / 120, crs: 4326, missing: -9999 };

@@ -12,7 +12,7 @@ import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { unzip } from '../../test/unzip.ts';
 
 const run = promisify(execFile);
-const ATLAS = join(import.meta.dirname, '@mapa/atlas-import');
+const ATLAS = join(import.meta.dirname, '../../../../../packages/atlas-import/src/cli/main.ts');
 
 let app: RealApp;
 beforeAll(async () => {

@@ -135,7 +135,7 @@ describe('the micro map of a delivery', () => {
       let band = 0;
       for (const name of NAMES) {
         for (const altura of [50, 100, 200]) {
-          const path = `/api/v1/micro/${name}_hgt/${altura}?lat=${lat}&lon=${lon}`;
+          const path = `/api/v1/micro/${name}/${altura}?lat=${lat}&lon=${lon}`;
           const { data } = (await (await fetch(app.address + path)).json()) as { data: number };
           const stored = (rasters[band] as Float32Array)[row * 200 + column]!;
           // The API gives as many digits as single precision holds.
