@@ -127,8 +127,7 @@ test('the footer leads to the price table, and to an account', async ({ page }) 
   await footer.scrollIntoViewIfNeeded();
   await expect(page).toHaveURL(/\/acercade\/enlaces\/referencias$/);
   await footer.getByRole('link', { name: 'Tabla de precios' }).click();
-  await expect(page).toHaveURL(/\/acercade\/productos$/);
-  await expect(heading(page, 'Productos')).toBeFocused();
+  await expect(page).toHaveURL(/\/precios$/);
   await expect(page.getByRole('columnheader', { name: /^Gratis 0\s€$/ })).toBeVisible();
   for (const price of ['200 €', '167 €', '150 €'])
     await expect(page.getByRole('listitem').getByText(price, { exact: true })).toBeVisible();

@@ -92,7 +92,7 @@ test('with the keyboard alone: registers, asks the map, buys and is back where t
   await expect(shop.dialog).toBeVisible();
   await expect(page).toHaveURL(DEFAULT_MAP);
   await expect(page.getByRole('link', { name: 'Cesta: 0 puntos' })).toBeAttached();
-  expect(Object.keys(await account.storage()).sort()).toEqual(['access_token', 'user']);
+  expect(Object.keys(await account.storage()).sort()).toEqual(['access_token', 'mapaConocido', 'user']);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['pagado']);
   await keyboard.press('Escape');
   await keyboard.press('Escape');

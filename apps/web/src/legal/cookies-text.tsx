@@ -41,6 +41,12 @@ const KEPT = [
     time: 'Hasta que lo acepte, salga o cierre la pestaña',
   },
   {
+    name: 'mapaConocido',
+    kind: 'Almacenamiento local',
+    purpose: 'Recuerda que ya ha consultado un punto, para no explicarle otra vez cómo se hace.',
+    time: 'Hasta que salga o borre los datos del navegador',
+  },
+  {
     name: 'mantine-color-scheme-value',
     kind: 'Almacenamiento local',
     purpose: 'Recuerda si prefiere el tema claro o el oscuro. Solo existe si lo ha cambiado.',
