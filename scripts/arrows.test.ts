@@ -14,6 +14,7 @@ const ARROWS: Record<string, readonly string[]> = {
   'packages/demo-atlas': ['field', 'atlas'],
   'packages/atlas-import': ['field', 'atlas', 'demo-atlas', 'wind-tools'],
   'packages/wms': ['field'],
+  'packages/places': ['field', 'contract'],
   'packages/charts': ['field', 'contract'],
   'packages/paper': ['field', 'charts'],
   'apps/server': [

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { CAPES } from '../landmarks/capes.ts';
+import { HEIGHTS } from '../landmarks/heights.ts';
+
+export const TIPOS = ['municipio', 'localidad', 'cabo', 'cumbre', 'sierra'] as const;
+export type Tipo = (typeof TIPOS)[number];
+
+/** Something with a name. */
+export interface Place {
+  readonly nombre: string;
+  /** Other names that it is looked for by. */
+  readonly otros: readonly string[];
+  readonly tipo: Tipo;
+  /** Province of Spain, district of Portugal, parish of Andorra. */
+  readonly provincia: string;
+  readonly pais: 'España' | 'Portugal' | 'Andorra';
+  readonly lat: number;
+  readonly lon: number;
+  /** Inhabitants; zero where they are not known and for what has none. */
+  readonly habitantes: number;
+}
+
+const PAISES = { ES: 'España', PT: 'Portugal', AD: 'Andorra' } as const;
+
+/** The columns of `data/places.tsv`, one place a line. */
+export const COLUMNS = ['tipo', 'pais', 'nombre', 'otros', 'provincia', 'lat', 'lon', 'habitantes'] as const;
+
+/** Every place of the gazetteer: towns from the file that `make` writes, capes and mountains from our own tables. */
+export function readPlaces(): Place[] {
+  const text = readFileSync(new URL('../../data/places.tsv', import.meta.url), 'utf8');
+  const towns = text
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line): Place => {
+      const [tipo, pais, nombre, otros, provincia, lat, lon, habitantes] = line.split('\t');
+      return {
+        nombre: nombre!,
+        otros: otros === '' ? [] : otros!.split('|'),
+        tipo: tipo as Tipo,
+        provincia: provincia!,
+        pais: PAISES[pais as keyof typeof PAISES],
+        lat: Number(lat),
+        lon: Number(lon),
+        habitantes: Number(habitantes),
+      };
+    });
+  return [...towns, ...CAPES, ...HEIGHTS];
+}

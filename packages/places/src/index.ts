@@ -1,0 +1,23 @@
+import type { LatLon } from '@mapa/field';
+import { nameOf, type PointName } from './gazetteer/name.ts';
+import { type Place, readPlaces } from './gazetteer/place.ts';
+import { search } from './gazetteer/search.ts';
+import { type Index, indexOf } from './gazetteer/words.ts';
+
+export type { PointName } from './gazetteer/name.ts';
+export { type Place, TIPOS } from './gazetteer/place.ts';
+export { MAX_ANSWERS, SEARCH_MIN_LENGTH } from './gazetteer/search.ts';
+
+let known: Index | undefined;
+
+/** Made when first wanted, and once. */
+const gazetteer = (): Index => {
+  known ??= indexOf(readPlaces());
+  return known;
+};
+
+/** At most ten places that a text may mean, the likeliest first; none for a single letter. */
+export const findPlaces = (text: string): Place[] => search(gazetteer(), text);
+
+/** What a point is called; null far from everything that has a name here. */
+export const namePoint = (point: LatLon): PointName | null => nameOf(gazetteer().places, point);

@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { PROVINCES } from '@mapa/contract';
+import { type Area, areaOf, isInside } from './area.ts';
+
+/** A municipality of Spain, or land that several have in common. */
+export interface Municipality extends Area {
+  readonly name: string;
+  readonly provincia: string;
+  readonly isCommonLand: boolean;
+}
+
+/** What is read of the TopoJSON file. */
+interface Topology {
+  readonly arcs: readonly (readonly (readonly [number, number])[])[];
+  readonly transform: {
+    readonly scale: readonly [number, number];
+    readonly translate: readonly [number, number];
+  };
+  readonly objects: {
+    readonly municipalities: { readonly geometries: readonly Geometry[] };
+    readonly provinces: { readonly geometries: readonly Geometry[] };
+  };
+}
+
+interface Geometry {
+  /** The number of INE, which begins with that of the province but for common land; 54 stands for Gibraltar. */
+  readonly id: string;
+  readonly arcs: readonly (number | readonly (number | readonly number[])[])[];
+  readonly properties: { readonly name: string };
+}
+
+const COMMON_LAND = '53';
+const GIBRALTAR = '54';
+
+let known: readonly Municipality[] | undefined;
+
+/** Every municipality of Spain, with the borders of IGN to some 200 m; read once from the package `es-atlas`. */
+export function municipalities(): readonly Municipality[] {
+  known ??= read();
+  return known;
+}
+
+function read(): Municipality[] {
+  const path = createRequire(import.meta.url).resolve('es-atlas/es/municipalities.json');
+  const { arcs, transform, objects } = JSON.parse(readFileSync(path, 'utf8')) as Topology;
+  const lines = arcs.map((arc) => degrees(arc, transform));
+  // An arc that two rings share stands in the list twice, and its crossings cancel out.
+  const area = (geometry: Geometry): Area =>
+    areaOf((geometry.arcs.flat(2) as number[]).map((index) => lines[index < 0 ? ~index : index]!));
+  const provinces = objects.provinces.geometries.map((geometry) => ({ id: geometry.id, ...area(geometry) }));
+  return objects.municipalities.geometries
+    .filter(({ id }) => !id.startsWith(GIBRALTAR))
+    .map((geometry) => {
+      const own = area(geometry);
+      const code = geometry.id.slice(0, 2);
+      const province =
+        code === COMMON_LAND
+          ? provinces.find((one) => isInside(one, (own.south + own.north) / 2, (own.west + own.east) / 2))?.id
+          : code;
+      return {
+        name: geometry.properties.name,
+        provincia: PROVINCES[province ?? ''] ?? '',
+        isCommonLand: code === COMMON_LAND,
+        ...own,
+      };
+    });
+}
+
+/** An arc of whole steps, each counted from the one before (TopoJSON 1.0, 2.1.2), in degrees. */
+function degrees(
+  arc: readonly (readonly [number, number])[],
+  { scale, translate }: Topology['transform'],
+): Float32Array {
+  const line = new Float32Array(arc.length * 2);
+  let [x, y] = [0, 0];
+  for (const [at, [east, north]] of arc.entries()) {
+    x += east;
+    y += north;
+    line[at * 2] = x * scale[0] + translate[0];
+    line[at * 2 + 1] = y * scale[1] + translate[1];
+  }
+  return line;
+}
+
+/** The municipality that a point lies in; undefined outside Spain and at sea. */
+export const municipalityAt = (lat: number, lon: number): Municipality | undefined =>
+  municipalities().find((municipality) => isInside(municipality, lat, lon));

@@ -1,0 +1,37 @@
+import type { LatLon } from '@mapa/field';
+import { bare, looksLikeDegrees, readDegrees } from './degrees.ts';
+import { isLink, readLink } from './link.ts';
+import { readMetres } from './metres.ts';
+import { tidy } from './tidy.ts';
+
+/** What a text in the search box is: a point and the way it was written, coordinates that cannot be read, or words to look for. */
+export type Written =
+  | { readonly kind: 'point'; readonly point: LatLon; readonly as: string }
+  | { readonly kind: 'unreadable'; readonly msg: string }
+  | { readonly kind: 'words' };
+
+const NOT_A_MAP =
+  'Ese enlace no dice dónde está el punto. Pegue uno de este mapa, de OpenStreetMap, de Google Maps o de Bing; los enlaces abreviados no lo llevan: ábralo y copie la dirección larga.';
+const NOT_COORDINATES =
+  'No se entiende como coordenadas. Se leen grados (42.5, −2.3 o 42,5; −2,3), grados y minutos (42° 30′ N 2° 18′ O), UTM ETRS89 (30T 580000 4740000), TM06 (TM06 −20000 150000) y enlaces de mapas.';
+const BEYOND = 'La latitud va de −90 a 90 grados y la longitud de −180 a 180.';
+
+/** Reads coordinates or a map's link as people write and paste them. */
+export function readWritten(text: string): Written {
+  if (isLink(text)) return pointOr(readLink(text), 'Enlace de un mapa', NOT_A_MAP);
+  const tidied = tidy(text);
+  const metres = /\d/.test(tidied) ? readMetres(tidied) : undefined;
+  if (metres !== undefined)
+    return 'msg' in metres
+      ? { kind: 'unreadable', msg: metres.msg }
+      : pointOr(metres.point, metres.plane, NOT_COORDINATES);
+  const degrees = bare(tidied);
+  if (!looksLikeDegrees(degrees)) return { kind: 'words' };
+  return pointOr(readDegrees(degrees), 'Coordenadas en grados', NOT_COORDINATES);
+}
+
+function pointOr(point: LatLon | undefined, as: string, msg: string): Written {
+  if (point === undefined) return { kind: 'unreadable', msg };
+  const isOnEarth = Math.abs(point.lat) <= 90 && Math.abs(point.lon) <= 180;
+  return isOnEarth ? { kind: 'point', point, as } : { kind: 'unreadable', msg: BEYOND };
+}

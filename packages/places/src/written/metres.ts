@@ -1,0 +1,60 @@
+import type { LatLon } from '@mapa/field';
+import { TM06, toLatLon, utm } from './planes.ts';
+import { decimal } from './tidy.ts';
+
+/** A point of a plane, or why a text that means one cannot be read. */
+export type Metres = { readonly point: LatLon; readonly plane: string } | { readonly msg: string };
+
+const PORTUGAL = /\bEPSG ?:? ?3763\b|\b(?:PT-)?TM-?06\b(?:\/ETRS89)?/;
+const UTM_CODE = /\bEPSG ?:? ?258(\d\d)\b/;
+const ZONE = /(?:^|[ ,;])(?:(?:UTM|HUSO|ZONA|ZONE) ?:? ?)?(\d\d) ?([A-Z])?(?=$|[ ,;])/;
+/** What only explains: axes, units, datum. */
+const EXPLAINS =
+  /\b(?:UTM|HUSO|ZONA|ZONE|ETRS ?89|WGS ?84|NORTE)\b|\b[XYENM] ?[:=] ?|\b[XYENM]\b|(?<=\d) ?[EMN]\b/g;
+
+const NO_ZONE =
+  'Falta el huso UTM: escriba 29, 30 o 31 delante de las coordenadas, por ejemplo 30T 580000 4740000.';
+const NOT_THIS_ZONE = 'Solo se leen los husos UTM 29, 30 y 31, los de la península.';
+const NOT_TWO = 'Hacen falta dos números en metros, X e Y, por ejemplo 30T 580000 4740000.';
+const NOT_HERE =
+  'Esas coordenadas en metros caen fuera de la península. Compruebe el huso y el orden, X e Y.';
+
+/** Eastings and northings in metres, in UTM zones 29 to 31 or TM06; undefined where a text does not mean any. */
+export function readMetres(text: string): Metres | undefined {
+  if (PORTUGAL.test(text)) {
+    const [x, y] = numbers(text.replace(PORTUGAL, ' ')) ?? [];
+    if (x === undefined || y === undefined)
+      return { msg: NOT_TWO.replace('30T 580000 4740000', 'TM06 -20000 150000') };
+    if (Math.abs(x) > 400_000 || Math.abs(y) > 500_000) return { msg: NOT_HERE };
+    return { point: toLatLon(TM06, x, y), plane: 'TM06 de Portugal' };
+  }
+  const code = UTM_CODE.exec(text);
+  const named = code ?? ZONE.exec(text);
+  const pair = numbers(named === null ? text : text.replace(named[0], ' '));
+  const isMeant =
+    code !== null || /\b(?:UTM|HUSO)\b/.test(text) || pair?.some((number) => number >= 1_000) === true;
+  if (!isMeant && !(named !== null && /\d{6}/.test(text))) return undefined;
+  if (named === null) return { msg: NO_ZONE };
+  const zone = Number(named[1]);
+  if (zone < 29 || zone > 31 || !/^[NRST]?$/.test(named[2] ?? '')) return { msg: NOT_THIS_ZONE };
+  const [x, y] = pair ?? [];
+  if (x === undefined || y === undefined) return { msg: NOT_TWO };
+  // Beyond 300 km from the middle of a zone, south of the Canaries or north of Brittany, something is the wrong way round.
+  if (x < 100_000 || x > 900_000 || y < 3_000_000 || y > 5_400_000) return { msg: NOT_HERE };
+  return { point: toLatLon(utm(zone), x, y), plane: `UTM ETRS89, huso ${zone}` };
+}
+
+/** The two numbers of a text that has nothing else in it; metres with a decimal sign or with points at the thousands. */
+function numbers(text: string): readonly [number, number] | undefined {
+  const parts = text
+    .replaceAll(EXPLAINS, ' ')
+    .replace(/(\d{5,}),(?=[+-]?\d{5,})/, '$1 ')
+    .split(/[; ]+|, /)
+    .filter((part) => part !== '');
+  const [x, y] = parts.map((part) =>
+    decimal(
+      /^[+-]?\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(part) ? part.replaceAll('.', '') : part.replace(/,$/, ''),
+    ),
+  );
+  return parts.length === 2 && Number.isFinite(x) && Number.isFinite(y) ? [x ?? 0, y ?? 0] : undefined;
+}
