@@ -36,6 +36,7 @@ import { registerInvoiceRoutes } from './shop/invoice/routes.ts';
 import { registerShop } from './shop/shop.ts';
 import { registerChartRoutes } from './wind/charts/routes.ts';
 import { registerMap } from './wind/map/index.ts';
+import { registerPlaceRoutes } from './wind/places/routes.ts';
 import { preparedPoints } from './wind/values/points/prepared.ts';
 import { registerAtlasRoutes } from './wind/values/routes.ts';
 
@@ -131,6 +132,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const points = preparedPoints(app, atlas, openAtlasInWorker);
   registerAtlasRoutes(app, atlas, points);
   registerChartRoutes(app, atlas, points);
+  registerPlaceRoutes(app);
   registerSampleRoutes(app, { atlas, source: openAtlasInWorker, publisher: config });
   await app.register(async (scope) => registerMap(scope, { atlas, openAtlasInWorker, publisher: config }));
   await registerPage(app, parts.pageFolder ?? builtPage, {

@@ -17,7 +17,7 @@ export interface Call {
   /** Below the API's root, path parameters as `:name`. */
   readonly path: string;
   readonly summary: string;
-  readonly tag: 'atlas' | 'muestras' | 'cuentas' | 'pedidos' | 'aplicacion';
+  readonly tag: 'atlas' | 'lugares' | 'muestras' | 'cuentas' | 'pedidos' | 'aplicacion';
   readonly session: Session;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

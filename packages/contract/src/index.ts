@@ -4,6 +4,7 @@ export * from './calls/atlas.ts';
 export * from './calls/charts.ts';
 export * from './calls/configuration.ts';
 export * from './calls/index.ts';
+export * from './calls/places.ts';
 export * from './calls/samples.ts';
 export * from './charts.ts';
 export * from './configuration.ts';

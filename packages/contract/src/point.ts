@@ -2,7 +2,7 @@ import { DATOS, HEIGHTS, type LatLon, MAP_HEIGHTS, VARIABLES } from '@mapa/field
 import { z } from 'zod';
 
 /** The first of a repeated query parameter; nothing for an empty one. */
-const first = (value: unknown): unknown => {
+export const first = (value: unknown): unknown => {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   return typeof one === 'string' && one.trim() === '' ? undefined : one;
 };

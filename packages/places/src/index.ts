@@ -5,8 +5,8 @@ import { search } from './gazetteer/search.ts';
 import { type Index, indexOf } from './gazetteer/words.ts';
 
 export type { PointName } from './gazetteer/name.ts';
-export { type Place, TIPOS } from './gazetteer/place.ts';
-export { MAX_ANSWERS, SEARCH_MIN_LENGTH } from './gazetteer/search.ts';
+export type { Place } from './gazetteer/place.ts';
+export { MAX_ANSWERS } from './gazetteer/search.ts';
 
 let known: Index | undefined;
 

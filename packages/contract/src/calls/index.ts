@@ -4,6 +4,7 @@ import { atlasCalls } from './atlas.ts';
 import { chartCalls } from './charts.ts';
 import { applicationCalls } from './configuration.ts';
 import { orderCalls } from './orders.ts';
+import { placeCalls } from './places.ts';
 import { sampleCalls } from './samples.ts';
 
 /** Every call of the API. */
@@ -11,6 +12,7 @@ export const calls = {
   ...applicationCalls,
   ...atlasCalls,
   ...chartCalls,
+  ...placeCalls,
   ...sampleCalls,
   ...accountCalls,
   ...orderCalls,

@@ -32,3 +32,7 @@ export const MAX_LENGTH = {
   provincia: 100,
   pais: 100,
 } as const;
+
+/** Fewest and most letters of a place's name that are looked up in the gazetteer. */
+export const PLACE_SEARCH_MIN_LENGTH = 2;
+export const PLACE_SEARCH_MAX_LENGTH = 100;

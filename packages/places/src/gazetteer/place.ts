@@ -1,21 +1,13 @@
 import { readFileSync } from 'node:fs';
+import type { Place as NamedPlace } from '@mapa/contract';
 import { CAPES } from '../landmarks/capes.ts';
 import { HEIGHTS } from '../landmarks/heights.ts';
 
-export const TIPOS = ['municipio', 'localidad', 'cabo', 'cumbre', 'sierra'] as const;
-export type Tipo = (typeof TIPOS)[number];
-
-/** Something with a name. */
-export interface Place {
-  readonly nombre: string;
+/** Something with a name, as the gazetteer keeps it. */
+export interface Place extends NamedPlace {
+  readonly pais: (typeof PAISES)[keyof typeof PAISES];
   /** Other names that it is looked for by. */
   readonly otros: readonly string[];
-  readonly tipo: Tipo;
-  /** Province of Spain, district of Portugal, parish of Andorra. */
-  readonly provincia: string;
-  readonly pais: 'España' | 'Portugal' | 'Andorra';
-  readonly lat: number;
-  readonly lon: number;
   /** Inhabitants; zero where they are not known and for what has none. */
   readonly habitantes: number;
 }
@@ -37,7 +29,7 @@ export function readPlaces(): Place[] {
       return {
         nombre: nombre!,
         otros: otros === '' ? [] : otros!.split('|'),
-        tipo: tipo as Tipo,
+        tipo: tipo as Place['tipo'],
         provincia: provincia!,
         pais: PAISES[pais as keyof typeof PAISES],
         lat: Number(lat),

@@ -1,9 +1,9 @@
+import { PLACE_SEARCH_MIN_LENGTH } from '@mapa/contract';
 import type { Place } from './place.ts';
 import { folded, isNearStart } from './text.ts';
 import type { Index } from './words.ts';
 
-/** Fewest letters that are looked for, and most answers. */
-export const SEARCH_MIN_LENGTH = 2;
+/** Most answers. */
 export const MAX_ANSWERS = 10;
 
 /** Landmarks have no inhabitants; as wanted as a town of so many. */
@@ -19,7 +19,7 @@ const [SAME, BEGINS, WORDS, AROUND, NONE] = [0, 1, 2, 3, 4];
  */
 export function search(index: Index, text: string): Place[] {
   const wanted = folded(text);
-  if (wanted.length < SEARCH_MIN_LENGTH) return [];
+  if (wanted.length < PLACE_SEARCH_MIN_LENGTH) return [];
   const typed = wanted.split(' ');
   const found = ranked(index, wanted, typed, () => 0);
   // A slip in four letters, two in eight.

@@ -23,6 +23,7 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       tags: [
         { name: 'aplicacion', description: 'This deployment' },
         { name: 'atlas', description: 'Values and charts of a point' },
+        { name: 'lugares', description: 'Names of places and of points' },
         { name: 'muestras', description: 'Free samples' },
         { name: 'cuentas', description: 'Accounts' },
         { name: 'orders', description: 'Orders' },

@@ -16,7 +16,8 @@ export interface AtlasPool<Task, Result> {
 export interface AtlasPoolOptions<Task> {
   /** Module whose default export `withAtlas` has made. */
   readonly worker: URL;
-  readonly source: AtlasSource;
+  /** Only for work that needs no atlas there is none. */
+  readonly source?: AtlasSource;
   readonly threads: number;
   /** While one task waits for a chunk of a distant atlas, its thread can compute another; 1 unless given. */
   readonly tasksAThread?: number;

@@ -67,6 +67,19 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
   microValue: pointValues('micro'),
   mesoValue: pointValues('meso'),
   availablePeriod: [ok],
+  lugares: [
+    { path: '/lugares?q=to', ...ok },
+    { path: '/lugares?q=qzxw', ...ok },
+    { path: '/lugares?q=t', ...bad },
+    { path: '/lugares', ...bad },
+  ],
+  lugarDelPunto: [
+    { path: '/lugares/punto?lat=43.3&lon=-4.1', ...ok },
+    { path: '/lugares/punto?lat=44&lon=-4.1', ...ok },
+    { path: '/lugares/punto?lat=-40&lon=170', ...ok },
+    { path: '/lugares/punto?lat=91&lon=0', ...bad },
+    { path: '/lugares/punto?lat=43', ...bad },
+  ],
   nearestPoint: [
     { body: { lat: 42.81687, lon: -1.64323 }, ...ok },
     { body: { lat: 28, lon: -16 }, ...outside },

@@ -1,0 +1,22 @@
+import { findPlaces, namePoint } from '@mapa/places';
+import { threadWork } from '../../platform/threads/atlas-work.ts';
+import type { PlaceAnswers, PlaceTask } from './pool.ts';
+
+/** Runs in a worker thread, which keeps the gazetteer: what of it goes over the wire. */
+export default threadWork<PlaceTask, PlaceAnswers>(async (task) => {
+  if (task.what === 'name') {
+    const named = namePoint(task.point);
+    if (named === null) return { name: null };
+    const { nombre, municipio, provincia } = named;
+    return { name: { nombre, municipio, provincia } };
+  }
+  const found = findPlaces(task.text).map(({ nombre, tipo, provincia, pais, lat, lon }) => ({
+    nombre,
+    tipo,
+    provincia,
+    pais,
+    lat,
+    lon,
+  }));
+  return { found };
+});
