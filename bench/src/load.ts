@@ -1,17 +1,18 @@
 import { Agent, get } from 'node:http';
 import { quantile } from './quantile.ts';
 
+/** What a server achieved. */
 export interface Load {
   readonly requests: number;
   readonly perSecond: number;
-  /** Milliseconds an answer. */
+  /** Milliseconds of an answer: the median, and what one in a hundred exceeds. */
   readonly p50: number;
   readonly p99: number;
-  /** Bytes of a body, on average. */
+  /** The mean size of a body. */
   readonly bytes: number;
 }
 
-/** Bytes of the body. Rejects unless the answer is 200. */
+/** The number of bytes in the body of an answer. Rejects unless its status is 200. */
 export function fetchOnce(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
@@ -28,7 +29,7 @@ export function fetchOnce(url: string, agent: Agent): Promise<number> {
   });
 }
 
-/** Asks for every address once, with so many clients at a time that each keep one connection. */
+/** Asks for every address once. So many clients ask at a time, each over one connection that it keeps. */
 export async function load(urls: readonly string[], clients: number): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: clients });
   const times: number[] = [];

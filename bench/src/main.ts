@@ -18,18 +18,14 @@ import { startServer } from './server.ts';
 import { ms, table } from './table.ts';
 import { measureVisitors } from './visitors/visitors.ts';
 
-/**
- * `npm run bench`, or of it only some parts: `npm run bench -- charts`. Every figure beside something comparable of the same run, because machines are shared and noisy. Tiles
- * and values come from a part of the demonstration that is written as files first: what is measured reads and draws, as
- * with a real atlas. Values are compared with a bare Node server that answers as many bytes from memory.
- */
+/** How many values of points are asked for. */
 const VALUES = 4_000;
 
 const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** What a bare Node server gives for answers of that size. */
+/** What a bare Node server achieves with answers of that size, which it takes from memory. */
 async function bareLoad(bytes: number, requests: number, clients: number): Promise<Load> {
   const body = Buffer.alloc(Math.round(bytes));
   const server = createServer((_, response) => response.end(body));
@@ -43,7 +39,7 @@ async function bareLoad(bytes: number, requests: number, clients: number): Promi
   return result;
 }
 
-/** Points within the region. */
+/** Addresses of values at points within the region. */
 function valueUrls(root: string): string[] {
   const random = generator(7);
   return Array.from({ length: VALUES }, (_, at) => {
@@ -54,6 +50,7 @@ function valueUrls(root: string): string[] {
   });
 }
 
+/** The time until the address is printed: at the first start, which makes the demonstration, and at a later one. */
 async function measureStart(dataDir: string): Promise<void> {
   const first = await startServer(dataDir);
   await first.stop();
@@ -63,11 +60,14 @@ async function measureStart(dataDir: string): Promise<void> {
   execFileSync(process.execPath, ['--eval', '0']);
   const bare = performance.now() - before;
   print(`start, the first time (makes the demonstration) ${(first.startMs / 1000).toFixed(2)} s`);
-  print(
-    `start, later ${(later.startMs / 1000).toFixed(2)} s: ${(later.startMs / bare).toFixed(1)} times an empty Node process`,
-  );
+  const times = (later.startMs / bare).toFixed(1);
+  print(`start, later ${(later.startMs / 1000).toFixed(2)} s: ${times} times an empty Node process`);
 }
 
+/**
+ * Tiles and values. They come from a part of the demonstration that is written as files first, so that the server
+ * reads and draws as it does with a real atlas.
+ */
 async function measureServer(dataDir: string): Promise<void> {
   const region = join(dataDir, 'region');
   const mapserver = join(dataDir, 'mapserver');
@@ -90,12 +90,13 @@ async function measureServer(dataDir: string): Promise<void> {
   }
   print(`\nValues of points\n${table(['', 'clients', 'values/s', 'p50 ms', 'p99 ms'], lines)}\n`);
   print(
-    `largest resident memory: ${idle.toFixed(0)} MiB at the start, ${afterTiles.toFixed(0)} after the tiles, ${server.peakMiB().toFixed(0)} after the values`,
+    `largest resident memory: ${idle.toFixed(0)} MiB at the start, ${afterTiles.toFixed(0)} after the tiles, ` +
+      `${server.peakMiB().toFixed(0)} after the values`,
   );
   await server.stop();
 }
 
-/** Ten years of all fields of one point, beside writing as many numbers from a bare generator. */
+/** Reading ten years of all fields of one point, compared with writing as many random numbers. */
 async function measureSeries(dataDir: string): Promise<void> {
   const atlas = await openAtlas(await openDemo(join(dataDir, 'demo')));
   const times: number[] = [];
@@ -109,13 +110,20 @@ async function measureSeries(dataDir: string): Promise<void> {
   const before = performance.now();
   for (let at = 0; at < numbers.length; at++) numbers[at] = random();
   const bare = performance.now() - before;
+  const [first = Number.NaN, ...others] = times;
+  const later = quantile(others, 0.5);
   print(
-    `ten years of a point, 19 series: first ${ms(times[0]!)} ms, then ${ms(quantile(times.slice(1), 0.5))} ms; ${(quantile(times.slice(1), 0.5) / bare).toFixed(1)} times as many random numbers (${ms(bare)} ms)`,
+    `ten years of a point, 19 series: first ${ms(first)} ms, then ${ms(later)} ms; ` +
+      `${(later / bare).toFixed(1)} times as many random numbers (${ms(bare)} ms)`,
   );
   atlas.close();
 }
 
-const PARTS = {
+/**
+ * `npm run bench` measures every part, `npm run bench -- charts import` only those two. Each figure stands beside
+ * something comparable of the same run, because machines are shared and noisy.
+ */
+const PARTS: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   start: measureStart,
   server: measureServer,
   series: measureSeries,
@@ -125,6 +133,11 @@ const PARTS = {
   load: measureVisitors,
 };
 const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name));
+if (unknown !== undefined) {
+  process.stderr.write(`There is no part "${unknown}". Parts: ${Object.keys(PARTS).join(', ')}\n`);
+  process.exit(2);
+}
 const dataDir = await mkdtemp(join(tmpdir(), 'mapa-bench-'));
 try {
   for (const [name, measure] of Object.entries(PARTS))

@@ -8,59 +8,65 @@ import { writeGeoTiffs } from './region/geotiff.ts';
 import { levelAt, type Tile, tiles, tileUrl } from './region/tiles.ts';
 import { ms, table } from './table.ts';
 
-/** Clients at a time, and how many tiles they ask for. */
+/** How many clients ask at a time, and for how many tiles. */
 const LOADS = [
   { clients: 1, count: 450 },
   { clients: 8, count: 1350 },
   { clients: 32, count: 1800 },
 ] as const;
-/** Other tiles, before the clock runs: the files are then in the cache of the system, and our code is compiled. */
+/**
+ * Other tiles that are asked for before the clock runs: then the system has the files in its cache and our code is
+ * compiled.
+ */
 const WARM_UP = 900;
 
-/** Who draws the tiles. */
+/** A map service that draws the tiles. */
 interface Contender {
   readonly name: string;
   readonly address: (tile: Tile) => string;
-  /** Processor time so far, ms: unlike the rest it says little of what else the machine does. */
+  /** Processor time so far, ms: unlike the other figures it hardly depends on what else the machine does. */
   readonly cpuMs: () => number;
 }
 
-/** Distinct tiles of the region from our server and, where it is installed, from MapServer over the same cells; printed as a table. */
+/**
+ * Prints a table of the times that distinct tiles take from our server and, if it is installed, from MapServer over
+ * the same cells.
+ */
 export async function measureMaps(
-  ours: string,
+  server: string,
   regionFolder: string,
   box: Box,
   folder: string,
 ): Promise<void> {
   const atlas = await openAtlas(regionFolder);
   const missing = missingPackages();
-  const other = missing.length === 0 ? await openMapServer(atlas, box, folder) : undefined;
-  const first: Contender = {
+  const mapServer = missing.length === 0 ? await openMapServer(atlas, box, folder) : undefined;
+  const ours: Contender = {
     name: 'this map service',
-    address: (tile) => tileUrl(`${ours}/wms?`, 'wspd_hgt100', tile),
+    address: (tile) => tileUrl(`${server}/wms?`, 'wspd_hgt100', tile),
     cpuMs: () => groupCpuMs(ownGroup()),
   };
   const others =
-    other === undefined
+    mapServer === undefined
       ? []
       : Object.entries(ENCODINGS).map(
           ([format, name]): Contender => ({
             name: `MapServer ${mapserverVersion()}, ${name}`,
             address: (tile) =>
-              tileUrl(other.service, `wspd_${levelAt(tile, atlas.metadata.micro.levels)}`, tile, format),
-            cpuMs: other.cpuMs,
+              tileUrl(mapServer.service, `wspd_${levelAt(tile, atlas.metadata.micro.levels)}`, tile, format),
+            cpuMs: mapServer.cpuMs,
           }),
         );
   try {
-    for (const { address } of [first, ...others])
+    for (const { address } of [ours, ...others])
       await load(tiles(atlas.grid, box, WARM_UP, 3).map(address), 2);
     const lines: string[][] = [];
     for (const [at, { clients, count }] of LOADS.entries()) {
       const list = tiles(atlas.grid, box, count, 11 + at);
-      const reference = await measured(first, list, clients);
-      lines.push(line(first.name, clients, reference));
-      for (const one of others)
-        lines.push(line(one.name, clients, await measured(one, list, clients), reference));
+      const reference = await measured(ours, list, clients);
+      lines.push(line(ours.name, clients, reference));
+      for (const other of others)
+        lines.push(line(other.name, clients, await measured(other, list, clients), reference));
     }
     process.stdout.write(
       `\nTiles of 256 x 256 pixels, zoom 6 to 14, bilinear, all distinct and uncached\n${table(HEADING, lines)}\n`,
@@ -68,7 +74,7 @@ export async function measureMaps(
     if (missing.length > 0)
       process.stdout.write(`Not compared with MapServer: apt-get install ${missing.join(' ')}\n`);
   } finally {
-    await other?.stop();
+    await mapServer?.stop();
     atlas.close();
   }
 }

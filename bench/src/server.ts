@@ -2,23 +2,28 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
+const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
+/** A running server and what is measured of its process. */
 export interface MeasuredServer {
   readonly url: string;
-  /** From the start of the process to the address on the screen, ms. */
+  /** Milliseconds from the start of the process until it prints its address. */
   readonly startMs: number;
-  /** Resident memory, now and the largest so far, MiB; Linux only. */
+  /** Resident memory now, in MiB; works on Linux only. */
   residentMiB(): number;
+  /** The largest resident memory so far, in MiB; works on Linux only. */
   peakMiB(): number;
   stop(): Promise<void>;
 }
 
-/** Starts the program as `npm start` does and waits for its address; with the demonstration unless `atlasUrl` is given. */
+/**
+ * Starts the program as `npm start` does and waits for its address. Its atlas is the demonstration unless `atlasUrl`
+ * names one.
+ */
 export async function startServer(dataDir: string, atlasUrl?: string): Promise<MeasuredServer> {
   const started = performance.now();
   const atlas = atlasUrl === undefined ? {} : { ATLAS_URL: atlasUrl };
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...atlas },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,7 +1,8 @@
-"""The four charts of points at one height with NumPy, from point-major int16 files: charts.py FOLDER POINTS HEIGHTS STEPS LEVEL.
+"""Makes the four charts of points at one height with NumPy: charts.py FOLDER POINTS HEIGHTS STEPS LEVEL.
 
-Each file holds one point: speed and direction and temperature at every height, packed as in the atlas but not compressed.
-Prints a line of JSON a point: milliseconds cold (file in the system's cache) and warm (arrays in memory), mean, A, k.
+Each file of FOLDER holds one point as int16: speed, direction and temperature at every height, packed as in the atlas but
+not compressed. For each point a line of JSON is printed: milliseconds cold (the file is in the system's cache) and warm
+(the arrays are in memory), mean, A and k.
 """
 import json
 import math
@@ -37,7 +38,7 @@ def weibull(mean, cube, above):
 
 
 def charts(speed, direction, temperature):
-    # A calm can come out a millionth below zero in single precision.
+    # In single precision a calm can become a millionth less than zero.
     v, d = np.maximum(speed[level], 0), direction[level]
     there = ~np.isnan(v)
     values = v[there].astype(np.float64)
@@ -59,4 +60,5 @@ for point in range(points):
     middle = time.perf_counter()
     *_, mean, a, k = charts(*fields)
     after = time.perf_counter()
-    print(json.dumps({"cold": 1000 * (middle - before), "warm": 1000 * (after - middle), "mean": mean, "a": a, "k": k}))
+    cold, warm = 1000 * (middle - before), 1000 * (after - middle)
+    print(json.dumps({"cold": cold, "warm": warm, "mean": mean, "a": a, "k": k}))

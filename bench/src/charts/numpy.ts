@@ -1,35 +1,23 @@
-import { execFile } from 'node:child_process';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type Atlas, type Cell, seriesColumn } from '@mapa/atlas';
 import type { Height } from '@mapa/field';
+import { runPython } from '../python.ts';
 
-const run = promisify(execFile);
-const script = join(import.meta.dirname, 'charts.py');
-/** Debian's, which has python3-numpy. */
-const PYTHON = '/usr/bin/python3';
+const SCRIPT = join(import.meta.dirname, 'charts.py');
 
-/** What NumPy takes and finds at a point. */
+/** How long NumPy takes at a point, and what it finds there. */
 export interface NumpyCharts {
-  /** Milliseconds, with and without reading the file. */
+  /** Milliseconds with reading the file. */
   readonly cold: number;
+  /** Milliseconds without reading the file. */
   readonly warm: number;
   readonly mean: number;
   readonly a: number;
   readonly k: number;
 }
 
-/** The version of NumPy; undefined where it is not installed. */
-export async function numpyVersion(): Promise<string | undefined> {
-  try {
-    return (await run(PYTHON, ['-c', 'import numpy; print(numpy.__version__)'])).stdout.trim();
-  } catch {
-    return undefined;
-  }
-}
-
-/** The four charts of some cells by NumPy, over the same packed numbers, which it need not decompress. */
+/** Has NumPy make the four charts of some cells from the same packed numbers, which it need not decompress. */
 export async function numpyCharts(
   atlas: Atlas,
   cells: readonly Cell[],
@@ -50,14 +38,13 @@ export async function numpyCharts(
     await writeFile(join(folder, `${point}.i16`), packed);
   }
   const numbers = [cells.length, heights.length, period.steps, heights.indexOf(height)].map(String);
-  const { stdout } = await run(PYTHON, [script, folder, ...numbers]);
-  return stdout
+  return (await runPython(SCRIPT, [folder, ...numbers]))
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line) as NumpyCharts);
 }
 
-/** As the atlas packs them. */
+/** The fields that the charts need, with scale and offset as the atlas packs them. */
 const FIELDS = [
   { field: 'WS', scale: 0.001, offset: 32.76 },
   { field: 'WD', scale: 0.01, offset: 180 },

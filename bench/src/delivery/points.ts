@@ -1,10 +1,10 @@
 import type { Atlas } from '@mapa/atlas';
 import { type ProductPoint, productPoint } from '@mapa/server';
 
-/** Places on land, 11 km apart from north to south, in cells of their own. */
+/** The place of point number `n`: all lie on land, 11 km apart from north to south, each in another cell. */
 export const placeAt = (n: number) => ({ lat: 42.81687 - 0.1 * n, lon: -1.64323 });
 
-/** That many points of an atlas. */
+/** The first `count` points, as products are made for them. */
 export function pointsOf(atlas: Atlas, count: number): Promise<ProductPoint[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, n) => {

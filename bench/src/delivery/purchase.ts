@@ -2,11 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { amountsInCents, DISCOUNTS, discountFor, POINT_PRICE, toEuros } from '@mapa/contract';
 import { placeAt } from './points.ts';
 
-/** The server makes a page for each look, so they become fewer: none comes later than this part of the time. */
+/**
+ * Every look at the mailbox has the server make a page, so looks become rarer: a mail is noticed late by no more than
+ * this part of the time that it took.
+ */
 const LATE = 1 / 40;
 const POLL_MS = 50;
-const headers = { cookie: 'XSRF-TOKEN=bench', 'x-xsrf-token': 'bench', 'content-type': 'application/json' };
+const HEADERS = { cookie: 'XSRF-TOKEN=bench', 'x-xsrf-token': 'bench', 'content-type': 'application/json' };
 
+/** What every call of the API answers. */
 interface Envelope {
   readonly success: boolean;
   readonly msg?: string;
@@ -14,10 +18,11 @@ interface Envelope {
   readonly data?: unknown;
 }
 
+/** Makes a call of the API. Rejects when it fails. */
 async function api(url: string, method: string, path: string, body?: unknown, token?: string) {
   const response = await fetch(`${url}/api/v1${path}`, {
     method,
-    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: { ...HEADERS, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const envelope = (await response.json()) as Envelope;
@@ -25,23 +30,23 @@ async function api(url: string, method: string, path: string, body?: unknown, to
   return envelope;
 }
 
-/** Longer than any order takes; after it something is wrong. */
+/** No order takes as long as this: when it has passed, something is wrong. */
 const DEADLINE_MS = 300_000;
 
-/** A line of the newest mail, once there is one that has it. Rejects when none comes. */
-async function inMailbox(url: string, line: RegExp): Promise<string> {
+/** Waits until the newest mail has a text that matches, and gives that text. Rejects when none comes. */
+async function inMailbox(url: string, wanted: RegExp): Promise<string> {
   const started = performance.now();
   for (let waited = 0; waited < DEADLINE_MS; waited = performance.now() - started) {
     const list = await (await fetch(`${url}/buzon`)).text();
     const newest = /\/buzon\/\d+/.exec(list)?.[0];
-    const found = newest && line.exec(await (await fetch(url + newest)).text())?.[0];
+    const found = newest && wanted.exec(await (await fetch(url + newest)).text())?.[0];
     if (found) return found;
     await sleep(Math.max(POLL_MS, waited * LATE));
   }
-  throw new Error(`no mail with ${line} after ${DEADLINE_MS / 1000} s`);
+  throw new Error(`no mail with ${wanted} after ${DEADLINE_MS / 1000} s`);
 }
 
-/** A user who has registered and confirmed; the result is the token. */
+/** Registers and confirms a user; the result is the token of the session. */
 export async function newCustomer(url: string): Promise<string> {
   await api(url, 'POST', '/register', {
     email: 'banco@ejemplo.es',
@@ -57,7 +62,10 @@ export async function newCustomer(url: string): Promise<string> {
   return (await api(url, 'GET', link)).access_token ?? '';
 }
 
-/** Buys that many points, the `first` and those after it, and pays; the result is the time from the payment to the mail with the link, in seconds, and the link. */
+/**
+ * Orders and pays `count` points from number `first` on. The result is the path of the download link, and the seconds
+ * from the payment to the mail that brings it.
+ */
 export async function buy(
   url: string,
   token: string,

@@ -1,7 +1,7 @@
-"""The same series with pandas and Python's zip: to_csv.py ZIP POINTS FOLDER.
+"""Writes the same series with pandas and Python's zip: to_csv.py ZIP POINTS FOLDER.
 
-Reads the CSV files of ZIP into frames, then writes POINTS of them with to_csv into deflated members, a zip for each of as many
-processes as there are cores, and prints the seconds of the writing.
+Reads CSV files of ZIP into frames, then writes POINTS of them with to_csv into deflated members. There are as many
+processes as cores, and each writes a zip of its own. Prints the seconds that the writing took.
 """
 import multiprocessing
 import os

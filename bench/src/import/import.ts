@@ -6,23 +6,26 @@ import { promisify } from 'node:util';
 import { type NewaFixture, writeNewaDay } from '@mapa/atlas-import/test';
 import { table } from '../table.ts';
 
+/** The heights of the files, in metres. */
 const HEIGHTS = [50, 75, 100, 150, 200, 250, 500];
-/** Rows as wide as the whole grid's, so that reading meets large blocks ... */
+/** Files with rows as wide as those of the whole grid, so that reading meets large blocks. */
 const WIDE: NewaFixture = { nx: 540, ny: 40, i0: 0, j0: 200, heights: HEIGHTS };
 const WIDE_DAYS = 2;
-/** ... and half a year of a few cells, so that series are as long as they will be. */
+/** Files with few cells but for half a year, so that the series become long. */
 const LONG: NewaFixture = { nx: 60, ny: 4, i0: 300, j0: 300, heights: HEIGHTS };
 const LONG_DAYS = 183;
 
-/** Single-precision bytes of the whole Iberian grid: 19 fields, ten years of half-hours. */
+/** Bytes of the whole Iberian grid in single precision: 19 fields, ten years of half-hours. */
 const WHOLE = 540 * 450 * 19 * 4 * 175_296;
 
+/** What `process.ts` prints: seconds of each stage, bytes that were read, and the largest memory. */
 interface Cost {
   readonly stages: Readonly<Record<string, { readonly cpu: number; readonly wall: number }>>;
   readonly sourceBytes: number;
   readonly megabytes: number;
 }
 
+/** Imports in a process of its own. */
 async function importing(source: string, to: string): Promise<Cost> {
   const program = fileURLToPath(new URL('./process.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [program, source, to]);
@@ -30,14 +33,14 @@ async function importing(source: string, to: string): Promise<Cost> {
 }
 
 const stageOf = ({ stages }: Cost, name: string) => stages[name] ?? { cpu: 0, wall: 0 };
-/** Seconds on the wall in which this process worked on days, rows and statistics. */
+/** Elapsed seconds in which this process worked on days, rows and statistics. */
 const working = (cost: Cost) =>
   ['read', 'turn', 'statistics'].reduce((sum, name) => sum + stageOf(cost, name).wall, 0);
 
 /**
- * What the import of mesoscale files costs a process, by its processor time, since machines are shared; what two processes
- * gain; and how long and large the whole grid would be. The files are deflated without the byte shuffle of the real ones,
- * which unpack quicker.
+ * Measures what the import of mesoscale files costs a process in processor time (elapsed time depends on who else
+ * uses the machine), what two processes gain, and how long and large the whole grid would be. These files are
+ * deflated without the byte shuffle of the real ones, which unpack faster.
  */
 export async function measureImport(dataDir: string): Promise<void> {
   const [wide, long] = [join(dataDir, 'wide'), join(dataDir, 'long')];
@@ -62,9 +65,12 @@ export async function measureImport(dataDir: string): Promise<void> {
   const both = await Promise.all([0, 1].map(() => importing(wide, join(dataDir, 'shared-atlas'))));
   const gain = working(reading) / Math.max(...both.map(working));
   const share = (await bytesIn(join(dataDir, 'long-atlas', 'series'))) / rest.sourceBytes;
+  const hours = (all * WHOLE) / 3600;
   process.stdout.write(
     `\nImport, single precision by processor second of a process\n${table(['', 'MB/s', 'hours of the whole grid'], lines)}
-the whole grid over ten years, ${(WHOLE / 1e12).toFixed(2)} TB: ${((all * WHOLE) / 3600).toFixed(0)} hours with one process, ${((all * WHOLE) / 3600 / gain).toFixed(0)} with two, which did the same work ${gain.toFixed(2)} times as fast as one (bare loops that share nothing: ${bare.toFixed(2)} times)
+the whole grid over ten years, ${(WHOLE / 1e12).toFixed(2)} TB: ${hours.toFixed(0)} hours with one process, ` +
+      `${(hours / gain).toFixed(0)} with two, which did the same work ${gain.toFixed(2)} times as fast as one ` +
+      `(bare loops that share nothing: ${bare.toFixed(2)} times)
 its series: ${((share * WHOLE) / 1e12).toFixed(2)} TB (${share.toFixed(2)} of single precision; invented values)
 largest resident memory of a process: ${Math.max(reading.megabytes, rest.megabytes).toFixed(0)} MiB here\n`,
   );
@@ -72,7 +78,7 @@ largest resident memory of a process: ${Math.max(reading.megabytes, rest.megabyt
 
 const LOOPS = 2 ** 30;
 
-/** How many times as fast two processes count as one does: cores may share what they calculate with. */
+/** How much faster two processes count than one: less than twice as fast where cores share their arithmetic units. */
 async function bareGain(): Promise<number> {
   const counting = async (loops: number, processes: number) => {
     const program = `let sum = 0; for (let n = 0; n < ${loops}; n++) sum = (sum + n) | 0; process.exitCode = sum & 0`;

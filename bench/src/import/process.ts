@@ -1,4 +1,4 @@
-/** Imports the folder SOURCE into TARGET and prints what each stage cost this process, as JSON. */
+/** `process.ts SOURCE TARGET` imports a folder and prints what each stage cost this process, as JSON. */
 import { importNewa } from '@mapa/atlas-import';
 
 const [source = '', to = ''] = process.argv.slice(2);

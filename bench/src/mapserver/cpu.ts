@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux counts in hundredths of a second. */
+/** Linux counts processor time in hundredths of a second. */
 const MS_PER_TICK = 10;
 
-/** Processor time that the processes of a group have taken so far, this one left out, in ms; Linux only. */
+/**
+ * Processor time that the processes of a group have taken so far, in ms, without this process itself; works on Linux
+ * only.
+ */
 export function groupCpuMs(group: number): number {
   let ticks = 0;
   for (const name of readdirSync('/proc')) {
@@ -14,13 +17,15 @@ export function groupCpuMs(group: number): number {
   return ticks * MS_PER_TICK;
 }
 
-/** The group that this process and those it has started belong to, unless they have one of their own. */
+/**
+ * The process group of this process, which the processes that it starts belong to as well unless they get their own.
+ */
 export const ownGroup = (): number => Number(statOf('self')?.[GROUP]);
 
-// Places of fields after the name of the program (proc_pid_stat(5)).
+// Positions of the fields after the name of the program (proc_pid_stat(5)).
 const [GROUP, USER, SYSTEM] = [2, 11, 12];
 
-/** Undefined for a process that has just ended. */
+/** The fields of a process; undefined when it has just ended. */
 function statOf(pid: string): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

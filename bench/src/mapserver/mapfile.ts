@@ -1,18 +1,17 @@
 import { scaleColours, variableScale } from '@mapa/wms';
 import { type GeoTiff, NO_DATA } from '../region/geotiff.ts';
 
-/** How MapServer encodes: PNG in true colour, or with a palette of the colours that it finds. */
+/** The formats in which MapServer can answer: PNG in true colour, or with a palette of the colours that it finds. */
 export const ENCODINGS = { 'image/png': 'true colour', 'image/png; mode=8bit': 'palette' } as const;
 
-/** A mapfile with one layer for each level, bilinear, in the colours of our scale. */
+/** The configuration of MapServer: one layer for each level, drawn bilinearly in the colours of our own scale. */
 export function mapfile(levels: readonly GeoTiff[], crs: string): string {
   const scale = variableScale('wspd_hgt');
   const colours = scaleColours(scale);
-  const from = scale.limits[0]!;
-  const to = scale.limits.at(-1)!;
+  const [from, to] = [Math.min(...scale.limits), Math.max(...scale.limits)];
   const step = (to - from) / colours.length;
   const styles = colours.map((colour, i) => {
-    // The end colours go on beyond the limits.
+    // The first and the last colour also stand for all values beyond the limits.
     const low = i === 0 ? -100 : from + i * step;
     const high = i === colours.length - 1 ? 1000 : from + (i + 1) * step;
     const rgb = colour.join(' ');

@@ -9,14 +9,14 @@ import { groupCpuMs } from './cpu.ts';
 const MAPSERV = '/usr/lib/cgi-bin/mapserv';
 const WORKERS = 2;
 
-/** What has to be there to compare with MapServer, as Debian names it. */
+/** The programs that the comparison with MapServer needs, and the packages of Debian that bring them. */
 const NEEDED = [
   { binary: MAPSERV, package: 'cgi-mapserver' },
   { binary: '/usr/bin/gdal_translate', package: 'gdal-bin' },
   { binary: '/usr/sbin/lighttpd', package: 'lighttpd' },
 ] as const;
 
-/** Packages that are missing for the comparison; none when it can be made. */
+/** The packages that are missing for the comparison; none when it can be made. */
 export function missingPackages(): string[] {
   return NEEDED.filter(({ binary }) => !existsSync(binary)).map((needed) => needed.package);
 }
@@ -25,15 +25,16 @@ export function mapserverVersion(): string {
   return /version ([\d.]+)/.exec(execFileSync(MAPSERV, ['-v'], { encoding: 'utf8' }))?.[1] ?? '';
 }
 
+/** A running MapServer. */
 export interface MapServer {
-  /** Address of the service, ready for parameters. */
+  /** Address of the service, which ends where the parameters begin. */
   readonly service: string;
   /** Processor time of the web server and its workers so far, ms. */
   cpuMs(): number;
   stop(): Promise<void>;
 }
 
-/** MapServer with two FastCGI workers behind lighttpd, on a free port of the loopback. */
+/** Starts MapServer with two FastCGI workers behind lighttpd, on a free port of the loopback. */
 export async function startMapServer(mapfile: string, folder: string): Promise<MapServer> {
   const map = join(folder, 'bench.map');
   await writeFile(map, mapfile);
@@ -59,20 +60,21 @@ fastcgi.server = ("/map" => ((
   );
   const child = spawn('/usr/sbin/lighttpd', ['-D', '-f', conf], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    // A group of its own: lighttpd leaves its workers behind when it ends.
+    // Lighttpd leaves its workers behind when it ends. As a group of processes they can be stopped together.
     detached: true,
   });
-  let said = '';
+  let errors = '';
   child.stderr.on('data', (part: Buffer) => {
-    said += part.toString();
+    errors += part.toString();
   });
   const root = `http://127.0.0.1:${port}/map?`;
-  await answering(root, child, () => said);
+  await untilItAnswers(root, child, () => errors);
   return {
     service: root,
     cpuMs: () => groupCpuMs(child.pid ?? 0),
     async stop() {
-      // A worker amid a picture does not hear SIGTERM; with it the pipe to here would stay open. Nothing of theirs is kept.
+      // A worker that draws does not listen to SIGTERM and would keep its pipe to this process open. It has nothing
+      // to save.
       const ended = new Promise((resolve) => child.once('close', resolve));
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
       await ended;
@@ -80,9 +82,9 @@ fastcgi.server = ("/map" => ((
   };
 }
 
-async function answering(url: string, child: ChildProcess, said: () => string): Promise<void> {
+async function untilItAnswers(url: string, child: ChildProcess, errors: () => string): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
-    if (child.exitCode !== null) throw new Error(`lighttpd ended: ${said()}`);
+    if (child.exitCode !== null) throw new Error(`lighttpd ended: ${errors()}`);
     try {
       await (await fetch(url)).text();
       return;
@@ -91,7 +93,7 @@ async function answering(url: string, child: ChildProcess, said: () => string): 
       await wait(50);
     }
   }
-  throw new Error(`lighttpd does not answer: ${said()}`);
+  throw new Error(`lighttpd does not answer: ${errors()}`);
 }
 
 async function freePort(): Promise<number> {

@@ -9,14 +9,18 @@ export interface Box {
   readonly north: number;
 }
 
-/** Levels with cells of so many metres and more are there as a whole. */
+/** Levels whose cells have so many metres or more are written as a whole, the finer ones in the region only. */
 export const WHOLE_FROM = 600;
 
-/** Navarra and the middle Ebro: so many mesoscale cells around the one in the middle. */
+/**
+ * The region is Navarra and the middle Ebro: so many columns and rows of mesoscale cells on each side of a middle
+ * one.
+ */
 const MIDDLE = { lat: 42.3, lon: -1.5 };
 const COLUMNS = 33;
 const ROWS = 30;
 
+/** The region on the plane of a grid. */
 export function regionBox(grid: Grid): Box {
   const cell = nearestCell(grid, MIDDLE);
   if (cell === undefined) throw new Error('The region is not on the grid');
@@ -28,7 +32,7 @@ export function regionBox(grid: Grid): Box {
   };
 }
 
-/** Rows and columns of cells under a box, or all; the last ones are not included. */
+/** The rows and columns of the cells under a box, or of all cells; `top` and `right` are not included. */
 export function cellsUnder(level: RasterLevel, box?: Box) {
   if (box === undefined) return { bottom: 0, top: level.ny, left: 0, right: level.nx };
   return {
@@ -39,7 +43,7 @@ export function cellsUnder(level: RasterLevel, box?: Box) {
   };
 }
 
-/** `row/column` of the chunks under a box, or of all. */
+/** The keys (`row/column`) of the chunks under a box, or of all chunks. */
 export function* chunksUnder(level: RasterLevel, box?: Box): Generator<string> {
   const [rows, columns] = level.chunkShape;
   const { bottom, top, left, right } = cellsUnder(level, box);
@@ -48,7 +52,7 @@ export function* chunksUnder(level: RasterLevel, box?: Box): Generator<string> {
       yield `${row}/${column}`;
 }
 
-/** Whether degrees lie in the box, `margin` metres and more from its edges. */
+/** Whether a place lies in the box, at least `margin` metres from its edges. */
 export function holds(grid: Grid, box: Box, margin: number, lon: number, lat: number): boolean {
   const [x, y] = planeConverter(grid.crs).forward([lon, lat]) as [number, number];
   return x > box.west + margin && x < box.east - margin && y > box.south + margin && y < box.north - margin;

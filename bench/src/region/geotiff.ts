@@ -8,16 +8,19 @@ import { type Box, cellsUnder, WHOLE_FROM } from './box.ts';
 import { FIELD } from './write.ts';
 
 const run = promisify(execFile);
-/** What stands for missing cells. */
+/** The value that stands for missing cells. */
 export const NO_DATA = -9999;
 
-/** A level of the field as a file. */
+/** A level of the field that was written as a file; `metres` is the side of its cells. */
 export interface GeoTiff {
   readonly metres: number;
   readonly file: string;
 }
 
-/** Writes every level of the field that the region holds as a GeoTIFF with square blocks, by GDAL. */
+/**
+ * Writes every level of the field, as far as the region has it, as a GeoTIFF with square blocks. GDAL does the
+ * writing.
+ */
 export async function writeGeoTiffs(atlas: Atlas, box: Box, folder: string): Promise<GeoTiff[]> {
   const written: GeoTiff[] = [];
   for (const level of atlas.micro(FIELD.variable, FIELD.height).levels) {

@@ -4,12 +4,13 @@ import { type Atlas, type AtlasStore, openAtlas, type StoreKey } from '@mapa/atl
 import { SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { type Box, chunksUnder, regionBox, WHOLE_FROM } from './box.ts';
 
-/** The field that is drawn, and its place among the heights of the microscale. */
+/** The field that is drawn; `at` is the index of its height among those of the microscale. */
 export const FIELD = { variable: 'wspd_hgt', height: 100, at: 1 } as const;
 
 /**
- * Writes a part of the demonstration as files, so that the map service reads and does not compute: the relief, the mean wind
- * of the mesoscale, and of the microscale at 100 m the coarse levels whole and the fine ones in the region.
+ * Writes a part of the demonstration as files, so that the map service reads values and does not compute them: the
+ * relief, the mean wind of the mesoscale and, of the microscale at 100 m, the coarse levels as a whole and the fine
+ * ones in the region.
  */
 export async function writeRegion(demo: AtlasStore, folder: string): Promise<Box> {
   const atlas = await openAtlas(demo);
@@ -25,11 +26,13 @@ export async function writeRegion(demo: AtlasStore, folder: string): Promise<Box
 
   await copy('/zarr.json');
   for (const path of arrayPaths(atlas)) await copy(`${path}/zarr.json`);
+  const [relief] = atlas.relief.levels;
+  const [meso] = atlas.meso('wspd_hgt', 100).levels;
+  if (relief === undefined || meso === undefined) throw new Error('The demonstration has no levels');
   for (const path of ['/relief/elevation', '/seabed/depth'] as const)
-    for (const at of chunksUnder(atlas.relief.levels[0]!)) await copy(`${path}/c/${at}`);
+    for (const at of chunksUnder(relief)) await copy(`${path}/c/${at}`);
   for (const [height] of metadata.heights.entries())
-    for (const at of chunksUnder(atlas.meso('wspd_hgt', 100).levels[0]!))
-      await copy(`/meso/wspd/c/${height}/${at}`);
+    for (const at of chunksUnder(meso)) await copy(`/meso/wspd/c/${height}/${at}`);
   for (const level of atlas.micro(FIELD.variable, FIELD.height).levels)
     for (const at of chunksUnder(level, level.dx < WHOLE_FROM ? box : undefined))
       await copy(`/micro/${level.dx}/${FIELD.variable}/c/${FIELD.at}/${at}`);
@@ -37,6 +40,7 @@ export async function writeRegion(demo: AtlasStore, folder: string): Promise<Box
   return box;
 }
 
+/** The paths of all arrays that an atlas has: it opens only when the metadata of each are there. */
 function arrayPaths({ metadata }: Atlas): StoreKey[] {
   return [
     ...VARIABLES.flatMap((variable): StoreKey[] => [

@@ -1,28 +1,30 @@
-/** What visitors ask for; each kind has its own figures. */
+import { fromMercator, toMercator } from '@mapa/field';
+import { PLANE_WIDTH, tileUrl } from '../region/tiles.ts';
+
+/** The kinds of answers that visitors ask for. */
 export const KINDS = ['page', 'asset', 'tile', 'value', 'chart', 'sample'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** One visitor: what chance decides, how it asks, and what its browser has already. */
+/** One visitor: its source of chance, how it asks, and how it pauses. */
 export interface Visitor {
   readonly random: () => number;
-  /** The body of what is at a path; empty when it does not come, which is counted. */
+  /** Gives the body of the answer at a path; it is empty when none comes, which is counted as an error. */
   readonly ask: (kind: Kind, path: string) => Promise<Buffer>;
   /** Waits as people do between one action and the next. */
   readonly think: () => Promise<void>;
 }
 
-/** The middle of a map, in tiles of its zoom. */
+/** The centre of a map, or a tile by its north-west corner, counted in tiles of the zoom. */
 interface Place {
   readonly zoom: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** Tiles that a window shows. */
+/** How many tiles a window shows across and down. */
 const [COLUMNS, ROWS] = [5, 3];
 const [FIRST_ZOOM, LAST_ZOOM] = [6, 14];
-const WORLD = 40_075_016.685578488;
-/** Latitudes and longitudes where visitors begin to look, which many share. */
+/** Latitudes and longitudes near which visitors begin to look. */
 const PLACES = [
   [42.82, -1.64],
   [43.1, -8.1],
@@ -36,7 +38,10 @@ const PLACES = [
 const LAYERS = ['wspd_hgt100', 'wspd_hgt50', 'power_dens_hgt100', 'wspd_ltm_100'] as const;
 const CHARTS = ['WS', 'WIND_PROFILE', 'WINDROSE', 'WEIBULL'] as const;
 
-/** Looks at the map, moves about, asks for values and charts of points, reads another page, until `until` (ms). */
+/**
+ * Looks at the map, moves about, asks for values and charts of points and reads other pages, until the clock says
+ * `until` (ms).
+ */
 export async function visit({ random, ask: request, think }: Visitor, until: number): Promise<void> {
   const had = new Set<string>();
   const any = <Value>(values: readonly Value[]) => values[Math.floor(random() * values.length)] as Value;
@@ -81,13 +86,14 @@ export async function visit({ random, ask: request, think }: Visitor, until: num
   }
 }
 
-/** One zoom on; from the last one back to the first. */
+/** The same place at the next zoom, or at the first one after the last. */
 function closer({ zoom, x, y }: Place, random: () => number): Place {
   if (zoom < LAST_ZOOM) return { zoom: zoom + 1, x: 2 * x + random() - 0.5, y: 2 * y + random() - 0.5 };
   const factor = 2 ** (FIRST_ZOOM - zoom);
   return { zoom: FIRST_ZOOM, x: x * factor, y: y * factor };
 }
 
+/** A place nearby at the same zoom. */
 const aside = ({ zoom, x, y }: Place, random: () => number): Place => ({
   zoom,
   x: x + 4 * random() - 2,
@@ -105,18 +111,21 @@ function window({ zoom, x, y }: Place): Place[] {
 }
 
 function tilePath(layer: string, { zoom, x, y }: Place): string {
-  const size = WORLD / 2 ** zoom;
-  const [west, north] = [x * size - WORLD / 2, WORLD / 2 - y * size];
-  const bbox = [west, north - size, west + size, north].join();
-  return `/wms?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&LAYERS=${layer}&STYLES=&CRS=EPSG:3857&BBOX=${bbox}&WIDTH=256&HEIGHT=256&FORMAT=image/png&TRANSPARENT=TRUE`;
+  const size = PLANE_WIDTH / 2 ** zoom;
+  const [west, north] = [x * size - PLANE_WIDTH / 2, PLANE_WIDTH / 2 - y * size];
+  return tileUrl('/wms?', layer, { zoom, bbox: [west, north - size, west + size, north] });
 }
 
 function tileAt(lat: number, lon: number, zoom: number): Place {
-  const y = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI;
-  return { zoom, x: (lon / 360 + 0.5) * 2 ** zoom, y: (0.5 - y / 2) * 2 ** zoom };
+  const { x, y } = toMercator({ lat, lon });
+  return { zoom, x: (x / PLANE_WIDTH + 0.5) * 2 ** zoom, y: (0.5 - y / PLANE_WIDTH) * 2 ** zoom };
 }
 
 function degrees({ zoom, x, y }: Place): [lat: number, lon: number] {
-  const across = (1 - (2 * y) / 2 ** zoom) * Math.PI;
-  return [(Math.atan(Math.sinh(across)) * 180) / Math.PI, (x / 2 ** zoom - 0.5) * 360];
+  const tiles = 2 ** zoom;
+  const { lat, lon } = fromMercator({
+    x: (x / tiles - 0.5) * PLANE_WIDTH,
+    y: (0.5 - y / tiles) * PLANE_WIDTH,
+  });
+  return [lat, lon];
 }

@@ -8,20 +8,22 @@ import { KINDS, type Kind, visit } from './visitor.ts';
 
 const VISITORS = 200;
 const SECONDS = 60;
-/** Between one action of a visitor and the next, on average. */
+/** The mean pause between one action of a visitor and the next. */
 const THINK_MS = 10_000;
-/** As a browser. */
+/** Connections of a visitor, as many as a browser opens. */
 const CONNECTIONS = 6;
 const TIMEOUT_MS = 120_000;
 
+/** What is counted for each kind of answer: milliseconds, and how often each error came. */
 interface Figures {
   readonly times: number[];
   readonly errors: Map<string, number>;
 }
 
 /**
- * Two hundred visitors of a demonstration that was never looked at, each from an address of its own: what each kind of answer takes,
- * in figures of a minute, or of as many seconds as `BENCH_SECONDS` says. The same actions in every run.
+ * Measures what each kind of answer takes while two hundred visitors, each from an address of its own, use a
+ * demonstration that nobody has looked at before. They do so for a minute, or for `BENCH_SECONDS`, and do the same in
+ * every run.
  */
 export async function measureVisitors(dataDir: string): Promise<void> {
   const server = await startServer(dataDir);
@@ -54,16 +56,16 @@ export async function measureVisitors(dataDir: string): Promise<void> {
     ms(quantile(times, 0.99)),
     ms(Math.max(...times)),
   ]);
+  const heading = ['', 'requests', 'errors', 'p50 ms', 'p99 ms', 'longest ms'];
   process.stdout.write(
-    `\n${VISITORS} visitors\n${table(['', 'requests', 'errors', 'p50 ms', 'p99 ms', 'longest ms'], lines)}\n`,
-  );
-  process.stdout.write(
-    `resident memory: ${atStart.toFixed(0)} MiB at the start, ${server.residentMiB().toFixed(0)} at the end, ${server.peakMiB().toFixed(0)} at most\n`,
+    `\n${VISITORS} visitors\n${table(heading, lines)}\n` +
+      `resident memory: ${atStart.toFixed(0)} MiB at the start, ${server.residentMiB().toFixed(0)} at the end, ` +
+      `${server.peakMiB().toFixed(0)} at most\n`,
   );
   await server.stop();
 }
 
-/** Status and body of what is at an address; what goes wrong on the way is the status. */
+/** Status and body of an answer. When none comes, the status is the code of the error. */
 function answerOf(
   url: string,
   agent: Agent,
