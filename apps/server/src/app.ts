@@ -35,7 +35,7 @@ import { registerDownloadRoutes } from './shop/delivery/link/routes.ts';
 import { registerInvoiceRoutes } from './shop/invoice/routes.ts';
 import { registerShop } from './shop/shop.ts';
 import { registerChartRoutes } from './wind/charts/routes.ts';
-import { registerMap } from './wind/map/index.ts';
+import { registerMap } from './wind/map/routes.ts';
 import { registerPlaceRoutes } from './wind/places/routes.ts';
 import { preparedPoints } from './wind/values/points/prepared.ts';
 import { registerAtlasRoutes } from './wind/values/routes.ts';

@@ -18,6 +18,8 @@ const LONG_DAYS = 183;
 /** Bytes of the whole Iberian grid in single precision: 19 fields, ten years of half-hours. */
 const WHOLE = 540 * 450 * 19 * 4 * 175_296;
 
+const HEADING = ['', 'MB/s', 'hours of the whole grid'];
+
 /** What `process.ts` prints: seconds of each stage, bytes that were read, and the largest memory. */
 interface Cost {
   readonly stages: Readonly<Record<string, { readonly cpu: number; readonly wall: number }>>;
@@ -67,7 +69,7 @@ export async function measureImport(dataDir: string): Promise<void> {
   const share = (await bytesIn(join(dataDir, 'long-atlas', 'series'))) / rest.sourceBytes;
   const hours = (all * WHOLE) / 3600;
   process.stdout.write(
-    `\nImport, single precision by processor second of a process\n${table(['', 'MB/s', 'hours of the whole grid'], lines)}
+    `\nImport, single precision by processor second of a process\n${table(HEADING, lines)}
 the whole grid over ten years, ${(WHOLE / 1e12).toFixed(2)} TB: ${hours.toFixed(0)} hours with one process, ` +
       `${(hours / gain).toFixed(0)} with two, which did the same work ${gain.toFixed(2)} times as fast as one ` +
       `(bare loops that share nothing: ${bare.toFixed(2)} times)

@@ -1,7 +1,7 @@
 import { type Atlas, planeConverter } from '@mapa/atlas';
 import { type LatLon, type RasterLevel, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 
-import { DEMO } from '../series/index.ts';
+import { DEMO } from '../series/note.ts';
 import { type Band, geoTiff } from './geotiff.ts';
 
 /** Side of the map, m. */

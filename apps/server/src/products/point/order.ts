@@ -1,5 +1,5 @@
 import type { DeflatedFile } from '../../platform/files/zip/deflated.ts';
-import type { ReportOrder } from '../report/index.ts';
+import type { ReportOrder } from '../report/order.ts';
 
 /** What the files of a point depend on besides the atlas: the same order gives the same bytes. Plain data. */
 export type ProductOrder = Omit<ReportOrder, 'sample'>;

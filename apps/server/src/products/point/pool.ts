@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
-import type { AtlasSource } from '../../wind/map/index.ts';
+import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import type { ProductFile, ProductFiles, ProductOrder, ProductTask } from './order.ts';
 
 export interface ProductPool {

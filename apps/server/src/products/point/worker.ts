@@ -4,7 +4,7 @@ import { deflatedTable } from '../../platform/files/zip/deflated.ts';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import { microMap } from '../micro-map/micro-map.ts';
 import { makeReport } from '../report/report.ts';
-import { csvOf } from '../series/index.ts';
+import { csvOf } from '../series/csv.ts';
 import type { ProductFile, ProductFiles, ProductOrder, ProductTask } from './order.ts';
 
 /** The microscale around a point, for its maps, and its whole series. */

@@ -1,5 +1,6 @@
 import type { Height } from '@mapa/field';
-import type { Period, ProductPoint } from '../series/index.ts';
+import type { Period } from '../series/period.ts';
+import type { ProductPoint } from '../series/point.ts';
 
 /** Who hands the report out. */
 export interface Publisher {

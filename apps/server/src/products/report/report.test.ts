@@ -3,7 +3,8 @@ import { type Atlas, moments, openAtlas, seriesColumn } from '@mapa/atlas';
 import { openDemo } from '@mapa/demo-atlas';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { productPoint, trialPeriod, wholePeriod } from '../series/index.ts';
+import { trialPeriod, wholePeriod } from '../series/period.ts';
+import { productPoint } from '../series/point.ts';
 import type { ReportOrder } from './order.ts';
 import { makeReport } from './report.ts';
 

@@ -3,7 +3,7 @@ import { coordinatesText, MAP_HEIGHTS, type MapHeight } from '@mapa/field';
 import { bytesOf, newDocument, runningHeads } from '@mapa/paper';
 import { type Pause, patient } from '../../platform/threads/pause.ts';
 import { hasMicro } from '../../wind/values/values.ts';
-import { periodName } from '../series/index.ts';
+import { periodName } from '../series/period.ts';
 import { type ReportData, reportData } from './data.ts';
 import { localMap, overviewMap } from './map.ts';
 import type { ReportOrder } from './order.ts';

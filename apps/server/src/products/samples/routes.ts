@@ -5,8 +5,8 @@ import { fault } from '../../platform/api/errors.ts';
 import { serveFile } from '../../platform/api/file-route.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
-import type { Publisher } from '../report/index.ts';
-import { productPoint } from '../series/index.ts';
+import type { Publisher } from '../report/order.ts';
+import { productPoint } from '../series/point.ts';
 import { createSamples } from './pool.ts';
 import type { SampleFile } from './sample.ts';
 

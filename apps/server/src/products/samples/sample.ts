@@ -2,18 +2,12 @@ import type { Atlas } from '@mapa/atlas';
 import { archiveOf, type Member } from '../../platform/files/zip/archive.ts';
 import { deflatedTable } from '../../platform/files/zip/deflated.ts';
 import type { Pause } from '../../platform/threads/pause.ts';
-import { type Publisher, reportHeight } from '../report/index.ts';
+import { type Publisher, reportHeight } from '../report/order.ts';
 import { makeReport } from '../report/report.ts';
-import {
-  csvOf,
-  fileStem,
-  type ListedFile,
-  type ProductPoint,
-  periodName,
-  readmeText,
-  sha256Of,
-  trialPeriod,
-} from '../series/index.ts';
+import { csvOf } from '../series/csv.ts';
+import { periodName, trialPeriod } from '../series/period.ts';
+import { fileStem, type ProductPoint } from '../series/point.ts';
+import { type ListedFile, readmeText, sha256Of } from '../series/readme.ts';
 
 export type SampleFile = 'informe' | 'serie';
 

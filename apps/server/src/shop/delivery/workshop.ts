@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
+import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import { createProductPool } from '../../products/point/pool.ts';
-import type { AtlasSource } from '../../wind/map/index.ts';
 import { type DeliverParts, deliver } from './make/deliver.ts';
 import { orderLock } from './make/lock.ts';
 

@@ -16,7 +16,7 @@ import {
   table,
   tableHeight,
 } from '@mapa/paper';
-import { periodName } from '../../series/index.ts';
+import { periodName } from '../../series/period.ts';
 import { type DayMeans, monthsOf, type ReportData } from '../data.ts';
 import { dayName, evolution, evolutionOption } from './evolution.ts';
 

@@ -18,7 +18,9 @@ import {
   WIDTH,
   warning,
 } from '@mapa/paper';
-import { DEMO, distanceText, periodName, wholePeriod } from '../../series/index.ts';
+import { DEMO } from '../../series/note.ts';
+import { periodName, wholePeriod } from '../../series/period.ts';
+import { distanceText } from '../../series/readme.ts';
 import type { ReportData } from '../data.ts';
 import { isCentre } from '../order.ts';
 import { type CoverMaps, drawMap, MAP_SIZE } from './cover-map.ts';

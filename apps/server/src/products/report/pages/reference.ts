@@ -1,7 +1,7 @@
 import { coordinatesText, spanish, withUnit } from '@mapa/field';
 import type { Doc } from '@mapa/paper';
 import { dateText, heading, paragraph, section, subheading, table } from '@mapa/paper';
-import { periodName, wholePeriod } from '../../series/index.ts';
+import { periodName, wholePeriod } from '../../series/period.ts';
 import type { ReportData } from '../data.ts';
 import { isCentre } from '../order.ts';
 

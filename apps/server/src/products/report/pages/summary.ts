@@ -14,7 +14,7 @@ import {
   table,
 } from '@mapa/paper';
 import { profileChart, roseChart } from '../../../wind/charts/chart-data.ts';
-import { periodName } from '../../series/index.ts';
+import { periodName } from '../../series/period.ts';
 import type { ReportData } from '../data.ts';
 
 /** Key figures, all heights, vertical profile. */

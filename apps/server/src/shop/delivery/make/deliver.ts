@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/schema.ts';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { archiveOf } from '../../../platform/files/zip/archive.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import { type ProductPoint, productPoint } from '../../../products/series/index.ts';
+import { type ProductPoint, productPoint } from '../../../products/series/point.ts';
 import { referenceOf } from '../../order/reference.ts';
 import { moveOrder, paidStates } from '../../order/states.ts';
 import { deliveryMail } from '../job.ts';

@@ -3,18 +3,10 @@ import type { Member } from '../../../platform/files/zip/archive.ts';
 import { bandsOf } from '../../../products/micro-map/micro-map.ts';
 import type { ProductFiles, ProductOrder } from '../../../products/point/order.ts';
 import { PRODUCT_THREADS, type ProductPool } from '../../../products/point/pool.ts';
-import { type Publisher, reportHeight } from '../../../products/report/index.ts';
-import {
-  fileStem,
-  type ListedFile,
-  type ListedPoint,
-  type Period,
-  type ProductPoint,
-  periodName,
-  readmeText,
-  sha256Of,
-  wholePeriod,
-} from '../../../products/series/index.ts';
+import { type Publisher, reportHeight } from '../../../products/report/order.ts';
+import { type Period, periodName, wholePeriod } from '../../../products/series/period.ts';
+import { fileStem, type ProductPoint } from '../../../products/series/point.ts';
+import { type ListedFile, type ListedPoint, readmeText, sha256Of } from '../../../products/series/readme.ts';
 import { madeAhead } from './ahead.ts';
 
 /** What the files of an order are made with. */

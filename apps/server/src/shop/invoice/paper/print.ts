@@ -1,5 +1,5 @@
 import { bytesOf, type Doc, makeRoom, newDocument, note, runningHeads, TOP, warning } from '@mapa/paper';
-import { DEMO } from '../../../products/series/index.ts';
+import { DEMO } from '../../../products/series/note.ts';
 import type { InvoiceContent } from '../content.ts';
 import { invoiceHead, kindOf } from './head.ts';
 import { invoiceLines } from './lines.ts';

@@ -20,8 +20,6 @@ import { createAnswerCache } from './cache.ts';
 import { createRenderPool } from './pool.ts';
 import { describeService, type Publisher } from './service.ts';
 
-export type { AtlasSource } from '../../platform/threads/open-atlas.ts';
-
 export interface MapOptions {
   readonly atlas: Pick<Atlas, 'metadata'>;
   /** How each worker opens the same atlas for itself. */

@@ -1,1 +1,0 @@
-export { type Publisher, type ReportOrder, reportHeight } from './order.ts';
