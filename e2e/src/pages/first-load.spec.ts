@@ -54,8 +54,8 @@ const LATE = [
   { path: '/login', late: '**/assets/inter-*.woff2', after: 'main' },
   { path: '/descarga', late: '**/assets/login-page-*.js', after: 'banner' },
   { path: '/login', late: '**/api/v1/configuracion', after: 'banner' },
-  { path: '/acercade', late: '**/assets/ayuda-page-*.js', after: 'banner' },
-  { path: '/acercade/introduccion', late: '**/assets/ayuda-page-*.js', after: 'banner' },
+  { path: '/acercade', late: '**/assets/help-page-*.js', after: 'banner' },
+  { path: '/acercade/introduccion', late: '**/assets/help-page-*.js', after: 'banner' },
   { path: '/acercade/introduccion', late: '**/assets/inter-*.woff2', after: 'main' },
   { path: '/acercade/introduccion', late: '**/api/v1/configuracion', after: 'banner' },
 ] as const;
@@ -65,7 +65,9 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await page.addInitScript({ content: WATCH });
     for (const { path, late, after } of LATE) {
+      let isHeldBack = false;
       await page.route(late, async (route) => {
+        isHeldBack = true;
         await page.getByRole(after).waitFor();
         await route.continue();
       });
@@ -73,6 +75,7 @@ for (const width of [390, 1440]) {
       await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy');
       await page.waitForLoadState('networkidle');
       await page.unroute(late);
+      expect(isHeldBack, `${path} asks for ${late}`).toBe(true);
       expect(Number(await page.evaluate('shifted')), `${path} before ${late}`).toBeLessThan(0.01);
     }
   });

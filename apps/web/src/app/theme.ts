@@ -62,7 +62,7 @@ export const theme = createTheme({
   white: '#ffffff',
   black: '#1b2733',
   fontFamily:
-    "'Inter Variable', 'Arial as Inter', 'Roboto as Inter', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+    "'Inter Variable', 'Arial as Inter', 'Roboto as Inter', 'DejaVu as Inter', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, Menlo, Consolas, monospace',
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.75rem' },
   lineHeights: { xs: '1.35', sm: '1.45', md: '1.55', lg: '1.35', xl: '1.25' },
