@@ -89,7 +89,8 @@ describe('an imported atlas', () => {
       );
       expect(await value('air_dens_hgt')).toBeCloseTo(1.2, 2);
     }
-    // The cell without any value is outside the domain; so is everything of the microscale, which the files do not have.
+    // The cell without any value is outside the domain; so is everything of the microscale, which the files do not
+    // have.
     expect(await atlas.nearestPoint(cellCentre(atlas.grid, { i: 0, j: 0 }))).toBeUndefined();
     expect(
       await atlas.value('micro', 'wspd_hgt', 100, cellCentre(atlas.grid, { i: 5, j: 5 })),

@@ -3,7 +3,9 @@ import { hasHeight, SERIES_FIELDS, type SeriesField } from '@mapa/field';
 
 import type { ImportPlan } from './plan.ts';
 
-/** Where an import keeps things while it works: the atlas grows in `building` and gets its own name when it is whole. */
+/**
+ * Where an import keeps things while it works: the atlas grows in `building` and gets its own name when it is whole.
+ */
 export interface WorkFolder {
   readonly target: string;
   readonly building: string;

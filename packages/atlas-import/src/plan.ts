@@ -1,6 +1,6 @@
 import { type AtlasMetadata, atlasMetadataSchema, IBERIA_GRID, UNITS } from '@mapa/atlas';
 import { loadRelief } from '@mapa/demo-atlas';
-import { HEIGHTS, hasHeight, SERIES_FIELDS, VARIABLES } from '@mapa/field';
+import { HEIGHTS, hasHeight, MAP_HEIGHTS, SERIES_FIELDS, VARIABLES } from '@mapa/field';
 import { z } from 'zod';
 import { MICRO_METRES, type MicroSource } from './geotiff/sources.ts';
 import type { SurfaceSource } from './geotiff/surface-source.ts';
@@ -41,8 +41,7 @@ export interface GeoTiffSources {
   readonly surface: SurfaceSource | undefined;
 }
 
-/** Micro heights of the map, and cell sizes of the microscale's levels. */
-const MICRO_HEIGHTS: readonly number[] = [50, 100, 200];
+/** The sides of the cells of the microscale's levels, in metres, the finest first. */
 const MICRO_LEVELS = [MICRO_METRES, 100, 200, 600, 1500];
 
 const RELIEF_CREDIT = 'Relieve: Marble (KDE), NASA SRTM30; batimetría: NOAA ETOPO5; costa: Natural Earth.';
@@ -57,7 +56,7 @@ export function makePlan(
   const microHeights =
     micro.length > 0
       ? HEIGHTS.filter((height) => micro.some((one) => one.height === height))
-      : heights.filter((height) => MICRO_HEIGHTS.includes(height));
+      : MAP_HEIGHTS.filter((height) => heights.includes(height));
   return {
     metadata: {
       format: 1,

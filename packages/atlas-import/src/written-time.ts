@@ -1,4 +1,6 @@
-/** Years first, to the day or the second; with `Z`, an offset, or nothing, which is UTC. WRF writes `_` before the hour. */
+/**
+ * Years first, to the day or the second; with `Z`, an offset, or nothing, which is UTC. WRF writes `_` before the hour.
+ */
 const TIME =
   /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[T _]+(\d\d?):(\d\d?)(?::(\d\d?)(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/i;
 

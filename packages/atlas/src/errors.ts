@@ -7,7 +7,10 @@ export type AtlasErrorCode =
   | 'chunk-damaged'
   | 'not-in-atlas';
 
-/** What went wrong while reading an atlas: `code` for programs, `key` names the file, `problems` lists every wrong thing. */
+/**
+ * What went wrong while reading an atlas: `code` for programs, `key` names the file, `problems` lists every wrong
+ * thing.
+ */
 export class AtlasError extends Error {
   override readonly name = 'AtlasError';
   readonly code: AtlasErrorCode;

@@ -20,7 +20,9 @@ export interface Cell {
   readonly j: number;
 }
 
-/** The 3 km grid of the New European Wind Atlas over the Iberian peninsula (domain IB, nest d03 of the production run). */
+/**
+ * The 3 km grid of the New European Wind Atlas over the Iberian peninsula (domain IB, nest d03 of the production run).
+ */
 export const IBERIA_GRID: Grid = {
   crs: '+proj=lcc +lat_1=30 +lat_2=60 +lat_0=54 +lon_0=15 +R=6370000 +units=m',
   x0: -2_316_000,
@@ -34,7 +36,8 @@ const converters = new Map<string, Converter>();
 
 /**
  * Converter between degrees (longitude, latitude) and the plane of `crs`. The degrees are taken on the ellipsoid or
- * sphere of `crs` itself, so no datum shift is ever applied: models such as WRF use latitudes as they are on their sphere.
+ * sphere of `crs` itself, so no datum shift is ever applied: models such as WRF use latitudes as they are on their
+ * sphere.
  */
 export function planeConverter(crs: string): Converter {
   const known = converters.get(crs);
@@ -47,7 +50,9 @@ export function planeConverter(crs: string): Converter {
   return converter;
 }
 
-/** The cell whose square holds the point (west and south edges included), or undefined outside the grid. Constant time. */
+/**
+ * The cell whose square holds the point (west and south edges included), or undefined outside the grid. Constant time.
+ */
 export function nearestCell(grid: Grid, point: LatLon): Cell | undefined {
   if (!(Math.abs(point.lat) <= 90 && Math.abs(point.lon) <= 360)) return undefined;
   const [x, y] = planeConverter(grid.crs).forward([point.lon, point.lat]) as [number, number];
@@ -63,7 +68,9 @@ export function cellCentre(grid: Grid, { i, j }: Cell): LatLon {
   return { lat, lon };
 }
 
-/** The grid of one microscale level: `metres` wide cells that divide the cells of `grid` exactly, over the same area. */
+/**
+ * The grid of one microscale level: `metres` wide cells that divide the cells of `grid` exactly, over the same area.
+ */
 export function microGrid(grid: Grid, metres: number): Grid {
   const shift = (metres - grid.dx) / 2;
   return {

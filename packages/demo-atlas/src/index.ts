@@ -12,7 +12,8 @@ export { demoStore } from './store/store.ts';
 
 /**
  * The demonstration atlas, its base fields read from `folder` or made and kept there (`onProgress` hears of that, in
- * done and total steps), as is the microscale where it is looked at, up to 1.2 GB of it. Rejects when the folder cannot be read or written.
+ * done and total steps), as is the microscale where it is looked at, up to 1.2 GB of it. Rejects when the folder cannot
+ * be read or written.
  */
 export async function openDemo(
   folder: string,

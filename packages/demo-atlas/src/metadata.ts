@@ -1,13 +1,12 @@
 import { type AtlasMetadata, IBERIA_GRID, UNITS } from '@mapa/atlas';
-import { HEIGHTS } from '@mapa/field';
+import { HEIGHTS, MAP_HEIGHTS } from '@mapa/field';
 import type { Relief } from './base/relief/relief.ts';
 
 /** Version of the demonstration's numbers. Whoever changes any of them changes it. */
 export const DEMO_VERSION = 'demo-1';
 
-export const MICRO_HEIGHTS = [50, 100, 200] as const;
 /** Cell sizes of the microscale pyramid, metres. */
-export const MICRO_LEVELS = [50, 100, 200, 600, 1500] as const;
+const MICRO_LEVELS = [50, 100, 200, 600, 1500] as const;
 
 const { crs, ...grid } = IBERIA_GRID;
 
@@ -21,7 +20,7 @@ export function demoMetadata(relief: Relief): AtlasMetadata {
     crs,
     grid,
     heights: [...HEIGHTS],
-    micro: { heights: [...MICRO_HEIGHTS], levels: [...MICRO_LEVELS] },
+    micro: { heights: [...MAP_HEIGHTS], levels: [...MICRO_LEVELS] },
     period: { start: '2009-01-01T00:00:00Z', steps: 175_296, stepMinutes: 30 },
     relief: {
       crs: 'EPSG:4326',

@@ -1,4 +1,7 @@
-/** The two atlases by the name that they have on the wire, the finer one first: how they are called, and the side of a cell in metres. */
+/**
+ * The two atlases by their name in the API, the finer one first, with their titles and the side of their cells in
+ * metres.
+ */
 export const DATO_INFO = {
   micro: { title: 'Microescala 50m X 50m', cellMetres: 50 },
   meso: { title: 'Mesoescala 3km X 3km', cellMetres: 3000 },

@@ -1,4 +1,7 @@
-/** Heights above ground in metres: those of series, charts and products, and whether the map has layers of them too. */
+/**
+ * The heights above ground, in metres, of series, charts and products. `onMap` says whether the map has layers of a
+ * height too.
+ */
 const HEIGHT_TABLE = {
   50: { onMap: true },
   75: { onMap: false },
@@ -9,13 +12,13 @@ const HEIGHT_TABLE = {
 
 type HeightTable = typeof HEIGHT_TABLE;
 
-/** A height of series, charts and products, metres above ground. */
+/** A height of series, charts and products, in metres above ground. */
 export type Height = keyof HeightTable;
 
-/** A height of the map's layers, metres above ground. */
+/** A height of the map's layers, in metres above ground. */
 export type MapHeight = { [H in Height]: HeightTable[H]['onMap'] extends true ? H : never }[Height];
 
-/** All heights from the lowest up; integer keys keep that order in any JavaScript. */
+/** All heights from the lowest up. JavaScript keeps integer keys in this order. */
 export const HEIGHTS: readonly Height[] = Object.keys(HEIGHT_TABLE).map((metres) => Number(metres) as Height);
 
 const isOnMap = (height: Height): height is MapHeight => HEIGHT_TABLE[height].onMap;

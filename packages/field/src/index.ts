@@ -2,6 +2,7 @@ export * from './bytes.ts';
 export * from './datos.ts';
 export * from './heights.ts';
 export * from './layers.ts';
+export * from './markup.ts';
 export * from './mercator.ts';
 export * from './numbers.ts';
 export * from './place.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { windLayerName } from './layers.ts';
 
-// Names as the decisions on the map service give them.
+// These are the names that the map service publishes.
 describe('windLayerName', () => {
   it.each([
     ['micro', 'wspd_hgt', 50, 'wspd_hgt50'],

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { coordinatesText, degreesText, spanish, withUnit } from './numbers.ts';
 
-// Spanish format by hand: decimal comma, thousands point, U+2212 before negative numbers, U+202F before the unit.
+// Spanish formats, written by hand: a decimal comma, a point between thousands, U+2212 before negative numbers and
+// U+202F before the unit.
 describe('numbers that people read', () => {
   it.each([
     [7.4249, 2, '7,42'],

@@ -1,11 +1,14 @@
 import type { LatLon } from './place.ts';
 
-/** The sign of negative numbers where people read them; files, addresses and fields keep the hyphen of programs. */
+/**
+ * The sign of negative numbers in texts for people. Files, addresses and form fields keep the hyphen that programs
+ * read.
+ */
 const MINUS = '\u2212';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Kept, because making one takes far longer than using it. */
+/** Formats are kept, because making one takes far longer than using it. */
 function formatOf(decimals: number, grouping: 'auto' | 'always'): Intl.NumberFormat {
   const key = `${decimals} ${grouping}`;
   const known = formats.get(key);
@@ -20,8 +23,8 @@ function formatOf(decimals: number, grouping: 'auto' | 'always'): Intl.NumberFor
 }
 
 /**
- * A number as a Spanish reader writes it: decimal comma, a true minus sign, a dash where there is none. A thousands point from
- * five figures on, or always from four.
+ * A number as a Spanish reader writes it: a decimal comma, a true minus sign, and a dash when there is no number. A
+ * point separates thousands from five figures on, or always from four.
  */
 export function spanish(
   value: number | null | undefined,
@@ -32,15 +35,15 @@ export function spanish(
   return signed(formatOf(decimals, grouping).format(value));
 }
 
-/** The same with its unit after a narrow no-break space. */
+/** A number as {@link spanish} writes it, a narrow no-break space and its unit. */
 export const withUnit = (value: number | null | undefined, decimals: number, unit: string): string =>
   `${spanish(value, decimals)}\u202f${unit}`;
 
-/** `−1.63290`: degrees as the whole product shows them, with a point and 5 decimals. */
+/** Degrees as the whole product shows them, with a point and 5 decimals: `−1.63290`. */
 export const degreesText = (degrees: number): string => signed(degrees.toFixed(5));
 
-/** `42.81953, −1.63290`: latitude and longitude. */
+/** Latitude and longitude as the whole product shows them: `42.81953, −1.63290`. */
 export const coordinatesText = ({ lat, lon }: LatLon): string => `${degreesText(lat)}, ${degreesText(lon)}`;
 
-/** What rounds to zero has no sign. */
+/** A number that rounds to zero has no sign. */
 const signed = (text: string): string => text.replace('-', /[1-9]/.test(text) ? MINUS : '');

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { distanceBetween, roundDegrees } from './place.ts';
 
 describe('distanceBetween', () => {
-  // One degree of a great circle: 6371.0088 km x pi / 180 = 111.195 km, by hand.
+  // One degree of a great circle is 6371.0088 km x pi / 180 = 111.195 km, worked out by hand.
   it('is a 360th of the circumference for one degree of latitude', () => {
     expect(distanceBetween({ lat: 40, lon: -3 }, { lat: 41, lon: -3 }) / 1000).toBeCloseTo(111.195, 3);
   });
-  // Along the 60th parallel a degree of longitude is half of that, less the great circle's shortcut.
+  // Along the 60th parallel a degree of longitude is half as long, less what the great circle saves.
   it('narrows with the cosine of the latitude', () => {
     expect(distanceBetween({ lat: 60, lon: 0 }, { lat: 60, lon: 1 }) / 1000).toBeCloseTo(55.597, 2);
   });

@@ -1,10 +1,13 @@
-/** A place in degrees, north and east positive. */
+/** A place in degrees; north and east are positive. */
 export interface LatLon {
   readonly lat: number;
   readonly lon: number;
 }
 
-/** Degrees with the 5 decimals (about a metre) that page, orders and files use; never minus zero. */
+/**
+ * Degrees rounded to the 5 decimals (about a metre) that the page, orders and files use. The result is never minus
+ * zero.
+ */
 export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e5) / 1e5 + 0;
 
 /** Mean radius of the Earth in metres (International Union of Geodesy and Geophysics). */

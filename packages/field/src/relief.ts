@@ -1,7 +1,10 @@
 /** A range of values that are physically possible. */
 export type Possible = readonly [low: number, high: number];
 
-/** What is possible of the height of land and floor above the sea, and of the sea's depth (positive), both in metres. */
+/**
+ * The possible heights of land and sea floor above the sea, and the possible depths of the sea (positive), both in
+ * metres.
+ */
 export const POSSIBLE_SURFACE = {
   elevation: [-12_000, 9_000],
   depth: [0, 12_000],

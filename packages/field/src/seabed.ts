@@ -1,4 +1,4 @@
-/** The seabed layers of the map from the lowest to the topmost, and the zoom of the map from which on each is drawn. */
+/** The seabed layers of the map, from the lowest to the topmost. Each is drawn from its `minZoom` on. */
 export const SEABED_LAYERS = {
   seabed_global: { minZoom: 0 },
   seabed_depth: { minZoom: 8 },

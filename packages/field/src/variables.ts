@@ -1,31 +1,37 @@
 import type { Possible } from './relief.ts';
 
-/** Colours that a variable is drawn in: `wind` grows with the wind's strength, `state` is for quantities of which more is not stronger. */
+/**
+ * The colours of a variable: `wind` grows with the strength of the wind, `state` is for quantities of which more does
+ * not mean stronger wind.
+ */
 export type PaletteName = 'wind' | 'state';
 
-/** How a long-term variable is called, written and drawn. */
+/** What a long-term variable is called, and how it is written and drawn. */
 export interface VariableInfo {
-  /** Its name among the arrays of an atlas. */
+  /** The name of its array in an atlas. */
   readonly array: string;
   readonly title: string;
-  /** The unit as people read it; nothing for a plain number. */
+  /** The unit as people read it; empty for a plain number. */
   readonly unit: string;
   /** The unit as files write it. */
   readonly fileUnit: string;
-  /** Decimals that are shown. */
+  /** The number of decimals that are shown. */
   readonly decimals: number;
-  /** Words that a catalogue of maps finds it by. */
+  /** The keywords under which catalogues of maps list it. */
   readonly keywords: readonly string[];
-  /** The round numbers on the legend, at even distances along it: the same at all heights, so that maps compare. */
+  /**
+   * The round numbers on the legend, at even distances along it. They are the same at all heights, so that maps can be
+   * compared.
+   */
   readonly limits: readonly number[];
   readonly palette: PaletteName;
-  /** What is physically possible, in the unit. */
+  /** The values that are physically possible, in the unit. */
   readonly possible: Possible;
-  /** Whether the mesoscale map has it too, beside the microscale. */
+  /** Whether the mesoscale map shows it too, and not only the microscale map. */
   readonly onMeso: boolean;
 }
 
-/** `from`, `from + step` ... `to`, without the noise of repeated addition. */
+/** The numbers `from`, `from + step` and so on up to `to`, without the error of repeated addition. */
 const every = (step: number, from: number, to: number): readonly number[] =>
   Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => Number((from + i * step).toFixed(6)));
 
@@ -92,7 +98,7 @@ const VARIABLE_TABLE = {
   },
 } as const satisfies Record<string, VariableInfo>;
 
-/** A long-term variable of the atlas, by the name that it has on the wire. */
+/** A long-term variable of the atlas, by its name in the API. */
 export type Variable = keyof typeof VARIABLE_TABLE;
 
 export const VARIABLE_INFO: Readonly<Record<Variable, VariableInfo>> = VARIABLE_TABLE;

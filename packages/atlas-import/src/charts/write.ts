@@ -78,8 +78,8 @@ export async function writeRecords(path: string, records: readonly Float64Array[
 }
 
 /**
- * Adds precomputed records to an atlas in a folder, or replaces those that no longer hold. Resumes where an earlier run was
- * cut off; several processes share the rows. Readers see the records when all are there. Rejects with AtlasError.
+ * Adds precomputed records to an atlas in a folder, or replaces those that no longer hold. Resumes where an earlier run
+ * was cut off; several processes share the rows. Readers see the records when all are there. Rejects with AtlasError.
  */
 export async function writeCharts(
   folder: string,

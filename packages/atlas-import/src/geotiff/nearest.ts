@@ -19,12 +19,15 @@ interface Mesh {
   readonly rows: Float64Array;
 }
 
-/** Cells between nodes. On a plane of this size, 1 km at 50 m, a projection is straight to within a centimetre or two. */
+/**
+ * Cells between nodes. On a plane of this size, 1 km at 50 m, a projection is straight to within a centimetre or two.
+ */
 const STEP = 20;
 
 /**
- * Puts into each cell of `out` (rows from the south) that holds `vacant` and whose centre lies on the file the value of the
- * pixel in which it lies. As everywhere in the atlas latitudes and longitudes are taken over from one ellipsoid or sphere to the other as they are.
+ * Puts into each cell of `out` (rows from the south) that holds `vacant` and whose centre lies on the file the value of
+ * the pixel in which it lies. As everywhere in the atlas latitudes and longitudes are taken over from one ellipsoid or
+ * sphere to the other as they are.
  */
 export async function fillNearest(
   out: Float32Array,

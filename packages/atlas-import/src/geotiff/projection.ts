@@ -20,8 +20,8 @@ const PROJECTED: Readonly<Record<number, string>> = {
 };
 
 /**
- * proj4 definition of the plane that a file's GeoKeys name, or what is wrong with them. The datums known are those that lie
- * within a metre of WGS 84: an older one, such as ED50, would need a shift, which is for a GIS to make.
+ * proj4 definition of the plane that a file's GeoKeys name, or what is wrong with them. The datums known are those that
+ * lie within a metre of WGS 84: an older one, such as ED50, would need a shift, which is for a GIS to make.
  */
 export function projectionOf(keys: GeoKeys): Projection {
   const number = (name: string) => {

@@ -13,7 +13,9 @@ export interface MicroSource {
   readonly height: Height;
 }
 
-/** Metres of a microscale cell, and by how much of it the pixels of a file may differ: the planes stretch differently. */
+/**
+ * Metres of a microscale cell, and by how much of it the pixels of a file may differ: the planes stretch differently.
+ */
 export const MICRO_METRES = 50;
 const TOLERANCE = 0.2;
 

@@ -16,8 +16,8 @@ export interface Axis {
 const TOLERANCE_METRES = 1;
 
 /**
- * The axis that the nodes (metres) of a file are: that of the Iberian grid, which has a node at `origin`, where they lie
- * on it, and where not to the centimetre. Undefined where they do not rise in even steps of whole metres.
+ * The axis that the nodes (metres) of a file are: that of the Iberian grid, which has a node at `origin`, where they
+ * lie on it, and where not to the centimetre. Undefined where they do not rise in even steps of whole metres.
  */
 export function evenAxis(nodes: Float32Array | Float64Array, origin: number): Axis | undefined {
   const [start = Number.NaN, end = Number.NaN] = [nodes[0], nodes.at(-1)];

@@ -28,9 +28,10 @@ const OWN_FILL: Readonly<Record<string, number>> = {
 };
 
 /**
- * Makes values of what a variable keeps, by the CF conventions (1.11, sections 2.5.1 and 8.1): what equals a fill or missing
- * value or lies outside the valid range is NaN, compared as it is kept; all else is multiplied by `scale_factor` and moved by
- * `add_offset`. `_Unsigned` is heeded as the NetCDF Users' Guide has it. Single precision that is not packed is changed in place.
+ * Makes values of what a variable keeps, by the CF conventions (1.11, sections 2.5.1 and 8.1): what equals a fill or
+ * missing value or lies outside the valid range is NaN, compared as it is kept; all else is multiplied by
+ * `scale_factor` and moved by `add_offset`. `_Unsigned` is heeded as the NetCDF Users' Guide has it. Single precision
+ * that is not packed is changed in place.
  * @throws RangeError naming an attribute that makes no sense
  */
 export function cfValues(
@@ -69,7 +70,10 @@ export function cfValues(
   };
 }
 
-/** Turns integers that are kept under the other sign into what they mean; NetCDF-3 and its successors have no unsigned ones. */
+/**
+ * Turns integers that are kept under the other sign into what they mean; NetCDF-3 and its successors have no unsigned
+ * ones.
+ */
 function signOf({ isFloat, signed, bytes }: StoredType, unsigned: string | undefined) {
   const whole = 2 ** (8 * bytes);
   if (!isFloat && signed && unsigned === 'true')

@@ -18,8 +18,8 @@ export interface NetcdfVariable {
   text(attribute: string): string | undefined;
   numbers(attribute: string): readonly number[];
   /**
-   * Values from `start` up to but not including `end` along each dimension; all of those that are left out. Unpacked as the
-   * CF conventions have it, and NaN where the file says that there is none.
+   * Values from `start` up to but not including `end` along each dimension; all of those that are left out. Unpacked as
+   * the CF conventions have it, and NaN where the file says that there is none.
    */
   read(...ranges: readonly (readonly [start: number, end: number])[]): Values;
 }

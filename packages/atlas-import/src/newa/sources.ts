@@ -37,9 +37,11 @@ export async function sourceFiles(sources: readonly string[]): Promise<string[]>
 }
 
 /**
- * Reads and checks every file's header and puts the days in order. Left out are files named spin-up (`spinup`, `spin-up`,
- * `spin_up`), those that match one of the `leaveOut` patterns, and those with the single step at midnight that ends a run.
- * @throws ImportError naming every file that is wrong or differs from the first, and every day that is missing or doubled
+ * Reads and checks every file's header and puts the days in order. Left out are files named spin-up (`spinup`,
+ * `spin-up`, `spin_up`), those that match one of the `leaveOut` patterns, and those with the single step at midnight
+ * that ends a run.
+ * @throws ImportError naming every file that is wrong or differs from the first, and every day that is missing or
+ * doubled
  */
 export async function readSources(
   paths: readonly string[],

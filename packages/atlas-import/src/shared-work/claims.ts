@@ -14,8 +14,8 @@ const ownerSchema = z.object({ host: z.string(), pid: z.number(), started: z.str
 type Owner = z.infer<typeof ownerSchema>;
 
 /**
- * Claims on parts of the work, as files, between processes on one or several machines. A process that has died loses its
- * claims at once on its own machine, after two minutes elsewhere. Claims save double work and no more: should two
+ * Claims on parts of the work, as files, between processes on one or several machines. A process that has died loses
+ * its claims at once on its own machine, after two minutes elsewhere. Claims save double work and no more: should two
  * processes take the same part, both write the same.
  */
 export interface Claims {

@@ -1,9 +1,14 @@
 import type { Relief } from '@mapa/demo-atlas';
 
-/** Cells of the program's relief, 3.7 km each, within which a file may have the coast elsewhere, land on islets, or a ria. */
+/**
+ * Cells of the program's relief, 3.7 km each, within which a file may have the coast elsewhere, land on islets, or a
+ * ria.
+ */
 const DOUBT = 2;
 
-/** Share of what is certain that a file may gainsay, with lakes and errors here and there, before it is taken for wrong. */
+/**
+ * Share of what is certain that a file may gainsay, with lakes and errors here and there, before it is taken for wrong.
+ */
 const MOST = 0.1;
 
 /** What is land or sea for certain: 1, or -1, where the relief of the program has no coast nearby, 0 elsewhere. */

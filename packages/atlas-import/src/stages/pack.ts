@@ -29,8 +29,8 @@ export interface Impossible {
 }
 
 /**
- * Packs a slab into `out`, moved by `shift` and ordered by rows, cells, wanted heights and the day's steps. Adds to `sum`;
- * returns the first value outside the field's range, if there is one.
+ * Packs a slab into `out`, moved by `shift` and ordered by rows, cells, wanted heights and the day's steps. Adds to
+ * `sum`; returns the first value outside the field's range, if there is one.
  */
 export function packSlab(
   slab: Slab,

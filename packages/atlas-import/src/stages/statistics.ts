@@ -12,8 +12,8 @@ import type { Unit } from '../shared-work/units.ts';
 import { openShard, type Shard } from '../zarr/shard.ts';
 
 /**
- * Works out the long-term statistics of each row of the grid from its series as they are stored, and what the charts of its
- * cells show.
+ * Works out the long-term statistics of each row of the grid from its series as they are stored, and what the charts of
+ * its cells show.
  */
 export function statisticsUnits(plan: ImportPlan, folder: WorkFolder): Unit[] {
   return Array.from({ length: plan.metadata.grid.ny }, (_, row) => ({

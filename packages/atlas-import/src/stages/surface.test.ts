@@ -15,7 +15,9 @@ const cellAt = (lon: number, lat: number) => ({
   j: Math.round((lat - own.lat0) / own.step),
 });
 
-/** The Basque coast and Navarre, in the cells of the program's relief: the pixels of a file, and its own heights there. */
+/**
+ * The Basque coast and Navarre, in the cells of the program's relief: the pixels of a file, and its own heights there.
+ */
 const PLACE = { nx: 90, ny: 60, west: -3, north: 44.5, pixel: 1 / 30, crs: 4326, missing: -32_768 };
 const known = (column: number, row: number) => {
   const { i, j } = cellAt(PLACE.west + (column + 0.5) / 30, PLACE.north - (row + 0.5) / 30);

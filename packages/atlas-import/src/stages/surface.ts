@@ -26,7 +26,9 @@ export async function surfaceReport(folder: WorkFolder): Promise<SurfaceReport |
   return report === undefined ? undefined : surfaceSchema.parse(report);
 }
 
-/** Writes the relief and the seabed: those of the program, with the seabed (or all heights) of a file where it has them. */
+/**
+ * Writes the relief and the seabed: those of the program, with the seabed (or all heights) of a file where it has them.
+ */
 export function surfaceUnit(plan: ImportPlan, folder: WorkFolder): Unit {
   return {
     name: 'surface',
@@ -61,8 +63,8 @@ const SIGNS = {
 };
 
 /**
- * Puts what a file knows over the relief and the seabed. Where it has no value the relief stays, and there is no seabed. What
- * is land or sea for certain stays so.
+ * Puts what a file knows over the relief and the seabed. Where it has no value the relief stays, and there is no
+ * seabed. What is land or sea for certain stays so.
  */
 async function overlay(
   { metadata: { relief } }: ImportPlan,

@@ -9,7 +9,10 @@ export const INDEX_CODECS = [LITTLE, { name: 'crc32c' }];
 export const ZSTD_LEVEL = 1;
 export const CODECS = [LITTLE, { name: 'zstd', configuration: { level: ZSTD_LEVEL, checksum: true } }];
 
-/** Path from the root and document of every `zarr.json` of the atlas but the root's. @param steps of a chunk of series */
+/**
+ * Path from the root and document of every `zarr.json` of the atlas but the root's.
+ * @param steps of a chunk of series
+ */
 export function arrayDocuments(metadata: AtlasMetadata, steps: number): ReadonlyMap<string, unknown> {
   const { crs, grid, heights, micro, relief } = metadata;
   const documents = new Map<string, unknown>();

@@ -3,7 +3,11 @@ import { writeBytes } from '../shared-work/durable.ts';
 import { rasterChunk } from './arrays.ts';
 import { encodeChunk } from './shard.ts';
 
-/** Writes the chunks of an array (y, x) or (height, y, x); past its edge stands NaN. @param atlas its folder @param size of a chunk */
+/**
+ * Writes the chunks of an array (y, x) or (height, y, x); past its edge stands NaN.
+ * @param atlas its folder
+ * @param size of a chunk
+ */
 export async function writeRaster(
   atlas: string,
   path: string,

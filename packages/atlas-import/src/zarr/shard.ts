@@ -13,8 +13,9 @@ export function encodeChunk(values: Int16Array | Float32Array | Float64Array): B
 }
 
 /**
- * Writes a shard of `count` chunks in their order: the chunks, then the index, an offset and a length each with a CRC-32C
- * (Zarr v3 codec `sharding_indexed`). When it resolves the file is written; on the disk when the promise in it does.
+ * Writes a shard of `count` chunks in their order: the chunks, then the index, an offset and a length each with a
+ * CRC-32C (Zarr v3 codec `sharding_indexed`). When it resolves the file is written; on the disk when the promise in it
+ * does.
  */
 export async function writeShard(
   path: string,
@@ -53,7 +54,10 @@ export interface Shard {
   close(): Promise<void>;
 }
 
-/** Opens a shard of `count` chunks of `chunkBytes` that {@link writeShard} wrote. Reading it throws Error when it is damaged. */
+/**
+ * Opens a shard of `count` chunks of `chunkBytes` that {@link writeShard} wrote. Reading it throws Error when it is
+ * damaged.
+ */
 export async function openShard(path: string, count: number, chunkBytes: number): Promise<Shard> {
   const file = await open(path);
   try {

@@ -34,7 +34,8 @@ afterAll(async () => {
   await rm(plain, { recursive: true });
 });
 
-// The fixture writes an array's index as decimal digits (height, row, column[, step]); the expected numbers are read off so.
+// The fixture writes an array's index as decimal digits (height, row, column[, step]); the expected numbers are read
+// off so.
 describe.each([
   ['a folder', () => openAtlas(plain)],
   ['an HTTP address', () => openAtlas(`${address}/`)],

@@ -32,7 +32,10 @@ export interface AtlasSeries {
   readonly columns: readonly SeriesColumn[];
 }
 
-/** The values of a field (at a height, for the fields that have one). Throws AtlasError `not-in-atlas` when it was not read. */
+/**
+ * The values of a field (at a height, for the fields that have one). Throws AtlasError `not-in-atlas` when it was not
+ * read.
+ */
 export function seriesColumn(series: AtlasSeries, field: SeriesField, height?: Height): Float32Array {
   const column = series.columns.find((one) => one.field === field && one.height === height);
   if (column !== undefined) return column.values;

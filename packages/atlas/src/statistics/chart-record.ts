@@ -6,7 +6,9 @@ import { histogramOf, SPEED_BINS } from './speed/histogram.ts';
 /** Changes whenever the same series would give another record: records of an earlier formula are then made anew. */
 export const CHART_FORMULA = 1;
 
-/** What a record holds for each height, in this order: names and how many numbers. `docs/atlas.md` says what they mean. */
+/**
+ * What a record holds for each height, in this order: names and how many numbers. `docs/atlas.md` says what they mean.
+ */
 export const CHART_COLUMNS = [
   ['daily_mean', 24],
   ['daily_count', 24],
@@ -27,7 +29,10 @@ type Columns = Readonly<Record<Column, Float64Array>>;
 /** Numbers of a record for each height. */
 export const CHART_WIDTH = CHART_COLUMNS.reduce((sum, [, size]) => sum + size, 0);
 
-/** The statistics of a point at every height as plain numbers, {@link CHART_WIDTH} by height, from which they come back whole. */
+/**
+ * The statistics of a point at every height as plain numbers, {@link CHART_WIDTH} by height, from which they come back
+ * whole.
+ */
 export function chartRecord(levels: readonly ChartStatistics[]): Float64Array {
   const record = new Float64Array(levels.length * CHART_WIDTH);
   for (const [level, charts] of levels.entries()) {

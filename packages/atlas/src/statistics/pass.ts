@@ -3,8 +3,8 @@ export type Values = Float32Array | Float64Array;
 
 /**
  * One statistic while it is being gathered: `add` takes the steps from `start` up to but not including `end`. It keeps
- * its sums in local variables meanwhile, each with a declaration of its own: V8 adds several times slower to captured ones
- * and to those that a list initialises.
+ * its sums in local variables meanwhile, each with a declaration of its own: V8 adds several times slower to captured
+ * ones and to those that a list initialises.
  */
 export interface Pass<Result> {
   add(start: number, end: number): void;
@@ -14,7 +14,10 @@ export interface Pass<Result> {
 /** Steps that are worked on at once: a few fields of them stay in the processor's nearest cache. */
 const BLOCK = 2048;
 
-/** Gathers one statistic over `steps` steps, block by block as {@link runTogether} does, so that both give the same bits. */
+/**
+ * Gathers one statistic over `steps` steps, block by block as {@link runTogether} does, so that both give the same
+ * bits.
+ */
 export function run<Result>(pass: Pass<Result>, steps: number): Result {
   runTogether([pass], steps);
   return pass.result();

@@ -65,8 +65,8 @@ function gathering(): Gathering {
 }
 
 /**
- * What the charts of one point show at the given heights (m), in a single pass over its series, each the same number as its
- * own function gives.
+ * What the charts of one point show at the given heights (m), in a single pass over its series, each the same number as
+ * its own function gives.
  * @throws RangeError when the series has no such height, or its fields differ in length
  */
 export function chartStatistics(
@@ -82,8 +82,8 @@ export function chartStatistics(
 }
 
 /**
- * Every statistic of one point at the given heights (m), in a single pass over its series, each the same number as its own
- * function gives.
+ * Every statistic of one point at the given heights (m), in a single pass over its series, each the same number as its
+ * own function gives.
  * @throws RangeError when the series has no such height, or its fields differ in length
  */
 export function pointStatistics(

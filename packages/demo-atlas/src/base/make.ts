@@ -150,7 +150,9 @@ function limited(wind: number): number {
   return wind > 8.5 ? 8.5 + 2.2 * Math.tanh((wind - 8.5) / 2.2) : wind;
 }
 
-/** Softens the wind where it differs by more than a quarter from a neighbouring cell, as no 3 km model resolves that. */
+/**
+ * Softens the wind where it differs by more than a quarter from a neighbouring cell, as no 3 km model resolves that.
+ */
 function settle(wind: Float32Array): void {
   for (let pass = 0; pass < 2; pass++) {
     const before = wind.slice();

@@ -1,4 +1,6 @@
-/** Mean over a square of (2 * radius + 1) cells, three times over: close to a bell. Cells past the edge repeat the edge. */
+/**
+ * Mean over a square of (2 * radius + 1) cells, three times over: close to a bell. Cells past the edge repeat the edge.
+ */
 export function smoothed(field: Float32Array, nx: number, ny: number, radius: number): Float32Array {
   const out = field.slice();
   const line = new Float64Array(Math.max(nx, ny));

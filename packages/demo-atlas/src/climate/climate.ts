@@ -1,4 +1,5 @@
 import { cellCentre, IBERIA_GRID } from '@mapa/atlas';
+import { HEIGHTS } from '@mapa/field';
 import type { DemoBase } from '../base/fields.ts';
 import { densityAt, shapeAt, speedAt, temperatureAt } from './vertical.ts';
 import { weibullScale } from './weibull.ts';
@@ -14,9 +15,9 @@ export interface CellClimate {
   readonly sea: boolean;
   /** Distance to the nearest coast, km, always positive. */
   readonly coastKm: number;
-  /** Weibull scale A (m/s) and shape k by height above ground (m): 10, 50, 75, 100, 150, 200. */
+  /** Weibull scale A (m/s) and shape k by height above ground (m): 10 m and all of `HEIGHTS`. */
   readonly weibull: ReadonlyMap<number, { readonly a: number; readonly k: number }>;
-  /** Mean air temperature (°C) by height above ground (m): 2, 50, 75, 100, 150, 200. */
+  /** Mean air temperature (°C) by height above ground (m): 2 m and all of `HEIGHTS`. */
   readonly temperature: ReadonlyMap<number, number>;
   /** Mean air density (kg/m3) at 100 m above ground. */
   readonly airDensity: number;
@@ -28,14 +29,12 @@ export function climateAt(base: DemoBase, i: number, j: number): CellClimate | u
   if (!(i >= 0 && i < nx && j >= 0 && j < ny)) return undefined;
   const cell = j * nx + i;
   if (Number.isNaN(base.wind[cell]!)) return undefined;
-  const weibull = [10, 50, 75, 100, 150, 200].map((height) => {
+  const weibull = [10, ...HEIGHTS].map((height) => {
     const k = Math.fround(shapeAt(base, cell, height));
     const mean = Math.fround(speedAt(base, cell, height));
     return [height, { a: Math.fround(weibullScale(mean, k)), k }] as const;
   });
-  const temperature = [2, 50, 75, 100, 150, 200].map(
-    (height) => [height, temperatureAt(base, cell, height)] as const,
-  );
+  const temperature = [2, ...HEIGHTS].map((height) => [height, temperatureAt(base, cell, height)] as const);
   return {
     i,
     j,

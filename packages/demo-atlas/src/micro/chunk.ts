@@ -29,8 +29,8 @@ const COARSE_METRES = 600;
 const FINE_FILES = 800;
 
 /**
- * Maker of the chunks of the microscale. It keeps a few, because the five variables of one are asked for in turn, and what it has made
- * in files of `folder`, where there is one: another thread or the next start only reads it.
+ * Maker of the chunks of the microscale. It keeps a few, because the five variables of one are asked for in turn, and
+ * what it has made in files of `folder`, where there is one: another thread or the next start only reads it.
  */
 export function microChunks(
   base: DemoBase,

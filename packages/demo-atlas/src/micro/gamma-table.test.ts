@@ -1,5 +1,5 @@
+import { gamma } from '@mapa/atlas';
 import { expect, test } from 'vitest';
-import { gamma } from '../climate/weibull.ts';
 import { cubeOfShape, meanOfShape, powerOfShape } from './gamma-table.ts';
 
 test('Rayleigh and exponential winds, exactly known', () => {

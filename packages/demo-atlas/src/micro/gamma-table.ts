@@ -1,4 +1,4 @@
-import { gamma } from '../climate/weibull.ts';
+import { gamma } from '@mapa/atlas';
 
 const FROM = 1;
 const TO = 4.5;

@@ -12,7 +12,10 @@ export interface KeptNumbers {
 }
 
 export interface KeptOptions {
-  /** Files at most: each key has its place in one of them, which the next key of the same place overwrites. One for each key unless given. */
+  /**
+   * Files at most: each key has its place in one of them, which the next key of the same place overwrites. One for each
+   * key unless given.
+   */
   readonly files?: number;
   readonly onFault?: (error: Error) => void;
 }
@@ -22,9 +25,9 @@ const KEY_BYTES = 60;
 const HEADER_BYTES = KEY_BYTES + 4;
 
 /**
- * Numbers kept in `folder`. With a number of files there is nothing to count or tidy up. Threads and processes may share the folder: who
- * reads what another one is writing finds a wrong sum, and takes it as not there. Reading and writing wait for the disk: such files
- * mostly lie in the system's memory, and what is asked for waits for them anyway.
+ * Numbers kept in `folder`. With a number of files there is nothing to count or tidy up. Threads and processes may
+ * share the folder: who reads what another one is writing finds a wrong sum, and takes it as not there. Reading and
+ * writing wait for the disk: such files mostly lie in the system's memory, and what is asked for waits for them anyway.
  */
 export function keptNumbers(folder: string, { files, onFault = warn }: KeptOptions = {}): KeptNumbers {
   const fileOf = (key: string) => join(folder, files === undefined ? key : String(crc32(key) % files));

@@ -1,3 +1,4 @@
+import { HEIGHTS } from '@mapa/field';
 import type { CellClimate } from '../climate/climate.ts';
 import { frontWarmth, makeAir } from './air.ts';
 import { STEPS } from './period.ts';
@@ -10,7 +11,10 @@ import { makeWind } from './wind.ts';
 
 /** Ten years of half-hours of one cell, 2009-01-01T00:00Z to 2018-12-31T23:30Z: 175,296 steps. */
 export interface DemoSeries {
-  /** Wind speed (m/s), direction (degrees, from) and temperature (°C): five heights one after the other. */
+  /**
+   * Wind speed (m/s), direction that the wind comes from (degrees) and temperature (°C): one row for each of `HEIGHTS`,
+   * one after the other.
+   */
   readonly WS: Float32Array;
   readonly WD: Float32Array;
   readonly T: Float32Array;
@@ -23,8 +27,6 @@ export interface DemoSeries {
   readonly RHO: Float32Array;
 }
 
-/** Metres above ground of the rows of `WS`, `WD` and `T`. */
-const HEIGHTS = [50, 75, 100, 150, 200] as const;
 const CELL_KM = 3;
 
 const east = new Float32Array(STEPS);

@@ -11,7 +11,9 @@ const YEAR_ANGLE = Float64Array.from({ length: DAYS + 1 }, (_, day) => (2 * Math
 const YEAR_COS = YEAR_ANGLE.map((angle) => Math.cos(angle));
 const YEAR_SIN = YEAR_ANGLE.map((angle) => Math.sin(angle));
 
-/** For every day the cosine of the time of the year counted from `peak` (day of the year): 1 then, -1 half a year later. */
+/**
+ * For every day the cosine of the time of the year counted from `peak` (day of the year): 1 then, -1 half a year later.
+ */
 export function seasonFrom(peak: number): Float64Array {
   const angle = (2 * Math.PI * peak) / DAYS_A_YEAR;
   const cos = Math.cos(angle);

@@ -28,7 +28,9 @@ export function mapOntoWeibull(values: Float32Array, a: number, k: number): void
   }
 }
 
-/** Quantiles v = a (-ln(1 - F))^(1/k) at the edges of the bins; the largest value stands for half a step of the period. */
+/**
+ * Quantiles v = a (-ln(1 - F))^(1/k) at the edges of the bins; the largest value stands for half a step of the period.
+ */
 function fillTable(steps: number, a: number, k: number): void {
   let below = 0;
   for (let edge = 0; edge <= BINS; edge++) {

@@ -60,7 +60,10 @@ describe('persistence', () => {
 });
 
 describe('fronts', () => {
-  /** Days a year on which the wind (above 4 m/s) veers by more than 50° within 2 h and the air at 200 m cools by 2 °C in 3 h. */
+  /**
+   * Days a year on which the wind (above 4 m/s) veers by more than 50° within 2 h and the air at 200 m cools by 2 °C in
+   * 3 h.
+   */
   function frontsAYear(place: keyof typeof PLACES): number {
     const { WD, v100, t200 } = at(place);
     const direction = WD.subarray(2 * STEPS, 3 * STEPS);

@@ -10,16 +10,20 @@ import { MESO_CHUNK, RELIEF_CHUNK } from './arrays.ts';
 /** Mesoscale value of one cell at a height above ground in metres; NaN outside the domain. */
 export function mesoValue(base: DemoBase, variable: Variable, cell: number, height: number): number {
   if (Number.isNaN(base.wind[cell]!)) return Number.NaN;
-  if (variable === 'air_dens_hgt') return densityAt(base, cell, height);
-  // Each number is the formula of the rounded ones that are published beside it.
-  const k = Math.fround(shapeAt(base, cell, height));
-  if (variable === 'k_tot_hgt') return k;
-  const mean = Math.fround(speedAt(base, cell, height));
-  if (variable === 'wspd_hgt') return mean;
-  const a = Math.fround(weibullScale(mean, k));
-  if (variable === 'a_tot_hgt') return a;
-  return powerDensity(Math.fround(densityAt(base, cell, height)), a, k);
+  return MESO_VALUES[variable](base, cell, height);
 }
+
+type MesoValue = (base: DemoBase, cell: number, height: number) => number;
+
+/** Each number is computed from the rounded numbers that the atlas publishes beside it, so that they agree. */
+const MESO_VALUES: Readonly<Record<Variable, MesoValue>> = {
+  wspd_hgt: (...at) => Math.fround(speedAt(...at)),
+  k_tot_hgt: (...at) => Math.fround(shapeAt(...at)),
+  air_dens_hgt: (...at) => Math.fround(densityAt(...at)),
+  a_tot_hgt: (...at) => Math.fround(weibullScale(MESO_VALUES.wspd_hgt(...at), MESO_VALUES.k_tot_hgt(...at))),
+  power_dens_hgt: (...at) =>
+    powerDensity(MESO_VALUES.air_dens_hgt(...at), MESO_VALUES.a_tot_hgt(...at), MESO_VALUES.k_tot_hgt(...at)),
+};
 
 /** Chunk of a mesoscale raster, row-major. */
 export function mesoChunk(

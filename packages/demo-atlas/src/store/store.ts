@@ -1,21 +1,22 @@
 import type { AtlasStore } from '@mapa/atlas';
-import { HEIGHTS, SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { LRUCache } from 'lru-cache';
 import type { DemoBase } from '../base/fields.ts';
 import { loadRelief } from '../base/relief/relief.ts';
 import { climateAt } from '../climate/climate.ts';
-import { demoMetadata, MICRO_HEIGHTS } from '../metadata.ts';
+import { demoMetadata } from '../metadata.ts';
 import { microChunks } from '../micro/chunk.ts';
 import { type DemoSeries, makeSeries } from '../series/index.ts';
 import { arrayDocument, type DemoArray, demoArrays } from './arrays.ts';
 import { mesoChunk, reliefChunk } from './rasters.ts';
 
-/** Cells whose series are kept: the seven fields of one are asked for one after another. 13 MB each. */
+/** Number of cells whose series are kept, 13 MB each: readers ask for the fields of a cell one after another. */
 const KEPT_SERIES = 2;
 
 /**
  * The demonstration atlas as a Zarr store whose chunks are computed when they are asked for; see `docs/atlas.md` for
- * the layout. Those of the microscale are kept in `folder` where there is one. Keys of chunks past the edge of an array, and all others that the atlas has not, are undefined.
+ * the layout. Chunks of the microscale are kept in `folder` where one is given. A key that the atlas does not have,
+ * such as that of a chunk past the edge of an array, gives undefined.
  */
 export function demoStore(base: DemoBase, folder?: string): AtlasStore {
   const relief = loadRelief();
@@ -29,20 +30,22 @@ export function demoStore(base: DemoBase, folder?: string): AtlasStore {
     const [first = 0, second = 0, third = 0] = at;
     const name = rest.at(-1);
     const variable = VARIABLES.find((known) => VARIABLE_INFO[known].array === name);
-    if (kind === 'meso' && variable) return mesoChunk(base, variable, HEIGHTS[first]!, second, third);
-    if (kind === 'micro' && variable) {
-      return micro(Number(rest[0]), MICRO_HEIGHTS[first]!, second, third)[variable];
+    const height = arrays.get(path)?.heights?.[first];
+    if (variable && height !== undefined) {
+      return kind === 'meso'
+        ? mesoChunk(base, variable, height, second, third)
+        : micro(Number(rest[0]), height, second, third)[variable];
     }
-    if (kind === 'series') return seriesChunk(path, at.at(-3)!, at.at(-2)!);
+    if (kind === 'series') return seriesChunk(path, at.at(-3), at.at(-2));
     return reliefChunk(relief, kind === 'seabed', first, second);
   };
 
-  const seriesChunk = (path: string, j: number, i: number): Float32Array => {
-    const field = SERIES_FIELDS.find((known) => path === `series/${known}`)!;
-    const array = arrays.get(path)!;
+  const seriesChunk = (path: string, j = 0, i = 0): Float32Array => {
+    const field = SERIES_FIELDS.find((known) => path === `series/${known}`);
     const climate = climateAt(base, i, j);
-    if (climate === undefined) {
-      return new Float32Array(array.chunkShape.reduce((a, b) => a * b)).fill(Number.NaN);
+    if (climate === undefined || field === undefined) {
+      const length = arrays.get(path)?.chunkShape.reduce((a, b) => a * b);
+      return new Float32Array(length ?? 0).fill(Number.NaN);
     }
     const cell = j * metadata.grid.nx + i;
     const series = kept.get(cell) ?? makeSeries(climate);
@@ -60,20 +63,22 @@ export function demoStore(base: DemoBase, folder?: string): AtlasStore {
       const at = chunkIndex(array, rest);
       if (at === undefined) return undefined;
       const values = chunk(path, at);
-      // A copy: readers may keep or hand over the bytes, and ours serve the next request too.
+      // Readers get a copy, because they may keep or hand over the bytes, and ours serve the next request too.
       return new Uint8Array(values.buffer, values.byteOffset, values.byteLength).slice();
     },
   };
 }
 
-/** `/meso/wspd/c/0/1/2` is `meso/wspd` and `c/0/1/2`. */
+/** Splits a key into the path of its array and the rest: `/meso/wspd/c/0/1/2` into `meso/wspd` and `c/0/1/2`. */
 function splitKey(key: string): readonly string[] {
   return /^\/(.+?)\/(zarr\.json|c\/[\d/]+)$/.exec(key)?.slice(1) ?? [];
 }
 
 function chunkIndex({ shape, chunkShape }: DemoArray, rest: string): readonly number[] | undefined {
   const at = rest.split('/').slice(1).map(Number);
-  const inside = at.every((n, d) => Number.isInteger(n) && n < Math.ceil(shape[d]! / chunkShape[d]!));
+  const inside = at.every(
+    (n, d) => Number.isInteger(n) && n < Math.ceil((shape[d] ?? 0) / (chunkShape[d] ?? 1)),
+  );
   return at.length === shape.length && inside ? at : undefined;
 }
 

@@ -16,7 +16,9 @@ export type Task =
   | GetFeatureInfo
   | ({ readonly request: 'Exception' } & ServiceException);
 
-/** Does a task. Rejects when a raster cannot be read, and as `pause` does, which is called between pieces of a picture. */
+/**
+ * Does a task. Rejects when a raster cannot be read, and as `pause` does, which is called between pieces of a picture.
+ */
 export async function answerTask(task: Task, rasters: Rasters, pause: Pause = patient): Promise<Answer> {
   switch (task.request) {
     case 'GetMap':

@@ -52,7 +52,9 @@ export function landMask(frame: Frame, block: Block): Uint8ClampedArray {
 /** Draws something over a block's canvas. */
 export type Painter = (context: SKRSContext2D, block: Block) => Promise<void>;
 
-/** Above this many pixels the relief is drawn at half the size and enlarged: its cells are far wider than the pixels. */
+/**
+ * Above this many pixels the relief is drawn at half the size and enlarged: its cells are far wider than the pixels.
+ */
 export const MOST_FINE_PIXELS = 2 ** 22;
 
 /** Relief, coast, borders, provinces and names over the whole of each block; rejects when the relief cannot be read. */

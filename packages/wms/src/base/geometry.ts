@@ -9,7 +9,9 @@ export interface Line {
   readonly north: number;
 }
 
-/** The lines of the base map at one scale. Rings of `land` are to be filled by the even-odd rule, polygon by polygon. */
+/**
+ * The lines of the base map at one scale. Rings of `land` are to be filled by the even-odd rule, polygon by polygon.
+ */
 export interface Outlines {
   readonly land: readonly (readonly Line[])[];
   readonly coast: readonly Line[];

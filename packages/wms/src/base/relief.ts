@@ -17,9 +17,9 @@ export interface Shown {
 }
 
 /**
- * Land and sea of a block as opaque RGBA: tinted by height or depth and shaded by a light from the north-west. What is not
- * shown is undefined. `pixel` is the size of a pixel on the ground in metres. Rejects when the
- * relief cannot be read.
+ * Land and sea of a block as opaque RGBA: tinted by height or depth and shaded by a light from the north-west. What is
+ * not shown is undefined. `pixel` is the size of a pixel on the ground in metres. Rejects when the relief cannot be
+ * read.
  */
 export async function reliefColours(
   raster: Raster,

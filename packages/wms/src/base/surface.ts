@@ -13,8 +13,8 @@ const FLAT_SEA = -4200;
 export type Surface = (land: boolean) => Float32Array;
 
 /**
- * Reads the relief under a block. Land and sea come apart, so that a coast is a coast and no cliff to the deep. Rejects when
- * the relief cannot be read.
+ * Reads the relief under a block. Land and sea come apart, so that a coast is a coast and no cliff to the deep. Rejects
+ * when the relief cannot be read.
  */
 export async function readSurface(raster: Raster, frame: Frame, block: Block): Promise<Surface> {
   const whole = { left: 0, top: 0, width: block.width, height: block.height };
@@ -39,7 +39,9 @@ function strideFor(raster: Raster, frame: Frame, block: Block): number {
   return cell >= 48 ? 8 : cell >= 24 ? 4 : cell >= 12 ? 2 : 1;
 }
 
-/** A frame whose pixel centres are those of every `stride`-th pixel of a block, the last ones at its far edge or beyond. */
+/**
+ * A frame whose pixel centres are those of every `stride`-th pixel of a block, the last ones at its far edge or beyond.
+ */
 function nodesOf({ crs, bbox, width, height }: Frame, block: Block, stride: number): Frame {
   const sizeX = (bbox[2] - bbox[0]) / width;
   const sizeY = (bbox[3] - bbox[1]) / height;
@@ -55,7 +57,9 @@ function nodesOf({ crs, bbox, width, height }: Frame, block: Block, stride: numb
   };
 }
 
-/** Heights of the land or of the sea alone, which towards the rim of the relief become those of the flat surroundings. */
+/**
+ * Heights of the land or of the sea alone, which towards the rim of the relief become those of the flat surroundings.
+ */
 function partOf(window: Window, level: RasterLevel, land: boolean, flat: number): Float32Array {
   const shares = rimShares(window, level);
   const values = new Float32Array(window.values.length);

@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { listAt, type Outline, readOutline, rings, sharedArcs } from './topology.ts';
 
-/** Two squares side by side: arc 0 is the side between them, arc 1 goes around the left one, arc 2 around the right one. */
+/**
+ * Two squares side by side: arc 0 is the side between them, arc 1 goes around the left one, arc 2 around the right one.
+ */
 const squares: Outline = {
   arcs: [
     Float64Array.of(1, 0, 1, 1),

@@ -14,8 +14,8 @@ type Ring = readonly number[];
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Reads a file of an npm package, a quantised TopoJSON. The arcs go from the text straight into flat arrays: as parsed JSON
- * the coasts of the world at 1:10 million would take a hundred megabytes for a moment, in every thread.
+ * Reads a file of an npm package, a quantised TopoJSON. The arcs go from the text straight into flat arrays: as parsed
+ * JSON the coasts of the world at 1:10 million would take a hundred megabytes for a moment, in every thread.
  */
 export function readOutline(path: string): Outline {
   const text = readFileSync(resolve(path));

@@ -74,8 +74,9 @@ function projected(definition: string): Plane {
 const planes = new Map<string, Plane>();
 
 /**
- * The plane of a proj4 definition or EPSG code. Latitude and longitude are the common language of all planes and are taken
- * as they are, on the sphere of the atlas as on the ellipsoids of the maps. Throws when proj4 cannot read the definition.
+ * The plane of a proj4 definition or EPSG code. Latitude and longitude are the common language of all planes and are
+ * taken as they are, on the sphere of the atlas as on the ellipsoids of the maps. Throws when proj4 cannot read the
+ * definition.
  */
 export function plane(crs: string): Plane {
   const definition = definitions[crs as CrsCode] ?? crs;

@@ -1,10 +1,16 @@
 import type { Canvas } from '@napi-rs/canvas';
 import type { ImageFormat } from '../request/types.ts';
 
-/** Qualities from 0 to 100 at which shaded relief, names and lines cannot be told from the original, four times enlarged. */
+/**
+ * Qualities from 0 to 100 at which shaded relief, names and lines cannot be told from the original, four times
+ * enlarged.
+ */
 const FINE = { 'image/webp': 75, 'image/jpeg': 88 } as const;
 
-/** A whole canvas, encoded beside the thread, in a format that loses nothing, or nothing that is seen; where colours are values, nothing that the format can keep. */
+/**
+ * A whole canvas, encoded beside the thread, in a format that loses nothing, or nothing that is seen; where colours are
+ * values, nothing that the format can keep.
+ */
 export async function encodeCanvas(
   canvas: Canvas,
   format: ImageFormat,

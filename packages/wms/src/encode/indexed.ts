@@ -16,8 +16,8 @@ export function indexedHead(width: number, height: number, palette: Uint8Array):
 }
 
 /**
- * Makes rows of palette indices, whole rows of a picture from the top down at the start of a buffer of their own, ready for
- * compression: with the Up filter, in what `room` gives. The last row of a call is kept for the next.
+ * Makes rows of palette indices, whole rows of a picture from the top down at the start of a buffer of their own, ready
+ * for compression: with the Up filter, in what `room` gives. The last row of a call is kept for the next.
  */
 export function indexedFilter(width: number, room: Room = ownRoom): (pixels: Uint8Array) => Uint8Array {
   const less = width % 4 === 0 ? byWords(width / 4) : byBytes(width);

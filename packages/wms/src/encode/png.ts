@@ -2,8 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import { constants, crc32, createDeflate, deflateSync } from 'node:zlib';
 
 const SIGNATURE = Uint8Array.of(137, 80, 78, 71, 13, 10, 26, 10);
-// RLE finds the long runs that the Up filter leaves, and Huffman codes do well on its small numbers: a search for matches
-// finds little more, at several times the cost.
+// RLE finds the long runs that the Up filter leaves, and Huffman codes do well on its small numbers: a search for
+// matches finds little more, at several times the cost.
 const DEFLATE = { level: 1, strategy: constants.Z_RLE };
 /** Room for what is compressed, made anew each time: a tile and a piece of a large picture mostly take no more. */
 const [TILE_BYTES, PIECE_BYTES] = [24_576, 65_536];
@@ -39,8 +39,8 @@ export const deflateWhole = (rows: Uint8Array): Uint8Array[] => [
 ];
 
 /**
- * The pixel chunks of a large picture, whose filtered rows come in bands: they are compressed beside the thread while it makes
- * the next ones, and no more than a few are ever in memory uncompressed. Rejects as the bands do.
+ * The pixel chunks of a large picture, whose filtered rows come in bands: they are compressed beside the thread while
+ * it makes the next ones, and no more than a few are ever in memory uncompressed. Rejects as the bands do.
  */
 export async function deflateBands(bands: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
   const chunks: Uint8Array[] = [];

@@ -5,9 +5,9 @@ export const truecolourHead = (width: number, height: number, alpha: boolean): U
 ];
 
 /**
- * Makes straight RGBA, whole rows of a picture from the top down, ready for compression: with the Up filter, and without the
- * alpha channel when `alpha` is false, where every pixel must be opaque, in what `room` gives. The last row of a call is kept
- * for the next.
+ * Makes straight RGBA, whole rows of a picture from the top down, ready for compression: with the Up filter, and
+ * without the alpha channel when `alpha` is false, where every pixel must be opaque, in what `room` gives. The last row
+ * of a call is kept for the next.
  */
 export function truecolourFilter(
   width: number,

@@ -1,7 +1,7 @@
 import {
+  type Dato,
   MAP_HEIGHTS,
   type MapHeight,
-  MEAN_WIND,
   SEABED_LAYERS,
   VARIABLE_INFO,
   VARIABLES,
@@ -39,29 +39,33 @@ export interface LayerGroup {
   readonly layers: readonly Layer[];
 }
 
-const micro = (variable: Variable, altura: MapHeight): FieldLayer => ({
-  kind: 'field',
-  name: windLayerName('micro', variable, altura),
-  title: `${VARIABLE_INFO[variable].title} a ${altura} m (microescala)`,
-  abstract: `Media a largo plazo a ${altura} m sobre el terreno, en celdas de 50 m × 50 m.`,
-  keywords: [...VARIABLE_INFO[variable].keywords, 'microescala', `${altura} m`],
-  minZoom: 0,
-  raster: { dato: 'micro', variable, altura },
-  scale: variableScale(variable),
-});
+const SCALES: Readonly<Record<Dato, { name: string; cell: string }>> = {
+  micro: { name: 'microescala', cell: '50 m × 50 m' },
+  meso: { name: 'mesoescala', cell: '3 km × 3 km' },
+};
 
-const meso = (altura: MapHeight): FieldLayer => ({
-  kind: 'field',
-  name: windLayerName('meso', MEAN_WIND, altura),
-  title: `${VARIABLE_INFO[MEAN_WIND].title} a ${altura} m (mesoescala)`,
-  abstract: `Media a largo plazo a ${altura} m sobre el terreno, en celdas de 3 km × 3 km.`,
-  keywords: [...VARIABLE_INFO[MEAN_WIND].keywords, 'mesoescala', `${altura} m`],
-  minZoom: 0,
-  raster: { dato: 'meso', variable: MEAN_WIND, altura },
-  scale: variableScale(MEAN_WIND),
-});
+function windLayer(dato: Dato, variable: Variable, altura: MapHeight): FieldLayer {
+  const { title, keywords } = VARIABLE_INFO[variable];
+  const { name, cell } = SCALES[dato];
+  return {
+    kind: 'field',
+    name: windLayerName(dato, variable, altura),
+    title: `${title} a ${altura} m (${name})`,
+    abstract: `Media a largo plazo a ${altura} m sobre el terreno, en celdas de ${cell}.`,
+    keywords: [...keywords, name, `${altura} m`],
+    minZoom: 0,
+    raster: { dato, variable, altura },
+    scale: variableScale(variable),
+  };
+}
 
-const seabed: readonly Layer[] = [
+/** Layers of the wind that an atlas has on the map. */
+const windLayers = (dato: Dato): readonly FieldLayer[] =>
+  VARIABLES.filter((variable) => dato === 'micro' || VARIABLE_INFO[variable].onMeso).flatMap((variable) =>
+    MAP_HEIGHTS.map((altura) => windLayer(dato, variable, altura)),
+  );
+
+const SEABED: readonly Layer[] = [
   {
     kind: 'field',
     name: 'seabed_depth',
@@ -92,7 +96,7 @@ const seabed: readonly Layer[] = [
   },
 ];
 
-const base: readonly Layer[] = [
+const BASE: readonly Layer[] = [
   {
     kind: 'base',
     name: 'base',
@@ -112,13 +116,10 @@ const base: readonly Layer[] = [
 ];
 
 export const LAYER_GROUPS: readonly LayerGroup[] = [
-  {
-    title: 'Microescala (50 m × 50 m)',
-    layers: VARIABLES.flatMap((variable) => MAP_HEIGHTS.map((altura) => micro(variable, altura))),
-  },
-  { title: 'Mesoescala (3 km × 3 km)', layers: MAP_HEIGHTS.map(meso) },
-  { title: 'Fondo marino', layers: seabed },
-  { title: 'Mapa base', layers: base },
+  { title: 'Microescala (50 m × 50 m)', layers: windLayers('micro') },
+  { title: 'Mesoescala (3 km × 3 km)', layers: windLayers('meso') },
+  { title: 'Fondo marino', layers: SEABED },
+  { title: 'Mapa base', layers: BASE },
 ];
 
 const byName = new Map(LAYER_GROUPS.flatMap(({ layers }) => layers.map((layer) => [layer.name, layer])));

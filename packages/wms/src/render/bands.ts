@@ -4,8 +4,9 @@ import { BLOCK_SIZE, type Block, blockRows, type Frame, type Pause, patient } fr
 const SLICE = 32;
 
 /**
- * A large picture made ready for compression some rows at a time. `draw` gives the pixels of a block, `channels` bytes each, or
- * undefined for all 0; `filter` gets whole rows from the top down and must not keep them. Rejects as `draw` and `pause` do.
+ * A large picture made ready for compression some rows at a time. `draw` gives the pixels of a block, `channels` bytes
+ * each, or undefined for all 0; `filter` gets whole rows from the top down and must not keep them. Rejects as `draw`
+ * and `pause` do.
  */
 export async function* filteredRows(
   frame: Frame,

@@ -7,9 +7,14 @@ export interface Frame {
   readonly bbox: readonly [minX: number, minY: number, maxX: number, maxY: number];
   readonly width: number;
   readonly height: number;
-  /** The picture stands alone: names that its edges would cut are left out. They go on in the next tile unless given. */
+  /**
+   * The picture stands alone: names that its edges would cut are left out. They go on in the next tile unless given.
+   */
   readonly wholeNames?: boolean;
-  /** How many times finer than ordinary its pixels are: lines and names are drawn so many times as large; 1 unless given. */
+  /**
+   * How many times finer than ordinary its pixels are: lines and names are drawn so many times as large; 1 unless
+   * given.
+   */
   readonly sharpness?: number;
 }
 
@@ -39,7 +44,10 @@ export function* blockRows({ width, height }: Frame): Generator<Block[]> {
   }
 }
 
-/** Called between pieces of a picture: the thread may do what came in meanwhile. Rejects when the picture is no longer wanted. */
+/**
+ * Called between pieces of a picture: the thread may do what came in meanwhile. Rejects when the picture is no longer
+ * wanted.
+ */
 export type Pause = () => Promise<void>;
 
 /** As of a picture that is wanted to the end. */
@@ -62,7 +70,8 @@ function middleLatitude({ crs, bbox }: Frame): number {
 
 /** Metres of a pixel on the ground, in the middle of the frame. */
 export function groundPixel(frame: Frame): number {
-  // The scale of Mercator grows with the secant of the latitude; that of degrees and of UTM is nearly that of the ground.
+  // The scale of Mercator grows with the secant of the latitude; that of degrees and of UTM is nearly that of the
+  // ground.
   return pixelMetres(frame) * (frame.crs === 'EPSG:3857' ? Math.cos(middleLatitude(frame)) : 1);
 }
 

@@ -178,7 +178,8 @@ describe('renderMap', () => {
     expect(red.palette).toEqual([[255, 0, 0]]);
   });
 
-  // By hand: the opacity grows as t * t * (3 - 2 t) over 48 cells, of two pixels each here, from the western rim at 12 W.
+  // By hand: the opacity grows as t * t * (3 - 2 t) over 48 cells, of two pixels each here, from the western rim at 12
+  // W.
   test('the seabed fades where the relief ends', async () => {
     const frame = { crs: 'EPSG:4326', bbox: [-12, 41, -10, 42], width: 120, height: 64 } as const;
     const { data, palette = [] } = decode(

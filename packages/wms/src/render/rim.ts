@@ -4,7 +4,10 @@ import type { Extent } from './window.ts';
 /** Cells from the rim of a grid over which it fades into its surroundings. */
 const FADE = 48;
 
-/** How much of a grid shows in each cell of a window: 0 at the rim of the grid, 1 from 48 cells on. Undefined where all of it shows. */
+/**
+ * How much of a grid shows in each cell of a window: 0 at the rim of the grid, 1 from 48 cells on. Undefined where all
+ * of it shows.
+ */
 export function rimShares(window: Extent, { nx, ny }: RasterLevel): Float32Array | undefined {
   const { column, row, width, height } = window;
   const fromRim = Math.min(column, row, nx - column - width, ny - row - height);

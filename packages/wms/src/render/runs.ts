@@ -6,7 +6,9 @@ import type { Extent } from './window.ts';
 /** Four numbers for each row of pixels: column and row of the first pixel in the window, then the steps to the next. */
 export type Runs = Float64Array;
 
-/** The pixels of a block that lie in one cell of the mesh, and the plane coordinates of the cell's corners, row by row. */
+/**
+ * The pixels of a block that lie in one cell of the mesh, and the plane coordinates of the cell's corners, row by row.
+ */
 export interface Patch {
   readonly left: number;
   readonly top: number;

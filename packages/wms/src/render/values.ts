@@ -8,8 +8,8 @@ import type { Window } from './window.ts';
 export const SMOOTH_RIM = 2;
 
 /**
- * Smooth values under the pixel centres of a block, by uniform cubic B-splines in both directions, so that neither shading
- * nor contours show the cells. `fallback` where the window does not reach.
+ * Smooth values under the pixel centres of a block, by uniform cubic B-splines in both directions, so that neither
+ * shading nor contours show the cells. `fallback` where the window does not reach.
  */
 export function smoothValues(
   window: Window,
@@ -46,8 +46,8 @@ const MOST_UNDER = 256;
 const blended = new Float64Array(MOST_UNDER);
 
 /**
- * Pixels along a row of cells, as where both planes have their parallels level: the four rows of cells are blended once for all of
- * them. False where it cannot be done.
+ * Pixels along a row of cells, as where both planes have their parallels level: the four rows of cells are blended once
+ * for all of them. False where it cannot be done.
  */
 function smoothRun(
   { width, height, values }: Window,

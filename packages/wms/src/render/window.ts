@@ -1,7 +1,9 @@
 import type { Raster, RasterLevel } from '@mapa/field';
 import type { Mesh } from './mesh.ts';
 
-/** A rectangle of cells of one level, row-major from the south-west, with a rim so that interpolation needs no bounds. */
+/**
+ * A rectangle of cells of one level, row-major from the south-west, with a rim so that interpolation needs no bounds.
+ */
 export interface Window {
   readonly column: number;
   readonly row: number;
@@ -127,7 +129,10 @@ function assemble(
   return { ...extent, values };
 }
 
-/** The cells of an extent: its chunk as it is when there is but one, or else put together over the array that `room` gives. */
+/**
+ * The cells of an extent: its chunk as it is when there is but one, or else put together over the array that `room`
+ * gives.
+ */
 export function windowOf(
   level: RasterLevel,
   extent: Extent,
@@ -148,8 +153,8 @@ export function windowOf(
 }
 
 /**
- * Reads the cells under the mesh and `rim` more on each side; cells off the grid are NaN. Undefined when the mesh does not
- * touch the grid. Rejects when a chunk cannot be read.
+ * Reads the cells under the mesh and `rim` more on each side; cells off the grid are NaN. Undefined when the mesh does
+ * not touch the grid. Rejects when a chunk cannot be read.
  */
 export async function readWindow(level: RasterLevel, mesh: Mesh, rim: number): Promise<Window | undefined> {
   const extent = extentUnder(level, mesh, rim);

@@ -83,8 +83,8 @@ const SHARPEST = 4;
 const COARSE = 0.5;
 
 /**
- * How many times finer than ordinary the client's pixels are, 1 to 4 or a half, by the names that QGIS, MapServer and GeoServer
- * have for it. No part of WMS: what cannot be read is passed over.
+ * How many times finer than ordinary the client's pixels are, 1 to 4 or a half, by the names that QGIS, MapServer and
+ * GeoServer have for it. No part of WMS: what cannot be read is passed over.
  */
 export function readSharpness(parameters: Parameters): number {
   const values = ['DPI', 'MAP_RESOLUTION', 'FORMAT_OPTIONS'].flatMap(

@@ -42,7 +42,9 @@ export interface GetLegendGraphic {
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly transparent: boolean;
-  /** Of the layer on the map, from 0 to 1: the bar is mixed with the land of the base map; undefined leaves it as it is. */
+  /**
+   * Of the layer on the map, from 0 to 1: the bar is mixed with the land of the base map; undefined leaves it as it is.
+   */
   readonly opacity?: number | undefined;
   /** What the legend stands on: its words are dark on a light ground and light on a dark one. */
   readonly background: Rgb;

@@ -10,8 +10,8 @@ export interface Paint {
   /** Palette index by fine bin of the value. */
   readonly bins: Uint8Array;
   /**
-   * Red, green, blue, alpha of each palette index: 0 is transparent, then the steps of the scale from the lowest, then, of a scale that
-   * fades, one colour for every few steps at each degree of faintness, the faintest first.
+   * Red, green, blue, alpha of each palette index: 0 is transparent, then the steps of the scale from the lowest, then,
+   * of a scale that fades, one colour for every few steps at each degree of faintness, the faintest first.
    */
   readonly palette: Uint8Array;
   readonly steps: number;
@@ -19,7 +19,10 @@ export interface Paint {
 
 /** Fine enough that a limit is met to a thousandth of the scale. */
 const BINS = 8192;
-/** Degrees from nothing to the full colour, and steps of the scale that look the same when faint: all fit into one palette. */
+/**
+ * Degrees from nothing to the full colour, and steps of the scale that look the same when faint: all fit into one
+ * palette.
+ */
 export const FULL = 10;
 const STEPS_AS_ONE = 5;
 const paints = new Map<string, Paint>();

@@ -18,8 +18,8 @@ export interface DepthLine {
 const MARGIN = 34;
 
 /**
- * One label for each square of the lattice that a line crosses well inside: the line nearest to the middle, the first of
- * `lines` where two are alike. What is chosen depends on the square alone, so tiles agree.
+ * One label for each square of the lattice that a line crosses well inside: the line nearest to the middle, the first
+ * of `lines` where two are alike. What is chosen depends on the square alone, so tiles agree.
  */
 export function depthLabels(lattice: Lattice, lines: readonly DepthLine[]): DepthLabel[] {
   const best = new Map<string, DepthLabel & { distance: number }>();

@@ -21,8 +21,8 @@ export const STEP = 4;
 export const SQUARE = 192;
 
 /**
- * The lattice under all whole squares that touch the block; undefined when the relief does not reach there. Rejects when
- * the relief cannot be read.
+ * The lattice under all whole squares that touch the block; undefined when the relief does not reach there. Rejects
+ * when the relief cannot be read.
  */
 export async function readLattice(relief: Raster, frame: Frame, block: Block): Promise<Lattice | undefined> {
   const [west, south, east, north] = frame.bbox;

@@ -9,8 +9,8 @@ import { levelFor, readWindow } from '../render/window.ts';
 import { FULL, fadedIndex, indexOf, NO_DATA, type Paint } from '../scales/paint.ts';
 
 /**
- * Paints the depth of the sea in the colours of a scale, smooth and up to the very coastline: the cells of the relief are
- * kilometres wide and know nothing of coves. Towards the rim of the relief the colours fade, so that no edge shows.
+ * Paints the depth of the sea in the colours of a scale, smooth and up to the very coastline: the cells of the relief
+ * are kilometres wide and know nothing of coves. Towards the rim of the relief the colours fade, so that no edge shows.
  * Undefined where a block is all land or off the relief.
  */
 export function seabedPainter(paint: Paint, frame: Frame, relief: Raster) {
@@ -44,7 +44,10 @@ const THRESHOLDS = Float32Array.from({ length: 64 }, (_, at) => {
   return (order + 0.5) / 64;
 });
 
-/** The degree of faintness that a pixel of a block has at a share of its colour: the nearest ones mixed, as there are few. */
+/**
+ * The degree of faintness that a pixel of a block has at a share of its colour: the nearest ones mixed, as there are
+ * few.
+ */
 function degreeAt(pixel: number, { left, top, width }: Block, share: number): number {
   const x = (left + (pixel % width)) & 7;
   const y = (top + Math.floor(pixel / width)) & 7;

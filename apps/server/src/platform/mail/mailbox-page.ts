@@ -1,7 +1,7 @@
+import { escapeMarkup } from '@mapa/field';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
-import { escapeHtml } from './message.ts';
 import { BRAND, plainPage } from './plain-page.ts';
 
 /** Mails listed; older ones are still there by their address. */
@@ -32,8 +32,8 @@ export function registerMailboxPage(app: FastifyInstance, db: Kysely<Tables>): v
       .limit(listed)
       .execute();
     const rows = mails.map(
-      (mail) => `<li><a href="/buzon/${mail.id}"><strong>${escapeHtml(mail.subject)}</strong>
-<span>${escapeHtml(mail.recipient)} · <time datetime="${mail.sent_at.toISOString()}">${time.format(mail.sent_at)}</time></span></a></li>`,
+      (mail) => `<li><a href="/buzon/${mail.id}"><strong>${escapeMarkup(mail.subject)}</strong>
+<span>${escapeMarkup(mail.recipient)} · <time datetime="${mail.sent_at.toISOString()}">${time.format(mail.sent_at)}</time></span></a></li>`,
     );
     const list =
       rows.length > 0
@@ -64,13 +64,13 @@ export function registerMailboxPage(app: FastifyInstance, db: Kysely<Tables>): v
       .execute();
     const files = attachments.map(
       ({ id, name, bytes }) =>
-        `<li><a href="/buzon/${mail.id}/adjuntos/${id}">Adjunto: ${escapeHtml(name)} <span>${kilobytes.format(bytes / 1000)}</span></a></li>`,
+        `<li><a href="/buzon/${mail.id}/adjuntos/${id}">Adjunto: ${escapeMarkup(name)} <span>${kilobytes.format(bytes / 1000)}</span></a></li>`,
     );
-    const plain = escapeHtml(mail.plain).replace(/^https?:\/\/\S+$/gm, '<a href="$&">$&</a>');
+    const plain = escapeMarkup(mail.plain).replace(/^https?:\/\/\S+$/gm, '<a href="$&">$&</a>');
     const body = `<p><a href="/buzon">← Buzón</a></p>
-<h1>${escapeHtml(mail.subject)}</h1>
-<p>Para ${escapeHtml(mail.recipient)} · ${time.format(mail.sent_at)}</p>
-${files.length > 0 ? `<ul>${files.join('\n')}</ul>\n` : ''}<iframe src="/buzon/${mail.id}/html" title="${escapeHtml(mail.subject)}"></iframe>
+<h1>${escapeMarkup(mail.subject)}</h1>
+<p>Para ${escapeMarkup(mail.recipient)} · ${time.format(mail.sent_at)}</p>
+${files.length > 0 ? `<ul>${files.join('\n')}</ul>\n` : ''}<iframe src="/buzon/${mail.id}/html" title="${escapeMarkup(mail.subject)}"></iframe>
 <details><summary>Como texto</summary><pre>${plain}</pre></details>
 <script nonce="${reply.cspNonce.script}">${fit}</script>`;
     return page(mail.subject, body, reply.cspNonce.style);

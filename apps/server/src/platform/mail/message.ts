@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@mapa/field';
 import type { Config } from '../config/config.ts';
 
 /** A file that goes with a mail. */
@@ -50,16 +51,16 @@ function plain({ greeting, blocks }: Letter, sender: Sender): string {
 }
 
 function html({ subject, greeting, blocks }: Letter, sender: Sender): string {
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`;
   const body = blocks.map((block) => (typeof block === 'string' ? paragraph(block) : link(block)));
-  const foot = signature(sender).map(escapeHtml).join('<br>');
+  const foot = signature(sender).map(escapeMarkup).join('<br>');
   return `<!doctype html>
 <html lang="es">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escapeHtml(subject)}</title>
+<title>${escapeMarkup(subject)}</title>
 </head>
 <body style="margin:0;padding:16px;background:#eef2f6;color:#1b2733;${font};font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:6px;overflow:hidden">
@@ -76,9 +77,9 @@ ${[paragraph(greeting), ...body].join('\n')}
 
 /** A button, and the address itself below it for those whose mail program shows no buttons. */
 function link({ label, url }: { readonly label: string; readonly url: string }): string {
-  const address = escapeHtml(url);
+  const address = escapeMarkup(url);
   const button = `display:inline-block;background:${blue};color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:6px;font-weight:600`;
-  return `<p style="margin:0 0 12px"><a href="${address}" style="${button}">${escapeHtml(label)}</a></p>
+  return `<p style="margin:0 0 12px"><a href="${address}" style="${button}">${escapeMarkup(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;word-break:break-all">
 <a href="${address}" style="color:${blue}">${address}</a>
 </p>`;
@@ -86,14 +87,4 @@ function link({ label, url }: { readonly label: string; readonly url: string }):
 
 function signature({ publicUrl, contactEmail, organisation }: Sender): string[] {
   return [organisation.name, organisation.address, contactEmail, publicUrl].filter((line) => line !== '');
-}
-
-/** Text as it stands in HTML, in elements and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from './message.ts';
+import { escapeMarkup } from '@mapa/field';
 
 /** A page that the server writes itself. */
 export interface PlainPage {
@@ -19,7 +19,7 @@ export function plainPage({ title, body, style, nonce }: PlainPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
+<title>${escapeMarkup(title)}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">
 ${LOOK}

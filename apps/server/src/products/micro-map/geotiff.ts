@@ -1,4 +1,5 @@
 import { constants, deflateSync } from 'node:zlib';
+import { escapeMarkup } from '@mapa/field';
 import { geoKeysOf } from './geokeys.ts';
 
 /** One band of a map. */
@@ -129,7 +130,7 @@ const ascii = (text: string): Uint8Array => (text === '' ? new Uint8Array() : Bu
 
 function gdalMetadata({ bands, about }: GridMap): string {
   const item = (name: string, value: string, place = '') =>
-    `<Item name="${escapeXml(name)}"${place}>${escapeXml(value)}</Item>`;
+    `<Item name="${escapeMarkup(name)}"${place}>${escapeMarkup(value)}</Item>`;
   return [
     '<GDALMetadata>',
     ...Object.entries(about).map(([name, value]) => item(name, value)),
@@ -140,6 +141,3 @@ function gdalMetadata({ bands, about }: GridMap): string {
     '</GDALMetadata>',
   ].join('\n');
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

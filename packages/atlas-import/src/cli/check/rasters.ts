@@ -2,6 +2,7 @@ import type { Atlas } from '@mapa/atlas';
 import { microGrid, weibullMoment } from '@mapa/atlas';
 import {
   type Height,
+  MEAN_WIND,
   POSSIBLE_SURFACE,
   type Possible,
   type Raster,
@@ -87,8 +88,8 @@ async function contentsOf(name: string, raster: Raster, level: number, faults: F
 const TOLERANCE = 0.15;
 
 /**
- * Holds the variables of each mesoscale height, and of the coarsest microscale level, against each other: missing in the same
- * cells, mean and power near those of the Weibull distribution.
+ * Compares the variables of each mesoscale height, and those of the coarsest microscale level, with each other. They
+ * must be missing in the same cells, and mean and power must be near those of the Weibull distribution.
  */
 export async function checkClimate(atlas: Atlas, faults: Faults): Promise<void> {
   const { heights, micro } = atlas.metadata;
@@ -111,29 +112,25 @@ async function compare(
   faults: Faults,
   levelOf: (variable: Variable) => RasterLevel,
 ): Promise<void> {
-  const [{ nx, ny, chunkShape }] = [levelOf('wspd_hgt')];
+  const { nx, ny, chunkShape } = levelOf(MEAN_WIND);
   const same = VARIABLES.every((variable) => levelOf(variable).chunkShape.join() === chunkShape.join());
-  // Such an atlas is allowed; its chunks were all read, and that must do.
+  // An atlas may cut its variables into different chunks. Then it is enough that all of them were read before.
   if (!same) return;
   let [cells, patchy, mean, power]: [number, number, number, number] = [0, 0, 0, 0];
   for (let row = 0; row * chunkShape[0] < ny; row++) {
     for (let column = 0; column * chunkShape[1] < nx; column++) {
-      const chunks = await faults.reading(() =>
-        Promise.all(VARIABLES.map((variable) => levelOf(variable).chunk(row, column))),
-      );
-      const [wspd, powerDens, airDens, aTot, kTot] = chunks ?? [];
-      if (!wspd || !powerDens || !airDens || !aTot || !kTot) return;
-      for (let n = 0; n < wspd.length; n++) {
-        const weibull = { a: aTot[n]!, k: kTot[n]! };
-        const missing = [wspd, powerDens, airDens, aTot, kTot].filter((chunk) =>
-          Number.isNaN(chunk[n]!),
-        ).length;
-        if (missing === 5) continue;
+      const chunks = await faults.reading(() => chunksOf(levelOf, row, column));
+      if (chunks === undefined) return;
+      for (let n = 0; n < chunkShape[0] * chunkShape[1]; n++) {
+        const at = (variable: Variable): number => chunks.get(variable)?.[n] ?? Number.NaN;
+        const missing = VARIABLES.filter((variable) => Number.isNaN(at(variable))).length;
+        if (missing === VARIABLES.length) continue;
         cells++;
         if (missing > 0) patchy++;
         else {
-          if (away(wspd[n]!, weibullMoment(weibull, 1))) mean++;
-          if (away(powerDens[n]!, 0.5 * airDens[n]! * weibullMoment(weibull, 3))) power++;
+          const weibull = { a: at('a_tot_hgt'), k: at('k_tot_hgt') };
+          if (away(at('wspd_hgt'), weibullMoment(weibull, 1))) mean++;
+          if (away(at('power_dens_hgt'), 0.5 * at('air_dens_hgt') * weibullMoment(weibull, 3))) power++;
         }
       }
     }
@@ -150,6 +147,16 @@ async function compare(
       `${name}: in ${power} of ${cells} cells power_dens is over ${percent} away from that of a_tot, k_tot and air_dens`,
     );
   }
+}
+
+/** The chunk of every variable at one place of the chunk lattice. */
+async function chunksOf(
+  levelOf: (variable: Variable) => RasterLevel,
+  row: number,
+  column: number,
+): Promise<ReadonlyMap<Variable, Float32Array>> {
+  const read = async (variable: Variable) => [variable, await levelOf(variable).chunk(row, column)] as const;
+  return new Map(await Promise.all(VARIABLES.map(read)));
 }
 
 const away = (value: number, expected: number) => Math.abs(value - expected) > TOLERANCE * Math.abs(expected);

@@ -177,7 +177,8 @@ describe('the energy of a series', () => {
       ],
       ...['--bats', '42.8,-1.64', '--noise', `0-1,${quiet}`, '--grid-cap', '80'],
     );
-    // Gross 0, 100, 100, 50, 100, 100 = 450. Hysteresis leaves 350, heat 250, bats 200, the quiet hour 150, the cap 50 + 80 = 130.
+    // Gross 0, 100, 100, 50, 100, 100 = 450. Hysteresis leaves 350, heat 250, bats 200, the quiet hour 150, the cap 50
+    // + 80 = 130.
     const [first, ...shares] = found.losses.map(({ share }: { share: number }) => share);
     expect(first).toBeCloseTo(100 / 450, 12);
     for (const [n, share] of [100 / 350, 50 / 250, 50 / 200, 20 / 150].entries())

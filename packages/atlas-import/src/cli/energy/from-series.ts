@@ -19,7 +19,11 @@ type SeriesOptions = MeasuredOptions &
     readonly hub?: string | undefined;
   };
 
-/** Energy from the series of files. @param given its density is NaN where that is a column @throws UsageError, CommandError */
+/**
+ * Energy from the series of files.
+ * @param given its density is NaN where that is a column
+ * @throws UsageError, CommandError
+ */
 export async function fromSeries(
   given: Turbine,
   paths: readonly string[],
@@ -78,7 +82,9 @@ function heightsOf({ speed, heights, hub }: SeriesOptions): number[] {
   return [];
 }
 
-/** Energy by Weibull distributions that keep the third moment and the share above the mean, of all winds and by sectors. */
+/**
+ * Energy by Weibull distributions that keep the third moment and the share above the mean, of all winds and by sectors.
+ */
 function weibullChecks(turbine: Turbine, speed: Float64Array, direction: Float64Array | undefined): Check[] {
   const one = weibullWasp(speed);
   const all = one === undefined ? [] : [{ ...one, frequency: 1 }];

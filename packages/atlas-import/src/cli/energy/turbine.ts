@@ -29,7 +29,10 @@ interface TurbineOptions {
   readonly variability?: string | undefined;
 }
 
-/** A turbine; its density is NaN where that is a column. @throws UsageError, or CommandError when the curve cannot be read */
+/**
+ * A turbine; its density is NaN where that is a column.
+ * @throws UsageError, or CommandError when the curve cannot be read
+ */
 export async function turbineOf(options: TurbineOptions): Promise<Turbine> {
   const density = isColumn(options.density) ? Number.NaN : numberIn(options.density, 'density', 0.5, 2);
   const correction = CORRECTIONS.find((one) => one === options.correction);

@@ -3,7 +3,10 @@ import { CommandError } from '../command.ts';
 import type { Measured } from './measured.ts';
 import { timeAxis } from './time-axis.ts';
 
-/** A series in the order of time with its step; of rows with the same time the first that has a speed. @throws CommandError with one time only */
+/**
+ * A series in the order of time with its step; of rows with the same time the first that has a speed.
+ * @throws CommandError with one time only
+ */
 export function inOrder(series: Measured): Winds & Pick<Measured, 'temperature' | 'density'> {
   const { intervalMinutes } = timeAxis(series.times);
   if (Number.isNaN(intervalMinutes)) throw new CommandError('one time is no series: its step is not known');

@@ -63,8 +63,11 @@ function find(units: readonly Unit[], text: string): Unit | undefined {
 }
 
 /**
- * The unit of a column of speeds. @param column its name with its file's @param said what the file says @param asked what
- * `--units` says, which stands where the file says nothing or what is not known @throws CommandError
+ * The unit of a column of speeds.
+ * @param column its name with its file's
+ * @param said what the file says
+ * @param asked what `--units` says, which stands where the file says nothing or what is not known
+ * @throws CommandError
  */
 export function speedUnitOf(column: string, said: string | undefined, asked: Unit | undefined): Unit {
   const known = said === undefined ? undefined : speedUnit(said);

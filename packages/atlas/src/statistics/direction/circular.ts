@@ -16,7 +16,9 @@ export interface MeanVector {
   readonly count: number;
 }
 
-/** Mean vector of directions (degrees), missing ones left out. Mardia & Jupp, Directional Statistics, 2000, section 2. */
+/**
+ * Mean vector of directions (degrees), missing ones left out. Mardia & Jupp, Directional Statistics, 2000, section 2.
+ */
 export function meanVector(directions: Values): MeanVector {
   let sines = 0;
   let cosines = 0;

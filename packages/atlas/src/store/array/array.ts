@@ -8,7 +8,9 @@ import { useNativeZstd } from './zstd.ts';
 checkCrc32c();
 useNativeZstd();
 
-/** An array of the atlas whose values are asked for chunk by chunk, decoded to float32 with NaN where there is nothing. */
+/**
+ * An array of the atlas whose values are asked for chunk by chunk, decoded to float32 with NaN where there is nothing.
+ */
 export interface ChunkedArray {
   readonly shape: readonly number[];
   readonly chunkShape: readonly number[];
@@ -104,7 +106,9 @@ function decoded(stored: StoredValues, packing: Packing | undefined, copy: boole
   return values;
 }
 
-/** Unpacks as many values as there is room for. Apart, so that it meets one kind of array only: V8 is far quicker then. */
+/**
+ * Unpacks as many values as there is room for. Apart, so that it meets one kind of array only: V8 is far quicker then.
+ */
 export function unpack(
   stored: Int16Array,
   { scale, offset, missing }: Packing,

@@ -44,7 +44,9 @@ export interface ExpectedArray {
   readonly shape: readonly number[];
   readonly units: string;
   readonly heights?: readonly number[];
-  /** An array of float64 records: every chunk holds the dimensions from this one on whole. Single numbers unless given. */
+  /**
+   * An array of float64 records: every chunk holds the dimensions from this one on whole. Single numbers unless given.
+   */
   readonly recordFrom?: number;
 }
 

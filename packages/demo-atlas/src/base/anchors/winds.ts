@@ -1,4 +1,6 @@
-/** Invented but plausible anchors of the demonstration climate: mean wind at 100 m over open, flat country or open sea. */
+/**
+ * Invented but plausible anchors of the demonstration climate: mean wind at 100 m over open, flat country or open sea.
+ */
 export type Anchor = readonly [lat: number, lon: number, value: number];
 
 /** Open sea, m/s at 100 m. */

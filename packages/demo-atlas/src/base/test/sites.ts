@@ -1,17 +1,14 @@
 /**
  * Plausible mean wind speeds at 100 m, m/s. The ranges are readings of the colour scales of published maps from
- * knowledge of those maps, rounded to 0.5 m/s and widened for 3 km cells: none is a figure quoted from a text.
- *
- * [IDAE] Atlas eólico de España, Estudio Técnico PER 2011-2020 (Meteosim Truewind for IDAE, 2011): maps at 80 and 100 m.
- *   Its presentation (Europa Press, 24-7-2009) names the Strait and Cadiz as the windiest, then the coasts of Galicia
- *   and Girona, the course of the Ebro, the Pyrenees and the Cantabrian range.
- * [GWA] Global Wind Atlas 3 (DTU and World Bank), mean wind speed at 100 m.
- * [NEWA] New European Wind Atlas, mesoscale mean wind speed at 100 m (map.neweuropeanwindatlas.eu).
- * [ERA5] Onea and Rusu, "An Evaluation of the Wind Energy Resources along the Spanish Continental Nearshore", Energies
- *   2020, 13(15), 3986: ERA5 at 100 m, 1999 to 2018.
- * [QS] Furevik, Sempreviva, Cavaleri, Lefevre and Transerici, "Eight years of wind measurements from scatterometer for
- *   wind resource mapping in the Mediterranean Sea", Wind Energy 14 (2011) 355-372: maps at 10 m, raised to 100 m by a
- *   fifth.
+ * knowledge of those maps, rounded to 0.5 m/s and widened for 3 km cells: none is a figure quoted from a text. [IDAE]
+ * Atlas eólico de España, Estudio Técnico PER 2011-2020 (Meteosim Truewind for IDAE, 2011): maps at 80 and 100 m. Its
+ * presentation (Europa Press, 24-7-2009) names the Strait and Cadiz as the windiest, then the coasts of Galicia and
+ * Girona, the course of the Ebro, the Pyrenees and the Cantabrian range. [GWA] Global Wind Atlas 3 (DTU and World
+ * Bank), mean wind speed at 100 m. [NEWA] New European Wind Atlas, mesoscale mean wind speed at 100 m
+ * (map.neweuropeanwindatlas.eu). [ERA5] Onea and Rusu, "An Evaluation of the Wind Energy Resources along the Spanish
+ * Continental Nearshore", Energies 2020, 13(15), 3986: ERA5 at 100 m, 1999 to 2018. [QS] Furevik, Sempreviva, Cavaleri,
+ * Lefevre and Transerici, "Eight years of wind measurements from scatterometer for wind resource mapping in the
+ * Mediterranean Sea", Wind Energy 14 (2011) 355-372: maps at 10 m, raised to 100 m by a fifth.
  */
 export interface Site {
   readonly name: string;

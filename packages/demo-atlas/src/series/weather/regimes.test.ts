@@ -5,7 +5,8 @@ import { STEPS } from '../period.ts';
 import { testClimate } from '../test/places.ts';
 import { localRegime } from './regimes.ts';
 
-// The winds are those that AEMET and the regional atlases name: cierzo and bochorno, levante and poniente, tramontana ...
+// The winds are those that AEMET and the regional atlases name: cierzo and bochorno, levante and poniente, tramontana
+// ...
 const WINDS = [
   { name: 'Ebro: cierzo', lat: 41.7, lon: -1.0, from: 305, share: 38 },
   { name: 'Ebro: bochorno', lat: 41.7, lon: -1.0, from: 125, share: 15 },

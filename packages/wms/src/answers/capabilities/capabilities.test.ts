@@ -21,7 +21,8 @@ const count = (text: string, part: string) => text.split(part).length - 1;
 
 describe('extents', () => {
   test('hold the corners of the grid', () => {
-    // Longitude of the north-west corner, latitudes of the south-west and north-east ones, by PROJ (gdaltransform of GDAL 3.6.2).
+    // Longitude of the north-west corner, latitudes of the south-west and north-east ones, by PROJ (gdaltransform of
+    // GDAL 3.6.2).
     expect(extent.west).toBeCloseTo(-15.533515, 5);
     expect(extent.south).toBeCloseTo(31.917325, 5);
     expect(extent.north).toBeCloseTo(47.394206, 5);

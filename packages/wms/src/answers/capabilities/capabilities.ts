@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@mapa/field';
 import { latitudeFirst } from '../../crs/crs.ts';
 import { type FieldLayer, LAYER_GROUPS, type Layer } from '../../layers/catalogue.ts';
 import type { RasterId } from '../../raster.ts';
@@ -6,7 +7,6 @@ import { MAX_LAYERS, MAX_SIZE } from '../../request/fields.ts';
 import { IMAGE_FORMATS, INFO_FORMATS, type Version } from '../../request/types.ts';
 import { NATURAL_SIZE } from '../legend/legend.ts';
 import { boxes, type Extent } from './extent.ts';
-import { xml } from './xml.ts';
 
 /** What the service says of itself. */
 export interface ServiceDescription {
@@ -43,7 +43,7 @@ export const capabilitiesType = (version: Version): string =>
 
 function document130(service: ServiceDescription): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<WMS_Capabilities version="1.3.0" updateSequence="${xml(service.version)}" xmlns="http://www.opengis.net/wms" xmlns:sld="http://www.opengis.net/sld" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/wms http://schemas.opengis.net/wms/1.3.0/capabilities_1_3_0.xsd http://www.opengis.net/sld http://schemas.opengis.net/sld/1.1.0/sld_capabilities.xsd">
+<WMS_Capabilities version="1.3.0" updateSequence="${escapeMarkup(service.version)}" xmlns="http://www.opengis.net/wms" xmlns:sld="http://www.opengis.net/sld" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/wms http://schemas.opengis.net/wms/1.3.0/capabilities_1_3_0.xsd http://www.opengis.net/sld http://schemas.opengis.net/sld/1.1.0/sld_capabilities.xsd">
 ${serviceXml('1.3.0', service)}
 <Capability>
 ${requestsXml('1.3.0', service)}
@@ -57,7 +57,7 @@ ${rootXml('1.3.0', service)}
 function document111(service: ServiceDescription): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE WMT_MS_Capabilities SYSTEM "http://schemas.opengis.net/wms/1.1.1/WMS_MS_Capabilities.dtd">
-<WMT_MS_Capabilities version="1.1.1" updateSequence="${xml(service.version)}">
+<WMT_MS_Capabilities version="1.1.1" updateSequence="${escapeMarkup(service.version)}">
 ${serviceXml('1.1.1', service)}
 <Capability>
 ${requestsXml('1.1.1', service)}
@@ -77,16 +77,16 @@ function serviceXml(version: Version, service: ServiceDescription): string {
       : '';
   return `<Service>
 <Name>${name}</Name>
-<Title>${xml(service.title)}</Title>
-<Abstract>${xml(service.abstract)}</Abstract>
+<Title>${escapeMarkup(service.title)}</Title>
+<Abstract>${escapeMarkup(service.abstract)}</Abstract>
 ${keywordsXml(KEYWORDS)}
 ${onlineResource(service.url)}
 <ContactInformation>
-<ContactPersonPrimary><ContactPerson></ContactPerson><ContactOrganization>${xml(service.organisation)}</ContactOrganization></ContactPersonPrimary>
-<ContactElectronicMailAddress>${xml(service.email)}</ContactElectronicMailAddress>
+<ContactPersonPrimary><ContactPerson></ContactPerson><ContactOrganization>${escapeMarkup(service.organisation)}</ContactOrganization></ContactPersonPrimary>
+<ContactElectronicMailAddress>${escapeMarkup(service.email)}</ContactElectronicMailAddress>
 </ContactInformation>
 <Fees>none</Fees>
-<AccessConstraints>${xml(service.licence)}</AccessConstraints>${limits}
+<AccessConstraints>${escapeMarkup(service.licence)}</AccessConstraints>${limits}
 </Service>`;
 }
 
@@ -113,14 +113,14 @@ function rootXml(version: Version, service: ServiceDescription): string {
     if (here.length === 0) return [];
     const inside = here.map((layer) => layerXml(version, layer, service)).join('\n');
     // A single layer needs no group around it.
-    return here.length === 1 ? inside : `<Layer>\n<Title>${xml(title)}</Title>\n${inside}\n</Layer>`;
+    return here.length === 1 ? inside : `<Layer>\n<Title>${escapeMarkup(title)}</Title>\n${inside}\n</Layer>`;
   });
   return `<Layer>
-<Title>${xml(service.title)}</Title>
-<Abstract>${xml(service.abstract)}</Abstract>
+<Title>${escapeMarkup(service.title)}</Title>
+<Abstract>${escapeMarkup(service.abstract)}</Abstract>
 ${crs.join('\n')}
 ${extentXml(version, service.extent.wind)}
-<Attribution><Title>${xml(service.attribution.title)}</Title>${onlineResource(service.attribution.url)}</Attribution>
+<Attribution><Title>${escapeMarkup(service.attribution.title)}</Title>${onlineResource(service.attribution.url)}</Attribution>
 ${groups.join('\n')}
 </Layer>`;
 }
@@ -132,11 +132,11 @@ function layerXml(version: Version, layer: Layer, service: ServiceDescription): 
   const opaque = layer.kind === 'base' ? ' opaque="1"' : '';
   return `<Layer queryable="${layer.kind === 'field' ? 1 : 0}"${opaque}>
 <Name>${layer.name}</Name>
-<Title>${xml(layer.title)}</Title>
-<Abstract>${xml(layer.abstract)}</Abstract>
+<Title>${escapeMarkup(layer.title)}</Title>
+<Abstract>${escapeMarkup(layer.abstract)}</Abstract>
 ${keywordsXml(layer.keywords)}
 ${extentXml(version, extent)}
-<Style><Name>default</Name><Title>${xml(layer.kind === 'field' ? layer.scale.title : layer.title)}</Title><LegendURL width="${width}" height="${height}"><Format>image/png</Format>${onlineResource(legend)}</LegendURL></Style>${scaleXml(version, layer)}
+<Style><Name>default</Name><Title>${escapeMarkup(layer.kind === 'field' ? layer.scale.title : layer.title)}</Title><LegendURL width="${width}" height="${height}"><Format>image/png</Format>${onlineResource(legend)}</LegendURL></Style>${scaleXml(version, layer)}
 </Layer>`;
 }
 
@@ -179,7 +179,7 @@ function scaleXml(version: Version, { minZoom }: Layer): string {
 }
 
 const keywordsXml = (words: readonly string[]): string =>
-  `<KeywordList>${words.map((word) => `<Keyword>${xml(word)}</Keyword>`).join('')}</KeywordList>`;
+  `<KeywordList>${words.map((word) => `<Keyword>${escapeMarkup(word)}</Keyword>`).join('')}</KeywordList>`;
 
 const onlineResource = (url: string): string =>
-  `<OnlineResource xmlns:xlink="http://www.w3.org/1999/xlink" xlink:type="simple" xlink:href="${xml(url)}"/>`;
+  `<OnlineResource xmlns:xlink="http://www.w3.org/1999/xlink" xlink:type="simple" xlink:href="${escapeMarkup(url)}"/>`;

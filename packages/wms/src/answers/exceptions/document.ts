@@ -1,8 +1,8 @@
+import { escapeMarkup } from '@mapa/field';
 import { createCanvas } from '@napi-rs/canvas';
 import { encodeCanvas } from '../../encode/canvas.ts';
 import { font } from '../../render/font.ts';
 import type { ServiceException } from '../../request/types.ts';
-import { xml } from '../capabilities/xml.ts';
 
 /** What a client is sent. */
 export interface Answer {
@@ -22,8 +22,8 @@ export function exceptionDocument({
   code,
   message,
 }: Pick<ServiceException, 'version' | 'code' | 'message'>): Answer {
-  const attribute = code === undefined ? '' : ` code="${xml(code)}"`;
-  const report = `<ServiceException${attribute}>${xml(message)}</ServiceException>`;
+  const attribute = code === undefined ? '' : ` code="${escapeMarkup(code)}"`;
+  const report = `<ServiceException${attribute}>${escapeMarkup(message)}</ServiceException>`;
   const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
   if (version === '1.1.1') {
     return {

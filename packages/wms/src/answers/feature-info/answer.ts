@@ -1,5 +1,5 @@
+import { escapeMarkup, spanish, withUnit } from '@mapa/field';
 import type { InfoFormat } from '../../request/types.ts';
-import { xml } from '../capabilities/xml.ts';
 import type { Answer } from '../exceptions/document.ts';
 import type { FeatureInfo, LayerValue } from './info.ts';
 
@@ -38,11 +38,7 @@ function json({ lat, lon, layers }: FeatureInfo): string {
 function inWords({ layer, value }: LayerValue): string {
   if (value === undefined) return NO_DATA;
   const { decimals, unit } = layer.scale;
-  const number = value.toLocaleString('es-ES', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  return unit === '' ? number : `${number}\u202f${unit}`;
+  return unit === '' ? spanish(value, decimals) : withUnit(value, decimals, unit);
 }
 
 function place({ lat, lon }: FeatureInfo): string {
@@ -54,13 +50,16 @@ function place({ lat, lon }: FeatureInfo): string {
 const text = (info: FeatureInfo): string =>
   [place(info), ...info.layers.map((at) => `${at.layer.title}: ${inWords(at)}`), ''].join('\n');
 
+const tableRow = (at: LayerValue): string =>
+  `<tr><th scope="row">${escapeMarkup(at.layer.title)}</th><td>${escapeMarkup(inWords(at))}</td></tr>`;
+
 const html = (info: FeatureInfo): string => `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><title>${place(info)}</title></head>
 <body>
 <table>
 <caption>${place(info)}</caption>
-${info.layers.map((at) => `<tr><th scope="row">${xml(at.layer.title)}</th><td>${xml(inWords(at))}</td></tr>`).join('\n')}
+${info.layers.map(tableRow).join('\n')}
 </table>
 </body>
 </html>

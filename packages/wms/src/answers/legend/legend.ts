@@ -1,3 +1,4 @@
+import { spanish } from '@mapa/field';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { encodeCanvas } from '../../encode/canvas.ts';
 import { type Layer, layerNamed } from '../../layers/catalogue.ts';
@@ -27,8 +28,8 @@ const ON_DARK: Inks = { ink: '#dbe3ea', quiet: '#a3b1be', hairline: 'rgba(219, 2
 const DARK = 128;
 
 /**
- * The legend of a layer as a picture: title, unit, the very colours of the map and its class limits. Type grows with the
- * picture; a picture too small for words is all colours.
+ * The legend of a layer as a picture: title, unit, the very colours of the map and its class limits. Type grows with
+ * the picture; a picture too small for words is all colours.
  */
 export function renderLegend(request: GetLegendGraphic): Promise<Uint8Array> {
   const layer = layerNamed(request.layer)!;
@@ -128,11 +129,7 @@ function drawTitle(
 /** The limits as they are written in Spanish, all with as many decimals as the finest of them needs. */
 export function limitLabels({ limits }: Scale): string[] {
   const decimals = Math.max(...limits.map((limit) => String(limit).split('.')[1]?.length ?? 0));
-  const format = new Intl.NumberFormat('es-ES', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  });
-  return limits.map((limit) => format.format(limit));
+  return limits.map((limit) => spanish(limit, decimals));
 }
 
 function drawVertical(

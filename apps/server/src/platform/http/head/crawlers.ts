@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@mapa/field';
 import type { FastifyInstance } from 'fastify';
 import { PUBLIC_PAGES } from './public-pages.ts';
 
@@ -15,7 +16,7 @@ export function registerCrawlerFiles(app: FastifyInstance, publicUrl: string): v
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
-  const addresses = PUBLIC_PAGES.map(({ path }) => `<url><loc>${escaped(publicUrl + path)}</loc></url>`);
+  const addresses = PUBLIC_PAGES.map(({ path }) => `<url><loc>${escapeMarkup(publicUrl + path)}</loc></url>`);
   const sitemap = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
@@ -30,5 +31,3 @@ export function registerCrawlerFiles(app: FastifyInstance, publicUrl: string): v
     reply.type('application/xml; charset=utf-8').send(sitemap),
   );
 }
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

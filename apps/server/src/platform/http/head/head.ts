@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@mapa/field';
 import { productData } from './product-data.ts';
 import { type PublicPage, publicPageAt, SITE_NAME } from './public-pages.ts';
 import type { Site } from './site.ts';
@@ -16,7 +17,7 @@ export function headOf(path: string | undefined, site: Site): string {
   return [
     title(page.title),
     meta('name', 'description', page.description),
-    `<link rel="canonical" href="${escaped(url)}">`,
+    `<link rel="canonical" href="${escapeMarkup(url)}">`,
     ...preview(page, url, site),
     PRODUCT_PATHS.includes(page.path) ? structured(productData(site)) : '',
   ].join('');
@@ -38,14 +39,11 @@ function preview(page: PublicPage, url: string, { publicUrl }: Site): string[] {
   ];
 }
 
-const title = (text: string): string => `<title>${escaped(text)}</title>`;
+const title = (text: string): string => `<title>${escapeMarkup(text)}</title>`;
 
 const meta = (kind: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${kind}="${name}" content="${escaped(content)}">`;
+  `<meta ${kind}="${name}" content="${escapeMarkup(content)}">`;
 
 /** A block of data: not a script, and so not a matter of the content policy. */
 const structured = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,6 +1,6 @@
+import { escapeMarkup } from '@mapa/field';
 import type { ErrorCode } from '../../../platform/api/errors.ts';
 import { errorTable } from '../../../platform/api/errors.ts';
-import { escapeHtml } from '../../../platform/mail/message.ts';
 import { BRAND, plainPage } from '../../../platform/mail/plain-page.ts';
 
 /** Why a link gives no file. */
@@ -31,7 +31,7 @@ const texts: Readonly<Record<LinkFault, { readonly title: string; readonly next:
 /** What a browser shows of a link that gives no file: why, and what to do next. */
 export function linkPage(fault: LinkFault, contactEmail: string, nonce: string): string {
   const { title, next } = texts[fault];
-  const contact = escapeHtml(contactEmail);
+  const contact = escapeMarkup(contactEmail);
   const body = `${BRAND}
 <main>
 <h1>${title}</h1>

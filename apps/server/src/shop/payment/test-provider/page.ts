@@ -1,6 +1,6 @@
 import type { SignedFields } from '@mapa/contract';
+import { escapeMarkup } from '@mapa/field';
 import type { FastifyReply } from 'fastify';
-import { escapeHtml } from '../../../platform/mail/message.ts';
 import { plainPage } from '../../../platform/mail/plain-page.ts';
 import { money } from '../../invoice/paper/texts.ts';
 import type { Merchant } from '../merchant.ts';
@@ -43,19 +43,19 @@ export function paymentPage({
     ['Concepto', charge.producto],
   ];
   const hidden = Object.entries(fields).map(
-    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
   );
   return document(
     `Pagar ${amount}`,
     `<h1>Pagar con tarjeta</h1>
 <dl>
-${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`).join('\n')}
+${rows.map(([name, value]) => `<div><dt>${name}</dt><dd>${escapeMarkup(value)}</dd></div>`).join('\n')}
 </dl>
 <form method="post" action="${answerPath}">
 ${hidden.join('\n')}
 <fieldset>
 <legend>Tarjeta de prueba</legend>
-<label>Titular<input autocomplete="off" value="${escapeHtml(charge.titular)}"></label>
+<label>Titular<input autocomplete="off" value="${escapeMarkup(charge.titular)}"></label>
 <label>Número de tarjeta<input inputmode="numeric" autocomplete="off" value="4548 8120 4940 0004"></label>
 <div class="pair">
 <label>Caducidad<input inputmode="numeric" autocomplete="off" value="12/34"></label>

@@ -1,5 +1,5 @@
 import type { LatLon, MapHeight, Variable } from '@mapa/field';
-import { DATOS, type Dato, roundDegrees } from '@mapa/field';
+import { DATOS, type Dato, MEAN_WIND, roundDegrees, VARIABLE_INFO } from '@mapa/field';
 
 /** What the visitor looks at: the part of the map's state that lives in the URL. */
 export interface MapState {
@@ -26,7 +26,7 @@ export const DEFAULT_STATE: MapState = {
   point: null,
   altura: 50,
   dato: 'micro',
-  variable: 'wspd_hgt',
+  variable: MEAN_WIND,
   view: null,
 };
 
@@ -36,13 +36,13 @@ export const DEFAULT_STATE: MapState = {
  */
 export function withRules(state: MapState, datos: readonly Dato[] = DATOS): MapState {
   const dato = datos.includes(state.dato) ? state.dato : 'meso';
-  const variable = isSelectable(state.variable, dato) ? state.variable : 'wspd_hgt';
+  const variable = isSelectable(state.variable, dato) ? state.variable : MEAN_WIND;
   return { ...state, dato, variable };
 }
 
 /** Whether a variable can be chosen with a data type. */
 export function isSelectable(variable: Variable, dato: Dato): boolean {
-  return dato === 'micro' || variable === 'wspd_hgt';
+  return dato === 'micro' || VARIABLE_INFO[variable].onMeso;
 }
 
 /** A place as the URL and the screen know it: 5 decimals, longitude within -180..180. */
