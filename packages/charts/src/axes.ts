@@ -1,7 +1,7 @@
 import type { EChartsOption, XAXisComponentOption, YAXisComponentOption } from 'echarts';
 import type { ChartStyle } from './style.ts';
 
-/** What every chart has in common: type, colours, room around the plot, no motion. */
+/** What every chart has in common: its type, its colours, the room around the plot and no motion. */
 export function frame(style: ChartStyle): EChartsOption {
   return {
     animation: false,
@@ -11,7 +11,7 @@ export function frame(style: ChartStyle): EChartsOption {
   };
 }
 
-/** Look of an axis with its name, unit included. */
+/** The look of an axis. Its name includes the unit. */
 export function axisLook(style: ChartStyle, name: string) {
   return {
     name,
@@ -24,10 +24,10 @@ export function axisLook(style: ChartStyle, name: string) {
   } as const satisfies XAXisComponentOption & Omit<YAXisComponentOption, 'type'>;
 }
 
-/** Look of a tooltip, which never leaves its chart. */
+/** The look of a tooltip, which never leaves its chart. */
 export function tooltipLook(style: ChartStyle) {
   return {
-    // A chart is often narrower than its tooltip's way out of it.
+    // Without this, a tooltip reaches beyond a chart that is narrower than itself.
     confine: true,
     backgroundColor: style.background,
     borderColor: style.grid,
@@ -36,24 +36,27 @@ export function tooltipLook(style: ChartStyle) {
   };
 }
 
-/** Limits and step of an axis in one unit. */
+/** The limits and the step of an axis, all in its unit. */
 interface Scale {
   readonly min: number;
   readonly max: number;
   readonly interval: number;
 }
 
-/** Smallest height of an axis of speeds, m/s: so that noise does not look like a cycle. */
+/** The smallest range of an axis of speeds in m/s. A smaller one would make noise look like a cycle. */
 export const LEAST_SPAN = 1;
 
-/** An axis of speeds, at least LEAST_SPAN high, with ticks at round numbers of one decimal. Undefined without values. */
+/**
+ * An axis of speeds that spans LEAST_SPAN or more, with ticks at round numbers of one decimal. It is undefined when
+ * there are no values.
+ */
 export function speedScale(values: readonly (number | null)[]): Scale | undefined {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return undefined;
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const [bottom, top] = [Math.floor(low * 2) / 2, Math.ceil(high * 2) / 2];
   const height = Math.max(top - bottom, LEAST_SPAN);
-  // What is flatter stands in the middle, to the half metre per second.
+  // A flatter curve stands in the middle of the axis, which begins at a half or a whole metre per second.
   const around = Math.max(0, Math.round(low + high - LEAST_SPAN) / 2);
   const min = top - bottom < LEAST_SPAN ? around : bottom;
   return { min, max: min + height, interval: height <= 1 ? 0.2 : height <= 3 ? 0.5 : 1 };

@@ -64,7 +64,7 @@ function svg(option: EChartsOption): string {
   return text;
 }
 
-/** The words of a drawing. */
+/** The texts of an SVG drawing. */
 const words = (drawing: string): string[] =>
   [...drawing.matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map((match) => match[1]!);
 
@@ -85,7 +85,8 @@ describe('daily cycle', () => {
   });
 });
 
-// Limits by hand: halves of a metre per second outwards, and a whole one around what is flatter.
+// The limits are worked out by hand: outwards to the next half metre per second, and a whole metre per second around a
+// flatter curve.
 describe('scale of the daily cycle', () => {
   it.each([
     [[4.69, 4.77], { min: 4, max: 5, interval: 0.2 }],
@@ -141,7 +142,8 @@ describe('wind rose', () => {
       expect(startAngle - (data.indexOf('N') + 0.5) * 22.5).toBe(data[0] === 'N' ? 90 : -270);
     }
   });
-  // The bars beside the scale, by hand: 16 sectors of 22.5 degrees, two on each side of where it stands.
+  // The bars beside the scale are found by hand: there are 16 sectors of 22.5 degrees, and two of them on each side of
+  // the scale.
   it.each([
     ['a mountain pass', DIRECTIONS.map((_, at) => ([0, 1, 8, 9].includes(at) ? 20 : 1.67))],
     ['all directions alike', DIRECTIONS.map(() => 6.25)],

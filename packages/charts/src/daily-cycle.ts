@@ -50,7 +50,7 @@ export function dailyCycleOption(chart: WsChart, style: ChartStyle): EChartsOpti
   };
 }
 
-/** How high the axis of speeds is, and by what rule; empty without values. */
+/** A sentence that says which range the axis of speeds has, and by which rule. It is empty when there are no values. */
 export function dailyCycleAxis({ y }: WsChart): string {
   const scale = speedScale(y);
   return scale

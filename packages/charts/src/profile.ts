@@ -10,7 +10,7 @@ const TEMPERATURE = 'Temperatura (°C)';
 const pairs = (x: readonly (number | null)[], y: readonly number[]): (number | string)[][] =>
   y.map((height, at) => [x[at] ?? '-', height]);
 
-/** Mean wind speed by height, with the mean temperature on a second axis above. */
+/** Mean wind speed by height, and the mean temperature on a second axis above. */
 export function profileOption(chart: ProfileChart, style: ChartStyle): EChartsOption {
   const look = axisLook(style, chart.xlabel);
   return {

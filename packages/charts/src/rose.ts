@@ -22,20 +22,23 @@ function directionShares(chart: RoseChart): number[] {
 
 /** Half the height of a ring's label, as a share of the outer ring. */
 const LABEL = 0.07;
-/** Steps between rings that read well, percent; the first that needs no more than MOST_RINGS is taken. */
+/** Steps between rings that read well, in percent. The first step that needs at most MOST_RINGS rings is taken. */
 const STEPS = [0.5, 1, 2, 2.5, 5, 10, 20, 25];
 const MOST_RINGS = 5;
 
-/** The rings of a rose, percent, and the sector before which their labels stand. */
+/** The rings of a rose in percent, and the sector before which their labels stand. */
 interface Rings {
   readonly step: number;
   readonly max: number;
   readonly start: number;
-  /** Rings below this one go under the bars beside the labels. */
+  /** Rings below this value have no label, because the bars beside it would cover it. */
   readonly clear: number;
 }
 
-/** The labels stand at the border with the shortest bars, as wide as they are, and as far out as to be clear of them. */
+/**
+ * The labels stand at the border between sectors where the bars are shortest, and the outer ring is large enough to
+ * keep them clear of the bars.
+ */
 function ringsOf(shares: readonly number[]): Rings {
   const longestBeside = (at: number, sectors: readonly number[]): number =>
     Math.max(...sectors.map((by) => shares.at((at + by) % shares.length) ?? 0));
@@ -114,7 +117,7 @@ export function roseOption(chart: RoseChart, style: ChartStyle): EChartsOption {
         textBorderColor: style.background,
         textBorderWidth: 3,
       },
-      // Over the bars, so that a full rose can be read too.
+      // The rings are drawn over the bars, so that a full rose can be read too.
       splitLine: { lineStyle: { color: style.quiet, opacity: 0.35 } },
       z: 3,
     },

@@ -1,7 +1,7 @@
-/** What the options take from the place that they are drawn in: the page's theme, or the report's paper. */
+/** Colours and type that a chart takes from the place where it is drawn: the page's theme or the report's paper. */
 export interface ChartStyle {
   readonly text: string;
-  /** Axis names, ticks and other words that stand back. */
+  /** The colour of axis names, ticks and other texts that stand back. */
   readonly quiet: string;
   readonly grid: string;
   readonly background: string;

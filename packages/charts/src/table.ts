@@ -1,4 +1,4 @@
-/** The numbers of a chart as words, for readers who do not see it. */
+/** The numbers of a chart as texts, for readers who cannot see the picture. */
 export interface ChartTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];

@@ -6,11 +6,11 @@ import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 
 const FREQUENCY = 'Frecuencia (%)';
-/** A stroke without the point that a line's own icon has. */
+/** A plain stroke; the usual icon of a line has a point in its middle. */
 const LINE_ICON = 'path://M0 5.5H25V8.5H0Z';
 const FIT = 'Ajuste de Weibull';
 
-/** Frequency of each metre per second and the fitted Weibull curve over it, its A and k in the legend. */
+/** The frequency of each metre per second, and over it the fitted Weibull curve with its A and k in the legend. */
 export function weibullOption(chart: WeibullChart, style: ChartStyle): EChartsOption {
   const look = axisLook(style, chart.xlabel);
   const [first = 0.5, second = first + 1] = chart.xhist;
@@ -32,7 +32,7 @@ export function weibullOption(chart: WeibullChart, style: ChartStyle): EChartsOp
         return `${bin}: <b>${withUnit(percent, 2, '%')}</b><br>${FIT}: ${fit}`;
       },
     },
-    // Its bars begin at 0 as they are; room for half a bar more would part the axes.
+    // The bars begin at 0 already. With room for another half bar the two axes would no longer meet.
     xAxis: { ...look, type: 'value', min: 0, nameGap: 32, splitLine: { show: false }, containShape: false },
     yAxis: { ...axisLook(style, FREQUENCY), type: 'value', nameGap: 34, min: 0 },
     series: [
@@ -56,7 +56,7 @@ export function weibullOption(chart: WeibullChart, style: ChartStyle): EChartsOp
   };
 }
 
-/** The histogram by the centre of its bins, and the fitted curve there. */
+/** The frequency of each bin by its centre, and the fitted curve there. */
 export function weibullTable(chart: WeibullChart): ChartTable {
   return {
     columns: [chart.xlabel, FREQUENCY, `${FIT} (%)`],

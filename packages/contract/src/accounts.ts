@@ -66,7 +66,7 @@ export const registrationSchema = z
   .refine((form) => form.sector !== OTHER_SECTOR || form.otro !== '', {
     path: ['otro'],
     error: REQUIRED,
-    // Said together with what is wrong in other fields, not after it.
+    // This error is reported together with those of the other fields, not after them.
     when: ({ value }) => z.object({ sector: z.string(), otro: z.string() }).safeParse(value).success,
   })
   .refine((form) => !isAddress(form.password, form.email), {
@@ -93,7 +93,7 @@ export const resetSchema = z.object({
   ),
 });
 
-/** New password of a logged-in user, who proves to be the one by the present password. */
+/** The change of a password by a logged-in user, who has to give the present password too. */
 export const passwordChangeSchema = z.object({
   actual: z
     .string({ error: 'Por favor, introduzca su contraseña actual.' })
@@ -102,7 +102,7 @@ export const passwordChangeSchema = z.object({
   password: resetSchema.shape.password,
 });
 
-/** What a user may change of the own account. */
+/** What users may change in their own account. */
 export const accountChangeSchema = z.object({
   nombre: requiredText(MAX_LENGTH.nombre),
   apellido: requiredText(MAX_LENGTH.apellido),
@@ -126,7 +126,7 @@ export const ownSessionSchema = z.object({
   inicio: z.iso.datetime(),
   ultimoUso: z.iso.datetime(),
   caduca: z.iso.datetime(),
-  /** The session that asks. */
+  /** True for the session that makes this request. */
   actual: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSessionSchema>;

@@ -4,17 +4,17 @@ import { failureSchema } from './envelope.ts';
 /** Who may make a call: anybody, a logged-in user, an administrator. */
 export type Session = 'none' | 'user' | 'admin';
 
-/** A call whose answer is a file, not an envelope (a failure still comes in the envelope). */
+/** The answer of a call that sends a file instead of an envelope. A failure still comes in the envelope. */
 export interface FileAnswer {
   readonly contentType: string;
-  /** Name the browser saves it under. */
+  /** The name under which the browser saves the file. */
   readonly fileName: string;
 }
 
 /** One call of the API: the server's route, the page's client and the OpenAPI document are made from it. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'DELETE';
-  /** Below the API's root, path parameters as `:name`. */
+  /** The path below the API's root, with path parameters written as `:name`. */
   readonly path: string;
   readonly summary: string;
   readonly tag: 'atlas' | 'lugares' | 'muestras' | 'cuentas' | 'pedidos' | 'aplicacion';
@@ -22,9 +22,11 @@ export interface Call {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
-  /** The body comes as a form posts it, from another server: anti-forgery does not apply. */
+  /**
+   * True where another server posts the body as a form, so that the protection against forged requests does not apply.
+   */
   readonly isForm?: boolean;
-  /** The envelope of success, or a file. */
+  /** The envelope of a success, or a file. */
   readonly answer: z.ZodObject | FileAnswer;
 }
 

@@ -16,7 +16,10 @@ export const wsChartSchema = z.object({
   ylabel: z.string(),
 });
 
-/** Mean vertical profile: x the mean speed in m/s, y the height in m; the subplot's x is the mean temperature in °C. */
+/**
+ * Mean vertical profile: x is the mean speed in m/s and y the height in m. The subplot's x is the mean temperature in
+ * °C.
+ */
 export const profileChartSchema = z.object({
   ...generic,
   x: values,
@@ -26,7 +29,10 @@ export const profileChartSchema = z.object({
   subplot: z.object({ x: values, y: z.array(z.number()) }),
 });
 
-/** Wind rose: direction labels, speed bin edges in m/s (the last bin is open), one list of percents by direction for each bin. */
+/**
+ * Wind rose: the labels of the directions, the edges of the speed bins in m/s (the last bin is open), and for each bin
+ * a list of percents by direction.
+ */
 export const roseChartSchema = z.object({
   ...generic,
   yhist0: z.array(z.string()),
@@ -34,7 +40,9 @@ export const roseChartSchema = z.object({
   yhist2: z.array(z.array(z.number())),
 });
 
-/** Histogram of the speed (xhist in m/s, yhist in percent) and the fitted Weibull curve; A and k stand in `name`. */
+/**
+ * Histogram of the speed (xhist in m/s, yhist in percent) and the fitted Weibull curve, whose A and k are in `name`.
+ */
 export const weibullChartSchema = z.object({
   ...generic,
   x: z.array(z.number()),

@@ -5,26 +5,26 @@ import { datoSchema } from './point.ts';
 export const atlasInfoSchema = z.object({
   version: z.string(),
   title: z.string(),
-  /** Invented numbers: every screen that shows them says so. */
+  /** True when the numbers are invented. Every screen that shows them then says so. */
   demonstration: z.boolean(),
-  /** The data types that it has; one that was imported without microscale has `meso` alone. */
+  /** The data types of the atlas. An atlas that was imported without the microscale has `meso` alone. */
   datos: z.array(datoSchema),
   licence: z.object({ name: z.string(), url: z.string() }),
   attribution: z.string(),
 });
 
-/** What the page has to know of the deployment it runs in; nothing secret. */
+/** What the page has to know about its deployment. Nothing here is secret. */
 export const configurationSchema = z.object({
   contacto: z.object({ email: z.string(), organizacion: z.string(), direccion: z.string() }),
-  /** The map service that the page draws from: our own `/wms` or a deployment's. */
+  /** The map service that the page draws from: our own `/wms`, or one that the deployment names. */
   wmsUrl: z.string(),
-  /** Template of the public base tiles, null where only the built-in base map is offered. */
+  /** Template of the addresses of public base tiles. It is null when only the built-in base map is offered. */
   baseTilesUrl: z.string().nullable(),
-  /** Search address of a Nominatim-compatible service. */
+  /** The search address of a service that answers like Nominatim. */
   geocoderUrl: z.string(),
-  /** Where mails can be read when the deployment sends none (a demonstration), else null. */
+  /** Where mails can be read when a demonstration sends none; null elsewhere. */
   buzon: z.string().nullable(),
-  /** Why points are not sold here, as visitors read it; null where they are. */
+  /** The reason that visitors read when points are not sold here; null when they are. */
   motivoSinVenta: z.string().nullable(),
   atlas: atlasInfoSchema,
 });

@@ -6,7 +6,7 @@ export interface HelpPart {
 
 /** A section of the help page, at `/acercade/{slug}`; its parts are at `/acercade/{slug}/{part}`. */
 export interface HelpSection extends HelpPart {
-  /** What search engines say of it. */
+  /** The text that search engines show below the title. */
   readonly description: string;
   readonly parts: readonly HelpPart[];
 }

@@ -20,5 +20,5 @@ export type Order = z.infer<typeof orderAmountsSchema>;
 /** A discount in percent, and the number of points from which it applies. */
 export const discountSchema = z.object({ desde: z.int().min(1), descuento: percent });
 
-/** The number that the payment provider knows an attempt to pay by. */
+/** The number by which the payment provider knows an attempt to pay. */
 export const paymentNumberSchema = z.string().regex(/^\d{4}[0-9A-Za-z]{0,8}$/);

@@ -17,7 +17,7 @@ export const billingDataSchema = z.object({
 });
 export type BillingData = z.infer<typeof billingDataSchema>;
 
-/** What the page sends to order: billing data, the amounts it showed, and the mesoscale points. */
+/** What the page sends with an order: the billing data, the amounts that it showed and the mesoscale points. */
 export const orderPayloadSchema = z.object({
   ...billingDataSchema.shape,
   ...orderAmountsSchema.shape,
@@ -27,7 +27,7 @@ export const orderPayloadSchema = z.object({
     .max(MAX_POINTS, TOO_MANY_POINTS),
 });
 
-/** What travels between the seller and the payment provider: parameters (JSON in base64) and their signature. */
+/** What the seller and the payment provider send each other: parameters (JSON in base64) and their signature. */
 export const signedFieldsSchema = z.object({
   Ds_SignatureVersion: z.string(),
   Ds_MerchantParameters: z.string(),
@@ -43,35 +43,38 @@ export const ORDER_STATES = ['pendiente', 'pagado', 'entregado', 'rechazado', 'c
 export const orderStateSchema = z.enum(ORDER_STATES);
 export type OrderState = z.infer<typeof orderStateSchema>;
 
-/** An order as its owner sees it. Amounts in euros, percents as they were when it was made, times in ISO 8601, UTC. */
+/**
+ * An order as its owner sees it. Amounts are in euros, percents are those of the day when it was made, and times are
+ * ISO 8601 in UTC.
+ */
 export const ownOrderSchema = z.object({
   id: z.string(),
-  /** What customer and seller call it by. */
+  /** The reference by which customer and seller call the order. */
   referencia: z.string(),
   fecha: z.iso.datetime(),
   estado: orderStateSchema,
   ...orderAmountsSchema.shape,
   importe: z.object({ base: euros, descuento: euros, iva: euros }),
   puntos: z.array(z.object({ posicion: z.int(), latMeso: latSchema, lonMeso: lonSchema })),
-  /** Number of the invoice, and of the one that rectifies it, null until there is one. */
+  /** Numbers of the invoice and of the one that rectifies it; null until there is one. */
   factura: z.string().nullable(),
   rectificativa: z.string().nullable(),
-  /** How far the delivery is; null before the payment. `bytes` is the size of the file once it is there. */
+  /** The state of the delivery; null before the payment. `bytes` is the size of the file once there is one. */
   entrega: z
     .object({
       estado: z.enum(['pendiente', 'preparando', 'lista']),
       puntosHechos: z.int().min(0),
       bytes: z.int().nullable(),
-      /** Until when the newest link works; null where none does. */
+      /** The time until which the newest link works; null when no link does. */
       enlaceHasta: z.iso.datetime().nullable(),
     })
     .nullable(),
 });
 export type OwnOrder = z.infer<typeof ownOrderSchema>;
 
-/** The same with the billing data. */
+/** An order together with its billing data. */
 export const orderExportSchema = ownOrderSchema.extend({ facturacion: billingDataSchema });
 export type OrderExport = z.infer<typeof orderExportSchema>;
 
-/** A new download link, or null where the file has to be made again first: then it comes by mail. */
+/** A new download link. It is null when the file has to be made again first: then the link comes by mail. */
 export const newLinkSchema = z.object({ url: z.url(), caduca: z.iso.datetime() });

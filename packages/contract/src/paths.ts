@@ -1,4 +1,4 @@
-/** The address of every page, as it is written. A name after a colon stands for what differs, one with `?` may be missing. */
+/** The address of every page. A name after a colon stands for a part that varies; a part with `?` may be missing. */
 export const PAGE_PATHS = [
   '/map',
   '/map/:token',
@@ -20,8 +20,9 @@ export const PAGE_PATHS = [
 export type PagePath = (typeof PAGE_PATHS)[number];
 
 /**
- * The page that a path means, as its address is written: case, slashes too many and what the older form has after a semicolon
- * make no other page. The empty path means the map, and so does whatever follows its name; undefined where no page is meant.
+ * The page that a path stands for, written as in its address. Case, extra slashes and what older addresses carry after
+ * a semicolon make no difference. The empty path stands for the map, and so does every path that begins with the map's
+ * name. The result is undefined when the path stands for no page.
  */
 export function pagePathOf(path: string): string | undefined {
   const parts = path
@@ -36,7 +37,10 @@ export function pagePathOf(path: string): string | undefined {
   return parts[0]?.toLowerCase() === 'map' ? '/map' : undefined;
 }
 
-/** The parts of a path as a page of those names writes them: a token as it came, everything else in the page's own case. */
+/**
+ * The parts of a path in the spelling of a page's address: a token is kept as it came, everything else takes the page's
+ * own case.
+ */
 function fitted(names: readonly string[], parts: readonly string[]): string[] | undefined {
   if (parts.length > names.length) return undefined;
   const written: string[] = [];

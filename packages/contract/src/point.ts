@@ -1,7 +1,7 @@
 import { DATOS, HEIGHTS, type LatLon, MAP_HEIGHTS, VARIABLES } from '@mapa/field';
 import { z } from 'zod';
 
-/** The first of a repeated query parameter; nothing for an empty one. */
+/** The first value of a repeated query parameter; undefined for an empty one. */
 export const first = (value: unknown): unknown => {
   const one: unknown = Array.isArray(value) ? value[0] : value;
   return typeof one === 'string' && one.trim() === '' ? undefined : one;
@@ -13,13 +13,13 @@ export const LONGITUDE_MSG = 'La longitud tiene que ser un número entre −180 
 export const latSchema = z.number({ error: LATITUDE_MSG }).min(-90, LATITUDE_MSG).max(90, LATITUDE_MSG);
 export const lonSchema = z.number({ error: LONGITUDE_MSG }).min(-180, LONGITUDE_MSG).max(180, LONGITUDE_MSG);
 
-/** A place: degrees north and east. */
+/** A place in degrees north and east. */
 export const latLonSchema = z.object({ lat: latSchema, lon: lonSchema });
 
 const queryNumber = (message: string, low: number, high: number) =>
   z.preprocess(first, z.coerce.number({ error: message }).min(low, message).max(high, message));
 
-/** The same as it stands in a query string. */
+/** A place as a query string has it. */
 export const latLonQuerySchema = z.object({
   lat: queryNumber(LATITUDE_MSG, -90, 90),
   lon: queryNumber(LONGITUDE_MSG, -180, 180),
@@ -40,5 +40,8 @@ const oneOf = <Metres extends number>(values: readonly Metres[]) => {
 export const mapHeightParamSchema = oneOf(MAP_HEIGHTS);
 export const heightQuerySchema = z.preprocess(first, oneOf(HEIGHTS));
 
-/** Where the map starts, resets to and goes after a payment; the point of the samples where none is given. */
+/**
+ * The point where the map starts, to which it is reset and goes back after a payment. Samples are of this point when no
+ * other is given.
+ */
 export const DEFAULT_POINT: LatLon = { lat: 42.81953, lon: -1.6329 };

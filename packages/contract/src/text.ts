@@ -7,7 +7,7 @@ export const atMost = (length: number): string => `Como máximo ${length} caract
 export const isPlainText = (text: string): boolean => text.isWellFormed() && !/\p{Cc}/u.test(text);
 export const NOT_PLAIN = 'Contiene caracteres no permitidos';
 
-/** A text of one line that has to be there, trimmed. */
+/** A required text of one line, trimmed. */
 export const requiredText = (length: number, required = REQUIRED) =>
   z
     .string({ error: required })

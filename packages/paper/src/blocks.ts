@@ -15,14 +15,14 @@ import {
 } from './document.ts';
 import { listItem, ornament, type Part, say } from './structure.ts';
 
-/** Starts a page with a numbered heading, which the outline of the document lists too. */
+/** Starts a page with a numbered heading, which the outline of the document lists as well. */
 export function section(doc: Doc, number: number, title: string): void {
   doc.addPage();
   doc.y = TOP;
   heading(doc, number, title);
 }
 
-/** A numbered heading where the page stands. */
+/** Draws a numbered heading at the present place on the page. */
 export function heading(doc: Doc, number: number, title: string): void {
   doc.outline.addItem(`${number}. ${title}`);
   const { y } = doc;
@@ -38,21 +38,21 @@ export function heading(doc: Doc, number: number, title: string): void {
   doc.y += 8;
 }
 
-/** A heading within a section. */
+/** Draws a heading within a section. */
 export function subheading(doc: Doc, title: string): void {
   doc.font(STRONG).fontSize(10.5).fillColor(INK);
   say(doc, { kind: 'H2', content: () => doc.text(title, LEFT, doc.y, { width: WIDTH }) });
   doc.y += 4;
 }
 
-/** Running text. */
+/** Draws a paragraph of running text. */
 export function paragraph(doc: Doc, text: string): void {
   doc.font(REGULAR).fontSize(9.5).fillColor(INK);
   say(doc, { kind: 'P', content: () => doc.text(text, LEFT, doc.y, { width: WIDTH, lineGap: 2.6 }) });
   doc.y += 8;
 }
 
-/** Small print under a chart or a table. */
+/** Draws a note in small print under a chart or a table. */
 export function note(doc: Doc, text: string): void {
   doc.font(REGULAR).fontSize(8).fillColor(QUIET);
   say(doc, { kind: 'P', content: () => doc.text(text, LEFT, doc.y, { width: WIDTH, lineGap: 1.6 }) });
@@ -77,7 +77,7 @@ export function bullets(doc: Doc, items: readonly string[]): void {
   doc.y = y + 4;
 }
 
-/** A framed warning; returns nothing but leaves the page below it. */
+/** Draws a framed warning. The page goes on below it. */
 export function warning(doc: Doc, title: string, text: string): void {
   const { y } = doc;
   const inner = WIDTH - 28;
@@ -106,7 +106,7 @@ const COLUMNS = 3;
 const GAP = 10;
 const CARD = 62;
 
-/** Key figures as cards, three in a row. */
+/** Draws key figures as cards, three in a row. */
 export function figures(doc: Doc, list: readonly Figure[]): void {
   const top = doc.y;
   const width = (WIDTH - GAP * (COLUMNS - 1)) / COLUMNS;

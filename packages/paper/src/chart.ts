@@ -13,16 +13,19 @@ import type { Doc } from './doc.ts';
 import { LEFT, REGULAR, STRONG, WIDTH } from './document.ts';
 import { say } from './structure.ts';
 
-// Charts and components by their own modules: those of all together take 28 MB more in each thread.
+// Charts and components are imported one by one: all of them together take 28 MB more in each thread.
 use(SVGRenderer);
 
-/** The page's style in the typeface of the report. */
+/** The chart style of the page with the typeface of the report. */
 export const PAPER: ChartStyle = { ...LIGHT, fontFamily: REGULAR };
 
-/** Points of a chart's pixel: its 12 px type comes out at 8.6 points. */
+/** The points that a pixel of a chart measures: type of 12 pixels is printed at 8.6 points. */
 const SCALE = 0.72;
 
-/** Draws a chart as vectors over the whole width, `height` points high, and goes on below it. @param alt what it shows */
+/**
+ * Draws a chart as vectors over the whole width, `height` points high, and goes on below it.
+ * @param alt what it shows
+ */
 export function chart(doc: Doc, option: EChartsOption, height: number, alt: string): void {
   const { y } = doc;
   const svg = svgOf(airy(option), WIDTH / SCALE, height / SCALE);
@@ -41,14 +44,19 @@ export function chart(doc: Doc, option: EChartsOption, height: number, alt: stri
   doc.y = y + height + 6;
 }
 
-/** Without a canvas widths of words are guessed, a little short: entries of the legend stand further apart. */
+/**
+ * Without a canvas the library guesses the widths of texts a little too short, so the entries of the legend stand
+ * further apart.
+ */
 function airy(option: EChartsOption): EChartsOption {
   const { legend } = option;
   if (legend === undefined || Array.isArray(legend)) return option;
   return { ...option, legend: { itemGap: 24, ...legend } };
 }
 
-/** Words with a stroke below their fill: the drawing library knows only the order fill, stroke, so they are drawn twice. */
+/**
+ * Texts whose stroke is drawn below their fill. The drawing library always fills first, so such texts are drawn twice.
+ */
 const OUTLINED = /<text([^>]*?)( stroke="[^"]*"[^>]*? paint-order="stroke"[^>]*)>([^<]*)<\/text>/g;
 
 function svgOf(option: EChartsOption, width: number, height: number): string {

@@ -5,7 +5,7 @@ import { typeface } from './typeface.ts';
 
 export { MEDIUM, REGULAR, STRONG } from './typeface.ts';
 
-/** A4 in points, and the frame that texts keep to. */
+/** The size of an A4 page in points, and the margins of its texts. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
 export const LEFT = 54;
 export const RIGHT = PAGE.width - 54;
@@ -26,11 +26,11 @@ export interface DocumentInfo {
   readonly author: string;
   readonly subject: string;
   readonly createdAt: Date;
-  /** Tells screen readers what is drawn: everything then goes through `say` and `ornament`. */
+  /** Whether the document tells screen readers what is drawn. Everything is then drawn through `say` and `ornament`. */
   readonly tagged?: boolean;
 }
 
-/** An empty document without a page, in our typeface; equal info gives equal bytes. */
+/** Makes an empty document without pages in our typeface. The same info always gives the same bytes. */
 export function newDocument({ title, author, subject, createdAt, tagged = false }: DocumentInfo): Doc {
   const doc = new PDFDocument({
     size: 'A4',
@@ -52,7 +52,7 @@ export function newDocument({ title, author, subject, createdAt, tagged = false 
     },
   });
   for (const [name, font] of typeface()) {
-    // Missing in the types: fonts that are open already.
+    // The types lack that the library also takes fonts that are already open.
     doc.registerFont(name, font as unknown as Uint8Array);
   }
   if (tagged) openStructure(doc);

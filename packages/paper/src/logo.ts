@@ -1,7 +1,7 @@
 import type { Doc } from './doc.ts';
 import { BRAND } from './document.ts';
 
-/** The sign of the page: two gusts and a calm; `size` points wide. */
+/** Draws the logo, two gusts and a calm, `size` points wide. */
 export function logo(doc: Doc, x: number, y: number, size: number): void {
   doc
     .save()

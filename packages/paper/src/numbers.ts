@@ -1,6 +1,6 @@
 import { spanish } from '@mapa/field';
 
-/** With its sign, for differences. */
+/** A difference, written with its sign. */
 export const signed = (value: number, decimals: number): string =>
   value > 0 && Number(value.toFixed(decimals)) !== 0
     ? `+${spanish(value, decimals)}`
@@ -13,7 +13,7 @@ export const dateText = (date: Date): string => longDate.format(date);
 const MONTHS =
   'Enero Febrero Marzo Abril Mayo Junio Julio Agosto Septiembre Octubre Noviembre Diciembre'.split(' ');
 
-/** Name of a month, 0 for January. */
+/** The name of a month; January is 0. */
 export const monthName = (month: number): string => MONTHS[month] ?? '';
 export const shortMonth = (month: number): string => monthName(month).slice(0, 3);
 
@@ -21,5 +21,5 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 const list = new Intl.ListFormat('es-ES');
 
-/** `50, 75 y 100` */
+/** A list as Spanish writes it: `50, 75 y 100`. */
 export const listed = (values: readonly number[]): string => list.format(values.map(String));

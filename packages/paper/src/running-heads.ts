@@ -5,14 +5,14 @@ import { ornament } from './structure.ts';
 /** What stands above and below the text of every page. */
 export interface RunningHeads {
   readonly head: string;
-  /** What a page that is taken out of its place still has to say. */
+  /** Marks that every page carries, so that a page on its own still shows them. */
   readonly marks: readonly string[];
   readonly foot: string;
-  /** Whether the first page, which has a head of its own, has the foot too. */
+  /** Whether the first page, which has a head of its own, has the usual foot. */
   readonly footOnFirst: boolean;
 }
 
-/** Warnings of few words at the right of a line at `y`; returns where they begin. */
+/** Draws short warnings at the right end of a line at `y`. Returns where they begin. */
 export function drawMarks(doc: Doc, marks: readonly string[], y: number): number {
   let right = RIGHT;
   doc.font(STRONG).fontSize(6.5);
@@ -25,7 +25,10 @@ export function drawMarks(doc: Doc, marks: readonly string[], y: number): number
   return right;
 }
 
-/** Head and foot of every page but the first, with the number of pages: drawn when all pages are there. */
+/**
+ * Draws head and foot of every page but the first. The foot names the number of pages, so this is done when all of them
+ * exist.
+ */
 export function runningHeads(doc: Doc, heads: RunningHeads): void {
   const { start, count } = doc.bufferedPageRange();
   for (let page = start; page < start + count; page++) {

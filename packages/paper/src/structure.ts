@@ -1,24 +1,24 @@
 import type { Doc } from './doc.ts';
 
 type Element = PDFKit.PDFStructureElement;
-/** Kinds of PDF 1.7, table 333 and following. */
+/** The structure types that we use (PDF 1.7, table 333 and following). */
 type Kind = 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure';
 type Draw = () => void;
 
-/** A part of what a document says: something drawn, or further parts in their order. */
+/** A part of what a document says: something that is drawn, or further parts in their order. */
 export interface Part {
   readonly kind: Kind;
   readonly content: Draw | readonly Part[];
-  /** What a figure shows, in words. */
+  /** A text that says what a figure shows. */
   readonly alt?: string;
-  /** What a heading cell of a table is for. */
+  /** Whether a heading cell belongs to a row or to a column. */
   readonly scope?: 'Row' | 'Column';
 }
 
-/** The element that holds all others, of documents that tell screen readers what their drawings are. */
+/** The root element of each tagged document. */
 const roots = new WeakMap<Doc, Element>();
 
-/** From now on what `say` and `ornament` draw is tagged. */
+/** Begins the structure: what `say` and `ornament` draw from now on is tagged. */
 export function openStructure(doc: Doc): void {
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -32,7 +32,7 @@ export function say(doc: Doc, part: Part): void {
   else root.add(elementOf(doc, part));
 }
 
-/** An entry of a list `L`: its sign or name, and what stands beside it. */
+/** An entry of a list: its label, and the body beside it. */
 export const listItem = (label: Draw, body: Draw): Part => ({
   kind: 'LI',
   content: [
@@ -41,7 +41,10 @@ export const listItem = (label: Draw, body: Draw): Part => ({
   ],
 });
 
-/** Draws what says nothing: lines, frames, grounds, what stands on every page. Not within `say`. */
+/**
+ * Draws something without meaning for a reader: lines, frames, grounds and what repeats on every page. It must not be
+ * called within `say`.
+ */
 export function ornament(doc: Doc, draw: Draw, type: 'Layout' | 'Pagination' = 'Layout'): void {
   const isTagged = roots.has(doc);
   if (isTagged) doc.markContent('Artifact', { type });

@@ -4,18 +4,18 @@ import { ornament, type Part, say } from './structure.ts';
 
 export interface TableColumn {
   readonly title: string;
-  /** Under the title. */
+  /** The unit, written under the title. */
   readonly unit?: string;
-  /** Share of the width, 1 unless given. */
+  /** The share of the width that the column takes, relative to the other columns; 1 unless given. */
   readonly share?: number;
-  /** Numbers stand right, which is the rule. */
+  /** The side at which the texts stand; right unless given, as suits numbers. */
   readonly align?: 'left' | 'right';
 }
 
 export interface Table {
   readonly columns: readonly TableColumn[];
   readonly rows: readonly (readonly string[])[];
-  /** Rows that stand out, by their place. */
+  /** The indices of the rows that are printed in bold. */
   readonly strong?: readonly number[];
   readonly rowHeight?: number;
   readonly fontSize?: number;
@@ -25,7 +25,7 @@ const PAD = 5;
 const ROW = 15.5;
 const AFTER = 7;
 
-/** A table over the whole width, figures of equal width so that decimals stand under each other. */
+/** Draws a table over the whole width. All digits are equally wide, so that decimals stand under each other. */
 export function table(
   doc: Doc,
   { columns, rows, strong = [], rowHeight = ROW, fontSize = 8.5 }: Table,
@@ -38,7 +38,7 @@ export function table(
       doc.text(text + after, left(at) + PAD, y, { lineBreak: false });
       return;
     }
-    // Placed by hand: with a width, the library would break the line.
+    // The text is placed by hand, because the library would break the line if it knew the width.
     const x = left(at) + widths[at]! - PAD - doc.widthOfString(text);
     doc.text(text + after, x, y, { lineBreak: false });
   };
@@ -99,11 +99,11 @@ function rule(doc: Doc, y: number, colour: string): void {
 const headHeight = (columns: readonly TableColumn[]): number =>
   columns.some(({ unit }) => unit !== undefined) ? 29 : 19;
 
-/** Points that a table takes, from its top to what follows it. */
+/** The height of a table in points, with the gap below it. */
 export const tableHeight = ({ columns, rows, rowHeight = ROW }: Table): number =>
   headHeight(columns) + rows.length * rowHeight + AFTER;
 
-/** Goes on to a new page where fewer than `points` are left, so that a heading stays with what it heads. */
+/** Begins a new page when fewer than `points` are left, so that a heading stays with what follows it. */
 export function makeRoom(doc: Doc, points: number): void {
   if (doc.y + points <= BOTTOM) return;
   doc.addPage();

@@ -11,12 +11,14 @@ const FILES = {
   [STRONG]: '600SemiBold/Inter_600SemiBold.ttf',
 } as const;
 
-/** Runs of glyphs that a font keeps: more than a report has words and figures. */
+/** The number of shaped texts that a font keeps. A report has fewer words and figures. */
 const MOST_RUNS = 8_000;
 
 let opened: ReadonlyMap<string, Font> | undefined;
 
-/** Our typeface by name, as documents take it: read once, and words that were shaped before are not shaped again. */
+/**
+ * The fonts of our typeface by their names. They are read once, and a text that was shaped before is not shaped again.
+ */
 export function typeface(): ReadonlyMap<string, Font> {
   const { resolve } = createRequire(import.meta.url);
   opened ??= new Map(
@@ -29,8 +31,8 @@ export function typeface(): ReadonlyMap<string, Font> {
 }
 
 /**
- * Without contextual alternates, which arrows and fractions have: everything is shaped five times as fast. Figures all of one
- * width, as the others draw a comma under the 7 and the 1 before it, and 17,7 reads 177.
+ * Contextual alternates, which arrows and fractions would need, are off: shaping is then five times as fast. All digits
+ * have one width, because the others draw a comma under the 7 or the 1 before it, so that 17,7 looks like 177.
  */
 const FEATURES = { calt: false, tnum: true };
 
@@ -39,12 +41,12 @@ function remembering(font: Font): Font {
   const layout: Font['layout'] = (text) => {
     let run = runs.get(text);
     if (run === undefined) {
-      // The library writes into what it is given.
+      // The library changes the features that it is given, so it gets a copy.
       run = font.layout(text, { ...FEATURES });
       if (runs.size >= MOST_RUNS) runs.clear();
       runs.set(text, run);
     }
-    // Documents scale the positions in place.
+    // Documents scale the positions in place, so each gets a copy.
     const positions = run.positions.map((position) => ({ ...position }));
     return Object.assign(Object.create(Object.getPrototypeOf(run)), run, { positions });
   };

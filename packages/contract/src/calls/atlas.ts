@@ -15,7 +15,10 @@ const pointValue = (dato: 'micro' | 'meso', summary: string) =>
     answer: successOf({ data: z.number() }),
   }) as const satisfies Call;
 
-/** Of a point on the map; its charts stand apart, which the map does without until a point is chosen. */
+/**
+ * Calls about a point on the map. The charts of a point are kept apart, because the map needs them only once a point is
+ * chosen.
+ */
 export const atlasCalls = {
   microValue: pointValue('micro', 'Value of the 50 m cell nearest to a point'),
   mesoValue: pointValue('meso', 'Value of the 3 km cell nearest to a point'),

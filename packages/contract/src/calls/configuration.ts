@@ -6,7 +6,10 @@ import { discountSchema } from '../order-amounts.ts';
 
 const tariffAnswer = successOf({ data: z.array(discountSchema), precioUnidad: z.number() });
 
-/** What any screen may ask. Apart from the calls of forms, so that the map does without the forms' rules. */
+/**
+ * Calls that any screen may make. They are kept apart from the calls of forms, so that the map does not load the forms'
+ * rules.
+ */
 export const applicationCalls = {
   configuration: {
     method: 'GET',

@@ -12,7 +12,10 @@ const plain = (text: string): string =>
 const byPlainName = new Map(Object.values(COUNTRIES).map((name) => [plain(name), name]));
 for (const spain of ['es', 'spain']) byPlainName.set(spain, SPAIN);
 
-/** The listed name of a country, whatever its accents and capitals; undefined when it is not on the list. */
+/**
+ * The name of a country as the list has it, found without regard to accents and capitals; undefined when it is not on
+ * the list.
+ */
 export function countryOf(text: string): string | undefined {
   return byPlainName.get(plain(text));
 }

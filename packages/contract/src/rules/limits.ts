@@ -1,12 +1,15 @@
-/** Points in a cart. */
+/** The largest number of points in a cart. */
 export const MAX_POINTS = 20;
-/** Characters of an address text below which no search is made. */
+/** The number of characters that an address needs before it is searched for. */
 export const ADDRESS_SEARCH_MIN_LENGTH = 11;
-/** An order lapses this long after the last attempt to pay it was begun. */
+/** Hours after the beginning of the last attempt to pay at which an unpaid order lapses. */
 export const ORDER_HOURS = 24;
-/** Asked for again within this time, an order is answered with the same attempt to pay: a double click, a second tab. */
+/**
+ * An order that is sent again within this time, by a double click or from a second tab, is answered with the same
+ * attempt to pay.
+ */
 export const PAYMENT_ATTEMPT_SECONDS = 20;
-/** What was paid cannot be ordered again for this long: it would be by mistake. */
+/** Hours for which points that were paid cannot be ordered again, because that would be a mistake. */
 export const PAID_AGAIN_HOURS = 24;
 export const DOWNLOAD_LINK_HOURS = 24;
 export const CONFIRMATION_LINK_HOURS = 48;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { nifControl } from './nif.ts';
 
-// 12345678Z is the administration's own example (12345678 mod 23 = 14, letter Z); X0000000T: 0 mod 23 = 0, letter T. B12345674 by hand:
-// even places 2+4+6 = 12, odd places doubled 2+6+(1+0)+(1+4) = 14, 26, control 4. A28015865 and Q2826000H are published numbers
-// (Telefónica, Agencia Tributaria).
+// 12345678Z is the administration's own example (12345678 mod 23 = 14, letter Z). For X0000000T, 0 mod 23 = 0, letter
+// T. B12345674 is worked out by hand: the even places give 2+4+6 = 12 and the odd places, doubled, 2+6+(1+0)+(1+4) =
+// 14; the sum is 26 and the control digit 4. A28015865 and Q2826000H are published numbers (Telefónica, Agencia
+// Tributaria).
 describe('nifControl', () => {
   it.each(['12345678Z', ' x0000000t ', 'B12345674', 'B1234567D', 'A28015865', 'Q2826000H'])(
     '%s is right',

@@ -2,8 +2,9 @@ const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 const CIF_LETTERS = 'JABCDEFGHI';
 
 /**
- * Whether a Spanish tax number (NIF, NIE or CIF) has the right control character. Undefined when the text does not have the
- * form of one, as a foreign number. Source: Real Decreto 1065/2007 and Orden EHA/451/2008 (control of legal persons).
+ * Whether a Spanish tax number (NIF, NIE or CIF) has the right control character. The result is undefined for a text
+ * that does not have the form of one, such as a foreign number. Source: Real Decreto 1065/2007 and Orden EHA/451/2008
+ * (control of legal persons).
  */
 export function nifControl(text: string): boolean | undefined {
   const nif = text.trim().toUpperCase();

@@ -2,13 +2,13 @@
 export const POINT_PRICE = 200;
 
 export interface Discount {
-  /** Points from which it applies, itself included. */
+  /** The number of points from which the discount applies. */
   readonly desde: number;
-  /** Percent of the base amount. */
+  /** The discount in percent of the base amount. */
   readonly descuento: number;
 }
 
-/** The discounts of a new shop; a running one keeps its own in the database. */
+/** The discounts of a new shop. A running shop keeps its own in the database. */
 export const DISCOUNTS: readonly Discount[] = [
   { desde: 3, descuento: 16.5 },
   { desde: 10, descuento: 25 },
@@ -22,19 +22,22 @@ export interface OrderAmountsInCents {
   readonly total: number;
 }
 
-/** The percent that applies to a number of points: that of the highest `desde` not above it, else 0. */
+/** The discount in percent for a number of points: the one with the highest `desde` that is not above it, or 0. */
 export function discountFor(cantidad: number, descuentos: readonly Discount[]): number {
   let best: Discount = { desde: 0, descuento: 0 };
   for (const item of descuentos) if (item.desde <= cantidad && item.desde >= best.desde) best = item;
   return best.descuento;
 }
 
-/** A share of an amount, rounded half up to the cent. Amount in whole cents, percent with at most two decimals. */
+/** A percentage of an amount in whole cents, rounded half up to the cent. The percent has at most two decimals. */
 export function percentOf(cents: number, percent: number): number {
   return Math.floor((cents * Math.round(percent * 100) + 5_000) / 10_000);
 }
 
-/** The amounts of an order: discount on the base, VAT on what is left. `precio` is euros a point, the rest percents. */
+/**
+ * The amounts of an order: the discount is taken from the base, and VAT from the rest. `precio` is in euros a point;
+ * the others are percents.
+ */
 export function amountsInCents(order: {
   readonly cantidad: number;
   readonly precio: number;
@@ -47,12 +50,12 @@ export function amountsInCents(order: {
   return { base, descuento, iva, total: base - descuento + iva };
 }
 
-/** Whole cents of an amount in euros with at most two decimals. */
+/** An amount in euros, with at most two decimals, in whole cents. */
 export function toCents(euros: number): number {
   return Math.round(euros * 100);
 }
 
-/** Euros of an amount in whole cents, as they go on the wire. */
+/** An amount in whole cents in euros, as the API has it. */
 export function toEuros(cents: number): number {
   return cents / 100;
 }

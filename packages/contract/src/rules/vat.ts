@@ -7,7 +7,7 @@ export const VAT_GENERAL = 21;
 export type VatExemption = 'canarias' | 'ceuta-melilla' | 'fuera-de-espana';
 
 export interface VatRule {
-  /** Percent. */
+  /** The rate in percent. */
   readonly iva: number;
   readonly exemption?: VatExemption;
 }
@@ -16,9 +16,10 @@ const RULES = 'por las reglas de localización de los servicios prestados por v�
 const ARTICLES = 'arts. 69.Uno.1.º y 70.Uno.4.º de la Ley 37/1992, de 28 de diciembre, del IVA';
 
 /**
- * What an invoice without tax has to say (RD 1619/2012, art. 6.1). Files handed over by download are services by
- * electronic means (Ley 37/1992, art. 69.Tres.4.º), located where the customer is: at businesses by art. 69.Uno.1.º,
- * at others by art. 70.Uno.4.º; art. 3.Dos keeps the Canaries, Ceuta and Melilla out of the territory of the tax.
+ * The text that an invoice without tax has to carry (RD 1619/2012, art. 6.1). Files handed over by download are
+ * services by electronic means (Ley 37/1992, art. 69.Tres.4.º). They are located where the customer is: for businesses
+ * by art. 69.Uno.1.º and for others by art. 70.Uno.4.º. By art. 3.Dos the Canaries, Ceuta and Melilla are outside the
+ * territory of the tax.
  */
 export const VAT_GROUNDS: Readonly<Record<VatExemption, string>> = {
   canarias: `Operación no sujeta al IVA ${RULES}: destinatario en las Islas Canarias, fuera del territorio de aplicación del impuesto (art. 3.Dos y ${ARTICLES}).`,
@@ -33,7 +34,7 @@ const EXEMPT_PROVINCES: Readonly<Record<string, VatExemption>> = {
   '52': 'ceuta-melilla',
 };
 
-/** The VAT of a billing address: the only place that decides it. */
+/** The VAT of a billing address. No other place decides it. */
 export function vatOf(address: { readonly codigoPostal: string; readonly pais: string }): VatRule {
   if (countryOf(address.pais) !== SPAIN) return { iva: 0, exemption: 'fuera-de-espana' };
   const code = address.codigoPostal.trim();

@@ -28,9 +28,9 @@ interface Columns {
 const PLAIN: Columns = { speed: 0, power: 1, factor: 1, normalised: false };
 
 /**
- * A power curve as a table of text: columns apart by semicolons, commas, tabs or blanks; decimal points, or commas where they do not
- * separate; with a heading that tells speed, power and its unit (W, kW, MW or `[-]`, the share of rated power), or without one: m/s and kW.
- * Further columns are not looked at; lines that begin with # are comments.
+ * A power curve as a table of text: columns apart by semicolons, commas, tabs or blanks; decimal points, or commas
+ * where they do not separate; with a heading that tells speed, power and its unit (W, kW, MW or `[-]`, the share of
+ * rated power), or without one: m/s and kW. Further columns are not looked at; lines that begin with # are comments.
  * @throws CurveError that names the line
  */
 export function curveFromCsv(text: string, name: string): PowerCurve {

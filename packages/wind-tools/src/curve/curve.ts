@@ -13,7 +13,10 @@ export class CurveError extends Error {
 const increasing = (values: readonly number[]) =>
   values.every((value, n) => n === 0 || value > values[n - 1]!);
 
-/** Power of a turbine by wind speed, at the density 1.225 kg/m3. Between its points it is a straight line, outside them nothing. */
+/**
+ * Power of a turbine by wind speed, at the density 1.225 kg/m3. Between its points it is a straight line, outside them
+ * nothing.
+ */
 export const powerCurveSchema = z
   .object({
     name: z.string().min(1),

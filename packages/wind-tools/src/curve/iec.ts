@@ -28,8 +28,8 @@ const documentSchema = z.union([
 const STANDARD_DENSITY = 1.225;
 
 /**
- * The power curve of a JSON document for IEC 61400-16 (github.com/octue/power-curve-schema): its default mode, at the density that is
- * nearest to 1.225 kg/m3. Other parameters, such as turbulence, may have one value only.
+ * The power curve of a JSON document for IEC 61400-16 (github.com/octue/power-curve-schema): its default mode, at the
+ * density that is nearest to 1.225 kg/m3. Other parameters, such as turbulence, may have one value only.
  * @throws CurveError
  */
 export function curveFromIec(text: string, name: string): PowerCurve {

@@ -30,7 +30,8 @@ const winds = {
 
 it('a series becomes energy, net of losses, with its uncertainty', () => {
   const found = assessSeries(turbine, winds, [gridCap(50)]);
-  // 40 and 60 kW: 50 in the mean, of a rated 100; the cap makes it 45, a loss of 10 %, and a tenth of that is lost again.
+  // 40 and 60 kW: 50 in the mean, of a rated 100; the cap makes it 45, a loss of 10 %, and a tenth of that is lost
+  // again.
   expect(found).toMatchObject({ ratedKW: 100, meanKW: 50, grossMWh: 438.3, capacityFactor: 0.5 });
   expect(found.fullLoadHours).toBeCloseTo(4383, 9);
   expect(found.netMWh).toBeCloseTo(438.3 * 0.81, 9);
@@ -64,7 +65,8 @@ it('what one rule takes is not there for the next', () => {
     speed: winds.speed.map((speed, n) => (n % 2 === 0 ? 24 : speed === 4 ? 26 : 12)),
   };
   const found = assessSeries(turbine, storm, [hysteresis(25, 20), gridCap(80)]);
-  // The first year stops but for its first hour: 0 of 26 m/s, which is past the end of the curve, 100 of 24 is lost; the second is all capped.
+  // The first year stops but for its first hour: 0 of 26 m/s, which is past the end of the curve, 100 of 24 is lost;
+  // the second is all capped.
   expect(found.losses[0]!.share).toBeCloseTo(1 - (8760 + 1) / (8760 + 4380), 3);
   expect(found.losses[1]!.share).toBeCloseTo(0.2, 12);
 });

@@ -17,7 +17,10 @@ export interface Turbine {
   /** Estimates; those that a series tells come from its rules. */
   readonly losses: readonly Loss[];
   readonly uncertainties: readonly Uncertainty[];
-  /** Of the energy of a year, one standard deviation as a share, where the series has not two years; NaN where nobody knows. */
+  /**
+   * Of the energy of a year, one standard deviation as a share, where the series has not two years; NaN where nobody
+   * knows.
+   */
   readonly variability: number;
 }
 

@@ -8,9 +8,9 @@ export const CORRECTIONS = ['none', 'iec', 'exponent'] as const;
 export type Correction = (typeof CORRECTIONS)[number];
 
 /**
- * The exponent by which a curve's speed grows in thinner air: speed (1.225 / density)^exponent gives what the curve has at `speed`.
- * `iec`: 1/3, the speed of IEC 61400-12-1 the other way round. `exponent`: from 1/3 up to 7.5 m/s to 2/3 from 12.5 m/s on (Svenningsen,
- * EMD 2010).
+ * The exponent by which a curve's speed grows in thinner air: speed (1.225 / density)^exponent gives what the curve has
+ * at `speed`. `iec`: 1/3, the speed of IEC 61400-12-1 the other way round. `exponent`: from 1/3 up to 7.5 m/s to 2/3
+ * from 12.5 m/s on (Svenningsen, EMD 2010).
  */
 function exponentAt(speed: number, correction: Correction): number {
   if (correction === 'none') return 0;
@@ -24,8 +24,9 @@ export function curveAtDensity(curve: PowerCurve, density: number, correction: C
 }
 
 /**
- * Power, kW, at a speed, m/s, in air of a density, kg/m3; NaN where one is missing. Other than a curve that is moved as a whole, a
- * turbine stops by the speed of the wind itself: up to there it gives what its curve has at its end, from there on nothing.
+ * Power, kW, at a speed, m/s, in air of a density, kg/m3; NaN where one is missing. Other than a curve that is moved as
+ * a whole, a turbine stops by the speed of the wind itself: up to there it gives what its curve has at its end, from
+ * there on nothing.
  */
 export function turbinePower(
   curve: PowerCurve,

@@ -19,7 +19,8 @@ const gross = (curve: PowerCurve, a: number, k: number, density: number, correct
   1000;
 
 describe('energy from a Weibull distribution', () => {
-  // The project's table of reference values: numerical integrals of curve and density over 0 to 40 m/s, by another program.
+  // The project's table of reference values: numerical integrals of curve and density over 0 to 40 m/s, by another
+  // program.
   it.each([
     [ATB, 8, 2, 1.225, 'none', 20962.96],
     [ATB, 8, 2, 1.1, 'iec', 19822.25],

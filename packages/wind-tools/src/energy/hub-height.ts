@@ -6,9 +6,9 @@ export interface Level {
 }
 
 /**
- * Speeds at hub height (m), step by step, by the power law between the two levels around it, or the two nearest:
- * v = v1 (h / h1)^alpha with alpha = ln(v2 / v1) / ln(h2 / h1). In a calm at one of them, where the law has no exponent, on a straight line.
- * A hub at a level has its speeds.
+ * Speeds at hub height (m), step by step, by the power law between the two levels around it, or the two nearest: v = v1
+ * (h / h1)^alpha with alpha = ln(v2 / v1) / ln(h2 / h1). In a calm at one of them, where the law has no exponent, on a
+ * straight line. A hub at a level has its speeds.
  * @throws RangeError with one level only, unless the hub is there
  */
 export function hubSpeeds(levels: readonly Level[], hub: number): Float64Array {

@@ -14,9 +14,10 @@ export interface WeibullShare {
 const PARTS = 16;
 
 /**
- * Mean power, kW, of a curve in winds of Weibull distributions, all directions or one for each sector: the sum of each one's share
- * times the integral of power and density of probability. With the share S(v) = exp(-(v / a)^k) of winds above v it is, by parts, what
- * the curve begins with times S there, plus its slopes times the integral of S (Simpson's rule), less what it ends with times S.
+ * Mean power, kW, of a curve in winds of Weibull distributions, all directions or one for each sector: the sum of each
+ * one's share times the integral of power and density of probability. With the share S(v) = exp(-(v / a)^k) of winds
+ * above v it is, by parts, what the curve begins with times S there, plus its slopes times the integral of S (Simpson's
+ * rule), less what it ends with times S.
  */
 export function weibullMeanPower({ speeds, power }: PowerCurve, climate: readonly WeibullShare[]): number {
   return climate.reduce((sum, { a, k, frequency }) => {

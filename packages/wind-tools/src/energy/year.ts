@@ -26,8 +26,8 @@ export interface YearMeans {
   /** Of a year: see `basis`. */
   readonly mean: number;
   /**
-   * `values`: the mean of all of them, for whole years without gaps and for less than twelve months. `months`: the mean of the twelve
-   * monthly means by their days, so that a gap in winter does not make the year calmer.
+   * `values`: the mean of all of them, for whole years without gaps and for less than twelve months. `months`: the mean
+   * of the twelve monthly means by their days, so that a gap in winter does not make the year calmer.
    */
   readonly basis: 'values' | 'months';
   readonly count: number;

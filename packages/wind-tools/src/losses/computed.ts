@@ -20,7 +20,8 @@ export interface Rule {
 }
 
 /**
- * High-wind hysteresis: stopped above `off`, a turbine begins again below `restart` only (m/s). Through a gap it stays as it was.
+ * High-wind hysteresis: stopped above `off`, a turbine begins again below `restart` only (m/s). Through a gap it stays
+ * as it was.
  */
 export const hysteresis = (off: number, restart: number): Rule => ({
   loss: 'turbine-performance.high-wind-hysteresis',
@@ -58,7 +59,10 @@ export const batStop = (place: Place): Rule => ({
     }),
 });
 
-/** A quieter curve in the hours of the night, UTC: from the first to before the last, over midnight where that is smaller. */
+/**
+ * A quieter curve in the hours of the night, UTC: from the first to before the last, over midnight where that is
+ * smaller.
+ */
 export const noiseMode = (
   from: number,
   to: number,

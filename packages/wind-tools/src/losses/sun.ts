@@ -10,8 +10,9 @@ export interface Place {
 }
 
 /**
- * Height of the sun's centre above the horizon without refraction, degrees, to a few hundredths until 2050: the low-precision formulas of
- * the Astronomical Almanac (J. Michalsky, Solar Energy 40, 1988). @param time milliseconds since 1970 UTC
+ * Height of the sun's centre above the horizon without refraction, degrees, to a few hundredths until 2050: the
+ * low-precision formulas of the Astronomical Almanac (J. Michalsky, Solar Energy 40, 1988).
+ * @param time milliseconds since 1970 UTC
  */
 export function sunElevation(time: number, { lat, lon }: Place): number {
   const days = (time - J2000) / DAY_MS;

@@ -27,8 +27,9 @@ export interface Stepped {
 }
 
 /**
- * Means over steps of so many minutes, of those for which nine tenths of the values are there: of the speeds, and of the directions
- * as unit vectors. A step that is not longer than the series' own takes what begins in it. @param winds at least one time
+ * Means over steps of so many minutes, of those for which nine tenths of the values are there: of the speeds, and of
+ * the directions as unit vectors. A step that is not longer than the series' own takes what begins in it.
+ * @param winds at least one time
  */
 export function stepped({ times, speed, direction, stepMinutes }: Winds, minutes: number): Stepped {
   const stepOf = (time: number) => Math.floor(time / (minutes * MINUTE_MS));

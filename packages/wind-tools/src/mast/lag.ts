@@ -11,7 +11,10 @@ export interface Lag {
   readonly r2: number;
 }
 
-/** R squared with the mast's clock up to six hours ahead or behind, in steps, where there are nine tenths of the pairs that a lag can have. */
+/**
+ * R squared with the mast's clock up to six hours ahead or behind, in steps, where there are nine tenths of the pairs
+ * that a lag can have.
+ */
 export function lags(mast: Stepped, reference: Stepped, stepMinutes: number): readonly Lag[] {
   const farthest = Math.floor((FARTHEST_HOURS * 60) / stepMinutes);
   const all = Array.from({ length: 2 * farthest + 1 }, (_, n) => n - farthest).map((lag) => ({

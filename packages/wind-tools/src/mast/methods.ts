@@ -13,8 +13,8 @@ type Line = (moments: Moments) => readonly [slope: number, offset: number];
 const throughMeans = (slope: number, { meanX, meanY }: Moments) => [slope, meanY - slope * meanX] as const;
 
 /**
- * Straight lines by sample moments. `ols` draws extremes in; `tls` has the smallest distances at right angles; `varianceRatio` keeps the
- * width of the distribution, which energy wants; `ratio` and `throughZero` have no offset.
+ * Straight lines by sample moments. `ols` draws extremes in; `tls` has the smallest distances at right angles;
+ * `varianceRatio` keeps the width of the distribution, which energy wants; `ratio` and `throughZero` have no offset.
  */
 const LINES = {
   ols: (s) => throughMeans(s.sxy / s.sxx, s),
@@ -36,8 +36,9 @@ const lineModel =
   };
 
 /**
- * SpeedSort (C. King, B. Hurley, Wind Engineering 29, 2005): both sorted apart, without what lies below the cutoff min(mean x / 2, 4 m/s), then a line
- * through the means of the lower and the upper half. Below the cutoff the line goes through zero.
+ * SpeedSort (C. King, B. Hurley, Wind Engineering 29, 2005): both sorted apart, without what lies below the cutoff
+ * min(mean x / 2, 4 m/s), then a line through the means of the lower and the upper half. Below the cutoff the line goes
+ * through zero.
  */
 function speedSort({ n, meanX, sortedX, sortedY }: Sample): Model {
   const cutoff = Math.min(meanX / 2, 4);
@@ -52,8 +53,8 @@ function speedSort({ n, meanX, sortedX, sortedY }: Sample): Model {
 }
 
 /**
- * The mast's speed that is as rare as the reference's, by both sorted: of equal speeds by the middle of their ranks, between ranks on a
- * line; beyond the ends they stay as far apart as there.
+ * The mast's speed that is as rare as the reference's, by both sorted: of equal speeds by the middle of their ranks,
+ * between ranks on a line; beyond the ends they stay as far apart as there.
  */
 function quantileMap({ n, sortedX, sortedY }: Sample): Model {
   const predict = (value: number) => {

@@ -1,6 +1,9 @@
 const RADIANS = Math.PI / 180;
 
-/** By how many degrees, -180 to 180, the mast's directions are clockwise of the reference's: the circular mean; NaN without pairs. */
+/**
+ * By how many degrees, -180 to 180, the mast's directions are clockwise of the reference's: the circular mean; NaN
+ * without pairs.
+ */
 export function meanVeer(mast: Float64Array, reference: Float64Array): number {
   let [sine, cosine, count] = [0, 0, 0];
   for (const [at, direction] of mast.entries()) {

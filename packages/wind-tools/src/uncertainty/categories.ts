@@ -1,4 +1,7 @@
-/** What the uncertainty of an energy is made of, by the categories of IEC 61400-15-2, and what each is an uncertainty of. */
+/**
+ * What the uncertainty of an energy is made of, by the categories of IEC 61400-15-2, and what each is an uncertainty
+ * of.
+ */
 export const UNCERTAINTIES = {
   measurement: 'speed',
   historical: 'speed',

@@ -15,7 +15,8 @@ it('independent uncertainties add by their squares', () => {
 });
 
 it('what varies by the year is averaged out over the years', () => {
-  // sqrt(0.08^2 + 0.06^2) = 0.1; over ten years sqrt(0.0064 + 0.00036) = 0.0822192, over twenty sqrt(0.00658) = 0.0811172.
+  // sqrt(0.08^2 + 0.06^2) = 0.1; over ten years sqrt(0.0064 + 0.00036) = 0.0822192, over twenty sqrt(0.00658) =
+  // 0.0811172.
   const found = horizons(10_000, 0.08, 0.06);
   expect(found.map(({ years }) => years)).toEqual([1, 10, 20]);
   for (const [n, sigma] of [0.1, 0.0822192, 0.0811172].entries())

@@ -1,4 +1,7 @@
-/** z of the standard normal distribution that is exceeded with that percentage, so many standard deviations below its mean. */
+/**
+ * z of the standard normal distribution that is exceeded with that percentage, so many standard deviations below its
+ * mean.
+ */
 const Z = {
   p75: 0.674489750196082,
   p84: 0.994457883209753,
