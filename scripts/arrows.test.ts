@@ -56,6 +56,56 @@ function forbidden(workspace: string, allowed: readonly string[]): string[] {
   });
 }
 
+/**
+ * The rooms of the page from the ground up: each may import those of lower floors, and none beside it. A folder belongs to the
+ * longest name that it begins with.
+ */
+const PAGE_FLOORS: readonly (readonly string[])[] = [
+  ['ui', 'api'],
+  ['session'],
+  ['wind/atlas', 'wind/map/state', 'products', 'shop/purchase', 'shop/tariff'],
+  ['shop/cart/state'],
+  ['accounts', 'shop/amounts', 'wind/charts'],
+  ['shop/prices'],
+  ['shop/cart', 'legal'],
+  ['shop/checkout', 'wind/map'],
+  ['shop/orders'],
+  ['shop/payment', 'help'],
+  ['app'],
+];
+
+/** Imports of the page that lead to a room beside or above their own, or to one that no floor names. */
+function climbing(floors: readonly (readonly string[])[]): string[] {
+  const folder = join(root, 'apps/web/src');
+  const rooms = floors.flat().sort((one, other) => other.length - one.length);
+  const roomOf = (path: string): string | undefined => rooms.find((room) => path.startsWith(`${room}/`));
+  const floorOf = (room: string): number => floors.findIndex((floor) => floor.includes(room));
+  return globSync('*/**/*.{ts,tsx}', { cwd: folder }).flatMap((file) => {
+    const own = roomOf(file);
+    const targets = [...readFileSync(join(folder, file), 'utf8').matchAll(IMPORT)]
+      .flatMap(([, target = '']) => (target.startsWith('.') ? [join(file, '..', target)] : []))
+      .filter((target) => {
+        const room = roomOf(target);
+        if (own === undefined || room === undefined) return true;
+        return room !== own && floorOf(room) >= floorOf(own);
+      });
+    return targets.map((target) => `${file} -> ${target}`);
+  });
+}
+
+describe('arrows between the rooms of the page', () => {
+  it('lead down, from the app to the features, session, calls and what all of them show', () => {
+    expect(climbing(PAGE_FLOORS)).toEqual([]);
+  });
+
+  it('sees an import that climbs', () => {
+    const [ground = [], session = [], ...others] = PAGE_FLOORS;
+    expect(climbing([session, ground, ...others])).toContainEqual(
+      expect.stringContaining('session/leave.ts -> api/'),
+    );
+  });
+});
+
 describe('arrows between the workspaces', () => {
   it.each(Object.entries(ARROWS))('%s imports %j only', (workspace, allowed) => {
     expect(forbidden(workspace, allowed)).toEqual([]);

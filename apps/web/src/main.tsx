@@ -11,11 +11,13 @@ import { followConnection } from './api/connection.ts';
 import { plainAddress } from './app/plain-address.ts';
 import { Providers, queryClient } from './app/providers.tsx';
 import { Router } from './app/router.tsx';
+import { authoriseCalls } from './session/authorise-calls.ts';
 import { followOtherTabs } from './session/session-store.ts';
 
 // Before anybody reads it.
 const { pathname, search, hash } = plainAddress(window.location);
 if (pathname !== window.location.pathname) window.history.replaceState(null, '', pathname + search + hash);
+authoriseCalls();
 followOtherTabs();
 followConnection();
 void queryClient.prefetchQuery(configurationQuery);

@@ -1,8 +1,8 @@
 import type { calls } from '@mapa/contract';
 import type { Failed, Outcome } from '../api/attempt.ts';
 import { clearSession, setSession } from '../session/session-store.ts';
-import { CLICKED_POINTS_KEY, countSavedPoints } from '../shop/cart/points/saved-points.ts';
-import { isAttemptKey } from '../shop/payment/attempt.ts';
+import { CLICKED_POINTS_KEY, countSavedPoints } from '../shop/cart/state/saved-points.ts';
+import { isAttemptKey } from '../shop/purchase/attempt.ts';
 import { reportFailure } from './form/report-failure.ts';
 
 type Authentication = Outcome<typeof calls.authenticate | typeof calls.confirm | typeof calls.reset>;

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useOutletContext } from 'react-router';
+import type { LoginState } from '../session/login-state.ts';
 import { useSession } from '../session/session-store.ts';
 import { LeadTo } from '../ui/page/lead-to.tsx';
-import type { LoginState } from './login/login-state.ts';
 
 /** Pages for logged-in visitors: anybody else goes to login, and from there back to the page. */
 export function RequireSession() {

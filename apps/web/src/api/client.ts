@@ -1,15 +1,13 @@
 import './zod.ts';
 import { answerSchema, type Call, type Failure, failureSchema } from '@mapa/contract';
 import type { z } from 'zod';
-import { currentSession, expireSession } from '../session/session-store.ts';
-import { showAlert } from '../ui/alerts/alert-store.ts';
+import { currentToken, reportRefused } from './authorisation.ts';
 import { askForSign, reportAnswer } from './connection.ts';
 import { cookieValue } from './cookie.ts';
 import { ApiError } from './error.ts';
 import { addressOf, type RequestInput } from './request.ts';
 
 const NO_CONNECTION = 'Error de conexión';
-const SESSION_OVER = 'Su sesión ha caducado. Entre de nuevo para continuar.';
 const NOT_UNDERSTOOD = 'El servidor ha dado una respuesta que no se entiende. Inténtelo de nuevo más tarde.';
 
 /** A call whose answer is an envelope. */
@@ -55,7 +53,7 @@ export async function callApi<C extends JsonCall>(
 /** The answer to a call as it comes, with the session and the anti-forgery header. Rejects with an ApiError when there is none. */
 export async function send(call: Call, input: RequestInput, signal?: AbortSignal): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
-  const token = currentSession()?.token;
+  const token = currentToken();
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
   const init: RequestInit = { method: call.method, headers, credentials: 'same-origin' };
   if (call.method !== 'GET') {
@@ -70,8 +68,7 @@ export async function send(call: Call, input: RequestInput, signal?: AbortSignal
   try {
     const response = await fetch(addressOf(call, input), init);
     reportAnswer(true);
-    const isOver = response.status === 401 && call.session !== 'none' && token !== undefined;
-    if (isOver && expireSession(token)) showAlert({ type: 'error', text: SESSION_OVER, persist: true });
+    if (response.status === 401 && call.session !== 'none' && token !== undefined) reportRefused(token);
     return response;
   } catch (error) {
     throw unanswered(error, signal);

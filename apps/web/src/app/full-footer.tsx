@@ -7,7 +7,7 @@ import { LEGAL_PAGES } from '../legal/legal-pages.ts';
 import { SampleLink } from '../products/samples/sample-link.tsx';
 import { useSession } from '../session/session-store.ts';
 import { pricesPath } from '../shop/prices/prices-path.ts';
-import { DemoMark } from '../ui/demo-mark.tsx';
+import { DemoMark } from '../wind/atlas/demo-mark.tsx';
 import { parseMapSearch } from '../wind/map/state/map-url.ts';
 import classes from './full-footer.module.css';
 

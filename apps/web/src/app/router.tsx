@@ -35,7 +35,7 @@ const routes: RouteObject[] = [
         Component: RequireSession,
         children: [
           lazyPage('/descarga', loadPrices),
-          lazyPage('/compra', async () => (await import('../shop/cart/page/cart-page.tsx')).CartPage),
+          lazyPage('/compra', async () => (await import('../shop/checkout/cart/cart-page.tsx')).CartPage),
           lazyPage(
             '/datosFacturacion',
             async () => (await import('../shop/checkout/billing/billing-page.tsx')).BillingPage,

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useCartSync } from '../shop/cart/use-cart-sync.ts';
+import { useCartSync } from '../shop/cart/state/use-cart-sync.ts';
 import { usePaymentReturn } from '../shop/payment/return/use-payment-return.ts';
 import { useTariffSync } from '../shop/tariff/use-tariff.ts';
 import { AlertMessage } from '../ui/alerts/alert-message.tsx';

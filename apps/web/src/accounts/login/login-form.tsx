@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import { calls, loginSchema } from '@mapa/contract';
 import { attempt } from '../../api/attempt.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { settleAuthentication } from '../authentication.ts';
 import classes from '../form/form-page.module.css';
 import { PasswordField } from '../form/password-field.tsx';
-import { useSchemaForm } from '../form/use-schema-form.ts';
 
 /** E-mail and password. */
 export function LoginForm({ onSuccess }: { readonly onSuccess: () => void }) {

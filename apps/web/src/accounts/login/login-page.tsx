@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { parseLoginState } from '../../session/login-state.ts';
 import { currentSession } from '../../session/session-store.ts';
-import { useCart } from '../../shop/cart/cart-store.ts';
-import { useCartActions } from '../../shop/cart/use-cart-actions.ts';
+import { useCart } from '../../shop/cart/state/cart-store.ts';
+import { useCartActions } from '../../shop/cart/state/use-cart-actions.ts';
 import { useMapAddress } from '../../ui/map-address.ts';
 import { MapButton } from '../../ui/map-button.tsx';
 import classes from '../form/form-page.module.css';
 import { FormPage } from '../form/form-page.tsx';
 import { LoginForm } from './login-form.tsx';
-import { parseLoginState } from './login-state.ts';
 
 const FOR_THE_PAGE = 'Para abrir esta página hay que entrar con una cuenta.';
 const FOR_THE_CART = 'Entre con su cuenta y el punto quedará en la cesta.';

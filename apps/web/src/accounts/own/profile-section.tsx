@@ -5,11 +5,11 @@ import { attempt } from '../../api/attempt.ts';
 import { currentSession, setSession } from '../../session/session-store.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import { formatDay } from '../../ui/moment.ts';
 import { NameFields } from '../form/name-fields.tsx';
 import { reportFailure } from '../form/report-failure.ts';
-import { useSchemaForm } from '../form/use-schema-form.ts';
 import { accountQuery } from './account-query.ts';
-import { formatDay } from './moment.ts';
 import classes from './own-account.module.css';
 import { Section } from './section.tsx';
 

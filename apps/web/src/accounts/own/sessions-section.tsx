@@ -3,9 +3,9 @@ import { calls, type OwnSession } from '@mapa/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { attempt } from '../../api/attempt.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { formatMinute } from '../../ui/moment.ts';
 import { reportFailure } from '../form/report-failure.ts';
 import { sessionsQuery } from './account-query.ts';
-import { formatMinute } from './moment.ts';
 import classes from './own-account.module.css';
 import { Failed, Section } from './section.tsx';
 

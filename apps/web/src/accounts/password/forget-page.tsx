@@ -6,10 +6,10 @@ import { attempt } from '../../api/attempt.ts';
 import { useConfiguration } from '../../api/configuration.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import classes from '../form/form-page.module.css';
 import { FormPage } from '../form/form-page.tsx';
 import { reportFailure } from '../form/report-failure.ts';
-import { useSchemaForm } from '../form/use-schema-form.ts';
 
 /** Asks for a link to set a new password. */
 export function ForgetPage() {

@@ -5,12 +5,12 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { attempt } from '../../api/attempt.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { useMapAddress } from '../../ui/map-address.ts';
 import { settleAuthentication } from '../authentication.ts';
 import classes from '../form/form-page.module.css';
 import { FormPage } from '../form/form-page.tsx';
 import { PasswordField } from '../form/password-field.tsx';
-import { useSchemaForm } from '../form/use-schema-form.ts';
 import { newPasswordSchema } from './reset-form.ts';
 
 /** Milliseconds between the message of success and the map. */

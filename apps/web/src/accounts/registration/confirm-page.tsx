@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { attempt } from '../../api/attempt.ts';
+import type { LoginState } from '../../session/login-state.ts';
 import { settleAuthentication } from '../authentication.ts';
 import { FormPage } from '../form/form-page.tsx';
-import type { LoginState } from '../login/login-state.ts';
 
 /** Confirms an account with the token of the mail, then goes to login: confirmed, or with the reason why not. */
 export function ConfirmPage() {

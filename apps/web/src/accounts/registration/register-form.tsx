@@ -2,12 +2,12 @@ import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
 import { calls, PASSWORD_MIN_REGISTER } from '@mapa/contract';
 import { attempt } from '../../api/attempt.ts';
 import { clearAlert, showAlert } from '../../ui/alerts/alert-store.ts';
+import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { scrollToTop } from '../../ui/page/scroll-to-top.ts';
 import classes from '../form/form-page.module.css';
 import { NameFields } from '../form/name-fields.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { reportFailure } from '../form/report-failure.ts';
-import { useSchemaForm } from '../form/use-schema-form.ts';
 import { EMPTY_REGISTRATION, registrationFormSchema, registrationOf } from './registration-form.ts';
 import { SectorFields } from './sector-fields.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { OTHER_SECTOR } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
-import type { SchemaForm } from '../form/use-schema-form.ts';
+import type { SchemaForm } from '../../ui/form/use-schema-form.ts';
 import type { RegistrationFields } from './registration-form.ts';
 import { sectorsQuery } from './sectors-query.ts';
 

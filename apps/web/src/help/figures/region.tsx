@@ -1,5 +1,5 @@
 import { DEFAULT_POINT } from '@mapa/contract';
-import { DemoMark } from '../../ui/demo-mark.tsx';
+import { DemoMark } from '../../wind/atlas/demo-mark.tsx';
 import classes from './figure.module.css';
 import { Figure } from './figure.tsx';
 import { mapPicture } from './map-picture.ts';

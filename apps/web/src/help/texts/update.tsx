@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useConfiguration } from '../../api/configuration.ts';
-import { periodText } from '../../wind/charts/data/period.ts';
-import { periodQuery } from '../../wind/charts/data/period-query.ts';
+import { periodText } from '../../wind/atlas/period.ts';
+import { periodQuery } from '../../wind/atlas/period-query.ts';
 
 export function MapUpdate() {
   const atlas = useConfiguration().data?.atlas;

@@ -1,5 +1,5 @@
-import { useCart } from '../cart/cart-store.ts';
-import type { Billing } from '../checkout/purchase.ts';
+import { useCart } from '../cart/state/cart-store.ts';
+import type { Billing } from '../purchase/purchase.ts';
 import { useTariff } from '../tariff/use-tariff.ts';
 import { type Amounts, amountsOf, vatFor } from './amounts.ts';
 

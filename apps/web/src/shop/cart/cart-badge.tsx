@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './cart.module.css';
-import { useCart } from './cart-store.ts';
+import { useCart } from './state/cart-store.ts';
 
 /** The way to the cart, with the number of its points. For logged-in visitors. */
 export function CartBadge() {

@@ -3,12 +3,12 @@ import type { LatLon } from '@mapa/field';
 
 import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { PointPrice } from '../prices/cards/punto-price.tsx';
+import { PointPrice } from '../prices/cards/point-price.tsx';
 import classes from './cart.module.css';
 import { CartLink } from './cart-link.tsx';
-import { useCart } from './cart-store.ts';
-import { pointAt } from './points/cart.ts';
-import { useCartActions } from './use-cart-actions.ts';
+import { pointAt } from './state/cart.ts';
+import { useCart } from './state/cart-store.ts';
+import { useCartActions } from './state/use-cart-actions.ts';
 
 const ADD = 'Añadir a la cesta';
 const REMOVE = 'Quitar de la cesta';

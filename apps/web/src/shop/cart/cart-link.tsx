@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import classes from './cart.module.css';
-import { useCart } from './cart-store.ts';
+import { useCart } from './state/cart-store.ts';
 
 /** The code that reckons what a cart costs, with the rules of addresses; the map's own does without it. */
 const totalQuery = queryOptions({
@@ -10,7 +10,7 @@ const totalQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',
   structuralSharing: false,
-  queryFn: () => import('../amounts/cesta-total.tsx'),
+  queryFn: () => import('../amounts/cart-total.tsx'),
 });
 
 /** The way to the cart beside a point that is in it: how many points it has and what they cost together. */

@@ -1,10 +1,10 @@
 import type { LatLon } from '@mapa/field';
 import { IconAlertTriangle, IconShoppingCartCheck } from '@tabler/icons-react';
 import classes from './cart.module.css';
-import { useCart } from './cart-store.ts';
-import { pointAt, repeatedWith } from './points/cart.ts';
-import { mesoOf } from './points/point.ts';
-import { repeatedText } from './repetido-text.ts';
+import { repeatedText } from './repeated-text.ts';
+import { pointAt, repeatedWith } from './state/cart.ts';
+import { useCart } from './state/cart-store.ts';
+import { mesoOf } from './state/point.ts';
 
 /** What the cart has to say of a place: its number in it, and with which others it shares the cell. */
 export function CartNote({ place }: { readonly place: LatLon }) {

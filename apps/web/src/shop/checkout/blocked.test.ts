@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Cart, withPoint } from '../cart/points/cart.ts';
+import { type Cart, withPoint } from '../cart/state/cart.ts';
 import { blockedBy } from './blocked.ts';
 
 const cell = { lat: 42.81952, lon: -1.6329 };

@@ -1,5 +1,5 @@
 import { EMPTY_CART } from '@mapa/contract';
-import { type Cart, hasAllData, hasRepeated } from '../cart/points/cart.ts';
+import { type Cart, hasAllData, hasRepeated } from '../cart/state/cart.ts';
 
 const NOT_LOCATED =
   'Todavía se está localizando el punto de mesoescala de algún punto. Espere unos segundos y vuelva a intentarlo.';

@@ -1,5 +1,5 @@
 import { useAmounts } from '../amounts/use-amounts.ts';
-import { useCart } from '../cart/cart-store.ts';
+import { useCart } from '../cart/state/cart-store.ts';
 import { blockedBy } from './blocked.ts';
 
 /** Whether the cart that is there cannot be ordered. */

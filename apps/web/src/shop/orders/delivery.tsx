@@ -2,10 +2,10 @@ import { Button, Progress } from '@mantine/core';
 import { calls, type OwnOrder } from '@mapa/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { formatMinute } from '../../accounts/own/moment.ts';
 import { attempt } from '../../api/attempt.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { formatQuantity } from '../../ui/format.ts';
+import { formatMinute } from '../../ui/moment.ts';
 import classes from './orders.module.css';
 
 interface Props {

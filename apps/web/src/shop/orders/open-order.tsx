@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OwnOrder } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { Link, useNavigate } from 'react-router';
-import { replaceCart, useCart } from '../cart/cart-store.ts';
+import { replaceCart, useCart } from '../cart/state/cart-store.ts';
 import { type Bought, boughtText } from './bought.ts';
 import classes from './orders.module.css';
 

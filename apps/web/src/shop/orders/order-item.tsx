@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core';
 import { calls, type OwnOrder, toCents } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
-import { formatMinute } from '../../accounts/own/moment.ts';
+import { formatMinute } from '../../ui/moment.ts';
 import { AmountList } from '../amounts/amount-list.tsx';
 import type { Amounts } from '../amounts/amounts.ts';
 import { boughtElsewhere } from './bought.ts';

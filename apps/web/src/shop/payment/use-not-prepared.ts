@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { showAlert } from '../../ui/alerts/alert-store.ts';
-import { currentPurchase } from '../checkout/purchase-store.ts';
+import { currentPurchase } from '../purchase/purchase-store.ts';
 
 const CHANGED =
   'La cesta ha cambiado desde que se preparó el pago. Revise los datos y confirme el pedido de nuevo.';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { goToLogin } from '../../session/go-to-login.ts';
 import { currentSession, setSession, useSession } from '../../session/session-store.ts';
 import { showAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
-import { goToLogin } from '../cart/go-to-login.ts';
 import { NO_TARIFF, type Tariff } from './tariff.ts';
 import { tariffQuery } from './tariff-query.ts';
 

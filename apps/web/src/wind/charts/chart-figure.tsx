@@ -3,7 +3,7 @@ import type { ChartName } from '@mapa/contract';
 import { IconDownload, IconMapPinOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
-import { nearestCellQuery } from '../../shop/cart/cell/nearest-cell-query.ts';
+import { nearestCellQuery } from '../atlas/nearest-cell-query.ts';
 import classes from './chart-figure.module.css';
 import { type ChartRequest, chartQuery } from './data/chart-query.ts';
 import { chartSummary } from './data/chart-summary.ts';

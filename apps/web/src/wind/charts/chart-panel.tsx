@@ -5,13 +5,13 @@ import { coordinatesText } from '@mapa/field';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { periodText } from '../atlas/period.ts';
+import { periodQuery } from '../atlas/period-query.ts';
 import { Carousel } from './carousel/carousel.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import classes from './chart-panel.module.css';
 import { chartQuery } from './data/chart-query.ts';
 import { CHART_ORDER } from './data/chart-view.ts';
-import { periodText } from './data/period.ts';
-import { periodQuery } from './data/period-query.ts';
 import { HeightSelect } from './height-select.tsx';
 
 export interface ChartPanelProps {

@@ -5,7 +5,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type L from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
-import { useCart } from '../../shop/cart/cart-store.ts';
+import { useCart } from '../../shop/cart/state/cart-store.ts';
 import { MapCanvas } from './canvas/map-canvas.tsx';
 import { Controls } from './controls/controls.tsx';
 import { Legend } from './controls/legend.tsx';

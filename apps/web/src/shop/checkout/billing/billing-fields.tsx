@@ -1,6 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
-import type { SchemaForm } from '../../../accounts/form/use-schema-form.ts';
-import type { Billing } from '../purchase.ts';
+import type { SchemaForm } from '../../../ui/form/use-schema-form.ts';
+import type { Billing } from '../../purchase/purchase.ts';
 import classes from './billing-form.module.css';
 import { followAddress, isDoubtful, lockedProvince, NIF_WARNING } from './billing-values.ts';
 import { CountryField } from './country-field.tsx';

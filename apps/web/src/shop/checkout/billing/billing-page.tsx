@@ -1,9 +1,9 @@
 import { useIsSold } from '../../../api/configuration.ts';
 import { LeadTo } from '../../../ui/page/lead-to.tsx';
-import { useCart } from '../../cart/cart-store.ts';
-import { EmptyCart } from '../../cart/empty-cart.tsx';
-import type { Finished } from '../../cart/page/cart-page.tsx';
-import { usePurchase } from '../purchase-store.ts';
+import { useCart } from '../../cart/state/cart-store.ts';
+import { usePurchase } from '../../purchase/purchase-store.ts';
+import type { Finished } from '../cart/cart-page.tsx';
+import { EmptyCart } from '../empty-cart.tsx';
 import { ShopPage } from '../shop-page.tsx';
 import { useBlocked } from '../use-blocked.ts';
 import { useCartInStep } from '../use-cart-in-step.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Billing } from '../purchase.ts';
+import type { Billing } from '../../purchase/purchase.ts';
 import {
   billingFormSchema,
   datosOf,

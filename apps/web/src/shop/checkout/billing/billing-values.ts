@@ -7,7 +7,7 @@ import {
   SPAIN,
 } from '@mapa/contract';
 import { z } from 'zod';
-import type { Billing } from '../purchase.ts';
+import type { Billing } from '../../purchase/purchase.ts';
 
 const NOT_FOREIGN = 'Elija otro país o desmarque «Dirección fuera de España»';
 export const NIF_WARNING =

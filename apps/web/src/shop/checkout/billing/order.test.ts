@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Cart, withPoint } from '../../cart/points/cart.ts';
+import { type Cart, withPoint } from '../../cart/state/cart.ts';
 import { isFor, orderOutcome, payloadOf } from './order.ts';
 
 const datos = {

@@ -1,8 +1,8 @@
 import type { BillingData, calls, Order, orderPayloadSchema, paymentRequestSchema } from '@mapa/contract';
 import type { z } from 'zod';
 import type { Outcome } from '../../../api/attempt.ts';
-import type { Cart } from '../../cart/points/cart.ts';
-import { mesoOf } from '../../cart/points/point.ts';
+import type { Cart } from '../../cart/state/cart.ts';
+import { mesoOf } from '../../cart/state/point.ts';
 
 const NOT_PROCESSED = 'Problemas al procesar los datos, por favor, póngase en contacto con nosotros';
 const NO_CONNECTION = 'Error de conexión con el servidor, por favor, póngase en contacto con nosotros';

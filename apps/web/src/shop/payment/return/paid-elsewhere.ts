@@ -1,4 +1,4 @@
-import { keepPurchase } from '../../checkout/purchase-store.ts';
+import { keepPurchase } from '../../purchase/purchase-store.ts';
 import { setPaymentPhase, usePaymentStore } from './payment-store.ts';
 
 /**

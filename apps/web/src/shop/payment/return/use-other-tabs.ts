@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { showAlert } from '../../../ui/alerts/alert-store.ts';
-import { endedAttempt } from '../attempt.ts';
+import { endedAttempt } from '../../purchase/attempt.ts';
 
 const UNHEARD =
   'Un pago ha terminado en otra pestaña y no se ha podido saber cómo. Vuelva a cargar esta página para verlo.';

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../session/session-store.ts';
 import { formatMapSearch, parseMapSearch } from '../../../wind/map/state/map-url.ts';
-import { rememberedAttempt } from '../attempt.ts';
+import { rememberedAttempt } from '../../purchase/attempt.ts';
 import { type PaymentPhase, setPaid, setPaymentPhase, usePaymentStore } from './payment-store.ts';
 import { unreadPayment } from './unread.ts';
 import { useOtherTabs } from './use-other-tabs.ts';

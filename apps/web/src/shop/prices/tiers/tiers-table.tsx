@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useHasMicro } from '../../../api/configuration.ts';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
-import { periodQuery } from '../../../wind/charts/data/period-query.ts';
+import { periodQuery } from '../../../wind/atlas/period-query.ts';
 import { formatPrice } from '../cards/format-price.ts';
 import { usePriceList } from '../cards/use-price-list.ts';
 import { TIERS, tierRows } from './tiers.ts';

@@ -2,7 +2,7 @@ import type { LatLon } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { Polygon } from 'react-leaflet';
 import { useHasMicro } from '../../../api/configuration.ts';
-import { nearestCellQuery } from '../../../shop/cart/cell/nearest-cell-query.ts';
+import { nearestCellQuery } from '../../atlas/nearest-cell-query.ts';
 import { squareAround } from '../state/lambert.ts';
 
 /** Below this zoom a cell is too small to be seen. */

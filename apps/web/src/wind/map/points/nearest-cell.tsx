@@ -1,8 +1,8 @@
 import type { LatLon } from '@mapa/field';
 import { coordinatesText, distanceBetween } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
-import { nearestCellQuery } from '../../../shop/cart/cell/nearest-cell-query.ts';
 import { formatQuantity } from '../../../ui/format.ts';
+import { nearestCellQuery } from '../../atlas/nearest-cell-query.ts';
 import classes from './points.module.css';
 
 /** The mesoscale cell that a point falls in: its centre, and how far away that is. Nothing outside the domain. */

@@ -1,5 +1,5 @@
 import type { LatLon } from '@mapa/field';
-import { keyOf } from '../../../shop/cart/points/point.ts';
+import { keyOf } from '../../../shop/cart/state/point.ts';
 
 /** Clicked points outside the cart that the panel remembers. */
 export const REMEMBERED = 3;

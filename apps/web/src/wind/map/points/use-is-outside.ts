@@ -1,6 +1,6 @@
 import type { LatLon } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
-import { nearestCellQuery } from '../../../shop/cart/cell/nearest-cell-query.ts';
+import { nearestCellQuery } from '../../atlas/nearest-cell-query.ts';
 import { type PointSelection, pointValueQuery } from './point-value-query.ts';
 
 /** Whether a point is known to lie outside the data: it has no value, or no mesoscale cell was found for it. */

@@ -1,7 +1,7 @@
 import type { LatLon } from '@mapa/field';
 import { useEffect, useState } from 'react';
-import { useCart } from '../../../shop/cart/cart-store.ts';
-import { pointAt } from '../../../shop/cart/points/cart.ts';
+import { pointAt } from '../../../shop/cart/state/cart.ts';
+import { useCart } from '../../../shop/cart/state/cart-store.ts';
 import { shownPoints, withSeen } from './seen.ts';
 
 /** A point with a marker; `posicion` is its number in the cart. */

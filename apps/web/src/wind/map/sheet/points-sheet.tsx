@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
-import { useCart } from '../../../shop/cart/cart-store.ts';
-import { pointAt } from '../../../shop/cart/points/cart.ts';
+import { pointAt } from '../../../shop/cart/state/cart.ts';
+import { useCart } from '../../../shop/cart/state/cart-store.ts';
 import { type DetailsProps, PointsDetails } from '../points/points-panel.tsx';
 import { isSame } from '../points/seen.ts';
 import classes from './sheet.module.css';

@@ -1,6 +1,6 @@
 import { useIsSold } from '../../../api/configuration.ts';
 import { formatPrice } from './format-price.ts';
-import classes from './punto-price.module.css';
+import classes from './point-price.module.css';
 import { usePriceList } from './use-price-list.ts';
 
 /** What a point costs, and from how many points it costs less: the first two prices of the list. */

@@ -1,4 +1,4 @@
-import { usePurchase } from '../checkout/purchase-store.ts';
+import { usePurchase } from '../purchase/purchase-store.ts';
 import { formatCents } from './euros.ts';
 import { useAmounts } from './use-amounts.ts';
 

@@ -1,6 +1,6 @@
 import { atlasCalls } from '@mapa/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../api/client.ts';
+import { callApi } from '../../api/client.ts';
 import type { Period } from './period.ts';
 
 /** The years that the series cover, null where the server does not know them. Asked for once. */

@@ -4,8 +4,8 @@ import type { LatLon } from '@mapa/field';
 import { degreesText } from '@mapa/field';
 import { IconTrash } from '@tabler/icons-react';
 import { formatEuros } from '../../amounts/euros.ts';
-import { removePoint } from '../cart-store.ts';
-import { type CartPoint, mesoOf } from '../points/point.ts';
+import { removePoint } from '../../cart/state/cart-store.ts';
+import { type CartPoint, mesoOf } from '../../cart/state/point.ts';
 import classes from './points-table.module.css';
 
 interface Props {

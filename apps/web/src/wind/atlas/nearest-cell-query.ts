@@ -1,7 +1,7 @@
 import { atlasCalls } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../../../api/client.ts';
+import { callApi } from '../../api/client.ts';
 
 /** The centre of the mesoscale cell that a point falls in, null outside the domain. Throws an ApiError. */
 export async function nearestCell({ lat, lon }: LatLon): Promise<LatLon | null> {

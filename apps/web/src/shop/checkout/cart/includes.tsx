@@ -2,8 +2,8 @@ import { IconChartHistogram, IconFileTypeCsv, IconMap2 } from '@tabler/icons-rea
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useHasMicro } from '../../../api/configuration.ts';
-import { periodQuery } from '../../../wind/charts/data/period-query.ts';
-import shop from '../../checkout/shop-page.module.css';
+import { periodQuery } from '../../../wind/atlas/period-query.ts';
+import shop from '../shop-page.module.css';
 import classes from './cart-page.module.css';
 
 /** What is delivered for each point. */

@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef } from 'react';
 import type { Amounts } from '../../amounts/amounts.ts';
-import { type Cart, repeatedWith } from '../points/cart.ts';
-import { keyOf } from '../points/point.ts';
-import { repeatedText } from '../repetido-text.ts';
+import { repeatedText } from '../../cart/repeated-text.ts';
+import { type Cart, repeatedWith } from '../../cart/state/cart.ts';
+import { keyOf } from '../../cart/state/point.ts';
 import { AmountRows } from './amount-rows.tsx';
 import { PointRow } from './point-row.tsx';
 import classes from './points-table.module.css';

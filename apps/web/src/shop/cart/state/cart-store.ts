@@ -1,15 +1,10 @@
 import { MAX_POINTS } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { create } from 'zustand';
-import { inStorage } from '../../session/local-storage.ts';
-import { currentSession, useSessionStore } from '../../session/session-store.ts';
-import { type Cart, withMeso, withoutPoint, withoutRepeated, withPoint } from './points/cart.ts';
-import {
-  CLICKED_POINTS_KEY,
-  countSavedPoints,
-  formatSavedPoints,
-  parseSavedPoints,
-} from './points/saved-points.ts';
+import { inStorage } from '../../../session/local-storage.ts';
+import { currentSession, useSessionStore } from '../../../session/session-store.ts';
+import { type Cart, withMeso, withoutPoint, withoutRepeated, withPoint } from './cart.ts';
+import { CLICKED_POINTS_KEY, countSavedPoints, formatSavedPoints, parseSavedPoints } from './saved-points.ts';
 
 interface CartStore {
   readonly cesta: Cart;

@@ -3,16 +3,16 @@ import type { LatLon } from '@mapa/field';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router';
-import { ApiError } from '../../api/error.ts';
-import { currentSession, setSession } from '../../session/session-store.ts';
-import { showAlert } from '../../ui/alerts/alert-store.ts';
-import { showSnackbar } from '../../ui/alerts/snackbar.ts';
-import { addPoint, currentCart, locatePoint, removePoint } from './cart-store.ts';
-import { nearestCell, nearestCellQuery } from './cell/nearest-cell-query.ts';
-import { withRetries } from './cell/retries.ts';
-import { goToLogin } from './go-to-login.ts';
-import { pointAt } from './points/cart.ts';
-import { keyOf } from './points/point.ts';
+import { ApiError } from '../../../api/error.ts';
+import { goToLogin } from '../../../session/go-to-login.ts';
+import { currentSession, setSession } from '../../../session/session-store.ts';
+import { showAlert } from '../../../ui/alerts/alert-store.ts';
+import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
+import { nearestCell, nearestCellQuery } from '../../../wind/atlas/nearest-cell-query.ts';
+import { pointAt } from './cart.ts';
+import { addPoint, currentCart, locatePoint, removePoint, savePoint } from './cart-store.ts';
+import { keyOf } from './point.ts';
+import { withRetries } from './retries.ts';
 
 const FULL = `No se pueden añadir más de ${MAX_POINTS} puntos al carrito.`;
 const NOT_LOCATED =
@@ -35,8 +35,11 @@ export function useCartActions(): CartActions {
     return {
       add: (place) => {
         const cesta = currentCart();
-        if (!currentSession()) goToLogin(navigate, place);
-        else if (pointAt(cesta, place)) return;
+        if (!currentSession()) {
+          // Saved as well, for a visitor who registers first and confirms the account in another tab.
+          savePoint(place);
+          goToLogin(navigate, place);
+        } else if (pointAt(cesta, place)) return;
         else if (cesta.length >= MAX_POINTS) showSnackbar('error', FULL);
         else {
           addPoint(place);

@@ -2,9 +2,9 @@ import { IconDiscount2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMapAddress } from '../../../ui/map-address.ts';
 import { formatCents } from '../../amounts/euros.ts';
+import { useCart } from '../../cart/state/cart-store.ts';
 import { nextDiscount } from '../../prices/cards/next-discount.ts';
 import { useTariff } from '../../tariff/use-tariff.ts';
-import { useCart } from '../cart-store.ts';
 import classes from './cart-page.module.css';
 
 /** How a point or two more would cost less; nothing where no discount is near. */

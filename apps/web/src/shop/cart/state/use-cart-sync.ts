@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSession } from '../../session/session-store.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { currentCart, followSession } from './cart-store.ts';
-import { mesoOf } from './points/point.ts';
+import { mesoOf } from './point.ts';
 import { useCartActions } from './use-cart-actions.ts';
 
 /** Keeps the cart with the session and looks up what restored points lack. */

@@ -1,5 +1,5 @@
 import { IconFlask } from '@tabler/icons-react';
-import { useConfiguration } from '../api/configuration.ts';
+import { useConfiguration } from '../../api/configuration.ts';
 import classes from './demo-mark.module.css';
 
 /** The quiet mark that stands wherever invented numbers are shown; nothing when the atlas is a real one. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { EMPTY_CART, MAX_POINTS } from '@mapa/contract';
 import { Link } from 'react-router';
 import { useMapAddress } from '../../ui/map-address.ts';
-import classes from '../checkout/shop-page.module.css';
+import classes from './shop-page.module.css';
 
 /** What stands in for an order without points: what to do next. */
 export function EmptyCart() {
