@@ -11,7 +11,7 @@ import { Carousel } from './carousel/carousel.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import classes from './chart-panel.module.css';
 import { chartQuery } from './data/chart-query.ts';
-import { CHART_ORDER } from './data/chart-view.ts';
+import { CHART_ORDER } from './data/charts.ts';
 import { HeightSelect } from './height-select.tsx';
 
 export interface ChartPanelProps {

@@ -1,6 +1,6 @@
 import { ScrollRegion } from '../../ui/page/scroll-region.tsx';
-import type { ChartData } from './data/chart-query.ts';
-import { chartTable } from './data/chart-view.ts';
+import type { ChartData } from './data/charts.ts';
+import { chartTable } from './data/charts.ts';
 import classes from './data-table.module.css';
 
 interface Props {

@@ -28,10 +28,8 @@ describe('cart', () => {
       ...a,
       latMeso: null,
       lonMeso: null,
-      added: true,
       repetido: false,
       posicion: 1,
-      precio: 200,
     });
     expect(hasAllData(three)).toBe(false);
   });

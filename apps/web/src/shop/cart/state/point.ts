@@ -1,18 +1,13 @@
-import { POINT_PRICE } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 
 /** A point of the cart. Coordinates in degrees; those of the mesoscale cell's centre are null until they are known. */
 export interface CartPoint extends LatLon {
   readonly latMeso: number | null;
   readonly lonMeso: number | null;
-  /** It is in the cart. */
-  readonly added: boolean;
   /** Another point of the cart falls in the same mesoscale cell. */
   readonly repetido: boolean;
   /** 1-based order in the cart. */
   readonly posicion: number;
-  /** Euros without VAT. */
-  readonly precio: number;
 }
 
 /** What makes a place the same place: its coordinates to 5 decimals, about a metre. */
@@ -27,10 +22,8 @@ export function newPoint({ lat, lon }: LatLon, meso: LatLon | null): CartPoint {
     lon,
     latMeso: meso?.lat ?? null,
     lonMeso: meso?.lon ?? null,
-    added: true,
     repetido: false,
     posicion: 0,
-    precio: POINT_PRICE,
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { periodText } from '../../atlas/period.ts';
-import type { ChartData } from './chart-query.ts';
-import { chartSummary } from './chart-summary.ts';
+import type { ChartData } from './charts.ts';
+import { chartSummary } from './charts.ts';
 
 const generic = { type: 'line', tracename: '' };
 const labels = { xlabel: '', ylabel: '' };

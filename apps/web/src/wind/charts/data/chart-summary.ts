@@ -1,44 +1,43 @@
 import { dailyCycleAxis } from '@mapa/charts';
+import type { ProfileChart, RoseChart, WeibullChart, WsChart } from '@mapa/contract';
 import { formatQuantity } from '../../../ui/format.ts';
-import type { ChartData } from './chart-query.ts';
 
 const speed = (value: number): string => formatQuantity(value, 2, 'm/s');
 
-/** What is to be read off a chart, in one line; empty where it has no values. */
-export function chartSummary(chart: ChartData): string {
-  switch (chart.name) {
-    case 'WS': {
-      const hours = known(chart.data.x, chart.data.y);
-      const low = extreme(hours, (a, b) => a < b);
-      const high = extreme(hours, (a, b) => a > b);
-      if (!low || !high) return '';
-      const swing = `Mínimo ${speed(low[1])} a las ${low[0]}; máximo ${speed(high[1])} a las ${high[0]}`;
-      return `${swing}. ${dailyCycleAxis(chart.data)}`;
-    }
-    case 'WIND_PROFILE': {
-      const levels = known(chart.data.y, chart.data.x);
-      const [low, high] = [levels[0], levels.at(-1)];
-      if (!low || !high || low === high) return '';
-      const at = ([height, mean]: readonly [number, number]): string =>
-        `${speed(mean)} a ${formatQuantity(height, 0, 'm')}`;
-      return `De ${at(low)} hasta ${at(high)}`;
-    }
-    case 'WINDROSE': {
-      const { yhist0, yhist2 } = chart.data;
-      const shares = yhist0.map((_, sector) => yhist2.reduce((sum, bin) => sum + (bin[sector] ?? 0), 0));
-      const high = extreme(known(yhist0, shares), (a, b) => a > b);
-      return high
-        ? `Dirección más frecuente: ${high[0]} (${formatQuantity(high[1], 1, '%')} del tiempo)`
-        : '';
-    }
-    case 'WEIBULL': {
-      const high = extreme(known(chart.data.xhist, chart.data.yhist), (a, b) => a > b);
-      if (!high) return '';
-      const half = halfWidth(chart.data.xhist);
-      const range = `${formatQuantity(high[0] - half, 0)} y ${formatQuantity(high[0] + half, 0, 'm/s')}`;
-      return `Más frecuente: entre ${range} (${formatQuantity(high[1], 1, '%')} del tiempo)`;
-    }
-  }
+/** The calmest and the windiest hour of the mean day. */
+export function dailyCycleSummary(chart: WsChart): string {
+  const hours = known(chart.x, chart.y);
+  const low = extreme(hours, (a, b) => a < b);
+  const high = extreme(hours, (a, b) => a > b);
+  if (!low || !high) return '';
+  const swing = `Mínimo ${speed(low[1])} a las ${low[0]}; máximo ${speed(high[1])} a las ${high[0]}`;
+  return `${swing}. ${dailyCycleAxis(chart)}`;
+}
+
+/** The mean speed at the lowest and at the highest level. */
+export function profileSummary({ x, y }: ProfileChart): string {
+  const levels = known(y, x);
+  const [low, high] = [levels[0], levels.at(-1)];
+  if (!low || !high || low === high) return '';
+  const at = ([height, mean]: readonly [number, number]): string =>
+    `${speed(mean)} a ${formatQuantity(height, 0, 'm')}`;
+  return `De ${at(low)} hasta ${at(high)}`;
+}
+
+/** The direction that the wind blows from most of the time. */
+export function roseSummary({ yhist0, yhist2 }: RoseChart): string {
+  const shares = yhist0.map((_, sector) => yhist2.reduce((sum, bin) => sum + (bin[sector] ?? 0), 0));
+  const high = extreme(known(yhist0, shares), (a, b) => a > b);
+  return high ? `Dirección más frecuente: ${high[0]} (${formatQuantity(high[1], 1, '%')} del tiempo)` : '';
+}
+
+/** The most frequent speeds of the histogram. */
+export function weibullSummary({ xhist, yhist }: WeibullChart): string {
+  const high = extreme(known(xhist, yhist), (a, b) => a > b);
+  if (!high) return '';
+  const half = halfWidth(xhist);
+  const range = `${formatQuantity(high[0] - half, 0)} y ${formatQuantity(high[0] + half, 0, 'm/s')}`;
+  return `Más frecuente: entre ${range} (${formatQuantity(high[1], 1, '%')} del tiempo)`;
 }
 
 /** Pairs of a label and its value, the missing ones left out. */
@@ -61,6 +60,6 @@ function extreme<Label>(
 }
 
 /** Half the width of a histogram's bins, from the distance between their centres. */
-function halfWidth(centres: readonly number[]): number {
-  return centres.length > 1 ? (centres[1]! - centres[0]!) / 2 : 0.5;
+function halfWidth([first, second]: readonly number[]): number {
+  return first === undefined || second === undefined ? 0.5 : (second - first) / 2;
 }

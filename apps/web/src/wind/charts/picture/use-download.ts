@@ -4,9 +4,9 @@ import { coordinatesText } from '@mapa/field';
 
 import { useConfiguration } from '../../../api/configuration.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import type { ChartData, ChartRequest } from '../data/chart-query.ts';
-import { chartSummary } from '../data/chart-summary.ts';
-import { chartOption } from '../data/chart-view.ts';
+import type { ChartRequest } from '../data/chart-query.ts';
+import type { ChartData } from '../data/charts.ts';
+import { chartOption, chartSummary } from '../data/charts.ts';
 import type { plotOnCanvas } from '../plot/engine.ts';
 import { CHART_AREA, composePicture, PICTURE } from './picture.ts';
 

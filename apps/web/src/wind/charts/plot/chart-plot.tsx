@@ -1,8 +1,8 @@
 import { useComputedColorScheme } from '@mantine/core';
 import { DARK, LIGHT } from '@mapa/charts';
 import { useEffect, useRef } from 'react';
-import type { ChartData } from '../data/chart-query.ts';
-import { chartOption } from '../data/chart-view.ts';
+import type { ChartData } from '../data/charts.ts';
+import { chartOption } from '../data/charts.ts';
 import type { Plot, plotIn } from './engine.ts';
 
 interface Props {

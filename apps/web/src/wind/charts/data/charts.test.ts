@@ -1,6 +1,6 @@
 import { CHARTS } from '@mapa/contract';
 import { describe, expect, it } from 'vitest';
-import { CHART_ORDER, chartTitle } from './chart-view.ts';
+import { CHART_ORDER, chartTitle } from './charts.ts';
 
 describe('the four charts', () => {
   it('stand in the order of the specification, all of them', () => {
