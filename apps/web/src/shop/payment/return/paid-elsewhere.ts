@@ -1,5 +1,6 @@
 import { keepPurchase } from '../../purchase/purchase-store.ts';
-import { setPaymentPhase, usePaymentStore } from './payment-store.ts';
+import { reportPayment, usePaymentStore } from './payment-store.ts';
+import { phaseAfter } from './phases.ts';
 
 /**
  * Tells that what was in the cart was paid in another tab or on another device. What was prepared to be paid here goes; the
@@ -7,7 +8,7 @@ import { setPaymentPhase, usePaymentStore } from './payment-store.ts';
  */
 export function paidElsewhere(): void {
   const { phase } = usePaymentStore.getState();
-  if (phase === 'paid' || phase === 'accepted') return;
+  if (phaseAfter(phase, 'paidElsewhere') !== 'elsewhere') return;
   keepPurchase({ preparado: null });
-  setPaymentPhase('elsewhere');
+  reportPayment('paidElsewhere');
 }

@@ -1,34 +1,21 @@
 import { create } from 'zustand';
-
-/**
- * What is known of the payment that the visitor has made: `asking` once and quietly whether it was; `waiting` for the
- * provider's word; then `paid`, told by a dialog, and `accepted` when that is closed, until the order is delivered; `refused`; or
- * `unconfirmed` when no word has come. `elsewhere`: another tab has paid.
- */
-export type PaymentPhase =
-  | 'none'
-  | 'asking'
-  | 'waiting'
-  | 'paid'
-  | 'accepted'
-  | 'refused'
-  | 'unconfirmed'
-  | 'elsewhere';
+import { type PaymentEvent, type PaymentPhase, phaseAfter } from './phases.ts';
 
 interface PaymentStore {
   readonly phase: PaymentPhase;
-  /** The attempt that has paid, as the provider knows it. */
+  /** The attempt that has paid, by the number that the provider knows it by. */
   readonly paidBy: string | undefined;
 }
 
 /** The end of a payment, as far as it is known. */
 export const usePaymentStore = create<PaymentStore>()(() => ({ phase: 'none', paidBy: undefined }));
 
-export function setPaymentPhase(phase: PaymentPhase): void {
-  usePaymentStore.setState({ phase });
+/** Something has happened to the payment. */
+export function reportPayment(event: Exclude<PaymentEvent, 'paid'>): void {
+  usePaymentStore.setState(({ phase }) => ({ phase: phaseAfter(phase, event) }));
 }
 
-/** The attempt has paid; that it has is yet to be read. */
-export function setPaid(paidBy: string): void {
-  usePaymentStore.setState({ phase: 'paid', paidBy });
+/** The payment was made by an attempt. */
+export function reportPaid(paidBy: string): void {
+  usePaymentStore.setState(({ phase }) => ({ phase: phaseAfter(phase, 'paid'), paidBy }));
 }

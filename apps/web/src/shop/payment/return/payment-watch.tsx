@@ -13,7 +13,7 @@ import { clearPurchase } from '../../purchase/purchase-store.ts';
 import { nextAsk } from './next-ask.ts';
 import { PaidDialog } from './paid-dialog.tsx';
 import { isPaid, type PaymentState, paymentQuery } from './payment-query.ts';
-import { setPaid, setPaymentPhase, usePaymentStore } from './payment-store.ts';
+import { reportPaid, reportPayment, usePaymentStore } from './payment-store.ts';
 import { Preparing } from './preparing.tsx';
 import { Strip } from './strip.tsx';
 import { forgetUnread, keepUnread } from './unread.ts';
@@ -26,10 +26,10 @@ export function PaymentWatch() {
   const { phase, paidBy } = usePaymentStore();
   const userId = useSession()?.user.id;
   const numero = userId === undefined ? undefined : rememberedAttempt(userId);
-  const close = (): void => setPaymentPhase('none');
+  const close = (): void => reportPayment('closed');
   const accept = (): void => {
     forgetUnread();
-    setPaymentPhase('accepted');
+    reportPayment('accepted');
   };
   useMapReset(phase === 'paid');
   return (
@@ -104,13 +104,12 @@ function Asking({ userId, numero, isAwaited }: AskingProps) {
       void navigate(DEFAULT_ADDRESS, { replace: true });
       void queryClient.invalidateQueries({ queryKey: ['pedidos'] });
       keepUnread(userId, numero);
-      setPaid(numero);
+      reportPaid(numero);
     } else if (end === 'refused') {
       forgetAttempt(userId);
-      setPaymentPhase(isAwaited ? 'refused' : 'none');
-    } else if (!isAwaited) setPaymentPhase('none');
-    else if (nextAsk(asked) === null) setPaymentPhase('unconfirmed');
-  }, [data, dataUpdatedAt, asked, isAwaited, userId, numero, navigate, queryClient]);
+      reportPayment('refused');
+    } else reportPayment(nextAsk(asked) === null ? 'unanswered' : 'open');
+  }, [data, dataUpdatedAt, asked, userId, numero, navigate, queryClient]);
   return null;
 }
 

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import { useSession } from '../../../session/session-store.ts';
 import { formatMapSearch, parseMapSearch } from '../../../wind/map/state/map-url.ts';
 import { rememberedAttempt } from '../../purchase/attempt.ts';
-import { type PaymentPhase, setPaid, setPaymentPhase, usePaymentStore } from './payment-store.ts';
+import { reportPaid, reportPayment, usePaymentStore } from './payment-store.ts';
+import type { PaymentPhase } from './phases.ts';
 import { unreadPayment } from './unread.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
@@ -21,16 +22,16 @@ export function usePaymentReturn(onMap: boolean, search: string): PaymentPhase {
   useEffect(() => {
     if (userId === undefined) return;
     const unread = unreadPayment(userId);
-    if (unread !== undefined) setPaid(unread);
-    else if (rememberedAttempt(userId) !== undefined) setPaymentPhase('asking');
-    return () => setPaymentPhase('none');
+    if (unread !== undefined) reportPaid(unread);
+    else if (rememberedAttempt(userId) !== undefined) reportPayment('remembered');
+    return () => reportPayment('left');
   }, [userId]);
 
   // A page that the browser has kept on the way back knows nothing of what was paid since.
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent): void => {
       const unread = persisted && userId !== undefined ? unreadPayment(userId) : undefined;
-      if (unread !== undefined) setPaid(unread);
+      if (unread !== undefined) reportPaid(unread);
     };
     window.addEventListener('pageshow', shown);
     return () => window.removeEventListener('pageshow', shown);
@@ -38,7 +39,7 @@ export function usePaymentReturn(onMap: boolean, search: string): PaymentPhase {
 
   useEffect(() => {
     if (!returned) return;
-    if (usePaymentStore.getState().phase === 'asking') setPaymentPhase('waiting');
+    reportPayment('returned');
     void navigate(`/map${formatMapSearch(parseMapSearch(search))}`, { replace: true });
   }, [returned, search, navigate]);
 

@@ -1,0 +1,62 @@
+/**
+ * What is known about the payment that the visitor has made. `asking`: the server is asked once, without a word, whether it was
+ * made. `waiting`: the visitor says so, and the provider has yet to confirm it. `paid`: a dialog says that it was made.
+ * `accepted`: the dialog is closed and the order is being prepared. `refused`: nothing was charged. `unconfirmed`: no
+ * confirmation came in time. `elsewhere`: it was made in another tab or on another device.
+ */
+export type PaymentPhase =
+  | 'none'
+  | 'asking'
+  | 'waiting'
+  | 'paid'
+  | 'accepted'
+  | 'refused'
+  | 'unconfirmed'
+  | 'elsewhere';
+
+/** What can happen to a payment, as far as this page hears of it. */
+export type PaymentEvent =
+  /** The browser remembers an attempt to pay of which nobody has heard the end. */
+  | 'remembered'
+  /** The visitor comes back from the provider, who says that the payment was made. */
+  | 'returned'
+  /** The server says how the payment stands: made, refused, or still open. */
+  | 'paid'
+  | 'refused'
+  | 'open'
+  /** The server has been asked long enough. */
+  | 'unanswered'
+  | 'paidElsewhere'
+  /** The visitor closes the dialog of success. */
+  | 'accepted'
+  /** The visitor closes the message, or there is nothing more to say. */
+  | 'closed'
+  /** The session ends. */
+  | 'left';
+
+/** A session ends in any phase, and a success that was not acknowledged is shown in any. */
+const always = { paid: 'paid', left: 'none' } as const;
+
+/** Where each event leads from each phase. An event that a phase does not name leaves it as it is. */
+const transitions: Readonly<Record<PaymentPhase, Readonly<Partial<Record<PaymentEvent, PaymentPhase>>>>> = {
+  none: { ...always, remembered: 'asking', paidElsewhere: 'elsewhere' },
+  asking: {
+    ...always,
+    returned: 'waiting',
+    refused: 'none',
+    open: 'none',
+    unanswered: 'none',
+    paidElsewhere: 'elsewhere',
+  },
+  waiting: { ...always, refused: 'refused', unanswered: 'unconfirmed', paidElsewhere: 'elsewhere' },
+  paid: { ...always, accepted: 'accepted' },
+  accepted: { ...always, closed: 'none' },
+  refused: { ...always, closed: 'none', paidElsewhere: 'elsewhere' },
+  unconfirmed: { ...always, closed: 'none', paidElsewhere: 'elsewhere' },
+  elsewhere: { ...always, closed: 'none' },
+};
+
+/** The phase that follows when something happens. */
+export function phaseAfter(phase: PaymentPhase, event: PaymentEvent): PaymentPhase {
+  return transitions[phase][event] ?? phase;
+}
