@@ -132,6 +132,25 @@ describe('fields as shorts', () => {
       expect(Math.abs(air[step]! + 273.15 - wanted('T2', step))).toBeLessThan(0.011);
     }
   });
+
+  it('are calms and norths, too, where the rounding of the packing puts them a hair outside', async () => {
+    const [days, to] = [join(folder, 'hair'), join(folder, 'hair-atlas')];
+    // In single precision, as a program writes them that packs in it: 0 m/s comes out as -1.8e-7, 360 degrees as 360.000005.
+    const speed = { scale: Math.fround(27.3 / 65_534), offset: Math.fround(27.3 / 2), fill: -32_768 };
+    await writeNewaDay(days, 0, {
+      packed: { WS: speed, WD: { scale: Math.fround(0.1), offset: 0, fill: -1 } },
+      value(field, step, height, j, i) {
+        const edge = field === 'WS' ? 0 : 360;
+        return step === 3 && ['WS', 'WD'].includes(field) ? edge : newaValue(field, step, height, j, i);
+      },
+    });
+    const report = await importNewa(trial(days, to));
+    expect(report.fields.WS).toMatchObject({ minimum: 0, missing: 0 });
+    expect(report.fields.WD).toMatchObject({ maximum: 360, missing: 0 });
+    const series = await (await openAtlas(to)).series({ i: 3, j: 2 });
+    expect(seriesColumn(series, 'WS', 100)[3]).toBeCloseTo(0, 9);
+    expect(seriesColumn(series, 'WD', 100)[3]).toBeCloseTo(360, 9);
+  });
 });
 
 it('a time unit without seconds is one', async () => {

@@ -30,7 +30,8 @@ export interface Impossible {
 
 /**
  * Packs a slab into `out`, moved by `shift` and ordered by rows, cells, wanted heights and the day's steps. Adds to
- * `sum`; returns the first value outside the field's range, if there is one.
+ * `sum`; returns the first value outside the field's range, if there is one. What is less than half a stored step
+ * outside, where the rounding of a file's own packing puts calms and norths, is the end of the range.
  */
 export function packSlab(
   slab: Slab,
@@ -42,6 +43,8 @@ export function packSlab(
 ): Impossible | undefined {
   const { values, steps, heights, levels, rows, cells } = slab;
   const [low, high] = field.range;
+  const half = field.packing.scale / 2;
+  const [least, most] = [low - half, high + half];
   const inverse = 1 / field.packing.scale;
   // Rounds by cutting off a positive number.
   const bias = (shift - field.packing.offset) * inverse + 32_768.5;
@@ -55,7 +58,7 @@ export function packSlab(
         for (let cell = 0; cell < cells; cell++, to += stride) {
           const stored = values[from + cell]!;
           const value = stored + shift;
-          if (value >= low && value <= high) {
+          if (value > least && value < most) {
             out[to] = ((stored * inverse + bias) | 0) - 32_768;
             if (value < minimum) minimum = value;
             if (value > maximum) maximum = value;
@@ -69,6 +72,6 @@ export function packSlab(
       }
     }
   }
-  Object.assign(sum, { missing, minimum, maximum });
+  Object.assign(sum, { missing, minimum: Math.max(minimum, low), maximum: Math.min(maximum, high) });
   return undefined;
 }

@@ -29,6 +29,8 @@ export interface Column {
 interface Quantity {
   /** Tells, of a column, whether a number of nines is rather a fill value. */
   fills(values: Float64Array): (value: number) => boolean;
+  /** By how much rounding, as that of a file's packing, may put a zero below zero. */
+  readonly hair?: number;
   /** Why a value cannot be; undefined where it can. */
   wrong(value: number): string | undefined;
 }
@@ -37,6 +39,7 @@ interface Quantity {
 const FASTEST = 75;
 
 export const SPEED: Quantity = {
+  hair: 0.0005,
   fills: () => (value) => value < 0 || value >= 40,
   wrong(value) {
     if (value < 0) return 'is a negative speed (--gap names numbers for gaps)';
@@ -92,8 +95,10 @@ export function withoutGaps(
       gaps[rule]++;
       return Number.NaN;
     }
-    const wrong = quantity.wrong(raw * factor);
-    if (wrong === undefined) return raw * factor;
+    const value = raw * factor;
+    if (value < 0 && value > -(quantity.hair ?? 0)) return 0;
+    const wrong = quantity.wrong(value);
+    if (wrong === undefined) return value;
     throw new CommandError(`${where(index)}: ${name} ${wrong}: "${raw}"`);
   });
   return { values: kept, gaps };

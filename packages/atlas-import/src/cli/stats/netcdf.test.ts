@@ -86,6 +86,14 @@ describe('a series in NetCDF of other programs', () => {
     expect(gaps.speed).toEqual({ absent: 1, number: 0, nines: 0 });
   });
 
+  it('is calm where the rounding of the packing puts it a hair below zero', async () => {
+    const packed = {
+      WS10: { scale: Math.fround(27.3 / 65_534), offset: Math.fround(27.3 / 2), fill: -32_768 },
+    };
+    const { speed } = await read({ packed, ...speeds((step) => (step === 3 ? 0 : undefined)) });
+    expect(speed[3]).toBe(0);
+  });
+
   it('has its nines in single precision counted', async () => {
     const { speed, gaps } = await read(
       speeds((step) => (step === 2 ? 99.99 : step === 3 ? -999 : undefined)),
