@@ -9,7 +9,13 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 /** Whether a password is among the first that are tried, in whatever case and with or without accents. */
 function isCommon(password: string): boolean {
   const letters = password.trim().toLowerCase();
-  return common.has(letters) || common.has(letters.normalize('NFD').replace(/\p{M}/gu, ''));
+  return isRun(letters) || common.has(letters) || common.has(letters.normalize('NFD').replace(/\p{M}/gu, ''));
+}
+
+/** Whether each character follows the one before, or each precedes it: `abcdef`, `654321`. The list leaves these to a rule. */
+function isRun(text: string): boolean {
+  const steps = new Set(Array.from(text.slice(1), (_, n) => text.charCodeAt(n + 1) - text.charCodeAt(n)));
+  return steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
 const passwordOf = (body: unknown): string =>
