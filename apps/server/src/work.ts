@@ -14,6 +14,8 @@ import { openWorkshop } from './shop/delivery/workshop.ts';
 import { creditNoteMail, sendCreditNote } from './shop/invoice/refund/mail.ts';
 import { cleanOrders } from './shop/order/forgetting.ts';
 import { sellerMail, sendSellerMail } from './shop/payment/seller-mail/job.ts';
+import { openChannel } from './shop/records/channel.ts';
+import { startSender } from './shop/records/sender.ts';
 
 /** Every kind of job there is. */
 export const jobKinds = [accountMail, sellerMail, creditNoteMail, deliveryJob, deliveryMail] as const;
@@ -27,7 +29,7 @@ export interface WorkParts {
   readonly atlas: Atlas;
   /** How threads open the same atlas; as the configuration says unless given. */
   readonly atlasSource?: AtlasSource;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
 /** Does the work of every kind of job from now on, and cleans up now and then; the result lets go of what it needs, once the jobs are closed. */
@@ -61,6 +63,7 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
     ({ pedidoId }) => workshop.deliver(pedidoId),
     (error, job) => log.warn({ job, err: error }, 'a delivery was not made and is tried again later'),
   );
+  const endSending = await startSending(parts);
   const clean = () =>
     Promise.all([forgetLapsed(db), cleanOrders(db)]).catch((error: unknown) =>
       log.warn({ err: error }, 'old sessions, links and orders were not cleaned'),
@@ -69,8 +72,21 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
   const cleaning = setInterval(clean, cleaningMs).unref();
   return async () => {
     clearInterval(cleaning);
+    await endSending();
     transport.close();
     await workshop.close();
+  };
+}
+
+/** Sends records of invoices where they are made; the result ends it. */
+async function startSending({ config, database: { db }, log }: WorkParts): Promise<() => Promise<void>> {
+  const { records, organisation } = config;
+  if (records === undefined) return async () => undefined;
+  const channel = await openChannel(records);
+  const end = startSender({ db, channel, seller: { name: organisation.name, nif: organisation.cif }, log });
+  return async () => {
+    await end();
+    channel.close();
   };
 }
 

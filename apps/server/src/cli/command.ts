@@ -1,9 +1,12 @@
 import type { Kysely } from 'kysely';
+import type { Config } from '../platform/config/config.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 
 /** What a command works with. */
 export interface CommandParts {
+  /** How invoices are recorded; undefined where they are not. */
+  readonly records?: Config['records'];
   readonly db: Kysely<Tables>;
   /** Does what makes jobs due; the server's workers do them, or will when it runs again. */
   readonly withJobs: <Result>(act: (jobs: Jobs) => Promise<Result>) => Promise<Result>;

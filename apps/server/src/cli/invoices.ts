@@ -5,8 +5,10 @@ import { madridDay, parseInvoiceNumber } from '../shop/invoice/numbers.ts';
 import { printInvoice } from '../shop/invoice/paper/print.ts';
 import { refundOrder } from '../shop/invoice/refund/refund.ts';
 import { orderNumberOf } from '../shop/order/reference.ts';
+import { recorderOf } from '../shop/records/recorder.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { euros } from './euros.ts';
+import { recordsUsage, runRecords } from './records.ts';
 
 export const invoicesUsage = `  invoices list [--year YYYY]   every invoice: number, date, order, total, customer
   invoices print NUMBER FILE.pdf
@@ -15,13 +17,14 @@ export const invoicesUsage = `  invoices list [--year YYYY]   every invoice: num
                                 take back a paid order (as P-000042): rectify its invoice, end its download links and
                                 tell the customer; the reason stands on the invoice, in Spanish. The money is sent
                                 back in the payment provider's panel
-`;
+${recordsUsage}`;
 
 /** Longest reason, in characters: it stands on one page. */
 const REASON_LENGTH = 300;
 
 /** The invoices' commands of the command line. Rejects with CommandError. */
 export async function runInvoices(args: readonly string[], parts: CommandParts): Promise<void> {
+  if (args[0] === 'records') return runRecords(args.slice(1), parts);
   const { positionals, values } = parse(args);
   const [action, first, second, ...rest] = positionals;
   if (rest.length === 0) {
@@ -65,7 +68,7 @@ async function print({ db, write }: CommandParts, text: string, file: string): P
 }
 
 async function refund(
-  { db, withJobs, write }: CommandParts,
+  { records, db, withJobs, write }: CommandParts,
   reference: string,
   reason: string | undefined,
 ): Promise<void> {
@@ -85,7 +88,12 @@ async function refund(
       ? undefined
       : await db.selectFrom('orders').select('id').where('numero', '=', numero).executeTakeFirst();
   if (pedido === undefined) throw new CommandError(`There is no order ${reference}.`);
-  const refunded = await withJobs((jobs) => refundOrder({ db, jobs }, pedido.id, motivo, new Date()));
+  const recorder = recorderOf({ records }, (what) =>
+    write(`The chain of invoice records is broken: ${what}`),
+  );
+  const refunded = await withJobs((jobs) =>
+    refundOrder({ db, jobs, recorder }, pedido.id, motivo, new Date()),
+  );
   if (refunded === undefined) {
     throw new CommandError(`Order ${reference} has no invoice, or was taken back already.`);
   }

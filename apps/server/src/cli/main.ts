@@ -60,7 +60,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
         const jobs = await openJobs(database, jobKinds, { onError });
         return act(jobs).finally(jobs.close);
       };
-      await command(args, { db: database.db, withJobs, write, readPassword });
+      await command(args, { records: config.records, db: database.db, withJobs, write, readPassword });
       return 0;
     } finally {
       await database.close();

@@ -10,6 +10,7 @@ import { issuerOf } from './invoice/content.ts';
 import { merchantOf } from './payment/merchant.ts';
 import { registerNotifications } from './payment/routes.ts';
 import { registerTestProvider } from './payment/test-provider/routes.ts';
+import { recorderOf } from './records/recorder.ts';
 
 export interface ShopParts {
   readonly config: Config;
@@ -25,7 +26,10 @@ export async function registerShop(app: FastifyInstance, parts: ShopParts): Prom
   registerDiscountRoutes(app, db);
   registerOrderRoutes(app, { db, atlas, config, merchant });
   if (merchant === undefined) return;
-  const issuer = issuerOf(config, atlas.metadata);
+  const recorder = recorderOf(config, (what) =>
+    app.log.error({ what }, 'the chain of invoice records is broken'),
+  );
+  const issuer = issuerOf(config, atlas.metadata, recorder);
   await app.register((scope) => registerNotifications(scope, { db, jobs, issuer, merchant }));
   if (!merchant.isTest) return;
   await app.register((scope) => registerTestProvider(scope, { merchant, production: config.production, db }));

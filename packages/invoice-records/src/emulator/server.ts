@@ -3,9 +3,9 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readBatch } from '../wire/batch.ts';
-import { behaviourSchema } from './behaviour.ts';
+import { type Behaviour, behaviourSchema } from './behaviour.ts';
 import { type Certificates, makeCertificates } from './certificates.ts';
-import { newService } from './service.ts';
+import { type Kept, newService } from './service.ts';
 import { answerXml, faultXml } from './write-answer.ts';
 
 /** Where the agency takes records, below whatever host. */
@@ -19,6 +19,12 @@ export interface Emulator {
   /** Where records are sent to. */
   readonly url: string;
   readonly certificates: Certificates;
+  /** Sets how it behaves from now on. */
+  behave(change: Partial<Behaviour>): void;
+  /** What it keeps. */
+  kept(): readonly Kept[];
+  /** What each batch said of an incident, in their order. */
+  incidents(): readonly string[];
   close(): Promise<void>;
 }
 
@@ -30,7 +36,11 @@ export interface Emulator {
 export async function startEmulator(issuer: string, port = 0): Promise<Emulator> {
   const certificates = await makeCertificates(issuer);
   const service = newService();
+  const incidents: string[] = [];
   let behaviour = behaviourSchema.parse({});
+  const behave = (change: Partial<Behaviour>) => {
+    behaviour = behaviourSchema.parse({ ...behaviour, ...change });
+  };
   const clock = () => new Date(Date.now() + behaviour.clock * 1000);
 
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -45,6 +55,7 @@ export async function startEmulator(issuer: string, port = 0): Promise<Emulator>
     if (mode === 'refusing') return fault('4134', 'Servicio no activo.');
     const batch = readBatch(xml);
     if (batch === undefined) return fault('4102', 'El XML no cumple el esquema.');
+    incidents.push(batch.Cabecera.RemisionVoluntaria?.Incidencia ?? 'N');
     const answer = service.take(batch, behaviour, clock());
     if (mode === 'forgetful') return void response.destroy();
     send(response, 200, 'text/xml; charset=utf-8', answerXml(answer));
@@ -62,7 +73,7 @@ export async function startEmulator(issuer: string, port = 0): Promise<Emulator>
     if (what === 'GET /records')
       return send(response, 200, 'application/json', JSON.stringify(service.kept()));
     if (what !== 'PUT /behaviour') return send(response, 404, 'text/plain', 'Not found');
-    behaviour = behaviourSchema.parse({ ...behaviour, ...JSON.parse(await textOf(request)) });
+    behave(JSON.parse(await textOf(request)));
     send(response, 200, 'application/json', JSON.stringify(behaviour));
   }
 
@@ -81,6 +92,9 @@ export async function startEmulator(issuer: string, port = 0): Promise<Emulator>
   return {
     url: `https://localhost:${taken}${SERVICE_PATH}`,
     certificates,
+    behave,
+    kept: service.kept,
+    incidents: () => incidents,
     close: () =>
       new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));

@@ -98,12 +98,33 @@ describe('the record of an invoice', () => {
     expect(Object.keys(AMENDMENTS)).toContain(amendment);
   });
 
+  it.each([
+    [{ unlisted: '123' }, { CodigoPais: 'ES', IDType: '07', ID: '123' }],
+    [
+      { country: 'FR', document: '1 '.repeat(20) },
+      { CodigoPais: 'FR', IDType: '04', ID: '1 1 1 1 1 1 1 1 1 1' },
+    ],
+    // Guadeloupe has a code of its own in ISO 3166-1 and none with the agency.
+    [
+      { country: 'GP', document: 'A\u00011' },
+      { CodigoPais: 'FR', IDType: '04', ID: 'A1' },
+    ],
+    [{ vatNumber: 'EL123456789' }, { IDType: '02', ID: 'EL123456789' }],
+    [
+      { country: 'US', document: ' ' },
+      { CodigoPais: 'US', IDType: '04', ID: '-' },
+    ],
+  ])('is made of whatever buyers give as their number: %j', (given, IDOtro) => {
+    const { Destinatarios } = alta(recordOf({ ...mainland, buyer: { name: 'A', ...given } }, place));
+    expect(Destinatarios.IDDestinatario).toEqual([{ NombreRazon: 'A', IDOtro }]);
+  });
+
   it('keeps its texts to a line and to their length', () => {
     const record = alta(
       recordOf(
         {
           ...mainland,
-          description: ` Series\n de\tviento ${'x'.repeat(600)}`,
+          description: ` Series\n de\tvie\u0001nto ${'x'.repeat(600)}`,
           buyer: { name: '💨'.repeat(200), nif: 'A58818501' },
         },
         place,
@@ -117,8 +138,6 @@ describe('the record of an invoice', () => {
     ['a number with a quotation mark', { number: `F'1` }],
     ['a tax number of another length', { buyer: { name: 'A', nif: '123' } }],
     ['a country that has no code', { buyer: { name: 'A', country: 'Suiza', document: '1' } }],
-    ['no description', { description: ' ' }],
-    ['a character that XML cannot carry', { description: 'a\u0001b' }],
     ['an amount of thirteen digits', { base: 1e15 }],
   ])('is not made of %s', (_, facts) => {
     expect(() => recordOf({ ...mainland, ...facts }, place)).toThrow();

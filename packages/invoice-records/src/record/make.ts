@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { amountText } from '../amounts.ts';
 import { link } from '../chain/link.ts';
 import { dayOf, stampOf } from '../moments.ts';
+import { UNPRINTABLE } from '../wire/fields.ts';
 import {
   type InvoiceRecord,
   type RegistroAlta,
@@ -19,11 +20,13 @@ export interface Seller {
 }
 
 /**
- * Who bought, and the number that identifies them: of Spain, a VAT number of the Union, or a document of another
- * country.
+ * Who bought, and the number that identifies them: of Spain, one given as such that is none, a VAT number of the
+ * Union, or a document of another country.
  */
 export type Buyer = { readonly name: string } & (
   | { readonly nif: string }
+  /** The agency refuses it; the record is made all the same, and amended when the right number is known. */
+  | { readonly unlisted: string }
   /** With the prefix of its country, `EL` for Greece. */
   | { readonly vatNumber: string }
   /** The country in two letters, ISO 3166-1. */
@@ -143,15 +146,41 @@ function endingOf({ system, previous, now, zone }: Place) {
 function buyerOf(buyer: Buyer) {
   const NombreRazon = line(buyer.name, 120);
   if ('nif' in buyer) return { NombreRazon, NIF: buyer.nif };
+  if ('unlisted' in buyer) return { NombreRazon, IDOtro: other('ES', '07', buyer.unlisted) };
   // A VAT number says its country itself; a country beside it may contradict it, as Greece's `GR` and `EL` do
   // (error 1122).
-  if ('vatNumber' in buyer) return { NombreRazon, IDOtro: { IDType: '02' as const, ID: buyer.vatNumber } };
-  return { NombreRazon, IDOtro: { CodigoPais: buyer.country, IDType: '04' as const, ID: buyer.document } };
+  if ('vatNumber' in buyer)
+    return { NombreRazon, IDOtro: { IDType: '02' as const, ID: line(buyer.vatNumber, 20) } };
+  return { NombreRazon, IDOtro: other(AGENCY_CODES[buyer.country] ?? buyer.country, '04', buyer.document) };
 }
 
-/** A text in one line, cut where it is too long. */
+const other = <Type extends '04' | '07'>(CodigoPais: string, IDType: Type, id: string) => ({
+  CodigoPais,
+  IDType,
+  ID: line(id, 20),
+});
+
+/**
+ * Codes of ISO 3166-1 that the agency's list of countries does not have, and those that it has for them; `QU` is
+ * any other.
+ */
+const AGENCY_CODES: Readonly<Record<string, string>> = {
+  AX: 'FI',
+  BL: 'FR',
+  GF: 'FR',
+  GP: 'FR',
+  MF: 'FR',
+  MQ: 'FR',
+  SJ: 'NO',
+  EH: 'QU',
+};
+
+/**
+ * A text in one line without what XML cannot carry, cut where it is too long; one of which nothing is left is a
+ * dash.
+ */
 const line = (value: string, longest: number): string =>
-  [...value.replace(/\s+/g, ' ').trim()].slice(0, longest).join('').trimEnd();
+  [...value.replace(UNPRINTABLE, '').replace(/\s+/g, ' ').trim()].slice(0, longest).join('').trimEnd() || '-';
 
 /** Adds the fingerprint and puts all elements into their order. */
 function chained(record: Unsigned): InvoiceRecord {

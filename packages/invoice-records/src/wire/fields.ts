@@ -6,7 +6,7 @@ import { z } from 'zod';
  */
 
 /** Characters that XML 1.0 cannot carry. */
-const unprintable = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
+export const UNPRINTABLE = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A text of so many characters, not empty, without blanks at its ends, which whoever reads it would drop. */
 export const text = (longest: number) =>
@@ -15,7 +15,7 @@ export const text = (longest: number) =>
     .min(1)
     .refine((value) => value.trim() === value, 'blanks at the ends')
     .refine((value) => [...value].length <= longest, `longer than ${longest} characters`)
-    .refine((value) => !unprintable.test(value), 'a character that XML cannot carry');
+    .refine((value) => value.search(UNPRINTABLE) < 0, 'a character that XML cannot carry');
 
 /** A Spanish tax number. */
 export const nif = z.string().regex(/^[A-Z0-9]{9}$/);

@@ -21,11 +21,11 @@ const idFacturaAnulada = z.strictObject({
 
 /**
  * Who has no Spanish tax number: 02 a VAT number of the Union, which names its country itself; 04 a document of a
- * country.
+ * country. 07 is a Spanish number that the agency does not know.
  */
 const idOtro = z.union([
   z.strictObject({ IDType: z.literal('02'), ID: text(20) }),
-  z.strictObject({ CodigoPais: z.string().regex(/^[A-Z]{2}$/), IDType: z.literal('04'), ID: text(20) }),
+  z.strictObject({ CodigoPais: z.string().regex(/^[A-Z]{2}$/), IDType: z.enum(['04', '07']), ID: text(20) }),
 ]);
 
 /** Who bought. */

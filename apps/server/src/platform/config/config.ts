@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { nifControl } from '@mapa/contract';
 import type { z } from 'zod';
 import { type Environment, environmentSchema } from './environment.ts';
+import { type RecordsConfig, readRecords, recordProblems } from './records.ts';
 
 /** Everything the operator can set, already checked. Addresses never end in a slash. */
 export interface Config {
@@ -30,6 +31,8 @@ export interface Config {
   readonly geocoderUrl: string;
   /** `undefined` means no merchant: the built-in test provider outside production, no sales in production. */
   readonly redsys: Redsys | undefined;
+  /** How invoices are recorded for the tax agency; `undefined` means not at all. */
+  readonly records: RecordsConfig | undefined;
   /** Who has it reads `/metrics`; `undefined` leaves that to programs on the same machine. */
   readonly metricsToken: string | undefined;
   /** What to log when the operator says so; `undefined` leaves it to the kind of start. */
@@ -104,6 +107,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     baseTilesUrl: env.BASE_TILES_URL,
     geocoderUrl: env.GEOCODER_URL,
     redsys: readRedsys(env),
+    records: readRecords(env),
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
@@ -111,7 +115,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
 /** Settings that only make sense together. */
 function incomplete(env: Environment): string[] {
-  const problems: string[] = [];
+  const problems: string[] = recordProblems(env);
   if ((env.REDSYS_MERCHANT_CODE === undefined) !== (env.REDSYS_SECRET_KEY === undefined)) {
     problems.push('REDSYS_MERCHANT_CODE, REDSYS_SECRET_KEY: set both or neither');
   }

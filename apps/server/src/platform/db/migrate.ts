@@ -5,6 +5,7 @@ import * as cuentas from './migrations/0002-cuentas.ts';
 import * as pedidos from './migrations/0003-pedidos.ts';
 import * as registrations from './migrations/0004-registrations.ts';
 import * as englishNames from './migrations/0005-english-names.ts';
+import * as invoiceRecords from './migrations/0006-invoice-records.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -14,6 +15,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0003-pedidos': pedidos,
   '0004-registrations': registrations,
   '0005-english-names': englishNames,
+  '0006-invoice-records': invoiceRecords,
 };
 
 /**

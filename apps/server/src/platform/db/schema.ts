@@ -19,6 +19,11 @@ export interface Tables {
   /** The last number given in a series and year; its row is the lock under which the next one is given. */
   invoice_counters: { serie: InvoiceSeries; anio: number; ultimo: number };
   invoices: InvoicesTable;
+  /** The place of the last record of an issuer; its row is the lock under which the next one is made. */
+  invoice_record_chains: { issuer: string; last: number };
+  invoice_records: InvoiceRecordsTable;
+  invoice_record_answers: InvoiceRecordAnswersTable;
+  invoice_record_sending: InvoiceRecordSendingTable;
   deliveries: DeliveriesTable;
   downloads: DownloadsTable;
 }
@@ -151,6 +156,36 @@ interface InvoicesTable {
   rectifica: string | null;
   emitida_at: Date;
   contenido: ColumnType<unknown, string, never>;
+}
+
+/** `position` counts the records of an issuer (a tax number) from 1. */
+interface InvoiceRecordsTable {
+  issuer: string;
+  position: number;
+  invoice_id: string;
+  made_at: Date;
+  record: ColumnType<unknown, string, never>;
+}
+
+/** What the tax agency said of a record; `csv` proves the delivery. */
+interface InvoiceRecordAnswersTable {
+  issuer: string;
+  position: number;
+  outcome: 'accepted' | 'accepted-with-errors' | 'rejected';
+  error_code: string | null;
+  error_text: string | null;
+  csv: string | null;
+  answered_at: Date;
+}
+
+/** The last batch of an issuer, and until when a process is about the next. */
+interface InvoiceRecordSendingTable {
+  issuer: string;
+  sent_at: Date | null;
+  wait_seconds: number;
+  failures: number;
+  failed_at: Date | null;
+  busy_until: Date | null;
 }
 
 /** What is made for a paid order: `archivo` is its name in the file storage. */

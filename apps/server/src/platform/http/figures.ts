@@ -34,6 +34,19 @@ export function shopFigures(db: Kysely<Tables>): readonly Figure[] {
         ).rows,
     },
     {
+      name: 'mapa_invoice_records',
+      help: 'Records of invoices by what the tax agency said of them; those that it has not answered to are unsent',
+      label: 'outcome',
+      read: async () =>
+        (
+          await sql<Counted>`
+            select outcome as label, count(*)::int as value from invoice_record_answers group by 1
+            union all
+            select 'unsent', (select count(*) from invoice_records)::int
+              - (select count(*) from invoice_record_answers)::int`.execute(db)
+        ).rows,
+    },
+    {
       name: 'mapa_jobs',
       help: 'Jobs by queue and state; those in retry or failed had a fault',
       label: 'queue_state',

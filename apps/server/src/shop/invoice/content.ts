@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../../platform/config/config.ts';
+import type { Recorder } from '../records/recorder.ts';
 
 const centimos = z.int();
 
@@ -53,6 +54,8 @@ export const invoiceContentSchema = z.object({
   /** The test provider took the payment: no money was paid. */
   pagoDePrueba: z.boolean(),
   rectifica: z.object({ numero: z.string(), emitida: z.iso.datetime(), motivo: z.string() }).nullable(),
+  /** Address in the QR code of an invoice that is recorded for the tax agency; those of before have none. */
+  qr: z.string().nullable().default(null),
 });
 export type InvoiceContent = z.infer<typeof invoiceContentSchema>;
 
@@ -60,14 +63,24 @@ export type InvoiceContent = z.infer<typeof invoiceContentSchema>;
 export interface Issuer extends Pick<Config, 'organisation' | 'contactEmail' | 'publicUrl'> {
   readonly demonstration: boolean;
   readonly testPayment: boolean;
+  /** Undefined where invoices are not recorded for the tax agency. */
+  readonly recorder?: Recorder | undefined;
 }
 
 /** The issuer as the configuration and the atlas say. */
 export function issuerOf(
   { organisation, contactEmail, publicUrl, redsys }: Config,
   { demonstration }: { readonly demonstration: boolean },
+  recorder: Recorder | undefined,
 ): Issuer {
-  return { organisation, contactEmail, publicUrl, demonstration, testPayment: redsys === undefined };
+  return {
+    organisation,
+    contactEmail,
+    publicUrl,
+    demonstration,
+    testPayment: redsys === undefined,
+    recorder,
+  };
 }
 
 /** The invoice that takes back all of another: the same with the signs turned. */
@@ -92,5 +105,6 @@ export function rectified(
     iva: turned(original.iva),
     total: turned(original.total),
     rectifica: { numero: original.numero, emitida: original.emitida, motivo },
+    qr: null,
   };
 }

@@ -4,6 +4,8 @@ import { coordinatesText } from '@mapa/field';
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import { referenceOf } from '../order/reference.ts';
+import { keepRecord, nextRecord } from '../records/add.ts';
+import type { Recorder } from '../records/recorder.ts';
 import { type InvoiceContent, type Issuer, invoiceContentSchema, rectified } from './content.ts';
 import { invoiceOf, isRefunded } from './invoices.ts';
 import { type InvoiceNumber, invoiceNumber, takeNumber } from './numbers.ts';
@@ -30,7 +32,7 @@ export async function issueInvoice(trx: Trx, pedidoId: string, issuer: Issuer, n
     .execute();
   const taken = await takeNumber(trx, 'F', now);
   const contenido = contentOf(pedido, puntos, issuer, invoiceNumber(taken), taken.emitidaAt);
-  await keep(trx, pedidoId, taken, contenido, null);
+  await keep(trx, { pedidoId, taken, contenido, rectifica: null }, issuer.recorder);
 }
 
 /** What stands on the invoice of a paid order. */
@@ -81,6 +83,7 @@ function contentOf(
     demostracion: demonstration,
     pagoDePrueba: testPayment,
     rectifica: null,
+    qr: null,
   };
 }
 
@@ -93,32 +96,42 @@ export async function issueCreditNote(
   pedidoId: string,
   motivo: string,
   now: Date,
+  recorder?: Recorder,
 ): Promise<InvoiceContent | undefined> {
   const original = await invoiceOf(trx, pedidoId, 'F');
   if (original === undefined || (await isRefunded(trx, pedidoId))) return undefined;
   const taken = await takeNumber(trx, 'R', now);
   const data = { numero: invoiceNumber(taken), emitida: taken.emitidaAt, motivo };
   const contenido = rectified(original.contenido, data);
-  await keep(trx, pedidoId, taken, contenido, original.id);
-  return contenido;
+  return keep(trx, { pedidoId, taken, contenido, rectifica: original.id }, recorder);
 }
 
+interface Kept {
+  readonly pedidoId: string;
+  readonly taken: InvoiceNumber & { readonly emitidaAt: Date };
+  readonly contenido: InvoiceContent;
+  readonly rectifica: string | null;
+}
+
+/** Keeps an invoice and, where invoices are recorded, its record; resolves to what stands on it. */
 async function keep(
   trx: Trx,
-  pedidoId: string,
-  { serie, anio, numero, emitidaAt }: InvoiceNumber & { readonly emitidaAt: Date },
-  contenido: InvoiceContent,
-  rectifica: string | null,
-): Promise<void> {
-  const number = { serie, anio, numero, emitida_at: emitidaAt };
+  { pedidoId, taken: { serie, anio, numero, emitidaAt }, contenido, rectifica }: Kept,
+  recorder: Recorder | undefined,
+): Promise<InvoiceContent> {
+  const id = randomUUID();
+  const made = recorder && (await nextRecord(trx, recorder, contenido, emitidaAt));
+  const kept = invoiceContentSchema.parse({ ...contenido, qr: made?.qr ?? null });
   await trx
     .insertInto('invoices')
     .values({
-      id: randomUUID(),
+      id,
       pedido_id: pedidoId,
       rectifica,
-      ...number,
-      contenido: JSON.stringify(invoiceContentSchema.parse(contenido)),
+      ...{ serie, anio, numero, emitida_at: emitidaAt },
+      contenido: JSON.stringify(kept),
     })
     .execute();
+  if (made !== undefined) await keepRecord(trx, id, made);
+  return kept;
 }

@@ -15,6 +15,7 @@ import {
 } from '@mapa/paper';
 import type { InvoiceContent } from '../content.ts';
 import { madridDay } from '../numbers.ts';
+import { taxQr } from './qr.ts';
 import { dayText } from './texts.ts';
 
 const BAND = 104;
@@ -43,6 +44,7 @@ export function invoiceHead(doc: Doc, contenido: InvoiceContent, marks: readonly
     .fillColor('#d8e7f3')
     .text(contenido.numero, LEFT, 70, { width: WIDTH, align: 'right' });
   doc.y = BAND + GAP;
+  if (contenido.qr !== null) taxQr(doc, contenido.qr);
   facts(doc, datesOf(contenido));
   parties(doc, contenido);
 }

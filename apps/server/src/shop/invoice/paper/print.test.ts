@@ -1,5 +1,7 @@
 import { VAT_GROUNDS } from '@mapa/contract';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import jsQR from 'jsqr';
+import { extractText, getDocumentProxy, renderPageAsImage } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import { type InvoiceContent, rectified } from '../content.ts';
 import { printInvoice } from './print.ts';
@@ -36,6 +38,7 @@ const three: InvoiceContent = {
   demostracion: false,
   pagoDePrueba: false,
   rectifica: null,
+  qr: null,
 };
 
 function lines(count: number): InvoiceContent['lineas'] {
@@ -53,6 +56,39 @@ async function pagesOf(contenido: InvoiceContent): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
 }
+
+describe('a printed invoice that is recorded for the tax agency', () => {
+  const qr =
+    'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B12345674&numserie=F2026-000042&fecha=21-11-2026&importe=606.21';
+
+  it('carries the code of its record on its first page, and the texts above and below it', async () => {
+    const bytes = await printInvoice({ ...three, lineas: lines(60), qr });
+    const [first = '', ...more] = await pagesOf({ ...three, lineas: lines(60), qr });
+    expect(first).toContain('QR tributario: Factura verificable en la sede electrónica de la AEAT');
+    expect(more.length).toBeGreaterThan(0);
+    for (const page of more) expect(page).not.toContain('QR tributario');
+    const scale = 3;
+    const png = await renderPageAsImage(new Uint8Array(bytes), 1, {
+      scale,
+      canvasImport: () => import('@napi-rs/canvas'),
+    });
+    const image = await loadImage(Buffer.from(png));
+    const canvas = createCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context.drawImage(image, 0, 0);
+    const { data, width, height } = context.getImageData(0, 0, image.width, image.height);
+    const code = jsQR.default(data, width, height);
+    expect(code?.data).toBe(qr);
+    const { topLeftCorner, topRightCorner } = code?.location ?? {};
+    // Points of 1/72 inch, 35 mm wide.
+    const side = ((topRightCorner?.x ?? 0) - (topLeftCorner?.x ?? 0)) / scale;
+    expect((side * 25.4) / 72).toBeCloseTo(35, 0);
+  });
+
+  it('has none where it is not', async () => {
+    expect((await pagesOf(three)).join(' ')).not.toMatch(/QR tributario|VERI\*FACTU|AEAT/);
+  });
+});
 
 describe('a printed invoice', () => {
   it('says all that the law asks for', async () => {

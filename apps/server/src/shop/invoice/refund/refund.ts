@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Recorder } from '../../records/recorder.ts';
 import type { InvoiceContent } from '../content.ts';
 import { issueCreditNote } from '../issue.ts';
 import { creditNoteMail } from './mail.ts';
@@ -16,7 +17,15 @@ export interface Refund {
  * itself is sent back in the provider's panel. Undefined where the order has no invoice, or is taken back already.
  */
 export function refundOrder(
-  { db, jobs }: { readonly db: Kysely<Tables>; readonly jobs: Pick<Jobs, 'enqueue'> },
+  {
+    db,
+    jobs,
+    recorder,
+  }: {
+    readonly db: Kysely<Tables>;
+    readonly jobs: Pick<Jobs, 'enqueue'>;
+    readonly recorder?: Recorder | undefined;
+  },
   pedidoId: string,
   motivo: string,
   now: Date,
@@ -28,7 +37,7 @@ export function refundOrder(
       .where('id', '=', pedidoId)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    const contenido = await issueCreditNote(trx, pedidoId, motivo, now);
+    const contenido = await issueCreditNote(trx, pedidoId, motivo, now, recorder);
     if (contenido === undefined) return undefined;
     await trx
       .updateTable('downloads')

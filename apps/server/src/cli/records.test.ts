@@ -1,0 +1,86 @@
+import { readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readBatch } from '@mapa/invoice-records';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../platform/db/database.ts';
+import { issueInvoice } from '../shop/invoice/issue.ts';
+import { embeddedDatabase } from '../shop/invoice/test/database.ts';
+import { addPaidOrder } from '../shop/invoice/test/order.ts';
+import { recordingConfig, recordingIssuer } from '../shop/records/test/recorder.ts';
+import { unzip } from '../test/unzip.ts';
+import { runInvoices } from './invoices.ts';
+
+const config = recordingConfig('https://localhost:1', '/nowhere');
+const file = join(tmpdir(), `mapa-records-${process.pid}.zip`);
+let database: Database;
+beforeAll(async () => {
+  database = await embeddedDatabase();
+}, 60_000);
+afterAll(async () => {
+  await database.close();
+  await rm(file, { force: true });
+});
+
+async function run(...args: readonly string[]): Promise<string[]> {
+  const lines: string[] = [];
+  await runInvoices(['records', ...args], {
+    db: database.db,
+    records: config.records,
+    withJobs: () => Promise.reject(new Error('no jobs')),
+    write: (text) => lines.push(text),
+    readPassword: async () => '',
+  });
+  return lines;
+}
+
+describe('npm run admin -- invoices records', () => {
+  it('has nothing to verify at first', async () => {
+    expect(await run('verify')).toEqual(['There are no records.']);
+  });
+
+  it('exports every record as it is sent, and says that the chain is whole', async () => {
+    const { db } = database;
+    for (const time of ['2027-01-02T10:00:00Z', '2027-01-02T10:00:01Z', '2027-01-02T10:00:02Z']) {
+      const pedidoId = await addPaidOrder(db, { pagadoAt: new Date(time) });
+      await db
+        .transaction()
+        .execute((trx) => issueInvoice(trx, pedidoId, recordingIssuer(config), new Date(time)));
+    }
+    expect(await run('verify')).toEqual(['B12345674: 3 records, the chain is whole']);
+    expect(await run('export', file)).toEqual([`${file}: 3 records`]);
+    const [[name, xml] = []] = [...(await unzip(new Uint8Array(await readFile(file))))];
+    expect(name).toBe('B12345674-000000001.xml');
+    const batch = readBatch(xml?.toString() ?? '');
+    expect(batch?.Cabecera.ObligadoEmision).toEqual({
+      NombreRazon: 'Vientos del Norte, S. L.',
+      NIF: 'B12345674',
+    });
+    expect(batch?.RegistroFactura).toHaveLength(3);
+  });
+
+  it('names the record that breaks the chain', async () => {
+    const { db } = database;
+    // Whoever has the database can take its guard away; the chain tells.
+    await sql`alter table invoice_records disable trigger invoice_records_immutable`.execute(db);
+    await sql`
+      update invoice_records set record = jsonb_set(record, '{RegistroAlta,ImporteTotal}', '"1.00"') where position = 2
+    `.execute(db);
+    await expect(run('verify')).rejects.toThrow(
+      'B12345674: record 2 (F2027-000002) breaks the chain: fingerprint',
+    );
+  });
+
+  it("shows the producer's declaration as the configuration has it", async () => {
+    const text = (await run('declaration')).join('\n');
+    expect(text).toMatch(/^DECLARACIÓN RESPONSABLE DEL SISTEMA INFORMÁTICO DE FACTURACIÓN\n/);
+    expect(text).toContain('15 de diciembre de 2026, Pamplona, España');
+    expect(text).toContain('B12345674');
+  });
+
+  it('says how it is used', async () => {
+    await expect(run()).rejects.toThrow('invoices records verify');
+    await expect(run('export')).rejects.toThrow('FILE.zip');
+  });
+});

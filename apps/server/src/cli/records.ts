@@ -1,0 +1,85 @@
+import { createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { batchOf, batchXml, declarationOf, producerSchema, verifyChain } from '@mapa/invoice-records';
+import { archiveOf, type Member } from '../platform/files/zip/archive.ts';
+import { batchesOf, issuers } from '../shop/records/records.ts';
+import { CommandError, type CommandParts } from './command.ts';
+
+export const recordsUsage = `  invoices records verify       walk the records of invoices from the first: is each what it was, and behind which it says
+  invoices records export FILE.zip
+                                every record as XML, a thousand a file, as they are sent to the tax agency
+  invoices records declaration  the producer's declaration, in Spanish
+`;
+
+/** The commands about records of invoices. Rejects with CommandError. */
+export async function runRecords(args: readonly string[], parts: CommandParts): Promise<void> {
+  const [action, file, ...rest] = args;
+  if (action === 'verify' && file === undefined) return verify(parts);
+  if (action === 'export' && file !== undefined && rest.length === 0) return exportTo(file, parts);
+  if (action === 'declaration' && file === undefined) return declare(parts);
+  throw new CommandError(recordsUsage.trimEnd(), true);
+}
+
+async function verify({ db, write }: CommandParts): Promise<void> {
+  const found = await issuers(db);
+  const breaks: string[] = [];
+  for (const issuer of found) {
+    let count = 0;
+    const records = async function* () {
+      for await (const batch of batchesOf(db, issuer)) {
+        count += batch.length;
+        yield* batch.map(({ record }) => record);
+      }
+    };
+    const broken = await verifyChain(records());
+    if (broken === undefined) write(`${issuer}: ${count} records, the chain is whole`);
+    else
+      breaks.push(`${issuer}: record ${broken.at + 1} (${broken.number}) breaks the chain: ${broken.flaw}`);
+  }
+  if (breaks.length > 0) throw new CommandError(breaks.join('\n'));
+  if (found.length === 0) write('There are no records.');
+}
+
+async function exportTo(file: string, { db, write }: CommandParts): Promise<void> {
+  let count = 0;
+  const members = async function* (): AsyncGenerator<Member> {
+    for (const issuer of await issuers(db)) {
+      for await (const batch of batchesOf(db, issuer)) {
+        const records = batch.map(({ record }) => record);
+        const [first] = batch;
+        const name = nameOf(records.findLast((record) => 'RegistroAlta' in record)) ?? issuer;
+        const xml = batchXml(batchOf({ name, nif: issuer }, records, false));
+        count += batch.length;
+        const place = String(first?.position ?? 0).padStart(9, '0');
+        yield { name: `${issuer}-${place}.xml`, content: new TextEncoder().encode(xml) };
+      }
+    }
+  };
+  await pipeline(Readable.from(archiveOf(members(), new Date())), createWriteStream(file)).catch(
+    (error: Error) => {
+      throw new CommandError(`${file}: ${error.message}`);
+    },
+  );
+  write(`${file}: ${count} records`);
+}
+
+type Records = Parameters<typeof batchOf>[1];
+
+const nameOf = (record: Records[number] | undefined): string | undefined =>
+  record !== undefined && 'RegistroAlta' in record ? record.RegistroAlta.NombreRazonEmisor : undefined;
+
+async function declare({ records, write }: CommandParts): Promise<void> {
+  if (records === undefined) throw new CommandError('Set INVOICE_RECORDS=verifactu first.');
+  const description =
+    'Programa de servidor (Node.js y PostgreSQL) de un atlas eólico con tienda: vende series de viento, cobra con tarjeta, ' +
+    'expide las facturas y las rectificativas, y genera, encadena, conserva y remite sus registros de facturación';
+  const producer = producerSchema.safeParse({ ...records.producer, description });
+  if (!producer.success)
+    throw new CommandError(
+      'Set VERIFACTU_SIGNED_ON and VERIFACTU_SIGNED_AT: day and place of the signature.',
+    );
+  const { title, items } = declarationOf(records.system, producer.data);
+  write(title);
+  for (const { label, value } of items) write(`\n${label}:\n${value}`);
+}

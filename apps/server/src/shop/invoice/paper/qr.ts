@@ -1,0 +1,44 @@
+import { QR_DRAWING, QR_TEXTS } from '@mapa/invoice-records';
+import { type Doc, INK, LEFT, MEDIUM, WIDTH } from '@mapa/paper';
+import QRCode from 'qrcode';
+
+const POINTS = 72 / 25.4;
+const SIDE = QR_DRAWING.side * POINTS;
+const BLANK = QR_DRAWING.blank * POINTS;
+/** Not smaller than what the invoice says. */
+const SIZE = 10.5;
+
+/**
+ * The code with which the buyer sees that the tax agency has the invoice, in the middle below the head of the first page, with
+ * the texts that the law asks for above and below it. Each row of dark modules is drawn as bars.
+ */
+export function taxQr(doc: Doc, address: string): void {
+  const { modules } = QRCode.create(address, { errorCorrectionLevel: QR_DRAWING.level });
+  const left = LEFT + (WIDTH - SIDE) / 2;
+  const module = SIDE / modules.size;
+  doc.font(MEDIUM).fontSize(SIZE).fillColor(INK);
+  doc.text(QR_TEXTS.above, LEFT, doc.y, { width: WIDTH, align: 'center' });
+  const top = doc.y + BLANK;
+  for (let row = 0; row < modules.size; row++) {
+    for (const { from, length } of barsOf(modules, row)) {
+      doc.rect(left + from * module, top + row * module, length * module, module);
+    }
+  }
+  doc.fill('#000000');
+  doc.font(MEDIUM).fontSize(SIZE).fillColor(INK);
+  doc.text(QR_TEXTS.below, LEFT, top + SIDE + BLANK, { width: WIDTH, align: 'center' });
+  doc.x = LEFT;
+  doc.y += BLANK;
+}
+
+/** Neighbouring dark modules of a row. */
+function barsOf(modules: { readonly size: number; get(row: number, column: number): number }, row: number) {
+  const bars: { from: number; length: number }[] = [];
+  for (let column = 0; column < modules.size; column++) {
+    if (!modules.get(row, column)) continue;
+    const last = bars.at(-1);
+    if (last !== undefined && last.from + last.length === column) last.length += 1;
+    else bars.push({ from: column, length: 1 });
+  }
+  return bars;
+}

@@ -1,0 +1,63 @@
+import { type InvoiceRecord, obstacle, qrAddress, recordOf, recordSchema } from '@mapa/invoice-records';
+import { sql, type Transaction } from 'kysely';
+import type { Tables } from '../../platform/db/schema.ts';
+import type { InvoiceContent } from '../invoice/content.ts';
+import { factsOf } from './facts.ts';
+import type { Recorder } from './recorder.ts';
+
+type Trx = Transaction<Tables>;
+
+/** A record that is made and not kept yet, and the address in the QR code of its invoice. */
+export interface MadeRecord {
+  readonly issuer: string;
+  readonly position: number;
+  readonly madeAt: Date;
+  readonly record: InvoiceRecord;
+  readonly qr: string | null;
+}
+
+/**
+ * Makes the record of an invoice that is issued in this transaction, behind the last one of its issuer. The chain's row is
+ * locked until the transaction ends: records of others wait, and the place of one that is rolled back goes to the next.
+ */
+export async function nextRecord(
+  trx: Trx,
+  { system, qrUrl, alarm }: Recorder,
+  contenido: InvoiceContent,
+  now: Date,
+): Promise<MadeRecord> {
+  const facts = factsOf(contenido);
+  const issuer = facts.seller.nif;
+  const { last: position } = await trx
+    .insertInto('invoice_record_chains')
+    .values({ issuer, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('issuer').doUpdateSet({ last: sql<number>`invoice_record_chains.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  const before = await trx
+    .selectFrom('invoice_records')
+    .select(['record', 'made_at'])
+    .where('issuer', '=', issuer)
+    .where('position', 'in', [position - 1, position - 2])
+    .orderBy('position', 'desc')
+    .execute();
+  const [previous, beforePrevious] = before.map(({ record }): InvoiceRecord => recordSchema.parse(record));
+  const flaw = previous && obstacle(previous, beforePrevious, now);
+  if (flaw !== undefined) alarm(`record ${position - 1} of ${issuer}: ${flaw}`);
+  // Clocks of machines differ; the times of a chain do not run backwards.
+  const madeAt = before[0] !== undefined && before[0].made_at > now ? before[0].made_at : now;
+  const record = recordOf(facts, { system, previous, now: madeAt, reference: String(position) });
+  const qr = 'RegistroAlta' in record ? qrAddress(record.RegistroAlta, qrUrl) : null;
+  return { issuer, position, madeAt, record, qr };
+}
+
+/** Keeps the record of an invoice that is kept already. */
+export async function keepRecord(trx: Trx, invoiceId: string, made: MadeRecord): Promise<void> {
+  const { issuer, position, madeAt, record } = made;
+  await trx
+    .insertInto('invoice_records')
+    .values({ issuer, position, invoice_id: invoiceId, made_at: madeAt, record: JSON.stringify(record) })
+    .execute();
+}

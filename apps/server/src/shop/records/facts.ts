@@ -1,0 +1,58 @@
+import { COUNTRIES, countryOf, SPAIN, vatOf } from '@mapa/contract';
+import type { Buyer, InvoiceFacts, Treatment } from '@mapa/invoice-records';
+import type { InvoiceContent } from '../invoice/content.ts';
+
+type Customer = InvoiceContent['cliente'];
+
+/** What the record of an invoice says of it. */
+export function factsOf(contenido: InvoiceContent): InvoiceFacts {
+  const { numero, emitida, operacion, emisor, cliente, pedido, lineas, base, descuento, rectifica } =
+    contenido;
+  const points = `${lineas.length} ${lineas.length === 1 ? 'punto' : 'puntos'}`;
+  return {
+    // A refund undoes the operation: art. 80.Dos of Ley 37/1992.
+    kind: rectifica === null ? 'F1' : 'R1',
+    number: numero,
+    issued: new Date(emitida),
+    operation: new Date(operacion),
+    seller: sellerOf(contenido),
+    buyer: buyerOf(cliente),
+    description: `Series, informes y mapas de viento de ${points}, pedido ${pedido} (${emisor.web})`,
+    treatment: treatmentOf(contenido),
+    rate: contenido.ivaPorcentaje,
+    base: base - descuento,
+    tax: contenido.iva,
+    corrects: rectifica === null ? [] : [{ number: rectifica.numero, issued: new Date(rectifica.emitida) }],
+  };
+}
+
+/** Who issued an invoice. */
+export const sellerOf = ({ emisor }: InvoiceContent) => ({ name: emisor.nombre, nif: emisor.cif });
+
+function treatmentOf({ ivaPorcentaje, cliente }: InvoiceContent): Treatment {
+  if (ivaPorcentaje > 0) return 'taxed';
+  return vatOf(cliente).exemption === 'fuera-de-espana' ? 'abroad' : 'own-tax';
+}
+
+/** Prefixes of VAT numbers of the Union by the code of the country, where they differ from it. */
+const PREFIXES: Readonly<Record<string, string>> = { GR: 'EL' };
+const UNION = new Set(
+  'AT BE BG CY CZ DE DK EE FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
+);
+
+const codes = new Map(Object.entries(COUNTRIES).map(([code, name]) => [name, code]));
+
+/** The buyer with the number that fits best: what customers type is taken as it is, without blanks, points and dashes. */
+function buyerOf({ nombre: name, cif, pais }: Customer): Buyer {
+  const id = cif.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  const country = countryOf(pais) ?? pais;
+  if (country === SPAIN) {
+    const nif = id.replace(/^ES(?=.{9}$)/, '');
+    return /^[A-Z0-9]{9}$/.test(nif) ? { name, nif } : { name, unlisted: cif };
+  }
+  // What is on no list is 'any other country'.
+  const code = codes.get(country) ?? 'QU';
+  const prefix = PREFIXES[code] ?? code;
+  const isVatNumber = UNION.has(code) && id.startsWith(prefix) && /^[A-Z]{2}[A-Z0-9]{2,12}$/.test(id);
+  return isVatNumber ? { name, vatNumber: id } : { name, country: code, document: cif };
+}

@@ -1,0 +1,149 @@
+import {
+  type Answer,
+  batchOf,
+  clockError,
+  envelopeXml,
+  FIRST_WAIT,
+  nextSending,
+  outcomeOf,
+  readAnswer,
+  type Seller,
+} from '@mapa/invoice-records';
+import type { FastifyBaseLogger } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/db/schema.ts';
+import type { Channel } from './channel.ts';
+import { type PlacedRecord, unsentOf } from './records.ts';
+
+export interface SendingParts {
+  readonly db: Kysely<Tables>;
+  readonly channel: Pick<Channel, 'post'>;
+  readonly seller: Seller;
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+}
+
+/** So long no other process sends for the same issuer, unless this one is done before. */
+const BUSY_SECONDS = 120;
+
+/**
+ * Sends the next batch of an issuer's records where it is due, and keeps what the agency answers. Records go in their order; one
+ * process sends at a time. Resolves to whether there was a batch.
+ */
+export async function sendDue(parts: SendingParts, now: Date): Promise<boolean> {
+  const { db, seller } = parts;
+  const state = await takeTurn(db, seller.nif);
+  if (state === undefined) return false;
+  try {
+    const unsent = await unsentOf(db, seller.nif);
+    const due = nextSending({ ...state, unsent: unsent.length }, now);
+    if (due === undefined || due > now) return false;
+    // An outage concerns all that was made before it was last noticed, also what goes in a later batch.
+    const late = unsent.some(({ madeAt }) => state.failedAt !== undefined && madeAt <= state.failedAt);
+    const failure = await sendBatch(parts, unsent, late, now);
+    if (failure === undefined) return true;
+    parts.log.error(
+      { unsent: unsent.length, fault: failure },
+      'records of invoices could not be sent and are tried again later',
+    );
+    await db
+      .updateTable('invoice_record_sending')
+      .set({ sent_at: now, failed_at: now, failures: state.failures + 1 })
+      .where('issuer', '=', seller.nif)
+      .execute();
+    return true;
+  } finally {
+    await db
+      .updateTable('invoice_record_sending')
+      .set({ busy_until: null })
+      .where('issuer', '=', seller.nif)
+      .execute();
+  }
+}
+
+/** Where sending stands, for the one process whose turn it is. */
+async function takeTurn(db: Kysely<Tables>, issuer: string) {
+  const busy = sql<Date>`now() + make_interval(secs => ${BUSY_SECONDS}::int)`;
+  const row = await db
+    .insertInto('invoice_record_sending')
+    .values({ issuer, wait_seconds: FIRST_WAIT, failures: 0, busy_until: busy })
+    .onConflict((conflict) =>
+      conflict
+        .column('issuer')
+        .doUpdateSet({ busy_until: busy })
+        .where(
+          sql<boolean>`invoice_record_sending.busy_until is null or invoice_record_sending.busy_until < now()`,
+        ),
+    )
+    .returningAll()
+    .executeTakeFirst();
+  return (
+    row && {
+      sentAt: row.sent_at ?? undefined,
+      wait: row.wait_seconds,
+      failures: row.failures,
+      failedAt: row.failed_at ?? undefined,
+    }
+  );
+}
+
+/** Sends a batch and keeps the answers; resolves to what went wrong with it as a whole. */
+async function sendBatch(
+  { db, channel, seller, log }: SendingParts,
+  records: readonly PlacedRecord[],
+  late: boolean,
+  now: Date,
+): Promise<string | undefined> {
+  const batch = batchOf(
+    seller,
+    records.map(({ record }) => record),
+    late,
+  );
+  let came: Awaited<ReturnType<Channel['post']>>;
+  try {
+    came = await channel.post(envelopeXml(batch));
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+  const ahead = clockError(came.date, new Date());
+  if (ahead !== undefined)
+    log.error({ seconds: ahead }, "this machine's clock is not that of the tax agency");
+  const read = readAnswer(came.body);
+  if (read === undefined) return 'what came back is no answer';
+  if ('fault' in read) return read.fault.message;
+  await keepAnswers(db, seller.nif, read.answer, now);
+  for (const line of read.answer.RespuestaLinea) {
+    const { IDFactura, CodigoErrorRegistro: code, DescripcionErrorRegistro: text } = line;
+    if (outcomeOf(line) === 'accepted') continue;
+    const told = { invoice: IDFactura.NumSerieFactura, code, text };
+    log.error(told, `the record of an invoice was ${outcomeOf(line)}`);
+  }
+  return undefined;
+}
+
+/** Keeps what became of each record, and when the next batch may go. */
+async function keepAnswers(db: Kysely<Tables>, issuer: string, answer: Answer, now: Date): Promise<void> {
+  const answers = answer.RespuestaLinea.map((line) => ({
+    issuer,
+    // Every record carries its place, and the service gives it back.
+    position: Number(line.RefExterna),
+    outcome: outcomeOf(line),
+    error_code: line.CodigoErrorRegistro ?? null,
+    error_text: line.DescripcionErrorRegistro ?? null,
+    csv: answer.CSV ?? null,
+    answered_at: now,
+  }));
+  await db.transaction().execute(async (trx) => {
+    if (answers.length > 0) {
+      await trx
+        .insertInto('invoice_record_answers')
+        .values(answers)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    await trx
+      .updateTable('invoice_record_sending')
+      .set({ sent_at: now, wait_seconds: Number(answer.TiempoEsperaEnvio), failures: 0 })
+      .where('issuer', '=', issuer)
+      .execute();
+  });
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Emulator, startEmulator } from '@mapa/invoice-records/emulator';
+import type { Config } from '../../../platform/config/config.ts';
+import { readConfig } from '../../../platform/config/config.ts';
+import { issuer } from '../../invoice/test/order.ts';
+import { type Channel, openChannel } from '../channel.ts';
+import { recorderOf } from '../recorder.ts';
+
+/** The agency's service on this machine, the configuration that leads there, and a way to it. */
+export interface Agency {
+  readonly emulator: Emulator;
+  readonly config: Config;
+  readonly channel: Channel;
+  close(): Promise<void>;
+}
+
+/** The configuration of a seller who records invoices. */
+export const recordingConfig = (url: string, folder: string): Config =>
+  readConfig({
+    ORGANISATION_NAME: issuer.organisation.name,
+    ORGANISATION_CIF: issuer.organisation.cif,
+    ORGANISATION_ADDRESS: issuer.organisation.address,
+    INVOICE_RECORDS: 'verifactu',
+    VERIFACTU_URL: url,
+    VERIFACTU_CERTIFICATE: join(folder, 'client.pem'),
+    VERIFACTU_AUTHORITY: join(folder, 'authority.pem'),
+    VERIFACTU_SIGNED_ON: '2026-12-15',
+    VERIFACTU_SIGNED_AT: 'Pamplona, España',
+  });
+
+export async function startAgency(): Promise<Agency> {
+  const folder = await mkdtemp(join(tmpdir(), 'mapa-agency-'));
+  const emulator = await startEmulator(issuer.organisation.cif);
+  const { authority, client } = emulator.certificates;
+  await writeFile(join(folder, 'authority.pem'), authority);
+  await writeFile(join(folder, 'client.pem'), `${client.key}\n${client.cert}`);
+  const config = recordingConfig(emulator.url, folder);
+  if (config.records === undefined) throw new Error('invoices are not recorded');
+  const channel = await openChannel(config.records);
+  return {
+    emulator,
+    config,
+    channel,
+    close: async () => {
+      channel.close();
+      await emulator.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** An issuer whose invoices are recorded; what is wrong with the chain is an error of the test. */
+export const recordingIssuer = (config: Config) => ({
+  ...issuer,
+  recorder: recorderOf(config, (what) => {
+    throw new Error(what);
+  }),
+});
