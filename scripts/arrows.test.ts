@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { circlesOf, codeOf, importGraph, importsOf } from './imports.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -34,31 +35,44 @@ const ARROWS: Record<string, readonly string[]> = {
   bench: ['field', 'contract', 'atlas', 'atlas-import', 'demo-atlas', 'wms', 'server'],
 };
 
-const IMPORT = /(?:from|import)\s*\(?\s*'([^']+)'/g;
+/** The rooms inside a workspace: which others each may import. What is in no room composes them, and sees them all. */
+const ROOMS: Record<string, Record<string, readonly string[]>> = {
+  'apps/server/src': {
+    platform: [],
+    wind: ['platform'],
+    products: ['platform', 'wind'],
+    'shop/order': ['platform'],
+    'shop/invoice': ['platform', 'shop/order'],
+    'shop/records': ['platform', 'shop/invoice'],
+    'shop/payment': ['platform', 'shop/order'],
+    'shop/delivery': ['platform', 'products', 'shop/order'],
+    'shop/checkout': ['platform', 'wind', 'shop/order'],
+    accounts: ['platform'],
+    configuration: ['platform', 'wind'],
+  },
+};
+
+/** What may import anything, and is imported by its like only: tests and the folders of what they need. */
+const isForTests = (file: string): boolean => /\.test\.tsx?$|(^|\/)test\//.test(file);
 
 /** Import targets of a workspace that its arrows do not allow, as `file -> target`. */
 function forbidden(workspace: string, allowed: readonly string[]): string[] {
   const folder = join(root, workspace);
-  const files = globSync('**/*.{ts,tsx}', {
-    cwd: folder,
-    exclude: (name) => name === 'node_modules' || name === 'dist',
-  });
-  return files.flatMap((file) => {
+  return codeOf(workspace).flatMap((file) => {
     const path = join(folder, file);
-    const targets = [...readFileSync(path, 'utf8').matchAll(IMPORT)].map((match) => match[1]!);
-    return targets
+    return importsOf(path)
       .filter((target) => {
-        if (target.startsWith('@mapa/')) return !allowed.includes(target.split('/')[1]!);
-        if (target.startsWith('.')) return relative(folder, join(path, '..', target)).split(sep)[0] === '..';
-        return false;
+        const [, name] = /^@mapa\/([\w-]+)/.exec(target) ?? [];
+        if (name !== undefined) return !allowed.includes(name);
+        return target.startsWith('.') && relative(folder, join(dirname(path), target)).split(sep)[0] === '..';
       })
       .map((target) => `${workspace}/${file} -> ${target}`);
   });
 }
 
 /**
- * The rooms of the page from the ground up: each may import those of lower floors, and none beside it. A folder belongs to the
- * longest name that it begins with.
+ * The rooms of the page from the ground up: each may import those of lower floors, and none beside it. A folder belongs
+ * to the longest name that it begins with.
  */
 const PAGE_FLOORS: readonly (readonly string[])[] = [
   ['ui', 'api'],
@@ -76,14 +90,14 @@ const PAGE_FLOORS: readonly (readonly string[])[] = [
 
 /** Imports of the page that lead to a room beside or above their own, or to one that no floor names. */
 function climbing(floors: readonly (readonly string[])[]): string[] {
-  const folder = join(root, 'apps/web/src');
   const rooms = floors.flat().sort((one, other) => other.length - one.length);
   const roomOf = (path: string): string | undefined => rooms.find((room) => path.startsWith(`${room}/`));
   const floorOf = (room: string): number => floors.findIndex((floor) => floor.includes(room));
-  return globSync('*/**/*.{ts,tsx}', { cwd: folder }).flatMap((file) => {
+  const files = codeOf('apps/web/src').filter((file) => file.includes('/'));
+  return files.flatMap((file) => {
     const own = roomOf(file);
-    const targets = [...readFileSync(join(folder, file), 'utf8').matchAll(IMPORT)]
-      .flatMap(([, target = '']) => (target.startsWith('.') ? [join(file, '..', target)] : []))
+    const targets = importsOf(join(root, 'apps/web/src', file))
+      .flatMap((target) => (target.startsWith('.') ? [join(file, '..', target)] : []))
       .filter((target) => {
         const room = roomOf(target);
         if (own === undefined || room === undefined) return true;
@@ -92,6 +106,54 @@ function climbing(floors: readonly (readonly string[])[]): string[] {
     return targets.map((target) => `${file} -> ${target}`);
   });
 }
+
+/** Imports from room to room that no arrow allows, as `file -> file`. */
+function outOfRoom(folder: string, rooms: Record<string, readonly string[]>): string[] {
+  const roomOf = (file: string) => Object.keys(rooms).find((room) => file.startsWith(`${room}/`));
+  return codeOf(folder)
+    .filter((file) => !isForTests(file))
+    .flatMap((file) => {
+      const room = roomOf(file);
+      if (room === undefined) return [];
+      return importsOf(join(root, folder, file))
+        .filter((target) => /^\..*\.tsx?$/.test(target))
+        .map((target) => join(dirname(file), target))
+        .filter((target) => {
+          const other = roomOf(target);
+          if (other === room) return false;
+          return isForTests(target) || other === undefined || !rooms[room]?.includes(other);
+        })
+        .map((target) => `${file} -> ${target}`);
+    });
+}
+
+describe('arrows between the workspaces', () => {
+  it.each(Object.entries(ARROWS))('%s imports %j only', (workspace, allowed) => {
+    expect(forbidden(workspace, allowed)).toEqual([]);
+  });
+
+  it.each(Object.entries(ARROWS))('%s declares no other', (workspace, allowed) => {
+    const manifest = readFileSync(join(root, workspace, 'package.json'), 'utf8');
+    const declared = [...manifest.matchAll(/"@mapa\/([\w-]+)": "\*"/g)].map(([, name = '']) => name);
+    expect(declared.filter((name) => !allowed.includes(name))).toEqual([]);
+  });
+
+  it.each([
+    ['packages/wind-tools/src', 11],
+    ['packages/places/src/written', 5],
+  ])('%s runs in a browser: it imports nothing of Node', (folder, least) => {
+    const own = codeOf(folder).filter((file) => !isForTests(file));
+    expect(own.length).toBeGreaterThanOrEqual(least);
+    const imported = own.flatMap((file) => importsOf(join(root, folder, file)));
+    expect(imported.filter((name) => name.startsWith('node:'))).toEqual([]);
+  });
+
+  it('sees an import that goes against them', () => {
+    expect(forbidden('apps/server', ['contract', 'charts', 'atlas'])).toContainEqual(
+      expect.stringContaining('-> @mapa/wms'),
+    );
+  });
+});
 
 describe('arrows between the rooms of the page', () => {
   it('lead down, from the app to the features, session, calls and what all of them show', () => {
@@ -106,34 +168,34 @@ describe('arrows between the rooms of the page', () => {
   });
 });
 
-describe('arrows between the workspaces', () => {
-  it.each(Object.entries(ARROWS))('%s imports %j only', (workspace, allowed) => {
-    expect(forbidden(workspace, allowed)).toEqual([]);
-  });
-
-  it.each(Object.entries(ARROWS))('%s declares no other', (workspace, allowed) => {
-    const manifest = readFileSync(join(root, workspace, 'package.json'), 'utf8');
-    const declared = [...manifest.matchAll(/"@mapa\/([\w-]+)": "\*"/g)].map((match) => match[1]!);
-    expect(declared.filter((name) => !allowed.includes(name))).toEqual([]);
-  });
-
-  it.each([
-    ['packages/wind-tools/src', 11],
-    ['packages/places/src/written', 5],
-  ])('%s runs in a browser: it imports nothing of Node', (folder, least) => {
-    const files = globSync('**/*.ts', { cwd: join(root, folder) });
-    const own = files.filter((file) => !file.endsWith('.test.ts'));
-    const text = own.map((file) => readFileSync(join(root, folder, file), 'utf8')).join('\n');
-    expect(own.length).toBeGreaterThanOrEqual(least);
-    const outside = [...text.matchAll(IMPORT)]
-      .map((match) => match[1]!)
-      .filter((name) => !name.startsWith('.'));
-    expect(outside.filter((name) => name.startsWith('node:'))).toEqual([]);
+describe('arrows between the rooms of the server', () => {
+  it.each(Object.entries(ROOMS))('of %s', (folder, rooms) => {
+    expect(outOfRoom(folder, rooms)).toEqual([]);
   });
 
   it('sees an import that goes against them', () => {
-    expect(forbidden('apps/server', ['contract', 'charts', 'atlas'])).toContainEqual(
-      expect.stringContaining('-> @mapa/wms'),
+    const rooms = { ...ROOMS['apps/server/src'], 'shop/delivery': ['platform', 'shop/order'] };
+    expect(outOfRoom('apps/server/src', rooms)).toContainEqual(
+      expect.stringMatching(/^shop\/delivery.* -> products/),
     );
+  });
+});
+
+describe('circles', () => {
+  it('no files import each other in one, types counted', () => {
+    const graph = importGraph(['packages', 'apps', 'e2e', 'bench', 'scripts']);
+    expect(graph.get('apps/web/src/main.tsx')?.length).toBeGreaterThan(0);
+    expect(graph.get('apps/server/src/app.ts')).toContain('packages/atlas/src/index.ts');
+    expect(circlesOf(graph)).toEqual([]);
+  });
+
+  it('are named where there are any', () => {
+    const graph = new Map([
+      ['a', ['b', 'd']],
+      ['b', ['c']],
+      ['c', ['a']],
+      ['d', []],
+    ]);
+    expect(circlesOf(graph)).toEqual(['a -> b -> c -> a']);
   });
 });

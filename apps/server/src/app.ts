@@ -18,7 +18,6 @@ import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { openFiles } from './platform/files/storage.ts';
 import { followConnections } from './platform/http/connections.ts';
-import { shopFigures } from './platform/http/figures.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { incoming, refuseUnfit } from './platform/http/incoming.ts';
 import { registerLimits } from './platform/http/limits.ts';
@@ -26,14 +25,15 @@ import { type LogOptions, logSettings, registerRequestLog } from './platform/htt
 import { registerMetrics } from './platform/http/metrics.ts';
 import { answerUnread, registerPage } from './platform/http/page.ts';
 import { registerSecurity } from './platform/http/security.ts';
+import { jobFigures } from './platform/jobs/figures.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
 import { registerSampleRoutes } from './products/samples/routes.ts';
-import { whyNotSold } from './shop/checkout/not-for-sale.ts';
-import { registerDownloadRoutes } from './shop/delivery/link/routes.ts';
-import { registerInvoiceRoutes } from './shop/invoice/routes.ts';
-import { registerShop } from './shop/shop.ts';
+import { exportedOrders } from './shop/checkout/own-orders.ts';
+import { shopFigures } from './shop/order/figures.ts';
+import { forgetOrdersOf } from './shop/order/forgetting.ts';
+import { openShop } from './shop/shop.ts';
 import { registerChartRoutes } from './wind/charts/routes.ts';
 import { registerMap } from './wind/map/routes.ts';
 import { registerPlaceRoutes } from './wind/places/routes.ts';
@@ -73,6 +73,7 @@ const slowStartMs = 120_000;
 /** The whole HTTP application, ready to listen or to be injected into. Opens and closes nothing of its parts. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, jobs, atlas } = parts;
+  const { db } = database;
   let stopping = false;
   // Messages of the schemas that bring no text of their own are Spanish too.
   z.config(es());
@@ -117,16 +118,18 @@ export async function createApp(parts: AppParts): Promise<App> {
     ],
     () => stopping,
   );
-  registerMetrics(app, { token: config.metricsToken, figures: shopFigures(database.db) });
-  registerSessions(app, sessionFinder(database.db));
-  registerConfigurationRoutes(app, config, atlas);
-  registerAccountRoutes(app, { db: database.db, jobs });
-  await registerShop(app, { config, db: database.db, jobs, atlas });
-  registerInvoiceRoutes(app, database.db);
-  const { publicUrl, contactEmail } = config;
-  const files = await openFiles(config);
-  registerDownloadRoutes(app, { db: database.db, jobs, files, publicUrl, contactEmail });
-  if (config.smtpUrl === undefined && !config.production) registerMailboxPage(app, database.db);
+  registerMetrics(app, { token: config.metricsToken, figures: [...shopFigures(db), ...jobFigures(db)] });
+  registerSessions(app, sessionFinder(db));
+  const shop = openShop({ config, db, jobs, atlas, files: await openFiles(config) });
+  registerConfigurationRoutes(app, { config, atlas, notSold: shop.notSold });
+  registerAccountRoutes(app, {
+    db,
+    jobs,
+    exportOrders: (userId) => exportedOrders(db, userId),
+    forgetOrders: forgetOrdersOf,
+  });
+  await shop.register(app);
+  if (config.smtpUrl === undefined && !config.production) registerMailboxPage(app, db);
   const { atlasUrl, dataDir } = config;
   const openAtlasInWorker = parts.atlasSource ?? { atlasUrl, dataDir };
   const points = preparedPoints(app, atlas, openAtlasInWorker);
@@ -138,7 +141,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   await registerPage(app, parts.pageFolder ?? builtPage, {
     publicUrl: config.publicUrl,
     seller: config.organisation.name,
-    sells: whyNotSold(atlas.metadata, config) === undefined,
+    sells: shop.notSold === undefined,
   });
   await app.ready();
   return {

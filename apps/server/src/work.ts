@@ -11,6 +11,7 @@ import type { AtlasSource } from './platform/threads/open-atlas.ts';
 import { deliveryJob, deliveryMail } from './shop/delivery/job.ts';
 import { sendDeliveryMail } from './shop/delivery/letter.ts';
 import { openWorkshop } from './shop/delivery/workshop.ts';
+import { invoicePdf } from './shop/invoice/files.ts';
 import { creditNoteMail, sendCreditNote } from './shop/invoice/refund/mail.ts';
 import { cleanOrders } from './shop/order/forgetting.ts';
 import { sellerMail, sendSellerMail } from './shop/payment/seller-mail/job.ts';
@@ -53,9 +54,10 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
     atlasSource: parts.atlasSource ?? config,
     publisher: config,
   });
+  const invoiceOf = (pedidoId: string) => invoicePdf(db, pedidoId);
   await jobs.work(
     deliveryMail,
-    (mail, id) => sendDeliveryMail({ ...mailParts, jobs, files }, mail, id),
+    (mail, id) => sendDeliveryMail({ ...mailParts, jobs, files, invoiceOf }, mail, id),
     mailFailed,
   );
   await jobs.work(

@@ -1,5 +1,6 @@
 export * from './bytes.ts';
 export * from './datos.ts';
+export * from './demonstration.ts';
 export * from './heights.ts';
 export * from './layers.ts';
 export * from './markup.ts';

@@ -47,3 +47,6 @@ export const coordinatesText = ({ lat, lon }: LatLon): string => `${degreesText(
 
 /** A number that rounds to zero has no sign. */
 const signed = (text: string): string => text.replace('-', /[1-9]/.test(text) ? MINUS : '');
+
+/** `1.815,00 €`: whole cents as a Spanish reader writes euros. */
+export const moneyText = (cents: number): string => `${spanish(cents / 100, 2, 'always')}\u00a0€`;

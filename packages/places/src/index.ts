@@ -1,6 +1,7 @@
 import type { LatLon } from '@mapa/field';
 import { nameOf, type PointName } from './gazetteer/name.ts';
-import { type Place, readPlaces } from './gazetteer/place.ts';
+import type { Place } from './gazetteer/place.ts';
+import { readPlaces } from './gazetteer/read.ts';
 import { search } from './gazetteer/search.ts';
 import { type Index, indexOf } from './gazetteer/words.ts';
 

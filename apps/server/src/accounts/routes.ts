@@ -1,9 +1,7 @@
 import { calls } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
-
 import { fault } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
-
 import { registerAccessRoutes } from './access/routes.ts';
 import { registerOwnRoutes } from './own/routes.ts';
 import type { AccountParts } from './parts.ts';
@@ -21,6 +19,6 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
 
   serve(app, calls.deleteUser, async ({ session, params: { id } }) => {
     if (id !== session.userId && !session.isAdmin) return fault('not-allowed');
-    return (await deleteUser(parts.db, id)) ? {} : fault('unknown-user');
+    return (await deleteUser(parts.db, id, parts.forgetOrders)) ? {} : fault('unknown-user');
   });
 }

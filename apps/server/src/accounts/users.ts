@@ -1,7 +1,7 @@
 import type { Account, User } from '@mapa/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
-import { forgetAddresses, forgetUnpaidOf } from '../shop/order/forgetting.ts';
+import type { ForgetOrders } from './parts.ts';
 
 export type UserRow = Selectable<Tables['users']>;
 
@@ -30,12 +30,11 @@ export async function setPassword(trx: Db, id: string, passwordHash: string): Pr
 }
 
 /** Deletes a user with all that hangs on it but paid orders; false when there is none. */
-export async function deleteUser(db: Db, id: string): Promise<boolean> {
+export async function deleteUser(db: Db, id: string, forgetOrders: ForgetOrders): Promise<boolean> {
   if (!isUuid(id)) return false;
   return db.transaction().execute(async (trx) => {
-    await forgetUnpaidOf(trx, id);
+    await forgetOrders(trx, id);
     const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow();
-    await forgetAddresses(trx);
     return numDeletedRows > 0n;
   });
 }

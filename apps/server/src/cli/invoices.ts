@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { allInvoices, invoiceNumbered } from '../shop/invoice/invoices.ts';
-import { madridDay, parseInvoiceNumber } from '../shop/invoice/numbers.ts';
+import { madridDay } from '../shop/invoice/numbers.ts';
 import { printInvoice } from '../shop/invoice/paper/print.ts';
 import { refundOrder } from '../shop/invoice/refund/refund.ts';
+import { parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { orderNumberOf } from '../shop/order/reference.ts';
 import { recorderOf } from '../shop/records/recorder.ts';
 import { CommandError, type CommandParts } from './command.ts';

@@ -7,6 +7,7 @@ import { confirmUser } from '../accounts/access/registrations.ts';
 import { hashPassword } from '../accounts/secrets/passwords.ts';
 import { endSessions } from '../accounts/sessions/sessions.ts';
 import { allUsers, deleteUser, findByEmail, type UserRow } from '../accounts/users.ts';
+import { forgetOrdersOf } from '../shop/order/forgetting.ts';
 import { CommandError, type CommandParts } from './command.ts';
 
 export const usersUsage = `  users list                    every user: state, role, registration, address, name
@@ -110,7 +111,7 @@ async function setBlocked({ db, write }: CommandParts, user: UserRow, blocked: b
 }
 
 async function remove({ db, write }: CommandParts, user: UserRow): Promise<void> {
-  await deleteUser(db, user.id);
+  await deleteUser(db, user.id, forgetOrdersOf);
   write(`${user.email} is deleted.`);
 }
 

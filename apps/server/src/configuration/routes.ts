@@ -1,21 +1,26 @@
 import type { Atlas } from '@mapa/atlas';
 import { type Configuration, calls } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
-import { errorTable } from '../platform/api/errors.ts';
+import { type ErrorCode, errorTable } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Config } from '../platform/config/config.ts';
-import { whyNotSold } from '../shop/checkout/not-for-sale.ts';
 import { datosOf } from '../wind/values/values.ts';
 
+export interface ConfigurationParts {
+  readonly config: Config;
+  readonly atlas: Pick<Atlas, 'metadata'>;
+  /** Why nothing is sold here; undefined where points are sold. */
+  readonly notSold: ErrorCode | undefined;
+}
+
 /** What the page has to know of this deployment and its atlas. */
-export function registerConfigurationRoutes(app: FastifyInstance, config: Config, atlas: Atlas): void {
-  const data = publicConfiguration(config, atlas);
+export function registerConfigurationRoutes(app: FastifyInstance, parts: ConfigurationParts): void {
+  const data = publicConfiguration(parts);
   serve(app, calls.configuration, async () => ({ data }));
 }
 
-function publicConfiguration(config: Config, { metadata }: Atlas): Configuration {
+function publicConfiguration({ config, atlas: { metadata }, notSold }: ConfigurationParts): Configuration {
   const { version, title, demonstration, licence, attribution } = metadata;
-  const reason = whyNotSold(metadata, config);
   return {
     contacto: {
       email: config.contactEmail,
@@ -26,7 +31,7 @@ function publicConfiguration(config: Config, { metadata }: Atlas): Configuration
     baseTilesUrl: config.baseTilesUrl,
     geocoderUrl: config.geocoderUrl,
     buzon: config.smtpUrl === undefined && !config.production ? '/buzon' : null,
-    motivoSinVenta: reason === undefined ? null : errorTable[reason].msg,
+    motivoSinVenta: notSold === undefined ? null : errorTable[notSold].msg,
     atlas: {
       version,
       title,

@@ -1,15 +1,22 @@
 import type { Atlas } from '@mapa/atlas';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { type ErrorCode, fault } from '../platform/api/errors.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Tables } from '../platform/db/schema.ts';
+import type { FileStorage } from '../platform/files/file-storage.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import { registerDiscountRoutes } from './checkout/discounts.ts';
+import { whyNotSold } from './checkout/not-for-sale.ts';
 import { registerOrderRoutes } from './checkout/routes.ts';
-import { issuerOf } from './invoice/content.ts';
-import { merchantOf } from './payment/merchant.ts';
+import { startDelivery } from './delivery/job.ts';
+import { registerDownloadRoutes } from './delivery/link/routes.ts';
+import { issueInvoice } from './invoice/issue.ts';
+import { issuerOf } from './invoice/issuer.ts';
+import { registerInvoiceRoutes } from './invoice/routes.ts';
+import type { PaymentProvider } from './payment/provider.ts';
+import { openPaymentProvider } from './payment/providers.ts';
 import { registerNotifications } from './payment/routes.ts';
-import { registerTestProvider } from './payment/test-provider/routes.ts';
 import { recorderOf } from './records/recorder.ts';
 
 export interface ShopParts {
@@ -17,20 +24,51 @@ export interface ShopParts {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
   readonly atlas: Atlas;
+  /** Where deliveries are kept. */
+  readonly files: FileStorage;
 }
 
-/** Prices, orders and their payment; without a merchant the built-in test provider, and in production no sales. */
-export async function registerShop(app: FastifyInstance, parts: ShopParts): Promise<void> {
-  const { config, db, jobs, atlas } = parts;
-  const merchant = merchantOf(config);
-  registerDiscountRoutes(app, db);
-  registerOrderRoutes(app, { db, atlas, config, merchant });
-  if (merchant === undefined) return;
+export interface Shop {
+  /** Why nothing is sold here; undefined where points are sold. */
+  readonly notSold: ErrorCode | undefined;
+  /** Prices, orders, payment, invoices and downloads. Without a payment provider there are no payments. */
+  register(app: FastifyInstance): Promise<void>;
+}
+
+/** Puts the rooms of the shop together: each gets as an argument what it needs of another. */
+export function openShop(parts: ShopParts): Shop {
+  const { config, db, jobs, atlas, files } = parts;
+  const provider = openPaymentProvider({ config, db });
+  const { production, publicUrl, contactEmail } = config;
+  const notSold = whyNotSold(atlas.metadata, { production, canBePaid: provider !== undefined });
+  const payment =
+    provider === undefined || notSold !== undefined ? fault(notSold ?? 'no-merchant') : provider.request;
+  return {
+    notSold,
+    async register(app) {
+      registerDiscountRoutes(app, db);
+      registerOrderRoutes(app, { db, atlas, payment });
+      if (provider !== undefined) await registerPayments(app, parts, provider);
+      registerInvoiceRoutes(app, db);
+      registerDownloadRoutes(app, { db, jobs, files, publicUrl, contactEmail });
+    },
+  };
+}
+
+async function registerPayments(
+  app: FastifyInstance,
+  { config, db, jobs, atlas }: ShopParts,
+  provider: PaymentProvider,
+): Promise<void> {
   const recorder = recorderOf(config, (what) =>
     app.log.error({ what }, 'the chain of invoice records is broken'),
   );
-  const issuer = issuerOf(config, atlas.metadata, recorder);
-  await app.register((scope) => registerNotifications(scope, { db, jobs, issuer, merchant }));
-  if (!merchant.isTest) return;
-  await app.register((scope) => registerTestProvider(scope, { merchant, production: config.production, db }));
+  const reality = { demonstration: atlas.metadata.demonstration, testPayment: provider.isTest };
+  const issuer = issuerOf(config, reality, recorder);
+  const onPaid = async (trx: Transaction<Tables>, pedidoId: string) => {
+    await issueInvoice(trx, pedidoId, issuer, new Date());
+    await startDelivery(trx, jobs, pedidoId);
+  };
+  await app.register((scope) => registerNotifications(scope, { db, jobs, onPaid, provider }));
+  await app.register(async (scope) => provider.register?.(scope));
 }

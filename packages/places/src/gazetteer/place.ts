@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { Place as NamedPlace } from '@mapa/contract';
-import { CAPES } from '../landmarks/capes.ts';
-import { HEIGHTS } from '../landmarks/heights.ts';
+
+export const PAISES = { ES: 'España', PT: 'Portugal', AD: 'Andorra' } as const;
 
 /** Something with a name, as the gazetteer keeps it. */
 export interface Place extends NamedPlace {
@@ -10,32 +9,4 @@ export interface Place extends NamedPlace {
   readonly otros: readonly string[];
   /** Inhabitants; zero where they are not known and for what has none. */
   readonly habitantes: number;
-}
-
-const PAISES = { ES: 'España', PT: 'Portugal', AD: 'Andorra' } as const;
-
-/** The columns of `data/places.tsv`, one place a line. */
-export const COLUMNS = ['tipo', 'pais', 'nombre', 'otros', 'provincia', 'lat', 'lon', 'habitantes'] as const;
-
-/** Every place of the gazetteer: towns from the file that `make` writes, capes and mountains from our own tables. */
-export function readPlaces(): Place[] {
-  const text = readFileSync(new URL('../../data/places.tsv', import.meta.url), 'utf8');
-  const towns = text
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line): Place => {
-      const [tipo, pais, nombre, otros, provincia, lat, lon, habitantes] = line.split('\t');
-      return {
-        nombre: nombre!,
-        otros: otros === '' ? [] : otros!.split('|'),
-        tipo: tipo as Place['tipo'],
-        provincia: provincia!,
-        pais: PAISES[pais as keyof typeof PAISES],
-        lat: Number(lat),
-        lon: Number(lon),
-        habitantes: Number(habitantes),
-      };
-    });
-  return [...towns, ...CAPES, ...HEIGHTS];
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { COLUMNS } from '../gazetteer/place.ts';
+import { COLUMNS } from '../gazetteer/read.ts';
 import { folded } from '../gazetteer/text.ts';
 import { isInside } from '../outlines/area.ts';
 import { type Municipality, municipalities, municipalityAt } from '../outlines/municipalities.ts';

@@ -1,7 +1,7 @@
 import { CONFIRMATION_LINK_HOURS, RESET_LINK_HOURS } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
-import { isSecret, newToken, readToken } from '../secrets/tokens.ts';
+import { isSecret, newToken, readToken } from '../../platform/secrets/tokens.ts';
 import type { RegistrationRow } from './registrations.ts';
 
 export type LinkPurpose = Tables['links']['purpose'];

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Publisher } from '../../platform/config/publisher.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
-import { compose, type Letter, type Sender } from '../../platform/mail/message.ts';
+import { compose, type Letter } from '../../platform/mail/message.ts';
 import type { Transport } from '../../platform/mail/transport.ts';
 import { newConfirmLink, newResetLink } from '../access/links.ts';
 import { latestRegistration, registrationOf } from '../access/registrations.ts';
@@ -23,7 +24,7 @@ export const accountMail: JobKind<AccountMail> = { queue: 'account-mail', schema
 export interface AccountMailParts {
   readonly db: Kysely<Tables>;
   readonly transport: Transport;
-  readonly sender: Sender;
+  readonly sender: Publisher;
 }
 
 /**

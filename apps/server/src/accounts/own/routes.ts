@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { type Fault, fault } from '../../platform/api/errors.ts';
 import { serve } from '../../platform/api/route.ts';
 import type { Session } from '../../platform/api/session.ts';
-import { exportedOrders } from '../../shop/checkout/own-orders.ts';
 import { limits } from '../access/limits.ts';
 import { accountMail } from '../letters/job.ts';
 import type { AccountParts } from '../parts.ts';
@@ -13,7 +12,7 @@ import { endSession, endSessions, listSessions } from '../sessions/sessions.ts';
 import { findById, setPassword, toAccount, type UserRow } from '../users.ts';
 
 /** What users do with their own account. */
-export function registerOwnRoutes(app: FastifyInstance, { db, jobs }: AccountParts): void {
+export function registerOwnRoutes(app: FastifyInstance, { db, jobs, exportOrders }: AccountParts): void {
   /** Between the guard and here the account may have been deleted: then the session has ended too. */
   const own = async ({ userId }: Session): Promise<UserRow | Fault> =>
     (await findById(db, userId)) ?? fault('session-ended');
@@ -64,7 +63,7 @@ export function registerOwnRoutes(app: FastifyInstance, { db, jobs }: AccountPar
     if ('fault' in user) return user;
     const cuenta = { ...toAccount(user), confirmada: user.confirmed_at?.toISOString() ?? null };
     const sesiones = await listSessions(db, session);
-    const pedidos = await exportedOrders(db, user.id);
+    const pedidos = await exportOrders(user.id);
     return { data: { exportado: new Date().toISOString(), cuenta, sesiones, pedidos } };
   });
 

@@ -2,7 +2,7 @@ import { type OwnSession, SESSION_DAYS } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { FindSession, Session } from '../../platform/api/session.ts';
 import type { Tables } from '../../platform/db/schema.ts';
-import { isSecret, newToken, readToken } from '../secrets/tokens.ts';
+import { isSecret, newToken, readToken } from '../../platform/secrets/tokens.ts';
 import { isUuid } from '../users.ts';
 import { describeDevice } from './device.ts';
 

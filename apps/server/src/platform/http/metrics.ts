@@ -2,16 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { failure } from '../api/errors.ts';
+import type { Figure } from './figures.ts';
 import { routeName } from './log.ts';
-
-/** A figure that is asked for when the metrics are read: a name, what it counts, and values by label. */
-export interface Figure {
-  readonly name: string;
-  readonly help: string;
-  readonly label: string;
-  /** Rejects when it cannot be told; the others are answered all the same. */
-  readonly read: () => Promise<readonly { readonly label: string; readonly value: number }[]>;
-}
 
 export interface MetricsOptions {
   /** Who has it reads the metrics from anywhere; without one only programs on the same machine do. */
@@ -62,7 +54,7 @@ function registerFigure(registry: Registry, { name, help, label, read }: Figure,
       try {
         for (const { label: of, value } of await read()) this.set({ [label]: of }, value);
       } catch (error) {
-        app.log.error({ err: error, figure: name }, 'a figure cannot be told');
+        app.log.error({ err: error, figure: name }, 'a figure could not be read');
       }
     },
   });

@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@mapa/field';
-import type { Config } from '../config/config.ts';
+import type { Publisher } from '../config/publisher.ts';
 
 /** A file that goes with a mail. */
 export interface Attachment {
@@ -26,15 +26,12 @@ export interface Letter {
   readonly blocks: readonly (string | { readonly label: string; readonly url: string })[];
 }
 
-/** Who sends the mails, and where its page is. */
-export type Sender = Pick<Config, 'publicUrl' | 'contactEmail' | 'organisation'>;
-
 const blue = '#0f4c7a';
 const grey = '#5d6d7d';
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Writes a letter as HTML and as plain text, which say the same. */
-export function compose(letter: Letter, to: string, eventId: string, sender: Sender): Message {
+export function compose(letter: Letter, to: string, eventId: string, sender: Publisher): Message {
   const host = new URL(sender.publicUrl).hostname;
   return {
     to,
@@ -45,12 +42,12 @@ export function compose(letter: Letter, to: string, eventId: string, sender: Sen
   };
 }
 
-function plain({ greeting, blocks }: Letter, sender: Sender): string {
+function plain({ greeting, blocks }: Letter, sender: Publisher): string {
   const body = blocks.map((block) => (typeof block === 'string' ? block : `${block.label}:\n${block.url}`));
   return `${[greeting, ...body, ['-- ', ...signature(sender)].join('\n')].join('\n\n')}\n`;
 }
 
-function html({ subject, greeting, blocks }: Letter, sender: Sender): string {
+function html({ subject, greeting, blocks }: Letter, sender: Publisher): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`;
   const body = blocks.map((block) => (typeof block === 'string' ? paragraph(block) : link(block)));
   const foot = signature(sender).map(escapeMarkup).join('<br>');
@@ -85,6 +82,6 @@ function link({ label, url }: { readonly label: string; readonly url: string }):
 </p>`;
 }
 
-function signature({ publicUrl, contactEmail, organisation }: Sender): string[] {
+function signature({ publicUrl, contactEmail, organisation }: Publisher): string[] {
   return [organisation.name, organisation.address, contactEmail, publicUrl].filter((line) => line !== '');
 }

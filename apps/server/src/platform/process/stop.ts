@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { App } from '../../app.ts';
+import type { FastifyInstance } from 'fastify';
 
 /** Requests have this long to end ... */
 const graceMs = 10_000;
@@ -7,6 +7,13 @@ const graceMs = 10_000;
 const lastMs = 15_000;
 /** npm passes on the signals that it gets, so that Ctrl+C on a terminal and a stop by systemd come twice, at once. */
 const echoMs = 500;
+
+/** What is to be stopped. */
+interface Stoppable {
+  readonly server: FastifyInstance;
+  /** Says on `/readyz` from now on that the process is stopping. */
+  announceStop(): void;
+}
 
 /** What ends a stop; `process.exit` but in tests. */
 type Exit = (code: number) => void;
@@ -18,7 +25,7 @@ type Exit = (code: number) => void;
  * hangs, ends the process at once with exit code 1; one within half a second is the same signal once more.
  */
 export function stopper(
-  app: App,
+  app: Stoppable,
   release: readonly (() => Promise<void> | void)[],
   {
     noticeMs = 0,

@@ -1,7 +1,6 @@
 import { type Atlas, planeConverter } from '@mapa/atlas';
-import { type LatLon, type RasterLevel, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { DEMONSTRATION, type LatLon, type RasterLevel, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 
-import { DEMO } from '../series/note.ts';
 import { type Band, geoTiff } from './geotiff.ts';
 
 /** Side of the map, m. */
@@ -47,7 +46,9 @@ export async function microMap(atlas: Atlas, point: LatLon): Promise<Uint8Array>
     crs: metadata.crs,
     bands,
     about: {
-      TITLE: metadata.demonstration ? `${metadata.title}. ${DEMO.title}: ${DEMO.text}` : metadata.title,
+      TITLE: metadata.demonstration
+        ? `${metadata.title}. ${DEMONSTRATION.title}: ${DEMONSTRATION.text}`
+        : metadata.title,
       VERSION: metadata.version,
       LICENCE: [metadata.licence.name, metadata.licence.url].filter(Boolean).join(' - '),
       ATTRIBUTION: metadata.attribution,

@@ -1,13 +1,7 @@
 import type { Height } from '@mapa/field';
+import type { Publisher } from '../../platform/config/publisher.ts';
 import type { Period } from '../series/period.ts';
 import type { ProductPoint } from '../series/point.ts';
-
-/** Who hands the report out. */
-export interface Publisher {
-  readonly publicUrl: string;
-  readonly contactEmail: string;
-  readonly organisation: { readonly name: string; readonly address: string };
-}
 
 /** Everything that a report depends on besides the atlas: the same order gives the same bytes. Plain data. */
 export interface ReportOrder {

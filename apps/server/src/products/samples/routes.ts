@@ -3,9 +3,9 @@ import { calls, DEFAULT_POINT } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../platform/api/errors.ts';
 import { serveFile } from '../../platform/api/file-route.ts';
+import { type Publisher, publisherOf } from '../../platform/config/publisher.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
-import type { Publisher } from '../report/order.ts';
 import { productPoint } from '../series/point.ts';
 import { createSamples } from './pool.ts';
 import type { SampleFile } from './sample.ts';
@@ -30,9 +30,7 @@ const LIMITS = { limitAMinute: 20 };
 
 /** The three free downloads, open to anybody: a month of the point asked for, or of the default point. */
 export function registerSampleRoutes(app: FastifyInstance, parts: SampleParts): void {
-  const { publicUrl, contactEmail, organisation } = parts.publisher;
-  // Only what is printed: the rest of what is given may hold secrets.
-  const publisher = { publicUrl, contactEmail, organisation };
+  const publisher = publisherOf(parts.publisher);
   const samples = createSamples(parts.source);
   app.addHook('onClose', samples.close);
   const sampleOf =

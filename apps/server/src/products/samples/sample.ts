@@ -1,8 +1,9 @@
 import type { Atlas } from '@mapa/atlas';
+import type { Publisher } from '../../platform/config/publisher.ts';
 import { archiveOf, type Member } from '../../platform/files/zip/archive.ts';
 import { deflatedTable } from '../../platform/files/zip/deflated.ts';
 import type { Pause } from '../../platform/threads/pause.ts';
-import { type Publisher, reportHeight } from '../report/order.ts';
+import { reportHeight } from '../report/order.ts';
 import { makeReport } from '../report/report.ts';
 import { csvOf } from '../series/csv.ts';
 import { periodName, trialPeriod } from '../series/period.ts';

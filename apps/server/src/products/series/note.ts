@@ -1,10 +1,5 @@
 import type { AtlasMetadata } from '@mapa/atlas';
-
-/** What stands on everything that is made from invented numbers. */
-export const DEMO = {
-  title: 'Datos de demostración',
-  text: 'Los valores de viento son inventados y no sirven para evaluar ningún emplazamiento.',
-} as const;
+import { DEMONSTRATION } from '@mapa/field';
 
 type Noted = Pick<AtlasMetadata, 'title' | 'version' | 'demonstration' | 'licence' | 'attribution'>;
 
@@ -14,7 +9,7 @@ type Noted = Pick<AtlasMetadata, 'title' | 'version' | 'demonstration' | 'licenc
  */
 export function noteOf({ title, version, demonstration, licence, attribution }: Noted): string {
   const parts = [
-    ...(demonstration ? [DEMO.title.toUpperCase()] : []),
+    ...(demonstration ? [DEMONSTRATION.title.toUpperCase()] : []),
     `${/atlas/i.test(title) ? '' : 'atlas '}${title} version ${version}`,
     `licence ${[licence.name, licence.url].filter(Boolean).join(' ')}`,
     `attribution ${attribution}`,

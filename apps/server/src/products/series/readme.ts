@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AtlasMetadata } from '@mapa/atlas';
-import { coordinatesText } from '@mapa/field';
+import { coordinatesText, DEMONSTRATION } from '@mapa/field';
 import { columnsOf, TIME_HEADER } from './columns.ts';
-import { DEMO } from './note.ts';
 import { type Period, periodName } from './period.ts';
 import type { ProductPoint } from './point.ts';
 
@@ -45,7 +44,7 @@ export function readmeText(content: ReadmeContent): string {
   const { licence, attribution, demonstration, version } = metadata;
   const paragraphs = [
     [title.toUpperCase(), '='.repeat(title.length)],
-    demonstration ? [DEMO.title.toUpperCase(), ...wrapped(DEMO.text)] : [],
+    demonstration ? [DEMONSTRATION.title.toUpperCase(), ...wrapped(DEMONSTRATION.text)] : [],
     [
       entry(
         'Celda',

@@ -8,7 +8,7 @@ import {
 } from '@mapa/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
-import { invoiceNumber } from '../invoice/numbers.ts';
+import { invoiceNumber } from '../order/invoice-number.ts';
 import { referenceOf } from '../order/reference.ts';
 import { lapseOrders } from '../order/states.ts';
 

@@ -1,17 +1,14 @@
 import type { Atlas } from '@mapa/atlas';
-import { billingDataSchema, calls } from '@mapa/contract';
+import { billingDataSchema, calls, type PaymentRequest } from '@mapa/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
-import { fault, isFault } from '../../platform/api/errors.ts';
+import { type Fault, fault, isFault } from '../../platform/api/errors.ts';
 import type { Limit } from '../../platform/api/limit.ts';
 import { serve } from '../../platform/api/route.ts';
-import type { Config } from '../../platform/config/config.ts';
 import type { Tables } from '../../platform/db/schema.ts';
+import type { Charge } from '../order/charge.ts';
 import { referenceOf } from '../order/reference.ts';
-import type { Merchant } from '../payment/merchant.ts';
-import { paymentFields } from '../payment/redsys/request.ts';
 import { currentTariff } from './discounts.ts';
-import { whyNotSold } from './not-for-sale.ts';
 import { attemptOf, ordersOf } from './own-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { isSameQuote, listedPlace, mesoPoints, quoteOf } from './quote.ts';
@@ -20,9 +17,8 @@ import { isSameQuote, listedPlace, mesoPoints, quoteOf } from './quote.ts';
 export interface OrderParts {
   readonly db: Kysely<Tables>;
   readonly atlas: Atlas;
-  readonly config: Pick<Config, 'production' | 'redsys' | 'publicUrl'>;
-  /** Undefined where nothing is sold. */
-  readonly merchant: Merchant | undefined;
+  /** Turns a charge into what the buyer's browser posts to the payment provider; or why nothing is sold. */
+  readonly payment: ((charge: Charge) => PaymentRequest) | Fault;
 }
 
 const orderLimits: readonly Limit[] = [
@@ -30,15 +26,12 @@ const orderLimits: readonly Limit[] = [
 ];
 
 /** Placing an order and looking at one's own. */
-export function registerOrderRoutes(app: FastifyInstance, { db, atlas, config, merchant }: OrderParts): void {
-  const reason = whyNotSold(atlas.metadata, config);
-
+export function registerOrderRoutes(app: FastifyInstance, { db, atlas, payment }: OrderParts): void {
   serve(
     app,
     calls.pedido,
     async ({ session, body }) => {
-      if (reason !== undefined) return fault(reason);
-      if (merchant === undefined) return fault('no-merchant');
+      if (isFault(payment)) return payment;
       const puntos = await mesoPoints(atlas, body.puntos);
       if (isFault(puntos)) return puntos;
       const datos = listedPlace(billingDataSchema.parse(body));
@@ -54,7 +47,7 @@ export function registerOrderRoutes(app: FastifyInstance, { db, atlas, config, m
         producto: productOf(pedido),
         titular: pedido.nombre,
       };
-      return { data: { data: paymentFields(merchant, charge) } };
+      return { data: { data: payment(charge) } };
     },
     { limits: orderLimits },
   );

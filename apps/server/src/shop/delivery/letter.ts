@@ -1,12 +1,12 @@
 import { DOWNLOAD_LINK_HOURS } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
+import type { Publisher } from '../../platform/config/publisher.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { compose, type Letter, type Sender } from '../../platform/mail/message.ts';
+import { type Attachment, compose, type Letter } from '../../platform/mail/message.ts';
 import type { Transport } from '../../platform/mail/transport.ts';
-import { invoicePdf } from '../invoice/files.ts';
-import { isRefunded } from '../invoice/invoices.ts';
 import { referenceOf } from '../order/reference.ts';
+import { isRefunded } from '../order/refunded.ts';
 import { type Deliveries, fileOf } from './file.ts';
 import type { DeliveryMail } from './job.ts';
 import { newDownloadLink } from './link/links.ts';
@@ -15,7 +15,9 @@ export interface DeliveryMailParts extends Deliveries {
   readonly db: Kysely<Tables>;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly transport: Transport;
-  readonly sender: Sender;
+  readonly sender: Publisher;
+  /** The invoice of an order; undefined where there is none. */
+  readonly invoiceOf: (pedidoId: string) => Promise<Attachment | undefined>;
 }
 
 /**
@@ -27,14 +29,14 @@ export async function sendDeliveryMail(
   { pedidoId, motivo }: DeliveryMail,
   id: string,
 ): Promise<void> {
-  const { db, sender, transport } = parts;
+  const { db, sender, transport, invoiceOf } = parts;
   const order = await recipientOf(db, pedidoId);
   if (order?.email == null) return;
   if (motivo === 'entrega' && order.correo_at !== null) return;
   if (await isRefunded(db, pedidoId)) return;
   if ((await fileOf(parts, pedidoId)) === undefined) return;
   const { url } = await newDownloadLink(db, pedidoId, sender.publicUrl);
-  const invoice = await invoicePdf(db, pedidoId);
+  const invoice = await invoiceOf(pedidoId);
   const letter = letters[motivo]({
     name: order.nombre,
     referencia: referenceOf(order.numero),

@@ -1,3 +1,4 @@
+import { publisherOf } from '../../platform/config/publisher.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import { createProductPool } from '../../products/point/pool.ts';
@@ -20,11 +21,9 @@ export interface Workshop {
 export function openWorkshop({ database, atlasSource, ...parts }: WorkshopParts): Workshop {
   const { atlasUrl, dataDir } = atlasSource;
   const products = createProductPool({ atlasUrl, dataDir });
-  const { publicUrl, contactEmail, organisation } = parts.publisher;
   const all: DeliverParts = {
     ...parts,
-    // Only what is printed: it goes to threads, and the rest of what is given may hold secrets.
-    publisher: { publicUrl, contactEmail, organisation },
+    publisher: publisherOf(parts.publisher),
     db: database.db,
     tryLock: orderLock(database),
     products,

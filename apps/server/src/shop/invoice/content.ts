@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Config } from '../../platform/config/config.ts';
-import type { Recorder } from '../records/recorder.ts';
 
 const centimos = z.int();
 
@@ -58,30 +56,6 @@ export const invoiceContentSchema = z.object({
   qr: z.string().nullable().default(null),
 });
 export type InvoiceContent = z.infer<typeof invoiceContentSchema>;
-
-/** Who issues invoices, and whether they are about real data and real money. */
-export interface Issuer extends Pick<Config, 'organisation' | 'contactEmail' | 'publicUrl'> {
-  readonly demonstration: boolean;
-  readonly testPayment: boolean;
-  /** Undefined where invoices are not recorded for the tax agency. */
-  readonly recorder?: Recorder | undefined;
-}
-
-/** The issuer as the configuration and the atlas say. */
-export function issuerOf(
-  { organisation, contactEmail, publicUrl, redsys }: Config,
-  { demonstration }: { readonly demonstration: boolean },
-  recorder: Recorder | undefined,
-): Issuer {
-  return {
-    organisation,
-    contactEmail,
-    publicUrl,
-    demonstration,
-    testPayment: redsys === undefined,
-    recorder,
-  };
-}
 
 /** The invoice that takes back all of another: the same with the signs turned. */
 export function rectified(

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { InvoiceSeries, Tables } from '../../platform/db/schema.ts';
+import type { InvoiceNumber } from '../order/invoice-number.ts';
 import { type InvoiceContent, invoiceContentSchema } from './content.ts';
-import type { InvoiceNumber } from './numbers.ts';
 
 type Db = Kysely<Tables>;
 
@@ -55,13 +55,4 @@ export async function allInvoices(db: Db, anio?: number): Promise<Invoice[]> {
   if (anio !== undefined) rows = rows.where('anio', '=', anio);
   const ordered = rows.orderBy('serie').orderBy('anio').orderBy('numero');
   return (await ordered.execute()).map(toInvoice);
-}
-
-/** The orders whose payment was given back, as part of another query. */
-export const refundedOrders = (db: Db) =>
-  db.selectFrom('invoices').select('pedido_id').where('serie', '=', 'R');
-
-/** Whether what was paid for an order was given back. */
-export async function isRefunded(db: Db, pedidoId: string): Promise<boolean> {
-  return (await invoiceOf(db, pedidoId, 'R')) !== undefined;
 }

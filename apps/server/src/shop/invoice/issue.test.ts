@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { invoiceOf, isRefunded } from './invoices.ts';
+import { isRefunded } from '../order/refunded.ts';
+import { invoiceOf } from './invoices.ts';
 import { issueCreditNote, issueInvoice } from './issue.ts';
 import { embeddedDatabase } from './test/database.ts';
 import { addPaidOrder, issuer } from './test/order.ts';

@@ -3,12 +3,14 @@ import { VAT_GROUNDS, vatOf } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
+import { type InvoiceNumber, invoiceNumber } from '../order/invoice-number.ts';
 import { referenceOf } from '../order/reference.ts';
-import { keepRecord, nextRecord } from '../records/add.ts';
-import type { Recorder } from '../records/recorder.ts';
-import { type InvoiceContent, type Issuer, invoiceContentSchema, rectified } from './content.ts';
-import { invoiceOf, isRefunded } from './invoices.ts';
-import { type InvoiceNumber, invoiceNumber, takeNumber } from './numbers.ts';
+import { isRefunded } from '../order/refunded.ts';
+import { type InvoiceContent, invoiceContentSchema, rectified } from './content.ts';
+import { invoiceOf } from './invoices.ts';
+import type { Issuer } from './issuer.ts';
+import { takeNumber } from './numbers.ts';
+import type { Recorder } from './recorder.ts';
 
 type Trx = Transaction<Tables>;
 type Order = Selectable<Tables['orders']>;
@@ -120,7 +122,7 @@ async function keep(
   recorder: Recorder | undefined,
 ): Promise<InvoiceContent> {
   const id = randomUUID();
-  const made = recorder && (await nextRecord(trx, recorder, contenido, emitidaAt));
+  const made = recorder && (await recorder.next(trx, contenido, emitidaAt));
   const kept = invoiceContentSchema.parse({ ...contenido, qr: made?.qr ?? null });
   await trx
     .insertInto('invoices')
@@ -132,6 +134,6 @@ async function keep(
       contenido: JSON.stringify(kept),
     })
     .execute();
-  if (made !== undefined) await keepRecord(trx, id, made);
+  await made?.keep(id);
   return kept;
 }

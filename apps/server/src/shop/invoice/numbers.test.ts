@@ -2,16 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { issueInvoice } from './issue.ts';
-import { invoiceNumber, parseInvoiceNumber } from './numbers.ts';
 import { embeddedDatabase, serverDatabase } from './test/database.ts';
 import { addPaidOrder, issuer } from './test/order.ts';
-
-it('a number is printed and read', () => {
-  expect(invoiceNumber({ serie: 'F', anio: 2026, numero: 1 })).toBe('F2026-000001');
-  expect(parseInvoiceNumber(' r2027-000042 ')).toEqual({ serie: 'R', anio: 2027, numero: 42 });
-  expect(parseInvoiceNumber('F2026-1')).toBeUndefined();
-  expect(parseInvoiceNumber('X2026-000001')).toBeUndefined();
-});
 
 describe.each([
   ['the embedded database', embeddedDatabase],

@@ -1,26 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { InvoiceSeries, Tables } from '../../platform/db/schema.ts';
-
-/** What numbers an invoice: consecutive from 1 in each series and year. */
-export interface InvoiceNumber {
-  readonly serie: InvoiceSeries;
-  /** Calendar year in Madrid. */
-  readonly anio: number;
-  readonly numero: number;
-}
-
-const printed = /^([FR])(\d{4})-(\d{6,9})$/;
-
-/** The number as it is printed: `F2026-000001`. */
-export const invoiceNumber = ({ serie, anio, numero }: InvoiceNumber): string =>
-  `${serie}${anio}-${String(numero).padStart(6, '0')}`;
-
-/** The parts of a printed number, in whatever case; undefined when the text is none. */
-export function parseInvoiceNumber(text: string): InvoiceNumber | undefined {
-  const [, serie, anio, numero] = printed.exec(text.trim().toUpperCase()) ?? [];
-  if (serie !== 'F' && serie !== 'R') return undefined;
-  return { serie, anio: Number(anio), numero: Number(numero) };
-}
+import type { InvoiceNumber } from '../order/invoice-number.ts';
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
 

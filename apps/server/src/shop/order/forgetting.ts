@@ -8,28 +8,29 @@ type Db = Kysely<Tables>;
 /** What was never paid is somebody's data that we have no use for. */
 const unpaidDays = 90;
 
-/** Deletes the unpaid orders of an account that goes; the paid ones stay, as the law asks for their invoices. */
-export async function forgetUnpaidOf(trx: Db, userId: string): Promise<void> {
+/**
+ * Forgets what need not be kept of an account that is about to be deleted: its unpaid orders, and the addresses of paid
+ * ones whose delivery was mailed. The paid orders stay, as the law asks for their invoices.
+ */
+export async function forgetOrdersOf(trx: Db, userId: string): Promise<void> {
   await lockUser(trx, userId);
   await trx
     .deleteFrom('orders')
     .where('user_id', '=', userId)
     .where('estado', 'not in', paidStates)
     .execute();
+  await forgetAddresses(trx).where('user_id', '=', userId).execute();
 }
 
-/** Forgets the addresses of buyers whose account is gone, once their delivery was mailed. */
-export async function forgetAddresses(db: Db): Promise<void> {
-  await db
+/** Forgets the addresses of orders whose delivery was mailed, as part of another query. */
+const forgetAddresses = (db: Db) =>
+  db
     .updateTable('orders')
     .set({ email: null })
-    .where('user_id', 'is', null)
     .where('email', 'is not', null)
     .where('id', 'in', (query) =>
       query.selectFrom('deliveries').select('pedido_id').where('correo_at', 'is not', null),
-    )
-    .execute();
-}
+    );
 
 /** Has orders lapse whose time is over, and forgets what is no longer of use. */
 export async function cleanOrders(db: Db): Promise<void> {
@@ -39,5 +40,5 @@ export async function cleanOrders(db: Db): Promise<void> {
     .where('estado', 'not in', paidStates)
     .where('caduca_at', '<', sql<Date>`now() - make_interval(days => ${unpaidDays}::int)`)
     .execute();
-  await forgetAddresses(db);
+  await forgetAddresses(db).where('user_id', 'is', null).execute();
 }

@@ -3,20 +3,19 @@ import type { FastifyInstance } from 'fastify';
 import { fault } from '../../platform/api/errors.ts';
 import { serve } from '../../platform/api/route.ts';
 import { acceptForms } from './form.ts';
-import type { Merchant } from './merchant.ts';
-import { readNotification } from './redsys/notification.ts';
+import type { PaymentProvider } from './provider.ts';
 import { type SettleParts, settle } from './settle.ts';
 
 /** What the payment provider tells this server. Forgeries are refused; what is genuine is answered 200, also when repeated. */
 export async function registerNotifications(
   app: FastifyInstance,
-  parts: SettleParts & { readonly merchant: Merchant },
+  parts: SettleParts & { readonly provider: PaymentProvider },
 ): Promise<void> {
   acceptForms(app);
   const { log } = app;
 
   serve(app, calls.notificacion, async ({ body }) => {
-    const received = readNotification(parts.merchant, body);
+    const received = parts.provider.receive(body);
     if (received.kind !== 'payment') {
       log.warn({ notification: received.kind }, 'a notification that is about no payment');
       if (received.kind === 'other') return {};

@@ -1,19 +1,17 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import { startDelivery } from '../delivery/job.ts';
-import type { Issuer } from '../invoice/content.ts';
-import { issueInvoice } from '../invoice/issue.ts';
 import { lockUser } from '../order/lock-user.ts';
 import { referenceOf } from '../order/reference.ts';
 import { moveOrder, paidStates, supersedeOrders } from '../order/states.ts';
-import type { Notification } from './redsys/notification.ts';
+import type { Notification } from './provider.ts';
 import { sellerMail } from './seller-mail/job.ts';
 
 export interface SettleParts {
   readonly db: Kysely<Tables>;
   readonly jobs: Pick<Jobs, 'enqueue'>;
-  readonly issuer: Issuer;
+  /** Does what follows from the payment of an order, in the transaction that marks it paid. */
+  readonly onPaid: (trx: Trx, pedidoId: string) => Promise<void>;
 }
 
 /**
@@ -34,17 +32,18 @@ type Order = Selectable<Tables['orders']>;
  * whichever attempts they are about: however many come at once, an order is paid, invoiced and delivered once, and what was
  * paid in it is not waited for in others.
  */
-export function settle({ db, jobs, issuer }: SettleParts, notification: Notification): Promise<Settled> {
+export function settle({ db, jobs, onPaid }: SettleParts, notification: Notification): Promise<Settled> {
   return db.transaction().execute(async (trx): Promise<Settled> => {
-    const { numero, isAuthorised } = notification;
+    const { numero, importeCentimos, isAuthorised } = notification;
+    const paid = { numero, importeCentimos };
     const pedido = await lockOrder(trx, numero);
-    const pago = pedido && (await attempt(trx, numero));
+    const pago = pedido && (await lockPayment(trx, numero));
     if (pedido === undefined || pago === undefined) {
       if (!isAuthorised) return { result: 'unknown', aviso: null };
-      await jobs.enqueue(trx, sellerMail, { ...told(notification), aviso: 'sin-pedido', referencia: null });
+      await jobs.enqueue(trx, sellerMail, { ...paid, aviso: 'sin-pedido', referencia: null });
       return { result: 'unknown', aviso: 'sin-pedido' };
     }
-    if (pago.importe_centimos !== notification.importeCentimos) return { result: 'mismatch' };
+    if (pago.importe_centimos !== importeCentimos) return { result: 'mismatch' };
     if (pago.estado === 'autorizado') return { result: 'replayed' };
     if (!isAuthorised) return refuse(trx, pago, notification);
 
@@ -52,11 +51,10 @@ export function settle({ db, jobs, issuer }: SettleParts, notification: Notifica
     await record(trx, notification, 'autorizado', aviso);
     if (aviso !== null) {
       const referencia = referenceOf(pedido.numero);
-      await jobs.enqueue(trx, sellerMail, { ...told(notification), aviso, referencia });
+      await jobs.enqueue(trx, sellerMail, { ...paid, aviso, referencia });
     }
     if (await moveOrder(trx, pedido.id, 'pagado')) {
-      await issueInvoice(trx, pedido.id, issuer, new Date());
-      await startDelivery(trx, jobs, pedido.id);
+      await onPaid(trx, pedido.id);
       if (pedido.user_id !== null) await supersedeOrders(trx, pedido.user_id, pedido.id);
     }
     return { result: 'paid', aviso };
@@ -75,7 +73,7 @@ async function lockOrder(trx: Trx, numero: string): Promise<Order | undefined> {
   return ofAttempt.selectAll().forUpdate().executeTakeFirst();
 }
 
-function attempt(trx: Trx, numero: string): Promise<Selectable<Tables['payments']> | undefined> {
+function lockPayment(trx: Trx, numero: string): Promise<Selectable<Tables['payments']> | undefined> {
   return trx.selectFrom('payments').selectAll().where('numero', '=', numero).forUpdate().executeTakeFirst();
 }
 
@@ -108,5 +106,3 @@ async function record(
     .where('numero', '=', numero)
     .execute();
 }
-
-const told = ({ numero, importeCentimos }: Notification) => ({ numero, importeCentimos });

@@ -1,11 +1,16 @@
 import { type InvoiceRecord, obstacle, qrAddress, recordOf, recordSchema } from '@mapa/invoice-records';
 import { sql, type Transaction } from 'kysely';
+import type { RecordsConfig } from '../../platform/config/records.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { InvoiceContent } from '../invoice/content.ts';
 import { factsOf } from './facts.ts';
-import type { Recorder } from './recorder.ts';
 
 type Trx = Transaction<Tables>;
+
+/** How invoices are recorded, and who hears that the chain of records is not as it should be. */
+export interface Recording extends Pick<RecordsConfig, 'system' | 'qrUrl'> {
+  readonly alarm: (what: string) => void;
+}
 
 /** A record that is made and not kept yet, and the address in the QR code of its invoice. */
 export interface MadeRecord {
@@ -22,7 +27,7 @@ export interface MadeRecord {
  */
 export async function nextRecord(
   trx: Trx,
-  { system, qrUrl, alarm }: Recorder,
+  { system, qrUrl, alarm }: Recording,
   contenido: InvoiceContent,
   now: Date,
 ): Promise<MadeRecord> {

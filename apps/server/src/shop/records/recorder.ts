@@ -1,13 +1,18 @@
 import type { Config } from '../../platform/config/config.ts';
-import type { RecordsConfig } from '../../platform/config/records.ts';
+import type { Recorder } from '../invoice/recorder.ts';
+import { keepRecord, nextRecord, type Recording } from './add.ts';
 
-/** How invoices are recorded, and who is told that the chain of records is not as it should be. */
-export interface Recorder extends Pick<RecordsConfig, 'system' | 'qrUrl'> {
-  readonly alarm: (what: string) => void;
-}
-
-/** How invoices are recorded as the configuration says; undefined where they are not. */
-export const recorderOf = (
+/** Records invoices as the configuration says; undefined where they are not recorded. */
+export function recorderOf(
   { records }: Partial<Pick<Config, 'records'>>,
-  alarm: Recorder['alarm'],
-): Recorder | undefined => records && { system: records.system, qrUrl: records.qrUrl, alarm };
+  alarm: Recording['alarm'],
+): Recorder | undefined {
+  if (records === undefined) return undefined;
+  const recording = { system: records.system, qrUrl: records.qrUrl, alarm };
+  return {
+    async next(trx, contenido, now) {
+      const made = await nextRecord(trx, recording, contenido, now);
+      return { qr: made.qr, keep: (invoiceId) => keepRecord(trx, invoiceId, made) };
+    },
+  };
+}

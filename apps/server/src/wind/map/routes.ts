@@ -13,12 +13,13 @@ import {
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerOf } from '../../platform/api/caller.ts';
 import { errorTable } from '../../platform/api/errors.ts';
+import type { Publisher } from '../../platform/config/publisher.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import { UndoneError, type UndoneReason } from '../../platform/threads/undone.ts';
 import { createAnswerCache } from './cache.ts';
 import { createRenderPool } from './pool.ts';
-import { describeService, type Publisher } from './service.ts';
+import { describeService } from './service.ts';
 
 export interface MapOptions {
   readonly atlas: Pick<Atlas, 'metadata'>;

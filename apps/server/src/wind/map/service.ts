@@ -1,14 +1,7 @@
 import type { Atlas } from '@mapa/atlas';
 import { extentOf, type GridEdges, type ServiceDescription } from '@mapa/wms';
+import type { Publisher } from '../../platform/config/publisher.ts';
 import { datosOf, hasMicro } from '../values/values.ts';
-
-/** Who offers the map service, and where. */
-export interface Publisher {
-  /** Address of the whole site, without a slash at its end. */
-  readonly publicUrl: string;
-  readonly contactEmail: string;
-  readonly organisation: { readonly name: string };
-}
 
 /** What the map service says of itself in its capabilities. */
 export function describeService(

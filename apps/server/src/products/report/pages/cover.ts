@@ -1,4 +1,4 @@
-import { coordinatesText, spanish, withUnit } from '@mapa/field';
+import { coordinatesText, DEMONSTRATION, spanish, withUnit } from '@mapa/field';
 import {
   DEEP,
   type Doc,
@@ -18,7 +18,6 @@ import {
   WIDTH,
   warning,
 } from '@mapa/paper';
-import { DEMO } from '../../series/note.ts';
 import { periodName, wholePeriod } from '../../series/period.ts';
 import { distanceText } from '../../series/readme.ts';
 import type { ReportData } from '../data.ts';
@@ -52,7 +51,7 @@ export function cover(doc: Doc, data: ReportData, maps: CoverMaps): void {
   say(doc, { kind: 'Figure', alt, content: () => drawMap(doc, maps, isCentre(point), BAND + 22) });
   doc.y = BAND + 22 + MAP_SIZE.height + 42;
   facts(doc, data);
-  if (data.metadata.demonstration) warning(doc, DEMO.title, DEMO.text);
+  if (data.metadata.demonstration) warning(doc, DEMONSTRATION.title, DEMONSTRATION.text);
   const { name, address } = publisher.organisation;
   doc.font(REGULAR).fontSize(8).fillColor(QUIET);
   const contact = [name, address, publisher.contactEmail].filter(Boolean).join(' · ');

@@ -1,7 +1,7 @@
 import { API_ROOT, DOWNLOAD_LINK_HOURS } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
-import { isSecret, newToken, readToken } from '../../../accounts/secrets/tokens.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { isSecret, newToken, readToken } from '../../../platform/secrets/tokens.ts';
 
 type Db = Kysely<Tables>;
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { errorTable, failure, fault } from '../../../platform/api/errors.ts';
 import type { Limit } from '../../../platform/api/limit.ts';
 import { serve } from '../../../platform/api/route.ts';
-import { isRefunded } from '../../invoice/invoices.ts';
+import { isRefunded } from '../../order/refunded.ts';
 import { paidStates } from '../../order/states.ts';
 import { type Deliveries, fileOf } from '../file.ts';
 import { countDownload, linkState, newDownloadLink } from './links.ts';

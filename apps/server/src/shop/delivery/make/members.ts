@@ -1,9 +1,10 @@
 import type { Atlas } from '@mapa/atlas';
+import type { Publisher } from '../../../platform/config/publisher.ts';
 import type { Member } from '../../../platform/files/zip/archive.ts';
 import { bandsOf } from '../../../products/micro-map/micro-map.ts';
 import type { ProductFiles, ProductOrder } from '../../../products/point/order.ts';
 import { PRODUCT_THREADS, type ProductPool } from '../../../products/point/pool.ts';
-import { type Publisher, reportHeight } from '../../../products/report/order.ts';
+import { reportHeight } from '../../../products/report/order.ts';
 import { type Period, periodName, wholePeriod } from '../../../products/series/period.ts';
 import { fileStem, type ProductPoint } from '../../../products/series/point.ts';
 import { type ListedFile, type ListedPoint, readmeText, sha256Of } from '../../../products/series/readme.ts';

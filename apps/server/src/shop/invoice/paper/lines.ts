@@ -1,6 +1,6 @@
+import { moneyText } from '@mapa/field';
 import { BOTTOM, type Doc, type Table, TOP, table, tableHeight } from '@mapa/paper';
 import type { InvoiceContent } from '../content.ts';
-import { money } from './texts.ts';
 
 const columns: Table['columns'] = [
   { title: 'N.º', share: 0.3 },
@@ -12,7 +12,7 @@ const columns: Table['columns'] = [
 
 type Row = readonly string[];
 
-const carried = (name: string, cents: number): Row => ['', name, '', '', money(cents)];
+const carried = (name: string, cents: number): Row => ['', name, '', '', moneyText(cents)];
 
 /**
  * The lines of an invoice; those that do not fit go on on further pages, with the sum so far carried from one to the
@@ -23,8 +23,8 @@ export function invoiceLines(doc: Doc, lineas: InvoiceContent['lineas'], room: n
     String(at + 1),
     descripcion,
     String(cantidad).replace('-', '\u2212'),
-    money(precioUnidad),
-    money(importe),
+    moneyText(precioUnidad),
+    moneyText(importe),
   ]);
   const sumOf = (count: number) => lineas.slice(0, count).reduce((sum, { importe }) => sum + importe, 0);
   let done = 0;

@@ -1,5 +1,5 @@
+import { DEMONSTRATION } from '@mapa/field';
 import { bytesOf, type Doc, makeRoom, newDocument, note, runningHeads, TOP, warning } from '@mapa/paper';
-import { DEMO } from '../../../products/series/note.ts';
 import type { InvoiceContent } from '../content.ts';
 import { invoiceHead, kindOf } from './head.ts';
 import { invoiceLines } from './lines.ts';
@@ -48,7 +48,7 @@ function remarks(doc: Doc, contenido: InvoiceContent): void {
     note(doc, text);
   }
   const reasons = [
-    ...(demostracion ? [`${DEMO.title}. ${DEMO.text}`] : []),
+    ...(demostracion ? [`${DEMONSTRATION.title}. ${DEMONSTRATION.text}`] : []),
     ...(pagoDePrueba ? ['El pago es de prueba: no se ha cobrado ningún importe.'] : []),
     ...(isUnset(contenido) ? ['El emisor no ha configurado su NIF o su domicilio.'] : []),
   ];
@@ -62,7 +62,7 @@ const isUnset = ({ emisor }: InvoiceContent): boolean => emisor.cif === '' || em
 function marksOf(contenido: InvoiceContent): string[] {
   const { demostracion, pagoDePrueba } = contenido;
   return [
-    ...(demostracion ? [DEMO.title.toUpperCase()] : []),
+    ...(demostracion ? [DEMONSTRATION.title.toUpperCase()] : []),
     ...(pagoDePrueba || isUnset(contenido) ? ['SIN VALIDEZ FISCAL'] : []),
   ];
 }

@@ -1,9 +1,5 @@
-const euros = new Intl.NumberFormat('es-ES', { style: 'currency', currency: 'EUR', useGrouping: 'always' });
 const percents = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
 const dates = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'Europe/Madrid' });
-
-/** `1.815,00 €` of whole cents, with a true minus sign. */
-export const money = (cents: number): string => euros.format(cents / 100).replace('-', '\u2212');
 
 /** `16,5 %` */
 export const percent = (value: number): string => `${percents.format(value)}\u00a0%`;

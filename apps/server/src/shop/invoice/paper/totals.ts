@@ -1,6 +1,7 @@
+import { moneyText } from '@mapa/field';
 import { BRAND, type Doc, INK, LEFT, LINE, REGULAR, RIGHT, STRONG, WASH } from '@mapa/paper';
 import type { InvoiceContent } from '../content.ts';
-import { money, percent } from './texts.ts';
+import { percent } from './texts.ts';
 
 const ROW = 17;
 const TOTAL = 26;
@@ -11,12 +12,15 @@ const PAD = 8;
 export function totals(doc: Doc, contenido: InvoiceContent): void {
   const { base, descuento, descuentoPorcentaje, iva, ivaPorcentaje, total } = contenido;
   const rows: readonly (readonly [string, string])[] = [
-    ['Importe', money(base)],
+    ['Importe', moneyText(base)],
     ...(descuento === 0
       ? []
-      : ([[`Descuento (${percent(descuentoPorcentaje)})`, money(0 - descuento)]] as const)),
-    ['Base imponible', money(base - descuento)],
-    [iva === 0 && ivaPorcentaje === 0 ? 'IVA (no sujeto)' : `IVA (${percent(ivaPorcentaje)})`, money(iva)],
+      : ([[`Descuento (${percent(descuentoPorcentaje)})`, moneyText(0 - descuento)]] as const)),
+    ['Base imponible', moneyText(base - descuento)],
+    [
+      iva === 0 && ivaPorcentaje === 0 ? 'IVA (no sujeto)' : `IVA (${percent(ivaPorcentaje)})`,
+      moneyText(iva),
+    ],
   ];
   const x = RIGHT - BLOCK;
   let y = doc.y + 4;
@@ -28,7 +32,7 @@ export function totals(doc: Doc, contenido: InvoiceContent): void {
   }
   doc.rect(x, y, BLOCK, TOTAL).fill(WASH);
   doc.font(STRONG).fontSize(12.5).fillColor(BRAND);
-  pair(doc, [total < 0 ? 'Total a devolver' : 'Total', money(total)], x, y + 5.5);
+  pair(doc, [total < 0 ? 'Total a devolver' : 'Total', moneyText(total)], x, y + 5.5);
   doc.x = LEFT;
   doc.y = y + TOTAL + 14;
 }

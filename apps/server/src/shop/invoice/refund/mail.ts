@@ -1,13 +1,14 @@
+import { moneyText } from '@mapa/field';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Publisher } from '../../../platform/config/publisher.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
-import { compose, type Letter, type Sender } from '../../../platform/mail/message.ts';
+import { compose, type Letter } from '../../../platform/mail/message.ts';
 import type { Transport } from '../../../platform/mail/transport.ts';
 import type { InvoiceContent } from '../content.ts';
 import { creditNotePdf } from '../files.ts';
 import { invoiceOf } from '../invoices.ts';
-import { money } from '../paper/texts.ts';
 
 const schema = z.object({ pedidoId: z.uuid() });
 type CreditNoteMail = z.infer<typeof schema>;
@@ -22,7 +23,7 @@ export const creditNoteMail: JobKind<CreditNoteMail> = {
 export interface CreditNoteMailParts {
   readonly db: Kysely<Tables>;
   readonly transport: Transport;
-  readonly sender: Sender;
+  readonly sender: Publisher;
 }
 
 /** Sends the invoice that rectifies that of an order; nothing where the customer's account is gone by now. */
@@ -53,7 +54,7 @@ const letterOf = (
   subject: `Devolución de su pedido ${pedido}`,
   greeting: `Hola, ${nombre}:`,
   blocks: [
-    `Hemos anulado su pedido ${pedido} y le devolvemos ${money(0 - total)} a la tarjeta con la que lo pagó. Según su banco, puede tardar unos días en verlo.`,
+    `Hemos anulado su pedido ${pedido} y le devolvemos ${moneyText(0 - total)} a la tarjeta con la que lo pagó. Según su banco, puede tardar unos días en verlo.`,
     `Adjuntamos la factura rectificativa ${numero}, que rectifica la factura ${rectifica?.numero}. Motivo: ${rectifica?.motivo}`,
     'Los enlaces de descarga de este pedido han dejado de funcionar.',
     `Si tiene alguna duda, escríbanos a ${contact}.`,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Recorder } from '../../records/recorder.ts';
 import type { InvoiceContent } from '../content.ts';
 import { issueCreditNote } from '../issue.ts';
+import type { Recorder } from '../recorder.ts';
 import { creditNoteMail } from './mail.ts';
 
 export interface Refund {

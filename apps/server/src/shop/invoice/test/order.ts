@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { amountsInCents, type BillingData, toCents, vatOf } from '@mapa/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
-import type { Issuer } from '../content.ts';
+import type { Issuer } from '../issuer.ts';
 
 export const issuer: Issuer = {
   organisation: {

@@ -1,6 +1,7 @@
 import type { SignedFields } from '@mapa/contract';
 import { z } from 'zod';
-import type { Merchant } from '../merchant.ts';
+import type { Received } from '../provider.ts';
+import type { Merchant } from './merchant.ts';
 import { verifiedParameters } from './signature.ts';
 
 const number = z
@@ -19,25 +20,6 @@ const parametersSchema = z.object({
   Ds_Response: number,
   Ds_AuthorisationCode: z.string().default(''),
 });
-
-/** What became of an attempt to pay. */
-export interface Notification {
-  readonly numero: string;
-  readonly importeCentimos: number;
-  readonly isAuthorised: boolean;
-  /** The provider's answer, four digits. */
-  readonly respuesta: string;
-  /** The bank's code of an authorisation; null where there is none. */
-  readonly autorizacion: string | null;
-}
-
-/**
- * What was received: a notification; one of another kind of transaction, which says nothing about a payment; one that is
- * signed but is not for this merchant; or nothing that the provider sent.
- */
-export type Received =
-  | { readonly kind: 'payment'; readonly notification: Notification }
-  | { readonly kind: 'other' | 'foreign' | 'forged' };
 
 const euro = 978;
 const payment = '0';

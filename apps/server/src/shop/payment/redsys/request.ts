@@ -1,16 +1,7 @@
-import type { PaymentRequest } from '@mapa/contract';
-import type { Merchant } from '../merchant.ts';
+import { API_ROOT, calls, type PaymentRequest } from '@mapa/contract';
+import type { Charge } from '../../order/charge.ts';
+import type { Merchant } from './merchant.ts';
 import { signRequest } from './signature.ts';
-
-/** What the provider is asked to charge, under an order number that it has not seen yet. */
-export interface Charge {
-  readonly numero: string;
-  readonly importeCentimos: number;
-  /** What is sold, as the provider shows it. */
-  readonly producto: string;
-  /** Who pays. */
-  readonly titular: string;
-}
 
 const euro = '978';
 const authorisation = '0';
@@ -22,7 +13,6 @@ const maxLength = { producto: 125, titular: 60 };
 const paidPage = '/map?msg=pagado';
 /** Where it sends the browser after a refusal, or when the buyer turned back. */
 const refusedPage = '/compra?pago=rechazado';
-export const notificationPath = '/api/v1/pagos/notificacion';
 
 /** The address of the provider and the signed fields that the buyer's browser posts there. */
 export function paymentFields(merchant: Merchant, charge: Charge): PaymentRequest {
@@ -34,7 +24,7 @@ export function paymentFields(merchant: Merchant, charge: Charge): PaymentReques
     DS_MERCHANT_CURRENCY: euro,
     DS_MERCHANT_TRANSACTIONTYPE: authorisation,
     DS_MERCHANT_TERMINAL: merchant.terminal,
-    DS_MERCHANT_MERCHANTURL: publicUrl + notificationPath,
+    DS_MERCHANT_MERCHANTURL: publicUrl + API_ROOT + calls.notificacion.path,
     DS_MERCHANT_URLOK: publicUrl + paidPage,
     DS_MERCHANT_URLKO: publicUrl + refusedPage,
     DS_MERCHANT_CONSUMERLANGUAGE: spanish,

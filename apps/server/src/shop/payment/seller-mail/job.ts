@@ -1,8 +1,9 @@
+import { moneyText } from '@mapa/field';
 import { z } from 'zod';
+import type { Publisher } from '../../../platform/config/publisher.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
-import { compose, type Letter, type Sender } from '../../../platform/mail/message.ts';
+import { compose, type Letter } from '../../../platform/mail/message.ts';
 import type { Transport } from '../../../platform/mail/transport.ts';
-import { money } from '../../invoice/paper/texts.ts';
 
 const schema = z.object({
   aviso: z.enum(['caducado', 'duplicado', 'sin-pedido']),
@@ -19,7 +20,7 @@ export const sellerMail: JobKind<SellerMail> = { queue: 'seller-mail', schema, e
 
 /** Sends it to the contact address; a repeated one has the same Message-ID. */
 export async function sendSellerMail(
-  { transport, sender }: { readonly transport: Transport; readonly sender: Sender },
+  { transport, sender }: { readonly transport: Transport; readonly sender: Publisher },
   mail: SellerMail,
 ): Promise<void> {
   const event = `${mail.aviso}-${mail.numero}`;
@@ -41,7 +42,7 @@ function letterOf({ aviso, numero, importeCentimos, referencia }: SellerMail): L
     greeting: 'Aviso para la administración de la tienda:',
     blocks: [
       explanations[aviso],
-      `Pedido: ${referencia ?? 'ninguno'}. Número en el proveedor de pagos: ${numero}. Importe: ${money(importeCentimos)}.`,
+      `Pedido: ${referencia ?? 'ninguno'}. Número en el proveedor de pagos: ${numero}. Importe: ${moneyText(importeCentimos)}.`,
     ],
   };
 }

@@ -1,9 +1,8 @@
 import type { SignedFields } from '@mapa/contract';
-import { escapeMarkup } from '@mapa/field';
+import { escapeMarkup, moneyText } from '@mapa/field';
 import type { FastifyReply } from 'fastify';
 import { plainPage } from '../../../platform/mail/plain-page.ts';
-import { money } from '../../invoice/paper/texts.ts';
-import type { Merchant } from '../merchant.ts';
+import type { Merchant } from '../redsys/merchant.ts';
 import { answerPath } from './path.ts';
 import { type ChargeRequest, type RequestError, requestErrors } from './wire.ts';
 
@@ -35,7 +34,7 @@ export function paymentPage({
   readonly fields: SignedFields;
   readonly nonce: string;
 }): string {
-  const amount = money(charge.importeCentimos);
+  const amount = moneyText(charge.importeCentimos);
   const rows: [string, string][] = [
     ['Importe', amount],
     ['Número de pedido', charge.numero],

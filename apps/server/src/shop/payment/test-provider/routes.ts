@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { acceptForms } from '../form.ts';
-import type { Merchant } from '../merchant.ts';
+import type { Merchant } from '../redsys/merchant.ts';
 import { errorPage, pageHeaders, paymentPage } from './page.ts';
 import { answerPath, testProviderPath } from './path.ts';
 import { answerFields, type Outcome, type RequestError, readRequest } from './wire.ts';

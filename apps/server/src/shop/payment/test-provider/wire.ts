@@ -1,6 +1,6 @@
 import type { SignedFields } from '@mapa/contract';
 import { z } from 'zod';
-import type { Merchant } from '../merchant.ts';
+import type { Merchant } from '../redsys/merchant.ts';
 import { decodeParameters, isSameSignature, providerSignature } from '../redsys/signature.ts';
 
 const parametersSchema = z.object({

@@ -1,11 +1,12 @@
 import { readConfig } from '../../../platform/config/config.ts';
 import type { RealApp } from '../../../test/real-app.ts';
 import { type Fields, postForm } from '../../checkout/test/buyer.ts';
-import { type Merchant, merchantOf } from '../merchant.ts';
+import type { Merchant } from '../redsys/merchant.ts';
 import { providerSignature } from '../redsys/signature.ts';
+import { testMerchantAt } from '../test-provider/provider.ts';
 
 /** The merchant of a server without one, whose key signs what the provider would. */
-export const testMerchant = merchantOf(readConfig({})) as Merchant;
+export const testMerchant = testMerchantAt(readConfig({}).publicUrl);
 
 /** A notification of the provider about an attempt to pay, before it is signed. */
 export function notificationOf({ Ds_MerchantParameters }: Pick<Fields, 'Ds_MerchantParameters'>) {

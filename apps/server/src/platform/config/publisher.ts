@@ -1,0 +1,13 @@
+import type { Config } from './config.ts';
+
+/** Who publishes the data, as map service, reports, deliveries and mails name it. Plain data. */
+export interface Publisher extends Pick<Config, 'publicUrl' | 'contactEmail'> {
+  readonly organisation: Pick<Config['organisation'], 'name' | 'address'>;
+}
+
+/** The publisher alone: what goes to threads and into files holds no secrets of the configuration. */
+export const publisherOf = ({ publicUrl, contactEmail, organisation }: Publisher): Publisher => ({
+  publicUrl,
+  contactEmail,
+  organisation: { name: organisation.name, address: organisation.address },
+});

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/db/schema.ts';
+import { type Counted, counting, type Figure } from '../../platform/http/figures.ts';
+
+/** What the seller has to look at, counted in the database. */
+export const shopFigures = (db: Kysely<Tables>): readonly Figure[] => [
+  counting(
+    db,
+    { name: 'mapa_orders', help: 'Orders by state', label: 'estado' },
+    sql<Counted>`select estado as label, count(*)::int as value from orders group by 1`,
+  ),
+  counting(
+    db,
+    {
+      name: 'mapa_payments_to_look_at',
+      help: 'Payments of orders that had lapsed (caducado) or were paid already (duplicado)',
+      label: 'aviso',
+    },
+    sql<Counted>`select aviso as label, count(*)::int as value from payments where aviso is not null group by 1`,
+  ),
+  counting(
+    db,
+    {
+      name: 'mapa_invoice_records',
+      help: 'Records of invoices by what the tax agency said of them; those that it has not answered to are unsent',
+      label: 'outcome',
+    },
+    sql<Counted>`
+      select outcome as label, count(*)::int as value from invoice_record_answers group by 1
+      union all
+      select 'unsent', (select count(*) from invoice_records)::int
+        - (select count(*) from invoice_record_answers)::int`,
+  ),
+];
