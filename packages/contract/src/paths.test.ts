@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagePathOf } from './paths.ts';
+import { helpPath, legalPath, pagePathOf } from './paths.ts';
 
 describe('pagePathOf', () => {
   it.each([
@@ -34,5 +34,13 @@ describe('pagePathOf', () => {
     '/index.html',
   ])('%s opens no page of its own', (path) => {
     expect(pagePathOf(path)).toBeUndefined();
+  });
+});
+
+describe('addresses of texts', () => {
+  it('name the text in the path', () => {
+    expect(legalPath('condiciones')).toBe('/legal/condiciones');
+    expect(helpPath('metodologia/validacion')).toBe('/acercade/metodologia/validacion');
+    expect(helpPath()).toBe('/acercade');
   });
 });

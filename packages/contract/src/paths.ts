@@ -1,23 +1,31 @@
 /** The address of every page. A name after a colon stands for a part that varies; a part with `?` may be missing. */
-export const PAGE_PATHS = [
-  '/map',
-  '/map/:token',
-  '/login',
-  '/register',
-  '/confirm/:token',
-  '/forget',
-  '/reset/:token',
-  '/precios',
-  '/descarga',
-  '/compra',
-  '/datosFacturacion',
-  '/confirmacionCompra',
-  '/pedidos',
-  '/cuenta',
-  '/legal/:slug',
-  '/acercade/:section?/:part?',
-] as const;
-export type PagePath = (typeof PAGE_PATHS)[number];
+export const PAGE_PATHS = {
+  map: '/map',
+  sharedMap: '/map/:token',
+  login: '/login',
+  register: '/register',
+  confirm: '/confirm/:token',
+  forget: '/forget',
+  reset: '/reset/:token',
+  prices: '/precios',
+  /** The prices for those who are logged in. */
+  shop: '/descarga',
+  cart: '/compra',
+  billing: '/datosFacturacion',
+  payment: '/confirmacionCompra',
+  orders: '/pedidos',
+  account: '/cuenta',
+  legal: '/legal/:slug',
+  help: '/acercade/:section?/:part?',
+} as const;
+export type PagePath = (typeof PAGE_PATHS)[keyof typeof PAGE_PATHS];
+
+/** The address of a legal text. */
+export const legalPath = (slug: string): string => PAGE_PATHS.legal.replace(':slug', slug);
+
+/** The address of a heading of the help page, `productos` or `metodologia/validacion`; of its beginning where none is named. */
+export const helpPath = (heading?: string): string =>
+  PAGE_PATHS.help.replace('/:section?/:part?', heading === undefined ? '' : `/${heading}`);
 
 /**
  * The page that a path stands for, written as in its address. Case, extra slashes and what older addresses carry after
@@ -29,12 +37,12 @@ export function pagePathOf(path: string): string | undefined {
     .split('/')
     .map((part) => part.replace(/;.*$/, ''))
     .filter((part) => part !== '');
-  if (parts.length === 0) return '/map';
-  for (const page of PAGE_PATHS) {
+  if (parts.length === 0) return PAGE_PATHS.map;
+  for (const page of Object.values(PAGE_PATHS)) {
     const written = fitted(page.slice(1).split('/'), parts);
     if (written) return `/${written.join('/')}`;
   }
-  return parts[0]?.toLowerCase() === 'map' ? '/map' : undefined;
+  return parts[0]?.toLowerCase() === 'map' ? PAGE_PATHS.map : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@mapa/contract';
 import { Outlet, useLocation, useOutletContext } from 'react-router';
 import type { LoginState } from '../session/login-state.ts';
 import { useSession } from '../session/session-store.ts';
@@ -10,5 +11,5 @@ export function RequireSession() {
   const { pathname, search } = useLocation();
   if (session) return <Outlet context={context} />;
   const state: LoginState = { destination: pathname + search };
-  return <LeadTo to="/login" state={state} />;
+  return <LeadTo to={PAGE_PATHS.login} state={state} />;
 }

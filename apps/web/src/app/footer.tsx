@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { helpPath, legalPath, PAGE_PATHS } from '@mapa/contract';
 import { Link } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
 import { LEGAL_PAGES } from '../legal/legal-pages.ts';
@@ -34,12 +35,12 @@ export function Footer({ mapSearch }: { readonly mapSearch: string }) {
       <Link to={pricesPath(session)} className={classes.roomy}>
         Tabla de precios
       </Link>
-      <Link to="/acercade" className={classes.roomy}>
+      <Link to={helpPath()} className={classes.roomy}>
         Acerca de
       </Link>
-      <Link to="/acercade/introduccion/licencia">Fuentes y licencia</Link>
+      <Link to={helpPath('introduccion/licencia')}>Fuentes y licencia</Link>
       {LEGAL_PAGES.map(({ slug, short }) => (
-        <Link key={slug} to={`/legal/${slug}`} className={classes.roomy}>
+        <Link key={slug} to={legalPath(slug)} className={classes.roomy}>
           {short}
         </Link>
       ))}
@@ -48,12 +49,12 @@ export function Footer({ mapSearch }: { readonly mapSearch: string }) {
       </a>
       {!session && (
         <>
-          <Link to="/login" className={classes.roomy}>
+          <Link to={PAGE_PATHS.login} className={classes.roomy}>
             Entrar
           </Link>
           <Button
             component={Link}
-            to="/register"
+            to={PAGE_PATHS.register}
             variant="default"
             size="compact-xs"
             className={classes.roomy ?? ''}

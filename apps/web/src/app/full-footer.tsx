@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { helpPath, legalPath, PAGE_PATHS } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -21,8 +22,8 @@ export function FullFooter({ mapSearch }: { readonly mapSearch: string }) {
     <footer className={classes.footer}>
       <div className={classes.columns}>
         <Column title="Producto">
-          <Link to={`/map${mapSearch}`}>Mapa</Link>
-          <Link to="/acercade">Acerca de</Link>
+          <Link to={`${PAGE_PATHS.map}${mapSearch}`}>Mapa</Link>
+          <Link to={helpPath()}>Acerca de</Link>
           <Link to={pricesPath(session)}>Tabla de precios</Link>
         </Column>
         <Column title="Muestras gratuitas">
@@ -36,11 +37,11 @@ export function FullFooter({ mapSearch }: { readonly mapSearch: string }) {
         </Column>
         <Column title="Cuenta">
           {session ? (
-            <Link to="/cuenta">Mi cuenta</Link>
+            <Link to={PAGE_PATHS.account}>Mi cuenta</Link>
           ) : (
             <>
-              <Link to="/login">Entrar</Link>
-              <Button component={Link} to="/register" variant="default" size="xs">
+              <Link to={PAGE_PATHS.login}>Entrar</Link>
+              <Button component={Link} to={PAGE_PATHS.register} variant="default" size="xs">
                 Registrarse
               </Button>
             </>
@@ -48,7 +49,7 @@ export function FullFooter({ mapSearch }: { readonly mapSearch: string }) {
         </Column>
         <Column title="Legal">
           {LEGAL_PAGES.map(({ slug, short }) => (
-            <Link key={slug} to={`/legal/${slug}`}>
+            <Link key={slug} to={legalPath(slug)}>
               {short}
             </Link>
           ))}

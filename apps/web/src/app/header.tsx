@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { helpPath, legalPath, PAGE_PATHS } from '@mapa/contract';
 import { Link, NavLink } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
 import { LEGAL_PAGES } from '../legal/legal-pages.ts';
@@ -16,8 +17,8 @@ import { UserMenu } from './menu/user-menu.tsx';
 import classes from './shell.module.css';
 
 const GUEST_PAGES = [
-  { to: '/login', name: 'Entrar' },
-  { to: '/register', name: 'Registrarse' },
+  { to: PAGE_PATHS.login, name: 'Entrar' },
+  { to: PAGE_PATHS.register, name: 'Registrarse' },
 ];
 
 /** Product title, links and login, or who is logged in. The title leads back to the map as it was left. */
@@ -29,7 +30,7 @@ export function Header({ mapSearch }: { readonly mapSearch: string }) {
   const { point } = parseMapSearch(mapSearch);
   return (
     <header className={classes.header}>
-      <Link to={`/map${mapSearch}`} className={classes.brand}>
+      <Link to={`${PAGE_PATHS.map}${mapSearch}`} className={classes.brand}>
         <Logo size={roomy ? 28 : 24} />
         <span className={classes.name}>Mapa Eólico Ibérico</span>
       </Link>
@@ -44,7 +45,7 @@ export function Header({ mapSearch }: { readonly mapSearch: string }) {
                 <UserMenu name={user.nombre} />
               </>
             ) : (
-              <Button component={Link} to="/login" variant="default" ml={8}>
+              <Button component={Link} to={PAGE_PATHS.login} variant="default" ml={8}>
                 Entrar
               </Button>
             )}
@@ -70,7 +71,7 @@ export function Header({ mapSearch }: { readonly mapSearch: string }) {
                 Datos de muestra
               </SampleLink>
               {/* On a phone the map's footer has no room for them, nor for the samples. */}
-              {LEGAL_PAGES.map(({ slug, short }) => pageLink({ to: `/legal/${slug}`, name: short }))}
+              {LEGAL_PAGES.map(({ slug, short }) => pageLink({ to: legalPath(slug), name: short }))}
             </PhoneMenu>
           </>
         )}
@@ -85,7 +86,7 @@ function PageLinks() {
   return (
     <>
       {pageLink({ to: pricesPath(session), name: 'Precios' })}
-      {pageLink({ to: '/acercade', name: 'Acerca de' })}
+      {pageLink({ to: helpPath(), name: 'Acerca de' })}
       {/* It leads nowhere until the address is known, but has its place. */}
       <a href={email && `mailto:${email}`} className={classes.link}>
         Contacto

@@ -1,4 +1,4 @@
-import { pagePathOf } from '@mapa/contract';
+import { PAGE_PATHS, pagePathOf } from '@mapa/contract';
 import { formatMapSearch, matrixSearch } from '../wind/map/state/map-url.ts';
 import { decodeShareToken } from '../wind/map/state/share-token.ts';
 
@@ -13,10 +13,10 @@ interface Address {
  * the map's address and unknown paths, which lead to the map. What the query says stays, but for what a shared view says.
  */
 export function plainAddress({ pathname, search, hash }: Address): Address {
-  const page = pagePathOf(pathname) ?? '/map';
+  const page = pagePathOf(pathname) ?? PAGE_PATHS.map;
   const token = /^\/map\/(.+)$/.exec(page)?.[1];
   if (token !== undefined) {
-    return { pathname: '/map', search: formatMapSearch(decodeShareToken(token)) || search, hash };
+    return { pathname: PAGE_PATHS.map, search: formatMapSearch(decodeShareToken(token)) || search, hash };
   }
   const queries = [matrixSearch(pathname), search].filter(Boolean);
   return {

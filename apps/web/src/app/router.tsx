@@ -1,4 +1,4 @@
-import type { PagePath } from '@mapa/contract';
+import { PAGE_PATHS, type PagePath } from '@mapa/contract';
 import type { ComponentType } from 'react';
 import { BrowserRouter, type RouteObject, useLocation, useRoutes } from 'react-router';
 import { RequireSession } from '../accounts/require-session.tsx';
@@ -17,41 +17,50 @@ const routes: RouteObject[] = [
     Component: Shell,
     children: [
       // The shell keeps the map itself, so that it outlives a visit to another page.
-      { path: '/map', element: null },
-      lazyPage('/login', async () => (await import('../accounts/login/login-page.tsx')).LoginPage),
+      { path: PAGE_PATHS.map, element: null },
+      lazyPage(PAGE_PATHS.login, async () => (await import('../accounts/login/login-page.tsx')).LoginPage),
       lazyPage(
-        '/register',
+        PAGE_PATHS.register,
         async () => (await import('../accounts/registration/register-page.tsx')).RegisterPage,
       ),
       lazyPage(
-        '/confirm/:token',
+        PAGE_PATHS.confirm,
         async () => (await import('../accounts/registration/confirm-page.tsx')).ConfirmPage,
       ),
-      lazyPage('/forget', async () => (await import('../accounts/password/forget-page.tsx')).ForgetPage),
-      lazyPage('/reset/:token', async () => (await import('../accounts/password/reset-page.tsx')).ResetPage),
-      lazyPage('/precios', loadPrices),
-      lazyPage('/legal/:slug', async () => (await import('../legal/legal-page.tsx')).LegalPage),
+      lazyPage(
+        PAGE_PATHS.forget,
+        async () => (await import('../accounts/password/forget-page.tsx')).ForgetPage,
+      ),
+      lazyPage(PAGE_PATHS.reset, async () => (await import('../accounts/password/reset-page.tsx')).ResetPage),
+      lazyPage(PAGE_PATHS.prices, loadPrices),
+      lazyPage(PAGE_PATHS.legal, async () => (await import('../legal/legal-page.tsx')).LegalPage),
       {
         Component: RequireSession,
         children: [
-          lazyPage('/descarga', loadPrices),
-          lazyPage('/compra', async () => (await import('../shop/checkout/cart/cart-page.tsx')).CartPage),
+          lazyPage(PAGE_PATHS.shop, loadPrices),
           lazyPage(
-            '/datosFacturacion',
+            PAGE_PATHS.cart,
+            async () => (await import('../shop/checkout/cart/cart-page.tsx')).CartPage,
+          ),
+          lazyPage(
+            PAGE_PATHS.billing,
             async () => (await import('../shop/checkout/billing/billing-page.tsx')).BillingPage,
           ),
           lazyPage(
-            '/confirmacionCompra',
+            PAGE_PATHS.payment,
             async () => (await import('../shop/payment/payment-page.tsx')).PaymentPage,
           ),
-          lazyPage('/pedidos', async () => (await import('../shop/orders/my-orders-page.tsx')).MyOrdersPage),
           lazyPage(
-            '/cuenta',
+            PAGE_PATHS.orders,
+            async () => (await import('../shop/orders/my-orders-page.tsx')).MyOrdersPage,
+          ),
+          lazyPage(
+            PAGE_PATHS.account,
             async () => (await import('../accounts/own/own-account-page.tsx')).OwnAccountPage,
           ),
         ],
       },
-      lazyPage('/acercade/:section?/:part?', async () => (await import('../help/help-page.tsx')).HelpPage),
+      lazyPage(PAGE_PATHS.help, async () => (await import('../help/help-page.tsx')).HelpPage),
       { path: '*', Component: UnknownPath },
     ],
   },

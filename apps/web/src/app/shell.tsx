@@ -1,3 +1,4 @@
+import { helpPath, PAGE_PATHS } from '@mapa/contract';
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useCartSync } from '../shop/cart/state/use-cart-sync.ts';
@@ -15,7 +16,10 @@ import { lazyPart } from './lazy-part.ts';
 import { PaperHead } from './paper-head.tsx';
 import classes from './shell.module.css';
 
-const MapScreen = lazyPart('/map', async () => (await import('../wind/map/map-screen.tsx')).MapScreen);
+const MapScreen = lazyPart(
+  PAGE_PATHS.map,
+  async () => (await import('../wind/map/map-screen.tsx')).MapScreen,
+);
 const PaymentWatch = lazyPart(
   'the end of a payment',
   async () => (await import('../shop/payment/return/payment-watch.tsx')).PaymentWatch,
@@ -24,7 +28,7 @@ const PaymentWatch = lazyPart(
 /** Header, page and footer. The map, once opened, stays alive behind the other pages. */
 export function Shell() {
   const { pathname, search } = useLocation();
-  const onMap = pathname === '/map';
+  const onMap = pathname === PAGE_PATHS.map;
   useCartSync();
   useTariffSync();
   const pago = usePaymentReturn(onMap, search);
@@ -45,7 +49,7 @@ export function Shell() {
     opened.current = pathname;
     passNavigation();
     // The help page is one text with many addresses, and goes to each by itself.
-    if (pathname.startsWith('/acercade/')) return;
+    if (pathname.startsWith(`${helpPath()}/`)) return;
     content.current?.scrollTo({ top: 0 });
     content.current?.focus({ preventScroll: true });
   }, [pathname]);

@@ -1,3 +1,4 @@
+import { helpPath } from '@mapa/contract';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
 import { AlertMessage } from '../ui/alerts/alert-message.tsx';
@@ -13,7 +14,7 @@ export function HelpPage() {
   const { section, part } = useParams();
   const heading = headingAt(section, part);
   const asked = [section, part].filter(Boolean).join('/');
-  if (asked !== heading.path) return <LeadTo to={`/acercade/${heading.path}`} />;
+  if (asked !== heading.path) return <LeadTo to={helpPath(heading.path)} />;
   return <Help heading={heading} />;
 }
 

@@ -1,3 +1,4 @@
+import { legalPath } from '@mapa/contract';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import classes from './legal.module.css';
@@ -87,7 +88,7 @@ export function CookiesText({ contacto }: LegalProps) {
       <p>
         Al pagar, su navegador pasa a la página del proveedor de pago, que usa sus propias cookies según su
         política. De cómo tratamos los datos personales habla la{' '}
-        <Link to="/legal/privacidad">política de privacidad</Link>. Para cualquier duda, escriba a{' '}
+        <Link to={legalPath('privacidad')}>política de privacidad</Link>. Para cualquier duda, escriba a{' '}
         <a href={`mailto:${contacto.email}`}>{contacto.email}</a>.
       </p>
     </>

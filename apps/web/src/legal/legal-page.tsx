@@ -1,3 +1,4 @@
+import { legalPath, PAGE_PATHS } from '@mapa/contract';
 import type { ComponentType } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
@@ -23,13 +24,13 @@ export function LegalPage() {
   const { slug } = useParams();
   const { data } = useConfiguration();
   const page = LEGAL_PAGES.find((candidate) => candidate.slug === slug);
-  if (!page) return <LeadTo to="/map" />;
+  if (!page) return <LeadTo to={PAGE_PATHS.map} />;
   const Text = TEXTS[page.slug];
   return (
     <Page title={page.title}>
       <nav className={classes.pages} aria-label="Textos legales">
         {LEGAL_PAGES.map((other) => (
-          <NavLink key={other.slug} to={`/legal/${other.slug}`} className={classes.page ?? ''}>
+          <NavLink key={other.slug} to={legalPath(other.slug)} className={classes.page ?? ''}>
             {other.short}
           </NavLink>
         ))}

@@ -1,3 +1,4 @@
+import { helpPath, legalPath } from '@mapa/contract';
 import { Link } from 'react-router';
 import { Holder } from './holder.tsx';
 import type { LegalProps } from './legal-props.ts';
@@ -17,7 +18,7 @@ export function NoticeText({ contacto }: LegalProps) {
         El Mapa Eólico Ibérico permite consultar el recurso eólico de la península ibérica y de su entorno
         marítimo, descargar muestras gratuitas y comprar series temporales e informes de puntos concretos. La
         consulta del mapa es libre y no necesita registro. La compra se rige por las{' '}
-        <Link to="/legal/condiciones">condiciones de venta</Link>.
+        <Link to={legalPath('condiciones')}>condiciones de venta</Link>.
       </p>
       <h2>Condiciones de uso</h2>
       <p>Quien utiliza el sitio se compromete a:</p>
@@ -39,7 +40,7 @@ export function NoticeText({ contacto }: LegalProps) {
       <p>
         El programa, el diseño y los textos de este sitio pertenecen a su titular o se usan con licencia. El
         origen de los datos, su licencia y la atribución que debe acompañarlos se indican en{' '}
-        <Link to="/acercade">Acerca de</Link>. Puede enlazar libremente a cualquier página del sitio.
+        <Link to={helpPath()}>Acerca de</Link>. Puede enlazar libremente a cualquier página del sitio.
       </p>
       <h2>Enlaces a otros sitios</h2>
       <p>

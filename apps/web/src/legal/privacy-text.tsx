@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@mapa/contract';
 import { Link } from 'react-router';
 import { Holder } from './holder.tsx';
 import type { LegalProps } from './legal-props.ts';
@@ -65,10 +66,10 @@ export function PrivacyText({ contacto }: LegalProps) {
       <h2>Sus derechos</h2>
       <p>
         Puede acceder a sus datos, rectificarlos, llevárselos o suprimirlos usted mismo en{' '}
-        <Link to="/cuenta">Mi cuenta</Link>. También puede pedirnos que limitemos su tratamiento u oponerse a
-        él escribiendo a <a href={`mailto:${contacto.email}`}>{contacto.email}</a>; le responderemos en el
-        plazo de un mes. Si cree que no los hemos atendido bien, puede reclamar ante la Agencia Española de
-        Protección de Datos (<a href="https://www.aepd.es">www.aepd.es</a>).
+        <Link to={PAGE_PATHS.account}>Mi cuenta</Link>. También puede pedirnos que limitemos su tratamiento u
+        oponerse a él escribiendo a <a href={`mailto:${contacto.email}`}>{contacto.email}</a>; le
+        responderemos en el plazo de un mes. Si cree que no los hemos atendido bien, puede reclamar ante la
+        Agencia Española de Protección de Datos (<a href="https://www.aepd.es">www.aepd.es</a>).
       </p>
       <h2>Si no quiere darlos</h2>
       <p>

@@ -1,4 +1,4 @@
-import { DISCOUNTS, DOWNLOAD_LINK_HOURS, MAX_POINTS, POINT_PRICE } from '@mapa/contract';
+import { DISCOUNTS, DOWNLOAD_LINK_HOURS, legalPath, MAX_POINTS, POINT_PRICE } from '@mapa/contract';
 import { Link } from 'react-router';
 import { NotSoldNotice } from '../shop/prices/not-sold-notice.tsx';
 import { formatQuantity } from '../ui/format.ts';
@@ -82,7 +82,7 @@ export function TermsText({ contacto }: LegalProps) {
         Escriba a <a href={`mailto:${contacto.email}`}>{contacto.email}</a>; le responderemos en el plazo de
         un mes. Se aplica la ley española. Si es consumidor, son competentes los tribunales de su domicilio;
         en los demás casos, los del domicilio del vendedor. De sus datos personales trata la{' '}
-        <Link to="/legal/privacidad">política de privacidad</Link>.
+        <Link to={legalPath('privacidad')}>política de privacidad</Link>.
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import type { NavigateFunction } from 'react-router';
 import type { LoginState } from './login-state.ts';
@@ -6,5 +7,5 @@ import type { LoginState } from './login-state.ts';
 export function goToLogin(navigate: NavigateFunction, punto?: LatLon): void {
   const { pathname, search } = window.location;
   const state: LoginState = { destination: pathname + search, ...(punto && { punto }) };
-  void navigate('/login', { state });
+  void navigate(PAGE_PATHS.login, { state });
 }

@@ -1,4 +1,4 @@
-import { applicationCalls } from '@mapa/contract';
+import { applicationCalls, PAGE_PATHS } from '@mapa/contract';
 import { attempt } from '../api/attempt.ts';
 import { emptyStorage } from './session-store.ts';
 
@@ -17,5 +17,5 @@ export async function logOut(): Promise<void> {
 /** Clears all that the page keeps in the browser and loads the map as for a new visitor. */
 export function startAnew(): void {
   emptyStorage();
-  window.location.assign('/map');
+  window.location.assign(PAGE_PATHS.map);
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { PAGE_PATHS } from '@mapa/contract';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { parseLoginState } from '../../session/login-state.ts';
@@ -39,12 +40,12 @@ export function LoginPage() {
         </div>
         <div className={classes.buttons}>
           {waiting > 0 && (
-            <Button component={Link} to="/compra">
+            <Button component={Link} to={PAGE_PATHS.cart}>
               Ver cesta
             </Button>
           )}
           <MapButton variant={waiting > 0 ? 'default' : 'filled'} />
-          <Button component={Link} to="/cuenta" variant="default">
+          <Button component={Link} to={PAGE_PATHS.account} variant="default">
             Mi cuenta
           </Button>
         </div>
@@ -62,8 +63,8 @@ export function LoginPage() {
       intro={state.destination && (state.punto ? FOR_THE_CART : FOR_THE_PAGE)}
       below={
         <>
-          <Link to="/forget">¿Ha olvidado la contraseña?</Link>
-          <Link to="/register">Crear una cuenta</Link>
+          <Link to={PAGE_PATHS.forget}>¿Ha olvidado la contraseña?</Link>
+          <Link to={PAGE_PATHS.register}>Crear una cuenta</Link>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { calls, forgetSchema } from '@mapa/contract';
+import { calls, forgetSchema, PAGE_PATHS } from '@mapa/contract';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { attempt } from '../../api/attempt.ts';
@@ -32,7 +32,7 @@ export function ForgetPage() {
     <FormPage
       title="Recuperar la contraseña"
       intro="Escriba el correo de su cuenta y le enviaremos un enlace para elegir otra contraseña."
-      below={<Link to="/login">Volver a entrar</Link>}
+      below={<Link to={PAGE_PATHS.login}>Volver a entrar</Link>}
     >
       <form className={classes.form} onSubmit={form.submit} noValidate>
         <TextInput

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { calls } from '@mapa/contract';
+import { calls, PAGE_PATHS } from '@mapa/contract';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { attempt } from '../../api/attempt.ts';
@@ -40,7 +40,7 @@ export function ResetPage() {
   }, [done, navigate, mapAddress]);
 
   return (
-    <FormPage title="Nueva contraseña" below={<Link to="/forget">Pedir otro enlace</Link>}>
+    <FormPage title="Nueva contraseña" below={<Link to={PAGE_PATHS.forget}>Pedir otro enlace</Link>}>
       <form className={classes.form} onSubmit={form.submit} noValidate>
         <PasswordField
           label="Nueva contraseña"

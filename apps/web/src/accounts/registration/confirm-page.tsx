@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { calls } from '@mapa/contract';
+import { calls, PAGE_PATHS } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -22,7 +22,7 @@ export function ConfirmPage() {
   useEffect(() => {
     if (!outcome) return;
     const state: LoginState = settleAuthentication(outcome, true) ? { confirmed: true } : {};
-    void navigate('/login', { replace: true, state });
+    void navigate(PAGE_PATHS.login, { replace: true, state });
   }, [outcome, navigate]);
 
   return (

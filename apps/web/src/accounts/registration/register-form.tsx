@@ -1,5 +1,5 @@
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
-import { calls, PASSWORD_MIN_REGISTER } from '@mapa/contract';
+import { calls, legalPath, PASSWORD_MIN_REGISTER } from '@mapa/contract';
 import { attempt } from '../../api/attempt.ts';
 import { clearAlert, showAlert } from '../../ui/alerts/alert-store.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
@@ -65,7 +65,7 @@ export function RegisterForm({ onSuccess }: { readonly onSuccess: (email: string
         label={
           <>
             He leído y acepto la{' '}
-            <Anchor href="/legal/privacidad" target="_blank" size="sm">
+            <Anchor href={legalPath('privacidad')} target="_blank" size="sm">
               política de tratamiento de datos
             </Anchor>{' '}
             (se abre en otra pestaña)

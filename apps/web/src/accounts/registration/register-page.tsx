@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@mapa/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { scrollToTop } from '../../ui/page/scroll-to-top.ts';
@@ -18,7 +19,7 @@ export function RegisterPage() {
       title="Crear una cuenta"
       intro="Con una cuenta puede guardar puntos en la cesta, comprar series e informes y consultar sus pedidos."
       wide
-      below={<Link to="/login">Ya tengo una cuenta: entrar</Link>}
+      below={<Link to={PAGE_PATHS.login}>Ya tengo una cuenta: entrar</Link>}
     >
       <RegisterForm onSuccess={done} />
     </FormPage>

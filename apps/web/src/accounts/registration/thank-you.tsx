@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { CONFIRMATION_LINK_HOURS } from '@mapa/contract';
+import { CONFIRMATION_LINK_HOURS, PAGE_PATHS } from '@mapa/contract';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useConfiguration } from '../../api/configuration.ts';
@@ -28,7 +28,7 @@ export function ThankYou({ email }: { readonly email: string }) {
             Abrir el buzón de demostración
           </Button>
         ) : (
-          <Button component={Link} to="/login" variant="default">
+          <Button component={Link} to={PAGE_PATHS.login} variant="default">
             Entrar
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { PAGE_PATHS } from '@mapa/contract';
 import { useEffect } from 'react';
 import { askForSign, useConnectionStore } from '../../api/connection.ts';
 import { Page } from '../../ui/page/page.tsx';
@@ -11,7 +12,7 @@ export function CrashPage({ error }: { readonly error: unknown }) {
   ) : (
     <Page title="Algo ha fallado en esta página">
       <p>No se ha perdido nada de lo que había guardado. Vuelva a cargar el mapa para continuar.</p>
-      <Button component="a" href="/map">
+      <Button component="a" href={PAGE_PATHS.map}>
         Volver al mapa
       </Button>
     </Page>

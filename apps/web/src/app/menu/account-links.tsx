@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@mapa/contract';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { logOut } from '../../session/leave.ts';
@@ -12,10 +13,10 @@ export function AccountLinks() {
   };
   return (
     <>
-      <NavLink to="/pedidos" className={classes.link ?? ''}>
+      <NavLink to={PAGE_PATHS.orders} className={classes.link ?? ''}>
         Mis pedidos
       </NavLink>
-      <NavLink to="/cuenta" className={classes.link ?? ''}>
+      <NavLink to={PAGE_PATHS.account} className={classes.link ?? ''}>
         Mi cuenta
       </NavLink>
       <button type="button" className={classes.link} disabled={leaving} onClick={leave}>

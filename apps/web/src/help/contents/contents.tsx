@@ -1,3 +1,4 @@
+import { helpPath } from '@mapa/contract';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -33,7 +34,7 @@ export function Contents({ current }: { readonly current: Heading }) {
         {HEADINGS.map(({ path, title, level }) => (
           <li key={path} data-level={level}>
             <Link
-              to={`/acercade/${path}`}
+              to={helpPath(path)}
               className={classes.link}
               aria-current={path === current.path ? 'location' : undefined}
               onClick={() => setOpen(false)}

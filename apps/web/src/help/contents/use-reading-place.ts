@@ -1,3 +1,4 @@
+import { helpPath } from '@mapa/contract';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { scrollBehavior } from '../../ui/page/scroll.ts';
@@ -52,7 +53,7 @@ export function useReadingPlace(path: HelpPath): void {
       if (travelling.current || window.location.pathname !== own.current) return;
       const read = HEADINGS[place.current.index];
       if (!read || read.path === path) return;
-      own.current = `/acercade/${read.path}`;
+      own.current = helpPath(read.path);
       void navigate(own.current, { replace: true, state: READING });
     };
     const stay = (): void => {

@@ -1,3 +1,4 @@
+import { helpPath, PAGE_PATHS } from '@mapa/contract';
 import { Link } from 'react-router';
 import { useConfiguration, useHasMicro, useIsSold } from '../../api/configuration.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -33,12 +34,13 @@ export function Introduction() {
       </ul>
       <ChainFigure />
       <p>
-        En el <Link to="/map">mapa</Link>, elija Datos, Variable y Altura y haga clic en cualquier lugar: verá
-        el valor del punto, la celda de mesoescala más próxima y cuatro gráficos. Consultar el mapa es
-        gratuito y no requiere registro.{' '}
+        En el <Link to={PAGE_PATHS.map}>mapa</Link>, elija Datos, Variable y Altura y haga clic en cualquier
+        lugar: verá el valor del punto, la celda de mesoescala más próxima y cuatro gráficos. Consultar el
+        mapa es gratuito y no requiere registro.{' '}
         {isSold && (
           <>
-            Quien necesite la serie completa puede <Link to="/acercade/productos">comprarla por puntos</Link>.
+            Quien necesite la serie completa puede{' '}
+            <Link to={helpPath('productos')}>comprarla por puntos</Link>.
           </>
         )}
       </p>

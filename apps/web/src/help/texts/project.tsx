@@ -1,3 +1,4 @@
+import { legalPath } from '@mapa/contract';
 import { Link } from 'react-router';
 import { Cite, Out } from './cite.tsx';
 
@@ -34,7 +35,7 @@ export function Funding() {
         Comisión añadió su parte. La red de agencias la coordinó la Agencia Danesa de la Energía.
       </p>
       <p>
-        Quién mantiene este sitio se indica en el <Link to="/legal/aviso">aviso legal</Link>.
+        Quién mantiene este sitio se indica en el <Link to={legalPath('aviso')}>aviso legal</Link>.
       </p>
     </>
   );

@@ -1,3 +1,4 @@
+import { helpPath } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useConfiguration } from '../../api/configuration.ts';
@@ -28,8 +29,8 @@ export function MapUpdate() {
         </li>
         <li>
           El periodo original del producto es 2009–2018. Las{' '}
-          <Link to="/acercade/introduccion/licencia">fuentes y la licencia</Link> de cada versión se publican
-          con ella.
+          <Link to={helpPath('introduccion/licencia')}>fuentes y la licencia</Link> de cada versión se
+          publican con ella.
         </li>
       </ul>
     </>

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { PAGE_PATHS } from '@mapa/contract';
 import { IconShoppingCart } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import classes from './cart.module.css';
@@ -11,7 +12,7 @@ export function CartBadge() {
   return (
     <ActionIcon
       component={Link}
-      to="/compra"
+      to={PAGE_PATHS.cart}
       variant="subtle"
       color="gray"
       size={40}

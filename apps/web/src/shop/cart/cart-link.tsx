@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@mapa/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import classes from './cart.module.css';
@@ -18,7 +19,7 @@ export function CartLink() {
   const count = useCart().length;
   const code = useQuery(totalQuery).data;
   return (
-    <Link to="/compra" className={classes.toCesta}>
+    <Link to={PAGE_PATHS.cart} className={classes.toCesta}>
       En la cesta ({count}){code && <code.CartTotal />} → <span className={classes.see}>Ver cesta</span>
     </Link>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EMPTY_CART, MAX_POINTS } from '@mapa/contract';
+import { EMPTY_CART, MAX_POINTS, PAGE_PATHS } from '@mapa/contract';
 import { Link } from 'react-router';
 import { useMapAddress } from '../../ui/map-address.ts';
 import classes from './shop-page.module.css';
@@ -18,7 +18,7 @@ export function EmptyCart() {
         <Button component={Link} to={mapAddress}>
           Ir al mapa
         </Button>
-        <Button component={Link} to="/pedidos" variant="default">
+        <Button component={Link} to={PAGE_PATHS.orders} variant="default">
           Mis pedidos
         </Button>
       </div>

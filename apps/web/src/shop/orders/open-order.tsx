@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { OwnOrder } from '@mapa/contract';
+import { type OwnOrder, PAGE_PATHS } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { Link, useNavigate } from 'react-router';
 import { replaceCart, useCart } from '../cart/state/cart-store.ts';
@@ -34,7 +34,7 @@ function ToCart({ points, isRest }: { readonly points: readonly LatLon[]; readon
   const navigate = useNavigate();
   const refill = (): void => {
     replaceCart(points);
-    void navigate('/compra');
+    void navigate(PAGE_PATHS.cart);
   };
   if (isEmpty) {
     return (
@@ -44,7 +44,7 @@ function ToCart({ points, isRest }: { readonly points: readonly LatLon[]; readon
     );
   }
   return (
-    <Button component={Link} to="/compra" variant="default">
+    <Button component={Link} to={PAGE_PATHS.cart} variant="default">
       Volver a la cesta
     </Button>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { legalPath, PAGE_PATHS } from '@mapa/contract';
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -89,12 +90,13 @@ export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
       <BuyButton type="submit" loading={leaving} leftSection={<IconLock size={18} aria-hidden />}>
         Realizar pago
       </BuyButton>
-      <Button component={Link} to="/datosFacturacion" variant="default">
+      <Button component={Link} to={PAGE_PATHS.billing} variant="default">
         Cambiar los datos
       </Button>
       <p>
         El pago se hace con tarjeta en la página segura del proveedor. Al pagar acepta las{' '}
-        <Link to="/legal/condiciones">condiciones de venta</Link> y pide que la entrega empiece de inmediato.
+        <Link to={legalPath('condiciones')}>condiciones de venta</Link> y pide que la entrega empiece de
+        inmediato.
       </p>
     </form>
   );

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import { LeadTo } from '../../ui/page/lead-to.tsx';
 import { AmountList } from '../amounts/amount-list.tsx';
@@ -22,7 +23,7 @@ export function PaymentPage() {
   const { preparado } = usePurchase();
   const isReady = preparado !== null && isFor(preparado.payload, cesta);
   useNotPrepared(cesta.length > 0 && !isReady);
-  if (cesta.length > 0 && !isReady) return <LeadTo to="/datosFacturacion" />;
+  if (cesta.length > 0 && !isReady) return <LeadTo to={PAGE_PATHS.billing} />;
   return (
     <ShopPage title="Pago" step={2}>
       {isReady ? <Summary preparado={preparado} /> : <EmptyCart />}

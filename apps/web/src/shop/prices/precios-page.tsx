@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { helpPath, legalPath, PAGE_PATHS } from '@mapa/contract';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { Link, useOutletContext } from 'react-router';
@@ -79,7 +80,7 @@ export function PricesPage() {
               : 'Ahora no están a la venta.'}
           </p>
           {isSold && (
-            <Button component={Link} to="/compra" color="accent.7">
+            <Button component={Link} to={PAGE_PATHS.cart} color="accent.7">
               Comprar
             </Button>
           )}
@@ -90,8 +91,8 @@ export function PricesPage() {
       </h2>
       <PriceCards />
       <p>
-        Qué contiene cada archivo se explica en <Link to="/acercade/productos">Productos</Link>; las
-        condiciones, en <Link to="/legal/condiciones">Condiciones de venta</Link>.
+        Qué contiene cada archivo se explica en <Link to={helpPath('productos')}>Productos</Link>; las
+        condiciones, en <Link to={legalPath('condiciones')}>Condiciones de venta</Link>.
       </p>
     </Page>
   );

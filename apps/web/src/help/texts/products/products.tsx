@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@mapa/contract';
 import { Link } from 'react-router';
 import { useIsSold } from '../../../api/configuration.ts';
 import { PriceCards } from '../../../shop/prices/cards/price-cards.tsx';
@@ -17,11 +18,12 @@ export function Products() {
       <TiersTable />
       <PriceCards />
       <p>
-        Los mismos precios están en la página <Link to="/precios">Precios</Link>.{' '}
+        Los mismos precios están en la página <Link to={PAGE_PATHS.prices}>Precios</Link>.{' '}
         {isSold && (
           <>
-            Para comprar, <Link to="/register">regístrese</Link> o <Link to="/login">entre en su cuenta</Link>{' '}
-            y añada puntos a la cesta desde el <Link to="/map">mapa</Link>.{' '}
+            Para comprar, <Link to={PAGE_PATHS.register}>regístrese</Link> o{' '}
+            <Link to={PAGE_PATHS.login}>entre en su cuenta</Link> y añada puntos a la cesta desde el{' '}
+            <Link to={PAGE_PATHS.map}>mapa</Link>.{' '}
           </>
         )}
         Las dos muestras gratuitas se descargan al pie de esta página.

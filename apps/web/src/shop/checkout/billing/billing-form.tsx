@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Order } from '@mapa/contract';
+import { type Order, PAGE_PATHS } from '@mapa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -46,7 +46,7 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
     });
     if (outcome.kind === 'placed') {
       keepPurchase({ preparado: { payload, pago: outcome.pago } });
-      void navigate('/confirmacionCompra');
+      void navigate(PAGE_PATHS.payment);
     } else if (outcome.kind === 'figures') {
       setFigures({ shown: pedido, right: outcome.pedido });
       await queryClient.invalidateQueries(tariffQuery(currentSession()?.token ?? ''));
@@ -74,7 +74,7 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
           <BuyButton type="submit" loading={sending} disabled={!importes}>
             Realizar compra
           </BuyButton>
-          <Button component={Link} to="/compra" variant="default">
+          <Button component={Link} to={PAGE_PATHS.cart} variant="default">
             Ver cesta
           </Button>
           <Button component={Link} to={mapAddress} variant="default">

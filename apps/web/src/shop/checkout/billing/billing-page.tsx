@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@mapa/contract';
 import { useIsSold } from '../../../api/configuration.ts';
 import { LeadTo } from '../../../ui/page/lead-to.tsx';
 import { useCart } from '../../cart/state/cart-store.ts';
@@ -18,7 +19,7 @@ export function BillingPage() {
   const blocked = useBlocked();
   const isSold = useIsSold();
   if (cesta.length > 0 && (blocked || !isSold))
-    return <LeadTo to="/compra" state={{ finished: true } satisfies Finished} />;
+    return <LeadTo to={PAGE_PATHS.cart} state={{ finished: true } satisfies Finished} />;
   return (
     <ShopPage title="Datos de facturación" step={1}>
       {cesta.length === 0 ? <EmptyCart /> : <BillingForm initial={facturacion ?? EMPTY_BILLING} />}

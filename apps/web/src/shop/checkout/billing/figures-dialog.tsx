@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Order } from '@mapa/contract';
+import { type Order, PAGE_PATHS } from '@mapa/contract';
 import { Link } from 'react-router';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { formatEuros, formatPercent } from '../../amounts/euros.ts';
@@ -38,7 +38,7 @@ export function FiguresDialog({ shown, right, onClose, onConfirm }: Props) {
           {isSameCart ? (
             <BuyButton onClick={onConfirm}>Aceptar y continuar</BuyButton>
           ) : (
-            <Button component={Link} to="/compra">
+            <Button component={Link} to={PAGE_PATHS.cart}>
               Revisar la cesta
             </Button>
           )}

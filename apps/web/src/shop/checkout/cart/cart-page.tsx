@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { PAGE_PATHS } from '@mapa/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router';
@@ -62,7 +63,7 @@ function Order() {
 
   const finish = (): void => {
     setFinished(true);
-    if (reason === null) void navigate('/datosFacturacion');
+    if (reason === null) void navigate(PAGE_PATHS.billing);
   };
   return (
     <>

@@ -1,3 +1,4 @@
+import { helpPath } from '@mapa/contract';
 import { IconChartHistogram, IconFileTypeCsv, IconMap2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -32,7 +33,7 @@ export function Includes() {
         )}
       </ul>
       <p className={shop.quiet}>
-        Qué contiene cada archivo se explica en <Link to="/acercade/productos">Productos</Link>.
+        Qué contiene cada archivo se explica en <Link to={helpPath('productos')}>Productos</Link>.
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@mapa/contract';
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { showAlert } from '../../../ui/alerts/alert-store.ts';
@@ -13,6 +14,6 @@ export function useRefusal(): void {
   useEffect(() => {
     if (!refused) return;
     showAlert({ type: 'error', text: REFUSED });
-    void navigate('/compra', { replace: true });
+    void navigate(PAGE_PATHS.cart, { replace: true });
   }, [refused, navigate]);
 }

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { DEFAULT_POINT } from '@mapa/contract';
+import { DEFAULT_POINT, PAGE_PATHS } from '@mapa/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -19,7 +19,7 @@ import { Strip } from './strip.tsx';
 import { forgetUnread, keepUnread } from './unread.ts';
 
 /** The default point in the middle of the map, and no marker on it: no point is chosen. */
-const DEFAULT_ADDRESS = `/map${formatMapSearch({ ...DEFAULT_STATE, view: { ...DEFAULT_POINT, zoom: 9 } })}`;
+const DEFAULT_ADDRESS = `${PAGE_PATHS.map}${formatMapSearch({ ...DEFAULT_STATE, view: { ...DEFAULT_POINT, zoom: 9 } })}`;
 
 /** Follows a payment to its end and says how it stands. What was bought leaves the cart when it is known to be paid. */
 export function PaymentWatch() {
@@ -48,7 +48,7 @@ export function PaymentWatch() {
           <Strip warning onClose={close}>
             <p>
               El pago no se ha completado y no se ha cobrado nada. Su cesta sigue como estaba:{' '}
-              <Link to="/compra">volver a la cesta</Link>.
+              <Link to={PAGE_PATHS.cart}>volver a la cesta</Link>.
             </p>
           </Strip>
         )}
@@ -56,7 +56,7 @@ export function PaymentWatch() {
           <Strip warning onClose={close}>
             <p>
               La confirmación del pago todavía no ha llegado. Su cesta sigue como estaba; en{' '}
-              <Link to="/pedidos">Mis pedidos</Link> verá el pedido como pagado en cuanto llegue.
+              <Link to={PAGE_PATHS.orders}>Mis pedidos</Link> verá el pedido como pagado en cuanto llegue.
             </p>
           </Strip>
         )}
@@ -64,7 +64,7 @@ export function PaymentWatch() {
           <Strip onClose={close}>
             <p>
               Su pedido ya se ha pagado en otra pestaña o en otro dispositivo, y la cesta se ha vaciado. No
-              tiene que pagar nada más: lo encontrará en <Link to="/pedidos">Mis pedidos</Link>.
+              tiene que pagar nada más: lo encontrará en <Link to={PAGE_PATHS.orders}>Mis pedidos</Link>.
             </p>
           </Strip>
         )}

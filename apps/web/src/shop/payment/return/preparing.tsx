@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +25,7 @@ export function Preparing({ numero, onEnd }: Props) {
     <Strip onClose={onEnd}>
       <p>
         Estamos preparando su pedido. Puede seguirlo en{' '}
-        <Link to="/pedidos" onClick={onEnd}>
+        <Link to={PAGE_PATHS.orders} onClick={onEnd}>
           Mis pedidos
         </Link>
         .

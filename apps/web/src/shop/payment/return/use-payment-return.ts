@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@mapa/contract';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../../session/session-store.ts';
@@ -40,7 +41,7 @@ export function usePaymentReturn(onMap: boolean, search: string): PaymentPhase {
   useEffect(() => {
     if (!returned) return;
     reportPayment('returned');
-    void navigate(`/map${formatMapSearch(parseMapSearch(search))}`, { replace: true });
+    void navigate(`${PAGE_PATHS.map}${formatMapSearch(parseMapSearch(search))}`, { replace: true });
   }, [returned, search, navigate]);
 
   return usePaymentStore(({ phase }) => phase);

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '@mapa/contract';
 import type { Dato, LatLon } from '@mapa/field';
 import { startTransition, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -45,7 +46,7 @@ export function useMapNavigation(
   const navigation = useMemo<MapNavigation>(() => {
     // An address that somebody else has asked for, and that is not shown yet, is not to be written over.
     const isHere = (): boolean =>
-      window.location.pathname === '/map' && window.location.search === asked.current.search;
+      window.location.pathname === PAGE_PATHS.map && window.location.search === asked.current.search;
     const go = (change: Partial<MapState>, replace: boolean): void => {
       const next = withRules({ ...asked.current.state, ...change, view: live.current }, datos);
       const target = formatMapSearch(next);
@@ -55,7 +56,7 @@ export function useMapNavigation(
       const own: OwnNavigation = { own: true };
       startTransition(() => {
         show(ahead);
-        void navigate({ pathname: '/map', search: target }, { replace, state: own });
+        void navigate({ pathname: PAGE_PATHS.map, search: target }, { replace, state: own });
       });
     };
     return {
