@@ -1,5 +1,5 @@
 import type { calls } from '@mapa/contract';
-import type { Failed, Outcome } from '../api/attempt.ts';
+import type { Failed, Outcome } from '../api/try-call.ts';
 import { clearSession, setSession } from '../session/session-store.ts';
 import { CLICKED_POINTS_KEY, countSavedPoints } from '../shop/cart/state/saved-points.ts';
 import { isAttemptKey } from '../shop/purchase/attempt.ts';

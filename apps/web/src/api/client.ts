@@ -32,7 +32,8 @@ export async function callApi<C extends JsonCall>(
 ): Promise<Success<C> | Failure> {
   const response = await send(call, input as RequestInput, signal);
   const body: unknown = await response.json().catch((error: unknown) => {
-    // Cut off on its way, as when the page is left meanwhile: no answer. What came whole and is no JSON is a wrong one.
+    // An answer that is cut off on its way, as when the page is left, counts as none. One that came whole but is no
+    // JSON is wrong.
     if (!(error instanceof SyntaxError)) throw unanswered(error, signal);
   });
   const answer = answerSchema(call).safeParse(body);
@@ -50,7 +51,7 @@ export async function callApi<C extends JsonCall>(
   return envelope;
 }
 
-/** The answer to a call as it comes, with the session and the anti-forgery header. Rejects with an ApiError when there is none. */
+/** Sends a call with the session's token and the anti-forgery header. Rejects with an ApiError when no answer comes. */
 export async function send(call: Call, input: RequestInput, signal?: AbortSignal): Promise<Response> {
   const headers = new Headers({ accept: 'application/json' });
   const token = currentToken();
@@ -75,10 +76,10 @@ export async function send(call: Call, input: RequestInput, signal?: AbortSignal
   }
 }
 
-/** The error of a call that no answer came to; the one at hand where the call was given up. */
+/** The error of a call that got no answer. A call that was given up keeps the error that says so. */
 export function unanswered(error: unknown, signal?: AbortSignal): unknown {
   if (signal?.aborted) return error;
-  // One call may be stopped on its way while the others go through.
+  // Other calls may still get through, so the server is asked for a sign of life.
   void askForSign();
   return new ApiError('network', 0, NO_CONNECTION, { cause: error });
 }

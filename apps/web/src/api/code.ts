@@ -2,9 +2,9 @@ import { askForSign, useConnectionStore } from './connection.ts';
 import { ApiError } from './error.ts';
 
 /**
- * Fetches a part of the program. Browsers keep to it that a module could not be fetched, so none is asked for while the server is
- * known to be out of reach. Rejects with an ApiError then, after which a new try may succeed; with any other error only a new
- * page helps.
+ * Fetches a part of the program. Browsers remember that a module could not be fetched, so none is asked for while the
+ * server is known to be out of reach. It then rejects with an ApiError, after which a new try may succeed. After any
+ * other error only a reload of the page helps.
  */
 export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> {
   if (useConnectionStore.getState().lost && !(await askForSign()))

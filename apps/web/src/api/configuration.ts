@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from './client.ts';
 import { ApiError } from './error.ts';
 
-/** What the deployment says of itself and of its atlas; asked for once. */
+/** What the deployment says about itself and its atlas. It is asked for once. */
 export const configurationQuery = queryOptions({
   queryKey: ['configuracion'],
   staleTime: Number.POSITIVE_INFINITY,
@@ -15,20 +15,20 @@ export const configurationQuery = queryOptions({
   },
 });
 
-/** The deployment, once it is known; asked for again while it is not. */
+/** What the deployment says, once it is known. It is asked for again until then. */
 export function useConfiguration() {
   return useQuery({
     ...configurationQuery,
     retryOnMount: false,
-    // Whether the numbers are invented has to be known: keep asking.
+    // The page must know whether the numbers are invented, so it keeps asking.
     refetchInterval: ({ state }) => (state.status === 'error' ? 15_000 : false),
   });
 }
 
-/** Whether the atlas has the microscale; one is taken to have it until it is known not to. */
+/** Whether the atlas has the microscale. It is assumed to have it until the server says otherwise. */
 export const useHasMicro = (): boolean => useConfiguration().data?.atlas.datos.includes('micro') ?? true;
 
-/** Why points are not sold here; null where they are, or as long as that is not known. */
+/** Why points are not sold here. It is null where they are sold, and until that is known. */
 export const useReasonNotSold = (): string | null => useConfiguration().data?.motivoSinVenta ?? null;
 
 export const useIsSold = (): boolean => useReasonNotSold() === null;

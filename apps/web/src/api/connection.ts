@@ -8,7 +8,7 @@ interface ConnectionStore {
 /** Whether the server can be reached, as far as is known. */
 export const useConnectionStore = create<ConnectionStore>()(() => ({ lost: !navigator.onLine }));
 
-/** To be told when an answer comes, be it a refusal, and when not even a sign of life does. */
+/** Callers report here whether the server answered. A refusal is an answer too. */
 export function reportAnswer(came: boolean): void {
   if (useConnectionStore.getState().lost === came) useConnectionStore.setState({ lost: !came });
 }
@@ -26,7 +26,10 @@ export async function askForSign(): Promise<boolean> {
   }
 }
 
-/** Believes the browser when it says that the network is gone; when it says that it is back, the server has the last word. */
+/**
+ * Believes the browser when it says that the network is gone. When the browser says that it is back, the server is
+ * asked.
+ */
 export function followConnection(): void {
   window.addEventListener('offline', () => reportAnswer(false));
   window.addEventListener('online', () => void askForSign());

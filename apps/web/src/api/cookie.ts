@@ -7,7 +7,7 @@ export function cookieValue(cookies: string, name: string): string | undefined {
       try {
         return decodeURIComponent(raw);
       } catch {
-        // Not percent-encoded: the value is what it says.
+        // The value is not percent-encoded, so it stands for itself.
         return raw;
       }
     }

@@ -1,6 +1,6 @@
 import type { Order } from '@mapa/contract';
 
-/** Why a call could not be answered: no network, refused by the server, or an answer that does not follow the contract. */
+/** Why a call failed: there is no network, the server refused, or its answer does not follow the contract. */
 export type ApiErrorCode = 'network' | 'refused' | 'invalid';
 
 interface Details {

@@ -6,7 +6,7 @@ import type { RequestInput } from './request.ts';
 /** A call whose answer is a file. */
 export type FileCall = Call & { readonly answer: FileAnswer };
 
-/** Fetches the file of a call. Rejects with an ApiError when a failure comes in its place, or nothing. */
+/** Fetches the file of a call. Rejects with an ApiError when a failure or nothing at all comes instead. */
 export async function callFile<C extends FileCall>(call: C, input: Input<C>): Promise<Blob> {
   const response = await send(call, input as RequestInput);
   const type = response.headers.get('content-type') ?? '';

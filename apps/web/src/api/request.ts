@@ -1,6 +1,6 @@
 import { API_ROOT, type Call } from '@mapa/contract';
 
-/** What a call is given: path parameters, query and body, each already of its schema's type. */
+/** The path parameters, query and body of a call, which already have the types of its schemas. */
 export interface RequestInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;

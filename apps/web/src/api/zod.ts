@@ -1,5 +1,5 @@
 import { z } from 'zod';
 
-// Zod would try whether it may compile code, and the content policy, which forbids it, would report that to the console. Before
-// the first schema is made.
+// Zod would try to compile code. The content policy forbids that and would report the try in the console. This setting
+// has to be made before the first schema is.
 z.config({ jitless: true });

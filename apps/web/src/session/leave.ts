@@ -1,14 +1,14 @@
 import { applicationCalls, PAGE_PATHS } from '@mapa/contract';
-import { attempt } from '../api/attempt.ts';
+import { tryCall } from '../api/try-call.ts';
 import { emptyStorage } from './session-store.ts';
 
-/** Milliseconds that the server is given to end the session: the visitor leaves with or without it. */
-const PATIENCE = 2_000;
+/** Milliseconds that the server has for ending the session. The visitor leaves whether or not it answers. */
+const LOGOUT_TIMEOUT = 2_000;
 
 /** Logs out: ends the session on the server, then clears the browser's storage and opens the map anew. */
 export async function logOut(): Promise<void> {
-  await attempt(applicationCalls.logout, {}, AbortSignal.timeout(PATIENCE)).catch((error: unknown) => {
-    // No answer in time. Without its token, which goes now, the session lapses by itself.
+  await tryCall(applicationCalls.logout, {}, AbortSignal.timeout(LOGOUT_TIMEOUT)).catch((error: unknown) => {
+    // The server did not answer in time. The token is deleted now, and without it the session lapses by itself.
     if (!(error instanceof DOMException)) throw error;
   });
   startAnew();

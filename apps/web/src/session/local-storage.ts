@@ -1,4 +1,4 @@
-/** Uses local storage where the browser allows it; where it is blocked or full what would be kept lives as long as the page. */
+/** Uses local storage where the browser allows it. Where it is blocked or full, nothing outlives the page. */
 export function inStorage<Result>(use: (storage: Storage) => Result): Result | undefined {
   return allowed(() => use(window.localStorage));
 }

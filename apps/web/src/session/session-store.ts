@@ -6,20 +6,20 @@ interface SessionStore {
   readonly session: Session | null;
 }
 
-/** Who is logged in, in memory and in local storage; every tab of the browser follows. */
+/** Who is logged in. It is kept in memory and in local storage, and every tab of the browser follows. */
 export const useSessionStore = create<SessionStore>()(() => ({ session: stored() }));
 
 export const useSession = (): Session | null => useSessionStore((store) => store.session);
 export const currentSession = (): Session | null => useSessionStore.getState().session;
 
-/** Starts a session, or ends it: then token and user go, and nothing else. */
+/** Starts a session, or ends it. At its end only token and user are removed. */
 export function setSession(session: Session | null): void {
   useSessionStore.setState({ session });
   inStorage((storage) => writeSession(storage, session));
 }
 
 /**
- * Clears local storage, the session with it. Entries that are to be kept are set aside meanwhile and put back.
+ * Clears local storage and the session with it. Entries that are to be kept are put back.
  */
 export function clearSession(isKept: (key: string, text: string) => boolean): void {
   inStorage((storage) => {

@@ -1,7 +1,7 @@
 import { type User, userSchema } from '@mapa/contract';
 import { z } from 'zod';
 
-/** A logged-in visitor: who it is and the token that says so. */
+/** A logged-in visitor and the token that proves it. */
 export interface Session {
   readonly token: string;
   readonly user: User;

@@ -14,7 +14,10 @@ export function formatDegrees(degrees: number): string {
   return text === '-0.00000' ? '0.00000' : text;
 }
 
-/** `uno, dos y tres`. What lists is made anew each time: most pages have no use for it, and the browser takes 15 ms for the first one. */
+/**
+ * Lists items as `uno, dos y tres`. The formatter is made at each call: most pages need none, and the first takes 15
+ * ms.
+ */
 export function formatList(items: readonly string[]): string {
   return new Intl.ListFormat('es', { type: 'conjunction' }).format(items);
 }

@@ -1,4 +1,7 @@
-/** Our own sign: two gusts and a calm over the sea. Decorative: the product's title stands beside it. */
+/**
+ * The product's sign: two gusts and a calm over the sea. It is decorative, because the product's title stands beside
+ * it.
+ */
 export function Logo({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -5,19 +5,19 @@ import { type KeyboardEvent, type MouseEvent, type RefObject, useId, useRef, use
 export interface Menu {
   readonly open: boolean;
   readonly toggle: () => void;
-  /** For the element around button and panel. */
+  /** Properties of the element around button and panel. */
   readonly frame: {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly onKeyDown: (event: KeyboardEvent) => void;
   };
-  /** For the button. */
+  /** Properties of the button. */
   readonly button: {
     readonly ref: RefObject<HTMLButtonElement | null>;
     readonly 'aria-expanded': boolean;
     readonly 'aria-controls': string;
     readonly onClick: () => void;
   };
-  /** For the panel. */
+  /** Properties of the panel. */
   readonly panel: {
     readonly id: string;
     readonly hidden: boolean;
@@ -26,8 +26,9 @@ export interface Menu {
 }
 
 /**
- * Closes by Escape, which gives the focus back to the button, by a tap elsewhere, by each of its links and by the
- * browser's way back. Not by every change of address: pages write into their own, and come later than they are asked for.
+ * The menu closes by Escape, which gives the focus back to the button, by a tap elsewhere, by each of its links and by
+ * the browser's way back. It does not close at every change of the address, because pages also change their own
+ * address.
  */
 export function useMenu(): Menu {
   const [open, setOpen] = useState(false);

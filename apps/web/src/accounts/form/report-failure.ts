@@ -1,4 +1,4 @@
-import type { Failed } from '../../api/attempt.ts';
+import type { Failed } from '../../api/try-call.ts';
 import { showAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 

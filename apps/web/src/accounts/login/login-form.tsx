@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { calls, loginSchema } from '@mapa/contract';
-import { attempt } from '../../api/attempt.ts';
+import { tryCall } from '../../api/try-call.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { settleAuthentication } from '../authentication.ts';
@@ -11,7 +11,7 @@ import { PasswordField } from '../form/password-field.tsx';
 export function LoginForm({ onSuccess }: { readonly onSuccess: () => void }) {
   const form = useSchemaForm(loginSchema, { email: '', password: '' }, async (body) => {
     clearAlert();
-    const outcome = await attempt(calls.authenticate, { body });
+    const outcome = await tryCall(calls.authenticate, { body });
     if (settleAuthentication(outcome)) onSuccess();
   });
   return (

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { calls } from '@mapa/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { attempt } from '../../api/attempt.ts';
+import { tryCall } from '../../api/try-call.ts';
 import { startAnew } from '../../session/leave.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { reportFailure } from '../form/report-failure.ts';
@@ -49,7 +49,7 @@ interface QuestionProps extends Props {
 function Question({ userId, email, onClose, onDeleted }: QuestionProps) {
   const [typed, setTyped] = useState('');
   const removal = useMutation({
-    mutationFn: () => attempt(calls.deleteUser, { params: { id: userId } }),
+    mutationFn: () => tryCall(calls.deleteUser, { params: { id: userId } }),
     onSuccess: (outcome) => {
       if (outcome.ok) return onDeleted();
       onClose();

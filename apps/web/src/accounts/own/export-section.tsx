@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { calls } from '@mapa/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { attempt } from '../../api/attempt.ts';
+import { tryCall } from '../../api/try-call.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { reportFailure } from '../form/report-failure.ts';
 import { Section } from './section.tsx';
@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 /** Everything that is kept about the user, as a file. */
 export function ExportSection() {
   const download = useMutation({
-    mutationFn: () => attempt(calls.exportAccount, {}),
+    mutationFn: () => tryCall(calls.exportAccount, {}),
     onSuccess: (outcome) => {
       if (!outcome.ok) return reportFailure(outcome);
       const text = JSON.stringify(outcome.answer.data, null, 2);

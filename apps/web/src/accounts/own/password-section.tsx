@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { calls, PASSWORD_MIN_RESET } from '@mapa/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { attempt } from '../../api/attempt.ts';
+import { tryCall } from '../../api/try-call.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
@@ -19,7 +19,7 @@ export function PasswordSection({ userId, email }: { readonly userId: string; re
   const queryClient = useQueryClient();
   const form = useSchemaForm(passwordChangeFormSchema, EMPTY, async ({ actual, password }) => {
     clearAlert();
-    const outcome = await attempt(calls.changePassword, { body: { actual, password } });
+    const outcome = await tryCall(calls.changePassword, { body: { actual, password } });
     if (!outcome.ok) {
       form.setErrors({ ...outcome.campos });
       // Said at its field it need not be said above the page.

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type Account, accountChangeSchema, calls } from '@mapa/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { attempt } from '../../api/attempt.ts';
+import { tryCall } from '../../api/try-call.ts';
 import { currentSession, setSession } from '../../session/session-store.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
@@ -19,7 +19,7 @@ export function ProfileSection({ account }: { readonly account: Account }) {
   const { nombre, apellido, empresa } = account;
   const form = useSchemaForm(accountChangeSchema, { nombre, apellido, empresa }, async (body) => {
     clearAlert();
-    const outcome = await attempt(calls.changeAccount, { body });
+    const outcome = await tryCall(calls.changeAccount, { body });
     if (!outcome.ok) {
       form.setErrors({ ...outcome.campos });
       reportFailure(outcome);

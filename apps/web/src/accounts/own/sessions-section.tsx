@@ -1,7 +1,7 @@
 import { Badge, Button, Skeleton } from '@mantine/core';
 import { calls, type OwnSession } from '@mapa/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { attempt } from '../../api/attempt.ts';
+import { tryCall } from '../../api/try-call.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { formatMinute } from '../../ui/moment.ts';
 import { reportFailure } from '../form/report-failure.ts';
@@ -34,7 +34,7 @@ export function SessionsSection({ userId }: { readonly userId: string }) {
 function SessionItem({ sesion, userId }: { readonly sesion: OwnSession; readonly userId: string }) {
   const queryClient = useQueryClient();
   const end = useMutation({
-    mutationFn: () => attempt(calls.endSession, { params: { id: sesion.id } }),
+    mutationFn: () => tryCall(calls.endSession, { params: { id: sesion.id } }),
     onSuccess: async (outcome) => {
       if (outcome.ok) showSnackbar('success', 'Sesión cerrada');
       else reportFailure(outcome);

@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { calls, forgetSchema, PAGE_PATHS } from '@mapa/contract';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { attempt } from '../../api/attempt.ts';
 import { useConfiguration } from '../../api/configuration.ts';
+import { tryCall } from '../../api/try-call.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
@@ -20,7 +20,7 @@ export function ForgetPage() {
     { email: '' },
     async (body) => {
       clearAlert();
-      const outcome = await attempt(calls.forget, { body });
+      const outcome = await tryCall(calls.forget, { body });
       if (outcome.ok) setSentTo(body.email);
       else reportFailure(outcome);
     },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { calls, PAGE_PATHS } from '@mapa/contract';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { attempt } from '../../api/attempt.ts';
+import { tryCall } from '../../api/try-call.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
@@ -24,7 +24,7 @@ export function ResetPage() {
   const [done, setDone] = useState(false);
   const form = useSchemaForm(newPasswordSchema, { password: '', confirmacion: '' }, async ({ password }) => {
     clearAlert();
-    const outcome = await attempt(calls.reset, { params: { token }, body: { password } });
+    const outcome = await tryCall(calls.reset, { params: { token }, body: { password } });
     if (!settleAuthentication(outcome)) {
       form.setErrors({ ...outcome.campos });
       return;

@@ -3,7 +3,7 @@ import { calls, PAGE_PATHS } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { attempt } from '../../api/attempt.ts';
+import { tryCall } from '../../api/try-call.ts';
 import type { LoginState } from '../../session/login-state.ts';
 import { settleAuthentication } from '../authentication.ts';
 import { FormPage } from '../form/form-page.tsx';
@@ -15,7 +15,7 @@ export function ConfirmPage() {
   // A query, not an effect, so that a token that counts once is sent once.
   const { data: outcome } = useQuery({
     queryKey: ['confirm', token],
-    queryFn: () => attempt(calls.confirm, { params: { token } }),
+    queryFn: () => tryCall(calls.confirm, { params: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

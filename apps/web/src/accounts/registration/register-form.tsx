@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
 import { calls, legalPath, PASSWORD_MIN_REGISTER } from '@mapa/contract';
-import { attempt } from '../../api/attempt.ts';
+import { tryCall } from '../../api/try-call.ts';
 import { clearAlert, showAlert } from '../../ui/alerts/alert-store.ts';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { scrollToTop } from '../../ui/page/scroll-to-top.ts';
@@ -17,7 +17,7 @@ const NOT_COMPLETED = 'No se ha podido completar el registro, por favor, póngas
 export function RegisterForm({ onSuccess }: { readonly onSuccess: (email: string) => void }) {
   const form = useSchemaForm(registrationFormSchema, EMPTY_REGISTRATION, async (fields) => {
     clearAlert();
-    const outcome = await attempt(calls.register, { body: registrationOf(fields) });
+    const outcome = await tryCall(calls.register, { body: registrationOf(fields) });
     if (outcome.ok) {
       onSuccess(outcome.answer.data.email);
       return;

@@ -9,7 +9,7 @@ interface Props {
   readonly sample: Sample;
   /** The point of the sample; the default point where it is null. */
   readonly point: LatLon | null;
-  /** Of links elsewhere than in a footer. */
+  /** The look of links that stand elsewhere than in a footer. */
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

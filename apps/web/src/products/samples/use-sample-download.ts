@@ -9,8 +9,8 @@ const SAMPLES = { informe: sampleCalls.downloadReportFree, datos: sampleCalls.do
 export type Sample = keyof typeof SAMPLES;
 
 /**
- * Fetches a free sample and hands it to the browser's downloads: of a point, or of the default point where there is none.
- * One that cannot be had only ends the waiting.
+ * Fetches a free sample and hands it to the browser's downloads: of a point, or of the default point where there is
+ * none. A sample that cannot be fetched only ends the waiting.
  */
 export function useSampleDownload(sample: Sample, point: LatLon | null) {
   const call = SAMPLES[sample];

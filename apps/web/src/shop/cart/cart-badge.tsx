@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import classes from './cart.module.css';
 import { useCart } from './state/cart-store.ts';
 
-/** The way to the cart, with the number of its points. For logged-in visitors. */
+/** The link to the cart with the number of its points, which logged-in visitors see. */
 export function CartBadge() {
   const count = useCart().length;
   const points = count === 1 ? '1 punto' : `${count} puntos`;

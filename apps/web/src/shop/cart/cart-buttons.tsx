@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Puts a point into the cart and takes it out again: one of the two can be done at a time. The way out is seen only by whom it
- * leads somewhere.
+ * Puts a point into the cart and takes it out again: one of the two can be done at a time. The way out is seen only by
+ * whom it leads somewhere.
  */
 export function CartButtons({ place, compact = false }: Props) {
   const isIn = pointAt(useCart(), place) !== undefined;

@@ -14,7 +14,8 @@ it('says why a cart cannot be ordered', () => {
     'Todavía se está localizando el punto de mesoescala de algún punto. Espere unos segundos y vuelva a intentarlo.',
   );
   expect(blockedBy(cartOf(cell, cell), 48_400)).toBe(
-    'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine los repetidos para continuar.',
+    'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine ' +
+      'los repetidos para continuar.',
   );
   expect(blockedBy(cartOf(cell), 24_200)).toBeNull();
 });

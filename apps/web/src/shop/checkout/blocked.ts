@@ -4,7 +4,8 @@ import { type Cart, hasAllData, hasRepeated } from '../cart/state/cart.ts';
 const NOT_LOCATED =
   'Todavía se está localizando el punto de mesoescala de algún punto. Espere unos segundos y vuelva a intentarlo.';
 const REPEATED =
-  'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine los repetidos para continuar.';
+  'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine ' +
+  'los repetidos para continuar.';
 
 /** Why a cart cannot be ordered; null when it can. `total` is in whole cents. */
 export function blockedBy(cesta: Cart, total: number): string | null {

@@ -3,17 +3,17 @@ import type { LatLon } from '@mapa/field';
 import { formatList } from '../../ui/format.ts';
 import { isOpen } from './is-open.ts';
 
-/** What of an unpaid order its owner has bought in others. */
+/** The part of an unpaid order that its owner has bought with other orders. */
 export interface Bought {
-  /** References of those others. */
+  /** The references of those other orders. */
   readonly en: readonly string[];
-  /** Mesoscale points that no other order has brought. */
+  /** The mesoscale points that no other order contains. */
   readonly missing: readonly LatLon[];
 }
 
 const keyOf = ({ latMeso, lonMeso }: OwnOrder['puntos'][number]): string => `${latMeso},${lonMeso}`;
 
-/** What of an unpaid order was paid in others, and not given back; null where nothing was. */
+/** The part of an unpaid order that was paid with other orders and not refunded; null where there is none. */
 export function boughtElsewhere(pedido: OwnOrder, all: readonly OwnOrder[]): Bought | null {
   if (!isOpen(pedido)) return null;
   const wanted = new Set(pedido.puntos.map(keyOf));
@@ -24,11 +24,11 @@ export function boughtElsewhere(pedido: OwnOrder, all: readonly OwnOrder[]): Bou
       other.puntos.some((punto) => wanted.has(keyOf(punto))),
   );
   if (paid.length === 0) return null;
-  const brought = new Set(paid.flatMap(({ puntos }) => puntos.map(keyOf)));
+  const bought = new Set(paid.flatMap(({ puntos }) => puntos.map(keyOf)));
   return {
     en: paid.map(({ referencia }) => referencia),
     missing: pedido.puntos
-      .filter((punto) => !brought.has(keyOf(punto)))
+      .filter((punto) => !bought.has(keyOf(punto)))
       .map(({ latMeso, lonMeso }) => ({ lat: latMeso, lon: lonMeso })),
   };
 }

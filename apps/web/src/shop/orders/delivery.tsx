@@ -2,21 +2,21 @@ import { Button, Progress } from '@mantine/core';
 import { calls, type OwnOrder } from '@mapa/contract';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { attempt } from '../../api/attempt.ts';
+import { tryCall } from '../../api/try-call.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { formatQuantity } from '../../ui/format.ts';
 import { formatMinute } from '../../ui/moment.ts';
 import classes from './orders.module.css';
 
 interface Props {
-  /** Of the order. */
+  /** The order's identifier. */
   readonly id: string;
   readonly entrega: NonNullable<OwnOrder['entrega']>;
-  /** Points of the order. */
+  /** How many points the order has. */
   readonly cantidad: number;
 }
 
-/** The data of a paid order: how far they are, and the way to them. */
+/** The data of a paid order: how far their preparation has come, and how to download them. */
 export function Delivery({ id, entrega, cantidad }: Props) {
   if (entrega.estado === 'lista') return <Download id={id} entrega={entrega} />;
   const done = entrega.puntosHechos;
@@ -26,7 +26,7 @@ export function Delivery({ id, entrega, cantidad }: Props) {
       : `Preparando los datos: ${done} de ${cantidad} ${cantidad === 1 ? 'punto' : 'puntos'}.`;
   return (
     <div className={classes.progress}>
-      <p className={classes.told} role="status">
+      <p className={classes.note} role="status">
         {text} Recibirá el enlace por correo.
       </p>
       <Progress value={(100 * done) / cantidad} animated aria-label="Preparación de la entrega" />
@@ -38,11 +38,11 @@ function Download({ id, entrega }: Pick<Props, 'id' | 'entrega'>) {
   const queryClient = useQueryClient();
   // Each download has a link of its own, which lasts as long as the one in the mail.
   const link = useMutation({
-    mutationFn: () => attempt(calls.enlace, { params: { id } }),
+    mutationFn: () => tryCall(calls.enlace, { params: { id } }),
     onSuccess: async (outcome) => {
       if (!outcome.ok) return showSnackbar('error', outcome.msg);
       const { data } = outcome.answer;
-      // The answer is a file to be kept: the page stays.
+      // The browser saves the answer as a file, so the page stays.
       if (data) window.location.assign(data.url);
       await queryClient.invalidateQueries({ queryKey: ['pedidos'] });
     },
@@ -51,7 +51,7 @@ function Download({ id, entrega }: Pick<Props, 'id' | 'entrega'>) {
   const size = entrega.bytes === null ? '' : ` (${formatQuantity(entrega.bytes / 1e6, 1, 'MB')})`;
   return (
     <>
-      <p className={classes.told} role="status">
+      <p className={classes.note} role="status">
         {given === null && 'El archivo se está preparando de nuevo: recibirá el enlace por correo.'}
         {given && 'La descarga ha empezado.'}
         {given === undefined &&

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { FRAME, frameAround, framedUrl, placeIn } from './map-frame.ts';
 
-// By hand, at 60 degrees north, where a degree of longitude is half as long: 208/144/0.5 = 2.8889 degrees of longitude for
-// one of latitude.
+// By hand, at 60 degrees north, where a degree of longitude is half as long: 208/144/0.5 = 2.8889 degrees of longitude
+// for one of latitude.
 describe('frameAround', () => {
   it('one point is in the middle of 1.2 degrees', () => {
     const frame = frameAround([{ lat: 60, lon: 10 }]);

@@ -12,7 +12,7 @@ import { ordersQuery } from './orders-query.ts';
 /** 'Mis pedidos': every order with its state, its points and what can be fetched of it. */
 export function MyOrdersPage() {
   const user = useSession()?.user;
-  // Without a user the guard is about to lead away.
+  // Where there is no user, the guard is about to lead to login.
   return (
     <ShopPage title="Mis pedidos">
       {user && (

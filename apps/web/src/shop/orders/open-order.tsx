@@ -12,18 +12,18 @@ const UNPAID = 'No se ha cobrado nada. Puede pagarlo desde la cesta.';
 
 interface Props {
   readonly pedido: OwnOrder;
-  /** What of it was paid in other orders. */
+  /** The part of it that was paid with other orders. */
   readonly bought: Bought | null;
 }
 
-/** The way to pay for an order that is not paid: by the cart, which gets again where it is empty what was not bought since. */
+/** An unpaid order is paid through the cart. Where that is empty, a button puts back what was not bought since. */
 export function OpenOrder({ pedido, bought }: Props) {
   const { estado, puntos, cantidad } = pedido;
   const points = bought?.missing ?? puntos.map(({ latMeso, lonMeso }) => ({ lat: latMeso, lon: lonMeso }));
   const text = estado === 'pendiente' ? PENDING : UNPAID;
   return (
     <>
-      <p className={classes.told}>{bought ? boughtText(bought, cantidad) : text}</p>
+      <p className={classes.note}>{bought ? boughtText(bought, cantidad) : text}</p>
       {points.length > 0 && <ToCart points={points} isRest={bought !== null} />}
     </>
   );

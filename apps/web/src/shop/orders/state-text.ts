@@ -18,7 +18,7 @@ const LOOKS: Readonly<Record<OrderState, StateLook>> = {
 const REFUNDED: StateLook = { text: 'Devuelto', colour: 'grape', total: 'Total devuelto' };
 const REPLACED: StateLook = { text: 'Sustituido por otro pedido', colour: 'gray.5', total: 'Total' };
 
-/** How an order stands; `bought` is what of it was paid in others. */
+/** How an order stands. `bought` is the part of it that was paid with other orders. */
 export function lookOf({ estado, rectificativa }: OwnOrder, bought: Bought | null): StateLook {
   if (rectificativa !== null) return REFUNDED;
   return bought?.missing.length === 0 ? REPLACED : LOOKS[estado];

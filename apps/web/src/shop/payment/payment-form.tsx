@@ -55,7 +55,10 @@ export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
     if (userId !== undefined && numero !== undefined) rememberAttempt(userId, numero);
   };
 
-  /** Nothing is paid twice: what was paid elsewhere meanwhile is told, what cannot be paid under its number gets another. */
+  /**
+   * Nothing is paid twice: what was paid elsewhere meanwhile is told, what cannot be paid under its number gets
+   * another.
+   */
   const check = async (): Promise<void> => {
     setLeaving(true);
     const estado = numero === undefined ? null : await queryClient.fetchQuery(paymentQuery(numero));

@@ -1,7 +1,7 @@
 import { useReasonNotSold } from '../../api/configuration.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Why nothing can be bought here; nothing where it can. */
+/** Says why nothing can be bought here; empty where points are sold. */
 export function NotSoldNotice() {
   const reason = useReasonNotSold();
   return reason !== null && <Notice>{reason}</Notice>;

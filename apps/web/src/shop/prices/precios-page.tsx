@@ -31,7 +31,8 @@ export function PricesPage() {
       <p>
         El mapa, sus gráficos y una muestra son gratuitos.
         {isSold &&
-          ' De cada punto que elija puede comprar la serie temporal procesada, su informe y el mapa eólico de microescala.'}
+          ' De cada punto que elija puede comprar la serie temporal procesada, su informe y el mapa ' +
+            'eólico de microescala.'}
       </p>
       <NotSoldNotice />
       <div className={classes.actions}>

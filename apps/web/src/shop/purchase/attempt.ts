@@ -8,8 +8,8 @@ const keyOf = (userId: string): string => PREFIX + userId;
 export const isAttemptKey = (key: string): boolean => key.startsWith(PREFIX);
 
 /**
- * The order number that the payment provider knows an attempt by, from the parameters that are posted to it (JSON in base64);
- * undefined when it cannot be read.
+ * The order number that the payment provider knows an attempt by, from the parameters that are posted to it (JSON in
+ * base64); undefined when it cannot be read.
  */
 export function orderNumberOf(merchantParameters: string): string | undefined {
   try {
@@ -18,7 +18,7 @@ export function orderNumberOf(merchantParameters: string): string | undefined {
     const name = Object.keys(fields).find((key) => key.toUpperCase() === 'DS_MERCHANT_ORDER');
     return name === undefined ? undefined : paymentNumberSchema.safeParse(fields[name]).data;
   } catch {
-    // Not base64, or not JSON in it.
+    // The text is not base64, or holds no JSON.
     return undefined;
   }
 }

@@ -10,8 +10,8 @@ interface PurchaseStore {
 }
 
 /**
- * Billing data and the order that is ready to be paid. They outlive the way to the payment provider and back, in this tab
- * alone, and are shown only to whose they are.
+ * Billing data and the order that is ready to be paid. They outlive the way to the payment provider and back, in this
+ * tab alone, and are shown only to the user that they belong to.
  */
 const usePurchaseStore = create<PurchaseStore>()(() => ({
   kept: parsePurchase(inTabStorage((storage) => storage.getItem(KEY)) ?? null),

@@ -26,7 +26,7 @@ const purchaseSchema = z.object({
 export type Purchase = z.infer<typeof purchaseSchema>;
 
 const keptPurchaseSchema = purchaseSchema.extend({ userId: z.string() });
-/** The same with whose it is. */
+/** The same with the user that it belongs to. */
 export type KeptPurchase = z.infer<typeof keptPurchaseSchema>;
 
 export const NO_PURCHASE: Purchase = { facturacion: null, preparado: null };
@@ -36,7 +36,7 @@ export function parsePurchase(text: string | null): KeptPurchase | null {
   try {
     return keptPurchaseSchema.safeParse(JSON.parse(text ?? '')).data ?? null;
   } catch {
-    // Not JSON: nothing was kept.
+    // The text is no JSON, so nothing was kept.
     return null;
   }
 }

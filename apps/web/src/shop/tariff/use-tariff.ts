@@ -10,7 +10,8 @@ import { tariffQuery } from './tariff-query.ts';
 
 const NOT_LOADED = 'Tenemos problemas para calcular los descuentos, vuelva a intentarlo más tarde';
 const LOGGED_OUT =
-  'No se han podido cargar los precios y se ha cerrado la sesión. Sus puntos se conservan: entre de nuevo para continuar.';
+  'No se han podido cargar los precios y se ha cerrado la sesión. Sus puntos se conservan: entre de ' +
+  'nuevo para continuar.';
 
 /** What points cost whoever is logged in; undefined while it is being asked for. */
 export function useTariff(): Tariff | undefined {
@@ -19,19 +20,19 @@ export function useTariff(): Tariff | undefined {
 }
 
 /**
- * Loads prices and discounts whenever somebody is logged in. Without them the map is opened; when they cannot even be asked
- * for, the session ends.
+ * Loads prices and discounts whenever somebody is logged in. Without them the map is opened; when they cannot even be
+ * asked for, the session ends.
  */
 export function useTariffSync(): void {
   const token = useSession()?.token;
   const navigate = useNavigate();
   const { data, error, dataUpdatedAt } = useTariffQuery();
 
-  const told = useRef(0);
+  const reported = useRef(0);
   useEffect(() => {
-    // Each answer once, whatever else changes.
-    if (data !== null || told.current === dataUpdatedAt) return;
-    told.current = dataUpdatedAt;
+    // Each answer is reported once, whatever else changes.
+    if (data !== null || reported.current === dataUpdatedAt) return;
+    reported.current = dataUpdatedAt;
     showSnackbar('error', NOT_LOADED, 1_500);
     void navigate('/');
   }, [data, dataUpdatedAt, navigate]);

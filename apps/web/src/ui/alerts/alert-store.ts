@@ -16,7 +16,7 @@ export function clearAlert(): void {
   useAlertStore.setState({ alert: null });
 }
 
-/** To be called when the route has changed. */
+/** Has to be called when the route has changed. */
 export function passNavigation(): void {
   useAlertStore.setState(({ alert }) => ({ alert: afterNavigation(alert) }));
 }

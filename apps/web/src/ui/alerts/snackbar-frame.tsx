@@ -6,7 +6,9 @@ import classes from './snackbar-frame.module.css';
 
 const ICONS = { success: IconCircleCheck, error: IconAlertCircle, info: IconInfoCircle } as const;
 
-/** Where the snackbar appears. It waits while the pointer or the keyboard is on it, so that it can be read to its end. */
+/**
+ * Where the snackbar appears. It waits while the pointer or the keyboard is on it, so that it can be read to its end.
+ */
 export function SnackbarFrame() {
   const snackbar = useSnackbarStore((store) => store.snackbar);
   const [held, setHeld] = useState(false);

@@ -5,7 +5,7 @@ import { useModal } from './use-modal.ts';
 interface Props {
   readonly open: boolean;
   readonly title: string;
-  /** Asked for by Escape; without it the dialog closes by its own buttons only. */
+  /** Called by Escape. Without it the dialog closes by its own buttons only. */
   readonly onClose?: () => void;
   /** The buttons at the foot. */
   readonly actions: ReactNode;
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A modal window made of the browser's own dialog element: it holds the focus, darkens the page and gives the focus back.
- * Mounted only while it is open.
+ * A modal window made of the browser's own dialog element, which holds the focus, darkens the page and gives the focus
+ * back. It is mounted only while it is open.
  */
 export function Dialog({ open, ...rest }: Props) {
   return open ? <OpenDialog {...rest} /> : null;

@@ -1,20 +1,20 @@
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
-/** For a dialog element that is modal as long as it is mounted. */
+/** The properties of a dialog element that is modal as long as it is mounted. */
 export interface Modal {
   readonly ref: RefObject<HTMLDialogElement | null>;
-  /** Browsers close a dialog by a second Escape whatever is made of the first, unless told not to. */
+  /** Without this, browsers close a dialog at the second Escape whatever was done about the first. */
   readonly closedby: 'closerequest' | 'none';
   readonly onCancel: (event: SyntheticEvent) => void;
 }
 
 /**
- * Opens the browser's own modal dialog, which gives the focus back where it was; the page's content has it where it was nowhere.
- * Escape asks to close it; without `onClose` it has no effect.
+ * Opens the browser's own modal dialog, which gives the focus back when it closes. The page's content gets the focus
+ * where nothing had it before. Escape asks to close the dialog; without `onClose` it has no effect.
  */
 export function useModal(onClose: (() => void) | undefined): Modal {
   const ref = useRef<HTMLDialogElement>(null);
-  // In a layout effect: what is closed when it has left the page already gives nothing back.
+  // This is a layout effect because a dialog that has already left the page cannot give the focus back.
   useLayoutEffect(() => {
     const element = ref.current;
     element?.showModal();

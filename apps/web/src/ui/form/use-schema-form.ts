@@ -4,7 +4,10 @@ import type { z } from 'zod';
 
 /** A form that a schema of the contract checks. */
 export interface SchemaForm<Values, Output> extends UseFormReturnType<Values, Output> {
-  /** Handler of the form's submit event: sends what the schema made of the fields, or leads to the first field that is wrong. */
+  /**
+   * Handler of the form's submit event: sends what the schema made of the fields, or leads to the first field that is
+   * wrong.
+   */
   readonly submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 

@@ -7,7 +7,7 @@ interface Props {
   readonly state?: unknown;
 }
 
-/** Leads on to another address. Shows no footer, which would jump when the page is there. */
+/** Leads on to another address. It shows no footer, because the footer would jump when the page comes. */
 export function LeadTo(props: Props) {
   return (
     <>

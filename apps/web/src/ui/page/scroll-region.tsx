@@ -6,7 +6,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Where something wider or higher than its place scrolls inside itself; the keyboard reaches it, and its keys move it. */
+/** A region that scrolls when its content is wider or higher than its place. The keyboard can reach and scroll it. */
 export function ScrollRegion({ label, className, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reached by the keyboard

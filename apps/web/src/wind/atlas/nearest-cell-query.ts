@@ -9,7 +9,7 @@ export async function nearestCell({ lat, lon }: LatLon): Promise<LatLon | null> 
   return answer.success ? answer.data : null;
 }
 
-/** The centre of the mesoscale cell that a point falls in, null outside the domain. Never asked for twice. */
+/** The centre of the mesoscale cell that a point falls in, null outside the domain. It is asked for only once. */
 export function nearestCellQuery(point: LatLon) {
   return queryOptions({
     queryKey: ['celda', point.lat, point.lon],

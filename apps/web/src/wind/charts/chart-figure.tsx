@@ -92,7 +92,7 @@ export function ChartFigure({ name, request, watermark }: Props) {
   );
 }
 
-/** A chart that fails raises no alert: it is logged, once for each time that it was given up. */
+/** Logs that a chart was given up. No alert is raised for it. */
 function useLogged(error: Error | null, message: string): void {
   useEffect(() => {
     if (error) console.warn(message, error);

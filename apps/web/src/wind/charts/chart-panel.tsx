@@ -18,7 +18,7 @@ export interface ChartPanelProps {
   readonly point: LatLon;
   /** The map's height, which the charts follow until another one is chosen for them. */
   readonly altura: Height;
-  /** Downloaded pictures bear the product's mark: those of visitors. */
+  /** Whether downloaded pictures bear the product's mark, as those of visitors do. */
   readonly watermark: boolean;
   /** What can be done with the point, beside its heading. */
   readonly actions?: ReactNode;

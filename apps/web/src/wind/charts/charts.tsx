@@ -5,7 +5,7 @@ import type { ChartPanelProps } from './chart-panel.tsx';
 import classes from './charts.module.css';
 import { panelQuery } from './panel-query.ts';
 
-/** The charts of a point. The map's own code does without theirs. */
+/** The charts of a point. Their code is fetched when it is needed, apart from the map's. */
 export function Charts(props: ChartPanelProps) {
   const code = useQuery(panelQuery);
   if (code.data) return <code.data.ChartPanel {...props} />;

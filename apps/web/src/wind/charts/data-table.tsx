@@ -4,7 +4,7 @@ import { chartTable } from './data/charts.ts';
 import classes from './data-table.module.css';
 
 interface Props {
-  /** Null while there are no numbers: the place is kept, closed. */
+  /** Null while there are no numbers. The closed table keeps its place until then. */
   readonly chart: ChartData | null;
   readonly caption: string;
 }

@@ -10,14 +10,16 @@ interface CartStore {
   readonly cesta: Cart;
 }
 
-/** The cart of whoever is logged in, in memory and in local storage. Visitors have none. */
+/** The cart of a logged-in visitor, in memory and in local storage. Others have none. */
 export const useCartStore = create<CartStore>()(() => ({ cesta: currentSession() ? savedCart() : [] }));
 
 export const useCart = (): Cart => useCartStore((store) => store.cesta);
 export const currentCart = (): Cart => useCartStore.getState().cesta;
 
 export const addPoint = (place: LatLon): void => keep(withPoint(currentCart(), place));
-/** Keeps a point that a visitor wants for the cart, which a login brings back, in whatever tab; not one more than it holds. */
+/**
+ * Saves a point that a visitor wants in the cart until a login, in any tab, brings it back. A full cart takes no more.
+ */
 export function savePoint(place: LatLon): void {
   const saved = savedCart();
   if (saved.length < MAX_POINTS) save(withPoint(saved, place));
@@ -28,14 +30,16 @@ export const locatePoint = (place: LatLon, meso: LatLon): void => keep(withMeso(
 export const removeRepeated = (): void => keep(withoutRepeated(currentCart()));
 export const emptyCart = (): void => keep([]);
 
-/** Puts other points into the cart in the place of those that are there; each is the centre of its own mesoscale cell. */
+/**
+ * Puts other points into the cart in the place of those that are there; each is the centre of its own mesoscale cell.
+ */
 export function replaceCart(cells: readonly LatLon[]): void {
   keep(cells.reduce<Cart>((cesta, cell) => withPoint(cesta, cell, cell), []));
 }
 
 /**
- * Whether the saved points, if there are any, are as many as those of the cart. Where they are not, some could not be read:
- * the cart is then saved as it is.
+ * Whether the saved points, if there are any, are as many as those of the cart. Where they are not, some could not be
+ * read: the cart is then saved as it is.
  */
 export function agreesWithSaved(): boolean {
   const text = inStorage((storage) => storage.getItem(CLICKED_POINTS_KEY)) ?? null;

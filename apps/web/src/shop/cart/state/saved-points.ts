@@ -44,7 +44,7 @@ function entriesIn(text: string | null): readonly unknown[] {
   try {
     return z.array(z.unknown()).safeParse(JSON.parse(text ?? '')).data ?? [];
   } catch {
-    // Not JSON: nothing was saved.
+    // The text is no JSON, so nothing was saved.
     return [];
   }
 }

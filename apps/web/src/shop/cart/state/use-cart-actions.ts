@@ -16,7 +16,8 @@ import { withRetries } from './retries.ts';
 
 const FULL = `No se pueden añadir más de ${MAX_POINTS} puntos al carrito.`;
 const NOT_LOCATED =
-  'No se ha podido localizar el punto de mesoescala y se ha cerrado la sesión. Sus puntos se conservan: entre de nuevo para continuar.';
+  'No se ha podido localizar el punto de mesoescala y se ha cerrado la sesión. Sus puntos se ' +
+  'conservan: entre de nuevo para continuar.';
 
 export interface CartActions {
   /** Puts a point into the cart and looks its mesoscale cell up; without a session goes to login first. */

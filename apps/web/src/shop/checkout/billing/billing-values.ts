@@ -39,8 +39,8 @@ export function lockedProvince({ codigoPostal, fuera }: Billing): string | undef
 }
 
 /**
- * What province and country become when postal code or switch change: filled in where the code decides them, empty again where
- * it no longer does.
+ * What province and country become when postal code or switch change: filled in where the code decides them, empty
+ * again where it no longer does.
  */
 export function followAddress(before: Billing, after: Billing): Billing {
   const provincia = lockedProvince(after);
@@ -48,7 +48,10 @@ export function followAddress(before: Billing, after: Billing): Billing {
   return lockedProvince(before) === undefined ? after : { ...after, provincia: '', pais: '' };
 }
 
-/** Whether a tax number looks like a Spanish one with a wrong control character. Those of other countries are not judged. */
+/**
+ * Whether a tax number looks like a Spanish one with a wrong control character. Those of other countries are not
+ * judged.
+ */
 export function isDoubtful({ cif, pais, fuera }: Billing): boolean {
   const country = countryOf(pais);
   return !fuera && (country === undefined || country === SPAIN) && nifControl(cif) === false;

@@ -8,7 +8,8 @@ it('says what is different', () => {
     'El importe no es el que se mostraba: ha cambiado el precio por punto. Todavía no se ha cobrado nada.',
   );
   expect(figuresText(shown, { ...shown, descuento: 10, iva: 0, totalAPagar: 540 })).toBe(
-    'El importe no es el que se mostraba: ha cambiado el descuento y ha cambiado el IVA que corresponde a la dirección. Todavía no se ha cobrado nada.',
+    'El importe no es el que se mostraba: ha cambiado el descuento y ha cambiado el IVA que ' +
+      'corresponde a la dirección. Todavía no se ha cobrado nada.',
   );
   expect(figuresText(shown, { ...shown, totalAPagar: 606.2 })).toBe(
     'El importe no es el que se mostraba: se ha corregido el total. Todavía no se ha cobrado nada.',

@@ -1,6 +1,6 @@
 import type { BillingData, calls, Order, orderPayloadSchema, paymentRequestSchema } from '@mapa/contract';
 import type { z } from 'zod';
-import type { Outcome } from '../../../api/attempt.ts';
+import type { Outcome } from '../../../api/try-call.ts';
 import type { Cart } from '../../cart/state/cart.ts';
 import { mesoOf } from '../../cart/state/point.ts';
 

@@ -1,6 +1,6 @@
 import { calls, type OrderState } from '@mapa/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { attempt } from '../../../api/attempt.ts';
+import { tryCall } from '../../../api/try-call.ts';
 
 /** The order that an attempt to pay is for; `unknown` where the server knows no such attempt of the user's. */
 export type PaymentState = OrderState | 'unknown';
@@ -15,7 +15,7 @@ export const paymentQuery = (numero: string) =>
     staleTime: 0,
     gcTime: 0,
     queryFn: async ({ signal }): Promise<PaymentState | null> => {
-      const outcome = await attempt(calls.pago, { params: { numero } }, signal);
+      const outcome = await tryCall(calls.pago, { params: { numero } }, signal);
       if (outcome.ok) return outcome.answer.data.estado;
       return outcome.cause === 'declined' || outcome.status === 404 ? 'unknown' : null;
     },

@@ -19,7 +19,8 @@ import { Strip } from './strip.tsx';
 import { forgetUnread, keepUnread } from './unread.ts';
 
 /** The default point in the middle of the map, and no marker on it: no point is chosen. */
-const DEFAULT_ADDRESS = `${PAGE_PATHS.map}${formatMapSearch({ ...DEFAULT_STATE, view: { ...DEFAULT_POINT, zoom: 9 } })}`;
+const DEFAULT_SEARCH = formatMapSearch({ ...DEFAULT_STATE, view: { ...DEFAULT_POINT, zoom: 9 } });
+const DEFAULT_ADDRESS = `${PAGE_PATHS.map}${DEFAULT_SEARCH}`;
 
 /** Follows a payment to its end and says how it stands. What was bought leaves the cart when it is known to be paid. */
 export function PaymentWatch() {

@@ -1,8 +1,8 @@
 /**
- * What is known about the payment that the visitor has made. `asking`: the server is asked once, without a word, whether it was
- * made. `waiting`: the visitor says so, and the provider has yet to confirm it. `paid`: a dialog says that it was made.
- * `accepted`: the dialog is closed and the order is being prepared. `refused`: nothing was charged. `unconfirmed`: no
- * confirmation came in time. `elsewhere`: it was made in another tab or on another device.
+ * What is known about the payment that the visitor has made. `asking`: the server is asked once, without a word,
+ * whether it was made. `waiting`: the visitor says so, and the provider has yet to confirm it. `paid`: a dialog says
+ * that it was made. `accepted`: the dialog is closed and the order is being prepared. `refused`: nothing was charged.
+ * `unconfirmed`: no confirmation came in time. `elsewhere`: it was made in another tab or on another device.
  */
 export type PaymentPhase =
   | 'none'

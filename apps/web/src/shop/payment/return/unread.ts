@@ -6,8 +6,8 @@ const KEY = 'pagado';
 const unreadSchema = z.object({ userId: z.string(), numero: paymentNumberSchema });
 
 /**
- * Keeps in mind, in this tab, that a payment has been made whose success its user has not acknowledged: what says so outlives a
- * reload, and the way back and forward.
+ * Keeps in mind, in this tab, that a payment has been made whose success its user has not acknowledged: what says so
+ * outlives a reload, and the way back and forward.
  */
 export function keepUnread(userId: string, numero: string): void {
   inTabStorage((storage) => storage.setItem(KEY, JSON.stringify({ userId, numero })));
@@ -24,7 +24,7 @@ export function unreadPayment(userId: string): string | undefined {
     const unread = unreadSchema.safeParse(JSON.parse(text ?? '')).data;
     return unread?.userId === userId ? unread.numero : undefined;
   } catch {
-    // Not JSON: nothing was kept.
+    // The text is no JSON, so nothing was kept.
     return undefined;
   }
 }

@@ -10,9 +10,9 @@ import { unreadPayment } from './unread.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 /**
- * Notices who comes back from the payment provider. `msg=pagado`, and what the provider added to it, leaves the address at
- * once and makes the page wait for the payment's confirmation; without it, it is asked for once. Without an attempt to pay
- * nothing happens.
+ * Notices who comes back from the payment provider. `msg=pagado`, and what the provider added to it, leaves the
+ * address at once and makes the page wait for the payment's confirmation; without it, it is asked for once. Without an
+ * attempt to pay nothing happens.
  */
 export function usePaymentReturn(onMap: boolean, search: string): PaymentPhase {
   const userId = useSession()?.user.id;

@@ -20,7 +20,7 @@ export function usePriceList(): PriceList {
   const isVisitor = useSession() === null;
   const own = useTariff();
   const open = useQuery({ ...publicTariffQuery, enabled: isVisitor }).data;
-  const told = isVisitor ? open : own;
-  const tarifa = told && told.precioUnidad > 0 ? told : PUBLISHED;
+  const answered = isVisitor ? open : own;
+  const tarifa = answered && answered.precioUnidad > 0 ? answered : PUBLISHED;
   return { precioUnidad: tarifa.precioUnidad, levels: priceLevels(tarifa) };
 }

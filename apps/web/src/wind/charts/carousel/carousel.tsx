@@ -11,7 +11,10 @@ interface Props {
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[];
 }
 
-/** Slides in a row that snaps: swiped, turned with the buttons or with the arrow keys, two side by side when there is room. */
+/**
+ * A row of slides that snaps. It is swiped or turned by buttons and arrow keys, and shows two slides where there is
+ * room.
+ */
 export function Carousel({ label, tools, slides }: Props) {
   const row = useRef<HTMLUListElement>(null);
   const [position, setPosition] = useState<Position>({ first: 0, seen: 1 });
@@ -27,7 +30,8 @@ export function Carousel({ label, tools, slides }: Props) {
     setPosition(reached);
   };
 
-  // The slide in front stays in front when the room changes, also when it was none while another page was shown.
+  // The slide in front stays there when the room changes, even after another page was shown and the row had no room at
+  // all.
   useEffect(() => {
     const list = row.current;
     if (!list) return;
@@ -44,7 +48,7 @@ export function Carousel({ label, tools, slides }: Props) {
   }, [count]);
 
   const press = (event: KeyboardEvent): void => {
-    // Keys typed within a slide, on a table that scrolls for one, are not ours.
+    // Keys that are typed within a slide belong to it: they may scroll its table.
     if (event.target !== event.currentTarget) return;
     const target = {
       ArrowRight: turned(position, 1, count),

@@ -6,7 +6,10 @@ export interface Position {
   readonly seen: number;
 }
 
-/** Where a scrolled row stands. Sizes in pixels: how far it is scrolled, one slide with the gap after it, the row's window. */
+/**
+ * Where a scrolled row stands. `scrolled`, `step` (one slide with its gap) and `width` (the row's window) are in
+ * pixels.
+ */
 export function positionAt(scrolled: number, step: number, width: number, count: number): Position {
   if (step <= 0 || width <= 0) return { first: 0, seen: 1 };
   const seen = Math.min(count, Math.max(1, Math.round(width / step)));

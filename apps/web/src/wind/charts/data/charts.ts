@@ -54,7 +54,7 @@ interface ChartKind<Data> {
   readonly summary: (data: Data) => string;
 }
 
-/** The charts, in the order of the carousel. */
+/** Each chart has one entry, and a new chart needs nothing else on the page. The order is the carousel's. */
 const KINDS: { readonly [Name in ChartName]: ChartKind<ChartDataByName[Name]> } = {
   WS: {
     title: (at) => `Ciclo diario medio del viento ${at} (UTC)`,

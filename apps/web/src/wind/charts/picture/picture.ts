@@ -30,8 +30,8 @@ const font = (weight: number, size: number): string =>
   `${weight} ${size}px "Inter Variable", Inter, system-ui, sans-serif`;
 
 /**
- * Composes a picture of PICTURE's size that stands on its own in a report: title, place, cell, chart, source. Visitors get a pale
- * watermark over it. `chart` is drawn into CHART_AREA.
+ * Composes a picture of PICTURE's size that stands on its own in a report: title, place, cell, chart, source. Visitors
+ * get a pale watermark over it. `chart` is drawn into CHART_AREA.
  */
 export function composePicture(
   context: CanvasRenderingContext2D,

@@ -12,7 +12,10 @@ import { CHART_AREA, composePicture, PICTURE } from './picture.ts';
 
 /** Name of every downloaded picture, without its ending. */
 const FILE_NAME = 'cener_data';
-/** How much larger than on the screen the chart is drawn: its words are then 28 pixels high, 8 points across a printed page. */
+/**
+ * How much larger than on the screen the chart is drawn: its words are then 28 pixels high, 8 points across a printed
+ * page.
+ */
 const RATIO = 2.35;
 
 interface PictureRequest {
@@ -47,7 +50,7 @@ export function useDownload(): (asked: PictureRequest) => void {
       summary: chartSummary(chart),
       address: window.location.origin,
       attribution: atlas?.attribution ?? '',
-      // While it is not known whose data these are they are not passed off as real.
+      // Until the atlas is known, its data are not passed off as real.
       demonstration: atlas?.demonstration ?? true,
     };
     composePicture(context, drawn, text, watermark);

@@ -14,7 +14,7 @@ export const engineQuery = queryOptions({
   queryFn: async () => {
     const [engine] = await Promise.all([
       fetchCode(() => import('./engine.ts')),
-      // Without it the next font of the page stands in, as everywhere else.
+      // Where the font does not come, the page's next one stands in, as everywhere else.
       document.fonts.load(FONT).catch(() => []),
     ]);
     return engine;

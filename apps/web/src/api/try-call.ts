@@ -20,7 +20,7 @@ export interface Failed {
 export type Outcome<C extends JsonCall> = { readonly ok: true; readonly answer: Success<C> } | Failed;
 
 /** Makes a call whose failures are expected: they come back as a result. Bugs throw. */
-export async function attempt<C extends JsonCall>(
+export async function tryCall<C extends JsonCall>(
   call: C,
   input: Input<C>,
   signal?: AbortSignal,
