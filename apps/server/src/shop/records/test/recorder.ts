@@ -11,24 +11,27 @@ import { recorderOf } from '../recorder.ts';
 /** The agency's service on this machine, the configuration that leads there, and a way to it. */
 export interface Agency {
   readonly emulator: Emulator;
+  readonly environment: Readonly<Record<string, string>>;
   readonly config: Config;
   readonly channel: Channel;
   close(): Promise<void>;
 }
 
-/** The configuration of a seller who records invoices. */
+/** The settings of a seller who records invoices. */
+const recordingEnvironment = (url: string, folder: string) => ({
+  ORGANISATION_NAME: issuer.organisation.name,
+  ORGANISATION_CIF: issuer.organisation.cif,
+  ORGANISATION_ADDRESS: issuer.organisation.address,
+  INVOICE_RECORDS: 'verifactu',
+  VERIFACTU_URL: url,
+  VERIFACTU_CERTIFICATE: join(folder, 'client.pem'),
+  VERIFACTU_AUTHORITY: join(folder, 'authority.pem'),
+  VERIFACTU_SIGNED_ON: '2026-12-15',
+  VERIFACTU_SIGNED_AT: 'Pamplona, España',
+});
+
 export const recordingConfig = (url: string, folder: string): Config =>
-  readConfig({
-    ORGANISATION_NAME: issuer.organisation.name,
-    ORGANISATION_CIF: issuer.organisation.cif,
-    ORGANISATION_ADDRESS: issuer.organisation.address,
-    INVOICE_RECORDS: 'verifactu',
-    VERIFACTU_URL: url,
-    VERIFACTU_CERTIFICATE: join(folder, 'client.pem'),
-    VERIFACTU_AUTHORITY: join(folder, 'authority.pem'),
-    VERIFACTU_SIGNED_ON: '2026-12-15',
-    VERIFACTU_SIGNED_AT: 'Pamplona, España',
-  });
+  readConfig(recordingEnvironment(url, folder));
 
 export async function startAgency(): Promise<Agency> {
   const folder = await mkdtemp(join(tmpdir(), 'mapa-agency-'));
@@ -36,11 +39,13 @@ export async function startAgency(): Promise<Agency> {
   const { authority, client } = emulator.certificates;
   await writeFile(join(folder, 'authority.pem'), authority);
   await writeFile(join(folder, 'client.pem'), `${client.key}\n${client.cert}`);
-  const config = recordingConfig(emulator.url, folder);
+  const environment = recordingEnvironment(emulator.url, folder);
+  const config = readConfig(environment);
   if (config.records === undefined) throw new Error('invoices are not recorded');
   const channel = await openChannel(config.records);
   return {
     emulator,
+    environment,
     config,
     channel,
     close: async () => {

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { fieldsOf, newBuyer, order, payload } from '../checkout/test/buyer.ts';
+import { notificationOf, notify, signed } from '../payment/test/provider.ts';
+import { startAgency } from './test/recorder.ts';
+
+const metric = async (app: RealApp, outcome: string) =>
+  new RegExp(`mapa_invoice_records\\{outcome="${outcome}"\\} (\\d+)`).exec(
+    await (await fetch(`${app.address}/metrics`)).text(),
+  )?.[1];
+
+it('a payment makes the invoice, its record reaches the tax agency, and the metrics say so', async () => {
+  const agency = await startAgency();
+  const app = await startRealApp({ environment: agency.environment });
+  const { token } = await newBuyer(app);
+  const { fields } = fieldsOf(await order(app, token, payload(1)));
+  expect(await notify(app, signed(notificationOf(fields)))).toBe(200);
+  await expect.poll(() => agency.emulator.kept().length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => metric(app, 'accepted'), { timeout: 5_000 }).toBe('1');
+  expect(await metric(app, 'unsent')).toBe('0');
+  await app.close();
+  await agency.close();
+}, 60_000);
