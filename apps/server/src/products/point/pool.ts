@@ -1,14 +1,21 @@
 import { availableParallelism } from 'node:os';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
-import type { ProductFile, ProductFiles, ProductOrder, ProductTask } from './order.ts';
+import type { FormatName, ProductFiles } from './formats/formats.ts';
+import type { ProductOrder } from './order.ts';
+
+/** What a thread is asked to make. */
+export interface ProductTask {
+  readonly order: ProductOrder;
+  readonly formats: readonly FormatName[];
+}
 
 export interface ProductPool {
   /** Files of a point, one after the other in one thread. Rejects with AtlasError. */
-  make<File extends ProductFile>(
+  make<Name extends FormatName>(
     order: ProductOrder,
-    files: readonly File[],
-  ): Promise<Pick<ProductFiles, File>>;
+    formats: readonly Name[],
+  ): Promise<Pick<ProductFiles, Name>>;
   /** Waits for what is under way and ends the threads. */
   close(): Promise<void>;
 }
@@ -24,5 +31,5 @@ export function createProductPool(source: AtlasSource): ProductPool {
   const worker = new URL('./worker.ts', import.meta.url);
   const options = { worker, source, threads: PRODUCT_THREADS, mostWaiting: MOST_WAITING };
   const { run, close } = createAtlasPool<ProductTask, ProductFiles>(options);
-  return { make: (order, files) => run({ order, files }), close };
+  return { make: (order, formats) => run({ order, formats }), close };
 }

@@ -1,13 +1,25 @@
 import type { Atlas } from '@mapa/atlas';
 import type { Publisher } from '../../../platform/config/publisher.ts';
 import type { Member } from '../../../platform/files/zip/archive.ts';
-import { bandsOf } from '../../../products/micro-map/micro-map.ts';
-import type { ProductFiles, ProductOrder } from '../../../products/point/order.ts';
+import type { Format } from '../../../products/point/formats/format.ts';
+import {
+  FORMAT_NAMES,
+  FORMATS,
+  type ProductFiles,
+  SLOWEST_FORMAT,
+} from '../../../products/point/formats/formats.ts';
+import type { ProductOrder } from '../../../products/point/order.ts';
 import { PRODUCT_THREADS, type ProductPool } from '../../../products/point/pool.ts';
 import { reportHeight } from '../../../products/report/order.ts';
-import { type Period, periodName, wholePeriod } from '../../../products/series/period.ts';
+import { type Period, wholePeriod } from '../../../products/series/period.ts';
 import { fileStem, type ProductPoint } from '../../../products/series/point.ts';
-import { type ListedFile, type ListedPoint, readmeText, sha256Of } from '../../../products/series/readme.ts';
+import {
+  type ListedFile,
+  type ListedPoint,
+  type Note,
+  readmeText,
+  sha256Of,
+} from '../../../products/series/readme.ts';
 import { madeAhead } from './ahead.ts';
 
 /** What the files of an order are made with. */
@@ -69,61 +81,40 @@ export async function* membersOf(
     period,
     metadata,
     withSeries: true,
-    notes: [mapNote(parts.atlas)],
+    notes: notesOf(parts.atlas),
     address: publicUrl,
     contact: contactEmail,
   });
   yield { name: 'LEEME.txt', content: Buffer.from(text) };
 }
 
-/** Of several points, each by the thread that has its series and its surroundings at hand. */
+/** Several points are made side by side, each by the thread that has its series and its surroundings at hand. */
 const allInOneThread = (products: MakeParts['products'], order: ProductOrder): Promise<ProductFiles> =>
-  products.make(order, ['series', 'report', 'map']);
+  products.make(order, FORMAT_NAMES);
 
-/** Of one point alone: nobody waits longer for it than needed. */
+/** One point alone is made by two threads, so that nobody waits longer for it than needed. */
 async function sideBySide(products: MakeParts['products'], order: ProductOrder): Promise<ProductFiles> {
-  const [series, others] = await Promise.all([
-    products.make(order, ['series']),
-    products.make(order, ['report', 'map']),
+  const others = FORMAT_NAMES.filter((name) => name !== SLOWEST_FORMAT);
+  const [slowest, rest] = await Promise.all([
+    products.make(order, [SLOWEST_FORMAT]),
+    products.make(order, others),
   ]);
-  return { ...series, ...others };
+  return { ...slowest, ...rest };
 }
 
-function filesOf(
-  { series, report, map }: ProductFiles,
-  { point, period, height }: ProductOrder,
-  n: number,
-): readonly Listed[] {
-  const stem = fileStem(point);
+function filesOf(files: ProductFiles, order: ProductOrder, n: number): readonly Listed[] {
+  const stem = fileStem(order.point);
   const folder = `${String(n + 1).padStart(2, '0')}_${stem}`;
-  const file = (name: string, about: string, bytes: Uint8Array): Listed => ({
-    name: `${folder}/${name}`,
-    about,
-    content: bytes,
-    sha256: sha256Of(bytes),
+  return FORMAT_NAMES.map((name) => {
+    const content = files[name];
+    return {
+      name: `${folder}/${FORMATS[name].fileName(stem)}`,
+      about: FORMATS[name].about(order),
+      content,
+      sha256: content instanceof Uint8Array ? sha256Of(content) : content.sha256,
+    };
   });
-  return [
-    {
-      name: `${folder}/serie_${stem}.csv`,
-      about: `Serie temporal, ${periodName(period)}`,
-      content: series,
-      sha256: series.sha256,
-    },
-    file(`informe_${stem}.pdf`, `Informe de recurso eólico a ${height} m, ${periodName(period)}`, report),
-    file(`mapa_${stem}.tif`, 'Mapa de microescala de 10 km × 10 km (GeoTIFF)', map),
-  ];
 }
 
-function mapNote(atlas: Atlas) {
-  const { crs, micro } = atlas.metadata;
-  return {
-    title: 'Mapas de microescala (GeoTIFF)',
-    texts: [
-      `Celdas de ${micro.levels[0]} m; medias de largo plazo; -9999 donde no hay dato.`,
-      `Proyección: ${crs}`,
-      ...bandsOf(atlas).map(
-        ({ name, units }, n) => `Banda ${n + 1}: ${name}${units === '1' ? '' : `, ${units}`}`,
-      ),
-    ],
-  };
-}
+const notesOf = (atlas: Atlas): readonly Note[] =>
+  Object.values<Format>(FORMATS).flatMap(({ note }) => (note === undefined ? [] : [note(atlas)]));

@@ -1,0 +1,18 @@
+import type { Format } from './format.ts';
+import { map } from './map.ts';
+import { report } from './report.ts';
+import { series } from './series.ts';
+
+/** Everything that is bought with a point, in the order in which a delivery holds it. */
+export const FORMATS = { series, report, map } as const satisfies Record<string, Format>;
+
+export type FormatName = keyof typeof FORMATS;
+export const FORMAT_NAMES = Object.keys(FORMATS) as readonly FormatName[];
+
+/** The files of a point as their formats make them. */
+export type ProductFiles = {
+  readonly [Name in FormatName]: Awaited<ReturnType<(typeof FORMATS)[Name]['make']>>;
+};
+
+/** The format that takes as long to make as all others together. */
+export const SLOWEST_FORMAT: FormatName = 'series';

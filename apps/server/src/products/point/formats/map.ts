@@ -1,0 +1,22 @@
+import { bandsOf, microMap } from '../../micro-map/micro-map.ts';
+import type { Format } from './format.ts';
+
+/** The map of the microscale around the point as GeoTIFF. */
+export const map = {
+  fileName: (stem) => `mapa_${stem}.tif`,
+  about: () => 'Mapa de microescala de 10 km × 10 km (GeoTIFF)',
+  make: (atlas, { point }) => microMap(atlas, point.asked),
+  note(atlas) {
+    const { crs, micro } = atlas.metadata;
+    return {
+      title: 'Mapas de microescala (GeoTIFF)',
+      texts: [
+        `Celdas de ${micro.levels[0]} m; medias de largo plazo; -9999 donde no hay dato.`,
+        `Proyección: ${crs}`,
+        ...bandsOf(atlas).map(
+          ({ name, units }, n) => `Banda ${n + 1}: ${name}${units === '1' ? '' : `, ${units}`}`,
+        ),
+      ],
+    };
+  },
+} satisfies Format;
