@@ -11,7 +11,7 @@ interface Props {
   readonly totalName?: string;
 }
 
-/** Base amount, discount, VAT and total of an order. The total is told when it changes. */
+/** Base amount, discount, VAT and total of an order. Screen readers announce the total when it changes. */
 export function AmountList({ importes, totalName = 'Total a pagar' }: Props) {
   if (!importes) return <Skeleton height={148} />;
   const { pedido, importe, iva } = importes;

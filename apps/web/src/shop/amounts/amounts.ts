@@ -11,7 +11,7 @@ import {
 } from '@mapa/contract';
 import type { Tariff } from '../tariff/tariff.ts';
 
-/** The VAT that the cart reckons with. */
+/** The VAT that the amounts of a cart are reckoned with. */
 export interface Vat {
   /** Percent. */
   readonly iva: number;
@@ -27,7 +27,7 @@ export interface Amounts {
   readonly iva: Vat;
 }
 
-/** The VAT of an address, which may be half written: the general rate until its country is known. */
+/** The VAT of an address that may be half written. The general rate applies until its country is known. */
 export function vatFor(address: { readonly codigoPostal: string; readonly pais: string } | null): Vat {
   if (address === null || countryOf(address.pais) === undefined) {
     return { iva: VAT_GENERAL, supuesto: true, exemption: null };

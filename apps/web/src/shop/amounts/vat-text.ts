@@ -8,7 +8,7 @@ const EXEMPTIONS: Readonly<Record<VatExemption, string>> = {
   'fuera-de-espana': 'Dirección fuera de España: no se aplica el IVA.',
 };
 
-/** Why the VAT is what it is; nothing where the general rate applies for sure. */
+/** Explains the VAT; null where the general rate applies for certain. */
 export function vatText({ iva, supuesto, exemption }: Vat): string | null {
   if (supuesto)
     return `IVA general del ${formatPercent(iva)}; el definitivo depende de la dirección de facturación.`;

@@ -15,13 +15,13 @@ const REMOVE = 'Quitar de la cesta';
 
 interface Props {
   readonly place: LatLon;
-  /** Icons alone, for where there is no room: without the price, and what the cart has come to. */
+  /** Shows icons alone where there is no room, without the price and the cart's total. */
   readonly compact?: boolean;
 }
 
 /**
- * Puts a point into the cart and takes it out again: one of the two can be done at a time. The way out is seen only by
- * whom it leads somewhere.
+ * Puts a point into the cart and takes it out again. Only one of the two can be done at a time, and the button for
+ * taking it out is seen only where there is something to take out.
  */
 export function CartButtons({ place, compact = false }: Props) {
   const isIn = pointAt(useCart(), place) !== undefined;
@@ -29,7 +29,7 @@ export function CartButtons({ place, compact = false }: Props) {
   const group = useRef<HTMLFieldSetElement>(null);
   const pressed = useRef(false);
 
-  // The button that was pressed is disabled now: the keyboard goes on from the other one.
+  // The pressed button is disabled now, so the keyboard goes on from the other one.
   // biome-ignore lint/correctness/useExhaustiveDependencies(isIn): when the point comes or goes
   useEffect(() => {
     if (pressed.current) group.current?.querySelector<HTMLElement>('button:enabled')?.focus();

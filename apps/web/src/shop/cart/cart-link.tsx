@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import classes from './cart.module.css';
 import { useCart } from './state/cart-store.ts';
 
-/** The code that reckons what a cart costs, with the rules of addresses; the map's own does without it. */
+/**
+ * The code that reckons what a cart costs. It brings the rules of addresses, so the map fetches it only when needed.
+ */
 const totalQuery = queryOptions({
   queryKey: ['total-de-la-cesta'],
   staleTime: Number.POSITIVE_INFINITY,

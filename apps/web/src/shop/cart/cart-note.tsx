@@ -6,7 +6,7 @@ import { pointAt, repeatedWith } from './state/cart.ts';
 import { useCart } from './state/cart-store.ts';
 import { mesoOf } from './state/point.ts';
 
-/** What the cart has to say of a place: its number in it, and with which others it shares the cell. */
+/** What the cart says about a place: its number, and which other points share its cell. */
 export function CartNote({ place }: { readonly place: LatLon }) {
   const cesta = useCart();
   const punto = pointAt(cesta, place);

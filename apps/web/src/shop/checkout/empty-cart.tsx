@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useMapAddress } from '../../ui/map-address.ts';
 import classes from './shop-page.module.css';
 
-/** What stands in for an order without points: what to do next. */
+/** Says what to do next where the cart has no points. */
 export function EmptyCart() {
   const mapAddress = useMapAddress();
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A page of the shop: where one is on the way to the purchase, title, the message of the moment. */
+/** A page of the shop: the steps of the purchase, the title and the message of the moment. */
 export function ShopPage({ title, step, children }: Props) {
   useEffect(() => {
     document.title = `${title} · Mapa Eólico Ibérico`;

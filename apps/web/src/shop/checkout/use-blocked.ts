@@ -2,7 +2,7 @@ import { useAmounts } from '../amounts/use-amounts.ts';
 import { useCart } from '../cart/state/cart-store.ts';
 import { blockedBy } from './blocked.ts';
 
-/** Whether the cart that is there cannot be ordered. */
+/** Whether there is a cart and it cannot be ordered. */
 export function useBlocked(): boolean {
   const cesta = useCart();
   const importes = useAmounts(null);

@@ -9,7 +9,7 @@ import { saveFile } from '../../ui/save-file.ts';
 
 interface Props {
   readonly call: typeof calls.factura | typeof calls.rectificativa;
-  /** Of the order. */
+  /** The order's identifier. */
   readonly id: string;
   readonly name: string;
   readonly numero: string;

@@ -15,8 +15,8 @@ export interface MapFrame {
 }
 
 /**
- * The smallest box around some points, with a margin, that has the shape of the picture. Degrees of longitude are as
- * much shorter than those of latitude as they are in its middle, so that the coast has its shape.
+ * The smallest box around some points, with a margin, that has the shape of the picture. Degrees of longitude
+ * are shortened as in the middle of the box, so that the coast keeps its shape.
  */
 export function frameAround(points: readonly LatLon[]): MapFrame {
   const lats = points.map(({ lat }) => lat);

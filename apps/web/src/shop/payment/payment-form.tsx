@@ -27,7 +27,7 @@ export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
   const [leaving, setLeaving] = useState(false);
   const [checked, setChecked] = useState<string | null>(null);
 
-  // Whoever comes back with the browser's button finds the page as it was left.
+  // A visitor who comes back with the browser's button finds the page as it was left, with its button at work.
   useEffect(() => {
     const back = (event: PageTransitionEvent): void => {
       if (!event.persisted) return;
@@ -38,7 +38,7 @@ export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
     return () => window.removeEventListener('pageshow', back);
   }, []);
 
-  // The fields that are on the page may be posted: off they go.
+  // The fields on the page have been checked, so they are posted.
   useEffect(() => {
     if (checked !== null && checked === fields.Ds_Signature) form.current?.requestSubmit();
   }, [checked, fields.Ds_Signature]);
@@ -56,8 +56,8 @@ export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
   };
 
   /**
-   * Nothing is paid twice: what was paid elsewhere meanwhile is told, what cannot be paid under its number gets
-   * another.
+   * Nothing is paid twice. An order that was paid elsewhere meanwhile is reported; one that cannot be paid under its
+   * number gets another.
    */
   const check = async (): Promise<void> => {
     setLeaving(true);
@@ -72,7 +72,7 @@ export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
     else setChecked(fields.Ds_Signature);
   };
 
-  /** The provider takes a number once: a second try asks for one of its own. */
+  /** The provider accepts each number only once, so a second try needs a number of its own. */
   const renew = async (): Promise<void> => {
     const outcome = await placeOrder(preparado.payload);
     if (outcome.kind === 'placed') {

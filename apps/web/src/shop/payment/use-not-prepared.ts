@@ -6,7 +6,7 @@ const CHANGED =
   'La cesta ha cambiado desde que se preparó el pago. Revise los datos y confirme el pedido de nuevo.';
 const NOT_ORDERED = 'Confirme los datos de facturación para preparar el pago.';
 
-/** Tells, on the page that is opened instead, why there is nothing to be paid yet. */
+/** Says, on the page that is opened instead, why nothing can be paid yet. */
 export function useNotPrepared(notPrepared: boolean): void {
   useEffect(() => {
     if (!notPrepared) return;

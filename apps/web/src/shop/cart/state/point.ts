@@ -10,12 +10,12 @@ export interface CartPoint extends LatLon {
   readonly posicion: number;
 }
 
-/** What makes a place the same place: its coordinates to 5 decimals, about a metre. */
+/** Two places are the same where their coordinates agree to 5 decimals, which is about a metre. */
 export function keyOf({ lat, lon }: LatLon): string {
   return `${lat.toFixed(5)},${lon.toFixed(5)}`;
 }
 
-/** A point as it comes into the cart; its order and whether it is repeated are for the cart to say. */
+/** A point as it comes into the cart, which then sets its order and whether it is repeated. */
 export function newPoint({ lat, lon }: LatLon, meso: LatLon | null): CartPoint {
   return {
     lat,

@@ -11,7 +11,7 @@ const savedPointSchema = z.object({
   lonMeso: lonSchema.nullish(),
 });
 
-/** The cart in the text of a storage: what can be read of it, at most as many points as a cart holds. */
+/** The readable points in the text of a storage, at most as many as a cart holds. */
 export function parseSavedPoints(text: string | null): Cart {
   let cesta: Cart = [];
   for (const entry of entriesIn(text)) {

@@ -37,7 +37,7 @@ export function useCartActions(): CartActions {
       add: (place) => {
         const cesta = currentCart();
         if (!currentSession()) {
-          // Saved as well, for a visitor who registers first and confirms the account in another tab.
+          // The point is saved as well, for a visitor who registers first and confirms the account in another tab.
           savePoint(place);
           goToLogin(navigate, place);
         } else if (pointAt(cesta, place)) return;
@@ -72,7 +72,7 @@ async function lookUp(place: LatLon, queryClient: QueryClient, navigate: Navigat
     else removePoint(place);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    // Somebody else may have logged in meanwhile, and the first of several failures is enough.
+    // Somebody else may have logged in meanwhile, or an earlier failure may have ended the session already.
     if (currentSession()?.token !== session.token) return;
     setSession(null);
     showAlert({ type: 'error', text: NOT_LOCATED, persist: true });

@@ -4,7 +4,7 @@ import { currentCart, followSession } from './cart-store.ts';
 import { mesoOf } from './point.ts';
 import { useCartActions } from './use-cart-actions.ts';
 
-/** Keeps the cart with the session and looks up what restored points lack. */
+/** Keeps the cart in step with the session and looks up the cells that restored points lack. */
 export function useCartSync(): void {
   const session = useSession();
   const { locate } = useCartActions();

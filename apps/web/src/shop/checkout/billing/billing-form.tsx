@@ -30,7 +30,7 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
   const queryClient = useQueryClient();
   const [figures, setFigures] = useState<{ readonly shown: Order; readonly right: Order } | null>(null);
   const [sending, setSending] = useState(false);
-  // Ahead of the state: a second click of a double one comes before the button is drawn again.
+  // A ref changes at once, unlike the state: the second click of a double one comes before the button is drawn again.
   const underWay = useRef(false);
 
   const send = async (values: Billing, pedido: Order | undefined): Promise<void> => {
@@ -61,7 +61,7 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
   const importes = useAmounts(values);
   const cantidad = useCart().length;
 
-  // Kept as it is typed, for the way to another page and back.
+  // The form is kept as it is typed, for the way to another page and back.
   useEffect(() => keepPurchase({ facturacion: values }), [values]);
 
   return (

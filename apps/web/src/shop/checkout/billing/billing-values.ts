@@ -13,7 +13,7 @@ const NOT_FOREIGN = 'Elija otro país o desmarque «Dirección fuera de España�
 export const NIF_WARNING =
   'El carácter de control no corresponde a un NIF o CIF español. Revíselo; si es correcto, puede continuar.';
 
-/** The billing data and what only the form asks for. */
+/** The billing data, and the switch that only the form has. */
 export const billingFormSchema = billingDataSchema
   .extend({ fuera: z.boolean() })
   .refine(({ fuera, pais }) => !fuera || countryOf(pais) !== SPAIN, { path: ['pais'], error: NOT_FOREIGN });

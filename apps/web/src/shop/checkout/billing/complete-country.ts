@@ -3,7 +3,7 @@ import { COUNTRIES, countryOf } from '@mapa/contract';
 const NAMES = Object.values(COUNTRIES);
 const collator = new Intl.Collator('es', { sensitivity: 'base' });
 
-/** The listed name of what was typed, or of the only country whose name begins so; else what was typed. */
+/** The listed name of the typed country, or of the only one whose name begins so; otherwise the typed text. */
 export function completeCountry(text: string): string {
   const typed = text.trim();
   const begun = typed === '' ? [] : NAMES.filter((name) => beginsWith(name, typed));

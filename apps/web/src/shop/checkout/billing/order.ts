@@ -44,7 +44,7 @@ export function orderOutcome(outcome: Outcome<typeof calls.pedido>): OrderOutcom
   if (outcome.ok) return { kind: 'placed', pago: outcome.answer.data.data };
   const { cause, msg, campos, pedido, status } = outcome;
   if (pedido) return { kind: 'figures', pedido, msg };
-  // What the server refuses as it stands (repeated points, paid already) is said by itself.
+  // The server explains these refusals itself: repeated points, or points that are paid already.
   if (status === 409) return { kind: 'failed', text: msg, campos };
   return { kind: 'failed', text: cause === 'network' ? NO_CONNECTION : NOT_PROCESSED, campos };
 }

@@ -24,7 +24,7 @@ import { PointsTable } from './points-table.tsx';
 import { SavingHint } from './saving-hint.tsx';
 import { useRefusal } from './use-refusal.ts';
 
-/** State of an address that leads here because the order was finished too early: why is said at once. */
+/** State of an address that leads here because the order cannot be finished yet. The page then says why at once. */
 export interface Finished {
   readonly finished: true;
 }
@@ -51,7 +51,7 @@ function Order() {
   const [finished, setFinished] = useState(state?.finished === true);
   const reason = importes ? blockedBy(cesta, importes.importe.total) : null;
 
-  // What was said holds for the points that it was said of, here or where the order was refused.
+  // A message holds for the points that it was shown for, here or where the order was refused.
   const points = cesta.map(keyOf).join();
   const spokenOf = useRef(points);
   useEffect(() => {

@@ -19,7 +19,7 @@ export function PointsTable({ cesta, importes }: Props) {
   const table = useRef<HTMLTableElement>(null);
   const removed = useRef<number | null>(null);
 
-  // The button that was pressed is gone with its row: the keyboard goes on from the next one.
+  // The pressed button is gone with its row, so the keyboard goes on from the next one.
   // biome-ignore lint/correctness/useExhaustiveDependencies(cesta): when a row has gone
   useEffect(() => {
     const buttons = [...(table.current?.querySelectorAll<HTMLElement>('tbody button') ?? [])];

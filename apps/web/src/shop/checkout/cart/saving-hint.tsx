@@ -7,7 +7,7 @@ import { nextDiscount } from '../../prices/cards/next-discount.ts';
 import { useTariff } from '../../tariff/use-tariff.ts';
 import classes from './cart-page.module.css';
 
-/** How a point or two more would cost less; nothing where no discount is near. */
+/** Says how a few more points would cost less each; empty where no discount is near. */
 export function SavingHint() {
   const count = useCart().length;
   const tarifa = useTariff();

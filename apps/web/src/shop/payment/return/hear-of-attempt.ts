@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { paidElsewhere } from './paid-elsewhere.ts';
 import { isPaid, paymentQuery } from './payment-query.ts';
 
-/** Asks how an attempt to pay ended that was made elsewhere, and tells when it was paid. */
+/** Asks how an attempt that was made elsewhere ended, and says so where it has paid. */
 export async function hearOfAttempt(numero: string, queryClient: QueryClient): Promise<void> {
   if (!isPaid(await queryClient.fetchQuery(paymentQuery(numero)))) return;
   paidElsewhere();

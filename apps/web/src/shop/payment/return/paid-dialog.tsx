@@ -8,7 +8,7 @@ interface Props {
   readonly onAccept: () => void;
 }
 
-/** Tells that the purchase is made and what comes now. Closed by its button only. */
+/** Says that the purchase is made and what comes next. Only its button closes it. */
 export function PaidDialog({ open, onAccept }: Props) {
   const email = useConfiguration().data?.contacto.email;
   return (
@@ -16,7 +16,7 @@ export function PaidDialog({ open, onAccept }: Props) {
       open={open}
       title="Compra realizada con éxito"
       actions={
-        // The dialog would rather give the focus to the address above it.
+        // Without this the dialog would give the focus to the address above the button.
         <Button ref={(button) => void button?.toggleAttribute('autofocus', true)} onClick={onAccept}>
           Aceptar
         </Button>

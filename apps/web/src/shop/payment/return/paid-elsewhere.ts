@@ -3,8 +3,8 @@ import { reportPayment, usePaymentStore } from './payment-store.ts';
 import { phaseAfter } from './phases.ts';
 
 /**
- * Tells that what was in the cart was paid in another tab or on another device. What was prepared to be paid here
- * goes; the billing data stay.
+ * Says that the points of the cart were paid in another tab or on another device. The payment that was prepared here is
+ * dropped; the billing data stay.
  */
 export function paidElsewhere(): void {
   const { phase } = usePaymentStore.getState();

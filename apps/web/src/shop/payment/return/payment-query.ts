@@ -2,12 +2,12 @@ import { calls, type OrderState } from '@mapa/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { tryCall } from '../../../api/try-call.ts';
 
-/** The order that an attempt to pay is for; `unknown` where the server knows no such attempt of the user's. */
+/** The state of the order that an attempt is for, or `unknown` where the server knows no such attempt of the user. */
 export type PaymentState = OrderState | 'unknown';
 
 export const isPaid = (estado: PaymentState | null): boolean => estado === 'pagado' || estado === 'entregado';
 
-/** How the order of an attempt to pay stands; null when there was no answer. Never kept. */
+/** How the order of an attempt to pay stands; null when there was no answer. The answer is never kept. */
 export const paymentQuery = (numero: string) =>
   queryOptions({
     queryKey: ['pago', numero],

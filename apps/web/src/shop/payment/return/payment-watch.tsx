@@ -18,7 +18,7 @@ import { Preparing } from './preparing.tsx';
 import { Strip } from './strip.tsx';
 import { forgetUnread, keepUnread } from './unread.ts';
 
-/** The default point in the middle of the map, and no marker on it: no point is chosen. */
+/** The map with the default point in its middle but no marker on it, because no point is chosen. */
 const DEFAULT_SEARCH = formatMapSearch({ ...DEFAULT_STATE, view: { ...DEFAULT_POINT, zoom: 9 } });
 const DEFAULT_ADDRESS = `${PAGE_PATHS.map}${DEFAULT_SEARCH}`;
 
@@ -79,7 +79,7 @@ export function PaymentWatch() {
 interface AskingProps {
   readonly userId: string;
   readonly numero: string;
-  /** The visitor says to have paid: asked again until it is known. */
+  /** The visitor says to have paid, so the server is asked until it knows. */
   readonly isAwaited: boolean;
 }
 

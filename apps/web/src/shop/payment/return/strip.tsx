@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import classes from './strip.module.css';
 
 interface Props {
-  /** It tells of something that has not gone well. */
+  /** The message is about something that has gone wrong. */
   readonly warning?: boolean;
   readonly onClose?: () => void;
   readonly children: ReactNode;

@@ -6,8 +6,8 @@ const KEY = 'pagado';
 const unreadSchema = z.object({ userId: z.string(), numero: paymentNumberSchema });
 
 /**
- * Keeps in mind, in this tab, that a payment has been made whose success its user has not acknowledged: what says so
- * outlives a reload, and the way back and forward.
+ * Remembers, in this tab, a payment whose success its user has not acknowledged, so that the dialog outlives a reload
+ * and the way back and forward.
  */
 export function keepUnread(userId: string, numero: string): void {
   inTabStorage((storage) => storage.setItem(KEY, JSON.stringify({ userId, numero })));

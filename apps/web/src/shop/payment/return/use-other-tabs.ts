@@ -6,7 +6,7 @@ import { endedAttempt } from '../../purchase/attempt.ts';
 const UNHEARD =
   'Un pago ha terminado en otra pestaña y no se ha podido saber cómo. Vuelva a cargar esta página para verlo.';
 
-/** Notices that another tab of the user has heard the end of a payment, and says it here too where it was paid. */
+/** Notices that another tab of the user has heard how a payment ended. Where it was made, this tab says so too. */
 export function useOtherTabs(userId: string | undefined): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -15,11 +15,11 @@ export function useOtherTabs(userId: string | undefined): void {
       const numero = endedAttempt(userId, event);
       if (numero === undefined) return;
       try {
-        // Fetched when it is needed: orders bring rules that no map has a use for.
+        // The code is fetched when it is needed, because orders bring rules that the map has no use for.
         const { hearOfAttempt } = await import('./hear-of-attempt.ts');
         await hearOfAttempt(numero, queryClient);
       } catch {
-        // Without a connection, or with code that a newer version of the page has taken the place of.
+        // There is no connection, or a newer version of the page has replaced the code.
         showAlert({ type: 'error', text: UNHEARD, persist: true });
       }
     };

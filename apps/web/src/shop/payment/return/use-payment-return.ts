@@ -10,9 +10,9 @@ import { unreadPayment } from './unread.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 
 /**
- * Notices who comes back from the payment provider. `msg=pagado`, and what the provider added to it, leaves the
- * address at once and makes the page wait for the payment's confirmation; without it, it is asked for once. Without an
- * attempt to pay nothing happens.
+ * Notices a visitor who comes back from the payment provider. With `msg=pagado` in the address the page waits for the
+ * payment's confirmation; without it, the server is asked once. `msg` and what the provider added to it leave the
+ * address at once. Nothing happens where no attempt to pay is remembered.
  */
 export function usePaymentReturn(onMap: boolean, search: string): PaymentPhase {
   const userId = useSession()?.user.id;
