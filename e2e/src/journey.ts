@@ -21,7 +21,10 @@ interface House {
   readonly server: RunningServer;
 }
 
-/** A journey: a real browser before the real server. Fails on any error in the browser's console that it does not expect. */
+/**
+ * A journey: a real browser with the real server. It fails on any error in the browser's console that it does not
+ * expect.
+ */
 export const test = base.extend<Journey, House>({
   publicTiles: [
     async ({ browserName: _ }, use) => {

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** Pixels of CSS that a finger needs (WCAG 2.2, 2.5.5). */
+/** CSS pixels that a finger needs (WCAG 2.2, 2.5.5). */
 const FINGER = 44;
 const TARGETS = 'a[href], button, input:not([type=hidden]), select, summary, textarea, [role=slider]';
-/** Markers are as large as the specification has them; the skip link is the keyboard's. */
+/** Markers have the size of the specification, and the skip link is for the keyboard. */
 const EXEMPT = '.leaflet-marker-icon, [href="#contenido"]';
 
 /**
- * The controls on a page that are too small for a finger. A label counts with its box, and what a control reaches over itself
- * with it; links within a sentence are as high as the sentence.
+ * The controls on a page that are too small for a finger. The label of a checkbox counts as part of it, and so does an
+ * area that a control adds around itself. Links within a sentence are as high as the sentence and do not count.
  */
 export async function smallTargets(page: Page): Promise<string[]> {
   const modal = page.locator('dialog:modal');

@@ -6,12 +6,12 @@ export interface Person {
   readonly password: string;
 }
 
-/** Somebody new to the server. */
+/** A visitor who has no account yet. */
 export function newPerson(): Person {
   return { email: `ana.${crypto.randomUUID().slice(0, 8)}@ejemplo.es`, nombre: 'Ana', password: 'viento-7' };
 }
 
-/** What visitors and users do about their account. */
+/** What visitors and users do with accounts. */
 export function accountDriver(page: Page) {
   const field = (label: string): Locator => page.getByLabel(label, { exact: true });
   const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
@@ -53,8 +53,8 @@ export function accountDriver(page: Page) {
     },
 
     /**
-     * The same by its calls alone, for journeys that begin with a session: the page is left at the mailbox, with
-     * nothing of the program opened yet.
+     * Registers and confirms by the calls of the API alone, for journeys that begin with a session. The browser is left
+     * at the mailbox and has not opened the application yet.
      */
     async enter({ email, nombre, password }: Person = newPerson()): Promise<void> {
       const { request } = page;

@@ -1,6 +1,6 @@
 import { expect, test } from '../journey.ts';
 
-// As most visitors see it.
+// Most visitors have not asked for less motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('the older form of the address is read and rewritten', async ({ page, map }) => {
@@ -37,7 +37,9 @@ test('pages open in any case and with slashes too many', async ({ page }) => {
 
 test('a shared link opens the very same map', async ({ page, map, context }) => {
   await map.open(
-    '/map?latitude=42.00000&longitude=-1.00000&altura=200&dato=micro&variable=k_tot_hgt&zoom=10&centro=42.10000,-1.10000',
+    '' +
+      '/map?latitude=42.00000&longitude=-1.00000&altura=200&dato=micro' +
+      '&variable=k_tot_hgt&zoom=10&centro=42.10000,-1.10000',
   );
   await page.getByRole('button', { name: 'Compartir' }).click();
   const link = await page.getByLabel('Enlace a este mapa').inputValue();

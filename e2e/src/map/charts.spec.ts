@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../journey.ts';
 
-const TITLES = [
+const [DAILY_CYCLE, PROFILE, ROSE, WEIBULL] = [
   /^Ciclo diario medio del viento a 100\s?m \(UTC\)$/,
   /^Perfil vertical medio del viento$/,
   /^Rosa de los vientos a 100\s?m$/,
   /^Distribución de frecuencias a 100\s?m \(Weibull\)$/,
-];
+] as const;
+const TITLES = [DAILY_CYCLE, PROFILE, ROSE, WEIBULL];
 const POINT = '/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro';
 
 test('the four charts of a point: each loads, turns up in the carousel and tells its numbers', async ({
@@ -25,9 +26,9 @@ test('the four charts of a point: each loads, turns up in the carousel and tells
   await expect(page.getByRole('heading', { name: /^41\.75000, −0\.90000 a 100\s?m$/ })).toBeVisible();
   await expect(page.getByText('Periodo disponible: 10 años (2009, 2018)')).toBeVisible();
 
-  const rose = page.getByRole('figure', { name: TITLES[2]! });
+  const rose = page.getByRole('figure', { name: ROSE });
   await expect(rose.locator('canvas')).toBeAttached();
-  const weibull = page.getByRole('figure', { name: TITLES[3]! });
+  const weibull = page.getByRole('figure', { name: WEIBULL });
   await expect(weibull).toContainText('Calculando, por favor espere');
   release();
   await expect(weibull.locator('canvas')).toBeAttached();
@@ -40,8 +41,11 @@ test('the four charts of a point: each loads, turns up in the carousel and tells
 
   const answer = await page.request.get('/api/v1/meso/WS?lat=41.75&lon=-0.9&z=100');
   const { data } = (await answer.json()) as { data: { y: number[] } };
-  const spanish = data.y[13]!.toLocaleString('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  const table = page.getByRole('figure', { name: TITLES[0]! }).getByRole('table', { includeHidden: true });
+  const spanish = data.y
+    .at(13)
+    ?.toLocaleString('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  if (spanish === undefined) throw new Error('The chart has no value at 13:00.');
+  const table = page.getByRole('figure', { name: DAILY_CYCLE }).getByRole('table', { includeHidden: true });
   await expect(table.locator('tr', { hasText: '13:00' })).toContainText(spanish);
 });
 
@@ -83,9 +87,9 @@ test('a chart that cannot be fetched offers to try again, and the others are the
   expectedErrors.push(/net::ERR_FAILED.*WINDROSE/);
   await page.route(/\/meso\/WINDROSE/, (route) => route.abort());
   await map.open(POINT);
-  const rose = page.getByRole('figure', { name: TITLES[2]! });
+  const rose = page.getByRole('figure', { name: ROSE });
   await expect(rose.getByRole('button', { name: 'Reintentar' })).toBeAttached();
-  await expect(page.getByRole('figure', { name: TITLES[0]! }).locator('canvas')).toBeAttached();
+  await expect(page.getByRole('figure', { name: DAILY_CYCLE }).locator('canvas')).toBeAttached();
   await page.unroute(/\/meso\/WINDROSE/);
   await rose.getByRole('button', { name: 'Reintentar' }).click();
   await expect(rose.locator('canvas')).toBeAttached();

@@ -15,7 +15,7 @@ export function mapDriver(page: Page) {
     controls: page.getByRole('region', { name: 'Controles del mapa' }),
     layers: page.getByRole('region', { name: 'Layers' }),
     notices: page.locator('[role=status]').filter({ has: page.getByRole('button', { name: 'Reintentar' }) }),
-    /** Whom the base map is owed to, in the corner of the map. */
+    /** The credit of the base map in the corner of the map. */
     credit: page.locator('main [data-base]').filter({ visible: true }),
     /** The markers of the points on the map. */
     markers: page.locator('.leaflet-marker-pane').getByRole('button', { name: /^Punto / }),

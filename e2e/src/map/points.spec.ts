@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { asRead } from './driver.ts';
 
-// As most visitors see it.
+// Most visitors have not asked for less motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const POINT = '/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro';

@@ -5,7 +5,7 @@ import { expect, test } from '../journey.ts';
 /** Bytes of compressed scripts that the map may need before charts. */
 const BUDGET = 200_000;
 
-/** As the server compresses its files in advance; itself it may still be at it when the test begins. */
+/** The size of a file as the server compresses it. The server may not have finished that when the test begins. */
 async function compressedBytes(response: Response): Promise<number> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
   return brotliCompressSync(await response.body(), { params }).length;

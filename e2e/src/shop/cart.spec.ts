@@ -4,7 +4,7 @@ import { euros, gate, shopDriver, THREE } from './driver.ts';
 
 const TWIN = { latitud: 41.7501, longitud: -0.9 };
 
-/** The first answer with discounts breaks off while it is read. */
+/** Breaks off the first answer with discounts while the page reads it. */
 const CUT_OFF = `
   const { json } = Response.prototype;
   let cut = false;

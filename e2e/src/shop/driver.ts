@@ -12,26 +12,29 @@ export const THREE: readonly SavedPoint[] = [
   { latitud: 40.2, longitud: -3.5 },
 ];
 
-/** The first of them, where the number does not matter: what is paid is made, which takes seconds a point. */
+/**
+ * The first of the three, for journeys where the number does not matter: after the payment the data of each point take
+ * seconds to make.
+ */
 export const ONE = THREE.slice(0, 1);
 
 export interface Address {
   readonly codigoPostal: string;
-  /** Given where the postal code does not decide them. */
+  /** These fields are given where the postal code does not decide them. */
   readonly provincia?: string;
   readonly pais?: string;
 }
 
 export const NAVARRA: Address = { codigoPostal: '31621' };
 
-/** Where a purchase ends: the default point in the middle, to what a pixel is wide, and none chosen. */
+/** Where a purchase ends: the map without a chosen point, with the default point in the middle to within a pixel. */
 export const DEFAULT_MAP =
   /\/map\?altura=50&dato=micro&variable=wspd_hgt&zoom=9&centro=42\.8[12]\d{3},-1\.63\d{3}$/;
 
 /** An amount as the page writes it, whatever the space before the sign. */
 export const euros = (amount: string): RegExp => new RegExp(`^${amount.replace('.', '\\.')}\\s€$`);
 
-/** Something that waits until it is let go. */
+/** A promise that waits until it is released. */
 export function gate(): { readonly held: Promise<void>; readonly release: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { held: promise, release: resolve };

@@ -2,7 +2,8 @@ import { expect, test } from '../journey.ts';
 import { ONE, PAY, shopDriver } from './driver.ts';
 
 const ELSEWHERE =
-  'Su pedido ya se ha pagado en otra pestaña o en otro dispositivo, y la cesta se ha vaciado. No tiene que pagar nada más: lo encontrará en Mis pedidos.';
+  'Su pedido ya se ha pagado en otra pestaña o en otro dispositivo, y la cesta se ha vaciado. No ' +
+  'tiene que pagar nada más: lo encontrará en Mis pedidos.';
 const EMPTY = 'Para realizar una compra rellene primero la cesta.';
 
 test.beforeEach(({ account }) => account.enter());
@@ -40,7 +41,7 @@ test('a payment page that does not know yet asks before it leads to the provider
   await late.fillBilling({ codigoPostal: '31621' });
   await late.order();
   await shop.toProvider();
-  // Paid, but nobody comes back to tell it.
+  // The order is paid, but the browser never comes back from the payment.
   await page.route(/msg=pagado/, (route) => route.fulfill({ body: '' }));
   await shop.answer(PAY);
   await expect(page).toHaveURL(/msg=pagado/);

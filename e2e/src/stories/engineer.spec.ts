@@ -13,7 +13,8 @@ const PLACES = [
   ['41.75010', '-0.90000'],
 ] as const;
 const REPEATED =
-  'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine los repetidos para continuar.';
+  'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine ' +
+  'los repetidos para continuar.';
 
 test('an engineer registers, compares five points, finds two of them to be one, buys three and has the data', async ({
   page,

@@ -13,7 +13,7 @@ test('with the keyboard alone: registers, asks the map, buys and is back where t
   const { keyboard } = page;
   const shop = shopDriver(page);
   const person = newPerson();
-  /** Goes on by Tab until it arrives. */
+  /** Presses Tab until the element has the focus. */
   const tabTo = async (target: Locator, key = 'Tab'): Promise<void> => {
     await expect(target).toBeVisible();
     await expect(async () => {

@@ -6,7 +6,7 @@ test.use({
   viewport: { width: 390, height: 844 },
   hasTouch: true,
   isMobile: true,
-  // As most visitors see it.
+  // Most visitors have not asked for less motion.
   contextOptions: { reducedMotion: 'no-preference' },
 });
 

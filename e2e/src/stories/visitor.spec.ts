@@ -2,7 +2,7 @@ import { expect, test } from '../journey.ts';
 import { asRead } from '../map/driver.ts';
 import { downloaded, rowsOf, textOf, unzip } from './files.ts';
 
-// As most visitors see it.
+// Most visitors have not asked for less motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a visitor explores the map and takes the samples of a point home', async ({ page, map, picture }) => {

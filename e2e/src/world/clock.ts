@@ -1,6 +1,6 @@
 /**
- * Loaded into the server ahead of the program: whoever started it can set its clock ahead, by the milliseconds in a message. That is
- * `Date.now`, which the embedded database reads too.
+ * Is loaded into the server before the program. A message with milliseconds from the parent process sets `Date.now`
+ * ahead, which the embedded database reads too.
  */
 const now = Date.now;
 let ahead = 0;
@@ -9,5 +9,5 @@ process.on('message', (milliseconds: number) => {
   ahead += milliseconds;
   process.send?.(ahead);
 });
-// Nobody has to say anything for the program to end.
+// The channel of messages must not keep the program from ending.
 process.channel?.unref();

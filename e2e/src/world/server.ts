@@ -9,12 +9,15 @@ const clock = import.meta.resolve('./clock.ts');
 
 export interface RunningServer {
   readonly url: string;
-  /** Time goes by on the server: from now on its clock is so many hours further. */
+  /** Sets the server's clock ahead by so many hours. */
   pass(hours: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts the program as a user would, on a free port and with a data folder of its own; resolves when it prints its address. */
+/**
+ * Starts the program as a user would, on a free port and with a data folder of its own. Resolves when it prints its
+ * address.
+ */
 export async function startServer(settings: Record<string, string>): Promise<RunningServer> {
   const folder = await newDataFolder();
   const child = spawn(process.execPath, ['--import', clock, main], {

@@ -8,9 +8,9 @@ import { reportFailure } from './form/report-failure.ts';
 type Authentication = Outcome<typeof calls.authenticate | typeof calls.confirm | typeof calls.reset>;
 
 /**
- * What follows from the answer to a login, a confirmation and a new password alike: a session; or local storage cleared and the
- * reason told, on the page that is opened next where the failure leads to one. The cart, and the payment that it waits for, are
- * of no session and stay. No answer clears nothing.
+ * Handles the answer to a login, a confirmation or a new password, which are all alike. A success starts a session. A
+ * refusal clears local storage and shows its reason, on the next page where the failure leads to one. The cart and the
+ * payment that it waits for belong to no session and are kept. Without an answer nothing is cleared.
  */
 export function settleAuthentication(
   outcome: Authentication,
@@ -25,7 +25,7 @@ export function settleAuthentication(
   return false;
 }
 
-/** Whether something that local storage holds is of the cart. One without points is none. */
+/** Whether an entry of local storage belongs to the cart. A cart without points does not count. */
 function isOfTheCart(key: string, text: string): boolean {
   return isAttemptKey(key) || (key === CLICKED_POINTS_KEY && countSavedPoints(text) > 0);
 }

@@ -4,7 +4,7 @@ import type { LoginState } from '../session/login-state.ts';
 import { useSession } from '../session/session-store.ts';
 import { LeadTo } from '../ui/page/lead-to.tsx';
 
-/** Pages for logged-in visitors: anybody else goes to login, and from there back to the page. */
+/** Guards pages for logged-in visitors: anybody else goes to the login, and from there back to the page. */
 export function RequireSession() {
   const session = useSession();
   const context = useOutletContext();

@@ -2,8 +2,8 @@ import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mant
 import { IconMoon, IconSun } from '@tabler/icons-react';
 
 /**
- * Changes between the light and the dark look. Transitions stay on: Mantine would pause them with an inline style element,
- * which the content policy forbids.
+ * Switches between the light and the dark look. Transitions stay on: Mantine would pause them with an inline style
+ * element, which the content policy forbids.
  */
 export function ColorSchemeButton() {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });

@@ -10,7 +10,10 @@ import { DemoMark } from '../wind/atlas/demo-mark.tsx';
 import { parseMapSearch } from '../wind/map/state/map-url.ts';
 import classes from './shell.module.css';
 
-/** Under the map: the mark of demonstration data, where they come from, and what the full footer leads to; on a phone that is in the menu. */
+/**
+ * The map's footer, one line: the mark of demonstration data, their source, and the links of the full footer. On a
+ * phone those links are in the menu.
+ */
 export function Footer({ mapSearch }: { readonly mapSearch: string }) {
   const { data: configuration } = useConfiguration();
   const attribution = configuration?.atlas.attribution;

@@ -12,7 +12,10 @@ import { DemoMark } from '../wind/atlas/demo-mark.tsx';
 import { parseMapSearch } from '../wind/map/state/map-url.ts';
 import classes from './full-footer.module.css';
 
-/** Under the pages of text: where to go, the free samples of the map's point, who is behind the site, and a way to register. */
+/**
+ * The footer of all pages but the map: links, the free samples of the map's point, who runs the site, and the way to
+ * register.
+ */
 export function FullFooter({ mapSearch }: { readonly mapSearch: string }) {
   const session = useSession();
   const configuration = useConfiguration().data;

@@ -21,7 +21,9 @@ const GUEST_PAGES = [
   { to: PAGE_PATHS.register, name: 'Registrarse' },
 ];
 
-/** Product title, links and login, or who is logged in. The title leads back to the map as it was left. */
+/**
+ * The product's title, links, and the login or the name of the user. The title leads back to the map as it was left.
+ */
 export function Header({ mapSearch }: { readonly mapSearch: string }) {
   const roomy = useMediaQuery('(min-width: 48em)', window.innerWidth >= 768, {
     getInitialValueInEffect: false,
@@ -70,7 +72,7 @@ export function Header({ mapSearch }: { readonly mapSearch: string }) {
               <SampleLink sample="datos" point={point} className={classes.link}>
                 Datos de muestra
               </SampleLink>
-              {/* On a phone the map's footer has no room for them, nor for the samples. */}
+              {/* On a phone the map's footer has no room for these links, nor for the samples. */}
               {LEGAL_PAGES.map(({ slug, short }) => pageLink({ to: legalPath(slug), name: short }))}
             </PhoneMenu>
           </>
@@ -87,7 +89,7 @@ function PageLinks() {
     <>
       {pageLink({ to: pricesPath(session), name: 'Precios' })}
       {pageLink({ to: helpPath(), name: 'Acerca de' })}
-      {/* It leads nowhere until the address is known, but has its place. */}
+      {/* Until the address is known the link leads nowhere, but takes its place, so that nothing moves later. */}
       <a href={email && `mailto:${email}`} className={classes.link}>
         Contacto
       </a>

@@ -1,7 +1,10 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { UnreachablePageError } from './crash/unreachable-page.ts';
 
-/** A component whose code is fetched when it is first shown; its guard shows a page that can try again when it cannot be fetched. */
+/**
+ * A component whose code is fetched when it is first shown. If that fails, the crash guard shows a page that offers to
+ * try again.
+ */
 export function lazyPart<Props>(
   name: string,
   load: () => Promise<ComponentType<Props>>,

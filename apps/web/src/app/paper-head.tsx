@@ -1,7 +1,9 @@
 import { useConfiguration } from '../api/configuration.ts';
 import classes from './shell.module.css';
 
-/** On paper, where header and footer are not: what the page is of, where it stands, and whom to ask. */
+/**
+ * Stands at the top of printed pages, which have no header and footer: the site, the page's address and the contact.
+ */
 export function PaperHead({ pathname }: { readonly pathname: string }) {
   const email = useConfiguration().data?.contacto.email;
   const address = `${window.location.origin}${pathname}`;

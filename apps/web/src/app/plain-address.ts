@@ -9,8 +9,9 @@ interface Address {
 }
 
 /**
- * An address as the page writes it, so that nobody else has to know of slashes too many, case, shared views, the older form of
- * the map's address and unknown paths, which lead to the map. What the query says stays, but for what a shared view says.
+ * The address in its one normal form. It handles extra slashes, upper case, shared views, the older form of the map's
+ * address and unknown paths, which lead to the map, so that no other code has to. The query is kept unless a shared
+ * view replaces it.
  */
 export function plainAddress({ pathname, search, hash }: Address): Address {
   const page = pagePathOf(pathname) ?? PAGE_PATHS.map;

@@ -5,7 +5,10 @@ import { ApiError } from '../api/error.ts';
 import { SnackbarFrame } from '../ui/alerts/snackbar-frame.tsx';
 import { theme } from './theme.ts';
 
-/** Server data. A refusal of the server stands; only a lost connection or a server error is worth two more tries. */
+/**
+ * Holds the data from the server. A call that the server refused is final; only after a lost connection or a server
+ * error is it tried twice more.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

@@ -67,8 +67,8 @@ const routes: RouteObject[] = [
 ];
 
 /**
- * A page whose code is fetched when it is first opened, so that the map's own does not grow. It comes with what the deployment
- * says of itself, or when that is known to be out of reach: text and footer have their final height.
+ * A page whose code is fetched when it is first opened, so that the map's code does not grow. It is shown once the
+ * configuration is there or has failed, because text and footer have their final height only then.
  */
 function lazyPage(path: PagePath, load: () => Promise<ComponentType>): RouteObject {
   const whole = async (): Promise<ComponentType> => {
@@ -78,7 +78,7 @@ function lazyPage(path: PagePath, load: () => Promise<ComponentType>): RouteObje
   return { path, Component: lazyPart(path, whole) };
 }
 
-/** Every address of the page. */
+/** Shows the page that belongs to the address. */
 export function Router() {
   return (
     <BrowserRouter>
@@ -93,7 +93,7 @@ function Pages() {
   return useRoutes(routes);
 }
 
-/** The empty path and unknown ones, where the page itself leads there. */
+/** The empty path and unknown ones, where a link within the application leads to them. */
 function UnknownPath() {
   return <LeadTo to={plainAddress(useLocation())} />;
 }

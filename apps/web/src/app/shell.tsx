@@ -25,7 +25,7 @@ const PaymentWatch = lazyPart(
   async () => (await import('../shop/payment/return/payment-watch.tsx')).PaymentWatch,
 );
 
-/** Header, page and footer. The map, once opened, stays alive behind the other pages. */
+/** The frame of every page: header, page and footer. The map, once opened, stays alive behind the other pages. */
 export function Shell() {
   const { pathname, search } = useLocation();
   const onMap = pathname === PAGE_PATHS.map;
@@ -40,8 +40,8 @@ export function Shell() {
     if (onMap) document.title = 'Mapa Eólico Ibérico';
   }, [onMap]);
 
-  // Another page is read from its beginning, and the keyboard goes on from there. In a layout effect, so that all this is
-  // done before the page itself has something to say or to show.
+  // A newly opened page is shown from its beginning and gets the focus. This is a layout effect because it has to be
+  // done before the page's own effects show messages or scroll.
   const content = useRef<HTMLDivElement>(null);
   const opened = useRef(pathname);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Deep sea blue. Shade 8 on white and white on shade 8 both exceed 7:1. */
+/** The blue of the brand. Shade 8 on white, and white on shade 8, have a contrast above 7:1. */
 const brand: MantineColorsTuple = [
   '#edf4fa',
   '#d8e7f3',
@@ -54,7 +54,7 @@ const dark: MantineColorsTuple = [
   '#0b1218',
 ];
 
-/** Tokens of the look: sizes 12, 14, 16, 20, 28; corners 6; space in multiples of 4. */
+/** The look of the page in numbers: text sizes are 12, 14, 16, 20 and 28, corners 6, and spaces multiples of 4. */
 export const theme = createTheme({
   colors: { brand, accent, gray, dark },
   primaryColor: 'brand',

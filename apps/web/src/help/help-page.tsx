@@ -9,7 +9,10 @@ import { useReadingPlace } from './contents/use-reading-place.ts';
 import classes from './help.module.css';
 import { Texts } from './texts/texts.tsx';
 
-/** The help page: one text whose every heading has an address. Unknown headings lead to the one above them, or to the first. */
+/**
+ * The help page: one text in which every heading has an address. An unknown heading leads to its section, or to the
+ * first.
+ */
 export function HelpPage() {
   const { section, part } = useParams();
   const heading = headingAt(section, part);

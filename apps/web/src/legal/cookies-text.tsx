@@ -55,7 +55,7 @@ const KEPT = [
   },
 ] as const;
 
-/** Cookies and local storage: what is strictly needed, and so without a question. */
+/** Cookies and local storage. All of it is strictly necessary, so that no consent has to be asked for. */
 export function CookiesText({ contacto }: LegalProps) {
   return (
     <>

@@ -3,7 +3,7 @@ export type LegalSlug = 'aviso' | 'privacidad' | 'cookies' | 'condiciones';
 interface LegalEntry {
   readonly slug: LegalSlug;
   readonly title: string;
-  /** Name in a row of links. */
+  /** The short name, for a row of links. */
   readonly short: string;
 }
 

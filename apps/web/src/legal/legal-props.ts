@@ -1,6 +1,6 @@
 import type { Configuration } from '@mapa/contract';
 
-/** Who is behind the site, as the deployment says. */
+/** Who runs the site, from the configuration. */
 export interface LegalProps {
   readonly contacto: Configuration['contacto'];
 }

@@ -7,7 +7,7 @@ import type { LegalProps } from './legal-props.ts';
 
 const percent = (value: number): string => formatQuantity(value, value % 1 ? 1 : 0, '%');
 
-/** Terms of sale: what is sold, for how much, how it is paid, delivered and complained about. */
+/** Terms of sale: what is sold, its price, payment, delivery and complaints. */
 export function TermsText({ contacto }: LegalProps) {
   return (
     <>

@@ -13,7 +13,7 @@ const loginStateSchema = z.object({
 /** What other pages tell the login page through the browser's history. */
 export type LoginState = z.infer<typeof loginStateSchema>;
 
-/** Reads the state of a history entry; nothing when it is of another kind. */
+/** Reads the state of a history entry. A state of another kind counts as empty. */
 export function parseLoginState(state: unknown): LoginState {
   return loginStateSchema.safeParse(state).data ?? {};
 }

@@ -4,5 +4,5 @@ const minute = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 
 /** An ISO 8601 time as a date in Spanish, in the visitor's time zone: `21 de noviembre de 2026`. */
 export const formatDay = (iso: string): string => day.format(new Date(iso));
 
-/** The same with hour and minute: `21 de noviembre de 2026, 14:05`. */
+/** An ISO 8601 time as a date with hour and minute, in the visitor's time zone: `21 de noviembre de 2026, 14:05`. */
 export const formatMinute = (iso: string): string => minute.format(new Date(iso));

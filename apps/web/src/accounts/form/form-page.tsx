@@ -5,7 +5,7 @@ import classes from './form-page.module.css';
 interface Props {
   readonly title: string;
   readonly intro?: ReactNode;
-  /** Room for two fields side by side. */
+  /** The page is wide enough for two fields side by side. */
   readonly wide?: boolean;
   readonly children: ReactNode;
   /** Links to the neighbouring pages. */

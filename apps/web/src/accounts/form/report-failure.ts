@@ -3,8 +3,8 @@ import { showAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 
 /**
- * Tells that there is no connection, for a second and a half; anything else by the server's message above the form, or with
- * `persist` on the page that is opened next.
+ * Shows why a call failed. A missing connection is a snackbar of a second and a half. Anything else is the server's
+ * message above the form or, with `persist`, on the page that is opened next.
  */
 export function reportFailure({ cause, msg }: Pick<Failed, 'cause' | 'msg'>, persist = false): void {
   if (cause === 'network') showSnackbar('error', msg, 1_500);

@@ -15,13 +15,14 @@ import { LoginForm } from './login-form.tsx';
 const FOR_THE_PAGE = 'Para abrir esta página hay que entrar con una cuenta.';
 const FOR_THE_CART = 'Entre con su cuenta y el punto quedará en la cesta.';
 
-/** Login; for who is logged in already, where to go on. */
+/** The login page. A visitor who is already logged in sees where to go on instead. */
 export function LoginPage() {
   const state = parseLoginState(useLocation().state);
   const mapAddress = useMapAddress();
   const navigate = useNavigate();
   const { add } = useCartActions();
-  // As it was when the page opened: a login just made leads on, it does not change the page.
+  // The session as it was when the page opened: a login that succeeds here opens another page and does not redraw this
+  // one.
   const [session] = useState(currentSession);
 
   const points = useCart().length;
@@ -73,7 +74,7 @@ export function LoginPage() {
   );
 }
 
-/** The points that somebody wanted before there was an account are not lost. */
+/** Tells the visitor that the points chosen before the login are still in the cart. */
 function waitingText(count: number): string {
   return count === 1
     ? 'El punto que había elegido está en la cesta.'

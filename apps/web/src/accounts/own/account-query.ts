@@ -14,7 +14,7 @@ export const accountQuery = (userId: string) =>
     },
   });
 
-/** Where a user is logged in, the latest used first. */
+/** The sessions of a user, the most recently used first. */
 export const sessionsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['cuenta', userId, 'sesiones'],

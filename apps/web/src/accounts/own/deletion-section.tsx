@@ -13,7 +13,7 @@ interface Props {
   readonly email: string;
 }
 
-/** Deletes the account, once the user has typed whose it is. */
+/** Deletes the account once the user has typed its e-mail address. */
 export function DeletionSection({ userId, email }: Props) {
   const [step, setStep] = useState<'rest' | 'asking' | 'deleted'>('rest');
   const close = (): void => setStep('rest');
@@ -21,7 +21,10 @@ export function DeletionSection({ userId, email }: Props) {
     <Section
       id="eliminar"
       title="Eliminar la cuenta"
-      text="Se borran sus datos personales y sus sesiones. Las facturas emitidas se conservan el tiempo que exige la ley."
+      text={
+        'Se borran sus datos personales y sus sesiones. Las facturas emitidas se conservan el tiempo que ' +
+        'exige la ley.'
+      }
     >
       <Button variant="outline" color="red" onClick={() => setStep('asking')}>
         Eliminar mi cuenta

@@ -7,7 +7,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { reportFailure } from '../form/report-failure.ts';
 import { Section } from './section.tsx';
 
-/** Everything that is kept about the user, as a file. */
+/** Downloads everything that is kept about the user as a file. */
 export function ExportSection() {
   const download = useMutation({
     mutationFn: () => tryCall(calls.exportAccount, {}),

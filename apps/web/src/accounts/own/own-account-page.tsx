@@ -18,7 +18,7 @@ export function OwnAccountPage() {
   useEffect(() => {
     document.title = 'Mi cuenta · Mapa Eólico Ibérico';
   }, []);
-  // The guard is about to lead away.
+  // Without a session the guard of this page is about to open the login.
   if (!user) return null;
   return (
     <main className={classes.page}>

@@ -9,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page: what it is for on the left, what can be done on the right. */
+/** A section of the page: on the left what it is for, on the right what can be done. */
 export function Section({ id, title, text, children }: SectionProps) {
   return (
     <section className={classes.section} aria-labelledby={id}>
@@ -24,7 +24,7 @@ export function Section({ id, title, text, children }: SectionProps) {
   );
 }
 
-/** What stands in for data that could not be read. */
+/** Is shown in place of data that could not be fetched. */
 export function Failed({ msg, onRetry }: { readonly msg: string; readonly onRetry: () => void }) {
   return (
     <div role="status">

@@ -9,7 +9,7 @@ import { sessionsQuery } from './account-query.ts';
 import classes from './own-account.module.css';
 import { Failed, Section } from './section.tsx';
 
-/** Where the user is logged in, each to be closed from here. */
+/** Lists the sessions of the user, each with a button that closes it. */
 export function SessionsSection({ userId }: { readonly userId: string }) {
   const sessions = useQuery(sessionsQuery(userId));
   return (

@@ -8,7 +8,7 @@ const isSame = ({ password, confirmacion }: z.infer<typeof bothSchema>): boolean
 const sameRule = {
   path: ['confirmacion'],
   error: 'Las contraseñas no son iguales.',
-  // Said together with what is wrong in the password itself.
+  // This check runs even when the password itself is wrong, so that both faults are shown together.
   when: ({ value }: { value: unknown }) => bothSchema.safeParse(value).success,
 };
 

@@ -13,10 +13,10 @@ import { FormPage } from '../form/form-page.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { newPasswordSchema } from './reset-form.ts';
 
-/** Milliseconds between the message of success and the map. */
+/** Milliseconds that the message of success can be read before the map opens. */
 const READING_TIME = 1_500;
 
-/** Sets a new password with the token of the mail; who does so is logged in and goes to the map. */
+/** Sets a new password with the token from the mail, logs the user in and opens the map. */
 export function ResetPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();

@@ -8,11 +8,11 @@ import type { LoginState } from '../../session/login-state.ts';
 import { settleAuthentication } from '../authentication.ts';
 import { FormPage } from '../form/form-page.tsx';
 
-/** Confirms an account with the token of the mail, then goes to login: confirmed, or with the reason why not. */
+/** Confirms an account with the token from the mail, then opens the login, which says whether it worked or why not. */
 export function ConfirmPage() {
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  // A query, not an effect, so that a token that counts once is sent once.
+  // This is a query and not an effect because the token is valid only once: React may run an effect twice.
   const { data: outcome } = useQuery({
     queryKey: ['confirm', token],
     queryFn: () => tryCall(calls.confirm, { params: { token } }),

@@ -6,7 +6,7 @@ import { FormPage } from '../form/form-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ThankYou } from './thank-you.tsx';
 
-/** Registration, then thanks and where to look for the mail. */
+/** The registration page. After the registration it thanks the visitor and says where to look for the mail. */
 export function RegisterPage() {
   const [email, setEmail] = useState<string | null>(null);
   if (email !== null) return <ThankYou email={email} />;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const PRIVACY_REQUIRED =
   'Debe aceptar la política de tratamiento de datos del CENER para poder continuar';
 
-/** The registration payload and what only the form asks for. */
+/** The body of the registration call, with the fields that only the form has. */
 export const registrationFormSchema = registrationSchema.safeExtend({
   privacidad: z.boolean().refine((accepted) => accepted, PRIVACY_REQUIRED),
 });
@@ -23,7 +23,7 @@ export const EMPTY_REGISTRATION: RegistrationFields = {
   privacidad: false,
 };
 
-/** The payload of a filled form. A listed sector goes by its name, 'Otro' by its free text. */
+/** The body of the call for a filled form. A listed sector is sent by its name, 'Otro' by its free text. */
 export function registrationOf(form: RegistrationFields): Registration {
   const { privacidad: _, ...fields } = form;
   const isListed = fields.sector !== OTHER_SECTOR;

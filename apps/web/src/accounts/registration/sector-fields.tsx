@@ -7,7 +7,7 @@ import { sectorsQuery } from './sectors-query.ts';
 
 type RegistrationForm = SchemaForm<RegistrationFields, RegistrationFields>;
 
-/** The visitor's sector from the server's list, and in words of one's own where it is 'Otro'. */
+/** Asks for the visitor's sector from the server's list, and for a free text where it is 'Otro'. */
 export function SectorFields({ form }: { readonly form: RegistrationForm }) {
   const sectors = useQuery(sectorsQuery);
   const failed = sectors.isError && !sectors.isFetching;

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
 
-/** Names of the sectors to choose from, the free one last. */
+/** The names of the sectors to choose from. 'Otro', which asks for a free text, is the last. */
 export const sectorsQuery = queryOptions({
   queryKey: ['sectors'],
   staleTime: Number.POSITIVE_INFINITY,

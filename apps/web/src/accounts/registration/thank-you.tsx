@@ -7,7 +7,10 @@ import { MapButton } from '../../ui/map-button.tsx';
 import classes from '../form/form-page.module.css';
 import { FormPage } from '../form/form-page.tsx';
 
-/** After the registration: which address the confirmation went to and where it may hide. */
+/**
+ * Is shown after the registration: the address that the confirmation was sent to, and where to look if it does not
+ * arrive.
+ */
 export function ThankYou({ email }: { readonly email: string }) {
   const buzon = useConfiguration().data?.buzon;
   const text = useRef<HTMLDivElement>(null);

@@ -5,10 +5,13 @@ import { askForSign, useConnectionStore } from '../../api/connection.ts';
 import { ApiError } from '../../api/error.ts';
 import classes from './connection-banner.module.css';
 
-/** Milliseconds between two questions whether the server is back. */
+/** Milliseconds between two checks whether the server is back. */
 const PAUSE = 5_000;
 
-/** A quiet line while the server cannot be reached. It asks by itself, and has what failed meanwhile loaded again. */
+/**
+ * A quiet line while the server cannot be reached. It checks by itself and, once the server is back, fetches again what
+ * failed.
+ */
 export function ConnectionBanner() {
   const lost = useConnectionStore((store) => store.lost);
   const queryClient = useQueryClient();

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router';
 import { CrashPage } from './crash-page.tsx';
 
-/** Puts the crash page in the place of what breaks inside, until another address is opened. */
+/** Shows the crash page in place of children that throw, until another address is opened. */
 export function CrashGuard({ children }: { readonly children: ReactNode }) {
   const { key } = useLocation();
   return (

@@ -5,7 +5,9 @@ import { askForSign, useConnectionStore } from '../../api/connection.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { UnreachablePageError } from './unreachable-page.ts';
 
-/** What stands in for a page that broke or could not be fetched: what happened, what was kept, what to do. */
+/**
+ * Is shown in place of a page that broke or could not be fetched: it says what happened, what was kept and what to do.
+ */
 export function CrashPage({ error }: { readonly error: unknown }) {
   return error instanceof UnreachablePageError ? (
     <UnreachablePage />
@@ -19,7 +21,10 @@ export function CrashPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Loads by itself once a lost connection is back; for a newer version of the application it waits for the visitor. */
+/**
+ * Reloads by itself once a lost connection is back. If the application has been updated, it waits for the visitor's
+ * click.
+ */
 function UnreachablePage() {
   useEffect(() => {
     void askForSign();

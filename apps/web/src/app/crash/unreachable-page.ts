@@ -1,4 +1,4 @@
-/** The code of a page could not be fetched: no connection, or a newer version of the application has taken its place. */
+/** The code of a page could not be fetched: there is no connection, or the application has been updated meanwhile. */
 export class UnreachablePageError extends Error {
   constructor(path: string, cause: unknown) {
     super(`The code of ${path} could not be fetched.`, { cause });

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { logOut } from '../../session/leave.ts';
 import classes from '../shell.module.css';
 
-/** What a logged-in user finds in the menus: the own orders and account, and the way out. */
+/** The links of a logged-in user in both menus: orders, account and logout. */
 export function AccountLinks() {
   const [leaving, setLeaving] = useState(false);
   const leave = (): void => {

@@ -4,7 +4,7 @@ import { useMenu } from '../../ui/use-menu.ts';
 import classes from '../shell.module.css';
 import { AccountLinks } from './account-links.tsx';
 
-/** The user's first name; behind it the account and the way out. */
+/** A button with the user's first name, which opens the links to the account and the logout. */
 export function UserMenu({ name }: { readonly name: string }) {
   const { frame, button, panel } = useMenu();
   return (

@@ -8,7 +8,7 @@ const mantine = dirname(fileURLToPath(import.meta.resolve('@mantine/core/styles.
 const IMPORTS = /import \{([^}]*)\} from '@mantine\/core'/g;
 const GLOBAL = ['baseline', 'global'];
 
-/** The modules of what the page imports from Mantine. */
+/** The modules of all components that the page imports from Mantine. */
 function modules(): readonly string[] {
   const index = readFileSync(join(mantine, 'esm/index.mjs'), 'utf8');
   const files = globSync('**/*.{ts,tsx}', { cwd: source });

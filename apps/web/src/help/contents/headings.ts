@@ -7,15 +7,15 @@ type PathIn<Section> = Section extends {
   ? Slug | (Part extends { readonly slug: infer Own extends string } ? `${Slug}/${Own}` : never)
   : never;
 
-/** Address of a heading below `/acercade/`: `metodologia`, `metodologia/validacion`. */
+/** The address of a heading below `/acercade/`, such as `metodologia` or `metodologia/validacion`. */
 export type HelpPath = PathIn<(typeof HELP_SECTIONS)[number]>;
 
 export interface Heading {
   readonly path: HelpPath;
-  /** Of its element. */
+  /** The id of the heading's element. */
   readonly id: string;
   readonly title: string;
-  /** As the window is called: the section's name follows that of the part. */
+  /** The title of the window: the part's name, then that of its section. */
   readonly windowTitle: string;
   /** Level in the page, whose own title is the first. */
   readonly level: 2 | 3;
@@ -29,7 +29,9 @@ export const HEADINGS: readonly Heading[] = (HELP_SECTIONS as readonly HelpSecti
   ],
 );
 
-/** The heading that an address asks for; its section where the part is unknown, the first where nothing is known. */
+/**
+ * The heading that an address asks for. An unknown part leads to its section, an unknown section to the first heading.
+ */
 export function headingAt(section: string | undefined, part: string | undefined): Heading {
   const wanted = HEADINGS.find(({ path }) => path === `${section}/${part}`);
   const found = wanted ?? HEADINGS.find(({ path }) => path === section) ?? HEADINGS[0];
@@ -50,22 +52,28 @@ export function readIndex(tops: readonly number[], line: number): number {
   );
 }
 
-/** A section as it stands in the view, pixels: its heading below the top, or above it, and how far the next heading follows. */
+/**
+ * Where a section stands in the view, in pixels: `top` is the distance of its heading from the top of the view,
+ * negative above it; `length` is the distance from there to the next heading.
+ */
 export interface Place {
   readonly index: number;
   readonly top: number;
   readonly length: number;
 }
 
-/** The place of a section. `tops` are distances of the headings and, last, of the end from the top of the view, pixels. */
+/**
+ * The place of a section. `tops` are the distances of all headings and, last, of the text's end from the top of the
+ * view, in pixels.
+ */
 export function placeOf(tops: readonly number[], index: number): Place {
   const [top = 0, next = top] = tops.slice(index, index + 2);
   return { index, top, length: next - top };
 }
 
 /**
- * How far to scroll, pixels, for the words that were at the top to be there again when the lines have got another length; a
- * heading that was in view stays where it was.
+ * How many pixels to scroll, after the lines have changed their length, so that the words that were at the top are
+ * there again. A heading that was in view stays where it was.
  */
 export function shiftTo({ index, top, length }: Place, tops: readonly number[]): number {
   const now = placeOf(tops, index);

@@ -4,26 +4,29 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { scrollBehavior } from '../../ui/page/scroll.ts';
 import { HEADINGS, type HelpPath, headingAt, type Place, placeOf, readIndex, shiftTo } from './headings.ts';
 
-/** Distance of the reading line from the top of the view, pixels: a heading that was scrolled to lies above it. */
+/**
+ * Pixels between the top of the view and the line where the visitor reads. A heading that was scrolled to lies above
+ * it.
+ */
 const READING_LINE = 140;
-/** History state of an address that follows the reading, and so need not be scrolled to. */
+/** The history state of an address that was set because the visitor read on: it needs no scrolling. */
 const READING = 'reading';
-/** What a reader does to scroll: whatever was under way ends. */
+/** The events by which a visitor scrolls. They end a scroll to a heading that is still under way. */
 const HANDS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps the address and the place in the text together. An address that is opened, or comes back, is scrolled to and its
- * heading gets the focus; what is scrolled to by hand takes the place of the address. Where lines get another length, by zoom or
- * a phone that is turned, the same words stay in view.
+ * Keeps the address and the place in the text together. When an address is opened or comes back, the text scrolls to
+ * its heading, which gets the focus. When the visitor scrolls, the address becomes that of the heading being read. When
+ * lines change their length, by zooming or by turning a phone, the same words stay in view.
  */
 export function useReadingPlace(path: HelpPath): void {
   const { key, state, pathname } = useLocation();
   const arrival = useNavigationType();
   const navigate = useNavigate();
   const opened = useRef(false);
-  /** On the way to a heading: what is passed meanwhile is not being read. */
+  /** Whether the text is scrolling to a heading: the headings that it passes are not being read. */
   const travelling = useRef(false);
-  /** The address that was opened or written last: any other one in the window has been asked for by a click, and is on its way. */
+  /** The address that this hook opened or set last. If the window has another one, a click has just asked for it. */
   const own = useRef(pathname);
   const place = useRef<Place | null>(null);
 
@@ -37,7 +40,7 @@ export function useReadingPlace(path: HelpPath): void {
     const heading = document.getElementById(id);
     if (path === HEADINGS[0]?.path) scroller()?.scrollTo({ top: 0, behavior });
     else heading?.scrollIntoView({ behavior, block: 'start' });
-    // The first address of a visit is read from the top of the page, header and all.
+    // At the first address of a visit the focus stays at the top of the page, so that the header is read too.
     if (key !== 'default') heading?.focus({ preventScroll: true });
   }, [path, key, arrival, state, pathname]);
 
@@ -73,7 +76,7 @@ export function useReadingPlace(path: HelpPath): void {
   }, [path, navigate]);
 }
 
-/** Distances of the headings, and of the end, from the top of the view. */
+/** The distances of the headings, and of the text's end, from the top of the view. */
 function topsIn(view: HTMLElement): number[] {
   const edge = view.getBoundingClientRect().top;
   const tops = HEADINGS.map(

@@ -2,7 +2,7 @@ import { useHasMicro } from '../../api/configuration.ts';
 import classes from './figure.module.css';
 import { Figure } from './figure.tsx';
 
-/** From the reanalysis to what is delivered. */
+/** The steps from the reanalysis to the files that are delivered. */
 export function ChainFigure() {
   const hasMicro = useHasMicro();
   return (

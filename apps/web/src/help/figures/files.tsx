@@ -1,10 +1,15 @@
 import classes from './figure.module.css';
 import { Figure } from './figure.tsx';
 
-/** What arrives after a purchase. */
+/** The files of a purchase. */
 export function FilesFigure() {
   return (
-    <Figure caption="Lo que contiene el archivo comprimido de una compra. El LEEME describe las columnas y da la suma SHA-256 de cada archivo; la factura llega con el correo.">
+    <Figure
+      caption={
+        'Lo que contiene el archivo comprimido de una compra. El LEEME describe las columnas y da la suma ' +
+        'SHA-256 de cada archivo; la factura llega con el correo.'
+      }
+    >
       <ul className={classes.files}>
         <li>
           mapa_eolico_P….zip

@@ -1,7 +1,7 @@
 import classes from './figure.module.css';
 import { Figure } from './figure.tsx';
 
-/** Small cells along the side of a mesoscale cell. */
+/** The number of microscale cells along the side of a mesoscale cell. */
 const ACROSS = 60;
 const CELL = 132;
 
@@ -11,7 +11,12 @@ export function GridsFigure() {
   const lines = Array.from({ length: ACROSS - 1 }, (_, index) => (index + 1) * step);
   const mesh = lines.map((at) => `M${at} 0V${CELL}M0 ${at}H${CELL}`).join('');
   return (
-    <Figure caption="Las dos mallas: una celda de mesoescala, de 3 km de lado, encierra exactamente 60 × 60 celdas de microescala de 50 m.">
+    <Figure
+      caption={
+        'Las dos mallas: una celda de mesoescala, de 3 km de lado, encierra exactamente 60 × 60 celdas de ' +
+        'microescala de 50 m.'
+      }
+    >
       <svg
         className={classes.drawing}
         viewBox="0 0 340 172"

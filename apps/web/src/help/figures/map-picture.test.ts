@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { mapPicture } from './map-picture.ts';
 
-// By hand, EPSG:3857: x = 6378137 * radians(lon); y = 6378137 * ln tan(45° + lat/2); 10 km of ground at 60° N are 20 km there.
+// The expected box is calculated by hand for EPSG:3857: x = 6378137 * radians(lon) and y = 6378137 * ln tan(45° +
+// lat/2). There 10 km of ground at 60° N are 20 km.
 it('asks for the square around a place', () => {
   const query = new URL(mapPicture('wspd_hgt100', 60, 3, 10, 300), 'http://a').searchParams;
   const [west, south, east, north] = (query.get('bbox') ?? '').split(',').map(Number);

@@ -2,7 +2,7 @@ import { toMercator } from '@mapa/field';
 import { OWN_WMS, pictureUrl } from '../../wind/map/state/layers.ts';
 
 /**
- * Address of a square picture of a layer of our own map service, north up, centred on a place.
+ * The address of a square picture of a layer of our own map service, north up, centred on a place.
  *
  * @param km side on the ground
  * @param pixels side of the picture

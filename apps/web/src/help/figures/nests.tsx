@@ -1,20 +1,26 @@
 import classes from './figure.module.css';
 import { Figure } from './figure.tsx';
 
-/** Sides of the three domains in km, with the place of each in the one around it (namelist of the Iberian run). */
+/** The three domains in km, each with its place in the outermost one (from the namelist of the Iberian run). */
 const DOMAINS = [
   { cell: 27, x: 0, y: 0, width: 249 * 27, height: 219 * 27 },
   { cell: 9, x: 26 * 27, y: 22 * 27, width: 258 * 9, height: 228 * 9 },
   { cell: 3, x: 26 * 27 + 38 * 9, y: 22 * 27 + 38 * 9, width: 540 * 3, height: 450 * 3 },
 ] as const;
 const [outer] = DOMAINS;
-/** Kilometres a unit of the drawing. */
+/** Kilometres for each unit of the drawing. */
 const SCALE = outer.width / 340;
 
 /** The nested domains of the mesoscale run, to scale. */
 export function NestsFigure() {
   return (
-    <Figure caption="Los tres dominios anidados de la simulación ibérica, a escala en el plano de la proyección. Solo el interior, de 540 × 450 celdas de 3 km, forma parte del atlas. Dibujo propio a partir de la configuración publicada.">
+    <Figure
+      caption={
+        'Los tres dominios anidados de la simulación ibérica, a escala en el plano de la proyección. Solo el ' +
+        'interior, de 540 × 450 celdas de 3 km, forma parte del atlas. Dibujo propio a partir de la ' +
+        'configuración publicada.'
+      }
+    >
       <svg
         className={classes.drawing}
         viewBox={`-1 -1 342 ${outer.height / SCALE + 2}`}

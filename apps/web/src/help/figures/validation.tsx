@@ -9,7 +9,7 @@ const RESULTS = [
 ] as const;
 const TICKS = [-3, -2, -1, 0, 1];
 
-/** Pixels from the left of a bias. */
+/** The pixels from the left edge at which a bias is drawn. */
 const at = (bias: number): number => 60 + (bias + 3) * 62;
 
 /** Bias and spread of the reanalysis and of the mesoscale model against measurements. */

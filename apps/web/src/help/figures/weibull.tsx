@@ -1,7 +1,7 @@
 import classes from './figure.module.css';
 import { Figure } from './figure.tsx';
 
-/** The example's parameters: scale in m/s, shape. */
+/** The parameters of the example: the scale in m/s and the shape. */
 const A = 8;
 const K = 2;
 /** Mean speed A·Γ(1 + 1/k), m/s; power density ½·1,225·A³·Γ(1 + 3/k), W/m². */
@@ -22,13 +22,19 @@ const CURVE = Array.from({ length: 89 }, (_, index) => {
 export function WeibullFigure() {
   return (
     <Figure
-      caption={`Distribución de Weibull de ejemplo, con A = 8 m/s y k = 2: la media es 7,09 m/s y, con aire de 1,225 kg/m³, la densidad de potencia ${DENSITY} W/m².`}
+      caption={
+        'Distribución de Weibull de ejemplo, con A = 8 m/s y k = 2: la media es 7,09 m/s y, ' +
+        `con aire de 1,225 kg/m³, la densidad de potencia ${DENSITY} W/m².`
+      }
     >
       <svg
         className={classes.drawing}
         viewBox="0 0 340 160"
         role="img"
-        aria-label="Curva de Weibull con A igual a 8 metros por segundo y k igual a 2; la velocidad media queda a la derecha del máximo"
+        aria-label={
+          'Curva de Weibull con A igual a 8 metros por segundo y k igual a 2; la velocidad media queda a la ' +
+          'derecha del máximo'
+        }
       >
         <path d={`${CURVE}L${x(FASTEST)} ${y(0)}L${x(0)} ${y(0)}Z`} fill="var(--link)" fillOpacity="0.15" />
         <path d={CURVE} stroke="var(--link)" strokeWidth="2" fill="none" />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './formula.module.css';
 
 interface Props {
-  /** The formula in words, for whoever listens to the page. */
+  /** The formula in words, for screen readers. */
   readonly spoken: string;
   readonly children: ReactNode;
 }

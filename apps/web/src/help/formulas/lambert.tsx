@@ -85,7 +85,12 @@ export function LambertPlace() {
           </msup>
         </mfrac>
       </Formula>
-      <Formula spoken="F es igual al coseno de fi uno partido por n, por la tangente de pi cuartos más fi uno medios, elevada a n">
+      <Formula
+        spoken={
+          'F es igual al coseno de fi uno partido por n, por la tangente de pi cuartos más fi uno medios, ' +
+          'elevada a n'
+        }
+      >
         <mi>F</mi>
         <mo>=</mo>
         <mfrac>

@@ -72,7 +72,12 @@ function CubedSpeed() {
 /** Mean power density of a series (IEC 61400-12-1). */
 export function PowerDensity() {
   return (
-    <Formula spoken="P es igual a un medio de la media de la densidad del aire por el cubo de la velocidad, sobre los N valores de la serie">
+    <Formula
+      spoken={
+        'P es igual a un medio de la media de la densidad del aire por el cubo de la velocidad, sobre los N ' +
+        'valores de la serie'
+      }
+    >
       <mi>P</mi>
       <mo>=</mo>
       <mfrac>
@@ -94,7 +99,12 @@ export function PowerDensity() {
 /** The Weibull density of speed. */
 export function WeibullDensity() {
   return (
-    <Formula spoken="f de v es igual a k partido por A, por v partido por A elevado a k menos uno, por la exponencial de menos v partido por A elevado a k">
+    <Formula
+      spoken={
+        'f de v es igual a k partido por A, por v partido por A elevado a k menos uno, por la exponencial de ' +
+        'menos v partido por A elevado a k'
+      }
+    >
       <mi>f</mi>
       <Of>
         <mi>v</mi>
@@ -127,7 +137,11 @@ export function WeibullDensity() {
 /** The first condition of the wind-atlas fit: the third moment (Troen and Petersen, 1989). */
 export function ThirdMoment() {
   return (
-    <Formula spoken="A al cubo por gamma de uno más tres partido por k es igual a la media de los cubos de la velocidad">
+    <Formula
+      spoken={
+        'A al cubo por gamma de uno más tres partido por k es igual a la media de los cubos de la velocidad'
+      }
+    >
       <msup>
         <mi>A</mi>
         <mn>3</mn>
@@ -155,7 +169,12 @@ export function ThirdMoment() {
 /** The second condition: the share of time above the mean. */
 export function AboveMean() {
   return (
-    <Formula spoken="La exponencial de menos la velocidad media partida por A elevada a k es igual a la parte de los N valores que supera la media">
+    <Formula
+      spoken={
+        'La exponencial de menos la velocidad media partida por A elevada a k es igual a la parte de los N ' +
+        'valores que supera la media'
+      }
+    >
       <Exceedance mean />
       <mo>=</mo>
       <mfrac>

@@ -54,7 +54,12 @@ export function PowerLaw() {
 /** Logarithmic law of the vertical profile over uniform, neutral ground. */
 export function LogLaw() {
   return (
-    <Formula spoken="v a la altura z es igual a la velocidad de fricción partida por kappa, por el logaritmo de z partido por z cero">
+    <Formula
+      spoken={
+        'v a la altura z es igual a la velocidad de fricción partida por kappa, por el logaritmo de z ' +
+        'partido por z cero'
+      }
+    >
       <mi>v</mi>
       <Of>
         <mi>z</mi>
@@ -75,7 +80,12 @@ export function LogLaw() {
 /** The geostrophic drag law, as the European Wind Atlas has it (Troen and Petersen, 1989). */
 export function DragLaw() {
   return (
-    <Formula spoken="G es igual a la velocidad de fricción partida por kappa, por la raíz cuadrada de la suma de dos cuadrados: el logaritmo de la velocidad de fricción partida por f por z cero, menos A; y B">
+    <Formula
+      spoken={
+        'G es igual a la velocidad de fricción partida por kappa, por la raíz cuadrada de la suma de dos ' +
+        'cuadrados: el logaritmo de la velocidad de fricción partida por f por z cero, menos A; y B'
+      }
+    >
       <mi>G</mi>
       <mo>=</mo>
       <Friction />

@@ -48,7 +48,7 @@ export function Introduction() {
   );
 }
 
-/** What has to be known first where the numbers are invented. */
+/** Warns, where the atlas is the demonstration, that its numbers are invented. */
 function Demonstration() {
   if (!useConfiguration().data?.atlas.demonstration) return null;
   return (
@@ -66,7 +66,8 @@ const BASE_SHOWN: Readonly<Record<BaseInUse, string>> = {
   'built-in': 'El relieve propio.',
   replaced: 'El relieve propio, porque el mapa topográfico público no responde.',
   undecided:
-    'El mapa topográfico público o, si no responde, el relieve propio: el mapa nombra en su esquina las fuentes de lo que muestra.',
+    'El mapa topográfico público o, si no responde, el relieve propio: el mapa nombra en su esquina ' +
+    'las fuentes de lo que muestra.',
 };
 
 export function Licence() {

@@ -1,7 +1,7 @@
 import { useHasMicro } from '../../api/configuration.ts';
 import { Notice } from '../../ui/notice.tsx';
 
-/** What has to be known of the microscale first where the atlas has none. */
+/** Says, where the atlas has no microscale, that what follows about it does not apply. */
 export function MesoOnly() {
   if (useHasMicro()) return null;
   return (

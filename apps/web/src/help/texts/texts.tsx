@@ -39,7 +39,7 @@ const TEXTS: Record<HelpPath, ComponentType> = {
   'enlaces/referencias': References,
 };
 
-/** Everything that there is to read, under its headings; it stays as it is while the address follows the reading. */
+/** The whole text of the help page under its headings. It is not drawn again when the address follows the reading. */
 export const Texts = memo(function Texts() {
   return (HELP_SECTIONS as readonly HelpSection[]).map(({ slug }) => (
     <section key={slug} className={classes.section} aria-labelledby={slug}>

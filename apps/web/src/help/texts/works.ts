@@ -1,6 +1,6 @@
-/** A publication that the help page leans on. */
+/** A publication that the help page cites. */
 export interface Work {
-  /** As it is cited: authors and year. */
+  /** How the text cites it: authors and year. */
   readonly short: string;
   readonly full: string;
   readonly url: string;
@@ -10,27 +10,39 @@ export interface Work {
 export const WORKS = {
   dorenkamper2020: {
     short: 'Dörenkämper et al., 2020',
-    full: 'Dörenkämper, M., Olsen, B. T., Witha, B., Hahmann, A. N., Davis, N. N., Barcons, J. et al. (2020): The Making of the New European Wind Atlas – Part 2: Production and evaluation. Geoscientific Model Development, 13, 5079–5102.',
+    full:
+      'Dörenkämper, M., Olsen, B. T., Witha, B., Hahmann, A. N., Davis, N. N., Barcons, J. et al. ' +
+      '(2020): The Making of the New European Wind Atlas – Part 2: Production and evaluation. ' +
+      'Geoscientific Model Development, 13, 5079–5102.',
     url: 'https://doi.org/10.5194/gmd-13-5079-2020',
   },
   hahmann2020: {
     short: 'Hahmann et al., 2020',
-    full: 'Hahmann, A. N., Sīle, T., Witha, B., Davis, N. N., Dörenkämper, M., Ezber, Y. et al. (2020): The making of the New European Wind Atlas – Part 1: Model sensitivity. Geoscientific Model Development, 13, 5053–5078.',
+    full:
+      'Hahmann, A. N., Sīle, T., Witha, B., Davis, N. N., Dörenkämper, M., Ezber, Y. et al. (2020): ' +
+      'The making of the New European Wind Atlas – Part 1: Model sensitivity. Geoscientific Model ' +
+      'Development, 13, 5053–5078.',
     url: 'https://doi.org/10.5194/gmd-13-5053-2020',
   },
   hersbach2020: {
     short: 'Hersbach et al., 2020',
-    full: 'Hersbach, H., Bell, B., Berrisford, P. et al. (2020): The ERA5 global reanalysis. Quarterly Journal of the Royal Meteorological Society, 146, 1999–2049.',
+    full:
+      'Hersbach, H., Bell, B., Berrisford, P. et al. (2020): The ERA5 global reanalysis. Quarterly ' +
+      'Journal of the Royal Meteorological Society, 146, 1999–2049.',
     url: 'https://doi.org/10.1002/qj.3803',
   },
   mann2017: {
     short: 'Mann et al., 2017',
-    full: 'Mann, J., Angelou, N., Arnqvist, J. et al. (2017): Complex terrain experiments in the New European Wind Atlas. Philosophical Transactions of the Royal Society A, 375, 20160101.',
+    full:
+      'Mann, J., Angelou, N., Arnqvist, J. et al. (2017): Complex terrain experiments in the New ' +
+      'European Wind Atlas. Philosophical Transactions of the Royal Society A, 375, 20160101.',
     url: 'https://doi.org/10.1098/rsta.2016.0101',
   },
   skamarock2008: {
     short: 'Skamarock et al., 2008',
-    full: 'Skamarock, W. C., Klemp, J. B., Dudhia, J. et al. (2008): A Description of the Advanced Research WRF Version 3. NCAR Technical Note 475+STR.',
+    full:
+      'Skamarock, W. C., Klemp, J. B., Dudhia, J. et al. (2008): A Description of the Advanced ' +
+      'Research WRF Version 3. NCAR Technical Note 475+STR.',
     url: 'https://doi.org/10.5065/D68S4MVH',
   },
   snyder1987: {

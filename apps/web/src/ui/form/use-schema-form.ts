@@ -12,9 +12,9 @@ export interface SchemaForm<Values, Output> extends UseFormReturnType<Values, Ou
 }
 
 /**
- * A form checked by a schema when it is sent, or with `whileTyping` also as its fields change and are left.
+ * A form that a schema checks when it is sent and, with `whileTyping`, also when a field changes or is left.
  *
- * @param send gets what the schema made of the fields (texts trimmed); it settles its own failures
+ * @param send gets the fields as the schema parsed them (texts trimmed) and handles its own failures
  */
 export function useSchemaForm<
   Schema extends z.ZodType,
@@ -39,7 +39,7 @@ export function useSchemaForm<
   return { ...form, submit };
 }
 
-/** Puts the focus on the first field, in the order of the page, that is one of those named. */
+/** Moves the focus to the first of the named fields, in the order of the page. */
 export function focusFirst(form: HTMLFormElement, names: readonly string[]): void {
   const fields = [...form.querySelectorAll<HTMLElement>('[data-path]')];
   fields.find((field) => names.includes(field.dataset.path ?? ''))?.focus();

@@ -23,10 +23,11 @@ import { useMapNavigation } from './state/use-map-navigation.ts';
 interface Props {
   /** The query string of the map's address. */
   readonly search: string;
-  /** Another page is shown: the map waits as it is. */
+  /** Whether another page is shown, while the map stays as it is behind it. */
   readonly hidden: boolean;
 }
 
+/** What stands for a configuration that could not be fetched. */
 const BUILT_IN = { wmsUrl: OWN_WMS, baseTilesUrl: null };
 
 /** The map screen: controls, map and points; side by side when wide, sheets over the map on a phone. */
@@ -94,7 +95,8 @@ export function MapScreen({ search, hidden }: Props) {
       onGo={goTo}
     />
   );
-  // Once asked, the map does without an answer; a later one changes only what it says.
+  // The map waits until the configuration has been asked for, but also starts without an answer; one that comes later
+  // changes only its texts.
   const canvas = configuration.isFetched && (
     <MapCanvas
       state={state}

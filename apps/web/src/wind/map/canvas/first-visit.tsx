@@ -6,7 +6,7 @@ import { formatPrice } from '../../../shop/prices/cards/format-price.ts';
 import { usePriceList } from '../../../shop/prices/cards/use-price-list.ts';
 import classes from './canvas.module.css';
 
-/** What the browser keeps of whoever has seen a point. */
+/** The key in local storage that says that this visitor has already seen a point. */
 const KEY = 'mapaConocido';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   readonly wide: boolean;
 }
 
-/** One line for a first visit: what to do, and what it costs. The first point takes it away for good. */
+/** One line for a first visit: what to do, and what it costs. After the first point it never appears again. */
 export function FirstVisit({ hasPoint, wide }: Props) {
   const [isFirst, setFirst] = useState(() => !inStorage((storage) => storage.getItem(KEY)));
   useEffect(() => {

@@ -8,7 +8,7 @@ import { type PointSelection, pointValueQuery } from '../points/point-value-quer
 import { toPoint } from '../state/map-state.ts';
 import classes from './canvas.module.css';
 
-/** Milliseconds that the pointer rests before its value is asked for. */
+/** Milliseconds for which the pointer has to rest before its value is asked for. */
 const REST = 200;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly selection: PointSelection;
 }
 
-/** The value under the resting pointer. One small request a rest, the same that a click there makes. */
+/** The value under the resting pointer. Each rest makes one small request, the same as a click there would make. */
 export function LiveValue({ map, selection }: Props) {
   const place = useRestingPlace(map);
   const value = useQuery({

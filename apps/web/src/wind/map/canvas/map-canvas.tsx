@@ -50,21 +50,21 @@ interface Props {
   readonly mapRef: RefObject<L.Map | null>;
   /** A place on the map was chosen. */
   readonly onPoint: (lat: number, lon: number) => void;
-  /** The pointer or the keyboard came upon a marker. */
+  /** The pointer rests on a marker, or the keyboard reached it. */
   readonly onLook: (point: LatLon) => void;
-  /** A place that may be out of sight was chosen: the map goes there. */
+  /** A place that may be out of sight was chosen: the map moves there. */
   readonly onGo: (lat: number, lon: number) => void;
 }
 
 keepDrawnTiles();
 
-/** Pixels of map width below which the open Layers control is in the way. */
+/** On a map narrower than these pixels the open Layers control would be in the way. */
 const CRAMPED = 480;
 
 const INSTRUCTIONS =
   'Mapa. Las flechas lo mueven, más y menos lo acercan y alejan, Intro consulta el punto del centro.';
 
-/** The map itself with everything that lies on it. Leaflet stays in here. */
+/** The map itself with everything that lies on it. No code outside this feature uses Leaflet. */
 export function MapCanvas({
   state,
   live,
@@ -79,7 +79,8 @@ export function MapCanvas({
   onGo,
 }: Props) {
   const [map, setMap] = useState<L.Map | null>(null);
-  // The map first; its layers and tools follow, each when the browser has had a moment for the visitor.
+  // The map is drawn first. Its layers and tools are transitions, so that the browser can answer the visitor in
+  // between.
   const made = useCallback((map: L.Map | null) => startTransition(() => setMap(map)), []);
   const layered = useDeferredValue(true, false);
   const zoom = useMapStore((store) => store.zoom);
@@ -88,7 +89,7 @@ export function MapCanvas({
   const still = useReducedMotion();
   const { ref: frame, width } = useElementSize();
   const [start] = useState(state.view ?? START_VIEW);
-  // Before the layers are made, which depend on it.
+  // A layout effect, because the layers depend on the zoom and are made after it.
   useLayoutEffect(() => setZoom(start.zoom), [setZoom, start]);
   const selection = { dato: state.dato, variable: state.variable, altura: state.altura };
 
@@ -186,7 +187,7 @@ function MapEvents({ wide, onPoint, onZoom }: EventsProps) {
   const map = useMapEvents({
     click: ({ latlng }) => {
       onPoint(latlng.lat, latlng.lng);
-      // The sheet comes up over the foot of the map.
+      // The sheet will cover the foot of the map, so the point is moved out from under it.
       if (!wide)
         map.panInside(latlng, { paddingTopLeft: [40, 60], paddingBottomRight: [40, SHEET_PEEK + 20] });
     },

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMenu } from '../../../ui/use-menu.ts';
 import classes from './canvas.module.css';
 
-/** Opens a link to the very same map, ready to be copied. */
+/** Shows a link to the map exactly as it is, ready to be copied. */
 export function ShareButton({ url }: { readonly url: () => string }) {
   const { open, frame, button, panel } = useMenu();
   return (

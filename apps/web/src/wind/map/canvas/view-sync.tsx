@@ -15,12 +15,12 @@ interface Props {
   readonly keyboard: boolean;
 }
 
-/** What a visitor does to a map. */
+/** The events by which a visitor uses the map. */
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 /** Milliseconds without movement after which the address follows the map. */
 const SETTLED = 250;
 
-/** Keeps the address on the map's centre and zoom, and the map on an address that comes from elsewhere. */
+/** Writes the map's centre and zoom into the address, and moves the map when the address changes from elsewhere. */
 export function ViewSync({ state, live, navigation, hidden, keyboard }: Props) {
   const map = useMap();
   const location: Location<OwnNavigation | null> = useLocation();
@@ -42,9 +42,10 @@ export function ViewSync({ state, live, navigation, hidden, keyboard }: Props) {
     },
   });
 
-  // A panel that opens is not a move of the visitor's: the address stays, and so does the top left corner once there is a
-  // visitor at the map. Before, the panel opens with the page and the centre is the one that was asked for; and keys choose
-  // the point under the crosshair, where it is to stay.
+  // When a panel opens, the map changes its size, but the visitor has not moved it: the address stays as it is. Once
+  // the visitor has used the map, its top left corner stays in place. Its centre stays instead in two cases: before the
+  // first use, because the address asked for that centre, and with the keyboard, because the point under the crosshair
+  // was chosen.
   const resize = useEffectEvent((untouched: boolean) => {
     const underCrosshair = keyboard && document.activeElement === map.getContainer();
     resizing.current = true;
@@ -63,7 +64,7 @@ export function ViewSync({ state, live, navigation, hidden, keyboard }: Props) {
     const touch = (): void => {
       untouched = false;
     };
-    // With the tools that lie on the map.
+    // The frame holds the map's tools too: using them is using the map.
     const frame = container.parentElement ?? container;
     for (const kind of TOUCHES) frame.addEventListener(kind, touch, { once: true });
     return () => {

@@ -14,7 +14,7 @@ interface Props {
   readonly datos: readonly Dato[];
   readonly choose: MapNavigation['choose'];
   readonly wmsUrl: string;
-  /** The address search; null while the deployment has not said where it is. */
+  /** The address of the geocoder; null until the configuration is there. */
   readonly geocoderUrl: string | null;
   readonly onGo: (lat: number, lon: number) => void;
 }

@@ -7,7 +7,7 @@ import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import classes from './controls.module.css';
 
-/** Milliseconds that a slider of opacity rests before the legend follows. */
+/** Milliseconds for which a slider of opacity has to rest before the legend follows. */
 const REST = 150;
 
 interface Props {
@@ -15,7 +15,10 @@ interface Props {
   readonly wmsUrl: string;
 }
 
-/** The legend of the wind layer, as the map service draws it: its colours are as pale as those on the map. */
+/**
+ * The legend of the wind layer, drawn by the map service with the layer's opacity, so that it has the colours of the
+ * map.
+ */
 export function Legend({ state, wmsUrl }: Props) {
   const { white, colors } = useMantineTheme();
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';

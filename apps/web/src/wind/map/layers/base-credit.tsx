@@ -3,7 +3,7 @@ import { useConfiguration } from '../../../api/configuration.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { baseCredits } from './base-credits.ts';
 
-/** Whom the base map is owed to that is really shown, in a sentence. */
+/** Names the authors of the base map that is shown. */
 export function BaseCredit({ className }: { readonly className?: string | undefined }) {
   const base = useMapStore((store) => store.base);
   const credits = baseCredits(base, useConfiguration().data?.baseTilesUrl ?? null);

@@ -1,6 +1,6 @@
 import type { BaseInUse } from '../state/map-store.ts';
 
-/** Whom a base map is owed to, and where that one says so. */
+/** An author of a base map, with the page of the licence. */
 export interface Credit {
   readonly text: string;
   readonly url?: string;
@@ -17,7 +17,7 @@ const BUILT_IN: readonly Credit[] = [
   { text: '©\u00a0IGN de España (CC BY 4.0)', url: 'https://www.ign.es' },
 ];
 
-/** The credits of the base map that is really shown; none as long as it is not known which one answers. */
+/** The credits of the base map that is shown; none until it is known which one answers. */
 export function baseCredits(base: BaseInUse, template: string | null): readonly Credit[] {
   if (base === 'undecided') return [];
   if (base !== 'public' || template === null) return BUILT_IN;

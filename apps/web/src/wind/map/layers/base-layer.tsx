@@ -10,7 +10,7 @@ import { askAgain } from './keep-drawn.ts';
 import { publicBaseQuery } from './public-base.ts';
 import { WmsLayer } from './wms-layer.tsx';
 
-/** Tiles that may fail before the public map counts as out of reach: one may just be missing. */
+/** From so many failed tiles on, the public map counts as out of reach. A single tile may just be missing. */
 const TOLERATED = 4;
 
 interface Props {
@@ -43,7 +43,7 @@ export function BaseLayer({ baseTilesUrl }: Props) {
     );
   }
   const failed = (): void => {
-    // Without a connection the other map is no nearer.
+    // Without a connection the built-in map could not be fetched either.
     if (useConnectionStore.getState().lost) return;
     errors.current += 1;
     if (errors.current >= TOLERATED) setBase('replaced');

@@ -3,11 +3,11 @@ import L from 'leaflet';
 interface Tile {
   readonly el: HTMLElement;
   active: boolean;
-  /** When it came, be it as a failure. */
+  /** When the request ended, with a picture or with a failure. */
   loaded?: number | undefined;
 }
 
-/** Leaflet's own: tiles by their place, and what takes away those that others have replaced. */
+/** Private parts of Leaflet's layers: the tiles by their place, and the method that removes replaced ones. */
 interface Tiled {
   readonly _tiles: Readonly<Record<string, Tile>>;
   _pruneTiles(): void;
@@ -19,8 +19,9 @@ const brokenPicture = ({ el }: Tile): HTMLImageElement | undefined =>
 const tilesOf = (layer: L.GridLayer): readonly Tile[] => Object.values((layer as unknown as Tiled)._tiles);
 
 /**
- * Leaflet takes a tile that failed for one that is drawn, and removes the tiles of another zoom under it: without a connection
- * the map would go blank. From now on such a tile replaces nothing, in layers of every kind.
+ * Keeps what is drawn when tiles fail. Leaflet treats a failed tile as a drawn one and removes the tiles of another
+ * zoom under it, so that without a connection the map would go blank. After this call a failed tile replaces nothing,
+ * in every layer.
  */
 export function keepDrawnTiles(): void {
   const prune = (L.GridLayer.prototype as unknown as Tiled)._pruneTiles;
@@ -32,7 +33,7 @@ export function keepDrawnTiles(): void {
   });
 }
 
-/** Whether something of a layer that is shown could not be fetched. */
+/** Whether a shown layer has tiles that could not be fetched. */
 export const lacksTiles = (layer: L.GridLayer): boolean =>
   tilesOf(layer).some((tile) => brokenPicture(tile) !== undefined);
 

@@ -16,12 +16,12 @@ const NAMES: Readonly<Record<LayerId, string>> = {
   names: 'los nombres y las costas',
 };
 
-/** Milliseconds that the notice on the base map stays. */
+/** Milliseconds for which the notice about the base map stays. */
 const BASE_NOTICE = 12_000;
 
 /**
- * Says quietly which layers failed, with a way to ask again, and that the base map had to be replaced; `children` have their
- * place above that.
+ * Quiet notices at the foot of the map: which layers failed, with a button to try again, and that the base map was
+ * replaced. `children` are shown above them.
  */
 export function LayerNotices({ children }: { readonly children: ReactNode }) {
   const status = useMapStore((store) => store.status);
@@ -34,7 +34,7 @@ export function LayerNotices({ children }: { readonly children: ReactNode }) {
     return () => window.clearTimeout(timer);
   }, [base]);
   const lost = useConnectionStore((store) => store.lost);
-  // What failed with the connection comes back with it.
+  // Tiles that failed for lack of a connection are asked for again once it is back.
   useEffect(() => (lost ? retry : undefined), [lost, retry]);
   const configuration = useConfiguration();
   const failed = (Object.keys(NAMES) as LayerId[]).filter((id) => status[id] === 'failed');

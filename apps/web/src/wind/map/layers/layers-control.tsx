@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The control titled 'Layers': every overlay with its switch and its own opacity. Starts expanded; where it would cover
- * half of the map it folds until it is asked for.
+ * The control titled 'Layers': every overlay with its switch and its own opacity. It starts expanded, or folded where
+ * it would cover half of the map.
  */
 export function LayersControl({ windTitle, zoom, cramped }: Props & { readonly cramped: boolean }) {
   const [chosen, setChosen] = useState<boolean | null>(null);
@@ -42,7 +42,7 @@ export function LayersControl({ windTitle, zoom, cramped }: Props & { readonly c
   );
 }
 
-/** The overlays alone, for where the control's frame has no room. */
+/** The overlays without the control's frame, for small screens. */
 export function LayersList({ windTitle, zoom }: Props) {
   const bathymetry = useMapStore((store) => store.bathymetry);
   return (

@@ -10,10 +10,13 @@ interface Props {
   readonly wmsUrl: string;
 }
 
-/** Milliseconds after which the other layers wait no longer for the wind. */
+/** Milliseconds after which the other layers no longer wait for the wind. */
 const PATIENCE = 4_000;
 
-/** The wind is what the map is opened for: whether it is there, so that the rest may be asked for. */
+/**
+ * Whether the wind layer is there, has failed or takes too long. Only then the other layers are asked for, because the
+ * wind is what visitors open the map for.
+ */
 function useWindSettled(): boolean {
   const [settled, setSettled] = useState(false);
   const wind = useMapStore(({ overlays, status }) => (overlays.wind.visible ? status.wind : 'ready'));
@@ -25,7 +28,7 @@ function useWindSettled(): boolean {
   return settled;
 }
 
-/** The wind, the seabed, and the names above them, as the visitor set them. */
+/** The layers of wind, seabed and names, as the visitor has set them. */
 export function OverlayLayers({ state, wmsUrl }: Props) {
   const overlays = useMapStore((store) => store.overlays);
   const opacity = useMapStore((store) => store.opacity);

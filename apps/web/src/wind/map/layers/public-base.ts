@@ -1,9 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** Milliseconds after which a tile server that says nothing counts as out of reach. */
+/** Milliseconds after which a tile server that does not answer counts as out of reach. */
 const PATIENCE = 2_000;
 
-/** Whether the public tile server answers: one tile over the peninsula is asked for, once. Fails when it does not. */
+/**
+ * Asks the public tile server once for one tile over the peninsula. The query fails when the server does not answer.
+ */
 export function publicBaseQuery(template: string | null) {
   return queryOptions({
     queryKey: ['mapa base público', template],

@@ -8,14 +8,17 @@ interface Props {
   readonly id: LayerId;
   readonly url: string;
   readonly layer: string;
-  /** 0 to 1. */
+  /** A share from 0 to 1. */
   readonly opacity: number;
   readonly zIndex: number;
   readonly minZoom?: number;
   readonly transparent?: boolean;
-  /** Mixed softly into the layers below instead of covering them. */
+  /** Whether it is blended softly into the layers below instead of covering them. */
   readonly soft?: boolean;
-  /** Writing, which is not to be seen stretched: hidden from the start of a zoom until the new picture is complete. */
+  /**
+   * Whether it is text, which must not be seen stretched: it is hidden from the start of a zoom until the new picture
+   * is complete.
+   */
   readonly sharp?: boolean;
   /** Whether the service is known to draw WebP, a tenth of a PNG for shaded relief and half of one for names. */
   readonly webp?: boolean;
@@ -54,7 +57,8 @@ export function WmsLayer({
     };
     const events = {
       loading: () => report(id, 'loading'),
-      // The light base map comes first, the heavier layers above it when it and the page have what they need.
+      // The base map, which is small, is fetched first. The larger layers above it wait for it and for the page's own
+      // files.
       tileloadstart: ({ tile }: L.TileEvent) => {
         if (id !== 'base') tile.setAttribute('fetchpriority', 'low');
       },
@@ -68,7 +72,7 @@ export function WmsLayer({
         }
       },
     };
-    // A layer that the map leaves by zooming out tells nobody that it stopped loading.
+    // Leaflet fires no event when a layer stops loading because the map was zoomed out below its minimum.
     const leave = (): void => {
       if (map.getZoom() < minZoom) report(id, 'idle');
     };
@@ -77,10 +81,11 @@ export function WmsLayer({
     drawn.current.add(tiles);
     tiles.addTo(map);
     map.on('zoomstart', hide);
-    // After the layer's own listener, which asks for what is missing: a pinch may end where it began.
+    // This listener is added after the layer's own, which asks for missing tiles. After a pinch that ends where it
+    // began none are missing.
     map.on('moveend', rest);
     return () => {
-      // Only our own: Leaflet keeps listeners of its own on the layer.
+      // Only our own listeners are removed: Leaflet has its own on the layer.
       tiles.off(events);
       map.off('zoomend', leave);
       map.off('zoomstart', hide);
@@ -120,12 +125,15 @@ interface Options {
   readonly webp: boolean;
 }
 
-/** Class of a layer that is mixed into those below; the stylesheet says how. */
+/** The class of a layer that the stylesheet blends into those below. */
 const SOFT = 'soft-layer';
-/** Class of a layer whose picture is of another zoom. */
+/** The class of a layer whose picture still belongs to another zoom. */
 const STALE = 'stale-layer';
 
-/** What our own service and GeoServer, and what MapServer reads, so that lines and names are not drawn half as large. */
+/**
+ * Asks for lines and names in their usual size on pictures with twice the pixels. Our own service and GeoServer read
+ * the first field, MapServer the second.
+ */
 const TWICE_AS_FINE = { format_options: 'dpi:180', map_resolution: 144 };
 
 function createLayer(url: string, layers: string, { soft, webp, ...options }: Options): L.TileLayer.WMS {
@@ -135,7 +143,7 @@ function createLayer(url: string, layers: string, { soft, webp, ...options }: Op
     layers,
     format: webp ? 'image/webp' : 'image/png',
     version: '1.3.0',
-    // Sharp screens get 512 pixels on a 256 tile; the others fewer and larger requests.
+    // Screens with fine pixels get 512 pixels on a tile of 256. The others get tiles of 512, for fewer requests.
     tileSize: L.Browser.retina ? 256 : 512,
   });
   if (L.Browser.retina) tiles.setParams({ layers, width: 512, height: 512, ...TWICE_AS_FINE }, true);

@@ -7,7 +7,9 @@ import { squareAround } from '../state/lambert.ts';
 
 /** Below this zoom a cell is too small to be seen. */
 const MIN_ZOOM = 9;
+/** Metres, the side of a mesoscale cell. */
 const CELL = 3_000;
+/** Metres, the side of a micro map. */
 const MICRO_MAP = 10_000;
 
 interface Props {

@@ -17,7 +17,7 @@ interface Props {
   readonly point: MarkedPoint;
   readonly isCurrent: boolean;
   readonly selection: PointSelection;
-  /** Whether the value also stands at the marker; on small screens the sheet has it alone. */
+  /** Whether the marker has a popup with the value. On small screens only the sheet shows it. */
   readonly withPopup: boolean;
   /** The pointer rests on the marker, or the keyboard reached it. */
   readonly onLook: (point: LatLon) => void;
@@ -25,9 +25,9 @@ interface Props {
   readonly onChoose: (point: LatLon) => void;
 }
 
-/** Milliseconds on a marker after which its point becomes the current one: not for a pointer that only passes. */
+/** Milliseconds for which the pointer has to rest on a marker to make its point the current one. */
 const REST = 80;
-/** Pixels from the tip of a marker up to its middle and to its head. */
+/** The heights above the tip of a marker, in pixels, at which it has to be seen: its middle and its head. */
 const SEEN = [22, 40];
 
 /** The marker of a point; its popup opens by a click on it or by Enter. */
@@ -100,11 +100,14 @@ function PopupContent({ point, selection }: Pick<Props, 'point' | 'selection'>) 
 
 interface KeepInSightProps {
   readonly point: LatLon;
-  /** The panel takes of the map's width; a sheet only lies on it, and what is under that is left there. */
+  /**
+   * Whether the points are shown in the panel beside the map, which makes the map narrower. A sheet only lies on the
+   * map, and a marker under it is left there.
+   */
   readonly besidePanel: boolean;
 }
 
-/** The panel may push the point to the edge of the map, or under what lies on it: brings the marker back into sight. */
+/** Brings the marker back into sight when the panel has pushed it to the edge of the map or under a control. */
 function KeepInSight({ point: { lat, lon }, besidePanel }: KeepInSightProps) {
   const map = useMap();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { formatQuantity } from '../../../ui/format.ts';
 import { nearestCellQuery } from '../../atlas/nearest-cell-query.ts';
 import classes from './points.module.css';
 
-/** The mesoscale cell that a point falls in: its centre, and how far away that is. Nothing outside the domain. */
+/** The centre of the mesoscale cell that a point lies in, and its distance from the point. Empty outside the domain. */
 export function NearestCell({ point }: { readonly point: LatLon }) {
   const { data: centre } = useQuery(nearestCellQuery(point));
   if (!centre) return null;

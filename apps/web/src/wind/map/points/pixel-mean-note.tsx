@@ -9,7 +9,7 @@ interface Props {
   readonly dato: Dato;
 }
 
-/** Beside a value: that the colour on the map is a mean of many, as long as it is. */
+/** Says that the colour on the map is a mean of many cells, as long as the zoom makes it one. */
 export function PixelMeanNote({ point, dato }: Props) {
   const zoom = useMapStore((store) => store.zoom);
   const text = pixelMeanText(cellsInPixel(dato, zoom, point.lat, L.Browser.retina ? 2 : 1), dato);

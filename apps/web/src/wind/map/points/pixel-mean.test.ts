@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { cellsInPixel, pixelMeanText } from './pixel-mean.ts';
 
-// By hand: a pixel of zoom 6 is 40075016.69 m / 256 / 64 = 2445.98 m on the plane; on the ground at 40 N, by cos 40 = 0.766044,
-// 1873.73 m, which is 37.4747 cells of 50 m: 1404.35 of them.
+// Calculated by hand: a pixel of zoom 6 is 40075016.69 m / 256 / 64 = 2445.98 m on the plane. On the ground at 40 N
+// that is 1873.73 m (cos 40 = 0.766044), or 37.4747 cells of 50 m: 1404.35 cells in the square.
 describe('cellsInPixel', () => {
   it.each([
     ['micro', 6, 40, 1, 1404.35],

@@ -14,7 +14,7 @@ interface Props {
   readonly onSelect: (point: LatLon) => void;
 }
 
-/** Another clicked point: what the card says, in brief. Makes itself the current one. */
+/** A clicked point that is not the current one: its card in brief, and the button that makes it the current one. */
 export function PointRow({ point, selection, onSelect }: Props) {
   const value = usePointValue(point, selection);
   const outside = useIsOutside(point, selection);

@@ -12,7 +12,7 @@ interface Props {
   readonly selection: PointSelection;
 }
 
-/** The value of a point: its coordinates while it is looked up, then title, value with unit and coordinates. */
+/** The value of a point with its title, unit and coordinates; the coordinates alone while the value is fetched. */
 export function PointSummary({ point, selection }: Props) {
   const value = usePointValue(point, selection);
   const outside = useIsOutside(point, selection);

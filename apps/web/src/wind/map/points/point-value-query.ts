@@ -10,12 +10,12 @@ export interface PointSelection {
   readonly altura: MapHeight;
 }
 
-/** The atlas value of a point in the variable's unit, null outside the data's domain. Never asked for twice. */
+/** The atlas value of a point in the variable's unit; null outside the data's domain. It is fetched only once. */
 export function pointValueQuery(point: LatLon, { dato, variable, altura }: PointSelection) {
   return queryOptions({
     queryKey: ['valor', dato, variable, altura, point.lat, point.lon],
     staleTime: Number.POSITIVE_INFINITY,
-    // A browser that believes itself offline would wait for ever and never say so.
+    // By default a query waits silently for as long as the browser believes to be offline.
     networkMode: 'always',
     queryFn: async ({ signal }): Promise<number | null> => {
       const call = dato === 'micro' ? atlasCalls.microValue : atlasCalls.mesoValue;
@@ -25,7 +25,7 @@ export function pointValueQuery(point: LatLon, { dato, variable, altura }: Point
   });
 }
 
-/** The same, asked for as soon as it is known which data the atlas has. */
+/** The value of a point, asked for as soon as it is known which data the atlas has. */
 export function usePointValue(point: LatLon, selection: PointSelection) {
   const { isFetched } = useConfiguration();
   return useQuery({ ...pointValueQuery(point, selection), enabled: isFetched });

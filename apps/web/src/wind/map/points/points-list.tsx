@@ -13,10 +13,10 @@ interface Props {
   readonly onSelect: (point: LatLon) => void;
 }
 
-/** Points beyond which the list no longer grows, so that the charts stay near. */
+/** With more points than these the list scrolls instead of growing, so that the charts stay near. */
 const MANY = 4;
 
-/** The clicked points, the current one opened up. Scrolls by itself once there are many. */
+/** The clicked points, the current one as a card. The list scrolls the current point into view. */
 export function PointsList({ points, current, selection, onSelect }: Props) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies(current): when another point becomes the current one

@@ -18,7 +18,7 @@ export interface DetailsProps {
 }
 
 interface Props extends DetailsProps {
-  /** Twice the width, for two charts side by side. */
+  /** Whether the panel is twice as wide, for two charts side by side. */
   readonly wide: boolean;
   readonly onWide: (wide: boolean) => void;
   readonly onClose: () => void;
@@ -65,7 +65,7 @@ export function PointsDetails(props: DetailsProps) {
 function PointCharts({ point, selection }: { readonly point: LatLon; readonly selection: PointSelection }) {
   const isVisitor = useSession() === null;
   const outside = useIsOutside(point, selection);
-  // The card says the same, and what to do.
+  // The charts need no message of their own: the card says that the point is outside, and what to do.
   if (outside)
     return (
       <p className="unseen" role="status">

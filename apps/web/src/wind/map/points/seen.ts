@@ -1,17 +1,17 @@
 import type { LatLon } from '@mapa/field';
 import { keyOf } from '../../../shop/cart/state/point.ts';
 
-/** Clicked points outside the cart that the panel remembers. */
+/** The number of clicked points outside the cart that the panel remembers. */
 export const REMEMBERED = 3;
 
-/** The clicked points, the newest first, once another one is clicked. One that is among them keeps its place. */
+/** The clicked points after a click, the newest first. A point that is clicked again keeps its place. */
 export function withSeen(seen: readonly LatLon[], point: LatLon): readonly LatLon[] {
   return includes(seen, point) ? seen : [point, ...seen];
 }
 
 /**
- * The points of the panel in the order of their clicks, the newest first: all of the cart, the current one, and the last
- * few others. Points of the cart that were not clicked on this page (restored ones) follow, the last of them first.
+ * The points of the panel in the order of their clicks, the newest first: all of the cart, the current one, and the
+ * last few others. Restored points of the cart, which were not clicked on this page, follow, the last of them first.
  */
 export function shownPoints(
   seen: readonly LatLon[],
@@ -28,7 +28,7 @@ export function shownPoints(
   });
 }
 
-/** Whether a place is a point that there may be. */
+/** Whether two points are the same place. There may be no other point. */
 export function isSame(one: LatLon, other: LatLon | null): boolean {
   return other !== null && keyOf(one) === keyOf(other);
 }

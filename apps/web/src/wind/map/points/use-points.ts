@@ -17,8 +17,8 @@ export interface Points {
 }
 
 /**
- * The points that the visitor works with. A click takes the last marker away unless its point is in the cart; its card
- * stays a while.
+ * The points that the visitor works with. A click replaces the last marker unless its point is in the cart; its card
+ * stays in the panel for some more clicks.
  */
 export function usePoints(current: LatLon | null): Points {
   const cesta = useCart();

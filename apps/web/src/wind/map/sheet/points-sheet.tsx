@@ -9,13 +9,13 @@ import { nearestSnap, nextSnap, SNAPS, type Snap, snapHeights } from './sheet-sn
 
 interface Props extends DetailsProps {
   readonly onClose: () => void;
-  /** What stands at the foot of the map, which the sheet covers. */
+  /** What usually stands at the foot of the map and is shown above the sheet, which covers that foot. */
   readonly above: ReactNode;
 }
 
-/** Height of the sheet at rest, in pixels: handle, value and what can be done with it. */
+/** The lowest height of the sheet in pixels: handle, value and buttons. */
 export const SHEET_PEEK = 196;
-/** What the cart says of the point below that: two lines, and two more where it is a repeated one. */
+/** Pixels for the cart's note below that: two lines, and two more where the point is a repeated one. */
 const [NOTE, REPEATED] = [56, 64];
 const HEIGHT_NAME: Readonly<Record<Snap, string>> = { peek: 'pequeño', half: 'medio', full: 'completo' };
 
@@ -96,7 +96,7 @@ export function PointsSheet({ onClose, above, ...details }: Props) {
   );
 }
 
-/** On a phone the current point is the one to be seen at once. */
+/** The details with the current point first: on a phone it has to be seen at once. */
 function currentFirst(details: DetailsProps): DetailsProps {
   const { points, current } = details;
   return {

@@ -2,12 +2,12 @@
 export const SNAPS = ['peek', 'half', 'full'] as const;
 export type Snap = (typeof SNAPS)[number];
 
-/** Heights in pixels of the three stops for the room that there is. */
+/** The heights of the three stops in pixels. `room` is the height that the sheet may take at most. */
 export function snapHeights(room: number, peek: number): Readonly<Record<Snap, number>> {
   return { peek, half: Math.max(peek, Math.round(room / 2)), full: Math.max(peek, room) };
 }
 
-/** The stop nearest to where the sheet was let go. */
+/** The stop nearest to the height at which the sheet was let go. */
 export function nearestSnap(height: number, heights: Readonly<Record<Snap, number>>): Snap {
   return SNAPS.reduce((best, one) =>
     Math.abs(heights[one] - height) < Math.abs(heights[best] - height) ? one : best,

@@ -1,35 +1,39 @@
 import type { LatLon, PlanePoint } from '@mapa/field';
 
-const RAD = Math.PI / 180;
-const R = 6_370_000;
+const RADIANS = Math.PI / 180;
+/** Metres, the radius of the sphere. */
+const RADIUS = 6_370_000;
 const LAT_0 = 54;
 const LON_0 = 15;
 const LAT_1 = 30;
 const LAT_2 = 60;
 
-const slope = (lat: number): number => Math.tan(Math.PI / 4 + (lat * RAD) / 2);
-const CONE = Math.log(Math.cos(LAT_1 * RAD) / Math.cos(LAT_2 * RAD)) / Math.log(slope(LAT_2) / slope(LAT_1));
-const SCALE = (R * Math.cos(LAT_1 * RAD) * slope(LAT_1) ** CONE) / CONE;
+const slope = (lat: number): number => Math.tan(Math.PI / 4 + (lat * RADIANS) / 2);
+const CONE =
+  Math.log(Math.cos(LAT_1 * RADIANS) / Math.cos(LAT_2 * RADIANS)) / Math.log(slope(LAT_2) / slope(LAT_1));
+const SCALE = (RADIUS * Math.cos(LAT_1 * RADIANS) * slope(LAT_1) ** CONE) / CONE;
 const RHO_0 = SCALE / slope(LAT_0) ** CONE;
 
 /**
- * Lambert conformal conic of the NEWA grid, on the sphere of 6370 km. Formulas 15-1 to 15-5 of Snyder, Map Projections: A
- * Working Manual (USGS 1395).
+ * Projects a place onto the plane of the NEWA grid: Lambert conformal conic on the sphere of 6370 km. Formulas 15-1 to
+ * 15-5 of Snyder, Map Projections: A Working Manual (USGS 1395).
  */
 export function toPlane({ lat, lon }: LatLon): PlanePoint {
   const rho = SCALE / slope(lat) ** CONE;
-  const angle = CONE * (lon - LON_0) * RAD;
+  const angle = CONE * (lon - LON_0) * RADIANS;
   return { x: rho * Math.sin(angle), y: RHO_0 - rho * Math.cos(angle) };
 }
 
-/** The place of a point on that plane. */
+/** The place of a point of the plane of the NEWA grid, the inverse of `toPlane`. */
 export function fromPlane({ x, y }: PlanePoint): LatLon {
   const rho = Math.hypot(x, RHO_0 - y);
   const lat = 2 * Math.atan((SCALE / rho) ** (1 / CONE)) - Math.PI / 2;
-  return { lat: lat / RAD, lon: LON_0 + Math.atan2(x, RHO_0 - y) / CONE / RAD };
+  return { lat: lat / RADIANS, lon: LON_0 + Math.atan2(x, RHO_0 - y) / CONE / RADIANS };
 }
 
-/** Corners of a square of the grid's orientation around a place, counter-clockwise. `side` in metres on the plane. */
+/**
+ * The corners of a square around a place, counter-clockwise, aligned with the grid. `side` is in metres on the plane.
+ */
 export function squareAround(centre: LatLon, side: number): LatLon[] {
   const { x, y } = toPlane(centre);
   const half = side / 2;

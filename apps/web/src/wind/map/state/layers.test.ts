@@ -4,7 +4,8 @@ import { legendUrl } from './layers.ts';
 describe('legendUrl', () => {
   it('asks the service for the legend of a layer', () => {
     expect(legendUrl('/wms', 'wspd_hgt50', { ground: '#17222c', opacity: 80 })).toBe(
-      '/wms?service=WMS&version=1.3.0&request=GetLegendGraphic&format=image%2Fpng&layer=wspd_hgt50&orientation=horizontal&width=608&height=112&bgcolor=0x17222c&opacity=80',
+      '/wms?service=WMS&version=1.3.0&request=GetLegendGraphic&format=image%2Fpng&layer=wspd_hgt50' +
+        '&orientation=horizontal&width=608&height=112&bgcolor=0x17222c&opacity=80',
     );
     expect(
       legendUrl('https://maps.example/ows?map=iberia', 'base', { ground: '#ffffff', opacity: 100 }),

@@ -1,9 +1,12 @@
 import { SEABED_LAYERS, type SeabedLayer } from '@mapa/field';
 
-/** Our own map service, which has the built-in base map also where another one serves the rest. */
+/**
+ * The address of our own map service. The built-in base map always comes from it, even where another service has the
+ * rest.
+ */
 export const OWN_WMS = '/wms';
 export const BASE_LAYER = 'base';
-/** Coast, borders and place names of the base map alone, to be read above the wind. */
+/** The base map's coast, borders and place names alone, to be drawn above the wind. */
 export const NAMES_LAYER = 'base_labels';
 export const NAMES_TITLE = 'Nombres y costas';
 /** Stacking order of the names: above everything. */
@@ -52,7 +55,7 @@ export const SEABED_OVERLAYS: readonly SeabedOverlay[] = [
 /** Size of the legend on the page in CSS pixels; it is asked for at twice that, for sharp screens. */
 export const LEGEND_SIZE = { width: 304, height: 56 } as const;
 
-/** What of a picture is asked for; `bbox` in the units of the plane, `west,south,east,north`. */
+/** What is asked for in the address of a picture. `bbox` is `west,south,east,north` in the units of the plane. */
 interface Picture {
   readonly layers: string;
   readonly crs: string;
@@ -64,7 +67,7 @@ interface Picture {
   readonly format_options?: string;
 }
 
-/** The address of a picture of a map service, without a query of its own. */
+/** The address of a picture of a map service. `wmsUrl` must not have a query. */
 export function pictureUrl(wmsUrl: string, picture: Picture): string {
   const wanted = Object.entries(picture).map(([name, value]) => [name, String(value)]);
   const query = [
@@ -76,7 +79,7 @@ export function pictureUrl(wmsUrl: string, picture: Picture): string {
   return `${wmsUrl}?${new URLSearchParams([...query, ...wanted])}`;
 }
 
-/** What a legend stands on, `#rrggbb`, and how opaque its layer is on the map, in percent. */
+/** The look of a legend: the background as `#rrggbb`, and the opacity of its layer on the map in percent. */
 interface LegendLook {
   readonly ground: string;
   readonly opacity: number;
@@ -94,7 +97,7 @@ export function legendUrl(wmsUrl: string, layer: string, { ground, opacity }: Le
     width: String(LEGEND_SIZE.width * 2),
     height: String(LEGEND_SIZE.height * 2),
     bgcolor: ground.replace('#', '0x'),
-    // Our own service reads it; others leave the colours as they are.
+    // Our own service reads this field; others ignore it and draw full colours.
     opacity: String(opacity),
   });
   return `${wmsUrl}${wmsUrl.includes('?') ? '&' : '?'}${query}`;

@@ -31,8 +31,8 @@ export const DEFAULT_STATE: MapState = {
 };
 
 /**
- * A data type that the atlas lacks gives way to mesoscale, which every atlas has; mesoscale has the mean wind only: any other
- * variable gives way to it.
+ * The state that the atlas can show. A data type that it lacks becomes mesoscale, which every atlas has. With mesoscale
+ * any variable becomes the mean wind, the only one that it has.
  */
 export function withRules(state: MapState, datos: readonly Dato[] = DATOS): MapState {
   const dato = datos.includes(state.dato) ? state.dato : 'meso';

@@ -5,7 +5,7 @@ import { START_VIEW } from './map-state.ts';
 export type LayerId = 'base' | OverlayId;
 export type LayerStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** Which base map is shown; `replaced` is the built-in one in the place of a public one that does not answer. */
+/** Which base map is shown. `replaced` is the built-in one where the public one does not answer. */
 export type BaseInUse = 'undecided' | 'public' | 'built-in' | 'replaced';
 
 export interface OverlaySetting {
@@ -20,13 +20,13 @@ interface MapStore {
   readonly bathymetry: boolean;
   readonly overlays: Readonly<Record<OverlayId, OverlaySetting>>;
   readonly status: Readonly<Record<LayerId, LayerStatus>>;
-  /** Of the map as it is shown. */
+  /** The zoom of the map as it is shown. */
   readonly zoom: number;
-  /** Grows by one each time that the failed layers are asked for again. */
+  /** Grows by one each time the failed layers are asked for again. */
   readonly attempt: number;
   readonly base: BaseInUse;
   readonly pointsOpen: boolean;
-  /** Grows by one each time that the map starts anew, without points. */
+  /** Grows by one each time the map starts anew, without points. */
   readonly resets: number;
   readonly setOpacity: (opacity: number) => void;
   readonly setBathymetry: (bathymetry: boolean) => void;
@@ -39,13 +39,13 @@ interface MapStore {
   readonly reset: () => void;
 }
 
-const shown: OverlaySetting = { visible: true, opacity: 100 };
+const SHOWN: OverlaySetting = { visible: true, opacity: 100 };
 
-/** What the visitor set on the map and what its layers do: the part that is not worth an address. */
+/** The map's state that is not in the address: what the visitor has set, and how far the layers are. */
 export const useMapStore = create<MapStore>()((set) => ({
   opacity: START_OPACITY,
   bathymetry: true,
-  overlays: { wind: shown, seabed_global: shown, seabed_depth: shown, seabed_contours: shown, names: shown },
+  overlays: { wind: SHOWN, seabed_global: SHOWN, seabed_depth: SHOWN, seabed_contours: SHOWN, names: SHOWN },
   status: {
     base: 'idle',
     wind: 'idle',

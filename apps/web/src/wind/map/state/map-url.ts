@@ -41,8 +41,8 @@ export function formatMapSearch(state: MapState): string {
 }
 
 /**
- * What the older form of the address has in its path, `/map;latitude=..;longitude=..;altura=..;dato=..`, as a query string;
- * undefined when the path is not of that form.
+ * The query string for an address of the older form, `/map;latitude=..;longitude=..;altura=..;dato=..`, which has it in
+ * its path; undefined when the path does not have that form.
  */
 export function matrixSearch(pathname: string): string | undefined {
   const matrix = /^\/+map\/*;(.*)$/i.exec(pathname)?.[1];

@@ -12,7 +12,7 @@ export function decodeShareToken(token: string): MapState {
   try {
     return parseMapSearch(atob(token.replaceAll('-', '+').replaceAll('_', '/')));
   } catch {
-    // Not base64: the default map, as decided for unreadable tokens.
+    // The token is not base64. An unreadable token opens the default map.
     return DEFAULT_STATE;
   }
 }

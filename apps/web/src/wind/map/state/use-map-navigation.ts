@@ -25,7 +25,7 @@ export interface MapNavigation {
   readonly follow: () => void;
 }
 
-/** The map's state as the address gives it, of an atlas that has `datos`, and the ways to change it. */
+/** The map's state as the address gives it and the ways to change it. `datos` are the data types that the atlas has. */
 export function useMapNavigation(
   search: string,
   live: LiveView,
@@ -36,15 +36,16 @@ export function useMapNavigation(
     () => ({ search, state: withRules(parseMapSearch(search), datos) }),
     [search, datos],
   );
-  // The router needs a moment to get to the address that was asked for: meanwhile no select may show its old value, and
-  // nothing may be lost.
+  // The router needs a moment to reach a new address. Until then the new state is shown already, so that no select
+  // jumps back and no second change is lost.
   const [shown, show] = useOptimistic(address);
   const asked = useRef(shown);
   useLayoutEffect(() => {
     asked.current = shown;
   }, [shown]);
   const navigation = useMemo<MapNavigation>(() => {
-    // An address that somebody else has asked for, and that is not shown yet, is not to be written over.
+    // Whether the window still has the address that is shown. If other code has just opened another one, that must not
+    // be overwritten.
     const isHere = (): boolean =>
       window.location.pathname === PAGE_PATHS.map && window.location.search === asked.current.search;
     const go = (change: Partial<MapState>, replace: boolean): void => {
