@@ -33,7 +33,10 @@ export interface WorkParts {
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** Does the work of every kind of job from now on, and cleans up now and then; the result lets go of what it needs, once the jobs are closed. */
+/**
+ * Does the work of every kind of job from now on, and cleans up now and then; the result lets go of what it needs,
+ * once the jobs are closed.
+ */
 export async function startWork(parts: WorkParts): Promise<() => Promise<void>> {
   const { config, database, jobs, atlas, log } = parts;
   const { db } = database;

@@ -1,7 +1,10 @@
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
-/** Asks for a password on the terminal without showing it; takes the first line of the input where there is no terminal. */
+/**
+ * Asks for a password on the terminal without showing it; takes the first line of the input where there is no
+ * terminal.
+ */
 export async function readPassword(question: string): Promise<string> {
   const { stdin, stderr } = process;
   const isTerminal = stdin.isTTY === true;

@@ -14,8 +14,8 @@ import { type RealApp, startRealApp } from './real-app.ts';
 import { unzip } from './unzip.ts';
 
 /**
- * An atlas from the files to the visitor: December 2009 on six by six cells about Pamplona in NEWA's layout, microscale files
- * in UTM and a seabed, imported and checked by the command line, served by the whole application.
+ * An atlas from the files to the visitor: December 2009 on six by six cells about Pamplona in NEWA's layout,
+ * microscale files in UTM and a seabed, imported and checked by the command line, served by the whole application.
  */
 const DOMAIN = { nx: 6, ny: 6, i0: 335, j0: 314, heights: [50, 75, 100, 150, 200, 250, 500] };
 const FIRST_DAY = 334;

@@ -7,7 +7,9 @@ import { PGlite } from '@electric-sql/pglite';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/mapa', import.meta.url));
 
-/** Puts an empty embedded database into a data folder, as a first start makes it but copied: making one takes seconds. */
+/**
+ * Puts an empty embedded database into a data folder, as a first start makes it but copied: making one takes seconds.
+ */
 export async function placeNewDatabase(dataDir: string): Promise<void> {
   await cp(await template(), join(dataDir, 'database'), { recursive: true });
 }

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { addressOf, type Limit } from '../../platform/api/limit.ts';
+import { type Limit, networkAddressOf } from '../../platform/api/limit.ts';
 
 const emailOf = ({ body }: FastifyRequest): string => {
   const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : undefined;
   return String(email).toLowerCase();
 };
-const emailAndAddress = (request: FastifyRequest) => `${addressOf(request)} ${emailOf(request)}`;
+const emailAndAddress = (request: FastifyRequest) => `${networkAddressOf(request)} ${emailOf(request)}`;
 const userOf = ({ session }: FastifyRequest) => session?.userId ?? '';
 
 /**
@@ -16,17 +16,17 @@ const userOf = ({ session }: FastifyRequest) => session?.userId ?? '';
 export const limits = {
   authenticate: [
     { max: 10, minutes: 10, by: emailAndAddress },
-    { max: 100, minutes: 10, by: addressOf },
+    { max: 100, minutes: 10, by: networkAddressOf },
     { max: 60, minutes: 5, by: emailOf },
   ],
   register: [
     { max: 5, minutes: 60, by: emailOf },
-    { max: 60, minutes: 60, by: addressOf },
+    { max: 60, minutes: 60, by: networkAddressOf },
   ],
   forget: [
     { max: 5, minutes: 60, by: emailOf },
-    { max: 60, minutes: 60, by: addressOf },
+    { max: 60, minutes: 60, by: networkAddressOf },
   ],
-  link: [{ max: 60, minutes: 10, by: addressOf }],
+  link: [{ max: 60, minutes: 10, by: networkAddressOf }],
   password: [{ max: 10, minutes: 10, by: userOf }],
 } as const satisfies Record<string, readonly Limit[]>;

@@ -65,8 +65,9 @@ export async function linkState(db: Kysely<Tables>, token: string, purpose: Link
 }
 
 /**
- * Uses up all links of a user for a purpose, by one that `linkState` found good; false when somebody else was faster. The
- * user's row is locked, so that of several at once one gets true; not so much that links could not be made meanwhile.
+ * Uses up all links of a user for a purpose, by one that `linkState` found good; false when somebody else was faster.
+ * The user's row is locked, so that of several at once one gets true; not so much that links could not be made
+ * meanwhile.
  */
 export async function useLinks(
   trx: Kysely<Tables>,

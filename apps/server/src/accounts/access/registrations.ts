@@ -13,8 +13,9 @@ const given = ['email', 'nombre', 'apellido', 'sector', 'uso_datos', 'empresa', 
 type Given = Pick<RegistrationRow, (typeof given)[number]>;
 
 /**
- * Keeps a registration of an address that is not confirmed, beside those that there are: anybody may register it, and which of
- * them is its owner's shows when a link is followed. Of a confirmed address nothing is kept. The result is the id either way.
+ * Keeps a registration of an address that is not confirmed, beside those that there are: anybody may register it, and
+ * which of them is its owner's shows when a link is followed. Of a confirmed address nothing is kept. The result is
+ * the id either way.
  */
 export async function keepRegistration(trx: Db, form: Registration, passwordHash: string): Promise<string> {
   const said: Given = {
@@ -88,7 +89,10 @@ export async function confirmRegistration(
   return confirmUser(trx, userId, said);
 }
 
-/** Marks an address as its user's own, with what is `said` of the user. From now on no registration of it can be confirmed. */
+/**
+ * Marks an address as its user's own, with what is `said` of the user. From now on no registration of it can be
+ * confirmed.
+ */
 export async function confirmUser(trx: Db, id: string, said: Partial<Given> = {}): Promise<UserRow> {
   await trx
     .updateTable('links')

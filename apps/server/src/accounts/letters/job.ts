@@ -13,7 +13,7 @@ import { letters } from './letters.ts';
 const schema = z.object({
   event: z.enum(['registered', 'unconfirmed', 'forgot', 'password-changed']),
   email: z.string(),
-  /** Of an address that is not confirmed: the registration that the mail is about. */
+  /** The registration that the mail is about, for an address that is not confirmed. */
   registrationId: z.uuid().optional(),
 });
 type AccountMail = z.infer<typeof schema>;
@@ -28,8 +28,9 @@ export interface AccountMailParts {
 }
 
 /**
- * Sends the mail of an event, or none where there is nobody to tell. Links are made here and now, so that no token waits
- * in the queue and its time runs from the sending; one that was made for a failed try is never known to anybody.
+ * Sends the mail of an event, or none where there is nobody to tell. Links are made here and now, so that no token
+ * waits in the queue and its time runs from the sending; one that was made for a failed try is never known to
+ * anybody.
  */
 export async function sendAccountMail(parts: AccountMailParts, mail: AccountMail, id: string): Promise<void> {
   const user = await findByEmail(parts.db, mail.email);
@@ -48,7 +49,7 @@ interface Written {
   readonly to: string;
 }
 
-/** To whom a registration was made for, as that says; of the last one where a mail does not say of which. */
+/** The mail that confirms a registration, written to whom it names; the last one where the mail names none. */
 async function confirmation(
   { db, sender }: AccountMailParts,
   user: UserRow,

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword, isOutdated, isPassword } from './passwords.ts';
 
-/** From the reference implementation's own tests (`test.c` of phc-winner-argon2): password "password", salt "somesalt". */
+/**
+ * From the reference implementation's own tests (`test.c` of phc-winner-argon2): password "password", salt
+ * "somesalt".
+ */
 const reference = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
 
 describe('passwords', () => {

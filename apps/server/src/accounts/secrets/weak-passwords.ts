@@ -12,7 +12,10 @@ function isCommon(password: string): boolean {
   return isRun(letters) || common.has(letters) || common.has(letters.normalize('NFD').replace(/\p{M}/gu, ''));
 }
 
-/** Whether each character follows the one before, or each precedes it: `abcdef`, `654321`. The list leaves these to a rule. */
+/**
+ * Whether each character follows the one before, or each precedes it: `abcdef`, `654321`. The list leaves these to a
+ * rule.
+ */
 function isRun(text: string): boolean {
   const steps = new Set(Array.from(text.slice(1), (_, n) => text.charCodeAt(n + 1) - text.charCodeAt(n)));
   return steps.size === 1 && (steps.has(1) || steps.has(-1));
@@ -22,8 +25,8 @@ const passwordOf = (body: unknown): string =>
   typeof body === 'object' && body !== null && 'password' in body ? String(body.password) : '';
 
 /**
- * The call with a body that has no common password: refused together with what else is wrong in it, and before the try is
- * counted. The list is too large for the page, which shows what the server says.
+ * The call with a body that has no common password: refused together with what else is wrong in it, and before the
+ * try is counted. The list is too large for the page, which shows what the server says.
  */
 export function withoutCommonPassword<const C extends { readonly body: z.ZodObject }>(call: C): C {
   const body = call.body.refine((value) => !isCommon(passwordOf(value)), {

@@ -1,4 +1,4 @@
-/** In this order: many browsers and systems name others as well. */
+/** The order matters: many browsers and systems name others as well. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

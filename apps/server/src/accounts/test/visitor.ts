@@ -86,7 +86,7 @@ export function mailsTo(
   );
 }
 
-/** Until no mail is due any more. */
+/** Waits until no mail is due any more. */
 export function mailsAreDone(app: RealApp): Promise<void> {
   return vi.waitFor(
     async () => {

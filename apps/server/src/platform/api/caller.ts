@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../threads/caller.ts';
-import { addressOf } from './limit.ts';
+import { networkAddressOf } from './limit.ts';
 
 /** Who makes a request, until the connection ends before its answer. */
 export const callerOf = (request: FastifyRequest): Caller => ({
-  visitor: addressOf(request),
+  visitor: networkAddressOf(request),
   signal: request.signal,
 });

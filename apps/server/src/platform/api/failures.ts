@@ -45,7 +45,9 @@ function codeOf(error: FastifyError): ErrorCode {
   return isClients ? 'bad-request' : 'internal-error';
 }
 
-/** The first message of each part that is wrong, once each and as sentences; the messages of the schemas are Spanish. */
+/**
+ * The first message of each part that is wrong, once each and as sentences; the messages of the schemas are Spanish.
+ */
 function validationText(error: FastifyError): string {
   const issues = error.validation ?? [];
   if (issues.some(isUnknownField)) return errorTable['unknown-field'].msg;

@@ -30,7 +30,7 @@ export function limitGuard(app: FastifyInstance, limits: readonly Limit[]) {
 }
 
 /** The caller's address; of IPv6 the network of 64 bits, because a single customer has all the addresses of one. */
-export function addressOf(request: FastifyRequest): string {
+export function networkAddressOf(request: FastifyRequest): string {
   return networkOf(request.ip);
 }
 

@@ -29,8 +29,8 @@ export function registerSessions(app: FastifyInstance, findSession: FindSession)
 }
 
 /**
- * The hooks of a route that let only those pass who may make the call; 401 without a session, 403 without the role. They
- * come before the body is read.
+ * The hooks of a route that let only those pass who may make the call; 401 without a session, 403 without the role.
+ * They come before the body is read.
  */
 export function accessHooks(app: FastifyInstance, access: Access): onRequestAsyncHookHandler[] {
   return access === 'none' ? [] : [guard(app, access)];

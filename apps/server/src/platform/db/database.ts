@@ -39,7 +39,8 @@ export async function openDatabase(
 }
 
 async function openEmbedded(dataDir: string, onCreate: () => void): Promise<Database> {
-  // V8's optimising compiler takes half a gigabyte for PostgreSQL's largest functions, in the background and after every
+  // V8's optimising compiler takes half a gigabyte for PostgreSQL's largest functions, in the background and after
+  // every
   // start; the code of its first compiler serves an embedded database as well.
   setFlagsFromString('--no-wasm-tier-up');
   setFlagsFromString('--no-wasm-dynamic-tiering');

@@ -20,7 +20,8 @@ const migrations: Readonly<Record<string, Migration>> = {
 
 /**
  * Brings the tables up to date, all or nothing. Several servers may start at once on one PostgreSQL: Kysely takes an
- * advisory lock, and those who come later find the work done. `last` is the migration to end with, for tests of older tables.
+ * advisory lock, and those who come later find the work done. `last` is the migration to end with, for tests of older
+ * tables.
  */
 export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });

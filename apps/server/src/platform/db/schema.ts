@@ -67,7 +67,10 @@ interface SessionsTable {
   expires_at: Date;
 }
 
-/** Links in mails; those of a purpose are used up together. `registration_id` is what a link confirms, until one is confirmed. */
+/**
+ * Links in mails; those of a purpose are used up together. `registration_id` is what a link confirms, until one is
+ * confirmed.
+ */
 interface LinksTable {
   id: string;
   user_id: string;

@@ -4,7 +4,10 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStorage } from './file-storage.ts';
 
-/** Files in a folder, which several machines may share. A file is written under another name and renamed once it is whole. */
+/**
+ * Files in a folder, which several machines may share. A file is written under another name and renamed once it is
+ * whole.
+ */
 export function folderStorage(folder: string): FileStorage {
   const pathOf = (name: string) => join(folder, name);
   return {

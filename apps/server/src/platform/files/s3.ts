@@ -16,9 +16,9 @@ const PARTS_AT_ONCE = 2;
 
 /**
  * Files as objects below `s3://bucket/prefix`. Region, credentials and address come from the SDK's usual variables
- * (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_ENDPOINT_URL_S3` ...). An object appears when its last part is
- * there. Parts of a try that failed are dropped; those of a process that was killed are left to the bucket's rule for incomplete
- * uploads (`AbortIncompleteMultipartUpload`).
+ * (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_ENDPOINT_URL_S3` ...). An object appears when its
+ * last part is there. Parts of a try that failed are dropped; those of a process that was killed are left to the
+ * bucket's rule for incomplete uploads (`AbortIncompleteMultipartUpload`).
  */
 export function s3Storage(url: string): FileStorage {
   const { hostname: Bucket, pathname } = new URL(url);

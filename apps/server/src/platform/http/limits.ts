@@ -29,8 +29,8 @@ export async function registerLimits(app: FastifyInstance): Promise<void> {
 }
 
 /**
- * Whether a state that is reported now has lasted for `patience`, when reports further apart than `gap` mean that it had
- * ended in between. Times in milliseconds.
+ * Whether a state that is reported now has lasted for `patience`, when reports further apart than `gap` mean that it
+ * had ended in between. Times in milliseconds.
  */
 export function lasting(patience: number, gap: number): (now: number) => boolean {
   let since = Number.NEGATIVE_INFINITY;

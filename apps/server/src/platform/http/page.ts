@@ -16,13 +16,17 @@ const api = /^\/api(\/|$)/;
 /** The part of `index.html` that each page has its own of. */
 const ownHead = /<!--head-->[\s\S]*<!--\/head-->/;
 
-/** What the page's build would have fetched early: each link for the pages whose addresses begin so, or for one address. */
+/**
+ * What the page's build would have fetched early: each link for the pages whose addresses begin so, or for one
+ * address.
+ */
 const preload = /<link [^>]*data-(page|address)="([^"]+)"[^>]*>\s*/g;
 
 /**
- * The page from its build folder: hashed files under `/assets` are kept for ever, everything else is asked for again. A page
- * of the application gets `index.html`, and so do people at any other path: it leads them to the map. Programs are told that
- * there is nothing. Text files are compressed once, beside the originals. Without a build every page says how to make one.
+ * The page from its build folder: hashed files under `/assets` are kept for ever, everything else is asked for again.
+ * A page of the application gets `index.html`, and so do people at any other path: it leads them to the map. Programs
+ * are told that there is nothing. Text files are compressed once, beside the originals. Without a build every page
+ * says how to make one.
  */
 export async function registerPage(app: FastifyInstance, folder: string, site: Site): Promise<void> {
   const indexFile = join(folder, 'index.html');
@@ -82,8 +86,8 @@ function isOfPerson(request: FastifyRequest): boolean {
 }
 
 /**
- * `index.html` with the nonce that the content policy of this very answer allows for style elements, and with the page's own
- * head and preloads.
+ * `index.html` with the nonce that the content policy of this very answer allows for style elements, and with the
+ * page's own head and preloads.
  */
 function sendIndex(file: string, reply: FastifyReply, url: string, site: Site): FastifyReply {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');

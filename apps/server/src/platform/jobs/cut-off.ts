@@ -5,14 +5,17 @@ import type { Tables } from '../db/schema.ts';
 export const SIGN_OF_LIFE_SECONDS = 5;
 /** ... and whoever has given none for this long is gone, with its process. */
 const lostSeconds = 20;
-/** So many tries are made without a wait in between; a job that ends its worker every time must not stand in the way of others. */
+/**
+ * So many tries are made without a wait in between; a job that ends its worker every time must not stand in the way
+ * of others.
+ */
 const readyTries = 5;
 
 /**
  * Gives back what lost workers had, to go on at once and in its old place; the result ends the looking.
  *
- * A wait between tries is for work that fails. Work that was cut off, by a kill or a restart, has not failed: at a start
- * everything that waits is due, apart from what was tried too often.
+ * A wait between tries is for work that fails. Work that was cut off, by a kill or a restart, has not failed: at a
+ * start everything that waits is due, apart from what was tried too often.
  */
 export async function takeUpCutOff(
   db: Kysely<Tables>,

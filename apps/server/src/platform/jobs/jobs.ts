@@ -22,8 +22,8 @@ export interface Jobs {
   /** Makes a job due if and when the transaction is committed. */
   enqueue<Data extends object>(trx: Transaction<Tables>, kind: JobKind<Data>, data: Data): Promise<void>;
   /**
-   * Does the jobs of a kind from now on, the oldest first; `id` is the same at every try. A job whose handler rejects is tried
-   * again after a while, one whose worker was lost at once.
+   * Does the jobs of a kind from now on, the oldest first; `id` is the same at every try. A job whose handler rejects
+   * is tried again after a while, one whose worker was lost at once.
    */
   work<Data extends object>(
     kind: JobKind<Data>,

@@ -11,7 +11,10 @@ export interface PlainPage {
   readonly nonce: string;
 }
 
-/** The whole document; light or dark as the visitor's system is, in the colours of the page (`apps/web/src/app/theme.ts`). */
+/**
+ * The whole document; light or dark as the visitor's system is, in the colours of the page
+ * (`apps/web/src/app/theme.ts`).
+ */
 export function plainPage({ title, body, style, nonce }: PlainPage): string {
   return `<!doctype html>
 <html lang="es">

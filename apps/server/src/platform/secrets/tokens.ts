@@ -17,7 +17,10 @@ export interface PresentedToken {
   readonly secret: Buffer;
 }
 
-/** Makes a token. The row is found by its id, so that only a hash of the secret has to be kept, and compared in constant time. */
+/**
+ * Makes a token. The row is found by its id, so that only a hash of the secret has to be kept, and compared in
+ * constant time.
+ */
 export function newToken(): NewToken {
   const id = randomBytes(idBytes);
   const secret = randomBytes(secretBytes);

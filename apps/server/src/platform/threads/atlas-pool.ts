@@ -1,6 +1,6 @@
 import { AtlasError } from '@mapa/atlas';
 import { Piscina } from 'piscina';
-import type { Told, Work } from './atlas-work.ts';
+import type { Outcome, Work } from './atlas-work.ts';
 import type { Caller } from './caller.ts';
 import { fairQueue, type Waiting } from './fair-queue.ts';
 import type { AtlasSource } from './open-atlas.ts';
@@ -24,7 +24,7 @@ export interface AtlasPoolOptions<Task> {
   readonly mostWaiting: number;
   /** After this long, ms, a task is given up, wherever it is; never unless given. */
   readonly longest?: number;
-  /** In units of a map tile of one layer; 1 unless given. */
+  /** The cost of a task in units of a map tile of one layer; 1 unless given. */
   readonly costOf?: (task: Task) => number;
   /** Objects of a thread, MiB, beyond which it ends; 384 unless given. */
   readonly heapMiB?: number;
@@ -52,7 +52,7 @@ const HEAP_MIB = 384;
 /** Threads that work with an atlas each, so that nothing heavy holds up the server. They start with the first task. */
 export function createAtlasPool<Task, Result>(options: AtlasPoolOptions<Task>): AtlasPool<Task, Result> {
   const { threads, tasksAThread = 1, costOf = () => 1, longest } = options;
-  const pool = new Piscina<Work<Task>, Told<Result>>({
+  const pool = new Piscina<Work<Task>, Outcome<Result>>({
     filename: options.worker.href,
     workerData: options.source,
     minThreads: 0,
@@ -88,7 +88,7 @@ export function createAtlasPool<Task, Result>(options: AtlasPoolOptions<Task>): 
       if (item.cost > LARGE) large++;
       pool
         .run(item.work)
-        .then((told) => settle(item, told), item.failed)
+        .then((outcome) => settle(item, outcome), item.failed)
         .finally(() => {
           underWay.delete(item);
           if (item.cost > LARGE) large--;
@@ -135,10 +135,10 @@ export function createAtlasPool<Task, Result>(options: AtlasPoolOptions<Task>): 
   };
 }
 
-function settle<Task, Result>({ done, failed }: Entry<Task, Result>, told: Told<Result>): void {
-  if ('result' in told) done(told.result);
-  else if ('failure' in told) {
-    const { code, key, message } = told.failure;
+function settle<Task, Result>({ done, failed }: Entry<Task, Result>, outcome: Outcome<Result>): void {
+  if ('result' in outcome) done(outcome.result);
+  else if ('failure' in outcome) {
+    const { code, key, message } = outcome.failure;
     failed(new AtlasError(code, key, message));
   }
 }

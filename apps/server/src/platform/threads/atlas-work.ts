@@ -17,17 +17,20 @@ const MOST_TURNS = 20;
 /** Tasks under way in this thread that are not large. */
 let small = 0;
 
-/** What a thread gives back: errors lose their class on the way, so what the atlas does wrong is told. */
-export type Told<Result> =
+/** What a thread gives back: errors lose their class on the way, so a failure of the atlas travels as plain data. */
+export type Outcome<Result> =
   | { readonly result: Result }
   | { readonly failure: { readonly code: AtlasErrorCode; readonly key: string; readonly message: string } }
   | { readonly undone: true };
 
-/** The function of a worker thread that does its tasks; `createAtlasPool` is the other side. What `given` names of a result is handed over, not copied. */
+/**
+ * The function of a worker thread that does its tasks; `createAtlasPool` is the other side. What `given` names of a
+ * result is handed over, not copied.
+ */
 export function threadWork<Task, Result>(
   work: (task: Task, pause: Pause) => Promise<Result>,
   given: (result: Result) => readonly Uint8Array[] = () => [],
-): (work: Work<Task>) => Promise<Told<Result>> {
+): (work: Work<Task>) => Promise<Outcome<Result>> {
   return async ({ task, stopped, large }) => {
     const pause = async () => {
       for (let turn = 0; turn === 0 || (large && small > 0 && turn < MOST_TURNS); turn++) await patient();
@@ -49,7 +52,10 @@ export function threadWork<Task, Result>(
   };
 }
 
-/** The atlas of a thread, opened when it is first asked for, and again after a failure: one behind the network may come back. */
+/**
+ * The atlas of a thread, opened when it is first asked for, and again after a failure: one behind the network may
+ * come back.
+ */
 export function threadAtlas(caches?: AtlasCaches): () => Promise<Atlas> {
   let opened: Promise<Atlas> | undefined;
   return () => {
@@ -69,7 +75,7 @@ export function withAtlas<Task, Result>(
   work: (atlas: Atlas, task: Task, pause: Pause) => Promise<Result>,
   caches?: AtlasCaches,
   given?: (result: Result) => readonly Uint8Array[],
-): (work: Work<Task>) => Promise<Told<Result>> {
+): (work: Work<Task>) => Promise<Outcome<Result>> {
   const atlas = threadAtlas(caches);
   return threadWork<Task, Result>(async (task, pause) => work(await atlas(), task, pause), given);
 }

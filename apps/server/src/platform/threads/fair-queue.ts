@@ -23,9 +23,9 @@ interface Line<Item> {
 }
 
 /**
- * A queue in which visitors have equal shares of the work, however much they ask for (self-clocked fair queueing, Golestani 1994): an item
- * is due when the visitor's last one was, plus its cost, and the earliest is next. Whoever asks for little is therefore not
- * behind those who ask for much, and tiles pass large pictures.
+ * A queue in which visitors have equal shares of the work, however much they ask for (self-clocked fair queueing,
+ * Golestani 1994): an item is due when the visitor's last one was, plus its cost, and the earliest is next. Whoever
+ * asks for little is therefore not behind those who ask for much, and tiles pass large pictures.
  */
 export function fairQueue<Item extends Waiting>(most: number): FairQueue<Item> {
   const lines = new Map<string, Line<Item>>();

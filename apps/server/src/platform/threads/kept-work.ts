@@ -16,8 +16,8 @@ interface Run<Result> {
 }
 
 /**
- * Results kept within the bounds of `kept`; failures are not. A run goes on as long as one of its callers is there, and is in
- * the share of the first.
+ * Results kept within the bounds of `kept`; failures are not. A run goes on as long as one of its callers is there,
+ * and is in the share of the first.
  */
 export function keptWork<Result extends object>(kept: LRUCache<string, Result>): KeptWork<Result> {
   const underWay = new Map<string, Run<Result>>();

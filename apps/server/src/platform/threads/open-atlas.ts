@@ -21,7 +21,10 @@ export interface OpenedAtlas {
   check(): Promise<void>;
 }
 
-/** Of the main thread, which looks for mesoscale cells and leaves the rest to threads, each of which says what it needs. */
+/**
+ * The caches of the main thread, which looks for mesoscale cells and leaves the rest to threads, each of which says what it
+ * needs.
+ */
 const CACHES: AtlasCaches = { cacheBytes: 16 * MEBIBYTE, seriesCacheBytes: 0 };
 
 /** Bytes of decoded chunks that an atlas keeps. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** To be called between pieces of work: lets others have their turn, and rejects when the work is no longer wanted. */
+/** Is called between pieces of work: lets others have their turn, and rejects when the work is no longer wanted. */
 export type Pause = () => Promise<void>;
 
-/** Of work that is wanted to the end. */
+/** The pause of work that is wanted to the end. */
 export const patient: Pause = () => setImmediate();

@@ -11,7 +11,7 @@ export class UndoneError extends Error {
     this.reason = reason;
   }
 
-  /** As the API answers it. */
+  /** The reason as the API answers it. */
   get code(): string {
     return this.reason === 'left' ? 'CALLER_LEFT' : 'FST_UNDER_PRESSURE';
   }

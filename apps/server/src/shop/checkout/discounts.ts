@@ -31,7 +31,10 @@ export async function currentTariff(db: Kysely<Tables>): Promise<Tariff> {
   };
 }
 
-/** Discounts in percent by number of points, and the price of a point in euros, as they hold now; to users and to visitors. */
+/**
+ * Discounts in percent by number of points, and the price of a point in euros, as they hold now; to users and to
+ * visitors.
+ */
 export function registerDiscountRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
   const answer = async () => {
     const { precioCentimos, descuentos } = await currentTariff(db);

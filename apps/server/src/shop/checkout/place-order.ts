@@ -35,8 +35,8 @@ export interface PlacedOrder {
 
 /**
  * Places an order, or finds the open one of the same content, and opens an attempt to pay it unless one was opened a
- * moment ago. Orders of a user are placed one after the other: however often the same is asked for at once, it is one order
- * and one attempt.
+ * moment ago. Orders of a user are placed one after the other: however often the same is asked for at once, it is one
+ * order and one attempt.
  */
 export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedOrder | Fault> {
   return db.transaction().execute(async (trx) => {

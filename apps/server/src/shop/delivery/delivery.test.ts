@@ -92,7 +92,8 @@ describe('the micro map of a delivery', () => {
   it('is 10 km x 10 km at 50 m around the point, in the plane of the atlas', async () => {
     const tiff = await image();
     expect([tiff.getWidth(), tiff.getHeight(), tiff.getSamplesPerPixel()]).toEqual([200, 200, 15]);
-    // Corners of the cells whose middle corner is the centre of the mesoscale cell: x = -2316000 + 3000 i, 5 km each way.
+    // Corners of the cells whose middle corner is the centre of the mesoscale cell: x = -2316000 + 3000 i, 5 km each
+    // way.
     const { cell } = (await app.atlas.atlas.nearestPoint({ lat: 42.81952, lon: -1.6329 }))!;
     const [x, y] = [-2_316_000 + 3000 * cell.i, -2_019_000 + 3000 * cell.j];
     expect(tiff.getBoundingBox()).toEqual([x - 5000, y - 5000, x + 5000, y + 5000]);

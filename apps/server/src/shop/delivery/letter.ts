@@ -21,8 +21,9 @@ export interface DeliveryMailParts extends Deliveries {
 }
 
 /**
- * Sends the mail of a delivery with a link that is made here and now, and the invoice. None where the delivery has had its
- * mail, where there is nobody to tell, where the order was refunded, and where the files have to be made again, which ends with a mail of its own.
+ * Sends the mail of a delivery with a link that is made here and now, and the invoice. None where the delivery has
+ * had its mail, where there is nobody to tell, where the order was refunded, and where the files have to be made
+ * again, which ends with a mail of its own.
  */
 export async function sendDeliveryMail(
   parts: DeliveryMailParts,
@@ -64,7 +65,7 @@ function recipientOf(db: Kysely<Tables>, pedidoId: string) {
     .executeTakeFirst();
 }
 
-interface Told {
+interface Facts {
   readonly name: string;
   readonly referencia: string;
   readonly url: string;
@@ -74,7 +75,7 @@ interface Told {
 const link = (url: string) => ({ label: 'Descargar los datos', url });
 const ACTIVE = `El enlace permanece activo durante ${DOWNLOAD_LINK_HOURS} horas. Después puede pedir uno nuevo en «Mis pedidos».`;
 
-const letters: Readonly<Record<DeliveryMail['motivo'], (told: Told) => Letter>> = {
+const letters: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => Letter>> = {
   entrega: ({ name, referencia, url, contact }) => ({
     subject: `Sus datos de viento: pedido ${referencia}`,
     greeting: `Hola, ${name}:`,

@@ -7,7 +7,7 @@ const centimos = z.int();
  * times in ISO 8601, UTC. What Real Decreto 1619/2012 asks for: art. 6 of every invoice, art. 15 of one that rectifies.
  */
 export const invoiceContentSchema = z.object({
-  /** As it is printed. */
+  /** The number as it is printed. */
   numero: z.string(),
   emitida: z.iso.datetime(),
   /** When the payment came in, which makes the tax due (Ley 37/1992, art. 75.Dos). */

@@ -8,7 +8,10 @@ const NAMES: Readonly<Record<InvoiceSeries, string>> = { F: 'factura', R: 'factu
 
 type Db = Kysely<Tables>;
 
-/** The invoice of an order as PDF, `factura_F2026-000001.pdf`; undefined where there is none. The same bytes each time. */
+/**
+ * The invoice of an order as PDF, `factura_F2026-000001.pdf`; undefined where there is none. The same bytes each
+ * time.
+ */
 export const invoicePdf = (db: Db, pedidoId: string): Promise<Attachment | undefined> =>
   fileOf(db, pedidoId, 'F');
 

@@ -90,8 +90,8 @@ function contentOf(
 }
 
 /**
- * Issues the invoice that takes back that of an order, in the series of its own. Undefined where the order has no invoice
- * or is taken back already; the row of the order must be locked.
+ * Issues the invoice that takes back that of an order, in the series of its own. Undefined where the order has no
+ * invoice or is taken back already; the row of the order must be locked.
  */
 export async function issueCreditNote(
   trx: Trx,

@@ -3,8 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 
 /**
- * Where an order may go from each state. One that waits lapses when its time is over, or when one of its points is paid in another
- * order. What was refused or has lapsed is paid after all when the provider authorises one of its attempts.
+ * Where an order may go from each state. One that waits lapses when its time is over, or when one of its points is
+ * paid in another order. What was refused or has lapsed is paid after all when the provider authorises one of its
+ * attempts.
  */
 const transitions: Readonly<Record<OrderState, readonly OrderState[]>> = {
   pendiente: ['pagado', 'rechazado', 'caducado'],

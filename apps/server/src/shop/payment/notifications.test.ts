@@ -6,7 +6,7 @@ import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { fieldsOf, newBuyer, order, payload, stateOf } from '../checkout/test/buyer.ts';
 import { sendSellerMail } from './seller-mail/job.ts';
 import { notificationOf, notify, signed, testMerchant } from './test/provider.ts';
-import { told, traces } from './test/traces.ts';
+import { noticesOf, traces } from './test/traces.ts';
 
 let app: RealApp;
 beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('what the seller is told', () => {
       facturas: 1,
       entregas: 1,
     });
-    expect(await told(app, numero)).toEqual(['caducado']);
+    expect(await noticesOf(app, numero)).toEqual(['caducado']);
   });
 
   it('an order was paid twice: one invoice, one delivery', async () => {
@@ -119,7 +119,7 @@ describe('what the seller is told', () => {
     const { pagos, ...rest } = await traces(app, numero);
     expect(rest).toEqual({ facturas: 1, entregas: 1 });
     expect(pagos.map(({ aviso }) => aviso).sort()).toEqual(['duplicado', null]);
-    const notices = await Promise.all([told(app, numero), told(app, other.numero)]);
+    const notices = await Promise.all([noticesOf(app, numero), noticesOf(app, other.numero)]);
     expect(notices.flat()).toEqual(['duplicado']);
   });
 
@@ -129,9 +129,9 @@ describe('what the seller is told', () => {
     const { id } = data as { id: string };
     expect((await call(app, 'DELETE', `/users/${id}`, { token })).status).toBe(200);
     expect(await notify(app, signed({ ...paid, Ds_Response: '0190' }))).toBe(200);
-    expect(await told(app, numero)).toEqual([]);
+    expect(await noticesOf(app, numero)).toEqual([]);
     expect(await notify(app, signed(paid))).toBe(200);
-    expect(await told(app, numero)).toEqual(['sin-pedido']);
+    expect(await noticesOf(app, numero)).toEqual(['sin-pedido']);
   });
 
   it('is a mail to the contact address, the same when it is sent again', async () => {

@@ -3,7 +3,7 @@ import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { fieldsOf, newBuyer, order, payload, places, stateOf } from '../checkout/test/buyer.ts';
 import { refundOrder } from '../invoice/refund/refund.ts';
 import { notificationOf, notify, signed } from './test/provider.ts';
-import { told, traces } from './test/traces.ts';
+import { noticesOf, traces } from './test/traces.ts';
 
 let app: RealApp;
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('other orders of what was paid', () => {
       expect(await stateOf(app, token, numero)).toMatch(/^(pagado|entregado)$/);
       expect(await traces(app, numero)).toMatchObject({ facturas: 1, entregas: 1 });
     }
-    const notices = await Promise.all([told(app, paid.numero), told(app, abandoned.numero)]);
+    const notices = await Promise.all([noticesOf(app, paid.numero), noticesOf(app, abandoned.numero)]);
     expect(notices.flat()).toEqual(['caducado']);
   });
 

@@ -17,8 +17,8 @@ export interface Notification {
 }
 
 /**
- * What was received: a notification; one of another kind of transaction, which says nothing about a payment; one that is
- * signed but is not for this merchant; or nothing that the provider sent.
+ * What was received: a notification; one of another kind of transaction, which says nothing about a payment; one that
+ * is signed but is not for this merchant; or nothing that the provider sent.
  */
 export type Received =
   | { readonly kind: 'payment'; readonly notification: Notification }

@@ -6,7 +6,10 @@ import { acceptForms } from './form.ts';
 import type { PaymentProvider } from './provider.ts';
 import { type SettleParts, settle } from './settle.ts';
 
-/** What the payment provider tells this server. Forgeries are refused; what is genuine is answered 200, also when repeated. */
+/**
+ * What the payment provider tells this server. Forgeries are refused; what is genuine is answered 200, also when
+ * repeated.
+ */
 export async function registerNotifications(
   app: FastifyInstance,
   parts: SettleParts & { readonly provider: PaymentProvider },

@@ -15,8 +15,8 @@ export interface SettleParts {
 }
 
 /**
- * What a notification did: an order was paid; it was refused; nothing, as it had been heard before; what was paid has no
- * order any more; it does not fit the attempt that it names. `aviso` is what the seller has to look at.
+ * What a notification did: an order was paid; it was refused; nothing, as it had been heard before; what was paid has
+ * no order any more; it does not fit the attempt that it names. `aviso` is what the seller has to look at.
  */
 export type Settled =
   | { readonly result: 'refused' | 'replayed' | 'mismatch' }
@@ -28,9 +28,9 @@ type Trx = Transaction<Tables>;
 type Order = Selectable<Tables['orders']>;
 
 /**
- * Does what a genuine notification says, all or nothing. Notifications of a user's orders are done one after the other,
- * whichever attempts they are about: however many come at once, an order is paid, invoiced and delivered once, and what was
- * paid in it is not waited for in others.
+ * Does what a genuine notification says, all or nothing. Notifications of a user's orders are done one after the
+ * other, whichever attempts they are about: however many come at once, an order is paid, invoiced and delivered once,
+ * and what was paid in it is not waited for in others.
  */
 export function settle({ db, jobs, onPaid }: SettleParts, notification: Notification): Promise<Settled> {
   return db.transaction().execute(async (trx): Promise<Settled> => {

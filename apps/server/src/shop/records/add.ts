@@ -22,8 +22,9 @@ export interface MadeRecord {
 }
 
 /**
- * Makes the record of an invoice that is issued in this transaction, behind the last one of its issuer. The chain's row is
- * locked until the transaction ends: records of others wait, and the place of one that is rolled back goes to the next.
+ * Makes the record of an invoice that is issued in this transaction, behind the last one of its issuer. The chain's
+ * row is locked until the transaction ends: records of others wait, and the place of one that is rolled back goes to
+ * the next.
  */
 export async function nextRecord(
   trx: Trx,

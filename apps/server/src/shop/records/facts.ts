@@ -42,7 +42,9 @@ const UNION = new Set(
 
 const codes = new Map(Object.entries(COUNTRIES).map(([code, name]) => [name, code]));
 
-/** The buyer with the number that fits best: what customers type is taken as it is, without blanks, points and dashes. */
+/**
+ * The buyer with the number that fits best: what customers type is taken as it is, without blanks, points and dashes.
+ */
 function buyerOf({ nombre: name, cif, pais }: Customer): Buyer {
   const id = cif.toUpperCase().replace(/[^A-Z0-9]/g, '');
   const country = countryOf(pais) ?? pais;

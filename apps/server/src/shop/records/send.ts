@@ -26,8 +26,8 @@ export interface SendingParts {
 const BUSY_SECONDS = 120;
 
 /**
- * Sends the next batch of an issuer's records where it is due, and keeps what the agency answers. Records go in their order; one
- * process sends at a time. Resolves to whether there was a batch.
+ * Sends the next batch of an issuer's records where it is due, and keeps what the agency answers. Records go in their
+ * order; one process sends at a time. Resolves to whether there was a batch.
  */
 export async function sendDue(parts: SendingParts, now: Date): Promise<boolean> {
   const { db, seller } = parts;

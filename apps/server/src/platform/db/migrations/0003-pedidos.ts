@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Tariffs that hold from a date on, orders, attempts to pay them, invoices, deliveries, and attachments of kept mails. */
+/**
+ * Tariffs that hold from a date on, orders, attempts to pay them, invoices, deliveries, and attachments of kept
+ * mails.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await tariffs(db);
   await orders(db);

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Records of invoices (VERI*FACTU), chained by issuer, what the tax agency answered to each, and where sending stands. */
+/**
+ * Records of invoices (VERI*FACTU), chained by issuer, what the tax agency answered to each, and where sending
+ * stands.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table invoice_record_chains (

@@ -8,8 +8,8 @@ export interface Member {
 }
 
 /**
- * A zip as it is made, its members as they come, all of one date. Members that are deflated already are taken as they are; Zip64
- * where it is needed. Ends with the error of the members; who stops reading ends the members too.
+ * A zip as it is made, its members as they come, all of one date. Members that are deflated already are taken as they
+ * are; Zip64 where it is needed. Ends with the error of the members; who stops reading ends the members too.
  */
 export async function* archiveOf(
   members: Iterable<Member> | AsyncIterable<Member>,

@@ -15,8 +15,8 @@ export interface DeflatedFile {
 }
 
 /**
- * Digits of measurements hardly repeat: higher levels look longer for little. With a mebibyte of room the next block is made
- * while zlib, in a thread of its own, is at this one.
+ * Digits of measurements hardly repeat: higher levels look longer for little. With a mebibyte of room the next block
+ * is made while zlib, in a thread of its own, is at this one.
  */
 const DEFLATE = { level: 2, chunkSize: MEBIBYTE, highWaterMark: MEBIBYTE };
 

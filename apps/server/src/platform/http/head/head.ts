@@ -3,12 +3,12 @@ import { productData } from './product-data.ts';
 import { type PublicPage, publicPageAt, SITE_NAME } from './public-pages.ts';
 import type { Site } from './site.ts';
 
-/** Of the pages that tell anybody what is sold, and for how much. */
+/** The paths of the pages that tell anybody what is sold, and for how much. */
 const PRODUCT_PATHS: readonly string[] = ['/map', '/precios', '/acercade/productos'];
 
 /**
- * Title, description, address and preview of the page at a path, as tags; structured data where products are shown. A page
- * that is no use to those who do not come from the site, or none at all, is kept out of search engines.
+ * Title, description, address and preview of the page at a path, as tags; structured data where products are shown. A
+ * page that is no use to those who do not come from the site, or none at all, is kept out of search engines.
  */
 export function headOf(path: string | undefined, site: Site): string {
   const page = path === undefined ? undefined : publicPageAt(path);

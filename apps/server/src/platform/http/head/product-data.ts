@@ -1,7 +1,10 @@
 import { DISCOUNTS, POINT_PRICE, percentOf, toCents, toEuros } from '@mapa/contract';
 import type { Site } from './site.ts';
 
-/** The product and its published prices in the vocabulary of schema.org, for search engines. Euros a point, without VAT. */
+/**
+ * The product and its published prices in the vocabulary of schema.org, for search engines. Euros a point, without
+ * VAT.
+ */
 export function productData({ publicUrl, seller, sells }: Site): object {
   const cents = toCents(POINT_PRICE);
   const levels = [{ desde: 1, descuento: 0 }, ...DISCOUNTS].map(({ desde, descuento }) => ({

@@ -3,7 +3,7 @@ import { HELP_SECTIONS, type HelpSection } from '@mapa/contract';
 /** A page that anybody may open. */
 export interface PublicPage {
   readonly path: string;
-  /** As the window is called. */
+  /** The title of the window. */
   readonly title: string;
   readonly description: string;
 }

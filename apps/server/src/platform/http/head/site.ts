@@ -1,6 +1,6 @@
 /** What the head of a page depends on. */
 export interface Site {
-  /** Without a slash at the end. */
+  /** The address of the site, without a slash at the end. */
   readonly publicUrl: string;
   /** Who sells. */
   readonly seller: string;

@@ -24,12 +24,12 @@ export async function newDownloadLink(db: Db, pedidoId: string, publicUrl: strin
 }
 
 /** What a presented link leads to. */
-export type LinkState =
+export type DownloadLink =
   | { readonly state: 'unknown' | 'lapsed' | 'refunded' }
   | { readonly state: 'good'; readonly linkId: string; readonly pedidoId: string; readonly numero: number };
 
 /** What a presented token is good for; changes nothing. */
-export async function linkState(db: Db, token: string): Promise<LinkState> {
+export async function downloadLinkOf(db: Db, token: string): Promise<DownloadLink> {
   const presented = readToken(token);
   if (presented === undefined) return { state: 'unknown' };
   const row = await db

@@ -7,7 +7,7 @@ import { serve } from '../../../platform/api/route.ts';
 import { isRefunded } from '../../order/refunded.ts';
 import { paidStates } from '../../order/states.ts';
 import { type Deliveries, fileOf } from '../file.ts';
-import { countDownload, linkState, newDownloadLink } from './links.ts';
+import { countDownload, downloadLinkOf, newDownloadLink } from './links.ts';
 import { type LinkFault, linkPage } from './page.ts';
 import { type Extract, extractOf } from './range.ts';
 
@@ -80,7 +80,7 @@ async function download(
 ): Promise<FastifyReply> {
   reply.header('cache-control', 'private, no-store');
   const refuse = (fault: LinkFault) => refusal(parts, fault, request, reply);
-  const link = await linkState(parts.db, request.params.token);
+  const link = await downloadLinkOf(parts.db, request.params.token);
   if (link.state !== 'good') return refuse(FAULTS[link.state]);
   const file = await fileOf(parts, link.pedidoId);
   if (file === undefined) return refuse('delivery-unfinished');

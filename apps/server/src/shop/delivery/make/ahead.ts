@@ -1,6 +1,6 @@
 /**
- * What `make` makes of each item, in their order, while up to `ahead` of the next are being made. Ends with the first failure;
- * what is under way then is left to end by itself.
+ * What `make` makes of each item, in their order, while up to `ahead` of the next are being made. Ends with the first
+ * failure; what is under way then is left to end by itself.
  */
 export async function* madeAhead<Item, Made>(
   items: readonly Item[],

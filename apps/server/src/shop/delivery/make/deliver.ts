@@ -25,9 +25,10 @@ export class OrderBusyError extends Error {
 }
 
 /**
- * Makes the files of a paid order and records that they are there, once; does nothing where they are, or where the order is not
- * paid. May be cut short anywhere and tried again: the file appears whole, under the name of the order, and the mail is due
- * in the transaction that records it. Rejects with AtlasError, OrderBusyError, and when the file cannot be kept.
+ * Makes the files of a paid order and records that they are there, once; does nothing where they are, or where the
+ * order is not paid. May be cut short anywhere and tried again: the file appears whole, under the name of the order,
+ * and the mail is due in the transaction that records it. Rejects with AtlasError, OrderBusyError, and when the file
+ * cannot be kept.
  */
 export async function deliver(parts: DeliverParts, pedidoId: string): Promise<void> {
   const release = await parts.tryLock(pedidoId);

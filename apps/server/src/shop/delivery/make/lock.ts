@@ -29,7 +29,7 @@ function inProcess(): TryLock {
 function onServer(connectionString: string): TryLock {
   return async (pedidoId) => {
     const client = new pg.Client({ connectionString, application_name: 'mapa-delivery' });
-    // With the connection the lock is lost; what is recorded at the end holds against a second worker too.
+    // A lost connection loses the lock; what is recorded at the end holds against a second worker too.
     client.on('error', () => undefined);
     await client.connect();
     const { rows } = await client.query<{ held: boolean }>(

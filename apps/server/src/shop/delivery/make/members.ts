@@ -27,7 +27,7 @@ export interface MakeParts {
   readonly atlas: Atlas;
   readonly products: Pick<ProductPool, 'make'>;
   readonly publisher: Publisher;
-  /** Of series and reports; all that the atlas has unless given. */
+  /** The period of series and reports; all that the atlas has unless given. */
   readonly period?: Period;
 }
 
@@ -39,16 +39,16 @@ export interface DeliveryOrder {
 }
 
 /**
- * Points that are made while another one is written. With some 13 MB each (the deflated series, the map, the report) the files of
- * an order are never more than 40 MB of memory, however many points it has.
+ * Points that are made while another one is written. With some 13 MB each (the deflated series, the map, the report)
+ * the files of an order are never more than 40 MB of memory, however many points it has.
  */
 const AHEAD = PRODUCT_THREADS;
 
 type Listed = ListedFile & Member;
 
 /**
- * The files of an order, point by point in a folder each, and a LEEME that describes them all; `onPoint` hears how many points are
- * done. Rejects with AtlasError.
+ * The files of an order, point by point in a folder each, and a LEEME that describes them all; `onPoint` hears how
+ * many points are done. Rejects with AtlasError.
  */
 export async function* membersOf(
   parts: MakeParts,

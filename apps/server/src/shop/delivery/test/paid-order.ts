@@ -9,7 +9,10 @@ export interface Paid {
   readonly numero: number;
 }
 
-/** A user's order of so many points, paid as the provider's notification does it: in one transaction with invoice and delivery job. */
+/**
+ * A user's order of so many points, paid as the provider's notification does it: in one transaction with invoice and
+ * delivery job.
+ */
 export function paidOrder(
   { database, jobs }: Pick<RealApp, 'database' | 'jobs'>,
   buyer: { readonly id: string; readonly email: string },

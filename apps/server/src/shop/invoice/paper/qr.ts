@@ -9,8 +9,8 @@ const BLANK = QR_DRAWING.blank * POINTS;
 const SIZE = 10.5;
 
 /**
- * The code with which the buyer sees that the tax agency has the invoice, in the middle below the head of the first page, with
- * the texts that the law asks for above and below it. Each row of dark modules is drawn as bars.
+ * The code with which the buyer sees that the tax agency has the invoice, in the middle below the head of the first
+ * page, with the texts that the law asks for above and below it. Each row of dark modules is drawn as bars.
  */
 export function taxQr(doc: Doc, address: string): void {
   const { modules } = QRCode.create(address, { errorCorrectionLevel: QR_DRAWING.level });

@@ -8,7 +8,7 @@ const TOTAL = 26;
 const BLOCK = 250;
 const PAD = 8;
 
-/** From the sum of the lines to what is paid, at the right of the page. */
+/** Draws the way from the sum of the lines to what is paid, at the right of the page. */
 export function totals(doc: Doc, contenido: InvoiceContent): void {
   const { base, descuento, descuentoPorcentaje, iva, ivaPorcentaje, total } = contenido;
   const rows: readonly (readonly [string, string])[] = [

@@ -13,8 +13,9 @@ export interface Refund {
 }
 
 /**
- * Takes a paid order back, once: its invoice is rectified, its download links end, and the customer gets a mail. The money
- * itself is sent back in the provider's panel. Undefined where the order has no invoice, or is taken back already.
+ * Takes a paid order back, once: its invoice is rectified, its download links end, and the customer gets a mail. The
+ * money itself is sent back in the provider's panel. Undefined where the order has no invoice, or is taken back
+ * already.
  */
 export function refundOrder(
   {

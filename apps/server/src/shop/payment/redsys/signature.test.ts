@@ -39,7 +39,10 @@ describe('HMAC_SHA512_V2', () => {
   });
 });
 
-/** A notification of the provider's test terminal 871, from the test data of node-redsys-api; the key is of Redsys' examples. */
+/**
+ * A notification of the provider's test terminal 871, from the test data of node-redsys-api; the key is of Redsys'
+ * examples.
+ */
 const received = {
   secretKey: 'Mk9m98IfEblmPfrpsawt7BmxObt98Jev',
   fields: {

@@ -21,8 +21,8 @@ export function signRequest(key: SigningKey, parameters: RedirectInputParams): S
 }
 
 /**
- * The parameters of what the provider tells the seller; undefined unless they are signed with the key of the merchant, in
- * the version that it is set to.
+ * The parameters of what the provider tells the seller; undefined unless they are signed with the key of the
+ * merchant, in the version that it is set to.
  */
 export function verifiedParameters(key: SigningKey, fields: SignedFields): unknown {
   if (fields.Ds_SignatureVersion !== key.signatureVersion) return undefined;
@@ -45,8 +45,8 @@ export function decodeParameters(encoded: string): unknown {
 }
 
 /**
- * Whether two texts are the same signature: the same bytes, in either alphabet of base64, filled up with `=` or not, and nothing
- * beside them. Compares in a time that does not depend on where they differ.
+ * Whether two texts are the same signature: the same bytes, in either alphabet of base64, filled up with `=` or not,
+ * and nothing beside them. Compares in a time that does not depend on where they differ.
  */
 export function isSameSignature(expected: string, given: string): boolean {
   const [one, other] = [Buffer.from(expected, 'base64'), Buffer.from(given, 'base64')];
@@ -71,8 +71,8 @@ export function providerSignature(key: SigningKey, order: string, parameters: st
 const desBlockBytes = 8;
 
 /**
- * HMAC_SHA256_V1: the order number, filled up with zeros and encrypted by 3DES-CBC under the key, is the key of the HMAC of the
- * parameters as they travel. Source: Redsys' guide 'Conexión por redirección'.
+ * HMAC_SHA256_V1: the order number, filled up with zeros and encrypted by 3DES-CBC under the key, is the key of the
+ * HMAC of the parameters as they travel. Source: Redsys' guide 'Conexión por redirección'.
  */
 function sha256Signature(secretKey: string, order: string, parameters: string): string {
   const filled = Buffer.alloc(Math.ceil(Buffer.byteLength(order) / desBlockBytes) * desBlockBytes);

@@ -10,7 +10,7 @@ const schema = z.object({
   /** The provider's order number. */
   numero: z.string(),
   importeCentimos: z.int(),
-  /** Of our order; null where there is none. */
+  /** The reference of our order; null where there is none. */
   referencia: z.string().nullable(),
 });
 type SellerMail = z.infer<typeof schema>;

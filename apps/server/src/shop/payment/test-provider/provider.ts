@@ -15,7 +15,10 @@ export const testMerchantAt = (publicUrl: string): Merchant => ({
   publicUrl,
 });
 
-/** The built-in provider: it speaks as Redsys does, on this server, and moves no money. It does not exist in production. */
+/**
+ * The built-in provider: it speaks as Redsys does, on this server, and moves no money. It does not exist in
+ * production.
+ */
 export const openTestProvider: OpenProvider = ({ config: { production, publicUrl }, db }) => {
   if (production) return undefined;
   const merchant = testMerchantAt(publicUrl);

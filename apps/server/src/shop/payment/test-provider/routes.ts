@@ -26,8 +26,8 @@ interface TestProviderParts {
 }
 
 /**
- * The built-in payment provider for whoever tries the program out: the wire protocol of the real one, on this server, with
- * a page of its own. It moves no money and does not exist in production.
+ * The built-in payment provider for whoever tries the program out: the wire protocol of the real one, on this server,
+ * with a page of its own. It moves no money and does not exist in production.
  */
 export async function registerTestProvider(
   app: FastifyInstance,

@@ -38,8 +38,8 @@ export const requestErrors = {
 export type RequestError = keyof typeof requestErrors;
 
 /**
- * Reads a request as the real provider does. Its addresses have to be the seller's own: the key is a published one, with
- * which anybody could have this server call any address.
+ * Reads a request as the real provider does. Its addresses have to be the seller's own: the key is a published one,
+ * with which anybody could have this server call any address.
  */
 export function readRequest(merchant: Merchant, fields: SignedFields): ChargeRequest | RequestError {
   const { data } = parametersSchema.safeParse(decodeParameters(fields.Ds_MerchantParameters));

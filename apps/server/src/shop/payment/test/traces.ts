@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RealApp } from '../../../test/real-app.ts';
 
 /** What the seller is to be told of an attempt. */
-export async function told(app: RealApp, numero: string): Promise<string[]> {
+export async function noticesOf(app: RealApp, numero: string): Promise<string[]> {
   const { rows } = await sql<{ aviso: string }>`
     select data->>'aviso' as aviso from pgboss.job
     where name = 'seller-mail' and data->>'numero' = ${numero}`.execute(app.database.db);
