@@ -1,4 +1,4 @@
-/** What is wrong with the files to import, or with the folder they go to: a line for each thing. */
+/** The problems with the files to import or with their target folder, one line for each. */
 export class ImportError extends Error {
   override readonly name = 'ImportError';
   readonly problems: readonly string[];

@@ -89,13 +89,13 @@ describe('an imported atlas', () => {
       );
       expect(await value('air_dens_hgt')).toBeCloseTo(1.2, 2);
     }
-    // The cell without any value is outside the domain; so is everything of the microscale, which the files do not
-    // have.
+    // The cell without any value is outside the domain, and so is all of the microscale, because there are no files of
+    // it.
     expect(await atlas.nearestPoint(cellCentre(atlas.grid, { i: 0, j: 0 }))).toBeUndefined();
     expect(
       await atlas.value('micro', 'wspd_hgt', 100, cellCentre(atlas.grid, { i: 5, j: 5 })),
     ).toBeUndefined();
-    // Cell (0, 0) in 144 steps and another one in one.
+    // Missing are cell (0, 0) in all 144 steps and another cell in one step.
     expect(report.fields.RHO).toMatchObject({ values: 144 * 108, missing: 145 });
     expect(report.fields.WS).toMatchObject({ values: 5 * 144 * 108, missing: 5 * 145 });
     expect(Object.keys(report.fields)).toEqual([...SERIES_FIELDS]);
@@ -116,7 +116,7 @@ describe('fields as shorts', () => {
         field === 'WS' && gap(step) ? Number.NaN : newaValue(field, step, height, j, i),
     });
     const report = await importNewa(trial(days, to));
-    // Steps 0, 5, ... 45 of 48, at five heights of 108 cells.
+    // The steps 0, 5 and so on to 45 of 48 are missing, at five heights of 108 cells.
     expect(report.fields.WS).toMatchObject({ values: 5 * 48 * 108, missing: 5 * 10 * 108 });
     const series = await (await openAtlas(to)).series({ i: 3, j: 2 });
     const wanted = (field: 'WS' | 'WD' | 'T2', step: number) => newaValue(field, step, 100, 2, 3);
@@ -161,7 +161,7 @@ it('a time unit without seconds is one', async () => {
 });
 
 describe('axes in single precision', () => {
-  // 2^20 m lies between the rows of this corner: beside it single precision has steps of 1/8 m, and of 1/16 m.
+  // 2^20 m lies between the rows of this corner. On its two sides single precision has steps of 1/8 m and of 1/16 m.
   const fixture = { ...SMALL, j0: 320, ny: 8 };
   const gridOf = async (name: string, offset: readonly [number, number]) => {
     const [days, to] = [join(folder, name), join(folder, `${name}-atlas`)];

@@ -21,18 +21,21 @@ import { type SurfaceReport, surfaceReport, surfaceUnit } from './stages/surface
 export type ImportStage = 'check' | 'surface' | 'micro' | 'read' | 'turn' | 'statistics' | 'publish';
 
 export interface ImportOptions {
-  /** Files, and folders with all that is in them. */
+  /** Files and folders; folders are searched completely. */
   readonly sources: readonly string[];
-  /** GeoTIFFs of the microscale, and folders of them. */
+  /** GeoTIFFs of the microscale, and folders with such files. */
   readonly micro?: readonly string[];
   /** A GeoTIFF of the seabed. */
   readonly surface?: Pick<SurfaceSource, 'path' | 'kind'> | undefined;
-  /** Patterns of paths or file names that are no part of the series. */
+  /** Patterns of paths or file names that do not belong to the series. */
   readonly leaveOut: readonly string[];
-  /** The atlas' folder; must not exist. */
+  /** The folder of the atlas, which must not exist. */
   readonly to: string;
   readonly wishes: ImportWishes;
-  /** Parts of a stage that are done, and how many of the source's bytes (single precision) this process did itself. */
+  /**
+   * Is called with the done and total parts of a stage, and with the bytes of the source (in single precision) that
+   * this process did itself.
+   */
   readonly onProgress: (stage: ImportStage, done: number, total: number, bytes: number) => void;
 }
 
@@ -40,17 +43,17 @@ export interface ImportReport {
   readonly plan: ImportPlan;
   readonly fields: Readonly<Record<string, FieldReport>>;
   readonly micro: Readonly<Record<string, FieldReport>>;
-  /** Undefined where another process finished the import. */
+  /** Undefined when another process finished the import. */
   readonly surface?: SurfaceReport | undefined;
-  /** Bytes of the fields taken, in single precision: of all, and of the days that this process read itself. */
+  /** The bytes of the imported fields in single precision: of all days, and of those that this process read itself. */
   readonly sourceBytes: number;
   readonly bytesHere: number;
 }
 
 /**
- * Imports NEWA's daily files into a new atlas. Resumes where an earlier run was cut off and shares the work with other
- * processes that are given the same. The atlas has its name only when it is whole.
- * @throws ImportError when files, folder or an earlier run's plan do not allow it
+ * Imports NEWA's daily files into a new atlas. It goes on where an earlier run was cut off, and shares the work with
+ * other processes that get the same arguments. The atlas gets its name only when it is complete.
+ * @throws ImportError when files, folder or the plan of an earlier run do not allow it
  */
 export async function importNewa(options: ImportOptions): Promise<ImportReport> {
   const folder = workFolder(options.to);
@@ -87,7 +90,7 @@ export async function importNewa(options: ImportOptions): Promise<ImportReport> 
     await stage('publish', [publication(plan, folder)], 0);
     return { plan, fields, micro, surface, sourceBytes: dayBytes * plan.days.length, bytesHere };
   } catch (error) {
-    // The process that finishes takes the work folder away from under the others.
+    // The process that finishes removes the work folder that the others still use.
     if (hasCode(error, 'ENOENT') && (await allExist([join(folder.target, 'zarr.json')]))) {
       return { plan, fields: {}, micro: {}, sourceBytes: dayBytes * plan.days.length, bytesHere };
     }
@@ -105,14 +108,14 @@ function publication(plan: ImportPlan, folder: WorkFolder): Unit {
 
 async function checkTarget({ target, building }: WorkFolder): Promise<void> {
   if (!(await allExist([target]))) return;
-  // A run that was cut off after giving the atlas its name left its notes.
+  // A run that was cut off after naming the atlas has left its notes.
   if (await allExist([join(target, 'zarr.json')]))
     await rm(join(target, '.work'), { recursive: true, force: true });
   const rest = (await allExist([building])) ? `, and so does ${building}` : '';
   throw new ImportError([`${target} exists already${rest}: an import makes a new folder`]);
 }
 
-/** Checks the files and settles the plan with whoever else works, or worked, on this atlas. */
+/** Checks the files and agrees on the plan with all processes that work, or worked, on this atlas. */
 async function agreedPlan(
   { sources, leaveOut, micro = [], surface, wishes, onProgress }: ImportOptions,
   folder: WorkFolder,
@@ -138,7 +141,7 @@ async function agreedPlan(
   return plan;
 }
 
-/** Refuses files that have changed since a part of the work was made of them. */
+/** Refuses files that have changed since a part of the work was made from them. */
 async function checkFilesDone(plan: ImportPlan, folder: WorkFolder): Promise<void> {
   const done = new Map<string, { readonly bytes: number; readonly modified: number }>();
   for (const [index, { path }] of plan.days.entries()) {

@@ -3,20 +3,18 @@ import { hasHeight, SERIES_FIELDS, type SeriesField } from '@mapa/field';
 
 import type { ImportPlan } from './plan.ts';
 
-/**
- * Where an import keeps things while it works: the atlas grows in `building` and gets its own name when it is whole.
- */
+/** The folders of an import while it works. The atlas grows in `building` and gets its own name when it is complete. */
 export interface WorkFolder {
   readonly target: string;
   readonly building: string;
   readonly plan: string;
   readonly claims: string;
-  /** The packed days of a chunk of time, ordered for reading by rows. */
+  /** The file with the packed days of a chunk of time, ordered for reading by rows. */
   scratch(chunk: number): string;
   dayDone(day: number): string;
   statistics(row: number): string;
   microDone(block: string): string;
-  /** Notes on the relief and the seabed that have been written. */
+  /** The file with notes on the relief and the seabed that were written. */
   readonly surfaceDone: string;
   shard(field: SeriesField, chunk: number, row: number): string;
 }
@@ -39,12 +37,15 @@ export function workFolder(target: string): WorkFolder {
   };
 }
 
-/** Layout of the scratch file: days, in each the fields, in each rows, cells, heights and the day's steps as int16. */
+/**
+ * The layout of the scratch file: it has days; each day has fields, each field rows, and each row cells, heights and
+ * the steps of the day as int16.
+ */
 export interface ScratchLayout {
   readonly dayBytes: number;
-  /** Heights of the field, one where it has none. */
+  /** The number of heights of a field: one for a field without heights. */
   heightsOf(field: SeriesField): number;
-  /** Bytes from the beginning of a day to a field, and of one row of it. */
+  /** The bytes from the beginning of a day to a field, and those of one of its rows. */
   fieldOffset(field: SeriesField): number;
   rowBytes(field: SeriesField): number;
 }

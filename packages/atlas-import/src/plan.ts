@@ -6,14 +6,14 @@ import { MICRO_METRES, type MicroSource } from './geotiff/sources.ts';
 import type { SurfaceSource } from './geotiff/surface-source.ts';
 import type { NewaSources } from './newa/sources.ts';
 
-/** What the person who imports says of the data: none of it can be guessed. */
+/** What the importing person says about the data. None of it can be guessed. */
 export interface ImportWishes {
   readonly version: string;
   readonly title: string;
   readonly licence: AtlasMetadata['licence'];
   readonly attribution: string;
   readonly demonstration: boolean;
-  /** Days of a chunk of the series in time. */
+  /** The number of days in a chunk of the series. */
   readonly chunkDays: number;
 }
 
@@ -21,7 +21,7 @@ const planSchema = z.object({
   metadata: atlasMetadataSchema,
   chunkDays: z.int().positive(),
   stepsPerDay: z.int().positive(),
-  /** Positions of the atlas' heights among the file's. */
+  /** The indices of the atlas' heights among those of the file. */
   levels: z.array(z.int().nonnegative()),
   fileHeights: z.array(z.number()),
   days: z.array(z.object({ path: z.string(), day: z.string() })),
@@ -30,7 +30,10 @@ const planSchema = z.object({
   surface: z.object({ path: z.string(), kind: z.enum(['depth', 'elevation']) }).nullable(),
 });
 
-/** All that decides what an import writes; kept beside the work, so that who resumes or joins does the same. */
+/**
+ * Everything that decides what an import writes. It is kept beside the work, so that a process that resumes or joins
+ * does the same.
+ */
 export type ImportPlan = z.infer<typeof planSchema>;
 
 export const readPlan = (value: unknown): ImportPlan => planSchema.parse(value);
@@ -87,7 +90,7 @@ export function makePlan(
   };
 }
 
-/** The grid of the relief that ships with the program, its cells parted so many times each way. */
+/** The grid of the relief that ships with the program, with its cells divided in each direction. */
 function reliefGrid(finer: number): AtlasMetadata['relief'] {
   const { lon0, lat0, step, nx, ny } = loadRelief();
   const shift = (step / finer - step) / 2;
@@ -95,7 +98,7 @@ function reliefGrid(finer: number): AtlasMetadata['relief'] {
   return { crs: 'EPSG:4326', x0: lon0 + shift, y0: lat0 + shift, dx, dy, nx: nx * finer, ny: ny * finer };
 }
 
-/** Chunks of the series in time: the days of each. */
+/** The chunks of the series in time: the days of each. */
 export function timeChunks({ days, chunkDays }: ImportPlan): { first: number; end: number }[] {
   return Array.from({ length: Math.ceil(days.length / chunkDays) }, (_, chunk) => ({
     first: chunk * chunkDays,
@@ -103,7 +106,7 @@ export function timeChunks({ days, chunkDays }: ImportPlan): { first: number; en
   }));
 }
 
-/** Bytes of a day's fields in the files, as single-precision numbers. */
+/** The bytes of a day's fields in the files, as single-precision numbers. */
 export function sourceBytes({ metadata, levels, stepsPerDay }: ImportPlan): number {
   const values = metadata.grid.nx * metadata.grid.ny * stepsPerDay;
   return SERIES_FIELDS.reduce((sum, field) => sum + 4 * values * (hasHeight(field) ? levels.length : 1), 0);

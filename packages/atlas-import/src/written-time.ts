@@ -1,10 +1,11 @@
 /**
- * Years first, to the day or the second; with `Z`, an offset, or nothing, which is UTC. WRF writes `_` before the hour.
+ * A written time: the year first, to the day or the second, with `Z`, an offset, or nothing, which means UTC. WRF
+ * writes `_` before the hour.
  */
 const TIME =
   /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[T _]+(\d\d?):(\d\d?)(?::(\d\d?)(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/i;
 
-/** Milliseconds since 1970 UTC of a written time, or undefined for one that cannot be read or does not exist. */
+/** The milliseconds since 1970 UTC of a written time; undefined when it cannot be read or does not exist. */
 export function readTime(text: string): number | undefined {
   const match = TIME.exec(text);
   if (match === null) return undefined;
@@ -17,7 +18,7 @@ export function readTime(text: string): number | undefined {
     number,
     number,
   ];
-  // Date.UTC takes the years 0 to 99 for those of the last century.
+  // Date.UTC reads the years 0 to 99 as those of the last century.
   const midnight = new Date(0).setUTCFullYear(year, month - 1, day);
   const date = new Date(midnight);
   const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

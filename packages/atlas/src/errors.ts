@@ -8,13 +8,13 @@ export type AtlasErrorCode =
   | 'not-in-atlas';
 
 /**
- * What went wrong while reading an atlas: `code` for programs, `key` names the file, `problems` lists every wrong
- * thing.
+ * An error in reading an atlas: `code` is for programs, `key` names the file, and `problems` lists everything that is
+ * wrong.
  */
 export class AtlasError extends Error {
   override readonly name = 'AtlasError';
   readonly code: AtlasErrorCode;
-  /** Key in the store (`/meso/wspd/c/0/0/0`), or the location where no single key is to blame. */
+  /** The key in the store (`/meso/wspd/c/0/0/0`), or the location of the store when no single key is to blame. */
   readonly key: string;
   readonly problems: readonly string[];
 

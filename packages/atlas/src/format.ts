@@ -1,6 +1,4 @@
-/**
- * What those who write an atlas share with those who read it: how chart records and packed numbers stand in the files.
- */
+/** What writers and readers of an atlas share: how chart records and packed numbers are stored in the files. */
 export { type ChartsOf, chartsFromSeries } from './atlas/charts/made.ts';
 export { CHART_ARRAY, CHART_GROUP, chartBasis } from './atlas/charts/stored.ts';
 export { CHART_WIDTH, chartRecord } from './statistics/chart-record.ts';

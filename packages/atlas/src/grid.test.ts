@@ -25,7 +25,7 @@ function snyder(lat: number, lon: number): [x: number, y: number] {
 }
 
 describe('the Iberian grid', () => {
-  // Node numbers and places published with the NEWA production run's WPS namelist; the first row is the
+  // Node numbers and places as published with the WPS namelist of NEWA's production run. The first row is the
   // specification's.
   it.each([
     [42.81687, -1.64323, 338, 317, 42.81953, -1.6329],
@@ -136,8 +136,8 @@ describe('the microscale grid', () => {
 });
 
 it('takes degrees as they are on the ellipsoid of the plane, whatever its datum', () => {
-  // UTM 30 with an invented datum shift: the central meridian is x = 500 km; at 40 N the meridian arc on GRS80 is
-  // 4,429,529.0302 m (Snyder 3-21 by hand), times 0.9996 is 4,427,757.2186 m.
+  // UTM 30 with an invented datum shift. The central meridian is x = 500 km. At 40 N the meridian arc on GRS80 is
+  // 4,429,529.0302 m (Snyder 3-21, by hand), and 0.9996 times that is 4,427,757.2186 m.
   const utm: Grid = {
     crs: '+proj=utm +zone=30 +ellps=GRS80 +towgs84=-87,-98,-121 +units=m',
     x0: 500_000,

@@ -8,7 +8,7 @@ export interface Grid {
   /** Plane coordinates of the centre of cell (0, 0), in the units of the plane (metres). */
   readonly x0: number;
   readonly y0: number;
-  /** Cell size, in the same units. */
+  /** The size of a cell in the same units. */
   readonly dx: number;
   readonly nx: number;
   readonly ny: number;
@@ -35,9 +35,8 @@ export const IBERIA_GRID: Grid = {
 const converters = new Map<string, Converter>();
 
 /**
- * Converter between degrees (longitude, latitude) and the plane of `crs`. The degrees are taken on the ellipsoid or
- * sphere of `crs` itself, so no datum shift is ever applied: models such as WRF use latitudes as they are on their
- * sphere.
+ * A converter between degrees (longitude, latitude) and the plane of `crs`. The degrees are those of the ellipsoid or
+ * sphere of `crs`, so no datum shift is ever applied: models such as WRF use latitudes unchanged on their sphere.
  */
 export function planeConverter(crs: string): Converter {
   const known = converters.get(crs);
@@ -69,7 +68,8 @@ export function cellCentre(grid: Grid, { i, j }: Cell): LatLon {
 }
 
 /**
- * The grid of one microscale level: `metres` wide cells that divide the cells of `grid` exactly, over the same area.
+ * The grid of a microscale level over the same area. Its cells are `metres` wide and divide the cells of `grid`
+ * exactly.
  */
 export function microGrid(grid: Grid, metres: number): Grid {
   const shift = (metres - grid.dx) / 2;
@@ -83,7 +83,7 @@ export function microGrid(grid: Grid, metres: number): Grid {
   };
 }
 
-/** `nearestCell` on the microscale level of `metres`. */
+/** The cell of the microscale level of `metres` that holds the point; see {@link nearestCell}. */
 export function nearestMicroCell(grid: Grid, metres: number, point: LatLon): Cell | undefined {
   return nearestCell(microGrid(grid, metres), point);
 }

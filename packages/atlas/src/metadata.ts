@@ -7,7 +7,7 @@ const positive = z.number().positive();
 const crs = z.string().refine(isProjection, 'is not a projection that proj4 knows');
 const heights = z.array(z.literal(HEIGHTS)).min(1).refine(isIncreasing, 'must increase');
 
-/** The unit of each array of an atlas, by its name: the same in every atlas. */
+/** The unit of each array by its name, which is the same in every atlas. */
 export const UNITS: Readonly<Record<string, string>> = Object.fromEntries([
   ...VARIABLES.map((variable) => [VARIABLE_INFO[variable].array, VARIABLE_INFO[variable].fileUnit]),
   ...SERIES_FIELDS.map((field) => [field, fieldUnit(field)]),

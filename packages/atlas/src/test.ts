@@ -1,2 +1,2 @@
-/** For tests in other workspaces: an atlas of a few cells. */
+/** The tests of other workspaces use this atlas of a few cells. */
 export * from './atlas/test/tiny-atlas.ts';

@@ -9,7 +9,7 @@ import { DEMO_VERSION } from './metadata.ts';
 let folder = '';
 let made = 0;
 
-/** A base that is quick to make; how the real one is made does not matter to the cache. */
+/** A base that is quick to make. The cache does not depend on how the real one is made. */
 const make = async (): Promise<DemoBase> => {
   made++;
   const base = emptyBase();

@@ -6,13 +6,13 @@ import { BASE_FIELDS, type DemoBase, emptyBase } from './base/fields.ts';
 import { makeDemoBase } from './base/make.ts';
 import { DEMO_VERSION } from './metadata.ts';
 
-/** Length of the payload and its CRC-32, little endian. */
+/** The bytes of the header: the length of the payload and its CRC-32, both little-endian. */
 const HEADER_BYTES = 8;
 
 /**
- * The base fields kept in `folder`, or made and kept there. A file that is damaged, cut short or of another version is
- * made anew. Threads and processes may do this at the same time: each writes a file of its own and renames it.
- * Rejects when the folder cannot be read or written.
+ * The base fields that `folder` keeps, which are made and kept there first when necessary. A file that is damaged, cut
+ * short or of another version is made again. Threads and processes may do this at the same time: each writes a file of
+ * its own and renames it. Rejects when the folder cannot be read or written.
  */
 export async function cachedDemoBase(
   folder: string,

@@ -11,9 +11,9 @@ export { DEMO_VERSION } from './metadata.ts';
 export { demoStore } from './store/store.ts';
 
 /**
- * The demonstration atlas, its base fields read from `folder` or made and kept there (`onProgress` hears of that, in
- * done and total steps), as is the microscale where it is looked at, up to 1.2 GB of it. Rejects when the folder cannot
- * be read or written.
+ * Opens the demonstration atlas. Its base fields are read from `folder`, or made and kept there, and `onProgress` is
+ * told the done and total steps. Chunks of the microscale that were read once are kept there too, up to 1.2 GB. Rejects
+ * when the folder cannot be read or written.
  */
 export async function openDemo(
   folder: string,

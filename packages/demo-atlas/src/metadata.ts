@@ -2,10 +2,10 @@ import { type AtlasMetadata, IBERIA_GRID, UNITS } from '@mapa/atlas';
 import { HEIGHTS, MAP_HEIGHTS } from '@mapa/field';
 import type { Relief } from './base/relief/relief.ts';
 
-/** Version of the demonstration's numbers. Whoever changes any of them changes it. */
+/** The version of the demonstration's numbers. It has to change whenever any of them does. */
 export const DEMO_VERSION = 'demo-1';
 
-/** Cell sizes of the microscale pyramid, metres. */
+/** The sizes of the cells of the microscale's levels in metres, the finest first. */
 const MICRO_LEVELS = [50, 100, 200, 600, 1500] as const;
 
 const { crs, ...grid } = IBERIA_GRID;

@@ -1,9 +1,9 @@
 import type { Dato, MapHeight, Raster, Variable } from '@mapa/field';
 
-/** Which field a layer shows. */
+/** The raster that a layer shows. */
 export type RasterId =
   | { readonly dato: Dato; readonly variable: Variable; readonly altura: MapHeight }
   | { readonly dato: 'relief' | 'seabed' };
 
-/** Where the fields come from. It is asked again for each request: keep what is costly to open. */
+/** The source of the rasters. It is called again for each request, so it should keep what is costly to open. */
 export type Rasters = (id: RasterId) => Raster | Promise<Raster>;

@@ -17,7 +17,7 @@ const { nx, ny } = TINY_METADATA.grid;
 const CELLS = Array.from({ length: nx * ny }, (_, n) => ({ i: n % nx, j: Math.floor(n / nx) }));
 const quietly = () => {};
 
-/** Winds up to 30 m/s from everywhere, with gaps and calms; a cell without any wind. */
+/** Winds up to 30 m/s from all directions, with gaps and calms, and a cell without any wind. */
 const WINDS: TinyAtlasChanges = {
   arrays: {
     'series/WS': {
@@ -64,7 +64,7 @@ describe('precomputed statistics', () => {
     const read = await allCharts();
     expect(read).toMatchObject({ precomputed: true, groups: new Set(['statistics']) });
     expect(read.found).toEqual(made.found);
-    // Cells differ, so that a record of another cell would be noticed.
+    // The cells differ, so that the record of a wrong cell would be noticed.
     expect(new Set(read.found.map((charts) => JSON.stringify(charts))).size).toBeGreaterThan(nx);
     expect((await readdir(folder)).sort()).toEqual([
       'meso',
@@ -102,7 +102,7 @@ describe('precomputed statistics', () => {
     });
     await expect(stopped).rejects.toBe(stop);
     expect((await allCharts()).precomputed).toBe(false);
-    // The series of the two rows that are there: nobody may need them again.
+    // These are the series of the two rows that are done: nothing may read them again.
     await rm(join(folder, 'series/WS/c/0/0'), { recursive: true });
     await writeCharts(folder, (done) => rows.push(done));
     expect(rows).toEqual([0, 1, 2, 3, 4, 5]);

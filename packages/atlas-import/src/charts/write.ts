@@ -19,7 +19,7 @@ import { doUnits, type Unit } from '../shared-work/units.ts';
 import { CODECS, document, INDEX_CODECS } from '../zarr/arrays.ts';
 import { writeShard } from '../zarr/shard.ts';
 
-/** Path from the root and `zarr.json` of the group and the array of precomputed records. */
+/** The `zarr.json` of the group and of the array of precomputed records, by their paths from the root. */
 export function chartDocuments(metadata: AtlasMetadata): ReadonlyMap<string, unknown> {
   const { grid, heights } = metadata;
   const record = [heights.length, CHART_WIDTH];
@@ -43,7 +43,10 @@ export function chartDocuments(metadata: AtlasMetadata): ReadonlyMap<string, unk
   ]);
 }
 
-/** The records of each row of the grid, as parts of the work that processes may share. @param folder of the atlas */
+/**
+ * The records of each row of the grid, as units of work that processes may share.
+ * @param folder of the atlas
+ */
 export function chartUnits(
   folder: string,
   { grid, heights }: AtlasMetadata,
@@ -64,11 +67,14 @@ export function chartUnits(
   });
 }
 
-/** Where the records of a row of the grid are: a shard, whose chunks are the cells. */
+/** The path of the shard with the records of a row of the grid. Its chunks are the cells. */
 export const chartShard = (group: string, j: number): string =>
   join(group, 'charts', 'c', `${j}`, '0', '0', '0');
 
-/** Writes the shard of a row, whole or not at all. @param records of its cells */
+/**
+ * Writes the shard of a row, completely or not at all.
+ * @param records of its cells
+ */
 export async function writeRecords(path: string, records: readonly Float64Array[]): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.tmp`;
   await mkdir(dirname(path), { recursive: true });
@@ -78,8 +84,9 @@ export async function writeRecords(path: string, records: readonly Float64Array[
 }
 
 /**
- * Adds precomputed records to an atlas in a folder, or replaces those that no longer hold. Resumes where an earlier run
- * was cut off; several processes share the rows. Readers see the records when all are there. Rejects with AtlasError.
+ * Adds precomputed records to an atlas in a folder, or replaces those that no longer hold. It goes on where an earlier
+ * run was cut off, and several processes share the rows. Readers see the records once all exist. Rejects with
+ * AtlasError.
  */
 export async function writeCharts(
   folder: string,
@@ -114,7 +121,7 @@ export async function writeCharts(
   };
   const rows = chartUnits(folder, metadata, chartsFromSeries(metadata, series), unfinished).map((unit) => ({
     ...unit,
-    // Another process may have taken the whole away from under this one, under its name.
+    // Another process may have finished everything and renamed the folder.
     isDone: async () => (await unit.isDone()) || (await isPublished()),
   }));
   const claims = await openClaims(join(folder, '.work'));

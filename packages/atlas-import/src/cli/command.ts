@@ -1,24 +1,24 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** A failure whose message, one line or a list, is all that the user has to read. */
+/** A failure whose message, a line or a list, tells the user everything. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-/** The user asked for something that the command line does not have: the usage follows the message. */
+/** The user asked for something that the command line does not have. The usage is printed after the message. */
 export class UsageError extends CommandError {}
 
 export interface Command {
-  /** What stands after `atlas` in the list of commands, and what it does. */
+  /** The arguments and the purpose, as the list of commands shows them after `atlas`. */
   readonly usage: string;
-  /** Runs with the arguments after the command's name; resolves to the exit code. */
+  /** Runs the command with the arguments after its name. Resolves to the exit code. */
   run(args: readonly string[]): Promise<number>;
 }
 
 type Options = NonNullable<NonNullable<Parameters<typeof parseArgs>[0]>['options']>;
 
-/** `parseArgs` whose complaints are usage errors. */
+/** Parses arguments as `parseArgs` does; its errors become usage errors. */
 export function parsed<const O extends Options>(args: readonly string[], options: O) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
@@ -41,13 +41,13 @@ export function required(value: string | undefined, name: string): string {
   return value;
 }
 
-/** A path as the user meant it: `npm run` changes to the root of the repository and says where it was called. */
+/** A path as the user meant it: `npm run` changes to the root of the repository and tells from where it was called. */
 export function userPath(path: string): string {
   const { npm_lifecycle_event: script, INIT_CWD: calledFrom } = process.env;
   return resolve(script === 'atlas' && calledFrom ? calledFrom : '.', path);
 }
 
-/** What the file system says of an error, in a few words. */
+/** The error of the file system in a few words. */
 export function fileProblem(path: string, error: unknown): CommandError {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const words: Record<string, string> = {

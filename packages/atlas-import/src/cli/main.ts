@@ -1,6 +1,6 @@
 import { type Command, CommandError, UsageError } from './command.ts';
 
-/** Each is loaded when it is wanted: the NetCDF library alone takes a while. */
+/** A command is loaded only when it is used: the NetCDF library alone takes a while. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./check/command.ts')).checkCommand,
   compare: async () => (await import('./compare/command.ts')).compareCommand,
@@ -46,7 +46,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   }
 }
 
-// A reader that has seen enough, such as head, is no failure.
+// It is no failure when a reader such as `head` has seen enough.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
   throw error;

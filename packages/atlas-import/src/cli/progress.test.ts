@@ -17,7 +17,7 @@ it('shows rate and time left every five seconds, and the end, where there is no 
   at(10, 20);
   at(20, 40);
   progress.end();
-  // Two parts a second of 20 MB each: 40 MB/s, and 30 more parts take 15 s.
+  // Two parts of 20 MB are done in a second: that is 40 MB/s, and 30 more parts take 15 s.
   expect(stream.read().toString()).toBe(
     'Reading: 10 of 40, 40 MB/s, 15 s left\nReading: 20 of 40, 40 MB/s, 10 s left\nReading: 40 of 40, 40 MB/s\n',
   );

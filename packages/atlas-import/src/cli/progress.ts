@@ -1,6 +1,8 @@
 import { SingleBar } from 'cli-progress';
 
-/** How far a part of the work is, in units of its own, and the bytes that this process has put behind it. */
+/**
+ * The state of a stage of the work: done and total in units of its own, and the bytes that this process has finished.
+ */
 export interface Step {
   readonly label: string;
   readonly done: number;
@@ -15,7 +17,10 @@ export interface Progress {
 
 const LINE_MS = 5_000;
 
-/** Shows work with its rate and the time left: a bar on a terminal, elsewhere a line every five seconds. */
+/**
+ * Shows the progress of work, its rate and the time left: as a bar on a terminal, elsewhere as a line every five
+ * seconds.
+ */
 export function showProgress(
   stream: NodeJS.WriteStream,
   now: () => number = () => performance.now(),
@@ -57,7 +62,7 @@ function rate(bytes: number, seconds: number): string {
   return bytes > 0 && seconds > 0 ? `, ${(bytes / 1e6 / seconds).toFixed(0)} MB/s` : '';
 }
 
-/** 75 is `1 min 15 s`. */
+/** Seconds as people read them: 75 is `1 min 15 s`. */
 export function duration(seconds: number): string {
   const whole = Math.round(seconds);
   if (whole < 60) return `${whole} s`;

@@ -2,13 +2,13 @@ const DIGITS = 8;
 
 export const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A number for people, eight significant digits. */
+/** A number as text for people, with eight significant digits. */
 export function figure(value: number): string {
   if (!Number.isFinite(value)) return '-';
   return Number.isInteger(value) ? String(value) : value.toPrecision(DIGITS);
 }
 
-/** Columns in line: the first to the left, like those that `left` names, the others to the right. */
+/** Aligns columns: the first one and those in `left` to the left, the others to the right. */
 export function table(rows: readonly (readonly string[])[], left: readonly number[] = []): string[] {
   const widths: number[] = [];
   for (const row of rows) {

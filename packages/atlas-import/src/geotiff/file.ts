@@ -3,7 +3,7 @@ import { fromFile, type GeoTIFFImage } from 'geotiff';
 import { ImportError } from '../import-error.ts';
 import { projectionOf } from './projection.ts';
 
-/** Columns and rows of a file, the end not included; rows count from the north. */
+/** A range of columns and rows of a file; the ends are not included. Rows are counted from the north. */
 export interface Window {
   readonly left: number;
   readonly top: number;
@@ -16,24 +16,29 @@ export interface GeoTiff {
   readonly path: string;
   readonly bytes: number;
   readonly modified: number;
-  /** proj4 definition of its plane. */
+  /** The proj4 definition of its plane. */
   readonly crs: string;
-  /** Plane coordinates of the centre of its first pixel, in the north-west, and size of the pixels; both positive. */
+  /**
+   * The plane coordinates of the centre of the first pixel, in the north-west, and the size of the pixels; both sizes
+   * are positive.
+   */
   readonly x0: number;
   readonly y0: number;
   readonly dx: number;
   readonly dy: number;
   readonly nx: number;
   readonly ny: number;
-  /** What it says of its band, where it does. */
+  /** The description of the band, where the file has one. */
   readonly units: string | undefined;
   readonly description: string | undefined;
-  /** Row by row from the north, NaN where there is nothing. Rejects with ImportError where the file is damaged. */
+  /**
+   * Reads values row by row from the north, NaN where there is none. Rejects with ImportError when the file is damaged.
+   */
   read(window: Window): Promise<Float32Array>;
   close(): Promise<void>;
 }
 
-/** Rows that are decoded at once, at least, and bytes of a block at most: they bound the memory. */
+/** The least number of rows to decode at once, and the most bytes of a block; both limit the memory. */
 const BAND_ROWS = 256;
 const LARGEST_BLOCK = 256 * 2 ** 20;
 
@@ -76,7 +81,7 @@ function shapeProblems(image: GeoTIFFImage): string[] {
   ];
 }
 
-/** The library takes what it cannot read for zeros, so a file that is cut short has to be found out before. */
+/** The library reads missing parts as zeros, so a file that is cut short has to be found beforehand. */
 async function sizeProblems({ fileDirectory, isTiled }: GeoTIFFImage, bytes: number): Promise<string[]> {
   const name = isTiled ? 'Tile' : 'Strip';
   const offsets = Array.from((await fileDirectory.loadValue(`${name}Offsets`)) ?? [], Number);
@@ -88,7 +93,7 @@ async function sizeProblems({ fileDirectory, isTiled }: GeoTIFFImage, bytes: num
   return end <= bytes ? [] : [`cut short: ${bytes} bytes of at least ${end}`];
 }
 
-/** Where the pixels lie. A GeoTIFF of points gives the centre of its first pixel, any other one the corner. */
+/** The position of the pixels. A GeoTIFF of points gives the centre of its first pixel, any other one its corner. */
 function placeOf(image: GeoTIFFImage) {
   const keys = image.getGeoKeys();
   const projection = projectionOf(keys ?? {});

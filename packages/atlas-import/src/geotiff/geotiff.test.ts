@@ -30,7 +30,7 @@ describe('a GeoTIFF that GDAL wrote', () => {
   it('is read by windows: tiles, predictor, fill value', async () => {
     const file = await openGeoTiff(reference('utm.tif'));
     expect(file).toMatchObject({ nx: 80, ny: 70, x0: 610_025, y0: 4_743_475, dx: 50, dy: 50 });
-    // The formula of reference/make.sh.
+    // This is the formula of reference/make.sh.
     const value = (column: number, row: number) =>
       (row - 20) ** 2 + (column - 50) ** 2 < 60
         ? Number.NaN
@@ -62,18 +62,18 @@ describe('a GeoTIFF that GDAL wrote', () => {
     const wanted = await lambert.read({ left: 0, top: 0, right: nx, bottom: ny });
     const target = { crs: IBERIA_GRID.crs, x0, y0: y0 - (ny - 1) * dy, dx, dy, nx, ny };
     const found = await nearest(target, utm);
-    // Rows run from the south here, from the north in the file.
+    // Rows run from the south here and from the north in the file.
     const flipped = Float32Array.from(found, (_, n) => found[(ny - 1 - Math.floor(n / nx)) * nx + (n % nx)]!);
     expect(flipped).toEqual(wanted);
     expect(found.filter((value) => !Number.isNaN(value)).length).toBeGreaterThan(5000);
 
-    // Its projection has no code, only parameters: those of the atlas, so that its cells come out as they are.
+    // The projection has no code, only parameters. They are those of the atlas, so its cells are unchanged.
     expect(await nearest(target, lambert)).toEqual(found);
     await Promise.all([utm.close(), lambert.close()]);
   });
 });
 
-/** Four by four mesoscale cells about Pamplona. */
+/** Four by four mesoscale cells around Pamplona. */
 const MESO: Grid = {
   ...IBERIA_GRID,
   x0: IBERIA_GRID.x0 + 336 * 3000,
@@ -82,7 +82,7 @@ const MESO: Grid = {
   ny: 4,
 };
 
-/** A file about the middle of that grid. */
+/** A file around the middle of that grid. */
 function fixture(): TiffFixture {
   const { lat, lon } = cellCentre(MESO, { i: 2, j: 2 });
   const [x, y] = planeConverter('+proj=utm +zone=30 +ellps=GRS80').forward([lon, lat]) as [number, number];

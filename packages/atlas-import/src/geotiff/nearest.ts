@@ -1,7 +1,10 @@
 import { planeConverter } from '@mapa/atlas';
 import type { GeoTiff } from './file.ts';
 
-/** Cells of a grid that are filled at once: plane coordinates of the centre of the first one, in the south-west. */
+/**
+ * Cells of a grid that are filled at once, with the plane coordinates of the centre of the first one, in the
+ * south-west.
+ */
 export interface Target {
   readonly crs: string;
   readonly x0: number;
@@ -12,7 +15,9 @@ export interface Target {
   readonly ny: number;
 }
 
-/** Columns and rows of a file, fractions included, under the nodes of a target; whole numbers are centres of pixels. */
+/**
+ * The columns and rows of a file, with fractions, under the nodes of a target. Whole numbers are the centres of pixels.
+ */
 interface Mesh {
   readonly across: number;
   readonly columns: Float64Array;
@@ -20,14 +25,15 @@ interface Mesh {
 }
 
 /**
- * Cells between nodes. On a plane of this size, 1 km at 50 m, a projection is straight to within a centimetre or two.
+ * The number of cells between nodes. Over this distance, 1 km at 50 m, a projection is straight to within one or two
+ * centimetres.
  */
 const STEP = 20;
 
 /**
- * Puts into each cell of `out` (rows from the south) that holds `vacant` and whose centre lies on the file the value of
- * the pixel in which it lies. As everywhere in the atlas latitudes and longitudes are taken over from one ellipsoid or
- * sphere to the other as they are.
+ * Fills each cell of `out` (rows from the south) that holds `vacant` and whose centre lies on the file: it gets the
+ * value of the pixel in which the centre lies. As everywhere in the atlas, latitudes and longitudes are taken unchanged
+ * from one ellipsoid or sphere to the other.
  */
 export async function fillNearest(
   out: Float32Array,
@@ -44,7 +50,7 @@ export async function fillNearest(
     top: Math.max(0, Math.floor(north)),
     bottom: Math.min(file.ny, Math.ceil(south) + 1),
   };
-  // Also where the mesh is not on the file's plane at all.
+  // This also covers a mesh that is not on the file's plane at all.
   if (!(window.left < window.right && window.top < window.bottom)) return;
   const values = await file.read(window);
   const width = window.right - window.left;
@@ -80,7 +86,7 @@ function meshOf(target: Target, file: GeoTiff): Mesh {
   return { across, columns, rows };
 }
 
-/** Column and row of a file, fractions included, under a point of a plane. */
+/** Gives the column and row of a file, with fractions, under a point of a plane. */
 export function pixelUnder(crs: string, file: GeoTiff): (x: number, y: number) => [number, number] {
   const [from, to] = [planeConverter(crs), planeConverter(file.crs)];
   const same = crs === file.crs;

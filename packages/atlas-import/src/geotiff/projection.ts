@@ -1,9 +1,11 @@
-/** Keys that the importer looks at (GeoTIFF 1.1, section 7); whatever else a file has is its own affair. */
+/** The keys that the importer reads (GeoTIFF 1.1, section 7). All others are ignored. */
 export type GeoKeys = Readonly<Record<string, unknown>>;
 
 export type Projection = { readonly crs: string } | { readonly problem: string };
 
-/** Lambert's conformal cone with two parallels in `ProjCoordTransGeoKey`, and "user defined" anywhere. */
+/**
+ * The codes of Lambert's conformal cone with two parallels in `ProjCoordTransGeoKey`, and of "user defined" in any key.
+ */
 const LAMBERT_2SP = 8;
 const USER_DEFINED = 32_767;
 const METRE = 9001;
@@ -20,8 +22,8 @@ const PROJECTED: Readonly<Record<number, string>> = {
 };
 
 /**
- * proj4 definition of the plane that a file's GeoKeys name, or what is wrong with them. The datums known are those that
- * lie within a metre of WGS 84: an older one, such as ED50, would need a shift, which is for a GIS to make.
+ * The proj4 definition of the plane that the GeoKeys of a file name, or what is wrong with them. The known datums are
+ * within a metre of WGS 84. An older one, such as ED50, would need a shift, which a GIS has to make.
  */
 export function projectionOf(keys: GeoKeys): Projection {
   const number = (name: string) => {
@@ -71,7 +73,7 @@ function lambert(number: (name: string) => number | undefined): Projection {
   return { crs: `+proj=lcc ${text.join(' ')} +units=m` };
 }
 
-/** An inverse flattening of 0 is a sphere. */
+/** The semi-minor axis. An inverse flattening of 0 means a sphere. */
 function semiMinor(number: (name: string) => number | undefined): number | undefined {
   const [a, inverse] = [number('GeogSemiMajorAxisGeoKey'), number('GeogInvFlatteningGeoKey')];
   const b = number('GeogSemiMinorAxisGeoKey');

@@ -14,7 +14,8 @@ export interface MicroSource {
 }
 
 /**
- * Metres of a microscale cell, and by how much of it the pixels of a file may differ: the planes stretch differently.
+ * The size of a microscale cell in metres, and the share by which the pixels of a file may differ from it, because
+ * planes stretch differently.
  */
 export const MICRO_METRES = 50;
 const TOLERANCE = 0.2;
@@ -29,10 +30,10 @@ const SPELLINGS: Readonly<Record<string, readonly string[]>> = {
 
 const ARRAYS = VARIABLES.map((variable) => VARIABLE_INFO[variable].array);
 
-/** `wspd_100.tif`, `iberia-a_tot_hgt50m.tif` ... */
+/** Finds variable and height in a name such as `wspd_100.tif` or `iberia-a_tot_hgt50m.tif`. */
 const NAME = new RegExp(`(?:^|[^a-z])(${ARRAYS.join('|')})(?:_?hgt)?[_-]?0*(\\d+)`, 'i');
 
-/** The TIFF files among files and folders (with all that is in them), in the order of their names. */
+/** The TIFF files among files and folders, in the order of their names. Folders are searched completely. */
 export async function tiffFiles(sources: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const source of sources) {
@@ -48,7 +49,7 @@ export async function tiffFiles(sources: readonly string[]): Promise<string[]> {
 
 /**
  * Checks every microscale file: its name, band, projection, pixels and place.
- * @throws ImportError naming every file that is wrong, and every variable that is not there at each height
+ * @throws ImportError naming every file that is wrong, and every variable that is missing at a height
  */
 export async function microSources(paths: readonly string[], meso: Grid): Promise<MicroSource[]> {
   const problems: string[] = [];
@@ -71,7 +72,7 @@ export async function microSources(paths: readonly string[], meso: Grid): Promis
       problems.push(...error.problems);
     }
   }
-  // With a file unread its variable would be named as missing, too.
+  // The variable of a file that could not be read would otherwise be reported as missing as well.
   if (problems.length === 0) problems.push(...absent(found));
   if (problems.length > 0) throw new ImportError(problems);
   return found;
@@ -98,7 +99,7 @@ function fileProblems(file: GeoTiff, variable: Variable, meso: Grid): string[] {
   ];
 }
 
-/** What is wrong with the size of a file's pixels on the plane of the atlas, or with where they lie. */
+/** The problems with the size of a file's pixels on the plane of the atlas, and with their place. */
 function placeProblems(file: GeoTiff, meso: Grid): string[] {
   const grid = microGrid(meso, MICRO_METRES);
   const [from, to] = [planeConverter(file.crs), planeConverter(grid.crs)];
@@ -114,7 +115,7 @@ function placeProblems(file: GeoTiff, meso: Grid): string[] {
   return overlaps(grid, file) ? [] : ['it lies outside the grid of the mesoscale files'];
 }
 
-/** Whether any of 50 by 50 places spread over the grid lies on the file, or the file's middle on the grid. */
+/** Whether any of 50 by 50 places spread over the grid lies on the file, or the middle of the file on the grid. */
 function overlaps(grid: Grid, file: GeoTiff): boolean {
   const place = pixelUnder(grid.crs, file);
   const [from, to] = [planeConverter(file.crs), planeConverter(grid.crs)];

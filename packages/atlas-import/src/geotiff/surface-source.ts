@@ -3,20 +3,28 @@ import { loadRelief } from '@mapa/demo-atlas';
 import { ImportError } from '../import-error.ts';
 import { openGeoTiff } from './file.ts';
 
-/** A file of the seabed: depths, positive downwards, or heights above sea level of sea and land. */
+/** A file of the seabed: depths (positive downwards), or heights of sea and land above sea level. */
 export interface SurfaceSource {
   readonly path: string;
   readonly kind: 'depth' | 'elevation';
-  /** Into how many parts, each way, the cells of the program's relief are parted to hold it. */
+  /**
+   * The number of parts, in each direction, into which the cells of the program's relief are divided to hold the file.
+   */
   readonly finer: number;
 }
 
-/** 15 seconds of arc with the program's 2 minutes: the relief has one level, and a map of it all must read all. */
+/**
+ * The most parts: 15 seconds of arc, with the program's 2 minutes. The relief has only one level, so a map of
+ * everything reads all of it.
+ */
 const FINEST = 8;
 
 const METRE = ['m', 'metre', 'meter', 'metres', 'meters'];
 
-/** Checks a file of the seabed: its band, projection and place. @throws ImportError naming what is wrong with it */
+/**
+ * Checks a file of the seabed: its band, projection and place.
+ * @throws ImportError naming what is wrong with it
+ */
 export async function surfaceSource(path: string, kind: SurfaceSource['kind']): Promise<SurfaceSource> {
   const file = await openGeoTiff(path);
   await file.close();

@@ -6,7 +6,8 @@ const { x0, dx, nx } = IBERIA_GRID;
 const axis = (first: number, step = dx) => Array.from({ length: nx }, (_, n) => first + n * step);
 
 describe('an axis of the whole grid', () => {
-  // A run's centre in single precision puts all nodes some tenths of a metre off; 2316 km have steps of 1/4 m.
+  // When a run has its centre in single precision, all nodes are some tenths of a metre off; at 2316 km it has steps of
+  // 1/4 m.
   it.each([0, 0.1, -0.3, 0.4, 0.9])('in single precision, %s m off, is snapped to it', (off) => {
     expect(evenAxis(Float32Array.from(axis(x0 + off)), x0)).toEqual({ first: x0, step: dx });
   });

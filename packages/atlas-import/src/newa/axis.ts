@@ -1,6 +1,6 @@
 import { IBERIA_GRID } from '@mapa/atlas';
 
-/** Nodes at even distances along a line. */
+/** Nodes at even distances on a line. */
 export interface Axis {
   /** Plane coordinate of the first node, metres. */
   readonly first: number;
@@ -9,15 +9,16 @@ export interface Axis {
 }
 
 /**
- * Metres by which a node may lie beside where even steps put it, and a grid beside the Iberian one and still be it. The
- * post-processing of NEWA works its axes out from a centre in single precision and writes them in single precision,
- * which has steps of a quarter of a metre at 2300 km.
+ * The metres by which a node may be off its even step, and by which a grid may be off the Iberian one and still count
+ * as the same. The post-processing of NEWA computes its axes from a centre in single precision and writes them in
+ * single precision, which has steps of a quarter of a metre at 2300 km.
  */
 const TOLERANCE_METRES = 1;
 
 /**
- * The axis that the nodes (metres) of a file are: that of the Iberian grid, which has a node at `origin`, where they
- * lie on it, and where not to the centimetre. Undefined where they do not rise in even steps of whole metres.
+ * The axis with the nodes (metres) of a file. It is that of the Iberian grid, which has a node at `origin`, where the
+ * nodes lie on it, and otherwise one rounded to the centimetre. The result is undefined when the nodes do not rise in
+ * even steps of whole metres.
  */
 export function evenAxis(nodes: Float32Array | Float64Array, origin: number): Axis | undefined {
   const [start = Number.NaN, end = Number.NaN] = [nodes[0], nodes.at(-1)];

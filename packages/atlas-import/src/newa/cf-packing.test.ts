@@ -14,7 +14,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 type Numbers = Int8Array | Uint8Array | Int16Array | Int32Array | BigInt64Array | Float32Array | Float64Array;
 type Attributes = Readonly<Record<string, Numbers | string>>;
 
-/** What is read of a variable that holds these numbers and has these attributes. */
+/** The values that are read from a variable with these numbers and attributes. */
 async function readBack(data: Numbers, attributes: Attributes): Promise<number[]> {
   await ready;
   const path = join(folder, 'one.nc');
@@ -39,7 +39,8 @@ const single = (...values: number[]) => Float32Array.from(values);
 const double = (...values: number[]) => Float64Array.from(values);
 
 describe('numbers of a variable', () => {
-  // Worked out by hand from the CF conventions 1.11, sections 2.5.1 and 8.1; netCDF4 for Python 1.6 reads the same.
+  // The values were worked out by hand from the CF conventions 1.11, sections 2.5.1 and 8.1. netCDF4 for Python 1.6
+  // reads the same.
   it.each<[string, Numbers, Attributes, number[]]>([
     ['as they are', single(1, 2.5), {}, [1, 2.5]],
     ['packed', short(0, 200), { scale_factor: double(1.5), add_offset: double(10) }, [10, 310]],

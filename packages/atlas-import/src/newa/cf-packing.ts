@@ -1,10 +1,10 @@
-/** An attribute's numbers, and the type they are kept in, such as `<h`. */
+/** The numbers of an attribute, and the type in which they are stored, such as `<h`. */
 export interface CfAttribute {
   readonly dtype: string;
   readonly numbers: readonly number[];
 }
 
-/** How a variable keeps its numbers. */
+/** The type in which a variable stores its numbers. */
 export interface StoredType {
   readonly dtype: string;
   readonly isFloat: boolean;
@@ -15,7 +15,10 @@ export interface StoredType {
 export type StoredNumbers = ArrayLike<number> | ArrayLike<bigint>;
 export type Values = Float32Array | Float64Array;
 
-/** NetCDF's own fill values, where a variable names none (netcdf.h). Bytes have none: all of them may be data. */
+/**
+ * The fill values of NetCDF itself, used when a variable names none (netcdf.h). Bytes have none: all of them may be
+ * data.
+ */
 const OWN_FILL: Readonly<Record<string, number>> = {
   'signed 2': -32_767,
   'signed 4': -2_147_483_647,
@@ -28,10 +31,10 @@ const OWN_FILL: Readonly<Record<string, number>> = {
 };
 
 /**
- * Makes values of what a variable keeps, by the CF conventions (1.11, sections 2.5.1 and 8.1): what equals a fill or
- * missing value or lies outside the valid range is NaN, compared as it is kept; all else is multiplied by
- * `scale_factor` and moved by `add_offset`. `_Unsigned` is heeded as the NetCDF Users' Guide has it. Single precision
- * that is not packed is changed in place.
+ * Makes values from the stored numbers of a variable by the CF conventions (1.11, sections 2.5.1 and 8.1). Numbers that
+ * equal a fill or missing value, or lie outside the valid range, are NaN; they are compared as stored. The others are
+ * multiplied by `scale_factor` and moved by `add_offset`. `_Unsigned` is respected as in the NetCDF Users' Guide.
+ * Single precision without packing is changed in place.
  * @throws RangeError naming an attribute that makes no sense
  */
 export function cfValues(
@@ -56,7 +59,8 @@ export function cfValues(
   const fills = new Set([...named, ...(attribute('missing_value')?.numbers ?? [])].map(asStored));
   const ranges = validRanges(attribute);
   const packing = [attribute('scale_factor'), attribute('add_offset')].flatMap((found) => found?.dtype ?? []);
-  // A range in the type of the packing, where that is wider than the variable's own, is one of values (section 8.1).
+  // When the valid range has the type of the packing, and this is wider than the variable's own, it is a range of
+  // unpacked values (section 8.1).
   const ofValues = (dtype: string) => isPacked && dtype !== type.dtype && dtype === widest(packing);
   return (stored) => {
     const numbers = numbersOf(stored, sign);
@@ -71,7 +75,7 @@ export function cfValues(
 }
 
 /**
- * Turns integers that are kept under the other sign into what they mean; NetCDF-3 and its successors have no unsigned
+ * Turns integers that are stored with the other sign into their meaning. NetCDF-3 and its successors have no unsigned
  * ones.
  */
 function signOf({ isFloat, signed, bytes }: StoredType, unsigned: string | undefined) {
@@ -112,7 +116,7 @@ function validRanges(attribute: (name: string) => CfAttribute | undefined): Vali
 
 const widest = (dtypes: readonly string[]) => dtypes.find((dtype) => dtype.endsWith('d')) ?? dtypes[0];
 
-/** In loops of their own: `Float64Array.from` with a function takes eight times as long. */
+/** Copies numbers in loops of its own: `Float64Array.from` with a function takes eight times as long. */
 function numbersOf(stored: StoredNumbers, sign: ((value: number) => number) | undefined): Values {
   if (stored instanceof Float32Array || stored instanceof Float64Array) return stored;
   const numbers = new Float64Array(stored.length);

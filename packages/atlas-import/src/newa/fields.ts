@@ -1,16 +1,16 @@
 import type { Packing } from '@mapa/atlas/format';
 import type { SeriesField } from '@mapa/field';
 
-/** How a field of the atlas comes out of its variable in a NEWA file. */
+/** The rule by which a field of the atlas is made from its variable in a NEWA file. */
 export interface NewaField {
-  /** Accepted spellings of the file's unit, and what is added to come to the unit of the atlas. */
+  /** Accepted spellings of the file's unit, and the number to add to come to the unit of the atlas. */
   readonly units: Readonly<Record<string, number>>;
-  /** Values outside are refused, in the unit of the atlas. */
+  /** The possible values, in the unit of the atlas. Others are refused. */
   readonly range: readonly [low: number, high: number];
   readonly packing: Packing;
 }
 
-/** Stored number of a missing value. */
+/** The stored number of a missing value. */
 export const MISSING = -32_768;
 
 const KELVIN = -273.15;

@@ -8,7 +8,7 @@ import { type NetcdfFile, openNetcdf } from './netcdf.ts';
 import { projectionProblems } from './projection.ts';
 import { readTimes } from './times.ts';
 
-/** What a day's file holds, once it is known to be right. */
+/** The contents of a day's file, after all checks. */
 export interface NewaHeader {
   /** Centre of cell (0, 0), cell size in metres, columns and rows. */
   readonly grid: {
@@ -18,13 +18,13 @@ export interface NewaHeader {
     readonly nx: number;
     readonly ny: number;
   };
-  /** The heights of the atlas that the file has, and all of its own. */
+  /** The heights of the atlas that the file has, and all heights of the file. */
   readonly heights: readonly Height[];
   readonly fileHeights: readonly number[];
-  /** Milliseconds since 1970 UTC of the first step, at midnight when the file holds a day. */
+  /** The time of the first step in milliseconds since 1970 UTC; it is midnight when the file holds a day. */
   readonly start: number;
   readonly steps: number;
-  /** NaN with a single step. */
+  /** The minutes of a step; NaN with a single step. */
   readonly stepMinutes: number;
 }
 

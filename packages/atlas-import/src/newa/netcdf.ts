@@ -3,7 +3,7 @@ import { Dataset, File, ready } from 'h5wasm/node';
 import { ImportError } from '../import-error.ts';
 import { type CfAttribute, cfValues, type StoredNumbers, type Values } from './cf-packing.ts';
 
-/** An open NetCDF-4 file. Everything rejects or throws ImportError with the file's name in front. */
+/** An open NetCDF-4 file. All its functions reject or throw an ImportError that begins with the name of the file. */
 export interface NetcdfFile {
   readonly path: string;
   readonly variables: readonly string[];
@@ -13,18 +13,18 @@ export interface NetcdfFile {
 
 export interface NetcdfVariable {
   readonly shape: readonly number[];
-  /** Names of the dimensions; undefined where the file does not tell. */
+  /** The names of the dimensions; undefined where the file does not tell. */
   readonly dimensions: readonly (string | undefined)[];
   text(attribute: string): string | undefined;
   numbers(attribute: string): readonly number[];
   /**
-   * Values from `start` up to but not including `end` along each dimension; all of those that are left out. Unpacked as
-   * the CF conventions have it, and NaN where the file says that there is none.
+   * Reads the values from `start` up to but not including `end` along each dimension; a dimension without a range is
+   * read completely. They are unpacked by the CF conventions; missing values are NaN.
    */
   read(...ranges: readonly (readonly [start: number, end: number])[]): Values;
 }
 
-/** The HDF5 library, which then throws its complaints instead of printing them. */
+/** The HDF5 library, set to throw its errors instead of printing them. */
 const library = ready.then((module) => {
   module.activate_throwing_error_handler();
   return module;
@@ -52,7 +52,7 @@ export async function openNetcdf(path: string): Promise<NetcdfFile> {
 function variableOf(path: string, name: string, data: Dataset): NetcdfVariable {
   const text = (wanted: string) => {
     const value = guarded(path, () => data.attrs[wanted]?.value);
-    // NetCDF-4 has texts of its own, as lists of one.
+    // NetCDF-4 writes its texts as lists with one entry.
     const [only] = Array.isArray(value) ? value : [value];
     return typeof only === 'string' ? only : undefined;
   };
@@ -74,7 +74,7 @@ function variableOf(path: string, name: string, data: Dataset): NetcdfVariable {
   };
 }
 
-/** An attribute as numbers; a text is read as one, and is NaN where it is none. */
+/** An attribute as numbers. A text is read as a number, and is NaN when it is none. */
 function attributeOf(data: Dataset, name: string): CfAttribute | undefined {
   const found = data.attrs[name];
   if (found === undefined) return undefined;
@@ -83,10 +83,13 @@ function attributeOf(data: Dataset, name: string): CfAttribute | undefined {
   return { dtype: String(dtype), numbers: list.map(Number) };
 }
 
-/** Classes of number types in HDF5 (H5T_class_t). */
+/** The classes of number types in HDF5 (H5T_class_t). */
 const [INTEGER, FLOAT] = [0, 1];
 
-/** Undefined for what does not hold numbers. @throws ImportError */
+/**
+ * The decoder of a variable; undefined when it does not hold numbers.
+ * @throws ImportError
+ */
 function decoderOf(
   path: string,
   name: string,
@@ -104,7 +107,10 @@ function decoderOf(
   }
 }
 
-/** A coordinate variable is its own dimension; the others say which scale is attached to each of theirs. */
+/**
+ * The name of a dimension. A coordinate variable is its own dimension; the others say which scale belongs to each of
+ * theirs.
+ */
 function dimensionName(data: Dataset, index: number): string | undefined {
   if (data.attrs.CLASS?.value === 'DIMENSION_SCALE') return index === 0 ? nameOf(data.path) : undefined;
   const [scale] = data.get_attached_scales(index);
@@ -113,7 +119,7 @@ function dimensionName(data: Dataset, index: number): string | undefined {
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Runs a call of the HDF5 library; of its long complaint only the cause is kept. */
+/** Runs a call of the HDF5 library. Only the cause of its long error message is kept. */
 function guarded<Result>(path: string, call: () => Result): Result {
   try {
     return call();
@@ -124,7 +130,7 @@ function guarded<Result>(path: string, call: () => Result): Result {
   }
 }
 
-/** Says at once, without the library, why a file cannot be one of NetCDF-4; undefined when it may be one. */
+/** The reason why a file cannot be a NetCDF-4 file, found without the library; undefined when it may be one. */
 export async function notNetcdf(path: string): Promise<string | undefined> {
   try {
     const file = await open(path);

@@ -11,10 +11,10 @@ const NEWA_CRS = {
   semi_major_axis: [6_370_000],
 } as const;
 
-/** Single precision puts XLAT and XLON within a few metres of the truth. */
+/** Single precision places XLAT and XLON within a few metres of the truth. */
 const TOLERANCE_METRES = 50;
 
-/** What is wrong with the projection that a file names, and with where its latitudes and longitudes lie on it. */
+/** The problems with the projection that a file names, and with the places of its latitudes and longitudes on it. */
 export function projectionProblems(
   file: NetcdfFile,
   x: Float32Array | Float64Array,

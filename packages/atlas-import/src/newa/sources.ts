@@ -4,25 +4,25 @@ import { ImportError } from '../import-error.ts';
 import { type NewaHeader, readHeader } from './header.ts';
 import { notNetcdf } from './netcdf.ts';
 
-/** A day's file, as it was when it was checked. */
+/** The file of a day, as it was when it was checked. */
 export interface NewaDay {
   readonly path: string;
   readonly bytes: number;
   readonly modified: number;
-  /** ISO 8601 date. */
+  /** The date (ISO 8601). */
   readonly day: string;
 }
 
 export interface NewaSources {
   readonly days: readonly NewaDay[];
   readonly header: NewaHeader;
-  /** Files that are no part of the series, and why. */
+  /** Files that do not belong to the series, and the reasons. */
   readonly leftOut: readonly string[];
 }
 
 const DAY_MS = 86_400_000;
 
-/** The NetCDF files among files and folders (with all that is in them), in the order of their names. */
+/** The NetCDF files among files and folders, in the order of their names. Folders are searched completely. */
 export async function sourceFiles(sources: readonly string[]): Promise<string[]> {
   const found = new Set<string>();
   for (const source of sources) {
@@ -37,9 +37,9 @@ export async function sourceFiles(sources: readonly string[]): Promise<string[]>
 }
 
 /**
- * Reads and checks every file's header and puts the days in order. Left out are files named spin-up (`spinup`,
- * `spin-up`, `spin_up`), those that match one of the `leaveOut` patterns, and those with the single step at midnight
- * that ends a run.
+ * Reads and checks the header of every file and puts the days in order. Files named spin-up (`spinup`, `spin-up`,
+ * `spin_up`), files that match one of the `leaveOut` patterns, and files with only the step at midnight that ends a run
+ * are left out.
  * @throws ImportError naming every file that is wrong or differs from the first, and every day that is missing or
  * doubled
  */
@@ -83,7 +83,7 @@ export async function readSources(
   }
   onProgress(paths.length, paths.length);
   days.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
-  // With a file unread its day would be named as missing, too.
+  // The day of a file that could not be read would otherwise be reported as missing as well.
   if (problems.length === 0) problems.push(...sequenceProblems(days));
   if (problems.length > 0) throw new ImportError(problems);
   if (header === undefined) throw new ImportError(['No file holds a day of the series.', ...leftOut]);

@@ -1,20 +1,20 @@
 import { readTime } from '../written-time.ts';
 import type { NetcdfVariable } from './netcdf.ts';
 
-/** `minutes since 1900-01-01 00:00:00.0` and the like. */
+/** A unit such as `minutes since 1900-01-01 00:00:00.0`. */
 const UNIT = /^(\w+) since (.+)$/i;
 const SECONDS: Readonly<Record<string, number>> = {
   ...{ s: 1, sec: 1, second: 1, min: 60, minute: 60 },
   ...{ h: 3600, hr: 3600, hour: 3600, d: 86_400, day: 86_400 },
 };
 
-/** Those in which every day is one of real years (CF 1.11, section 4.4.1). */
+/** The calendars in which every day belongs to a real year (CF 1.11, section 4.4.1). */
 const CALENDARS = ['standard', 'gregorian', 'proleptic_gregorian'];
 
-/** The first day of the Gregorian calendar: days counted from before are other ones in the mixed calendar. */
+/** The first day of the Gregorian calendar. Days that are counted from before it differ in the mixed calendar. */
 const GREGORIAN = Date.UTC(1582, 9, 15);
 
-/** Times of a CF time variable, milliseconds since 1970 UTC, or why it is none. */
+/** The times of a CF time variable in milliseconds since 1970 UTC, or the reason why it has none. */
 export function readTimes(
   time: NetcdfVariable,
 ): { readonly times: readonly number[] } | { readonly problem: string } {

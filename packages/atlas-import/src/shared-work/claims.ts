@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { hasCode } from './durable.ts';
 
-/** A claim whose holder has not touched it for so long is given up, wherever the holder ran. */
+/** The time after which a claim that its holder has not renewed is given up, wherever the holder ran. */
 const STALE_MS = 120_000;
 const TOUCH_MS = 15_000;
 
@@ -14,12 +14,12 @@ const ownerSchema = z.object({ host: z.string(), pid: z.number(), started: z.str
 type Owner = z.infer<typeof ownerSchema>;
 
 /**
- * Claims on parts of the work, as files, between processes on one or several machines. A process that has died loses
- * its claims at once on its own machine, after two minutes elsewhere. Claims save double work and no more: should two
- * processes take the same part, both write the same.
+ * Claims on units of work, kept as files, between processes on one or several machines. A process that has died loses
+ * its claims at once on its own machine and after two minutes elsewhere. Claims only save double work: should two
+ * processes do the same unit, both write the same.
  */
 export interface Claims {
-  /** Runs `work` unless another process has claimed `name`; says whether it ran. */
+  /** Runs `work` unless another process has claimed `name`. Resolves to whether it ran. */
   whileHeld(name: string, work: () => Promise<void>): Promise<boolean>;
 }
 
@@ -74,7 +74,10 @@ async function isAbandoned(path: string, self: Owner): Promise<boolean> {
   }
 }
 
-/** Undefined for a file that is not written yet, or was lost with the power: it goes stale in time. */
+/**
+ * The owner of a claim. It is undefined for a file that is not written yet or was lost in a power failure; such a claim
+ * expires in time.
+ */
 function ownerOf(text: string): Owner | undefined {
   try {
     return ownerSchema.parse(JSON.parse(text));
@@ -83,14 +86,14 @@ function ownerOf(text: string): Owner | undefined {
   }
 }
 
-/** Tells a process from a later one of the same number; the empty text when it does not run. */
+/** The start of a process, which tells it from a later one with the same number; empty when it does not run. */
 function startOf(pid: number): string {
   try {
-    // The 22nd field; the second, the name in brackets, may hold blanks. See proc(5).
+    // The start is the 22nd field. The second one, the name in brackets, may contain blanks. See proc(5).
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
     return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
-    // No /proc on this system, or no such process.
+    // This system has no /proc, or the process does not exist.
     return isRunning(pid) ? 'running' : '';
   }
 }

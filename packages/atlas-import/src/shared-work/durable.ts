@@ -3,8 +3,8 @@ import { link, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path';
 
 /**
- * Writes a file that appears whole or not at all: under another name in the same folder, on the disk, then renamed. Two
- * processes may write the same file; one of them wins.
+ * Writes a file that appears completely or not at all: it is written to the disk under another name in the same folder
+ * and then renamed. When two processes write the same file, one of them wins.
  */
 export async function writeBytes(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.tmp`;
@@ -22,7 +22,7 @@ export function writeJson(path: string, value: unknown): Promise<void> {
   return writeBytes(path, Buffer.from(JSON.stringify(value)));
 }
 
-/** Writes a JSON file unless it is there; either way what is in the file is parsed and returned. */
+/** Writes a JSON file unless it exists. In both cases the content of the file is parsed and returned. */
 export async function writeJsonOnce(path: string, value: unknown): Promise<unknown> {
   const unfinished = `${path}.${randomUUID()}.tmp`;
   await mkdir(dirname(path), { recursive: true });
@@ -37,7 +37,7 @@ export async function writeJsonOnce(path: string, value: unknown): Promise<unkno
   return readJson(path);
 }
 
-/** The parsed file, or undefined where there is none. */
+/** The parsed file; undefined when it does not exist. */
 export async function readJson(path: string): Promise<unknown> {
   try {
     return JSON.parse(await readFile(path, 'utf8'));
@@ -47,7 +47,7 @@ export async function readJson(path: string): Promise<unknown> {
   }
 }
 
-/** Whether all of the paths are there. */
+/** Whether all of the paths exist. */
 export async function allExist(paths: readonly string[]): Promise<boolean> {
   for (const path of paths) {
     try {
@@ -60,7 +60,7 @@ export async function allExist(paths: readonly string[]): Promise<boolean> {
   return true;
 }
 
-/** A promise that is awaited later: should it reject before that, it is not taken for unhandled. */
+/** Marks a promise that is awaited later, so that an earlier rejection does not count as unhandled. */
 export function meanwhile<Value>(promise: Promise<Value>): Promise<Value> {
   promise.catch(() => {});
   return promise;

@@ -32,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const crash = (to: string, ...at: string[]) =>
   run(process.execPath, [join(import.meta.dirname, 'test/crash.ts'), days, to, ...at]);
 
-/** Contents of every file by its path. */
+/** The contents of every file by its path. */
 async function contents(of: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for await (const entry of glob('**', { cwd: of, withFileTypes: true })) {
@@ -53,7 +53,7 @@ describe('an import that is killed', () => {
     expect(existsSync(to)).toBe(false);
     await expect(openAtlas(`${to}.part`)).rejects.toMatchObject({ code: 'metadata-missing' });
 
-    // A part that was being written when the process died.
+    // This part was being written when the process died.
     await mkdir(join(`${to}.part`, 'series', 'WS', 'c', '0', '3', '0'), { recursive: true });
     await writeFile(join(`${to}.part`, 'series', 'WS', 'c', '0', '3', '0', '0.killed.tmp'), 'half');
     const done: [string, number][] = [];
@@ -61,12 +61,12 @@ describe('an import that is killed', () => {
       const info = await stat(join(`${to}.part`, path));
       if (info.isFile() && !path.endsWith('.tmp')) done.push([path, info.mtimeMs]);
     }
-    // Rows, fields: of the row that was being written when it died, nothing.
+    // Of the row that was being written when the process died, nothing is there. The numbers are rows times fields.
     expect(done).toHaveLength({ read: 0, turn: 5 * 7, statistics: 2 * 9 * 7 }[stage]!);
 
     const { stdout } = await crash(to);
     const { bytesHere, sourceBytes } = JSON.parse(stdout);
-    // Three days in two chunks of time: the day that was read before is not read again.
+    // There are three days in two chunks of time. A day that was read before is not read again.
     expect(bytesHere / sourceBytes).toBeCloseTo({ read: 2 / 3, turn: 1 / 3, statistics: 0 }[stage]!, 12);
     expect(await contents(to)).toEqual(await contents(whole));
     for (const [path, modified] of done) expect((await stat(join(to, path))).mtimeMs).toBe(modified);

@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Claims } from './claims.ts';
 
-/** A part of the work that one process does at a time. */
+/** A unit of work that one process does at a time. */
 export interface Unit {
-  /** Unique; letters, digits and hyphens. */
+  /** A unique name of letters, digits and hyphens. */
   readonly name: string;
   isDone(): Promise<boolean>;
-  /** Leaves `isDone` true. May run twice. */
+  /** Does the work, after which `isDone` is true. It may run twice. */
   work(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export async function doUnits(
       }
       let here = false;
       const held = await claims.whileHeld(unit.name, async () => {
-        // Another process may have finished it since.
+        // Another process may have finished it in the meantime.
         if (await unit.isDone()) return;
         await unit.work();
         here = true;

@@ -24,13 +24,13 @@ const daySchema = z.object({
   fields: z.record(z.enum(SERIES_FIELDS), fieldSchema),
 });
 
-/** What was found in a day's file, and the file as it then was. */
+/** What was found in the file of a day, and the state of the file at that time. */
 export type DayReport = z.infer<typeof daySchema>;
 
-/** Numbers that are read from a file at once, so about 64 MB of single precision. */
+/** The number of values that are read from a file at once, about 64 MB in single precision. */
 const SLAB_VALUES = 16 * 2 ** 20;
 
-/** The report of a day that has been read; undefined before. */
+/** The report of a day that was read; undefined before that. */
 export async function dayReport(folder: WorkFolder, day: number): Promise<DayReport | undefined> {
   const report = await readJson(folder.dayDone(day));
   return report === undefined ? undefined : daySchema.parse(report);
@@ -54,7 +54,7 @@ async function readDay(plan: ImportPlan, folder: WorkFolder, chunk: number, day:
   await mkdir(dirname(folder.scratch(chunk)), { recursive: true });
   const scratch = await open(folder.scratch(chunk), constants.O_RDWR | constants.O_CREAT);
   const fields: [SeriesField, Packed][] = [];
-  // The disk works while the next field is read.
+  // The disk writes while the next field is read.
   let writing = Promise.resolve();
   try {
     const file = await openNetcdf(path);
@@ -74,7 +74,7 @@ async function readDay(plan: ImportPlan, folder: WorkFolder, chunk: number, day:
     await writing.catch(() => {});
     await scratch.close();
   }
-  // JSON has no infinity, which a field without any value would have.
+  // JSON has no infinity, which a field without values would have.
   await writeJson(folder.dayDone(day), { bytes, modified, fields: Object.fromEntries(fields) });
 }
 

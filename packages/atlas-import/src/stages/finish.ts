@@ -16,12 +16,12 @@ import { readStatistics } from './statistics.ts';
 export interface FieldReport {
   readonly values: number;
   readonly missing: number;
-  /** In the unit of the atlas; null where every value is missing. */
+  /** The smallest value in the unit of the atlas; null when every value is missing. */
   readonly minimum: number | null;
   readonly maximum: number | null;
 }
 
-/** Writes the rasters and the metadata, the root's last, and gives the atlas its name. */
+/** Writes the rasters and the metadata, the root's last, and then gives the atlas its name. */
 export async function publish(plan: ImportPlan, folder: WorkFolder): Promise<void> {
   const { metadata } = plan;
   const { crs, grid, heights, micro } = metadata;
@@ -35,7 +35,7 @@ export async function publish(plan: ImportPlan, folder: WorkFolder): Promise<voi
         return rows[j]![(n * heights.length + level) * grid.nx + i]!;
       },
     );
-    // Without microscale files there is one level where all is missing.
+    // Without microscale files there is one level, in which every value is missing.
     for (const metres of plan.micro.length === 0 ? micro.levels : []) {
       const { nx, ny } = microGrid({ crs, ...grid }, metres);
       const shape: [number, number, number] = [micro.heights.length, ny, nx];
@@ -55,13 +55,13 @@ export async function publish(plan: ImportPlan, folder: WorkFolder): Promise<voi
   }
   const attributes = { atlas: metadata, import: { files: plan.days.length, leftOut: plan.leftOut.length } };
   await writeJson(join(folder.building, 'zarr.json'), { zarr_format: 3, node_type: 'group', attributes });
-  // What processes that were killed left unfinished.
+  // These files are what killed processes left unfinished.
   for await (const path of glob('**/*.tmp', { cwd: folder.building })) await rm(join(folder.building, path));
   await rename(folder.building, folder.target);
   await rm(join(folder.target, '.work'), { recursive: true, force: true });
 }
 
-/** What the files held, by field. Before {@link publish}, which clears the work away. */
+/** What the files contained, by field. It has to be read before {@link publish}, which removes the work folder. */
 export async function fieldReports(
   plan: ImportPlan,
   folder: WorkFolder,
@@ -79,7 +79,7 @@ export async function fieldReports(
   return Object.fromEntries(sums);
 }
 
-/** What the microscale holds, by variable. */
+/** What the microscale contains, by variable. */
 export async function microFields(
   plan: ImportPlan,
   folder: WorkFolder,

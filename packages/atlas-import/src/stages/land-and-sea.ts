@@ -1,17 +1,20 @@
 import type { Relief } from '@mapa/demo-atlas';
 
 /**
- * Cells of the program's relief, 3.7 km each, within which a file may have the coast elsewhere, land on islets, or a
- * ria.
+ * The number of cells of the program's relief, 3.7 km each, within which a file may have its coast elsewhere, or land
+ * on islets, or a ria.
  */
 const DOUBT = 2;
 
 /**
- * Share of what is certain that a file may gainsay, with lakes and errors here and there, before it is taken for wrong.
+ * The share of the certain cells that a file may contradict, with lakes and small errors, before it counts as wrong.
  */
 const MOST = 0.1;
 
-/** What is land or sea for certain: 1, or -1, where the relief of the program has no coast nearby, 0 elsewhere. */
+/**
+ * The cells that are certainly land (1) or sea (-1), because the relief of the program has no coast nearby; the others
+ * are 0.
+ */
 export function certainty({ nx, ny, elevation }: Relief): Int8Array {
   const isLand = (i: number, j: number) => elevation[j * nx + i]! > 0;
   return Int8Array.from(elevation, (_, n) => {
@@ -25,13 +28,13 @@ export function certainty({ nx, ny, elevation }: Relief): Int8Array {
   });
 }
 
-/** Counts how far a file agrees with what is certain. */
+/** Counts how far a file agrees with the certain cells. */
 export interface Agreement {
-  /** Whether a height (metres above the sea, NaN for none) in a cell of that certainty may be taken over. */
+  /** Whether a height (metres above the sea, NaN for none) in a cell of that certainty may be used. */
   takes(certain: number, metres: number, cell: number): boolean;
-  /** Cells that were not to be taken over. */
+  /** The number of cells whose heights could not be used. */
   readonly kept: number;
-  /** What is wrong with a file that gainsays most of what is certain. */
+  /** The problems of a file that contradicts most of the certain cells. */
   problems(place: (cell: number) => string): string[];
 }
 

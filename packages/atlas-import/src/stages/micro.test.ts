@@ -15,11 +15,11 @@ import { trial } from '../test/trial.ts';
 
 const run = promisify(execFile);
 
-/** A square of 9 km about Pamplona in UTM, the middle of the invented mesoscale files. */
+/** A square of 9 km around Pamplona in UTM, the middle of the invented mesoscale files. */
 const MICRO = { nx: 180, ny: 180, west: 607_000, north: 4_747_000, pixel: 50, missing: -9999 };
 const hole = (column: number, row: number) => column > 150 && row > 150;
 
-/** Plausible climates, so that what is checked against each other agrees: A, k = 2, and what follows from them. */
+/** Plausible climates, so that the values agree with each other: A, k = 2, and the variables that follow from them. */
 function microValue(variable: Variable, height: number, column: number, row: number): number {
   if (hole(column, row)) return MICRO.missing;
   const a = 6 + height / 100 + column / 60 + row / 90;
@@ -83,13 +83,13 @@ describe('an atlas with microscale files', () => {
         const near = [-1, 0, 1].flatMap((up) =>
           [-1, 0, 1].map((along) => microValue(variable, 100, column + along, row + up)),
         );
-        // The cell in which a pixel's centre lies has its own centre in that pixel or one beside it.
+        // The cell in which the centre of a pixel lies has its own centre in that pixel or in a neighbouring one.
         const wanted = near.map((value) => (value === MICRO.missing ? undefined : Math.fround(value)));
         expect([undefined, ...wanted]).toContain(found);
         if (variable === 'a_tot_hgt' && found === wanted[4]) equal++;
       }
     }
-    // Cells and pixels cross each other at 13 degrees.
+    // Cells and pixels meet at an angle of 13 degrees.
     expect(equal).toBeGreaterThan(150);
     expect(await atlas.value('micro', 'wspd_hgt', 50, centre(165, 165))).toBeUndefined();
     expect(await atlas.value('micro', 'wspd_hgt', 50, centre(-5, 90))).toBeUndefined();
@@ -114,7 +114,8 @@ describe('an atlas with microscale files', () => {
     expect(relief).toMatchObject({ nx: 2160, ny: 1440, dx: expect.closeTo(1 / 120, 12) });
     const at = (raster: Atlas['relief'], lon: number, lat: number) =>
       cellValue(raster, Math.round((lon - relief.x0) / relief.dx), Math.round((lat - relief.y0) / relief.dy));
-    // Column 60 and row 12 of the file; land, where it has no value; the sea west of it, which the program knows.
+    // This is column 60 and row 12 of the file. It is land where the file has no value, and west of it is sea that the
+    // program knows.
     const [lon, lat] = [-3 + 60.5 / 120, 44 - 12.5 / 120];
     expect(await at(atlas.seabed, lon, lat)).toBe(100);
     expect(await at(atlas.relief, lon, lat)).toBe(-100);

@@ -26,7 +26,7 @@ const blockSchema = z.object({
 });
 type BlockReport = z.infer<typeof blockSchema>;
 
-/** A variable at a height in a square of the grid, in mesoscale cells. */
+/** A variable at a height in a square of the grid, which is given in mesoscale cells. */
 interface Block {
   readonly variable: Variable;
   readonly height: Height;
@@ -46,7 +46,7 @@ export function microUnits(plan: ImportPlan, folder: WorkFolder): Unit[] {
   }));
 }
 
-/** What has been written of each variable; undefined for a block that is still to be written. */
+/** What was written of each variable; undefined when a block is still missing. */
 export async function microReports(plan: ImportPlan, folder: WorkFolder): Promise<(BlockReport & Block)[]> {
   const found = await Promise.all(
     blocksOf(plan).map(async (block) => ({ ...block, ...(await blockReport(folder, block)) })),
@@ -100,7 +100,7 @@ async function writeBlock(plan: ImportPlan, folder: WorkFolder, block: Block): P
     const factor = metres / MICRO_METRES;
     const coarse = factor === 1 ? values : means(values, grid.nx, factor);
     const [size] = microChunk(meso.dx, metres);
-    // Chunks before this block in either direction.
+    // The number of chunks before this block in each direction.
     const before = (MICRO_BLOCK * meso.dx) / metres / size;
     const array = join(folder.building, `micro/${metres}/${VARIABLE_INFO[variable].array}/c/${level}`);
     const width = grid.nx / factor;
@@ -123,7 +123,7 @@ function checkValues(values: Float32Array, variable: Variable, file: GeoTiff): v
   }
 }
 
-/** Means of squares of `factor` cells a side, missing ones left out; NaN where all are missing. */
+/** The means of squares of `factor` cells a side, without missing ones; NaN when all are missing. */
 export function means(values: Float32Array, nx: number, factor: number): Float32Array {
   const width = nx / factor;
   const out = new Float32Array(values.length / factor ** 2);
@@ -144,7 +144,7 @@ export function means(values: Float32Array, nx: number, factor: number): Float32
   return out;
 }
 
-/** Row and column of each chunk of a raster, and its values; NaN past the edge. */
+/** The row and column of each chunk of a raster, and its values; NaN past the edge. */
 function* chunksOf(
   values: Float32Array,
   nx: number,

@@ -1,12 +1,12 @@
 import { MISSING, type NewaField } from '../newa/fields.ts';
 
-/** Values of one field in the order of the file: steps, heights, rows, cells. NaN is none. */
+/** Values of one field in the order of the file: steps, heights, rows, cells. NaN is a missing value. */
 export interface Slab {
   readonly values: Float32Array | Float64Array;
-  /** First step and number of steps. */
+  /** The first step and the number of steps. */
   readonly step: number;
   readonly steps: number;
-  /** Number of heights in the slab, and which of them are wanted. */
+  /** The number of heights in the slab, and which of them are wanted. */
   readonly heights: number;
   readonly levels: readonly number[];
   readonly rows: number;
@@ -19,7 +19,7 @@ export interface Packed {
   maximum: number;
 }
 
-/** A value outside of what the field can be, and where it stands. */
+/** An impossible value of a field, and its place. */
 export interface Impossible {
   readonly value: number;
   readonly step: number;
@@ -29,9 +29,10 @@ export interface Impossible {
 }
 
 /**
- * Packs a slab into `out`, moved by `shift` and ordered by rows, cells, wanted heights and the day's steps. Adds to
- * `sum`; returns the first value outside the field's range, if there is one. What is less than half a stored step
- * outside, where the rounding of a file's own packing puts calms and norths, is the end of the range.
+ * Packs a slab into `out`, moved by `shift` and ordered by rows, cells, wanted heights and the steps of the day. It
+ * adds to `sum` and returns the first value outside the range of the field, if there is one. A value that is less than
+ * half a stored step outside, as the rounding of a file's own packing makes calms and norths, becomes the end of the
+ * range.
  */
 export function packSlab(
   slab: Slab,
@@ -46,7 +47,7 @@ export function packSlab(
   const half = field.packing.scale / 2;
   const [least, most] = [low - half, high + half];
   const inverse = 1 / field.packing.scale;
-  // Rounds by cutting off a positive number.
+  // A positive number is rounded by cutting off its fraction.
   const bias = (shift - field.packing.offset) * inverse + 32_768.5;
   const stride = levels.length * daySteps;
   let { missing, minimum, maximum } = sum;

@@ -19,7 +19,7 @@ export function rowUnits(plan: ImportPlan, folder: WorkFolder, chunk: number): U
   }));
 }
 
-/** The days of a chunk are of no more use once its rows are done. */
+/** Removes the days of a chunk, which are not needed once its rows are done. */
 export async function dropScratch(folder: WorkFolder, chunk: number): Promise<void> {
   await rm(folder.scratch(chunk), { force: true });
 }
@@ -31,7 +31,7 @@ async function turnRow(plan: ImportPlan, folder: WorkFolder, chunk: number, row:
   const daySteps = plan.stepsPerDay;
   const steps = plan.chunkDays * daySteps;
   const scratch = await open(folder.scratch(chunk));
-  // The disk may take its time while the next field is worked on.
+  // The disk may be slow while the next field is made.
   const named: Promise<void>[] = [];
   try {
     for (const field of SERIES_FIELDS) {
@@ -53,7 +53,7 @@ async function turnRow(plan: ImportPlan, folder: WorkFolder, chunk: number, row:
           for (let height = 0; height < heights; height++) {
             const from = ((day * nx + cell) * heights + height) * daySteps;
             const to = height * steps + day * daySteps;
-            // A day is too short for a view and a copy by the runtime to pay.
+            // A day is so short that a view and a copy by the runtime would be slower.
             for (let n = 0; n < daySteps; n++) series[to + n] = days[from + n]!;
           }
         }

@@ -12,8 +12,8 @@ import type { Unit } from '../shared-work/units.ts';
 import { openShard, type Shard } from '../zarr/shard.ts';
 
 /**
- * Works out the long-term statistics of each row of the grid from its series as they are stored, and what the charts of
- * its cells show.
+ * Works out the long-term statistics of each row of the grid from its stored series, and the statistics that the charts
+ * of its cells show.
  */
 export function statisticsUnits(plan: ImportPlan, folder: WorkFolder): Unit[] {
   return Array.from({ length: plan.metadata.grid.ny }, (_, row) => ({
@@ -27,7 +27,7 @@ export function statisticsUnits(plan: ImportPlan, folder: WorkFolder): Unit[] {
   }));
 }
 
-/** The statistics of a row as {@link statisticsUnits} keeps them: by variable, height and cell. */
+/** The statistics of a row as {@link statisticsUnits} keeps them, by variable, height and cell. */
 export async function readStatistics(folder: WorkFolder, row: number): Promise<Float32Array> {
   const bytes = await readFile(folder.statistics(row));
   return new Float32Array(Uint8Array.from(bytes).buffer);
@@ -35,7 +35,7 @@ export async function readStatistics(folder: WorkFolder, row: number): Promise<F
 
 interface RowStatistics {
   readonly longTerm: Float32Array;
-  /** What the charts of each cell show. */
+  /** The statistics that the charts of each cell show. */
   readonly records: readonly Float64Array[];
 }
 
@@ -78,7 +78,7 @@ async function rowStatistics(plan: ImportPlan, folder: WorkFolder, row: number):
   return { longTerm, records };
 }
 
-/** The series of a field in a row of the grid: `read` puts those of a cell, by height, into `values`. */
+/** The series of a field in a row of the grid. `read` copies those of a cell, by height, into `values`. */
 interface FieldReader {
   readonly values: readonly Float32Array[];
   read(cell: number): Promise<void>;
@@ -119,7 +119,7 @@ async function openField(
   };
 }
 
-/** The variables of the atlas in their order; NaN for what the series does not give. */
+/** The variables of the atlas in their order; NaN for those that the series does not give. */
 function climate(speed: Float32Array, density: Float32Array, air: number, charts: ChartStatistics): number[] {
   const values: Record<(typeof VARIABLES)[number], number> = {
     wspd_hgt: moments(speed).mean,

@@ -16,7 +16,7 @@ const cellAt = (lon: number, lat: number) => ({
 });
 
 /**
- * The Basque coast and Navarre, in the cells of the program's relief: the pixels of a file, and its own heights there.
+ * The Basque coast and Navarre in the cells of the program's relief, for the pixels of a file with heights of its own.
  */
 const PLACE = { nx: 90, ny: 60, west: -3, north: 44.5, pixel: 1 / 30, crs: 4326, missing: -32_768 };
 const known = (column: number, row: number) => {
@@ -24,7 +24,7 @@ const known = (column: number, row: number) => {
   return own.elevation[j * own.nx + i]!;
 };
 const PAMPLONA = { lon: -1.643, lat: 42.817 };
-/** The pixel over Pamplona. */
+/** Whether this is the pixel over Pamplona. */
 const isThere = (column: number, row: number) => column === 40 && row === 50;
 
 let folder: string;

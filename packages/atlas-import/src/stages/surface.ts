@@ -14,21 +14,19 @@ import { fileSchema } from './micro.ts';
 
 const surfaceSchema = z.object({
   file: fileSchema.nullable(),
-  /** Cells in which the file has sea on land, or land at sea, and which stay as the program knows them. */
+  /** The number of cells in which the file has sea on land, or land at sea. They stay as the program knows them. */
   kept: z.number(),
 });
 
 export type SurfaceReport = z.infer<typeof surfaceSchema>;
 
-/** What the relief and the seabed were made of; undefined before. */
+/** What the relief and the seabed were made from; undefined before they are made. */
 export async function surfaceReport(folder: WorkFolder): Promise<SurfaceReport | undefined> {
   const report = await readJson(folder.surfaceDone);
   return report === undefined ? undefined : surfaceSchema.parse(report);
 }
 
-/**
- * Writes the relief and the seabed: those of the program, with the seabed (or all heights) of a file where it has them.
- */
+/** Writes the relief and the seabed of the program, with the seabed (or all heights) of a file where it has values. */
 export function surfaceUnit(plan: ImportPlan, folder: WorkFolder): Unit {
   return {
     name: 'surface',
@@ -54,7 +52,7 @@ async function writeSurface(plan: ImportPlan, folder: WorkFolder): Promise<void>
   await writeJson(folder.surfaceDone, report);
 }
 
-/** Stands for cells that lie beside the file. */
+/** The mark of cells that are not on the file. */
 const OFF = Number.POSITIVE_INFINITY;
 
 const SIGNS = {
@@ -63,8 +61,8 @@ const SIGNS = {
 };
 
 /**
- * Puts what a file knows over the relief and the seabed. Where it has no value the relief stays, and there is no
- * seabed. What is land or sea for certain stays so.
+ * Replaces the relief and the seabed by the values of a file. Where the file has none the relief stays, and there is no
+ * seabed. What is certainly land or sea stays so.
  */
 async function overlay(
   { metadata: { relief } }: ImportPlan,
@@ -94,7 +92,7 @@ async function overlay(
       const sure = certain[Math.floor(j / times) * own.nx + Math.floor(i / times)]!;
       const metres = kind === 'depth' ? -value : value;
       if (!agrees.takes(sure, metres, cell)) continue;
-      // Depths of 0 are how some files say that there is land.
+      // Some files mark land with depths of 0.
       const isHeight = kind === 'elevation' || metres < 0 || elevation[cell]! < 0;
       if (!Number.isNaN(metres) && isHeight) elevation[cell] = metres;
       depth[cell] = metres < 0 ? -metres : Number.NaN;

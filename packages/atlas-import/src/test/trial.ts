@@ -9,7 +9,7 @@ export const WISHES = {
   chunkDays: 2,
 };
 
-/** What an import is told in tests: files of invented numbers at `source`, an atlas at `to`. */
+/** The options of an import in tests: files of invented numbers at `source`, an atlas at `to`. */
 export const trial = (source: string, to: string, more: Partial<ImportOptions> = {}): ImportOptions => ({
   sources: [source],
   leaveOut: [],

@@ -5,12 +5,12 @@ import { NEWA_FIELDS } from '../newa/fields.ts';
 const LITTLE = { name: 'bytes', configuration: { endian: 'little' } };
 export const INDEX_CODECS = [LITTLE, { name: 'crc32c' }];
 
-/** Zstandard's own checksum betrays a wrong bit. Level 1 loses little to the next ones on packed weather. */
+/** Zstandard's own checksum reveals a wrong bit. Level 1 is hardly worse than the next ones on packed weather. */
 export const ZSTD_LEVEL = 1;
 export const CODECS = [LITTLE, { name: 'zstd', configuration: { level: ZSTD_LEVEL, checksum: true } }];
 
 /**
- * Path from the root and document of every `zarr.json` of the atlas but the root's.
+ * Every `zarr.json` of the atlas but the root's, by path from the root.
  * @param steps of a chunk of series
  */
 export function arrayDocuments(metadata: AtlasMetadata, steps: number): ReadonlyMap<string, unknown> {
@@ -43,15 +43,17 @@ export function arrayDocuments(metadata: AtlasMetadata, steps: number): Readonly
   return documents;
 }
 
-/** Rows and columns of a raster's chunks. */
+/** The rows and columns of a raster's chunks. */
 export function rasterChunk(ny: number, nx: number): [rows: number, columns: number] {
   return [Math.min(ny, 150), Math.min(nx, 180)];
 }
 
-/** Mesoscale cells a side of the blocks in which the microscale is written: whole chunks of each of its levels. */
+/**
+ * The side, in mesoscale cells, of the blocks in which the microscale is written: whole chunks of each of its levels.
+ */
 export const MICRO_BLOCK = 50;
 
-/** Rows and columns of the chunks of a microscale level: as large a part of a block as there is up to 300. */
+/** The rows and columns of the chunks of a microscale level: the largest equal parts of a block up to 300. */
 export function microChunk(dx: number, metres: number): [rows: number, columns: number] {
   const block = (MICRO_BLOCK * dx) / metres;
   let size = Math.min(300, block);
@@ -75,7 +77,7 @@ function rasterDocument(
   };
 }
 
-/** A shard is a row of the grid; its chunks are the cells. */
+/** The document of an array of series. A shard is a row of the grid, and its chunks are the cells. */
 function seriesDocument(
   metadata: AtlasMetadata,
   field: (typeof SERIES_FIELDS)[number],
@@ -109,7 +111,7 @@ function seriesDocument(
   };
 }
 
-/** What the documents of all arrays have alike. */
+/** The part that the documents of all arrays have in common. */
 export function document(shape: readonly number[], chunkShape: readonly number[]) {
   return {
     zarr_format: 3,

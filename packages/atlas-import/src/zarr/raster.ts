@@ -4,7 +4,7 @@ import { rasterChunk } from './arrays.ts';
 import { encodeChunk } from './shard.ts';
 
 /**
- * Writes the chunks of an array (y, x) or (height, y, x); past its edge stands NaN.
+ * Writes the chunks of an array (y, x) or (height, y, x), with NaN past its edge.
  * @param atlas its folder
  * @param size of a chunk
  */

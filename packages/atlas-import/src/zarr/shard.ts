@@ -5,17 +5,18 @@ import { ZSTD_LEVEL } from './arrays.ts';
 
 const PARAMS = { [constants.ZSTD_c_compressionLevel]: ZSTD_LEVEL, [constants.ZSTD_c_checksumFlag]: 1 };
 
-/** Encoded as the atlas keeps its chunks. */
+/** Encodes values as the chunks of the atlas are stored. */
 export function encodeChunk(values: Int16Array | Float32Array | Float64Array): Buffer {
   const bytes = Buffer.from(values.buffer, values.byteOffset, values.byteLength);
-  // The library makes room in steps of chunkSize: small chunks would mostly wait for the garbage collector.
+  // The library makes room in steps of chunkSize. With larger steps, small chunks would mostly wait for the garbage
+  // collector.
   return zstdCompressSync(bytes, { params: PARAMS, chunkSize: Math.max(1024, bytes.length) });
 }
 
 /**
- * Writes a shard of `count` chunks in their order: the chunks, then the index, an offset and a length each with a
- * CRC-32C (Zarr v3 codec `sharding_indexed`). When it resolves the file is written; on the disk when the promise in it
- * does.
+ * Writes a shard of `count` chunks in their order: the chunks, then the index with an offset and a length for each, and
+ * a CRC-32C (Zarr v3 codec `sharding_indexed`). When it resolves the file is written; when the promise in its result
+ * does, it is on the disk.
  */
 export async function writeShard(
   path: string,

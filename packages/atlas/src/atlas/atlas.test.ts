@@ -34,8 +34,8 @@ afterAll(async () => {
   await rm(plain, { recursive: true });
 });
 
-// The fixture writes an array's index as decimal digits (height, row, column[, step]); the expected numbers are read
-// off so.
+// The value of each element of the fixture is its index in decimal digits (height, row, column, and step in series), so
+// the expected numbers can be read off.
 describe.each([
   ['a folder', () => openAtlas(plain)],
   ['an HTTP address', () => openAtlas(`${address}/`)],
@@ -105,7 +105,7 @@ describe.each([
   });
 
   it('gives the nearest point', async () => {
-    // The specification's own pair of places.
+    // This is the pair of places that the specification gives.
     const nearest = await atlas.nearestPoint(DEFAULT_POINT);
     expect(nearest?.cell).toEqual({ i: 2, j: 2 });
     expect(Math.abs(nearest!.lat - 42.81953)).toBeLessThan(0.00002);

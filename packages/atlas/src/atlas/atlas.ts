@@ -28,9 +28,9 @@ import { cellValue, rasterLevel } from './rasters.ts';
 import { type AtlasSeries, heightIndex, readSeries, type SeriesSelection } from './series.ts';
 
 export interface AtlasOptions extends StoreOptions {
-  /** Bytes of decoded raster chunks kept in memory; 256 MiB unless given. */
+  /** The most bytes of decoded raster chunks to keep in memory; 256 MiB unless given. */
   readonly cacheBytes?: number;
-  /** The same for the chunks of series; 64 MiB unless given. */
+  /** The most bytes of series chunks to keep in memory; 64 MiB unless given. */
   readonly seriesCacheBytes?: number;
 }
 
@@ -39,8 +39,8 @@ export interface NearestPoint extends LatLon {
 }
 
 /**
- * An open atlas. Everything that reads rejects with AtlasError `chunk-missing`, `chunk-damaged` or `unreachable`; what
- * the atlas does not hold (a height that it lacks) is an AtlasError `not-in-atlas`.
+ * An open atlas. Everything that reads rejects with AtlasError `chunk-missing`, `chunk-damaged` or `unreachable`.
+ * Asking for something that the atlas does not hold, such as a height, is an AtlasError `not-in-atlas`.
  */
 export interface Atlas {
   readonly metadata: AtlasMetadata;
@@ -56,11 +56,14 @@ export interface Atlas {
   nearestPoint(point: LatLon): Promise<NearestPoint | undefined>;
   /** Time series of one mesoscale cell. */
   series(cell: Cell, selection?: SeriesSelection): Promise<AtlasSeries>;
-  /** What the charts of a mesoscale cell show at some heights: precomputed, or else from one pass over its series. */
+  /**
+   * The statistics that the charts of a mesoscale cell show at some heights. They are precomputed, or else made in one
+   * pass over its series.
+   */
   readonly charts: ChartsOf;
-  /** Whether `charts` only reads. */
+  /** True when the charts are precomputed, so that `charts` only reads. */
   readonly hasStoredCharts: boolean;
-  /** Lets go of the chunks in memory. */
+  /** Removes the chunks from memory. */
   close(): void;
 }
 
@@ -186,7 +189,7 @@ function seriesArrays({ grid, heights, period }: AtlasMetadata): ExpectedArray[]
   });
 }
 
-/** Rasters hold no data, so one of each is kept. */
+/** Keeps one raster of each variable and height; rasters hold no data. */
 function memoised(make: (variable: Variable, height: Height) => Raster) {
   const made = new Map<string, Raster>();
   return (variable: Variable, height: Height): Raster => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('chunks in memory', () => {
-  /** The tiny atlas with a list of the chunks that were asked for. */
+  /** The tiny atlas, and a list of the chunks that were read from it. */
   async function watched(options?: AtlasOptions) {
     const asked: string[] = [];
     await writeTinyAtlas(folder);
@@ -73,7 +73,7 @@ describe('chunks in memory', () => {
     const { asked, atlas } = await watched();
     const from = new Date('2009-12-02T16:00:00Z');
     await atlas.series({ i: 5, j: 2 }, { fields: ['WS', 'T2'], heights: [50, 100], from });
-    // Two rows and columns and 40 steps a chunk, all heights together; step 80 is the first of the third chunk.
+    // A chunk has two rows and columns, 40 steps and all heights. Step 80 is the first of the third chunk.
     expect(asked.toSorted()).toEqual(['/series/T2/c/1/2/2', '/series/WS/c/0/1/2/2']);
   });
 });

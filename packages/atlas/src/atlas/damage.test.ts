@@ -90,7 +90,7 @@ describe('a damaged chunk', () => {
     await writeFile(file(), bytes);
   };
 
-  // A chunk is 4 x 4 float32, 64 bytes.
+  // A chunk has 4 x 4 float32, which is 64 bytes.
   it.each([
     ['cut by one value', {}, () => truncate(file(), 60)],
     ['cut within a value', {}, () => truncate(file(), 61)],

@@ -3,7 +3,8 @@ import type { ChunkedArray } from '../store/array/array.ts';
 import { rasterLevel } from './rasters.ts';
 
 it('finds every height in chunks that hold some of them', async () => {
-  // Three heights of one cell, two heights a chunk: values 10 and 11, then 20 and the blank past the edge.
+  // The array has three heights of one cell, and two heights in a chunk: the values 10 and 11, then 20 and the blank
+  // past the edge.
   const array: ChunkedArray = {
     shape: [3, 1, 1],
     chunkShape: [2, 1, 1],

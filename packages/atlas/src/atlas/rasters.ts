@@ -1,7 +1,7 @@
 import type { Raster, RasterLevel } from '@mapa/field';
 import type { ChunkedArray } from '../store/array/array.ts';
 
-/** Where the cells of an array lie on its plane. */
+/** The position and size of the cells of an array on its plane. */
 export interface RasterGrid {
   readonly x0: number;
   readonly y0: number;
@@ -11,7 +11,10 @@ export interface RasterGrid {
   readonly ny: number;
 }
 
-/** One level of a raster, over an array (y, x), or (height, y, x) when `height` gives the position of the height. */
+/**
+ * One level of a raster. The array has the dimensions (y, x), or (height, y, x) when `height` gives the index of the
+ * height.
+ */
 export function rasterLevel(array: ChunkedArray, grid: RasterGrid, height?: number): RasterLevel {
   const [rows, columns] = array.chunkShape.slice(-2) as [number, number];
   const size = rows * columns;

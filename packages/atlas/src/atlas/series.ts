@@ -5,26 +5,26 @@ import type { AtlasMetadata } from '../metadata.ts';
 import type { RowArray } from '../store/array/rows.ts';
 
 export interface SeriesSelection {
-  /** All unless given. */
+  /** The fields to read; all of them unless given. */
   readonly fields?: readonly SeriesField[] | undefined;
-  /** Of the fields that have heights; all of the atlas unless given. */
+  /** The heights of the fields that have heights; all heights of the atlas unless given. */
   readonly heights?: readonly Height[] | undefined;
-  /** From this moment on (the first step at or after it) ... */
+  /** The first moment: the series begins with the first step at or after it. */
   readonly from?: Date | undefined;
-  /** ... up to but not including this one. */
+  /** The end of the series, which is not included. */
   readonly to?: Date | undefined;
 }
 
 /** The values of one field at one height, in time order; NaN where there is none. */
 export interface SeriesColumn {
   readonly field: SeriesField;
-  /** Undefined for fields without height. */
+  /** The height of the column; undefined for a field without heights. */
   readonly height: Height | undefined;
   readonly units: string;
   readonly values: Float32Array;
 }
 
-/** Columns of the same length: value `k` belongs to `start` + k * `stepMinutes`, UTC. */
+/** Columns of the same length. Value `k` of each belongs to `start` + k * `stepMinutes`, UTC. */
 export interface AtlasSeries {
   readonly start: Date;
   readonly stepMinutes: number;
@@ -33,7 +33,7 @@ export interface AtlasSeries {
 }
 
 /**
- * The values of a field (at a height, for the fields that have one). Throws AtlasError `not-in-atlas` when it was not
+ * The values of a field, at a height when the field has heights. Throws AtlasError `not-in-atlas` when they were not
  * read.
  */
 export function seriesColumn(series: AtlasSeries, field: SeriesField, height?: Height): Float32Array {
@@ -43,7 +43,7 @@ export function seriesColumn(series: AtlasSeries, field: SeriesField, height?: H
   throw new AtlasError('not-in-atlas', `/series/${field}`, `The series read have no ${name}`);
 }
 
-/** Reads the series of one cell: only the chunks that hold the asked fields, heights and times. */
+/** Reads the series of one cell, and only the chunks that hold the wanted fields, heights and times. */
 export async function readSeries(
   metadata: AtlasMetadata,
   arrayOf: (field: SeriesField) => RowArray,
@@ -74,7 +74,7 @@ export async function readSeries(
   };
 }
 
-/** Position of a height among those of the atlas. Throws AtlasError `not-in-atlas`. */
+/** The index of a height among the heights of the atlas. Throws AtlasError `not-in-atlas`. */
 export function heightIndex(heights: readonly Height[], height: Height): number {
   const index = heights.indexOf(height);
   if (index >= 0) return index;
@@ -94,7 +94,7 @@ function stepRange(period: AtlasMetadata['period'], { from, to }: SeriesSelectio
   return { first, end: Math.max(first, to === undefined ? period.steps : at(to)) };
 }
 
-/** Steps `first` to `end` of the last dimension at the given position of the dimensions before it. */
+/** Reads the steps from `first` up to `end` of the last dimension, at one index of the dimensions before it. */
 async function readColumn(
   array: RowArray,
   position: readonly number[],

@@ -4,7 +4,7 @@ import { chartStatistics, type PointSeries, pointStatistics, regularCalendar } f
 
 const STEPS = 5000;
 
-/** Numbers with gaps and calms, not a wind. */
+/** Numbers with gaps and calms. They need not look like wind. */
 function field(seed: number, size: number): Float32Array {
   return Float32Array.from({ length: STEPS }, (_, n) =>
     (n + 7 * seed) % 301 === 3 ? Number.NaN : (((n + 11) * (seed + 37)) % 997) * (size / 997),

@@ -3,11 +3,15 @@ import type { ChartStatistics } from './point.ts';
 import type { Profile } from './profile.ts';
 import { histogramOf, SPEED_BINS } from './speed/histogram.ts';
 
-/** Changes whenever the same series would give another record: records of an earlier formula are then made anew. */
+/**
+ * The number of the formula. It changes whenever the same series would give another record; records of an earlier
+ * formula are then made again.
+ */
 export const CHART_FORMULA = 1;
 
 /**
- * What a record holds for each height, in this order: names and how many numbers. `docs/atlas.md` says what they mean.
+ * The columns of a record for each height, in this order: their names, and how many numbers each has. `docs/atlas.md`
+ * says what they mean.
  */
 export const CHART_COLUMNS = [
   ['daily_mean', 24],
@@ -26,12 +30,12 @@ export const CHART_COLUMNS = [
 type Column = (typeof CHART_COLUMNS)[number][0];
 type Columns = Readonly<Record<Column, Float64Array>>;
 
-/** Numbers of a record for each height. */
+/** The number of values that a record has for each height. */
 export const CHART_WIDTH = CHART_COLUMNS.reduce((sum, [, size]) => sum + size, 0);
 
 /**
- * The statistics of a point at every height as plain numbers, {@link CHART_WIDTH} by height, from which they come back
- * whole.
+ * The statistics of a point at every height as plain numbers, {@link CHART_WIDTH} for each height. Nothing is lost:
+ * {@link fromChartRecord} gives them back.
  */
 export function chartRecord(levels: readonly ChartStatistics[]): Float64Array {
   const record = new Float64Array(levels.length * CHART_WIDTH);
@@ -53,7 +57,10 @@ export function chartRecord(levels: readonly ChartStatistics[]): Float64Array {
   return record;
 }
 
-/** The statistics in a record, by height. @param steps of the series that the record was made from */
+/**
+ * The statistics in a record by height.
+ * @param steps number of steps of the series from which the record was made
+ */
 export function fromChartRecord(
   record: Float64Array,
   heights: readonly number[],
@@ -83,7 +90,7 @@ export function fromChartRecord(
   });
 }
 
-/** The columns of a height: windows on the record. */
+/** The columns of a height, as views of the record. */
 function columnsOf(record: Float64Array, level: number): Columns {
   let at = level * CHART_WIDTH;
   return Object.fromEntries(

@@ -2,21 +2,23 @@
 export type Values = Float32Array | Float64Array;
 
 /**
- * One statistic while it is being gathered: `add` takes the steps from `start` up to but not including `end`. It keeps
- * its sums in local variables meanwhile, each with a declaration of its own: V8 adds several times slower to captured
- * ones and to those that a list initialises.
+ * One statistic while it is being gathered. `add` takes the steps from `start` up to but not including `end`. It keeps
+ * its sums in local variables, each with a declaration of its own: V8 adds several times slower to captured variables
+ * and to those that a list initialises.
  */
 export interface Pass<Result> {
   add(start: number, end: number): void;
   result(): Result;
 }
 
-/** Steps that are worked on at once: a few fields of them stay in the processor's nearest cache. */
+/**
+ * The number of steps that are worked on at once, so that a few fields of them stay in the processor's nearest cache.
+ */
 const BLOCK = 2048;
 
 /**
- * Gathers one statistic over `steps` steps, block by block as {@link runTogether} does, so that both give the same
- * bits.
+ * Gathers one statistic over `steps` steps. It works block by block as {@link runTogether} does, so that both give the
+ * same bits.
  */
 export function run<Result>(pass: Pass<Result>, steps: number): Result {
   runTogether([pass], steps);

@@ -3,7 +3,7 @@ import * as statistics from './index.ts';
 
 const STEPS = 5000;
 
-/** Numbers with gaps, not a wind. */
+/** Numbers with gaps. They need not look like wind. */
 function field(seed: number, size: number): Float32Array {
   return Float32Array.from({ length: STEPS }, (_, n) =>
     (n * 7 + seed) % 301 === 3 ? Number.NaN : (((n + 11) * (seed + 37)) % 997) * (size / 997),

@@ -9,15 +9,18 @@ import { type CalendarMeans, calendarMeansPass, dailyCyclePass, type Mean } from
 import type { Weibull } from './weibull/distribution.ts';
 import { fitWasp } from './weibull/fit.ts';
 
-/** The series of one point that its charts need: one array of steps for each height and field, all of one length. */
+/**
+ * The series of one point that its charts need: for each height and field an array of steps. All arrays have one
+ * length.
+ */
 export interface ChartSeries {
   readonly calendar: Calendar;
-  /** Metres above ground, in the order of the arrays below. */
+  /** The heights in metres above ground, in the order of the arrays below. */
   readonly heights: readonly number[];
   /** Speed (m/s) and temperature (°C) by height. */
   readonly speed: readonly Values[];
   readonly temperature: readonly Values[];
-  /** Direction (degrees, from) by height. */
+  /** The direction that the wind comes from (degrees) by height. */
   readonly direction: readonly Values[];
 }
 
@@ -26,29 +29,29 @@ export interface PointSeries extends ChartSeries {
   readonly density: Values;
 }
 
-/** What the charts show of a point at one height. */
+/** The statistics of a point at one height that the charts show. */
 export interface ChartStatistics {
   readonly height: number;
   /** The wind-atlas (WAsP) fit; undefined where there is none. */
   readonly weibull: Weibull | undefined;
   readonly histogram: Histogram;
   readonly rose: WindRose;
-  /** By hour of the day, UTC. */
+  /** Means by hour of the day, UTC. */
   readonly dailyCycle: readonly Mean[];
   readonly speedProfile: Profile;
   readonly temperatureProfile: Profile;
 }
 
-/** What the report shows of a point at one height. */
+/** The statistics of a point at one height that the report shows. */
 export interface PointStatistics extends ChartStatistics {
   readonly moments: Moments;
   readonly calendar: CalendarMeans;
   readonly powerDensity: PowerDensity;
 }
 
-/** Gathers several statistics at once. */
+/** A collection of statistics that are gathered together. */
 interface Gathering {
-  /** Takes one in. */
+  /** Adds a statistic to the collection. */
   together<Result>(pass: Pass<Result>): Pass<Result>;
   run(steps: number): void;
 }
@@ -65,8 +68,8 @@ function gathering(): Gathering {
 }
 
 /**
- * What the charts of one point show at the given heights (m), in a single pass over its series, each the same number as
- * its own function gives.
+ * The statistics of one point that its charts show at the given heights (m), made in a single pass over its series.
+ * Each is the same number that its own function gives.
  * @throws RangeError when the series has no such height, or its fields differ in length
  */
 export function chartStatistics(
@@ -82,8 +85,8 @@ export function chartStatistics(
 }
 
 /**
- * Every statistic of one point at the given heights (m), in a single pass over its series, each the same number as its
- * own function gives.
+ * All statistics of one point at the given heights (m), made in a single pass over its series. Each is the same number
+ * that its own function gives.
  * @throws RangeError when the series has no such height, or its fields differ in length
  */
 export function pointStatistics(

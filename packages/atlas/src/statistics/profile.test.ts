@@ -31,7 +31,7 @@ describe('the shear exponent', () => {
     const heights = [50, 75, 100, 150, 200];
     const speeds = heights.map((height) => 7 * (height / 100) ** 0.143);
     expect(shearExponent(heights, speeds)).toBeCloseTo(0.143, 12);
-    // By hand: ln(8 / 7) / ln 2.
+    // The exponent is ln(8 / 7) / ln 2, worked out by hand.
     expect(shearExponent([40, 80], [7, 8])).toBeCloseTo(0.192645, 6);
   });
 

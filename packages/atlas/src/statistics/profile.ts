@@ -1,11 +1,11 @@
 import { type Pass, run, sameLength, type Values } from './pass.ts';
 
 export interface Profile {
-  /** Metres above ground. */
+  /** The heights in metres above ground. */
   readonly heights: readonly number[];
   /** Mean at each height; NaN where nothing counts. */
   readonly means: readonly number[];
-  /** Steps that have a value at every height: only these count, so that heights can be compared. */
+  /** The number of steps with a value at every height. Only these count, so that heights can be compared. */
   readonly count: number;
   readonly missing: number;
 }
@@ -18,7 +18,7 @@ export function verticalProfile(heights: readonly number[], fields: readonly Val
   return run(verticalProfilePass(heights, fields), sameLength(...fields));
 }
 
-/** The same as {@link verticalProfile}, for gathering together with others. */
+/** The same as {@link verticalProfile}, to be gathered together with other statistics. */
 export function verticalProfilePass(heights: readonly number[], fields: readonly Values[]): Pass<Profile> {
   const levels = fields.length;
   if (heights.length !== levels) throw new RangeError(`${heights.length} heights and ${levels} fields`);
@@ -47,7 +47,7 @@ function sumOf(field: Values, start: number, end: number): number {
   return sum;
 }
 
-/** Sums of the fields over the steps at which none of them is missing; returns how many those are. */
+/** Adds up each field over the steps at which none of the fields is missing. Returns the number of these steps. */
 function sumWhereComplete(fields: readonly Values[], start: number, end: number, sums: Float64Array): number {
   let count = 0;
   sums.fill(0);

@@ -1,14 +1,14 @@
-/** A key in an atlas store, from its root: `/zarr.json`, `/meso/wspd/c/0/0/0`. */
+/** A key in an atlas store, beginning at its root: `/zarr.json`, `/meso/wspd/c/0/0/0`. */
 export type StoreKey = `/${string}`;
 
-/** Part of a stored value, in bytes. */
+/** A part of a stored value, in bytes. */
 export type ByteRange =
   | { readonly offset: number; readonly length: number }
   | { readonly suffixLength: number };
 
 /**
- * Where an atlas is read from. `undefined` means that the key is not there; any other failure rejects. A store
- * without `getRange` still serves sharded arrays: whole shards are then read for every chunk.
+ * The place from which an atlas is read. `undefined` means that the key does not exist; any other failure rejects. A
+ * store without `getRange` can serve sharded arrays too: then whole shards are read for every chunk.
  */
 export interface AtlasStore {
   get(key: StoreKey): Promise<Uint8Array | undefined>;
@@ -16,9 +16,11 @@ export interface AtlasStore {
 }
 
 export interface StoreOptions {
-  /** Longest wait for one HTTP answer with its body; 30,000 ms unless given. */
+  /** The longest wait for an HTTP answer with its body; 30,000 ms unless given. */
   readonly timeoutMs?: number;
-  /** Wait before the first repeated HTTP request, three times as long before the second; 200 ms unless given. */
+  /**
+   * The wait before the first repeated HTTP request; 200 ms unless given. Before the second it is three times as long.
+   */
   readonly retryDelayMs?: number;
 }
 

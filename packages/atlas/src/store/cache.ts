@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
-/** Decoded chunks, bounded in bytes. Readers of a chunk that is still being read share the one read. */
+/** A cache of decoded chunks with a limit in bytes. Readers of a chunk that is still being read share that one read. */
 export interface ChunkCache<Chunk> {
-  /** A range of `count` keys that nobody else uses; returns the first. */
+  /** Reserves a range of `count` keys that nobody else uses, and returns the first of them. */
   reserve(count: number): number;
-  /** The chunk if it is here or on its way. */
+  /** The chunk if it is kept or being read. */
   get(key: number): Promise<Chunk> | undefined;
   /** Reads a chunk and keeps it, unless the read fails. */
   load(key: number, read: () => Promise<Chunk>): Promise<Chunk>;

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { AtlasError } from '../errors.ts';
 import type { AtlasStore, ByteRange } from './atlas-store.ts';
 
-/** Store over a folder: a path or a `file:` address. */
+/** A store over a folder, given by its path or as a `file:` address. */
 export function folderStore(location: string): AtlasStore {
   const folder = location.startsWith('file:') ? fileURLToPath(location) : location;
   return {

@@ -19,7 +19,7 @@ const rootSchema = z.object({
   attributes: z.object({ atlas: atlasMetadataSchema }),
 });
 
-/** Metadata of the root group. Rejects with AtlasError `metadata-missing` or `metadata-invalid`. */
+/** Reads the metadata of the root group. Rejects with AtlasError `metadata-missing` or `metadata-invalid`. */
 export async function readMetadata(store: AtlasStore): Promise<AtlasMetadata> {
   const key = '/zarr.json';
   const json = await readJson(store, key);
@@ -56,7 +56,7 @@ export async function openArrays(
   return arrays;
 }
 
-/** A JSON document of the store; undefined where there is none. Rejects with AtlasError `metadata-invalid`. */
+/** Reads a JSON document of the store; undefined when there is none. Rejects with AtlasError `metadata-invalid`. */
 export async function readDocument(store: AtlasStore, key: StoreKey): Promise<unknown> {
   const json = await readJson(store, key);
   if (json !== undefined && 'problem' in json) throw invalid(key, [`${key}: ${json.problem}`]);

@@ -9,8 +9,9 @@ type Answer =
   | { readonly kind: 'failure'; readonly cause: unknown; readonly again: boolean };
 
 /**
- * Store over HTTP(S). 404 and 403 (what S3 answers for a key that may not be listed) mean that the key is absent. No
- * answer, 408, 429 and 5xx are tried twice more; every other status is an AtlasError `unreachable` at once.
+ * A store over HTTP or HTTPS. 404 and 403 (which S3 answers for a key that may not be listed) mean that the key does
+ * not exist. Requests without an answer, or with 408, 429 or 5xx, are tried twice more; every other status is an
+ * AtlasError `unreachable` at once.
  */
 export function httpStore(location: string, options: StoreOptions): AtlasStore {
   const { timeoutMs = 30_000, retryDelayMs = 200 } = options;
@@ -31,7 +32,9 @@ export function httpStore(location: string, options: StoreOptions): AtlasStore {
   return { get: (key) => request(key), getRange: (key, range) => request(key, range) };
 }
 
-/** The address of a key: appended to the path, so that a query string (a signature) stays at the end. */
+/**
+ * The address of a key. The key is appended to the path, so that a query string such as a signature stays at the end.
+ */
 function keyAddress(location: string, key: string): URL {
   const url = new URL(location);
   url.pathname = url.pathname.replace(/\/+$/, '') + key;

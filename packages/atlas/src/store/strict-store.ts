@@ -2,7 +2,7 @@ import type { AsyncReadable, GetOptions, RangeQuery } from 'zarrita';
 import { AtlasError } from '../errors.ts';
 import { type AtlasStore, type StoreKey, sliceRange } from './atlas-store.ts';
 
-/** Passed through zarrita to the store, to learn whether the bytes of a chunk were ever asked for. */
+/** Options that go through zarrita to the store, so that we learn whether the bytes of a chunk were ever read. */
 export interface ChunkReadOptions extends GetOptions {
   onChunkBytes?: () => void;
 }
@@ -22,7 +22,7 @@ export function strictStore(store: AtlasStore): AsyncReadable {
       return bytes;
     },
     async getRange(key, range, options?: ChunkReadOptions) {
-      // A shard's index is its suffix; its chunks have offsets.
+      // The index of a shard is a suffix; only its chunks have offsets.
       if ('offset' in range) options?.onChunkBytes?.();
       const bytes = await (store.getRange ? store.getRange(key, range) : wholeThenSlice(key, range));
       if (bytes === undefined) throw chunkMissing(key);

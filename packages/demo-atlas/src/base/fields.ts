@@ -1,7 +1,7 @@
 import { IBERIA_GRID } from '@mapa/atlas';
 import { PARTS, TILES } from '../micro/terrain.ts';
 
-/** Cell size of the fine coast, metres; it divides the mesoscale cell. */
+/** The size of a cell of the fine coast in metres; it divides the mesoscale cell. */
 export const COAST_METRES = 1000;
 
 /** Fields on the mesoscale grid, rows from the south. */

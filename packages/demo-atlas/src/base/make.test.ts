@@ -37,10 +37,10 @@ test('every field is a number everywhere in the domain, within physical bounds',
 });
 
 test('distance to the coast', () => {
-  // Great circle from Madrid to the nearest coast, at Valencia: 307 km; the two-pass distance is within 3%.
+  // The great circle from Madrid to the nearest coast, at Valencia, is 307 km. The two-pass distance is within 3%.
   expect(Math.abs(base.coast[cellAt(40.417, -3.703)]! / 307 - 1)).toBeLessThan(0.04);
   expect(Math.abs(base.coast[cellAt(36.0, -5.6)]!)).toBeLessThan(12);
-  // Small islands are land: Formentera, Berlenga is too small
+  // Small islands such as Formentera are land; Berlenga is too small.
   expect(base.coast[cellAt(38.7, 1.45)]).toBeGreaterThan(0);
   expect(base.coast[cellAt(44.5, -10)]).toBeLessThan(-80);
 });
@@ -58,7 +58,7 @@ test('the fine coast averages to that of the grid', () => {
 
 test('climate of the default point', () => {
   const climate = climateAt(base, 338, 317)!;
-  // The grid's own proof: cell (338, 317) lies at 42.81953, -1.63290
+  // The grid's definition places cell (338, 317) at 42.81953, -1.63290.
   expect(climate.lat).toBeCloseTo(42.81953, 4);
   expect(climate.lon).toBeCloseTo(-1.6329, 4);
   expect(climate.sea).toBe(false);

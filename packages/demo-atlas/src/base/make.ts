@@ -14,8 +14,8 @@ const weatherTexture = fractalNoise(11, 4, 64);
 const woodTexture = fractalNoise(23, 3, 64);
 
 /**
- * Computes the fields that the demonstration is made of, about four seconds on one core. `onProgress` hears of done and
- * total steps, and the event loop runs between steps.
+ * Computes the fields that the demonstration is made from, in about four seconds on one core. `onProgress` is told the
+ * done and total steps, and the event loop runs between steps.
  */
 export async function makeDemoBase(onProgress?: (done: number, total: number) => void): Promise<DemoBase> {
   const band = 30;
@@ -55,7 +55,7 @@ export async function makeDemoBase(onProgress?: (done: number, total: number) =>
   return base;
 }
 
-/** Distance to the coast, kept in metres at 1 km and averaged to km on the grid. */
+/** Fills in the distance to the coast, which is kept in metres at 1 km and averaged to km on the grid. */
 function fillCoast(base: DemoBase): void {
   const fine = coastDistance(IBERIA_GRID, COAST_METRES);
   const ratio = dx / COAST_METRES;
@@ -69,7 +69,9 @@ function fillCoast(base: DemoBase): void {
   }
 }
 
-/** Height of the land; cells that are not on the relief get NaN wind, which marks them as outside the domain. */
+/**
+ * Fills in the height of the land. Cells outside the relief get NaN as wind, which marks them as outside the domain.
+ */
 function fillGround(base: DemoBase): { lats: Float64Array; lons: Float64Array } {
   const relief = loadRelief();
   const lats = new Float64Array(nx * ny);
@@ -85,7 +87,9 @@ function fillGround(base: DemoBase): { lats: Float64Array; lons: Float64Array } 
   return { lats, lons };
 }
 
-/** Standard deviation of the height around each cell, and the direction of the slope as a doubled angle. */
+/**
+ * Fills in the standard deviation of the height around each cell, and the direction of the slope as a doubled angle.
+ */
 function fillRuggedness(base: DemoBase): void {
   const { elevation } = base;
   const mean = smoothed(elevation, nx, ny, 1);
@@ -110,7 +114,10 @@ function fillRuggedness(base: DemoBase): void {
   }
 }
 
-/** Wind, shear, shape, roughness and temperature of one cell. `rise` and `lift`: height over 15 and 45 km around, m. */
+/**
+ * Fills in wind, shear, shape, roughness and temperature of one cell. `rise` and `lift` are its height over the ground
+ * 15 and 45 km around, m.
+ */
 function fillClimate(base: DemoBase, n: number, lat: number, lon: number, rise: number, lift: number): void {
   if (Number.isNaN(base.wind[n]!)) return;
   const coast = base.coast[n]!;
@@ -145,7 +152,7 @@ function fillClimate(base: DemoBase, n: number, lat: number, lon: number, rise: 
   base.temperature[n] = spread(SEA_LEVEL_TEMPERATURE, 80, lat, lon) - 0.0052 * height;
 }
 
-/** Bends speeds above 8.5 m/s towards 10.7: no 3 km cell of the mainland is as windy as its summits. */
+/** Limits speeds above 8.5 m/s smoothly to 10.7 m/s: no 3 km cell of the mainland is as windy as its summits. */
 function limited(wind: number): number {
   return wind > 8.5 ? 8.5 + 2.2 * Math.tanh((wind - 8.5) / 2.2) : wind;
 }
@@ -166,14 +173,14 @@ function settle(wind: Float32Array): void {
   }
 }
 
-/** What hills add and basins take, m/s at 100 m. */
+/** The speed that hills add and basins take away, m/s at 100 m. */
 function exposure(rise: number, lift: number, height: number): number {
   const local = rise > 0 ? 2.1 * Math.tanh(rise / 260) : 1.4 * Math.tanh(rise / 260);
   const broad = lift > 0 ? 1.6 * Math.tanh(lift / 500) : 1.1 * Math.tanh(lift / 500);
   return local + broad + 0.5 * Math.tanh(Math.max(height - 700, 0) / 1200);
 }
 
-/** Roughness length of the ground in metres: fields 0.03, woods 0.9, cities 1, bare summits 0.03. */
+/** The roughness length of the ground in metres: fields have 0.03, woods 0.9, cities 1 and bare summits 0.03. */
 function groundRoughness(lat: number, lon: number, height: number, i: number, j: number): number {
   const patches = 0.5 + 1.1 * woodTexture(i / 9, j / 9);
   const woods = spread(WOODS, 35, lat, lon) * (1 - 1 / (1 + Math.exp(-(height - 1900) / 120)));

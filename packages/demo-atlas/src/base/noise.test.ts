@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fractalNoise, gradientNoise, hash2 } from './noise.ts';
 
 test('the hash is the same 32 bits as an independent computation', () => {
-  // The same formula in Python, whose integers have no 32-bit surprises
+  // The expected numbers come from the same formula in Python, whose integers do not overflow.
   expect([hash2(0, 0, 0), hash2(1, 2, 3), hash2(-5, 7, 11), hash2(123456, 654321, 99)]).toEqual([
     0, 1631111411, 1212112586, 261472397,
   ]);

@@ -1,4 +1,7 @@
-/** Well-mixed 32 bits of two integers and a seed: integer arithmetic only, so the same on every machine. */
+/**
+ * A hash of two integers and a seed with 32 well-mixed bits. It uses integer arithmetic only, so it is the same on
+ * every machine.
+ */
 export function hash2(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(seed, 0x9e3779b1);
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
@@ -6,7 +9,7 @@ export function hash2(x: number, y: number, seed: number): number {
   return (h ^ (h >>> 16)) >>> 0;
 }
 
-/** Gradients of the lattice noise: sixteen directions a turn. */
+/** The gradients of the lattice noise point in sixteen directions of the circle. */
 const GRADIENT_X = new Float64Array(16);
 const GRADIENT_Y = new Float64Array(16);
 for (let n = 0; n < 16; n++) {

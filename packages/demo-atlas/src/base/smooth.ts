@@ -1,5 +1,6 @@
 /**
- * Mean over a square of (2 * radius + 1) cells, three times over: close to a bell. Cells past the edge repeat the edge.
+ * The mean over a square of (2 * radius + 1) cells, applied three times, which is close to a bell curve. Cells past the
+ * edge have the value at the edge.
  */
 export function smoothed(field: Float32Array, nx: number, ny: number, radius: number): Float32Array {
   const out = field.slice();

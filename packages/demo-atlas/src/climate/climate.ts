@@ -4,7 +4,7 @@ import type { DemoBase } from '../base/fields.ts';
 import { densityAt, shapeAt, speedAt, temperatureAt } from './vertical.ts';
 import { weibullScale } from './weibull.ts';
 
-/** Long-term climate of one mesoscale cell of the demonstration: what its series must agree with. */
+/** The long-term climate of one mesoscale cell of the demonstration. The cell's series must agree with it. */
 export interface CellClimate {
   readonly i: number;
   readonly j: number;

@@ -1,7 +1,7 @@
 import type { CellSums, RawFields } from './cell.ts';
 import { powerOfShape } from './gamma-table.ts';
 
-/** Mesoscale values that the parts of a cell must average back to. */
+/** The mesoscale values that the parts of a cell must have as their means. */
 export interface CellTargets {
   readonly speed: number;
   readonly shape: number;
@@ -9,15 +9,18 @@ export interface CellTargets {
 }
 
 /**
- * Share of the excess power that a lower mean speed and a higher mean shape take; the rest stays in the power. The
- * mean of a product is not the product of the means: with gusty ridges and calm valleys the mean power of a cell comes
- * out above that of its mean wind, so no field of winds can keep all five means exactly. Shared out like this, each
- * stays within 2%.
+ * The share of the excess power that a lower mean speed and a higher mean shape remove; the rest stays in the power.
+ * The mean of a product is not the product of the means: with gusty ridges and calm valleys the mean power of a cell is
+ * above that of its mean wind, so no field of winds can keep all five means exactly. With this share each of them stays
+ * within 2%.
  */
 const SPEED_SHARE = 0.22;
 const SHAPE_SHARE = 0.27;
 
-/** Weight 1 + cos(2 pi u) across a cell, u from -1/2 to 1/2: mean 1, and 0 with a level tangent at the edges. */
+/**
+ * The weight 1 + cos(2 pi u) across a cell, with u from -1/2 to 1/2. Its mean is 1, and at the edges it is 0 with a
+ * level tangent.
+ */
 export function bump(parts: number): Float64Array {
   const integral = (u: number): number => u + Math.sin(2 * Math.PI * u) / (2 * Math.PI);
   return Float64Array.from(
@@ -26,7 +29,7 @@ export function bump(parts: number): Float64Array {
   );
 }
 
-/** Brings the means over the cell that starts at `start` to the targets, without a step at the cell's edges. */
+/** Changes the cell that starts at `start` so that its means are the targets, without a step at the cell's edges. */
 export function balanceCell(
   fields: RawFields,
   start: number,
@@ -37,7 +40,7 @@ export function balanceCell(
   const parts = weights.length;
   const count = parts * parts;
   const mean = { speed: sums.speed / count, shape: sums.shape / count, density: sums.density / count };
-  // Relative change of the power factor per unit of shape
+  // The relative change of the power factor for each unit of shape.
   const slope =
     (Math.log(powerOfShape(targets.shape + 0.01)) - Math.log(powerOfShape(targets.shape - 0.01))) / 0.02;
   const wanted = targets.density * targets.speed ** 3 * powerOfShape(targets.shape);

@@ -11,25 +11,28 @@ const FINE = dx / COAST_METRES;
 const COAST_DROP = 0.05;
 /** Rise of the Weibull shape for a relative change of speed of 1. */
 const SHAPE_GAIN = 1.4;
-/** Mesoscale cells that the edges of windy and calm areas sway by, for one standard deviation of the terrain. */
+/**
+ * The distance, in mesoscale cells, by which the edges of windy and calm areas move for one standard deviation of the
+ * terrain.
+ */
 const SWAY = 0.13;
 /** Relative loss of air density per metre. */
 const DENSITY_LOSS = 1.03e-4;
 
-/** What a chunk of one level and height is made from. */
+/** The data from which a chunk of one level and height is made. */
 export interface MicroSource {
   readonly base: DemoBase;
   readonly ground: MicroFields;
   readonly air: HeightFields;
   readonly tiles: readonly TerrainTile[];
-  /** Cells of the level along a mesoscale cell. */
+  /** The number of cells of the level along a mesoscale cell. */
   readonly parts: number;
   readonly weights: SplineWeights;
-  /** How much of the fine terrain is felt at the height, 0 to 1. */
+  /** The part of the fine terrain's effect that reaches the height, 0 to 1. */
   readonly felt: number;
 }
 
-/** Fields of the level, all of the same shape. */
+/** The fields of the level, all of the same shape. */
 export interface RawFields {
   readonly speed: Float32Array;
   readonly shape: Float32Array;
@@ -37,7 +40,10 @@ export interface RawFields {
   readonly columns: number;
 }
 
-/** Sums over the parts of one mesoscale cell; `power` of density * speed^3 * Gamma(1 + 3/k) / Gamma(1 + 1/k)^3. */
+/**
+ * Sums over the parts of one mesoscale cell. `power` is the sum of density * speed^3 * Gamma(1 + 3/k) / Gamma(1 +
+ * 1/k)^3.
+ */
 export interface CellSums {
   speed: number;
   shape: number;
@@ -45,7 +51,7 @@ export interface CellSums {
   power: number;
 }
 
-/** Splines of a cell: speed, shape, density, coast, rise, then one amplitude for every tile. */
+/** The splines of a cell are speed, shape, density, coast and rise, and then an amplitude for every tile. */
 const FIXED = 5;
 const FIELDS = FIXED + 5;
 const nine = new Float64Array(FIELDS * 9);
@@ -128,12 +134,15 @@ function gather(splines: readonly Float32Array[], i: number, j: number): void {
   }
 }
 
-/** Rise per cell of the spline through three coefficients at the share `t` of the middle cell. */
+/** The slope per cell of the spline through three coefficients at the share `t` of the middle cell. */
 function slope(coefficients: Float64Array, t: number): number {
   return (t - 1) * coefficients[0]! + (1 - 2 * t) * coefficients[1]! + t * coefficients[2]!;
 }
 
-/** Splines from west to east along a row of parts, the speed's slope to the north among them; `t` as for `slope`. */
+/**
+ * Evaluates the splines from west to east along a row of parts, among them the slope of the speed to the north; `t` is
+ * as for `slope`.
+ */
 function combineRows(weights: SplineWeights, row: number, t: number): void {
   for (let x = 0; x < 3; x++) north[x] = (t - 1) * nine[x]! + (1 - 2 * t) * nine[3 + x]! + t * nine[6 + x]!;
   const before = weights.before[row]!;

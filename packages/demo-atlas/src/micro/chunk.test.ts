@@ -11,7 +11,7 @@ const chunks = microChunks(base);
 const SIDE = 300;
 const { nx } = IBERIA_GRID;
 
-/** Means of the 60 x 60 finest cells of the mesoscale cell in column `cx` and row `cy` of the chunk. */
+/** The means of the 60 x 60 finest cells of the mesoscale cell in column `cx` and row `cy` of the chunk. */
 function means(chunk: MicroChunk, cx: number, cy: number): Record<string, number> {
   return Object.fromEntries(
     VARIABLES.map((variable) => {
@@ -24,7 +24,7 @@ function means(chunk: MicroChunk, cx: number, cy: number): Record<string, number
   );
 }
 
-/** Chunks of the finest level over mountains, coasts and plains, and others anywhere. */
+/** Chunks of the finest level over mountains, coasts and plains, and in other places. */
 const PLACES = [
   [42.65, 0.0],
   [42.6, 2.2],
@@ -45,7 +45,7 @@ const PLACES = [
   const { i, j } = nearestCell(IBERIA_GRID, { lat, lon })!;
   return { row: Math.floor(j / 5), column: Math.floor(i / 5) };
 });
-// Where rugged ground and steep changes of the mesoscale meet: found as the worst of a third of the domain.
+// Here rugged ground meets steep changes of the mesoscale; these were the worst places in a third of the domain.
 PLACES.push(
   { row: 12, column: 93 },
   { row: 14, column: 34 },

@@ -16,21 +16,24 @@ import { coarseTile, PARTS } from './terrain.ts';
 const { nx, ny, dx } = IBERIA_GRID;
 const SIDE = MICRO_CHUNK[0];
 const CELLS = SIDE * SIDE;
-/** 1.8 MB each, in each thread. */
+/** The number of chunks that each thread keeps, 1.8 MB each. */
 const KEPT_CHUNKS = 4;
 
-/** How much of the fine terrain is felt, by height above ground in metres. */
+/** The part of the fine terrain's effect that reaches each height above ground in metres. */
 const FELT: Readonly<Record<number, number>> = { 50: 1, 100: 0.8, 200: 0.55 };
 
 export type MicroChunk = Readonly<Record<Variable, Float32Array>>;
 
-/** Levels from here on are few chunks, which are kept for good; the others share so many files. 1.1 MB each. */
+/**
+ * Levels with cells of this size or more have few chunks, which are all kept; the finer levels share FINE_FILES files
+ * of 1.1 MB each.
+ */
 const COARSE_METRES = 600;
 const FINE_FILES = 800;
 
 /**
- * Maker of the chunks of the microscale. It keeps a few, because the five variables of one are asked for in turn, and
- * what it has made in files of `folder`, where there is one: another thread or the next start only reads it.
+ * Makes the chunks of the microscale. It keeps a few of them, because the variables of a chunk are read in turn. With a
+ * `folder`, it keeps what it has made in files there too, so that another thread or the next start only reads them.
  */
 export function microChunks(
   base: DemoBase,
@@ -78,7 +81,7 @@ function remembered<T>(make: (key: number) => T): (key: number) => T {
   };
 }
 
-/** Speed, shape and density of a chunk, one after another. */
+/** The speed, shape and density of a chunk, which are stored one after another. */
 const fieldsOf = (numbers: Float32Array): RawFields => {
   const [speed, shape, density] = [0, 1, 2].map((n) => numbers.subarray(n * CELLS, (n + 1) * CELLS));
   return { speed: speed!, shape: shape!, density: density!, columns: SIDE };
@@ -108,7 +111,7 @@ function makeChunk(source: MicroSource, row: number, column: number): Float32Arr
   return numbers;
 }
 
-/** Scale and power density from the rounded numbers that are published beside them. */
+/** Adds scale and power density, computed from the rounded numbers that are published beside them. */
 function withDerived({ speed: wspd, shape: k_tot, density: air_dens }: RawFields): MicroChunk {
   const a_tot = new Float32Array(wspd.length).fill(Number.NaN);
   const power_dens = new Float32Array(wspd.length).fill(Number.NaN);

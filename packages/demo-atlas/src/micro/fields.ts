@@ -12,12 +12,12 @@ const PATCHES = 0.022;
 /** Width of the change of speed across the coast, metres. */
 const COAST_WIDTH = 900;
 
-/** From -1 out at sea to 1 inland, by the distance to the coast in metres. */
+/** A step from -1 at sea to 1 inland by the distance to the coast in metres. */
 export function coastStep(metres: number): number {
   return Math.abs(metres) > 6 * COAST_WIDTH ? Math.sign(metres) : Math.tanh(metres / COAST_WIDTH);
 }
 
-/** Coefficients of splines on the mesoscale cells. */
+/** The coefficients of splines on the mesoscale cells. */
 export interface MicroFields {
   /** Relative change of speed by one standard deviation of each terrain tile, at 50 m above ground. */
   readonly amplitudes: readonly Float32Array[];
@@ -32,7 +32,8 @@ export function microFields(base: DemoBase): MicroFields {
   for (let n = 0; n < strength.length; n++) {
     if (base.coast[n]! <= 0) continue;
     const rugged = 0.012 + 0.135 * (1 - Math.exp(-base.ruggedness[n]! / 75));
-    // Where the mesoscale already changes much from cell to cell, the terrain adds less: the variance has its limit.
+    // Where the mesoscale already changes much from cell to cell the terrain adds less, because the variance is
+    // limited.
     const excess = Math.max(contrast(base, n) - 0.15, 0) / 0.18;
     strength[n] = rugged / (1 + excess * excess);
   }

@@ -5,7 +5,7 @@ import { cubeOfShape, meanOfShape, powerOfShape } from './gamma-table.ts';
 test('Rayleigh and exponential winds, exactly known', () => {
   expect(meanOfShape(2)).toBeCloseTo(Math.sqrt(Math.PI) / 2, 11);
   expect(cubeOfShape(2)).toBeCloseTo((3 * Math.sqrt(Math.PI)) / 4, 11);
-  // 6 / pi and 3! / 1!^3
+  // The exact values are 6 / pi and 3! / 1!^3.
   expect(powerOfShape(2)).toBeCloseTo(6 / Math.PI, 11);
   expect(powerOfShape(1)).toBeCloseTo(6, 9);
 });

@@ -5,15 +5,18 @@ const TO = 4.5;
 const STEPS = 4096;
 const WIDTH = (TO - FROM) / STEPS;
 
-/** A function of the Weibull shape, 1 <= k <= 4.5, read from a table by cubics: relative error below 1e-10. */
+/**
+ * A function of the Weibull shape for 1 <= k <= 4.5. It is read from a table by cubic interpolation with a relative
+ * error below 1e-10.
+ */
 export type ShapeFunction = (k: number) => number;
 
-/** Gamma(1 + 1/k) */
+/** The mean over the scale parameter: Gamma(1 + 1/k). */
 export const meanOfShape = tabulated((k) => gamma(1 + 1 / k));
 /** Gamma(1 + 3/k) */
 export const cubeOfShape = tabulated((k) => gamma(1 + 3 / k));
 
-/** Gamma(1 + 3/k) / Gamma(1 + 1/k)^3: mean of the cube over the cube of the mean */
+/** The mean cube over the cube of the mean: Gamma(1 + 3/k) / Gamma(1 + 1/k)^3. */
 export const powerOfShape = tabulated((k) => gamma(1 + 3 / k) / gamma(1 + 1 / k) ** 3);
 
 function tabulated(exact: ShapeFunction): ShapeFunction {
@@ -26,7 +29,7 @@ function tabulated(exact: ShapeFunction): ShapeFunction {
     const b = table[n + 1]!;
     const c = table[n + 2]!;
     const d = table[n + 3]!;
-    // Lagrange through -1, 0, 1, 2
+    // Lagrange interpolation through the points -1, 0, 1 and 2.
     return (
       (-a * t * (t - 1) * (t - 2)) / 6 +
       (b * (t + 1) * (t - 1) * (t - 2)) / 2 -

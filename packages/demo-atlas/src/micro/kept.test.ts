@@ -58,7 +58,7 @@ test.each([
   const folder = join(root, 'chunks');
   const made = microChunks(base, folder)(metres, 100, row, column);
   expect(readdirSync(folder, { recursive: true }).length).toBeGreaterThan(0);
-  // Without anything to make it from, so that it can only have been read.
+  // This base has nothing to make a chunk from, so the chunk can only have been read.
   const empty = { ...base, wind: new Float32Array(base.wind.length).fill(Number.NaN) };
   expect(microChunks(empty, folder)(metres, 100, row, column)).toEqual(made);
   expect(microChunks(base)(metres, 100, row, column)).toEqual(made);

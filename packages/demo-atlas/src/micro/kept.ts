@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { DEMO_VERSION } from '../metadata.ts';
 
-/** Numbers that took time to make, on disk by their key. */
+/** Keeps numbers that took time to make on disk, by a key. */
 export interface KeptNumbers {
-  /** Undefined where they were never written, are overwritten or damaged. */
+  /** Undefined when the numbers were never written, are overwritten or damaged. */
   read(key: string): Float32Array | undefined;
-  /** Failures go to `onFault` and are no others': what is not kept is made again. */
+  /** A failure goes to `onFault` only: what could not be kept is made again. */
   write(key: string, numbers: Float32Array): void;
 }
 
 export interface KeptOptions {
   /**
-   * Files at most: each key has its place in one of them, which the next key of the same place overwrites. One for each
-   * key unless given.
+   * The largest number of files. Each key has its place in one of them, which the next key of the same place
+   * overwrites. Without it each key has its own file.
    */
   readonly files?: number;
   readonly onFault?: (error: Error) => void;
@@ -25,9 +25,10 @@ const KEY_BYTES = 60;
 const HEADER_BYTES = KEY_BYTES + 4;
 
 /**
- * Numbers kept in `folder`. With a number of files there is nothing to count or tidy up. Threads and processes may
- * share the folder: who reads what another one is writing finds a wrong sum, and takes it as not there. Reading and
- * writing wait for the disk: such files mostly lie in the system's memory, and what is asked for waits for them anyway.
+ * Numbers kept in `folder`. With a limited number of files nothing has to be counted or tidied up. Threads and
+ * processes may share the folder: who reads a file that another is writing finds a wrong checksum and treats it as
+ * missing. Reading and writing block, because such files are mostly in the system's memory and the caller waits for the
+ * numbers anyway.
  */
 export function keptNumbers(folder: string, { files, onFault = warn }: KeptOptions = {}): KeptNumbers {
   const fileOf = (key: string) => join(folder, files === undefined ? key : String(crc32(key) % files));
@@ -45,7 +46,7 @@ export function keptNumbers(folder: string, { files, onFault = warn }: KeptOptio
       if (bytes === undefined || !bytes.subarray(0, KEY_BYTES).equals(nameOf(key))) return undefined;
       const payload = bytes.subarray(HEADER_BYTES);
       if (payload.length === 0 || bytes.readUInt32LE(KEY_BYTES) !== crc32(payload)) return undefined;
-      // Numbers have to begin at a multiple of their size, which files read at once do not promise.
+      // Numbers have to begin at a multiple of their size, which is not certain in the buffer of a file.
       return new Float32Array(new Uint8Array(payload).buffer);
     },
     write(key, numbers) {

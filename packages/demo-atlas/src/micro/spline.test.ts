@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { splineCoefficients, splineWeights } from './spline.ts';
 
 test('weights of a whole cell and of its halves', () => {
-  // Integrals of the quadratic B-spline by hand: 1/6, 2/3, 1/6 over the cell; 7/24, 2/3, 1/24 over its first half
+  // The integrals of the quadratic B-spline, worked out by hand, are 1/6, 2/3, 1/6 over the cell and 7/24, 2/3, 1/24
+  // over its first half.
   const whole = splineWeights(1);
   expect([whole.before[0], whole.own[0], whole.after[0]].map((w) => w!.toFixed(9))).toEqual([
     '0.166666667',

@@ -1,7 +1,7 @@
 /**
- * Quadratic B-spline on the cells of a grid: smooth across their edges. Inside a cell it is made of the coefficients
- * of the cell and of its neighbours, so the three weights at each of `parts` equal parts of a cell are tabulated, each
- * the mean over the part: what a coarser level reads is the mean of what the finer level reads.
+ * A quadratic B-spline on the cells of a grid, smooth across their edges. Inside a cell it depends on the coefficients
+ * of the cell and its neighbours, so the three weights for each of the `parts` equal parts of a cell are tabulated.
+ * Each weight is the mean over its part, so that a coarser level has the mean of what the finer level has.
  */
 export interface SplineWeights {
   readonly before: Float64Array;
@@ -44,7 +44,7 @@ export function splineCoefficients(
   return coefficients;
 }
 
-/** Mean over each cell of the spline with these coefficients: 1/6, 2/3, 1/6 in both directions. */
+/** The mean over each cell of the spline with these coefficients: the weights are 1/6, 2/3, 1/6 in both directions. */
 function cellMeans(coefficients: Float32Array, nx: number, ny: number, periodic: boolean): Float32Array {
   const rows = new Float32Array(nx * ny);
   const out = new Float32Array(nx * ny);
@@ -67,7 +67,10 @@ function cellMeans(coefficients: Float32Array, nx: number, ny: number, periodic:
   return out;
 }
 
-/** Copy of the field whose NaN cells beside others have the mean of those, in three rings; the rest of them are 0. */
+/**
+ * A copy of the field in which NaN cells beside others have the mean of those, in three rings. The other NaN cells are
+ * 0.
+ */
 function filled(values: Float32Array, nx: number, ny: number): Float32Array {
   const field = values.slice();
   const missing: number[] = [];

@@ -1,9 +1,9 @@
 import { gradientNoise, type Noise } from '../base/noise.ts';
 import { splineCoefficients, splineWeights } from './spline.ts';
 
-/** Cells of the finest microscale level along a mesoscale cell. */
+/** The number of cells of the finest microscale level along a mesoscale cell. */
 export const PARTS = 60;
-/** Stored value of one standard deviation. */
+/** The stored value of one standard deviation. */
 const UNIT = 8192;
 const LIMIT = 2.6;
 
@@ -21,13 +21,16 @@ export const TILES = [
 ] as const;
 
 export interface TerrainTile {
-  /** Values along one side. */
+  /** The number of values along one side. */
   readonly side: number;
-  /** Row-major; over a mesoscale cell the mean is near 0 and the variance near 1, after division by `TILE_UNIT`. */
+  /**
+   * The values, row-major. Over a mesoscale cell their mean is near 0 and their variance near 1, after division by
+   * `TILE_UNIT`.
+   */
   readonly values: Float32Array;
 }
 
-/** Makes one tile at the finest level: standard deviations times `UNIT`. */
+/** Makes one tile at the finest level, in standard deviations times `UNIT`. */
 export function makeTile(index: number): Int16Array {
   const { cells, angle } = TILES[index]!;
   const side = cells * PARTS;
@@ -110,7 +113,7 @@ function patches(cells: number): Noise {
   return (x, y) => Math.tanh(4 * (broad(x * first, y * first) + 0.5 * fine(x * first * 3, y * first * 3)));
 }
 
-/** Takes the mean out of every mesoscale cell and brings its variance to 1, both smoothly across the cells' edges. */
+/** Subtracts the mean of every mesoscale cell and brings its variance to 1, both smoothly across the cells' edges. */
 function level(field: Float32Array, cells: number): void {
   for (let round = 0; round < 2; round++) {
     const means = cellStatistics(field, cells, 1);

@@ -7,7 +7,7 @@ export interface TemperatureLevel {
   readonly values: Float32Array;
 }
 
-/** Share of the daily cycle at 2 m that is left at each height over land, and the share left over the sea. */
+/** The share of the daily cycle at 2 m that remains at each height over land. */
 const DAILY_SHARE: Readonly<Record<number, number>> = {
   2: 1,
   50: 0.62,
@@ -25,7 +25,7 @@ const LAND_SEASON = seasonFrom(203);
 const SEA_SEASON = seasonFrom(228);
 const WINTER = seasonFrom(15);
 
-/** Annual and daily half-ranges (°C) and the size of weather's swings at a place. */
+/** The half-ranges (°C) of the annual and the daily cycle, and the size of the weather's changes at a place. */
 function climateOfAir(climate: CellClimate): { season: number; day: number; weather: number; land: number } {
   if (climate.sea) return { season: 4.5, day: 0.2, weather: 1.2, land: 0 };
   const inland = 1 - Math.exp(-climate.coastKm / 60);
@@ -37,7 +37,7 @@ function climateOfAir(climate: CellClimate): { season: number; day: number; weat
   };
 }
 
-/** How much a front's warmth and cold are felt at a place. */
+/** The degree to which a place feels the warmth and cold of a front. */
 export function frontWarmth(climate: CellClimate): number {
   return climate.sea ? 0.55 : 1;
 }
@@ -45,8 +45,9 @@ export function frontWarmth(climate: CellClimate): number {
 const daily = new Float32Array(STEPS);
 
 /**
- * Temperature (°C) of every level and air density (kg/m3) at 100 m. `warmth` holds the fronts' part on entry (°C) and
- * is used up; `synoptic` is the large-scale process of unit variance. Means are those of `climate`.
+ * Makes the temperature (°C) of every level and the air density (kg/m3) at 100 m. On entry `warmth` holds the part of
+ * the fronts (°C); it is overwritten. `synoptic` is the large-scale process of unit variance. The means are those of
+ * `climate`.
  */
 export function makeAir(
   climate: CellClimate,
@@ -82,7 +83,7 @@ export function makeAir(
   makeDensity(climate.airDensity, pressure, levels.find((level) => level.metres === 100)!.values, density);
 }
 
-/** Ideal gas: density follows pressure over absolute temperature, scaled to its mean. */
+/** The density of an ideal gas: it follows the pressure over the absolute temperature, scaled to its mean. */
 function makeDensity(
   mean: number,
   pressure: Float32Array,

@@ -6,7 +6,7 @@ import { PLACES } from './test/places.ts';
 
 const HEIGHTS = [50, 75, 100, 150, 200];
 
-// The bounds are what the atlas promises of its demonstration; the expected values are the climate's own.
+// The bounds are those that the atlas promises for its demonstration; the expected values are those of the climate.
 describe.each(Object.entries(PLACES))('the series of the cell "%s"', (_, climate) => {
   const series = makeSeries(climate);
   const row = (values: Float32Array, n: number): Float32Array => values.subarray(n * STEPS, (n + 1) * STEPS);
@@ -60,7 +60,7 @@ describe.each(Object.entries(PLACES))('the series of the cell "%s"', (_, climate
   it('has an air density that follows from temperature and pressure', () => {
     const temperature = row(series.T, 2);
     const pressure = series.RHO.map((density, n) => density * 287.05 * (temperature[n]! + 273.15));
-    // Barometric formula of the standard atmosphere (ISO 2533) at 100 m above the ground.
+    // The barometric formula of the standard atmosphere (ISO 2533) at 100 m above the ground.
     const standard = 101_325 * (1 - 2.25577e-5 * (climate.elevation + 100)) ** 5.25588;
     const { mean, deviation } = moments(pressure);
     expect(Math.abs(moments(series.RHO).mean / climate.airDensity - 1)).toBeLessThan(1e-4);

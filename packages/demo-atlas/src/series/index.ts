@@ -9,7 +9,7 @@ import { localRegime } from './weather/regimes.ts';
 import { channelWind, halfHourly, weatherAt } from './weather/synoptic.ts';
 import { makeWind } from './wind.ts';
 
-/** Ten years of half-hours of one cell, 2009-01-01T00:00Z to 2018-12-31T23:30Z: 175,296 steps. */
+/** The series of one cell: ten years of half-hours from 2009-01-01T00:00Z to 2018-12-31T23:30Z, 175,296 steps. */
 export interface DemoSeries {
   /**
    * Wind speed (m/s), direction that the wind comes from (degrees) and temperature (°C): one row for each of `HEIGHTS`,
@@ -36,9 +36,9 @@ const warmth = new Float32Array(STEPS);
 const pressure = new Float32Array(STEPS);
 
 /**
- * The demonstration's series of one cell. Speeds have exactly the distribution of `climate.weibull`, temperatures and
- * density the means of `climate`; timing comes from invented weather that neighbouring cells share. The same cell
- * always gives the same bytes.
+ * Makes the demonstration's series of one cell. The speeds have exactly the distribution of `climate.weibull`;
+ * temperatures and density have the means of `climate`. The timing comes from invented weather that neighbouring cells
+ * share. The same cell always gives the same bytes.
  * @throws RangeError when `climate` lacks a height
  */
 export function makeSeries(climate: CellClimate): DemoSeries {

@@ -6,13 +6,14 @@ const STEPS_AN_HOUR = 2;
 
 const DAYS_A_YEAR = 365.25;
 
-/** Angle of the year (radians) of every day, 0 on 1 January 2009, one day more than the period. */
+/** The angle of the year (radians) of every day. It is 0 on 1 January 2009 and has one day more than the period. */
 const YEAR_ANGLE = Float64Array.from({ length: DAYS + 1 }, (_, day) => (2 * Math.PI * day) / DAYS_A_YEAR);
 const YEAR_COS = YEAR_ANGLE.map((angle) => Math.cos(angle));
 const YEAR_SIN = YEAR_ANGLE.map((angle) => Math.sin(angle));
 
 /**
- * For every day the cosine of the time of the year counted from `peak` (day of the year): 1 then, -1 half a year later.
+ * For every day, the cosine of the time of the year counted from the day `peak` of the year: 1 on that day and -1 half
+ * a year later.
  */
 export function seasonFrom(peak: number): Float64Array {
   const angle = (2 * Math.PI * peak) / DAYS_A_YEAR;
@@ -25,7 +26,8 @@ export function seasonFrom(peak: number): Float64Array {
 export const DECLINATION_SIN = seasonFrom(172).map((season) => Math.sin((23.45 * Math.PI * season) / 180));
 
 /**
- * Cosine of the sun's hour angle for the 48 half-hours of a UTC day at a longitude (degrees east), `lag` hours late.
+ * The cosine of the sun's hour angle for the 48 half-hours of a UTC day at a longitude (degrees east), delayed by `lag`
+ * hours.
  */
 export function hourCosine(longitude: number, lag: number): Float64Array {
   return Float64Array.from({ length: STEPS_A_DAY }, (_, step) => {

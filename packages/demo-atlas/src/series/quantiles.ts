@@ -3,7 +3,7 @@ const counts = new Uint32Array(BINS);
 const table = new Float64Array(BINS + 1);
 
 /**
- * Replaces each value of `values` (in place) by the Weibull quantile of its rank: order and timing stay, the
+ * Replaces each value of `values` in place by the Weibull quantile of its rank. Order and timing stay, and the
  * distribution becomes that of `a` (m/s) and `k`. Ranks come from an empirical distribution over equal bins, linear
  * inside a bin, so that the cost is proportional to the number of values.
  */
@@ -29,7 +29,8 @@ export function mapOntoWeibull(values: Float32Array, a: number, k: number): void
 }
 
 /**
- * Quantiles v = a (-ln(1 - F))^(1/k) at the edges of the bins; the largest value stands for half a step of the period.
+ * Fills the table with the quantiles v = a (-ln(1 - F))^(1/k) at the edges of the bins. The largest value stands for
+ * half a step of the period.
  */
 function fillTable(steps: number, a: number, k: number): void {
   let below = 0;

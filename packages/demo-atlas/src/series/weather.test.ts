@@ -15,7 +15,7 @@ import { PLACES } from './test/places.ts';
 const CALENDAR = regularCalendar(Date.UTC(2009, 0, 1), 30, STEPS);
 const made = new Map<string, ReturnType<typeof makeSeries>>();
 
-/** Rows of speed (m/s) by height, and the other fields, of a place. */
+/** The rows of speed (m/s) by height and the other fields of a place. */
 function at(place: keyof typeof PLACES) {
   const series = made.get(place) ?? makeSeries(PLACES[place]);
   made.set(place, series);
@@ -61,8 +61,8 @@ describe('persistence', () => {
 
 describe('fronts', () => {
   /**
-   * Days a year on which the wind (above 4 m/s) veers by more than 50° within 2 h and the air at 200 m cools by 2 °C in
-   * 3 h.
+   * The number of days a year on which the wind (above 4 m/s) veers by more than 50° within 2 h and the air at 200 m
+   * cools by 2 °C in 3 h.
    */
   function frontsAYear(place: keyof typeof PLACES): number {
     const { WD, v100, t200 } = at(place);

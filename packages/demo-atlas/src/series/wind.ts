@@ -4,14 +4,17 @@ import { autoregressive, streamSeed } from './weather/noise.ts';
 import type { LocalRegime } from './weather/regimes.ts';
 import { sunTable } from './weather/sun.ts';
 
-/** Half-hourly state of the air over one cell: large-scale wind (units of its deviation) and pressure (idem). */
+/**
+ * The half-hourly state of the air over one cell: large-scale wind and pressure, both in units of their standard
+ * deviations.
+ */
 export interface Flow {
   readonly east: Float32Array;
   readonly north: Float32Array;
   readonly pressure: Float32Array;
 }
 
-/** Where one height's speed and direction go, and how it answers to stability. */
+/** The arrays that take speed and direction of one height. */
 export interface WindLevel {
   readonly metres: number;
   readonly speed: Float32Array;
@@ -24,9 +27,12 @@ const GUST_MEMORY = Math.exp(-0.5 / 1.2);
 const GUST = 0.045;
 const MEANDER_DEGREES = 5;
 const DEGREES = 180 / Math.PI;
-/** Winds well above this (units of the large-scale deviation) stir the air until it is neutral. */
+/** Winds well above this speed, in units of the large-scale deviation, mix the air until it is neutral. */
 const STIRRING = 1.6;
-/** Turning of the wind with height (degrees clockwise from 100 m), about the Ekman spiral of neutral air over land. */
+/**
+ * The turning of the wind with height in degrees clockwise from 100 m, about that of the Ekman spiral of neutral air
+ * over land.
+ */
 const VEER: Readonly<Record<number, number>> = { 10: -9, 50: -3.5, 75: -1.5, 100: 0, 150: 2.5, 200: 4.5 };
 
 const WINTER = seasonFrom(15);
@@ -35,8 +41,8 @@ const gust = new Float32Array(STEPS);
 const meander = new Float32Array(STEPS);
 
 /**
- * Directions (degrees, from) and unscaled speeds of every level: the rank of a speed counts, its size does not. Adds
- * the afternoon breeze to `flow`.
+ * Makes the directions (degrees) that the wind comes from and the unscaled speeds of every level: only the rank of a
+ * speed counts, not its size. Adds the afternoon breeze to `flow`.
  */
 export function makeWind(
   climate: CellClimate,
@@ -88,7 +94,10 @@ export function clearness(pressure: number): number {
   return Math.min(1.15, Math.max(0.35, 0.8 + 0.25 * pressure));
 }
 
-/** How far a day's stability moves the shear exponent: with the mean shear of the place, hardly at all at sea. */
+/**
+ * The amount by which a day's stability changes the shear exponent. It follows the mean shear of the place and is tiny
+ * at sea.
+ */
 function stabilitySwing(climate: CellClimate): number {
   const low = climate.weibull.get(50);
   const high = climate.weibull.get(200);
@@ -97,7 +106,7 @@ function stabilitySwing(climate: CellClimate): number {
   return climate.sea ? 0.015 : land;
 }
 
-/** Degrees in [0, 360), also after rounding to float32. */
+/** Degrees brought into [0, 360), also after rounding to float32. */
 function wrap(degrees: number): number {
   const turned = degrees - 360 * Math.floor(degrees / 360);
   return turned >= 359.99998 ? 0 : turned;

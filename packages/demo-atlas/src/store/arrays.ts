@@ -15,7 +15,7 @@ export const MESO_CHUNK = [150, 180] as const;
 export const MICRO_CHUNK = [300, 300] as const;
 export const RELIEF_CHUNK = [120, 180] as const;
 
-/** Every array by its path from the root. */
+/** All arrays by their paths from the root. */
 export function demoArrays(metadata: AtlasMetadata): ReadonlyMap<string, DemoArray> {
   const { grid, heights, micro, period, relief } = metadata;
   const arrays = new Map<string, DemoArray>();
@@ -61,7 +61,7 @@ export function demoArrays(metadata: AtlasMetadata): ReadonlyMap<string, DemoArr
   return arrays;
 }
 
-/** The array's `zarr.json`: float32, NaN for missing, bytes as they are. */
+/** The `zarr.json` of an array: float32, with NaN for missing values, and uncompressed. */
 export function arrayDocument(array: DemoArray): unknown {
   return {
     zarr_format: 3,

@@ -54,7 +54,7 @@ test('series of a cell come from its climate, and outside the domain there are n
   expect(ws).toHaveLength(5 * 175_296);
   const { a, k } = climateAt(base, 338, 317)!.weibull.get(50)!;
   const mean = ws.subarray(0, 175_296).reduce((sum, speed) => sum + speed, 0) / 175_296;
-  // mean = A / (A of a wind of mean 1)
+  // The mean is A over the A of a wind of mean 1.
   expect(Math.abs((mean * weibullScale(1, k)) / a - 1)).toBeLessThan(0.02);
   expect(await floats('/series/T2/c/317/338/0')).toHaveLength(175_296);
   expect((await floats('/series/RHO/c/449/0/0')).every(Number.isNaN)).toBe(true);

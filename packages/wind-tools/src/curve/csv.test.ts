@@ -55,7 +55,7 @@ describe('a power curve as a table', () => {
 });
 
 it('eleven curves are open, each with its rated power', () => {
-  // Rated powers as their names say; two sources give a little less or more than that.
+  // The rated powers are those in the names; two sources give slightly less or more.
   expect(OPEN_CURVES.map((curve) => [curve.name, Math.round(ratedPower(curve)), curve.normalised])).toEqual([
     ['2020ATB_NREL_Reference_4MW_150', 4000, false],
     ['2020ATB_NREL_Reference_5.5MW_175', 5500, false],

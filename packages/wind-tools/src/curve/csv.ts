@@ -1,6 +1,8 @@
 import { CurveError, checkedCurve, type PowerCurve } from './curve.ts';
 
-/** kW of the units that headings name, in brackets or as a word; shares of rated power stand as they are. */
+/**
+ * Kilowatts in each unit that a heading may name, in brackets or as a word. Shares of rated power have the factor 1.
+ */
 const UNITS: readonly (readonly [RegExp, number])[] = [
   [/(^|[[(\s_])kw([\])]|$)/i, 1],
   [/(^|[[(\s_])mw([\])]|$)/i, 1000],
@@ -19,18 +21,19 @@ interface Line {
 interface Columns {
   readonly speed: number;
   readonly power: number;
-  /** Factor to kW. */
+  /** The factor that turns the numbers into kW. */
   readonly factor: number;
   readonly normalised: boolean;
 }
 
-/** Speed and kW, where there is no heading. */
+/** The columns of a file without heading: speed and kW. */
 const PLAIN: Columns = { speed: 0, power: 1, factor: 1, normalised: false };
 
 /**
- * A power curve as a table of text: columns apart by semicolons, commas, tabs or blanks; decimal points, or commas
- * where they do not separate; with a heading that tells speed, power and its unit (W, kW, MW or `[-]`, the share of
- * rated power), or without one: m/s and kW. Further columns are not looked at; lines that begin with # are comments.
+ * Reads a power curve from a table of text. Semicolons, commas, tabs or blanks separate the columns; the decimal sign
+ * is a point, or a comma where commas do not separate. A heading may tell speed, power and its unit (W, kW, MW, or
+ * `[-]` for shares of rated power); without one the columns are m/s and kW. Further columns are ignored, and lines that
+ * begin with # are comments.
  * @throws CurveError that names the line
  */
 export function curveFromCsv(text: string, name: string): PowerCurve {
@@ -68,7 +71,7 @@ function linesOf(text: string): Line[] {
     .map((line, n) => ({ number: n + 1, line: line.trimEnd() }))
     .filter(({ line }) => line.trim() !== '' && !line.startsWith('#'));
   const sample = used.at(-1)?.line ?? '';
-  // In `3,5 120` the comma is decimal, in `3.5, 120` it separates.
+  // The comma is decimal in `3,5 120` and separates in `3.5, 120`.
   const separators = /\d\s+\d/.test(sample) ? [';', '\t'] : [';', '\t', ','];
   const separator = separators.find((one) => sample.includes(one)) ?? /\s+/;
   const cell = (part: string) =>
@@ -77,7 +80,7 @@ function linesOf(text: string): Line[] {
       .replace(/^"(.*)"$/, '$1')
       .trim();
   return used.map(({ number, line }) => {
-    // Blanks separate only where nothing else does, so those at the beginning are none.
+    // Blanks separate only where nothing else does. Then blanks at the beginning of a line do not separate anything.
     const cells = (typeof separator === 'string' ? line : line.trim()).split(separator).map(cell);
     const plain =
       separator === ',' ? cells : cells.map((part) => part.replace(/^([+-]?\d*),(\d+)$/, '$1.$2'));

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** No wind has more, m/s. */
+/** The largest wind speed that is accepted, m/s. No wind is stronger. */
 const FASTEST = 100;
-/** Largest power of a turbine, kW: three times that of any which is built. */
+/** The largest power that is accepted, kW: three times that of the largest turbine ever built. */
 const STRONGEST = 60_000;
 
 /** A power curve that cannot be used; the message says where and why in one line. */
@@ -14,15 +14,15 @@ const increasing = (values: readonly number[]) =>
   values.every((value, n) => n === 0 || value > values[n - 1]!);
 
 /**
- * Power of a turbine by wind speed, at the density 1.225 kg/m3. Between its points it is a straight line, outside them
- * nothing.
+ * The power of a turbine by wind speed at a density of 1.225 kg/m3. It is linear between the points and zero outside
+ * them.
  */
 export const powerCurveSchema = z
   .object({
     name: z.string().min(1),
-    /** m/s, at hub height, increasing. */
+    /** Speeds at hub height in m/s, increasing. */
     speeds: z.array(z.number().min(0).max(FASTEST)).min(2, 'has fewer than two points').readonly(),
-    /** kW, or shares of rated power where `normalised`. */
+    /** Power in kW, or as shares of rated power where `normalised` is true. */
     power: z.array(z.number().min(0, 'has a negative power').max(STRONGEST)).readonly(),
     normalised: z.boolean().default(false),
   })
@@ -32,24 +32,27 @@ export const powerCurveSchema = z
 
 export type PowerCurve = z.infer<typeof powerCurveSchema>;
 
-/** A curve that was read from somewhere. @throws CurveError */
+/**
+ * Checks a curve that was read from a file.
+ * @throws CurveError
+ */
 export function checkedCurve(curve: z.input<typeof powerCurveSchema>): PowerCurve {
   const result = powerCurveSchema.safeParse(curve);
   if (result.success) return result.data;
   throw new CurveError(`${curve.name || 'the curve'} ${result.error.issues[0]?.message ?? 'is none'}`);
 }
 
-/** The largest power, kW. */
+/** The largest power of a curve, kW. */
 export const ratedPower = ({ power }: PowerCurve): number => Math.max(...power);
 
-/** A normalised curve for a turbine of that rated power, kW. */
+/** A normalised curve scaled to a turbine of the rated power in kW. */
 export function rated(curve: PowerCurve, kilowatts: number): PowerCurve {
   return { ...curve, power: curve.power.map((share) => share * kilowatts), normalised: false };
 }
 
 /**
- * Power, kW, at a speed, m/s: NaN for NaN, nothing outside the curve.
- * @param place the speed of a point, where that is not the curve's own
+ * Power in kW at a speed in m/s. It is NaN for NaN and zero outside the curve.
+ * @param place the speed at each point of the curve, where that differs from the curve's own
  */
 export function powerAt(
   { speeds, power }: PowerCurve,
@@ -68,7 +71,7 @@ export function powerAt(
   return power[low]! + ((speed - from) / (to - from)) * (power[high]! - power[low]!);
 }
 
-/** The last point that gives power, and the speed from which on there is none, m/s. */
+/** The speed of the last point with power, and the speed from which on there is none, both in m/s. */
 export function cutOut({ speeds, power }: PowerCurve): { readonly lastPoint: number; readonly off: number } {
   const lastPoint = power.findLastIndex((value) => value > 0);
   return { lastPoint, off: speeds[lastPoint + 1] ?? speeds[lastPoint]! };

@@ -15,7 +15,7 @@ const modeSchema = z.object({
 const modesSchema = z.object({ default_mode: z.string(), modes: z.array(modeSchema).min(1) });
 const rotorSchema = z.object({ rotor_diameter: z.number().positive().optional() });
 
-/** The present layout, and that of drafts up to 2024, which has the modes at the top. */
+/** The present layout, and that of drafts up to 2024, which has the modes at the top level. */
 const documentSchema = z.union([
   z
     .object({ turbine: rotorSchema.optional(), power_curves: modesSchema })
@@ -28,8 +28,8 @@ const documentSchema = z.union([
 const STANDARD_DENSITY = 1.225;
 
 /**
- * The power curve of a JSON document for IEC 61400-16 (github.com/octue/power-curve-schema): its default mode, at the
- * density that is nearest to 1.225 kg/m3. Other parameters, such as turbulence, may have one value only.
+ * Reads the power curve from a JSON document for IEC 61400-16 (github.com/octue/power-curve-schema): its default mode,
+ * at the density nearest to 1.225 kg/m3. Other parameters, such as turbulence, may have only one value.
  * @throws CurveError
  */
 export function curveFromIec(text: string, name: string): PowerCurve {
@@ -69,7 +69,7 @@ function documentOf(text: string, name: string): z.infer<typeof documentSchema> 
   try {
     document = JSON.parse(text);
   } catch (error) {
-    // The message of the parser says line and column.
+    // The message of the JSON parser names line and column.
     throw new CurveError(`${name}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });

@@ -2,7 +2,10 @@ import { curveFromCsv } from './csv.ts';
 import type { PowerCurve } from './curve.ts';
 import { curveFromIec } from './iec.ts';
 
-/** One's own curve from the text of a file: JSON for IEC 61400-16, or a table. @throws CurveError */
+/**
+ * Reads a user's own curve from the text of a file: JSON for IEC 61400-16, or a table.
+ * @throws CurveError
+ */
 export function readCurve(text: string, name: string): PowerCurve {
   return text.trimStart().startsWith('{') ? curveFromIec(text, name) : curveFromCsv(text, name);
 }

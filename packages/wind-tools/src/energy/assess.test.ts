@@ -4,7 +4,7 @@ import { gridCap, hysteresis } from '../losses/computed.ts';
 import { assessSeries, assessWeibull, type Turbine } from './assess.ts';
 
 const HOUR_MS = 3_600_000;
-/** 0 to 100 kW from 0 to 10 m/s, then so until 25 m/s. */
+/** The power rises from 0 to 100 kW between 0 and 10 m/s and stays there up to 25 m/s. */
 const curve: PowerCurve = { name: 'ramp', speeds: [0, 10, 25], power: [0, 100, 100], normalised: false };
 const turbine: Turbine = {
   curve,
@@ -18,7 +18,7 @@ const turbine: Turbine = {
   variability: 0.05,
 };
 
-/** Two years of hours: 4 m/s, then 6. */
+/** Two years of hours, in turn at 4 and at 6 m/s. */
 const times = Float64Array.from({ length: 2 * 8760 }, (_, n) => Date.UTC(2009, 0) + n * HOUR_MS);
 const winds = {
   times,
@@ -30,7 +30,7 @@ const winds = {
 
 it('a series becomes energy, net of losses, with its uncertainty', () => {
   const found = assessSeries(turbine, winds, [gridCap(50)]);
-  // 40 and 60 kW: 50 in the mean, of a rated 100; the cap makes it 45, a loss of 10 %, and a tenth of that is lost
+  // 40 and 60 kW have the mean 50 of a rated 100. The cap makes it 45, a loss of 10 %, and of the rest a tenth is lost
   // again.
   expect(found).toMatchObject({ ratedKW: 100, meanKW: 50, grossMWh: 438.3, capacityFactor: 0.5 });
   expect(found.fullLoadHours).toBeCloseTo(4383, 9);
@@ -39,9 +39,10 @@ it('a series becomes energy, net of losses, with its uncertainty', () => {
     { name: 'curtailment.grid', share: expect.closeTo(0.1, 12), basis: 'timeseries-calculation' },
     turbine.losses[0],
   ]);
-  // The power is as the speed: a percent for a percent. sqrt(0.06^2 + 0.08^2) = 0.1 of the energy.
+  // Power is proportional to speed, so one percent of speed is one percent of energy. sqrt(0.06^2 + 0.08^2) = 0.1 of
+  // the energy.
   expect(found.sensitivity).toBeCloseTo(1, 9);
-  // 40 and 60 around 50: sqrt(200) / 50.
+  // The years have 40 and 60 around 50: sqrt(200) / 50.
   expect(found.variability).toBeCloseTo(Math.SQRT2 / 5, 12);
   expect(found.horizons.map(({ sigma }) => sigma)).toEqual([
     expect.closeTo(Math.sqrt(0.01 + 0.08), 12),
@@ -52,7 +53,8 @@ it('a series becomes energy, net of losses, with its uncertainty', () => {
 });
 
 it('every step has the density of its air', () => {
-  // At 1.225 / 8 kg/m3 everything takes twice the wind: 4 m/s give what 2 do, 6 what 3.
+  // At 1.225 / 8 kg/m3 each power needs twice the wind: 4 m/s give what 2 m/s give otherwise, and 6 m/s what 3 m/s
+  // give.
   const thin = { ...winds, density: times.map((_, n) => (n % 2 === 0 ? 1.225 : 1.225 / 8)) };
   const found = assessSeries(turbine, thin, []);
   expect(found.meanKW).toBeCloseTo((40 + 20 + 60 + 30) / 4, 9);
@@ -65,8 +67,8 @@ it('what one rule takes is not there for the next', () => {
     speed: winds.speed.map((speed, n) => (n % 2 === 0 ? 24 : speed === 4 ? 26 : 12)),
   };
   const found = assessSeries(turbine, storm, [hysteresis(25, 20), gridCap(80)]);
-  // The first year stops but for its first hour: 0 of 26 m/s, which is past the end of the curve, 100 of 24 is lost;
-  // the second is all capped.
+  // In the first year the turbine stops in all but the first hour: it gives 0 in the hours of 26 m/s, which is past the
+  // end of the curve, and 100 in one hour of 24 m/s. In the second year every hour is capped.
   expect(found.losses[0]!.share).toBeCloseTo(1 - (8760 + 1) / (8760 + 4380), 3);
   expect(found.losses[1]!.share).toBeCloseTo(0.2, 12);
 });

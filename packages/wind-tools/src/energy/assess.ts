@@ -8,18 +8,18 @@ import { sensitivity } from './sensitivity.ts';
 import { type WeibullShare, weibullMeanPower } from './weibull.ts';
 import { MONTH_DAYS, variation, YEAR_HOURS, type YearMeans, yearMeans } from './year.ts';
 
-/** A turbine, its air and what is known of losses and uncertainty. */
+/** A turbine, the air around it, and what is known of its losses and uncertainties. */
 export interface Turbine {
   readonly curve: PowerCurve;
   readonly correction: Correction;
-  /** Of the air at hub height, kg/m3, in the mean. */
+  /** Mean density of the air at hub height, kg/m3. */
   readonly density: number;
-  /** Estimates; those that a series tells come from its rules. */
+  /** Estimated losses. Losses that follow from a series come from rules instead. */
   readonly losses: readonly Loss[];
   readonly uncertainties: readonly Uncertainty[];
   /**
-   * Of the energy of a year, one standard deviation as a share, where the series has not two years; NaN where nobody
-   * knows.
+   * Variability of the energy from year to year, one standard deviation as a share, for a series of less than two
+   * years. It is NaN when nobody knows it.
    */
   readonly variability: number;
 }
@@ -30,34 +30,34 @@ export interface Assessment {
   readonly meanKW: number;
   readonly grossMWh: number;
   readonly netMWh: number;
-  /** Of the gross energy: mean over rated power, and hours at rated power that give as much. */
+  /** The gross energy as mean power over rated power, and as hours at rated power that give as much. */
   readonly capacityFactor: number;
   readonly fullLoadHours: number;
   readonly netCapacityFactor: number;
   readonly netFullLoadHours: number;
-  /** Gross energy by each density correction, MWh. */
+  /** The gross energy in MWh by each density correction. */
   readonly corrections: Readonly<Record<Correction, number>>;
   readonly losses: readonly Loss[];
-  /** Percent of energy for a percent of speed. */
+  /** Percent of energy for one percent of speed. */
   readonly sensitivity: number;
-  /** As shares of the energy. */
+  /** The uncertainties, with each as a share of the energy. */
   readonly uncertainties: readonly (Uncertainty & { readonly ofEnergy: number })[];
-  /** From year to year; NaN where it is not known, and then taken for 0. */
+  /** The variability from year to year. It is NaN when it is not known; then 0 is used. */
   readonly variability: number;
-  /** P50 is `netMWh`. */
+  /** The P values by horizon; P50 is `netMWh`. */
   readonly horizons: readonly Horizon[];
 }
 
 export interface SeriesAssessment extends Assessment {
-  /** Of the gross power, kW. */
+  /** Means of the gross power, kW. */
   readonly means: YearMeans;
-  /** Gross energy of the months of a year, MWh; NaN without values. */
+  /** Gross energy of each month of a year in MWh; NaN without values. */
   readonly monthlyMWh: readonly number[];
 }
 
 const megawattHours = (kilowatts: number): number => (kilowatts * YEAR_HOURS) / 1000;
 
-/** Energy from Weibull distributions at hub height: one, or one for each sector. */
+/** The energy from Weibull distributions at hub height: one for all directions, or one for each sector. */
 export function assessWeibull(turbine: Turbine, climate: readonly WeibullShare[]): Assessment {
   const meanKW = (correction: Correction, factor: number) =>
     weibullMeanPower(
@@ -68,7 +68,8 @@ export function assessWeibull(turbine: Turbine, climate: readonly WeibullShare[]
 }
 
 /**
- * Energy from a series at hub height, step by step, and what rules leave of it, each of what those before it left.
+ * The energy from a series at hub height, step by step, and what the rules leave of it. Each rule acts on what the
+ * rules before it left.
  * @param conditions at least one step
  */
 export function assessSeries(

@@ -10,17 +10,17 @@ import { variation, YEAR_HOURS, yearMeans } from './year.ts';
 const open = (name: string): PowerCurve => OPEN_CURVES.find((curve) => curve.name === name)!;
 const ATB = open('2020ATB_NREL_Reference_5.5MW_175');
 const IEA = open('IEA_Reference_3.4MW_130');
-/** 0 to 100 kW from 4 to 14 m/s, then so until 25 m/s. */
+/** The power rises from 0 to 100 kW between 4 and 14 m/s and stays there up to 25 m/s. */
 const RAMP: PowerCurve = { name: 'ramp', speeds: [4, 14, 25], power: [0, 100, 100], normalised: false };
 
-/** Gross MWh of a year of 8766 h. */
+/** Gross energy of a year of 8766 h in MWh. */
 const gross = (curve: PowerCurve, a: number, k: number, density: number, correction: Correction) =>
   (weibullMeanPower(curveAtDensity(curve, density, correction), [{ a, k, frequency: 1 }]) * YEAR_HOURS) /
   1000;
 
 describe('energy from a Weibull distribution', () => {
-  // The project's table of reference values: numerical integrals of curve and density over 0 to 40 m/s, by another
-  // program.
+  // The values of the project's table of references, where another program integrated curve and density over 0 to 40
+  // m/s numerically.
   it.each([
     [ATB, 8, 2, 1.225, 'none', 20962.96],
     [ATB, 8, 2, 1.1, 'iec', 19822.25],
@@ -57,7 +57,7 @@ describe('energy from a Weibull distribution', () => {
 });
 
 describe('power in air of a density', () => {
-  // The same table: power at 8 m/s, kW.
+  // Powers at 8 m/s in kW from the same table.
   it.each([
     [ATB, 'none', 2990],
     [ATB, 'iec', 2677.668],
@@ -74,9 +74,9 @@ describe('power in air of a density', () => {
     const power = turbinePower(RAMP, 'iec');
     expect([power(24.9, 1.3), power(25, 1.3), power(25.1, 1.1)]).toEqual([100, 100, 0]);
     expect([power(Number.NaN, 1.1), power(8, Number.NaN)]).toEqual([Number.NaN, Number.NaN]);
-    // A curve moved as a whole ends at 25 (1.225 / 1.1)^(1/3) = 25.913 m/s.
+    // A curve that is moved as a whole ends at 25 (1.225 / 1.1)^(1/3) = 25.913 m/s.
     expect(powerAt(curveAtDensity(RAMP, 1.1, 'iec'), 25.9)).toBeCloseTo(100, 10);
-    // The curve of the 5.5 MW turbine falls to nothing between 24.75 and 25 m/s at any density.
+    // The curve of the 5.5 MW turbine falls to zero between 24.75 and 25 m/s at every density.
     expect([1.1, 1.225, 1.3].map((density) => turbinePower(ATB, 'iec')(24.875, density))).toEqual([
       2750, 2750, 2750,
     ]);
@@ -91,7 +91,7 @@ describe('speeds at hub height', () => {
   ];
 
   it('follow the power law between the levels around, step by step', () => {
-    // alpha = ln(7/6)/ln 2 = 0.222392; 6 x 1.5^alpha = 6.566177. In the calm a straight line: half of 2.
+    // alpha = ln(7/6)/ln 2 = 0.222392, and 6 x 1.5^alpha = 6.566177. In the calm the line is straight: half of 2.
     const [first, second, third, fourth] = hubSpeeds(levels, 75);
     expect(first).toBeCloseTo(6.566177, 6);
     expect([second, third, fourth]).toEqual([1, Number.NaN, 4]);
@@ -109,7 +109,7 @@ describe('speeds at hub height', () => {
 
 describe('the mean of a year', () => {
   const hour = 3_600_000;
-  /** Hourly, 12 in winter (October to March) and 4 in summer, but for what is left out. */
+  /** Hourly values of 12 in winter (October to March) and 4 in summer, without those that `gap` leaves out. */
   const seasons = (from: number, to: number, gap: (month: number) => boolean) => {
     const times = Float64Array.from({ length: (to - from) / hour }, (_, n) => from + n * hour);
     const values = times.map((time) => {
@@ -122,7 +122,7 @@ describe('the mean of a year', () => {
 
   it('is that of all values where none is missing', () => {
     const year = seasons(Date.UTC(2010, 0), Date.UTC(2011, 0), () => false);
-    // 182 days of 12, 183 of 4.
+    // The year has 182 days of 12 and 183 days of 4.
     expect(yearMeans(year)).toMatchObject({ mean: (182 * 12 + 183 * 4) / 365, basis: 'values', missing: 0 });
     expect(yearMeans(year).hourly).toHaveLength(24);
     expect(yearMeans(year).hourly[5]).toBeCloseTo((182 * 12 + 183 * 4) / 365, 12);
@@ -131,7 +131,8 @@ describe('the mean of a year', () => {
   it('is not made calmer by a gap in winter', () => {
     const times = Date.UTC(2011, 0) - Date.UTC(2010, 0);
     const year = seasons(Date.UTC(2010, 0), Date.UTC(2011, 0), () => false);
-    // Without the first 25 days of January the mean of all falls; by months it is (182.25 x 12 + 183 x 4) / 365.25.
+    // Without the first 25 days of January the mean of all values falls. By months it is (182.25 x 12 + 183 x 4) /
+    // 365.25.
     year.values.fill(Number.NaN, 0, 25 * 24);
     const means = yearMeans(year);
     expect(means).toMatchObject({ basis: 'months', missing: 600, count: times / hour - 600 });
@@ -142,7 +143,7 @@ describe('the mean of a year', () => {
 
   it('is of a part of a year the mean of what is there, and no year', () => {
     const part = seasons(Date.UTC(2010, 0), Date.UTC(2010, 5), (month) => month === 1);
-    // 62 days of 12 in January and March, 61 of 4.
+    // There are 62 days of 12 in January and March, and 61 days of 4.
     const means = yearMeans(part);
     expect(means).toMatchObject({ basis: 'values', yearly: [] });
     expect(means.mean).toBeCloseTo((62 * 12 + 61 * 4) / 123, 12);
@@ -150,7 +151,7 @@ describe('the mean of a year', () => {
   });
 
   it('varies by the sample standard deviation', () => {
-    // Mean 10; squares 1 + 0 + 1; sqrt(2 / 2) / 10.
+    // The mean is 10 and the squares are 1 + 0 + 1, so the result is sqrt(2 / 2) / 10.
     expect(variation([9, 10, 11])).toBeCloseTo(0.1, 12);
     expect(variation([9])).toBeNaN();
   });

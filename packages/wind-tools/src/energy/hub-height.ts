@@ -1,15 +1,15 @@
-/** Speeds at one height above ground: m/s by time step, NaN where missing. */
+/** Speeds at one height above ground, in m/s by time step; NaN where one is missing. */
 export interface Level {
-  /** Metres. */
+  /** The height above ground in metres. */
   readonly height: number;
   readonly speed: Float64Array;
 }
 
 /**
- * Speeds at hub height (m), step by step, by the power law between the two levels around it, or the two nearest: v = v1
- * (h / h1)^alpha with alpha = ln(v2 / v1) / ln(h2 / h1). In a calm at one of them, where the law has no exponent, on a
- * straight line. A hub at a level has its speeds.
- * @throws RangeError with one level only, unless the hub is there
+ * Speeds at hub height (m), step by step, by the power law between the two levels around it or the two nearest ones: v
+ * = v1 (h / h1)^alpha with alpha = ln(v2 / v1) / ln(h2 / h1). When one of them is calm the law has no exponent, and the
+ * speed follows a straight line. A hub at the height of a level has the speeds of that level.
+ * @throws RangeError with a single level that is not at hub height
  */
 export function hubSpeeds(levels: readonly Level[], hub: number): Float64Array {
   const same = levels.find(({ height }) => height === hub);

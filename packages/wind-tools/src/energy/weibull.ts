@@ -1,23 +1,23 @@
 import type { PowerCurve } from '../curve/curve.ts';
 
-/** A Weibull distribution of wind speed, F(v) = 1 - exp(-(v / a)^k), and how much of the time it holds. */
+/** A Weibull distribution of wind speed, F(v) = 1 - exp(-(v / a)^k), and the share of the time for which it holds. */
 export interface WeibullShare {
-  /** Scale, m/s. */
+  /** Scale parameter, m/s. */
   readonly a: number;
-  /** Shape. */
+  /** Shape parameter. */
   readonly k: number;
-  /** Share of the time, 0 to 1: 1, or that of a sector. */
+  /** Share of the time, 0 to 1: 1 for all directions, or that of a sector. */
   readonly frequency: number;
 }
 
-/** Parts of a stretch of the curve that are summed: even. */
+/** The number of parts into which each stretch of the curve is divided for the integral; it must be even. */
 const PARTS = 16;
 
 /**
- * Mean power, kW, of a curve in winds of Weibull distributions, all directions or one for each sector: the sum of each
- * one's share times the integral of power and density of probability. With the share S(v) = exp(-(v / a)^k) of winds
- * above v it is, by parts, what the curve begins with times S there, plus its slopes times the integral of S (Simpson's
- * rule), less what it ends with times S.
+ * Mean power in kW of a curve in winds of Weibull distributions, either one for all directions or one for each sector.
+ * It is the sum of each distribution's share times the integral of power and probability density. The integral is taken
+ * by parts, with S(v) = exp(-(v / a)^k) for the share of winds above v: the first power times S there, plus the slopes
+ * of the curve times the integral of S (Simpson's rule), minus the last power times S there.
  */
 export function weibullMeanPower({ speeds, power }: PowerCurve, climate: readonly WeibullShare[]): number {
   return climate.reduce((sum, { a, k, frequency }) => {
@@ -31,7 +31,7 @@ export function weibullMeanPower({ speeds, power }: PowerCurve, climate: readonl
   }, 0);
 }
 
-/** Simpson's rule. */
+/** The integral of a function by Simpson's rule. */
 function integral(of: (x: number) => number, from: number, to: number): number {
   const width = (to - from) / PARTS;
   let sum = of(from) + of(to);

@@ -1,12 +1,12 @@
 /** Hours of a year of 365.25 days. */
 export const YEAR_HOURS = 8766;
-/** Days of the months in such a year. */
+/** Days of each month in a year of 365.25 days. */
 export const MONTH_DAYS = [31, 28.25, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
-/** Of a year's steps, so that it counts as one. */
+/** The share of a year's steps that need a value for the year to count as whole. */
 const WHOLE_YEAR = 0.9;
 
-/** Numbers by time, such as powers in kW; NaN is a gap. */
+/** Values by time, such as powers in kW; NaN is a gap. */
 export interface Values {
   /** Milliseconds since 1970 UTC, increasing. */
   readonly times: Float64Array;
@@ -17,31 +17,31 @@ export interface Values {
 export interface YearMean {
   readonly year: number;
   readonly mean: number;
-  /** Of the year's steps, 0 to 1. */
+  /** The share of the year's steps that have a value, 0 to 1. */
   readonly coverage: number;
 }
 
-/** Means of a series of values, in their unit; NaN where there is none. */
+/** Means of a series of values, in their unit; NaN where there are none. */
 export interface YearMeans {
-  /** Of a year: see `basis`. */
+  /** The mean of a year, worked out as `basis` says. */
   readonly mean: number;
   /**
-   * `values`: the mean of all of them, for whole years without gaps and for less than twelve months. `months`: the mean
-   * of the twelve monthly means by their days, so that a gap in winter does not make the year calmer.
+   * `values` is the mean of all values, for whole years without gaps and for less than twelve months. `months` is the
+   * mean of the twelve monthly means, weighted by their days, so that a gap in winter does not make the year calmer.
    */
   readonly basis: 'values' | 'months';
   readonly count: number;
-  /** Steps of the period that have no value. */
+  /** The number of steps of the period without a value. */
   readonly missing: number;
-  /** January to December, over all years. */
+  /** Means from January to December, over all years. */
   readonly monthly: readonly number[];
-  /** By hour of the day, UTC. */
+  /** Means by hour of the day, UTC. */
   readonly hourly: readonly number[];
-  /** Years of which nine tenths are there, by the days of their months. */
+  /** The years of which nine tenths have values, their months weighted by their days. */
   readonly yearly: readonly YearMean[];
 }
 
-/** Sums and counts by place. */
+/** Sums and counts by index. */
 interface Tally {
   readonly sums: Float64Array;
   readonly counts: Uint32Array;
@@ -58,7 +58,7 @@ function add({ sums, counts }: Tally, at: number, value: number): void {
   counts[at]! += 1;
 }
 
-/** The mean of monthly means by their days, of the months that have one. */
+/** The mean of the monthly means that exist, weighted by their days. */
 function byDays(monthly: readonly number[]): number {
   let [sum, days] = [0, 0];
   for (const [month, mean] of monthly.entries()) {
@@ -106,7 +106,7 @@ export function yearMeans({ times, values, stepMinutes }: Values): YearMeans {
   };
 }
 
-/** Month, day and time, UTC. */
+/** Month, day and time of a moment as text, UTC. */
 const dayOfYear = (time: number): string => new Date(time).toISOString().slice(5);
 
 function coverage({ counts }: Tally, year: number, stepMinutes: number): number {
@@ -114,7 +114,7 @@ function coverage({ counts }: Tally, year: number, stepMinutes: number): number 
   return counts.reduce((sum, one) => sum + one, 0) / steps;
 }
 
-/** Sample standard deviation over mean (divisor n - 1); NaN of fewer than two. */
+/** Sample standard deviation (divisor n - 1) over the mean; NaN for fewer than two values. */
 export function variation(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);

@@ -1,4 +1,4 @@
-/** What lessens the energy of turbines, by the categories of IEC 61400-15-2 and what each has. */
+/** The losses of energy by the categories of IEC 61400-15-2, with the parts of each. */
 export const LOSSES = {
   'turbine-interaction': ['internal', 'external', 'future'],
   availability: ['turbine', 'balance-of-plant', 'grid'],
@@ -14,14 +14,14 @@ export const LOSSES = {
   other: ['asymmetric-effects', 'upside'],
 } as const;
 
-/** `availability`, or one of a category: `availability.grid`. */
+/** The name of a category (`availability`) or of one of its parts (`availability.grid`). */
 export type LossName = keyof typeof LOSSES | `${keyof typeof LOSSES}.${string}`;
 
 export interface Loss {
   readonly name: LossName;
-  /** Of the energy that the losses before it leave, 0 to 1. */
+  /** The share, 0 to 1, of the energy that the losses before it leave. */
   readonly share: number;
-  /** Worked out of the series, or somebody's estimate. */
+  /** Whether the loss was worked out from the series or estimated. */
   readonly basis: 'timeseries-calculation' | 'estimate';
 }
 
@@ -33,6 +33,6 @@ export function isLossName(name: string): name is LossName {
   return kinds !== undefined && rest.length === 0 && (kind === undefined || kinds.includes(kind));
 }
 
-/** What is left, as a share: the product of 1 - L, never one less the sum. */
+/** The share of energy that is left: the product of all 1 - L, not one minus their sum. */
 export const left = (losses: readonly Loss[]): number =>
   losses.reduce((share, loss) => share * (1 - loss.share), 1);

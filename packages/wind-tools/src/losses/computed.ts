@@ -1,27 +1,29 @@
 import type { LossName } from './categories.ts';
 import { isNight, type Place } from './sun.ts';
 
-/** What a turbine met, step by step in the order of time. */
+/** The conditions at a turbine, step by step in the order of time. */
 export interface Conditions {
   /** Milliseconds since 1970 UTC, increasing. */
   readonly times: Float64Array;
-  /** At hub height, m/s. */
+  /** Wind speed at hub height, m/s. */
   readonly speed: Float64Array;
-  /** Celsius; NaN where nobody knows. */
+  /** Temperature in degrees Celsius; NaN where it is not known. */
   readonly temperature: Float64Array;
-  /** Of the air, kg/m3. */
+  /** Density of the air, kg/m3. */
   readonly density: Float64Array;
 }
 
-/** Makes of the power that a turbine would give, kW by step, what it gives under a rule. NaN stays NaN. */
+/**
+ * A rule turns the power that a turbine would give, in kW by step, into what it gives under the rule. NaN stays NaN.
+ */
 export interface Rule {
   readonly loss: LossName;
   apply(power: Float64Array, conditions: Conditions): Float64Array;
 }
 
 /**
- * High-wind hysteresis: stopped above `off`, a turbine begins again below `restart` only (m/s). Through a gap it stays
- * as it was.
+ * High-wind hysteresis: a turbine that stopped above `off` starts again only below `restart` (m/s). A gap in the series
+ * does not change its state.
  */
 export const hysteresis = (off: number, restart: number): Rule => ({
   loss: 'turbine-performance.high-wind-hysteresis',
@@ -35,7 +37,9 @@ export const hysteresis = (off: number, restart: number): Rule => ({
   },
 });
 
-/** Stops below and above temperatures, Celsius; where it is not known, nothing stops. */
+/**
+ * Stops the turbine below and above two temperatures in degrees Celsius. Where the temperature is not known, it runs.
+ */
 export const temperatureStop = (lowest: number, highest: number): Rule => ({
   loss: 'environmental.external-conditions',
   apply: (power, { temperature }) =>
@@ -44,10 +48,10 @@ export const temperatureStop = (lowest: number, highest: number): Rule => ({
     ),
 });
 
-/** Bats fly in weak wind on warm nights, m/s and Celsius, from April to October. */
+/** Bats fly in weak wind (m/s) on warm nights (degrees Celsius) from April to October. */
 const BATS = { below: 6, from: 10, firstMonth: 3, lastMonth: 9 } as const;
 
-/** Stops for bats: wind below 6 m/s, 10 degrees Celsius or more, the sun down, April to October. */
+/** Stops the turbine for bats: in wind below 6 m/s at 10 degrees Celsius or more, at night, from April to October. */
 export const batStop = (place: Place): Rule => ({
   loss: 'curtailment.environmental',
   apply: (power, { times, speed, temperature }) =>
@@ -60,8 +64,8 @@ export const batStop = (place: Place): Rule => ({
 });
 
 /**
- * A quieter curve in the hours of the night, UTC: from the first to before the last, over midnight where that is
- * smaller.
+ * Applies a quieter curve at night. The hours are UTC, the last one is not included, and the night goes over midnight
+ * when the last hour is the smaller one.
  */
 export const noiseMode = (
   from: number,
@@ -77,7 +81,7 @@ export const noiseMode = (
     }),
 });
 
-/** The grid takes no more than so many kW. */
+/** Caps the power at the kilowatts that the grid takes. */
 export const gridCap = (most: number): Rule => ({
   loss: 'curtailment.grid',
   apply: (power) => power.map((value) => Math.min(value, most)),

@@ -5,7 +5,7 @@ import { sunElevation } from './sun.ts';
 
 const gap = Number.NaN;
 
-/** Steps of ten minutes with full power unless told. */
+/** Steps of ten minutes, at full power unless told otherwise. */
 function steps(
   start: string,
   speed: readonly number[],
@@ -63,7 +63,7 @@ describe('losses worked out of a series, by hand', () => {
     expect(stopped('2010-07-01T12:00:00Z', 5, 15)).toBe(false);
     expect(stopped('2010-03-31T23:00:00Z', 5, 15)).toBe(false);
     expect(stopped('2010-11-01T00:00:00Z', 5, 15)).toBe(false);
-    // The almanac's sunset there on 1 July is about 19:50 UTC.
+    // By the almanac the sun sets there on 1 July at about 19:50 UTC.
     expect(stopped('2010-07-01T19:40:00Z', 5, 15)).toBe(false);
     expect(stopped('2010-07-01T20:00:00Z', 5, 15)).toBe(true);
   });
@@ -75,7 +75,7 @@ describe('losses worked out of a series, by hand', () => {
       100, 80, 80, 100,
     ]);
     expect(noiseMode(0, 5, quiet).apply(full(1), steps('2010-01-01T05:00:00Z', [8]))[0]).toBe(100);
-    // Where the quieter curve would give more, or more is lost already, nothing is won.
+    // A quieter curve that would give more power, or power that is already lost, gains nothing.
     expect(noiseMode(22, 6, quiet).apply(full(1), steps('2010-01-01', [12]))[0]).toBe(100);
   });
 
@@ -87,7 +87,7 @@ describe('losses worked out of a series, by hand', () => {
 });
 
 it('the sun stands where the solar position algorithm has it', () => {
-  // I. Reda, A. Andreas, NREL/TP-560-34302, example: zenith 50.11162 degrees with 0.016 of refraction.
+  // The example of I. Reda and A. Andreas, NREL/TP-560-34302: a zenith of 50.11162 degrees with 0.016 of refraction.
   const elevation = sunElevation(Date.parse('2003-10-17T19:30:30Z'), { lat: 39.742476, lon: -105.1786 });
   expect(Math.abs(elevation - (90 - 50.11162 - 0.016))).toBeLessThan(0.02);
 });

@@ -1,17 +1,17 @@
 const DAY_MS = 86_400_000;
-/** Noon of 1 January 2000, from which the formulas count days. */
+/** Noon of 1 January 2000, from which the formulas count the days. */
 const J2000 = Date.UTC(2000, 0, 1, 12);
 const RADIANS = Math.PI / 180;
 
-/** A place on earth: degrees, north and east positive. */
+/** A place in degrees; north and east are positive. */
 export interface Place {
   readonly lat: number;
   readonly lon: number;
 }
 
 /**
- * Height of the sun's centre above the horizon without refraction, degrees, to a few hundredths until 2050: the
- * low-precision formulas of the Astronomical Almanac (J. Michalsky, Solar Energy 40, 1988).
+ * The height of the sun's centre above the horizon, without refraction, in degrees. The low-precision formulas of the
+ * Astronomical Almanac (J. Michalsky, Solar Energy 40, 1988) are right to a few hundredths until 2050.
  * @param time milliseconds since 1970 UTC
  */
 export function sunElevation(time: number, { lat, lon }: Place): number {
@@ -22,7 +22,7 @@ export function sunElevation(time: number, { lat, lon }: Place): number {
   const obliquity = (23.439 - 0.0000004 * days) * RADIANS;
   const ascension = Math.atan2(Math.cos(obliquity) * Math.sin(longitude), Math.cos(longitude));
   const declination = Math.asin(Math.sin(obliquity) * Math.sin(longitude));
-  // Sidereal time at Greenwich: degrees at J2000 and a day.
+  // The sidereal time at Greenwich is given by its degrees at J2000 and its degrees per day.
   const sidereal = (280.46062 + 360.9856474 * days + lon) * RADIANS;
   const sine =
     Math.sin(lat * RADIANS) * Math.sin(declination) +
@@ -30,5 +30,5 @@ export function sunElevation(time: number, { lat, lon }: Place): number {
   return Math.asin(sine) / RADIANS;
 }
 
-/** The sun's upper edge, refracted, is below the horizon. */
+/** Whether the upper edge of the sun, raised by refraction, is below the horizon. */
 export const isNight = (time: number, place: Place): boolean => sunElevation(time, place) < -0.833;

@@ -2,23 +2,23 @@ import type { Pairs } from './sample.ts';
 
 const MINUTE_MS = 60_000;
 const RADIANS = Math.PI / 180;
-/** Of the steps within a longer one, so that its mean counts. */
+/** The share of the steps within a longer one that must have a value for its mean to count. */
 const COVERED = 0.9;
 
-/** A measured wind, its times increasing and each only once; NaN is a gap. */
+/** A measured wind. Its times increase and occur only once; NaN is a gap. */
 export interface Winds {
-  /** Milliseconds since 1970 UTC: the beginning of a step. */
+  /** The beginning of each step, in milliseconds since 1970 UTC. */
   readonly times: Float64Array;
   /** m/s */
   readonly speed: Float64Array;
-  /** Degrees, where the wind comes from; NaN throughout where nobody asks. */
+  /** The direction that the wind comes from, in degrees. All values are NaN when it is not needed. */
   readonly direction: Float64Array;
   readonly stepMinutes: number;
 }
 
-/** Mean winds of steps one after the other; NaN where there is none. */
+/** Mean winds of consecutive steps; NaN where there is none. */
 export interface Stepped {
-  /** Number of the first step since 1970. */
+  /** The number of the first step, counted from 1970. */
   readonly first: number;
   /** m/s */
   readonly speed: Float64Array;
@@ -27,8 +27,8 @@ export interface Stepped {
 }
 
 /**
- * Means over steps of so many minutes, of those for which nine tenths of the values are there: of the speeds, and of
- * the directions as unit vectors. A step that is not longer than the series' own takes what begins in it.
+ * Means over steps of the given minutes, for steps that have nine tenths of their values: of the speeds, and of the
+ * directions as unit vectors. A step that is not longer than the series' own has the values that begin in it.
  * @param winds at least one time
  */
 export function stepped({ times, speed, direction, stepMinutes }: Winds, minutes: number): Stepped {
@@ -57,17 +57,20 @@ export function stepped({ times, speed, direction, stepMinutes }: Winds, minutes
   };
 }
 
-/** Winds of both at the same steps, those of the mast with their directions and times. */
+/** The winds of both series at the same steps. Directions and times of the mast are included. */
 export interface Concurrent extends Pairs {
-  /** Degrees, of the reference. */
+  /** Direction of the reference in degrees. */
   readonly direction: Float64Array;
-  /** Degrees, of the mast. */
+  /** Direction of the mast in degrees. */
   readonly mastDirection: Float64Array;
-  /** Milliseconds since 1970 UTC, of the mast. */
+  /** Times of the mast in milliseconds since 1970 UTC. */
   readonly times: Float64Array;
 }
 
-/** @param lag so many steps the mast's clock is ahead of the reference's: its step n + lag is the reference's n */
+/**
+ * The pairs of both series.
+ * @param lag steps by which the mast's clock is ahead of the reference's: its step n + lag is the reference's step n
+ */
 export function concurrent(mast: Stepped, reference: Stepped, minutes: number, lag: number): Concurrent {
   const shift = mast.first - lag - reference.first;
   const both: number[] = [];

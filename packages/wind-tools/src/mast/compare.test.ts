@@ -16,13 +16,13 @@ function winds(stepMinutes: number, speed: readonly number[], direction: readonl
   };
 }
 
-/** As good as random, 4 to 12 m/s. */
+/** Speeds from 4 to 12 m/s that are as good as random. */
 const gust = (n: number) => 8 + 4 * Math.sin(n * n * 0.37 + n);
 
 describe('steps of both', () => {
   it('are means of at least nine tenths of the values', () => {
     const tens = stepped(winds(10, [1, 2, 3, 4, 5, 6, 7, gap, 7, 7, 7, 7]), 60);
-    // 1 to 6: 3.5; of the second hour five of six are less than nine tenths.
+    // The mean of 1 to 6 is 3.5. The second hour has five values of six, which is less than nine tenths.
     expect([tens.first, ...tens.speed]).toEqual([START / 3_600_000, 3.5, gap]);
   });
 
@@ -54,7 +54,7 @@ describe('a clock that is ahead', () => {
 });
 
 it('few pairs, of which R squared is large by chance, are no lag', () => {
-  // Two pairs, as six hours from each other have, are always on a line.
+  // Two pairs, which is what series of six hours leave at the largest lag, always lie on a line.
   const [mast, reference] = [
     stepped(winds(60, [3.9, 4.4, 6.1, 6.2, 7.8, 8.1, 10.2, 11.0]), 60),
     stepped(winds(60, [3.1, 4.2, 5.0, 5.9, 6.6, 7.4, 8.8, 10.3]), 60),
@@ -105,7 +105,7 @@ describe('a comparison', () => {
     expect(ols.sectors.map(({ n }) => n)).toEqual([1440, 0, 0, 720, 0, 0, 0, 0, 0, 0, 0, 0]);
     expect(ols.sectors[0]!.slope).toBeCloseTo(1.2, 9);
     expect(ols.sectors[3]).toMatchObject({ direction: 90, slope: expect.closeTo(0.9, 9), fallback: false });
-    // With fewer than 50 pairs the line of all.
+    // A sector with fewer than 50 pairs takes the line of all pairs.
     expect(ols.sectors[1]).toMatchObject({ fallback: true, slope: ols.slope, offset: ols.offset });
     expect(ols.errors.rmse).toBeLessThan(1e-9);
   });

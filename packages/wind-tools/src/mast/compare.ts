@@ -3,32 +3,32 @@ import { type Errors, errorsOf, together } from './errors.ts';
 import { METHODS, type Method, type Model } from './methods.ts';
 import { type Pairs, rSquared, type Sample, sampleOf } from './sample.ts';
 
-/** With fewer pairs a sector takes the model of all. */
+/** A sector with fewer pairs than this takes the model of all pairs. */
 const FEWEST_PAIRS = 50;
-/** Models that are made without some months, each for those: every tenth, one after the other. */
+/** The number of times that the models are made again without some of the months: each time without every tenth one. */
 const TURNS = 10;
-/** A model of two halves needs two pairs in each. */
+/** A model that is made from two halves needs two pairs in each. */
 const FEWEST_FOR_MODEL = 4;
 
-/** What one method makes of the pairs. */
+/** The result of one method. */
 export interface MethodResult {
   readonly slope: number | null;
   readonly offset: number | null;
-  /** Of the pairs that the model was made of. */
+  /** Errors for the pairs from which the model was made. */
   readonly errors: Errors;
-  /** Of pairs by models that had not seen their calendar month; null with fewer than two months. */
+  /** Errors for pairs whose calendar month the model had not seen; null with fewer than two months. */
   readonly leftOut: Errors | null;
-  /** By sectors of the reference's direction, from north; empty unless asked for. */
+  /** Results by sector of the reference's direction, beginning in the north; empty unless asked for. */
   readonly sectors: readonly SectorResult[];
 }
 
 export interface SectorResult {
-  /** Centre, degrees. */
+  /** The centre of the sector in degrees. */
   readonly direction: number;
   readonly n: number;
   readonly slope: number | null;
   readonly offset: number | null;
-  /** The model is that of all pairs, as there are too few here. */
+  /** True when the sector has too few pairs and takes the model of all pairs. */
   readonly fallback: boolean;
 }
 
@@ -41,7 +41,8 @@ export interface Comparison {
 }
 
 /**
- * Every method over the pairs, whole or by sectors (0, or their number) of the reference's direction.
+ * Applies every method to the pairs, either to all together or by sectors of the reference's direction (0, or the
+ * number of sectors).
  * @throws RangeError with fewer than four pairs, or where a wind does not vary
  */
 export function compare(pairs: Concurrent, sectors: number): Comparison {
@@ -83,12 +84,12 @@ function byMethod(of: (method: Method) => MethodResult): Record<Method, MethodRe
   return Object.fromEntries(methods.map((method) => [method, of(method)])) as Record<Method, MethodResult>;
 }
 
-/** Pairs with the sector of each; NaN where there is none. */
+/** Pairs with the sector of each; NaN for a pair without a direction. */
 interface Placed extends Pairs {
   readonly sector: Float64Array;
 }
 
-/** Samples of all pairs, and of each sector's. */
+/** The sample of all pairs and the samples of each sector. */
 interface Samples {
   readonly all: Sample;
   readonly bySector: readonly Sample[];
@@ -121,13 +122,13 @@ function modelsOf({ all, bySector }: Samples, method: Method): Models {
 const predicted = ({ x, sector }: Placed, { all, bySector }: Models): Float64Array =>
   x.map((speed, at) => (bySector[sector[at]!]?.model ?? all).predict(speed));
 
-/** Pairs of the months of one turn, and what the models of the others are made of. */
+/** The pairs of the months of one turn, and the samples of all other months. */
 interface Turn {
   readonly months: Placed;
   readonly others: Samples;
 }
 
-/** Undefined where a turn has too few others. */
+/** Undefined when the other months of a turn have too few pairs. */
 function turnsOf(pairs: Placed, times: Float64Array, sectors: number): readonly Turn[] | undefined {
   const turn = times.map((time) => {
     const date = new Date(time);
@@ -147,7 +148,7 @@ function monthsLeftOut(turns: readonly Turn[] | undefined, method: Method): Erro
   );
 }
 
-/** The pairs whose group is that one, or is not. */
+/** The pairs that belong to a group, or those that do not. */
 function chosen(pairs: Placed, group: Float64Array, one: number, wanted: boolean): Placed {
   const rows: number[] = [];
   for (let at = 0; at < group.length; at++) if ((group[at] === one) === wanted) rows.push(at);
@@ -155,6 +156,6 @@ function chosen(pairs: Placed, group: Float64Array, one: number, wanted: boolean
   return { x: only(pairs.x), y: only(pairs.y), sector: only(pairs.sector) };
 }
 
-/** Sector of a direction, the first centred on north; NaN where there is none. */
+/** The sector of a direction; the first is centred on north. It is NaN without a direction. */
 const sectorOf = (direction: number, sectors: number): number =>
   Math.floor((((direction % 360) + 360) % 360) / (360 / sectors) + 0.5) % sectors;

@@ -1,13 +1,13 @@
-/** How far predictions are from what was measured, m/s. */
+/** The errors of predicted speeds against measured ones, m/s. */
 export interface Errors {
   readonly n: number;
   readonly rmse: number;
   readonly mae: number;
-  /** Mean of prediction less measurement. */
+  /** The mean of prediction minus measurement. */
   readonly bias: number;
 }
 
-/** @param predicted and measured, of the same length */
+/** The errors of predictions. Both arrays have the same length. */
 export function errorsOf(predicted: Float64Array, measured: Float64Array): Errors {
   let [squares, absolute, sum] = [0, 0, 0];
   for (const [at, value] of predicted.entries()) {
@@ -20,7 +20,7 @@ export function errorsOf(predicted: Float64Array, measured: Float64Array): Error
   return { n, rmse: Math.sqrt(squares / n), mae: absolute / n, bias: sum / n };
 }
 
-/** Errors of several sets as of one. */
+/** The errors of several sets taken together. */
 export function together(parts: readonly Errors[]): Errors {
   const n = parts.reduce((sum, part) => sum + part.n, 0);
   const mean = (of: (part: Errors) => number) =>

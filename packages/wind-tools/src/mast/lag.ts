@@ -1,19 +1,19 @@
 import type { Stepped } from './align.ts';
 import { momentsOf, rSquared } from './sample.ts';
 
-/** Hours that clocks are looked for apart. */
+/** The largest difference of the clocks, in hours, that is considered. */
 const FARTHEST_HOURS = 6;
 const ENOUGH = 0.9;
 
 export interface Lag {
-  /** The mast's clock is ahead of the reference's by so much. */
+  /** The minutes by which the mast's clock is ahead of the reference's. */
   readonly minutes: number;
   readonly r2: number;
 }
 
 /**
- * R squared with the mast's clock up to six hours ahead or behind, in steps, where there are nine tenths of the pairs
- * that a lag can have.
+ * R squared for clocks of the mast up to six hours ahead or behind, step by step. A lag needs nine tenths of the
+ * largest number of pairs that any lag has.
  */
 export function lags(mast: Stepped, reference: Stepped, stepMinutes: number): readonly Lag[] {
   const farthest = Math.floor((FARTHEST_HOURS * 60) / stepMinutes);
@@ -21,7 +21,7 @@ export function lags(mast: Stepped, reference: Stepped, stepMinutes: number): re
     minutes: lag * stepMinutes,
     moments: momentsOf(reference.speed, mast.speed, mast.first - lag - reference.first),
   }));
-  // Of few pairs R squared is large by chance.
+  // With few pairs R squared is large by chance.
   const enough = ENOUGH * Math.max(...all.map(({ moments }) => moments.n));
   return all
     .filter(({ moments }) => moments.n >= enough)
@@ -29,6 +29,6 @@ export function lags(mast: Stepped, reference: Stepped, stepMinutes: number): re
     .filter(({ r2 }) => !Number.isNaN(r2));
 }
 
-/** The lag with the largest R squared; of equals the shortest. Undefined without any. */
+/** The lag with the largest R squared, the shortest of equal ones; undefined without any lag. */
 export const bestLag = (all: readonly Lag[]): Lag | undefined =>
   all.toSorted((a, b) => b.r2 - a.r2 || Math.abs(a.minutes) - Math.abs(b.minutes))[0];

@@ -48,7 +48,7 @@ describe('a mast told by a reference', () => {
   });
 
   it('by SpeedSort goes through zero below the cutoff of 3.20625 m/s', () => {
-    // At the cutoff 1.143959 x 3.20625 - 0.19126 = 3.476559; half of it at half the speed.
+    // At the cutoff the line gives 1.143959 x 3.20625 - 0.19126 = 3.476559, and half of it at half the speed.
     expect(METHODS.speedSort(sample).predict(3.20625 / 2)).toBeCloseTo(3.476559 / 2, 5);
   });
 
@@ -56,7 +56,7 @@ describe('a mast told by a reference', () => {
     const { predict, slope } = METHODS.quantileMap(sample);
     expect(slope).toBeNull();
     expect(x.map(predict)).toEqual(y);
-    // Half way from 5.9 to 6.6: half way from 6.2 to 7.8.
+    // The middle between 5.9 and 6.6 gives the middle between 6.2 and 7.8.
     expect(predict(6.25)).toBeCloseTo(7, 12);
     expect(predict(11.3)).toBeCloseTo(12, 12);
     expect(predict(2.1)).toBeCloseTo(2.9, 12);

@@ -1,9 +1,9 @@
 import type { Moments, Sample } from './sample.ts';
 
-/** What a method makes of the reference's speed, m/s. */
+/** The mast's speed in m/s that a method predicts from the reference's. */
 export interface Model {
   readonly predict: (x: number) => number;
-  /** Of the straight line y = slope x + offset, m/s; null where there is none. */
+  /** Slope and offset (m/s) of the line y = slope x + offset; null for a method without a line. */
   readonly slope: number | null;
   readonly offset: number | null;
 }
@@ -13,15 +13,16 @@ type Line = (moments: Moments) => readonly [slope: number, offset: number];
 const throughMeans = (slope: number, { meanX, meanY }: Moments) => [slope, meanY - slope * meanX] as const;
 
 /**
- * Straight lines by sample moments. `ols` draws extremes in; `tls` has the smallest distances at right angles;
- * `varianceRatio` keeps the width of the distribution, which energy wants; `ratio` and `throughZero` have no offset.
+ * Straight lines from sample moments. `ols` reduces extremes; `tls` has the smallest distances at right angles;
+ * `varianceRatio` keeps the width of the distribution, which matters for energy; `ratio` and `throughZero` have no
+ * offset.
  */
 const LINES = {
   ols: (s) => throughMeans(s.sxy / s.sxx, s),
   tls: (s) => throughMeans((s.syy - s.sxx + Math.hypot(s.syy - s.sxx, 2 * s.sxy)) / (2 * s.sxy), s),
   varianceRatio: (s) => throughMeans(Math.sqrt(s.syy / s.sxx), s),
   ratio: (s) => [s.meanY / s.meanX, 0],
-  // Of the sums of xy and x squared, which are (n - 1) S and n times the means' product.
+  // The slope is the sum of xy over that of x squared. These sums are (n - 1) S plus n times the product of the means.
   throughZero: (s) => [
     ((s.n - 1) * s.sxy + s.n * s.meanX * s.meanY) / ((s.n - 1) * s.sxx + s.n * s.meanX ** 2),
     0,
@@ -36,9 +37,9 @@ const lineModel =
   };
 
 /**
- * SpeedSort (C. King, B. Hurley, Wind Engineering 29, 2005): both sorted apart, without what lies below the cutoff
- * min(mean x / 2, 4 m/s), then a line through the means of the lower and the upper half. Below the cutoff the line goes
- * through zero.
+ * SpeedSort (C. King, B. Hurley, Wind Engineering 29, 2005): both series are sorted separately, and values below the
+ * cutoff min(mean x / 2, 4 m/s) are left out. The line goes through the means of the lower and the upper half; below
+ * the cutoff it goes through zero.
  */
 function speedSort({ n, meanX, sortedX, sortedY }: Sample): Model {
   const cutoff = Math.min(meanX / 2, 4);
@@ -53,8 +54,8 @@ function speedSort({ n, meanX, sortedX, sortedY }: Sample): Model {
 }
 
 /**
- * The mast's speed that is as rare as the reference's, by both sorted: of equal speeds by the middle of their ranks,
- * between ranks on a line; beyond the ends they stay as far apart as there.
+ * The mast's speed that is as frequent as the reference's, found in both sorted series. Equal speeds take the middle of
+ * their ranks, and speeds between ranks lie on a line. Beyond the ends both speeds stay as far apart as at the end.
  */
 function quantileMap({ n, sortedX, sortedY }: Sample): Model {
   const predict = (value: number) => {
@@ -71,7 +72,7 @@ function quantileMap({ n, sortedX, sortedY }: Sample): Model {
   return { slope: null, offset: null, predict };
 }
 
-/** How many of sorted values are below one, or also equal to it. */
+/** The number of sorted values that are below a value, or also equal to it. */
 function countBelow(sorted: Float64Array, value: number, orEqual: boolean): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {
@@ -84,7 +85,7 @@ function countBelow(sorted: Float64Array, value: number, orEqual: boolean): numb
 
 const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** How a mast's speed is told by a reference's; each needs at least two pairs that differ. */
+/** The methods that predict a mast's speed from a reference's. Each needs at least two pairs that differ. */
 export const METHODS = {
   ols: lineModel(LINES.ols),
   tls: lineModel(LINES.tls),

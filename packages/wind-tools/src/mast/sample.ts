@@ -1,4 +1,4 @@
-/** Winds of two places at the same times: x of the reference, y of the mast, m/s. No gaps. */
+/** Winds of two places at the same times in m/s, without gaps: x is the reference, y the mast. */
 export interface Pairs {
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -14,7 +14,7 @@ export interface Moments {
   readonly sxy: number;
 }
 
-/** What models are made of: moments, and both sorted apart. */
+/** What a model is made from: the moments, and both series sorted separately. */
 export interface Sample extends Moments {
   readonly sortedX: Float64Array;
   readonly sortedY: Float64Array;
@@ -24,7 +24,7 @@ export function sampleOf({ x, y }: Pairs): Sample {
   return { ...momentsOf(x, y, 0), sortedX: x.toSorted(), sortedY: y.toSorted() };
 }
 
-/** Of the pairs x[n + shift], y[n] that both have. */
+/** The moments of the pairs x[n + shift], y[n] that have both values. */
 export function momentsOf(x: Float64Array, y: Float64Array, shift: number): Moments {
   const [from, to] = [Math.max(0, -shift), Math.min(y.length, x.length - shift)];
   let [n, sumX, sumY] = [0, 0, 0];
@@ -48,5 +48,5 @@ export function momentsOf(x: Float64Array, y: Float64Array, shift: number): Mome
   return { n, meanX, meanY, sxx: sxx / (n - 1), syy: syy / (n - 1), sxy: sxy / (n - 1) };
 }
 
-/** Share of the variance that a straight line explains; NaN where one of both does not vary. */
+/** The share of the variance that a straight line explains; NaN where one of the series does not vary. */
 export const rSquared = ({ sxx, syy, sxy }: Moments): number => sxy ** 2 / (sxx * syy);

@@ -1,8 +1,8 @@
 const RADIANS = Math.PI / 180;
 
 /**
- * By how many degrees, -180 to 180, the mast's directions are clockwise of the reference's: the circular mean; NaN
- * without pairs.
+ * The circular mean of the degrees, from -180 to 180, by which the mast's directions are clockwise of the reference's;
+ * NaN without pairs.
  */
 export function meanVeer(mast: Float64Array, reference: Float64Array): number {
   let [sine, cosine, count] = [0, 0, 0];

@@ -1,6 +1,6 @@
 /**
- * What the uncertainty of an energy is made of, by the categories of IEC 61400-15-2, and what each is an uncertainty
- * of.
+ * The uncertainties of an energy by the categories of IEC 61400-15-2, and whether each is one of the speed or of the
+ * energy.
  */
 export const UNCERTAINTIES = {
   measurement: 'speed',
@@ -13,7 +13,7 @@ export const UNCERTAINTIES = {
 
 export type UncertaintyName = keyof typeof UNCERTAINTIES;
 
-/** One standard deviation as a share of the speed, or of the energy. */
+/** An uncertainty: one standard deviation as a share of the speed or of the energy. */
 export interface Uncertainty {
   readonly name: UncertaintyName;
   readonly share: number;
@@ -22,6 +22,6 @@ export interface Uncertainty {
 export const isUncertaintyName = (name: string): name is UncertaintyName =>
   Object.hasOwn(UNCERTAINTIES, name);
 
-/** An uncertainty as a share of the energy: those of the speed times the sensitivity. */
+/** An uncertainty as a share of the energy. An uncertainty of the speed is multiplied by the sensitivity. */
 export const ofEnergy = ({ name, share }: Uncertainty, sensitivity: number): number =>
   UNCERTAINTIES[name] === 'speed' ? sensitivity * share : share;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { horizons, pValues, together } from './p-values.ts';
 
 it('P values are those of the normal distribution', () => {
-  // From tables of the normal distribution: 10,000 (1 - 0.1 z).
+  // The values follow from tables of the normal distribution: 10,000 (1 - 0.1 z).
   const expected = { p75: 9325.51, p84: 9005.54, p90: 8718.45, p95: 8355.15, p99: 7673.65 };
   const found = pValues(10_000, 0.1);
   for (const [name, value] of Object.entries(expected))
@@ -15,8 +15,8 @@ it('independent uncertainties add by their squares', () => {
 });
 
 it('what varies by the year is averaged out over the years', () => {
-  // sqrt(0.08^2 + 0.06^2) = 0.1; over ten years sqrt(0.0064 + 0.00036) = 0.0822192, over twenty sqrt(0.00658) =
-  // 0.0811172.
+  // One year has sqrt(0.08^2 + 0.06^2) = 0.1, ten years have sqrt(0.0064 + 0.00036) = 0.0822192, and twenty years
+  // sqrt(0.00658) = 0.0811172.
   const found = horizons(10_000, 0.08, 0.06);
   expect(found.map(({ years }) => years)).toEqual([1, 10, 20]);
   for (const [n, sigma] of [0.1, 0.0822192, 0.0811172].entries())

@@ -1,7 +1,4 @@
-/**
- * z of the standard normal distribution that is exceeded with that percentage, so many standard deviations below its
- * mean.
- */
+/** The number of standard deviations below the mean of a normal distribution that is exceeded with each percentage. */
 const Z = {
   p75: 0.674489750196082,
   p84: 0.994457883209753,
@@ -10,19 +7,19 @@ const Z = {
   p99: 2.326347874040841,
 } as const;
 
-/** Energy that is exceeded with 75, 84, 90, 95 or 99 percent of certainty. */
+/** The energy that is exceeded with 75, 84, 90, 95 or 99 percent certainty. */
 export type PValues = Readonly<Record<keyof typeof Z, number>>;
 
-/** Horizons that uncertainty is given for, years. */
+/** The horizons in years for which the uncertainty is given. */
 const HORIZONS = [1, 10, 20] as const;
 
 export interface Horizon extends PValues {
   readonly years: number;
-  /** Standard deviation of the mean of so many years, as a share of it. */
+  /** The standard deviation of the mean of that many years, as a share of it. */
   readonly sigma: number;
 }
 
-/** Independent uncertainties together: the root of the sum of their squares. */
+/** The combined uncertainty of independent ones: the root of the sum of their squares. */
 export const together = (sigmas: readonly number[]): number => Math.hypot(...sigmas);
 
 /** P values of a normal distribution: P50 (1 - z sigma). @param sigma as a share */
@@ -32,8 +29,8 @@ export function pValues(p50: number, sigma: number): PValues {
 }
 
 /**
- * P values of the mean of 1, 10 and 20 years. What varies from year to year is averaged out, the rest stays:
- * sigma = sqrt(fixed^2 + variability^2 / years). All as shares.
+ * P values of the mean of 1, 10 and 20 years. What varies from year to year is averaged out, and the rest stays: sigma
+ * = sqrt(fixed^2 + variability^2 / years). All are shares.
  */
 export function horizons(p50: number, fixed: number, variability: number): readonly Horizon[] {
   return HORIZONS.map((years) => {

@@ -8,7 +8,7 @@ import { parseRequest } from '../request/parse.ts';
 import { syntheticRasters } from '../test/rasters.ts';
 import { answerTask } from './answer.ts';
 
-/** What the server does with a query, without the server. */
+/** Answers a query as the server does, without the server. */
 async function ask(query: string | URLSearchParams) {
   const parsed = parseRequest(query);
   if (!parsed.ok) return answerTask({ request: 'Exception', ...parsed.exception }, syntheticRasters);
@@ -27,10 +27,10 @@ describe('every layer', () => {
     expect(png.type).toBe('image/png');
     expect(decode(png.body as Uint8Array, { checkCrc: true })).toMatchObject({ width: 64, height: 48 });
     const webp = await ask(`${MAP}&LAYERS=${layer}&FORMAT=image/webp`);
-    // The signature of the container (RFC 9649).
+    // The answer begins with the signature of the container (RFC 9649).
     expect(Buffer.from(webp.body as Uint8Array).toString('latin1', 0, 15)).toMatch(/^RIFF....WEBPVP8/s);
     const jpeg = await ask(`${MAP}&LAYERS=${layer}&FORMAT=image/jpeg`);
-    // Start of image and of its first segment (ITU T.81, B.2).
+    // The answer begins with the start of the image and of its first segment (ITU T.81, B.2).
     expect([...Buffer.from(jpeg.body).subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff]);
     const legend = await ask(`REQUEST=GetLegendGraphic&LAYER=${layer}`);
     expect(decode(legend.body as Uint8Array)).toMatchObject({ width: 190, height: 260 });
@@ -51,7 +51,7 @@ test('what cannot be transparent takes the background colour instead of black', 
 });
 
 describe('a legend', () => {
-  // Both ends of the ground's lightness; between ink and ground 4.5:1 at least (WCAG 2, 1.4.3).
+  // The grounds are the darkest and the lightest. Ink and ground need a contrast of 4.5:1 or more (WCAG 2, 1.4.3).
   test.each([
     ['FFFFFF', [255, 255, 255]],
     ['17222C', [23, 34, 44]],
@@ -66,7 +66,7 @@ describe('a legend', () => {
   });
 });
 
-/** Contrast ratio of two colours (WCAG 2, relative luminance). */
+/** The contrast ratio of two colours (WCAG 2, relative luminance). */
 function contrast(one: readonly number[], other: readonly number[]): number {
   const luminance = (colour: readonly number[]) =>
     colour
@@ -88,7 +88,7 @@ describe('several layers', () => {
     expect(base.channels).toBe(3);
     expect(wind.first).not.toEqual(base.first);
     expect((await at('wspd_hgt100,base', '')).first).toEqual(base.first);
-    // Below their minimum zoom the layers of the sea leave the background.
+    // Below their minimum zoom the layers of the sea leave the background visible.
     const red = await at('seabed_contours,seabed_depth', '&BGCOLOR=0xFF0000');
     expect(red.first[0]).toBe(0);
     const contoursOnly = `REQUEST=GetMap&CRS=EPSG:3857&BBOX=0,4000000,1000,4001000${SIZE}&FORMAT=image/png`;
@@ -101,7 +101,7 @@ describe('several layers', () => {
   test.each(['base', 'wspd_hgt50', 'seabed_depth', 'base,seabed_contours'])(
     'neighbouring tiles of %s are parts of one picture',
     async (layers) => {
-      // Zoom 9, around the northern coast of the island and Madrid.
+      // These are tiles of zoom 9 around the northern coast of the island and Madrid.
       const tile = 78271.516964;
       const [west, south] = [-5 * tile, 61 * tile];
       const draw = async (columns: number, from: number) => {
@@ -119,7 +119,7 @@ describe('several layers', () => {
             const part = half.data[(y * 256 + (x % 256)) * half.channels + band]!;
             if (Math.abs(part - both.data[(y * 512 + x) * both.channels + band]!) > 8) different++;
           }
-      // A letter that stands elsewhere would change hundreds of them.
+      // A letter in another place would change hundreds of pixels.
       expect(different).toBeLessThan(60);
     },
   );

@@ -9,7 +9,7 @@ import { renderLegend } from './legend/legend.ts';
 
 export type { Answer } from './exceptions/document.ts';
 
-/** All that takes work: pictures and look-ups. Plain data, so that it may go to another thread. */
+/** A request that takes work: a picture or a look-up. It is plain data, so that it can go to another thread. */
 export type Task =
   | GetMap
   | GetLegendGraphic
@@ -17,7 +17,8 @@ export type Task =
   | ({ readonly request: 'Exception' } & ServiceException);
 
 /**
- * Does a task. Rejects when a raster cannot be read, and as `pause` does, which is called between pieces of a picture.
+ * Does a task. Rejects when a raster cannot be read, and when `pause` does, which is called between pieces of a
+ * picture.
  */
 export async function answerTask(task: Task, rasters: Rasters, pause: Pause = patient): Promise<Answer> {
   switch (task.request) {

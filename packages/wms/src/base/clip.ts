@@ -1,17 +1,20 @@
 import { type Line, lineOf } from './geometry.ts';
 
-/** Degrees a side of the squares that the land is cut into. */
+/** The side in degrees of the squares into which the land is cut. */
 const SIDE = 4;
-/** Squares overlap, so that no seam shows between them; more than a pixel of the coarsest map that uses them. */
+/**
+ * The overlap of the squares in degrees, so that no seam shows between them. It is more than a pixel of the coarsest
+ * map that uses them.
+ */
 const OVERLAP = 0.06;
 
 /** Land cut into squares of some degrees, so that a small map need not fill whole continents. */
 export interface CutLand {
-  /** The rings in the squares that touch the box; each polygon stands for itself. */
+  /** The rings in the squares that touch the box, as separate polygons. */
   within(west: number, south: number, east: number, north: number): (readonly Line[])[];
 }
 
-/** Cuts squares when they are first asked for, and keeps them. */
+/** Cuts the land into squares when they are first needed, and keeps them. */
 export function cutLand(land: readonly (readonly Line[])[]): CutLand {
   const kept = new Map<string, Line[][]>();
   const square = (column: number, row: number): Line[][] => {
@@ -44,7 +47,10 @@ export function cutLand(land: readonly (readonly Line[])[]): CutLand {
 const piece = (points: ArrayLike<number>): Line[] =>
   points.length > 0 ? [lineOf(Float64Array.from(points))] : [];
 
-/** A ring within a box, by Sutherland and Hodgman (1974): edge after edge of the box; empty when nothing is left. */
+/**
+ * The part of a ring within a box by Sutherland and Hodgman (1974), one edge of the box after another; empty when
+ * nothing is left.
+ */
 export function clipRing(
   ring: Line,
   west: number,

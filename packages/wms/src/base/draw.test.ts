@@ -27,12 +27,12 @@ test('the relief of a very large picture is computed for fewer pixels, and looks
   const enlarged = await paint(side + 1, block);
   let sum = 0;
   for (let i = 0; i < fine.length; i++) sum += Math.abs(fine[i]! - enlarged[i]!);
-  // Of 255: what enlarging does to edges, and nothing else.
+  // The mean difference, of 255, is only what enlarging does to edges.
   expect(sum / fine.length).toBeLessThan(1);
   expect(enlarged.every((value, i) => i % 4 !== 3 || value === 255)).toBe(true);
 });
 
-// The ground is the dark end of the scale of the air's density, which the sea has, and white paper.
+// The grounds are the dark end of the scale of air density, which the sea has, and white paper.
 test.each([
   ['dark', [51, 42, 108]],
   ['light', [255, 255, 255]],
@@ -40,7 +40,7 @@ test.each([
   const context = createCanvas(128, 128).getContext('2d');
   context.fillStyle = `rgb(${ground.join()})`;
   context.fillRect(0, 0, 128, 128);
-  // The west coast of Galicia, where there are no names at this scale.
+  // This is the west coast of Galicia, where there are no names at this scale.
   const frame: Frame = {
     crs: 'EPSG:3857',
     bbox: [-1_040_000, 5_240_000, -990_000, 5_290_000],
@@ -54,6 +54,6 @@ test.each([
   const seen = Array.from({ length: 128 * 128 }, (_, at) => apart(at)).filter(
     (difference) => difference > 48,
   );
-  // A coast crosses the picture, so at least as many pixels as it has rows.
+  // A coast crosses the picture, so it has at least as many pixels as the picture has rows.
   expect(seen.length).toBeGreaterThan(128);
 });

@@ -17,7 +17,7 @@ function landWithin(
   pixel: number,
   box: readonly [number, number, number, number],
 ): readonly (readonly Line[])[] {
-  // Of a coarse map the whole outline is no more work than its pieces, and the overlap of pieces would be too narrow.
+  // On a coarse map the whole outline takes no more work than its pieces, whose overlap would be too narrow.
   if (pixel > COARSE_PIXEL / 2) return land;
   let cut = cuts.get(land);
   if (cut === undefined) {
@@ -37,10 +37,11 @@ export function fillLand(context: SKRSContext2D, frame: Frame, block: Block): vo
 
 const masks = createCanvas(1, 1);
 
-/** RGBA of a block whose alpha is how much of each pixel is land. */
+/** The RGBA of a block; its alpha says how much of each pixel is land. */
 export function landMask(frame: Frame, block: Block): Uint8ClampedArray {
   const { width, height } = block;
-  // One canvas for all: what canvases hold is outside the sight of the garbage collector. Setting a size empties it.
+  // There is one canvas for all masks, because the garbage collector does not see what canvases hold. Setting a size
+  // empties it.
   masks.width = width;
   masks.height = height;
   const pen = masks.getContext('2d');
@@ -53,11 +54,12 @@ export function landMask(frame: Frame, block: Block): Uint8ClampedArray {
 export type Painter = (context: SKRSContext2D, block: Block) => Promise<void>;
 
 /**
- * Above this many pixels the relief is drawn at half the size and enlarged: its cells are far wider than the pixels.
+ * Above this number of pixels the relief is drawn at half the size and enlarged: its cells are far wider than the
+ * pixels.
  */
 export const MOST_FINE_PIXELS = 2 ** 22;
 
-/** Relief, coast, borders, provinces and names over the whole of each block; rejects when the relief cannot be read. */
+/** Paints relief, coast, borders, provinces and names over each whole block. Rejects when the relief cannot be read. */
 export function basePainter(frame: Frame, relief: Raster): Painter {
   const paintRelief =
     frame.width * frame.height > MOST_FINE_PIXELS
@@ -70,12 +72,12 @@ export function basePainter(frame: Frame, relief: Raster): Painter {
   };
 }
 
-/** What `make` paints at half the size, enlarged; blocks start at even pixels. */
+/** Paints what `make` paints at half the size, enlarged. Blocks start at even pixels. */
 function enlarged(frame: Frame, make: (half: Frame) => Painter): Painter {
   const paint = make({ ...frame, width: frame.width / 2, height: frame.height / 2 });
   const canvas = createCanvas(1, 1);
   return async (context, { left, top, width, height }) => {
-    // One pixel more on each side, so that blocks go over into one another.
+    // The part has one more pixel on each side, so that neighbouring blocks match.
     const part: Block = {
       left: left / 2 - 1,
       top: top / 2 - 1,
@@ -89,7 +91,10 @@ function enlarged(frame: Frame, make: (half: Frame) => Painter): Painter {
   };
 }
 
-/** What `make` paints at the size of ordinary pixels, as large and as sharp on the finer ones of the frame. */
+/**
+ * Paints what `make` paints at the size of ordinary pixels: as large, and as sharp as the finer pixels of the frame
+ * allow.
+ */
 export function sharply(frame: Frame, make: (ordinary: Frame) => Painter): Painter {
   const { sharpness = 1 } = frame;
   if (sharpness === 1) return make(frame);
@@ -107,7 +112,7 @@ export function sharply(frame: Frame, make: (ordinary: Frame) => Painter): Paint
   };
 }
 
-/** Land and sea, the whole block opaque. */
+/** Paints land and sea. The whole block is opaque. */
 function reliefPainter(frame: Frame, relief: Raster): Painter {
   const pixel = groundPixel(frame);
   return async (context, block) => {
@@ -119,7 +124,7 @@ function reliefPainter(frame: Frame, relief: Raster): Painter {
   };
 }
 
-/** Coast, borders, provinces and names alone, to be laid over other layers. */
+/** Paints coast, borders, provinces and names alone, to be laid over other layers. */
 export function linesPainter(frame: Frame): Painter {
   const zoom = zoomOf(frame);
   const locate = locator(frame);
@@ -136,7 +141,7 @@ export function linesPainter(frame: Frame): Painter {
     context.strokeStyle = BORDER_INK;
     context.lineWidth = zoom < 6 ? 0.9 : 1.3;
     strokeLines(context, lines.borders, locate, block, box);
-    // A light seam, so that the coast is seen on the dark end of a scale too.
+    // A light seam keeps the coast visible on the dark end of a scale too.
     context.strokeStyle = COAST_SEAM;
     context.lineWidth = 2.6;
     strokeLines(context, lines.coast, locate, block, box);
@@ -147,7 +152,7 @@ export function linesPainter(frame: Frame): Painter {
   };
 }
 
-/** Whether any land and any sea shows through the mask's alpha. */
+/** Whether the alpha of a mask shows any land and any sea. */
 function shownBy(mask: Uint8ClampedArray): Shown {
   let [least, most] = [255, 0];
   for (let i = 3; i < mask.length; i += 4) {
@@ -157,7 +162,7 @@ function shownBy(mask: Uint8ClampedArray): Shown {
   return { land: most > 0, sea: least < 255 };
 }
 
-/** Land over sea by the coverage in the mask's alpha, written over the land. */
+/** Lays land over sea by the alpha of the mask. The result is written over the land. */
 function merge(land: Uint8Array, sea: Uint8Array, mask: Uint8ClampedArray): Uint8Array {
   for (let i = 0; i < land.length; i += 4) {
     const cover = mask[i + 3]! / 255;

@@ -1,6 +1,6 @@
 import { readOutline, rings, sharedArcs } from './topology.ts';
 
-/** Longitude and latitude in degrees, one after the other, with the box around them. */
+/** A line: longitudes and latitudes in degrees in turn, with the box around them. */
 export interface Line {
   readonly points: Float64Array;
   readonly west: number;
@@ -9,9 +9,7 @@ export interface Line {
   readonly north: number;
 }
 
-/**
- * The lines of the base map at one scale. Rings of `land` are to be filled by the even-odd rule, polygon by polygon.
- */
+/** The lines of the base map at one scale. Rings of `land` are filled polygon by polygon by the even-odd rule. */
 export interface Outlines {
   readonly land: readonly (readonly Line[])[];
   readonly coast: readonly Line[];
@@ -31,7 +29,7 @@ export function lineOf(points: Float64Array): Line {
   return { points, west, south, east, north };
 }
 
-/** Points of the pieces that long lines are cut into, so that a small map looks at little of them. */
+/** The number of points of the pieces into which long lines are cut, so that a small map reads only few of them. */
 const PIECE = 48;
 
 const pieces = (lines: readonly Float64Array[]): Line[] =>
@@ -55,7 +53,10 @@ function load(world: string): Outlines {
 
 const loaded = new Map<string, Outlines>();
 
-/** Natural Earth and IGN lines for a map whose pixels are so many metres wide; read from their packages once. */
+/**
+ * The lines of Natural Earth and IGN for a map whose pixels have a width in metres. They are read from their packages
+ * only once.
+ */
 export function outlines(pixelMetres: number): Outlines {
   const world =
     pixelMetres > COARSE_PIXEL ? 'world-atlas/countries-50m.json' : 'world-atlas/countries-10m.json';
@@ -64,5 +65,5 @@ export function outlines(pixelMetres: number): Outlines {
   return known;
 }
 
-/** From this pixel on, in metres, 1:50 million is fine enough. */
+/** The size of a pixel in metres from which on the scale 1:50 million is fine enough. */
 export const COARSE_PIXEL = 3000;

@@ -4,13 +4,16 @@ import type { Block, Frame } from '../render/frame.ts';
 import { locator } from '../render/locate.ts';
 import { LAST_COUNTRY_ZOOM, PLACES, type Place } from './places.ts';
 
-/** A name where it will stand: baseline from (x, y) in pixels of the frame, and the box that it takes. */
+/**
+ * A name at its place on the map: the baseline begins at (x, y) in pixels of the frame, and the box is the room that it
+ * takes.
+ */
 export interface Label {
   readonly place: Place;
   readonly x: number;
   readonly y: number;
   readonly width: number;
-  /** Where the place itself is. */
+  /** The position of the place itself. */
   readonly dotX: number;
   readonly dotY: number;
 }
@@ -36,7 +39,7 @@ function styleOf({ kind, from }: Place, zoom: number): Style {
     case 'village':
       return { font: font(11), size: 11, ink: '#3a4550', spacing: 0, dot: 1.3 };
     default: {
-      // A place grows as the map comes closer.
+      // The name of a place grows as the map comes closer.
       const size = Math.min(
         from < 5 ? 15 : 14,
         (from < 5 ? 13 : from < 6.5 ? 12 : 11) + Math.max(0, Math.floor(zoom - 7) / 2),
@@ -67,12 +70,12 @@ function widthOf(text: string, style: Style): number {
   return width;
 }
 
-/** Pixels around a label that stay free of others. */
+/** The number of pixels around a label that stay free of other labels. */
 const GAP = 5;
 
 /**
- * The names of a frame, without any that meet. All places take part, also those outside, so that neighbouring tiles of
- * one scale come to the same decision and names go on across their edges.
+ * The names of a frame, chosen so that none overlap. All places take part, also those outside, so that neighbouring
+ * tiles of one scale choose the same names and these go on across their edges.
  */
 export function placeLabels(frame: Frame, zoom: number): Label[] {
   const locate = locator(frame);

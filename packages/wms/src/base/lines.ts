@@ -9,10 +9,10 @@ type Box = readonly [west: number, south: number, east: number, north: number];
 const touches = (line: Line, [west, south, east, north]: Box): boolean =>
   line.west <= east && line.east >= west && line.south <= north && line.north >= south;
 
-/** Vertices nearer than this to the one before, in pixels, cannot be told apart and cost as much as any other. */
+/** A vertex nearer than this to the one before, in pixels, cannot be seen and costs as much as any other. */
 const SMALLEST = 0.6;
 
-/** Adds a line to the current path of a block's canvas. Points off the plane are left out. */
+/** Adds a line to the current path of a block's canvas. Points that the plane does not have are left out. */
 function trace(context: SKRSContext2D, points: ArrayLike<number>, locate: Locator, block: Block): void {
   const at = new Float64Array(2);
   let [lastX, lastY] = [Number.NaN, Number.NaN];
@@ -37,7 +37,7 @@ export function fillPolygons(
   block: Block,
   box: Box,
 ): void {
-  // Somewhat wider than the block, so that the edges of the cut stay out of sight.
+  // The box is somewhat wider than the block, so that the edges of the cut are not visible.
   const [west, south, east, north] = box;
   const margin = Math.max(east - west, north - south) / 16;
   const near = [west - margin, south - margin, east + margin, north + margin] as const;

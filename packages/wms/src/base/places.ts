@@ -1,6 +1,6 @@
 import { type Row, TOWNS, VILLAGES } from './towns.ts';
 
-/** Something with a name on the map; `from` is the web map zoom from which on it is written. */
+/** A place with a name on the map, which is written from the web map zoom `from` on. */
 export interface Place {
   readonly name: string;
   readonly lat: number;
@@ -12,10 +12,13 @@ export interface Place {
 const of = (kind: Place['kind'], from: number, rows: readonly Row[]): Place[] =>
   rows.map(([name, lat, lon]) => ({ name, lat, lon, kind, from }));
 
-/** Countries end where their cities take over. */
+/** The zoom at which the names of countries end and those of cities begin. */
 export const LAST_COUNTRY_ZOOM = 7.5;
 
-/** The most important first: where two names meet, the later one gives way. Coordinates to a hundredth of a degree. */
+/**
+ * The places, the most important first: where two names overlap, the later one is left out. Coordinates are given to a
+ * hundredth of a degree.
+ */
 export const PLACES: readonly Place[] = [
   ...of('country', 4, [
     ['ESPAÑA', 39.75, -3.1],

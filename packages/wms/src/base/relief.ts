@@ -4,21 +4,21 @@ import { colourAt } from '../scales/oklch.ts';
 import { BASE_SEA_SCALE, LAND_SCALE, type Scale } from '../scales/scales.ts';
 import { readSurface } from './surface.ts';
 
-/** How much steeper than real the shading is; the sea's is quieter. */
+/** The factor by which the shading is steeper than the real land. The sea's is smaller. */
 const LAND_RELIEF = 9;
 const SEA_RELIEF = 2.2;
-/** Below this pixel, in metres, the cells of the relief grow large and the shading calms down. */
+/** The size of a pixel in metres below which the cells of the relief become large and the shading weaker. */
 const FULL_SHADING = 700;
 
-/** What a block shows of land and sea. */
+/** Whether a block shows land, and whether it shows sea. */
 export interface Shown {
   readonly land: boolean;
   readonly sea: boolean;
 }
 
 /**
- * Land and sea of a block as opaque RGBA: tinted by height or depth and shaded by a light from the north-west. What is
- * not shown is undefined. `pixel` is the size of a pixel on the ground in metres. Rejects when the relief cannot be
+ * Land and sea of a block as opaque RGBA: coloured by height or depth and shaded by a light from the north-west. What
+ * is not shown is undefined. `pixel` is the size of a pixel on the ground in metres. Rejects when the relief cannot be
  * read.
  */
 export async function reliefColours(
@@ -28,7 +28,7 @@ export async function reliefColours(
   pixel: number,
   shown: Shown,
 ): Promise<{ land: Uint8Array | undefined; sea: Uint8Array | undefined }> {
-  // One pixel more on each side, so that slopes go on across blocks and tiles.
+  // The block gets one more pixel on each side, so that slopes go on across blocks and tiles.
   const wider: Block = {
     left: block.left - 1,
     top: block.top - 1,
@@ -49,7 +49,9 @@ export async function reliefColours(
 const SHADES = 1024;
 const tints = new Map<string, Uint8Array>();
 
-/** Colours of a scale at fine steps between its first and last limit, by the position of the value among the limits. */
+/**
+ * The colours of a scale in fine steps between its first and last limit, by the position of a value among the limits.
+ */
 function tintsOf(scale: Scale): Uint8Array {
   const known = tints.get(scale.name);
   if (known) return known;
@@ -68,7 +70,10 @@ function tintsOf(scale: Scale): Uint8Array {
   return table;
 }
 
-/** Light from the north-west, 45 degrees high: Lambert's law on the slopes (Horn 1981), 1 on flat ground. */
+/**
+ * The brightness in a light from the north-west at 45 degrees by Lambert's law on the slopes (Horn 1981); 1 on flat
+ * ground.
+ */
 function shade(
   heights: Float32Array,
   { width, height }: Block,
@@ -86,11 +91,11 @@ function shade(
       const at = y * width + x;
       const east = (heights[at + 1]! - heights[at - 1]!) * perPair;
       const south = (heights[at + width]! - heights[at - width]!) * perPair;
-      // Slopes up towards the south-east face the light.
+      // Slopes that rise towards the south-east face the light.
       const lit = (1 + (east + south) * Math.SQRT1_2) / Math.sqrt(1 + east * east + south * south);
       const light = 1 + (lit < 0 ? -1 : lit - 1) * strength;
       const tint = 3 * Math.min(SHADES - 1, Math.max(0, (heights[at]! * sign * perMetre) | 0));
-      // Bright slopes go towards white, dark ones towards a shadow that keeps some blue.
+      // Bright slopes become whiter; dark ones take on a shadow with some blue.
       const white = light > 1 ? Math.min(1, light - 1) : 0;
       const shadow = light > 1 ? 0 : 1 - light;
       out[to] = table[tint]! * (1 - shadow) + (255 - table[tint]!) * white;

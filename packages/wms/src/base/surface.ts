@@ -5,16 +5,19 @@ import { rimShares } from '../render/rim.ts';
 import { SMOOTH_RIM, smoothValues } from '../render/values.ts';
 import { levelFor, pixelSize, readWindow, type Window } from '../render/window.ts';
 
-/** Beyond the relief the map goes on with flat land and sea of these heights, in metres. */
+/** The heights in metres of the flat land and sea with which the map goes on beyond the relief. */
 const FLAT_LAND = 250;
 const FLAT_SEA = -4200;
 
-/** Heights in metres of each pixel of a block: of the land with the sea at 0, or of the sea with the land at 0. */
+/**
+ * The heights in metres of each pixel of a block, either of the land with the sea at 0 or of the sea with the land at
+ * 0.
+ */
 export type Surface = (land: boolean) => Float32Array;
 
 /**
- * Reads the relief under a block. Land and sea come apart, so that a coast is a coast and no cliff to the deep. Rejects
- * when the relief cannot be read.
+ * Reads the relief under a block. Land and sea are separate, so that a coast does not become a cliff to the deep sea.
+ * Rejects when the relief cannot be read.
  */
 export async function readSurface(raster: Raster, frame: Frame, block: Block): Promise<Surface> {
   const whole = { left: 0, top: 0, width: block.width, height: block.height };
@@ -33,14 +36,15 @@ export async function readSurface(raster: Raster, frame: Frame, block: Block): P
   };
 }
 
-/** Pixels between the nodes that are computed: a smooth surface is straight over a sixth of a cell. */
+/** The number of pixels between the nodes that are computed: a smooth surface is straight over a sixth of a cell. */
 function strideFor(raster: Raster, frame: Frame, block: Block): number {
   const cell = raster.levels[0]!.dx / pixelSize(projectMesh(frame, block, raster.crs));
   return cell >= 48 ? 8 : cell >= 24 ? 4 : cell >= 12 ? 2 : 1;
 }
 
 /**
- * A frame whose pixel centres are those of every `stride`-th pixel of a block, the last ones at its far edge or beyond.
+ * A frame whose pixel centres are those of every `stride`-th pixel of a block. Its last ones are at the far edge of the
+ * block or beyond.
  */
 function nodesOf({ crs, bbox, width, height }: Frame, block: Block, stride: number): Frame {
   const sizeX = (bbox[2] - bbox[0]) / width;
@@ -58,7 +62,8 @@ function nodesOf({ crs, bbox, width, height }: Frame, block: Block, stride: numb
 }
 
 /**
- * Heights of the land or of the sea alone, which towards the rim of the relief become those of the flat surroundings.
+ * The heights of the land or of the sea alone. Towards the edge of the relief they become those of the flat
+ * surroundings.
  */
 function partOf(window: Window, level: RasterLevel, land: boolean, flat: number): Float32Array {
   const shares = rimShares(window, level);
@@ -71,7 +76,7 @@ function partOf(window: Window, level: RasterLevel, land: boolean, flat: number)
   return values;
 }
 
-/** Bilinear between nodes `stride` pixels apart. */
+/** Interpolates bilinearly between nodes that are `stride` pixels apart. */
 function spread(
   nodes: Float32Array,
   columns: number,
@@ -86,7 +91,7 @@ function spread(
     for (let x = 0; x < width; x++) {
       const at = row + Math.floor(x / stride);
       const u = (x % stride) / stride;
-      // On the far edge the weights of what lies beyond are 0.
+      // On the far edge the weights of the values beyond it are 0.
       const beside = Math.min(at + 1, last);
       const below = Math.min(at + columns, last);
       const upper = nodes[at]! + (nodes[beside]! - nodes[at]!) * u;

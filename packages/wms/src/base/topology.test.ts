@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { listAt, type Outline, readOutline, rings, sharedArcs } from './topology.ts';
 
 /**
- * Two squares side by side: arc 0 is the side between them, arc 1 goes around the left one, arc 2 around the right one.
+ * Two squares side by side: arc 0 is the side between them, arc 1 goes around the left one and arc 2 around the right
+ * one.
  */
 const squares: Outline = {
   arcs: [
@@ -62,7 +63,8 @@ describe('TopoJSON', () => {
     const points = sharedArcs(outline, 'provinces', 2).flatMap((arc) => [...arc]);
     const lons = points.filter((_, i) => i % 2 === 0);
     const lats = points.filter((_, i) => i % 2 === 1);
-    // Borders between provinces: from Galicia to Catalonia, from Cádiz to Asturias (Instituto Geográfico Nacional).
+    // The borders between provinces reach from Galicia to Catalonia and from Cádiz to Asturias (Instituto Geográfico
+    // Nacional).
     expect(Math.min(...lons)).toBeGreaterThan(-9.3);
     expect(Math.max(...lons)).toBeLessThan(3.4);
     expect(Math.min(...lats)).toBeGreaterThan(36);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { GeometryCollection, Topology, Transform } from 'topojson-specification';
 
-/** A TopoJSON file with its arcs decoded: longitude and latitude in degrees, one after the other. */
+/** A TopoJSON file with its arcs decoded into longitudes and latitudes in degrees, in turn. */
 export interface Outline {
   readonly arcs: readonly Float64Array[];
   readonly objects: Topology['objects'];
@@ -14,7 +14,7 @@ type Ring = readonly number[];
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Reads a file of an npm package, a quantised TopoJSON. The arcs go from the text straight into flat arrays: as parsed
+ * Reads a quantised TopoJSON file of an npm package. The arcs go straight from the text into flat arrays: as parsed
  * JSON the coasts of the world at 1:10 million would take a hundred megabytes for a moment, in every thread.
  */
 export function readOutline(path: string): Outline {
@@ -29,7 +29,7 @@ export function readOutline(path: string): Outline {
 const [QUOTE, BACKSLASH, MINUS, ZERO, NINE] = [34, 92, 45, 48, 57];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
 
-/** Where the list under a key of the outermost object starts and ends in a JSON text. */
+/** The start and end of the list under a key of the outermost object in a JSON text. */
 export function listAt(json: Uint8Array, key: string): { start: number; end: number } {
   const wanted = Buffer.from(`"${key}":`);
   let depth = 0;
@@ -49,7 +49,10 @@ export function listAt(json: Uint8Array, key: string): { start: number; end: num
   throw new Error(`There is no list "${key}"`);
 }
 
-/** Arcs of whole numbers, each but the first of an arc counted from the one before (TopoJSON 1.0, 2.1.2 and 2.1.4). */
+/**
+ * Decodes arcs of whole numbers. Each number but the first of an arc is counted from the one before (TopoJSON 1.0,
+ * 2.1.2 and 2.1.4).
+ */
 function decodeArcs(json: Uint8Array, { scale, translate }: Transform): Float64Array[] {
   const arcs: Float64Array[] = [];
   let numbers: number[] = [];
@@ -124,7 +127,7 @@ function backwards(arc: Float64Array): Float64Array {
   return points;
 }
 
-/** The arcs of a collection that bound one of its geometries only (`least` 1), or two and more (`least` 2). */
+/** The arcs of a collection that bound only one of its geometries (`least` 1), or two and more of them (`least` 2). */
 export function sharedArcs(outline: Outline, name: string, least: 1 | 2): Float64Array[] {
   const users = new Map<number, number>();
   for (const geometry of polygons(outline, name)) {

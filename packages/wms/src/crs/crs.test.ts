@@ -4,8 +4,8 @@ import { latitudeFirst, plane } from './crs.ts';
 
 const degree = Math.PI / 180;
 
-// Coordinates by PROJ (gdaltransform of GDAL 3.6.2), from longitude and latitude on the plane's own figure of the
-// Earth.
+// The coordinates are PROJ's (gdaltransform of GDAL 3.6.2), from longitude and latitude on the plane's own figure of
+// the Earth.
 const PLACES: readonly [crs: string, lon: number, lat: number, x: number, y: number][] = [
   [LAMBERT, -1.6329, 42.81953, -1301999.69678603, -1067998.46344506],
   [LAMBERT, -9.14, 38.72, -2005785.53034787, -1340839.52571156],

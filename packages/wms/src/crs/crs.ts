@@ -1,7 +1,7 @@
 import { WEB_MERCATOR_RADIUS } from '@mapa/field';
 import proj4 from 'proj4';
 
-/** Codes a client may ask for; `CRS:84` and `EPSG:4326` differ in axis order only. */
+/** The codes that a client may ask for. `CRS:84` and `EPSG:4326` differ only in the order of their axes. */
 export const CRS_CODES = [
   'EPSG:3857',
   'EPSG:4326',
@@ -12,9 +12,9 @@ export const CRS_CODES = [
 ] as const;
 export type CrsCode = (typeof CRS_CODES)[number];
 
-/** A plane whose coordinates turn into longitude and latitude (radians) and back, without any datum shift. */
+/** A plane with a conversion between its coordinates and longitude and latitude (radians), without any datum shift. */
 export interface Plane {
-  /** Degrees for geographic planes, metres for the others. */
+  /** True for a plane in degrees, false for one in metres. */
   readonly geographic: boolean;
   /** Writes (x, y) at `at` and `at + 1`; NaN where the plane does not reach. */
   forward(lon: number, lat: number, out: Float64Array, at: number): void;
@@ -45,7 +45,7 @@ const geographic: Plane = {
   },
 };
 
-/** EPSG:3857 in closed form (Snyder 1987, eq. 7-1, 7-2 and 7-4): the plane of nearly every tile. */
+/** EPSG:3857 in closed form (Snyder 1987, eq. 7-1, 7-2 and 7-4), the plane of nearly every tile. */
 const webMercator: Plane = {
   geographic: false,
   forward(lon, lat, out, at) {
@@ -74,9 +74,8 @@ function projected(definition: string): Plane {
 const planes = new Map<string, Plane>();
 
 /**
- * The plane of a proj4 definition or EPSG code. Latitude and longitude are the common language of all planes and are
- * taken as they are, on the sphere of the atlas as on the ellipsoids of the maps. Throws when proj4 cannot read the
- * definition.
+ * The plane of a proj4 definition or EPSG code. All planes have latitude and longitude in common. These are used
+ * unchanged, on the sphere of the atlas as on the ellipsoids of the maps. Throws when proj4 cannot read the definition.
  */
 export function plane(crs: string): Plane {
   const definition = definitions[crs as CrsCode] ?? crs;
@@ -93,6 +92,6 @@ export function plane(crs: string): Plane {
 /** Whether BBOX and I, J of this code put latitude (y) first in WMS 1.3.0. */
 export const latitudeFirst = (crs: CrsCode): boolean => crs === 'EPSG:4326';
 
-/** Metres that one unit of the plane stands for, as OGC counts scale denominators. */
+/** The metres of one unit of the plane, as the OGC counts scale denominators. */
 export const metresPerUnit = (crs: CrsCode): number =>
   plane(crs).geographic ? (WEB_MERCATOR_RADIUS * Math.PI) / 180 : 1;

@@ -2,14 +2,13 @@ import type { Canvas } from '@napi-rs/canvas';
 import type { ImageFormat } from '../request/types.ts';
 
 /**
- * Qualities from 0 to 100 at which shaded relief, names and lines cannot be told from the original, four times
- * enlarged.
+ * Qualities from 0 to 100 at which shaded relief, names and lines look like the original even when enlarged four times.
  */
 const FINE = { 'image/webp': 75, 'image/jpeg': 88 } as const;
 
 /**
- * A whole canvas, encoded beside the thread, in a format that loses nothing, or nothing that is seen; where colours are
- * values, nothing that the format can keep.
+ * Encodes a whole canvas outside the thread, without any loss that can be seen. Where colours are values, nothing is
+ * lost that the format can keep.
  */
 export async function encodeCanvas(
   canvas: Canvas,

@@ -1,6 +1,9 @@
 import { bytesLess, chunk, header, ownRoom, type Room } from './png.ts';
 
-/** Header, palette and transparency; `palette` is red, green, blue, alpha for each index in use, straight alpha. */
+/**
+ * The chunks for header, palette and transparency. `palette` holds red, green, blue and straight alpha for each used
+ * index.
+ */
 export function indexedHead(width: number, height: number, palette: Uint8Array): Uint8Array[] {
   const colours = palette.length / 4;
   const rgb = new Uint8Array(colours * 3);
@@ -16,8 +19,9 @@ export function indexedHead(width: number, height: number, palette: Uint8Array):
 }
 
 /**
- * Makes rows of palette indices, whole rows of a picture from the top down at the start of a buffer of their own, ready
- * for compression: with the Up filter, in what `room` gives. The last row of a call is kept for the next.
+ * Makes rows of palette indices ready for compression with the Up filter. The rows are whole rows of a picture from the
+ * top down, at the start of a buffer of their own. The result is written into what `room` gives, and the last row of a
+ * call is kept for the next.
  */
 export function indexedFilter(width: number, room: Room = ownRoom): (pixels: Uint8Array) => Uint8Array {
   const less = width % 4 === 0 ? byWords(width / 4) : byBytes(width);
@@ -32,7 +36,7 @@ export function indexedFilter(width: number, room: Room = ownRoom): (pixels: Uin
   };
 }
 
-/** Calls `put` for each row with its pixels less those above, always in the same array. */
+/** Calls `put` for each row with its pixels minus those above, always in the same array. */
 type Less = (pixels: Uint8Array, rows: number, put: (row: Uint8Array, y: number) => void) => void;
 
 function byBytes(width: number): Less {
@@ -48,7 +52,7 @@ function byBytes(width: number): Less {
   };
 }
 
-/** The same, four pixels at a time. */
+/** Does the same for four pixels at a time. */
 function byWords(words: number): Less {
   const row = new Int32Array(words);
   const bytes = new Uint8Array(row.buffer);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { indexedFilter, indexedHead } from './indexed.ts';
 import { bytesLess, deflateBands, deflateWhole, png } from './png.ts';
 
-// fast-png is an independent decoder; it checks every CRC.
-// Rows of whole words are filtered in another way than others.
+// fast-png is an independent decoder and checks every CRC. Rows of whole words are filtered in another way than other
+// rows.
 test.each([7, 8])(
   'an indexed picture %i pixels wide comes back with palette and transparency',
   async (width) => {

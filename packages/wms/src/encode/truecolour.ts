@@ -5,9 +5,9 @@ export const truecolourHead = (width: number, height: number, alpha: boolean): U
 ];
 
 /**
- * Makes straight RGBA, whole rows of a picture from the top down, ready for compression: with the Up filter, and
- * without the alpha channel when `alpha` is false, where every pixel must be opaque, in what `room` gives. The last row
- * of a call is kept for the next.
+ * Makes straight RGBA ready for compression with the Up filter, in whole rows of a picture from the top down. When
+ * `alpha` is false every pixel must be opaque, and the alpha channel is left out. The result is written into what
+ * `room` gives, and the last row of a call is kept for the next.
  */
 export function truecolourFilter(
   width: number,
@@ -18,7 +18,7 @@ export function truecolourFilter(
   let above: Int32Array = new Int32Array(width);
   return (rgba) => {
     const rows = rgba.length / width / 4;
-    // A pixel is one number of four bytes, red the lowest.
+    // A pixel is one number of four bytes; red is the lowest.
     const pixels = new Int32Array(rgba.buffer, rgba.byteOffset, rows * width);
     const out = room((width * channels + 1) * rows);
     for (let y = 0, to = 0; y < rows; y++) {

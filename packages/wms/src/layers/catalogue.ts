@@ -16,7 +16,7 @@ interface LayerText {
   readonly title: string;
   readonly abstract: string;
   readonly keywords: readonly string[];
-  /** Web map zoom from which on the layer is drawn; coarser maps get nothing of it. */
+  /** The web map zoom from which on the layer is drawn. Coarser maps show nothing of it. */
   readonly minZoom: number;
 }
 
@@ -59,7 +59,7 @@ function windLayer(dato: Dato, variable: Variable, altura: MapHeight): FieldLaye
   };
 }
 
-/** Layers of the wind that an atlas has on the map. */
+/** The wind layers of one of the two atlases. */
 const windLayers = (dato: Dato): readonly FieldLayer[] =>
   VARIABLES.filter((variable) => dato === 'micro' || VARIABLE_INFO[variable].onMeso).flatMap((variable) =>
     MAP_HEIGHTS.map((altura) => windLayer(dato, variable, altura)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filteredRows } from './bands.ts';
 import type { Block, Frame } from './frame.ts';
 
-/** Two bytes a pixel that tell its place in the frame. */
+/** Two bytes for each pixel, which tell its place in the frame. */
 const place = (x: number, y: number): [number, number] => [x % 251, y % 241];
 
 async function rowsOf(width: number, height: number, draw: (block: Block) => Uint8Array | undefined) {
@@ -25,7 +25,7 @@ const painted = ({ left, top, width, height }: Block): Uint8Array =>
     ).flat(),
   );
 
-// Blocks have 512 pixels a side: two of them across and three down, the last ones narrow and low.
+// Blocks have a side of 512 pixels. There are two of them across and three down, and the last ones are narrow and low.
 test('blocks come as whole rows of the picture, few at a time', async () => {
   const parts = await rowsOf(600, 1100, painted);
   expect(Math.max(...parts.map((part) => part.length))).toBe(32 * 600 * 2);

@@ -1,12 +1,12 @@
 import { BLOCK_SIZE, type Block, blockRows, type Frame, type Pause, patient } from './frame.ts';
 
-/** Rows that go to the compression at a time. */
+/** The number of rows that are compressed at a time. */
 const SLICE = 32;
 
 /**
- * A large picture made ready for compression some rows at a time. `draw` gives the pixels of a block, `channels` bytes
- * each, or undefined for all 0; `filter` gets whole rows from the top down and must not keep them. Rejects as `draw`
- * and `pause` do.
+ * Makes a large picture ready for compression, some rows at a time. `draw` gives the pixels of a block, `channels`
+ * bytes each, or undefined when all are 0. `filter` gets whole rows from the top down and must not keep them. Rejects
+ * when `draw` or `pause` does.
  */
 export async function* filteredRows(
   frame: Frame,

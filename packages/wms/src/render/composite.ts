@@ -13,8 +13,8 @@ import { BLOCK_SIZE, type Block, blockRows, type Pause } from './frame.ts';
 import { fieldPainter } from './indexed.ts';
 
 /**
- * Several layers, or one that is more than a field of colours, in any format. Rejects when a raster cannot be read, and
- * as `pause` does.
+ * Draws several layers, or one that is more than a field of colours, in any format. Rejects when a raster cannot be
+ * read, and when `pause` does.
  */
 export async function renderComposite(
   request: GetMap,
@@ -24,7 +24,7 @@ export async function renderComposite(
 ): Promise<Uint8Array> {
   const { frame, format } = request;
   const painters = await Promise.all(layers.map((layer) => painterOf(layer, request, rasters)));
-  // One canvas for all blocks, as what canvases hold is outside the sight of the garbage collector. Setting a size
+  // There is one canvas for all blocks, because the garbage collector does not see what canvases hold. Setting a size
   // empties it.
   const canvas = createCanvas(1, 1);
   const draw = async (block: Block) => {

@@ -5,7 +5,7 @@ import { GlobalFonts } from '@napi-rs/canvas';
 const FAMILY = 'Inter Variable';
 let registered = false;
 
-/** CSS font of the map's own typeface, so that pictures are the same on machines without fonts. */
+/** The CSS font of the map's own typeface, so that pictures are the same on machines without fonts. */
 export function font(
   size: number,
   weight: 400 | 500 | 600 = 400,

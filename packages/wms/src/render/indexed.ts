@@ -13,7 +13,7 @@ import { paintRaster } from './sample.ts';
 /** Gives a palette index for each pixel of a block, or undefined when there are no data under it. */
 export type IndexPainter = (block: Block) => Promise<Uint8Array | undefined>;
 
-/** What paints the blocks of a field; it rejects when the raster cannot be read. */
+/** Makes the painter for the blocks of a field. It rejects when the raster cannot be read. */
 export async function fieldPainter(layer: FieldLayer, frame: Frame, rasters: Rasters): Promise<IndexPainter> {
   const paint = paintOf(layer.scale);
   if (layer.raster.dato === 'seabed') return seabedPainter(paint, frame, await rasters({ dato: 'relief' }));
@@ -25,7 +25,7 @@ export async function fieldPainter(layer: FieldLayer, frame: Frame, rasters: Ras
   };
 }
 
-/** One layer alone as an indexed PNG; `background` undefined leaves the pixels without data transparent. */
+/** One layer alone as an indexed PNG. When `background` is undefined the pixels without data are transparent. */
 export async function renderIndexed(
   layer: FieldLayer,
   frame: Frame,
@@ -56,7 +56,7 @@ function opaque(palette: Uint8Array, ground: Rgb): Uint8Array {
 const blanks = new Map<string, Uint8Array>();
 const MOST_BLANKS = 64;
 
-/** The same answer for every picture without data: made once for a size and colour. */
+/** The picture without any data, which is made once for each size and colour. */
 export async function blankPng(
   width: number,
   height: number,

@@ -1,11 +1,11 @@
 import { plane } from '../crs/crs.ts';
 import type { Block, Frame } from './frame.ts';
 
-/** Degrees of longitude and latitude to pixels of the frame, and the box of degrees under a block. */
+/** Converts degrees of longitude and latitude to pixels of the frame, and finds the box of degrees under a block. */
 export interface Locator {
   /** Writes the pixel (from the top left of the frame) at `out[at]` and `out[at + 1]`. */
   pixel(lon: number, lat: number, out: Float64Array, at: number): void;
-  /** West, south, east, north of all that a block shows, by a lattice of points on it. */
+  /** West, south, east and north of everything that a block shows, found at a lattice of points on it. */
   degrees(block: Block): readonly [number, number, number, number];
 }
 

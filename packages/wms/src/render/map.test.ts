@@ -13,7 +13,7 @@ import { renderMap } from './map.ts';
 const scale = variableScale('wspd_hgt');
 const request = (change: Partial<GetMap> = {}): GetMap => ({
   request: 'GetMap',
-  // Zoom 9 tile around 42.8 N, 1.6 W.
+  // This is the tile of zoom 9 around 42.8 N, 1.6 W.
   frame: {
     crs: 'EPSG:3857',
     bbox: [-234814.55, 5244191.64, -156543.03, 5322463.15],
@@ -69,7 +69,7 @@ describe('renderMap', () => {
       );
       plane(LAMBERT).forward(out[0]!, out[1]!, out, 0);
       const expected = 1 + stepOf(scale, 3 + (out[1]! + 2020500) / 200000);
-      // Values at the very edge of a step may fall on either side of it.
+      // Values exactly at the edge of a step may fall on either side of it.
       expect(Math.abs(image.data[at]! - expected)).toBeLessThanOrEqual(1);
     }
   });
@@ -109,7 +109,7 @@ describe('renderMap', () => {
     });
     for (; !done; turn++) await setImmediate();
     await picture;
-    // Four blocks of 512 pixels.
+    // The picture has four blocks of 512 pixels.
     expect(turns.size).toBe(4);
   });
 
@@ -126,7 +126,7 @@ describe('renderMap', () => {
   });
 
   test('at zoom 14 every 50 m cell is a flat patch of its own value', async () => {
-    // A chequerboard of 4 and 8 m/s.
+    // The field is a chequerboard of 4 and 8 m/s.
     const board = syntheticRaster({
       x0: -1306500,
       y0: -1072500,
@@ -178,8 +178,8 @@ describe('renderMap', () => {
     expect(red.palette).toEqual([[255, 0, 0]]);
   });
 
-  // By hand: the opacity grows as t * t * (3 - 2 t) over 48 cells, of two pixels each here, from the western rim at 12
-  // W.
+  // Worked out by hand: the opacity grows as t * t * (3 - 2 t) over 48 cells, of two pixels each here, from the western
+  // edge at 12 W.
   test('the seabed fades where the relief ends', async () => {
     const frame = { crs: 'EPSG:4326', bbox: [-12, 41, -10, 42], width: 120, height: 64 } as const;
     const { data, palette = [] } = decode(
@@ -225,7 +225,7 @@ describe('renderMap', () => {
 });
 
 describe('pixels finer than ordinary', () => {
-  // Zoom 9 tiles: Pamplona, and the sea off Cantabria.
+  // These are tiles of zoom 9: Pamplona, and the sea off Cantabria.
   const land = [-234814.55, 5244191.64, -156543.03, 5322463.15] as const;
   const sea = [-469629.1, 5400734.67, -391357.58, 5479006.19] as const;
   const opacity = async (
@@ -246,7 +246,7 @@ describe('pixels finer than ordinary', () => {
   const apart = (one: readonly number[], other: readonly number[]): number =>
     one.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0) / one.reduce((a, b) => a + b, 0);
 
-  // The picture of ordinary pixels is the reference: the sharp one at half its size has to be the same.
+  // The picture of ordinary pixels is the reference: at half its size, the sharp one has to be the same.
   test.each([
     ['base_labels', land],
     ['seabed_contours', sea],

@@ -5,13 +5,13 @@ import { renderComposite } from './composite.ts';
 import { type Frame, type Pause, patient, pixelMetres, ZOOM_0_PIXEL } from './frame.ts';
 import { blankPng, renderIndexed } from './indexed.ts';
 
-/** Whether a layer with a minimum zoom is drawn at the frame's scale; half a zoom level of slack for other scales. */
+/** Whether a layer with a minimum zoom is drawn at the frame's scale. Other scales may be coarser by half a zoom. */
 export function visible(layer: Layer, frame: Frame): boolean {
   if (layer.minZoom === 0) return true;
   return pixelMetres(frame) <= (ZOOM_0_PIXEL / 2 ** layer.minZoom) * Math.SQRT2;
 }
 
-/** The picture of a GetMap request. Rejects when a raster cannot be read, and as `pause` does. */
+/** The picture of a GetMap request. Rejects when a raster cannot be read, and when `pause` does. */
 export async function renderMap(
   request: GetMap,
   rasters: Rasters,

@@ -4,7 +4,7 @@ import { LAMBERT } from '../test/synthetic.ts';
 import type { Frame } from './frame.ts';
 import { projectMesh } from './mesh.ts';
 
-/** Largest distance between the mesh and the projection itself over all pixel centres, in pixels of the frame. */
+/** The largest distance in pixels of the frame between the mesh and the projection itself, over all pixel centres. */
 function worstError(frame: Frame): number {
   const mesh = projectMesh(frame, { left: 0, top: 0, width: frame.width, height: frame.height }, LAMBERT);
   const exact = (px: number, py: number) => {

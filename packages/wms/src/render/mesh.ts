@@ -2,7 +2,7 @@ import { plane } from '../crs/crs.ts';
 import type { Block, Frame } from './frame.ts';
 
 /**
- * Where the pixels of a block lie on another plane, exact at the nodes of a lattice `step` pixels apart and
+ * The positions of a block's pixels on another plane. They are exact at the nodes of a lattice `step` pixels apart and
  * bilinear between. Node (i, j) is the pixel corner `i * step` from the left and `j * step` from the top of the block.
  */
 export interface Mesh {
@@ -16,13 +16,16 @@ export interface Mesh {
 export const COARSEST_STEP = 32;
 /** Largest error of the bilinear mesh, in pixels. */
 const TOLERANCE = 0.1;
-/** At this curvature the plane is torn (poles, date line) and finer steps do not help within the block. */
+/**
+ * The finest step. Where even this is not enough the plane is torn, as at poles and the date line, and finer steps do
+ * not help.
+ */
 const FINEST_STEP = 2;
 
-/** Projects a block of the frame onto the plane of `crs`. Nodes that the plane does not reach are NaN. */
+/** Projects a block of the frame onto the plane of `crs`. Nodes that the plane does not have are NaN. */
 export function projectMesh(frame: Frame, block: Block, crs: string): Mesh {
   let step = COARSEST_STEP;
-  // Three nodes each way, so that a bend can be seen.
+  // Three nodes in each direction are needed to see a bend.
   while (step > FINEST_STEP && Math.min(block.width, block.height) <= step) step /= 2;
   let mesh = meshOf(frame, block, crs, step);
   while (step > FINEST_STEP && bend(mesh) > TOLERANCE) {
@@ -54,7 +57,10 @@ function meshOf({ crs: from, bbox, width, height }: Frame, block: Block, crs: st
   return { step, columns, rows, x, y };
 }
 
-/** The error of the mesh in pixels: a second difference over 8 is how far a parabola lies from its chord. */
+/**
+ * The error of the mesh in pixels: an eighth of a second difference, which is the distance between a parabola and its
+ * chord.
+ */
 function bend({ step, columns, rows, x, y }: Mesh): number {
   let bend = 0;
   let length = 0;

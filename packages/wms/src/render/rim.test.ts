@@ -18,7 +18,7 @@ it('is nothing at the rim, half of it half way and all of it 48 cells inside', (
   const middle = rimShares({ column: -1, row: 100, width: 50, height: 1 }, level);
   expect(middle?.[0]).toBe(0);
   expect(middle?.[1]).toBe(0);
-  // 3 t² - 2 t³ of a quarter is 5/32.
+  // 3 t² - 2 t³ is 5/32 for t = 1/4.
   expect(middle?.[13]).toBeCloseTo(0.156_25, 7);
   expect(middle?.[25]).toBeCloseTo(0.5, 7);
   expect(middle?.[49]).toBe(1);

@@ -1,12 +1,12 @@
 import type { RasterLevel } from '@mapa/field';
 import type { Extent } from './window.ts';
 
-/** Cells from the rim of a grid over which it fades into its surroundings. */
+/** The number of cells at the edge of a grid over which it fades into its surroundings. */
 const FADE = 48;
 
 /**
- * How much of a grid shows in each cell of a window: 0 at the rim of the grid, 1 from 48 cells on. Undefined where all
- * of it shows.
+ * The share of a grid that shows in each cell of a window: 0 at the edge of the grid, and 1 from 48 cells on. It is
+ * undefined where the whole window shows.
  */
 export function rimShares(window: Extent, { nx, ny }: RasterLevel): Float32Array | undefined {
   const { column, row, width, height } = window;

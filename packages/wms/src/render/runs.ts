@@ -14,7 +14,7 @@ export interface Patch {
   readonly top: number;
   readonly width: number;
   readonly height: number;
-  /** Pixels a side of the cell, of which the last ones may lie beyond the block. */
+  /** The side of the cell in pixels. The last ones may lie beyond the block. */
   readonly step: number;
   readonly x: readonly [number, number, number, number];
   readonly y: readonly [number, number, number, number];
@@ -40,7 +40,7 @@ export function* patches({ step, columns, rows, x, y }: Mesh, block: Block): Gen
 
 const table: Runs = new Float64Array(4 * COARSEST_STEP);
 
-/** The rows of pixels of a patch on a window, from the top. The next patch takes the same array. */
+/** The rows of pixels of a patch on a window, from the top. The next call uses the same array. */
 export function runsOf({ height, step, x, y }: Patch, level: RasterLevel, window: Extent): Runs {
   const column = (corner: 0 | 1 | 2 | 3) => (x[corner] - level.x0) / level.dx - window.column;
   const row = (corner: 0 | 1 | 2 | 3) => (y[corner] - level.y0) / level.dy - window.row;

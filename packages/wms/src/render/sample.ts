@@ -5,11 +5,11 @@ import type { Mesh } from './mesh.ts';
 import { type Patch, patches, type Runs, runsOf } from './runs.ts';
 import { extentUnder, levelFor, pixelSize, readChunks, type Window, windowOf } from './window.ts';
 
-/** From this many pixels a cell on, a field of cells is shown as the cells that it is. */
+/** From this number of pixels a cell on, the cells of a field are shown as they are. */
 const VISIBLE_CELL = 2.5;
 
 /**
- * The palette index under the centre of every pixel of the block, row-major from the top left. Undefined when the block
+ * The palette index under the centre of every pixel of the block, row-major from the top left; undefined when the block
  * does not touch the raster. Fields are interpolated bilinearly while their cells are small and show the nearest cell
  * from 2.5 pixels a cell on. Rejects when a chunk cannot be read.
  */
@@ -28,7 +28,7 @@ export async function paintRaster(
   for (const patch of patches(mesh, block)) {
     const under = extentUnder(level, patch, 1);
     if (under === undefined) continue;
-    // Nothing waits here, so the cells may stand where those of the next patch will.
+    // No other code runs in between, so the next patch may overwrite these cells.
     const window = windowOf(level, under, chunks, scratch);
     const runs = runsOf(patch, level, window);
     const start = patch.top * block.width + patch.left;
@@ -38,24 +38,26 @@ export async function paintRaster(
   return out;
 }
 
-/** Cells under a patch of 32 pixels a side at four cells a pixel; 64 KiB. */
+/** The cells under a patch with a side of 32 pixels at four cells a pixel; 64 KiB. */
 const COMMON_CELLS = 1 << 14;
 const common = new Float32Array(COMMON_CELLS);
 const scratch = (cells: number): Float32Array =>
   cells <= COMMON_CELLS ? common.subarray(0, cells) : new Float32Array(cells);
 
-// The loops below are where the time of a tile goes: positions are whole numbers with 16 binary places, and there are
-// neither calls nor tests of bounds for a pixel.
+// The loops below take most of the time of a tile. Positions are whole numbers with 16 binary places, and there are
+// neither calls nor checks of bounds for each pixel.
 
 const ONE = 65536;
 const PART = 1 / ONE;
-/** Beyond this a column does not fit 16 binary places; such rows of pixels lie far off the window. */
+/** Beyond this a column does not fit into 16 binary places. Such rows of pixels lie far outside the window. */
 const FAR = 32000;
 
-/** A row of pixels on the window: `x` and `y` of the first, the steps to the next, and how many there are. */
+/**
+ * A row of pixels on the window: `x` and `y` of the first pixel, the steps to the next, and which of them are inside.
+ */
 const cut = { x: 0, y: 0, columnStep: 0, rowStep: 0, first: 0, end: 0 };
 
-/** Leaves out the pixels at both ends of row `j` that are not on the first `columns` and `rows` of the window. */
+/** Leaves out the pixels at both ends of row `j` that are not within the first `columns` and `rows` of the window. */
 function cutRun(runs: Runs, j: number, shift: number, columns: number, rows: number, count: number): void {
   const column = runs[4 * j]! + shift;
   const row = runs[4 * j + 1]! + shift;
@@ -68,7 +70,7 @@ function cutRun(runs: Runs, j: number, shift: number, columns: number, rows: num
   let first = 0;
   let end = count;
   if (isFar(column) || isFar(row) || isFar(lastColumn) || isFar(lastRow)) end = 0;
-  // What is left of the window turns into a huge column by the unsigned shift.
+  // Left of the window the unsigned shift gives a huge column.
   const on = (i: number) => (x + columnStep * i) >>> 16 < columns && (y + rowStep * i) >>> 16 < rows;
   while (first < end && !on(first)) first++;
   while (end > first && !on(end - 1)) end--;
@@ -102,7 +104,7 @@ function nearest(
     let index = 0;
     for (let to = start + j * stride + cut.first; to < end; to++) {
       const at = (y >> 16) * width + (x >> 16);
-      // Several pixels in a row lie on the same cell.
+      // Several consecutive pixels lie in the same cell.
       if (at !== last) {
         index = indexOf(paint, values[at]!);
         last = at;
@@ -145,7 +147,7 @@ function bilinear(
       const bin = (south + (north - south) * v) * perUnit - shift;
       if (bin >= 0) out[to] = bins[bin < highest ? bin | 0 : highest]!;
       else if (bin < 0) out[to] = lowest;
-      // Beside a hole or the edge of the grid the nearest cell still may have a value.
+      // Beside a hole or the edge of the grid, the nearest cell may still have a value.
       else out[to] = indexOf(paint, values[at + (u < 0.5 ? 0 : 1) + (v < 0.5 ? 0 : width)]!);
       x = (x + columnStep) | 0;
       y = (y + rowStep) | 0;

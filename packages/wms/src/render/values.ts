@@ -4,12 +4,12 @@ import type { Mesh } from './mesh.ts';
 import { patches, runsOf } from './runs.ts';
 import type { Window } from './window.ts';
 
-/** Cells that the smooth interpolation needs beside those under the mesh. */
+/** The number of cells that the smooth interpolation needs around those under the mesh. */
 export const SMOOTH_RIM = 2;
 
 /**
  * Smooth values under the pixel centres of a block, by uniform cubic B-splines in both directions, so that neither
- * shading nor contours show the cells. `fallback` where the window does not reach.
+ * shading nor contours show the cells. They are `fallback` where the window has no cells.
  */
 export function smoothValues(
   window: Window,
@@ -39,15 +39,18 @@ export function smoothValues(
   return out;
 }
 
-/** Rows of cells from which a run of pixels departs less than this keep it in one of them. */
+/** The deviation, in rows of cells, up to which a run of pixels counts as lying in one row. */
 const STRAIGHT = 1e-6;
-/** Cells under a run of pixels; of more, which are much smaller than pixels, each pixel looks at its own. */
+/**
+ * The most cells under a run of pixels. With more of them, cells are much smaller than pixels, and each pixel reads its
+ * own.
+ */
 const MOST_UNDER = 256;
 const blended = new Float64Array(MOST_UNDER);
 
 /**
- * Pixels along a row of cells, as where both planes have their parallels level: the four rows of cells are blended once
- * for all of them. False where it cannot be done.
+ * Computes pixels along one row of cells, as when the parallels of both planes are level: the four rows of cells are
+ * blended once for all of them. Returns false when that is not possible.
  */
 function smoothRun(
   { width, height, values }: Window,
@@ -109,7 +112,7 @@ function smooth(
   return sum;
 }
 
-/** Weights of the uniform cubic B-spline for the four cells around. */
+/** Computes the weights of the uniform cubic B-spline for the four cells around a position. */
 function weigh(at: number, t: number): void {
   const rest = 1 - t;
   weights[at] = (rest * rest * rest) / 6;

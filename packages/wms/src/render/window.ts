@@ -2,7 +2,8 @@ import type { Raster, RasterLevel } from '@mapa/field';
 import type { Mesh } from './mesh.ts';
 
 /**
- * A rectangle of cells of one level, row-major from the south-west, with a rim so that interpolation needs no bounds.
+ * A rectangle of cells of one level, row-major from the south-west. It has a margin, so that interpolation needs no
+ * checks of bounds.
  */
 export interface Window {
   readonly column: number;
@@ -12,12 +13,14 @@ export interface Window {
   readonly values: Float32Array;
 }
 
-/** Above this many cells a coarser level answers: only pictures of odd proportions come here. */
+/** Above this number of cells a coarser level is used. Only pictures of odd proportions get there. */
 const MOST_CELLS = 1 << 21;
-/** How much wider than a pixel a cell may be and still be the best level for it. */
+/** The factor by which a cell may be wider than a pixel and still be the best. */
 const COARSER = 1.3;
 
-/** Plane units of one pixel, the finer of both directions; 0 when the mesh lies off the plane. */
+/**
+ * The size of one pixel in units of the plane, by the finer of both directions; 0 when the mesh lies outside the plane.
+ */
 export function pixelSize({ step, columns, rows, x, y }: Mesh): number {
   let size = Number.POSITIVE_INFINITY;
   for (let j = 0; j < rows - 1; j++)
@@ -31,7 +34,7 @@ export function pixelSize({ step, columns, rows, x, y }: Mesh): number {
   return Number.isFinite(size) ? size : 0;
 }
 
-/** The level whose cells suit the pixels of the mesh: the coarsest that still shows all that a pixel can. */
+/** The level whose cells suit the pixels of the mesh: the coarsest that still shows everything that a pixel can. */
 export function levelFor(raster: Raster, mesh: Mesh): RasterLevel {
   const pixel = pixelSize(mesh);
   const { levels } = raster;
@@ -45,13 +48,13 @@ export function levelFor(raster: Raster, mesh: Mesh): RasterLevel {
 export type Extent = Omit<Window, 'values'>;
 const cells = (extent: Extent | undefined) => (extent ? extent.width * extent.height : 0);
 
-/** Points of the plane: the nodes of a mesh or the corners of a patch. */
+/** Points of the plane, such as the nodes of a mesh or the corners of a patch. */
 interface Under {
   readonly x: ArrayLike<number>;
   readonly y: ArrayLike<number>;
 }
 
-/** The cells under the points and `rim` more on each side, or undefined when none of them is on the grid. */
+/** The cells under the points and `rim` more on each side; undefined when none of them is on the grid. */
 export function extentUnder(level: RasterLevel, { x: xs, y: ys }: Under, rim: number): Extent | undefined {
   let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
   for (let at = 0; at < xs.length; at++) {
@@ -74,7 +77,7 @@ export function extentUnder(level: RasterLevel, { x: xs, y: ys }: Under, rim: nu
   return { column, row, width, height };
 }
 
-/** The part of an extent that lies on the grid; the last column and row are not included. */
+/** The part of an extent that lies on the grid. The last column and row are not included. */
 function onGrid(level: RasterLevel, { column, row, width, height }: Extent) {
   return {
     left: Math.max(column, 0),
@@ -102,7 +105,7 @@ export function readChunks(level: RasterLevel, extent: Extent): Promise<PlacedCh
   return Promise.all(chunks);
 }
 
-/** The cells of an extent out of its chunks, written over `values`; those off the grid are NaN. */
+/** The cells of an extent, collected from its chunks into `values`. Those outside the grid are NaN. */
 function assemble(
   level: RasterLevel,
   extent: Extent,
@@ -129,10 +132,7 @@ function assemble(
   return { ...extent, values };
 }
 
-/**
- * The cells of an extent: its chunk as it is when there is but one, or else put together over the array that `room`
- * gives.
- */
+/** The cells of an extent. A single chunk is used as it is; several are put together in the array that `room` gives. */
 export function windowOf(
   level: RasterLevel,
   extent: Extent,
@@ -153,8 +153,8 @@ export function windowOf(
 }
 
 /**
- * Reads the cells under the mesh and `rim` more on each side; cells off the grid are NaN. Undefined when the mesh does
- * not touch the grid. Rejects when a chunk cannot be read.
+ * Reads the cells under the mesh and `rim` more on each side. Cells outside the grid are NaN, and the result is
+ * undefined when the mesh does not touch the grid. Rejects when a chunk cannot be read.
  */
 export async function readWindow(level: RasterLevel, mesh: Mesh, rim: number): Promise<Window | undefined> {
   const extent = extentUnder(level, mesh, rim);

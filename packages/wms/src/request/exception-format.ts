@@ -4,7 +4,7 @@ import { readColour, readInteger, readTransparent } from './fields.ts';
 import type { Parameters } from './parameters.ts';
 import { type ExceptionFormat, IMAGE_FORMATS, type ServiceException, type Version } from './types.ts';
 
-/** `EXCEPTIONS` by the names of both versions; anything else gets the document. */
+/** Reads `EXCEPTIONS` by the names of both versions. Any other value means the document. */
 export function exceptionFormat(parameters: Parameters): ExceptionFormat {
   const value = (parameters.get('EXCEPTIONS') ?? '').toUpperCase();
   if (value === 'INIMAGE' || value === 'APPLICATION/VND.OGC.SE_INIMAGE') return 'inimage';
@@ -12,10 +12,10 @@ export function exceptionFormat(parameters: Parameters): ExceptionFormat {
   return 'xml';
 }
 
-/** Largest side of a picture that tells of an error: what does not fit a legible message need not be large. */
+/** The largest side of a picture with an error message. A legible message needs no larger one. */
 const LARGEST = 1024;
 
-/** The exception as the client wants to hear it. Unreadable sizes and colours fall back to 256 x 256 and white. */
+/** The exception in the form that the client wants. Unreadable sizes and colours become 256 x 256 and white. */
 export function serviceException(
   error: RequestError,
   parameters: Parameters,
@@ -40,7 +40,7 @@ function orElse<T>(read: () => T, fallback: T): T {
   try {
     return read();
   } catch {
-    // An exception answers what could be read; the rest of the request is wrong by definition.
+    // The exception is answered with what could be read; some of the request is wrong in any case.
     return fallback;
   }
 }

@@ -1,4 +1,4 @@
-/** Carries the reason why a request cannot be answered out of the readers; `parseRequest` turns it into a result. */
+/** The reason why a request cannot be answered. The readers throw it, and `parseRequest` turns it into a result. */
 export class RequestError extends Error {
   readonly code: string | undefined;
 

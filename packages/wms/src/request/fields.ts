@@ -7,22 +7,28 @@ import { invalid, missing, RequestError } from './fail.ts';
 import type { Parameters } from './parameters.ts';
 import { type GetMap, IMAGE_FORMATS, type ImageFormat, type Version } from './types.ts';
 
-/** Pixels a side that a picture may have. */
+/** The largest side of a picture in pixels. */
 export const MAX_SIZE = 4096;
-/** Layers that one picture may pile up. */
+/** The largest number of layers of one picture. */
 export const MAX_LAYERS = 16;
-/** Of any format but PNG: the picture is made whole in memory, a WebP with ten times the work of a PNG. */
+/**
+ * The most pixels in any format but PNG: such a picture is made whole in memory, and a WebP takes ten times the work of
+ * a PNG.
+ */
 export const MAX_WHOLE_PIXELS = 1024 * 1024;
-/** Pixels times layers of a picture: the largest of a field over the base map, or all layers at 1448 x 1448. */
+/**
+ * The most pixels times layers of a picture: the largest picture of a field over the base map, or all layers at 1448 x
+ * 1448.
+ */
 export const MAX_LAYER_PIXELS = 2 * MAX_SIZE ** 2;
-/** No plane on offer has coordinates beyond this. */
+/** No available plane has coordinates beyond this. */
 const FARTHEST = 1e8;
 
 const integer = z
   .string()
   .regex(/^\+?\d{1,9}$/)
   .transform(Number);
-/** As long as any program writes a coordinate; longer ones are not looked at. */
+/** A coordinate as long as any program writes it; longer texts are not read. */
 const number = z
   .string()
   .trim()
@@ -48,7 +54,7 @@ export function readInteger(value: string, name: string, least: number, most: nu
 /** The first of the comma-separated codes and names that 1.1.1 calls SRS and 1.3.0 CRS. */
 export function readCrs(parameters: Parameters, version: Version): CrsCode {
   const name = version === '1.3.0' ? 'CRS' : 'SRS';
-  // Clients mix both names up; the value means the same.
+  // Clients confuse the two names, but the value means the same.
   const value = parameters.get(name) || parameters.get(name === 'CRS' ? 'SRS' : 'CRS');
   if (!value) throw missing(name);
   const code = CRS_CODES.find((known) => known === value.toUpperCase());
@@ -60,7 +66,7 @@ export function readCrs(parameters: Parameters, version: Version): CrsCode {
   return code;
 }
 
-/** Size, plane and box of the picture. The box is turned to (west, south, east, north) order. */
+/** Reads size, plane and box of the picture. The box becomes (west, south, east, north). */
 export function readFrame(parameters: Parameters, version: Version): Frame {
   const crs = readCrs(parameters, version);
   const width = readInteger(required(parameters, 'WIDTH'), 'WIDTH', 1, MAX_SIZE);
@@ -76,15 +82,15 @@ export function readFrame(parameters: Parameters, version: Version): Frame {
 }
 
 const DENSITY = /^(?:dpi:)?(\d{1,4}(?:\.\d+)?)$/i;
-/** Pixels of 0.28 mm, which WMS counts by (OGC 06-042, 7.2.4.6.9), in an inch. */
+/** The number of pixels in an inch for pixels of 0.28 mm, by which WMS counts (OGC 06-042, 7.2.4.6.9). */
 const ORDINARY_DPI = 25.4 / 0.28;
 const SHARPEST = 4;
-/** Pixels of a preview: so much coarser that names would stand twice as large. */
+/** The sharpness of a preview: its pixels are so coarse that names would look twice as large. */
 const COARSE = 0.5;
 
 /**
- * How many times finer than ordinary the client's pixels are, 1 to 4 or a half, by the names that QGIS, MapServer and
- * GeoServer have for it. No part of WMS: what cannot be read is passed over.
+ * The factor by which the client's pixels are finer than ordinary ones: 1 to 4, or a half, under the names that QGIS,
+ * MapServer and GeoServer use. It is no part of WMS, so a value that cannot be read is ignored.
  */
 export function readSharpness(parameters: Parameters): number {
   const values = ['DPI', 'MAP_RESOLUTION', 'FORMAT_OPTIONS'].flatMap(
@@ -93,13 +99,15 @@ export function readSharpness(parameters: Parameters): number {
   const dpi = values.map((value) => DENSITY.exec(value.trim())?.[1]).find((found) => found !== undefined);
   const finer = Number(dpi ?? ORDINARY_DPI) / ORDINARY_DPI;
   if (Math.abs(finer - COARSE) < 0.1) return COARSE;
-  // Whole steps, so that tiles of a map agree on where their names stand.
+  // The steps are whole, so that the tiles of a map agree on the places of their names.
   return Math.min(SHARPEST, Math.max(1, Math.round(finer)));
 }
 
 const listOf = (value: string): string[] => value.split(',').map((part) => part.trim());
 
-/** Names of known layers, from the lowest to the topmost. One that is named again counts where it covers the others. */
+/**
+ * Reads the names of known layers, from the lowest to the topmost. A name that is repeated counts at its topmost place.
+ */
 export function readLayers(parameters: Parameters, name: 'LAYERS' | 'QUERY_LAYERS'): string[] {
   const named = listOf(required(parameters, name));
   const layers = named.filter((layer, at) => !named.includes(layer, at + 1));
@@ -140,7 +148,7 @@ export function checkImageArea(format: ImageFormat, width: number, height: numbe
     throw invalid('FORMAT', `una imagen ${format} admite ${MAX_WHOLE_PIXELS} píxeles; pida image/png`);
 }
 
-/** How much there is to paint: the measure of a picture's work. */
+/** The number of pixels times layers, which measures the work of a picture. */
 export const layerPixels = ({ frame, layers }: Pick<GetMap, 'frame' | 'layers'>): number =>
   frame.width * frame.height * layers.length;
 
@@ -161,11 +169,11 @@ function readBoolean(parameters: Parameters, name: string): boolean {
   throw invalid(name, 'se espera TRUE o FALSE');
 }
 
-/** `TRANSPARENT`, where the format can be. */
+/** Reads `TRANSPARENT`, which counts only for formats with transparency. */
 export const readTransparent = (parameters: Parameters, format: ImageFormat): boolean =>
   readBoolean(parameters, 'TRANSPARENT') && format !== 'image/jpeg';
 
-/** `BGCOLOR`, written `0xRRGGBB`; white when it is not given. */
+/** Reads `BGCOLOR`, written `0xRRGGBB`; it is white when not given. */
 export function readColour(parameters: Parameters): Rgb {
   const value = parameters.get('BGCOLOR') || '0xFFFFFF';
   if (!colourSchema.safeParse(value).success) throw invalid('BGCOLOR', 'se espera un color 0xRRGGBB');
@@ -173,5 +181,5 @@ export function readColour(parameters: Parameters): Rgb {
   return [colour >> 16, (colour >> 8) & 255, colour & 255];
 }
 
-/** A value as it may be shown in a message: short and without control characters. */
+/** A value as a message may show it: short and without control characters. */
 const shown = (value: string): string => value.replace(/[^\p{L}\p{N} _.:-]/gu, '').slice(0, 60);

@@ -1,10 +1,10 @@
-/** The parameters of a query by upper-case name; where one is repeated the first counts. */
+/** The parameters of a query by upper-case name. Of a repeated one the first counts. */
 export type Parameters = ReadonlyMap<string, string>;
 
-/** Longest value that is looked at; the rest of an endless one is of no use to anybody. */
+/** The longest part of a value that is read. No request needs more. */
 const LONGEST = 4096;
 
-/** Reads a query string (without `?`) or its pairs. Names count without regard to case. */
+/** Reads a query string (without `?`) or its pairs. The case of names does not matter. */
 export function parametersOf(query: string | URLSearchParams): Parameters {
   const found = new Map<string, string>();
   for (const [key, value] of new URLSearchParams(query)) {

@@ -37,7 +37,7 @@ describe('GetMap', () => {
     expect(value(query)).toMatchObject({ frame: { bbox: [-10, 36, 4, 44] } });
   });
 
-  // 90.7 pixels an inch are ordinary: an inch of 25.4 mm in pixels of 0.28 mm.
+  // 90.7 pixels an inch are ordinary: it is an inch of 25.4 mm in pixels of 0.28 mm.
   test.each([
     [{ FORMAT_OPTIONS: 'antialias:full;dpi:180' }, 2],
     [{ MAP_RESOLUTION: '144' }, 2],
@@ -106,7 +106,7 @@ describe('GetMap', () => {
 
   test('a large picture is told how many pixels its layers leave it', () => {
     const many = { LAYERS: LAYER_NAMES.slice(0, 12).join(), WIDTH: '4096', HEIGHT: '4096' };
-    // 2 x 4096 x 4096 pixels shared by 12 layers.
+    // The 2 x 4096 x 4096 pixels are shared by 12 layers.
     expect(exception(withParameters(many)).message).toContain('12 capas admite 2796202 píxeles');
     expect(value(withParameters({ LAYERS: 'base,wspd_hgt50', WIDTH: '4096', HEIGHT: '4096' }))).toBeTruthy();
   });
@@ -122,7 +122,7 @@ describe('GetMap', () => {
     const query = withParameters({ BBOX: `${'1'.repeat(4000)}x,0,1,1` });
     const before = performance.now();
     for (let n = 0; n < 20; n++) expect(exception(query).code).toBe('InvalidParameterValue');
-    // The expression that tried each way to split the digits took some hundred milliseconds a request.
+    // A regular expression that tried every way to split the digits took some hundred milliseconds a request.
     expect(performance.now() - before).toBeLessThan(500);
   });
 
@@ -191,7 +191,7 @@ describe('GetLegendGraphic and GetCapabilities', () => {
     );
   });
 
-  // OGC 06-042, 6.2.4: the nearest version on offer, and the highest when none is asked for.
+  // By OGC 06-042, 6.2.4, the nearest supported version is used, and the highest one when none is asked for.
   test.each([
     ['', '1.3.0'],
     ['&VERSION=1.3.0', '1.3.0'],

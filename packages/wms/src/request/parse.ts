@@ -27,8 +27,8 @@ import {
 } from './types.ts';
 
 /**
- * Reads the query string of a WMS request, 1.1.1 or 1.3.0. Anything wrong with it is a service exception in the
- * result; nothing is thrown.
+ * Reads the query string of a WMS request of version 1.1.1 or 1.3.0. Anything wrong with it becomes a service exception
+ * in the result; nothing is thrown.
  */
 export function parseRequest(query: string | URLSearchParams): Parsed {
   const parameters = parametersOf(query);
@@ -41,10 +41,12 @@ export function parseRequest(query: string | URLSearchParams): Parsed {
   }
 }
 
-/** Versions below 1.3.0 get 1.1.1, all others and none 1.3.0 (OGC 06-042, 6.2.4). */
+/**
+ * Versions below 1.3.0 get 1.1.1. All others get 1.3.0, and so does a request without a version (OGC 06-042, 6.2.4).
+ */
 function negotiated(parameters: Parameters): Version {
   const version = parameters.get('VERSION') || parameters.get('WMTVER');
-  // Without a version, the name of the reference system tells which language the client speaks.
+  // Without a version, the name of the reference system tells which version the client uses.
   if (!version) return parameters.has('SRS') && !parameters.has('CRS') ? '1.1.1' : '1.3.0';
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return major > 1 || (major === 1 && minor >= 3) ? '1.3.0' : '1.1.1';
@@ -78,7 +80,7 @@ function readMap(parameters: Parameters, version: Version): GetMap {
   checkStyles(parameters);
   const frame = readFrame(parameters, version);
   checkBudget({ frame, layers });
-  // Fields have neither lines nor names: one picture serves all screens.
+  // Fields have neither lines nor names, so that one picture serves all screens.
   const sharpness = layers.every((name) => layerNamed(name)?.kind === 'field')
     ? 1
     : readSharpness(parameters);

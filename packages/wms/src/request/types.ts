@@ -7,19 +7,19 @@ export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 export const INFO_FORMATS = ['application/json', 'text/html', 'text/plain'] as const;
 export type InfoFormat = (typeof INFO_FORMATS)[number];
 
-/** How a client wants to be told of an error: a document, words in the picture, or an empty picture. */
+/** The form in which a client wants to read of an error: a document, a text in the picture, or an empty picture. */
 export type ExceptionFormat = 'xml' | 'inimage' | 'blank';
 
-/** What an image request looks like once read; names are known layers, the frame is sane. */
+/** A GetMap request after reading: the names are those of known layers, and the frame is valid. */
 export interface GetMap {
   readonly request: 'GetMap';
   readonly frame: Frame;
-  /** Layer names from the lowest to the one on top. */
+  /** The names of the layers, from the lowest to the topmost. */
   readonly layers: readonly string[];
   readonly format: ImageFormat;
   readonly transparent: boolean;
   readonly background: Rgb;
-  /** Of fields over other layers, from 0 to 1; 1 unless given, as it is by no client. */
+  /** The opacity of fields over other layers, from 0 to 1; 1 unless given. No client can give it. */
   readonly fieldOpacity?: number;
 }
 
@@ -27,7 +27,7 @@ export interface GetFeatureInfo {
   readonly request: 'GetFeatureInfo';
   readonly frame: Frame;
   readonly layers: readonly string[];
-  /** Pixel asked about, from the top left. */
+  /** The pixel of the question, counted from the top left. */
   readonly column: number;
   readonly row: number;
   readonly format: InfoFormat;
@@ -38,15 +38,16 @@ export interface GetLegendGraphic {
   readonly layer: string;
   readonly format: ImageFormat;
   readonly orientation: 'vertical' | 'horizontal';
-  /** Pixels; undefined takes the natural size of the orientation. */
+  /** The size in pixels; undefined means the natural size of the orientation. */
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly transparent: boolean;
   /**
-   * Of the layer on the map, from 0 to 1: the bar is mixed with the land of the base map; undefined leaves it as it is.
+   * The opacity of the layer on the map, from 0 to 1: the bar is mixed with the land of the base map. Undefined leaves
+   * it unchanged.
    */
   readonly opacity?: number | undefined;
-  /** What the legend stands on: its words are dark on a light ground and light on a dark one. */
+  /** The ground of the legend. Its texts are dark on a light ground and light on a dark one. */
   readonly background: Rgb;
 }
 
@@ -58,13 +59,13 @@ export interface GetCapabilities {
 export type Request = GetMap | GetFeatureInfo | GetLegendGraphic | GetCapabilities;
 export type ImageRequest = GetMap | GetLegendGraphic;
 
-/** An error of the client, told in the words and the form of WMS. */
+/** An error of the client, in the words and the form of WMS. */
 export interface ServiceException {
   readonly code: string | undefined;
   readonly message: string;
   readonly version: Version;
   readonly format: ExceptionFormat;
-  /** The picture to draw in when the format is one; the sizes asked for where they can be read. */
+  /** The size of the picture when the format is one; it is what the client asked for where that can be read. */
   readonly width: number;
   readonly height: number;
   readonly imageFormat: ImageFormat;

@@ -1,4 +1,4 @@
-/** Colours of lines and words on the maps; legends draw with the same. */
+/** The colours of lines and texts on the maps. Legends use the same. */
 export const CONTOUR_INK = 'rgba(20, 62, 110, 0.75)';
 export const CONTOUR_MINOR_INK = 'rgba(20, 62, 110, 0.45)';
 export const COAST_INK = 'rgba(34, 72, 110, 0.9)';

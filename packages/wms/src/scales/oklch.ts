@@ -9,7 +9,7 @@ function toLab([lightness, chroma, hue]: Oklch): Lab {
   return [lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)];
 }
 
-/** OKLab to linear sRGB; matrices of https://bottosson.github.io/posts/oklab/. */
+/** Converts OKLab to linear sRGB with the matrices of https://bottosson.github.io/posts/oklab/. */
 function toLinear([lightness, a, b]: Lab): Rgb {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
@@ -21,7 +21,7 @@ function toLinear([lightness, a, b]: Lab): Rgb {
   ];
 }
 
-/** sRGB transfer function (IEC 61966-2-1), 0 to 255, clipped to the gamut. */
+/** The transfer function of sRGB (IEC 61966-2-1), 0 to 255, clipped to the gamut. */
 function encode(linear: number): number {
   const clipped = Math.min(1, Math.max(0, linear));
   return Math.round(255 * (clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055));

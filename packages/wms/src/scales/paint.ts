@@ -1,27 +1,27 @@
 import { type Scale, scaleColours, stepOf } from './scales.ts';
 
-/** Palette index of pixels without data. */
+/** The palette index of pixels without data. */
 export const NO_DATA = 0;
 
 /** A scale made ready for pixels: the palette index of `value` is `bins[(value - from) * perUnit]`, kept in bounds. */
 export interface Paint {
   readonly from: number;
   readonly perUnit: number;
-  /** Palette index by fine bin of the value. */
+  /** The palette index by fine bin of the value. */
   readonly bins: Uint8Array;
   /**
-   * Red, green, blue, alpha of each palette index: 0 is transparent, then the steps of the scale from the lowest, then,
-   * of a scale that fades, one colour for every few steps at each degree of faintness, the faintest first.
+   * Red, green, blue and alpha of each palette index. Index 0 is transparent; the steps of the scale follow from the
+   * lowest. A scale that fades then has one colour for every few steps at each degree of faintness, the faintest first.
    */
   readonly palette: Uint8Array;
   readonly steps: number;
 }
 
-/** Fine enough that a limit is met to a thousandth of the scale. */
+/** The number of bins. With these, a limit is right to a thousandth of the scale. */
 const BINS = 8192;
 /**
- * Degrees from nothing to the full colour, and steps of the scale that look the same when faint: all fit into one
- * palette.
+ * The number of degrees from nothing to the full colour, and of steps that look the same when faint, so that all fit
+ * into one palette.
  */
 export const FULL = 10;
 const STEPS_AS_ONE = 5;
@@ -57,7 +57,7 @@ export function indexOf({ from, perUnit, bins }: Paint, value: number): number {
   return bin < 0 ? bins[0]! : NO_DATA;
 }
 
-/** The palette index of a step's index at a degree from 0, nothing, to `FULL`, in the paint of a scale that fades. */
+/** The palette index of a step at a degree from 0 (nothing) to `FULL`, for a scale that fades. */
 export function fadedIndex({ steps }: Paint, index: number, degree: number): number {
   if (degree === FULL || index === NO_DATA) return index;
   const few = steps / STEPS_AS_ONE;

@@ -18,8 +18,8 @@ import {
 const SCALES = [...VARIABLES.map(variableScale), SHELF_SCALE, OCEAN_SCALE];
 
 /**
- * Full colour-vision deficiencies in linear sRGB: severity 1.0 of Machado, Oliveira and Fernandes (2009),
- * "A physiologically-based model for simulation of color vision deficiency", table 1.
+ * Full colour-vision deficiencies in linear sRGB, at the severity 1.0 of Machado, Oliveira and Fernandes (2009), "A
+ * physiologically-based model for simulation of color vision deficiency", table 1.
  */
 const VISION = {
   normal: [1, 0, 0, 0, 1, 0, 0, 0, 1],
@@ -66,7 +66,8 @@ describe('colour scales', () => {
       .map((_, i) => seen(stepColour(scale, (i + 0.5) * scale.parts), kind));
     for (let i = 1; i < classes.length; i++) {
       const [a, b] = [classes[i - 1]!, classes[i]!];
-      // CIE 1976 difference; 2.3 is just noticeable (Mahy, Van Eycken and Oosterlinck 1994), and this is twice that.
+      // This is the CIE 1976 difference. A difference of 2.3 is just noticeable (Mahy, Van Eycken and Oosterlinck
+      // 1994), and this is twice that.
       expect(Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])).toBeGreaterThan(5);
     }
   });
@@ -77,7 +78,7 @@ describe('colour scales', () => {
     expect([2, 3, 3.05, 3.1, 7.42, 10.99, 11, 30].map((v) => stepOf(wspd, v))).toEqual([
       0, 0, 0, 1, 44, 79, 79, 79,
     ]);
-    // 400 to 600 is the fifth class of ten steps: 500 is its sixth step.
+    // The fifth class of ten steps is 400 to 600, and 500 begins its sixth step.
     expect([399, 400, 500, 1400].map((v) => stepOf(power_dens, v))).toEqual([39, 40, 45, 79]);
   });
 
@@ -86,7 +87,7 @@ describe('colour scales', () => {
     (_name, scale: Scale) => {
       const paint = paintOf(scale);
       const colours = scaleColours(scale);
-      // What fades has a fifth of its colours at nine degrees more.
+      // A scale that fades has a fifth of its colours at nine more degrees.
       const faint = scale.fades ? (9 * colours.length) / 5 : 0;
       expect(paint.palette.length).toBe(4 * (1 + colours.length + faint));
       expect(1 + colours.length + faint).toBeLessThanOrEqual(256);

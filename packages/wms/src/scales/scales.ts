@@ -2,9 +2,9 @@ import { type PaletteName, VARIABLE_INFO, VARIABLES, type Variable } from '@mapa
 import { colourAt, type Oklch, type Rgb } from './oklch.ts';
 
 /**
- * How a quantity becomes a colour. `limits` are the round numbers written on the legend; they stand at even
- * distances along it, and each class between two of them is cut into `parts` equal steps of one colour.
- * Limits are fixed, so that maps of the same quantity compare at all heights. Values beyond take the end colours.
+ * The colours of a quantity. `limits` are the round numbers written on the legend; they stand at even distances along
+ * it, and each class between two of them is cut into `parts` equal steps of one colour. Limits are fixed, so that maps
+ * of the same quantity can be compared at all heights. Values beyond them take the colours of the ends.
  */
 export interface Scale {
   readonly name: string;
@@ -13,13 +13,13 @@ export interface Scale {
   readonly decimals: number;
   readonly limits: readonly number[];
   readonly parts: number;
-  /** Evenly spaced control colours from the first limit to the last; lightness only falls. */
+  /** Evenly spaced control colours from the first limit to the last. Their lightness only falls. */
   readonly colours: readonly Oklch[];
-  /** Has faint colours too, for the rim of data that end without an end of what they show. */
+  /** True for a scale that has faint colours too, for the edge of data that end where the quantity does not. */
   readonly fades?: boolean;
 }
 
-/** Pale blue, green, yellow, red, violet: lightness falls all the way from calm to strong. */
+/** Pale blue, green, yellow, red and violet. The lightness falls all the way from calm to strong. */
 const WIND: readonly Oklch[] = [
   [0.97, 0.014, 235],
   [0.92, 0.043, 222],
@@ -36,7 +36,7 @@ const WIND: readonly Oklch[] = [
   [0.21, 0.075, 305],
 ];
 
-/** Viridis read from its light end: for quantities of which more is not stronger wind. */
+/** Viridis from its light end, for quantities of which more does not mean stronger wind. */
 const STATE: readonly Oklch[] = [
   [0.95, 0.06, 105],
   [0.86, 0.11, 128],
@@ -93,7 +93,7 @@ export function variableScale(variable: Variable): Scale {
   return scale;
 }
 
-/** The shelf, where turbines stand or float. */
+/** The scale of the shelf, where turbines stand or float. */
 export const SHELF_SCALE: Scale = {
   name: 'seabed_depth',
   fades: true,
@@ -105,7 +105,7 @@ export const SHELF_SCALE: Scale = {
   colours: WATER,
 };
 
-/** The whole ocean around the peninsula. */
+/** The scale of the whole ocean around the peninsula. */
 export const OCEAN_SCALE: Scale = {
   name: 'seabed_global',
   fades: true,
@@ -117,7 +117,7 @@ export const OCEAN_SCALE: Scale = {
   colours: WATER,
 };
 
-/** Height of the land on the base map: pale, so that colours laid over it keep their meaning. */
+/** The height of the land on the base map. It is pale, so that colours laid over it keep their meaning. */
 export const LAND_SCALE: Scale = {
   name: 'land',
   title: 'Altitud del terreno',
@@ -128,7 +128,7 @@ export const LAND_SCALE: Scale = {
   colours: LAND,
 };
 
-/** Depth of the sea on the base map. */
+/** The depth of the sea on the base map. */
 export const BASE_SEA_SCALE: Scale = {
   ...OCEAN_SCALE,
   name: 'sea',
@@ -139,24 +139,24 @@ export const BASE_SEA_SCALE: Scale = {
 
 const steps = ({ limits, parts }: Scale): number => (limits.length - 1) * parts;
 
-/** The step that a value falls in, 0 to (classes x parts - 1). Lower limits belong to their step. */
+/** The step of a value, 0 to (classes x parts - 1). A lower limit belongs to its step. */
 export function stepOf(scale: Scale, value: number): number {
   const { limits, parts } = scale;
   let below = 0;
   while (below < limits.length - 2 && value >= limits[below + 1]!) below++;
   const share = (value - limits[below]!) / (limits[below + 1]! - limits[below]!);
-  // A limit written in decimals may fall a rounding error short of its step.
+  // A limit with decimals may be short of its step by a rounding error.
   const part = Math.floor(share * parts + 1e-9);
   return Math.min(Math.max(below * parts + part, 0), steps(scale) - 1);
 }
 
-/** The colour of one step: that of its middle. */
+/** The colour of one step is that of its middle. */
 export const stepColour = (scale: Scale, step: number): Rgb =>
   colourAt(scale.colours, (step + 0.5) / steps(scale));
 
-/** The colours of all steps, from the lowest. Legend and map both draw with these. */
+/** The colours of all steps, from the lowest. Legend and map use the same. */
 export const scaleColours = (scale: Scale): Rgb[] =>
   Array.from({ length: steps(scale) }, (_, step) => stepColour(scale, step));
 
-/** The colour that stands for a value. */
+/** The colour of a value. */
 export const colourOf = (scale: Scale, value: number): Rgb => stepColour(scale, stepOf(scale, value));

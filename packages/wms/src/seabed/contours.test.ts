@@ -19,7 +19,8 @@ describe('contour', () => {
       lattice(4, 3, (x) => -10 * x),
       -15,
     );
-    // By hand: half-way between columns 1 and 2, one piece in each of the two rows of squares.
+    // Worked out by hand: the line lies half-way between columns 1 and 2, with a piece in each of the two rows of
+    // squares.
     expect(segments.filter((_, i) => i % 2 === 0)).toEqual([1.5, 1.5, 1.5, 1.5]);
   });
 
@@ -38,13 +39,13 @@ describe('contour', () => {
         ends.set(end, (ends.get(end) ?? 0) + 1);
     }
     expect(new Set(ends.values())).toEqual(new Set([2]));
-    // The circumference, a little less for the chords.
+    // The length is the circumference, slightly less because the pieces are chords.
     expect(length).toBeGreaterThan(2 * Math.PI * 12.3 * 0.995);
     expect(length).toBeLessThan(2 * Math.PI * 12.3);
   });
 
   test.each([
-    // The saddle 1 0 / 0 1 has a mean of 0.5: above 0.4 the high corners join, below 0.6 the low ones do.
+    // The saddle 1 0 / 0 1 has the mean 0.5: for 0.4 the high corners are joined, for 0.6 the low ones.
     [0.4, [0, 0.6]],
     [0.6, [0, 0.4]],
   ])('a saddle is settled by its mean at %d', (height, [x, y]) => {
@@ -68,7 +69,7 @@ describe('contour', () => {
 });
 
 test('labels lie on their line, along it and upright', () => {
-  // One square of 192 pixels: 48 steps; the line runs north to south in its middle.
+  // One square of 192 pixels has 48 steps, and the line runs from north to south in its middle.
   const surface = lattice(49, 49, (x) => -x);
   const [label, ...others] = depthLabels(surface, [{ depth: 24, segments: contour(surface, -24.5) }]);
   expect(others).toEqual([]);

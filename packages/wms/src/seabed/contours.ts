@@ -1,12 +1,12 @@
 import type { Lattice } from './lattice.ts';
 
-/** The pieces of one contour line, in lattice units: x0, y0, x1, y1 of each, one after the other. */
+/** The pieces of one contour line in lattice units: x0, y0, x1, y1 of each piece in turn. */
 export type Segments = readonly number[];
 
 /**
- * Where the surface crosses `height`, by marching squares (Maple 2003): each square of the lattice is crossed by a
- * straight piece between linearly interpolated points of its sides; saddles are settled by the mean of their corners.
- * Squares with a corner without data have none.
+ * The line at which the surface crosses `height`, by marching squares (Maple 2003). In each square of the lattice it is
+ * a straight piece between linearly interpolated points of the sides; saddles are decided by the mean of their corners.
+ * Squares with a corner without data have no piece.
  */
 export function contour({ columns, rows, heights }: Lattice, height: number): Segments {
   const found: number[] = [];
@@ -19,7 +19,7 @@ export function contour({ columns, rows, heights }: Lattice, height: number): Se
       const d = heights[at + columns]! - height;
       const corners = (a >= 0 ? 8 : 0) | (b >= 0 ? 4 : 0) | (c >= 0 ? 2 : 0) | (d >= 0 ? 1 : 0);
       if (corners === 0 || corners === 15) continue;
-      // Nothing is above or below where there are no data.
+      // A corner without data is neither above nor below.
       if (!Number.isFinite(a + b + c + d)) continue;
       const sides = [
         [x + a / (a - b), y],
@@ -36,7 +36,9 @@ export function contour({ columns, rows, heights }: Lattice, height: number): Se
 type Side = 0 | 1 | 2 | 3;
 type Pieces = readonly (readonly [Side, Side])[];
 
-/** Which sides (0 top, 1 right, 2 bottom, 3 left) are joined, by the corners above the height (a 8, b 4, c 2, d 1). */
+/**
+ * The sides (0 top, 1 right, 2 bottom, 3 left) that are joined, by the corners above the height (a 8, b 4, c 2, d 1).
+ */
 const PIECES: readonly ((centreAbove: boolean) => Pieces)[] = [
   () => [],
   () => [[3, 2]],

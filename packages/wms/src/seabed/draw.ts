@@ -9,10 +9,10 @@ import { contour } from './contours.ts';
 import { type DepthLine, depthLabels } from './labels.ts';
 import { readLattice, STEP } from './lattice.ts';
 
-/** Metres; the strong lines first, which are labelled first. */
+/** The depths of the strong lines in metres, which are labelled first. */
 const MAJOR = [50, 100, 200, 500, 1000, 2000, 3000, 4000, 5000];
 const MINOR = [20, 1500, 2500, 3500, 4500];
-/** From this zoom on there is room for lines between. */
+/** The zoom from which on there is room for lines between the strong ones. */
 const FINE_ZOOM = 10.5;
 const FINE = [10, 30, 40, 75, 150, 300, 400, 750, 1250];
 
@@ -58,7 +58,7 @@ export async function drawContours(
   pen.strokeStyle = CONTOUR_INK;
   pen.lineWidth = 1.2;
   strong.forEach(stroke);
-  // The surface is smooth and passes the coast a little; its lines end there.
+  // The smooth surface reaches slightly beyond the coast. The lines end at the coast.
   pen.globalCompositeOperation = 'destination-out';
   pen.fillStyle = '#000000';
   fillLand(pen, frame, block);
@@ -66,7 +66,7 @@ export async function drawContours(
   drawDepths(context, depthLabels(lattice, [...strong, ...weak]), block);
 }
 
-/** Lowest and highest of the heights that there are. */
+/** The lowest and the highest of the existing heights. */
 function range(heights: Float32Array): [number, number] {
   let [lowest, highest] = [Infinity, -Infinity];
   for (let i = 0; i < heights.length; i++) {

@@ -1,7 +1,9 @@
 import type { Segments } from './contours.ts';
 import { type Lattice, SQUARE, STEP } from './lattice.ts';
 
-/** A depth to be written on its line: centre in pixels of the frame, and the angle of the line, upright, in radians. */
+/**
+ * A depth that is written on its line: the centre in pixels of the frame, and the upright angle of the line in radians.
+ */
 export interface DepthLabel {
   readonly depth: number;
   readonly x: number;
@@ -14,12 +16,12 @@ export interface DepthLine {
   readonly segments: Segments;
 }
 
-/** Labels keep this far from the sides of their square, in pixels, so that those of two squares never meet. */
+/** The distance in pixels that labels keep from the sides of their square, so that those of two squares never meet. */
 const MARGIN = 34;
 
 /**
- * One label for each square of the lattice that a line crosses well inside: the line nearest to the middle, the first
- * of `lines` where two are alike. What is chosen depends on the square alone, so tiles agree.
+ * One label for each square of the lattice that a line crosses well inside. It is on the line nearest to the middle, or
+ * on the first of `lines` when two are equally near. The choice depends on the square alone, so tiles agree.
  */
 export function depthLabels(lattice: Lattice, lines: readonly DepthLine[]): DepthLabel[] {
   const best = new Map<string, DepthLabel & { distance: number }>();
@@ -33,7 +35,7 @@ export function depthLabels(lattice: Lattice, lines: readonly DepthLine[]): Dept
       const offX = Math.abs(x / side - column - 0.5) * SQUARE;
       const offY = Math.abs(y / side - row - 0.5) * SQUARE;
       if (Math.max(offX, offY) > SQUARE / 2 - MARGIN) continue;
-      // Whole pixels, so that noise in the last digits does not decide otherwise in the next tile.
+      // The distance is in whole pixels, so that rounding errors do not decide otherwise in the next tile.
       const distance = Math.round(Math.hypot(offX, offY));
       const key = `${column} ${row}`;
       const other = best.get(key);
@@ -49,7 +51,7 @@ export function depthLabels(lattice: Lattice, lines: readonly DepthLine[]): Dept
   return [...best.values()];
 }
 
-/** Along the line: at right angles to the slope around it, turned so that digits never stand on their heads. */
+/** The angle along the line: at right angles to the slope around it, turned so that digits are never upside down. */
 function angleAt({ columns, rows, heights }: Lattice, x: number, y: number): number {
   const c = Math.min(columns - 3, Math.max(2, Math.round(x)));
   const r = Math.min(rows - 3, Math.max(2, Math.round(y)));

@@ -4,31 +4,31 @@ import { projectMesh } from '../render/mesh.ts';
 import { SMOOTH_RIM, smoothValues } from '../render/values.ts';
 import { levelFor, readWindow } from '../render/window.ts';
 
-/** Heights at nodes some pixels apart. The nodes of neighbouring tiles of one scale are the same, so lines meet. */
+/** Heights at nodes some pixels apart. Neighbouring tiles of one scale share their nodes, so that lines meet. */
 export interface Lattice {
   readonly columns: number;
   readonly rows: number;
-  /** Metres above the sea, row-major from the top left; NaN where there are none. */
+  /** Heights above the sea in metres, row-major from the top left; NaN where there are none. */
   readonly heights: Float32Array;
-  /** Pixel of the frame at which node (0, 0) stands. */
+  /** The pixel of the frame at which node (0, 0) lies. */
   readonly left: number;
   readonly top: number;
 }
 
-/** Pixels between nodes. */
+/** The number of pixels between nodes. */
 export const STEP = 4;
-/** Pixels a side of the squares of which each gets at most one label. */
+/** The side in pixels of the squares of which each gets at most one label. */
 export const SQUARE = 192;
 
 /**
- * The lattice under all whole squares that touch the block; undefined when the relief does not reach there. Rejects
- * when the relief cannot be read.
+ * The lattice under all whole squares that touch the block; undefined when there is no relief. Rejects when the relief
+ * cannot be read.
  */
 export async function readLattice(relief: Raster, frame: Frame, block: Block): Promise<Lattice | undefined> {
   const [west, south, east, north] = frame.bbox;
   const sizeX = (east - west) / frame.width;
   const sizeY = (north - south) / frame.height;
-  // Pixels are counted from the origin of the plane, the same for every frame of this scale.
+  // Pixels are counted from the origin of the plane, which is the same for every frame of this scale.
   const globalX = Math.round(west / sizeX);
   const globalY = Math.round(-north / sizeY);
   const from = (global: number, start: number) => Math.floor((global + start) / SQUARE) * SQUARE - global;
@@ -37,7 +37,7 @@ export async function readLattice(relief: Raster, frame: Frame, block: Block): P
   const top = from(globalY, block.top);
   const columns = (to(globalX, block.left + block.width) - left) / STEP + 1;
   const rows = (to(globalY, block.top + block.height) - top) / STEP + 1;
-  // A frame whose pixel centres are the nodes.
+  // This frame has the nodes as its pixel centres.
   const minX = west + (left - STEP / 2) * sizeX;
   const maxY = north - (top - STEP / 2) * sizeY;
   const nodes: Frame = {

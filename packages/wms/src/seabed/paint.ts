@@ -9,9 +9,9 @@ import { levelFor, readWindow } from '../render/window.ts';
 import { FULL, fadedIndex, indexOf, NO_DATA, type Paint } from '../scales/paint.ts';
 
 /**
- * Paints the depth of the sea in the colours of a scale, smooth and up to the very coastline: the cells of the relief
- * are kilometres wide and know nothing of coves. Towards the rim of the relief the colours fade, so that no edge shows.
- * Undefined where a block is all land or off the relief.
+ * Paints the depth of the sea in the colours of a scale, smooth and right up to the coastline: the cells of the relief
+ * are kilometres wide and do not show coves. Towards the edge of the relief the colours fade, so that no edge is
+ * visible. The result is undefined when a block is all land or outside the relief.
  */
 export function seabedPainter(paint: Paint, frame: Frame, relief: Raster) {
   return async (block: Block): Promise<Uint8Array | undefined> => {
@@ -19,7 +19,7 @@ export function seabedPainter(paint: Paint, frame: Frame, relief: Raster) {
     const level = levelFor(relief, mesh);
     const window = await readWindow(level, mesh, SMOOTH_RIM);
     if (window === undefined) return undefined;
-    // Land counts as the water's edge, so that heights beside the coast do not make the sea shallow. NaN stays NaN.
+    // Land counts as depth 0, so that heights beside the coast do not make the sea shallow. NaN stays NaN.
     const values = window.values.map((height) => -Math.min(0, height));
     const depths = smoothValues({ ...window, values }, level, mesh, block, Number.NaN);
     const rims = rimShares(window, level);
@@ -36,7 +36,7 @@ export function seabedPainter(paint: Paint, frame: Frame, relief: Raster) {
   };
 }
 
-/** Thresholds of 8 by 8 pixels, in such an order that any share of them lies evenly (Bayer 1973). */
+/** Thresholds for squares of 8 by 8 pixels, in an order in which any share of them is spread evenly (Bayer 1973). */
 const THRESHOLDS = Float32Array.from({ length: 64 }, (_, at) => {
   const [x, y] = [at % 8, at >> 3];
   let order = 0;
@@ -45,8 +45,8 @@ const THRESHOLDS = Float32Array.from({ length: 64 }, (_, at) => {
 });
 
 /**
- * The degree of faintness that a pixel of a block has at a share of its colour: the nearest ones mixed, as there are
- * few.
+ * The degree of faintness of a pixel of a block for a share of its colour. The two nearest degrees are mixed, because
+ * there are only few.
  */
 function degreeAt(pixel: number, { left, top, width }: Block, share: number): number {
   const x = (left + (pixel % width)) & 7;

@@ -21,7 +21,7 @@ const surface = (value: (lon: number, lat: number) => number) =>
 const relief = surface(island);
 const seabed = surface((lon, lat) => (island(lon, lat) < 0 ? -island(lon, lat) : Number.NaN));
 
-/** Fields for tests of everything that draws. */
+/** The rasters for tests of everything that draws. */
 export const syntheticRasters: Rasters = (id) => {
   if ('variable' in id) return wind;
   return id.dato === 'relief' ? relief : seabed;

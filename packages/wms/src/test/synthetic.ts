@@ -8,7 +8,7 @@ interface Shape {
   readonly y0?: number;
   readonly nx: number;
   readonly ny: number;
-  /** Cell size of each level; each divides the next. */
+  /** The size of a cell of each level. Each one divides the next. */
   readonly cells: readonly number[];
   readonly value: (x: number, y: number) => number;
 }

@@ -49,7 +49,7 @@ const flipped = (bytes: Buffer) => {
 describe('checking an atlas', () => {
   it('passes a good one, with the share of values that are there', async () => {
     const found = await check();
-    // 107 of 108 cells.
+    // 107 of 108 cells have a value.
     expect(found).toMatchObject({ stdout: expect.stringMatching(/meso\/wspd 50 m +99\.07 % there, /) });
     expect(found).toMatchObject({
       stdout: expect.stringMatching(

@@ -5,7 +5,7 @@ import { gatherFaults } from './faults.ts';
 import { type Contents, checkClimate, checkRasters } from './rasters.ts';
 import { checkSeries } from './series.ts';
 
-/** Faults that are shown; the rest is counted. */
+/** The number of faults that are shown; the others are only counted. */
 const SHOWN = 50;
 
 export const checkCommand: Command = {

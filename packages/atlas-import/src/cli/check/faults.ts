@@ -1,9 +1,9 @@
 import { AtlasError } from '@mapa/atlas';
 
-/** Gathers what is wrong with an atlas, each thing once. */
+/** Collects what is wrong with an atlas, each fault once. */
 export interface Faults {
   add(text: string): void;
-  /** Runs a read; an AtlasError becomes a fault and the result undefined. */
+  /** Runs a read. An AtlasError becomes a fault, and the result is then undefined. */
   reading<Result>(read: () => Promise<Result>): Promise<Result | undefined>;
   list(): readonly string[];
 }

@@ -13,7 +13,7 @@ import {
 } from '@mapa/field';
 import type { Faults } from './faults.ts';
 
-/** What an array holds. */
+/** The contents of an array. */
 export interface Contents {
   readonly name: string;
   readonly units: string;
@@ -23,7 +23,10 @@ export interface Contents {
   readonly maximum: number;
 }
 
-/** Reads every chunk of every raster. @param onRaster is told before each, with the number of them */
+/**
+ * Reads every chunk of every raster.
+ * @param onRaster is called before each raster, with the number of all of them
+ */
 export async function checkRasters(
   atlas: Atlas,
   faults: Faults,
@@ -84,7 +87,7 @@ async function contentsOf(name: string, raster: Raster, level: number, faults: F
   return { name, units: raster.units, values: nx * ny, finite, minimum, maximum };
 }
 
-/** Share by which the mean and the power that A and k give may differ from those that stand beside them. */
+/** The share by which mean and power may differ from those that A and k of the same cell give. */
 const TOLERANCE = 0.15;
 
 /**

@@ -6,7 +6,7 @@ import { fieldUnit, hasHeight, SERIES_FIELDS, type SeriesField } from '@mapa/fie
 import type { Faults } from './faults.ts';
 import type { Contents } from './rasters.ts';
 
-/** Possible values, in the units of the atlas. */
+/** The possible values of each field, in the units of the atlas. */
 const RANGES: Readonly<Record<SeriesField, readonly [low: number, high: number]>> = {
   WS: [0, 100],
   WD: [0, 360],
@@ -17,19 +17,21 @@ const RANGES: Readonly<Record<SeriesField, readonly [low: number, high: number]>
   RHO: [0.3, 2],
 };
 
-/** Packing may put a direction a hundredth beyond the circle. */
+/** Packing may move a direction by a hundredth of a degree beyond the circle. */
 const ROUNDING = 0.01;
 
 export interface SeriesCheck {
   readonly contents: readonly Contents[];
   readonly cells: number;
-  /** Largest difference between the mean of a series and the long-term mean of its cell, a share of the latter. */
+  /**
+   * The largest difference between the mean of a series and the long-term mean of its cell, as a share of the latter.
+   */
   readonly worst: number;
-  /** Whether the atlas holds what its charts show; then every cell's is what its series gives. */
+  /** Whether the atlas has precomputed charts; then those of every cell agree with its series. */
   readonly hasCharts: boolean;
 }
 
-/** Reads the whole series of `count` cells, spread evenly over the grid, or of all. */
+/** Reads the whole series of `count` cells, spread evenly over the grid, or of all cells. */
 export async function checkSeries(
   atlas: Atlas,
   count: number,
@@ -51,7 +53,7 @@ export async function checkSeries(
     const cell = Math.floor((n * nx * ny) / cells);
     const [i, j] = [cell % nx, Math.floor(cell / nx)];
     if (atlas.hasStoredCharts) await checkCharts(atlas, charts, { i, j }, faults);
-    // One field after another, so that a damaged chunk hides no other fault.
+    // The fields are read one after another, so that a damaged chunk does not hide another fault.
     for (const field of SERIES_FIELDS) {
       const series = await faults.reading(() => atlas.series({ i, j }, { fields: [field] }));
       for (const { height, values } of series?.columns ?? []) {

@@ -74,7 +74,10 @@ ${MEASURED_USAGE}`,
   },
 };
 
-/** @throws CommandError where there is nothing to compare */
+/**
+ * Runs a comparison.
+ * @throws CommandError when there is nothing to compare
+ */
 function compared<T>(work: () => T, mast: string, reference: string): T {
   try {
     return work();

@@ -64,7 +64,7 @@ describe('a mast beside a reference', () => {
   it('is averaged to the longer step, shifted where its clock is ahead, and compared by direction', async () => {
     const speed = (n: number) => Number((8 + 4 * Math.sin(n * n * 0.37 + n)).toFixed(3));
     const hours = Array.from({ length: 2000 }, (_, n) => speed(n));
-    // Six values of ten minutes an hour, two hours late, 1.2 times as fast, turned by 8 degrees.
+    // Each hour has six values of ten minutes. They are two hours late, 1.2 times as fast and turned by 8 degrees.
     const tens = Array.from({ length: 6 * 2000 }, (_, n) => 1.2 * speed(Math.floor(n / 6) - 2));
     const [mast, reference] = [
       await file('tens.csv', 10, tens, 98),

@@ -8,7 +8,7 @@ interface Compared extends Comparison {
   readonly directionOffset: number;
 }
 
-/** Less than any speed is measured to, m/s: what arithmetic leaves of nothing. */
+/** A speed in m/s that is smaller than any measured one: what rounding errors leave of zero. */
 const NOTHING = 1e-9;
 
 /** The comparison as text for people. */

@@ -12,7 +12,7 @@ let folder: string;
 let curve: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'energy-'));
-  // 0 to 100 kW from 0 to 10 m/s, then so until 25 m/s.
+  // The power rises from 0 to 100 kW between 0 and 10 m/s and stays there up to 25 m/s.
   curve = await file('ramp.csv', 'v;kW\n0;0\n10;100\n25;100\n');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -27,7 +27,7 @@ const energy = async (...args: readonly string[]) =>
   (await run(process.execPath, [main, 'energy', ...args])).stdout;
 const json = async (...args: readonly string[]) => JSON.parse(await energy(...args, '--json'));
 
-/** Hours from a time on: columns low, high, direction, temperature. */
+/** Rows of hours from a time on, with the columns low, high, direction and temperature. */
 function hours(
   start: string,
   rows: readonly (readonly [low: number | '', high: number, temperature: number])[],
@@ -41,7 +41,7 @@ function hours(
 
 describe('the energy of a distribution', () => {
   it('is that of the reference table, as JSON', async () => {
-    // A 5.5 MW turbine, A 8 m/s, k 2, 1.10 kg/m3: numerical integrals by another program.
+    // A 5.5 MW turbine with A 8 m/s, k 2 and 1.10 kg/m3: another program integrated it numerically.
     const turbine = '2020ATB_NREL_Reference_5.5MW_175';
     const found = await json('--weibull', '8,2', '--turbine', turbine, '--density', '1.10');
     expect(found).toMatchObject({ turbine, density: 1.1, correction: 'iec', ratedKW: 5500 });
@@ -89,7 +89,7 @@ describe('the energy of a series', () => {
     const rows = Array.from({ length: 48 }, (_, n) => [n % 2 === 0 ? 4 : 6, 8, 15] as const);
     const path = await file('plain.csv', hours('2010-01-01', rows));
     const found = await json(...all(path), '--speed', 'low', '--direction', 'dir');
-    // 40 and 60 kW.
+    // The powers are 40 and 60 kW.
     expect(found).toMatchObject({
       meanKW: 50,
       grossMWh: 438.3,
@@ -119,7 +119,7 @@ describe('the energy of a series', () => {
   });
 
   it('may be in air of a density that changes', async () => {
-    // At 1.225 / 2 kg/m3 the curve moves by 2^(1/3): 4 m/s give 40 / 1.259921 = 31.748 kW.
+    // At 1.225 / 2 kg/m3 the curve moves by 2^(1/3), so 4 m/s give 40 / 1.259921 = 31.748 kW.
     const path = await file('air.csv', 'time,low,rho\n2010-01-01 00:00,4,1.225\n2010-01-01 01:00,4,0.6125\n');
     const found = await json(...all(path), '--speed', 'low', '--density', 'rho');
     expect(found.means.hourly[1]).toBeCloseTo(31.748, 3);
@@ -146,7 +146,7 @@ describe('the energy of a series', () => {
       '--hub',
       '75',
     );
-    // ln(7/6)/ln 2 = 0.222392; 6 x 1.5^0.222392 = 6.566177 m/s, ten kW each.
+    // ln(7/6)/ln 2 = 0.222392 and 6 x 1.5^0.222392 = 6.566177 m/s, with ten kW for each m/s.
     expect(found.meanKW).toBeCloseTo(65.66177, 4);
   });
 
@@ -154,7 +154,8 @@ describe('the energy of a series', () => {
     const quiet = await file('quiet.csv', 'v;kW\n0;0\n10;50\n25;50\n');
     const path = await file(
       'rules.csv',
-      // From 20 hours UTC in July: storm, too little wind after it, heat, bats, a quiet hour at midnight, a full one.
+      // The hours from 20 UTC in July have a storm, then too little wind to restart, heat, bats, a quiet hour at
+      // midnight and a full hour.
       hours('2010-07-01T20:00:00Z', [
         [26, 0, 20],
         [24, 0, 20],
@@ -177,8 +178,8 @@ describe('the energy of a series', () => {
       ],
       ...['--bats', '42.8,-1.64', '--noise', `0-1,${quiet}`, '--grid-cap', '80'],
     );
-    // Gross 0, 100, 100, 50, 100, 100 = 450. Hysteresis leaves 350, heat 250, bats 200, the quiet hour 150, the cap 50
-    // + 80 = 130.
+    // The gross energy is 0, 100, 100, 50, 100, 100 = 450. Hysteresis leaves 350, heat 250, bats 200, the quiet hour
+    // 150 and the cap 50 + 80 = 130.
     const [first, ...shares] = found.losses.map(({ share }: { share: number }) => share);
     expect(first).toBeCloseTo(100 / 450, 12);
     for (const [n, share] of [100 / 350, 50 / 250, 50 / 200, 20 / 150].entries())

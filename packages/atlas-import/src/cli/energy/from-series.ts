@@ -20,8 +20,8 @@ type SeriesOptions = MeasuredOptions &
   };
 
 /**
- * Energy from the series of files.
- * @param given its density is NaN where that is a column
+ * The energy from the series in files.
+ * @param given the turbine; its density is NaN when a column has it
  * @throws UsageError, CommandError
  */
 export async function fromSeries(
@@ -68,7 +68,10 @@ const meanOf = (values: Float64Array): number => {
   return known.reduce((sum, value) => sum + value, 0) / known.length;
 };
 
-/** Heights of the speeds, m. @throws UsageError unless each has one, or a single one none */
+/**
+ * The heights of the speeds in m.
+ * @throws UsageError unless each has one, or a single speed has none
+ */
 function heightsOf({ speed, heights, hub }: SeriesOptions): number[] {
   if ((heights === undefined) !== (hub === undefined))
     throw new UsageError('--heights and --hub belong together');
@@ -83,7 +86,8 @@ function heightsOf({ speed, heights, hub }: SeriesOptions): number[] {
 }
 
 /**
- * Energy by Weibull distributions that keep the third moment and the share above the mean, of all winds and by sectors.
+ * The energy by Weibull distributions that keep the third moment and the share above the mean, for all winds and by
+ * sectors.
  */
 function weibullChecks(turbine: Turbine, speed: Float64Array, direction: Float64Array | undefined): Check[] {
   const one = weibullWasp(speed);

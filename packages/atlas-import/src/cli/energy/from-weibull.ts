@@ -4,7 +4,10 @@ import { type Answer, figures } from './answer.ts';
 import { numbersIn } from './numbers.ts';
 import { energyText } from './text.ts';
 
-/** Energy from `--weibull`, once or by sector. @throws UsageError */
+/**
+ * The energy from `--weibull`, given once or for each sector.
+ * @throws UsageError
+ */
 export function fromWeibull(turbine: Turbine, texts: readonly string[]): Answer {
   if (Number.isNaN(turbine.density)) throw new UsageError('--density of a distribution is a number');
   const climate = climateOf(texts);
@@ -16,7 +19,10 @@ export function fromWeibull(turbine: Turbine, texts: readonly string[]): Answer 
   };
 }
 
-/** @throws UsageError unless the shares are those of all the time */
+/**
+ * The distributions that the texts describe.
+ * @throws UsageError unless their shares sum to the whole time
+ */
 function climateOf(texts: readonly string[]): WeibullShare[] {
   const climate = texts.map((text): WeibullShare => {
     const whole = text.split(',').length === 2 ? `${text},1` : text;

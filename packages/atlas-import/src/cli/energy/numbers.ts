@@ -1,13 +1,19 @@
 import { UsageError } from '../command.ts';
 
-/** A number of an option, within bounds. @throws UsageError */
+/**
+ * Reads the number of an option, which must be within bounds.
+ * @throws UsageError
+ */
 export function numberIn(text: string, option: string, lowest: number, highest: number): number {
   const value = Number(text);
   if (text.trim() !== '' && value >= lowest && value <= highest) return value;
   throw new UsageError(`--${option} is a number from ${lowest} to ${highest}, not ${JSON.stringify(text)}`);
 }
 
-/** As many numbers as bounds, apart by commas. @throws UsageError */
+/**
+ * Reads as many numbers as there are bounds, separated by commas.
+ * @throws UsageError
+ */
 export function numbersIn(
   text: string,
   option: string,

@@ -13,7 +13,7 @@ import { UsageError } from '../command.ts';
 import { numberIn, numbersIn } from './numbers.ts';
 import { curveOf } from './turbine.ts';
 
-/** Losses that a series tells, each only where it is asked for. */
+/** The losses that follow from a series. Each is used only when it is asked for. */
 interface RuleOptions {
   readonly restart?: string | undefined;
   readonly 'temperature-stop'?: string | undefined;
@@ -23,7 +23,10 @@ interface RuleOptions {
   readonly temperature?: string | undefined;
 }
 
-/** Rules in the order in which they act. @throws UsageError, or CommandError when a curve cannot be read */
+/**
+ * The rules in the order in which they act.
+ * @throws UsageError, or CommandError when a curve cannot be read
+ */
 export async function rulesOf(options: RuleOptions, turbine: Turbine): Promise<Rule[]> {
   const { restart, bats, noise } = options;
   const [stop, cap] = [options['temperature-stop'], options['grid-cap']];
@@ -53,7 +56,7 @@ export async function rulesOf(options: RuleOptions, turbine: Turbine): Promise<R
   return rules;
 }
 
-/** `22-6,FILE` */
+/** Reads the rule of a quieter curve, written `22-6,FILE`. */
 async function noiseOf(text: string, turbine: Turbine): Promise<Rule> {
   const match = /^(\d\d?)-(\d\d?),(.+)$/.exec(text);
   if (match === null) throw new UsageError(`--noise is like 22-6,QUIET.csv and not ${text}`);

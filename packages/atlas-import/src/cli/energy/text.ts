@@ -1,7 +1,7 @@
 import type { Assessment, SeriesAssessment, Turbine } from '@mapa/wind-tools';
 import { figure, MONTHS, table } from '../table.ts';
 
-/** Energy of a Weibull distribution that fits the series, beside that of the series. */
+/** The energy of a Weibull distribution that fits the series, printed beside that of the series. */
 export interface Check {
   readonly sectors: number;
   readonly grossMWh: number;
@@ -9,7 +9,7 @@ export interface Check {
 
 const percent = (share: number) => `${figure(100 * share)} %`;
 
-/** What the turbine is and what it gives, as text for people. */
+/** The turbine and its energy, as text for people. */
 export function energyText(turbine: Turbine, source: string, found: Assessment): string[] {
   const { curve, density, correction } = turbine;
   return [
@@ -73,7 +73,7 @@ function uncertaintyText({
   ];
 }
 
-/** What only a series tells. */
+/** The lines that only a series gives. */
 export function seriesText(
   { means, monthlyMWh, grossMWh }: SeriesAssessment,
   checks: readonly Check[],

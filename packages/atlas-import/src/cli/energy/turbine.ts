@@ -18,7 +18,7 @@ import {
 import { CommandError, fileProblem, required, UsageError, userPath } from '../command.ts';
 import { numberIn } from './numbers.ts';
 
-/** What the command line says of a turbine, as text. */
+/** The options of a turbine, as texts. */
 interface TurbineOptions {
   readonly turbine?: string | undefined;
   readonly rated?: string | undefined;
@@ -30,7 +30,7 @@ interface TurbineOptions {
 }
 
 /**
- * A turbine; its density is NaN where that is a column.
+ * Reads a turbine. Its density is NaN when a column has it.
  * @throws UsageError, or CommandError when the curve cannot be read
  */
 export async function turbineOf(options: TurbineOptions): Promise<Turbine> {
@@ -54,7 +54,7 @@ export async function turbineOf(options: TurbineOptions): Promise<Turbine> {
 /** Whether `--density` names a column of a series rather than a number. */
 export const isColumn = (density: string): boolean => Number.isNaN(Number(density)) && density.trim() !== '';
 
-/** An open curve by its name, or one in a file. */
+/** An open curve, given by its name, or a curve from a file. */
 export async function curveOf(turbine: string): Promise<PowerCurve> {
   const open = OPEN_CURVES.find(({ name }) => name.toLowerCase() === turbine.toLowerCase());
   if (open !== undefined) return open;
@@ -77,7 +77,7 @@ function ratedOf({ name }: PowerCurve, text: string | undefined): number {
   return numberIn(text, 'rated', 1, 60_000);
 }
 
-/** `NAME=PERCENT` */
+/** Reads a name and a share, written `NAME=PERCENT`. */
 function named(text: string, option: string): { name: string; share: number } {
   const [name = '', percent = ''] = text.split('=', 2);
   return { name, share: numberIn(percent, `${option} ${name}=`, -100, 100) / 100 };

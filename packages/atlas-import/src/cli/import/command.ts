@@ -90,7 +90,7 @@ export const importCommand: Command = {
       return 0;
     } catch (error) {
       if (error instanceof ImportError) throw new CommandError(problemText(error.problems), { cause: error });
-      // A full disk and the like; what has been done so far stays.
+      // This is a full disk or a similar failure. What was done so far stays.
       if (error instanceof Error && 'syscall' in error) throw fileProblem(to, error);
       throw error;
     } finally {
@@ -106,7 +106,7 @@ function surfaceOf(depth: string | undefined, elevation: string | undefined) {
   return elevation === undefined ? undefined : { path: userPath(elevation), kind: 'elevation' as const };
 }
 
-/** Problems that are shown; the rest is counted. */
+/** The number of problems that are shown; the others are only counted. */
 const SHOWN = 20;
 
 function problemText(problems: readonly string[]): string {

@@ -7,10 +7,10 @@ import { type Command, CommandError, fileProblem, only, parsed, UsageError, user
 import { showProgress } from '../progress.ts';
 import { type Region, writeRegion } from './region.ts';
 
-/** Twelve by nine cells about Pamplona. */
+/** The region unless one is given: twelve by nine cells around Pamplona. */
 const REGION = '332,312,343,320';
 
-/** The series of a cell are 7 MB. */
+/** The largest number of cells: the series of each take 7 MB. */
 const LARGEST = 2500;
 
 export const makeCommand: Command = {

@@ -15,7 +15,7 @@ import { arrayDocuments, microChunk } from '../../zarr/arrays.ts';
 import { writeRaster } from '../../zarr/raster.ts';
 import { writeShard } from '../../zarr/shard.ts';
 
-/** Columns `i0` to `i1` and rows `j0` to `j1` of the mesoscale grid, the last ones included. */
+/** Columns `i0` to `i1` and rows `j0` to `j1` of the mesoscale grid; the last ones are included. */
 export interface Region {
   readonly i0: number;
   readonly j0: number;
@@ -25,7 +25,7 @@ export interface Region {
 
 const CHUNK_STEPS = 17_568;
 
-/** Writes a part of an atlas, its series packed as an import packs them, into a new folder. */
+/** Writes a part of an atlas into a new folder. Its series are packed as an import packs them. */
 export async function writeRegion(
   atlas: Atlas,
   { i0, j0, i1, j1 }: Region,

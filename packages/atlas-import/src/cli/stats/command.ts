@@ -3,7 +3,7 @@ import { MEASURED_OPTIONS, MEASURED_USAGE, readMeasured } from './read.ts';
 import { summarise } from './summary.ts';
 import { summaryText } from './text.ts';
 
-/** Standard air at sea level and 15 °C (ISO 2533), kg/m3. */
+/** The density of standard air at sea level and 15 °C (ISO 2533), kg/m3. */
 const STANDARD_DENSITY = '1.225';
 
 export const statsCommand: Command = {

@@ -20,9 +20,9 @@ export interface SeriesColumns {
   readonly direction?: string | undefined;
   readonly temperature?: string | undefined;
   readonly density?: string | undefined;
-  /** Numbers that stand for a gap. */
+  /** The numbers that mean a gap. */
   readonly gaps: ReadonlySet<number>;
-  /** Of the speeds, where the file does not say it. */
+  /** The unit of the speeds, used when the file does not name it. */
   readonly units?: Unit | undefined;
 }
 
@@ -32,8 +32,8 @@ interface Row {
 }
 
 /**
- * Reads the columns of a CSV file, row by row. Commas, semicolons or tabs separate (the header line tells); with the
- * latter two a decimal comma is read too. Lines that begin with # are comments.
+ * Reads the columns of a CSV file, row by row. Commas, semicolons or tabs separate, as the header line shows; with the
+ * latter two a decimal comma is accepted as well. Lines that begin with # are comments.
  * @throws CommandError naming the file, and the line where there is one
  */
 export async function readCsv(path: string, columns: SeriesColumns): Promise<Measured> {
@@ -99,14 +99,17 @@ export async function readCsv(path: string, columns: SeriesColumns): Promise<Mea
   );
 }
 
-/** What stands in brackets at the end of a heading, where it is a unit: `speed [knots]`, and not `speed (mean)`. */
+/** The unit in brackets at the end of a heading, such as `speed [knots]`, but not `speed (mean)`. */
 function unitIn(heading: string): string | undefined {
   const text = /[([]([^()[\]]+)[)\]]$/.exec(heading)?.[1];
   if (text === undefined) return undefined;
   return speedUnit(text) || directionUnit(text) || /[/]|-1$|\bper\b/.test(text) ? text : undefined;
 }
 
-/** Where in the header columns stand. @throws CommandError when one is not there, or twice */
+/**
+ * The positions of columns in the header.
+ * @throws CommandError when one is missing or appears twice
+ */
 function positions(path: string, header: readonly string[], names: readonly string[]): Map<string, number> {
   return new Map(
     names.map((name) => {
@@ -119,7 +122,7 @@ function positions(path: string, header: readonly string[], names: readonly stri
   );
 }
 
-/** The separator that the header line and the first one of data, both without comments, have most of. */
+/** The separator that is most frequent in both the header line and the first line of data, without comments. */
 async function delimiterOf(path: string): Promise<string> {
   const lines: string[] = [];
   try {
@@ -135,7 +138,7 @@ async function delimiterOf(path: string): Promise<string> {
   } catch (error) {
     throw fileProblem(path, error);
   }
-  // A heading may be a text with any of them in it, a number in data may have a decimal comma.
+  // A heading may contain any of the separators, and a number may have a decimal comma.
   const count = (delimiter: string) => Math.min(...lines.map((line) => line.split(delimiter).length));
   return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
 }
@@ -146,10 +149,10 @@ function csvProblem(path: string, error: unknown): unknown {
   return error instanceof Error && 'syscall' in error ? fileProblem(path, error) : error;
 }
 
-/** Words that stand for a gap, in lower case. */
+/** Words that mean a gap, in lower case. */
 const BLANKS: ReadonlySet<string> = new Set(['', 'nan', 'na', 'n/a', '#n/a', 'null', 'none', '-', '--']);
 
-/** A number, NaN for a blank, or undefined for what is neither. */
+/** Reads a number: NaN for a blank, undefined for text that is neither. */
 export function readNumber(text: string, decimalComma: boolean): number | undefined {
   if (BLANKS.has(text.toLowerCase())) return Number.NaN;
   const plain = decimalComma ? text.replace(',', '.') : text;

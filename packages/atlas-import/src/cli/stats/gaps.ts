@@ -1,6 +1,6 @@
 import { CommandError } from '../command.ts';
 
-/** The rules by which a value is a gap, in the words in which they are printed. */
+/** The rules by which a value is a gap, worded as they are printed. */
 export const GAP_RULES = {
   absent: 'blank or NaN; in NetCDF, what the file itself says is missing',
   number: '-999, -9999 and what --gap names',
@@ -8,34 +8,37 @@ export const GAP_RULES = {
 } as const;
 export type GapRule = keyof typeof GAP_RULES;
 
-/** How many values of a column are gaps, each by the first rule that holds. */
+/** The number of gaps in a column by rule. Each gap counts for the first rule that applies. */
 export type Gaps = Readonly<Record<GapRule, number>>;
 
-/** Numbers that loggers and their programs write for a gap, whatever is measured. */
+/** Numbers that loggers and their programs write for a gap in any quantity. */
 export const GAP_NUMBERS: readonly number[] = [-999, -9999];
 
-/** A column as its file has it. */
+/** A column with the numbers of its file. */
 export interface Column {
   readonly name: string;
-  /** NaN where there is none. */
+  /** The values; NaN when there is none. */
   readonly values: Float64Array;
-  /** What makes degrees or m/s of them. */
+  /** The factor that turns the values into degrees or m/s. */
   readonly factor: number;
-  /** Where in the file a value stands. */
+  /** Describes the place of a value in the file. */
   where(index: number): string;
 }
 
-/** What a quantity can be, in the unit of the statistics. */
+/** The possible values of a quantity, in the unit of the statistics. */
 interface Quantity {
-  /** Tells, of a column, whether a number of nines is rather a fill value. */
+  /** Makes a test for a column that says whether a number of nines means a gap. */
   fills(values: Float64Array): (value: number) => boolean;
-  /** By how much rounding, as that of a file's packing, may put a zero below zero. */
+  /** The amount by which rounding, such as that of a file's packing, may make a zero negative. */
   readonly hair?: number;
-  /** Why a value cannot be; undefined where it can. */
+  /** The reason why a value is impossible; undefined for a possible value. */
   wrong(value: number): string | undefined;
 }
 
-/** m/s. Models have up to 65, which the import takes; a mast on a summit may measure somewhat more. */
+/**
+ * The largest possible speed, m/s. Models reach 65, which the import accepts; a mast on a summit may measure somewhat
+ * more.
+ */
 const FASTEST = 75;
 
 export const SPEED: Quantity = {
@@ -49,7 +52,7 @@ export const SPEED: Quantity = {
 };
 
 export const DIRECTION: Quantity = {
-  // Directions from -180 to 180 have a true -99 among other ones below zero.
+  // A column with directions from -180 to 180 may have a true -99 beside other negative ones.
   fills(values) {
     const isSigned = values.some((value) => value < 0 && value >= -180 && !isNines(value));
     return (value) => value > 360 || value < -180 || (value < 0 && !isSigned);
@@ -57,7 +60,10 @@ export const DIRECTION: Quantity = {
   wrong: (value) => (value >= -360 && value <= 720 ? undefined : 'is not in degrees'),
 };
 
-/** Celsius. No thermometer outside shows more, nor on the coldest mountain less. */
+/**
+ * The possible temperatures in degrees Celsius: no thermometer outside shows more, and none on the coldest mountain
+ * shows less.
+ */
 const [COLDEST, HOTTEST] = [-60, 60];
 
 export const TEMPERATURE: Quantity = {
@@ -65,7 +71,7 @@ export const TEMPERATURE: Quantity = {
   wrong: (value) => (value >= COLDEST && value <= HOTTEST ? undefined : 'is no temperature in Celsius'),
 };
 
-/** kg/m3: from the thinnest that a turbine stands in to the densest. */
+/** The possible densities in kg/m3, from the thinnest air that a turbine runs in to the densest. */
 const [THINNEST, DENSEST] = [0.5, 2];
 
 export const AIR_DENSITY: Quantity = {
@@ -74,8 +80,8 @@ export const AIR_DENSITY: Quantity = {
 };
 
 /**
- * The values of a column in the unit of the statistics with NaN for every gap, and the gaps counted by rule.
- * @throws CommandError where a value cannot be
+ * The values of a column in the unit of the statistics, with NaN for every gap, and the number of gaps by rule.
+ * @throws CommandError for an impossible value
  */
 export function withoutGaps(
   { name, values, factor, where }: Column,
@@ -104,7 +110,7 @@ export function withoutGaps(
   return { values: kept, gaps };
 }
 
-/** 99, 999.9, -9999 ...; single precision has them to seven digits. */
+/** Whether a number consists of nines, such as 99, 999.9 or -9999. Single precision keeps it to seven digits. */
 function isNines(value: number): boolean {
   const size = Math.abs(value);
   return size >= 98 && size < 1e7 && /^9{2,}(\.9+)?$/.test(String(Number(size.toPrecision(7))));

@@ -4,8 +4,8 @@ import type { Measured } from './measured.ts';
 import { timeAxis } from './time-axis.ts';
 
 /**
- * A series in the order of time with its step; of rows with the same time the first that has a speed.
- * @throws CommandError with one time only
+ * A series in the order of time with its step. Of rows with the same time it keeps the first with a speed.
+ * @throws CommandError when there is only one time
  */
 export function inOrder(series: Measured): Winds & Pick<Measured, 'temperature' | 'density'> {
   const { intervalMinutes } = timeAxis(series.times);

@@ -6,18 +6,18 @@ export interface Measured {
   readonly times: Float64Array;
   /** m/s */
   readonly speed: Float64Array;
-  /** Degrees, where the wind comes from; NaN throughout where no column was asked for. */
+  /** The direction that the wind comes from, in degrees. All values are NaN when no column was asked for. */
   readonly direction: Float64Array;
-  /** Celsius; NaN throughout where no column was asked for. */
+  /** Temperature in degrees Celsius. All values are NaN when no column was asked for. */
   readonly temperature: Float64Array;
-  /** Of the air, kg/m3; NaN throughout where no column was asked for. */
+  /** Density of the air in kg/m3. All values are NaN when no column was asked for. */
   readonly density: Float64Array;
   readonly gaps: { readonly speed: Gaps; readonly direction: Gaps };
-  /** Units that the speeds had in their files. */
+  /** The units that the speeds had in their files. */
   readonly units: readonly string[];
 }
 
-/** The columns that a series has. */
+/** The columns of a series. */
 interface Columns {
   readonly speed: Column & { readonly unit: string };
   readonly direction: Column | undefined;
@@ -25,7 +25,11 @@ interface Columns {
   readonly density: Column | undefined;
 }
 
-/** The series of its columns. @param numbers those that stand for a gap @throws CommandError where a value cannot be */
+/**
+ * Makes a series from its columns.
+ * @param numbers those that mean a gap
+ * @throws CommandError for an impossible value
+ */
 export function measured(times: Float64Array, columns: Columns, numbers: ReadonlySet<number>): Measured {
   const none = { values: new Float64Array(times.length).fill(Number.NaN), gaps: NO_GAPS };
   const { speed, direction, temperature, density } = columns;
@@ -46,7 +50,7 @@ export function measured(times: Float64Array, columns: Columns, numbers: Readonl
 
 const NO_GAPS: Gaps = { absent: 0, number: 0, nines: 0 };
 
-/** Several series as one, in the order given. */
+/** Joins several series in the order given. */
 export function joined(parts: readonly Measured[]): Measured {
   const all = (name: 'times' | 'speed' | 'direction' | 'temperature' | 'density') =>
     Float64Array.from(parts.flatMap((part) => Array.from(part[name])));

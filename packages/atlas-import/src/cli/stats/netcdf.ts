@@ -6,15 +6,15 @@ import type { SeriesColumns } from './csv.ts';
 import { type Measured, measured } from './measured.ts';
 import { CELSIUS, directionUnitOf, KG_PER_M3, speedUnitOf, type Unit } from './units.ts';
 
-/** Where in a gridded variable the series is. */
+/** The place of the series in a gridded variable. */
 export interface Place {
-  /** Metres above ground. */
+  /** The height in metres above ground. */
   readonly height: number | undefined;
   readonly cell: { readonly i: number; readonly j: number } | undefined;
 }
 
 /**
- * Reads the series of variables of a NetCDF-4 file, in the layout of NEWA's or along time alone.
+ * Reads the series of variables of a NetCDF-4 file that has the layout of NEWA's files or the dimension of time alone.
  * @throws CommandError naming the file and what is wrong with it
  */
 export async function readNetcdf(path: string, columns: SeriesColumns, place: Place): Promise<Measured> {

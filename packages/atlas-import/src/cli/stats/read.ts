@@ -4,7 +4,7 @@ import { GAP_NUMBERS } from './gaps.ts';
 import { joined, type Measured } from './measured.ts';
 import { SPEED_NAMES, speedUnit } from './units.ts';
 
-/** Options of every command that reads measured files. */
+/** The options of every command that reads measured files. */
 export const MEASURED_OPTIONS = {
   time: { type: 'string' },
   direction: { type: 'string' },
@@ -25,7 +25,7 @@ export const MEASURED_USAGE = `      Gaps are blank cells, NaN, NA, N/A, null, n
       --cell I,J         column from the west and row from the south, from 0, of variables on a grid
 `;
 
-/** Values of `MEASURED_OPTIONS` as they were given. */
+/** The values of `MEASURED_OPTIONS` as they were given. */
 export interface MeasuredOptions {
   readonly time?: string | undefined;
   readonly direction?: string | undefined;
@@ -35,7 +35,10 @@ export interface MeasuredOptions {
   readonly cell?: string | undefined;
 }
 
-/** The series of columns of files, taken together in the order given. @throws UsageError, CommandError */
+/**
+ * Reads the columns of all files as one series, in the order given.
+ * @throws UsageError, CommandError
+ */
 export async function readMeasured(
   paths: readonly string[],
   columns: Omit<SeriesColumns, 'gaps' | 'units'>,
@@ -45,7 +48,7 @@ export async function readMeasured(
   if (options.units !== undefined && units === undefined) {
     throw new UsageError(`--units is one of ${SPEED_NAMES}, not ${options.units}`);
   }
-  // As they are, and as single precision keeps them.
+  // Gaps are recognised both as they are written and rounded to single precision.
   const gaps = new Set([...GAP_NUMBERS, ...options.gap.map(gapNumber)].flatMap((n) => [n, Math.fround(n)]));
   const place = {
     height: options.height === undefined ? undefined : Number(options.height),
@@ -63,7 +66,10 @@ export async function readMeasured(
   return joined(parts);
 }
 
-/** @throws UsageError unless the text is two whole numbers */
+/**
+ * Reads a cell from its text.
+ * @throws UsageError unless it is two whole numbers
+ */
 function cellOf(text: string): { i: number; j: number } {
   const match = /^(\d+),(\d+)$/.exec(text);
   if (match === null) throw new UsageError(`--cell is like 12,7 and not ${text}`);

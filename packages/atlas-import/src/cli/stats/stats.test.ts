@@ -47,12 +47,13 @@ describe('a measured series', () => {
 
   it('is summed up as by hand', async () => {
     const summary = summarise(await readCsv(await csv(MAST), COLUMNS), 1.2, 12);
-    // 2, 4, 9, 0: mean 3.75; squared distances 3.0625 + 0.0625 + 27.5625 + 14.0625 = 44.75; cubes 8 + 64 + 729 = 801.
+    // 2, 4, 9, 0 have the mean 3.75, the squared distances 3.0625 + 0.0625 + 27.5625 + 14.0625 = 44.75 and the cubes 8
+    // + 64 + 729 = 801.
     expect(summary.speed).toMatchObject({ count: 4, missing: 2, mean: 3.75, meanCube: 200.25 });
     expect(summary.speed.deviation).toBeCloseTo(Math.sqrt(44.75 / 4), 12);
     expect(summary.powerDensity).toBeCloseTo(0.6 * 200.25, 10);
     expect(summary.direction).toMatchObject({ count: 5, missing: 1 });
-    // Half-hours from 22:00 to 01:00 are seven; six rows, one without a neighbour at 23:30.
+    // From 22:00 to 01:00 there are seven half-hours. The file has six rows, and the one of 23:30 is missing.
     expect(summary.time).toMatchObject({ rows: 6, intervalMinutes: 30, absent: 1, doubled: 0 });
     expect(summary.hourly[22]).toEqual({ mean: 3, count: 2 });
     expect(summary.hourly[1]).toEqual({ mean: 0, count: 1 });
@@ -62,7 +63,7 @@ describe('a measured series', () => {
       { year: 2009, mean: 3, count: 2 },
       { year: 2010, mean: 4.5, count: 2 },
     ]);
-    // The wind of 9 m/s has no direction; the calm is spread over twelve sectors: 2 and 4 m/s are in the north.
+    // The wind of 9 m/s has no direction. The calm is spread over twelve sectors, and 2 and 4 m/s are in the north.
     expect(summary.rose).toMatchObject({ count: 3, missing: 3 });
     expect(summary.sectors[0]!.frequency).toBeCloseTo((2 + 1 / 12) / 3, 12);
     expect(summary.sectors[0]!.mean).toBeCloseTo(6 / (2 + 1 / 12), 12);

@@ -24,7 +24,7 @@ import { GAP_RULES, type Gaps } from './gaps.ts';
 import type { Measured } from './measured.ts';
 import { type TimeAxis, timeAxis } from './time-axis.ts';
 
-/** A Weibull distribution by each method; null where a method finds none. */
+/** The Weibull distribution by each method; null when a method finds none. */
 export interface Fits {
   /** Keeps the third moment and the share above the mean, as the European Wind Atlas and WAsP do. */
   readonly wasp: Weibull | null;
@@ -34,7 +34,7 @@ export interface Fits {
 }
 
 export interface SectorSummary {
-  /** Centre, degrees. */
+  /** The centre of the sector in degrees. */
   readonly direction: number;
   /** Share of time, 0 to 1. */
   readonly frequency: number;
@@ -43,10 +43,10 @@ export interface SectorSummary {
   readonly weibull: Fits;
 }
 
-/** What `atlas stats` says of a series; speeds in m/s, power in W/m2. Numbers that do not exist are NaN. */
+/** The result of `atlas stats`: speeds are in m/s, power in W/m2. A number that does not exist is NaN. */
 export interface Summary {
   readonly time: TimeAxis;
-  /** Units that the speeds had in their files. */
+  /** The units that the speeds had in their files. */
   readonly units: readonly string[];
   readonly gaps: { readonly speed: Gaps; readonly direction: Gaps; readonly rules: typeof GAP_RULES };
   readonly treatment: typeof TREATMENT;
@@ -62,16 +62,16 @@ export interface Summary {
   readonly weibull: Fits;
   readonly sectors: readonly SectorSummary[];
   readonly rose: WindRose;
-  /** By hour of the day, UTC. */
+  /** Means by hour of the day, UTC. */
   readonly hourly: readonly Mean[];
-  /** January to December over all years. */
+  /** Means from January to December over all years. */
   readonly monthly: readonly Mean[];
   readonly yearly: readonly YearMean[];
-  /** A fraction: see `interannualVariability`. */
+  /** A fraction, worked out by `interannualVariability`. */
   readonly interannualVariability: number;
 }
 
-/** What the numbers mean where there is more than one way to work them out. */
+/** Explains numbers that can be worked out in more than one way. */
 const TREATMENT = {
   calms:
     'speeds of 0 count in every mean, deviation and power; in rose and sectors they are spread evenly over the sectors; ' +
@@ -82,7 +82,11 @@ const TREATMENT = {
     'every direction counts once whatever the speed, and that of a calm too, here and in the mean direction',
 };
 
-/** Every statistic of a measured series. @param density of the air, kg/m3, for the power @param sectors 12 or 16 */
+/**
+ * Works out every statistic of a measured series.
+ * @param density of the air, kg/m3, for the power
+ * @param sectors 12 or 16
+ */
 export function summarise(series: Measured, density: number, sectors: number): Summary {
   const { times, speed, direction } = series;
   const calendar = calendarOf(times);

@@ -2,7 +2,7 @@ import type { Mean, Weibull } from '@mapa/atlas';
 import { figure, MONTHS, table } from '../table.ts';
 import type { Fits, Summary } from './summary.ts';
 
-/** The summary as text for people, eight significant digits. */
+/** The summary as text for people, with eight significant digits. */
 export function summaryText(summary: Summary, columns: { speed: string; direction: string }): string {
   const { time, speed, direction, rose } = summary;
   const sectors = summary.sectors.map(({ direction: centre, frequency, mean, powerDensity, weibull }) => [
@@ -75,7 +75,7 @@ export function summaryText(summary: Summary, columns: { speed: string; directio
   ].join('\n');
 }
 
-/** A line for each clause of a sentence, the first under its name. */
+/** A line for each clause of a sentence, the first one after its name. */
 const clauses = (name: string, sentence: string) =>
   sentence.split('; ').map((clause, n) => [n === 0 ? name : '', clause]);
 

@@ -1,18 +1,21 @@
-/** When a series was measured. */
+/** The times of a series. */
 export interface TimeAxis {
   readonly rows: number;
-  /** ISO 8601, UTC. */
+  /** The first time, ISO 8601 in UTC. */
   readonly first: string;
   readonly last: string;
-  /** The most frequent distance between neighbours, minutes; NaN with a single time. */
+  /** The most frequent interval between neighbouring rows in minutes; NaN with a single time. */
   readonly intervalMinutes: number;
-  /** Intervals between the first and the last time that have no row. */
+  /** The number of intervals between the first and the last time without a row. */
   readonly absent: number;
-  /** Rows whose time another row has too. */
+  /** The number of rows whose time another row has as well. */
   readonly doubled: number;
 }
 
-/** @param times milliseconds since 1970 UTC, at least one, in any order */
+/**
+ * Describes the times of a series.
+ * @param times milliseconds since 1970 UTC, at least one, in any order
+ */
 export function timeAxis(times: Float64Array): TimeAxis {
   const sorted = times.toSorted();
   const distances = new Map<number, number>();

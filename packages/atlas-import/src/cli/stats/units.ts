@@ -1,6 +1,6 @@
 import { CommandError } from '../command.ts';
 
-/** A unit that a file may have, and how much of the unit of the statistics it is. */
+/** A unit of a file, and its factor to the unit of the statistics. */
 export interface Unit {
   readonly name: string;
   readonly factor: number;
@@ -8,7 +8,7 @@ export interface Unit {
   readonly spellings: readonly string[];
 }
 
-/** Units of speed; the factor gives m/s. Knots and miles are international ones. */
+/** Units of speed. The factor gives m/s; knots and miles are the international ones. */
 const SPEED_UNITS: readonly Unit[] = [
   {
     name: 'm/s',
@@ -34,7 +34,7 @@ const SPEED_UNITS: readonly Unit[] = [
   },
 ];
 
-/** Units of direction; the factor gives degrees. */
+/** Units of direction. The factor gives degrees. */
 const DIRECTION_UNITS: readonly Unit[] = [
   {
     name: 'degrees',
@@ -44,17 +44,17 @@ const DIRECTION_UNITS: readonly Unit[] = [
   { name: 'radians', factor: 180 / Math.PI, spellings: ['radian', 'rad'] },
 ];
 
-/** The only units of temperature and density: others are told by values that no air has. */
+/** The only units of temperature and density. Other units show themselves by impossible values. */
 export const CELSIUS: Unit = { name: 'degC', factor: 1, spellings: [] };
 export const KG_PER_M3: Unit = { name: 'kg/m3', factor: 1, spellings: [] };
 
 export const SPEED_NAMES = SPEED_UNITS.map(({ name }) => name).join(', ');
 const DIRECTION_NAMES = DIRECTION_UNITS.map(({ name }) => name).join(', ');
 
-/** The unit of speed of that name or spelling, in any case; undefined where it is not known. */
+/** The unit of speed with a name or spelling, in any case; undefined when it is not known. */
 export const speedUnit = (text: string): Unit | undefined => find(SPEED_UNITS, text);
 
-/** As {@link speedUnit}, of a direction: degrees or radians. */
+/** The unit of direction with a name or spelling, degrees or radians; see {@link speedUnit}. */
 export const directionUnit = (text: string): Unit | undefined => find(DIRECTION_UNITS, text);
 
 function find(units: readonly Unit[], text: string): Unit | undefined {
@@ -64,9 +64,9 @@ function find(units: readonly Unit[], text: string): Unit | undefined {
 
 /**
  * The unit of a column of speeds.
- * @param column its name with its file's
- * @param said what the file says
- * @param asked what `--units` says, which stands where the file says nothing or what is not known
+ * @param column name of the column and its file
+ * @param said unit that the file names
+ * @param asked unit from `--units`, used when the file names none or an unknown one
  * @throws CommandError
  */
 export function speedUnitOf(column: string, said: string | undefined, asked: Unit | undefined): Unit {
@@ -83,7 +83,10 @@ export function speedUnitOf(column: string, said: string | undefined, asked: Uni
   );
 }
 
-/** The unit of a column of directions, degrees where the file says nothing. @throws CommandError */
+/**
+ * The unit of a column of directions; degrees when the file names none.
+ * @throws CommandError
+ */
 export function directionUnitOf(column: string, said: string | undefined): Unit {
   const unit = directionUnit(said || 'degrees');
   if (unit !== undefined) return unit;

@@ -6,12 +6,12 @@ import { deflateSync } from 'node:zlib';
 export interface TiffFixture {
   readonly nx: number;
   readonly ny: number;
-  /** Edges of the first pixel, in the north-west, and size of all. */
+  /** The edges of the first pixel, in the north-west, and the size of all pixels. */
   readonly west: number;
   readonly north: number;
   readonly pixel: number;
   readonly value: (column: number, row: number) => number;
-  /** EPSG code of a projection, or GeoKeys by number. */
+  /** The EPSG code of a projection, or GeoKeys by their numbers. */
   readonly crs?: number | Readonly<Record<number, number>>;
   readonly missing?: number;
   readonly units?: string;
@@ -23,7 +23,7 @@ const TILE = 64;
 const [ASCII, SHORT, LONG, DOUBLE] = [2, 3, 4, 12];
 const BYTES: Readonly<Record<number, number>> = { [ASCII]: 1, [SHORT]: 2, [LONG]: 4, [DOUBLE]: 8 };
 
-/** GeoKeys: what the model is, that pixels are areas, the code of the projection or of the degrees. */
+/** The GeoKeys: the model, that pixels are areas, and the code of the projection or of the degrees. */
 function keysOf(crs: number): Readonly<Record<number, number>> {
   const degrees = crs === 4326 || crs === 4258;
   return { 1024: degrees ? 2 : 1, 1025: 1, [degrees ? 2048 : 3072]: crs };
@@ -73,7 +73,7 @@ export async function writeGeoTiff(path: string, fixture: TiffFixture): Promise<
     if (bytes.length > 4) directory.writeUInt32LE(place(bytes), at + 8);
     else bytes.copy(directory, at + 8);
   };
-  // The tiles come last, as in most files: what is cut short lacks some of them.
+  // The tiles come last, as in most files, so a file that is cut short lacks some of them.
   let tileOffset = end + tags.reduce((sum, [, type, values]) => sum + outside(bytesOf(type, values)), 0);
   const offsets = tiles.map(({ length }) => {
     tileOffset += length;
@@ -89,7 +89,7 @@ export async function writeGeoTiff(path: string, fixture: TiffFixture): Promise<
   return path;
 }
 
-/** Bytes that do not fit into the directory. */
+/** The number of bytes that do not fit into the directory. */
 const outside = ({ length }: Buffer) => (length > 4 ? length : 0);
 
 function tilesOf({ nx, ny, value }: TiffFixture): Buffer[] {

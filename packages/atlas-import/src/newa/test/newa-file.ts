@@ -4,11 +4,11 @@ import { cellCentre, IBERIA_GRID } from '@mapa/atlas';
 import { SERIES_FIELDS, type SeriesField } from '@mapa/field';
 import { type Dataset, File, ready } from 'h5wasm/node';
 
-/** A corner of the Iberian grid, so many days of half-hours, in the layout of the NEWA time-series files. */
+/** A corner of the Iberian grid and a number of days of half-hours, in the layout of NEWA's time-series files. */
 export interface NewaFixture {
   readonly nx: number;
   readonly ny: number;
-  /** Cell (0, 0) in the Iberian grid. */
+  /** The place of cell (0, 0) in the Iberian grid. */
   readonly i0: number;
   readonly j0: number;
   readonly heights: readonly number[];
@@ -22,7 +22,7 @@ export const SMALL: NewaFixture = {
   heights: [50, 75, 100, 150, 200, 250, 500],
 };
 
-/** Value of a field in the unit of the files; `step` counts from the first of January 2009, `level` from 0. */
+/** The value of a field in the unit of the files. `step` is counted from the first of January 2009, `level` from 0. */
 export function newaValue(field: SeriesField, step: number, height: number, j: number, i: number): number {
   const wave = Math.sin(step / 7 + i / 3) + Math.cos(step / 31 + j / 5) + Math.sin(step * 1.7 + i * j);
   switch (field) {
@@ -60,14 +60,14 @@ export interface NewaChanges {
   readonly without?: string;
   readonly fixture?: NewaFixture;
   readonly value?: typeof newaValue;
-  /** Shifts XLAT, in degrees. */
+  /** The shift of XLAT in degrees. */
   readonly shiftLatitude?: number;
   readonly fill?: number;
   readonly timeUnit?: string;
   readonly calendar?: string;
-  /** Fields that are kept as shorts, value = stored * scale + offset, with their fill value. */
+  /** Fields that are stored as shorts, value = stored * scale + offset, with their fill value. */
   readonly packed?: Partial<Record<SeriesField, { scale: number; offset: number; fill: number }>>;
-  /** Metres by which all cells lie off those of the Iberian grid, to the east and to the north. */
+  /** The metres, to the east and to the north, by which all cells are off those of the Iberian grid. */
   readonly offset?: readonly [east: number, north: number];
 }
 

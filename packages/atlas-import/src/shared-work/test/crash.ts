@@ -1,7 +1,7 @@
 /**
- * Imports in a process of its own: SOURCE TARGET, and STAGE N to be killed there, as by kill -9, once N parts of the
- * stage are done. With MICRO in the environment a folder of microscale files goes with it. Prints how many bytes it
- * read itself.
+ * Imports in a process of its own, with the arguments SOURCE TARGET, or with STAGE N as well to be killed as by kill -9
+ * once N parts of the stage are done. With MICRO in the environment a folder of microscale files is imported too. It
+ * prints how many bytes it read itself.
  */
 import { importNewa } from '../../import.ts';
 import { trial } from '../../test/trial.ts';

@@ -5,12 +5,12 @@ import { type ChartStatistics, chartStatistics } from '../../statistics/point.ts
 import { type Calendar, regularCalendar } from '../../statistics/time/calendar.ts';
 import { type AtlasSeries, type SeriesSelection, seriesColumn } from '../series.ts';
 
-/** What the charts of a cell show at the given heights of the atlas. Rejects with AtlasError. */
+/** Gives the statistics that the charts of a cell show at the given heights of the atlas. Rejects with AtlasError. */
 export type ChartsOf = (cell: Cell, heights: readonly Height[]) => Promise<readonly ChartStatistics[]>;
 
 type ReadSeries = (cell: Cell, selection: SeriesSelection) => Promise<AtlasSeries>;
 
-/** Works out the statistics of cells from their series; the calendar is made once. */
+/** Works out the statistics of cells from their series. The calendar is made only once. */
 export function chartsFromSeries({ heights, period }: AtlasMetadata, series: ReadSeries): ChartsOf {
   let calendar: Calendar | undefined;
   return async (cell, wanted) => {

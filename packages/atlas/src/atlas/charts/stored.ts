@@ -13,7 +13,7 @@ import type { ChartsOf } from './made.ts';
 export const CHART_GROUP = 'statistics';
 export const CHART_ARRAY = `${CHART_GROUP}/charts`;
 
-/** What the records were made from, and how: they hold only for the same. */
+/** The data and the formula from which records were made. Records hold only for the same ones. */
 export function chartBasis({ version, period, heights }: AtlasMetadata) {
   return { formula: CHART_FORMULA, version, period, heights, columns: CHART_COLUMNS };
 }

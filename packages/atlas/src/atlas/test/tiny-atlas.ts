@@ -24,17 +24,17 @@ export const TINY_METADATA: AtlasMetadata = {
   attribution: 'Nobody',
 };
 
-/** In cell (2, 2). */
+/** A place in cell (2, 2). */
 export const DEFAULT_POINT = { lat: 42.81687, lon: -1.64323 };
 
-/** Value of one cell through the chunks of a level. */
+/** The value of one cell, read through the chunks of a level. */
 export async function cellAt(raster: Raster, level: number, row: number, column: number): Promise<number> {
   const { chunkShape, chunk } = raster.levels[level]!;
   const data = await chunk(Math.floor(row / chunkShape[0]), Math.floor(column / chunkShape[1]));
   return data[(row % chunkShape[0]) * chunkShape[1] + (column % chunkShape[1])]!;
 }
 
-/** How one array is written. Its value at an index is `value(index)`; NaN is missing. */
+/** The way in which one array is written. Its value at an index is `value(index)`; NaN is missing. */
 export interface TinyArray {
   readonly path: string;
   readonly dimensions: readonly string[];
@@ -43,17 +43,20 @@ export interface TinyArray {
   readonly units: string;
   readonly heights?: readonly number[];
   readonly value: (index: readonly number[]) => number;
-  /** Given: int16 with this packing and -32768 for missing. Absent: float32. */
+  /** When given, the array is int16 with this packing and -32768 for missing values; otherwise it is float32. */
   readonly packing?: { readonly scale: number; readonly offset: number };
   readonly compression?: 'gzip' | 'crc32c';
-  /** Given: this many chunks along every dimension in a shard; `leaveOut` says which are only marked absent. */
+  /**
+   * When given, a shard has this many chunks along each dimension. `leaveOut` says which of them are only marked as
+   * absent.
+   */
   readonly shard?: { readonly chunks: readonly number[]; readonly leaveOut?: (coords: number[]) => boolean };
 }
 
-/** The index in decimal digits: [1, 2, 3] is 123, so that a value tells where it came from. */
+/** The value whose decimal digits are the index: [1, 2, 3] gives 123, so that a value tells where it came from. */
 const digits = (index: readonly number[]) => index.reduce((value, at) => value * 10 + at, 0);
 
-/** Cell (0, 0) of everything is missing: the south-west corner is outside the domain. */
+/** Whether an index is inside the domain. Cell (0, 0) of every array is missing. */
 const inDomain = (index: readonly number[]) =>
   index.at(-1) === 0 && index.at(-2) === 0 ? Number.NaN : digits(index);
 
@@ -100,7 +103,7 @@ function tinyArrays(): TinyArray[] {
 }
 
 export interface TinyAtlasChanges {
-  /** Changes to the arrays, by path. */
+  /** Changes to the arrays by their paths. */
   readonly arrays?: Readonly<Record<string, Partial<TinyArray>>>;
   readonly metadata?: unknown;
 }
@@ -163,7 +166,7 @@ function arrayDocument(array: TinyArray): unknown {
   };
 }
 
-/** One chunk; past the edge of the array stands 77, which a reader must not show. */
+/** The bytes of one chunk. Past the edge of the array they hold 77, which a reader must not show. */
 function chunk(array: TinyArray, coords: readonly number[]): Buffer {
   const { chunkShape, shape, packing } = array;
   const values = indices(chunkShape).map((within) => {
@@ -205,7 +208,7 @@ function withChecksum(bytes: Buffer): Buffer {
   return Buffer.concat([bytes, checksum]);
 }
 
-/** Every index of a shape, the last dimension fastest. */
+/** All indices of a shape; the last dimension changes fastest. */
 function indices(shape: readonly number[]): number[][] {
   return shape.reduce<number[][]>(
     (before, size) => before.flatMap((index) => Array.from({ length: size }, (_, at) => [...index, at])),

@@ -31,7 +31,8 @@ describe('the circular mean', () => {
 
 describe('the circular deviation', () => {
   it('is near the ordinary one for a narrow fan, and 0 for one direction', () => {
-    // By hand: directions 350 and 10 have the mean cosine cos 10° = 0.984808, so sqrt(-2 ln 0.984808) = 10.0256°.
+    // Worked out by hand: the directions 350 and 10 have the mean cosine cos 10° = 0.984808, which gives sqrt(-2 ln
+    // 0.984808) = 10.0256°.
     expect(circularDeviation(Float32Array.of(350, 10))).toBeCloseTo(10.0256, 3);
     expect(circularDeviation(Float32Array.of(77, 77))).toBeCloseTo(0, 5);
   });

@@ -2,14 +2,20 @@ import type { Values } from '../pass.ts';
 
 const RADIANS = Math.PI / 180;
 
-/** Sector (0 is centred on north, then clockwise) of a direction in degrees; the lower edge belongs to the sector. */
+/**
+ * The sector of a direction in degrees. Sector 0 is centred on north, the others follow clockwise, and each contains
+ * its lower edge.
+ */
 export function sectorOf(degrees: number, sectors: number): number {
   const sector = Math.floor((degrees * sectors) / 360 + 0.5);
   if (sector >= 0 && sector < sectors) return sector;
   return sector - sectors * Math.floor(sector / sectors);
 }
 
-/** Mean of the unit vectors of directions (degrees): its direction, its length (0 to 1) and the values that count. */
+/**
+ * The mean of the unit vectors of directions (degrees): its direction, its length (0 to 1) and the number of values
+ * that count.
+ */
 export interface MeanVector {
   readonly direction: number;
   readonly length: number;
@@ -17,7 +23,8 @@ export interface MeanVector {
 }
 
 /**
- * Mean vector of directions (degrees), missing ones left out. Mardia & Jupp, Directional Statistics, 2000, section 2.
+ * The mean vector of directions (degrees); missing ones are left out. Mardia & Jupp, Directional Statistics, 2000,
+ * section 2.
  */
 export function meanVector(directions: Values): MeanVector {
   let sines = 0;

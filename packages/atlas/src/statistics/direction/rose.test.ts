@@ -7,7 +7,8 @@ const sum = (rows: readonly (readonly number[])[]): number =>
 
 describe('the wind rose', () => {
   it('has eight speed bins and sixteen sectors, the first centred on north', () => {
-    // By hand: four steps, two from the north on either side of 0°, one at the lower edge of the next sector.
+    // Worked out by hand: four steps, of which two come from the north on either side of 0° and one from the lower edge
+    // of the next sector.
     const rose = windRose(Float32Array.of(1, 3, 5, 20), Float32Array.of(355, 11.2, 11.25, 180));
     expect(rose.percent).toHaveLength(16);
     expect(rose.percent[0]).toEqual([25, 25, 0, 0, 0, 0, 0, 0]);

@@ -7,7 +7,7 @@ export const ROSE_SPEEDS: readonly number[] = [0, 2, 4, 6, 8, 10, 12, 15];
 const FAST_SPEEDS = 63;
 
 export interface RoseOptions {
-  /** 12 or 16 as a rule; sector 0 is centred on north. */
+  /** The number of sectors, usually 12 or 16. Sector 0 is centred on north. */
   readonly sectors?: number;
   /** Lower edges (m/s) of the speed bins, rising from 0; the last bin is open. */
   readonly speeds?: readonly number[];
@@ -20,24 +20,24 @@ export interface WindRose {
   readonly percent: readonly (readonly number[])[];
   /** Percent of calms (speed 0), already spread evenly over the first bin of every sector. */
   readonly calm: number;
-  /** Values by sector and speed bin, without the calms, and these. */
+  /** The numbers of values by sector and speed bin, without the calms, and the number of calms. */
   readonly counts: readonly (readonly number[])[];
   readonly calms: number;
   readonly count: number;
-  /** Steps without a speed, or with wind but without a direction. */
+  /** The number of steps that lack a speed, or that have wind but no direction. */
   readonly missing: number;
 }
 
 /**
- * Wind rose of speeds (m/s) and directions (degrees, from). Calms have no direction: they are spread evenly over the
- * sectors. Where nothing counts the percentages are NaN.
+ * The wind rose of speeds (m/s) and of the directions (degrees) that the wind comes from. Calms have no direction and
+ * are spread evenly over the sectors. When no value counts the percentages are NaN.
  * @throws RangeError for speed bins that do not rise from 0, or fields of different length
  */
 export function windRose(speeds: Values, directions: Values, options: RoseOptions = {}): WindRose {
   return run(windRosePass(speeds, directions, options), sameLength(speeds, directions));
 }
 
-/** The same as {@link windRose}, for gathering together with others. */
+/** The same as {@link windRose}, to be gathered together with other statistics. */
 export function windRosePass(
   values: Values,
   directions: Values,
@@ -48,7 +48,7 @@ export function windRosePass(
   }
   const edges = Float64Array.from(speeds);
   const bins = edges.length;
-  // The bin at each whole m/s, so that the search for a speed's own bin starts next to it.
+  // The bin of each whole m/s, so that the search for the bin of a speed starts next to it.
   const binBelow = Uint8Array.from({ length: FAST_SPEEDS + 1 }, (_, speed) =>
     edges.findLastIndex((edge) => edge <= speed),
   );
@@ -75,7 +75,7 @@ export function windRosePass(
   };
 }
 
-/** The rose of values counted by sector and, within it, speed bin. */
+/** The rose of values that were counted by sector and, within each sector, by speed bin. */
 export function roseOf(
   counts: Uint32Array,
   calms: number,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import * as statistics from '../index.ts';
-// NumPy 1.24.2 and SciPy 1.10.1: see expected.py for the command.
+// The expected numbers come from NumPy 1.24.2 and SciPy 1.10.1; expected.py names the command.
 import expected from './expected.json' with { type: 'json' };
 
 const STEPS = 20_000;
 
-/** Integers of a linear congruential generator, the same as in expected.py; not a wind, only numbers. */
+/** Integers of a linear congruential generator, the same as in expected.py. They need not look like wind. */
 function sample(): Record<'speed' | 'direction' | 'density', Float64Array> {
   let state = 20101103;
   const draw = (): number => {

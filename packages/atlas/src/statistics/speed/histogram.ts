@@ -3,16 +3,16 @@ import { type Pass, run, type Values } from '../pass.ts';
 export interface Histogram {
   /** Width of a bin, m/s; bin n holds speeds from n to n + 1 widths, the lower edge included. */
   readonly width: number;
-  /** Values in each bin, up to the last one that has any. */
+  /** The number of values in each bin, up to the last bin that has any. */
   readonly counts: readonly number[];
-  /** Density of each bin, per m/s: times the width they sum to 1. */
+  /** The probability density of each bin per m/s. Multiplied by the width, all of them sum to 1. */
   readonly density: readonly number[];
   readonly count: number;
-  /** Missing and negative values. */
+  /** The number of missing and negative values. */
   readonly missing: number;
 }
 
-/** Speeds (m/s) from here on share the last bin: no wind is stronger. */
+/** Speeds (m/s) from here on share the last bin, because no wind is stronger. */
 const STRONGEST = 150;
 export const SPEED_BINS = STRONGEST + 1;
 
@@ -21,7 +21,7 @@ export function histogram(speeds: Values): Histogram {
   return run(histogramPass(speeds), speeds.length);
 }
 
-/** The same as {@link histogram}, for gathering together with others. */
+/** The same as {@link histogram}, to be gathered together with other statistics. */
 export function histogramPass(speeds: Values): Pass<Histogram> {
   const bins = new Uint32Array(SPEED_BINS);
   let missing = 0;
@@ -40,7 +40,7 @@ export function histogramPass(speeds: Values): Pass<Histogram> {
   };
 }
 
-/** The histogram of values counted in the {@link SPEED_BINS}. */
+/** The histogram of values that were counted in the {@link SPEED_BINS}. */
 export function histogramOf(bins: Uint32Array, missing: number): Histogram {
   const last = bins.findLastIndex((bin) => bin > 0);
   const counts = Array.from(bins.subarray(0, last + 1));

@@ -1,10 +1,10 @@
 import { type Pass, run, type Values } from '../pass.ts';
 
 export interface Moments {
-  /** Values that count, and missing ones. */
+  /** The number of values that count, and of missing ones. */
   readonly count: number;
   readonly missing: number;
-  /** NaN where there are no values. */
+  /** The mean; NaN without values. */
   readonly mean: number;
   /** Standard deviation of the values themselves (divisor n). */
   readonly deviation: number;
@@ -16,12 +16,12 @@ export interface Moments {
   readonly maximum: number;
 }
 
-/** Mean, deviations and mean cube, in the unit of the values; missing values are left out and counted. */
+/** Mean, deviations and mean cube in the unit of the values. Missing values are left out and counted. */
 export function moments(values: Values): Moments {
   return run(momentsPass(values), values.length);
 }
 
-/** The same as {@link moments}, for gathering together with others. */
+/** The same as {@link moments}, to be gathered together with other statistics. */
 export function momentsPass(values: Values): Pass<Moments> {
   let [count, missing, sum, squares, cubes] = [0, 0, 0, 0, 0];
   let origin = Number.NaN;
@@ -29,7 +29,7 @@ export function momentsPass(values: Values): Pass<Moments> {
   let maximum = Number.NEGATIVE_INFINITY;
   return {
     add(start, end) {
-      // Squares about the first value, so that a small deviation of a large mean keeps its digits.
+      // The squares are taken about the first value, so that a small deviation of a large mean keeps its digits.
       for (let n = start; n < end && Number.isNaN(origin); n++) origin = values[n]!;
       const zero = origin;
       let valid = 0;

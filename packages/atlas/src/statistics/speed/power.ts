@@ -1,10 +1,10 @@
 import { type Pass, run, sameLength, type Values } from '../pass.ts';
 
 export interface PowerDensity {
-  /** Mean power of the wind through a square metre, W/m2; NaN where nothing counts. */
+  /** The mean power of the wind through a square metre in W/m2; NaN when no step counts. */
   readonly mean: number;
   readonly count: number;
-  /** Steps without speed or density. */
+  /** The number of steps without speed or density. */
   readonly missing: number;
 }
 
@@ -17,7 +17,7 @@ export function powerDensity(speeds: Values, density: Values | number): PowerDen
   return run(pass, typeof density === 'number' ? speeds.length : sameLength(speeds, density));
 }
 
-/** The same as {@link powerDensity}, for gathering together with others. */
+/** The same as {@link powerDensity}, to be gathered together with other statistics. */
 export function powerDensityPass(speeds: Values, density: Values | number): Pass<PowerDensity> {
   let [sum, count, missing] = [0, 0, 0];
   return {

@@ -8,7 +8,8 @@ const GAP = Number.NaN;
 
 describe('moments', () => {
   it('leave gaps out and count them', () => {
-    // By hand: 2, 4, 9 have the mean 5, squared distances 9 + 1 + 16 = 26, cubes 8 + 64 + 729 = 801.
+    // Worked out by hand: 2, 4, 9 have the mean 5, the squared distances 9 + 1 + 16 = 26 and the cubes 8 + 64 + 729 =
+    // 801.
     const found = moments(Float32Array.of(GAP, 2, 4, GAP, 9));
     expect(found).toMatchObject({ count: 3, missing: 2, mean: 5, meanCube: 267, minimum: 2, maximum: 9 });
     expect(found.deviation).toBeCloseTo(Math.sqrt(26 / 3), 12);
@@ -77,7 +78,7 @@ describe('the histogram', () => {
 
 describe('the power density', () => {
   it('takes the air of its own step', () => {
-    // By hand: half of (1.2 x 1000 + 1.0 x 8) / 2.
+    // Worked out by hand: half of (1.2 x 1000 + 1.0 x 8) / 2.
     const found = powerDensity(Float64Array.of(10, 2, GAP, 5), Float64Array.of(1.2, 1, 1.2, GAP));
     expect(found.mean).toBeCloseTo(302, 10);
     expect(found).toMatchObject({ count: 2, missing: 2 });

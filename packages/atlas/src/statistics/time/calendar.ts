@@ -2,7 +2,7 @@
 export interface Calendar {
   /** Hour of the day, 0 to 23. */
   readonly hour: Uint8Array;
-  /** Months since January of `firstYear`. */
+  /** The number of months since January of `firstYear`. */
   readonly month: Uint16Array;
   readonly firstYear: number;
   readonly years: number;
@@ -11,12 +11,15 @@ export interface Calendar {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Calendar of evenly spaced steps. @param start of the first step, milliseconds since 1970 UTC */
+/**
+ * The calendar of evenly spaced steps.
+ * @param start time of the first step in milliseconds since 1970 UTC
+ */
 export function regularCalendar(start: number, stepMinutes: number, steps: number): Calendar {
   return calendarFrom(steps, (step) => start + step * stepMinutes * 60_000);
 }
 
-/** Calendar of steps at given times (milliseconds since 1970 UTC), in any order. */
+/** The calendar of steps at given times (milliseconds since 1970 UTC) in any order. */
 export function calendarOf(times: Float64Array): Calendar {
   return calendarFrom(times.length, (step) => times[step]!);
 }

@@ -10,7 +10,7 @@ describe('the calendar', () => {
     expect(Array.from(calendar.hour.subarray(0, 6))).toEqual([22, 22, 23, 23, 0, 0]);
     expect(Array.from(calendar.month.subarray(3, 5))).toEqual([11, 12]);
     expect(calendar).toMatchObject({ firstYear: 2011, years: 2 });
-    // Two hours of 2011 and 60 days (January and a leap February) lie before March 2012.
+    // Before March 2012 there are two hours of 2011 and 60 days (January and the February of a leap year).
     expect(calendar.month.indexOf(14)).toBe(4 + 48 * 60);
   });
 
@@ -77,7 +77,7 @@ describe('means', () => {
 
 describe('the variability between years', () => {
   it('is the deviation of full years over their mean', () => {
-    // By hand: 6, 7, 8 have the mean 7 and the deviation 1; the last year is not full.
+    // Worked out by hand: 6, 7, 8 have the mean 7 and the deviation 1. The last year is not full.
     const years = [6, 7, 8].map((mean) => ({ mean, count: 1000 }));
     expect(interannualVariability([...years, { mean: 20, count: 500 }])).toBeCloseTo(1 / 7, 12);
   });

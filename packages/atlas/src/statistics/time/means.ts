@@ -1,7 +1,7 @@
 import { type Pass, run, sameLength, type Values } from '../pass.ts';
 import type { Calendar } from './calendar.ts';
 
-/** Mean of the values that count (NaN where there are none) and their number. */
+/** The mean of the values that count (NaN when there are none) and their number. */
 export interface Mean {
   readonly mean: number;
   readonly count: number;
@@ -12,7 +12,7 @@ export interface YearMean extends Mean {
 }
 
 export interface CalendarMeans {
-  /** January to December, over all years. */
+  /** Means from January to December over all years. */
   readonly monthly: readonly Mean[];
   readonly yearly: readonly YearMean[];
   /** Twelve means for every year of `yearly`. */
@@ -24,12 +24,12 @@ export function dailyCycle(values: Values, calendar: Calendar): readonly Mean[] 
   return run(dailyCyclePass(values, calendar), sameLength(values, calendar.hour));
 }
 
-/** The same as {@link dailyCycle}, for gathering together with others. */
+/** The same as {@link dailyCycle}, to be gathered together with other statistics. */
 export function dailyCyclePass(values: Values, { hour }: Calendar): Pass<readonly Mean[]> {
   return meansPass(values, hour, 24);
 }
 
-/** Mean of every calendar month over all years, January first: each value counts the same. */
+/** The mean of every calendar month over all years, January first. Each value counts the same. */
 export function monthlyMeans(values: Values, calendar: Calendar): readonly Mean[] {
   return calendarMeans(values, calendar).monthly;
 }
@@ -44,7 +44,7 @@ export function calendarMeans(values: Values, calendar: Calendar): CalendarMeans
   return run(calendarMeansPass(values, calendar), sameLength(values, calendar.month));
 }
 
-/** The same as {@link calendarMeans}, for gathering together with others. */
+/** The same as {@link calendarMeans}, to be gathered together with other statistics. */
 export function calendarMeansPass(
   values: Values,
   { month, firstYear, years }: Calendar,
@@ -68,12 +68,13 @@ export function calendarMeansPass(
   };
 }
 
-/** Share of the fullest year's values that a year needs, to count for the variability between years. */
+/** The share of the fullest year's values that a year needs to count for the variability between years. */
 const FULL_YEAR = 0.9;
 
 /**
- * Variability between years: standard deviation (divisor n - 1) of the yearly means over their mean, a fraction. Years
- * with less than nine tenths of the fullest year's values do not count; NaN with fewer than two that do.
+ * Variability between years: the standard deviation (divisor n - 1) of the yearly means over their mean, a fraction.
+ * Years with less than nine tenths of the fullest year's values do not count. The result is NaN when fewer than two
+ * years count.
  */
 export function interannualVariability(yearly: readonly Mean[]): number {
   const fullest = Math.max(0, ...yearly.map(({ count }) => count));

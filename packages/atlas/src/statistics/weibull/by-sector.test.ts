@@ -25,7 +25,8 @@ it('is the whole fit where all wind comes from one sector', () => {
 });
 
 it('leaves gaps out and spreads calms evenly', () => {
-  // By hand: two winds, four calms: a sector gets 4/4 calms, so north has 2 of 6 and east 2 of 6.
+  // Worked out by hand: there are two winds and four calms in four sectors, so each sector gets one calm. North has 2
+  // of 6 and east 2 of 6.
   const speeds = Float32Array.of(4, 8, 0, 0, 0, 0, 5, Number.NaN);
   const directions = Float32Array.of(10, 95, 0, 0, 0, Number.NaN, Number.NaN, 180);
   const sectors = weibullBySector(speeds, directions, 4);

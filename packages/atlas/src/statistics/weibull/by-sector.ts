@@ -6,7 +6,7 @@ import { fitWasp } from './fit.ts';
 export interface SectorClimate {
   /** Centre of the sector, degrees. */
   readonly direction: number;
-  /** Share of time, 0 to 1, an even part of the calms included; all sectors sum to 1. */
+  /** The share of time, 0 to 1, with an even part of the calms. All sectors sum to 1. */
   readonly frequency: number;
   /** Mean speed, m/s; NaN for an empty sector. */
   readonly mean: number;
@@ -17,9 +17,9 @@ export interface SectorClimate {
 }
 
 /**
- * Wind climate by sector from speeds (m/s) and directions (degrees, from): frequency, moments and wind-atlas (WAsP)
- * fit, as in Troen & Petersen, European Wind Atlas, 1989. Calms have no direction and are spread evenly; steps without
- * speed, or with wind but without direction, do not count.
+ * The wind climate by sector from speeds (m/s) and the directions (degrees) that the wind comes from: frequency,
+ * moments and the wind-atlas (WAsP) fit, as in Troen & Petersen, European Wind Atlas, 1989. Calms have no direction and
+ * are spread evenly. Steps without speed, or with wind but no direction, do not count.
  */
 export function weibullBySector(speeds: Values, directions: Values, sectors = 12): readonly SectorClimate[] {
   const steps = sameLength(speeds, directions);

@@ -20,7 +20,7 @@ export function weibullShareAbove({ a, k }: Weibull, speed: number): number {
   return speed <= 0 ? 1 : Math.exp(-((speed / a) ** k));
 }
 
-/** Mean of the n-th power of the speed: a^n gamma(1 + n/k). The first is the mean, the third the mean cube. */
+/** The mean of the n-th power of the speed: a^n gamma(1 + n/k). With n = 1 it is the mean, with n = 3 the mean cube. */
 export function weibullMoment({ a, k }: Weibull, n: number): number {
   return a ** n * gamma(1 + n / k);
 }

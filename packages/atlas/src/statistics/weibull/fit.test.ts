@@ -101,7 +101,8 @@ describe('what a fit keeps of its sample', () => {
 });
 
 describe('the distribution', () => {
-  // By hand: a Rayleigh distribution (k = 2) of scale 8 has the mean 4 sqrt(pi) and the density v/32 exp(-v²/64).
+  // Worked out by hand: a Rayleigh distribution (k = 2) of scale 8 has the mean 4 sqrt(pi) and the density v/32
+  // exp(-v²/64).
   const rayleigh = { a: 8, k: 2 };
 
   it('has the moments and density of a Rayleigh distribution for k = 2', () => {

@@ -3,11 +3,11 @@ import { moments, shareAbove } from '../speed/moments.ts';
 import type { Weibull } from './distribution.ts';
 import { logGamma } from './gamma.ts';
 
-/** Shape parameters outside these limits are no wind climate. */
+/** Shape parameters outside these limits do not describe a wind climate. */
 const K_MIN = 0.1;
 const K_MAX = 100;
 
-/** What the wind-atlas fit keeps of a sample. */
+/** The properties of a sample that the wind-atlas fit keeps. */
 export interface WaspMoments {
   readonly mean: number;
   readonly meanCube: number;
@@ -16,9 +16,9 @@ export interface WaspMoments {
 }
 
 /**
- * The wind-atlas (WAsP) fit to a sample of speeds (m/s): it keeps the third moment, so the power, and the share of
- * time above the mean. Troen & Petersen, European Wind Atlas, Risø 1989, section 8 (Weibull parameters). Undefined
- * where no Weibull distribution does so: too few speeds, or all the same.
+ * The wind-atlas (WAsP) fit to a sample of speeds (m/s). It keeps the third moment, and with it the power, and the
+ * share of time above the mean. Troen & Petersen, European Wind Atlas, Risø 1989, section 8 (Weibull parameters). The
+ * result is undefined when no Weibull distribution keeps both, as with too few speeds or equal ones.
  */
 export function weibullWasp(speeds: Values): Weibull | undefined {
   const { mean, meanCube } = moments(speeds);
@@ -28,20 +28,20 @@ export function weibullWasp(speeds: Values): Weibull | undefined {
 /** The wind-atlas fit from a sample's moments: see {@link weibullWasp}. */
 export function fitWasp({ mean, meanCube, shareAboveMean }: WaspMoments): Weibull | undefined {
   if (!(mean > 0 && shareAboveMean > 0 && shareAboveMean < 1)) return undefined;
-  // P(V > mean) = exp(-(mean/a)^k) with a from the third moment; in logarithms the left side falls with k.
+  // P(V > mean) = exp(-(mean/a)^k), with a from the third moment. In logarithms the left side falls with k.
   const logRatio = Math.log(mean) - Math.log(meanCube) / 3;
   const wanted = Math.log(-Math.log(shareAboveMean));
   const k = falling((shape) => shape * (logRatio + logGamma(1 + 3 / shape) / 3) - wanted);
   return k === undefined ? undefined : { a: scaleOfCube(meanCube, k), k };
 }
 
-/** The fit that keeps a sample's mean and mean cube (speeds in m/s). Undefined where there is none. */
+/** The fit that keeps mean and mean cube of a sample of speeds in m/s; undefined when there is none. */
 export function weibullMeanCube(speeds: Values): Weibull | undefined {
   const { mean, meanCube } = moments(speeds);
   return fitMeanCube(mean, meanCube);
 }
 
-/** The fit that keeps mean (m/s) and mean cube: gamma(1 + 3/k) / gamma(1 + 1/k)^3 is the energy pattern factor. */
+/** The fit that keeps a mean (m/s) and a mean cube. The energy pattern factor is gamma(1 + 3/k) / gamma(1 + 1/k)^3. */
 export function fitMeanCube(mean: number, meanCube: number): Weibull | undefined {
   if (!(mean > 0)) return undefined;
   const wanted = Math.log(meanCube) - 3 * Math.log(mean);
@@ -53,7 +53,7 @@ function scaleOfCube(meanCube: number, k: number): number {
   return Math.exp((Math.log(meanCube) - logGamma(1 + 3 / k)) / 3);
 }
 
-/** The shape at which a falling function is zero, by bisection of ln k. */
+/** The shape at which a falling function is zero, found by bisection of ln k. */
 function falling(value: (k: number) => number): number | undefined {
   if (!(value(K_MIN) > 0 && value(K_MAX) < 0)) return undefined;
   let low = Math.log(K_MIN);
@@ -68,8 +68,8 @@ function falling(value: (k: number) => number): number | undefined {
 
 /**
  * The fit of greatest likelihood to a sample of speeds (m/s), after A. C. Cohen, Technometrics 7 (1965), and Seguro &
- * Lambert, J. Wind Eng. Ind. Aerodyn. 85 (2000). Calms have no likelihood and are left out. Undefined where there are
- * too few speeds, or all are the same.
+ * Lambert, J. Wind Eng. Ind. Aerodyn. 85 (2000). Calms have no likelihood and are left out. The result is undefined
+ * when there are too few speeds or all are equal.
  */
 export function weibullMaximumLikelihood(speeds: Values): Weibull | undefined {
   const logs = logarithms(speeds);

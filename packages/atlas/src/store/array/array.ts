@@ -9,7 +9,8 @@ checkCrc32c();
 useNativeZstd();
 
 /**
- * An array of the atlas whose values are asked for chunk by chunk, decoded to float32 with NaN where there is nothing.
+ * An array of the atlas whose values are read chunk by chunk. They are decoded to float32; NaN means that there is no
+ * value.
  */
 export interface ChunkedArray {
   readonly shape: readonly number[];
@@ -17,8 +18,9 @@ export interface ChunkedArray {
   /** Number of chunks along every dimension. */
   readonly lattice: readonly number[];
   /**
-   * The chunk at `coords` of the lattice: row-major, of the full `chunkShape`, NaN past the edges of the array. Shared:
-   * not to be written into. Rejects with AtlasError `chunk-missing`, `chunk-damaged` or `unreachable`.
+   * The chunk at `coords` of the lattice: row-major, of the full `chunkShape`, NaN past the edges of the array. Chunks
+   * are shared, so nobody may write into them. Rejects with AtlasError `chunk-missing`, `chunk-damaged` or
+   * `unreachable`.
    */
   chunk(coords: readonly number[]): Promise<Float32Array>;
 }
@@ -31,7 +33,7 @@ export interface AtlasArray {
   readonly packing: Packing | undefined;
 }
 
-/** Values whose chunks are kept as float32. */
+/** A chunked array whose chunks are kept as float32. */
 export function chunkedArray(array: AtlasArray, cache: ChunkCache<Float32Array>): ChunkedArray {
   const { shape, chunks: chunkShape } = array.zarr;
   const { lattice, chunk } = keptChunks(array, cache, (stored, coords) => {
@@ -72,7 +74,7 @@ export function keptChunks<Kept extends StoredValues>(
   };
 }
 
-/** The chunk as it is stored. Rejects with AtlasError. */
+/** Reads a chunk in its stored form. Rejects with AtlasError. */
 export async function storedChunk(
   array: zarr.Array<ArrayType>,
   coords: readonly number[],
@@ -85,7 +87,7 @@ export async function storedChunk(
   };
   try {
     const { data } = await array.getChunk([...coords], options);
-    // A shard's index can say that a chunk was left out; zarrita then makes up fill values.
+    // The index of a shard can say that a chunk was left out. Then zarrita invents fill values.
     if (!asked) throw chunkMissing(chunkKey(array, coords));
     if (data.length !== product(array.chunks)) throw chunkDamaged(chunkKey(array, coords));
     return data;
@@ -95,7 +97,10 @@ export async function storedChunk(
   }
 }
 
-/** Values of their own: never a window on a larger buffer, which the cache could not count. */
+/**
+ * A copy of the values, unless they have their buffer to themselves: the cache could not count a view of a larger
+ * buffer.
+ */
 export const owned = <Values extends StoredValues>(values: Values): Values =>
   values.byteLength === values.buffer.byteLength ? values : (values.slice() as Values);
 
@@ -107,7 +112,8 @@ function decoded(stored: StoredValues, packing: Packing | undefined, copy: boole
 }
 
 /**
- * Unpacks as many values as there is room for. Apart, so that it meets one kind of array only: V8 is far quicker then.
+ * Unpacks as many values as there is room for. It is a function of its own so that it meets one kind of array only,
+ * which makes V8 far quicker.
  */
 export function unpack(
   stored: Int16Array,

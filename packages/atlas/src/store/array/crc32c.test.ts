@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { crc32c } from './crc32c.ts';
 
-// RFC 3720, appendix B.4 (bytes written there least significant first), and the usual check value of "123456789".
+// The values are those of RFC 3720, appendix B.4 (which writes the least significant byte first), and the usual check
+// value of "123456789".
 it.each([
   ['32 zeros', new Uint8Array(32), 0x8a9136aa],
   ['32 ones', new Uint8Array(32).fill(0xff), 0x62a8ab43],

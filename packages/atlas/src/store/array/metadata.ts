@@ -37,7 +37,7 @@ const arraySchema = z.object({
 
 type ArrayDocument = z.infer<typeof arraySchema>;
 
-/** What the root group's metadata says that an array must be. */
+/** The properties that an array must have by the metadata of the root group. */
 export interface ExpectedArray {
   readonly path: StoreKey;
   readonly dimensions: readonly string[];
@@ -45,12 +45,13 @@ export interface ExpectedArray {
   readonly units: string;
   readonly heights?: readonly number[];
   /**
-   * An array of float64 records: every chunk holds the dimensions from this one on whole. Single numbers unless given.
+   * For an array of float64 records, the first dimension that every chunk holds whole. Arrays of single numbers do not
+   * have it.
    */
   readonly recordFrom?: number;
 }
 
-/** How stored numbers become values: stored * scale + offset, `missing` being no value. */
+/** The rule by which stored numbers become values: stored * scale + offset. `missing` stands for no value. */
 export interface Packing {
   readonly scale: number;
   readonly offset: number;
@@ -66,7 +67,9 @@ export interface CheckedArray {
 
 export type ArrayCheck = { readonly array: CheckedArray } | { readonly problems: readonly string[] };
 
-/** The array's `zarr.json` held against what is expected: the metadata, or every problem in words. */
+/**
+ * Checks the `zarr.json` of an array against what is expected. The result is the metadata, or every problem in words.
+ */
 export function checkArray(document: unknown, expected: ExpectedArray): ArrayCheck {
   const parsed = arraySchema.safeParse(document);
   if (!parsed.success) return { problems: issueTexts(parsed.error) };
@@ -141,7 +144,7 @@ function valueProblems({ data_type, fill_value, attributes }: ArrayDocument): st
   ];
 }
 
-/** Codecs nested in `sharding_indexed` included. */
+/** The problems of codecs, also of those nested in `sharding_indexed`. */
 function codecProblems(codecs: readonly Codec[]): string[] {
   return codecs.flatMap(({ name, configuration }) => {
     if (name === 'transpose') return ['codecs: transpose is not part of the format'];
@@ -149,7 +152,7 @@ function codecProblems(codecs: readonly Codec[]): string[] {
     const nested = shardingSchema.safeParse(configuration);
     if (!nested.success) return issueTexts(nested.error).map((text) => `codecs: sharding_indexed: ${text}`);
     const { codecs: inner, index_codecs: index } = nested.data;
-    // Without it, the index of a shard that was cut short can point to the wrong chunks.
+    // Without this codec, the index of a shard that was cut short can point to the wrong chunks.
     const unchecked = index.at(-1)?.name !== 'crc32c';
     return [
       ...codecProblems([...inner, ...index]),

@@ -9,10 +9,13 @@ import {
   unpack,
 } from './array.ts';
 
-/** An array of which a part of a chunk is wanted at a time. Its chunks are kept as they are stored: half the size. */
+/**
+ * An array of which only parts of chunks are needed at a time. Its chunks are kept in their stored form, which is half
+ * the size.
+ */
 export interface RowArray {
   readonly chunkShape: readonly number[];
-  /** Fills `values` with those of a chunk from its value number `from` on. Rejects with AtlasError. */
+  /** Fills `values` from a chunk, beginning at its value number `from`. Rejects with AtlasError. */
   copy(coords: readonly number[], from: number, values: Float32Array): Promise<void>;
 }
 
@@ -29,10 +32,10 @@ export function rowArray(array: AtlasArray, cache: ChunkCache<StoredValues>): Ro
   };
 }
 
-/** The float64 values at a position of an array's first dimensions. Rejects with AtlasError. */
+/** Reads the float64 values at an index of the first dimensions of an array. Rejects with AtlasError. */
 export type RecordArray = (position: readonly number[]) => Promise<Float64Array>;
 
-/** An array whose chunks hold the dimensions from `from` on whole. Nothing is kept. */
+/** An array whose chunks hold whole dimensions from number `from` on. No chunk is kept. */
 export function recordArray({ zarr: array }: AtlasArray, from: number): RecordArray {
   const { shape, chunks: chunkShape } = array;
   const size = product(shape.slice(from));

@@ -4,7 +4,7 @@ import { registry } from 'zarrita';
 
 const decompress = promisify(zstdDecompress);
 
-/** Bytes of a value, by the Zarr data types that an atlas has. */
+/** The bytes of a value by the Zarr data types that an atlas has. */
 const SIZES: Readonly<Record<string, number>> = { int16: 2, float32: 4, float64: 8 };
 
 interface ChunkForm {
@@ -12,7 +12,7 @@ interface ChunkForm {
   readonly shape: readonly number[];
 }
 
-/** Replaces zarrita's `zstd` codec by Node's own, which is several times as fast and works beside the thread. */
+/** Replaces zarrita's `zstd` codec by Node's own, which is several times as fast and does not block the thread. */
 export function useNativeZstd(): void {
   registry.set('zstd', async () => ({
     fromConfig(_: unknown, { dataType, shape }: ChunkForm) {
@@ -22,7 +22,7 @@ export function useNativeZstd(): void {
         encode(): never {
           throw new Error('zstd: an atlas is only read');
         },
-        // Node makes room in steps: one step for the whole chunk.
+        // Node makes room for the result in steps. Here one step is enough for the whole chunk.
         decode: (bytes: Uint8Array) => decompress(bytes, { chunkSize: Math.max(1024, size) }),
       };
     },

@@ -1,6 +1,6 @@
 import type { Anchor } from './winds.ts';
 
-/** Share of the ground under trees or scrub, 0 to 1. */
+/** The share of the ground under trees or scrub, 0 to 1. */
 export const WOODS: readonly Anchor[] = [
   [43.1, -8.6, 0.6],
   [42.6, -7.5, 0.55],

@@ -8,7 +8,8 @@ test('the mean of anchors is theirs close by and halfway between two in the midd
     [40, 0, 9],
   ] as const;
   expect(spread(anchors, 20, 40, -2)).toBeCloseTo(7, 1);
-  // By hand on the flat map: weights 1/20^3 and 1/(340.7^2 + 20^2)^1.5, that is 5 + 4 * 0.00020
+  // Worked out by hand on the flat map: the weights are 1/20^3 and 1/(340.7^2 + 20^2)^1.5, so the result is 5 + 4 *
+  // 0.00020.
   expect(spread(anchors, 20, 40, -4)).toBeCloseTo(5.0008, 3);
 });
 
@@ -24,7 +25,7 @@ test('a channel is strongest on its line and falls off as a bell', () => {
   expect(channelGain([channel], 42, -2)).toBeCloseTo(2, 6);
   expect(channelGain([channel], 41, -2)).toBeCloseTo(1, 6);
   expect(channelGain([channel], 41.5, -2)).toBeCloseTo(1.5, 6);
-  // 20 km to the south of the end: 1 * exp(-1)
+  // The point is 20 km south of the end of the line, which gives 1 * exp(-1).
   expect(channelGain([channel], 41 - 20 / 111.2, -2)).toBeCloseTo(0.36788, 4);
 });
 
@@ -39,6 +40,6 @@ test('smoothing keeps a constant field and the sum of a spot', () => {
   spot[15 * 31 + 15] = 1;
   const spread = smoothed(spot, 31, 31, 1);
   expect(spread.reduce((a, b) => a + b)).toBeCloseTo(1, 5);
-  // Centre of three passes of a mean of 3 in both directions: (7/27)^2
+  // At the centre, three passes of a mean of 3 in both directions leave (7/27)^2.
   expect(spread[15 * 31 + 15]).toBeCloseTo((7 / 27) ** 2, 6);
 });

@@ -7,7 +7,10 @@ function kmEast(lat: number): number {
   return KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
 }
 
-/** Weighted mean of the anchors around a point: weight (d^2 + soft^2)^-1.5, so smooth everywhere; `soft` in km. */
+/**
+ * The weighted mean of the anchors around a point. The weight (d^2 + soft^2)^-1.5, with `soft` in km, is smooth
+ * everywhere.
+ */
 export function spread(anchors: readonly Anchor[], soft: number, lat: number, lon: number): number {
   let sum = 0;
   let weights = 0;
@@ -23,7 +26,7 @@ export function spread(anchors: readonly Anchor[], soft: number, lat: number, lo
   return sum / weights;
 }
 
-/** Largest gain of the channels at a point, m/s: falls off as a bell with the distance to the line. */
+/** The largest gain of the channels at a point, m/s. It falls off like a bell curve with the distance to the line. */
 export function channelGain(channels: readonly Channel[], lat: number, lon: number): number {
   let gain = 0;
   const degree = kmEast(lat);
@@ -44,7 +47,7 @@ export function channelGain(channels: readonly Channel[], lat: number, lon: numb
   return gain;
 }
 
-/** How much of a city covers a point, 0 to 1. */
+/** The degree to which cities cover a point, 0 to 1. */
 export function cityShare(cities: readonly Anchor[], lat: number, lon: number): number {
   let share = 0;
   const degree = kmEast(lat);

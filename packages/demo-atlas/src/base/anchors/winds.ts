@@ -1,9 +1,10 @@
 /**
- * Invented but plausible anchors of the demonstration climate: mean wind at 100 m over open, flat country or open sea.
+ * An anchor of the demonstration's climate. The values are invented but plausible mean winds at 100 m over open, flat
+ * country or open sea.
  */
 export type Anchor = readonly [lat: number, lon: number, value: number];
 
-/** Open sea, m/s at 100 m. */
+/** Mean wind over the open sea, m/s at 100 m. */
 export const SEA_WIND: readonly Anchor[] = [
   // Atlantic west of Galicia and Portugal
   [44.6, -9.5, 9.0],
@@ -57,7 +58,7 @@ export const SEA_WIND: readonly Anchor[] = [
   [43.1, 4.6, 9.0],
 ];
 
-/** Open country without hills, m/s at 100 m. */
+/** Mean wind over open country without hills, m/s at 100 m. */
 export const LAND_WIND: readonly Anchor[] = [
   // Galicia and the Cantabrian coast
   [43.1, -9.0, 7.6],
@@ -146,7 +147,7 @@ export const LAND_WIND: readonly Anchor[] = [
   [35.6, 5.0, 5.9],
 ];
 
-/** Winds that follow a line: they lift the speed of low ground and sea within `width` km by `gain` m/s. */
+/** A wind that follows a line: it raises the speed of low ground and sea within `width` km by `gain` m/s. */
 export interface Channel {
   readonly gain: number;
   readonly width: number;

@@ -6,7 +6,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 
 type Ring = readonly (readonly number[])[];
 
-/** Degrees around the domain within which a ring of the coastline can matter. */
+/** The box in degrees within which a ring of the coastline can affect the domain. */
 const WINDOW = { west: -17, east: 12, south: 31, north: 49 };
 
 /**
@@ -60,7 +60,7 @@ function touchesWindow(ring: Ring): boolean {
   return west < WINDOW.east && east > WINDOW.west && south < WINDOW.north && north > WINDOW.south;
 }
 
-/** Even-odd filling, one scan line through the centres of each row. */
+/** Fills the rings by the even-odd rule with a scan line through the centres of each row. */
 function rasterise(rings: Ring[], grid: Grid, cell: number, nx: number, ny: number): Uint8Array {
   const { forward } = planeConverter(grid.crs);
   const west = grid.x0 - grid.dx / 2;
@@ -94,8 +94,8 @@ function addEdge(crossings: number[][], [ax, ay]: [number, number], [bx, by]: [n
 }
 
 /**
- * Distance in cells to where the mask changes, half a cell beside such a place: two chamfer passes (Borgefors 1986),
- * within 4% of the straight line.
+ * The distance in cells to the nearest change of the mask, which is half a cell beside the change. Two chamfer passes
+ * (Borgefors 1986) come within 4% of the straight line.
  */
 function distanceToChange(mask: Uint8Array, nx: number, ny: number): Float32Array {
   const out = new Float32Array(nx * ny).fill(1e6);

@@ -16,7 +16,7 @@ export interface Relief {
   /** Centre of the south-west cell, degrees. */
   readonly lon0: number;
   readonly lat0: number;
-  /** Cell size, degrees, both ways. */
+  /** The size of a cell in degrees, in both directions. */
   readonly step: number;
   readonly nx: number;
   readonly ny: number;
@@ -26,7 +26,9 @@ export interface Relief {
 
 const FOLDER = new URL('../../../data/', import.meta.url);
 
-/** The relief that ships with the package. Throws when its files are missing or are not what their header says. */
+/**
+ * Reads the relief that ships with the package. Throws when its files are missing or do not agree with their header.
+ */
 export function loadRelief(): Relief {
   const header = reliefHeaderSchema.parse(
     JSON.parse(readFileSync(new URL('iberia-relief.json', FOLDER), 'utf8')),

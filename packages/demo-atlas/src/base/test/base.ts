@@ -1,6 +1,6 @@
 import { makeDemoBase } from '../make.ts';
 
-/** Done and total steps that the making of `demoBase` told of, and turns of the event loop meanwhile. */
+/** The done and total steps that were reported while `demoBase` was made. */
 export const progress: (readonly [done: number, total: number])[] = [];
 let turning = true;
 export let turns = 0;

@@ -1,7 +1,7 @@
 import { IBERIA_GRID, nearestCell } from '@mapa/atlas';
 import type { CellClimate } from '../../climate/climate.ts';
 
-/** A climate with power-law shear and a standard lapse rate, for trying the series without the rasters. */
+/** A climate with power-law shear and a standard lapse rate, so that series can be tested without rasters. */
 export function testClimate(
   place: Pick<CellClimate, 'lat' | 'lon' | 'elevation' | 'sea' | 'coastKm'>,
   wind: { readonly a100: number; readonly k: number; readonly shear: number },

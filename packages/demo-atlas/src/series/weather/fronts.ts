@@ -3,14 +3,14 @@ import { streamSeed, uniformNoise } from './noise.ts';
 import type { LocalRegime } from './regimes.ts';
 
 /**
- * Cold fronts that cross the peninsula from the Atlantic: the wind freshens from the south-west, veers to the
- * north-west within the hour, and the air turns colder. One list for all places, so that a front arrives everywhere
- * in turn.
+ * A cold front that crosses the peninsula from the Atlantic: the wind freshens from the south-west, veers to the
+ * north-west within the hour, and the air turns colder. All places share one list of fronts, so that a front reaches
+ * them in turn.
  */
 interface Front {
-  /** Half-hours from the start of the period at which it passes 43 N, 10 W. */
+  /** The half-hour of the period at which it passes 43 N, 10 W. */
   readonly step: number;
-  /** Half-hours it takes for one degree east and one degree north. */
+  /** The half-hours that it takes for one degree east and one degree north. */
   readonly east: number;
   readonly north: number;
   readonly strength: number;
@@ -43,7 +43,7 @@ function makeFronts(): readonly Front[] {
 
 const BEFORE = 48;
 const AFTER = 168;
-/** A front's wind and warmth by half-hours from its passage, 0 at both ends. */
+/** The wind and warmth of a front by half-hours from its passage; both are 0 at both ends. */
 const EAST = new Float64Array(BEFORE + AFTER);
 const NORTH = new Float64Array(BEFORE + AFTER);
 const WARMTH = new Float64Array(BEFORE + AFTER);

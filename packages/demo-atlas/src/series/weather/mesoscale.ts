@@ -1,7 +1,7 @@
 import { STEPS } from '../period.ts';
 import { autoregressive, streamSeed } from './noise.ts';
 
-/** Showers, convergence lines and gusts: a finer lattice that changes within hours. */
+/** The spacing of a finer lattice that changes within hours, for showers, convergence lines and gusts. */
 const SPACING_KM = 75;
 const HOURS = STEPS / 2 + 1;
 const PERSISTENCE = Math.exp(-1 / 3.5);

@@ -3,7 +3,7 @@
  * Integer arithmetic and a table, so that every machine gives the same bytes.
  */
 
-/** Raise it when the demonstration's series are meant to change. */
+/** The version of the series. It has to be raised when they are meant to change. */
 const SERIES_VERSION = 1;
 
 const GOLDEN = 0x9e3779b9;
@@ -19,7 +19,7 @@ function scramble(value: number): number {
   return h ^ (h >>> 15);
 }
 
-/** Seed of the stream that belongs to a kind of process and up to two indices. 32-bit integer. */
+/** The seed, a 32-bit integer, of the stream that belongs to a kind of process and up to two indices. */
 export function streamSeed(kind: number, first = 0, second = 0): number {
   let seed = scramble(Math.imul(SERIES_VERSION, GOLDEN) + kind);
   seed = scramble(seed ^ Math.imul(first + 0x1000, GOLDEN));

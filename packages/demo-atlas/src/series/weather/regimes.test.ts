@@ -5,8 +5,8 @@ import { STEPS } from '../period.ts';
 import { testClimate } from '../test/places.ts';
 import { localRegime } from './regimes.ts';
 
-// The winds are those that AEMET and the regional atlases name: cierzo and bochorno, levante and poniente, tramontana
-// ...
+// These are the winds that AEMET and the regional atlases name: cierzo and bochorno, levante and poniente, tramontana
+// and others.
 const WINDS = [
   { name: 'Ebro: cierzo', lat: 41.7, lon: -1.0, from: 305, share: 38 },
   { name: 'Ebro: bochorno', lat: 41.7, lon: -1.0, from: 125, share: 15 },
@@ -43,7 +43,7 @@ function shareFrom(place: { lat: number; lon: number }, from: number): number {
 
 describe('the peninsula’s winds', () => {
   it.each(WINDS)('$name', ({ lat, lon, from, share }) => {
-    // An even rose would have 26% within 45°.
+    // In an even rose 26% of the winds would come from within 45°.
     expect(shareFrom({ lat, lon }, from)).toBeGreaterThan(share);
   });
 

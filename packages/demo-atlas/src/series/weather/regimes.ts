@@ -1,7 +1,7 @@
 /**
- * The peninsula's wind regimes: where valleys, straits and coasts turn the large-scale wind, how strongly, and what
- * blows there in summer and on warm afternoons. Directions are where the wind comes from, degrees; speeds are in
- * units of the large-scale wind's standard deviation.
+ * A wind regime of the peninsula: where valleys, straits and coasts turn the large-scale wind, how strongly, and which
+ * winds blow there in summer and on warm afternoons. Directions are where the wind comes from, in degrees; speeds are
+ * in units of the large-scale wind's standard deviation.
  */
 interface Regime {
   readonly lat: number;
@@ -69,7 +69,7 @@ const REGIMES: readonly Regime[] = Object.values(ROWS).map(
   }),
 );
 
-/** What holds where no regime is near: a light westerly, windier in winter. */
+/** The wind where no regime is near: a light westerly, windier in winter. */
 const ELSEWHERE = { weight: 0.2, prevailing: [270, 0.15], winter: 0.15 } as const;
 
 const KM_A_DEGREE = 111.2;

@@ -1,8 +1,8 @@
 import { DAYS, DECLINATION_SIN, hourCosine, STEPS_A_DAY } from '../period.ts';
 
 /**
- * Sine of the sun's height above the horizon on every day (row) and half-hour (column) of a UTC day, `lag` hours late,
- * calling `visit` for each step in turn.
+ * The sine of the sun's height above the horizon for a day: one value for each half-hour of the UTC day, delayed by
+ * `lag` hours. Each call returns the same array.
  */
 export function sunTable(lat: number, lon: number, lag: number): (day: number) => Float64Array {
   const latitude = (lat * Math.PI) / 180;

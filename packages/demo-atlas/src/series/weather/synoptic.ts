@@ -19,7 +19,7 @@ type Process = keyof typeof MEMORY_HOURS;
 const PROCESSES = ['east', 'north', 'warmth', 'pressure'] as const satisfies readonly Process[];
 export type Weather = Readonly<Record<Process, Float32Array>>;
 
-/** At most some thirty nodes reach the domain: 0.5 MB each. */
+/** The nodes that were made, 0.5 MB each. At most about thirty of them reach the domain. */
 const nodes = new Map<string, Weather>();
 
 function node(column: number, row: number): Weather {
@@ -41,14 +41,14 @@ function node(column: number, row: number): Weather {
   return weather;
 }
 
-/** Quadratic B-spline: first of the three nodes and their weights. */
+/** The quadratic B-spline at a position: the first of its three nodes, and their weights. */
 function splineWeights(position: number): { first: number; weights: [number, number, number] } {
   const nearest = Math.round(position);
   const f = position - nearest;
   return { first: nearest - 1, weights: [0.5 * (0.5 - f) ** 2, 0.75 - f * f, 0.5 * (0.5 + f) ** 2] };
 }
 
-/** Weather every three hours at a place of the domain (km from its south-west corner), unit variance. */
+/** The weather at a place of the domain (km from its south-west corner) every three hours, with unit variance. */
 export function weatherAt(xKm: number, yKm: number): Weather {
   const across = splineWeights(xKm / SPACING_KM);
   const up = splineWeights(yKm / SPACING_KM);
@@ -76,7 +76,7 @@ function add(out: Float32Array, values: Float32Array, weight: number): void {
 
 const SUMMER = seasonFrom(200).map((season) => Math.max(0, season));
 
-/** Turns the large-scale wind (in place) into the valley's or coast's own, and adds the season's prevailing wind. */
+/** Turns the large-scale wind in place into the wind of the valley or coast, and adds the season's prevailing wind. */
 export function channelWind(weather: Weather, regime: LocalRegime): void {
   const { east, north } = weather;
   const [ee, en, ne, nn] = regime.channel;
@@ -97,7 +97,7 @@ const TAPS = Float64Array.from({ length: STEP_HALF_HOURS * 4 }, (_, n) => {
   return [g ** 3, 3 * f ** 3 - 6 * f ** 2 + 4, 3 * g ** 3 - 6 * g ** 2 + 4, f ** 3][n % 4]! / 6;
 });
 
-/** Half-hourly values, smooth in time, from three-hourly ones. */
+/** Makes half-hourly values, smooth in time, from three-hourly ones. */
 export function halfHourly(values: Float32Array, out: Float32Array): void {
   for (let n = 0, step = 0; n < INTERVALS; n++) {
     const [a, b, c, d] = [values[n]!, values[n + 1]!, values[n + 2]!, values[n + 3]!];

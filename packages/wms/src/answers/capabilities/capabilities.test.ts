@@ -21,18 +21,18 @@ const count = (text: string, part: string) => text.split(part).length - 1;
 
 describe('extents', () => {
   test('hold the corners of the grid', () => {
-    // Longitude of the north-west corner, latitudes of the south-west and north-east ones, by PROJ (gdaltransform of
-    // GDAL 3.6.2).
+    // Expected are the longitude of the north-west corner and the latitudes of the south-west and north-east ones, by
+    // PROJ (gdaltransform of GDAL 3.6.2).
     expect(extent.west).toBeCloseTo(-15.533515, 5);
     expect(extent.south).toBeCloseTo(31.917325, 5);
     expect(extent.north).toBeCloseTo(47.394206, 5);
-    // South-east corner.
+    // This is the south-east corner.
     expect(extent.east).toBeCloseTo(7.191743, 5);
   });
 
   test('on the planes are those of their outline', () => {
     const box = boxes({ west: -10, south: 36, east: 4, north: 44 }).get('EPSG:3857')!;
-    // By hand: 6378137 x 10 degrees in radians, and asinh(tan 36 degrees) x 6378137.
+    // Worked out by hand: 6378137 x 10 degrees in radians, and asinh(tan 36 degrees) x 6378137.
     expect(box[0]).toBeCloseTo(-1113194.91, 1);
     expect(box[1]).toBeCloseTo(4300621.37, 1);
   });
@@ -64,9 +64,9 @@ describe('capabilities', () => {
   });
 
   test('layers of the seabed say from which scale on they are drawn', () => {
-    // Zoom 9: 156543.034 / 512 m a pixel, times the square root of 2, over 0.28 mm: 1544304.
+    // At zoom 9, 156543.034 / 512 m a pixel times the square root of 2, over 0.28 mm, is 1544304.
     expect(capabilities('1.3.0', service)).toContain('<MaxScaleDenominator>1544');
-    // Along the diagonal: 305.748 x 2.
+    // Along the diagonal it is 305.748 x 2.
     expect(capabilities('1.1.1', service)).toContain('<ScaleHint min="0" max="611.50"/>');
   });
 });

@@ -8,28 +8,28 @@ import { IMAGE_FORMATS, INFO_FORMATS, type Version } from '../../request/types.t
 import { NATURAL_SIZE } from '../legend/legend.ts';
 import { boxes, type Extent } from './extent.ts';
 
-/** What the service says of itself. */
+/** The description of the service. */
 export interface ServiceDescription {
-  /** Where clients reach the service, without a query. */
+  /** The address at which clients reach the service, without a query. */
   readonly url: string;
   readonly title: string;
   readonly abstract: string;
   readonly organisation: string;
   readonly email: string;
-  /** Who the data are owed to, and where they say so. */
+  /** The source of the data, and its address. */
   readonly attribution: { readonly title: string; readonly url: string };
   readonly licence: string;
-  /** The wind fields that the atlas has: layers of others are not named. */
+  /** The wind data that the atlas has. Layers of others are not listed. */
   readonly datos: readonly RasterId['dato'][];
-  /** Extent of the wind fields and of the relief. */
+  /** The extents of the wind data and of the relief. */
   readonly extent: { readonly wind: Extent; readonly relief: Extent };
-  /** Version of the data, so that clients can tell whether anything has changed. */
+  /** The version of the data, by which clients notice a change. */
   readonly version: string;
 }
 
 const WORLD: Extent = { west: -180, south: -85, east: 180, north: 85 };
 const KEYWORDS = ['viento', 'energía eólica', 'atlas eólico', 'Península Ibérica', 'batimetría', 'relieve'];
-/** Metres of a pixel of the OGC's standard display. */
+/** The size of a pixel of the OGC's standard display in metres. */
 const STANDARD_PIXEL = 0.00028;
 
 /** The capabilities document of a version. The same description always gives the same bytes. */
@@ -70,7 +70,7 @@ ${rootXml('1.1.1', service)}
 
 function serviceXml(version: Version, service: ServiceDescription): string {
   const name = version === '1.3.0' ? 'WMS' : 'OGC:WMS';
-  // 1.1.1 has no element for limits.
+  // Version 1.1.1 has no element for limits.
   const limits =
     version === '1.3.0'
       ? `\n<LayerLimit>${MAX_LAYERS}</LayerLimit>\n<MaxWidth>${MAX_SIZE}</MaxWidth>\n<MaxHeight>${MAX_SIZE}</MaxHeight>`
@@ -105,7 +105,7 @@ ${operation(version === '1.3.0' ? 'sld:GetLegendGraphic' : 'GetLegendGraphic', I
 function rootXml(version: Version, service: ServiceDescription): string {
   const tag = version === '1.3.0' ? 'CRS' : 'SRS';
   const crs = [...boxes(WORLD).keys()]
-    // 1.1.1 knows CRS:84 as EPSG:4326, whose axes it has the other way round.
+    // In version 1.1.1, what is now CRS:84 is called EPSG:4326, whose axes now have the opposite order.
     .filter((code) => version === '1.3.0' || code !== 'CRS:84')
     .map((code) => `<${tag}>${code}</${tag}>`);
   const groups = LAYER_GROUPS.flatMap(({ title, layers }) => {

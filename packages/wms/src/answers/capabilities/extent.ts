@@ -1,6 +1,6 @@
 import { CRS_CODES, type CrsCode, plane } from '../../crs/crs.ts';
 
-/** Degrees. */
+/** A box in degrees. */
 export interface Extent {
   readonly west: number;
   readonly south: number;
@@ -8,7 +8,7 @@ export interface Extent {
   readonly north: number;
 }
 
-/** A grid on its plane, by the outer edges of its corner cells. */
+/** A grid on its plane, given by the outer edges of its corner cells. */
 export interface GridEdges {
   readonly crs: string;
   readonly minX: number;
@@ -20,7 +20,7 @@ export interface GridEdges {
 const DEGREE = Math.PI / 180;
 const EDGE_POINTS = 200;
 
-/** The smallest box of degrees around a grid of another plane, by walking along its edges. */
+/** The smallest box of degrees around a grid of another plane. It is found along the edges of the grid. */
 export function extentOf({ crs, minX, minY, maxX, maxY }: GridEdges): Extent {
   const box = around((at) => {
     const out = new Float64Array(2);
@@ -31,10 +31,10 @@ export function extentOf({ crs, minX, minY, maxX, maxY }: GridEdges): Extent {
   return { west: box[0], south: box[1], east: box[2], north: box[3] };
 }
 
-/** Around the zones 29 to 31: farther off, transverse Mercator coordinates mean nothing. */
+/** The area around the zones 29 to 31. Farther away, transverse Mercator coordinates have no meaning. */
 const UTM_AREA: Extent = { west: -20, south: 25, east: 15, north: 55 };
 
-/** The box of an extent on each plane on offer, in (min x, min y, max x, max y) order. */
+/** The box of an extent on each available plane, as (min x, min y, max x, max y). */
 export function boxes(extent: Extent): ReadonlyMap<CrsCode, readonly [number, number, number, number]> {
   return new Map(
     CRS_CODES.map((code) => [

@@ -4,19 +4,19 @@ import { encodeCanvas } from '../../encode/canvas.ts';
 import { font } from '../../render/font.ts';
 import type { ServiceException } from '../../request/types.ts';
 
-/** What a client is sent. */
+/** An answer to a client. */
 export interface Answer {
   readonly type: string;
   readonly body: string | Uint8Array;
 }
 
-/** The exception in the form that the client asked for: a document, or a picture that is empty or holds the words. */
+/** The exception in the form that the client asked for: a document, or a picture that is empty or holds the message. */
 export async function answerException(exception: ServiceException): Promise<Answer> {
   if (exception.format === 'xml') return exceptionDocument(exception);
   return { type: exception.imageFormat, body: await picture(exception) };
 }
 
-/** The exception as a document: a few words, made at once. */
+/** The exception as a document. It is short and made at once. */
 export function exceptionDocument({
   version,
   code,

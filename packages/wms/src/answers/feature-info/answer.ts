@@ -5,7 +5,10 @@ import type { FeatureInfo, LayerValue } from './info.ts';
 
 const NO_DATA = 'sin datos';
 
-/** The point as GeoJSON, an HTML page or lines of text; numbers in words are Spanish, those for programs are not. */
+/**
+ * The values at the point as GeoJSON, an HTML page or lines of text. Numbers for people are Spanish, those for programs
+ * are not.
+ */
 export function answerInfo(info: FeatureInfo, format: InfoFormat): Answer {
   if (format === 'application/json') return { type: 'application/json; charset=utf-8', body: json(info) };
   if (format === 'text/html') return { type: 'text/html; charset=utf-8', body: html(info) };

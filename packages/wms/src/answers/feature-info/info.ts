@@ -4,9 +4,9 @@ import { type FieldLayer, layerNamed } from '../../layers/catalogue.ts';
 import type { Rasters } from '../../raster.ts';
 import type { GetFeatureInfo } from '../../request/types.ts';
 
-/** What the layers say about one point. */
+/** The values of the layers at one point. */
 export interface FeatureInfo {
-  /** Degrees; undefined where the plane of the request does not reach. */
+  /** Latitude and longitude in degrees; undefined where the plane of the request has none. */
   readonly lat: number | undefined;
   readonly lon: number | undefined;
   readonly layers: readonly LayerValue[];

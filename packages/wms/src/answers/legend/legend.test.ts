@@ -11,7 +11,7 @@ describe('a legend across', () => {
       throw new Error(`${query} asks for no legend`);
     return renderLegend(parsed.value);
   };
-  /** Colours of the row through the middle of the bar, from the left. */
+  /** The colours of the row of pixels through the middle of the bar, from the left. */
   const rowOf = async (query: string): Promise<string[]> => {
     const { data, channels, width } = decode(await legend(query));
     return Array.from({ length: width }, (_, x) => {
@@ -25,7 +25,7 @@ describe('a legend across', () => {
     async (layer) => {
       const row = await rowOf(`LAYER=${layer}`);
       const bar = row.slice(row.findIndex((colour) => colour !== '255,255,255') + 3, -40);
-      // A seam is a column that is lighter than both its neighbours by more than the steps of the scale are apart.
+      // A seam is a column of pixels that is lighter than both its neighbours by more than a step of the scale.
       const light = bar.map((colour) => Math.min(...colour.split(',').map(Number)));
       const seams = light.filter((one, x) => one > Math.max(light[x - 1] ?? 255, light[x + 1] ?? 255) + 2);
       expect(seams).toEqual([]);
@@ -52,7 +52,8 @@ describe('a legend across', () => {
       ['', '&OPACITY=50', '&OPACITY=0'].map((opacity) => rowOf(`LAYER=wspd_hgt50${opacity}`)),
     );
     const ground = none!.at(300)!.split(',').map(Number);
-    // OKLCH 0.9027 0.042 86.33, between the land's colours at 400 and 700 m, in sRGB by another program.
+    // Another program turned OKLCH 0.9027 0.042 86.33, which lies between the land's colours at 400 and 700 m, into
+    // sRGB.
     expect(ground.every((part, at) => Math.abs(part - [235, 222, 192][at]!) <= 3)).toBe(true);
     for (const x of [100, 300, 500]) {
       const parts = full!.at(x)!.split(',').map(Number);

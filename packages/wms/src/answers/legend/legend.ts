@@ -9,13 +9,13 @@ import type { Rgb } from '../../scales/oklch.ts';
 import { overLand } from '../../scales/over-land.ts';
 import { LAND_SCALE, type Scale, scaleColours } from '../../scales/scales.ts';
 
-/** Pixels of a legend whose size is not asked for. */
+/** The size in pixels of a legend when the client gives none. */
 export const NATURAL_SIZE = {
   vertical: { width: 190, height: 260 },
   horizontal: { width: 320, height: 58 },
 } as const;
 
-/** Colours of words and lines. */
+/** The colours of texts and lines. */
 interface Inks {
   readonly ink: string;
   readonly quiet: string;
@@ -24,12 +24,12 @@ interface Inks {
 
 const ON_LIGHT: Inks = { ink: '#1d2b3a', quiet: '#5b6b7b', hairline: 'rgba(29, 43, 58, 0.25)' };
 const ON_DARK: Inks = { ink: '#dbe3ea', quiet: '#a3b1be', hairline: 'rgba(219, 227, 234, 0.35)' };
-/** Luma (Rec. 709, 0 to 255) below which a ground is dark. */
+/** The luma (Rec. 709, 0 to 255) below which a ground counts as dark. */
 const DARK = 128;
 
 /**
- * The legend of a layer as a picture: title, unit, the very colours of the map and its class limits. Type grows with
- * the picture; a picture too small for words is all colours.
+ * The legend of a layer as a picture: title, unit, the same colours as the map and the class limits. Texts grow with
+ * the picture; a picture too small for texts has only colours.
  */
 export function renderLegend(request: GetLegendGraphic): Promise<Uint8Array> {
   const layer = layerNamed(request.layer)!;
@@ -77,17 +77,17 @@ interface Box {
   readonly height: number;
 }
 
-/** What a legend with words shows. */
+/** The content of a legend with texts. */
 interface Content {
   readonly scale: Scale;
   readonly unit: string;
-  /** Of the steps of the scale, from the lowest. */
+  /** The colours of the steps of the scale, from the lowest. */
   readonly colours: readonly Rgb[];
 }
 
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** The steps of a scale side by side, from left to right or from the bottom up. */
+/** Draws the steps of a scale side by side, from left to right or from the bottom up. */
 function drawBar(
   context: SKRSContext2D,
   inks: Inks,
@@ -96,7 +96,8 @@ function drawBar(
   across: boolean,
 ): void {
   const length = across ? box.width : box.height;
-  // Each one goes on to the far end, under those after it: between two that only touch the ground would shine through.
+  // Each step is drawn up to the far end, below the steps after it. If they only touched, the ground would shine
+  // through between them.
   colours.forEach((colour, step) => {
     const from = Math.round((step / colours.length) * length);
     context.fillStyle = `rgb(${colour.join()})`;
@@ -126,7 +127,7 @@ function drawTitle(
   context.fillText(unit, x, y + 16);
 }
 
-/** The limits as they are written in Spanish, all with as many decimals as the finest of them needs. */
+/** The limits as they are written in Spanish, all with the number of decimals that the finest of them needs. */
 export function limitLabels({ limits }: Scale): string[] {
   const decimals = Math.max(...limits.map((limit) => String(limit).split('.')[1]?.length ?? 0));
   return limits.map((limit) => spanish(limit, decimals));
@@ -153,7 +154,7 @@ function drawVertical(
   });
 }
 
-/** Between a word and the edge of its legend. */
+/** The distance in pixels between a text and the edge of its legend. */
 const CLEAR = 8;
 
 function drawHorizontal(
@@ -164,7 +165,7 @@ function drawHorizontal(
 ): void {
   const labels = limitLabels(scale);
   context.font = font(10.5, 500);
-  // The words of the two ends reach beyond the bar by half.
+  // Half of the first and of the last text reaches beyond the bar.
   const ends = [labels[0], labels.at(-1)].map((label) => context.measureText(label ?? '').width / 2);
   const inset = Math.max(14, ...ends.map((half) => half + CLEAR));
   context.textBaseline = 'alphabetic';
