@@ -66,7 +66,7 @@ function svg(option: EChartsOption): string {
 
 /** The texts of an SVG drawing. */
 const words = (drawing: string): string[] =>
-  [...drawing.matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map((match) => match[1]!);
+  [...drawing.matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map(([, word = '']) => word);
 
 describe('daily cycle', () => {
   const drawn = words(svg(dailyCycleOption(ws, LIGHT)));
@@ -156,7 +156,7 @@ describe('wind rose', () => {
       interval: number;
       axisLabel: { formatter: (value: number) => string; showMaxLabel: boolean };
     };
-    const beside = [0, 1, -1, -2].map((at) => shares[DIRECTIONS.indexOf(data.at(at)!)]!);
+    const beside = [0, 1, -1, -2].map((at) => shares[DIRECTIONS.indexOf(data.at(at) ?? '')] ?? Number.NaN);
     const rings = Array.from({ length: Math.round(max / interval) }, (_, at) => (at + 1) * interval);
     const labelled = rings.filter((ring) => axisLabel.formatter(ring) !== '');
     expect(axisLabel.showMaxLabel).toBe(true);

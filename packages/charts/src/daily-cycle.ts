@@ -18,8 +18,10 @@ export function dailyCycleOption(chart: WsChart, style: ChartStyle): EChartsOpti
       ...tooltipLook(style),
       trigger: 'axis',
       formatter: (items) => {
-        const { name, value } = Array.isArray(items) ? items[0]! : items;
-        return `${name} UTC: <b>${withUnit(typeof value === 'number' ? value : null, 2, 'm/s')}</b>`;
+        const [item] = [items].flat();
+        if (item === undefined) return '';
+        const speed = typeof item.value === 'number' ? item.value : null;
+        return `${item.name} UTC: <b>${withUnit(speed, 2, 'm/s')}</b>`;
       },
     },
     xAxis: {
@@ -54,7 +56,8 @@ export function dailyCycleOption(chart: WsChart, style: ChartStyle): EChartsOpti
 export function dailyCycleAxis({ y }: WsChart): string {
   const scale = speedScale(y);
   return scale
-    ? `Eje de ${spanish(scale.min, 1)} a ${withUnit(scale.max, 1, 'm/s')} (${withUnit(LEAST_SPAN, 0, 'm/s')} como mínimo)`
+    ? `Eje de ${spanish(scale.min, 1)} a ${withUnit(scale.max, 1, 'm/s')} ` +
+        `(${withUnit(LEAST_SPAN, 0, 'm/s')} como mínimo)`
     : '';
 }
 

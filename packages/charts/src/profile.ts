@@ -20,10 +20,11 @@ export function profileOption(chart: ProfileChart, style: ChartStyle): EChartsOp
     tooltip: {
       ...tooltipLook(style),
       trigger: 'item',
-      formatter: (item) => {
-        const { value, seriesIndex } = Array.isArray(item) ? item[0]! : item;
-        const [x, height] = value as [number, number];
-        const shown = seriesIndex === 0 ? withUnit(x, 2, 'm/s') : withUnit(x, 1, '°C');
+      formatter: (items) => {
+        const [item] = [items].flat();
+        if (item === undefined) return '';
+        const [x, height] = item.value as [number, number];
+        const shown = item.seriesIndex === 0 ? withUnit(x, 2, 'm/s') : withUnit(x, 1, '°C');
         return `A ${withUnit(height, 0, 'm')}: <b>${shown}</b>`;
       },
     },

@@ -23,7 +23,7 @@ function directionShares(chart: RoseChart): number[] {
 /** Half the height of a ring's label, as a share of the outer ring. */
 const LABEL = 0.07;
 /** Steps between rings that read well, in percent. The first step that needs at most MOST_RINGS rings is taken. */
-const STEPS = [0.5, 1, 2, 2.5, 5, 10, 20, 25];
+const STEPS = [0.5, 1, 2, 2.5, 5, 10, 20, 25] as const;
 const MOST_RINGS = 5;
 
 /** The rings of a rose in percent, and the sector before which their labels stand. */
@@ -50,8 +50,8 @@ function ringsOf(shares: readonly number[]): Rings {
   const { at: start, near: calmest } = borders.reduce((best, border) =>
     border.near < best.near || (border.near === best.near && border.nearest < best.nearest) ? border : best,
   );
-  const longest = Math.max(...shares, STEPS[0]!);
-  const step = STEPS.find((one) => longest <= one * MOST_RINGS) ?? STEPS.at(-1)!;
+  const longest = Math.max(...shares, STEPS[0]);
+  const step = STEPS.find((one) => longest <= one * MOST_RINGS) ?? 25;
   const needed = Math.ceil(longest / step) * step;
   const max = needed * (1 - LABEL) > calmest ? needed : needed + step;
   return { step, max, start, clear: calmest + max * LABEL };
@@ -129,7 +129,7 @@ export function roseOption(chart: RoseChart, style: ChartStyle): EChartsOption {
       data: fromStart(percents),
       barCategoryGap: '12%',
       itemStyle: {
-        color: ROSE_COLOURS[bin % ROSE_COLOURS.length]!,
+        color: ROSE_COLOURS[bin % ROSE_COLOURS.length] ?? style.bars,
         // The palest colour fades on paper and the darkest on a dark page: both need a rim.
         borderColor: style.quiet,
         borderWidth: 0.5,

@@ -25,8 +25,10 @@ export function weibullOption(chart: WeibullChart, style: ChartStyle): EChartsOp
     tooltip: {
       ...tooltipLook(style),
       trigger: 'item',
-      formatter: (item) => {
-        const [speed, percent] = (Array.isArray(item) ? item[0]! : item).value as [number, number];
+      formatter: (items) => {
+        const [item] = [items].flat();
+        if (item === undefined) return '';
+        const [speed, percent] = item.value as [number, number];
         const bin = `${spanish(speed - half, 0)}–${spanish(speed + half, 0)}\u202fm/s`;
         const fit = withUnit(chart.y[chart.x.indexOf(speed)], 2, '%');
         return `${bin}: <b>${withUnit(percent, 2, '%')}</b><br>${FIT}: ${fit}`;

@@ -17,14 +17,16 @@ export const HELP_SECTIONS = [
     slug: 'introduccion',
     title: 'Introducción',
     description:
-      'Qué es el Mapa Eólico Ibérico: recurso eólico de la península a 3 km y a 50 m, de dónde salen los datos y con qué licencia.',
+      'Qué es el Mapa Eólico Ibérico: recurso eólico de la península a 3 km y a 50 m, ' +
+      'de dónde salen los datos y con qué licencia.',
     parts: [{ slug: 'licencia', title: 'Datos, fuentes y licencia' }],
   },
   {
     slug: 'metodologia',
     title: 'Metodología',
     description:
-      'Cómo se calcula el atlas: WRF 3.8.1 con ERA5 a 3 km, WAsP a 50 m, y qué dice la validación publicada con mástiles de medida.',
+      'Cómo se calcula el atlas: WRF 3.8.1 con ERA5 a 3 km, WAsP a 50 m, ' +
+      'y qué dice la validación publicada con mástiles de medida.',
     parts: [
       { slug: 'mesoescala', title: 'Mesoescala' },
       { slug: 'microescala', title: 'Microescala' },
@@ -47,14 +49,16 @@ export const HELP_SECTIONS = [
     slug: 'aspectos-diferenciadores',
     title: 'Aspectos diferenciadores',
     description:
-      'Qué añade el servicio a los datos en bruto del atlas: un archivo por punto en lugar de unos 3650 archivos diarios.',
+      'Qué añade el servicio a los datos en bruto del atlas: ' +
+      'un archivo por punto en lugar de unos 3650 archivos diarios.',
     parts: [],
   },
   {
     slug: 'productos',
     title: 'Productos',
     description:
-      'Precios y contenido: serie temporal de diez años cada 30 minutos, informe y mapa eólico de 10 km × 10 km a 50 m de cada punto.',
+      'Precios y contenido: serie temporal de diez años cada 30 minutos, informe ' +
+      'y mapa eólico de 10 km × 10 km a 50 m de cada punto.',
     parts: [
       { slug: 'figuras', title: 'Figuras' },
       { slug: 'series-temporales', title: 'Series temporales' },

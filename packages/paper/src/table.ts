@@ -34,12 +34,12 @@ export function table(
   const widths = columns.map(({ share = 1 }) => (WIDTH * share) / shares);
   const left = (at: number): number => LEFT + widths.slice(0, at).reduce((sum, width) => sum + width, 0);
   const cell = (text: string, at: number, y: number, after = ''): void => {
-    if (columns[at]!.align === 'left') {
+    if (columns[at]?.align === 'left') {
       doc.text(text + after, left(at) + PAD, y, { lineBreak: false });
       return;
     }
     // The text is placed by hand, because the library would break the line if it knew the width.
-    const x = left(at) + widths[at]! - PAD - doc.widthOfString(text);
+    const x = left(at + 1) - PAD - doc.widthOfString(text);
     doc.text(text + after, x, y, { lineBreak: false });
   };
 

@@ -45,7 +45,8 @@ export function projectionOf(keys: GeoKeys): Projection {
   return lambert(number);
 }
 
-const KNOWN = `EPSG:${[...Object.keys(GEOGRAPHIC), ...Object.keys(PROJECTED)].join(', ')}, 25828 to 25838 and 32601 to 32660`;
+const CODES = [...Object.keys(GEOGRAPHIC), ...Object.keys(PROJECTED)];
+const KNOWN = `EPSG:${CODES.join(', ')}, 25828 to 25838 and 32601 to 32660`;
 
 /** The UTM zones of ETRS89 and the northern ones of WGS 84. */
 function utm(code: number): string | undefined {

@@ -58,7 +58,8 @@ export async function microSources(paths: readonly string[], meso: Grid): Promis
     const named = nameOf(path);
     if (named === undefined) {
       problems.push(
-        `${path}: its name does not say which variable (${ARRAYS.join(', ')}) at which height (${HEIGHTS.join(', ')} m) it holds`,
+        `${path}: its name does not say which variable (${ARRAYS.join(', ')}) ` +
+          `at which height (${HEIGHTS.join(', ')} m) it holds`,
       );
       continue;
     }

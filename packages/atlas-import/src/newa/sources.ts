@@ -103,7 +103,8 @@ function dayProblems(found: NewaHeader, first: NewaHeader): string[] {
     ...(whole
       ? []
       : [
-          `not a whole day: ${found.steps} steps of ${found.stepMinutes} min from ${new Date(found.start).toISOString()}`,
+          `not a whole day: ${found.steps} steps of ${found.stepMinutes} min ` +
+            `from ${new Date(found.start).toISOString()}`,
         ]),
     ...same('grid'),
     ...same('fileHeights'),

@@ -106,9 +106,11 @@ function packField(plan: ImportPlan, file: NetcdfFile, field: SeriesField, out: 
     const slab = { values, step, steps, heights, levels, rows: ny, cells: nx };
     const wrong = packSlab(slab, NEWA_FIELDS[field], shift, out, stepsPerDay, sum);
     if (wrong !== undefined) {
-      const where = `step ${wrong.step}, cell (${wrong.cell}, ${wrong.row})${high ? `, ${metadata.heights[wrong.level]} m` : ''}`;
+      const height = high ? `, ${metadata.heights[wrong.level]} m` : '';
+      const where = `step ${wrong.step}, cell (${wrong.cell}, ${wrong.row})${height}`;
       throw new ImportError([
-        `${file.path}: ${field} is ${wrong.value} ${fieldUnit(field)} at ${where}: not between ${NEWA_FIELDS[field].range.join(' and ')}`,
+        `${file.path}: ${field} is ${wrong.value} ${fieldUnit(field)} at ${where}: ` +
+          `not between ${NEWA_FIELDS[field].range.join(' and ')}`,
       ]);
     }
   }

@@ -118,7 +118,8 @@ function checkValues(values: Float32Array, variable: Variable, file: GeoTiff): v
   for (let n = 0; n < values.length; n++) {
     if (!(values[n]! < low || values[n]! > high)) continue;
     throw new ImportError([
-      `${file.path}: ${VARIABLE_INFO[variable].array} is ${values[n]} somewhere: not between ${low} and ${high} (is it another variable, or a fill value that the file does not name?)`,
+      `${file.path}: ${VARIABLE_INFO[variable].array} is ${values[n]} somewhere: ` +
+        `not between ${low} and ${high} (is it another variable, or a fill value that the file does not name?)`,
     ]);
   }
 }

@@ -10,13 +10,14 @@ export function nifControl(text: string): boolean | undefined {
   const nif = text.trim().toUpperCase();
   const person = /^([XYZ]|\d)(\d{7})([A-Z])$/.exec(nif);
   if (person) {
-    const first = 'XYZ'.indexOf(person[1]!);
-    const number = Number(`${first < 0 ? person[1] : first}${person[2]}`);
-    return LETTERS[number % 23] === person[3];
+    const [, initial = '', rest, control] = person;
+    const first = 'XYZ'.indexOf(initial);
+    const number = Number(`${first < 0 ? initial : first}${rest}`);
+    return LETTERS[number % 23] === control;
   }
   const company = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(nif);
   if (!company) return undefined;
-  const digits = [...company[2]!].map(Number);
+  const digits = Array.from(company[2] ?? '', Number);
   const sum = digits.reduce((total, digit, at) => {
     if (at % 2 === 1) return total + digit;
     const double = digit * 2;

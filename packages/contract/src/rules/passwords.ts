@@ -1,6 +1,7 @@
 /** The message about passwords that anybody would try first. Only the server knows which ones these are. */
 export const COMMON_PASSWORD =
-  'Esta contraseña es de las primeras que se prueban. Elija otra, por ejemplo tres palabras que no tengan que ver entre sí.';
+  'Esta contraseña es de las primeras que se prueban. ' +
+  'Elija otra, por ejemplo tres palabras que no tengan que ver entre sí.';
 export const BLANK_PASSWORD = 'La contraseña no puede ser solo espacios.';
 export const ALIKE_PASSWORD = 'Use al menos tres caracteres distintos.';
 export const ADDRESS_PASSWORD = 'La contraseña no puede ser su correo ni lo que va delante de la arroba.';

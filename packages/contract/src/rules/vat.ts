@@ -22,9 +22,16 @@ const ARTICLES = 'arts. 69.Uno.1.º y 70.Uno.4.º de la Ley 37/1992, de 28 de di
  * territory of the tax.
  */
 export const VAT_GROUNDS: Readonly<Record<VatExemption, string>> = {
-  canarias: `Operación no sujeta al IVA ${RULES}: destinatario en las Islas Canarias, fuera del territorio de aplicación del impuesto (art. 3.Dos y ${ARTICLES}).`,
-  'ceuta-melilla': `Operación no sujeta al IVA ${RULES}: destinatario en Ceuta o Melilla, fuera del territorio de aplicación del impuesto (art. 3.Dos y ${ARTICLES}).`,
-  'fuera-de-espana': `Operación no sujeta al IVA español ${RULES}: destinatario fuera del territorio de aplicación del impuesto (${ARTICLES}). Si el destinatario es un empresario o profesional establecido en otro Estado miembro de la Unión Europea: inversión del sujeto pasivo (art. 196 de la Directiva 2006/112/CE).`,
+  canarias:
+    `Operación no sujeta al IVA ${RULES}: destinatario en las Islas Canarias, ` +
+    `fuera del territorio de aplicación del impuesto (art. 3.Dos y ${ARTICLES}).`,
+  'ceuta-melilla':
+    `Operación no sujeta al IVA ${RULES}: destinatario en Ceuta o Melilla, ` +
+    `fuera del territorio de aplicación del impuesto (art. 3.Dos y ${ARTICLES}).`,
+  'fuera-de-espana':
+    `Operación no sujeta al IVA español ${RULES}: destinatario fuera del territorio de aplicación del impuesto ` +
+    `(${ARTICLES}). Si el destinatario es un empresario o profesional establecido en otro Estado miembro ` +
+    'de la Unión Europea: inversión del sujeto pasivo (art. 196 de la Directiva 2006/112/CE).',
 };
 
 const EXEMPT_PROVINCES: Readonly<Record<string, VatExemption>> = {

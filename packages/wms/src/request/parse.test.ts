@@ -3,7 +3,8 @@ import { LAYER_NAMES } from '../layers/catalogue.ts';
 import { parseRequest } from './parse.ts';
 
 const MAP =
-  'SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&LAYERS=wspd_hgt50&STYLES=&CRS=EPSG:4326&BBOX=36,-10,44,4&WIDTH=400&HEIGHT=300&FORMAT=image/png';
+  'SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&LAYERS=wspd_hgt50&STYLES=' +
+  '&CRS=EPSG:4326&BBOX=36,-10,44,4&WIDTH=400&HEIGHT=300&FORMAT=image/png';
 const withParameters = (change: Record<string, string | undefined>, query = MAP): URLSearchParams => {
   const parameters = new URLSearchParams(query);
   for (const [name, value] of Object.entries(change)) {
@@ -59,7 +60,8 @@ describe('GetMap', () => {
 
   test('names in any case, the first of repeated ones, several layers, colour and transparency', () => {
     const query =
-      'request=getmap&layers=base,wspd_ltm_100&layers=nothing&styles=,default&crs=EPSG:3857&bbox=0,0,1e5,1e5&width=1&height=4096&format=image/webp&bgcolor=0x10fF00&transparent=true';
+      'request=getmap&layers=base,wspd_ltm_100&layers=nothing&styles=,default&crs=EPSG:3857' +
+      '&bbox=0,0,1e5,1e5&width=1&height=4096&format=image/webp&bgcolor=0x10fF00&transparent=true';
     expect(value(query)).toMatchObject({
       layers: ['base', 'wspd_ltm_100'],
       format: 'image/webp',

@@ -42,13 +42,15 @@ export const checkCommand: Command = {
       const lines = [
         `Atlas        ${metadata.title}, version ${metadata.version}`,
         `Licence      ${metadata.licence.name}, sale ${metadata.licence.sale ? 'allowed' : 'not allowed'}`,
-        `Grid         ${grid.nx} x ${grid.ny} cells of ${grid.dx} m; ${metadata.period.steps} steps from ${metadata.period.start}`,
+        `Grid         ${grid.nx} x ${grid.ny} cells of ${grid.dx} m; ` +
+          `${metadata.period.steps} steps from ${metadata.period.start}`,
         ...[...rasters, ...series.contents].map(contentsLine),
-        `Series       ${series.cells} of ${grid.nx * grid.ny} cells read; mean speeds differ from the long-term ones by ${(100 * series.worst).toFixed(2)} % at most`,
+        `Series       ${series.cells} of ${grid.nx * grid.ny} cells read; ` +
+          `mean speeds differ from the long-term ones by ${(100 * series.worst).toFixed(2)} % at most`,
         `Charts       ${series.hasCharts ? 'precomputed, and held against these series' : 'not precomputed'}`,
         ...found.slice(0, SHOWN).map((fault) => `FAULT        ${fault}`),
         ...(found.length > SHOWN ? [`             and ${found.length - SHOWN} more`] : []),
-        `${found.length === 0 ? 'No faults' : `${found.length} ${found.length === 1 ? 'fault' : 'faults'}`} (${duration(seconds)})`,
+        `${faultCount(found.length)} (${duration(seconds)})`,
       ];
       process.stdout.write(`${lines.join('\n')}\n`);
       return found.length === 0 ? 0 : 1;
@@ -66,3 +68,6 @@ function contentsLine({ name, units, values, finite, minimum, maximum }: Content
       : '';
   return `  ${name.padEnd(32)} ${share}${range}`;
 }
+
+const faultCount = (count: number): string =>
+  count === 0 ? 'No faults' : `${count} ${count === 1 ? 'fault' : 'faults'}`;

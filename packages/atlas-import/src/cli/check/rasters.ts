@@ -147,7 +147,8 @@ async function compare(
     );
   if (power > cells / 100) {
     faults.add(
-      `${name}: in ${power} of ${cells} cells power_dens is over ${percent} away from that of a_tot, k_tot and air_dens`,
+      `${name}: in ${power} of ${cells} cells power_dens is over ${percent} away ` +
+        `from that of a_tot, k_tot and air_dens`,
     );
   }
 }

@@ -7,13 +7,14 @@ import { comparisonText } from './text.ts';
 
 export const compareCommand: Command = {
   usage: `compare MAST REFERENCE --time COLUMN --speed COLUMN [--direction COLUMN]
-      How a mast's speeds follow from those of a reference, such as a series of the atlas: R squared, lag of the clocks, and by each
-      method slope, offset and errors, also for calendar months that the method had not seen.
-      Both files have the same names of columns, unless --reference-time, --reference-speed, --reference-direction name others;
-      so with --units and --reference-units.
+      How a mast's speeds follow from those of a reference, such as a series of the atlas: R squared, lag of the clocks,
+      and by each method slope, offset and errors, also for calendar months that the method had not seen.
+      Both files have the same names of columns, unless --reference-time, --reference-speed, --reference-direction name
+      others; so with --units and --reference-units.
       --step MINUTES    both are averaged to such steps, with nine tenths of the values; the longer of both unless given
       --lag MINUTES     the mast's clock is ahead by so much; 0 unless given
-      --sectors 12      a model for each sector of the reference's direction, with at least 50 pairs; one for all unless given
+      --sectors 12      a model for each sector of the reference's direction, with at least 50 pairs;
+                        one for all unless given
       --json            everything as JSON, all digits
 ${MEASURED_USAGE}`,
   async run(args) {

@@ -7,12 +7,13 @@ import { turbineOf } from './turbine.ts';
 
 export const energyCommand: Command = {
   usage: `energy --weibull A,K | FILE... --time COLUMN --speed COLUMN   --turbine FILE|NAME
-      Energy that a turbine gives in a year of 8766 hours from a Weibull distribution or a measured series at hub height:
-      gross, net of losses, full-load hours, and what is exceeded with 75 to 99 percent of certainty.
+      Energy that a turbine gives in a year of 8766 hours from a Weibull distribution or a measured series at hub
+      height: gross, net of losses, full-load hours, and what is exceeded with 75 to 99 percent of certainty.
       --turbine FILE|NAME   a power curve: a table (v;kW), JSON for IEC 61400-16, or by name one of
 ${OPEN_CURVES.map(({ name }) => `                            ${name}`).join('\n')}
       --rated KW            rated power, of a curve that is in shares of it
-      --density KG/M3       of the air at hub height, ${STANDARD_DENSITY} unless given; of a series also a column that has it
+      --density KG/M3       of the air at hub height, ${STANDARD_DENSITY} unless given; of a series also a column
+                            that has it
       --correction none|iec|exponent   of the power curve for the density, iec unless given
       --loss NAME=PERCENT   by a category of IEC 61400-15, such as availability=3; may be repeated
       --uncertainty NAME=PERCENT   of the speed, and of the energy for plant-performance; may be repeated

@@ -50,7 +50,8 @@ export async function fromSeries(
   const turbine = density === undefined ? given : { ...given, density: meanOf(air) };
   const found = assessSeries(turbine, { ...first, speed, density: air }, rules);
   const checks = weibullChecks(turbine, speed, direction === undefined ? undefined : first.direction);
-  const source = `${options.speed.join(', ')}${hub === undefined ? '' : ` at ${hub} m`}, every ${first.stepMinutes} min`;
+  const height = hub === undefined ? '' : ` at ${hub} m`;
+  const source = `${options.speed.join(', ')}${height}, every ${first.stepMinutes} min`;
   return {
     text: [...energyText(turbine, source, found), ...seriesText(found, checks)],
     json: {

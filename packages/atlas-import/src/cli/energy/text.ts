@@ -13,7 +13,8 @@ const percent = (share: number) => `${figure(100 * share)} %`;
 export function energyText(turbine: Turbine, source: string, found: Assessment): string[] {
   const { curve, density, correction } = turbine;
   return [
-    `Turbine      ${curve.name}, ${figure(found.ratedKW)} kW, at ${Number(density.toPrecision(8))} kg/m3 (correction: ${correction})`,
+    `Turbine      ${curve.name}, ${figure(found.ratedKW)} kW, ` +
+      `at ${Number(density.toPrecision(8))} kg/m3 (correction: ${correction})`,
     `Wind         ${source}`,
     '',
     'Energy of a year of 8766 hours: a first estimate, no bankable study',

@@ -27,8 +27,8 @@ const STAGES: Record<ImportStage, string> = {
 
 export const importCommand: Command = {
   usage: `import FILE|FOLDER... --to FOLDER --version V --title TEXT --licence NAME --sale yes|no --attribution TEXT
-      Turns daily NetCDF-4 files of NEWA's mesoscale into an atlas in a new folder; docs/import.md tells how. Cut off, it
-      goes on where it was when it is called again; called twice at the same time, both share the work.
+      Turns daily NetCDF-4 files of NEWA's mesoscale into an atlas in a new folder; docs/import.md tells how. Cut off,
+      it goes on where it was when it is called again; called twice at the same time, both share the work.
       --version V         version of the data, part of every cache's keys
       --licence NAME      the data's licence, and --licence-url URL where it stands
       --sale yes|no       whether the licence allows selling what is derived from the data
@@ -129,7 +129,8 @@ function reportText(
   return [
     `Atlas        ${to}`,
     `Grid         ${grid.nx} x ${grid.ny} cells of ${grid.dx} m, heights ${heights.join(', ')} m`,
-    `Period       ${days[0]!.day} to ${days.at(-1)!.day}: ${days.length} days, ${period.steps} steps of ${period.stepMinutes} min`,
+    `Period       ${days[0]?.day} to ${days.at(-1)?.day}: ` +
+      `${days.length} days, ${period.steps} steps of ${period.stepMinutes} min`,
     `Units        temperatures from K to degC; the others as they were`,
     ...SERIES_FIELDS.flatMap((field) => fieldLine(field, fields[field], fieldUnit(field), hasHeight(field))),
     `Left out     ${leftOut.length === 0 ? 'no file' : leftOut.join('\n             ')}`,
@@ -166,7 +167,11 @@ function fieldLine(
 function microText({ micro, metadata }: ImportPlan): string {
   if (micro.length === 0) return 'no files: all missing';
   const { heights, levels } = metadata.micro;
-  return `${micro.length} files at ${heights.join(', ')} m; each cell of ${levels[0]} m has the value of the pixel in which its centre lies, those of ${levels.slice(1).join(', ')} m are means`;
+  const [finest, ...coarser] = levels;
+  return (
+    `${micro.length} files at ${heights.join(', ')} m; each cell of ${finest} m has the value of the pixel ` +
+    `in which its centre lies, those of ${coarser.join(', ')} m are means`
+  );
 }
 
 function surfaceText({ surface, metadata: { relief } }: ImportPlan, kept: number): string {
@@ -175,7 +180,8 @@ function surfaceText({ surface, metadata: { relief } }: ImportPlan, kept: number
   const stayed =
     kept === 0
       ? ''
-      : `;\n             WARNING: it has sea on land or land at sea in ${kept} cells, which stay as the program knows them`;
+      : `;\n             WARNING: it has sea on land or land at sea in ${kept} cells, ` +
+        'which stay as the program knows them';
   return `${surface.path}: each cell of ${cell} has the value of the pixel in which its centre lies${stayed}`;
 }
 

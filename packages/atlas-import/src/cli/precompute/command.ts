@@ -5,8 +5,8 @@ import { showProgress } from '../progress.ts';
 
 export const precomputeCommand: Command = {
   usage: `precompute FOLDER
-      Adds to an atlas the statistics that its charts show, so that no chart waits for the series. Goes on where an earlier
-      run was cut off; several processes share the work. Statistics that no longer hold are made anew.
+      Adds to an atlas the statistics that its charts show, so that no chart waits for the series. Goes on where an
+      earlier run was cut off; several processes share the work. Statistics that no longer hold are made anew.
 `,
   async run(args) {
     const folder = userPath(only(parsed(args, {}).positionals, 'folder'));

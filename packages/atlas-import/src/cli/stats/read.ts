@@ -14,8 +14,9 @@ export const MEASURED_OPTIONS = {
   cell: { type: 'string' },
 } as const;
 
-export const MEASURED_USAGE = `      Gaps are blank cells, NaN, NA, N/A, null, none, -, the numbers -999 and -9999, numbers of nines where no wind is (99.99,
-      999, 9999 ...) and what a NetCDF file says is missing. What no wind can be is refused.
+export const MEASURED_USAGE = `\
+      Gaps are blank cells, NaN, NA, N/A, null, none, -, the numbers -999 and -9999, numbers of nines where no wind is
+      (99.99, 999, 9999 ...) and what a NetCDF file says is missing. What no wind can be is refused.
       Times are like 2009-12-31T23:50:00Z or 2009-12-31 23:50; without an offset they are UTC.
       --gap NUMBER       another number that stands for a gap; may be repeated
       --units UNIT       of the speeds, ${SPEED_NAMES}, where the file does not say it; a NetCDF file

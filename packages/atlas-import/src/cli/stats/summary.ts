@@ -74,7 +74,8 @@ export interface Summary {
 /** Explains numbers that can be worked out in more than one way. */
 const TREATMENT = {
   calms:
-    'speeds of 0 count in every mean, deviation and power; in rose and sectors they are spread evenly over the sectors; ' +
+    'speeds of 0 count in every mean, deviation and power; ' +
+    'in rose and sectors they are spread evenly over the sectors; ' +
     'the fit by likelihood leaves them out, the other two do not',
   duplicates: 'rows with a time that another has are all counted; the order of rows makes no difference',
   circularDeviation:

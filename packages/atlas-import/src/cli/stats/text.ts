@@ -43,10 +43,12 @@ export function summaryText(summary: Summary, columns: { speed: string; directio
       ['maximum likelihood', ...pair(summary.weibull.maximumLikelihood)],
     ]),
     '',
-    `By sector (${rose.sectors}); A and k by third moment and share above the mean (W), mean and third moment (M), likelihood (L)`,
+    `By sector (${rose.sectors}); A and k by third moment and share above the mean (W), ` +
+      'mean and third moment (M), likelihood (L)',
     ...table([['centre', '%', 'mean', 'W/m2', 'A W', 'k W', 'A M', 'k M', 'A L', 'k L'], ...sectors]),
     '',
-    `Rose, percent by sector and speed from (m/s); calms ${figure(rose.calm)}, ${rose.count} values, ${rose.missing} left out`,
+    `Rose, percent by sector and speed from (m/s); ` +
+      `calms ${figure(rose.calm)}, ${rose.count} values, ${rose.missing} left out`,
     ...table([
       ['centre', ...rose.speeds.map(String)],
       ...rose.percent.map((row, sector) => [figure((360 / rose.sectors) * sector), ...row.map(figure)]),

@@ -41,13 +41,25 @@ export function capabilities(version: Version, service: ServiceDescription): str
 export const capabilitiesType = (version: Version): string =>
   version === '1.3.0' ? 'text/xml; charset=utf-8' : 'application/vnd.ogc.wms_xml; charset=utf-8';
 
+const NAMESPACES = [
+  'xmlns="http://www.opengis.net/wms"',
+  'xmlns:sld="http://www.opengis.net/sld"',
+  'xmlns:xlink="http://www.w3.org/1999/xlink"',
+  'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"',
+  'xsi:schemaLocation="http://www.opengis.net/wms http://schemas.opengis.net/wms/1.3.0/capabilities_1_3_0.xsd',
+  'http://www.opengis.net/sld http://schemas.opengis.net/sld/1.1.0/sld_capabilities.xsd"',
+].join(' ');
+
+const formatsXml = (formats: readonly string[]): string =>
+  formats.map((format) => `<Format>${format}</Format>`).join('');
+
 function document130(service: ServiceDescription): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<WMS_Capabilities version="1.3.0" updateSequence="${escapeMarkup(service.version)}" xmlns="http://www.opengis.net/wms" xmlns:sld="http://www.opengis.net/sld" xmlns:xlink="http://www.w3.org/1999/xlink" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/wms http://schemas.opengis.net/wms/1.3.0/capabilities_1_3_0.xsd http://www.opengis.net/sld http://schemas.opengis.net/sld/1.1.0/sld_capabilities.xsd">
+<WMS_Capabilities version="1.3.0" updateSequence="${escapeMarkup(service.version)}" ${NAMESPACES}>
 ${serviceXml('1.3.0', service)}
 <Capability>
 ${requestsXml('1.3.0', service)}
-<Exception><Format>XML</Format><Format>INIMAGE</Format><Format>BLANK</Format></Exception>
+<Exception>${formatsXml(['XML', 'INIMAGE', 'BLANK'])}</Exception>
 ${rootXml('1.3.0', service)}
 </Capability>
 </WMS_Capabilities>
@@ -61,7 +73,7 @@ function document111(service: ServiceDescription): string {
 ${serviceXml('1.1.1', service)}
 <Capability>
 ${requestsXml('1.1.1', service)}
-<Exception><Format>application/vnd.ogc.se_xml</Format><Format>application/vnd.ogc.se_inimage</Format><Format>application/vnd.ogc.se_blank</Format></Exception>
+<Exception>${formatsXml(['xml', 'inimage', 'blank'].map((name) => `application/vnd.ogc.se_${name}`))}</Exception>
 ${rootXml('1.1.1', service)}
 </Capability>
 </WMT_MS_Capabilities>
@@ -75,6 +87,7 @@ function serviceXml(version: Version, service: ServiceDescription): string {
     version === '1.3.0'
       ? `\n<LayerLimit>${MAX_LAYERS}</LayerLimit>\n<MaxWidth>${MAX_SIZE}</MaxWidth>\n<MaxHeight>${MAX_SIZE}</MaxHeight>`
       : '';
+  const organisation = `<ContactOrganization>${escapeMarkup(service.organisation)}</ContactOrganization>`;
   return `<Service>
 <Name>${name}</Name>
 <Title>${escapeMarkup(service.title)}</Title>
@@ -82,7 +95,7 @@ function serviceXml(version: Version, service: ServiceDescription): string {
 ${keywordsXml(KEYWORDS)}
 ${onlineResource(service.url)}
 <ContactInformation>
-<ContactPersonPrimary><ContactPerson></ContactPerson><ContactOrganization>${escapeMarkup(service.organisation)}</ContactOrganization></ContactPersonPrimary>
+<ContactPersonPrimary><ContactPerson></ContactPerson>${organisation}</ContactPersonPrimary>
 <ContactElectronicMailAddress>${escapeMarkup(service.email)}</ContactElectronicMailAddress>
 </ContactInformation>
 <Fees>none</Fees>
@@ -92,8 +105,9 @@ ${onlineResource(service.url)}
 
 function requestsXml(version: Version, { url }: ServiceDescription): string {
   const capabilitiesFormat = version === '1.3.0' ? 'text/xml' : 'application/vnd.ogc.wms_xml';
+  const protocol = `<DCPType><HTTP><Get>${onlineResource(`${url}?`)}</Get></HTTP></DCPType>`;
   const operation = (name: string, formats: readonly string[]) =>
-    `<${name}>${formats.map((format) => `<Format>${format}</Format>`).join('')}<DCPType><HTTP><Get>${onlineResource(`${url}?`)}</Get></HTTP></DCPType></${name}>`;
+    `<${name}>${formatsXml(formats)}${protocol}</${name}>`;
   return `<Request>
 ${operation('GetCapabilities', [capabilitiesFormat])}
 ${operation('GetMap', IMAGE_FORMATS)}
@@ -115,12 +129,13 @@ function rootXml(version: Version, service: ServiceDescription): string {
     // A single layer needs no group around it.
     return here.length === 1 ? inside : `<Layer>\n<Title>${escapeMarkup(title)}</Title>\n${inside}\n</Layer>`;
   });
+  const { title, url } = service.attribution;
   return `<Layer>
 <Title>${escapeMarkup(service.title)}</Title>
 <Abstract>${escapeMarkup(service.abstract)}</Abstract>
 ${crs.join('\n')}
 ${extentXml(version, service.extent.wind)}
-<Attribution><Title>${escapeMarkup(service.attribution.title)}</Title>${onlineResource(service.attribution.url)}</Attribution>
+<Attribution><Title>${escapeMarkup(title)}</Title>${onlineResource(url)}</Attribution>
 ${groups.join('\n')}
 </Layer>`;
 }
@@ -128,7 +143,12 @@ ${groups.join('\n')}
 function layerXml(version: Version, layer: Layer, service: ServiceDescription): string {
   const extent = extentOfLayer(layer, service);
   const { width, height } = NATURAL_SIZE.vertical;
-  const legend = `${service.url}?SERVICE=WMS&VERSION=${version}&REQUEST=GetLegendGraphic&LAYER=${layer.name}&FORMAT=image/png`;
+  const legend =
+    `${service.url}?SERVICE=WMS&VERSION=${version}&REQUEST=GetLegendGraphic` +
+    `&LAYER=${layer.name}&FORMAT=image/png`;
+  const style =
+    `<Title>${escapeMarkup(layer.kind === 'field' ? layer.scale.title : layer.title)}</Title>` +
+    `<LegendURL width="${width}" height="${height}">${formatsXml(['image/png'])}${onlineResource(legend)}</LegendURL>`;
   const opaque = layer.kind === 'base' ? ' opaque="1"' : '';
   return `<Layer queryable="${layer.kind === 'field' ? 1 : 0}"${opaque}>
 <Name>${layer.name}</Name>
@@ -136,7 +156,7 @@ function layerXml(version: Version, layer: Layer, service: ServiceDescription): 
 <Abstract>${escapeMarkup(layer.abstract)}</Abstract>
 ${keywordsXml(layer.keywords)}
 ${extentXml(version, extent)}
-<Style><Name>default</Name><Title>${escapeMarkup(layer.kind === 'field' ? layer.scale.title : layer.title)}</Title><LegendURL width="${width}" height="${height}"><Format>image/png</Format>${onlineResource(legend)}</LegendURL></Style>${scaleXml(version, layer)}
+<Style><Name>default</Name>${style}</Style>${scaleXml(version, layer)}
 </Layer>`;
 }
 
@@ -157,7 +177,13 @@ function extentXml(version: Version, extent: Extent): string {
       const [a, b, c, d] = box.map(number);
       return `<BoundingBox CRS="${code}" minx="${a}" miny="${b}" maxx="${c}" maxy="${d}"/>`;
     });
-    return `<EX_GeographicBoundingBox><westBoundLongitude>${number(west)}</westBoundLongitude><eastBoundLongitude>${number(east)}</eastBoundLongitude><southBoundLatitude>${number(south)}</southBoundLatitude><northBoundLatitude>${number(north)}</northBoundLatitude></EX_GeographicBoundingBox>\n${list.join('\n')}`;
+    const sides = [
+      `<westBoundLongitude>${number(west)}</westBoundLongitude>`,
+      `<eastBoundLongitude>${number(east)}</eastBoundLongitude>`,
+      `<southBoundLatitude>${number(south)}</southBoundLatitude>`,
+      `<northBoundLatitude>${number(north)}</northBoundLatitude>`,
+    ].join('');
+    return `<EX_GeographicBoundingBox>${sides}</EX_GeographicBoundingBox>\n${list.join('\n')}`;
   }
   const list = all
     .filter(([code]) => code !== 'CRS:84')
@@ -165,7 +191,8 @@ function extentXml(version: Version, extent: Extent): string {
       const [a, b, c, d] = box.map(number);
       return `<BoundingBox SRS="${code}" minx="${a}" miny="${b}" maxx="${c}" maxy="${d}"/>`;
     });
-  return `<LatLonBoundingBox minx="${number(west)}" miny="${number(south)}" maxx="${number(east)}" maxy="${number(north)}"/>\n${list.join('\n')}`;
+  const [minX, minY, maxX, maxY] = [west, south, east, north].map(number);
+  return `<LatLonBoundingBox minx="${minX}" miny="${minY}" maxx="${maxX}" maxy="${maxY}"/>\n${list.join('\n')}`;
 }
 
 /** The coarsest scale at which a layer with a minimum zoom is drawn. */

@@ -16,6 +16,10 @@ export async function answerException(exception: ServiceException): Promise<Answ
   return { type: exception.imageFormat, body: await picture(exception) };
 }
 
+const NAMESPACES =
+  'xmlns="http://www.opengis.net/ogc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" ' +
+  'xsi:schemaLocation="http://www.opengis.net/ogc http://schemas.opengis.net/wms/1.3.0/exceptions_1_3_0.xsd"';
+
 /** The exception as a document. It is short and made at once. */
 export function exceptionDocument({
   version,
@@ -34,7 +38,7 @@ export function exceptionDocument({
   }
   return {
     type: 'text/xml; charset=utf-8',
-    body: `${head}<ServiceExceptionReport version="1.3.0" xmlns="http://www.opengis.net/ogc" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="http://www.opengis.net/ogc http://schemas.opengis.net/wms/1.3.0/exceptions_1_3_0.xsd">${report}</ServiceExceptionReport>\n`,
+    body: `${head}<ServiceExceptionReport version="1.3.0" ${NAMESPACES}>${report}</ServiceExceptionReport>\n`,
   };
 }
 
