@@ -208,7 +208,10 @@ describe('files that cannot be imported', () => {
         await writeNewaDay(join(days, 'again'), 1);
       }),
     ).toMatch(
-      /^2009-01-02 is there twice: .*again.2009-01-02.nc\n2009-01-03 is missing\n2 days are missing: 2009-01-05 to 2009-01-06$/,
+      new RegExp(
+        '^2009-01-02 is there twice: .*again.2009-01-02.nc\\n' +
+          '2009-01-03 is missing\\n2 days are missing: 2009-01-05 to 2009-01-06$',
+      ),
     );
   });
 

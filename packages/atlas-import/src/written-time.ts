@@ -2,8 +2,10 @@
  * A written time: the year first, to the day or the second, with `Z`, an offset, or nothing, which means UTC. WRF
  * writes `_` before the hour.
  */
-const TIME =
-  /^(\d{4})[-/](\d\d?)[-/](\d\d?)(?:[T _]+(\d\d?):(\d\d?)(?::(\d\d?)(?:[.,](\d{1,9}))?)?)?\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/i;
+const DAY = /(\d{4})[-/](\d\d?)[-/](\d\d?)/.source;
+const HOUR = /(?:[T _]+(\d\d?):(\d\d?)(?::(\d\d?)(?:[.,](\d{1,9}))?)?)?/.source;
+const OFFSET = /(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?/.source;
+const TIME = new RegExp(`^${DAY}${HOUR}\\s*${OFFSET}$`, 'i');
 
 /** The milliseconds since 1970 UTC of a written time; undefined when it cannot be read or does not exist. */
 export function readTime(text: string): number | undefined {

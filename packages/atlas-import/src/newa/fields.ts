@@ -15,33 +15,33 @@ export const MISSING = -32_768;
 
 const KELVIN = -273.15;
 
-const speed: NewaField = {
+const SPEED: NewaField = {
   units: { 'm s-1': 0, 'm/s': 0, 'm s**-1': 0 },
   range: [0, 65],
   packing: { scale: 0.001, offset: 32.76, missing: MISSING },
 };
-const direction: NewaField = {
+const DIRECTION: NewaField = {
   units: { degree: 0, degrees: 0 },
   range: [0, 360],
   packing: { scale: 0.01, offset: 180, missing: MISSING },
 };
-const temperature: NewaField = {
+const TEMPERATURE: NewaField = {
   units: { K: KELVIN, degC: 0, C: 0, degrees_C: 0 },
   range: [-100, 70],
   packing: { scale: 0.01, offset: 0, missing: MISSING },
 };
-const density: NewaField = {
+const DENSITY: NewaField = {
   units: { 'kg m-3': 0, 'kg/m3': 0, 'kg m**-3': 0 },
   range: [0.3, 2],
   packing: { scale: 0.0001, offset: 0, missing: MISSING },
 };
 
 export const NEWA_FIELDS: Readonly<Record<SeriesField, NewaField>> = {
-  WS: speed,
-  WD: direction,
-  T: temperature,
-  WS10: speed,
-  WD10: direction,
-  T2: temperature,
-  RHO: density,
+  WS: SPEED,
+  WD: DIRECTION,
+  T: TEMPERATURE,
+  WS10: SPEED,
+  WD10: DIRECTION,
+  T2: TEMPERATURE,
+  RHO: DENSITY,
 };

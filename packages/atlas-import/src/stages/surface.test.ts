@@ -62,7 +62,10 @@ describe('a file of the seabed', () => {
       'depths with heights on land',
       'depth',
       (column, row) => (known(column, row) < 0 ? 77 : 55),
-      /sea in 100 % of what is land for certain, for instance 55 m deep at 4\d\.\d+, -\d\.\d+: --depth takes metres below/,
+      new RegExp(
+        'sea in 100 % of what is land for certain, ' +
+          String.raw`for instance 55 m deep at 4\d\.\d+, -\d\.\d+: --depth takes metres below`,
+      ),
     ],
     [
       'heights of the wrong sign',

@@ -6,10 +6,10 @@ export const BLANK_PASSWORD = 'La contraseña no puede ser solo espacios.';
 export const ALIKE_PASSWORD = 'Use al menos tres caracteres distintos.';
 export const ADDRESS_PASSWORD = 'La contraseña no puede ser su correo ni lo que va delante de la arroba.';
 
-const differentCharacters = 3;
+const DIFFERENT_CHARACTERS = 3;
 
 /** Whether the password repeats one character, or two. */
-export const isAlike = (password: string): boolean => new Set(password).size < differentCharacters;
+export const isAlike = (password: string): boolean => new Set(password).size < DIFFERENT_CHARACTERS;
 
 export const isBlank = (password: string): boolean => password.trim() === '';
 

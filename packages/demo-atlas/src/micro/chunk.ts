@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { IBERIA_GRID } from '@mapa/atlas';
-import type { Variable } from '@mapa/field';
+import type { MapHeight, Variable } from '@mapa/field';
 import { LRUCache } from 'lru-cache';
 
 import type { DemoBase } from '../base/fields.ts';
@@ -20,7 +20,11 @@ const CELLS = SIDE * SIDE;
 const KEPT_CHUNKS = 4;
 
 /** The part of the fine terrain's effect that reaches each height above ground in metres. */
-const FELT: Readonly<Record<number, number>> = { 50: 1, 100: 0.8, 200: 0.55 };
+const FELT: Readonly<Record<number, number>> = {
+  50: 1,
+  100: 0.8,
+  200: 0.55,
+} satisfies Record<MapHeight, number>;
 
 export type MicroChunk = Readonly<Record<Variable, Float32Array>>;
 

@@ -1,3 +1,4 @@
+import type { Height } from '@mapa/field';
 import type { CellClimate } from '../climate/climate.ts';
 import { DAYS, hourCosine, STEPS, STEPS_A_DAY, seasonFrom } from './period.ts';
 import { clearness } from './wind.ts';
@@ -15,7 +16,7 @@ const DAILY_SHARE: Readonly<Record<number, number>> = {
   100: 0.5,
   150: 0.42,
   200: 0.36,
-};
+} satisfies Record<Height | 2, number>;
 const KELVIN = 273.15;
 /** Pressure's deviation over its mean, in winter and in summer. */
 const PRESSURE_WINTER = 0.009;

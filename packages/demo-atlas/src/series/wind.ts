@@ -1,3 +1,4 @@
+import type { Height } from '@mapa/field';
 import type { CellClimate } from '../climate/climate.ts';
 import { DAYS, STEPS, STEPS_A_DAY, seasonFrom } from './period.ts';
 import { autoregressive, streamSeed } from './weather/noise.ts';
@@ -33,7 +34,14 @@ const STIRRING = 1.6;
  * The turning of the wind with height in degrees clockwise from 100 m, about that of the Ekman spiral of neutral air
  * over land.
  */
-const VEER: Readonly<Record<number, number>> = { 10: -9, 50: -3.5, 75: -1.5, 100: 0, 150: 2.5, 200: 4.5 };
+const VEER: Readonly<Record<number, number>> = {
+  10: -9,
+  50: -3.5,
+  75: -1.5,
+  100: 0,
+  150: 2.5,
+  200: 4.5,
+} satisfies Record<Height | 10, number>;
 
 const WINTER = seasonFrom(15);
 const WARM_SEASON = seasonFrom(205).map((season) => 0.55 + 0.45 * season);

@@ -16,8 +16,7 @@ async function ask(query: string | URLSearchParams) {
   return answerTask(parsed.value, syntheticRasters);
 }
 
-const TYPES =
-  /^(image\/png|image\/webp|image\/jpeg|text\/xml|text\/html|text\/plain|application\/json|application\/vnd\.ogc\.se_xml)/;
+const TYPES = /^(image\/(png|webp|jpeg)|text\/(xml|html|plain)|application\/(json|vnd\.ogc\.se_xml))/;
 const SIZE = '&WIDTH=64&HEIGHT=48';
 const MAP = `REQUEST=GetMap&CRS=EPSG:3857&BBOX=-300000,4300000,100000,4600000${SIZE}`;
 

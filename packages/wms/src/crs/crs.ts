@@ -24,7 +24,7 @@ export interface Plane {
 
 const DEGREE = Math.PI / 180;
 
-const definitions: Record<CrsCode, string> = {
+const DEFINITIONS: Record<CrsCode, string> = {
   'EPSG:3857': 'EPSG:3857',
   'EPSG:4326': '+proj=longlat +ellps=WGS84',
   'CRS:84': '+proj=longlat +ellps=WGS84',
@@ -33,7 +33,7 @@ const definitions: Record<CrsCode, string> = {
   'EPSG:25831': '+proj=utm +zone=31 +ellps=GRS80 +units=m',
 };
 
-const geographic: Plane = {
+const GEOGRAPHIC: Plane = {
   geographic: true,
   forward(lon, lat, out, at) {
     out[at] = lon / DEGREE;
@@ -46,7 +46,7 @@ const geographic: Plane = {
 };
 
 /** EPSG:3857 in closed form (Snyder 1987, eq. 7-1, 7-2 and 7-4), the plane of nearly every tile. */
-const webMercator: Plane = {
+const WEB_MERCATOR: Plane = {
   geographic: false,
   forward(lon, lat, out, at) {
     out[at] = WEB_MERCATOR_RADIUS * lon;
@@ -78,11 +78,11 @@ const planes = new Map<string, Plane>();
  * unchanged, on the sphere of the atlas as on the ellipsoids of the maps. Throws when proj4 cannot read the definition.
  */
 export function plane(crs: string): Plane {
-  const definition = definitions[crs as CrsCode] ?? crs;
+  const definition = DEFINITIONS[crs as CrsCode] ?? crs;
   let known = planes.get(definition);
   if (known === undefined) {
-    if (definition === 'EPSG:3857') known = webMercator;
-    else if (definition.includes('+proj=longlat')) known = geographic;
+    if (definition === 'EPSG:3857') known = WEB_MERCATOR;
+    else if (definition.includes('+proj=longlat')) known = GEOGRAPHIC;
     else known = projected(definition);
     planes.set(definition, known);
   }
