@@ -37,7 +37,8 @@ import { openShop } from './shop/shop.ts';
 import { registerChartRoutes } from './wind/charts/routes.ts';
 import { registerMap } from './wind/map/routes.ts';
 import { registerPlaceRoutes } from './wind/places/routes.ts';
-import { preparedPoints } from './wind/values/points/prepared.ts';
+import { serveWith } from './wind/serve-with.ts';
+import { createPoints } from './wind/values/points/pool.ts';
 import { registerAtlasRoutes } from './wind/values/routes.ts';
 
 /** What the application is made of. */
@@ -132,7 +133,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   if (config.smtpUrl === undefined && !config.production) registerMailboxPage(app, db);
   const { atlasUrl, dataDir } = config;
   const openAtlasInWorker = parts.atlasSource ?? { atlasUrl, dataDir };
-  const points = preparedPoints(app, atlas, openAtlasInWorker);
+  const points = serveWith(app, createPoints(atlas, openAtlasInWorker), 'the threads of points');
   registerAtlasRoutes(app, atlas, points);
   registerChartRoutes(app, atlas, points);
   registerPlaceRoutes(app);

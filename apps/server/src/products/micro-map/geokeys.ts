@@ -1,18 +1,20 @@
-/** The plane of a map in the terms of GeoTIFF: contents of the tags 34735, 34736 and 34737. */
+/** The plane of a map as GeoTIFF describes it: the contents of the tags 34735, 34736 and 34737. */
 export interface GeoKeys {
   readonly directory: readonly number[];
   readonly doubles: readonly number[];
   readonly text: string;
 }
 
+/** A key with its value. A number is a short code or else a double. */
 type Key = readonly [id: number, value: number | string, isShort?: 'short'];
 
-/** `32767`: user-defined, in every key that takes a code. */
+/** In every key that takes a code, this one means that other keys define it. */
 const USER_DEFINED = 32767;
 
 /**
- * The keys of a plane by OGC GeoTIFF 1.1: a code of EPSG as it is, a Lambert conformal plane with two standard parallels spelt out
- * with its sphere or ellipsoid. Any other plane is named by its proj4 definition, which people can read and programs mostly cannot.
+ * The keys of a plane by OGC GeoTIFF 1.1. A code of EPSG is written as it is; a Lambert conformal plane with two
+ * standard parallels is described with its sphere or ellipsoid. Any other plane is named by its proj4 definition,
+ * which people can read and most programs cannot.
  */
 export function geoKeysOf(crs: string): GeoKeys {
   const epsg = /^EPSG:(\d+)$/i.exec(crs)?.[1];
@@ -34,6 +36,7 @@ export function geoKeysOf(crs: string): GeoKeys {
   ]);
 }
 
+/** The terms of a proj4 definition, such as `+lat_1=43.2`, by their names. */
 const termsOf = (crs: string): ReadonlyMap<string, string> =>
   new Map(
     [...crs.matchAll(/\+(\w+)(?:=(\S+))?/g)].map(([, name = '', value = '']): [string, string] => [
@@ -42,7 +45,7 @@ const termsOf = (crs: string): ReadonlyMap<string, string> =>
     ]),
   );
 
-/** Geographic system without a datum, of a sphere or of an ellipsoid given by its axes. */
+/** The keys of a geographic system without a datum, on a sphere or on an ellipsoid that is given by its axes. */
 function ellipsoid(terms: ReadonlyMap<string, string>): Key[] {
   const sphere = terms.get('R');
   const [a, b] = [terms.get('a') ?? sphere, terms.get('b') ?? sphere];
@@ -53,7 +56,7 @@ function ellipsoid(terms: ReadonlyMap<string, string>): Key[] {
           [2057, Number(a)],
           [2058, Number(b)],
         ];
-  // WGS 84 where the definition names no axes, as proj4 has it.
+  // A proj4 definition that names no axes means WGS 84.
   if (axes.length === 0) return [[2048, 4326, 'short']];
   return [
     [2048, USER_DEFINED, 'short'],
@@ -64,6 +67,7 @@ function ellipsoid(terms: ReadonlyMap<string, string>): Key[] {
   ];
 }
 
+/** The keys of a Lambert conformal plane. */
 function lambert(terms: ReadonlyMap<string, string>): Key[] {
   const number = (name: string) => Number(terms.get(name) ?? 0);
   const first = number('lat_1');
@@ -79,7 +83,7 @@ function lambert(terms: ReadonlyMap<string, string>): Key[] {
   ];
 }
 
-/** The directory in the order of the ids, with numbers and texts in the tags of their own. */
+/** Writes the directory in the order of the ids; doubles and texts stand in tags of their own. */
 function encoded(keys: readonly Key[]): GeoKeys {
   const doubles: number[] = [];
   let text = '';

@@ -2,35 +2,37 @@ import { constants, deflateSync } from 'node:zlib';
 import { escapeMarkup } from '@mapa/field';
 import { geoKeysOf } from './geokeys.ts';
 
-/** One band of a map. */
+/** A band of a map. */
 export interface Band {
   readonly name: string;
   readonly units: string;
-  /** Rows from the north, columns from the west; NaN where there is no data. */
+  /** Rows run from north to south and columns from west to east; NaN stands where there is no value. */
   readonly values: Float32Array;
 }
 
+/** A map on a regular grid. */
 export interface GridMap {
   readonly width: number;
   readonly height: number;
-  /** Plane coordinates of the north-west corner of the map, and the side of a cell, m. */
+  /** Plane coordinates of the north-west corner of the map, m. */
   readonly west: number;
   readonly north: number;
+  /** The side of a cell, m. */
   readonly cell: number;
-  /** proj4 definition of the plane. */
+  /** The proj4 definition of the plane. */
   readonly crs: string;
   readonly bands: readonly Band[];
-  /** What is said of the whole map, by name. */
+  /** Names and texts that describe the whole map. */
   readonly about: Readonly<Record<string, string>>;
 }
 
-/** Numbers of measurements repeat nothing: to look for repetitions takes twice the time and finds none. */
+/** The digits of such values hardly repeat: looking for repetitions would take twice the time and find none. */
 const DEFLATE = { strategy: constants.Z_RLE };
 
-/** Stands for missing cells. */
+/** The value that stands for missing cells. */
 export const NO_DATA = -9999;
 
-/** Field types of TIFF. */
+/** The types of TIFF fields that are used. */
 const [ASCII, SHORT, LONG, DOUBLE] = [2, 3, 4, 12] as const;
 const WRITE = {
   [ASCII]: 'setUint8',
@@ -40,6 +42,7 @@ const WRITE = {
 } as const;
 const BYTES = { [ASCII]: 1, [SHORT]: 2, [LONG]: 4, [DOUBLE]: 8 } as const;
 
+/** A field of the directory of a TIFF. */
 interface Field {
   readonly tag: number;
   readonly type: keyof typeof BYTES;
@@ -47,9 +50,10 @@ interface Field {
 }
 
 /**
- * A map as GeoTIFF: TIFF 6.0 (little-endian, 32-bit floats, one strip a band, bands apart) with Deflate compression (TIFF
- * Technical Note 8), the geo keys of OGC GeoTIFF 1.1, and names, units and the no-data value as GDAL keeps them (tags 42112
- * and 42113). The libraries at hand write bands without compression and no more than a kilobyte of tags.
+ * Writes a map as GeoTIFF. It is a TIFF 6.0 (little-endian, 32-bit floats, each band in one strip of its own) with
+ * Deflate compression (TIFF Technical Note 8) and the geo keys of OGC GeoTIFF 1.1; names, units and the value of
+ * missing cells stand where GDAL keeps them (tags 42112 and 42113). No library is used because those that we found
+ * write bands without compression and no more than a kilobyte of tags.
  */
 export function geoTiff(map: GridMap): Uint8Array {
   const { width, height, bands, cell, west, north } = map;
@@ -84,13 +88,13 @@ export function geoTiff(map: GridMap): Uint8Array {
   return Buffer.concat([headOf(fields(offsets)), ...strips]);
 }
 
-/** Header and directory; what does not fit into a field of the directory follows it. */
+/** Header and directory. Values that do not fit into the directory follow it. */
 function headOf(all: readonly Field[]): Uint8Array {
   const fields = all.filter(({ values }) => values.length > 0);
   const directoryEnd = 8 + 2 + 12 * fields.length + 4;
   const sizeOf = ({ type, values }: Field) => values.length * BYTES[type];
-  const outside = fields.map((field) => (sizeOf(field) > 4 ? sizeOf(field) + (sizeOf(field) % 2) : 0));
-  const bytes = new Uint8Array(outside.reduce((sum, size) => sum + size, directoryEnd));
+  const sizeOutside = (field: Field) => (sizeOf(field) > 4 ? sizeOf(field) + (sizeOf(field) % 2) : 0);
+  const bytes = new Uint8Array(fields.reduce((sum, field) => sum + sizeOutside(field), directoryEnd));
   const view = new DataView(bytes.buffer);
   bytes.set([0x49, 0x49, 42, 0, 8]);
   view.setUint16(8, fields.length, true);
@@ -100,11 +104,11 @@ function headOf(all: readonly Field[]): Uint8Array {
     view.setUint16(entry, field.tag, true);
     view.setUint16(entry + 2, field.type, true);
     view.setUint32(entry + 4, field.values.length, true);
-    if (outside[n] === 0) writeValues(view, entry + 8, field);
+    if (sizeOutside(field) === 0) writeValues(view, entry + 8, field);
     else {
       view.setUint32(entry + 8, free, true);
       writeValues(view, free, field);
-      free += outside[n]!;
+      free += sizeOutside(field);
     }
   }
   return bytes;
@@ -116,18 +120,19 @@ function writeValues(view: DataView, at: number, { type, values }: Field): void 
   }
 }
 
+/** The bytes of values, in which missing ones have the value that stands for them. */
 function littleEndian(values: Float32Array): Uint8Array {
   const bytes = new Uint8Array(4 * values.length);
   const view = new DataView(bytes.buffer);
-  for (let n = 0; n < values.length; n++) {
-    const value = values[n]!;
+  values.forEach((value, n) => {
     view.setFloat32(4 * n, Number.isNaN(value) ? NO_DATA : value, true);
-  }
+  });
   return bytes;
 }
 
 const ascii = (text: string): Uint8Array => (text === '' ? new Uint8Array() : Buffer.from(`${text}\0`));
 
+/** The XML in which GDAL keeps names, units and descriptions. */
 function gdalMetadata({ bands, about }: GridMap): string {
   const item = (name: string, value: string, place = '') =>
     `<Item name="${escapeMarkup(name)}"${place}>${escapeMarkup(value)}</Item>`;

@@ -1,12 +1,19 @@
 import { type Atlas, planeConverter } from '@mapa/atlas';
-import { DEMONSTRATION, type LatLon, type RasterLevel, VARIABLE_INFO, VARIABLES } from '@mapa/field';
-
+import {
+  DEMONSTRATION,
+  type LatLon,
+  MEAN_WIND,
+  type Raster,
+  type RasterLevel,
+  VARIABLE_INFO,
+  VARIABLES,
+} from '@mapa/field';
 import { type Band, geoTiff } from './geotiff.ts';
 
-/** Side of the map, m. */
+/** The side of the map in metres. */
 export const MAP_SIDE = 10_000;
 
-/** Bands of a micro map in their order: each variable of the atlas at each height of its microscale. */
+/** The bands of a micro map in their order: each variable of the atlas at each height of its microscale. */
 export function bandsOf({ metadata }: Pick<Atlas, 'metadata'>) {
   return VARIABLES.flatMap((variable) =>
     metadata.micro.heights.map((height) => ({
@@ -19,22 +26,25 @@ export function bandsOf({ metadata }: Pick<Atlas, 'metadata'>) {
 }
 
 /**
- * The finest microscale cells of the 10 km x 10 km square around a point, as GeoTIFF in the plane of the atlas. The square
- * begins and ends between cells, so its centre is the corner of cells that is nearest to the point. Rejects with AtlasError.
+ * Makes a GeoTIFF in the plane of the atlas that holds the finest microscale cells of the 10 km x 10 km square around
+ * a point. The square begins and ends between cells, so its centre is the corner of cells that is nearest to the
+ * point. Rejects with AtlasError.
  */
 export async function microMap(atlas: Atlas, point: LatLon): Promise<Uint8Array> {
   const { metadata } = atlas;
   const wanted = bandsOf(atlas);
-  const levelOf = ({ variable, height }: (typeof wanted)[number]) => atlas.micro(variable, height).levels[0]!;
-  const { x0, y0, dx } = levelOf(wanted[0]!);
-  // An even number of them, so that the square begins and ends between cells whatever their size.
+  const [height] = metadata.micro.heights;
+  if (height === undefined) throw new TypeError('The atlas has no microscale');
+  const { x0, y0, dx } = finestOf(atlas.micro(MEAN_WIND, height));
+  // The number of cells is even, so that the square begins and ends between cells whatever their size.
   const cells = 2 * Math.round(MAP_SIDE / dx / 2);
   const [x, y] = planeConverter(metadata.crs).forward([point.lon, point.lat]) as [number, number];
   const left = Math.round((x - x0) / dx + 0.5) - cells / 2;
   const bottom = Math.round((y - y0) / dx + 0.5) - cells / 2;
   const bands: Band[] = [];
   for (const band of wanted) {
-    const values = await windowOf(levelOf(band), left, bottom, cells);
+    const level = finestOf(atlas.micro(band.variable, band.height));
+    const values = await windowOf(level, left, bottom, cells);
     bands.push({ name: band.name, units: band.units, values });
   }
   return geoTiff({
@@ -56,7 +66,12 @@ export async function microMap(atlas: Atlas, point: LatLon): Promise<Uint8Array>
   });
 }
 
-/** A square of cells, rows from the north; NaN beyond the grid. */
+function finestOf({ levels: [finest] }: Raster): RasterLevel {
+  if (finest === undefined) throw new TypeError('A raster without levels');
+  return finest;
+}
+
+/** Reads a square of cells in rows from the north to the south; cells beyond the grid are NaN. */
 async function windowOf(
   level: RasterLevel,
   left: number,

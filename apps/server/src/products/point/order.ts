@@ -1,4 +1,7 @@
 import type { ReportOrder } from '../report/order.ts';
 
-/** What the files of a point depend on besides the atlas: the same order gives the same bytes. Plain data. */
+/**
+ * Everything that the files of a point depend on besides the atlas, as plain data: the same order gives the same
+ * bytes.
+ */
 export type ProductOrder = Omit<ReportOrder, 'sample'>;

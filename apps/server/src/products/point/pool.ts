@@ -10,8 +10,9 @@ export interface ProductTask {
   readonly formats: readonly FormatName[];
 }
 
+/** The threads that make what is bought. */
 export interface ProductPool {
-  /** Files of a point, one after the other in one thread. Rejects with AtlasError. */
+  /** Makes files of a point, one after the other in one thread. Rejects with AtlasError. */
   make<Name extends FormatName>(
     order: ProductOrder,
     formats: readonly Name[],
@@ -20,13 +21,13 @@ export interface ProductPool {
   close(): Promise<void>;
 }
 
-/** Far more than the files of the few points that a delivery makes at a time. */
+/** This is far more than the few points that deliveries make at a time ever need. */
 const MOST_WAITING = 100;
 
-/** Each has an atlas of its own and may take 300 MB: two are enough for the cores of a small machine. */
+/** Each thread has an atlas of its own and may take 300 MB. Two are enough for the cores of a small machine. */
 export const PRODUCT_THREADS = Math.min(2, availableParallelism());
 
-/** Threads that make what is bought. */
+/** Makes the threads of `worker.ts`. */
 export function createProductPool(source: AtlasSource): ProductPool {
   const worker = new URL('./worker.ts', import.meta.url);
   const options = { worker, source, threads: PRODUCT_THREADS, mostWaiting: MOST_WAITING };

@@ -4,10 +4,10 @@ import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import { FORMATS, type FormatName, type ProductFiles } from './formats/formats.ts';
 import type { ProductTask } from './pool.ts';
 
-/** The microscale around a point, for its maps, and its whole series. */
+/** Memory for the microscale around a point, which its maps need, and for its whole series. */
 const CACHES = { cacheBytes: 32 * MEBIBYTE, seriesCacheBytes: 14 * MEBIBYTE };
 
-/** Runs in a worker thread: makes files of what is bought with a point. */
+/** Runs in a worker thread and makes files of what is bought with a point. */
 export default withAtlas(make, CACHES, (files) =>
   Object.values(files).map((file) => (file instanceof Uint8Array ? file : file.deflated)),
 );

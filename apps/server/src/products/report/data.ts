@@ -19,48 +19,49 @@ import {
   weibullMeanCube,
 } from '@mapa/atlas';
 import type { LatLon, Raster } from '@mapa/field';
-
 import type { ReportOrder } from './order.ts';
 
-/** One way to fit a Weibull distribution, with its name in the report. */
+/** A Weibull distribution, and the name that the report gives to the way it was fitted. */
 export interface Fit {
   readonly method: string;
   readonly weibull: Weibull | undefined;
 }
 
-/** Means of one day, UTC. */
+/** The means of a day (UTC). */
 export interface DayMeans {
   readonly date: Date;
-  /** m/s by height. */
+  /** The speed at each height, m/s. */
   readonly speeds: readonly number[];
-  /** At the report's height: W/m2, °C, and the values that count. */
+  /** Power density at the report's height, W/m2. */
   readonly power: number;
+  /** Temperature at the report's height, °C. */
   readonly temperature: number;
+  /** How many speeds at the report's height are not missing. */
   readonly count: number;
-  /** kg/m3 */
+  /** Air density, kg/m3. */
   readonly density: number;
 }
 
-/** What the pages show. Units as in the atlas. */
+/** What the pages show, in the units of the atlas. */
 export interface ReportData {
   readonly order: ReportOrder;
   readonly metadata: AtlasMetadata;
-  /** Of the relief at the centre of the cell, m; NaN where there is none. */
+  /** The height of the relief at the centre of the cell, m; NaN where there is no relief. */
   readonly elevation: number;
-  /** Half-hours of the period. */
+  /** How many half-hours the period has. */
   readonly steps: number;
-  /** By height, lowest first. */
+  /** The statistics of each height, the lowest first. */
   readonly levels: readonly PointStatistics[];
-  /** The one of the report's height. */
+  /** The statistics of the report's height. */
   readonly reference: PointStatistics;
-  /** Means of months and years at the report's height. */
+  /** The means of months and years at the report's height. */
   readonly temperature: CalendarMeans;
   readonly density: CalendarMeans;
   readonly power: CalendarMeans;
-  /** The days of a period of up to a month. */
+  /** The means of each day, if the period is no longer than a month. */
   readonly days: readonly DayMeans[] | undefined;
   readonly meanDensity: number;
-  /** Of the time, at the report's height. */
+  /** The part of the time in which the speed at the report's height exceeds its mean. */
   readonly shareAboveMean: number;
   readonly fits: readonly Fit[];
   readonly sectors: readonly SectorClimate[];
@@ -76,15 +77,18 @@ export async function reportData(atlas: Atlas, order: ReportOrder): Promise<Repo
   const { point, period, height } = order;
   const series = await atlas.series(point.cell, { ...period, fields: ['WS', 'WD', 'T', 'RHO'] });
   const calendar = regularCalendar(series.start.getTime(), series.stepMinutes, series.length);
-  const column = (field: 'WS' | 'WD' | 'T') => heights.map((level) => seriesColumn(series, field, level));
-  const [speed, direction, temperature] = [column('WS'), column('WD'), column('T')];
+  const column = (field: 'WS' | 'WD' | 'T', level = height) => seriesColumn(series, field, level);
+  const columns = (field: 'WS' | 'WD' | 'T') => heights.map((level) => column(field, level));
+  const [speed, direction, temperature] = [columns('WS'), columns('WD'), columns('T')];
   const density = seriesColumn(series, 'RHO');
   const all = { calendar, heights, speed, direction, temperature, density };
   const levels = pointStatistics(all);
-  const at = heights.indexOf(height);
-  const reference = levels[at]!;
-  const ofHeight = speed[at]!;
-  const power = new Float64Array(ofHeight).map((value, n) => 0.5 * density[n]! * value ** 3);
+  const reference = levels.find((level) => level.height === height);
+  if (reference === undefined) throw new TypeError(`The atlas has no height of ${height} m`);
+  const [reportSpeed, reportDirection, reportTemperature] = [column('WS'), column('WD'), column('T')];
+  const power = new Float64Array(reportSpeed).map(
+    (value, n) => 0.5 * (density[n] ?? Number.NaN) * value ** 3,
+  );
   return {
     order,
     metadata,
@@ -92,20 +96,20 @@ export async function reportData(atlas: Atlas, order: ReportOrder): Promise<Repo
     steps: series.length,
     levels,
     reference,
-    temperature: calendarMeans(temperature[at]!, calendar),
+    temperature: calendarMeans(reportTemperature, calendar),
     density: calendarMeans(density, calendar),
     power: calendarMeans(power, calendar),
     days: dayMeans(order, (24 * 60) / series.stepMinutes, {
       speed,
-      ofHeight,
+      reportSpeed,
       power,
-      temperature: temperature[at]!,
+      temperature: reportTemperature,
       density,
     }),
     meanDensity: moments(density).mean,
-    shareAboveMean: shareAbove(ofHeight, reference.moments.mean),
-    fits: fitsOf(reference, ofHeight),
-    sectors: weibullBySector(ofHeight, direction[at]!, SECTORS),
+    shareAboveMean: shareAbove(reportSpeed, reference.moments.mean),
+    fits: fitsOf(reference, reportSpeed),
+    sectors: weibullBySector(reportSpeed, reportDirection, SECTORS),
     shear: shearExponent(reference.speedProfile.heights, reference.speedProfile.means),
   };
 }
@@ -113,15 +117,18 @@ export async function reportData(atlas: Atlas, order: ReportOrder): Promise<Repo
 const MOST_DAYS = 31;
 const DAY_MS = 86_400_000;
 
+/** The series that the means of days are made of: the speed at all heights, the rest at the report's height. */
 interface DayFields {
   readonly speed: readonly Values[];
-  readonly ofHeight: Values;
+  readonly reportSpeed: Values;
   readonly power: Values;
   readonly temperature: Values;
   readonly density: Values;
 }
 
-/** Days from the first step on: periods of products begin at midnight. */
+/**
+ * The means of each day. Days are counted from the first step on, because the periods of products begin at midnight.
+ */
 function dayMeans({ period }: ReportOrder, steps: number, fields: DayFields): DayMeans[] | undefined {
   const days = Math.ceil(fields.density.length / steps);
   if (days > MOST_DAYS) return undefined;
@@ -133,12 +140,12 @@ function dayMeans({ period }: ReportOrder, steps: number, fields: DayFields): Da
       power: ofDay(fields.power).mean,
       temperature: ofDay(fields.temperature).mean,
       density: ofDay(fields.density).mean,
-      count: ofDay(fields.ofHeight).count,
+      count: ofDay(fields.reportSpeed).count,
     };
   });
 }
 
-/** Months, 0 for January, in which the series has wind. */
+/** The months (0 is January) in which the series has values. */
 export const monthsOf = (means: readonly Mean[]): number[] =>
   means.flatMap(({ count }, month) => (count > 0 ? [month] : []));
 
@@ -150,12 +157,14 @@ function fitsOf({ weibull }: PointStatistics, speeds: Values): Fit[] {
   ];
 }
 
-/** Value of the nearest cell of a raster in degrees. */
+/** The value of the nearest cell of a raster whose plane is in degrees; NaN where it has none. */
 async function valueAt({ levels }: Raster, { lat, lon }: LatLon): Promise<number> {
-  const { x0, y0, dx, dy, nx, ny, chunkShape, chunk } = levels[0]!;
+  const [finest] = levels;
+  if (finest === undefined) return Number.NaN;
+  const { x0, y0, dx, dy, nx, ny, chunkShape, chunk } = finest;
   const [column, row] = [Math.round((lon - x0) / dx), Math.round((lat - y0) / dy)];
   if (!(column >= 0 && column < nx && row >= 0 && row < ny)) return Number.NaN;
   const [rows, columns] = chunkShape;
   const data = await chunk(Math.floor(row / rows), Math.floor(column / columns));
-  return data[(row % rows) * columns + (column % columns)]!;
+  return data[(row % rows) * columns + (column % columns)] ?? Number.NaN;
 }

@@ -3,35 +3,38 @@ import type { Dato, LatLon, MapHeight } from '@mapa/field';
 import { MEAN_WIND, type PlanePoint, toMercator, windLayerName } from '@mapa/field';
 import { answerTask, type GetMap } from '@mapa/wms';
 
-/** A place on a picture, from the top left, both from 0 to 1. */
+/** A place on a picture: parts of its width and height, from 0 to 1, counted from the top left corner. */
 export type Spot = readonly [x: number, y: number];
 
-/** Relief, wind and names in a box of web Mercator, and what to draw on them. */
+/** A picture of relief, wind and names, and the places to draw on it. */
 export interface MapPicture {
-  /** JPEG, which a PDF holds as it is: of PNG with transparency it would be made anew. */
+  /** A JPEG, which a PDF takes as it is; a PNG with transparency would have to be encoded anew. */
   readonly picture: Uint8Array;
   readonly point: Spot;
   /** Corners of the mesoscale cell. */
   readonly cell: readonly Spot[];
-  /** Of the picture on the ground, in its middle. */
+  /** The width of the picture on the ground, along its middle. */
   readonly widthMetres: number;
 }
 
-/** Which wind a map shows. */
+/** The resolution and the height of the wind that a map shows. */
 export interface MapWind {
   readonly dato: Dato;
   readonly altura: MapHeight;
 }
 
-/** Ground covered by the map, across: wide enough for cells of 100 m, of which it takes a quarter as many as of 50 m. */
+/**
+ * The width of the map on the ground. It is wide enough for cells of 100 m, of which only a quarter as many have to
+ * be read as of 50 m.
+ */
 const LOCAL_METRES = 72_000;
-/** Pixels a point of paper: 130 a side of a square inch. */
+/** Pixels for each point of paper, which makes 130 for an inch. */
 const DENSITY = 1.8;
 const WHITE = [255, 255, 255] as const;
 /** Opacity of the wind over the relief. */
 export const VEIL = 0.62;
 
-/** The surroundings of a point, for a frame of `width` by `height` points of paper. Rejects with AtlasError. */
+/** Draws the surroundings of a point for a frame whose size is given in points of paper. Rejects with AtlasError. */
 export async function localMap(
   atlas: Atlas,
   asked: LatLon,
@@ -50,7 +53,7 @@ export async function localMap(
   };
 }
 
-/** Iberia as a small picture with the place of a point. */
+/** Draws Iberia as a small picture and finds the place of a point on it. */
 export async function overviewMap(
   atlas: Atlas,
   point: LatLon,
@@ -67,7 +70,7 @@ export async function overviewMap(
   return { picture, point: spotOf(box, point) };
 }
 
-/** The same on every report of an atlas. */
+/** The small picture is the same on every report of an atlas. */
 const overviews = new WeakMap<Atlas, Uint8Array>();
 
 type Box = GetMap['frame']['bbox'];

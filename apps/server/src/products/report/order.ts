@@ -3,19 +3,19 @@ import type { Publisher } from '../../platform/config/publisher.ts';
 import type { Period } from '../series/period.ts';
 import type { ProductPoint } from '../series/point.ts';
 
-/** Everything that a report depends on besides the atlas: the same order gives the same bytes. Plain data. */
+/** Everything that a report depends on besides the atlas, as plain data: the same order gives the same bytes. */
 export interface ReportOrder {
   readonly point: ProductPoint;
   readonly period: Period;
-  /** Of the charts and of most tables, metres above ground; one of the atlas. */
+  /** The height of the charts and of most tables, metres above ground. The atlas has it. */
   readonly height: Height;
   readonly createdAt: Date;
-  /** A free sample: says so, and what the bought one has. */
+  /** Whether it is a free sample, which says so and tells what the bought report has. */
   readonly sample: boolean;
   readonly publisher: Publisher;
 }
 
-/** Whether a point was given by its mesoscale point, as the bought ones are: no other one was asked for, then. */
+/** Whether a point was given by the centre of its cell, as bought points are. Then no other place was asked for. */
 export const isCentre = ({ distance }: ProductPoint): boolean => distance < 1;
 
 const PREFERRED_HEIGHT: Height = 100;

@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { type Atlas, moments, openAtlas, seriesColumn } from '@mapa/atlas';
 import { openDemo } from '@mapa/demo-atlas';
+import type { LatLon } from '@mapa/field';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { trialPeriod, wholePeriod } from '../series/period.ts';
-import { productPoint } from '../series/point.ts';
+import { type ProductPoint, productPoint } from '../series/point.ts';
 import type { ReportOrder } from './order.ts';
 import { makeReport } from './report.ts';
 
-const kept = fileURLToPath(
+const DEMO_FOLDER = fileURLToPath(
   new URL('../../../../../node_modules/.cache/mapa/test-atlas/demo', import.meta.url),
 );
 let atlas: Atlas;
@@ -17,9 +18,9 @@ let pdf: Uint8Array;
 let pages: string[];
 
 beforeAll(async () => {
-  atlas = await openAtlas(await openDemo(kept));
+  atlas = await openAtlas(await openDemo(DEMO_FOLDER));
   trial = {
-    point: (await productPoint(atlas, { lat: 42.81687, lon: -1.64323 }))!,
+    point: await pointAt({ lat: 42.81687, lon: -1.64323 }),
     period: trialPeriod(atlas.metadata),
     height: 100,
     createdAt: new Date('2026-11-21T12:00:00Z'),
@@ -34,7 +35,13 @@ beforeAll(async () => {
   pages = await textOf(pdf);
 });
 
-/** Words of each page; the library writes over the bytes it is given. */
+async function pointAt(place: LatLon): Promise<ProductPoint> {
+  const point = await productPoint(atlas, place);
+  if (point === undefined) throw new Error('The place is outside the domain');
+  return point;
+}
+
+/** The words of each page. The library writes over the bytes that it is given, so it gets a copy. */
 async function textOf(bytes: Uint8Array): Promise<string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
   return text.map((page) => page.replaceAll('\u202f', ' '));
@@ -152,7 +159,8 @@ describe('the structure of the report', () => {
       gather(await (await document.getPage(number)).getStructTree());
     }
     const count = (role: string) => roles.filter((one) => one === role).length;
-    // The title and ten sections; the map, the four charts and that of the days.
+    // The headings are the title and ten sections. The figures are the map, the four charts and the chart of the
+    // days.
     expect(count('H1')).toBe(11);
     expect(alts).toHaveLength(6);
     expect(count('Figure')).toBe(6);
@@ -164,7 +172,7 @@ describe('the structure of the report', () => {
 
 describe('the report of ten years', () => {
   it('of a point that was given by its cell names no other that was asked for', async () => {
-    const point = (await productPoint(atlas, { lat: 42.81952, lon: -1.6329 }))!;
+    const point = await pointAt({ lat: 42.81952, lon: -1.6329 });
     const text = (await textOf(await makeReport(atlas, { ...trial, point, sample: false }))).join('\n');
     expect(pages.join('\n')).toContain('Punto solicitado');
     expect(text).not.toMatch(/solicitado|Distancia/);

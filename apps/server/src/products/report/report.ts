@@ -18,8 +18,8 @@ import { speedDistribution } from './pages/speed.ts';
 import { summary } from './pages/summary.ts';
 
 /**
- * The report of a point as PDF (A4, Spanish): the same order and atlas give the same bytes. Heavy: half a second of
- * computing. Rejects with AtlasError, and as `pause` does.
+ * Makes the report of a point as a PDF (A4, Spanish), which takes half a second. The same order and atlas give the
+ * same bytes. Rejects with AtlasError, and as `pause` does.
  */
 export async function makeReport(
   atlas: Atlas,
@@ -53,7 +53,7 @@ export async function makeReport(
   return bytesOf(doc);
 }
 
-/** After the cover, numbered from 1. */
+/** The sections after the cover, which are numbered from 1. */
 const SECTIONS = [
   summary,
   speedDistribution,
@@ -76,7 +76,7 @@ async function coverMaps(atlas: Atlas, { metadata, order: { point } }: ReportDat
   };
 }
 
-/** 100 m where the map's data have it. */
+/** The height of the wind on the map: 100 m, or the first one that the atlas has. */
 function mapHeight(heights: readonly number[]): MapHeight {
   const known = MAP_HEIGHTS.filter((altura) => heights.includes(altura));
   return known.find((altura) => altura === 100) ?? known[0] ?? 100;

@@ -1,3 +1,4 @@
+import { MEBIBYTE } from '@mapa/field';
 import { LRUCache } from 'lru-cache';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
@@ -5,23 +6,25 @@ import { keptWork } from '../../platform/threads/kept-work.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import type { SampleOrder } from './sample.ts';
 
+/** The thread that makes samples. */
 export interface Samples {
-  /** The zip. Rejects with AtlasError, and with `UndoneError` when it is not made. */
+  /** Gives the zip. Rejects with AtlasError, and with UndoneError when the thread does not make it. */
   make(order: SampleOrder, caller: Caller): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** At about a second a report, nobody waits longer. */
+/** A report takes about a second, so that the last of these waits for most of a minute. */
 const MOST_WAITING = 40;
+/** After this time a sample is given up. */
 const LONGEST_MS = 60_000;
-/** Seconds of a report in those of a series. */
+/** A report takes as long as this many series. */
 const REPORT_COST = 5;
-/** Of samples in memory: some 400 kB each. */
-const KEPT_BYTES = 12 * 2 ** 20;
+/** Memory for samples, which have some 400 kB each. */
+const KEPT_BYTES = 12 * MEBIBYTE;
 
 /**
- * One thread that makes samples with an atlas of its own. What was made is kept, so that the default point, which most visitors ask for,
- * costs one a day.
+ * Starts the one thread of `worker.ts`, which has an atlas of its own. Samples that were made are kept, so that those
+ * of the default point, which most visitors ask for, are made once a day.
  */
 export function createSamples(source: AtlasSource): Samples {
   const { run, close } = createAtlasPool<SampleOrder, Uint8Array>({

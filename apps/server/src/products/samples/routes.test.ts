@@ -22,6 +22,12 @@ afterAll(() => app.close());
 
 const get = (path: string) => fetch(`${app.address}/api/v1/${path}`);
 const filesOf = async (response: Response) => unzip(new Uint8Array(await response.arrayBuffer()));
+/** A file of a zip; fails when the zip does not have it. */
+function fileIn(files: Map<string, Buffer>, name: string): Buffer {
+  const file = files.get(name);
+  if (file === undefined) throw new Error(`The zip has no ${name}`);
+  return file;
+}
 const point = { lat: 42.81687, lon: -1.64323 };
 const query = `?lat=${point.lat}&lon=${point.lon}`;
 const SERIES = 'serie_42.81952_-1.63290.csv';
@@ -36,8 +42,7 @@ describe('the sample series', () => {
     expect(response.headers.get('content-type')).toBe('application/zip');
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="datos_muestra.zip"');
     files = await filesOf(response);
-    rows = files
-      .get(SERIES)!
+    rows = fileIn(files, SERIES)
       .toString()
       .trimEnd()
       .split('\n')
@@ -53,7 +58,7 @@ describe('the sample series', () => {
       'Wind direction 10 m (deg)',
       'Temperature 2 m (degC)',
     ]);
-    // 31 days of 48 half-hours, and the header.
+    // There are 31 days of 48 half-hours, and the header.
     expect(rows).toHaveLength(1489);
     expect(new Set(rows.map((row) => row.length))).toEqual(new Set([21]));
     expect(rows[1]?.[0]).toBe('2009-12-01T00:00:00Z');
@@ -73,7 +78,7 @@ describe('the sample series', () => {
 
   it('is read by atlas stats as it is', async () => {
     const path = join(await mkdtemp(join(tmpdir(), 'sample-')), SERIES);
-    await writeFile(path, files.get(SERIES)!);
+    await writeFile(path, fileIn(files, SERIES));
     const columns = ['--time', 'Time (UTC)', '--speed', 'Wind speed 100 m (m/s)'];
     const direction = ['--direction', 'Wind direction 100 m (deg)', '--json'];
     const { stdout } = await run(process.execPath, [ATLAS, 'stats', path, ...columns, ...direction]);
@@ -83,8 +88,12 @@ describe('the sample series', () => {
 
   it('has the values of the atlas', async () => {
     const { atlas } = app.atlas;
-    const { cell } = (await atlas.nearestPoint(point))!;
-    const series = await atlas.series(cell, { from: new Date('2009-12-01'), to: new Date('2010-01-01') });
+    const nearest = await atlas.nearestPoint(point);
+    if (nearest === undefined) throw new Error('The point is outside the domain');
+    const series = await atlas.series(nearest.cell, {
+      from: new Date('2009-12-01'),
+      to: new Date('2010-01-01'),
+    });
     const fields = [
       ['RHO', undefined, 4],
       ['WS10', undefined, 3],
@@ -107,8 +116,8 @@ describe('the sample series', () => {
   });
 
   it('comes with a LEEME that says what it is', () => {
-    const text = files.get('LEEME.txt')!.toString();
-    const sha = createHash('sha256').update(files.get(SERIES)!).digest('hex');
+    const text = fileIn(files, 'LEEME.txt').toString();
+    const sha = createHash('sha256').update(fileIn(files, SERIES)).digest('hex');
     const { licence, attribution } = app.atlas.atlas.metadata;
     for (const words of [
       'DATOS DE DEMOSTRACIÓN',
@@ -123,7 +132,7 @@ describe('the sample series', () => {
       expect(text).toContain(words);
     }
     expect(text.replaceAll('\n', ' ')).toContain(attribution);
-    // By hand from the two places, on a sphere of 6371 km: some 295 m north and 842 m east.
+    // Worked out by hand from the two places on a sphere of 6371 km: some 295 m north and 842 m east.
     expect(text).toMatch(/Distancia: +892 m/);
     expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
@@ -140,10 +149,10 @@ describe('the sample report', () => {
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="muestras.zip"');
     const files = await filesOf(response);
     expect([...files.keys()]).toEqual([REPORT, SERIES, 'LEEME.txt']);
-    const document = await getDocumentProxy(new Uint8Array(files.get(REPORT)!));
+    const document = await getDocumentProxy(new Uint8Array(fileIn(files, REPORT)));
     expect(document.numPages).toBe(8);
-    const text = files.get('LEEME.txt')!.toString();
-    expect(text).toContain(createHash('sha256').update(files.get(REPORT)!).digest('hex'));
+    const text = fileIn(files, 'LEEME.txt').toString();
+    expect(text).toContain(createHash('sha256').update(fileIn(files, REPORT)).digest('hex'));
   });
 
   it('comes alone too, of the default point where none is given', async () => {

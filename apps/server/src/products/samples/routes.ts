@@ -15,6 +15,7 @@ interface SampleRequest {
   readonly caller: Caller;
 }
 
+/** What the samples are made with. */
 export interface SampleParts {
   readonly atlas: Atlas;
   /** How the thread opens the same atlas. */
@@ -22,13 +23,13 @@ export interface SampleParts {
   readonly publisher: Publisher;
 }
 
-/** The date of a sample is its day, so that what is asked for again on the same day is the same to the byte. */
+/** A sample is dated with its day, so that the same sample has the same bytes all day. */
 const today = (): Date => new Date(new Date().toISOString().slice(0, 10));
 
-/** Downloads a minute and address, for each of the three files. */
+/** How often an address may download each of the three files. */
 const LIMITS = { limitAMinute: 20 };
 
-/** The three free downloads, open to anybody: a month of the point asked for, or of the default point. */
+/** The calls for the three free downloads, which have a month of the point asked for, or of the default point. */
 export function registerSampleRoutes(app: FastifyInstance, parts: SampleParts): void {
   const publisher = publisherOf(parts.publisher);
   const samples = createSamples(parts.source);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Atlas } from '@mapa/atlas';
 import type { Publisher } from '../../platform/config/publisher.ts';
 import { archiveOf, type Member } from '../../platform/files/zip/archive.ts';
@@ -8,15 +9,15 @@ import { makeReport } from '../report/report.ts';
 import { csvOf } from '../series/csv.ts';
 import { periodName, trialPeriod } from '../series/period.ts';
 import { fileStem, type ProductPoint } from '../series/point.ts';
-import { type ListedFile, readmeText, sha256Of } from '../series/readme.ts';
+import { type ListedFile, readmeText } from '../series/readme.ts';
 
 export type SampleFile = 'informe' | 'serie';
 
-/** Everything that a sample depends on besides the atlas: the same order gives the same bytes. Plain data. */
+/** Everything that a sample depends on besides the atlas, as plain data: the same order gives the same bytes. */
 export interface SampleOrder {
   readonly point: ProductPoint;
   readonly files: readonly SampleFile[];
-  /** The day of its making. */
+  /** The day on which it is made. */
   readonly createdAt: Date;
   readonly publisher: Publisher;
 }
@@ -24,8 +25,8 @@ export interface SampleOrder {
 type Made = ListedFile & Member;
 
 /**
- * A zip with the wanted files of the trial month and a LEEME that describes them. Heavy. Rejects with AtlasError, and as
- * `pause` does.
+ * Makes a zip with the wanted files of the trial month and a LEEME that describes them. A report takes about a
+ * second. Rejects with AtlasError, and as `pause` does.
  */
 export async function makeSample(atlas: Atlas, order: SampleOrder, pause: Pause): Promise<Uint8Array> {
   const { point, createdAt, publisher } = order;
@@ -59,6 +60,11 @@ const MAKE: Readonly<Record<SampleFile, (atlas: Atlas, order: SampleOrder, pause
       const height = reportHeight(atlas.metadata.heights);
       const content = await makeReport(atlas, { ...order, period, height, sample: true }, pause);
       const about = `Informe de recurso eólico a ${height} m, ${periodName(period)}`;
-      return { name: `informe_${fileStem(order.point)}.pdf`, about, content, sha256: sha256Of(content) };
+      return {
+        name: `informe_${fileStem(order.point)}.pdf`,
+        about,
+        content,
+        sha256: hash('sha256', content),
+      };
     },
   };

@@ -1,13 +1,14 @@
 import type { Height, SeriesField } from '@mapa/field';
-/** One column of the file of a series, after the time. */
+
+/** A column of the file of a series other than the time. */
 export interface Column {
   readonly field: SeriesField;
-  /** Of the fields that have heights. */
+  /** Metres above ground; undefined for fields that have no heights. */
   readonly height: Height | undefined;
-  /** As the header line has it: name, height and unit. */
+  /** What stands in the header line: name, height and unit. */
   readonly header: string;
   readonly decimals: number;
-  /** Values from here on begin again at zero: a direction that rounds to 360 degrees is 0. */
+  /** Where values begin again at zero: a direction that rounds to 360 degrees is written as 0. */
   readonly turn?: number;
 }
 
@@ -35,7 +36,9 @@ const temperature = (field: 'T' | 'T2', metres: number, height?: Height): Column
   decimals: 2,
 });
 
-/** Air density, then speed, direction and temperature at 10/2 m and at each height of the atlas. */
+/**
+ * The air density, then speed and direction at 10 m, temperature at 2 m, and all three at each height of the atlas.
+ */
 export function columnsOf(heights: readonly Height[]): readonly Column[] {
   return [
     { field: 'RHO', height: undefined, header: 'Air density (kg/m3)', decimals: 4 },

@@ -5,13 +5,14 @@ import { noteOf } from './note.ts';
 import type { Period } from './period.ts';
 import { mostBytes, writeRows } from './rows.ts';
 
-/** Lines that are made at once: a few milliseconds of work, after which others have their turn. */
+/** How many lines are made at once. They take a few milliseconds, after which other tasks have their turn. */
 const BLOCK = 4096;
 
 /**
- * The file of a point's series, piece by piece: CSV in UTF-8, a header line with names and units and at its end a note on the
- * data, then one line a step with its UTC time (ISO 8601) and nothing under the note. A year is read at a time. A piece is good
- * until the next one is asked for, which lies in the same memory. Rejects with AtlasError, and as `pause` does.
+ * Makes the file of a point's series piece by piece. It is CSV in UTF-8: a header line with names and units, which
+ * ends with a note on the data, then for each step one line with its UTC time (ISO 8601) and nothing under the note.
+ * A piece must be used before the next one is asked for, which lies in the same memory. Rejects with AtlasError, and
+ * as `pause` does.
  */
 export async function* csvOf(
   atlas: Atlas,
@@ -32,6 +33,7 @@ export async function* csvOf(
   }
 }
 
+/** A period by calendar years: the series is read one year at a time. */
 function* years({ from, to }: Period): Generator<Period> {
   for (let year = from.getUTCFullYear(); Date.UTC(year, 0) < to.getTime(); year++) {
     yield {

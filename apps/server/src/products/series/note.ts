@@ -4,8 +4,9 @@ import { DEMONSTRATION } from '@mapa/field';
 type Noted = Pick<AtlasMetadata, 'title' | 'version' | 'demonstration' | 'licence' | 'attribution'>;
 
 /**
- * The heading of the last column of a series, which has no values: whether the numbers are invented, which atlas and version
- * they are from, licence and attribution. One cell of CSV, which every program reads without being told anything.
+ * The heading of the last column of a series, which has no values. It says whether the numbers are invented, from
+ * which atlas and version they are, and names licence and attribution. As a cell of CSV it does not disturb any
+ * program that reads the file.
  */
 export function noteOf({ title, version, demonstration, licence, attribution }: Noted): string {
   const parts = [
@@ -17,7 +18,7 @@ export function noteOf({ title, version, demonstration, licence, attribution }: 
   return `Note: ${parts.map(inOneCell).join('; ')}`;
 }
 
-/** Without what would part a cell of CSV or have to be quoted in it. */
+/** Replaces the characters that would divide a cell of CSV or would have to be quoted in it. */
 const inOneCell = (text: string) =>
   text
     .replace(/\s*,\s*/g, ' - ')

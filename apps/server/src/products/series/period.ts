@@ -1,21 +1,22 @@
 import type { AtlasMetadata } from '@mapa/atlas';
 
-/** From one moment up to but not including another. */
+/** The time from one moment up to another, which is not included. */
 export interface Period {
   readonly from: Date;
   readonly to: Date;
 }
 
 const MINUTE_MS = 60_000;
+/** December 2009, the month of the free samples. */
 const TRIAL: Period = { from: new Date(Date.UTC(2009, 11)), to: new Date(Date.UTC(2010, 0)) };
 
-/** Everything that an atlas has. */
+/** The whole period of an atlas. */
 export function wholePeriod({ period }: Pick<AtlasMetadata, 'period'>): Period {
   const from = new Date(period.start);
   return { from, to: new Date(from.getTime() + period.steps * period.stepMinutes * MINUTE_MS) };
 }
 
-/** The month of the free samples: December 2009 or, of an atlas without it, the first month of its series. */
+/** The month of the free samples: December 2009, or the first month of an atlas that does not have it. */
 export function trialPeriod(metadata: Pick<AtlasMetadata, 'period'>): Period {
   const { from, to } = wholePeriod(metadata);
   if (from.getTime() <= TRIAL.from.getTime() && TRIAL.to.getTime() <= to.getTime()) return TRIAL;
@@ -26,7 +27,10 @@ export function trialPeriod(metadata: Pick<AtlasMetadata, 'period'>): Period {
 const longMonth = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const longDay = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** `diciembre de 2009`, `2009–2018`, or the first and the last day. */
+/**
+ * The name of a period: `diciembre de 2009` for a month, `2009–2018` for years, the first and the last day for
+ * others.
+ */
 export function periodName({ from, to }: Period): string {
   const last = new Date(to.getTime() - 1);
   const [firstYear, lastYear] = [from.getUTCFullYear(), last.getUTCFullYear()];

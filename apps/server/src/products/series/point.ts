@@ -6,11 +6,11 @@ export interface ProductPoint {
   readonly asked: LatLon;
   readonly cell: Cell;
   readonly centre: LatLon;
-  /** Between the two, metres. */
+  /** Metres from the point asked for to the centre of the cell. */
   readonly distance: number;
 }
 
-/** Undefined outside the domain. Rejects with AtlasError. */
+/** Finds the cell of a point; undefined outside the domain. Rejects with AtlasError. */
 export async function productPoint(atlas: Atlas, asked: LatLon): Promise<ProductPoint | undefined> {
   const nearest = await atlas.nearestPoint(asked);
   if (nearest === undefined) return undefined;
@@ -18,6 +18,6 @@ export async function productPoint(atlas: Atlas, asked: LatLon): Promise<Product
   return { asked, cell: nearest.cell, centre, distance: distanceBetween(asked, centre) };
 }
 
-/** How the files of a point are called, after the centre of its cell: `42.81953_-1.63290`. */
+/** The common part of a point's file names, after the centre of its cell: `42.81953_-1.63290`. */
 export const fileStem = ({ centre }: ProductPoint): string =>
   `${centre.lat.toFixed(5)}_${centre.lon.toFixed(5)}`;

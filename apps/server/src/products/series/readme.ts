@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { AtlasMetadata } from '@mapa/atlas';
-import { coordinatesText, DEMONSTRATION } from '@mapa/field';
+import { coordinatesText, DEMONSTRATION, spanish } from '@mapa/field';
 import { columnsOf, TIME_HEADER } from './columns.ts';
 import { type Period, periodName } from './period.ts';
 import type { ProductPoint } from './point.ts';
 
-/** A file that lies beside the LEEME. */
+/** A file that the LEEME describes. */
 export interface ListedFile {
   readonly name: string;
   readonly about: string;
@@ -13,24 +12,25 @@ export interface ListedFile {
   readonly sha256: string;
 }
 
-/** The files of a point. */
+/** A point and its files. */
 export interface ListedPoint {
   readonly point: ProductPoint;
   readonly files: readonly ListedFile[];
 }
 
-/** What else a customer has to know. */
+/** A section of its own for what else a customer has to know. */
 export interface Note {
   readonly title: string;
   readonly texts: readonly string[];
 }
 
+/** What a LEEME tells. */
 export interface ReadmeContent {
   readonly title: string;
   readonly points: readonly ListedPoint[];
   readonly period: Period;
   readonly metadata: AtlasMetadata;
-  /** Whether the columns of the series are explained. */
+  /** Whether a series is among the files, whose columns are then explained. */
   readonly withSeries: boolean;
   readonly notes?: readonly Note[];
   /** Where the files come from. */
@@ -38,18 +38,19 @@ export interface ReadmeContent {
   readonly contact: string;
 }
 
-/** What a customer needs to know of the files next to it: Spanish, UTF-8, lines of at most 80 characters. */
+/**
+ * The text of a LEEME, which tells a customer what the files beside it are. It is Spanish, in lines of at most 80
+ * characters.
+ */
 export function readmeText(content: ReadmeContent): string {
   const { title, points, period, metadata, withSeries, notes = [], address, contact } = content;
   const { licence, attribution, demonstration, version } = metadata;
+  const cellSide = spanish(metadata.grid.dx / 1000, 0);
   const paragraphs = [
     [title.toUpperCase(), '='.repeat(title.length)],
     demonstration ? [DEMONSTRATION.title.toUpperCase(), ...wrapped(DEMONSTRATION.text)] : [],
     [
-      entry(
-        'Celda',
-        `${spanish(metadata.grid.dx / 1000)} km x ${spanish(metadata.grid.dx / 1000)} km (mesoescala)`,
-      ),
+      entry('Celda', `${cellSide} km x ${cellSide} km (mesoescala)`),
       entry('Periodo', periodName(period)),
       entry('Frecuencia', `${metadata.period.stepMinutes} minutos`),
       entry('Atlas', metadata.title),
@@ -71,7 +72,7 @@ export function readmeText(content: ReadmeContent): string {
     .join('\n\n')}\n`;
 }
 
-/** A point that was given by its cell needs no distance. */
+/** The place of a point, and its files. A point that was given by the centre of its cell has no distance to it. */
 function pointLines({ point: { asked, centre, distance }, files }: ListedPoint): string[] {
   const centreLine = entry('Centro de la celda', coordinatesText(centre));
   const place = [
@@ -85,13 +86,11 @@ function pointLines({ point: { asked, centre, distance }, files }: ListedPoint):
   ];
 }
 
-/** SHA-256 in hexadecimal. */
-export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
-
-/** `830 m`, `1,24 km` */
+/** A distance as people read it: `830 m`, `1,24 km`. */
 export const distanceText = (metres: number): string =>
   metres < 1000 ? `${Math.round(metres)} m` : `${spanish(metres / 1000, 2)} km`;
 
+/** What the columns of a series mean. */
 function seriesNotes({ heights }: AtlasMetadata): string[] {
   const columns = columnsOf(heights);
   return [
@@ -105,23 +104,19 @@ function seriesNotes({ heights }: AtlasMetadata): string[] {
     ...wrapped('Temperature: temperatura del aire, °C.'),
     ...wrapped(`Alturas sobre el terreno: 10 m (temperatura a 2 m), ${heights.join(', ')} m.`),
     ...wrapped(
-      `Son ${columns.length + 1} columnas separadas por comas, con punto decimal; un valor que falta queda en blanco. ` +
-        'Detrás hay una más, «Note», sin valores: su nombre dice de qué atlas y versión son los datos, con qué licencia y ' +
-        'atribución, y si son de demostración.',
+      `Son ${columns.length + 1} columnas separadas por comas, con punto decimal; un valor que falta queda en ` +
+        'blanco. Detrás hay una más, «Note», sin valores: su nombre dice de qué atlas y versión son los datos, ' +
+        'con qué licencia y atribución, y si son de demostración.',
     ),
   ];
 }
 
-const spanish = (value: number, decimals = 0): string =>
-  value.toLocaleString('es-ES', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: Math.max(decimals, 1),
-  });
-
 const entry = (name: string, value: string): string => `${`${name}:`.padEnd(20)}${value}`;
 
+/** The most characters of a line. */
 const WIDTH = 80;
 
+/** The lines of a paragraph. */
 function wrapped(text: string): string[] {
   const lines: string[] = [];
   let line = '';

@@ -27,7 +27,8 @@ const lines = (first: number, end: number): string[] =>
     .split('\n');
 
 describe('rows of a series', () => {
-  // By hand from the values above: rounded to the decimals of each column, blank where missing and under the note, over the turn of the year.
+  // The lines are worked out by hand from the values above: each is rounded to the decimals of its column, missing
+  // values and the cell under the note are blank, and a new year begins.
   it('are times and rounded values', () => {
     expect(lines(0, 3)).toEqual([
       '2009-12-31T23:30:00Z,1.1857,0.000,0.00,0.00,,,,',
@@ -68,7 +69,8 @@ describe('the note over the last column', () => {
 
   it('is one cell of a line of CSV', () => {
     expect(noteOf(metadata)).toBe(
-      "Note: atlas Winds - one version 7; licence CC BY '4.0' https://example.org/by; attribution Somebody - and others",
+      "Note: atlas Winds - one version 7; licence CC BY '4.0' https://example.org/by; " +
+        'attribution Somebody - and others',
     );
     expect(noteOf({ ...metadata, demonstration: true })).toMatch(/^Note: DATOS DE DEMOSTRACIÓN; atlas Winds/);
   });

@@ -4,29 +4,29 @@ import type { Column } from './columns.ts';
 const [COMMA, POINT, MINUS, NEWLINE, ZERO, COLON, ZULU] = [44, 46, 45, 10, 48, 58, 90];
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Bytes that no value of an atlas exceeds, its comma included. */
+/** No value of an atlas takes more bytes than this, its comma included. */
 const VALUE_BYTES = 16;
-/** Of a time, the comma before the note and the end of the line. */
+/** The bytes of a time, of the comma before the note and of the end of the line. */
 const TIME_BYTES = 22;
-/** The largest number of hundredths, thousandths ... that is written in 32-bit arithmetic. */
+/** The largest number of last decimals (hundredths, thousandths) that is written in 32-bit arithmetic. */
 const MOST = 999_999_999;
 
 /** How the values of a column are written. */
 interface Fixed {
   readonly decimals: number;
-  /** A power of ten. */
+  /** How many of the last decimal make one: a power of ten. */
   readonly factor: number;
-  /** From here on, in units of the last decimal, values begin again at zero. */
+  /** Where values begin again at zero, counted in the last decimal. */
   readonly turn: number;
 }
 
-/** Bytes that no lines of so many columns exceed. */
+/** So many lines with so many columns never take more bytes than this. */
 export const mostBytes = (lines: number, columns: number): number =>
   lines * (TIME_BYTES + columns * VALUE_BYTES);
 
 /**
- * Writes the lines of a series from step `first` up to but not including `end`: time, then the columns and an
- * empty cell under the note; missing values are blank. The result is the part of `out` that they take.
+ * Writes the lines of a series from step `first` up to `end`, which is not included: the time, the columns, where
+ * missing values are blank, and an empty cell under the note. The result is the part of `out` that they take.
  */
 export function writeRows(
   out: Uint8Array,
@@ -36,7 +36,7 @@ export function writeRows(
   end: number,
 ): Uint8Array {
   const values = columns.map(({ field, height }) => seriesColumn(series, field, height));
-  const fixed = columns.map(({ decimals, turn = Number.POSITIVE_INFINITY }): Fixed => {
+  const formats = columns.map(({ decimals, turn = Number.POSITIVE_INFINITY }): Fixed => {
     const factor = 10 ** decimals;
     return { decimals, factor, turn: turn * factor };
   });
@@ -55,7 +55,8 @@ export function writeRows(
     at = writeTime(out, at, (time - midnight) / 1000);
     for (let n = 0; n < values.length; n++) {
       out[at++] = COMMA;
-      at = writeFixed(out, at, values[n]![step]!, fixed[n]!);
+      // Both arrays have as many entries as there are columns, and every column has all steps.
+      at = writeFixed(out, at, values[n]![step]!, formats[n]!);
     }
     out[at++] = COMMA;
     out[at++] = NEWLINE;
@@ -63,7 +64,7 @@ export function writeRows(
   return out.subarray(0, at);
 }
 
-/** `HH:MM:SSZ` */
+/** Writes a time of the day as `HH:MM:SSZ`. */
 function writeTime(out: Uint8Array, at: number, seconds: number): number {
   let next = writePair(out, at, Math.floor(seconds / 3600));
   out[next++] = COLON;
@@ -74,6 +75,7 @@ function writeTime(out: Uint8Array, at: number, seconds: number): number {
   return next;
 }
 
+/** Writes a number below 100 with two digits. */
 function writePair(out: Uint8Array, at: number, value: number): number {
   const tens = Math.floor(value / 10);
   out[at] = ZERO + tens;
@@ -82,8 +84,8 @@ function writePair(out: Uint8Array, at: number, value: number): number {
 }
 
 /**
- * A value in plain digits with that many decimals; nothing for NaN. Written from its last digit on, in 32-bit arithmetic, which takes
- * half the time of floating point.
+ * Writes a value in plain digits with the decimals of its column, and nothing for NaN. The digits are written from
+ * the last one to the first in 32-bit arithmetic, which takes half the time of floating point.
  */
 function writeFixed(out: Uint8Array, at: number, value: number, column: Fixed): number {
   if (!Number.isFinite(value)) return at;
@@ -92,7 +94,7 @@ function writeFixed(out: Uint8Array, at: number, value: number, column: Fixed): 
   if (scaled >= turn) scaled -= turn;
   let next = at;
   if (value < 0 && scaled > 0) out[next++] = MINUS;
-  // A value that no wind has; it is written all the same.
+  // No wind has such a value, but it has to be written correctly all the same.
   if (scaled > MOST) return writeAscii(out, next, (scaled / factor).toFixed(decimals));
   let rest = scaled | 0;
   const end = next + Math.max(digitsOf(rest), decimals + 1) + 1;
@@ -111,7 +113,7 @@ function writeFixed(out: Uint8Array, at: number, value: number, column: Fixed): 
   return end;
 }
 
-/** Digits of a whole number from 0 to `MOST`. */
+/** How many digits a whole number from 0 to `MOST` has. */
 function digitsOf(value: number): number {
   if (value < 1000) return value < 10 ? 1 : value < 100 ? 2 : 3;
   if (value < 1_000_000) return value < 10_000 ? 4 : value < 100_000 ? 5 : 6;

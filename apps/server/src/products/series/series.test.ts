@@ -31,12 +31,12 @@ describe('periods', () => {
 
 describe('distances', () => {
   it('one degree of latitude', () => {
-    // By hand: 6371009 m times pi / 180.
+    // Worked out by hand: 6371009 m times pi / 180.
     expect(distanceBetween({ lat: 40, lon: -4 }, { lat: 41, lon: -4 })).toBeCloseTo(111_195.08, 1);
   });
 
   it('one degree of longitude at 60 degrees north', () => {
-    // 2 R asin(cos 60 sin 0.5), by Python's math module.
+    // Worked out with Python's math module: 2 R asin(cos 60 sin 0.5).
     expect(distanceBetween({ lat: 60, lon: 5 }, { lat: 60, lon: 6 })).toBeCloseTo(55_597.0, 0);
   });
 

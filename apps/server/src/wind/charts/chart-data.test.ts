@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { profileChart, roseChart, weibullChart, wsChart } from './chart-data.ts';
 
 const HEIGHTS = [50, 100] as const;
-/** Two days of half-hours: the speed is the UTC hour (m/s) at 100 m and half of it at 50 m; always from the east but for calms. */
+/**
+ * Two days of half-hours with wind from the east: the speed in m/s is the UTC hour at 100 m, and half of it at 50 m.
+ */
 const steps = 96;
 const hours = Float32Array.from({ length: steps }, (_, step) => Math.floor(step / 2) % 24);
 const [statistics] = pointStatistics(
@@ -18,7 +20,7 @@ const [statistics] = pointStatistics(
   [100],
 ) as [PointStatistics];
 
-// Expected values by hand from the series above.
+// The expected values are worked out by hand from the series above.
 describe('chart data', () => {
   it('daily cycle: the mean of each UTC hour', () => {
     const chart = wsChart(statistics);

@@ -1,43 +1,44 @@
 import { type ChartStatistics, weibullDensity } from '@mapa/atlas';
 import type { ProfileChart, RoseChart, WeibullChart, WsChart } from '@mapa/contract';
 import { spanish } from '@mapa/field';
+import { toWireValue } from '../values/values.ts';
 
 const SPEED = 'Velocidad del viento (m/s)';
 const SPEED_TRACE = 'Velocidad media';
-/** Compass points from north, clockwise, as they are called in Spanish. */
+/** The Spanish names of the compass points, clockwise from north. */
 const DIRECTIONS = 'N NNE NE ENE E ESE SE SSE S SSO SO OSO O ONO NO NNO'.split(' ');
 /** Points of the fitted curve for each m/s. */
 const CURVE_DENSITY = 4;
 
-/** A mean that may be missing, without digits that mean nothing. */
-const wire = (value: number): number | null => (Number.isFinite(value) ? Number(value.toPrecision(7)) : null);
+/** A value on the wire, where a missing one is null. */
+const wireOrNull = (value: number): number | null => (Number.isFinite(value) ? toWireValue(value) : null);
 
-/** Mean daily cycle (UTC) at the height of the statistics, m/s. */
+/** The mean speed (m/s) of each hour of the day (UTC), at the height of the statistics. */
 export function wsChart({ dailyCycle }: ChartStatistics): WsChart {
   return {
     type: 'line',
     tracename: SPEED_TRACE,
     x: dailyCycle.map((_, hour) => `${String(hour).padStart(2, '0')}:00`),
-    y: dailyCycle.map(({ mean }) => wire(mean)),
+    y: dailyCycle.map(({ mean }) => wireOrNull(mean)),
     xlabel: 'Hora (UTC)',
     ylabel: SPEED,
   };
 }
 
-/** Mean speed (m/s) and, in the subplot, mean temperature (°C) by height (m). */
+/** The mean speed (m/s) and, in the subplot, the mean temperature (°C) at each height (m). */
 export function profileChart({ speedProfile, temperatureProfile }: ChartStatistics): ProfileChart {
   return {
     type: 'line',
     tracename: SPEED_TRACE,
-    x: speedProfile.means.map(wire),
+    x: speedProfile.means.map(wireOrNull),
     y: [...speedProfile.heights],
     xlabel: SPEED,
     ylabel: 'Altura (m)',
-    subplot: { x: temperatureProfile.means.map(wire), y: [...temperatureProfile.heights] },
+    subplot: { x: temperatureProfile.means.map(wireOrNull), y: [...temperatureProfile.heights] },
   };
 }
 
-/** Percent of the time by speed bin and, within it, direction. */
+/** The percentage of the time for each speed bin and, within it, each direction. */
 export function roseChart({ rose }: ChartStatistics): RoseChart {
   return {
     type: 'bar',
@@ -48,7 +49,7 @@ export function roseChart({ rose }: ChartStatistics): RoseChart {
   };
 }
 
-/** Histogram of the speed and its wind-atlas Weibull fit, both in percent for each m/s. */
+/** The histogram of the speed and its Weibull fit by the wind atlas method, both in percent for each m/s. */
 export function weibullChart({ histogram, weibull }: ChartStatistics): WeibullChart {
   const curve = weibull
     ? Array.from({ length: histogram.counts.length * CURVE_DENSITY + 1 }, (_, at) => at / CURVE_DENSITY)
@@ -57,9 +58,9 @@ export function weibullChart({ histogram, weibull }: ChartStatistics): WeibullCh
     type: 'bar',
     tracename: 'Frecuencia',
     x: curve,
-    y: weibull ? curve.map((speed) => wire(100 * weibullDensity(weibull, speed))) : [],
+    y: weibull ? curve.map((speed) => wireOrNull(100 * weibullDensity(weibull, speed))) : [],
     xhist: histogram.counts.map((_, bin) => (bin + 0.5) * histogram.width),
-    yhist: histogram.density.map((density) => wire(100 * density)),
+    yhist: histogram.density.map((density) => wireOrNull(100 * density)),
     xlabel: SPEED,
     name: weibull
       ? `Weibull: A = ${spanish(weibull.a, 2)}\u202fm/s, k = ${spanish(weibull.k, 2)}`

@@ -14,7 +14,10 @@ interface ChartRequest {
   readonly caller: Caller;
 }
 
-/** The four charts of a mesoscale point. Answers change with the version of the atlas and the formula of the statistics only. */
+/**
+ * The calls for the four charts of a mesoscale point. Their answers only change with the version of the atlas and the
+ * formulas of the statistics.
+ */
 export function registerChartRoutes(app: FastifyInstance, atlas: Atlas, points: Points): void {
   const cached = { etag: `${atlas.metadata.version}/${CHART_FORMULA}` };
   const charts = createCharts(atlas, points);

@@ -6,15 +6,15 @@ import { keptWork } from '../../platform/threads/kept-work.ts';
 import type { Points } from '../values/points/pool.ts';
 
 /**
- * What the four charts of a cell show at a height, made once for all who ask at the same time or later. Rejects with
- * AtlasError, and with `UndoneError` when it is not made; a rejection is not kept.
+ * Gives what the four charts of a cell show at a height. It is made once for all who ask at the same time or later.
+ * Rejects with AtlasError, and with UndoneError when the threads do not make it; a rejection is not kept.
  */
 export type Charts = (cell: Cell, height: Height, caller: Caller) => Promise<ChartStatistics>;
 
-/** Statistics kept in memory: some 5 kB each. */
+/** How many statistics are kept in memory; each takes some 5 kB. */
 const KEPT = 2000;
 
-/** Reads the statistics that the atlas holds; where it holds none, they are worked out in threads. */
+/** Reads the statistics that the atlas holds; those of an atlas that holds none are worked out in threads. */
 export function createCharts(
   atlas: Pick<Atlas, 'hasStoredCharts' | 'charts'>,
   points: Pick<Points, 'charts'>,
@@ -24,6 +24,7 @@ export function createCharts(
     kept(`${cell.i},${cell.j},${height}`, caller, async (shared) => {
       if (!atlas.hasStoredCharts) return points.charts(cell, height, shared);
       const [stored] = await atlas.charts(cell, [height]);
-      return stored as ChartStatistics;
+      if (stored === undefined) throw new TypeError('The atlas gave no statistics');
+      return stored;
     });
 }

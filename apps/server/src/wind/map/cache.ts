@@ -3,16 +3,17 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../platform/threads/caller.ts';
 import { keptWork } from '../../platform/threads/kept-work.ts';
 
-/** Answers by their task, with a bound in bytes; equal tasks under way share one run. */
+/** Answers of the map service that are kept by their task. */
 export interface AnswerCache {
+  /** The answer to a task. Equal tasks at the same time share one run. */
   answer(task: Task, caller: Caller): Promise<Answer>;
   clear(): void;
 }
 
-/** Weight of an entry beside its body. */
+/** Bytes that an entry is reckoned to take beside its body and its key. */
 const OVERHEAD = 500;
 
-/** `make` is called once for all equal tasks until its answer falls out of `bytes`. Failures are not kept. */
+/** Keeps up to `bytes` of answers. `make` is called for a task whose answer is not kept; failures are not kept. */
 export function createAnswerCache(
   bytes: number,
   make: (task: Task, caller: Caller) => Promise<Answer>,

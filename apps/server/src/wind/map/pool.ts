@@ -3,20 +3,21 @@ import { type Answer, layerPixels, type Task } from '@mapa/wms';
 import { type AtlasPool, createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 
+/** The threads that draw pictures. */
 export interface RenderPool extends AtlasPool<Task, Answer> {
-  /** Starts a thread and has it read what every picture needs, so that the first visitor does not wait for it. */
+  /** Has a thread start and read what every picture needs, so that the first visitor does not wait for that. */
   warmUp(): Promise<void>;
 }
 
-/** While one task waits for a chunk of a distant atlas, its thread can compute another. */
+/** While one task waits for a chunk of a distant atlas, its thread can draw others. */
 const TASKS_A_THREAD = 4;
-/** At some milliseconds a tile this is a wait of seconds; beyond, nobody waits for the answer any more. */
+/** A tile takes some milliseconds, so that the last of these waits for seconds. Nobody waits longer for an answer. */
 const MOST_WAITING = 2000;
-/** Nobody waits longer for a map, and no client sets itself a longer limit. */
+/** After this time a map is given up: nobody waits longer for one, and clients have given it up before. */
 const LONGEST_MS = 30_000;
 const TILE_PIXELS = 256 * 256;
 
-/** Touches the atlas, its microscale, the outlines and the typeface. */
+/** A small picture for which everything has to be read: the atlas, its microscale, the outlines and the typeface. */
 const FIRST_TASK: Task = {
   request: 'GetMap',
   frame: { crs: 'EPSG:3857', bbox: [-420_000, 4_900_000, -400_000, 4_920_000], width: 32, height: 32 },
@@ -27,12 +28,12 @@ const FIRST_TASK: Task = {
 };
 
 /**
- * One core is left to the thread that answers, which takes nearly as long for a tile as drawing it: with a thread more they
- * wait for one another, and each has to read the chunks for itself.
+ * One core is left to the main thread, which takes nearly as long to answer a tile as a thread takes to draw it. With
+ * another thread they would wait for one another, and every thread has to read the chunks for itself.
  */
 export const RENDER_THREADS = Math.max(1, availableParallelism() - 1);
 
-/** Threads that draw, each with an atlas of its own. */
+/** Makes the threads of `worker.ts`, each of which has an atlas of its own. */
 export function createRenderPool(source: AtlasSource): RenderPool {
   const pool = createAtlasPool<Task, Answer>({
     worker: new URL('./worker.ts', import.meta.url),

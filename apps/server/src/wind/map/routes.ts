@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Atlas } from '@mapa/atlas';
+import { MEBIBYTE } from '@mapa/field';
 import {
   type Answer,
   capabilities,
@@ -17,28 +18,33 @@ import type { Publisher } from '../../platform/config/publisher.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import { UndoneError, type UndoneReason } from '../../platform/threads/undone.ts';
+import { serveWith } from '../serve-with.ts';
 import { createAnswerCache } from './cache.ts';
 import { createRenderPool } from './pool.ts';
 import { describeService } from './service.ts';
 
+/** What the map service is made of. */
 export interface MapOptions {
   readonly atlas: Pick<Atlas, 'metadata'>;
-  /** How each worker opens the same atlas for itself. */
+  /** How each thread opens the same atlas for itself. */
   readonly openAtlasInWorker: AtlasSource;
   readonly publisher: Publisher;
 }
 
 const PATH = '/wms';
-/** Of encoded pictures that are kept in memory. */
-const CACHE_BYTES = 128 * 2 ** 20;
-/** Changes when the same atlas is drawn in another way, so that no cache shows the old drawing. */
+/** Memory for encoded pictures. */
+const CACHE_BYTES = 128 * MEBIBYTE;
+/** To be raised when the same atlas is drawn in another way, so that no cache goes on showing the old drawing. */
 const DRAWING = 5;
-/** A day without asking; afterwards the ETag decides. The address of a picture does not hold the version of the data. */
-const KEEP = 'public, max-age=86400, stale-while-revalidate=604800';
+/**
+ * Browsers keep a picture for a day and then ask by its ETag, because its address does not name the version of the
+ * data.
+ */
+const PICTURE_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
- * Fastify plugin: the OGC map service at `/wms`. Pictures are rendered in worker threads, which end with the server, and
- * kept in memory within a bound; equal requests at the same time share one rendering.
+ * The OGC map service at `/wms`, as a Fastify plugin. Pictures are drawn in threads and kept in memory within a
+ * bound; equal requests at the same time share one drawing. The threads end with the server.
  */
 export async function registerMap(app: FastifyInstance, options: MapOptions): Promise<void> {
   const { atlas, openAtlasInWorker, publisher } = options;
@@ -47,17 +53,8 @@ export async function registerMap(app: FastifyInstance, options: MapOptions): Pr
   const service = describeService(atlas, publisher, PATH);
   const version = `${atlas.metadata.version}/${DRAWING}`;
   const documents = new Map<Version, Answer>();
-  let closing = false;
-  app.addHook('onListen', () => {
-    pool.warmUp().catch((error: unknown) => {
-      if (!closing) app.log.warn({ err: error }, 'the map service could not be prepared');
-    });
-  });
-  app.addHook('onClose', async () => {
-    closing = true;
-    cache.clear();
-    await pool.close();
-  });
+  serveWith(app, pool, 'the map service');
+  app.addHook('onClose', async () => cache.clear());
 
   const capabilitiesOf = (wanted: Version): Answer => {
     const known = documents.get(wanted);
@@ -84,7 +81,10 @@ export async function registerMap(app: FastifyInstance, options: MapOptions): Pr
     if (!parsed.ok) return sendException(reply, parsed.exception, caller());
     const etag = etagOf(parsed.value);
     reply.header('etag', etag);
-    reply.header('cache-control', parsed.value.request === 'GetCapabilities' ? 'public, no-cache' : KEEP);
+    reply.header(
+      'cache-control',
+      parsed.value.request === 'GetCapabilities' ? 'public, no-cache' : PICTURE_CACHING,
+    );
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     try {
       return send(reply, await answerOf(parsed.value, caller));
@@ -105,8 +105,8 @@ export async function registerMap(app: FastifyInstance, options: MapOptions): Pr
     caller: Caller,
   ): Promise<FastifyReply> {
     reply.header('cache-control', 'no-store');
-    // Pictures are drawn where pictures are drawn.
     if (exception.format === 'xml') return send(reply, exceptionDocument(exception));
+    // An exception as a picture is drawn in a thread, as every picture is.
     return send(reply, await pool.run({ request: 'Exception', ...exception }, caller));
   }
 }
@@ -114,21 +114,24 @@ export async function registerMap(app: FastifyInstance, options: MapOptions): Pr
 const exceptionOf = (message: string): Answer =>
   exceptionDocument({ code: undefined, message, version: '1.3.0' });
 
+/** The answer when a picture cannot be drawn, for instance because the atlas cannot be read. */
 const UNAVAILABLE = exceptionOf(
   'El servicio de mapas no está disponible en este momento. Vuelva a intentarlo más tarde.',
 );
+/** The answers when a thread has not done its task, by the reason. */
 const UNDONE: Readonly<Record<UndoneReason, Answer>> = {
   full: exceptionOf('El servicio de mapas está muy ocupado. Vuelva a intentarlo en unos segundos.'),
   'too-long': exceptionOf(
-    'La imagen ha tardado demasiado. Pida una imagen más pequeña o con menos capas, o vuelva a intentarlo más tarde.',
+    'La imagen ha tardado demasiado. Pida una imagen más pequeña o con menos capas, o vuelva a intentarlo más ' +
+      'tarde.',
   ),
   left: UNAVAILABLE,
   closing: UNAVAILABLE,
 };
 
 /**
- * Map clients of other sites may read the answers, which are public. They are pictures and documents that load nothing; the
- * policy of pages would be put together anew for each tile.
+ * The answers are public, so that map clients of other sites may read them. They are pictures and documents that load
+ * nothing else. The content policy of pages is not used because it would be put together anew for every tile.
  */
 const HEADERS = {
   'access-control-allow-origin': '*',
@@ -140,6 +143,6 @@ const HEADERS = {
 function send(reply: FastifyReply, { type, body }: Answer): FastifyReply {
   reply.type(type);
   if (typeof body === 'string') return reply.send(body);
-  // A view of the same bytes; Fastify sends Buffers as they are.
+  // Fastify only sends Buffers as they are: this is one over the same bytes.
   return reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength));
 }

@@ -1,4 +1,5 @@
 import type { Atlas } from '@mapa/atlas';
+import type { RasterLevel } from '@mapa/field';
 import { extentOf, type GridEdges, type ServiceDescription } from '@mapa/wms';
 import type { Publisher } from '../../platform/config/publisher.ts';
 import { datosOf, hasMicro } from '../values/values.ts';
@@ -29,17 +30,10 @@ export function describeService(
   };
 }
 
-interface CentredGrid {
-  readonly crs: string;
-  readonly x0: number;
-  readonly y0: number;
-  readonly dx: number;
-  readonly dy: number;
-  readonly nx: number;
-  readonly ny: number;
-}
+/** A grid that is given by the centre of its first cell. */
+type CentredGrid = { readonly crs: string } & Pick<RasterLevel, 'x0' | 'y0' | 'dx' | 'dy' | 'nx' | 'ny'>;
 
-/** From the centre of the first cell to the outer edges of all. */
+/** The outer edges of all cells of a grid. */
 const edges = ({ crs, x0, y0, dx, dy, nx, ny }: CentredGrid): GridEdges => ({
   crs,
   minX: x0 - dx / 2,

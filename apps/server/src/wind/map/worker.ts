@@ -1,12 +1,13 @@
 import type { Atlas } from '@mapa/atlas';
+import { MEBIBYTE } from '@mapa/field';
 import { type Answer, answerTask, type RasterId, type Rasters, type Task } from '@mapa/wms';
 import { threadAtlas, threadWork } from '../../platform/threads/atlas-work.ts';
 import { RENDER_THREADS } from './pool.ts';
 
-/** Bytes of chunks that all threads together keep: some 700 of them, what a region at all its scales takes. */
-const CACHE_BYTES = 256 * 2 ** 20;
+/** Memory for chunks in all threads together: it holds some 700, as many as a region has at all its scales. */
+const CACHE_BYTES = 256 * MEBIBYTE;
 
-/** Fields of the atlas by the identity that map layers have. */
+/** Finds the field of the atlas that a map layer names. */
 const rastersOf =
   (atlas: () => Promise<Atlas>): Rasters =>
   async (id: RasterId) => {
@@ -17,5 +18,5 @@ const rastersOf =
 
 const rasters = rastersOf(threadAtlas({ cacheBytes: CACHE_BYTES / RENDER_THREADS, seriesCacheBytes: 0 }));
 
-/** Runs in a worker thread of the pool: does one task of the map service. */
+/** Runs in a worker thread and does one task of the map service. */
 export default threadWork<Task, Answer>((task, pause) => answerTask(task, rasters, pause));

@@ -3,26 +3,29 @@ import type { LatLon } from '@mapa/field';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 
-/** What the thread does: finds places by their name, or names a point. */
+/** What the thread is asked for: places that have a name, or the name of a point. */
 export type PlaceTask =
   | { readonly what: 'find'; readonly text: string }
   | { readonly what: 'name'; readonly point: LatLon };
 
+/** What the thread finds: the field that its task asks for. */
 export interface PlaceAnswers {
   readonly found?: Place[];
   readonly name?: PointName | null;
 }
 
-/** The gazetteer in a thread of its own, which is one: an answer takes a millisecond. Both reject with `UndoneError`. */
+/** The gazetteer, which a thread of its own keeps. Both look-ups reject with UndoneError. */
 export interface Places {
   find(text: string, caller?: Caller): Promise<Place[]>;
   name(point: LatLon, caller?: Caller): Promise<PointName | null>;
   close(): Promise<void>;
 }
 
+/** An answer takes about a millisecond, so that one thread is enough. */
 const MOST_WAITING = 500;
 const LONGEST_MS = 10_000;
 
+/** Makes the thread of `worker.ts`. */
 export function createPlaces(): Places {
   const { run, close } = createAtlasPool<PlaceTask, PlaceAnswers>({
     worker: new URL('./worker.ts', import.meta.url),

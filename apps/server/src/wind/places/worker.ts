@@ -2,7 +2,7 @@ import { findPlaces, namePoint } from '@mapa/places';
 import { threadWork } from '../../platform/threads/atlas-work.ts';
 import type { PlaceAnswers, PlaceTask } from './pool.ts';
 
-/** Runs in a worker thread, which keeps the gazetteer: what of it goes over the wire. */
+/** Runs in a worker thread, which keeps the gazetteer, and gives those of its fields that the wire has. */
 export default threadWork<PlaceTask, PlaceAnswers>(async (task) => {
   if (task.what === 'name') {
     const named = namePoint(task.point);

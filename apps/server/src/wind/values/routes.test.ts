@@ -67,7 +67,7 @@ describe('the mesoscale', () => {
     expect(await dataOf('/meso/availablePeriod')).toEqual({ firstYear: 2009, lastYear: 2018 });
   });
 
-  // The node of the published NEWA grid nearest to the specification's other default point.
+  // This is the point of the published NEWA grid that is nearest to the default point of the specification.
   it('has 42.81953, -1.6329 nearest to 42.81687, -1.64323', async () => {
     const response = await fetch(`${app.address}/api/v1/meso/nearestPoint`, {
       method: 'POST',

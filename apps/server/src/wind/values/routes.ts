@@ -15,14 +15,16 @@ interface ValueRequest {
   readonly caller: Caller;
 }
 
-/** Point values, period and nearest mesoscale point. Answers change with the version of the atlas only. */
+/**
+ * The calls for values of a point, the years of the series and the nearest mesoscale point. Their answers only change
+ * with the version of the atlas.
+ */
 export function registerAtlasRoutes(app: FastifyInstance, atlas: Atlas, points: Points): void {
   const cached = { etag: atlas.metadata.version };
 
   const pointValue = (dato: Dato) => async (request: ValueRequest) => {
     const { variable, altura } = request.params;
-    const height = altura;
-    const task = { resolution: dato, variable: variable, height, point: request.query };
+    const task = { resolution: dato, variable, height: altura, point: request.query };
     const value = await points.value(task, request.caller);
     return value === undefined ? fault('outside-domain') : { data: toWireValue(value) };
   };

@@ -11,7 +11,8 @@ describe('values on the wire', () => {
 });
 
 describe('availablePeriod', () => {
-  // 2009-2018 has 3652 days (leap: 2012, 2016) of 48 half-hours: 175,296 steps; one more would lie in 2019.
+  // The ten years from 2009 to 2018 have 3652 days (2012 and 2016 are leap years) of 48 half-hours, which makes
+  // 175,296 steps. One more would lie in 2019.
   const period = { start: '2009-01-01T00:00:00Z', steps: 175_296, stepMinutes: 30 };
 
   it('ends in the year of the last step', () => {
@@ -20,7 +21,7 @@ describe('availablePeriod', () => {
   });
 });
 
-// The levels that an import writes: of the microscale files, and without any one of the mesoscale's own 3000 m.
+// An import writes levels of the microscale files, or without such files one level with the 3000 m of the mesoscale.
 const micro: AtlasMetadata['micro'] = { heights: [50, 100, 200], levels: [50, 100, 200, 600, 1500] };
 const noMicro = { ...micro, levels: [3000] };
 

@@ -20,7 +20,7 @@ import { periodName } from '../../series/period.ts';
 import { type DayMeans, monthsOf, type ReportData } from '../data.ts';
 import { dayName, evolution, evolutionOption } from './evolution.ts';
 
-/** Means by month and year; of a single month, by day. */
+/** The section with the means of months and years or, for a single month, of days. */
 export function calendarPage(doc: Doc, data: ReportData, number: number): void {
   const { days, reference } = data;
   section(doc, number, days === undefined ? 'Medias mensuales y anuales' : 'Medias mensuales y diarias');
@@ -46,12 +46,14 @@ export function calendarPage(doc: Doc, data: ReportData, number: number): void {
   if (Number.isFinite(variability))
     note(
       doc,
-      `Variabilidad interanual: ${withUnit(100 * variability, 1, '%')} (desviación típica de las medias anuales entre su media).`,
+      `Variabilidad interanual: ${withUnit(100 * variability, 1, '%')} (desviación típica de las medias anuales entre ` +
+        'su media).',
     );
 }
 
 const columnsNote = (height: number): string =>
-  `Velocidad media a cada altura; densidad de potencia, temperatura y valores a ${height}\u202fm; densidad del aire de la serie.`;
+  `Velocidad media a cada altura; densidad de potencia, temperatura y valores a ${height}\u202fm; ` +
+  'densidad del aire de la serie.';
 const SAMPLE_NOTE =
   'El informe de pago contiene los doce meses de cada año, las medias anuales y la variabilidad interanual.';
 
@@ -64,6 +66,7 @@ const columns = (first: string, { levels }: ReportData): Table['columns'] => [
   { title: 'Valores', share: 0.95 },
 ];
 
+/** The row of the whole period. */
 function total(name: string, { reference, levels, meanDensity }: ReportData): string[] {
   return [
     name,
@@ -75,7 +78,7 @@ function total(name: string, { reference, levels, meanDensity }: ReportData): st
   ];
 }
 
-/** The month by its name; longer names have no room. */
+/** What the row of the whole period is called: a month has its name, longer names have no room. */
 function totalName({ order: { period } }: ReportData): string {
   const name = periodName(period);
   return name.startsWith('del ') ? 'Todo el periodo' : capital(name);

@@ -3,16 +3,20 @@ import { type Doc, INK, LEFT, LINE, MEDIUM, QUIET, REGULAR, WIDTH } from '@mapa/
 import { overLand, scaleColours, variableScale } from '@mapa/wms';
 import { type MapPicture, type MapWind, type Spot, VEIL } from '../map.ts';
 
+/** The pictures of the cover, and the wind that the larger one shows. */
 export interface CoverMaps extends MapWind {
   readonly local: MapPicture;
   readonly overview: { readonly picture: Uint8Array; readonly point: Spot };
 }
 
-/** Points of paper that the pictures are made for. */
+/** The sizes of the pictures, in points of paper. */
 export const MAP_SIZE = { width: WIDTH, height: 326 } as const;
 export const OVERVIEW_SIZE = { width: 118, height: 92 } as const;
 
-/** The map of the cover, its frame, scale, inset and legend, from `top` down; `centred` where its point is that of the cell. */
+/**
+ * Draws the map of the cover with its frame, scale, inset and legend, from `top` down. `centred` says that the point
+ * is the centre of the cell.
+ */
 export function drawMap(
   doc: Doc,
   { local, overview, ...wind }: CoverMaps,
@@ -47,6 +51,7 @@ export function drawMap(
   doc.text(words, LEFT, top + height + 18, { lineBreak: false });
 }
 
+/** Draws Iberia in a corner of the map. */
 function inset(doc: Doc, { picture, point: [x, y] }: CoverMaps['overview'], left: number, top: number): void {
   const { width, height } = OVERVIEW_SIZE;
   doc.image(Buffer.from(picture), left, top, { width, height });
@@ -57,6 +62,7 @@ function inset(doc: Doc, { picture, point: [x, y] }: CoverMaps['overview'], left
     .fillAndStroke('#d2600a', '#ffffff');
 }
 
+/** The length that the bar of the scale stands for. */
 const SCALE_METRES = 10_000;
 
 function scaleBar(doc: Doc, right: number, base: number, pointsPerMetre: number): void {
@@ -79,14 +85,14 @@ function scaleBar(doc: Doc, right: number, base: number, pointsPerMetre: number)
     });
 }
 
-/** The colours of the wind, as pale as they are on the map. */
+/** Draws the legend of the wind in colours that are as pale as those on the map. */
 function legend(doc: Doc, top: number, { dato, altura }: MapWind): void {
   const scale = variableScale(MEAN_WIND);
   const colours = overLand(scaleColours(scale), VEIL);
   const width = 200;
   const left = LEFT + WIDTH - width - 4;
   const step = width / colours.length;
-  // Each one goes on to the far end, under those after it, so that no line shows between two.
+  // Each colour is drawn on to the far end, and the next one over it, so that no line shows between two.
   for (const [at, colour] of colours.entries()) {
     doc.rect(left + at * step, top, width - at * step, 7).fill([...colour]);
   }
@@ -96,12 +102,7 @@ function legend(doc: Doc, top: number, { dato, altura }: MapWind): void {
     doc.text(String(limit), x - 10, top + 9, { width: 20, align: 'center', lineBreak: false });
   }
   doc.font(REGULAR).fontSize(8).fillColor(QUIET);
-  doc.text(
-    `Velocidad media a ${altura}\u202fm en m/s: ${dato === 'micro' ? 'microescala' : 'mesoescala'}, todo el periodo del atlas.`,
-    LEFT,
-    top - 1,
-    {
-      lineBreak: false,
-    },
-  );
+  const scaleName = dato === 'micro' ? 'microescala' : 'mesoescala';
+  const words = `Velocidad media a ${altura}\u202fm en m/s: ${scaleName}, todo el periodo del atlas.`;
+  doc.text(words, LEFT, top - 1, { lineBreak: false });
 }

@@ -24,10 +24,13 @@ import type { ReportData } from '../data.ts';
 import { isCentre } from '../order.ts';
 import { type CoverMaps, drawMap, MAP_SIZE } from './cover-map.ts';
 
+/** Height of the coloured band at the top, in points of paper. */
 const BAND = 190;
-/** The first page: what, where, when, from whom. */
+
+/** The first page: what the report is, of which place and time, and from whom. */
 export function cover(doc: Doc, data: ReportData, maps: CoverMaps): void {
   const { point, publisher } = data.order;
+  const place = coordinatesText(point.asked);
   doc.addPage();
   doc.outline.addItem('Portada');
   ornament(doc, () => {
@@ -43,11 +46,11 @@ export function cover(doc: Doc, data: ReportData, maps: CoverMaps): void {
   words('H1', 'Informe de recurso eólico', LEFT, 92);
   doc.font(MEDIUM).fontSize(13).fillColor('#d8e7f3');
   const kind = isCentre(point) ? 'Punto de mesoescala' : 'Punto';
-  words('P', `${kind} ${coordinatesText(point.asked)}`, LEFT, 132);
+  words('P', `${kind} ${place}`, LEFT, 132);
   doc.font(REGULAR).fontSize(11);
   words('P', coverage(data), LEFT, 154);
 
-  const alt = `Mapa del entorno del punto ${coordinatesText(point.asked)} y su celda de mesoescala, con la velocidad media del viento.`;
+  const alt = `Mapa del entorno del punto ${place} y su celda de mesoescala, con la velocidad media del viento.`;
   say(doc, { kind: 'Figure', alt, content: () => drawMap(doc, maps, isCentre(point), BAND + 22) });
   doc.y = BAND + 22 + MAP_SIZE.height + 42;
   facts(doc, data);
@@ -55,16 +58,18 @@ export function cover(doc: Doc, data: ReportData, maps: CoverMaps): void {
   const { name, address } = publisher.organisation;
   doc.font(REGULAR).fontSize(8).fillColor(QUIET);
   const contact = [name, address, publisher.contactEmail].filter(Boolean).join(' · ');
-  const place = { width: WIDTH, height: 12, ellipsis: true };
-  say(doc, { kind: 'P', content: () => doc.text(contact, LEFT, PAGE.height - 44, place) });
+  const foot = { width: WIDTH, height: 12, ellipsis: true };
+  say(doc, { kind: 'P', content: () => doc.text(contact, LEFT, PAGE.height - 44, foot) });
 }
 
+/** The period of the report; a sample also tells what the bought report covers. */
 function coverage({ order: { period, sample }, metadata }: ReportData): string {
   if (!sample) return `Periodo: ${periodName(period)}`;
   const whole = periodName(wholePeriod(metadata));
   return `Informe de muestra: ${periodName(period)}. El informe de pago abarca ${whole}.`;
 }
 
+/** The facts about the point and its data, in two columns. */
 function facts(doc: Doc, { order, metadata, elevation, reference }: ReportData): void {
   const { point, period, sample } = order;
   const cells = spanish(metadata.grid.dx / 1000, 0);

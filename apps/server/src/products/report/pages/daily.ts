@@ -5,14 +5,14 @@ import { chart, note, PAPER, paragraph, section, subheading, table } from '@mapa
 import { wsChart } from '../../../wind/charts/chart-data.ts';
 import type { ReportData } from '../data.ts';
 
-/** Mean day: chart at the report's height, table of all heights. */
+/** The mean day: a chart for the report's height and a table of all heights. */
 export function dailyCyclePage(doc: Doc, { reference, levels }: ReportData, number: number): void {
   const hours = wsChart(reference);
   section(doc, number, 'Ciclo diario');
   paragraph(
     doc,
-    `Velocidad media de cada hora del día a ${reference.height}\u202fm. Las horas son UTC: en la España peninsular, la hora ` +
-      `oficial es una más en invierno y dos más en verano. ${dailyCycleAxis(hours)}.`,
+    `Velocidad media de cada hora del día a ${reference.height}\u202fm. Las horas son UTC: en la España peninsular, ` +
+      `la hora oficial es una más en invierno y dos más en verano. ${dailyCycleAxis(hours)}.`,
   );
   chart(
     doc,

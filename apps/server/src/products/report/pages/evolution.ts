@@ -4,21 +4,21 @@ import { shortMonth } from '@mapa/paper';
 import type { EChartsOption } from 'echarts';
 import type { ReportData } from '../data.ts';
 
-/** Mean speeds in time order. */
+/** Mean speeds in the order of time, and how their chart is labelled. */
 export interface Evolution {
   readonly text: string;
   readonly unitOfTime: string;
   readonly labels: readonly string[];
-  /** Every how many labels one is written. */
+  /** Of so many labels only the first one is written. */
   readonly every: number;
-  /** m/s, undefined where there is nothing. */
+  /** The speeds in m/s; undefined where all values are missing. */
   readonly values: readonly (number | undefined)[];
 }
 
-/** Years that have room side by side. */
+/** How many years have room side by side. */
 const MOST_YEARS = 12;
 
-/** The days of a period that has them, else months. */
+/** The mean speeds of the days, or of the months if the period is longer than a month. */
 export function evolution({ reference, levels, days }: ReportData): Evolution {
   const { yearly, monthlyByYear } = reference.calendar;
   const at = `a ${reference.height}\u202fm`;
@@ -44,14 +44,14 @@ export function evolution({ reference, levels, days }: ReportData): Evolution {
   };
 }
 
-/** `3 dic` */
+/** The short name of a day: `3 dic`. */
 export const dayName = (date: Date): string =>
   `${date.getUTCDate()} ${shortMonth(date.getUTCMonth()).toLowerCase()}`;
 
 const finite = (value: number | undefined): number | undefined =>
   Number.isFinite(value) ? value : undefined;
 
-/** Bars in time order. */
+/** The chart: a bar for each speed, in the order of time. */
 export function evolutionOption(
   { labels, every, values, unitOfTime }: Evolution,
   style: ChartStyle,

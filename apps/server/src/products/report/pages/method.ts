@@ -4,35 +4,40 @@ import { bullets, heading, makeRoom, paragraph, section, subheading } from '@map
 import { periodName, wholePeriod } from '../../series/period.ts';
 import type { ReportData } from '../data.ts';
 
-/** How the numbers were made. */
+/** The section that tells how the numbers were made. */
 export function methodPage(doc: Doc, { metadata, order, reference }: ReportData, number: number): void {
   const cells = spanish(metadata.grid.dx / 1000, 0);
+  const whole = periodName(wholePeriod(metadata));
   section(doc, number, 'Método');
   subheading(doc, 'Datos');
   paragraph(
     doc,
     `${metadata.title}, versión ${metadata.version}: series de un modelo numérico de mesoescala cada ` +
-      `${metadata.period.stepMinutes} minutos en celdas de ${cells}\u202fkm × ${cells}\u202fkm, periodo ${periodName(wholePeriod(metadata))}. El ` +
-      'informe usa la serie de la celda que contiene el punto, sin interpolar entre celdas ni corregir por el relieve ' +
+      `${metadata.period.stepMinutes} minutos en celdas de ${cells}\u202fkm × ${cells}\u202fkm, periodo ${whole}. ` +
+      'El informe usa la serie de la celda que contiene el punto, sin interpolar entre celdas ni corregir por el relieve ' +
       `local. Este informe abarca ${periodName(order.period)}.`,
   );
   subheading(doc, 'Cálculo');
   bullets(doc, [
     'Los valores que faltan no cuentan y no se sustituyen; la parte de datos válidos figura en el resumen.',
-    'Weibull del atlas eólico: f(v) = (k/A)·(v/A)ᵏ⁻¹·exp(−(v/A)ᵏ), con A y k tales que se conservan la media del cubo de la ' +
-      'velocidad, A³·Γ(1 + 3/k), y la parte del tiempo por encima de la media, exp(−(v̄/A)ᵏ) (Troen y Petersen, European ' +
-      'Wind Atlas, 1989). Se dan además el ajuste de máxima verosimilitud (Cohen, 1965) y el que conserva la media y la media del cubo.',
+    'Weibull del atlas eólico: f(v) = (k/A)·(v/A)ᵏ⁻¹·exp(−(v/A)ᵏ), con A y k tales que se conservan la media del cubo ' +
+      'de la velocidad, A³·Γ(1 + 3/k), y la parte del tiempo por encima de la media, exp(−(v̄/A)ᵏ) (Troen y Petersen, ' +
+      'European Wind Atlas, 1989). Se dan además el ajuste de máxima verosimilitud (Cohen, 1965) y el que conserva ' +
+      'la media y la media del cubo.',
     'Densidad de potencia: media de ½·ρ·v³ con la densidad del aire ρ de cada instante de la serie (IEC 61400-12-1).',
-    'Perfil vertical: medias sobre los instantes con dato en todas las alturas. Exponente de cizalladura α: pendiente de ln v ' +
-      'sobre ln z por mínimos cuadrados (ley potencial, IEC 61400-1).',
-    'Rosa: 16 sectores de 22,5° centrados en el norte; las calmas, que no tienen dirección, se reparten por igual entre ellos.',
-    'Horas y meses en UTC. Las medias mensuales dan el mismo peso a cada valor. Variabilidad interanual: desviación típica ' +
-      '(divisor n − 1) de las medias anuales entre su media, con los años de al menos nueve décimas de los datos del más completo.',
-    `La densidad del aire y la temperatura son las del modelo; los gráficos y las tablas sin otra indicación son a ${reference.height}\u202fm.`,
+    'Perfil vertical: medias sobre los instantes con dato en todas las alturas. Exponente de cizalladura α: pendiente ' +
+      'de ln v sobre ln z por mínimos cuadrados (ley potencial, IEC 61400-1).',
+    'Rosa: 16 sectores de 22,5° centrados en el norte; las calmas, que no tienen dirección, se reparten por igual ' +
+      'entre ellos.',
+    'Horas y meses en UTC. Las medias mensuales dan el mismo peso a cada valor. Variabilidad interanual: desviación ' +
+      'típica (divisor n − 1) de las medias anuales entre su media, con los años de al menos nueve décimas de los ' +
+      'datos del más completo.',
+    'La densidad del aire y la temperatura son las del modelo; los gráficos y las tablas sin otra indicación son a ' +
+      `${reference.height}\u202fm.`,
   ]);
 }
 
-/** What the numbers are not: below the method, where it fits. */
+/** The section that tells what the numbers are not. It stands below the method if there is room. */
 export function limits(doc: Doc, { metadata, order }: ReportData, number: number): void {
   doc.y += 12;
   makeRoom(doc, 220);
@@ -46,11 +51,12 @@ export function limits(doc: Doc, { metadata, order }: ReportData, number: number
           'El informe de muestra abarca un solo mes: ni la media ni la distribución representan el largo plazo.',
         ]
       : []),
-    'Los valores son los de un modelo, medios de una celda de mesoescala: no recogen el relieve, la rugosidad ni los obstáculos de ' +
-      'menor escala, que en terreno complejo pueden cambiar mucho la velocidad.',
-    'No se han ajustado a medidas del emplazamiento. No sustituyen a una campaña de medida ni a una evaluación del recurso y de su ' +
-      'incertidumbre.',
-    'Los valores de media hora no contienen rachas ni turbulencia: no sirven para elegir la clase del aerogenerador ni para cargas extremas.',
+    'Los valores son los de un modelo, medios de una celda de mesoescala: no recogen el relieve, la rugosidad ni los ' +
+      'obstáculos de menor escala, que en terreno complejo pueden cambiar mucho la velocidad.',
+    'No se han ajustado a medidas del emplazamiento. No sustituyen a una campaña de medida ni a una evaluación del ' +
+      'recurso y de su incertidumbre.',
+    'Los valores de media hora no contienen rachas ni turbulencia: no sirven para elegir la clase del aerogenerador ' +
+      'ni para cargas extremas.',
     'El informe no da producción, pérdidas ni incertidumbre.',
   ]);
 }

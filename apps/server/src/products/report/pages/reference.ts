@@ -16,7 +16,7 @@ const SYMBOLS: readonly (readonly [string, string, string])[] = [
   ['Γ', 'función gamma de Euler', '–'],
 ];
 
-/** Symbols, where the numbers come from, and under what terms they are given; `number` and the two after it. */
+/** The symbols, the origin of the numbers, and their licence: three sections, the first of which has this number. */
 export function referencePage(doc: Doc, data: ReportData, number: number): void {
   section(doc, number, 'Símbolos y unidades');
   table(doc, {
@@ -49,6 +49,7 @@ export function referencePage(doc: Doc, data: ReportData, number: number): void 
   paragraph(doc, [[name, address].filter(Boolean).join(', '), contactEmail, publicUrl].join('\n'));
 }
 
+/** The rows of the table of origins. */
 function origin({ metadata, order, reference, steps }: ReportData): string[][] {
   const { point, period, createdAt } = order;
   const { grid, crs } = metadata;

@@ -1,30 +1,30 @@
 import type { SectorClimate, Weibull } from '@mapa/atlas';
 import { roseOption } from '@mapa/charts';
-import { spanish } from '@mapa/field';
+import { spanish, withUnit } from '@mapa/field';
 import type { Doc } from '@mapa/paper';
 import { chart, note, PAPER, paragraph, section, subheading, table } from '@mapa/paper';
 import type { EChartsOption } from 'echarts';
 import { roseChart } from '../../../wind/charts/chart-data.ts';
 import type { ReportData } from '../data.ts';
 
-/** Half-hours below which a sector's own fit says nothing. */
+/** With fewer half-hours than this the fit of a sector means nothing. */
 const FEWEST = 50;
 
-/** The rose as large as paper allows, its legend beside it. */
+/** The rose as large as the paper allows, with its legend at the side. */
 const beside = (option: EChartsOption): EChartsOption => ({
   ...option,
   polar: { center: ['42%', '50%'], radius: '78%' },
   legend: { ...option.legend, orient: 'vertical', bottom: 'auto', top: 'middle', right: 30, itemGap: 9 },
 });
 
-/** Wind rose and wind climate by sector. */
+/** The section with the wind rose and the wind climate of each sector. */
 export function windRosePage(doc: Doc, { reference, sectors }: ReportData, number: number): void {
   section(doc, number, 'Rosa de los vientos');
   const rose = roseChart(reference);
   paragraph(
     doc,
-    `Parte del tiempo por dirección de procedencia y velocidad a ${reference.height}\u202fm, en 16 sectores centrados en el ` +
-      'norte geográfico.',
+    `Parte del tiempo por dirección de procedencia y velocidad a ${reference.height}\u202fm, en 16 sectores centrados ` +
+      'en el norte geográfico.',
   );
   chart(
     doc,
@@ -59,11 +59,12 @@ export function windRosePage(doc: Doc, { reference, sectors }: ReportData, numbe
   });
   note(
     doc,
-    `Ajuste del atlas eólico (WAsP) en los sectores con ${FEWEST} valores o más. Calmas: ${spanish(reference.rose.calm, 1)}\u202f% del tiempo, repartidas por ` +
-      'igual entre los sectores. Energía: frecuencia por media del cubo de la velocidad.',
+    `Ajuste del atlas eólico (WAsP) en los sectores con ${FEWEST} valores o más. Calmas: ` +
+      `${withUnit(reference.rose.calm, 1, '%')} del tiempo, repartidas por igual ` +
+      'entre los sectores. Energía: frecuencia por media del cubo de la velocidad.',
   );
 }
 
-/** In proportion to the power of the sector's wind; nothing for an empty sector. */
+/** A number in proportion to the energy of the sector's wind; 0 for a sector without wind. */
 const energyOf = ({ frequency, meanCube }: SectorClimate): number =>
   frequency > 0 && Number.isFinite(meanCube) ? frequency * meanCube : 0;

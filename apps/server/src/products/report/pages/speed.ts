@@ -6,14 +6,14 @@ import { chart, note, PAPER, paragraph, section, signed, subheading, table } fro
 import { weibullChart } from '../../../wind/charts/chart-data.ts';
 import type { ReportData } from '../data.ts';
 
-/** Distribution of the speed and its fits. */
+/** The section on the distribution of the speed and its fits. */
 export function speedDistribution(doc: Doc, data: ReportData, number: number): void {
   const { reference, fits } = data;
   section(doc, number, 'Distribución de la velocidad');
   paragraph(
     doc,
-    `Frecuencia de la velocidad a ${reference.height}\u202fm en clases de 1\u202fm/s y distribución de Weibull ajustada por el ` +
-      'criterio del atlas eólico (WAsP), que conserva el tercer momento, y con él la energía, y la parte del tiempo por ' +
+    `Frecuencia de la velocidad a ${reference.height}\u202fm en clases de 1\u202fm/s y distribución de Weibull ajustada ` +
+      'por el criterio del atlas eólico (WAsP), que conserva el tercer momento, y con él la energía, y la parte del tiempo por ' +
       'encima de la media.',
   );
   const distribution = weibullChart(reference);
@@ -44,13 +44,14 @@ export function speedDistribution(doc: Doc, data: ReportData, number: number): v
   });
   note(
     doc,
-    'Diferencias de cada ajuste con la serie: de la velocidad media, y de la media del cubo de la velocidad (energía). El ' +
-      'método del atlas eólico y el de la media y el cubo conservan el cubo por construcción.',
+    'Diferencias de cada ajuste con la serie: de la velocidad media, y de la media del cubo de la velocidad (energía). ' +
+      'El método del atlas eólico y el de la media y el cubo conservan el cubo por construcción.',
   );
   subheading(doc, 'Excedencia');
   exceedance(doc, data);
 }
 
+/** The cells of a fit, with its differences to mean and mean cube of the series. */
 function fitCells(weibull: Weibull | undefined, mean: number, cube: number): string[] {
   if (weibull === undefined) return ['–', '–', '–', '–', '–', '–'];
   const fitted = weibullMoment(weibull, 1);
@@ -64,9 +65,10 @@ function fitCells(weibull: Weibull | undefined, mean: number, cube: number): str
   ];
 }
 
+/** The speeds of the table, in m/s. They are whole numbers, for which the histogram gives exact shares. */
 const THRESHOLDS = [3, 5, 8, 10, 12, 15, 20, 25];
 
-/** Share of the time at or above given speeds: whole m/s, so that the histogram gives it exactly. */
+/** The table of the shares of the time in which the wind reaches given speeds. */
 function exceedance(doc: Doc, { reference: { histogram, weibull } }: ReportData): void {
   const above = (speed: number): number =>
     histogram.counts.slice(speed).reduce((sum, count) => sum + count, 0) / histogram.count;

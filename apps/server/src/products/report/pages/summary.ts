@@ -17,14 +17,14 @@ import { profileChart, roseChart } from '../../../wind/charts/chart-data.ts';
 import { periodName } from '../../series/period.ts';
 import type { ReportData } from '../data.ts';
 
-/** Key figures, all heights, vertical profile. */
+/** The section with the key figures, a table of all heights and the vertical profile. */
 export function summary(doc: Doc, data: ReportData, number: number): void {
   const { reference, levels, order, shear } = data;
   section(doc, number, 'Resumen');
   paragraph(
     doc,
-    `Valores a ${reference.height}\u202fm sobre el terreno en la celda de mesoescala del punto, ${periodName(order.period)}` +
-      `${order.sample ? ': un solo mes, que no representa el régimen medio del emplazamiento.' : '.'}`,
+    `Valores a ${reference.height}\u202fm sobre el terreno en la celda de mesoescala del punto, ` +
+      `${periodName(order.period)}${order.sample ? ': un solo mes, que no representa el régimen medio del emplazamiento.' : '.'}`,
   );
   figures(doc, keyFigures(data));
   subheading(doc, 'Recurso por altura');
@@ -53,8 +53,8 @@ export function summary(doc: Doc, data: ReportData, number: number): void {
   });
   note(
     doc,
-    'Velocidad media, desviación típica y máxima de los valores de media hora (no rachas). Weibull: ajuste del atlas eólico ' +
-      '(WAsP). Potencia: densidad media de potencia del viento.',
+    'Velocidad media, desviación típica y máxima de los valores de media hora (no rachas). Weibull: ajuste del atlas ' +
+      'eólico (WAsP). Potencia: densidad media de potencia del viento.',
   );
   subheading(doc, 'Perfil vertical medio');
   chart(
@@ -71,13 +71,13 @@ export function summary(doc: Doc, data: ReportData, number: number): void {
   );
 }
 
+/** The figures that stand large at the top. */
 function keyFigures({ reference, shear, sectors, steps, meanDensity }: ReportData): Figure[] {
   const { moments, weibull, powerDensity } = reference;
   const names = roseChart(reference).yhist0;
-  const most = sectors.reduce(
-    (best, { frequency }, at) => (frequency > sectors[best]!.frequency ? at : best),
-    0,
-  );
+  const highest = Math.max(...sectors.map(({ frequency }) => frequency));
+  const mostFrequent = sectors.findIndex(({ frequency }) => frequency === highest);
+  const { heights } = reference.speedProfile;
   return [
     {
       name: 'Velocidad media',
@@ -97,12 +97,12 @@ function keyFigures({ reference, shear, sectors, steps, meanDensity }: ReportDat
     {
       name: 'Exponente de cizalladura α',
       value: spanish(shear, 3),
-      note: `entre ${reference.speedProfile.heights.at(0)} y ${withUnit(reference.speedProfile.heights.at(-1), 0, 'm')}`,
+      note: `entre ${heights.at(0)} y ${withUnit(heights.at(-1), 0, 'm')}`,
     },
     {
       name: 'Dirección más frecuente',
-      value: names[most] ?? '–',
-      note: `${withUnit(100 * (sectors[most]?.frequency ?? Number.NaN), 1, '%')} del tiempo, 16 sectores`,
+      value: names[Math.max(0, mostFrequent)] ?? '–',
+      note: `${withUnit(100 * highest, 1, '%')} del tiempo, 16 sectores`,
     },
     {
       name: 'Datos válidos',

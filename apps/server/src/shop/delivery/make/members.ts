@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Atlas } from '@mapa/atlas';
 import type { Publisher } from '../../../platform/config/publisher.ts';
 import type { Member } from '../../../platform/files/zip/archive.ts';
@@ -13,13 +14,7 @@ import { PRODUCT_THREADS, type ProductPool } from '../../../products/point/pool.
 import { reportHeight } from '../../../products/report/order.ts';
 import { type Period, wholePeriod } from '../../../products/series/period.ts';
 import { fileStem, type ProductPoint } from '../../../products/series/point.ts';
-import {
-  type ListedFile,
-  type ListedPoint,
-  type Note,
-  readmeText,
-  sha256Of,
-} from '../../../products/series/readme.ts';
+import { type ListedFile, type ListedPoint, type Note, readmeText } from '../../../products/series/readme.ts';
 import { madeAhead } from './ahead.ts';
 
 /** What the files of an order are made with. */
@@ -111,7 +106,7 @@ function filesOf(files: ProductFiles, order: ProductOrder, n: number): readonly 
       name: `${folder}/${FORMATS[name].fileName(stem)}`,
       about: FORMATS[name].about(order),
       content,
-      sha256: content instanceof Uint8Array ? sha256Of(content) : content.sha256,
+      sha256: content instanceof Uint8Array ? hash('sha256', content) : content.sha256,
     };
   });
 }

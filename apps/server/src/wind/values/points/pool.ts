@@ -5,7 +5,7 @@ import { createAtlasPool } from '../../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../../platform/threads/caller.ts';
 import type { AtlasSource } from '../../../platform/threads/open-atlas.ts';
 
-/** What a thread looks up: the value of a cell, or all that the charts of a mesoscale cell show. */
+/** What a thread looks up: the value at a point, or the statistics that the charts of a mesoscale cell show. */
 export type PointTask =
   | {
       readonly what: 'value';
@@ -16,31 +16,34 @@ export type PointTask =
     }
   | { readonly what: 'charts'; readonly cell: Cell; readonly height: Height };
 
+/** What a thread finds: the field that its task asks for. */
 export interface PointAnswers {
   readonly value: number | undefined;
   readonly charts: ChartStatistics;
 }
 
-/** What is known of a point, looked up in threads. All reject with AtlasError and `UndoneError`. */
+/** Looks up in threads what the atlas knows of a point. Both look-ups reject with AtlasError and with UndoneError. */
 export interface Points {
   /** The value of the nearest cell in the unit of the variable; undefined outside the domain. */
   value(task: Omit<PointTask & { what: 'value' }, 'what'>, caller: Caller): Promise<number | undefined>;
+  /** The statistics that the charts of a cell show. */
   charts(cell: Cell, height: Height, caller?: Caller): Promise<ChartStatistics>;
-  /** Has the threads work, so that the first visitor finds them ready. */
+  /** Gives the threads some work, so that the first visitor finds them started and their code compiled. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** At some 50 ms a point this is a wait of seconds; beyond, nobody waits for the answer any more. */
+/** A point takes some 50 ms, so that the last of these waits for seconds. Nobody waits longer for an answer. */
 const MOST_WAITING = 500;
 const LONGEST_MS = 20_000;
-/** Each has an atlas of its own. */
+/** Each thread has an atlas of its own in memory. */
 const THREADS = Math.min(2, availableParallelism());
-/** As many values take the time of one point's charts. */
+/** The statistics of one point take as long as this many values. */
 const CHARTS_COST = 10;
-/** V8 makes the passes quick in the second one. */
+/** V8 has compiled the statistics for speed after the second time. */
 const WARM_UPS = 3;
 
+/** Makes the threads of `worker.ts`, which look up points. */
 export function createPoints(
   atlas: Pick<Atlas, 'grid' | 'metadata' | 'hasStoredCharts'>,
   source: AtlasSource,
@@ -64,8 +67,10 @@ export function createPoints(
     async warmUp() {
       if (atlas.hasStoredCharts) return;
       const { grid, metadata } = atlas;
+      const [height] = metadata.heights;
+      if (height === undefined) return;
       const cell = { i: Math.floor(grid.nx / 2), j: Math.floor(grid.ny / 2) };
-      for (let n = 0; n < WARM_UPS; n++) await charts(cell, metadata.heights[0] as Height);
+      for (let n = 0; n < WARM_UPS; n++) await charts(cell, height);
     },
     close,
   };

@@ -2,10 +2,10 @@ import { MEBIBYTE } from '@mapa/field';
 import { withAtlas } from '../../../platform/threads/atlas-work.ts';
 import type { PointAnswers, PointTask } from './pool.ts';
 
-/** Cells around the last points that were asked about, and their series, for other heights. */
+/** Memory for the cells around the last points, and for their series, which are asked for again at other heights. */
 const CACHES = { cacheBytes: 24 * MEBIBYTE, seriesCacheBytes: 24 * MEBIBYTE };
 
-/** Runs in a worker thread: looks up what is known of a point. */
+/** Runs in a worker thread and looks up what the atlas knows of a point. */
 export default withAtlas<PointTask, Partial<PointAnswers>>(async (atlas, task) => {
   if (task.what === 'value') {
     const { resolution, variable, height, point } = task;
