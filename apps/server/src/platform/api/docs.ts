@@ -1,8 +1,19 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
+import type { Call } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+
+/** The groups of calls as the document describes them. */
+const TAGS: Readonly<Record<Call['tag'], string>> = {
+  aplicacion: 'This deployment',
+  atlas: 'Values and charts of a point',
+  lugares: 'Names of places and of points',
+  muestras: 'Free samples',
+  cuentas: 'Accounts',
+  pedidos: 'Orders',
+};
 
 /** The OpenAPI document, made from the contract's schemas, and a page to read and try it: `/api/docs`. */
 export async function registerDocs(app: FastifyInstance): Promise<void> {
@@ -20,14 +31,7 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
       },
       // Where the document itself came from: the page may be opened under several names.
       servers: [{ url: '/' }],
-      tags: [
-        { name: 'aplicacion', description: 'This deployment' },
-        { name: 'atlas', description: 'Values and charts of a point' },
-        { name: 'lugares', description: 'Names of places and of points' },
-        { name: 'muestras', description: 'Free samples' },
-        { name: 'cuentas', description: 'Accounts' },
-        { name: 'orders', description: 'Orders' },
-      ],
+      tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: {
           session: { type: 'http', scheme: 'bearer' },
