@@ -1,0 +1,127 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const run = promisify(execFile);
+
+/** The two entries, and after them the data that the demonstration and an import have of them. */
+const CHANGES: readonly (readonly [file: string, before: string, added: string])[] = [
+  [
+    'packages/field/src/variables.ts',
+    '} as const satisfies Record<string, VariableInfo>;',
+    `gust_hgt: {
+      array: 'gust', title: 'Racha máxima', unit: 'm/s', fileUnit: 'm/s', decimals: 1, keywords: ['racha'],
+      limits: every(5, 10, 50), palette: 'wind', possible: [0, 90], onMeso: false,
+    },\n`,
+  ],
+  ['packages/field/src/heights.ts', '  150: {', '  125: { onMap: true },\n'],
+  [
+    'packages/demo-atlas/src/store/rasters.ts',
+    '  k_tot_hgt: (',
+    '  gust_hgt: (...at) => 2 * speedAt(...at),\n',
+  ],
+  [
+    'packages/demo-atlas/src/micro/chunk.ts',
+    '    power_dens_hgt: power',
+    '    gust_hgt: wspd.map((v) => 2 * v),\n',
+  ],
+  ['packages/demo-atlas/src/micro/chunk.ts', '  200: 0.55', '  125: 0.75,\n'],
+  ['packages/demo-atlas/src/series/air.ts', '  150: ', '  125: 0.46,\n'],
+  ['packages/demo-atlas/src/series/wind.ts', '  150: ', '  125: 1.3,\n'],
+  ['packages/atlas-import/src/stages/statistics.ts', '    air_dens_hgt: air', '    gust_hgt: Number.NaN,\n'],
+];
+
+/** A program of the copy that asks every place that shows variables and heights for the new ones. */
+const QUESTIONS = `
+import { openAtlas } from '@mapa/atlas';
+import { heightQuerySchema, mapHeightParamSchema, variableSchema } from '@mapa/contract';
+import { demoStore, emptyBase } from '@mapa/demo-atlas';
+import { answerTask, capabilities, parseRequest } from '@mapa/wms';
+import { bandsOf } from './apps/server/src/products/micro-map/micro-map.ts';
+
+const extent = { west: -10, south: 36, east: 4, north: 44 };
+const service = {
+  url: '', title: '', abstract: '', organisation: '', email: '', licence: '', version: '',
+  attribution: { title: '', url: '' }, datos: ['micro', 'meso'], extent: { wind: extent, relief: extent },
+};
+const query = 'SERVICE=WMS&VERSION=1.3.0&REQUEST=GetLegendGraphic&LAYER=gust_hgt125&FORMAT=image/png';
+const legend = await answerTask(parseRequest(query).value);
+const atlas = await openAtlas(demoStore(emptyBase()));
+console.log(JSON.stringify({
+  api: [variableSchema.parse('gust_hgt'), mapHeightParamSchema.parse('125'), heightQuerySchema.parse('125')],
+  capabilities: capabilities('1.3.0', service).includes('<Title>Racha máxima a 125 m (microescala)</Title>'),
+  legend: legend.body.length > 500,
+  heights: [atlas.metadata.heights, atlas.metadata.micro.heights],
+  band: bandsOf(atlas).some(({ name }) => name === 'Racha máxima 125 m (gust_hgt)'),
+}));
+`;
+
+let copy = '';
+
+/** Links every npm package into the copy, and the names of our own packages to the copies of them. */
+async function linkModules(): Promise<void> {
+  const [modules, linked] = [join(ROOT, 'node_modules'), join(copy, 'node_modules')];
+  await mkdir(join(linked, '@mapa'), { recursive: true });
+  for (const name of await readdir(modules)) {
+    if (name !== '@mapa') await symlink(join(modules, name), join(linked, name));
+  }
+  for (const name of await readdir(join(ROOT, 'packages'))) {
+    await symlink(join(copy, 'packages', name), join(linked, '@mapa', name));
+  }
+}
+
+async function change(): Promise<void> {
+  for (const [file, before, added] of CHANGES) {
+    const path = join(copy, file);
+    const parts = (await readFile(path, 'utf8')).split(before);
+    expect(parts, `${file}: ${before}`).toHaveLength(2);
+    await writeFile(path, parts.join(added + before));
+  }
+}
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'new-entry-'));
+  const isSource = (path: string): boolean => !/node_modules|\.test\.ts$/.test(relative(ROOT, path));
+  for (const folder of ['packages', 'apps/server']) {
+    await cp(join(ROOT, folder), join(copy, folder), { recursive: true, filter: isSource });
+  }
+  await linkModules();
+  const config = {
+    extends: join(ROOT, 'tsconfig.base.json'),
+    compilerOptions: { types: ['node'] },
+    include: ['field', 'contract', 'atlas', 'atlas-import', 'demo-atlas', 'wms', 'charts'].map(
+      (name) => `packages/${name}/src`,
+    ),
+  };
+  await writeFile(join(copy, 'tsconfig.json'), JSON.stringify(config));
+  await writeFile(join(copy, 'package.json'), '{ "type": "module" }');
+  await writeFile(join(copy, 'questions.ts'), QUESTIONS);
+  await change();
+});
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+it('a new variable and a new height are an entry each and their data', async () => {
+  const types = run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', '.'], { cwd: copy });
+  expect(
+    await types.then(
+      () => '',
+      (error: { stdout: string }) => error.stdout,
+    ),
+  ).toBe('');
+  const { stdout } = await run(process.execPath, ['questions.ts'], { cwd: copy });
+  expect(JSON.parse(stdout)).toEqual({
+    api: ['gust_hgt', 125, 125],
+    capabilities: true,
+    legend: true,
+    heights: [
+      [50, 75, 100, 125, 150, 200],
+      [50, 100, 125, 200],
+    ],
+    band: true,
+  });
+});
