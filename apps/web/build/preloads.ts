@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 import { OPENING_URL } from '../src/wind/map/state/opening.ts';
 
-/** The code and styles of pages that are often opened first, by the beginning of their addresses. */
+/** The source of the pages that are often opened first, by the beginning of their addresses. */
 const PAGES = {
   '/map': '/wind/map/map-screen.tsx',
   '/acercade': '/help/help-page.tsx',
@@ -11,9 +11,9 @@ const PAGES = {
 };
 
 /**
- * Has the document ask for a page's own files at once instead of after the scripts that would ask for them. Each link
- * says in `data-page` how the addresses begin that it belongs to, or in `data-address` the only one; the server leaves out
- * those of others.
+ * Adds links to the document that fetch a page's own files at once, instead of after the scripts that would ask for
+ * them. A link with `data-page` is for all addresses that begin so, one with `data-address` for that address only. The
+ * server leaves out the links of other pages.
  */
 export function preloads(): Plugin {
   return {

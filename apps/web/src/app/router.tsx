@@ -16,7 +16,7 @@ const routes: RouteObject[] = [
   {
     Component: Shell,
     children: [
-      // The shell keeps the map itself, so that it outlives a visit to another page.
+      // The shell draws the map itself, so that it stays alive while another page is visited.
       { path: PAGE_PATHS.map, element: null },
       lazyPage(PAGE_PATHS.login, async () => (await import('../accounts/login/login-page.tsx')).LoginPage),
       lazyPage(

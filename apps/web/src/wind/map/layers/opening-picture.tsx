@@ -3,10 +3,16 @@ import { ImageOverlay } from 'react-leaflet';
 import { useMapStore } from '../state/map-store.ts';
 import { OPENING_BOUNDS, OPENING_URL } from '../state/opening.ts';
 
-/** Milliseconds that the picture stays under the tiles: to take it away is no part of the first drawing. */
+/**
+ * Milliseconds for which the picture stays under the complete tiles, so that its removal does not slow the first
+ * drawing.
+ */
 const COVERED = 2_000;
 
-/** Under the tiles of the base map: something to see of the start view until they are there. The page's document asks for it. */
+/**
+ * A picture of the start view under the tiles of the base map, to be seen until they are there. The page's document
+ * already asks for it.
+ */
 export function OpeningPicture() {
   const covered = useMapStore(({ status }) => status.base === 'ready');
   const [needed, setNeeded] = useState(true);

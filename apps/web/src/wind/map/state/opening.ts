@@ -2,7 +2,10 @@ import { fromMercator, metresPerPixel, type PlanePoint, toMercator } from '@mapa
 import { BASE_LAYER, OWN_WMS, pictureUrl } from './layers.ts';
 import { START_VIEW } from './map-state.ts';
 
-/** CSS pixels of the opening picture at the start zoom: what a phone shows, and the peninsula on larger screens. */
+/**
+ * The size of the opening picture in CSS pixels at the start zoom. It fills a phone and holds the peninsula on larger
+ * screens.
+ */
 const [WIDTH, HEIGHT] = [984, 800];
 
 const { x, y } = toMercator(START_VIEW);
@@ -15,13 +18,16 @@ const degreesOf = (corner: PlanePoint): [number, number] => {
   return [lat, lon];
 };
 
-/** Degrees, south west and north east. */
+/** The corners of the opening picture in degrees: south west, north east. */
 export const OPENING_BOUNDS: [[number, number], [number, number]] = [
   degreesOf(southWest),
   degreesOf(northEast),
 ];
 
-/** The base map of the start view as one small picture, half as fine as a tile and with names as large. */
+/**
+ * The address of the opening picture: the base map of the start view in half the resolution of a tile, with names of
+ * the same size.
+ */
 export const OPENING_URL: string = pictureUrl(OWN_WMS, {
   layers: BASE_LAYER,
   crs: 'EPSG:3857',
