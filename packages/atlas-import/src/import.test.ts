@@ -135,7 +135,7 @@ describe('fields as shorts', () => {
 
   it('are calms and norths, too, where the rounding of the packing puts them a hair outside', async () => {
     const [days, to] = [join(folder, 'hair'), join(folder, 'hair-atlas')];
-    // In single precision, as a program writes them that packs in it: 0 m/s comes out as -1.8e-7, 360 degrees as 360.000005.
+    // A program that packs in single precision writes 0 m/s as -1.8e-7 and 360 degrees as 360.000005.
     const speed = { scale: Math.fround(27.3 / 65_534), offset: Math.fround(27.3 / 2), fill: -32_768 };
     await writeNewaDay(days, 0, {
       packed: { WS: speed, WD: { scale: Math.fround(0.1), offset: 0, fill: -1 } },

@@ -23,7 +23,10 @@ export type PagePath = (typeof PAGE_PATHS)[keyof typeof PAGE_PATHS];
 /** The address of a legal text. */
 export const legalPath = (slug: string): string => PAGE_PATHS.legal.replace(':slug', slug);
 
-/** The address of a heading of the help page, `productos` or `metodologia/validacion`; of its beginning where none is named. */
+/**
+ * The address of a heading of the help page, such as `productos` or `metodologia/validacion`. Without a heading it is
+ * that of the whole page.
+ */
 export const helpPath = (heading?: string): string =>
   PAGE_PATHS.help.replace('/:section?/:part?', heading === undefined ? '' : `/${heading}`);
 
