@@ -77,7 +77,7 @@ function forbidden(workspace: string, allowed: readonly string[]): string[] {
 const PAGE_FLOORS: readonly (readonly string[])[] = [
   ['ui', 'api'],
   ['session'],
-  ['wind/atlas', 'wind/map/state', 'products', 'shop/purchase', 'shop/tariff'],
+  ['wind/atlas', 'wind/places', 'wind/map/state', 'products', 'shop/purchase', 'shop/tariff'],
   ['shop/cart/state'],
   ['accounts', 'shop/amounts', 'wind/charts'],
   ['shop/prices'],

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { expectFaultless } from '../faultless.ts';
 import { expect, test } from '../journey.ts';
 
 const TEXT = 'Plaza del Castillo, Pamplona';
@@ -10,7 +12,7 @@ test('an address: found three seconds after the last key, chosen by keyboard, cl
   await page.clock.install();
   await map.open();
   const before = geocoder.searches.length;
-  const options = page.getByRole('listbox', { name: 'Direcciones encontradas' }).getByRole('option');
+  const options = page.getByRole('listbox', { name: 'Lugares y direcciones' }).getByRole('option');
   const field = page.getByRole('combobox', { name: 'Dirección' });
   await field.pressSequentially(TEXT.slice(0, -1));
   await page.clock.fastForward(2_000);
@@ -73,3 +75,115 @@ test('nothing found, or nobody answers: a sentence, and the map goes on', async 
   await map.click(0.5, 0.55);
   await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
 });
+
+const found = (page: Page) =>
+  page.getByRole('listbox', { name: 'Lugares y direcciones' }).getByRole('option');
+
+test('a place: found from the second letter by the gazetteer of the project, chosen by keyboard', async ({
+  page,
+  map,
+  geocoder,
+}) => {
+  await map.open();
+  const before = geocoder.searches.length;
+  const field = page.getByRole('combobox', { name: 'Dirección' });
+  await field.pressSequentially('t');
+  await expect(found(page)).toHaveCount(0);
+  await field.pressSequentially('o');
+  await expect(found(page)).toHaveCount(10);
+  await field.fill('cabo machichako');
+  await expect(found(page)).toHaveText([/Cabo Machichaco.*Cabo · Bizkaia/]);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(field).toHaveValue('Cabo Machichaco');
+  await expect(map.point).toContainText('43.45000, −2.75000');
+  await expect(map.point).toContainText('Cabo Machichaco, Bizkaia');
+  await expect(found(page)).toHaveCount(0);
+  expect(geocoder.searches.length).toBe(before);
+});
+
+test('Enter at once goes to the first place of what was written, not of its beginning', async ({
+  page,
+  map,
+}) => {
+  await map.open();
+  const field = page.getByRole('combobox', { name: 'Dirección' });
+  await field.pressSequentially('torrelavega');
+  await field.press('Enter');
+  await expect(field).toHaveValue('Torrelavega');
+  await expect(map.point).toContainText('Torrelavega, Cantabria');
+});
+
+test('addresses stand below the places of a longer text', async ({ page, map }) => {
+  await page.clock.install();
+  await map.open();
+  const field = page.getByRole('combobox', { name: 'Dirección' });
+  await field.fill('Pamplona/Iruña');
+  await page.clock.runFor(500);
+  await expect(found(page)).toHaveCount(1);
+  await page.clock.runFor(3_000);
+  await expect(found(page)).toHaveText([/Municipio · Navarra/, /Plaza del Castillo/, /Calle Mayor/]);
+  await expect(page.getByText('Un lugar encontrado. 2 direcciones encontradas.')).toBeAttached();
+});
+
+for (const [kind, text] of [
+  ['degrees with decimal commas', '42,5; -2,3'],
+  ['degrees and minutes', `42º30'00"N 2º18'00"O`],
+  ['UTM', '30T 557516 4705530'],
+  ['a link of a map', 'https://www.openstreetmap.org/?mlat=42.5&mlon=-2.3#map=12/42.4/-2.2'],
+] as const)
+  test(`coordinates: ${kind}, read in the page and gone to with Enter`, async ({ page, map, geocoder }) => {
+    await map.open();
+    const before = geocoder.searches.length;
+    const field = page.getByRole('combobox', { name: 'Dirección' });
+    await field.fill(text);
+    await expect(found(page)).toHaveCount(1);
+    await field.press('Enter');
+    await expect(map.point).toContainText(/42\.(50000|49999), −2\.(30000|30001|29999)/);
+    expect(geocoder.searches.length).toBe(before);
+  });
+
+test('what looks like coordinates and is none says what can be read, and goes to nobody', async ({
+  page,
+  map,
+  geocoder,
+}) => {
+  await page.clock.install();
+  await map.open();
+  const before = geocoder.searches.length;
+  const field = page.getByRole('combobox', { name: 'Dirección' });
+  await field.fill('580000 4740000');
+  await page.clock.runFor(5_000);
+  await expect(page.getByText('Falta el huso UTM')).toBeVisible();
+  await field.fill('42.5, -2.3, 7, 12');
+  await page.clock.runFor(5_000);
+  await expect(page.getByText('No se entiende como coordenadas. Se leen grados')).toBeVisible();
+  expect(geocoder.searches.length).toBe(before);
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 360, height: 740 },
+])
+  test(`${viewport.width} px wide: the list lies on the screen and has no accessibility fault; the card names its point`, async ({
+    page,
+    map,
+    picture,
+  }) => {
+    await page.setViewportSize(viewport);
+    await map.open();
+    if (viewport.width < 600) await page.getByRole('button', { name: 'Capas y datos' }).click();
+    const field = page.getByRole('combobox', { name: 'Dirección' });
+    await field.fill('san');
+    await expect(found(page)).toHaveCount(10);
+    await expect(found(page).first()).toBeInViewport({ ratio: 1 });
+    await picture('list');
+    await expectFaultless(page);
+    await field.press('ArrowUp');
+    await expect(found(page).last()).toBeInViewport({ ratio: 1 });
+    await field.fill('torrelavega');
+    await field.press('Enter');
+    await expect(map.point).toContainText('Torrelavega, Cantabria');
+    await picture('card');
+  });

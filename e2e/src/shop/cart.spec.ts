@@ -101,6 +101,17 @@ test.describe('logged in', () => {
     await expect(shopDriver(page).button('Eliminar el punto 1')).toBeVisible();
   });
 
+  test('each point says what it is called, on a desk and on a narrow phone', async ({ page, picture }) => {
+    const shop = shopDriver(page);
+    await shop.fillCesta(THREE);
+    const named = page.getByRole('cell', { name: /, [A-ZÁ-Ú].+ · a \d+(,\d)?\s?km$/ });
+    await expect(named).toHaveCount(THREE.length);
+    await picture('desk');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectFaultless(page);
+    await picture('phone');
+  });
+
   test('discounts that the server cannot give lead to the map', async ({ page }) => {
     await page.route(/\/descuentos/, (route) => route.fulfill({ json: { success: false, msg: 'No' } }));
     await page.goto('/compra');

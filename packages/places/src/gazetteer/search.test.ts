@@ -10,7 +10,7 @@ describe('search by name', () => {
     const found = findPlaces('To');
     expect(found).toHaveLength(MAX_ANSWERS);
     expect(found.map(({ nombre }) => nombre.slice(0, 2))).toEqual(Array(MAX_ANSWERS).fill('To'));
-    const inhabitants = found.map(({ habitantes }) => habitantes);
+    const inhabitants = found.filter(({ tipo }) => tipo === 'municipio').map(({ habitantes }) => habitantes);
     expect(inhabitants).toEqual(inhabitants.toSorted((one, other) => other - one));
   });
 
@@ -62,6 +62,12 @@ describe('search by name', () => {
     expect(findPlaces('Porto, Zamora')).toMatchObject([{ nombre: 'Porto', provincia: 'Zamora' }]);
     expect(first('reyes')).toBe('San Sebastián de los Reyes');
     expect(findPlaces('Zamora')[0]).toMatchObject({ nombre: 'Zamora', tipo: 'municipio' });
+  });
+
+  it('a quarter of a large town comes after towns of their own', () => {
+    const found = findPlaces('san');
+    expect(found.map(({ nombre }) => nombre)).toContain('Santander');
+    expect(found.filter(({ tipo }) => tipo === 'localidad')).toEqual([]);
   });
 
   it('capes, summits and ranges, with or without their kind', () => {

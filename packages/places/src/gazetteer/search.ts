@@ -53,8 +53,11 @@ function ranked(
   return rows.sort((one, other) => one.fit - other.fit || weight(other.place) - weight(one.place));
 }
 
-const weight = ({ tipo, habitantes }: Place): number =>
-  tipo === 'municipio' || tipo === 'localidad' ? habitantes : LANDMARK;
+/** Parts of a municipality, quarters of large towns above all, count a tenth: few people look for a site in one. */
+const weight = ({ tipo, habitantes }: Place): number => {
+  if (tipo === 'municipio') return habitantes;
+  return tipo === 'localidad' ? habitantes / 10 : LANDMARK;
+};
 
 function fitOf(names: readonly string[], wanted: string): number {
   let best = NONE;

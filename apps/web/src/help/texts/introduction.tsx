@@ -97,6 +97,12 @@ export function Licence() {
           {BASE_SHOWN[base]}
           <BaseCredit />
         </dd>
+        <dt>Nombres de lugares</dt>
+        <dd>
+          <Out href="https://www.geonames.org">GeoNames</Out>,{' '}
+          <Out href="https://creativecommons.org/licenses/by/4.0/deed.es">CC BY 4.0</Out>; municipios: ©
+          Instituto Geográfico Nacional de España, CC BY 4.0
+        </dd>
         <dt>Contacto</dt>
         <dd>
           {contacto.organizacion}

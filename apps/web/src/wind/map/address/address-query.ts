@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type Address, parseAddresses, searchUrl } from './address-answer.ts';
+import type { Address } from './address-answer.ts';
 
 /** Milliseconds after which a search service that says nothing counts as out of reach. */
 const PATIENCE = 10_000;
@@ -12,6 +12,8 @@ export function addressQuery(geocoderUrl: string, text: string) {
     retry: false,
     networkMode: 'always',
     queryFn: async ({ signal }): Promise<readonly Address[]> => {
+      // Most visitors never look an address up: what asks for it and reads it comes when one does.
+      const { parseAddresses, searchUrl } = await import('./address-answer.ts');
       const response = await fetch(searchUrl(geocoderUrl, text), {
         credentials: 'omit',
         signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),

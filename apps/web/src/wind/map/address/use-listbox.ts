@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 
 /** A field and the list of options under it, after the combobox pattern of the ARIA Authoring Practices. */
 export interface Listbox {
@@ -25,12 +25,17 @@ export interface Listbox {
   };
 }
 
-/** Arrows go round the options, Enter chooses the marked one, Escape closes the list. */
-export function useListbox(count: number, onChoose: (index: number) => void): Listbox {
+/** Arrows go round the options, Enter chooses the marked one or, where none is, says so, Escape closes the list. */
+export function useListbox(count: number, onChoose: (index: number) => void, onEnter: () => void): Listbox {
   const id = useId();
   const [wanted, setWanted] = useState(false);
   const [marked, setMarked] = useState(-1);
   const open = wanted && count > 0;
+  const optionId = (index: number): string => `${id}-${index}`;
+  const markedId = open && marked >= 0 ? optionId(marked) : undefined;
+  useEffect(() => {
+    if (markedId) document.getElementById(markedId)?.scrollIntoView({ block: 'nearest' });
+  }, [markedId]);
   const show = (): void => {
     setWanted(true);
     setMarked(-1);
@@ -46,15 +51,15 @@ export function useListbox(count: number, onChoose: (index: number) => void): Li
       event.preventDefault();
       if (open) setMarked((marked + step + count) % count);
       else show();
-    } else if (open && event.key === 'Enter' && marked >= 0) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      choose(marked);
+      if (open && marked >= 0) choose(marked);
+      else onEnter();
     } else if (open && event.key === 'Escape') {
       event.stopPropagation();
       hide();
     }
   };
-  const optionId = (index: number): string => `${id}-${index}`;
   return {
     open,
     show,
@@ -64,7 +69,7 @@ export function useListbox(count: number, onChoose: (index: number) => void): Li
       'aria-expanded': open,
       'aria-controls': id,
       'aria-autocomplete': 'list',
-      'aria-activedescendant': open && marked >= 0 ? optionId(marked) : undefined,
+      'aria-activedescendant': markedId,
       onKeyDown,
     },
     listId: id,

@@ -2,6 +2,7 @@ import { Anchor, Button, Loader } from '@mantine/core';
 import { coordinatesText, type LatLon, VARIABLE_INFO } from '@mapa/field';
 import { useConfiguration } from '../../../api/configuration.ts';
 import { formatQuantity } from '../../../ui/format.ts';
+import { PointName } from '../../places/point-name.tsx';
 
 import classes from './point-summary.module.css';
 import { type PointSelection, usePointValue } from './point-value-query.ts';
@@ -36,6 +37,7 @@ export function PointSummary({ point, selection }: Props) {
           <p className={classes.value}>{formatQuantity(value.data, info.decimals, info.unit)}</p>
         </>
       )}
+      <PointName point={point} className={classes.name} />
       <p className={classes.place}>{coordinatesText(point)}</p>
     </div>
   );

@@ -1,0 +1,14 @@
+import type { LatLon } from '@mapa/field';
+import { useQuery } from '@tanstack/react-query';
+import { pointNameQuery } from './place-queries.ts';
+
+interface Props {
+  readonly point: LatLon;
+  readonly className?: string | undefined;
+}
+
+/** What a point is called, as `Torrelavega, Cantabria · a 2,3 km`; nothing while that is not known. */
+export function PointName({ point, className }: Props) {
+  const { data: name } = useQuery(pointNameQuery(point));
+  return name ? <span className={className}>{name}</span> : null;
+}
