@@ -110,6 +110,11 @@ test.describe('logged in', () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expectFaultless(page);
     await picture('phone');
+    // The name of Pamplona has two languages in one word, which is wider than the column.
+    const beyond = await named.evaluateAll((cells) =>
+      cells.map((cell) => cell.scrollWidth - cell.clientWidth),
+    );
+    expect(beyond).toEqual(THREE.map(() => 0));
   });
 
   test('discounts that the server cannot give lead to the map', async ({ page }) => {

@@ -10,5 +10,7 @@ interface Props {
 /** What a point is called, as `Torrelavega, Cantabria · a 2,3 km`; nothing while that is not known. */
 export function PointName({ point, className }: Props) {
   const { data: name } = useQuery(pointNameQuery(point));
-  return name ? <span className={className}>{name}</span> : null;
+  if (!name) return null;
+  // A name in two languages may go on in the next line.
+  return <span className={className}>{name.replaceAll('/', '/\u200b')}</span>;
 }
