@@ -64,6 +64,12 @@ test('the success is told until it is accepted, and the preparation until the da
   // What is put into the cart meanwhile, in another tab, is not what was paid.
   await page.evaluate((text) => localStorage.setItem('clickedPoints', text), JSON.stringify(THREE));
   await page.reload();
+  // The page does not hear of the delivery before it is let through, however quick it was.
+  const { held, release } = gate();
+  await page.route(/\/pagos\//, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.getByRole('button', { name: 'Aceptar' }).click();
   await expect(shop.dialog).toBeHidden();
   expect(await shop.saved()).toHaveLength(3);
@@ -74,10 +80,14 @@ test('the success is told until it is accepted, and the preparation until the da
   await expect(preparing.locator('..')).toHaveCSS('background-color', 'rgb(246, 248, 250)');
   await page.getByRole('link', { name: 'Acerca de' }).first().click();
   await expect(preparing).toBeVisible();
-  await expect(preparing).toBeHidden({ timeout: 120_000 });
+  release();
+  const ready = page.getByText('Su pedido está listo.');
+  await expect(ready).toBeVisible({ timeout: 120_000 });
+  await expect(preparing).toBeHidden();
   await page.getByRole('button', { name: 'Ana', exact: true }).click();
-  await page.getByRole('link', { name: 'Mis pedidos' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Mis pedidos' }).click();
   await expect(page.getByText('Entregado')).toBeVisible();
+  await expect(ready).toBeHidden();
   await page.reload();
   await expect(page.getByText('Entregado')).toBeVisible();
   await expect(shop.dialog).toHaveCount(0);

@@ -10,11 +10,12 @@ import { formatMapSearch } from '../../../wind/map/state/map-url.ts';
 import { emptyCart } from '../../cart/state/cart-store.ts';
 import { forgetAttempt, rememberedAttempt } from '../../purchase/attempt.ts';
 import { clearPurchase } from '../../purchase/purchase-store.ts';
+import { DeliveryStrip } from './delivery-strip.tsx';
 import { nextAsk } from './next-ask.ts';
 import { PaidDialog } from './paid-dialog.tsx';
 import { isPaid, type PaymentState, paymentQuery } from './payment-query.ts';
 import { reportPaid, reportPayment, usePaymentStore } from './payment-store.ts';
-import { Preparing } from './preparing.tsx';
+
 import { Strip } from './strip.tsx';
 import { forgetUnread, keepUnread } from './unread.ts';
 
@@ -69,7 +70,7 @@ export function PaymentWatch() {
             </p>
           </Strip>
         )}
-        {phase === 'accepted' && paidBy !== undefined && <Preparing numero={paidBy} onEnd={close} />}
+        {phase === 'accepted' && paidBy !== undefined && <DeliveryStrip numero={paidBy} onEnd={close} />}
       </div>
       <PaidDialog open={phase === 'paid'} onAccept={accept} />
     </>
