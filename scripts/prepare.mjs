@@ -25,7 +25,7 @@ const NEEDS = {
   install: [install],
   dev: [install],
   start: [install, buildPage],
-  test: [install, buildPage, chromium],
+  test: [install, buildPage, programs],
 };
 
 /** What the packages take on the disk, with some room to spare. */
@@ -131,22 +131,33 @@ async function buildPage() {
   );
 }
 
-async function chromium() {
-  const found = () => spawnSync('chromium', ['--version'], { stdio: 'ignore' }).status === 0;
-  if (found()) return;
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || spawnSync('apt-get', ['--version'], { stdio: 'ignore' }).status !== 0) {
+/** What tests start beside the program: a browser, and a PostgreSQL with the tools of the guide. */
+const PROGRAMS = [
+  { what: 'Chromium', debian: 'chromium', found: () => answers('chromium', ['--version']) },
+  { what: 'PostgreSQL', debian: 'postgresql', found: () => existsSync('/usr/lib/postgresql') },
+];
+
+const answers = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+async function programs() {
+  const missing = PROGRAMS.filter(({ found }) => !found());
+  if (missing.length === 0) return;
+  const names = missing.map(({ debian }) => debian);
+  if (process.getuid?.() !== 0 || !answers('apt-get', ['--version'])) {
     throw new Unprepared(
-      'The browser tests need Chromium: install it (Debian: sudo apt install chromium) and try again.',
+      `The tests need ${missing.map(({ what }) => what).join(' and ')}: install them (Debian: sudo apt install ${names.join(' ')}) and try again.`,
     );
   }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   await run('Reading the package lists', 'apt-get', ['update', '-q'], { env });
-  await run('Installing Chromium', 'apt-get', ['install', '-yq', '--no-install-recommends', 'chromium'], {
-    env,
-  });
-  if (!found())
-    throw new Unprepared('Chromium was installed but does not start: run "chromium --version" to see why.');
+  await run(
+    `Installing ${names.join(' and ')}`,
+    'apt-get',
+    ['install', '-yq', '--no-install-recommends', ...names],
+    { env },
+  );
+  const lost = missing.find(({ found }) => !found());
+  if (lost) throw new Unprepared(`${lost.what} was installed but is not found.`);
 }
 
 try {

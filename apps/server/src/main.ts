@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { HeldNumbersError, heldNumbers } from './platform/db/restored.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { banner } from './platform/process/banner.ts';
 import { prepareDataFolder } from './platform/process/data-folder.ts';
@@ -44,6 +45,7 @@ async function start(config: Config): Promise<void> {
   const jobs = await openJobs(database, jobKinds, {
     onError: (error) => console.error(`jobs: ${error.message}`),
   });
+  for (const counter of await heldNumbers(database.db)) console.error(new HeldNumbersError(counter).message);
   step = 'atlas';
   const progress = showProgress('Making the demonstration atlas', process.stderr);
   const { atlas, check } = await openConfiguredAtlas(config, progress.step);

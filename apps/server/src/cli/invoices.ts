@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { allInvoices, invoiceNumbered } from '../shop/invoice/invoices.ts';
-import { madridDay } from '../shop/invoice/numbers.ts';
+import { madridDay, resumeAfter } from '../shop/invoice/numbers.ts';
 import { printInvoice } from '../shop/invoice/paper/print.ts';
 import { refundOrder } from '../shop/invoice/refund/refund.ts';
-import { parseInvoiceNumber } from '../shop/order/invoice-number.ts';
+import { invoiceNumber, parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { orderNumberOf } from '../shop/order/reference.ts';
 import { recorderOf } from '../shop/records/recorder.ts';
 import { CommandError, type CommandParts } from './command.ts';
@@ -18,6 +18,7 @@ export const invoicesUsage = `  invoices list [--year YYYY]   every invoice: num
                                 take back a paid order (as P-000042): rectify its invoice, end its download links and
                                 tell the customer; the reason stands on the invoice, in Spanish. The money is sent
                                 back in the payment provider's panel
+  invoices resume-after NUMBER  after a restore: the last number that was given, of F and of R each; the next follows it
 ${recordsUsage}`;
 
 /** Longest reason, in characters: it stands on one page. */
@@ -31,6 +32,7 @@ export async function runInvoices(args: readonly string[], parts: CommandParts):
   if (rest.length === 0) {
     if (action === 'list' && first === undefined) return list(parts, values.year);
     if (action === 'print' && first && second) return print(parts, first, second);
+    if (action === 'resume-after' && first && second === undefined) return resume(parts, first);
     if (action === 'refund' && first && second === undefined) return refund(parts, first, values.reason);
   }
   throw new CommandError(invoicesUsage.trimEnd(), true);
@@ -66,6 +68,15 @@ async function print({ db, write }: CommandParts, text: string, file: string): P
     throw new CommandError(`${file}: ${error.message}`);
   });
   write(`${file}: ${invoice.contenido.numero}`);
+}
+
+async function resume({ db, write }: CommandParts, text: string): Promise<void> {
+  const last = parseInvoiceNumber(text);
+  if (last === undefined)
+    throw new CommandError(`${text} is no number of an invoice, as F2026-000035.`, true);
+  const next = await db.transaction().execute((trx) => resumeAfter(trx, last));
+  if (next === undefined) throw new CommandError(`The database holds a later invoice than ${text}.`);
+  write(`The next invoice of this series and year is ${invoiceNumber(next)}.`);
 }
 
 async function refund(

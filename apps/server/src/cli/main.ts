@@ -1,5 +1,6 @@
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { HeldNumbersError } from '../platform/db/restored.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { prepareDataFolder } from '../platform/process/data-folder.ts';
 import { explainStartFault, type StartStep } from '../platform/process/start-fault.ts';
@@ -70,7 +71,8 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
       process.stderr.write(`${error.message}\n`);
       return error.isUsage ? 2 : 1;
     }
-    const explanation = explainStartFault(error, step, config);
+    const explanation =
+      error instanceof HeldNumbersError ? error.message : explainStartFault(error, step, config);
     if (explanation === undefined) throw error;
     process.stderr.write(`${explanation}\n`);
     return 1;

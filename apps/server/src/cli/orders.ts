@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { ORDER_STATES, type OrderState } from '@mapa/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
+import { releaseNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { resendDelivery } from '../shop/delivery/job.ts';
 import { invoiceOf } from '../shop/invoice/invoices.ts';
@@ -14,6 +15,7 @@ export const ordersUsage = `  orders list [--state STATE]   every order: referen
                                 STATE is one of ${ORDER_STATES.join(', ')}
   orders show REF               all about an order (as P-000042): customer, points, attempts to pay, invoice, delivery
   orders resend REF             send the customer of a paid order a new link; its files are made again where they are gone
+  orders resume-after REF       after a restore: the last reference that was given; the next order follows it
 `;
 
 type Order = Selectable<Tables['orders']>;
@@ -30,6 +32,7 @@ export async function runOrders(args: readonly string[], parts: CommandParts): P
   const [action, reference, ...rest] = positionals;
   if (rest.length === 0) {
     if (action === 'list' && reference === undefined) return list(parts, values.state);
+    if (action === 'resume-after' && reference !== undefined) return resume(parts, reference);
     if (action === 'show' && reference !== undefined) return show(parts, await existing(parts, reference));
     if (action === 'resend' && reference !== undefined)
       return resend(parts, await existing(parts, reference));
@@ -53,6 +56,24 @@ async function existing({ db }: CommandParts, reference: string): Promise<Order>
       : await db.selectFrom('orders').selectAll().where('numero', '=', numero).executeTakeFirst();
   if (pedido === undefined) throw new CommandError(`There is no order ${reference}.`);
   return pedido;
+}
+
+async function resume({ db, write }: CommandParts, reference: string): Promise<void> {
+  const numero = orderNumberOf(reference);
+  if (numero === undefined)
+    throw new CommandError(`${reference} is no reference of an order, as P-000041.`, true);
+  await db.transaction().execute(async (trx) => {
+    const { last } = await trx
+      .selectFrom('orders')
+      .select((of) => of.fn.max('numero').as('last'))
+      .executeTakeFirstOrThrow();
+    if (last > numero) throw new CommandError(`The database holds a later order than ${reference}.`);
+    await sql`select setval(pg_get_serial_sequence('orders', 'numero'), ${numero}::int + 1, false)`.execute(
+      trx,
+    );
+    await releaseNumbers(trx, 'orders');
+  });
+  write(`The next order is ${referenceOf(numero + 1)}.`);
 }
 
 async function list({ db, write }: CommandParts, state: string | undefined): Promise<void> {

@@ -35,6 +35,10 @@ export const errorTable = {
     status: 403,
     msg: 'Los puntos de este atlas no se venden, porque le falta el mapa de microescala que se entrega con cada uno. Por favor, póngase en contacto con nosotros.',
   },
+  'numbers-held': {
+    status: 503,
+    msg: 'En este momento no se pueden hacer pedidos. Por favor, inténtelo más tarde.',
+  },
   'no-merchant': {
     status: 503,
     msg: 'El pago con tarjeta no está disponible. Por favor, póngase en contacto con nosotros.',

@@ -1,6 +1,7 @@
 import { AtlasError } from '@mapa/atlas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { HeldNumbersError } from '../db/restored.ts';
 import { type ErrorCode, errorTable, failure } from './errors.ts';
 
 /** Fastify's own errors that a client brings about. */
@@ -39,6 +40,7 @@ const chartPath = /^\/api\/v1\/meso\/[^/?]+\/?(\?|$)/;
 function codeOf(error: FastifyError): ErrorCode {
   const known = frameworkErrors[error.code];
   if (known !== undefined) return known;
+  if (error instanceof HeldNumbersError) return 'numbers-held';
   if (error instanceof AtlasError) return 'atlas-unavailable';
   if (error.statusCode === 429) return 'too-many-requests';
   const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;

@@ -8,6 +8,7 @@ import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { lockDatabase } from './lock.ts';
 import { migrate } from './migrate.ts';
+import { recogniseEmbedded, recogniseServer } from './restored.ts';
 import type { Tables } from './schema.ts';
 
 /** The one database of the process. */
@@ -47,7 +48,13 @@ async function openEmbedded(dataDir: string, onCreate: () => void): Promise<Data
   const unlock = lockDatabase(dataDir);
   try {
     const pglite = await openPglite(join(dataDir, 'database'), onCreate);
-    return await prepare(pglite, new PGliteDialect({ pglite }), unlock);
+    const recognise = (db: Kysely<Tables>) => recogniseEmbedded(db, dataDir);
+    return await prepare({
+      store: pglite,
+      dialect: new PGliteDialect({ pglite }),
+      recognise,
+      release: unlock,
+    });
   } catch (error) {
     unlock();
     throw error;
@@ -81,7 +88,8 @@ async function openServer(
     }),
   );
   pool.on('error', () => undefined);
-  const database = await prepare(connectionString, new PostgresDialect({ pool }), () => undefined);
+  const dialect = new PostgresDialect({ pool });
+  const database = await prepare({ store: connectionString, dialect, recognise: recogniseServer });
   return {
     ...database,
     close: () => {
@@ -91,10 +99,22 @@ async function openServer(
   };
 }
 
-async function prepare(store: PGlite | string, dialect: Dialect, release: () => void): Promise<Database> {
+async function prepare({
+  store,
+  dialect,
+  recognise,
+  release,
+}: {
+  readonly store: PGlite | string;
+  readonly dialect: Dialect;
+  /** Notices that the database was restored. */
+  readonly recognise: (db: Kysely<Tables>) => Promise<void>;
+  readonly release?: () => void;
+}): Promise<Database> {
   const db = new Kysely<Tables>({ dialect });
   try {
     await migrate(db);
+    await recognise(db);
   } catch (error) {
     await db.destroy();
     throw error;
@@ -107,7 +127,7 @@ async function prepare(store: PGlite | string, dialect: Dialect, release: () => 
     },
     close: async () => {
       await db.destroy();
-      release();
+      release?.();
     },
   };
 }

@@ -6,6 +6,7 @@ import * as pedidos from './migrations/0003-pedidos.ts';
 import * as registrations from './migrations/0004-registrations.ts';
 import * as englishNames from './migrations/0005-english-names.ts';
 import * as invoiceRecords from './migrations/0006-invoice-records.ts';
+import * as restored from './migrations/0007-restored.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -16,6 +17,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0004-registrations': registrations,
   '0005-english-names': englishNames,
   '0006-invoice-records': invoiceRecords,
+  '0007-restored': restored,
 };
 
 /**

@@ -24,6 +24,10 @@ export interface Tables {
   invoice_records: InvoiceRecordsTable;
   invoice_record_answers: InvoiceRecordAnswersTable;
   invoice_record_sending: InvoiceRecordSendingTable;
+  /** By what the database is known again, in its only row. */
+  database_mark: { one: Generated<boolean>; mark: string };
+  /** Numbers that wait after a restore, until the operator says which was given last. */
+  held_numbers: { counter: HeldCounter; since: Generated<Date> };
   deliveries: DeliveriesTable;
   downloads: DownloadsTable;
 }
@@ -147,6 +151,9 @@ interface PaymentsTable {
 
 /** `F` invoices, `R` those that rectify one. */
 export type InvoiceSeries = 'F' | 'R';
+
+/** What gives out numbers: a series of invoices, or orders. */
+export type HeldCounter = InvoiceSeries | 'orders';
 
 /** Written once: the database refuses every change. `contenido` is all that stands on it. */
 interface InvoicesTable {

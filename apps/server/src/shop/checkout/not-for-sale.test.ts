@@ -113,6 +113,30 @@ describe('in production', () => {
   });
 });
 
+it('after a restore no number is given until it was said which was the last', async () => {
+  const app = await startRealApp({ environment: { ROLE: 'web' } });
+  const { db } = app.database;
+  const { token } = await newBuyer(app, 'eva@ejemplo.es');
+  const placed = fieldsOf(await order(app, token, payload(1)));
+  await db
+    .insertInto('held_numbers')
+    .values([{ counter: 'F' }, { counter: 'orders' }])
+    .execute();
+  const { status, body } = await order(app, token, payload(2));
+  expect([status, body.msg]).toEqual([
+    503,
+    'En este momento no se pueden hacer pedidos. Por favor, inténtelo más tarde.',
+  ]);
+  const paid = signed(notificationOf(placed.fields));
+  expect(await notify(app, paid)).toBe(503);
+  expect(await stateOf(app, token, placed.numero)).toBe('pendiente');
+  await db.deleteFrom('held_numbers').execute();
+  expect(await notify(app, paid)).toBe(200);
+  expect(await stateOf(app, token, placed.numero)).toBe('pagado');
+  expect((await order(app, token, payload(2))).status).toBe(200);
+  await app.close();
+});
+
 it('an atlas without microscale is never sold: it lacks the map of each point', async () => {
   const { atlas } = await openConfiguredAtlas(testAtlas);
   // As an import without microscale files writes it: one empty level, of the mesoscale's cells.

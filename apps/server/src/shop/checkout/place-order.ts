@@ -9,6 +9,7 @@ import {
 import type { LatLon } from '@mapa/field';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Fault, fault } from '../../platform/api/errors.ts';
+import { refuseHeld } from '../../platform/db/restored.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { lockUser } from '../order/lock-user.ts';
 import { refundedOrders } from '../order/refunded.ts';
@@ -96,6 +97,7 @@ async function insertOrder(
   email: string,
   huella: string,
 ): Promise<Order> {
+  await refuseHeld(trx, 'orders');
   const { pedido, importe } = quote;
   const inserted = await trx
     .insertInto('orders')

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { refuseHeld, releaseNumbers } from '../../platform/db/restored.ts';
 import type { InvoiceSeries, Tables } from '../../platform/db/schema.ts';
 import type { InvoiceNumber } from '../order/invoice-number.ts';
 
@@ -13,12 +14,15 @@ const madridYear = (time: Date): number => Number(madridDay(time).slice(0, 4));
  * Takes the next number of a series and the time that goes with it, which is never before that of the number before it.
  * The counter's row is locked until the transaction ends: others wait for their number, and one that is rolled back is
  * given to the next.
+ *
+ * @throws HeldNumbersError after a restore, until the operator has said which number was given last.
  */
 export async function takeNumber(
   trx: Transaction<Tables>,
   serie: InvoiceSeries,
   now: Date,
 ): Promise<InvoiceNumber & { readonly emitidaAt: Date }> {
+  await refuseHeld(trx, serie);
   const anio = madridYear(now);
   const { ultimo: numero } = await trx
     .insertInto('invoice_counters')
@@ -37,4 +41,29 @@ export async function takeNumber(
     .executeTakeFirst();
   const emitidaAt = before !== undefined && before.emitida_at > now ? before.emitida_at : now;
   return { serie, anio, numero, emitidaAt };
+}
+
+/**
+ * Says after a restore that `last` is the last number that was given in its series; resolves to the next one. Undefined,
+ * and nothing is done, where the database knows of a later one.
+ */
+export async function resumeAfter(
+  trx: Transaction<Tables>,
+  { serie, anio, numero }: InvoiceNumber,
+): Promise<InvoiceNumber | undefined> {
+  const later = await trx
+    .selectFrom('invoice_counters')
+    .select('ultimo')
+    .where('serie', '=', serie)
+    .where((is) => is.or([is('anio', '>', anio), is.and([is('anio', '=', anio), is('ultimo', '>', numero)])]))
+    .where('ultimo', '>', 0)
+    .executeTakeFirst();
+  if (later !== undefined) return undefined;
+  await trx
+    .insertInto('invoice_counters')
+    .values({ serie, anio, ultimo: numero })
+    .onConflict((conflict) => conflict.columns(['serie', 'anio']).doUpdateSet({ ultimo: numero }))
+    .execute();
+  await releaseNumbers(trx, serie);
+  return { serie, anio, numero: numero + 1 };
 }
