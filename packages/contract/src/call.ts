@@ -7,8 +7,8 @@ export type Session = 'none' | 'user' | 'admin';
 /** The answer of a call that sends a file instead of an envelope. A failure still comes in the envelope. */
 export interface FileAnswer {
   readonly contentType: string;
-  /** The name under which the browser saves the file. */
-  readonly fileName: string;
+  /** The name under which the browser saves the file; none for what a program reads. */
+  readonly fileName?: string;
 }
 
 /** One call of the API: the server's route, the page's client and the OpenAPI document are made from it. */

@@ -6,6 +6,7 @@ export * from './calls/configuration.ts';
 export * from './calls/index.ts';
 export * from './calls/places.ts';
 export * from './calls/samples.ts';
+export * from './calls/tiles.ts';
 export * from './charts.ts';
 export * from './configuration.ts';
 export * from './envelope.ts';

@@ -13,3 +13,5 @@ export { parseRequest } from './request/parse.ts';
 export * from './request/types.ts';
 export { overLand } from './scales/over-land.ts';
 export { colourOf, type Scale, scaleColours, variableScale } from './scales/scales.ts';
+export { TILE_CODINGS, type TileCoding } from './tiles/compress.ts';
+export { NO_VALUE, TILE_SHAPE, tileEncoding, tilesVersion } from './tiles/tile.ts';

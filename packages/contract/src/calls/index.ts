@@ -6,12 +6,14 @@ import { applicationCalls } from './configuration.ts';
 import { orderCalls } from './orders.ts';
 import { placeCalls } from './places.ts';
 import { sampleCalls } from './samples.ts';
+import { tileCalls } from './tiles.ts';
 
 /** Every call of the API. */
 export const calls = {
   ...applicationCalls,
   ...atlasCalls,
   ...chartCalls,
+  ...tileCalls,
   ...placeCalls,
   ...sampleCalls,
   ...accountCalls,

@@ -2,6 +2,8 @@ import type { Rasters } from '../raster.ts';
 import { type Pause, patient } from '../render/frame.ts';
 import { renderMap } from '../render/map.ts';
 import type { GetFeatureInfo, GetLegendGraphic, GetMap, ServiceException } from '../request/types.ts';
+import { type TileCoding, tileBytes } from '../tiles/compress.ts';
+import { type TileField, type TilePlace, valueTile } from '../tiles/tile.ts';
 import { type Answer, answerException } from './exceptions/document.ts';
 import { answerInfo } from './feature-info/answer.ts';
 import { featureInfo } from './feature-info/info.ts';
@@ -14,7 +16,13 @@ export type Task =
   | GetMap
   | GetLegendGraphic
   | GetFeatureInfo
-  | ({ readonly request: 'Exception' } & ServiceException);
+  | ({ readonly request: 'Exception' } & ServiceException)
+  | {
+      readonly request: 'ValueTile';
+      readonly field: TileField;
+      readonly place: TilePlace;
+      readonly coding: TileCoding;
+    };
 
 /**
  * Does a task. Rejects when a raster cannot be read, and when `pause` does, which is called between pieces of a
@@ -30,5 +38,10 @@ export async function answerTask(task: Task, rasters: Rasters, pause: Pause = pa
       return answerInfo(await featureInfo(task, rasters), task.format);
     case 'Exception':
       return answerException(task);
+    case 'ValueTile':
+      return {
+        type: 'application/octet-stream',
+        body: tileBytes(await valueTile(task.field, task.place, rasters), task.coding),
+      };
   }
 }

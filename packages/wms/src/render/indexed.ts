@@ -3,12 +3,12 @@ import { commonRoom, deflateBands, deflateWhole, png } from '../encode/png.ts';
 import type { FieldLayer } from '../layers/catalogue.ts';
 import type { Rasters } from '../raster.ts';
 import type { Rgb } from '../scales/oklch.ts';
-import { NO_DATA, paintOf } from '../scales/paint.ts';
+import { paintOf, paintValues } from '../scales/paint.ts';
 import { seabedPainter } from '../seabed/paint.ts';
 import { filteredRows } from './bands.ts';
 import { BLOCK_SIZE, type Block, type Frame, type Pause } from './frame.ts';
 import { projectMesh } from './mesh.ts';
-import { paintRaster } from './sample.ts';
+import { sampleRaster } from './sample.ts';
 
 /** Gives a palette index for each pixel of a block, or undefined when there are no data under it. */
 export type IndexPainter = (block: Block) => Promise<Uint8Array | undefined>;
@@ -20,8 +20,7 @@ export async function fieldPainter(layer: FieldLayer, frame: Frame, rasters: Ras
   const raster = await rasters(layer.raster);
   return async (block) => {
     const mesh = projectMesh(frame, block, raster.crs);
-    const pixels = await paintRaster(raster, mesh, block, paint);
-    return pixels?.some((index) => index !== NO_DATA) ? pixels : undefined;
+    return sampleRaster(raster, mesh, block, (values) => paintValues(paint, values));
   };
 }
 

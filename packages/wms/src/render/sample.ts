@@ -1,6 +1,5 @@
 import type { Raster } from '@mapa/field';
-import { indexOf, type Paint } from '../scales/paint.ts';
-import type { Block } from './frame.ts';
+import { BLOCK_SIZE, type Block } from './frame.ts';
 import type { Mesh } from './mesh.ts';
 import { type Patch, patches, type Runs, runsOf } from './runs.ts';
 import { extentUnder, levelFor, pixelSize, readChunks, type Window, windowOf } from './window.ts';
@@ -9,40 +8,41 @@ import { extentUnder, levelFor, pixelSize, readChunks, type Window, windowOf } f
 const VISIBLE_CELL = 2.5;
 
 /**
- * The palette index under the centre of every pixel of the block, row-major from the top left; undefined when the block
- * does not touch the raster. Fields are interpolated bilinearly while their cells are small and show the nearest cell
- * from 2.5 pixels a cell on. Rejects when a chunk cannot be read.
+ * What `use` makes of the values under the pixel centres of the block, row-major from the top left, NaN where there are
+ * none; undefined when the block does not touch the raster. Fields are interpolated bilinearly while their cells are
+ * small and show the nearest cell from 2.5 pixels a cell on. The array is used again: `use` must not keep it. Rejects
+ * when a chunk cannot be read.
  */
-export async function paintRaster(
+export async function sampleRaster<Result>(
   raster: Raster,
   mesh: Mesh,
   block: Block,
-  paint: Paint,
-): Promise<Uint8Array | undefined> {
+  use: (values: Float32Array) => Result,
+): Promise<Result | undefined> {
   const level = levelFor(raster, mesh);
   const extent = extentUnder(level, mesh, 1);
   if (extent === undefined) return undefined;
   const chunks = await readChunks(level, extent);
-  const out = new Uint8Array(block.width * block.height);
+  // From here on no other code runs in between, so the arrays below serve all blocks and all patches.
+  const out = scratch(pixels, block.width * block.height).fill(Number.NaN);
   const isCoarse = level.dx >= VISIBLE_CELL * pixelSize(mesh);
   for (const patch of patches(mesh, block)) {
     const under = extentUnder(level, patch, 1);
     if (under === undefined) continue;
-    // No other code runs in between, so the next patch may overwrite these cells.
-    const window = windowOf(level, under, chunks, scratch);
+    const window = windowOf(level, under, chunks, (count) => scratch(cells, count));
     const runs = runsOf(patch, level, window);
     const start = patch.top * block.width + patch.left;
-    if (isCoarse) nearest(window, runs, patch, paint, out, start, block.width);
-    else bilinear(window, runs, patch, paint, out, start, block.width);
+    if (isCoarse) nearest(window, runs, patch, out, start, block.width);
+    else bilinear(window, runs, patch, out, start, block.width);
   }
-  return out;
+  return use(out);
 }
 
+const pixels = new Float32Array(BLOCK_SIZE ** 2);
 /** The cells under a patch with a side of 32 pixels at four cells a pixel; 64 KiB. */
-const COMMON_CELLS = 1 << 14;
-const common = new Float32Array(COMMON_CELLS);
-const scratch = (cells: number): Float32Array =>
-  cells <= COMMON_CELLS ? common.subarray(0, cells) : new Float32Array(cells);
+const cells = new Float32Array(1 << 14);
+const scratch = (common: Float32Array, count: number): Float32Array =>
+  count <= common.length ? common.subarray(0, count) : new Float32Array(count);
 
 // The loops below take most of the time of a tile. Positions are whole numbers with 16 binary places, and there are
 // neither calls nor checks of bounds for each pixel.
@@ -88,8 +88,7 @@ function nearest(
   { width, height, values }: Window,
   runs: Runs,
   patch: Patch,
-  paint: Paint,
-  out: Uint8Array,
+  out: Float32Array,
   start: number,
   stride: number,
 ): void {
@@ -100,16 +99,8 @@ function nearest(
     const end = start + j * stride + cut.end;
     let x = cut.x | 0;
     let y = cut.y | 0;
-    let last = -1;
-    let index = 0;
     for (let to = start + j * stride + cut.first; to < end; to++) {
-      const at = (y >> 16) * width + (x >> 16);
-      // Several consecutive pixels lie in the same cell.
-      if (at !== last) {
-        index = indexOf(paint, values[at]!);
-        last = at;
-      }
-      out[to] = index;
+      out[to] = values[(Math.imul(y >> 16, width) + (x >> 16)) | 0]!;
       x = (x + columnStep) | 0;
       y = (y + rowStep) | 0;
     }
@@ -120,15 +111,10 @@ function bilinear(
   { width, height, values }: Window,
   runs: Runs,
   patch: Patch,
-  paint: Paint,
-  out: Uint8Array,
+  out: Float32Array,
   start: number,
   stride: number,
 ): void {
-  const { from, perUnit, bins } = paint;
-  const highest = bins.length - 1;
-  const lowest = bins[0]!;
-  const shift = from * perUnit;
   for (let j = 0; j < patch.height; j++) {
     cutRun(runs, j, 0, width - 1, height - 1, patch.width);
     const columnStep = cut.columnStep | 0;
@@ -144,11 +130,9 @@ function bilinear(
       const c = values[(at + width) | 0]!;
       const south = a + (values[(at + 1) | 0]! - a) * u;
       const north = c + (values[(at + width + 1) | 0]! - c) * u;
-      const bin = (south + (north - south) * v) * perUnit - shift;
-      if (bin >= 0) out[to] = bins[bin < highest ? bin | 0 : highest]!;
-      else if (bin < 0) out[to] = lowest;
+      const value = south + (north - south) * v;
       // Beside a hole or the edge of the grid, the nearest cell may still have a value.
-      else out[to] = indexOf(paint, values[at + (u < 0.5 ? 0 : 1) + (v < 0.5 ? 0 : width)]!);
+      out[to] = !Number.isNaN(value) ? value : values[at + (u < 0.5 ? 0 : 1) + (v < 0.5 ? 0 : width)]!;
       x = (x + columnStep) | 0;
       y = (y + rowStep) | 0;
     }

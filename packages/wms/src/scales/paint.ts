@@ -57,6 +57,22 @@ export function indexOf({ from, perUnit, bins }: Paint, value: number): number {
   return bin < 0 ? bins[0]! : NO_DATA;
 }
 
+/** The palette indices of values; undefined when none of them is a number. */
+export function paintValues({ from, perUnit, bins }: Paint, values: Float32Array): Uint8Array | undefined {
+  const indices = new Uint8Array(values.length);
+  const highest = bins.length - 1;
+  const lowest = bins[0]!;
+  const shift = from * perUnit;
+  let any = 0;
+  for (let at = 0; at < values.length; at++) {
+    const bin = values[at]! * perUnit - shift;
+    // Neither holds for NaN, whose index stays `NO_DATA`.
+    if (bin >= 0) any |= indices[at] = bins[bin < highest ? bin | 0 : highest]!;
+    else if (bin < 0) any |= indices[at] = lowest;
+  }
+  return any === NO_DATA ? undefined : indices;
+}
+
 /** The palette index of a step at a degree from 0 (nothing) to `FULL`, for a scale that fades. */
 export function fadedIndex({ steps }: Paint, index: number, degree: number): number {
   if (degree === FULL || index === NO_DATA) return index;

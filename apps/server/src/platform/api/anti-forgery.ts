@@ -8,7 +8,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on routes whose caller proves itself in another way, such as by a signature. */
+    /** Set on routes whose caller proves itself in another way, such as by a signature, or that are the same for all. */
     withoutAntiForgery?: boolean;
   }
 }
@@ -36,7 +36,7 @@ export function registerAntiForgery(app: FastifyInstance, options: { readonly se
 }
 
 function handOut(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
-  if (request.cookies[cookieName]) return;
+  if (request.cookies[cookieName] || request.routeOptions.config?.withoutAntiForgery) return;
   const token = randomBytes(32).toString('base64url');
   reply.setCookie(cookieName, token, { path: '/', sameSite: 'lax', secure, httpOnly: false });
 }

@@ -68,6 +68,7 @@ export const errorTable = {
     msg: 'Su cuenta está bloqueada. Por favor, póngase en contacto con nosotros.',
   },
   'not-allowed': { status: 403, msg: 'No tiene permiso para hacer esto.' },
+  'unknown-tile': { status: 404, msg: 'Esta tesela no existe en la versión actual del atlas.' },
   'unknown-path': { status: 404, msg: 'Esta dirección no existe.' },
   'unknown-user': { status: 404, msg: 'El usuario no existe.' },
   'unknown-order': { status: 404, msg: 'El pedido no existe.' },

@@ -40,24 +40,7 @@ export function serveFile<const C extends FileCall>(
     url: API_ROOT + call.path,
     onRequest: accessHooks(app, call.session),
     config: { rateLimit: { max: options.limitAMinute, timeWindow: '1 minute' } },
-    schema: {
-      summary: call.summary,
-      tags: [call.tag],
-      ...(call.session !== 'none' && { security: [{ session: [] }] }),
-      ...(call.params && { params: call.params }),
-      ...(call.query && { querystring: call.query }),
-      ...(call.body && { body: call.body }),
-      response: {
-        200: {
-          description: 'The file; outside the domain, a failure',
-          content: {
-            [contentType]: { schema: z.file() },
-            'application/json': { schema: failureSchema },
-          },
-        },
-        default: failureSchema,
-      },
-    },
+    schema: fileSchema(call),
     handler: async (request, reply) => {
       const result = await handler(inputOf<C>(request));
       if (isFault(result)) return reply.code(errorTable[result.fault].status).send(failureOf(result));
@@ -68,4 +51,26 @@ export function serveFile<const C extends FileCall>(
         .send(result.file);
     },
   });
+}
+
+/** How the document of the API describes a call that answers a file. */
+export function fileSchema(call: FileCall) {
+  return {
+    summary: call.summary,
+    tags: [call.tag],
+    ...(call.session !== 'none' && { security: [{ session: [] }] }),
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    response: {
+      200: {
+        description: 'The file; outside the domain, a failure',
+        content: {
+          [call.answer.contentType]: { schema: z.file() },
+          'application/json': { schema: failureSchema },
+        },
+      },
+      default: failureSchema,
+    },
+  };
 }

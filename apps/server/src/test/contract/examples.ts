@@ -67,6 +67,13 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
   microValue: pointValues('micro'),
   mesoValue: pointValues('meso'),
   availablePeriod: [ok],
+  tiles: [ok],
+  // A tile that is there is no envelope.
+  tile: [
+    { path: '/tiles/ayer/micro/wspd_hgt/100/9/253/188', status: 404, success: false },
+    { path: '/tiles/ayer/micro/wspd_hgt/100/9/253/norte', ...bad },
+    { path: '/tiles/ayer/micro/gusts/100/9/253/188', ...bad },
+  ],
   lugares: [
     { path: '/lugares?q=to', ...ok },
     { path: '/lugares?q=qzxw', ...ok },

@@ -22,6 +22,7 @@ import { serveWith } from '../serve-with.ts';
 import { createAnswerCache } from './cache.ts';
 import { createRenderPool } from './pool.ts';
 import { describeService } from './service.ts';
+import { registerTiles } from './tiles.ts';
 
 /** What the map service is made of. */
 export interface MapOptions {
@@ -44,7 +45,8 @@ const PICTURE_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
 
 /**
  * The OGC map service at `/wms`, as a Fastify plugin. Pictures are drawn in threads and kept in memory within a
- * bound; equal requests at the same time share one drawing. The threads end with the server.
+ * bound; equal requests at the same time share one drawing. The threads end with the server, and make the tiles of
+ * values too.
  */
 export async function registerMap(app: FastifyInstance, options: MapOptions): Promise<void> {
   const { atlas, openAtlasInWorker, publisher } = options;
@@ -55,6 +57,7 @@ export async function registerMap(app: FastifyInstance, options: MapOptions): Pr
   const documents = new Map<Version, Answer>();
   serveWith(app, pool, 'the map service');
   app.addHook('onClose', async () => cache.clear());
+  registerTiles(app, atlas, cache);
 
   const capabilitiesOf = (wanted: Version): Answer => {
     const known = documents.get(wanted);

@@ -1,0 +1,78 @@
+import { type Dato, type MapHeight, VARIABLE_INFO, type Variable, WEB_MERCATOR_RADIUS } from '@mapa/field';
+import type { Rasters } from '../raster.ts';
+import type { Frame } from '../render/frame.ts';
+import { projectMesh } from '../render/mesh.ts';
+import { sampleRaster } from '../render/sample.ts';
+
+/** A field on the map, of which there are tiles. */
+export interface TileField {
+  readonly dato: Dato;
+  readonly variable: Variable;
+  readonly altura: MapHeight;
+}
+
+/** The place of a tile on the plane of web maps: zoom, column from the west and row from the north. */
+export interface TilePlace {
+  readonly z: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The side of a tile in pixels, the pixels of its neighbours on each side, and the zooms that there are tiles of. */
+export const TILE_SHAPE = { size: 256, border: 1, minZoom: 4, maxZoom: 18 } as const;
+/** The number of a pixel without data. */
+export const NO_VALUE = 65_535;
+
+/** How values are written as numbers: value = offset + step x number. The step is the last decimal that is shown. */
+export function tileEncoding(variable: Variable): { readonly offset: number; readonly step: number } {
+  const { possible, decimals } = VARIABLE_INFO[variable];
+  return { offset: possible[0], step: 10 ** -decimals };
+}
+
+/** To be raised when the same atlas is written into tiles in another way. */
+const FORMAT = 1;
+
+/** The version of the tiles of an atlas, which is part of their address, so that they can be kept for ever. */
+export const tilesVersion = (atlasVersion: string): string => `${atlasVersion}-${FORMAT}`;
+
+/**
+ * The values under the pixels of a tile and its border, as 16-bit numbers, row by row from the north west. They are
+ * those that the map service draws at this zoom. Rejects when the raster cannot be read.
+ */
+export async function valueTile(field: TileField, place: TilePlace, rasters: Rasters): Promise<Uint16Array> {
+  const raster = await rasters(field);
+  const frame = tileFrame(place);
+  const { width, height } = frame;
+  const block = { left: 0, top: 0, width, height };
+  const mesh = projectMesh(frame, block, raster.crs);
+  const numbers = await sampleRaster(raster, mesh, block, (values) => numbersOf(field.variable, values));
+  return numbers ?? new Uint16Array(width * height).fill(NO_VALUE);
+}
+
+/** The picture of a tile with its border. */
+export function tileFrame({ z, x, y }: TilePlace): Frame {
+  const { size, border } = TILE_SHAPE;
+  const half = Math.PI * WEB_MERCATOR_RADIUS;
+  const span = (2 * half) / 2 ** z;
+  const rim = (span / size) * border;
+  const west = x * span - half;
+  const north = half - y * span;
+  const side = size + 2 * border;
+  return {
+    crs: 'EPSG:3857',
+    bbox: [west - rim, north - span - rim, west + span + rim, north + rim],
+    width: side,
+    height: side,
+  };
+}
+
+function numbersOf(variable: Variable, values: Float32Array): Uint16Array {
+  const { offset, step } = tileEncoding(variable);
+  const numbers = new Uint16Array(values.length);
+  const perStep = 1 / step;
+  for (let at = 0; at < values.length; at++) {
+    const number = (values[at]! - offset) * perStep + 0.5;
+    numbers[at] = Number.isNaN(number) ? NO_VALUE : Math.max(0, Math.min(NO_VALUE - 1, number));
+  }
+  return numbers;
+}
