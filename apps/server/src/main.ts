@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
+import { nearMisses } from './platform/config/near-misses.ts';
+import { dutiesOf } from './platform/config/production.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { HeldNumbersError, heldNumbers } from './platform/db/restored.ts';
+import { openFiles, proveFiles, StorageError } from './platform/files/storage.ts';
 import { openJobs } from './platform/jobs/jobs.ts';
 import { banner } from './platform/process/banner.ts';
 import { prepareDataFolder } from './platform/process/data-folder.ts';
@@ -20,6 +23,7 @@ let config: Config | undefined;
 try {
   // Port 0 asks for any free one; addresses that the program gives out hold the port, so it is chosen first.
   const chosen = process.env.PORT === '0' ? { PORT: String(await freePort()) } : {};
+  for (const line of [...nearMisses(process.env), ...dutiesOf(process.env)]) console.error(line);
   config = readConfig({ ...process.env, ...chosen });
   await start(config);
 } catch (error) {
@@ -46,6 +50,11 @@ async function start(config: Config): Promise<void> {
     onError: (error) => console.error(`jobs: ${error.message}`),
   });
   for (const counter of await heldNumbers(database.db)) console.error(new HeldNumbersError(counter).message);
+  step = 'files';
+  await proveFiles(await openFiles(config)).catch((error: unknown) => {
+    if (!(error instanceof StorageError) || error.answers) throw error;
+    console.error(`The file storage does not answer, deliveries wait (${error.message}).`);
+  });
   step = 'atlas';
   const progress = showProgress('Making the demonstration atlas', process.stderr);
   const { atlas, check } = await openConfiguredAtlas(config, progress.step);

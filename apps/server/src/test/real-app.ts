@@ -19,6 +19,15 @@ export interface RealApp extends App {
   close(): Promise<void>;
 }
 
+/** The least that an operator has to say in production. */
+export const productionEnvironment = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://viento.example',
+  CONTACT_EMAIL: 'hola@viento.example',
+  ORGANISATION_ADDRESS: 'Calle Mayor, 1, 28013 Madrid',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+} as const;
+
 export interface RealAppOptions {
   readonly environment?: Readonly<Record<string, string>>;
   readonly parts?: Partial<AppParts>;

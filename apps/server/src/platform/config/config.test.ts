@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
+import { nearMisses } from './near-misses.ts';
+import { dutiesOf } from './production.ts';
 
 function problemsOf(environment: Record<string, string>): readonly string[] {
   try {
@@ -75,32 +77,77 @@ describe('readConfig', () => {
   });
 });
 
-describe('readConfig in production', () => {
-  const production = { NODE_ENV: 'production', ORGANISATION_ADDRESS: 'Calle Mayor, 1, 31001 Pamplona' };
+describe('nearMisses', () => {
+  it.each([
+    ['SMPT_URL', 'SMTP_URL'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['ORGANIZATION_NAME', 'ORGANISATION_NAME'],
+    ['mail_from', 'MAIL_FROM'],
+    ['REDSYS_MERCHANT', 'REDSYS_MERCHANT_CODE'],
+  ])('%s was meant to be %s', (name, meant) => {
+    expect(nearMisses({ [name]: 'secreto' })).toEqual([`${name} is not a setting; did you mean ${meant}?`]);
+  });
 
-  it('starts on loopback with the demonstration', () => {
+  it('leaves alone what other programs read, and what is right', () => {
+    const others = {
+      HOME: '/',
+      POST: 'x',
+      PATH: '/bin',
+      NODE_OPTIONS: '',
+      AWS_REGION: 'eu-west-1',
+      PGHOST: '',
+    };
+    expect(nearMisses({ ...others, SMTP_URL: 'x', HOST: 'x' })).toEqual([]);
+  });
+});
+
+describe('readConfig in production', () => {
+  const operator = {
+    CONTACT_EMAIL: 'hola@viento.example',
+    ORGANISATION_ADDRESS: 'Calle Mayor, 1, 31001 Pamplona',
+    SMTP_URL: 'smtps://correo.example',
+  };
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://viento.example', ...operator };
+
+  it('starts with the demonstration', () => {
     expect(readConfig(production).production).toBe(true);
+  });
+
+  it('wants a mail server and an address of its own to write to', () => {
+    expect(variablesOf({ ...production, SMTP_URL: '' })).toEqual(['SMTP_URL']);
+    expect(variablesOf({ ...production, CONTACT_EMAIL: '' })).toEqual(['CONTACT_EMAIL']);
+    expect(variablesOf({ ...production, CONTACT_EMAIL: readConfig({}).contactEmail })).toEqual([
+      'CONTACT_EMAIL',
+    ]);
+  });
+
+  it('names the duties that go with public services of others, until they are chosen by name', () => {
+    const { baseTilesUrl: BASE_TILES_URL, geocoderUrl: GEOCODER_URL } = readConfig({});
+    const dutiesIn = (environment: Record<string, string>) =>
+      dutiesOf(environment).map((duty) => duty.split(':')[0]);
+    expect(dutiesIn(production)).toEqual(['BASE_TILES_URL', 'GEOCODER_URL']);
+    expect(dutiesIn({ ...production, BASE_TILES_URL })).toEqual(['GEOCODER_URL']);
+    expect(dutiesIn({ ...production, BASE_TILES_URL, GEOCODER_URL })).toEqual([]);
+    expect(dutiesIn({})).toEqual([]);
   });
 
   it('wants to know where its organisation is: the made-up address is for demonstrations', () => {
     const { address } = readConfig({}).organisation;
     expect(address).toMatch(/\d{5} .*demostración/);
     for (const ORGANISATION_ADDRESS of ['', ' ', address])
-      expect(variablesOf({ NODE_ENV: 'production', ORGANISATION_ADDRESS })).toEqual(['ORGANISATION_ADDRESS']);
+      expect(variablesOf({ ...production, ORGANISATION_ADDRESS })).toEqual(['ORGANISATION_ADDRESS']);
   });
 
-  it('wants its public address as soon as it can be reached from outside', () => {
-    expect(variablesOf({ ...production, HOST: '0.0.0.0' })).toEqual(['PUBLIC_URL']);
-    expect(variablesOf({ ...production, SMTP_URL: 'smtp://mail.example' })).toEqual(['PUBLIC_URL']);
-    expect(variablesOf({ ...production, HOST: '0.0.0.0', PUBLIC_URL: 'http://viento.example' })).toEqual([
-      'PUBLIC_URL',
-    ]);
-    expect(variablesOf({ ...production, HOST: '0.0.0.0', PUBLIC_URL: 'https://viento.example' })).toEqual([]);
+  it('wants its public address: its mails lead there', () => {
+    expect(variablesOf({ ...production, PUBLIC_URL: '' })).toEqual(['PUBLIC_URL']);
+    expect(variablesOf({ ...production, PUBLIC_URL: 'http://viento.example' })).toEqual(['PUBLIC_URL']);
+    expect(variablesOf({ ...production, HOST: '0.0.0.0' })).toEqual([]);
   });
 
   it('names what is unsafe beside what is wrong by itself, each once', () => {
-    expect(variablesOf({ ...production, HOST: '0.0.0.0', PORT: 'x' })).toEqual(['PORT', 'PUBLIC_URL']);
-    expect(variablesOf({ ...production, HOST: '0.0.0.0', PUBLIC_URL: 'viento' })).toEqual(['PUBLIC_URL']);
+    expect(variablesOf({ ...production, PUBLIC_URL: '', PORT: 'x' })).toEqual(['PORT', 'PUBLIC_URL']);
+    expect(variablesOf({ ...production, PUBLIC_URL: 'viento' })).toEqual(['PUBLIC_URL']);
   });
 
   const seller = {
@@ -110,9 +157,9 @@ describe('readConfig in production', () => {
   };
 
   it('sells only as somebody whose name, tax number and address can stand on an invoice', () => {
+    const { ORGANISATION_ADDRESS: _, ...unnamed } = production;
     const merchant = {
-      NODE_ENV: 'production',
-      PUBLIC_URL: 'https://viento.example',
+      ...unnamed,
       REDSYS_MERCHANT_CODE: '123456789',
       REDSYS_SECRET_KEY: Buffer.alloc(24, 7).toString('base64'),
     };
@@ -131,7 +178,6 @@ describe('readConfig in production', () => {
     const merchant = {
       ...production,
       ...seller,
-      PUBLIC_URL: 'https://viento.example',
       REDSYS_MERCHANT_CODE: '999008881',
       REDSYS_SECRET_KEY: 'sq7HjrUOBfKmC576ILgskD5srU870gJ7',
     };

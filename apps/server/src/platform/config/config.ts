@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { nifControl } from '@mapa/contract';
 import type { z } from 'zod';
 import { type Environment, environmentSchema } from './environment.ts';
+import { keyBytes, loopbackHosts, unsafe } from './production.ts';
 import { type RecordsConfig, readRecords, recordProblems } from './records.ts';
 
 /** Everything the operator can set, already checked. Addresses never end in a slash. */
@@ -57,10 +57,6 @@ export class ConfigError extends Error {
     this.problems = problems;
   }
 }
-
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
-/** The key that the provider publishes for its test terminal: anybody can sign with it. */
-export const publishedRedsysKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 
 /**
  * Reads the configuration from environment variables; an empty variable counts as absent.
@@ -126,50 +122,6 @@ function incomplete(env: Environment): string[] {
   return problems;
 }
 
-/** Demonstration defaults that would do harm in production; docs/decisions/0005 gives the reasons. */
-function unsafe(env: Environment): string[] {
-  const problems: string[] = [];
-  const open =
-    !loopbackHosts.has(env.HOST) || env.SMTP_URL !== undefined || env.REDSYS_MERCHANT_CODE !== undefined;
-  if (open && env.PUBLIC_URL === undefined) {
-    problems.push('PUBLIC_URL: required in production; links, cookies and payment returns are built from it');
-  }
-  if (env.PUBLIC_URL !== undefined && isOpenHttp(env.PUBLIC_URL)) {
-    problems.push('PUBLIC_URL: must be https:// in production; sessions would travel in the clear');
-  }
-  if (env.REDSYS_MERCHANT_CODE !== undefined && isOpenHttp(env.REDSYS_URL)) {
-    problems.push('REDSYS_URL: must be https:// in production');
-  }
-  if (
-    env.REDSYS_SECRET_KEY !== undefined &&
-    isPublished(env.REDSYS_SECRET_KEY) &&
-    !isLoopback(env.REDSYS_URL)
-  ) {
-    problems.push("REDSYS_SECRET_KEY: is the provider's published test key; anybody could forge payments");
-  }
-  if (env.REDSYS_MERCHANT_CODE !== undefined) problems.push(...unnamedSeller(env));
-  if (isMissing(env, 'ORGANISATION_ADDRESS')) {
-    problems.push('ORGANISATION_ADDRESS: required in production; the law asks every site for it');
-  }
-  return problems;
-}
-
-/** What an invoice may not lack beside the address (Real Decreto 1619/2012, art. 6). */
-function unnamedSeller(env: Environment): string[] {
-  const problems = (['ORGANISATION_NAME', 'ORGANISATION_CIF'] as const)
-    .filter((name) => isMissing(env, name))
-    .map((name) => `${name}: required to sell; it stands on every invoice`);
-  if (nifControl(env.ORGANISATION_CIF) === false) {
-    problems.push('ORGANISATION_CIF: has the wrong control character');
-  }
-  return problems;
-}
-
-/** Whether the operator left what describes the organisation as the demonstration has it. */
-function isMissing(env: Environment, name: `ORGANISATION_${'NAME' | 'CIF' | 'ADDRESS'}`): boolean {
-  return env[name] === '' || env[name] === environmentSchema.shape[name].parse(undefined);
-}
-
 function readRedsys(env: Environment): Redsys | undefined {
   if (env.REDSYS_MERCHANT_CODE === undefined || env.REDSYS_SECRET_KEY === undefined) return undefined;
   return {
@@ -182,12 +134,6 @@ function readRedsys(env: Environment): Redsys | undefined {
 }
 
 const tripleDesBytes = 24;
-const keyBytes = (key: string): Buffer => Buffer.from(key, 'base64');
-const isPublished = (key: string): boolean => keyBytes(key).equals(keyBytes(publishedRedsysKey));
-
-const isLoopback = (address: string) => loopbackHosts.has(new URL(address).hostname);
-const isOpenHttp = (address: string) => address.startsWith('http://') && !isLoopback(address);
-
 /** A host as it stands in an address that a person can open. */
 function hostForUrl(host: string): string {
   if (host === '0.0.0.0' || host === '::' || loopbackHosts.has(host)) return 'localhost';

@@ -58,13 +58,13 @@ export const environmentSchema = z.object({
     .refine((text) => new URL(text).hostname !== '', 'must name the mail server')
     .optional()
     .describe(
-      'Mail server, `smtps://user:password@host:465`. Unset: a mailbox in the database, shown at `/buzon` outside production',
+      'Mail server, `smtps://user:password@host:465`. Unset: a mailbox in the database, shown at `/buzon`; required in production',
     ),
   MAIL_FROM: mailbox.optional().describe('Sender of the mails. Unset: `CONTACT_EMAIL`'),
   CONTACT_EMAIL: z
     .email('must be an e-mail address')
     .default('contacto@mapa-eolico.example')
-    .describe('Contact address on the page and in mails'),
+    .describe('Contact address on the page and in mails; required in production'),
   ORGANISATION_NAME: z
     .string()
     .default('Mapa Eólico Ibérico')

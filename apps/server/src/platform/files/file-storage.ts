@@ -7,7 +7,7 @@ export interface FileStorage {
    * name left half done goes. One try for a name at a time. Rejects when it cannot be kept, and with the error of the
    * source.
    */
-  write(name: string, source: AsyncIterable<Uint8Array>): Promise<void>;
+  write(name: string, source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
   /** Bytes of a file; undefined where there is none. */
   size(name: string): Promise<number | undefined>;
   /** Bytes `first` to `last`, both included, of a file that is there. */

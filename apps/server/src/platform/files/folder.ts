@@ -46,7 +46,10 @@ async function removeUnfinished(folder: string, name: string): Promise<void> {
   }
 }
 
-async function writeDurably(path: string, source: AsyncIterable<Uint8Array>): Promise<void> {
+async function writeDurably(
+  path: string,
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<void> {
   const file = await open(path, 'wx');
   try {
     for await (const chunk of source) await file.writeFile(chunk);

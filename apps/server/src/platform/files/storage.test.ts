@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileStorage } from './file-storage.ts';
-import { openFiles } from './storage.ts';
+import { openFiles, proveFiles, StorageError } from './storage.ts';
 
 let root: string;
 let s3: S3rver;
@@ -58,6 +58,12 @@ describe.each(['folder', 'S3'])('files in a %s', (kind) => {
     expect(await files.size('uno.zip')).toBeUndefined();
   });
 
+  it('are proved to be kept before anything depends on it', async () => {
+    const files = await open(kind);
+    await proveFiles(files);
+    expect(await files.size('start-check')).toBe(1);
+  });
+
   it('are whole or not there at all', { timeout: 60_000 }, async () => {
     const files = await open(kind);
     // This S3 server knows no call that drops the parts of an upload, and that is what the client then complains of.
@@ -71,6 +77,28 @@ describe.each(['folder', 'S3'])('files in a %s', (kind) => {
     await files.write('dos.zip', large(1));
     await expect(files.write('dos.zip', cut())).rejects.toThrow(complaint);
     expect((await whole(files, 'dos.zip')).length).toBe(1_000_000);
+  });
+});
+
+it('a bucket that is not there, and one that does not answer, are told apart', async () => {
+  const wrong = await openFiles({ dataDir: root, filesUrl: 's3://otro/entregas' });
+  const refused = await proveFiles(wrong).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StorageError);
+  expect(refused).toMatchObject({ answers: true, message: expect.stringContaining('NoSuchBucket') });
+  const address = process.env.AWS_ENDPOINT_URL_S3;
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', 'http://127.0.0.1:9');
+  vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
+  const silent = await openFiles({ dataDir: root, filesUrl: 's3://mapa/entregas' });
+  await expect(proveFiles(silent)).rejects.toMatchObject({ answers: false });
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', address);
+});
+
+it('a folder that cannot be made is said to be the fault', async () => {
+  await writeFile(join(root, 'a-file'), '');
+  const files = await openFiles({ dataDir: root, filesUrl: join(root, 'a-file') });
+  await expect(proveFiles(files)).rejects.toMatchObject({
+    answers: true,
+    message: expect.stringContaining('EEXIST'),
   });
 });
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-
 import type { Config } from '../config/config.ts';
 import type { FileStorage } from './file-storage.ts';
 import { folderStorage } from './folder.ts';
@@ -11,4 +10,29 @@ export async function openFiles(config: Pick<Config, 'filesUrl' | 'dataDir'>): P
   // The client is large, and few deployments need it.
   const { s3Storage } = await import('./s3.ts');
   return s3Storage(filesUrl);
+}
+
+/** The file storage keeps nothing. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+  /** Whether it said so; one that does not answer may do so later. */
+  readonly answers: boolean;
+
+  constructor(cause: Error) {
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+    super(cause.message.startsWith(code) ? cause.message : `${code}: ${cause.message}`, { cause });
+    const status = '$metadata' in cause && (cause.$metadata as { httpStatusCode?: number }).httpStatusCode;
+    this.answers = typeof status === 'number' ? status < 500 : !UNREACHABLE.test(code);
+  }
+}
+
+const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|EPIPE|Timeout|AggregateError)/;
+
+/** Keeps a byte under a name that no delivery has. Rejects with StorageError. */
+export async function proveFiles(files: FileStorage): Promise<void> {
+  try {
+    await files.write('start-check', [Buffer.from('.')]);
+  } catch (error) {
+    throw new StorageError(error instanceof Error ? error : new Error(String(error)));
+  }
 }

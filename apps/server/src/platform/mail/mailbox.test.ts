@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, mailsTo, registration, tokenIn } from '../../accounts/test/visitor.ts';
-import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { productionEnvironment, type RealApp, startRealApp } from '../../test/real-app.ts';
 import { openTransport } from './transport.ts';
 
 let app: RealApp;
@@ -98,8 +98,7 @@ describe('the mailbox of a deployment without a mail server', () => {
 });
 
 it('does not exist in production', async () => {
-  const environment = { NODE_ENV: 'production', ORGANISATION_ADDRESS: 'Calle Mayor, 1, 31001 Pamplona' };
-  const open = await startRealApp({ environment });
+  const open = await startRealApp({ environment: productionEnvironment });
   try {
     const response = await fetch(`${open.address}/buzon`);
     expect(await response.text()).not.toContain('los mensajes que enviaría');

@@ -2,6 +2,7 @@ import { AtlasError } from '@mapa/atlas';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { DatabaseInUseError } from '../db/lock.ts';
+import { StorageError } from '../files/storage.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { explainStartFault } from './start-fault.ts';
 
@@ -24,6 +25,7 @@ describe('explainStartFault', () => {
     [coded('ECONNREFUSED'), 'database', 'DATABASE_URL', 'db:5432/mapa'],
     [coded('28P01', 'password authentication failed'), 'database', 'DATABASE_URL', 'password'],
     [new AtlasError('unreachable', 'http://x', 'No answer from http://x'), 'atlas', 'ATLAS_URL', 'No answer'],
+    [new StorageError(coded('NoSuchBucket', 'no such bucket')), 'files', 'FILES_URL', 'no such bucket'],
   ] as const)('says in one line what to do about %s (%s)', (error, step, remedy, reason) => {
     const line = explainStartFault(error, step, config) ?? '';
     expect(line).toContain(remedy);

@@ -1,9 +1,10 @@
 import { AtlasError } from '@mapa/atlas';
 import { type Config, ConfigError } from '../config/config.ts';
 import { DatabaseInUseError } from '../db/lock.ts';
+import { StorageError } from '../files/storage.ts';
 
 /** What the process was about when it failed. */
-export type StartStep = 'configuration' | 'data folder' | 'database' | 'atlas' | 'listening';
+export type StartStep = 'configuration' | 'data folder' | 'database' | 'files' | 'atlas' | 'listening';
 
 /**
  * One line (a list for the configuration) that says what to do about a failed start, for the operator to read in place
@@ -18,6 +19,9 @@ export function explainStartFault(error: unknown, step: StartStep, config?: Conf
   }
   if (error instanceof AtlasError) {
     return `The atlas cannot be opened: ${[error.message, ...error.problems].join('; ')}. Check ATLAS_URL.`;
+  }
+  if (error instanceof StorageError) {
+    return `Deliveries cannot be kept (${error.message}). Check FILES_URL and, for a bucket, the AWS_ variables.`;
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'ENOSPC' || code === 'EDQUOT') {

@@ -4,16 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../accounts/test/visitor.ts';
 import { openConfiguredAtlas } from '../../platform/threads/open-atlas.ts';
 import { testAtlas } from '../../test/new-data-folder.ts';
-import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { productionEnvironment, type RealApp, startRealApp } from '../../test/real-app.ts';
 import { notificationOf, notify, signed, testMerchant } from '../payment/test/provider.ts';
 import { whyNotSold } from './not-for-sale.ts';
 import { fieldsOf, newBuyer, order, payload, postForm, stateOf } from './test/buyer.ts';
 
-const production = {
-  NODE_ENV: 'production',
-  ROLE: 'web',
-  ORGANISATION_ADDRESS: 'Calle Mayor, 1, 28013 Madrid',
-};
+const production = { ...productionEnvironment, ROLE: 'web' };
 const merchant = {
   url: 'https://pagos.example/realizar',
   merchantCode: '123456789',
@@ -23,7 +19,6 @@ const merchant = {
 } as const;
 const withMerchant = {
   ...production,
-  PUBLIC_URL: 'https://viento.example',
   ORGANISATION_NAME: 'Vientos de España, S. A.',
   ORGANISATION_CIF: 'A28015865',
   REDSYS_URL: merchant.url,

@@ -1,6 +1,6 @@
 import { serializeAndSignJSONRequest } from 'redsys-easy';
 import { describe, expect, it } from 'vitest';
-import { publishedRedsysKey } from '../../../platform/config/config.ts';
+import { publishedRedsysKey } from '../../../platform/config/production.ts';
 import type { Merchant } from './merchant.ts';
 import { readNotification } from './notification.ts';
 import { providerSignature, sha512Signature, signRequest, verifiedParameters } from './signature.ts';

@@ -1,4 +1,4 @@
-import { publishedRedsysKey } from '../../../platform/config/config.ts';
+import { publishedRedsysKey } from '../../../platform/config/production.ts';
 import type { OpenProvider } from '../provider.ts';
 import type { Merchant } from '../redsys/merchant.ts';
 import { redsysWire } from '../redsys/provider.ts';

@@ -1,0 +1,81 @@
+import { nifControl } from '@mapa/contract';
+import { type Environment, environmentSchema } from './environment.ts';
+
+export const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+/** The key that the provider publishes for its test terminal: anybody can sign with it. */
+export const publishedRedsysKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
+
+/** Demonstration defaults that would do harm in production; docs/decisions/0005 gives the reasons. */
+export function unsafe(env: Environment): string[] {
+  const problems: string[] = [];
+  if (env.PUBLIC_URL === undefined) {
+    problems.push('PUBLIC_URL: required in production; links, cookies and payment returns are built from it');
+  }
+  if (env.PUBLIC_URL !== undefined && isOpenHttp(env.PUBLIC_URL)) {
+    problems.push('PUBLIC_URL: must be https:// in production; sessions would travel in the clear');
+  }
+  if (env.REDSYS_MERCHANT_CODE !== undefined && isOpenHttp(env.REDSYS_URL)) {
+    problems.push('REDSYS_URL: must be https:// in production');
+  }
+  if (
+    env.REDSYS_SECRET_KEY !== undefined &&
+    isPublished(env.REDSYS_SECRET_KEY) &&
+    !isLoopback(env.REDSYS_URL)
+  ) {
+    problems.push("REDSYS_SECRET_KEY: is the provider's published test key; anybody could forge payments");
+  }
+  if (env.REDSYS_MERCHANT_CODE !== undefined) problems.push(...unnamedSeller(env));
+  if (isMissing(env, 'ORGANISATION_ADDRESS')) {
+    problems.push('ORGANISATION_ADDRESS: required in production; the law asks every site for it');
+  }
+  if (isMissing(env, 'CONTACT_EMAIL')) {
+    problems.push('CONTACT_EMAIL: required in production; nobody reads the mails of the example');
+  }
+  if (env.SMTP_URL === undefined) {
+    problems.push('SMTP_URL: required in production; without it nobody can register or gets what was bought');
+  }
+  return problems;
+}
+
+/** What an invoice may not lack beside the address (Real Decreto 1619/2012, art. 6). */
+function unnamedSeller(env: Environment): string[] {
+  const problems = (['ORGANISATION_NAME', 'ORGANISATION_CIF'] as const)
+    .filter((name) => isMissing(env, name))
+    .map((name) => `${name}: required to sell; it stands on every invoice`);
+  if (nifControl(env.ORGANISATION_CIF) === false) {
+    problems.push('ORGANISATION_CIF: has the wrong control character');
+  }
+  return problems;
+}
+
+/** Whether the operator left what describes the organisation as the demonstration has it. */
+function isMissing(
+  env: Environment,
+  name: 'CONTACT_EMAIL' | `ORGANISATION_${'NAME' | 'CIF' | 'ADDRESS'}`,
+): boolean {
+  return env[name] === '' || env[name] === environmentSchema.shape[name].parse(undefined);
+}
+
+export const keyBytes = (key: string): Buffer => Buffer.from(key, 'base64');
+const isPublished = (key: string): boolean => keyBytes(key).equals(keyBytes(publishedRedsysKey));
+
+const isLoopback = (address: string) => loopbackHosts.has(new URL(address).hostname);
+const isOpenHttp = (address: string) => address.startsWith('http://') && !isLoopback(address);
+
+/** Public services of others that are the defaults, and what their terms ask of who sends them visitors. */
+const DUTIES = {
+  BASE_TILES_URL:
+    'the base map comes from the public OpenTopoMap (CC-BY-SA, no heavy use, no guarantee); take or rent a server of ' +
+    'your own, or set the variable to this address if its terms suit you',
+  GEOCODER_URL:
+    'addresses are searched at the public Nominatim (one request a second in all, attribution, no guarantee); take or ' +
+    'rent one of your own, or set the variable to this address if its terms suit you',
+} as const;
+
+/** The duties that an operator in production takes over by leaving a default, one line each. */
+export function dutiesOf(environment: Readonly<Record<string, string | undefined>>): string[] {
+  if (environment.NODE_ENV !== 'production') return [];
+  return Object.entries(DUTIES)
+    .filter(([name]) => !environment[name]?.trim())
+    .map(([name, duty]) => `${name}: ${duty}.`);
+}
