@@ -1,8 +1,7 @@
 import { cellCentre, IBERIA_GRID } from '@mapa/atlas';
 import { makeTile, TILES } from '../micro/terrain.ts';
-import { CITIES, SEA_LEVEL_TEMPERATURE, SHAPE, WOODS } from './anchors/ground.ts';
+import { ANCHORS } from './anchors/anchors.ts';
 import { channelGain, cityShare, spread } from './anchors/spread.ts';
-import { CHANNELS, LAND_WIND, SEA_WIND } from './anchors/winds.ts';
 import { COAST_METRES, type DemoBase, emptyBase } from './fields.ts';
 import { fractalNoise } from './noise.ts';
 import { coastDistance } from './relief/coast.ts';
@@ -129,10 +128,10 @@ function fillClimate(base: DemoBase, n: number, lat: number, lon: number, rise: 
   const roughness = groundRoughness(lat, lon, height, i, j);
   base.roughness[n] = coast > 0 ? roughness : 0.0002;
 
-  const overSea = land < 0.999 ? spread(SEA_WIND, 60, lat, lon) : 0;
-  const overLand = land > 0.001 ? spread(LAND_WIND, 40, lat, lon) : 0;
+  const overSea = land < 0.999 ? spread(ANCHORS.seaWind, 60, lat, lon) : 0;
+  const overLand = land > 0.001 ? spread(ANCHORS.landWind, 40, lat, lon) : 0;
   const drag = 1 - 0.04 * Math.log(roughness / 0.06);
-  const gain = channelGain(CHANNELS, lat, lon);
+  const gain = channelGain(ANCHORS.channels, lat, lon);
   const channel = gain / (1 + Math.max(lift, 0) / 300);
   const open = exposure(rise, lift, height);
   // A wind that follows the valley is not sheltered by it.
@@ -148,8 +147,8 @@ function fillClimate(base: DemoBase, n: number, lat: number, lon: number, rise: 
   const ground = Math.max(counihan + 0.03 - 0.1 * overHill, 0.07);
   base.shear[n] = land * ground + (1 - land) * 0.08;
   const sheltered = Math.tanh(rise / 250) * (rise < 0 ? 0.2 : 0.16);
-  base.shape[n] = Math.max(spread(SHAPE, 60, lat, lon) + sheltered * land + 0.03 * texture, 1.35);
-  base.temperature[n] = spread(SEA_LEVEL_TEMPERATURE, 80, lat, lon) - 0.0052 * height;
+  base.shape[n] = Math.max(spread(ANCHORS.shape, 60, lat, lon) + sheltered * land + 0.03 * texture, 1.35);
+  base.temperature[n] = spread(ANCHORS.seaLevelTemperature, 80, lat, lon) - 0.0052 * height;
 }
 
 /** Limits speeds above 8.5 m/s smoothly to 10.7 m/s: no 3 km cell of the mainland is as windy as its summits. */
@@ -183,9 +182,9 @@ function exposure(rise: number, lift: number, height: number): number {
 /** The roughness length of the ground in metres: fields have 0.03, woods 0.9, cities 1 and bare summits 0.03. */
 function groundRoughness(lat: number, lon: number, height: number, i: number, j: number): number {
   const patches = 0.5 + 1.1 * woodTexture(i / 9, j / 9);
-  const woods = spread(WOODS, 35, lat, lon) * (1 - 1 / (1 + Math.exp(-(height - 1900) / 120)));
+  const woods = spread(ANCHORS.woods, 35, lat, lon) * (1 - 1 / (1 + Math.exp(-(height - 1900) / 120)));
   const cover = Math.min(Math.max(woods + 0.5 * (patches - 0.5) * Math.sqrt(woods), 0), 1);
-  const city = cityShare(CITIES, lat, lon);
+  const city = cityShare(ANCHORS.cities, lat, lon);
   const logarithm = Math.log(0.03) + cover * Math.log(0.9 / 0.03);
   return Math.exp(logarithm + city * (0 - logarithm));
 }

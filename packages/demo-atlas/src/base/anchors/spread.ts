@@ -1,4 +1,4 @@
-import type { Anchor, Channel } from './winds.ts';
+import type { Anchor, Channel } from './anchors.ts';
 
 const KM_PER_DEGREE = 111.2;
 

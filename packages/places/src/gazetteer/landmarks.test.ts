@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { municipalityAt } from '../outlines/municipalities.ts';
-import { CAPES } from './capes.ts';
-import { HEIGHTS } from './heights.ts';
+import { readPlaces } from './read.ts';
 
 /** Provinces within some three kilometres, by the polygons of IGN: what the tables say is held against another's map. */
 function provincesAround(lat: number, lon: number): (string | null | undefined)[] {
@@ -10,14 +9,14 @@ function provincesAround(lat: number, lon: number): (string | null | undefined)[
 }
 
 describe('capes and heights of Spain', () => {
-  const spanish = [...CAPES, ...HEIGHTS].filter(({ pais }) => pais === 'España');
+  const spanish = readPlaces().filter(
+    ({ tipo, pais }) => pais === 'España' && ['cabo', 'cumbre', 'sierra'].includes(tipo),
+  );
   it.each(spanish.map((place) => [place.nombre, place] as const))('%s stands in its province', (_, place) => {
     expect(provincesAround(place.lat, place.lon)).toContain(place.provincia);
   });
-  it.each(CAPES.filter(({ pais }) => pais === 'España').map((place) => [place.nombre, place] as const))(
-    '%s has the sea at its side',
-    (_, { lat, lon }) => {
-      expect(provincesAround(lat, lon)).toContain(undefined);
-    },
-  );
+  const capes = spanish.filter(({ tipo }) => tipo === 'cabo');
+  it.each(capes.map((place) => [place.nombre, place] as const))('%s has the sea at its side', (_, place) => {
+    expect(provincesAround(place.lat, place.lon)).toContain(undefined);
+  });
 });
