@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { circlesOf, codeOf, importGraph, importsOf } from './imports.ts';
 
-const root = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '..');
 
 /** Which workspaces each may import. */
 const ARROWS: Record<string, readonly string[]> = {
@@ -57,7 +57,7 @@ const isForTests = (file: string): boolean => /\.test\.tsx?$|(^|\/)test\//.test(
 
 /** Import targets of a workspace that its arrows do not allow, as `file -> target`. */
 function forbidden(workspace: string, allowed: readonly string[]): string[] {
-  const folder = join(root, workspace);
+  const folder = join(ROOT, workspace);
   return codeOf(workspace).flatMap((file) => {
     const path = join(folder, file);
     return importsOf(path)
@@ -96,7 +96,7 @@ function climbing(floors: readonly (readonly string[])[]): string[] {
   const files = codeOf('apps/web/src').filter((file) => file.includes('/'));
   return files.flatMap((file) => {
     const own = roomOf(file);
-    const targets = importsOf(join(root, 'apps/web/src', file))
+    const targets = importsOf(join(ROOT, 'apps/web/src', file))
       .flatMap((target) => (target.startsWith('.') ? [join(file, '..', target)] : []))
       .filter((target) => {
         const room = roomOf(target);
@@ -115,7 +115,7 @@ function outOfRoom(folder: string, rooms: Record<string, readonly string[]>): st
     .flatMap((file) => {
       const room = roomOf(file);
       if (room === undefined) return [];
-      return importsOf(join(root, folder, file))
+      return importsOf(join(ROOT, folder, file))
         .filter((target) => /^\..*\.tsx?$/.test(target))
         .map((target) => join(dirname(file), target))
         .filter((target) => {
@@ -133,7 +133,7 @@ describe('arrows between the workspaces', () => {
   });
 
   it.each(Object.entries(ARROWS))('%s declares no other', (workspace, allowed) => {
-    const manifest = readFileSync(join(root, workspace, 'package.json'), 'utf8');
+    const manifest = readFileSync(join(ROOT, workspace, 'package.json'), 'utf8');
     const declared = [...manifest.matchAll(/"@mapa\/([\w-]+)": "\*"/g)].map(([, name = '']) => name);
     expect(declared.filter((name) => !allowed.includes(name))).toEqual([]);
   });
@@ -144,7 +144,7 @@ describe('arrows between the workspaces', () => {
   ])('%s runs in a browser: it imports nothing of Node', (folder, least) => {
     const own = codeOf(folder).filter((file) => !isForTests(file));
     expect(own.length).toBeGreaterThanOrEqual(least);
-    const imported = own.flatMap((file) => importsOf(join(root, folder, file)));
+    const imported = own.flatMap((file) => importsOf(join(ROOT, folder, file)));
     expect(imported.filter((name) => name.startsWith('node:'))).toEqual([]);
   });
 

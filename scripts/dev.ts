@@ -1,25 +1,19 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
-/** `npm run dev`: the server starts again when its code changes, the page is replaced in place by Vite. Stops both together. */
-const root = join(import.meta.dirname, '..');
-const port = process.env.PORT ?? '8080';
-const pagePort = process.env.PAGE_PORT ?? '5173';
+// `npm run dev`: the server starts again when its code changes, Vite replaces the page in place. Both stop together.
+const ROOT = join(import.meta.dirname, '..');
+const PORT = process.env.PORT ?? '8080';
+const PAGE_PORT = process.env.PAGE_PORT ?? '5173';
 
+const run = (command: string, args: readonly string[], folder: string) =>
+  spawn(command, args, { cwd: join(ROOT, folder), stdio: 'inherit', env: { ...process.env, PORT } });
 const children = [
-  spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PORT: port },
-  }),
-  spawn(join(root, 'node_modules/.bin/vite'), ['--port', pagePort, '--strictPort'], {
-    cwd: join(root, 'apps/web'),
-    stdio: 'inherit',
-    env: { ...process.env, PORT: port },
-  }),
+  run(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], '.'),
+  run(join(ROOT, 'node_modules/.bin/vite'), ['--port', PAGE_PORT, '--strictPort'], 'apps/web'),
 ];
 process.stdout.write(
-  `The page with hot reload: http://localhost:${pagePort} (the server behind it: port ${port})\n`,
+  `The page with hot reload: http://localhost:${PAGE_PORT} (the server behind it: port ${PORT})\n`,
 );
 
 let stopping = false;

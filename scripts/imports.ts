@@ -1,9 +1,9 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-const root = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '..');
 
-/** What a file names in its imports and exports, `import()` and imports of types included, as it is written there. */
+/** What a file imports or exports from, as it is written there; `import()` and imports of types are included. */
 export function importsOf(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   return [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target = '']) => target);
@@ -12,7 +12,7 @@ export function importsOf(path: string): string[] {
 /** The code of a folder, relative to it. */
 export function codeOf(folder: string): string[] {
   return globSync('**/*.{ts,tsx}', {
-    cwd: join(root, folder),
+    cwd: join(ROOT, folder),
     exclude: (name) => name === 'node_modules' || name === 'dist',
   }).sort();
 }
@@ -24,7 +24,7 @@ export function importGraph(folders: readonly string[]): Map<string, string[]> {
   return new Map(
     files.map((file) => [
       file,
-      importsOf(join(root, file)).flatMap((target) => {
+      importsOf(join(ROOT, file)).flatMap((target) => {
         const found = fileOf(file, target);
         return found !== undefined && known.has(found) ? [found] : [];
       }),
@@ -38,12 +38,12 @@ function fileOf(from: string, target: string): string | undefined {
   const [, name, path] = /^@mapa\/([\w-]+)(\/.+)?$/.exec(target) ?? [];
   if (name === undefined) return undefined;
   const folder = ['packages', 'apps', ''].find((above) =>
-    existsSync(join(root, above, name, 'package.json')),
+    existsSync(join(ROOT, above, name, 'package.json')),
   );
   if (folder === undefined) return undefined;
-  const { exports } = JSON.parse(readFileSync(join(root, folder, name, 'package.json'), 'utf8'));
+  const { exports } = JSON.parse(readFileSync(join(ROOT, folder, name, 'package.json'), 'utf8'));
   const entry = typeof exports === 'string' ? exports : exports?.[path === undefined ? '.' : `.${path}`];
-  return typeof entry === 'string' ? relative(root, join(root, folder, name, entry)) : undefined;
+  return typeof entry === 'string' ? relative(ROOT, join(ROOT, folder, name, entry)) : undefined;
 }
 
 /** The shortest circle that a file is part of, from the file back to itself; undefined where there is none. */

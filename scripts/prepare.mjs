@@ -1,6 +1,6 @@
-// Runs before every npm script, on whatever Node the machine has (20 or later) and with nothing installed: plain JavaScript and no
-// packages. Brings the clone to the state that the script named on the command line needs, and says in one line what is
-// missing when it cannot.
+// Brings the clone to the state that the npm script named on the command line needs, and says in one line what is
+// missing when it cannot. It runs before every npm script, on whatever Node the machine has (20 or later) and with
+// nothing installed: therefore it is plain JavaScript without packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -16,9 +16,9 @@ import {
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const modules = join(root, 'node_modules');
-const stamps = join(modules, '.cache', 'mapa');
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const MODULES = join(ROOT, 'node_modules');
+const STAMPS = join(MODULES, '.cache', 'mapa');
 
 /** What each npm script needs, in order. */
 const NEEDS = {
@@ -44,21 +44,21 @@ function hashOf(paths) {
         if (name !== 'node_modules' && name !== 'dist') add(join(path, name));
       }
     } else {
-      hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+      hash.update(path.slice(ROOT.length)).update('\0').update(readFileSync(path)).update('\0');
     }
   };
-  for (const path of paths) add(join(root, path));
+  for (const path of paths) add(join(ROOT, path));
   return hash.digest('hex');
 }
 
-/** Does the work unless the stamp says that it was done for these very inputs. */
+/** Does the work, unless its stamp says that it was done for these very inputs. */
 async function once(name, inputs, product, work) {
-  const stamp = join(stamps, name);
+  const stamp = join(STAMPS, name);
   const hash = hashOf(inputs);
   if (existsSync(product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   rmSync(stamp, { force: true });
   await work();
-  mkdirSync(stamps, { recursive: true });
+  mkdirSync(STAMPS, { recursive: true });
   writeFileSync(stamp, hash);
 }
 
@@ -74,7 +74,7 @@ function run(what, command, args, options = {}) {
       if (terminal) process.stderr.write(`\r${what} ... ${seconds()} s`);
       else if (seconds() % 15 === 0) process.stderr.write(`${what} ... ${seconds()} s\n`);
     }, 1000);
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], ...options });
     const keep = (chunk) => {
       output = (output + chunk).slice(-20_000);
     };
@@ -98,7 +98,7 @@ function run(what, command, args, options = {}) {
 function adviceOn(what, output) {
   if (/ENOSPC|no space left/i.test(output)) return NO_SPACE;
   if (/EACCES|EPERM|EROFS/.test(output))
-    return `${what}: this folder cannot be written to. Give yourself the right to write in ${root}.`;
+    return `${what}: this folder cannot be written to. Give yourself the right to write in ${ROOT}.`;
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|Could not resolve/i.test(output)) {
     return `${what}: the package server cannot be reached. Check the network connection and try again.`;
   }
@@ -107,12 +107,12 @@ function adviceOn(what, output) {
 
 async function install() {
   const manifests = ['packages', 'apps']
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}/package.json`))
+    .flatMap((folder) => readdirSync(join(ROOT, folder)).map((name) => `${folder}/${name}/package.json`))
     .concat('package.json', 'package-lock.json', 'e2e/package.json', 'bench/package.json');
-  await once('install', manifests, join(modules, '.bin', 'node'), async () => {
+  await once('install', manifests, join(MODULES, '.bin', 'node'), async () => {
     // npm tries for minutes before it says that the disk is full. An update replaces what is there.
-    const { bavail, bsize } = statfsSync(root);
-    if (!existsSync(modules) && bavail * bsize < PACKAGES_BYTES) throw new Unprepared(NO_SPACE);
+    const { bavail, bsize } = statfsSync(ROOT);
+    if (!existsSync(MODULES) && bavail * bsize < PACKAGES_BYTES) throw new Unprepared(NO_SPACE);
     const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
     await run('Installing packages', 'npm', args, { env: { ...process.env, NODE_ENV: 'development' } });
   });
@@ -126,8 +126,8 @@ async function buildPage() {
     'packages/charts/src',
     'package-lock.json',
   ];
-  await once('page', inputs, join(root, 'apps/web/dist/index.html'), () =>
-    run('Building the page', join(modules, '.bin', 'vite'), ['build'], { cwd: join(root, 'apps/web') }),
+  await once('page', inputs, join(ROOT, 'apps/web/dist/index.html'), () =>
+    run('Building the page', join(MODULES, '.bin', 'vite'), ['build'], { cwd: join(ROOT, 'apps/web') }),
   );
 }
 

@@ -2,8 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '..');
-const table = readFileSync(join(root, 'docs/specification.md'), 'utf8');
+const ROOT = join(import.meta.dirname, '..');
+const table = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
 const rows = table.split('\n').filter((line) => line.startsWith('| ') && line.includes('`'));
 
 const SHORT = {
@@ -12,7 +12,7 @@ const SHORT = {
   'contract/': 'packages/contract/src/',
 };
 const tests = globSync('{apps,packages,scripts}/**/*.test.ts', {
-  cwd: root,
+  cwd: ROOT,
   exclude: (name) => name === 'node_modules',
 }).map((path) => basename(path));
 
@@ -21,7 +21,7 @@ function leadsSomewhere(path: string): boolean {
   const places = [path, join('e2e/src', path)];
   for (const [short, long] of Object.entries(SHORT))
     if (path.startsWith(short)) places.push(long + path.slice(short.length));
-  return tests.includes(path) || places.some((place) => existsSync(join(root, place)));
+  return tests.includes(path) || places.some((place) => existsSync(join(ROOT, place)));
 }
 
 /** The title of a journey that runs. */
@@ -39,7 +39,7 @@ describe('the table of what was asked for', () => {
     for (const [, path = '', title = ''] of shown.matchAll(/`([^`]+)`(?: '([^']+)')?/g)) {
       expect([path, leadsSomewhere(path)]).toEqual([path, true]);
       if (title === '') continue;
-      const begins = [...readFileSync(join(root, 'e2e/src', path), 'utf8').matchAll(JOURNEY)].map(
+      const begins = [...readFileSync(join(ROOT, 'e2e/src', path), 'utf8').matchAll(JOURNEY)].map(
         ([, name]) => name,
       );
       expect(begins).toContainEqual(expect.stringContaining(title.replace(/ ?\.\.\.$/, '')));

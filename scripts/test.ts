@@ -3,14 +3,14 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/**
- * The test command: `node scripts/test.ts [check|e2e]`. Every step runs, also after one that failed, and one closing line
- * counts what was seen.
+/*
+ * The test command: `node scripts/test.ts [check|e2e]`. Every step runs, also after one that failed, and one closing
+ * line counts the tests.
  */
-const root = join(import.meta.dirname, '..');
-const reports = join(root, 'node_modules', '.cache', 'mapa', 'reports');
-const vitestReport = join(reports, 'vitest.json');
-const playwrightReport = join(reports, 'playwright.json');
+const ROOT = join(import.meta.dirname, '..');
+const REPORTS = join(ROOT, 'node_modules', '.cache', 'mapa', 'reports');
+const VITEST_REPORT = join(REPORTS, 'vitest.json');
+const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 
 interface Step {
   readonly name: string;
@@ -26,12 +26,12 @@ const CHECKS: readonly Step[] = [
 ];
 const UNIT: Step = {
   name: 'unit and integration tests',
-  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
 };
 const E2E: Step = {
   name: 'journeys in the browser',
   command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
 };
 const PLANS: Record<string, readonly Step[]> = { all: [...CHECKS, UNIT, E2E], check: CHECKS, e2e: [E2E] };
 
@@ -39,8 +39,8 @@ function run(step: Step): Promise<boolean> {
   process.stdout.write(`\n== ${step.name}\n`);
   const [command, ...args] = step.command;
   return new Promise((resolve, reject) => {
-    const child = spawn(join(root, 'node_modules', '.bin', command), args, {
-      cwd: root,
+    const child = spawn(join(ROOT, 'node_modules', '.bin', command), args, {
+      cwd: ROOT,
       stdio: 'inherit',
       env: { ...process.env, ...step.env },
     });
@@ -60,41 +60,38 @@ function read<T>(file: string, schema: z.ZodType<T>): T {
 function count(step: Step, passed: boolean): { passed: number; failed: number } {
   try {
     if (step === UNIT) {
-      const report = read(vitestReport, vitestSchema);
+      const report = read(VITEST_REPORT, vitestSchema);
       return { passed: report.numPassedTests, failed: report.numFailedTests };
     }
     if (step === E2E) {
-      const { stats } = read(playwrightReport, playwrightSchema);
+      const { stats } = read(PLAYWRIGHT_REPORT, playwrightSchema);
       return { passed: stats.expected, failed: stats.unexpected };
     }
   } catch (error) {
-    // A runner that broke down before it could write its report.
-    process.stderr.write(
-      `${step.name}: no report (${error instanceof Error ? error.message : String(error)})\n`,
-    );
+    // The runner broke down before it could write its report.
+    process.stderr.write(`${step.name}: no report (${error})\n`);
     return { passed: 0, failed: 1 };
   }
   return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 }
 
-const plan = PLANS[process.argv[2] ?? 'all'];
-if (!plan) {
+const PLAN = PLANS[process.argv[2] ?? 'all'];
+if (!PLAN) {
   process.stderr.write('Usage: npm test, npm run check, npm run e2e\n');
   process.exit(2);
 }
-rmSync(reports, { recursive: true, force: true });
-mkdirSync(reports, { recursive: true });
+rmSync(REPORTS, { recursive: true, force: true });
+mkdirSync(REPORTS, { recursive: true });
 const started = Date.now();
 const counted: string[] = [];
-const failedSteps: string[] = [];
-for (const step of plan) {
+const failed: string[] = [];
+for (const step of PLAN) {
   const passed = await run(step);
-  const { passed: good, failed: bad } = count(step, passed);
-  counted.push(`${step.name} ${good}${bad > 0 ? ` (${bad} failed)` : ''}`);
-  if (!passed) failedSteps.push(step.name);
+  const tests = count(step, passed);
+  counted.push(`${step.name} ${tests.passed}${tests.failed > 0 ? ` (${tests.failed} failed)` : ''}`);
+  if (!passed) failed.push(step.name);
 }
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
-process.stdout.write(
-  `\n${failedSteps.length === 0 ? 'All passed' : `FAILED: ${failedSteps.join(', ')}`}; passed: ${counted.join(', ')}; ${minutes} min\n`,
-);
-process.exit(failedSteps.length === 0 ? 0 : 1);
+const verdict = failed.length === 0 ? 'All passed' : `FAILED: ${failed.join(', ')}`;
+process.stdout.write(`\n${verdict}; passed: ${counted.join(', ')}; ${minutes} min\n`);
+process.exitCode = failed.length === 0 ? 0 : 1;

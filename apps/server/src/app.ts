@@ -31,7 +31,7 @@ import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
 import { registerSampleRoutes } from './products/samples/routes.ts';
 import { exportedOrders } from './shop/checkout/own-orders.ts';
-import { shopFigures } from './shop/order/figures.ts';
+import { shopFigures } from './shop/figures.ts';
 import { forgetOrdersOf } from './shop/order/forgetting.ts';
 import { openShop } from './shop/shop.ts';
 import { registerChartRoutes } from './wind/charts/routes.ts';
@@ -66,10 +66,10 @@ export interface App {
   announceStop(): void;
 }
 
-const builtPage = fileURLToPath(new URL('../../web/dist', import.meta.url));
-const maxBodyBytes = 256 * 1024;
+const BUILT_PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
+const MAX_BODY_BYTES = 256 * 1024;
 /** On a busy machine a start takes its time; Fastify would give up after ten seconds. */
-const slowStartMs = 120_000;
+const SLOW_START_MS = 120_000;
 
 /** The whole HTTP application, ready to listen or to be injected into. Opens and closes nothing of its parts. */
 export async function createApp(parts: AppParts): Promise<App> {
@@ -84,8 +84,8 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...incoming(parts.requestLimitMs),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: [...config.trustedProxies],
-    bodyLimit: maxBodyBytes,
-    pluginTimeout: slowStartMs,
+    bodyLimit: MAX_BODY_BYTES,
+    pluginTimeout: SLOW_START_MS,
     frameworkErrors: answerUnread,
   });
   const closeConnections = followConnections(app.server);
@@ -139,7 +139,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerPlaceRoutes(app);
   registerSampleRoutes(app, { atlas, source: openAtlasInWorker, publisher: config });
   await app.register(async (scope) => registerMap(scope, { atlas, openAtlasInWorker, publisher: config }));
-  await registerPage(app, parts.pageFolder ?? builtPage, {
+  await registerPage(app, parts.pageFolder ?? BUILT_PAGE, {
     publicUrl: config.publicUrl,
     seller: config.organisation.name,
     sells: shop.notSold === undefined,

@@ -21,7 +21,7 @@ import { startSender } from './shop/records/sender.ts';
 /** Every kind of job there is. */
 export const jobKinds = [accountMail, sellerMail, creditNoteMail, deliveryJob, deliveryMail] as const;
 
-const cleaningMs = 6 * 3_600_000;
+const CLEANING_MS = 6 * 3_600_000;
 
 export interface WorkParts {
   readonly config: Config;
@@ -74,7 +74,7 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
       log.warn({ err: error }, 'old sessions, links and orders were not cleaned'),
     );
   await clean();
-  const cleaning = setInterval(clean, cleaningMs).unref();
+  const cleaning = setInterval(clean, CLEANING_MS).unref();
   return async () => {
     clearInterval(cleaning);
     await endSending();

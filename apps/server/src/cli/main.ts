@@ -14,7 +14,7 @@ import { runSales, salesUsage } from './sales.ts';
 import { settingsTable } from './settings.ts';
 import { runUsers, usersUsage } from './users.ts';
 
-const usage = `npm run admin -- COMMAND [...]
+const USAGE = `npm run admin -- COMMAND [...]
 
 ${usersUsage}
 ${ordersUsage}
@@ -43,7 +43,7 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) {
     const isHelp = ['help', '--help', '-h'].includes(name);
-    (isHelp ? process.stdout : process.stderr).write(usage);
+    (isHelp ? process.stdout : process.stderr).write(USAGE);
     return isHelp ? 0 : 2;
   }
   let step: StartStep = 'configuration';

@@ -21,7 +21,7 @@ export const ordersUsage = `  orders list [--state STATE]   every order: referen
 type Order = Selectable<Tables['orders']>;
 
 /** What the seller has to do about a payment. */
-const notices: Readonly<Record<NonNullable<Tables['payments']['aviso']>, string>> = {
+const NOTICES: Readonly<Record<NonNullable<Tables['payments']['aviso']>, string>> = {
   caducado: 'paid after it had lapsed',
   duplicado: 'paid twice, give one payment back',
 };
@@ -92,7 +92,7 @@ async function list({ db, write }: CommandParts, state: string | undefined): Pro
     .execute();
   for (const pedido of pedidos) {
     const marks = flagged.flatMap(({ pedido_id, aviso }) =>
-      pedido_id === pedido.id && aviso !== null ? [`! ${notices[aviso]}`] : [],
+      pedido_id === pedido.id && aviso !== null ? [`! ${NOTICES[aviso]}`] : [],
     );
     const total = euros(pedido.total_centimos).padStart(12);
     const state = pedido.estado.padEnd(stateWidth);
@@ -131,7 +131,7 @@ async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
     .execute();
   for (const pago of pagos) {
     const answer = pago.respuesta === null ? '' : ` (${pago.respuesta}, ${moment(pago.notificado_at)})`;
-    const mark = pago.aviso === null ? '' : `  ! ${notices[pago.aviso]}`;
+    const mark = pago.aviso === null ? '' : `  ! ${NOTICES[pago.aviso]}`;
     row('payment', `${pago.numero}  ${moment(pago.created_at)}  ${pago.estado}${answer}${mark}`);
   }
   for (const serie of ['F', 'R'] as const) {

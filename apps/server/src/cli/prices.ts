@@ -34,12 +34,12 @@ function parse(args: readonly string[]) {
   }
 }
 
-const maxPriceEuros = 1_000_000;
+const MAX_PRICE_EUROS = 1_000_000;
 
 /** Whole cents. */
 function priceOf(text: string): number {
   const price = /^\d{1,7}(\.\d{1,2})?$/.test(text) ? Number(text) : 0;
-  if (price <= 0 || price > maxPriceEuros) {
+  if (price <= 0 || price > MAX_PRICE_EUROS) {
     throw new CommandError('PRICE: must be euros above 0, as 200 or 199.90', true);
   }
   return toCents(price);

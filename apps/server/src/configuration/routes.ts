@@ -1,7 +1,7 @@
 import type { Atlas } from '@mapa/atlas';
 import { type Configuration, calls } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
-import { type ErrorCode, errorTable } from '../platform/api/errors.ts';
+import { ERRORS, type ErrorCode } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Config } from '../platform/config/config.ts';
 import { datosOf } from '../wind/values/values.ts';
@@ -31,7 +31,7 @@ function publicConfiguration({ config, atlas: { metadata }, notSold }: Configura
     baseTilesUrl: config.baseTilesUrl,
     geocoderUrl: config.geocoderUrl,
     buzon: config.smtpUrl === undefined && !config.production ? '/buzon' : null,
-    motivoSinVenta: notSold === undefined ? null : errorTable[notSold].msg,
+    motivoSinVenta: notSold === undefined ? null : ERRORS[notSold].msg,
     atlas: {
       version,
       title,

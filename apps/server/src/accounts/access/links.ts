@@ -6,7 +6,7 @@ import type { RegistrationRow } from './registrations.ts';
 
 export type LinkPurpose = Tables['links']['purpose'];
 
-const hours: Readonly<Record<LinkPurpose, number>> = {
+const HOURS: Readonly<Record<LinkPurpose, number>> = {
   confirm: CONFIRMATION_LINK_HOURS,
   reset: RESET_LINK_HOURS,
 };
@@ -31,7 +31,7 @@ async function newLink(
   registrationId: string | null,
 ): Promise<string> {
   const { token, id, secretHash } = newToken();
-  const expires = sql<Date>`now() + make_interval(hours => ${hours[purpose]}::int)`;
+  const expires = sql<Date>`now() + make_interval(hours => ${HOURS[purpose]}::int)`;
   await db
     .insertInto('links')
     .values({

@@ -9,8 +9,8 @@ type Db = Kysely<Tables>;
 export type RegistrationRow = Selectable<Tables['registrations']>;
 
 /** What a registration says of its user. */
-const given = ['email', 'nombre', 'apellido', 'sector', 'uso_datos', 'empresa', 'password_hash'] as const;
-type Given = Pick<RegistrationRow, (typeof given)[number]>;
+const GIVEN = ['email', 'nombre', 'apellido', 'sector', 'uso_datos', 'empresa', 'password_hash'] as const;
+type Given = Pick<RegistrationRow, (typeof GIVEN)[number]>;
 
 /**
  * Keeps a registration of an address that is not confirmed, beside those that there are: anybody may register it, and
@@ -41,10 +41,10 @@ export async function keepRegistration(trx: Db, form: Registration, passwordHash
   const id = randomUUID();
   await trx
     .insertInto('registrations')
-    .columns(['id', 'user_id', ...given])
+    .columns(['id', 'user_id', ...GIVEN])
     .expression(({ selectFrom }) =>
       selectFrom('users')
-        .select([sql<string>`${id}::uuid`.as('id'), 'users.id as user_id', ...given])
+        .select([sql<string>`${id}::uuid`.as('id'), 'users.id as user_id', ...GIVEN])
         // The same statement, of nobody, where the address is confirmed: the time tells nothing.
         .where('users.id', '=', user?.id ?? randomUUID()),
     )

@@ -15,7 +15,7 @@ import { type LinkPurpose, linkState, useLinks } from './links.ts';
 import { confirmRegistration, confirmUser, keepRegistration, latestRegistration } from './registrations.ts';
 
 /** What links that lead nowhere are told, by purpose. */
-const linkFaults: Readonly<Record<LinkPurpose, Record<'invalid' | 'used' | 'expired', ErrorCode>>> = {
+const LINK_FAULTS: Readonly<Record<LinkPurpose, Record<'invalid' | 'used' | 'expired', ErrorCode>>> = {
   confirm: { invalid: 'link-invalid', used: 'confirmation-used', expired: 'confirmation-expired' },
   reset: { invalid: 'link-invalid', used: 'reset-used', expired: 'reset-expired' },
 };
@@ -82,7 +82,7 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs }: Account
     purpose: LinkPurpose,
   ): Promise<{ readonly user: UserRow; readonly registrationId: string | null } | Fault> => {
     const link = await linkState(db, token, purpose);
-    if (link.state !== 'good') return fault(linkFaults[purpose][link.state]);
+    if (link.state !== 'good') return fault(LINK_FAULTS[purpose][link.state]);
     const user = await findById(db, link.userId);
     if (user === undefined) return fault('link-invalid');
     return user.blocked_at === null

@@ -9,20 +9,20 @@ interface Cost {
 }
 
 /** OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, 2 passes, 1 lane. */
-const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
-const saltBytes = 16;
-const hashBytes = 32;
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
 /** At once; more would take the threads that files and names are read with. */
-const maxAtOnce = 2;
+const MAX_AT_ONCE = 2;
 
 const derive = promisify(argon2);
-const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** The PHC string of a password: `$argon2id$v=19$m=..,t=..,p=..$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(saltBytes);
-  const hash = await argon2id(password, salt, cost, hashBytes);
-  const { memory, passes, parallelism } = cost;
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await argon2id(password, salt, COST, HASH_BYTES);
+  const { memory, passes, parallelism } = COST;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
 }
 
@@ -31,10 +31,10 @@ export async function hashPassword(password: string): Promise<string> {
  * so that the time tells nothing.
  */
 export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const match = stored === undefined ? undefined : phc.exec(stored);
+  const match = stored === undefined ? undefined : PHC.exec(stored);
   const [, memory, passes, parallelism, salt, hash] = match ?? [];
   if (salt === undefined || hash === undefined) {
-    await argon2id(password, randomBytes(saltBytes), cost, hashBytes);
+    await argon2id(password, randomBytes(SALT_BYTES), COST, HASH_BYTES);
     return false;
   }
   const expected = Buffer.from(hash, 'base64');
@@ -45,7 +45,7 @@ export async function isPassword(password: string, stored: string | undefined): 
 
 /** Whether a PHC string was made at another cost than today's. */
 export function isOutdated(stored: string): boolean {
-  return !stored.startsWith(`$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`);
+  return !stored.startsWith(`$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`);
 }
 
 /** The same letters may be typed in two ways (an accent of its own or within the letter): they count as one. */
@@ -58,7 +58,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= maxAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  if (running >= MAX_AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
   try {
     return await work();

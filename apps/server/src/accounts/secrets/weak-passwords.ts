@@ -4,12 +4,12 @@ import type { z } from 'zod';
 import { type Fault, fault } from '../../platform/api/errors.ts';
 
 /** Some fifty thousand, from lists of passwords that became known; in small letters, without accents. */
-const common: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /** Whether a password is among the first that are tried, in whatever case and with or without accents. */
 function isCommon(password: string): boolean {
   const letters = password.trim().toLowerCase();
-  return isRun(letters) || common.has(letters) || common.has(letters.normalize('NFD').replace(/\p{M}/gu, ''));
+  return isRun(letters) || COMMON.has(letters) || COMMON.has(letters.normalize('NFD').replace(/\p{M}/gu, ''));
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The order matters: many browsers and systems name others as well. */
-const browsers: readonly (readonly [RegExp, string])[] = [
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -7,7 +7,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\b(Chrome|CriOS)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
-const systems: readonly (readonly [RegExp, string])[] = [
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\b(iPhone|iPad|iPod)\b/, 'iOS'],
   [/\bAndroid\b/, 'Android'],
   [/\bWindows\b/, 'Windows'],
@@ -18,9 +18,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 /** A browser's name for itself in words that its user knows, and no more of it than those: 'Firefox en Linux'. */
 export function describeDevice(userAgent: string): string {
-  const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = nameIn(browsers);
-  const system = nameIn(systems);
+  const nameIn = (list: typeof BROWSERS) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const browser = nameIn(BROWSERS);
+  const system = nameIn(SYSTEMS);
   if (browser !== undefined && system !== undefined) return `${browser} en ${system}`;
   return browser ?? system ?? 'Otro programa';
 }

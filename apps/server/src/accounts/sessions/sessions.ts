@@ -9,7 +9,7 @@ import { describeDevice } from './device.ts';
 type Db = Kysely<Tables>;
 
 /** The last use is written down at most this often. */
-const useMinutes = 5;
+const USE_MINUTES = 5;
 
 /** Begins a session and forgets the user's lapsed ones; the result is its bearer token. */
 export async function beginSession(db: Db, userId: string, userAgent: string): Promise<string> {
@@ -41,7 +41,7 @@ export function sessionFinder(db: Db): FindSession {
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['sessions.id', 'user_id', 'secret_hash', 'role'])
-      .select(sql<boolean>`last_used_at < now() - make_interval(mins => ${useMinutes}::int)`.as('stale'))
+      .select(sql<boolean>`last_used_at < now() - make_interval(mins => ${USE_MINUTES}::int)`.as('stale'))
       .where('sessions.id', '=', presented.id)
       .where('expires_at', '>', sql<Date>`now()`)
       .where('blocked_at', 'is', null)

@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorTable, failure } from './errors.ts';
+import { refuse } from './errors.ts';
 
-const cookieName = 'XSRF-TOKEN';
-const headerName = 'x-xsrf-token';
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+const COOKIE_NAME = 'XSRF-TOKEN';
+const HEADER_NAME = 'x-xsrf-token';
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -20,9 +20,9 @@ declare module 'fastify' {
  */
 export function registerAntiForgery(app: FastifyInstance, options: { readonly secureCookie: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (safeMethods.has(request.method)) handOut(request, reply, options.secureCookie);
+    if (SAFE_METHODS.has(request.method)) handOut(request, reply, options.secureCookie);
     else if (isGuarded(request) && !isProven(request)) {
-      return reply.code(errorTable['forged-request'].status).send(failure('forged-request'));
+      return refuse(reply, 'forged-request');
     }
     return undefined;
   });
@@ -36,9 +36,9 @@ export function registerAntiForgery(app: FastifyInstance, options: { readonly se
 }
 
 function handOut(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
-  if (request.cookies[cookieName] || request.routeOptions.config?.withoutAntiForgery) return;
+  if (request.cookies[COOKIE_NAME] || request.routeOptions.config?.withoutAntiForgery) return;
   const token = randomBytes(32).toString('base64url');
-  reply.setCookie(cookieName, token, { path: '/', sameSite: 'lax', secure, httpOnly: false });
+  reply.setCookie(COOKIE_NAME, token, { path: '/', sameSite: 'lax', secure, httpOnly: false });
 }
 
 function isGuarded(request: FastifyRequest): boolean {
@@ -47,8 +47,8 @@ function isGuarded(request: FastifyRequest): boolean {
 }
 
 function isProven(request: FastifyRequest): boolean {
-  const cookie = request.cookies[cookieName];
-  const header = request.headers[headerName];
+  const cookie = request.cookies[COOKIE_NAME];
+  const header = request.headers[HEADER_NAME];
   if (!cookie || typeof header !== 'string') return false;
   const [expected, given] = [Buffer.from(cookie), Buffer.from(header)];
   return expected.length === given.length && timingSafeEqual(expected, given);

@@ -29,7 +29,7 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
           'hands out. A point outside the domain is answered with status 200 and `success: false`.',
         ].join(' '),
       },
-      // Where the document itself came from: the page may be opened under several names.
+      // Calls go to where the document came from, because the page may be opened under several names.
       servers: [{ url: '/' }],
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       components: {
@@ -66,7 +66,7 @@ function asParameters(part: 'params' | 'querystring', schema: unknown): Record<s
   return { [part]: document };
 }
 
-/** Runs in the browser, on its own: every call tried on the page carries the anti-forgery header. */
+/** Runs in the browser, where nothing else of this file exists: calls tried on the page carry the anti-forgery header. */
 function withAntiForgery<Sent extends object>(request: Sent): Sent {
   const page = globalThis as { readonly document?: { readonly cookie: string } };
   const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(page.document?.cookie ?? '')?.[1];

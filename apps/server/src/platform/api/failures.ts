@@ -2,10 +2,10 @@ import { AtlasError } from '@mapa/atlas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { HeldNumbersError } from '../db/restored.ts';
-import { type ErrorCode, errorTable, failure } from './errors.ts';
+import { ERRORS, type ErrorCode, failure, refuse } from './errors.ts';
 
 /** Fastify's own errors that a client brings about. */
-const frameworkErrors: Readonly<Record<string, ErrorCode>> = {
+const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: 'bad-address',
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad-body',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-body',
@@ -23,22 +23,20 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
     return;
   }
   const code = codeOf(error);
-  const { status } = errorTable[code];
-  if (status >= 500) request.log.error({ err: error }, 'request failed');
-  reply.code(status).send(failure(code));
+  if (ERRORS[code].status >= 500) request.log.error({ err: error }, 'request failed');
+  refuse(reply, code);
 }
 
-/** Unknown paths. One in the place of a chart is an unknown variable, as it is with point values. */
+/** Answers unknown paths. One in the place of a chart's name is an unknown variable, as it is with point values. */
 export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): void {
-  const isChart = request.method === 'GET' && chartPath.test(request.url);
-  const code = isChart ? 'unknown-variable' : 'unknown-path';
-  reply.code(errorTable[code].status).send(failure(code));
+  const isChart = request.method === 'GET' && CHART_PATH.test(request.url);
+  refuse(reply, isChart ? 'unknown-variable' : 'unknown-path');
 }
 
-const chartPath = /^\/api\/v1\/meso\/[^/?]+\/?(\?|$)/;
+const CHART_PATH = /^\/api\/v1\/meso\/[^/?]+\/?(\?|$)/;
 
 function codeOf(error: FastifyError): ErrorCode {
-  const known = frameworkErrors[error.code];
+  const known = FRAMEWORK_ERRORS[error.code];
   if (known !== undefined) return known;
   if (error instanceof HeldNumbersError) return 'numbers-held';
   if (error instanceof AtlasError) return 'atlas-unavailable';
@@ -52,12 +50,12 @@ function codeOf(error: FastifyError): ErrorCode {
  */
 function validationText(error: FastifyError): string {
   const issues = error.validation ?? [];
-  if (issues.some(isUnknownField)) return errorTable['unknown-field'].msg;
+  if (issues.some(isUnknownField)) return ERRORS['unknown-field'].msg;
   const first = firstMessages(error);
-  if (error.validationContext === 'body' && first.has('')) return errorTable['bad-body'].msg;
+  if (error.validationContext === 'body' && first.has('')) return ERRORS['bad-body'].msg;
   const messages = [...new Set(first.values())];
   const sentences = messages.length > 1 ? messages.map(withFullStop) : messages;
-  return sentences.join(' ') || errorTable['bad-request'].msg;
+  return sentences.join(' ') || ERRORS['bad-request'].msg;
 }
 
 const withFullStop = (message: string): string => (/[.!?]$/.test(message) ? message : `${message}.`);
@@ -68,7 +66,7 @@ function wrongFields(error: FastifyError): Record<string, string> {
   return Object.fromEntries([...firstMessages(error)].filter(([name]) => name !== ''));
 }
 
-/** The first message of each field, the whole being the field without a name. */
+/** The first message of each field; the field without a name stands for the whole. */
 function firstMessages(error: FastifyError): Map<string, string> {
   const first = new Map<string, string>();
   for (const issue of error.validation ?? []) {

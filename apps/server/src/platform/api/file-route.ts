@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 import { API_ROOT, type Call, type FileAnswer, failureSchema } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { errorTable, type Fault, failureOf, isFault } from './errors.ts';
-import { type Input, inputOf } from './route.ts';
+import { type Fault, isFault, refuse } from './errors.ts';
+import { type Input, inputOf, requestSchema } from './route.ts';
 import { accessHooks } from './session.ts';
 
 /** A call of the contract that answers a file. */
@@ -43,7 +43,7 @@ export function serveFile<const C extends FileCall>(
     schema: fileSchema(call),
     handler: async (request, reply) => {
       const result = await handler(inputOf<C>(request));
-      if (isFault(result)) return reply.code(errorTable[result.fault].status).send(failureOf(result));
+      if (isFault(result)) return refuse(reply, result);
       return reply
         .type(contentType)
         .header('content-disposition', `attachment; filename="${result.fileName ?? call.answer.fileName}"`)
@@ -56,12 +56,7 @@ export function serveFile<const C extends FileCall>(
 /** How the document of the API describes a call that answers a file. */
 export function fileSchema(call: FileCall) {
   return {
-    summary: call.summary,
-    tags: [call.tag],
-    ...(call.session !== 'none' && { security: [{ session: [] }] }),
-    ...(call.params && { params: call.params }),
-    ...(call.query && { querystring: call.query }),
-    ...(call.body && { body: call.body }),
+    ...requestSchema(call),
     response: {
       200: {
         description: 'The file; outside the domain, a failure',

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorTable, failure } from './errors.ts';
+import { refuse } from './errors.ts';
 
 /** How often a call may be made by the same address, account or session. */
 export interface Limit {
   readonly max: number;
   readonly minutes: number;
-  /** What is counted together. */
+  /** Requests for which this gives the same text are counted together. */
   readonly by: (request: FastifyRequest) => string;
 }
 
 /**
  * The hook that refuses a call with 429 once one of its limits is reached, and says when to come back. Counters live in
- * the process, the last five thousand of each limit: several processes allow that many times more.
+ * the process, the last five thousand of each limit, so that several processes together allow as many times more.
  */
 export function limitGuard(app: FastifyInstance, limits: readonly Limit[]) {
   const checks = limits.map(({ max, minutes, by }) =>
@@ -22,7 +22,7 @@ export function limitGuard(app: FastifyInstance, limits: readonly Limit[]) {
       const result = await check(request);
       if (!result.isAllowed && result.isExceeded) {
         reply.header('retry-after', String(result.ttlInSeconds));
-        return reply.code(errorTable['too-many-requests'].status).send(failure('too-many-requests'));
+        return refuse(reply, 'too-many-requests');
       }
     }
     return undefined;

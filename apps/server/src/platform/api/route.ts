@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Caller } from '../threads/caller.ts';
 import { callerOf } from './caller.ts';
-import { errorTable, type Fault, failureOf, isFault } from './errors.ts';
+import { type Fault, isFault, refuse } from './errors.ts';
 import { type Limit, limitGuard } from './limit.ts';
 import { accessHooks, type Session } from './session.ts';
 
@@ -41,7 +41,7 @@ export interface RouteOptions {
 }
 
 /** Seconds during which a browser does not even ask whether an answer with an ETag still holds. */
-const freshSeconds = 300;
+const FRESH_SECONDS = 300;
 
 /**
  * Serves one call of the contract: its schemas validate the request, type the handler, check the answer and document
@@ -62,24 +62,29 @@ export function serve<const C extends JsonCall>(
     config: { withoutAntiForgery: call.isForm === true },
     preHandler: options.limits ? [limitGuard(app, options.limits)] : [],
     schema: {
-      summary: call.summary,
-      tags: [call.tag],
-      ...(call.session !== 'none' && { security: [{ session: [] }] }),
-      ...(call.params && { params: call.params }),
-      ...(call.query && { querystring: call.query }),
-      ...(call.body && { body: call.body }),
-      ...(call.isForm && { consumes: ['application/x-www-form-urlencoded'] }),
+      ...requestSchema(call),
       response: { 200: answerSchema(call), default: failureSchema },
     },
     handler: async (request, reply) => {
       if (options.etag === undefined) reply.header('cache-control', 'no-store');
       else if (isUnchanged(request, reply, options.etag)) return reply.code(304).send();
       const result = await handler(inputOf<C>(request));
-      if (isFault(result)) return reply.code(errorTable[result.fault].status).send(failureOf(result));
+      if (isFault(result)) return refuse(reply, result);
       return { success: true, ...result };
     },
   });
 }
+
+/** What the schema of a call's route says beside its answer. */
+export const requestSchema = (call: Call) => ({
+  summary: call.summary,
+  tags: [call.tag],
+  ...(call.session !== 'none' && { security: [{ session: [] }] }),
+  ...(call.params && { params: call.params }),
+  ...(call.query && { querystring: call.query }),
+  ...(call.body && { body: call.body }),
+  ...(call.isForm && { consumes: ['application/x-www-form-urlencoded'] }),
+});
 
 /** What a handler gets of a request that has passed the guards and the schemas. */
 export function inputOf<C extends Call>(request: FastifyRequest): Input<C> {
@@ -100,7 +105,7 @@ export function inputOf<C extends Call>(request: FastifyRequest): Input<C> {
 
 function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
   const quoted = `"${etag}"`;
-  reply.header('etag', quoted).header('cache-control', `public, max-age=${freshSeconds}`);
+  reply.header('etag', quoted).header('cache-control', `public, max-age=${FRESH_SECONDS}`);
   const known = request.headers['if-none-match'] ?? '';
   return known.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === quoted);
 }

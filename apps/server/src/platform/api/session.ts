@@ -1,6 +1,6 @@
 import type { Session as Access } from '@mapa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { type ErrorCode, errorTable, failure } from './errors.ts';
+import { refuse } from './errors.ts';
 
 /** Who makes a call: what the bearer token stands for. */
 export interface Session {
@@ -39,21 +39,17 @@ export function accessHooks(app: FastifyInstance, access: Access): onRequestAsyn
 function guard(app: FastifyInstance, access: Exclude<Access, 'none'>): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const token = bearerToken(request);
-    if (token === undefined) return refuse(reply, 'session-required');
+    if (token === undefined) return refuse(asBearer(reply), 'session-required');
     const session = await app.findSession(token);
-    if (session === undefined) return refuse(reply, 'session-ended');
+    if (session === undefined) return refuse(asBearer(reply), 'session-ended');
     if (access === 'admin' && !session.isAdmin) return refuse(reply, 'not-allowed');
     request.session = session;
     return undefined;
   };
 }
 
+const asBearer = (reply: FastifyReply): FastifyReply => reply.header('www-authenticate', 'Bearer');
+
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
-}
-
-function refuse(reply: FastifyReply, code: ErrorCode): FastifyReply {
-  const { status } = errorTable[code];
-  if (status === 401) reply.header('www-authenticate', 'Bearer');
-  return reply.code(status).send(failure(code));
 }

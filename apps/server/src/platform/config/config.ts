@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { z } from 'zod';
 import { type Environment, environmentSchema } from './environment.ts';
-import { keyBytes, loopbackHosts, unsafe } from './production.ts';
+import { keyBytes, LOOPBACK_HOSTS, unsafe } from './production.ts';
 import { type RecordsConfig, readRecords, recordProblems } from './records.ts';
 
 /** Everything the operator can set, already checked. Addresses never end in a slash. */
@@ -116,7 +116,7 @@ function incomplete(env: Environment): string[] {
     problems.push('REDSYS_MERCHANT_CODE, REDSYS_SECRET_KEY: set both or neither');
   }
   const { REDSYS_SECRET_KEY: key, REDSYS_SIGNATURE_VERSION: version } = env;
-  if (key !== undefined && version === 'HMAC_SHA256_V1' && keyBytes(key).length !== tripleDesBytes) {
+  if (key !== undefined && version === 'HMAC_SHA256_V1' && keyBytes(key).length !== TRIPLE_DES_BYTES) {
     problems.push('REDSYS_SECRET_KEY: must be the base64 text of 24 bytes, as the merchant panel shows it');
   }
   return problems;
@@ -133,10 +133,10 @@ function readRedsys(env: Environment): Redsys | undefined {
   };
 }
 
-const tripleDesBytes = 24;
+const TRIPLE_DES_BYTES = 24;
 /** A host as it stands in an address that a person can open. */
 function hostForUrl(host: string): string {
-  if (host === '0.0.0.0' || host === '::' || loopbackHosts.has(host)) return 'localhost';
+  if (host === '0.0.0.0' || host === '::' || LOOPBACK_HOSTS.has(host)) return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
 }
 

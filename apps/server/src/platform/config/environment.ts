@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { mailbox, place, proxies, url } from './fields.ts';
 
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const defaultDataDir = fileURLToPath(new URL('../../../../../data', import.meta.url));
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../../../data', import.meta.url));
 
 /** The environment variables that the operator may set; the table of docs/operations.md is made from them. */
 export const environmentSchema = z.object({
@@ -41,7 +41,7 @@ export const environmentSchema = z.object({
     .describe('`web` answers requests, `worker` does the jobs (mails, deliveries), `all` does both'),
   DATA_DIR: z
     .string()
-    .default(defaultDataDir)
+    .default(DEFAULT_DATA_DIR)
     .describe('Folder of everything that the embedded defaults write'),
   DATABASE_URL: url('postgres', 'postgresql')
     .optional()
@@ -160,7 +160,7 @@ export const environmentSchema = z.object({
     .optional()
     .describe('Bearer token for `/metrics`. Unset: only programs on the same machine read it'),
   LOG_LEVEL: z
-    .enum(logLevels)
+    .enum(LOG_LEVELS)
     .optional()
     .describe('`fatal` to `trace`, or `silent`. Unset: `info`, on a terminal `warn`'),
 });

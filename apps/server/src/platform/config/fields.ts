@@ -21,11 +21,11 @@ export const place = (...protocols: string[]) =>
     `must be a folder or an address that starts with ${protocols.map((p) => `${p}://`).join(' or ')}`,
   );
 
-const named = new Set(['loopback', 'linklocal', 'uniquelocal']);
+const RANGE_NAMES = new Set(['loopback', 'linklocal', 'uniquelocal']);
 
 function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
-  if (named.has(text)) return true;
+  if (RANGE_NAMES.has(text)) return true;
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
@@ -37,7 +37,7 @@ export const proxies = z
   .transform((text) => text.split(',').map((proxy) => proxy.trim()))
   .refine(
     (list) => list.every(isProxy),
-    `must be addresses, ranges as 10.0.0.0/8, or ${[...named].join(', ')}, with commas between them`,
+    `must be addresses, ranges as 10.0.0.0/8, or ${[...RANGE_NAMES].join(', ')}, with commas between them`,
   );
 
 /** A sender: `ana@ejemplo.es` or `Mapa Eólico <ana@ejemplo.es>`. */

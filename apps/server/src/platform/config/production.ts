@@ -1,9 +1,9 @@
 import { nifControl } from '@mapa/contract';
 import { type Environment, environmentSchema } from './environment.ts';
 
-export const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
+export const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 /** The key that the provider publishes for its test terminal: anybody can sign with it. */
-export const publishedRedsysKey = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
+export const PUBLISHED_REDSYS_KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 
 /** Demonstration defaults that would do harm in production; docs/decisions/0005 gives the reasons. */
 export function unsafe(env: Environment): string[] {
@@ -57,9 +57,9 @@ function isMissing(
 }
 
 export const keyBytes = (key: string): Buffer => Buffer.from(key, 'base64');
-const isPublished = (key: string): boolean => keyBytes(key).equals(keyBytes(publishedRedsysKey));
+const isPublished = (key: string): boolean => keyBytes(key).equals(keyBytes(PUBLISHED_REDSYS_KEY));
 
-const isLoopback = (address: string) => loopbackHosts.has(new URL(address).hostname);
+const isLoopback = (address: string) => LOOPBACK_HOSTS.has(new URL(address).hostname);
 const isOpenHttp = (address: string) => address.startsWith('http://') && !isLoopback(address);
 
 /** Public services of others that are the defaults, and what their terms ask of who sends them visitors. */

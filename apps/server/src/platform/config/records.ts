@@ -7,9 +7,10 @@ import type { Environment } from './environment.ts';
 export interface RecordsConfig {
   /** The tax agency's service. */
   readonly url: string;
-  /** Files. */
+  /** The file with the certificate and key of who sends, and what opens the key. */
   readonly certificate: string;
   readonly passphrase: string | undefined;
+  /** The file with the certificate of who vouches for the service. */
   readonly authority: string | undefined;
   /** Where the QR code of an invoice leads. */
   readonly qrUrl: string;

@@ -21,12 +21,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const connectTimeoutMs = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
  * Opens the database and brings its tables up to date: PostgreSQL at `DATABASE_URL`, else the embedded PGlite in the
- * data folder. `onConnectionLost` hears of connections that the server cut, `onCreate` that an embedded
- * database is about to be made, which takes seconds.
+ * data folder. `onConnectionLost` is told of connections that the server cut, `onCreate` that an embedded database is
+ * about to be made, which takes seconds.
  *
  * @throws DatabaseInUseError when another process has the embedded one open.
  */
@@ -41,8 +41,7 @@ export async function openDatabase(
 
 async function openEmbedded(dataDir: string, onCreate: () => void): Promise<Database> {
   // V8's optimising compiler takes half a gigabyte for PostgreSQL's largest functions, in the background and after
-  // every
-  // start; the code of its first compiler serves an embedded database as well.
+  // every start; the code of its first compiler is good enough for an embedded database.
   setFlagsFromString('--no-wasm-tier-up');
   setFlagsFromString('--no-wasm-dynamic-tiering');
   const unlock = lockDatabase(dataDir);
@@ -78,7 +77,7 @@ async function openServer(
   connectionString: string,
   onConnectionLost: (error: Error) => void,
 ): Promise<Database> {
-  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: connectTimeoutMs });
+  const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   let closing = false;
   // The pool listens to idle connections only, and lets go of them before the server has hung up: a connection lost at
   // another moment would end the process. Each is listened to for all its life; the pool then has nothing to add.

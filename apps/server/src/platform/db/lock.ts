@@ -18,7 +18,7 @@ export class DatabaseInUseError extends Error {
   }
 }
 
-const sqliteBusy = 5;
+const SQLITE_BUSY = 5;
 
 /**
  * Takes the embedded database of a folder for this process; the result lets go of it. The lock is the operating
@@ -45,7 +45,7 @@ export function lockDatabase(folder: string): () => void {
 }
 
 const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy;
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
 function readHolder(file: string): string | undefined {
   try {

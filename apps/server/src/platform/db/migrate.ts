@@ -10,7 +10,7 @@ import * as restored from './migrations/0007-restored.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
-const migrations: Readonly<Record<string, Migration>> = {
+const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-tarifa': tarifa,
   '0002-cuentas': cuentas,
   '0003-pedidos': pedidos,
@@ -26,7 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
  * tables.
  */
 export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error !== undefined) throw error;
 }

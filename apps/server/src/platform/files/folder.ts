@@ -59,7 +59,7 @@ async function writeDurably(
   }
 }
 
-/** The new name is to survive a power cut too. */
+/** Makes sure that the new name survives a power cut too. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -6,7 +6,7 @@ export interface Dependency {
   check(): Promise<void>;
 }
 
-const checkTimeoutMs = 3_000;
+const CHECK_TIMEOUT_MS = 3_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -51,7 +51,7 @@ export function registerHealth(
 async function withTimeout(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${checkTimeoutMs} ms`)), checkTimeoutMs);
+    timer = setTimeout(() => reject(new Error(`no answer in ${CHECK_TIMEOUT_MS} ms`)), CHECK_TIMEOUT_MS);
   });
   try {
     await Promise.race([work, late]);

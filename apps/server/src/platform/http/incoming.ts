@@ -1,20 +1,20 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { type ErrorCode, errorTable, failure } from '../api/errors.ts';
+import { ERRORS, type ErrorCode, failure, refuse } from '../api/errors.ts';
 
 /** Time that a whole request has to arrive in, head and body; the largest takes that over a line of 35 kbit/s. */
-const usualLimitMs = 60_000;
+const USUAL_LIMIT_MS = 60_000;
 /** Looks at the connections in the time of the limit: a slow one is closed at most so much later. */
-const looks = 12;
+const LOOKS = 12;
 
 /** How the server takes requests in: those that are too slow or are none end with a failure in the envelope. */
-export function incoming(limitMs: number = usualLimitMs) {
+export function incoming(limitMs: number = USUAL_LIMIT_MS) {
   return {
     requestTimeout: limitMs,
     http: {
       requestTimeout: limitMs,
-      connectionsCheckingInterval: Math.ceil(limitMs / looks),
+      connectionsCheckingInterval: Math.ceil(limitMs / LOOKS),
       // Node would refuse it without a word; `refuseUnfit` says why.
       requireHostHeader: false,
     },
@@ -26,19 +26,23 @@ export function incoming(limitMs: number = usualLimitMs) {
 export function refuseUnfit(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
     if (raw.httpVersion !== '1.1' || headers.host !== undefined) return undefined;
-    return reply.code(errorTable['bad-request'].status).send(failure('bad-request'));
+    return refuse(reply, 'bad-request');
   });
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify(failure('unmet-expectation'));
-    const head = { 'content-type': json, 'content-length': Buffer.byteLength(body), connection: 'close' };
-    response.writeHead(errorTable['unmet-expectation'].status, head).end(body);
+    const head = {
+      'content-type': JSON_TYPE,
+      'content-length': Buffer.byteLength(body),
+      connection: 'close',
+    };
+    response.writeHead(ERRORS['unmet-expectation'].status, head).end(body);
   });
 }
 
-const json = 'application/json; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Faults of Node's parser that have a status of their own. */
-const parserFaults: Readonly<Record<string, ErrorCode>> = {
+const PARSER_FAULTS: Readonly<Record<string, ErrorCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
   HPE_HEADER_OVERFLOW: 'head-too-large',
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 'body-too-large',
@@ -47,12 +51,12 @@ const parserFaults: Readonly<Record<string, ErrorCode>> = {
 /** Answers what never became a request, and hangs up. */
 function answerBroken(error: Error & { readonly code?: string }, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET') {
-    const code = parserFaults[error.code ?? ''] ?? 'bad-request';
-    const { status } = errorTable[code];
+    const code = PARSER_FAULTS[error.code ?? ''] ?? 'bad-request';
+    const { status } = ERRORS[code];
     const body = JSON.stringify(failure(code));
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      `Content-Type: ${json}`,
+      `Content-Type: ${JSON_TYPE}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Cache-Control: no-store',
       'Connection: close',

@@ -3,10 +3,10 @@ import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
 
 /** A mean wait of the event loop above which the process counts as behind with its work. */
-const maxEventLoopDelayMs = 1_000;
-const sampleMs = 1_000;
+const MAX_EVENT_LOOP_DELAY_MS = 1_000;
+const SAMPLE_MS = 1_000;
 /** Being behind for a moment is no reason to turn anybody away (a start, a long computation); for this long it is. */
-const patienceMs = 10_000;
+const PATIENCE_MS = 10_000;
 
 /**
  * Protection against too much work: requests are turned away with 503 once the process has not kept up for ten seconds
@@ -14,10 +14,10 @@ const patienceMs = 10_000;
  * `config.rateLimit`.
  */
 export async function registerLimits(app: FastifyInstance): Promise<void> {
-  const isLasting = lasting(patienceMs, 2 * sampleMs);
+  const isLasting = lasting(PATIENCE_MS, 2 * SAMPLE_MS);
   await app.register(underPressure, {
-    maxEventLoopDelay: maxEventLoopDelayMs,
-    sampleInterval: sampleMs,
+    maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
+    sampleInterval: SAMPLE_MS,
     retryAfter: 5,
     pressureHandler: (request, reply) => {
       if (!isLasting(performance.now()) || request.routeOptions.url === '/healthz') return;

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { failure } from '../api/errors.ts';
+import { refuse } from '../api/errors.ts';
 import type { Figure } from './figures.ts';
 import { routeName } from './log.ts';
 
@@ -11,8 +11,8 @@ export interface MetricsOptions {
   readonly figures: readonly Figure[];
 }
 
-const durationBuckets = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
-const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+const DURATION_BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
+const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
 /** `/metrics` in the format of Prometheus: the process, answers by route and status, and the figures given. */
 export function registerMetrics(app: FastifyInstance, { token, figures }: MetricsOptions): void {
@@ -22,7 +22,7 @@ export function registerMetrics(app: FastifyInstance, { token, figures }: Metric
     name: 'http_request_duration_seconds',
     help: 'Seconds from the request to the end of its answer, by method, route and status',
     labelNames: ['method', 'route', 'status'],
-    buckets: durationBuckets,
+    buckets: DURATION_BUCKETS,
     registers: [registry],
   });
   for (const figure of figures) registerFigure(registry, figure, app);
@@ -37,7 +37,7 @@ export function registerMetrics(app: FastifyInstance, { token, figures }: Metric
   });
 
   app.get('/metrics', { schema: { hide: true }, config: { quiet: true } }, async (request, reply) => {
-    if (!mayRead(request, token)) return reply.code(403).send(failure('not-allowed'));
+    if (!mayRead(request, token)) return refuse(reply, 'not-allowed');
     reply.header('cache-control', 'no-store').type(registry.contentType);
     return registry.metrics();
   });
@@ -62,7 +62,7 @@ function registerFigure(registry: Registry, { name, help, label, read }: Figure,
 
 /** Behind a proxy the address is the visitor's, as `TRUSTED_PROXIES` has it. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  if (token === undefined) return loopback.has(request.ip) && request.headers.forwarded === undefined;
+  if (token === undefined) return LOOPBACK.has(request.ip) && request.headers.forwarded === undefined;
   const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
   return timingSafeEqual(digest(given), digest(token));
 }

@@ -9,18 +9,18 @@ import { headOf } from './head/head.ts';
 import type { Site } from './head/site.ts';
 import { compressFolder } from './precompress.ts';
 
-const oneYear = 'public, max-age=31536000, immutable';
+const ONE_YEAR = 'public, max-age=31536000, immutable';
 /** Where only programs have business: an unknown path there leads nobody to the page. */
-const api = /^\/api(\/|$)/;
+const API = /^\/api(\/|$)/;
 
 /** The part of `index.html` that each page has its own of. */
-const ownHead = /<!--head-->[\s\S]*<!--\/head-->/;
+const OWN_HEAD = /<!--head-->[\s\S]*<!--\/head-->/;
 
 /**
  * What the page's build would have fetched early: each link for the pages whose addresses begin so, or for one
  * address.
  */
-const preload = /<link [^>]*data-(page|address)="([^"]+)"[^>]*>\s*/g;
+const PRELOAD = /<link [^>]*data-(page|address)="([^"]+)"[^>]*>\s*/g;
 
 /**
  * The page from its build folder: hashed files under `/assets` are kept for ever, everything else is asked for again.
@@ -59,7 +59,7 @@ export async function registerPage(app: FastifyInstance, folder: string, site: S
       cacheControl: false,
       schemaHide: true,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? oneYear : 'no-cache');
+        reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? ONE_YEAR : 'no-cache');
       },
     });
   });
@@ -82,7 +82,7 @@ const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || meth
 /** Whether somebody opens an address of the site in a browser. */
 function isOfPerson(request: FastifyRequest): boolean {
   const wantsPage = request.headers.accept?.includes('text/html') ?? false;
-  return isRead(request) && wantsPage && !api.test(pathOf(request.url));
+  return isRead(request) && wantsPage && !API.test(pathOf(request.url));
 }
 
 /**
@@ -91,7 +91,7 @@ function isOfPerson(request: FastifyRequest): boolean {
  */
 function sendIndex(file: string, reply: FastifyReply, url: string, site: Site): FastifyReply {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
-  if (!existsSync(file)) return reply.code(503).send(missingBuild);
+  if (!existsSync(file)) return reply.code(503).send(MISSING_BUILD);
   const page = pagePathOf(pathOf(url));
   // Where the address leads to; on the map a zoom in it means another view than the first.
   const opened = page ?? '/map';
@@ -99,14 +99,14 @@ function sendIndex(file: string, reply: FastifyReply, url: string, site: Site): 
   const nonce = `<meta property="csp-nonce" nonce="${reply.cspNonce.style}">`;
   const html = readFileSync(file, 'utf8')
     .replace('<head>', `<head>${nonce}`)
-    .replace(ownHead, () => headOf(page, site))
-    .replaceAll(preload, (link, kind: string, of: string) =>
+    .replace(OWN_HEAD, () => headOf(page, site))
+    .replaceAll(PRELOAD, (link, kind: string, of: string) =>
       (kind === 'page' ? opened.startsWith(of) : opened === of && isFirstView) ? link : '',
     );
   return reply.code(200).send(html);
 }
 
-const missingBuild = `<!doctype html>
+const MISSING_BUILD = `<!doctype html>
 <html lang="es">
 <head><meta charset="utf-8"><title>Mapa Eólico Ibérico</title></head>
 <body>

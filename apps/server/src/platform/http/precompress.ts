@@ -6,16 +6,16 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-const textFiles = '**/*.{js,css,svg,json,txt,xml,webmanifest}';
+const TEXT_FILES = '**/*.{js,css,svg,json,txt,xml,webmanifest}';
 /** Below this a compressed file saves nothing worth a second file. */
-const smallestBytes = 1024;
+const SMALLEST_BYTES = 1024;
 
 /** Writes `.br` and `.gz` beside every text file of a folder that has none of the same age or newer. */
 export async function compressFolder(folder: string): Promise<void> {
-  for await (const name of glob(textFiles, { cwd: folder })) {
+  for await (const name of glob(TEXT_FILES, { cwd: folder })) {
     const file = join(folder, name);
     const source = await stat(file);
-    if (source.size < smallestBytes || (await isNewer(`${file}.gz`, source.mtimeMs))) continue;
+    if (source.size < SMALLEST_BYTES || (await isNewer(`${file}.gz`, source.mtimeMs))) continue;
     const bytes = await readFile(file);
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

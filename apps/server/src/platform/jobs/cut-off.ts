@@ -1,18 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 
-/** A worker gives a sign of life this often ... */
+/** How often a worker gives a sign of life. */
 export const SIGN_OF_LIFE_SECONDS = 5;
-/** ... and whoever has given none for this long is gone, with its process. */
-const lostSeconds = 20;
+/** A worker that has given no sign of life for this long is gone, with its process. */
+const LOST_SECONDS = 20;
 /**
- * So many tries are made without a wait in between; a job that ends its worker every time must not stand in the way
- * of others.
+ * The number of tries without a wait in between. There is a bound because a job that ends its worker every time must
+ * not stand in the way of others.
  */
-const readyTries = 5;
+const READY_TRIES = 5;
 
 /**
- * Gives back what lost workers had, to go on at once and in its old place; the result ends the looking.
+ * Makes the jobs of lost workers due again, at once and in their old places, now and from now on; the function that it
+ * returns ends this.
  *
  * A wait between tries is for work that fails. Work that was cut off, by a kill or a restart, has not failed: at a
  * start everything that waits is due, apart from what was tried too often.
@@ -27,11 +28,11 @@ export async function takeUpCutOff(
   },
 ): Promise<() => Promise<void>> {
   const isLost = sql`state = 'active' and heartbeat_seconds is not null
-    and heartbeat_on < now() - make_interval(secs => ${lostSeconds}::int)`;
+    and heartbeat_on < now() - make_interval(secs => ${LOST_SECONDS}::int)`;
   const makeDue = (which: ReturnType<typeof sql>) =>
     sql`
       update pgboss.job set state = 'retry', start_after = now(), heartbeat_on = null
-      where name in (${sql.join(options.queues)}) and retry_count < ${readyTries}::int and (${which})`.execute(
+      where name in (${sql.join(options.queues)}) and retry_count < ${READY_TRIES}::int and (${which})`.execute(
       db,
     );
   const isCutOff = options.isAlone ? sql`state = 'active'` : isLost;

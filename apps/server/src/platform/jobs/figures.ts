@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { type Counted, counting, type Figure } from '../http/figures.ts';
 
-/** What the operator has to look at: the jobs that are not done. */
+/** The jobs that are not done, which the operator has to look at. */
 export const jobFigures = (db: Kysely<Tables>): readonly Figure[] => [
   counting(
     db,

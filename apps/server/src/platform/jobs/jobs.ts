@@ -8,7 +8,7 @@ import { SIGN_OF_LIFE_SECONDS, takeUpCutOff } from './cut-off.ts';
 /** A kind of job: its queue, what it is told, and how long one try may take before it counts as lost. */
 export interface JobKind<Data extends object> extends QueueSettings {
   readonly schema: z.ZodType<Data>;
-  /** Jobs that one worker does at once; five unless given. */
+  /** The number of jobs that one worker does at once; five unless given. */
   readonly atOnce?: number;
 }
 
@@ -41,17 +41,17 @@ export interface JobOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** With the back-off: about two days. */
-const retries = 50;
-const longestDelaySeconds = 3_600;
-/** What is done is forgotten soon: it names people. */
-const keptSeconds = 24 * 3_600;
-const pollSeconds = 2;
+/** With the growing delays the tries go on for about two days. */
+const RETRIES = 50;
+const LONGEST_DELAY_SECONDS = 3_600;
+/** Jobs that are done are deleted soon, because they name people. */
+const KEPT_SECONDS = 24 * 3_600;
+const POLL_SECONDS = 2;
 /** How often the queue itself looks for jobs whose worker was lost, and how long it waits for a sign of life. */
-const superviseSeconds = 20;
-const heartbeatSeconds = 60;
-const usuallyAtOnce = 5;
-const noJob = '00000000-0000-0000-0000-000000000000';
+const SUPERVISE_SECONDS = 20;
+const HEARTBEAT_SECONDS = 60;
+const USUALLY_AT_ONCE = 5;
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /** Opens the queues of these kinds in the database of the process. Close it before the database. */
 export async function openJobs(
@@ -63,33 +63,33 @@ export async function openJobs(
     ...connection(database),
     schedule: false,
     useListenNotify: true,
-    superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
   boss.on('error', options.onError);
   await boss.start();
   for (const { queue, expireSeconds } of kinds) {
     const settings = {
-      retryLimit: retries,
+      retryLimit: RETRIES,
       retryDelay: options.retryDelaySeconds ?? 15,
       retryBackoff: true,
-      retryDelayMax: longestDelaySeconds,
+      retryDelayMax: LONGEST_DELAY_SECONDS,
       expireInSeconds: expireSeconds,
-      heartbeatSeconds,
-      deleteAfterSeconds: keptSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+      deleteAfterSeconds: KEPT_SECONDS,
       notify: true,
     };
     await boss.createQueue(queue, settings);
     await boss.updateQueue(queue, settings);
-    // Has the queue's settings read now: read within a transaction, the embedded database would wait for itself.
-    await boss.findJobs(queue, { id: noJob });
+    // The queue's settings are read now: read within a transaction, they would make the embedded database wait for itself.
+    await boss.findJobs(queue, { id: NO_JOB });
   }
   const endLooking = await takeUpCutOff(database.db, {
     queues: kinds.map(({ queue }) => queue),
     isAlone: typeof database.store !== 'string',
     onError: options.onError,
   });
-  // What was tried too often waits from the start on, not only from the first look thereafter.
+  // Jobs that were tried too often have to wait from the start on, not only from the first look that follows.
   await boss.supervise();
   return {
     async enqueue(trx, kind, data) {
@@ -98,10 +98,10 @@ export async function openJobs(
     async work(kind, handler, onFailure) {
       const settings = {
         perJobResults: true,
-        batchSize: kind.atOnce ?? usuallyAtOnce,
+        batchSize: kind.atOnce ?? USUALLY_AT_ONCE,
         burstWhenBatchFull: true,
-        pollingIntervalSeconds: pollSeconds,
-        notifyPollingIntervalSeconds: pollSeconds,
+        pollingIntervalSeconds: POLL_SECONDS,
+        notifyPollingIntervalSeconds: POLL_SECONDS,
         heartbeatRefreshSeconds: SIGN_OF_LIFE_SECONDS,
       } as const;
       const tryOne = async (id: string, data: unknown): Promise<JobResult> => {

@@ -4,8 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import { BRAND, plainPage } from './plain-page.ts';
 
-/** Mails listed; older ones are still there by their address. */
-const listed = 100;
+/** The number of mails in the list; older ones can still be opened by their address. */
+const LISTED = 100;
 const time = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'short',
   timeStyle: 'medium',
@@ -29,7 +29,7 @@ export function registerMailboxPage(app: FastifyInstance, db: Kysely<Tables>): v
       .selectFrom('mailbox')
       .select(['id', 'recipient', 'subject', 'sent_at'])
       .orderBy('id', 'desc')
-      .limit(listed)
+      .limit(LISTED)
       .execute();
     const rows = mails.map(
       (mail) => `<li><a href="/buzon/${mail.id}"><strong>${escapeMarkup(mail.subject)}</strong>
@@ -72,7 +72,7 @@ export function registerMailboxPage(app: FastifyInstance, db: Kysely<Tables>): v
 <p>Para ${escapeMarkup(mail.recipient)} · ${time.format(mail.sent_at)}</p>
 ${files.length > 0 ? `<ul>${files.join('\n')}</ul>\n` : ''}<iframe src="/buzon/${mail.id}/html" title="${escapeMarkup(mail.subject)}"></iframe>
 <details><summary>Como texto</summary><pre>${plain}</pre></details>
-<script nonce="${reply.cspNonce.script}">${fit}</script>`;
+<script nonce="${reply.cspNonce.script}">${FIT}</script>`;
     return page(mail.subject, body, reply.cspNonce.style);
   });
 
@@ -83,7 +83,7 @@ ${files.length > 0 ? `<ul>${files.join('\n')}</ul>\n` : ''}<iframe src="/buzon/$
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-frame-options', 'SAMEORIGIN')
-      .header('content-security-policy', mailPolicy);
+      .header('content-security-policy', MAIL_POLICY);
     return mail.html.replace('<head>', '<head><base target="_top">');
   });
 
@@ -104,7 +104,7 @@ ${files.length > 0 ? `<ul>${files.join('\n')}</ul>\n` : ''}<iframe src="/buzon/$
 }
 
 /** A mail brings its own style attributes, and nothing else; it stands within the mailbox. */
-const mailPolicy = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'self'";
+const MAIL_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'self'";
 
 const isId = (text: string): boolean => /^\d{1,9}$/.test(text);
 
@@ -128,11 +128,11 @@ function page(title: string, content: string, nonce: string): string {
 <main>
 ${content}
 </main>`;
-  return plainPage({ title: `${title} · Mapa Eólico Ibérico`, body, style, nonce });
+  return plainPage({ title: `${title} · Mapa Eólico Ibérico`, body, style: STYLE, nonce });
 }
 
 /** Gives a mail the height that it needs at each width of the window. */
-const fit = `
+const FIT = `
 const frame = document.querySelector('iframe');
 const fit = () => {
   const mail = frame.contentDocument?.documentElement;
@@ -145,7 +145,7 @@ addEventListener('resize', fit);
 fit();
 `.trim();
 
-const style = `
+const STYLE = `
 body { max-width: 752px; margin: 0 auto; padding: 16px; }
 ul { list-style: none; padding: 0; }
 li a { display: block; padding: 12px; border-top: 1px solid var(--line); text-decoration: none; }

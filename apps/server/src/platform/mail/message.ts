@@ -14,7 +14,7 @@ export interface Message {
   readonly subject: string;
   readonly html: string;
   readonly plain: string;
-  /** Of the event that the mail tells of: a repeated sending has the same. */
+  /** It follows from the event that the mail tells of: a repeated sending has the same. */
   readonly messageId: string;
   readonly attachments?: readonly Attachment[];
 }
@@ -26,9 +26,9 @@ export interface Letter {
   readonly blocks: readonly (string | { readonly label: string; readonly url: string })[];
 }
 
-const blue = '#0f4c7a';
-const grey = '#5d6d7d';
-const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const BLUE = '#0f4c7a';
+const GREY = '#5d6d7d';
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** Writes a letter as HTML and as plain text, which say the same. */
 export function compose(letter: Letter, to: string, eventId: string, sender: Publisher): Message {
@@ -59,13 +59,13 @@ function html({ subject, greeting, blocks }: Letter, sender: Publisher): string 
 <meta name="color-scheme" content="light">
 <title>${escapeMarkup(subject)}</title>
 </head>
-<body style="margin:0;padding:16px;background:#eef2f6;color:#1b2733;${font};font-size:16px;line-height:1.5">
+<body style="margin:0;padding:16px;background:#eef2f6;color:#1b2733;${FONT};font-size:16px;line-height:1.5">
 <div style="max-width:560px;margin:0 auto;background:#ffffff;border-radius:6px;overflow:hidden">
-<div style="background:${blue};color:#ffffff;padding:16px 24px;font-size:20px;font-weight:600">Mapa Eólico Ibérico</div>
+<div style="background:${BLUE};color:#ffffff;padding:16px 24px;font-size:20px;font-weight:600">Mapa Eólico Ibérico</div>
 <div style="padding:24px 24px 8px">
 ${[paragraph(greeting), ...body].join('\n')}
 </div>
-<div style="padding:16px 24px;border-top:1px solid #d8e0e8;color:${grey};font-size:14px">${foot}</div>
+<div style="padding:16px 24px;border-top:1px solid #d8e0e8;color:${GREY};font-size:14px">${foot}</div>
 </div>
 </body>
 </html>
@@ -75,10 +75,10 @@ ${[paragraph(greeting), ...body].join('\n')}
 /** A button, and the address itself below it for those whose mail program shows no buttons. */
 function link({ label, url }: { readonly label: string; readonly url: string }): string {
   const address = escapeMarkup(url);
-  const button = `display:inline-block;background:${blue};color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:6px;font-weight:600`;
+  const button = `display:inline-block;background:${BLUE};color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:6px;font-weight:600`;
   return `<p style="margin:0 0 12px"><a href="${address}" style="${button}">${escapeMarkup(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;word-break:break-all">
-<a href="${address}" style="color:${blue}">${address}</a>
+<a href="${address}" style="color:${BLUE}">${address}</a>
 </p>`;
 }
 

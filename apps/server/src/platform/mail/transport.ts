@@ -4,14 +4,14 @@ import type { Config } from '../config/config.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Message } from './message.ts';
 
-/** Takes mails on their way. */
+/** Sends mails. */
 export interface Transport {
-  /** Resolves once the mail is in somebody else's keeping; rejects when it has to be tried again. */
+  /** Resolves once somebody else has taken the mail over; rejects when it has to be tried again. */
   send(message: Message): Promise<void>;
   close(): void;
 }
 
-const timeoutMs = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** The mail server of the configuration; without one, the mailbox in the database, which `/buzon` shows. */
 export function openTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Kysely<Tables>): Transport {
@@ -21,10 +21,10 @@ export function openTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: 
 function smtp(url: string, from: string): Transport {
   const transporter = createTransport({
     url,
-    connectionTimeout: timeoutMs,
-    greetingTimeout: timeoutMs,
-    socketTimeout: timeoutMs,
-    dnsTimeout: timeoutMs,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
   });
   return {
     async send({ to, subject, html, plain, messageId, attachments = [] }) {

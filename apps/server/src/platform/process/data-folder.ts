@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 
 /** A new embedded database takes some 50 MB, its log and the next years' orders the rest. */
-const leastFreeBytes = 150 * 2 ** 20;
+const LEAST_FREE_BYTES = 150 * 2 ** 20;
 
 /**
  * Makes the data folder when it is missing and checks that it can be written to and has room.
@@ -12,7 +12,7 @@ export function prepareDataFolder(folder: string, freeBytesOf: (folder: string) 
   mkdirSync(folder, { recursive: true });
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   const free = freeBytesOf(folder);
-  if (free >= leastFreeBytes) return;
+  if (free >= LEAST_FREE_BYTES) return;
   throw Object.assign(new Error(`only ${Math.floor(free / 2 ** 20)} MB free in ${folder}`), {
     code: 'ENOSPC',
   });

@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 
 /** Shorter work needs no bar. */
-const quietMs = 1_000;
+const QUIET_MS = 1_000;
 
 export interface Progress {
   /** Done and total steps. */
@@ -30,7 +30,7 @@ export function showProgress(
   let shown = -1;
   return {
     step(done, total) {
-      if (now() - started < quietMs) return;
+      if (now() - started < QUIET_MS) return;
       if (bar !== undefined) {
         if (shown < 0) bar.start(total, done);
         else bar.update(done);

@@ -33,13 +33,13 @@ export function explainStartFault(error: unknown, step: StartStep, config?: Conf
   if (step !== 'atlas' && (code === 'EEXIST' || code === 'ENOTDIR')) {
     return `The data folder ${config.dataDir} is, or lies in, a file (${code}). Choose another: DATA_DIR=...`;
   }
-  if (step !== 'atlas' && fileFaults.has(code)) {
+  if (step !== 'atlas' && FILE_FAULTS.has(code)) {
     return `The data folder ${config.dataDir} cannot be written to (${code}). Give permission or choose another: DATA_DIR=...`;
   }
   return undefined;
 }
 
-const fileFaults = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'EISDIR', 'EIO']);
+const FILE_FAULTS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'EISDIR', 'EIO']);
 
 function explainListening(code: string, { host, port }: Config): string | undefined {
   switch (code) {

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Requests have this long to end ... */
-const graceMs = 10_000;
+const GRACE_MS = 10_000;
 /** ... and the whole stop this long. */
-const lastMs = 15_000;
+const LAST_MS = 15_000;
 /** npm passes on the signals that it gets, so that Ctrl+C on a terminal and a stop by systemd come twice, at once. */
-const echoMs = 500;
+const ECHO_MS = 500;
 
 /** What is to be stopped. */
 interface Stoppable {
@@ -35,7 +35,7 @@ export function stopper(
 ): (signal: string) => Promise<void> {
   let since: number | undefined;
   return async (signal) => {
-    if (since !== undefined) return now() - since < echoMs ? undefined : exit(1);
+    if (since !== undefined) return now() - since < ECHO_MS ? undefined : exit(1);
     since = now();
     app.announceStop();
     app.server.log.info({ signal }, 'stopping');
@@ -43,8 +43,8 @@ export function stopper(
     setTimeout(() => {
       app.server.log.warn('requests did not end in time and are cut');
       app.server.server.closeAllConnections();
-    }, graceMs).unref();
-    setTimeout(() => exit(1), lastMs).unref();
+    }, GRACE_MS).unref();
+    setTimeout(() => exit(1), LAST_MS).unref();
     try {
       await app.server.close();
       for (const part of release) await part();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-const idBytes = 16;
-const secretBytes = 32;
+const ID_BYTES = 16;
+const SECRET_BYTES = 32;
 
 /** A new token: what its holder gets, and what is kept of it. */
 export interface NewToken {
@@ -22,8 +22,8 @@ export interface PresentedToken {
  * constant time.
  */
 export function newToken(): NewToken {
-  const id = randomBytes(idBytes);
-  const secret = randomBytes(secretBytes);
+  const id = randomBytes(ID_BYTES);
+  const secret = randomBytes(SECRET_BYTES);
   return {
     token: Buffer.concat([id, secret]).toString('base64url'),
     id: uuid(id),
@@ -35,7 +35,7 @@ export function newToken(): NewToken {
 export function readToken(token: string): PresentedToken | undefined {
   if (!/^[\w-]{64}$/.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');
-  return { id: uuid(bytes.subarray(0, idBytes)), secret: bytes.subarray(idBytes) };
+  return { id: uuid(bytes.subarray(0, ID_BYTES)), secret: bytes.subarray(ID_BYTES) };
 }
 
 /** Whether the secret of a token is the one whose hash was kept, in constant time. */

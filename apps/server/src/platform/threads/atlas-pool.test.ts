@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAtlasPool } from './atlas-pool.ts';
-import type { PatientTask, Pauses } from './test/patient.ts';
+import type { Pauses, PausingTask } from './test/pausing.ts';
 
 const ONE_THREAD = {
-  worker: new URL('./test/patient.ts', import.meta.url),
+  worker: new URL('./test/pausing.ts', import.meta.url),
   source: { atlasUrl: undefined, dataDir: '/there/is/no/folder' },
   threads: 1,
   mostWaiting: 4,
 };
-const pool = createAtlasPool<PatientTask, Pauses>({
+const pool = createAtlasPool<PausingTask, Pauses>({
   ...ONE_THREAD,
   tasksAThread: 2,
   longest: 3_000,
@@ -16,8 +16,8 @@ const pool = createAtlasPool<PatientTask, Pauses>({
 });
 afterAll(() => pool.close());
 
-const forEver = (cost = 1): PatientTask => ({ cost, pauses: Number.POSITIVE_INFINITY });
-const short: PatientTask = { cost: 1, pauses: 1 };
+const forEver = (cost = 1): PausingTask => ({ cost, pauses: Number.POSITIVE_INFINITY });
+const short: PausingTask = { cost: 1, pauses: 1 };
 
 describe('threads with work', () => {
   it('stop what nobody waits for any more, and go on with the rest', async () => {
@@ -49,7 +49,7 @@ describe('threads with work', () => {
   });
 
   it('end when they hoard memory, and others take their place', async () => {
-    const narrow = createAtlasPool<PatientTask, Pauses>({ ...ONE_THREAD, heapMiB: 32 });
+    const narrow = createAtlasPool<PausingTask, Pauses>({ ...ONE_THREAD, heapMiB: 32 });
     const hoard = narrow.run({ cost: 1, pauses: 0, hoards: true }, { visitor: 'a' });
     await expect(hoard).rejects.toMatchObject({ code: 'ERR_WORKER_OUT_OF_MEMORY' });
     expect((await narrow.run(short, { visitor: 'b' })).own).toBe(1);

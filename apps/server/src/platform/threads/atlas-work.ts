@@ -1,7 +1,7 @@
 import { type Atlas, AtlasError, type AtlasErrorCode } from '@mapa/atlas';
 import { move, transferableSymbol, valueSymbol, workerData } from 'piscina';
 import { type AtlasCaches, type AtlasSource, openConfiguredAtlas } from './open-atlas.ts';
-import { type Pause, patient } from './pause.ts';
+import { giveTurn, type Pause } from './pause.ts';
 import { UndoneError } from './undone.ts';
 
 /** What a thread is given: a task, and whether it is still wanted: anything but 0 when it is not. */
@@ -33,7 +33,7 @@ export function threadWork<Task, Result>(
 ): (work: Work<Task>) => Promise<Outcome<Result>> {
   return async ({ task, stopped, large }) => {
     const pause = async () => {
-      for (let turn = 0; turn === 0 || (large && small > 0 && turn < MOST_TURNS); turn++) await patient();
+      for (let turn = 0; turn === 0 || (large && small > 0 && turn < MOST_TURNS); turn++) await giveTurn();
       if (Atomics.load(stopped, 0) !== 0) throw new UndoneError('left');
     };
     if (!large) small++;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Is called between pieces of work: lets others have their turn, and rejects when the work is no longer wanted. */
+/** Work calls it between its pieces: it lets others have their turn, and rejects when the work is no longer wanted. */
 export type Pause = () => Promise<void>;
 
-/** The pause of work that is wanted to the end. */
-export const patient: Pause = () => setImmediate();
+/** The pause of work that is wanted to the end: it only lets others have their turn. */
+export const giveTurn: Pause = () => setImmediate();

@@ -1,7 +1,7 @@
 import type { Atlas } from '@mapa/atlas';
 import { coordinatesText, MAP_HEIGHTS, type MapHeight } from '@mapa/field';
 import { bytesOf, newDocument, runningHeads } from '@mapa/paper';
-import { type Pause, patient } from '../../platform/threads/pause.ts';
+import { giveTurn, type Pause } from '../../platform/threads/pause.ts';
 import { hasMicro } from '../../wind/values/values.ts';
 import { periodName } from '../series/period.ts';
 import { type ReportData, reportData } from './data.ts';
@@ -24,7 +24,7 @@ import { summary } from './pages/summary.ts';
 export async function makeReport(
   atlas: Atlas,
   order: ReportOrder,
-  pause: Pause = patient,
+  pause: Pause = giveTurn,
 ): Promise<Uint8Array> {
   const data = await reportData(atlas, order);
   const maps = await coverMaps(atlas, data);

@@ -1,5 +1,5 @@
 import type { Atlas, Cell } from '@mapa/atlas';
-import { type Pause, patient } from '../../platform/threads/pause.ts';
+import { giveTurn, type Pause } from '../../platform/threads/pause.ts';
 import { columnsOf, TIME_HEADER } from './columns.ts';
 import { noteOf } from './note.ts';
 import type { Period } from './period.ts';
@@ -18,7 +18,7 @@ export async function* csvOf(
   atlas: Atlas,
   cell: Cell,
   period: Period,
-  pause: Pause = patient,
+  pause: Pause = giveTurn,
 ): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(atlas.metadata.heights);
   const headings = [TIME_HEADER, ...columns.map(({ header }) => header), noteOf(atlas.metadata)];

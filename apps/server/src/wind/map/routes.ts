@@ -13,7 +13,7 @@ import {
 } from '@mapa/wms';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerOf } from '../../platform/api/caller.ts';
-import { errorTable } from '../../platform/api/errors.ts';
+import { ERRORS } from '../../platform/api/errors.ts';
 import type { Publisher } from '../../platform/config/publisher.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
@@ -94,7 +94,7 @@ export async function registerMap(app: FastifyInstance, options: MapOptions): Pr
     } catch (error) {
       reply.removeHeader('etag').header('cache-control', 'no-store').code(503);
       if (error instanceof UndoneError) {
-        if (error.reason === 'left') reply.code(errorTable['caller-left'].status);
+        if (error.reason === 'left') reply.code(ERRORS['caller-left'].status);
         return send(reply.header('retry-after', '5'), UNDONE[error.reason]);
       }
       request.log.error({ err: error }, 'the map service could not answer');

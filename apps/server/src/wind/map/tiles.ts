@@ -5,7 +5,7 @@ import { MAP_HEIGHTS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { TILE_CODINGS, TILE_SHAPE, type TileCoding, tileEncoding, tilesVersion } from '@mapa/wms';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerOf } from '../../platform/api/caller.ts';
-import { errorTable, failure } from '../../platform/api/errors.ts';
+import { refuse } from '../../platform/api/errors.ts';
 import { fileSchema } from '../../platform/api/file-route.ts';
 import { type Input, inputOf, serve } from '../../platform/api/route.ts';
 import { datosOf } from '../values/values.ts';
@@ -44,7 +44,7 @@ export function registerTiles(
       reply.headers(HEADERS);
       if (!isThere(params)) {
         reply.header('cache-control', 'no-store');
-        return reply.code(errorTable['unknown-tile'].status).send(failure('unknown-tile'));
+        return refuse(reply, 'unknown-tile');
       }
       const coding = codingOf(request);
       const etag = `"${version}-${coding}"`;

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@mapa/field';
 import type { ErrorCode } from '../../../platform/api/errors.ts';
-import { errorTable } from '../../../platform/api/errors.ts';
+import { ERRORS } from '../../../platform/api/errors.ts';
 import { BRAND, plainPage } from '../../../platform/mail/plain-page.ts';
 
 /** Why a link gives no file. */
@@ -35,7 +35,7 @@ export function linkPage(fault: LinkFault, contactEmail: string, nonce: string):
   const body = `${BRAND}
 <main>
 <h1>${title}</h1>
-<p>${errorTable[fault].msg}</p>
+<p>${ERRORS[fault].msg}</p>
 <p>${next}</p>
 <p><a class="action" href="/pedidos">Ir a «Mis pedidos»</a></p>
 </main>

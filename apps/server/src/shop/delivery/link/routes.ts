@@ -1,7 +1,7 @@
 import { API_ROOT, calls, failureSchema } from '@mapa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { errorTable, failure, fault } from '../../../platform/api/errors.ts';
+import { ERRORS, failure, fault } from '../../../platform/api/errors.ts';
 import type { Limit } from '../../../platform/api/limit.ts';
 import { serve } from '../../../platform/api/route.ts';
 import { isRefunded } from '../../order/refunded.ts';
@@ -114,7 +114,7 @@ function refusal(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const { status } = errorTable[fault];
+  const { status } = ERRORS[fault];
   reply.code(status);
   if (status === 503) reply.header('retry-after', RETRY_SECONDS);
   if (!request.headers.accept?.includes('text/html')) return reply.send(failure(fault));

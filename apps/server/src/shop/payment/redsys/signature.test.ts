@@ -1,12 +1,12 @@
 import { serializeAndSignJSONRequest } from 'redsys-easy';
 import { describe, expect, it } from 'vitest';
-import { publishedRedsysKey } from '../../../platform/config/production.ts';
+import { PUBLISHED_REDSYS_KEY } from '../../../platform/config/production.ts';
 import type { Merchant } from './merchant.ts';
 import { readNotification } from './notification.ts';
 import { providerSignature, sha512Signature, signRequest, verifiedParameters } from './signature.ts';
 
-const v1 = { secretKey: publishedRedsysKey, signatureVersion: 'HMAC_SHA256_V1' } as const;
-const v2 = { secretKey: publishedRedsysKey, signatureVersion: 'HMAC_SHA512_V2' } as const;
+const v1 = { secretKey: PUBLISHED_REDSYS_KEY, signatureVersion: 'HMAC_SHA256_V1' } as const;
+const v2 = { secretKey: PUBLISHED_REDSYS_KEY, signatureVersion: 'HMAC_SHA512_V2' } as const;
 
 /** Parameters, and below their signature, of 'Firmar una operación', pagosonline.redsys.es. */
 const published = {
@@ -83,7 +83,7 @@ describe('a notification of the real provider', () => {
     expect(read({ terminal: '0871' })).toBe('payment');
     expect(read({ terminal: '1' })).toBe('foreign');
     expect(read({ merchantCode: '999008882' })).toBe('foreign');
-    expect(read({ secretKey: publishedRedsysKey })).toBe('forged');
+    expect(read({ secretKey: PUBLISHED_REDSYS_KEY })).toBe('forged');
   });
 });
 

@@ -1,4 +1,4 @@
-import { publishedRedsysKey } from '../../../platform/config/production.ts';
+import { PUBLISHED_REDSYS_KEY } from '../../../platform/config/production.ts';
 import type { OpenProvider } from '../provider.ts';
 import type { Merchant } from '../redsys/merchant.ts';
 import { redsysWire } from '../redsys/provider.ts';
@@ -10,7 +10,7 @@ export const testMerchantAt = (publicUrl: string): Merchant => ({
   url: publicUrl + testProviderPath,
   merchantCode: '999008881',
   terminal: '1',
-  secretKey: publishedRedsysKey,
+  secretKey: PUBLISHED_REDSYS_KEY,
   signatureVersion: 'HMAC_SHA256_V1',
   publicUrl,
 });

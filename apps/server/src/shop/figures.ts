@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../../platform/db/schema.ts';
-import { type Counted, counting, type Figure } from '../../platform/http/figures.ts';
+import type { Tables } from '../platform/db/schema.ts';
+import { type Counted, counting, type Figure } from '../platform/http/figures.ts';
 
 /** What the seller has to look at, counted in the database. */
 export const shopFigures = (db: Kysely<Tables>): readonly Figure[] => [

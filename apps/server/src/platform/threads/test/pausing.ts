@@ -1,7 +1,7 @@
 import { threadWork } from '../atlas-work.ts';
 
 /** Work for a test: nothing but so many pauses. */
-export interface PatientTask {
+export interface PausingTask {
   readonly cost: number;
   readonly pauses: number;
   /** Takes all memory that there is. */
@@ -16,7 +16,7 @@ export interface Pauses {
 
 let all = 0;
 
-export default threadWork(async ({ pauses, hoards }: PatientTask, pause): Promise<Pauses> => {
+export default threadWork(async ({ pauses, hoards }: PausingTask, pause): Promise<Pauses> => {
   for (const hoard: number[][] = []; hoards; ) hoard.push(Array.from({ length: 10_000 }, Math.random));
   const before = all;
   for (let n = 0; n < pauses; n++) {

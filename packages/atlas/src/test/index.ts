@@ -1,2 +1,2 @@
 /** The tests of other workspaces use this atlas of a few cells. */
-export * from './atlas/test/tiny-atlas.ts';
+export * from '../atlas/test/tiny-atlas.ts';
