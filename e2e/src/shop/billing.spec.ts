@@ -18,8 +18,9 @@ test('a foreign postal code of five digits is not taken for a Spanish one', asyn
   await expect(page.getByText('10115 Berlín, Alemania')).toBeVisible();
 });
 
-test('what is missing is named at its field; a doubtful tax number is only a warning', async ({ page }) => {
+test('what is missing is named at its field; no wrong tax number goes on an invoice', async ({ page }) => {
   const shop = shopDriver(page);
+  const number = page.getByLabel('CIF o NIF');
   await shop.fillCesta(THREE);
   await shop.finish();
   await shop.button('Realizar compra').click();
@@ -27,11 +28,21 @@ test('what is missing is named at its field; a doubtful tax number is only a war
   for (const label of ['Nombre o razón social', 'Domicilio', 'Código postal', 'Provincia']) {
     await expect(page.getByLabel(label)).toHaveAccessibleDescription('Campo obligatorio');
   }
+  await shop.fillBilling({ codigoPostal: '3500', provincia: 'Las Palmas', pais: 'España' });
+  await number.fill('123');
+  await shop.button('Realizar compra').click();
+  await expect(number).toHaveAccessibleDescription(/número completo/);
+  await expect(page.getByLabel('Código postal')).toHaveAccessibleDescription(/cinco cifras/);
   await shop.fillBilling(NAVARRA);
-  await page.getByLabel('CIF o NIF').fill('B12345675');
-  await expect(page.getByLabel('CIF o NIF')).toHaveAccessibleDescription(/El carácter de control/);
+  await number.fill('B12345675');
+  await number.blur();
+  await expect(number).toHaveAccessibleDescription(/El carácter de control/);
+  await number.fill('DE129273398');
+  await shop.button('Realizar compra').click();
+  await expect(number).toHaveAccessibleDescription('Como máximo 9 caracteres');
+  await page.getByLabel('No tengo NIF español').check();
   await shop.order();
-  await expect(page.getByText('B12345675')).toBeVisible();
+  await expect(page.getByText('DE129273398')).toBeVisible();
 });
 
 test('other figures of the server are shown with their reason and hold once they are agreed to', async ({

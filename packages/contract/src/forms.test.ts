@@ -145,7 +145,7 @@ const billing = {
 
 describe('datosFacturacionSchema', () => {
   it.each([
-    ['cif', 'B123456744', 'Como máximo 9 caracteres'],
+    ['cif', '1'.repeat(21), 'Como máximo 20 caracteres'],
     ['codigoPostal', '1'.repeat(16), 'Como máximo 15 caracteres'],
     ['domicilio', 'a'.repeat(201), 'Como máximo 200 caracteres'],
     ['provincia', '', 'Campo obligatorio'],

@@ -17,9 +17,13 @@ export const billingDataSchema = z.object({
 });
 export type BillingData = z.infer<typeof billingDataSchema>;
 
+/** What an order and its form have beside the billing data: the buyer's answer to a doubt about the tax number. */
+export const billingAnswers = { cifRevisado: z.boolean().optional() };
+
 /** What the page sends with an order: the billing data, the amounts that it showed and the mesoscale points. */
 export const orderPayloadSchema = z.object({
   ...billingDataSchema.shape,
+  ...billingAnswers,
   ...orderAmountsSchema.shape,
   puntos: z
     .array(z.strictObject({ latitud: latSchema, longitud: lonSchema }))

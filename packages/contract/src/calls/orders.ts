@@ -10,6 +10,7 @@ import {
   paymentRequestSchema,
   signedFieldsSchema,
 } from '../orders.ts';
+import { checkBilling } from '../rules/billing.ts';
 
 const idParams = z.object({ id: z.uuid() });
 
@@ -20,7 +21,7 @@ export const orderCalls = {
     summary: 'Place an order; answers what the page posts to the payment provider',
     tag: 'pedidos',
     session: 'user',
-    body: orderPayloadSchema.strict(),
+    body: orderPayloadSchema.strict().superRefine(...checkBilling),
     answer: successOf({ data: z.object({ data: paymentRequestSchema }) }),
   },
   pedidos: {

@@ -2,7 +2,8 @@ import { COUNTRIES } from './countries.ts';
 
 export const SPAIN = 'España';
 
-const plain = (text: string): string =>
+/** A text without accents, capitals and blanks around it. */
+export const plain = (text: string): string =>
   text
     .trim()
     .normalize('NFD')

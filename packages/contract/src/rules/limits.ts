@@ -29,7 +29,9 @@ export const MAX_LENGTH = {
   usoDatos: 50,
   empresa: 100,
   facturaNombre: 100,
-  cif: 9,
+  /** The longest number that the tax agency's records take; a Spanish one has nine characters. */
+  cif: 20,
+  nif: 9,
   domicilio: 200,
   codigoPostal: 15,
   provincia: 100,

@@ -1,4 +1,6 @@
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+/** The digit that an initial stands for: of foreigners; of people without a DNI none. */
+const INITIALS: Readonly<Record<string, string>> = { X: '0', Y: '1', Z: '2', K: '', L: '', M: '' };
 const CIF_LETTERS = 'JABCDEFGHI';
 
 /**
@@ -8,11 +10,10 @@ const CIF_LETTERS = 'JABCDEFGHI';
  */
 export function nifControl(text: string): boolean | undefined {
   const nif = text.trim().toUpperCase();
-  const person = /^([XYZ]|\d)(\d{7})([A-Z])$/.exec(nif);
+  const person = /^([XYZKLM]|\d)(\d{7})([A-Z])$/.exec(nif);
   if (person) {
     const [, initial = '', rest, control] = person;
-    const first = 'XYZ'.indexOf(initial);
-    const number = Number(`${first < 0 ? initial : first}${rest}`);
+    const number = Number(`${INITIALS[initial] ?? initial}${rest}`);
     return LETTERS[number % 23] === control;
   }
   const company = /^([ABCDEFGHJNPQRSUVW])(\d{7})([0-9A-J])$/.exec(nif);

@@ -1,3 +1,5 @@
+import { plain } from './country.ts';
+
 /** Spanish provinces by the first two digits of their postal codes, 01 to 52. */
 export const PROVINCES: Readonly<Record<string, string>> = {
   '01': 'Álava',
@@ -58,4 +60,26 @@ export const PROVINCES: Readonly<Record<string, string>> = {
 export function provinceOfPostalCode(codigoPostal: string): string | undefined {
   const code = codigoPostal.trim();
   return /^\d{5}$/.test(code) ? PROVINCES[code.slice(0, 2)] : undefined;
+}
+
+/** Other names of provinces, in the other language of their region. */
+const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
+  Álava: ['Araba', 'Araba/Álava'],
+  Alicante: ['Alacant'],
+  'Islas Baleares': ['Baleares', 'Illes Balears'],
+  Castellón: ['Castelló'],
+  'A Coruña': ['La Coruña', 'Coruña'],
+  Girona: ['Gerona'],
+  Gipuzkoa: ['Guipúzcoa'],
+  Lleida: ['Lérida'],
+  Navarra: ['Nafarroa'],
+  Ourense: ['Orense'],
+  'Santa Cruz de Tenerife': ['Tenerife'],
+  Valencia: ['València'],
+  Bizkaia: ['Vizcaya'],
+};
+
+/** Whether a text names a province, in whichever language, without regard to accents and capitals. */
+export function isSameProvince(text: string, province: string): boolean {
+  return [province, ...(OTHER_NAMES[province] ?? [])].some((name) => plain(name) === plain(text));
 }

@@ -64,7 +64,7 @@ describe('an order', () => {
   it('holds the centres of the mesoscale cells, and Spanish provinces by their postal codes', async () => {
     const { id, token } = await newBuyer(app);
     const [asked] = places(1);
-    await order(app, token, { ...payload(1), provincia: 'Sevilla', pais: 'ES' });
+    await order(app, token, { ...payload(1), cif: 'es b-12345674', provincia: 'nafarroa', pais: 'ES' });
     const { data } = (
       await call(app, 'POST', '/meso/nearestPoint', { body: { lat: asked?.latitud, lon: asked?.longitud } })
     ).body as { data: { lat: number; lon: number } };

@@ -4,6 +4,7 @@ import {
   type BillingData,
   countryOf,
   discountFor,
+  keptTaxNumber,
   type Order,
   type OrderAmountsInCents,
   provinceOfPostalCode,
@@ -63,9 +64,12 @@ export async function mesoPoints(
   return cells.size === points.length ? points : fault('repeated-points');
 }
 
-/** Billing data as they are kept: the listed name of the country and, in Spain, the province of the postal code. */
-export function listedPlace(datos: BillingData): BillingData {
+/**
+ * Billing data as they are kept: the listed names of the country and, in Spain, of the province, and the bare tax
+ * number.
+ */
+export function keptBilling(datos: BillingData): BillingData {
   const pais = countryOf(datos.pais) ?? datos.pais;
   const provincia = pais === SPAIN ? provinceOfPostalCode(datos.codigoPostal) : undefined;
-  return { ...datos, pais, provincia: provincia ?? datos.provincia };
+  return { ...datos, cif: keptTaxNumber(datos.cif, pais), pais, provincia: provincia ?? datos.provincia };
 }

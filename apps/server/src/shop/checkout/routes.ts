@@ -11,7 +11,7 @@ import { referenceOf } from '../order/reference.ts';
 import { currentTariff } from './discounts.ts';
 import { attemptOf, ordersOf } from './own-orders.ts';
 import { placeOrder } from './place-order.ts';
-import { isSameQuote, listedPlace, mesoPoints, quoteOf } from './quote.ts';
+import { isSameQuote, keptBilling, mesoPoints, quoteOf } from './quote.ts';
 
 /** What the calls about orders need. */
 export interface OrderParts {
@@ -34,7 +34,7 @@ export function registerOrderRoutes(app: FastifyInstance, { db, atlas, payment }
       if (isFault(payment)) return payment;
       const puntos = await mesoPoints(atlas, body.puntos);
       if (isFault(puntos)) return puntos;
-      const datos = listedPlace(billingDataSchema.parse(body));
+      const datos = keptBilling(billingDataSchema.parse(body));
       const quote = quoteOf(puntos.length, datos, await currentTariff(db));
       if (!isSameQuote(body, quote.pedido)) return { ...fault('figures-differ'), pedido: quote.pedido };
       if (quote.importe.total === 0) return fault('empty-order');

@@ -1,4 +1,4 @@
-import { COUNTRIES, countryOf, SPAIN, vatOf } from '@mapa/contract';
+import { countryCode, vatOf, vatPrefix } from '@mapa/contract';
 import type { Buyer, InvoiceFacts, Treatment } from '@mapa/invoice-records';
 import type { InvoiceContent } from '../invoice/content.ts';
 
@@ -34,27 +34,18 @@ function treatmentOf({ ivaPorcentaje, cliente }: InvoiceContent): Treatment {
   return vatOf(cliente).exemption === 'fuera-de-espana' ? 'abroad' : 'own-tax';
 }
 
-/** Prefixes of VAT numbers of the Union by the code of the country, where they differ from it. */
-const PREFIXES: Readonly<Record<string, string>> = { GR: 'EL' };
-const UNION = new Set(
-  'AT BE BG CY CZ DE DK EE FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' '),
-);
-
-const codes = new Map(Object.entries(COUNTRIES).map(([code, name]) => [name, code]));
-
 /**
  * The buyer with the number that fits best: what customers type is taken as it is, without blanks, points and dashes.
  */
 function buyerOf({ nombre: name, cif, pais }: Customer): Buyer {
   const id = cif.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  const country = countryOf(pais) ?? pais;
-  if (country === SPAIN) {
+  // What is on no list is 'any other country'.
+  const code = countryCode(pais) ?? 'QU';
+  if (code === 'ES') {
     const nif = id.replace(/^ES(?=.{9}$)/, '');
     return /^[A-Z0-9]{9}$/.test(nif) ? { name, nif } : { name, unlisted: cif };
   }
-  // What is on no list is 'any other country'.
-  const code = codes.get(country) ?? 'QU';
-  const prefix = PREFIXES[code] ?? code;
-  const isVatNumber = UNION.has(code) && id.startsWith(prefix) && /^[A-Z]{2}[A-Z0-9]{2,12}$/.test(id);
+  const prefix = vatPrefix(code);
+  const isVatNumber = prefix !== undefined && id.startsWith(prefix) && /^[A-Z]{2}[A-Z0-9]{2,12}$/.test(id);
   return isVatNumber ? { name, vatNumber: id } : { name, country: code, document: cif };
 }

@@ -11,6 +11,8 @@ export const billingSchema = z.object({
   pais: z.string(),
   /** The address is not a Spanish one, whatever its postal code looks like. */
   fuera: z.boolean(),
+  /** The buyer's answer to a doubt about the tax number. */
+  cifRevisado: z.boolean().default(false),
 });
 export type Billing = z.infer<typeof billingSchema>;
 

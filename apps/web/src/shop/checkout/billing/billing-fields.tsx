@@ -2,8 +2,9 @@ import { Switch, TextInput } from '@mantine/core';
 import type { SchemaForm } from '../../../ui/form/use-schema-form.ts';
 import type { Billing } from '../../purchase/purchase.ts';
 import classes from './billing-form.module.css';
-import { followAddress, isDoubtful, lockedProvince, NIF_WARNING } from './billing-values.ts';
+import { followAddress, lockedProvince } from './billing-values.ts';
 import { CountryField } from './country-field.tsx';
+import { TaxNumberField } from './tax-number-field.tsx';
 
 type PlaceField = 'codigoPostal' | 'provincia' | 'pais';
 
@@ -29,20 +30,7 @@ export function BillingFields({ form }: { readonly form: SchemaForm<Billing, Bil
         required
         {...form.getInputProps('nombre')}
       />
-      <TextInput
-        label="CIF o NIF"
-        name="cif"
-        autoComplete="off"
-        required
-        className={classes.cif ?? ''}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        description={
-          <span role="status" className={classes.warning}>
-            {isDoubtful(values) && NIF_WARNING}
-          </span>
-        }
-        {...form.getInputProps('cif')}
-      />
+      <TaxNumberField form={form} />
       <TextInput
         label="Domicilio"
         name="domicilio"

@@ -3,9 +3,9 @@ import type { Billing } from '../../purchase/purchase.ts';
 import {
   billingFormSchema,
   datosOf,
+  doubtOf,
   EMPTY_BILLING,
   followAddress,
-  isDoubtful,
   lockedProvince,
 } from './billing-values.ts';
 
@@ -85,16 +85,23 @@ describe('facturacionFormSchema', () => {
   });
 });
 
-// 12345678Z is the administration's own example of a right number.
-describe('isDoubtful', () => {
+// 12345678Z is the administration's own example of a right number; the Portuguese one is Galp's, a digit changed.
+describe('doubtOf', () => {
   it.each([
     [form({ cif: '12345678A' }), true],
     [form({ cif: '12345678A', pais: 'ES' }), true],
     [form({ cif: '12345678Z' }), false],
+    [form({ cif: '501442601', pais: 'Portugal' }), true],
     [form({ cif: '12345678A', pais: 'Portugal' }), false],
     [form({ cif: '12345678A', fuera: true }), false],
     [form({ cif: '' }), false],
   ])('%j: %s', (fields, doubtful) => {
-    expect(isDoubtful(fields)).toBe(doubtful);
+    expect(doubtOf(fields) !== undefined).toBe(doubtful);
   });
+});
+
+it('a number that is no Spanish one is taken from whoever says so', () => {
+  expect(errors({ ...filled, cif: 'DE129273398' })).toEqual({ cif: 'Como máximo 9 caracteres' });
+  expect(errors({ ...filled, cif: 'DE129273398', cifRevisado: true })).toEqual({});
+  expect(errors({ ...filled, cif: '123', cifRevisado: true })).toHaveProperty('cif');
 });

@@ -1,21 +1,22 @@
 import {
   type BillingData,
   billingDataSchema,
+  checkBilling,
   countryOf,
-  nifControl,
   provinceOfPostalCode,
   SPAIN,
+  type TaxNumberDoubt,
+  taxNumberDoubt,
 } from '@mapa/contract';
 import { z } from 'zod';
 import type { Billing } from '../../purchase/purchase.ts';
 
 const NOT_FOREIGN = 'Elija otro país o desmarque «Dirección fuera de España»';
-export const NIF_WARNING =
-  'El carácter de control no corresponde a un NIF o CIF español. Revíselo; si es correcto, puede continuar.';
 
-/** The billing data, and the switch that only the form has. */
+/** The billing data, the switch that only the form has, and the answer to a doubt about the tax number. */
 export const billingFormSchema = billingDataSchema
-  .extend({ fuera: z.boolean() })
+  .extend({ fuera: z.boolean(), cifRevisado: z.boolean() })
+  .superRefine(...checkBilling)
   .refine(({ fuera, pais }) => !fuera || countryOf(pais) !== SPAIN, { path: ['pais'], error: NOT_FOREIGN });
 
 export const EMPTY_BILLING: Billing = {
@@ -26,10 +27,11 @@ export const EMPTY_BILLING: Billing = {
   provincia: '',
   pais: '',
   fuera: false,
+  cifRevisado: false,
 };
 
-/** The billing data of a checked form, its country as it is listed. */
-export function datosOf({ fuera: _, ...datos }: Billing): BillingData {
+/** What a checked form sends: the billing data, their country as it is listed, and the answer. */
+export function datosOf({ fuera: _, ...datos }: Billing): BillingData & Pick<Billing, 'cifRevisado'> {
   return { ...datos, pais: countryOf(datos.pais) ?? datos.pais };
 }
 
@@ -48,11 +50,7 @@ export function followAddress(before: Billing, after: Billing): Billing {
   return lockedProvince(before) === undefined ? after : { ...after, provincia: '', pais: '' };
 }
 
-/**
- * Whether a tax number looks like a Spanish one with a wrong control character. Those of other countries are not
- * judged.
- */
-export function isDoubtful({ cif, pais, fuera }: Billing): boolean {
-  const country = countryOf(pais);
-  return !fuera && (country === undefined || country === SPAIN) && nifControl(cif) === false;
+/** What may be wrong with the tax number; of a country that is still being written, nothing. */
+export function doubtOf({ cif, pais, fuera }: Billing): TaxNumberDoubt | undefined {
+  return taxNumberDoubt(cif, pais === '' && !fuera ? SPAIN : pais);
 }

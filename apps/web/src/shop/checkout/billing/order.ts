@@ -17,7 +17,11 @@ export type OrderOutcome =
   | { readonly kind: 'failed'; readonly text: string; readonly campos: Readonly<Record<string, string>> };
 
 /** What is sent to order a cart: the mesoscale points, the figures that were shown, the billing data. */
-export function payloadOf(cesta: Cart, pedido: Order, datos: BillingData): OrderPayload {
+export function payloadOf(
+  cesta: Cart,
+  pedido: Order,
+  datos: Pick<OrderPayload, keyof BillingData | 'cifRevisado'>,
+): OrderPayload {
   const puntos = cesta.flatMap((punto) => {
     const meso = mesoOf(punto);
     return meso ? [{ latitud: meso.lat, longitud: meso.lon }] : [];
