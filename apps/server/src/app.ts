@@ -30,6 +30,7 @@ import type { Jobs } from './platform/jobs/jobs.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
 import { registerSampleRoutes } from './products/samples/routes.ts';
+import { currentTariff } from './shop/checkout/discounts.ts';
 import { exportedOrders } from './shop/checkout/own-orders.ts';
 import { shopFigures } from './shop/figures.ts';
 import { forgetOrdersOf } from './shop/order/forgetting.ts';
@@ -143,6 +144,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     publicUrl: config.publicUrl,
     seller: config.organisation.name,
     sells: shop.notSold === undefined,
+    tariff: () => currentTariff(db),
   });
   await app.ready();
   return {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { amountsInCents, DISCOUNTS, discountFor, POINT_PRICE, toEuros } from '@mapa/contract';
+import { amountsInCents, type Discount, discountFor, toEuros } from '@mapa/contract';
 import { placeAt } from './points.ts';
 
 /**
@@ -72,8 +72,12 @@ export async function buy(
   first: number,
   count: number,
 ): Promise<{ seconds: number; link: string }> {
-  const descuento = discountFor(count, DISCOUNTS);
-  const { total } = amountsInCents({ cantidad: count, precio: POINT_PRICE, descuento, iva: 21 });
+  const { data, precioUnidad: precio } = (await api(url, 'GET', '/tarifa')) as Envelope & {
+    readonly data: Discount[];
+    readonly precioUnidad: number;
+  };
+  const descuento = discountFor(count, data);
+  const { total } = amountsInCents({ cantidad: count, precio, descuento, iva: 21 });
   const puntos = await Promise.all(
     Array.from({ length: count }, async (_, n) => {
       const { data } = await api(url, 'POST', '/meso/nearestPoint', placeAt(first + n));
@@ -92,7 +96,7 @@ export async function buy(
       provincia: 'Navarra',
       pais: 'España',
       domicilio: 'Calle Mayor, 1',
-      precio: POINT_PRICE,
+      precio,
       cantidad: count,
       descuento,
       iva: 21,

@@ -16,7 +16,7 @@ test('a visitor reads the prices before there is an account, and is asked for on
   await expect(account.title).toHaveText('Precios');
   await expect(page.getByRole('columnheader', { name: /Datos procesados desde 157,50/ })).toBeVisible();
   const cards = page.getByRole('listitem').filter({ hasText: 'por punto' });
-  await expect(cards).toHaveText([/Básico180\s€.*Hasta 5 puntos/, /Profesional157,50\s€.*Desde 5 puntos/]);
+  await expect(cards).toHaveText([/Básico180\s€.*Hasta 4 puntos/, /Profesional157,50\s€.*Desde 5 puntos/]);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Tabla de precios' })).toHaveAttribute(
     'href',
     '/precios',
@@ -58,7 +58,7 @@ test('the price page of users has to be logged in for; a user compares, tries an
   await expect(page.getByRole('heading', { name: 'Precio por punto' })).toBeFocused();
   const cards = page.getByRole('listitem').filter({ hasText: 'por punto' });
   await expect(cards).toHaveCount(3);
-  await expect(cards.nth(0)).toContainText(/Básico200\s€ por puntoHasta 3 puntosSin descuento/);
+  await expect(cards.nth(0)).toContainText(/Básico200\s€ por puntoHasta 2 puntosSin descuento/);
   await expect(cards.nth(1)).toContainText(/Profesional167\s€ por puntoDesde 3 puntos16,5\s% de descuento/);
   await expect(cards.nth(2)).toContainText(/Empresarial150\s€ por puntoDesde 10 puntos25\s% de descuento/);
   await expect(page.getByText('Precios sin IVA.')).toBeVisible();
@@ -86,7 +86,7 @@ test('the prices are those of the server', async ({ page, account }) => {
   await page.goto('/descarga');
   const cards = page.getByRole('listitem').filter({ hasText: 'por punto' });
   // 180 less 12.5% is 157.50, by hand.
-  await expect(cards).toHaveText([/Básico180\s€.*Hasta 5 puntos/, /Profesional157,50\s€.*Desde 5 puntos/]);
+  await expect(cards).toHaveText([/Básico180\s€.*Hasta 4 puntos/, /Profesional157,50\s€.*Desde 5 puntos/]);
   await expect(page.getByRole('columnheader', { name: /Datos procesados desde 157,50/ })).toBeVisible();
 });
 

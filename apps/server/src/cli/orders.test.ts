@@ -103,14 +103,14 @@ describe('npm run admin -- prices', () => {
     const [now, later] = await run(runPrices, 'list');
     expect(now).toMatch(/^\* the start/);
     expect(later).toMatch(new RegExp(`^  ${day(2)}      310\\.50 €  from 4: 12\\.5 %  from 8: 20 %$`));
-    expect(await currentTariff(app.database.db)).toMatchObject({ precioCentimos: 20_000 });
+    expect(await currentTariff(app.database.db)).toMatchObject({ precioUnidad: 200 });
   });
 
   it('sets one from today on, which holds at once', async () => {
     expect(await run(runPrices, 'set 250')).toEqual([
       expect.stringMatching(`^From ${day(0)} on a point costs 250\\.00 €\\.$`),
     ]);
-    expect(await currentTariff(app.database.db)).toEqual({ precioCentimos: 25_000, descuentos: [] });
+    expect(await currentTariff(app.database.db)).toEqual({ precioUnidad: 250, descuentos: [] });
   });
 
   it.each([

@@ -1,11 +1,10 @@
-import { DISCOUNTS, DOWNLOAD_LINK_HOURS, legalPath, MAX_POINTS, POINT_PRICE } from '@mapa/contract';
+import { DOWNLOAD_LINK_HOURS, legalPath, MAX_POINTS, PAGE_PATHS, VAT_GENERAL } from '@mapa/contract';
 import { Link } from 'react-router';
+import { PricesNow } from '../shop/prices/cards/prices-now.tsx';
 import { NotSoldNotice } from '../shop/prices/not-sold-notice.tsx';
 import { formatQuantity } from '../ui/format.ts';
 import { Holder } from './holder.tsx';
 import type { LegalProps } from './legal-props.ts';
-
-const percent = (value: number): string => formatQuantity(value, value % 1 ? 1 : 0, '%');
 
 /** Terms of sale: what is sold, its price, payment, delivery and complaints. */
 export function TermsText({ contacto }: LegalProps) {
@@ -24,20 +23,14 @@ export function TermsText({ contacto }: LegalProps) {
       </p>
       <h2>Precio</h2>
       <p>
-        El precio es de {formatQuantity(POINT_PRICE, 2, '€')} por punto, IVA no incluido, con estos descuentos
-        por cantidad, salvo que la página de precios indique otros:
+        El precio por punto, IVA no incluido, es el que la página <Link to={PAGE_PATHS.prices}>Precios</Link>{' '}
+        publica en el momento de hacer el pedido
+        <PricesNow />. Cada pedido conserva los precios con los que se hizo.
       </p>
-      <ul>
-        {DISCOUNTS.map(({ desde, descuento }) => (
-          <li key={desde}>
-            desde {desde} puntos, {percent(descuento)} de descuento
-          </li>
-        ))}
-      </ul>
       <p>
-        Se aplica el IVA del 21 %. No se aplica a los pedidos facturados en Canarias, Ceuta y Melilla ni fuera
-        de España; la factura indica el motivo. El resumen del pago muestra siempre el total exacto antes de
-        que usted lo acepte.
+        Se aplica el IVA general, del {formatQuantity(VAT_GENERAL, 0, '%')}. No se aplica a los pedidos
+        facturados en Canarias, Ceuta y Melilla ni fuera de España; la factura indica el motivo. El resumen
+        del pago muestra siempre el total exacto antes de que usted lo acepte.
       </p>
       <h2>Cómo se compra</h2>
       <p>

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountsInCents, DISCOUNTS, discountFor, POINT_PRICE, percentOf, toEuros } from './prices.ts';
+import { amountsInCents, discountFor, percentOf, toEuros } from './prices.ts';
+
+// The prices of the specification.
+const POINT_PRICE = 200;
+const DISCOUNTS = [
+  { desde: 3, descuento: 16.5 },
+  { desde: 10, descuento: 25 },
+];
 
 const order = (cantidad: number, iva = 21) =>
   amountsInCents({ cantidad, precio: POINT_PRICE, descuento: discountFor(cantidad, DISCOUNTS), iva });

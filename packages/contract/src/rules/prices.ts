@@ -1,6 +1,3 @@
-/** Price of a point before discount and VAT, euros. */
-export const POINT_PRICE = 200;
-
 export interface Discount {
   /** The number of points from which the discount applies. */
   readonly desde: number;
@@ -8,11 +5,18 @@ export interface Discount {
   readonly descuento: number;
 }
 
-/** The discounts of a new shop. A running shop keeps its own in the database. */
-export const DISCOUNTS: readonly Discount[] = [
-  { desde: 3, descuento: 16.5 },
-  { desde: 10, descuento: 25 },
-];
+/** What points cost: the one home of it is the database of the shop. */
+export interface Tariff {
+  /** Euros a point, before discount and VAT. */
+  readonly precioUnidad: number;
+  readonly descuentos: readonly Discount[];
+}
+
+/** A price of a point, and the number of points from which it applies. */
+export interface PricePoint extends Discount {
+  /** Euros a point with the discount, before VAT. */
+  readonly precio: number;
+}
 
 /** Amounts of an order in whole cents. */
 export interface OrderAmountsInCents {
@@ -58,4 +62,16 @@ export function toCents(euros: number): number {
 /** An amount in whole cents in euros, as the API has it. */
 export function toEuros(cents: number): number {
   return cents / 100;
+}
+
+/** The prices of a tariff from the first point on; whole cents, rounded as orders are. */
+export function pricePoints({ precioUnidad, descuentos }: Tariff): readonly PricePoint[] {
+  const rising = descuentos.filter(({ desde }) => desde > 1).toSorted((a, b) => a.desde - b.desde);
+  const first = { desde: 1, descuento: discountFor(1, descuentos) };
+  const cents = toCents(precioUnidad);
+  return [first, ...rising].map(({ desde, descuento }) => ({
+    desde,
+    descuento,
+    precio: toEuros(cents - percentOf(cents, descuento)),
+  }));
 }

@@ -206,6 +206,22 @@ describe('the page', () => {
     }
   });
 
+  it('tells them the prices of the tariff of now, and is there without them', async () => {
+    const { db } = app.database;
+    const from = new Date();
+    await db.insertInto('tariffs').values({ vigente_desde: from, precio_unidad_centimos: 21_050 }).execute();
+    const values = { vigente_desde: from, desde: 5, descuento_decimas: 100 };
+    await db.insertInto('tariff_discounts').values(values).execute();
+    const told = await (await fetch(`${app.address}/precios`)).text();
+    await db.deleteFrom('tariff_discounts').where('vigente_desde', '=', from).execute();
+    await db.deleteFrom('tariffs').where('vigente_desde', '=', from).execute();
+    // 210.50 less 10 %, by hand.
+    expect([...told.matchAll(/"@type":"Offer","price":"([\d.]+)"/g)].map(([, price]) => price)).toEqual([
+      '210.50',
+      '189.45',
+    ]);
+  });
+
   it('lists its pages for search engines', async () => {
     const robots = await (await fetch(`${app.address}/robots.txt`)).text();
     const sitemap = /^Sitemap: http:\/\/[^/]+(\/.*)$/m.exec(robots)?.[1] ?? '';

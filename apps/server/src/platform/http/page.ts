@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { pagePathOf } from '@mapa/contract';
+import { pagePathOf, type Tariff } from '@mapa/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure, answerUnknownPath } from '../api/failures.ts';
 import { registerCrawlerFiles } from './head/crawlers.ts';
-import { headOf } from './head/head.ts';
+import { headOf, tellsPrices } from './head/head.ts';
 import type { Site } from './head/site.ts';
 import { compressFolder } from './precompress.ts';
 
@@ -30,7 +30,7 @@ const PRELOAD = /<link [^>]*data-(page|address)="([^"]+)"[^>]*>\s*/g;
  */
 export async function registerPage(app: FastifyInstance, folder: string, site: Site): Promise<void> {
   const indexFile = join(folder, 'index.html');
-  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
     sendIndex(indexFile, reply.header('vary', 'accept'), request.url, site);
   app.setNotFoundHandler((request, reply) => {
     const isPage = isRead(request) && pagePathOf(pathOf(request.url)) !== undefined;
@@ -89,21 +89,30 @@ function isOfPerson(request: FastifyRequest): boolean {
  * `index.html` with the nonce that the content policy of this very answer allows for style elements, and with the
  * page's own head and preloads.
  */
-function sendIndex(file: string, reply: FastifyReply, url: string, site: Site): FastifyReply {
+async function sendIndex(file: string, reply: FastifyReply, url: string, site: Site): Promise<FastifyReply> {
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache');
   if (!existsSync(file)) return reply.code(503).send(MISSING_BUILD);
   const page = pagePathOf(pathOf(url));
   // Where the address leads to; on the map a zoom in it means another view than the first.
   const opened = page ?? '/map';
   const isFirstView = !new URLSearchParams(url.slice(pathOf(url).length)).has('zoom');
+  const tariff = tellsPrices(page) ? await tariffOf(site, reply) : undefined;
   const nonce = `<meta property="csp-nonce" nonce="${reply.cspNonce.style}">`;
   const html = readFileSync(file, 'utf8')
     .replace('<head>', `<head>${nonce}`)
-    .replace(OWN_HEAD, () => headOf(page, site))
+    .replace(OWN_HEAD, () => headOf(page, site, tariff))
     .replaceAll(PRELOAD, (link, kind: string, of: string) =>
       (kind === 'page' ? opened.startsWith(of) : opened === of && isFirstView) ? link : '',
     );
   return reply.code(200).send(html);
+}
+
+/** What points cost now; the page is sent without it where the database does not say. */
+function tariffOf(site: Site, reply: FastifyReply): Promise<Tariff | undefined> {
+  return site.tariff().catch((error: unknown) => {
+    reply.log.warn({ err: error }, 'the page is sent without its prices for search engines');
+    return undefined;
+  });
 }
 
 const MISSING_BUILD = `<!doctype html>

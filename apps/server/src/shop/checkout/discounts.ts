@@ -1,14 +1,8 @@
-import { calls, type Discount, toEuros } from '@mapa/contract';
+import { calls, type Tariff, toEuros } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { serve } from '../../platform/api/route.ts';
 import type { Tables } from '../../platform/db/schema.ts';
-
-/** Price of a point in whole cents, discounts in percent by number of points. */
-export interface Tariff {
-  readonly precioCentimos: number;
-  readonly descuentos: readonly Discount[];
-}
 
 /** The tariff that holds now, by the clock of the database. */
 export async function currentTariff(db: Kysely<Tables>): Promise<Tariff> {
@@ -26,7 +20,7 @@ export async function currentTariff(db: Kysely<Tables>): Promise<Tariff> {
     .orderBy('desde')
     .execute();
   return {
-    precioCentimos: precio_unidad_centimos,
+    precioUnidad: toEuros(precio_unidad_centimos),
     descuentos: rows.map(({ desde, descuento_decimas }) => ({ desde, descuento: descuento_decimas / 10 })),
   };
 }
@@ -37,8 +31,8 @@ export async function currentTariff(db: Kysely<Tables>): Promise<Tariff> {
  */
 export function registerDiscountRoutes(app: FastifyInstance, db: Kysely<Tables>): void {
   const answer = async () => {
-    const { precioCentimos, descuentos } = await currentTariff(db);
-    return { data: [...descuentos], precioUnidad: toEuros(precioCentimos) };
+    const { precioUnidad, descuentos } = await currentTariff(db);
+    return { data: [...descuentos], precioUnidad };
   };
   serve(app, calls.descuentos, answer);
   serve(app, calls.tarifa, answer);

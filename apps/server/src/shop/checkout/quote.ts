@@ -9,6 +9,7 @@ import {
   type OrderAmountsInCents,
   provinceOfPostalCode,
   SPAIN,
+  type Tariff,
   toCents,
   toEuros,
   vatOf,
@@ -16,7 +17,6 @@ import {
 import type { LatLon } from '@mapa/field';
 import { roundDegrees } from '@mapa/field';
 import { type Fault, fault } from '../../platform/api/errors.ts';
-import type { Tariff } from './discounts.ts';
 
 /** What an order costs: as the page shows it in euros, and in whole cents. */
 export interface Quote {
@@ -28,9 +28,8 @@ export interface Quote {
 export function quoteOf(
   cantidad: number,
   address: Pick<BillingData, 'codigoPostal' | 'pais'>,
-  { precioCentimos, descuentos }: Tariff,
+  { precioUnidad: precio, descuentos }: Tariff,
 ): Quote {
-  const precio = toEuros(precioCentimos);
   const descuento = discountFor(cantidad, descuentos);
   const { iva } = vatOf(address);
   const importe = amountsInCents({ cantidad, precio, descuento, iva });

@@ -1,14 +1,12 @@
-import { DISCOUNTS, POINT_PRICE } from '@mapa/contract';
 import { describe, expect, it } from 'vitest';
 import { NO_TARIFF } from '../tariff/tariff.ts';
+import { TARIFF } from '../tariff/test/tariff.ts';
 import { amountsOf, vatFor } from './amounts.ts';
-
-const tariff = { precioUnidad: POINT_PRICE, descuentos: DISCOUNTS };
 
 // The amounts are those of the shop's published examples: 606.21 with VAT, and 501.00 without it.
 describe('importesOf', () => {
   it('3 points with the general VAT, the address being unknown', () => {
-    expect(amountsOf(3, tariff, vatFor(null))).toEqual({
+    expect(amountsOf(3, TARIFF, vatFor(null))).toEqual({
       pedido: { precio: 200, cantidad: 3, descuento: 16.5, iva: 21, totalAPagar: 606.21 },
       importe: { base: 60_000, descuento: 9_900, iva: 10_521, total: 60_621 },
       iva: { iva: 21, supuesto: true, exemption: null },
@@ -16,7 +14,7 @@ describe('importesOf', () => {
   });
   it('3 points to Las Palmas', () => {
     const iva = vatFor({ codigoPostal: '35001', pais: 'España' });
-    expect(amountsOf(3, tariff, iva).pedido).toMatchObject({ iva: 0, totalAPagar: 501 });
+    expect(amountsOf(3, TARIFF, iva).pedido).toMatchObject({ iva: 0, totalAPagar: 501 });
     expect(iva).toEqual({ iva: 0, supuesto: false, exemption: 'canarias' });
   });
   it('costs nothing while the prices are not known', () => {

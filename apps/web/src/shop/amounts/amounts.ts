@@ -4,12 +4,12 @@ import {
   discountFor,
   type Order,
   type OrderAmountsInCents,
+  type Tariff,
   toEuros,
   VAT_GENERAL,
   type VatExemption,
   vatOf,
 } from '@mapa/contract';
-import type { Tariff } from '../tariff/tariff.ts';
 
 /** The VAT that the amounts of a cart are reckoned with. */
 export interface Vat {

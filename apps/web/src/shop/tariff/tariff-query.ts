@@ -1,7 +1,6 @@
-import { applicationCalls } from '@mapa/contract';
+import { applicationCalls, type Tariff } from '@mapa/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
-import type { Tariff } from './tariff.ts';
 
 /** Prices and discounts of the shop in a session; null where the server could not say. Throws an ApiError. */
 export const tariffQuery = (token: string) =>

@@ -1,3 +1,4 @@
+import type { Tariff } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
@@ -5,7 +6,7 @@ import { goToLogin } from '../../session/go-to-login.ts';
 import { currentSession, setSession, useSession } from '../../session/session-store.ts';
 import { showAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
-import { NO_TARIFF, type Tariff } from './tariff.ts';
+import { NO_TARIFF } from './tariff.ts';
 import { tariffQuery } from './tariff-query.ts';
 
 const NOT_LOADED = 'Tenemos problemas para calcular los descuentos, vuelva a intentarlo más tarde';

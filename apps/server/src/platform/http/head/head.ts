@@ -1,16 +1,21 @@
+import type { Tariff } from '@mapa/contract';
 import { escapeMarkup } from '@mapa/field';
 import { productData } from './product-data.ts';
 import { type PublicPage, publicPageAt, SITE_NAME } from './public-pages.ts';
 import type { Site } from './site.ts';
 
 /** The paths of the pages that tell anybody what is sold, and for how much. */
-const PRODUCT_PATHS: readonly string[] = ['/map', '/precios', '/acercade/productos'];
+const PRODUCT_PATHS: readonly (string | undefined)[] = ['/map', '/precios', '/acercade/productos'];
+
+/** Whether the page at a path tells what points cost. */
+export const tellsPrices = (path: string | undefined): boolean =>
+  PRODUCT_PATHS.includes(path && publicPageAt(path)?.path);
 
 /**
  * Title, description, address and preview of the page at a path, as tags; structured data where products are shown. A
  * page that is no use to those who do not come from the site, or none at all, is kept out of search engines.
  */
-export function headOf(path: string | undefined, site: Site): string {
+export function headOf(path: string | undefined, site: Site, tariff: Tariff | undefined): string {
   const page = path === undefined ? undefined : publicPageAt(path);
   if (!page) return `${title(SITE_NAME)}<meta name="robots" content="noindex">`;
   const url = site.publicUrl + page.path;
@@ -19,7 +24,7 @@ export function headOf(path: string | undefined, site: Site): string {
     meta('name', 'description', page.description),
     `<link rel="canonical" href="${escapeMarkup(url)}">`,
     ...preview(page, url, site),
-    PRODUCT_PATHS.includes(page.path) ? structured(productData(site)) : '',
+    tariff && tellsPrices(path) ? structured(productData(site, tariff)) : '',
   ].join('');
 }
 

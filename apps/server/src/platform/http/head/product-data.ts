@@ -1,16 +1,10 @@
-import { DISCOUNTS, POINT_PRICE, percentOf, toCents, toEuros } from '@mapa/contract';
+import { pricePoints, type Tariff } from '@mapa/contract';
 import type { Site } from './site.ts';
 
 /**
- * The product and its published prices in the vocabulary of schema.org, for search engines. Euros a point, without
- * VAT.
+ * The product and its prices in the vocabulary of schema.org, for search engines. Euros a point, without VAT.
  */
-export function productData({ publicUrl, seller, sells }: Site): object {
-  const cents = toCents(POINT_PRICE);
-  const levels = [{ desde: 1, descuento: 0 }, ...DISCOUNTS].map(({ desde, descuento }) => ({
-    desde,
-    precio: toEuros(cents - percentOf(cents, descuento)),
-  }));
+export function productData({ publicUrl, seller, sells }: Site, tariff: Tariff): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -20,7 +14,7 @@ export function productData({ publicUrl, seller, sells }: Site): object {
     image: `${publicUrl}/social.jpg`,
     url: `${publicUrl}/precios`,
     brand: { '@type': 'Brand', name: 'Mapa Eólico Ibérico' },
-    offers: levels.map(({ desde, precio }) => ({
+    offers: pricePoints(tariff).map(({ desde, precio }) => ({
       '@type': 'Offer',
       price: precio.toFixed(2),
       priceCurrency: 'EUR',

@@ -1,3 +1,5 @@
+import type { Tariff } from '@mapa/contract';
+
 /** What the head of a page depends on. */
 export interface Site {
   /** The address of the site, without a slash at the end. */
@@ -6,4 +8,6 @@ export interface Site {
   readonly seller: string;
   /** Whether points can be bought. */
   readonly sells: boolean;
+  /** What points cost now. Rejects while the database is out of reach. */
+  readonly tariff: () => Promise<Tariff>;
 }

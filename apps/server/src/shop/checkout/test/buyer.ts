@@ -1,4 +1,4 @@
-import { amountsInCents, DISCOUNTS, discountFor, POINT_PRICE, toEuros } from '@mapa/contract';
+import { amountsInCents, discountFor, toEuros } from '@mapa/contract';
 import { addUser, logIn } from '../../../accounts/test/user.ts';
 import { type Answer, call } from '../../../accounts/test/visitor.ts';
 import { freePort } from '../../../platform/process/free-port.ts';
@@ -8,6 +8,13 @@ import { type RealApp, startRealApp } from '../../../test/real-app.ts';
 export async function startShop(environment: Record<string, string> = {}): Promise<RealApp> {
   return startRealApp({ environment: { PORT: String(await freePort()), ...environment } });
 }
+
+/** The tariff that a new database holds. */
+const POINT_PRICE = 200;
+const DISCOUNTS = [
+  { desde: 3, descuento: 16.5 },
+  { desde: 10, descuento: 25 },
+];
 
 let buyers = 0;
 

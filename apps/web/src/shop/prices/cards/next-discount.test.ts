@@ -1,9 +1,7 @@
-import { DISCOUNTS, POINT_PRICE } from '@mapa/contract';
 import { expect, it } from 'vitest';
 import { NO_TARIFF } from '../../tariff/tariff.ts';
+import { TARIFF } from '../../tariff/test/tariff.ts';
 import { nextDiscount } from './next-discount.ts';
-
-const tariff = { precioUnidad: POINT_PRICE, descuentos: DISCOUNTS };
 
 // By hand, of the published prices: 16.5% of three points of 200 euros are 99; 25% of ten are 500, 16.5% of them 330.
 it.each([
@@ -16,7 +14,7 @@ it.each([
   [9, { missing: 1, desde: 10, saving: 17_000 }],
   [10, null],
 ])('with %i points: %j', (cantidad, next) => {
-  expect(nextDiscount(cantidad, tariff)).toEqual(next);
+  expect(nextDiscount(cantidad, TARIFF)).toEqual(next);
 });
 
 it('is none where the tariff has none, a lower one, or one for more points than a cart holds', () => {

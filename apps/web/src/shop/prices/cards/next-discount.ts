@@ -1,5 +1,4 @@
-import { discountFor, MAX_POINTS, percentOf, toCents } from '@mapa/contract';
-import type { Tariff } from '../../tariff/tariff.ts';
+import { discountFor, MAX_POINTS, percentOf, type Tariff, toCents } from '@mapa/contract';
 
 /** A discount that is within reach. */
 export interface NextDiscount {

@@ -6,8 +6,10 @@ import { usePriceList } from './use-price-list.ts';
 /** What a point costs, and from how many points it costs less: the first two prices of the list. */
 export function PointPrice() {
   const isSold = useIsSold();
-  const [single, next] = usePriceList().levels;
-  if (!isSold || !single) return null;
+  const [single, next] = usePriceList()?.levels ?? [];
+  if (!isSold) return null;
+  // The line is there before the prices are, so that nothing moves when they come.
+  if (!single) return <p className={classes.price}>{'\u00a0'}</p>;
   return (
     <p className={classes.price}>
       <strong>{formatPrice(single.precio)}</strong>

@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { amountsInCents, MAX_POINTS, toEuros } from '@mapa/contract';
 import { formatPercent } from '../../amounts/euros.ts';
 import { formatPrice } from './format-price.ts';
@@ -7,11 +8,12 @@ import { usePriceList } from './use-price-list.ts';
 
 /** What a point costs, by number of points: a card for each price. */
 export function PriceCards() {
-  const { precioUnidad, levels } = usePriceList();
+  const prices = usePriceList();
   return (
     <>
-      <ul className={classes.cards}>
-        {levels.map((level) => (
+      <ul className={classes.cards} aria-busy={prices === undefined}>
+        {!prices && <Skeleton component="li" height={194} />}
+        {prices?.levels.map((level) => (
           <li key={level.desde} className={classes.card}>
             <h3 className={classes.name}>{level.name}</h3>
             <p className={classes.price}>
@@ -21,9 +23,9 @@ export function PriceCards() {
             <p className={classes.discount}>
               {level.descuento === 0
                 ? 'Sin descuento'
-                : `${formatPercent(level.descuento)} de descuento sobre ${formatPrice(precioUnidad)}`}
+                : `${formatPercent(level.descuento)} de descuento sobre ${formatPrice(prices.precioUnidad)}`}
             </p>
-            <p className={classes.example}>{exampleText(level, precioUnidad)}</p>
+            <p className={classes.example}>{exampleText(level, prices.precioUnidad)}</p>
           </li>
         ))}
       </ul>
@@ -37,7 +39,8 @@ export function PriceCards() {
 
 function rangeText({ desde, hasta }: PriceLevel): string {
   if (desde > 1) return `Desde ${desde} puntos`;
-  return hasta === undefined ? 'Cualquier número de puntos' : `Hasta ${hasta} puntos`;
+  if (hasta === undefined) return 'Cualquier número de puntos';
+  return hasta === 1 ? '1 punto' : `Hasta ${hasta} puntos`;
 }
 
 /** What the smallest order at this price costs. */

@@ -1,11 +1,11 @@
-import { DISCOUNTS, POINT_PRICE } from '@mapa/contract';
 import { expect, it } from 'vitest';
+import { TARIFF } from '../../tariff/test/tariff.ts';
 import { priceLevels } from './price-levels.ts';
 
 it('has the three prices of the specification: 200, 167 and 150 euros', () => {
-  expect(priceLevels({ precioUnidad: POINT_PRICE, descuentos: DISCOUNTS })).toEqual([
-    { name: 'Básico', desde: 1, hasta: 3, descuento: 0, precio: 200 },
-    { name: 'Profesional', desde: 3, hasta: 10, descuento: 16.5, precio: 167 },
+  expect(priceLevels(TARIFF)).toEqual([
+    { name: 'Básico', desde: 1, hasta: 2, descuento: 0, precio: 200 },
+    { name: 'Profesional', desde: 3, hasta: 9, descuento: 16.5, precio: 167 },
     { name: 'Empresarial', desde: 10, hasta: undefined, descuento: 25, precio: 150 },
   ]);
 });

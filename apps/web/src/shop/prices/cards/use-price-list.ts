@@ -1,13 +1,8 @@
-import { DISCOUNTS, POINT_PRICE } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../session/session-store.ts';
-import type { Tariff } from '../../tariff/tariff.ts';
 import { publicTariffQuery } from '../../tariff/tariff-query.ts';
 import { useTariff } from '../../tariff/use-tariff.ts';
 import { type PriceLevel, priceLevels } from './price-levels.ts';
-
-/** The prices of a new shop: what is shown until the server has told its own. */
-const PUBLISHED: Tariff = { precioUnidad: POINT_PRICE, descuentos: DISCOUNTS };
 
 export interface PriceList {
   /** Euros a point, before discount and VAT. */
@@ -15,12 +10,12 @@ export interface PriceList {
   readonly levels: readonly PriceLevel[];
 }
 
-/** What the visitor would pay, logged in or not. */
-export function usePriceList(): PriceList {
+/** What the visitor would pay, logged in or not; undefined while the server has not said it. */
+export function usePriceList(): PriceList | undefined {
   const isVisitor = useSession() === null;
   const own = useTariff();
   const open = useQuery({ ...publicTariffQuery, enabled: isVisitor }).data;
-  const answered = isVisitor ? open : own;
-  const tarifa = answered && answered.precioUnidad > 0 ? answered : PUBLISHED;
+  const tarifa = isVisitor ? open : own;
+  if (!tarifa || tarifa.precioUnidad <= 0) return undefined;
   return { precioUnidad: tarifa.precioUnidad, levels: priceLevels(tarifa) };
 }

@@ -14,9 +14,10 @@ const free = formatPrice(0);
 /** Free, trial and processed data side by side. On a narrow screen it scrolls inside itself and says so. */
 export function TiersTable() {
   const { firstYear, lastYear } = useQuery(periodQuery).data ?? USUAL_PERIOD;
-  const cheapest = Math.min(...usePriceList().levels.map(({ precio }) => precio));
+  const levels = usePriceList()?.levels;
+  const cheapest = levels ? formatPrice(Math.min(...levels.map(({ precio }) => precio))) : '…';
   const rows = tierRows({ firstYear, lastYear, hasMicro: useHasMicro() });
-  const prices = [free, free, `desde ${formatPrice(cheapest)}`];
+  const prices = [free, free, `desde ${cheapest}`];
   return (
     <>
       <p className={classes.hint} aria-hidden>
@@ -38,7 +39,7 @@ export function TiersTable() {
             {rows.map(({ title, cells }) => (
               <Row key={title} title={title} cells={cells} />
             ))}
-            <Row title="Precio" cells={[free, free, `Desde ${formatPrice(cheapest)} por punto, sin IVA`]} />
+            <Row title="Precio" cells={[free, free, `Desde ${cheapest} por punto, sin IVA`]} />
           </tbody>
         </table>
       </ScrollRegion>

@@ -22,15 +22,17 @@ export function FirstVisit({ hasPoint, wide }: Props) {
     inStorage((storage) => storage.setItem(KEY, 'sí'));
     setFirst(false);
   }, [hasPoint]);
-  const { precioUnidad } = usePriceList();
+  const prices = usePriceList();
   const isSold = useIsSold();
-  if (!isFirst || hasPoint) return null;
+  if (!isFirst || hasPoint || (isSold && !prices)) return null;
   const todo = `${wide ? 'Haga clic en' : 'Toque'} el mapa: consultar un punto es gratis`;
   return (
     <p className={`${classes.notice} ${classes.hint}`}>
       <IconHandClick size={16} aria-hidden />
       <span>
-        {isSold ? `${todo}; sus datos completos cuestan ${formatPrice(precioUnidad)} sin IVA.` : `${todo}.`}
+        {prices && isSold
+          ? `${todo}; sus datos completos cuestan ${formatPrice(prices.precioUnidad)} sin IVA.`
+          : `${todo}.`}
       </span>
     </p>
   );
