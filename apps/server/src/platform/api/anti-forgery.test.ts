@@ -15,8 +15,8 @@ const nearestPoint = (headers: Record<string, string>) =>
   });
 
 describe('anti-forgery', () => {
-  it('hands the cookie out on any GET that comes without it', async () => {
-    for (const path of ['/map', '/api/v1/meso/availablePeriod', '/api/v1/nothing', '/healthz']) {
+  it("hands the cookie out on a GET that comes without it, with what is one visitor's", async () => {
+    for (const path of ['/map', '/api/v1/nothing', '/api/v1/users/me']) {
       const cookie = (await fetch(app.address + path)).headers.get('set-cookie');
       expect(cookie, path).toMatch(/^XSRF-TOKEN=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/);
     }
@@ -43,9 +43,17 @@ describe('anti-forgery', () => {
     expect(await response.json()).toMatchObject({ success: false, msg: expect.stringContaining('Recargue') });
   });
 
-  it('keeps answers that set the cookie out of shared caches', async () => {
-    const path = '/api/v1/meso/wspd_hgt/50?lat=40&lon=-4';
-    const first = await fetch(app.address + path);
-    expect(first.headers.get('cache-control')).toBe('private, max-age=300');
+  it.each([
+    ['/api/v1/meso/wspd_hgt/50?lat=40&lon=-4', 'public, max-age=300'],
+    ['/api/v1/meso/availablePeriod', 'public, max-age=300'],
+    ['/wms?service=WMS&request=GetCapabilities', 'public, no-cache'],
+    ['/wms?service=WMS&request=nonsense', 'no-store'],
+    ['/robots.txt', 'public, max-age=86400'],
+    ['/healthz', 'no-store'],
+    ['/readyz', 'no-store'],
+  ])('leaves what is the same for all to shared caches: %s', async (path, kept) => {
+    const { headers } = await fetch(app.address + path);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('cache-control')).toBe(kept);
   });
 });

@@ -14,31 +14,35 @@ declare module 'fastify' {
 }
 
 /**
- * Anti-forgery by double submit: every GET hands out the cookie `XSRF-TOKEN` when the caller has none, and every other
+ * Anti-forgery by double submit: a GET hands out the cookie `XSRF-TOKEN` when the caller has none, and every other
  * method of the API wants it back in the header `X-XSRF-TOKEN`. Another site can make a browser send the cookie but
- * cannot read it. Needs `@fastify/cookie`.
+ * cannot read it. Answers that are the same for all carry no cookie, so that shared caches can keep them; the document
+ * of a page always does. Needs `@fastify/cookie`.
  */
 export function registerAntiForgery(app: FastifyInstance, options: { readonly secureCookie: boolean }): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (SAFE_METHODS.has(request.method)) handOut(request, reply, options.secureCookie);
-    else if (isGuarded(request) && !isProven(request)) {
+    if (!SAFE_METHODS.has(request.method) && isGuarded(request) && !isProven(request)) {
       return refuse(reply, 'forged-request');
     }
     return undefined;
   });
-  // A shared cache must not hand one visitor's cookie to the others.
-  app.addHook('onSend', async (_request, reply) => {
-    const cacheControl = reply.getHeader('cache-control');
-    if (reply.hasHeader('set-cookie') && typeof cacheControl === 'string') {
-      reply.header('cache-control', cacheControl.replace('public', 'private'));
-    }
+  app.addHook('onSend', async (request, reply) => {
+    // What could not be read as a request has no cookies, not even none.
+    const cookies: FastifyRequest['cookies'] | null = request.cookies;
+    if (cookies === null || cookies[COOKIE_NAME] || isForAll(request, reply)) return;
+    const token = randomBytes(32).toString('base64url');
+    reply.setCookie(COOKIE_NAME, token, {
+      path: '/',
+      sameSite: 'lax',
+      secure: options.secureCookie,
+      httpOnly: false,
+    });
   });
 }
 
-function handOut(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
-  if (request.cookies[COOKIE_NAME] || request.routeOptions.config?.withoutAntiForgery) return;
-  const token = randomBytes(32).toString('base64url');
-  reply.setCookie(COOKIE_NAME, token, { path: '/', sameSite: 'lax', secure, httpOnly: false });
+function isForAll({ method, routeOptions: { config } }: FastifyRequest, reply: FastifyReply): boolean {
+  if (!SAFE_METHODS.has(method) || config?.withoutAntiForgery === true || config?.quiet === true) return true;
+  return String(reply.getHeader('cache-control')).startsWith('public');
 }
 
 function isGuarded(request: FastifyRequest): boolean {

@@ -243,12 +243,13 @@ describe('the page', () => {
   });
 
   it('lets hashed files be kept for ever, and no others', async () => {
-    const hashed = await fetch(`${app.address}/assets/index-1a2b3c.js`, {
-      headers: { cookie: 'XSRF-TOKEN=a' },
-    });
+    const hashed = await fetch(`${app.address}/assets/index-1a2b3c.js`);
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers.get('content-type')).toContain('javascript');
-    expect((await fetch(`${app.address}/favicon.svg`)).headers.get('cache-control')).toBe('no-cache');
+    const other = await fetch(`${app.address}/favicon.svg`);
+    expect(other.headers.get('cache-control')).toBe('public, no-cache');
+    // A shared cache that keeps a cookie would hand it to everybody.
+    for (const { headers } of [hashed, other]) expect(headers.get('set-cookie')).toBeNull();
   });
 
   it('has no page for missing files and unknown paths of the API', async () => {

@@ -59,7 +59,10 @@ export async function registerPage(app: FastifyInstance, folder: string, site: S
       cacheControl: false,
       schemaHide: true,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.startsWith(join(folder, 'assets')) ? ONE_YEAR : 'no-cache');
+        reply.header(
+          'cache-control',
+          path.startsWith(join(folder, 'assets')) ? ONE_YEAR : 'public, no-cache',
+        );
       },
     });
   });

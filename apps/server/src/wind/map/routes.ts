@@ -76,7 +76,13 @@ export async function registerMap(app: FastifyInstance, options: MapOptions): Pr
     return `"${hash('sha256', `${version} ${subject}`, 'base64url').slice(0, 22)}"`;
   };
 
-  app.get(PATH, { logLevel: 'warn', schema: { hide: true }, helmet: false }, async (request, reply) => {
+  const route = {
+    logLevel: 'warn',
+    schema: { hide: true },
+    helmet: false,
+    config: { withoutAntiForgery: true },
+  } as const;
+  app.get(PATH, route, async (request, reply) => {
     reply.headers(HEADERS);
     const question = request.raw.url?.indexOf('?') ?? -1;
     const parsed = parseRequest(question < 0 ? '' : (request.raw.url ?? '').slice(question + 1));
