@@ -26,8 +26,8 @@ const CHANGES: readonly (readonly [file: string, before: string, added: string])
   ],
   [
     'packages/demo-atlas/src/micro/chunk.ts',
-    '    power_dens_hgt: power',
-    '    gust_hgt: wspd.map((v) => 2 * v),\n',
+    '  power_dens_hgt: power',
+    '  gust_hgt: ({ speed }) => speed.map((v) => 2 * v),\n',
   ],
   ['packages/demo-atlas/src/micro/chunk.ts', '  200: 0.55', '  125: 0.75,\n'],
   ['packages/demo-atlas/src/series/air.ts', '  150: ', '  125: 0.46,\n'],
@@ -39,7 +39,7 @@ const CHANGES: readonly (readonly [file: string, before: string, added: string])
 const QUESTIONS = `
 import { openAtlas } from '@mapa/atlas';
 import { heightQuerySchema, mapHeightParamSchema, variableSchema } from '@mapa/contract';
-import { demoStore, emptyBase } from '@mapa/demo-atlas';
+import { baseIn, demoStore } from '@mapa/demo-atlas';
 import { answerTask, capabilities, parseRequest } from '@mapa/wms';
 import { bandsOf } from './apps/server/src/products/micro-map/micro-map.ts';
 
@@ -50,7 +50,7 @@ const service = {
 };
 const query = 'SERVICE=WMS&VERSION=1.3.0&REQUEST=GetLegendGraphic&LAYER=gust_hgt125&FORMAT=image/png';
 const legend = await answerTask(parseRequest(query).value);
-const atlas = await openAtlas(demoStore(emptyBase()));
+const atlas = await openAtlas(demoStore(baseIn()));
 console.log(JSON.stringify({
   api: [variableSchema.parse('gust_hgt'), mapHeightParamSchema.parse('125'), heightQuerySchema.parse('125')],
   capabilities: capabilities('1.3.0', service).includes('<Title>Racha máxima a 125 m (microescala)</Title>'),

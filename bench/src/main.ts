@@ -73,7 +73,7 @@ async function measureServer(dataDir: string): Promise<void> {
   const mapserver = join(dataDir, 'mapserver');
   await mkdir(mapserver);
   print('writing a region of the demonstration as files ...');
-  const box = await writeRegion(await openDemo(join(dataDir, 'demo')), region);
+  const box = await writeRegion((await openDemo(join(dataDir, 'demo'))).store, region);
   const server = await startServer(dataDir, region);
   const idle = server.peakMiB();
   await measureMaps(server.url, region, box, mapserver);
@@ -98,7 +98,7 @@ async function measureServer(dataDir: string): Promise<void> {
 
 /** Reading ten years of all fields of one point, compared with writing as many random numbers. */
 async function measureSeries(dataDir: string): Promise<void> {
-  const atlas = await openAtlas(await openDemo(join(dataDir, 'demo')));
+  const atlas = await openAtlas((await openDemo(join(dataDir, 'demo'))).store);
   const times: number[] = [];
   for (let at = 0; at < 8; at++) {
     const before = performance.now();

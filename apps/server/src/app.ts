@@ -50,8 +50,8 @@ export interface AppParts {
   readonly atlas: Atlas;
   /** Rejects when the atlas cannot be read; part of `/readyz`. */
   readonly checkAtlas: () => Promise<void>;
-  /** How the map service's threads open the same atlas; as the configuration says unless given. */
-  readonly atlasSource?: AtlasSource;
+  /** From this threads open the same atlas. */
+  readonly atlasSource: AtlasSource;
   readonly log: LogOptions;
   /** Milliseconds that a whole request may take to arrive; a minute unless given. */
   readonly requestLimitMs?: number;
@@ -74,7 +74,7 @@ const SLOW_START_MS = 120_000;
 
 /** The whole HTTP application, ready to listen or to be injected into. Opens and closes nothing of its parts. */
 export async function createApp(parts: AppParts): Promise<App> {
-  const { config, database, jobs, atlas } = parts;
+  const { config, database, jobs, atlas, atlasSource } = parts;
   const { db } = database;
   let stopping = false;
   // Messages of the schemas that bring no text of their own are Spanish too.
@@ -132,14 +132,12 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await shop.register(app);
   if (config.smtpUrl === undefined && !config.production) registerMailboxPage(app, db);
-  const { atlasUrl, dataDir } = config;
-  const openAtlasInWorker = parts.atlasSource ?? { atlasUrl, dataDir };
-  const points = serveWith(app, createPoints(atlas, openAtlasInWorker), 'the threads of points');
+  const points = serveWith(app, createPoints(atlas, atlasSource), 'the threads of points');
   registerAtlasRoutes(app, atlas, points);
   registerChartRoutes(app, atlas, points);
   registerPlaceRoutes(app);
-  registerSampleRoutes(app, { atlas, source: openAtlasInWorker, publisher: config });
-  await app.register(async (scope) => registerMap(scope, { atlas, openAtlasInWorker, publisher: config }));
+  registerSampleRoutes(app, { atlas, source: atlasSource, publisher: config });
+  await app.register(async (scope) => registerMap(scope, { atlas, atlasSource, publisher: config }));
   await registerPage(app, parts.pageFolder ?? BUILT_PAGE, {
     publicUrl: config.publicUrl,
     seller: config.organisation.name,

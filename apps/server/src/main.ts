@@ -57,16 +57,24 @@ async function start(config: Config): Promise<void> {
   });
   step = 'atlas';
   const progress = showProgress('Making the demonstration atlas', process.stderr);
-  const { atlas, check } = await openConfiguredAtlas(config, progress.step);
+  const { atlas, source: atlasSource, check } = await openConfiguredAtlas(config, progress.step);
   progress.end();
   step = 'listening';
   // On a terminal the block below should stay in sight: there, only what needs attention is logged unless asked for.
   const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info');
-  const app = await createApp({ config, database, jobs, atlas, checkAtlas: check, log: { level } });
+  const app = await createApp({
+    config,
+    database,
+    jobs,
+    atlas,
+    atlasSource,
+    checkAtlas: check,
+    log: { level },
+  });
   const endWork =
     config.role === 'web'
       ? undefined
-      : await startWork({ config, database, jobs, atlas, log: app.server.log });
+      : await startWork({ config, database, jobs, atlas, atlasSource, log: app.server.log });
   await app.server.listen({ host: config.host, port: config.port });
   const stop = stopper(app, [jobs.close, () => endWork?.(), () => atlas.close(), database.close], {
     noticeMs: config.production ? 3_000 : 0,

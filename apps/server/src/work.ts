@@ -28,8 +28,8 @@ export interface WorkParts {
   readonly database: Database;
   readonly jobs: Jobs;
   readonly atlas: Atlas;
-  /** How threads open the same atlas; as the configuration says unless given. */
-  readonly atlasSource?: AtlasSource;
+  /** From this threads open the same atlas. */
+  readonly atlasSource: AtlasSource;
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
@@ -38,7 +38,7 @@ export interface WorkParts {
  * once the jobs are closed.
  */
 export async function startWork(parts: WorkParts): Promise<() => Promise<void>> {
-  const { config, database, jobs, atlas, log } = parts;
+  const { config, database, jobs, atlas, atlasSource, log } = parts;
   const { db } = database;
   const transport = openTransport(config, db);
   const mailParts = { db, transport, sender: config };
@@ -54,7 +54,7 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
     jobs,
     files,
     atlas,
-    atlasSource: parts.atlasSource ?? config,
+    atlasSource,
     publisher: config,
   });
   const invoiceOf = (pedidoId: string) => invoicePdf(db, pedidoId);

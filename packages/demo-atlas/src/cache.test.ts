@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type DemoBase, emptyBase } from './base/fields.ts';
+import { baseIn, type DemoBase } from './base/fields.ts';
 import { cachedDemoBase } from './cache.ts';
 import { DEMO_VERSION } from './metadata.ts';
 
@@ -12,10 +12,10 @@ let made = 0;
 /** A base that is quick to make. The cache does not depend on how the real one is made. */
 const make = async (): Promise<DemoBase> => {
   made++;
-  const base = emptyBase();
+  const base = baseIn();
   base.wind.fill(7.5);
   base.coastFine[5] = -321;
-  base.terrain[4]?.fill(12);
+  base.terrain[4]?.fill(1.5);
   return base;
 };
 const open = (): Promise<DemoBase> => cachedDemoBase(folder, undefined, make);
@@ -33,7 +33,7 @@ test('made once, then read back the same, with nothing else left in the folder',
   expect(made).toBe(1);
   expect(again.wind[0]).toBe(7.5);
   expect(again.coastFine[5]).toBe(-321);
-  expect(again.terrain[4]?.at(-1)).toBe(12);
+  expect(again.terrain[4]?.at(-1)).toBe(1.5);
   expect(await readdir(folder)).toEqual([`${DEMO_VERSION}.base`]);
 });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { BASE_FIELDS, type DemoBase, emptyBase } from './base/fields.ts';
+import { baseIn, type DemoBase } from './base/fields.ts';
 import { makeDemoBase } from './base/make.ts';
 import { DEMO_VERSION } from './metadata.ts';
 
@@ -28,10 +28,6 @@ export async function cachedDemoBase(
   return base;
 }
 
-function parts(base: DemoBase): readonly (Float32Array | Int16Array)[] {
-  return [...BASE_FIELDS.map((name) => base[name]), base.coastFine, ...base.terrain];
-}
-
 async function readBase(file: string): Promise<DemoBase | undefined> {
   let bytes: Buffer;
   try {
@@ -40,24 +36,17 @@ async function readBase(file: string): Promise<DemoBase | undefined> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  const base = emptyBase();
-  const wanted = parts(base).reduce((sum, part) => sum + part.byteLength, 0);
+  const base = baseIn();
+  const kept = new Uint8Array(base.memory);
   const payload = bytes.subarray(HEADER_BYTES);
-  if (payload.length !== wanted || bytes.readUInt32LE(0) !== wanted) return undefined;
+  if (payload.length !== kept.length || bytes.readUInt32LE(0) !== kept.length) return undefined;
   if (bytes.readUInt32LE(4) !== crc32(payload)) return undefined;
-  let offset = 0;
-  for (const part of parts(base)) {
-    const target = new Uint8Array(part.buffer, part.byteOffset, part.byteLength);
-    target.set(payload.subarray(offset, offset + part.byteLength));
-    offset += part.byteLength;
-  }
+  kept.set(payload);
   return base;
 }
 
 async function writeBase(file: string, base: DemoBase): Promise<void> {
-  const payload = Buffer.concat(
-    parts(base).map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength)),
-  );
+  const payload = Buffer.from(base.memory);
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt32LE(payload.length, 0);
   header.writeUInt32LE(crc32(payload), 4);

@@ -1,14 +1,21 @@
 import { join } from 'node:path';
 import type { AtlasStore } from '@mapa/atlas';
+import { baseIn } from './base/fields.ts';
 import { cachedDemoBase } from './cache.ts';
 import { demoStore } from './store/store.ts';
 
-export { type DemoBase, emptyBase } from './base/fields.ts';
+export { baseIn, type DemoBase } from './base/fields.ts';
 export { makeDemoBase } from './base/make.ts';
 export { loadRelief, type Relief } from './base/relief/relief.ts';
 export { type CellClimate, climateAt } from './climate/climate.ts';
 export { DEMO_VERSION } from './metadata.ts';
 export { demoStore } from './store/store.ts';
+
+/** The demonstration atlas, and what another thread of the process opens the same one with. */
+export interface Demo {
+  readonly store: AtlasStore;
+  readonly memory: SharedArrayBuffer;
+}
 
 /**
  * Opens the demonstration atlas. Its base fields are read from `folder`, or made and kept there, and `onProgress` is
@@ -18,6 +25,12 @@ export { demoStore } from './store/store.ts';
 export async function openDemo(
   folder: string,
   onProgress?: (done: number, total: number) => void,
-): Promise<AtlasStore> {
-  return demoStore(await cachedDemoBase(folder, onProgress), join(folder, 'micro'));
+): Promise<Demo> {
+  const base = await cachedDemoBase(folder, onProgress);
+  return { store: sharedDemo(folder, base.memory), memory: base.memory };
+}
+
+/** The demonstration that another thread has opened from `folder`. */
+export function sharedDemo(folder: string, memory: SharedArrayBuffer): AtlasStore {
+  return demoStore(baseIn(memory), join(folder, 'micro'));
 }

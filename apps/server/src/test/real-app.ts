@@ -56,7 +56,7 @@ export async function startRealApp(options: RealAppOptions = {}): Promise<RealAp
     jobs,
     atlas: atlas.atlas,
     checkAtlas: atlas.check,
-    atlasSource: testAtlas,
+    atlasSource: atlas.source,
     log: { level: 'silent' },
     ...options.parts,
   });
@@ -68,7 +68,7 @@ export async function startRealApp(options: RealAppOptions = {}): Promise<RealAp
           database,
           jobs,
           atlas: atlas.atlas,
-          atlasSource: testAtlas,
+          atlasSource: atlas.source,
           log: app.server.log,
         });
   const port = options.environment?.PORT === undefined ? 0 : config.port;

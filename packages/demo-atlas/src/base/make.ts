@@ -1,8 +1,9 @@
 import { cellCentre, IBERIA_GRID } from '@mapa/atlas';
+import { fillSplines } from '../micro/splines.ts';
 import { makeTile, TILES } from '../micro/terrain.ts';
 import { ANCHORS } from './anchors/anchors.ts';
 import { channelGain, cityShare, spread } from './anchors/spread.ts';
-import { COAST_METRES, type DemoBase, emptyBase } from './fields.ts';
+import { baseIn, COAST_METRES, type DemoBase } from './fields.ts';
 import { fractalNoise } from './noise.ts';
 import { coastDistance } from './relief/coast.ts';
 import { groundHeight, loadRelief, onRelief } from './relief/relief.ts';
@@ -18,13 +19,13 @@ const woodTexture = fractalNoise(23, 3, 64);
  */
 export async function makeDemoBase(onProgress?: (done: number, total: number) => void): Promise<DemoBase> {
   const band = 30;
-  const total = 2 + ny / band + TILES.length;
+  const total = 3 + ny / band + TILES.length;
   let done = 0;
   const step = async (): Promise<void> => {
     onProgress?.(++done, total);
     await new Promise((resolve) => setImmediate(resolve));
   };
-  const base = emptyBase();
+  const base = baseIn();
   fillCoast(base);
   await step();
   const { lats, lons } = fillGround(base);
@@ -47,6 +48,8 @@ export async function makeDemoBase(onProgress?: (done: number, total: number) =>
     await step();
   }
   settle(base.wind);
+  fillSplines(base);
+  await step();
   for (const [index, tile] of base.terrain.entries()) {
     tile.set(makeTile(index));
     await step();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyBase } from '../base/fields.ts';
+import { baseIn } from '../base/fields.ts';
 import { densityAt, shapeAt, speedAt, temperatureAt } from './vertical.ts';
 
-const base = emptyBase();
+const base = baseIn();
 base.wind[0] = 8;
 base.shear[0] = 0.143;
 base.shape[0] = 2;

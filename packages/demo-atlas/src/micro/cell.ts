@@ -1,8 +1,8 @@
 import { IBERIA_GRID } from '@mapa/atlas';
 import { COAST_METRES, type DemoBase } from '../base/fields.ts';
-import { coastStep, type HeightFields, type MicroFields } from './fields.ts';
 import { powerOfShape } from './gamma-table.ts';
 import type { SplineWeights } from './spline.ts';
+import { coastStep } from './splines.ts';
 import type { TerrainTile } from './terrain.ts';
 
 const { nx, ny, dx } = IBERIA_GRID;
@@ -22,8 +22,8 @@ const DENSITY_LOSS = 1.03e-4;
 /** The data from which a chunk of one level and height is made. */
 export interface MicroSource {
   readonly base: DemoBase;
-  readonly ground: MicroFields;
-  readonly air: HeightFields;
+  /** Metres above ground. */
+  readonly height: number;
   readonly tiles: readonly TerrainTile[];
   /** The number of cells of the level along a mesoscale cell. */
   readonly parts: number;
@@ -67,8 +67,10 @@ export function paintCell(
   out: RawFields,
   start: number,
 ): CellSums {
-  const { base, ground, air, tiles, parts, weights, felt } = source;
-  gather([...air.splines, ground.coast, ground.rise, ...ground.amplitudes], i, j);
+  const { base, height, tiles, parts, weights, felt } = source;
+  const { air, coast, rise: rises, amplitudes } = base.splines;
+  const { speed: speeds, shape: shapes, density: densities } = air.get(height)!;
+  gather([speeds, shapes, densities, coast, rises, ...amplitudes], i, j);
   const distance = base.coast[j * nx + i]!;
   const nearCoast = Math.abs(distance) < 8;
   const inland = distance > 0 ? 1 : 0;

@@ -1,13 +1,17 @@
 import { IBERIA_GRID, microGrid, nearestCell } from '@mapa/atlas';
-import { VARIABLES } from '@mapa/field';
+import { VARIABLES, type Variable } from '@mapa/field';
 import { expect, test } from 'vitest';
 import { hash2 } from '../base/noise.ts';
 import { demoBase as base } from '../base/test/base.ts';
 import { powerDensity, weibullScale } from '../climate/weibull.ts';
 import { mesoValue } from '../store/rasters.ts';
-import { type MicroChunk, microChunks } from './chunk.ts';
+import { microChunks } from './chunk.ts';
 
-const chunks = microChunks(base);
+type MicroChunk = Readonly<Record<Variable, Float32Array>>;
+
+const valuesOf = microChunks(base);
+const chunks = (...place: readonly [number, number, number, number]): MicroChunk =>
+  Object.fromEntries(VARIABLES.map((variable) => [variable, valuesOf(variable, ...place)])) as MicroChunk;
 const SIDE = 300;
 const { nx } = IBERIA_GRID;
 

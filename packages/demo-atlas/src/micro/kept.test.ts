@@ -56,10 +56,10 @@ test.each([
   [1500, 2, 2],
 ])('a chunk of %i m is the same when it was kept', (metres, row, column) => {
   const folder = join(root, 'chunks');
-  const made = microChunks(base, folder)(metres, 100, row, column);
+  const made = microChunks(base, folder)('power_dens_hgt', metres, 100, row, column);
   expect(readdirSync(folder, { recursive: true }).length).toBeGreaterThan(0);
   // This base has nothing to make a chunk from, so the chunk can only have been read.
   const empty = { ...base, wind: new Float32Array(base.wind.length).fill(Number.NaN) };
-  expect(microChunks(empty, folder)(metres, 100, row, column)).toEqual(made);
-  expect(microChunks(base)(metres, 100, row, column)).toEqual(made);
+  expect(microChunks(empty, folder)('power_dens_hgt', metres, 100, row, column)).toEqual(made);
+  expect(microChunks(base)('power_dens_hgt', metres, 100, row, column)).toEqual(made);
 });

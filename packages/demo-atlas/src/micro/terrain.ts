@@ -3,8 +3,8 @@ import { splineCoefficients, splineWeights } from './spline.ts';
 
 /** The number of cells of the finest microscale level along a mesoscale cell. */
 export const PARTS = 60;
-/** The stored value of one standard deviation. */
-const UNIT = 8192;
+/** Values are whole numbers of this part of a standard deviation. */
+const STEP = 1 / 8192;
 const LIMIT = 2.6;
 
 /**
@@ -23,15 +23,12 @@ export const TILES = [
 export interface TerrainTile {
   /** The number of values along one side. */
   readonly side: number;
-  /**
-   * The values, row-major. Over a mesoscale cell their mean is near 0 and their variance near 1, after division by
-   * `TILE_UNIT`.
-   */
+  /** The values, row-major. Over a mesoscale cell their mean is near 0 and their variance near 1. */
   readonly values: Float32Array;
 }
 
-/** Makes one tile at the finest level, in standard deviations times `UNIT`. */
-export function makeTile(index: number): Int16Array {
+/** Makes one tile at the finest level, in standard deviations. */
+export function makeTile(index: number): Float32Array {
   const { cells, angle } = TILES[index]!;
   const side = cells * PARTS;
   const raw = new Float32Array(side * side);
@@ -40,17 +37,16 @@ export function makeTile(index: number): Int16Array {
     for (let x = 0; x < side; x++) raw[n++] = paint(x / side, y / side);
   }
   level(raw, cells);
-  const out = new Int16Array(side * side);
-  for (let n = 0; n < out.length; n++) out[n] = Math.round(UNIT * LIMIT * Math.tanh(raw[n]! / LIMIT));
-  return out;
+  return raw.map((value) => STEP * Math.round((LIMIT / STEP) * Math.tanh(value / LIMIT)));
 }
 
 /** The tile with cells `ratio` times as wide: each the mean of its `ratio * ratio` finest ones. */
-export function coarseTile(tile: Int16Array, ratio: number): TerrainTile {
+export function coarseTile(tile: Float32Array, ratio: number): TerrainTile {
   const fineSide = Math.round(Math.sqrt(tile.length));
+  if (ratio === 1) return { side: fineSide, values: tile };
   const side = fineSide / ratio;
   const values = new Float32Array(side * side);
-  const share = 1 / (UNIT * ratio * ratio);
+  const share = 1 / (ratio * ratio);
   for (let y = 0, n = 0; y < fineSide; y++) {
     const row = Math.floor(y / ratio) * side;
     for (let x = 0; x < side; x++) {

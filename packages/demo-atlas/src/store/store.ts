@@ -1,6 +1,5 @@
 import type { AtlasStore } from '@mapa/atlas';
 import { SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
-import { LRUCache } from 'lru-cache';
 import type { DemoBase } from '../base/fields.ts';
 import { loadRelief } from '../base/relief/relief.ts';
 import { climateAt } from '../climate/climate.ts';
@@ -9,9 +8,6 @@ import { microChunks } from '../micro/chunk.ts';
 import { type DemoSeries, makeSeries } from '../series/index.ts';
 import { arrayDocument, type DemoArray, demoArrays } from './arrays.ts';
 import { mesoChunk, reliefChunk } from './rasters.ts';
-
-/** Number of cells whose series are kept, 13 MB each: readers ask for the fields of a cell one after another. */
-const KEPT_SERIES = 2;
 
 /**
  * The demonstration atlas as a Zarr store whose chunks are computed when they are asked for; see `docs/atlas.md` for
@@ -23,7 +19,6 @@ export function demoStore(base: DemoBase, folder?: string): AtlasStore {
   const metadata = demoMetadata(relief);
   const arrays = demoArrays(metadata);
   const micro = microChunks(base, folder);
-  const kept = new LRUCache<number, DemoSeries>({ max: KEPT_SERIES });
 
   const chunk = (path: string, at: readonly number[]): Float32Array => {
     const [kind = '', ...rest] = path.split('/');
@@ -34,12 +29,14 @@ export function demoStore(base: DemoBase, folder?: string): AtlasStore {
     if (variable && height !== undefined) {
       return kind === 'meso'
         ? mesoChunk(base, variable, height, second, third)
-        : micro(Number(rest[0]), height, second, third)[variable];
+        : micro(variable, Number(rest[0]), height, second, third);
     }
     if (kind === 'series') return seriesChunk(path, at.at(-3), at.at(-2));
     return reliefChunk(relief, kind === 'seabed', first, second);
   };
 
+  /** The series of the last cell, 13 MB: readers ask for the fields of a cell one after another. */
+  let last: { readonly i: number; readonly j: number; readonly series: DemoSeries } | undefined;
   const seriesChunk = (path: string, j = 0, i = 0): Float32Array => {
     const field = SERIES_FIELDS.find((known) => path === `series/${known}`);
     const climate = climateAt(base, i, j);
@@ -47,10 +44,8 @@ export function demoStore(base: DemoBase, folder?: string): AtlasStore {
       const length = arrays.get(path)?.chunkShape.reduce((a, b) => a * b);
       return new Float32Array(length ?? 0).fill(Number.NaN);
     }
-    const cell = j * metadata.grid.nx + i;
-    const series = kept.get(cell) ?? makeSeries(climate);
-    kept.set(cell, series);
-    return series[field];
+    if (last?.i !== i || last.j !== j) last = { i, j, series: makeSeries(climate) };
+    return last.series[field];
   };
 
   return {

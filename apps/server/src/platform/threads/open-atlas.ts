@@ -7,16 +7,21 @@ import {
   openAtlas,
   openStore,
 } from '@mapa/atlas';
-import { openDemo } from '@mapa/demo-atlas';
+import { openDemo, sharedDemo } from '@mapa/demo-atlas';
 import { MEBIBYTE } from '@mapa/field';
 import type { Config } from '../config/config.ts';
 
-/** Which atlas to open: what a thread needs to open the same one. Plain data. */
-export type AtlasSource = Pick<Config, 'atlasUrl' | 'dataDir'>;
+/** Which atlas to open: what a thread needs to open the same one. */
+export interface AtlasSource extends Pick<Config, 'atlasUrl' | 'dataDir'> {
+  /** The memory of the demonstration where another thread has opened it. */
+  readonly demoMemory?: SharedArrayBuffer;
+}
 
 /** The one atlas of the process. */
 export interface OpenedAtlas {
   readonly atlas: Atlas;
+  /** From this another thread opens the same one. */
+  readonly source: AtlasSource;
   /** Reads the root metadata anew. Rejects with AtlasError when it does not come. */
   check(): Promise<void>;
 }
@@ -35,15 +40,22 @@ export type AtlasCaches = Pick<AtlasOptions, 'cacheBytes' | 'seriesCacheBytes'>;
  * `onProgress` hears of their making, in done and total steps. Rejects with AtlasError.
  */
 export async function openConfiguredAtlas(
-  config: AtlasSource,
+  { atlasUrl, dataDir, demoMemory }: AtlasSource,
   onProgress?: (done: number, total: number) => void,
   caches: AtlasCaches = CACHES,
 ): Promise<OpenedAtlas> {
-  const store =
-    config.atlasUrl === undefined
-      ? await openDemo(join(config.dataDir, 'demo'), onProgress)
-      : openStore(config.atlasUrl);
-  return { atlas: await openAtlas(store, caches), check: () => checkStore(store) };
+  const opened = async (store: AtlasStore, source: AtlasSource): Promise<OpenedAtlas> => ({
+    atlas: await openAtlas(store, caches),
+    source,
+    check: () => checkStore(store),
+  });
+  if (atlasUrl !== undefined) return opened(openStore(atlasUrl), { atlasUrl, dataDir });
+  const folder = join(dataDir, 'demo');
+  const { store, memory } =
+    demoMemory === undefined
+      ? await openDemo(folder, onProgress)
+      : { store: sharedDemo(folder, demoMemory), memory: demoMemory };
+  return opened(store, { atlasUrl, dataDir, demoMemory: memory });
 }
 
 async function checkStore(store: AtlasStore): Promise<void> {

@@ -18,7 +18,7 @@ let pdf: Uint8Array;
 let pages: string[];
 
 beforeAll(async () => {
-  atlas = await openAtlas(await openDemo(DEMO_FOLDER));
+  atlas = await openAtlas((await openDemo(DEMO_FOLDER)).store);
   trial = {
     point: await pointAt({ lat: 42.81687, lon: -1.64323 }),
     period: trialPeriod(atlas.metadata),

@@ -7,7 +7,7 @@ import { orderLock } from './make/lock.ts';
 
 export interface WorkshopParts extends Omit<DeliverParts, 'db' | 'tryLock' | 'products'> {
   readonly database: Database;
-  /** How threads open the same atlas. */
+  /** From this threads open the same atlas. */
   readonly atlasSource: AtlasSource;
 }
 
@@ -19,8 +19,7 @@ export interface Workshop {
 }
 
 export function openWorkshop({ database, atlasSource, ...parts }: WorkshopParts): Workshop {
-  const { atlasUrl, dataDir } = atlasSource;
-  const products = createProductPool({ atlasUrl, dataDir });
+  const products = createProductPool(atlasSource);
   const all: DeliverParts = {
     ...parts,
     publisher: publisherOf(parts.publisher),

@@ -27,8 +27,8 @@ import { registerTiles } from './tiles.ts';
 /** What the map service is made of. */
 export interface MapOptions {
   readonly atlas: Pick<Atlas, 'metadata'>;
-  /** How each thread opens the same atlas for itself. */
-  readonly openAtlasInWorker: AtlasSource;
+  /** From this each thread opens the same atlas for itself. */
+  readonly atlasSource: AtlasSource;
   readonly publisher: Publisher;
 }
 
@@ -49,8 +49,8 @@ const PICTURE_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
  * values too.
  */
 export async function registerMap(app: FastifyInstance, options: MapOptions): Promise<void> {
-  const { atlas, openAtlasInWorker, publisher } = options;
-  const pool = createRenderPool(openAtlasInWorker);
+  const { atlas, atlasSource, publisher } = options;
+  const pool = createRenderPool(atlasSource);
   const cache = createAnswerCache(CACHE_BYTES, pool.run);
   const service = describeService(atlas, publisher, PATH);
   const version = `${atlas.metadata.version}/${DRAWING}`;

@@ -28,10 +28,10 @@ export const makeCommand: Command = {
     }
     const progress = showProgress(process.stderr);
     try {
-      const demo = await openDemo(join(tmpdir(), 'mapa-eolico-demo'), (done, total) =>
+      const { store } = await openDemo(join(tmpdir(), 'mapa-eolico-demo'), (done, total) =>
         progress.step({ label: 'Demonstration atlas', done, total }),
       );
-      const atlas = await openAtlas(demo);
+      const atlas = await openAtlas(store);
       await writeRegion(atlas, region, folder, (label, done, total) => progress.step({ label, done, total }));
     } catch (error) {
       throw error instanceof Error && 'syscall' in error ? fileProblem(folder, error) : error;

@@ -5,6 +5,7 @@ import { splineCoefficients } from './spline.ts';
 import { TILES } from './terrain.ts';
 
 const { nx, ny, dx } = IBERIA_GRID;
+const CELLS = nx * ny;
 const ROUNDS = 5;
 /** Relative change of speed by the patches of fields and woods. */
 const PATCHES = 0.022;
@@ -17,19 +18,37 @@ export function coastStep(metres: number): number {
   return Math.abs(metres) > 6 * COAST_WIDTH ? Math.sign(metres) : Math.tanh(metres / COAST_WIDTH);
 }
 
-/** The coefficients of splines on the mesoscale cells. */
-export interface MicroFields {
-  /** Relative change of speed by one standard deviation of each terrain tile, at 50 m above ground. */
-  readonly amplitudes: readonly Float32Array[];
-  /** Metres that the ground rises for a relative change of speed of 1 (which no place reaches). */
-  readonly rise: Float32Array;
-  /** Mean over the cell of `coastStep`. */
-  readonly coast: Float32Array;
+/** Fills in the splines of a base whose other fields are there. */
+export function fillSplines(base: DemoBase): void {
+  const { amplitudes, rise, coast, air } = base.splines;
+  const spline = (values: Float32Array, rounds: number, out: Float32Array): void =>
+    out.set(splineCoefficients(values, nx, ny, rounds));
+  const strength = terrainStrength(base);
+  for (const [tile, { angle }] of TILES.entries()) {
+    spline(tileAmplitude(base, strength, angle), 0, amplitudes[tile]!);
+  }
+  spline(
+    base.ruggedness.map((height, n) => (0.6 * height) / (strength[n]! + 0.02)),
+    0,
+    rise,
+  );
+  spline(coastShare(base), ROUNDS, coast);
+  for (const [height, splines] of air) {
+    spline(meanField(base, speedAt, height), ROUNDS, splines.speed);
+    spline(meanField(base, shapeAt, height), ROUNDS, splines.shape);
+    spline(meanField(base, densityAt, height), ROUNDS, splines.density);
+  }
 }
 
-export function microFields(base: DemoBase): MicroFields {
-  const strength = new Float32Array(nx * ny);
-  for (let n = 0; n < strength.length; n++) {
+/** A mesoscale mean at a height; NaN outside the domain. */
+function meanField(base: DemoBase, mean: typeof speedAt, height: number): Float32Array {
+  return base.wind.map((wind, n) => (Number.isNaN(wind) ? wind : mean(base, n, height)));
+}
+
+/** Relative change of speed by one standard deviation of all terrain, at 50 m above ground. */
+function terrainStrength(base: DemoBase): Float32Array {
+  const strength = new Float32Array(CELLS);
+  for (let n = 0; n < CELLS; n++) {
     if (base.coast[n]! <= 0) continue;
     const rugged = 0.012 + 0.135 * (1 - Math.exp(-base.ruggedness[n]! / 75));
     // Where the mesoscale already changes much from cell to cell the terrain adds less, because the variance is
@@ -37,47 +56,21 @@ export function microFields(base: DemoBase): MicroFields {
     const excess = Math.max(contrast(base, n) - 0.15, 0) / 0.18;
     strength[n] = rugged / (1 + excess * excess);
   }
-  const amplitudes = TILES.map(({ angle }) => {
-    const field = new Float32Array(nx * ny);
-    const cos = Math.cos(((angle ?? 0) * Math.PI) / 90);
-    const sin = Math.sin(((angle ?? 0) * Math.PI) / 90);
-    for (let n = 0; n < field.length; n++) {
-      if (base.coast[n]! <= 0) continue;
-      field[n] =
-        angle === undefined ? PATCHES : strength[n]! * share(base.slopeCos[n]!, base.slopeSin[n]!, cos, sin);
-    }
-    return field;
-  });
-  const rise = base.ruggedness.map((height, n) => (0.6 * height) / (strength[n]! + 0.02));
-  return {
-    amplitudes: amplitudes.map((field) => splineCoefficients(field, nx, ny, 0)),
-    rise: splineCoefficients(rise, nx, ny, 0),
-    coast: splineCoefficients(coastShare(base), nx, ny, ROUNDS),
-  };
+  return strength;
 }
 
-/** Mean speed, shape and air density at one height: the mesoscale values and the splines through them. */
-export interface HeightFields {
-  readonly speed: Float32Array;
-  readonly shape: Float32Array;
-  readonly density: Float32Array;
-  readonly splines: readonly [speed: Float32Array, shape: Float32Array, density: Float32Array];
-}
-
-export function heightFields(base: DemoBase, height: number): HeightFields {
-  const speed = new Float32Array(nx * ny).fill(Number.NaN);
-  const shape = speed.slice();
-  const density = speed.slice();
-  for (let n = 0; n < speed.length; n++) {
-    if (Number.isNaN(base.wind[n]!)) continue;
-    speed[n] = speedAt(base, n, height);
-    shape[n] = shapeAt(base, n, height);
-    density[n] = densityAt(base, n, height);
+/** The part of that change which the tile of an angle has; the tile without one is that of the patches. */
+function tileAmplitude(base: DemoBase, strength: Float32Array, angle?: number): Float32Array {
+  const field = new Float32Array(CELLS);
+  const cos = Math.cos(((angle ?? 0) * Math.PI) / 90);
+  const sin = Math.sin(((angle ?? 0) * Math.PI) / 90);
+  for (let n = 0; n < CELLS; n++) {
+    if (base.coast[n]! <= 0) continue;
+    field[n] =
+      angle === undefined ? PATCHES : strength[n]! * share(base.slopeCos[n]!, base.slopeSin[n]!, cos, sin);
   }
-  const spline = (field: Float32Array): Float32Array => splineCoefficients(field, nx, ny, ROUNDS);
-  return { speed, shape, density, splines: [spline(speed), spline(shape), spline(density)] };
+  return field;
 }
-
 /** Largest relative difference of the mean wind to a neighbouring cell; those outside the domain do not count. */
 function contrast(base: DemoBase, cell: number): number {
   const own = base.wind[cell]!;
