@@ -3,7 +3,7 @@ import { COAST_METRES, type DemoBase } from '../base/fields.ts';
 import { powerOfShape } from './gamma-table.ts';
 import type { SplineWeights } from './spline.ts';
 import { coastStep } from './splines.ts';
-import type { TerrainTile } from './terrain.ts';
+import { type TerrainTile, TILES } from './terrain.ts';
 
 const { nx, ny, dx } = IBERIA_GRID;
 const FINE = dx / COAST_METRES;
@@ -52,14 +52,17 @@ export interface CellSums {
 }
 
 /** The splines of a cell are speed, shape, density, coast and rise, and then an amplitude for every tile. */
-const FIXED = 5;
-const FIELDS = FIXED + 5;
+const FIELDS = 5 + TILES.length;
+/** Something of every tile, in the order of `TILES`. */
+type Tiles<Value> = [Value, Value, Value, Value, Value];
 const nine = new Float64Array(FIELDS * 9);
 const three = new Float64Array(FIELDS * 3);
 const north = new Float64Array(3);
-const starts = new Int32Array(FIELDS - FIXED);
 
-/** Paints mesoscale cell (i, j) into `out`, whose element `start` is the cell's south-west part. */
+/**
+ * Paints mesoscale cell (i, j) into `out`, whose element `start` is the cell's south-west part. The tiles are written out
+ * one by one, which takes two thirds of the time of a loop over them.
+ */
 export function paintCell(
   source: MicroSource,
   i: number,
@@ -75,30 +78,34 @@ export function paintCell(
   const nearCoast = Math.abs(distance) < 8;
   const inland = distance > 0 ? 1 : 0;
   const drop = COAST_DROP * felt;
-  const sums: CellSums = { speed: 0, shape: 0, density: 0, power: 0 };
+  let [sumSpeed, sumShape, sumDensity, sumPower] = [0, 0, 0, 0];
+  const [ridges0, ridges45, ridges90, ridges135, patches] = tiles.map(
+    ({ values }) => values,
+  ) as Tiles<Float32Array>;
   for (let row = 0; row < parts; row++) {
     combineRows(weights, row, (row + 0.5) / parts);
-    for (let t = 0; t < tiles.length; t++) {
-      const { side } = tiles[t]!;
+    const [at0, at45, at90, at135, atPatches] = tiles.map(({ side }) => {
       const cells = side / parts;
-      starts[t] = ((j % cells) * parts + row) * side + (i % cells) * parts;
-    }
+      return ((j % cells) * parts + row) * side + (i % cells) * parts;
+    }) as Tiles<number>;
     for (let column = 0; column < parts; column++) {
       const before = weights.before[column]!;
       const own = weights.own[column]!;
       const after = weights.after[column]!;
-      let hill = 0;
-      for (let t = 0; t < tiles.length; t++) {
-        const f = (FIXED + t) * 3;
-        const amplitude = before * three[f]! + own * three[f + 1]! + after * three[f + 2]!;
-        hill += amplitude * tiles[t]!.values[starts[t]! + column]!;
-      }
+      const spur45 = ridges45[at45 + column]!;
+      const spur135 = ridges135[at135 + column]!;
+      const hills =
+        (before * three[15]! + own * three[16]! + after * three[17]!) * ridges0[at0 + column]! +
+        (before * three[18]! + own * three[19]! + after * three[20]!) * spur45 +
+        (before * three[21]! + own * three[22]! + after * three[23]!) * ridges90[at90 + column]! +
+        (before * three[24]! + own * three[25]! + after * three[26]!) * spur135 +
+        (before * three[27]! + own * three[28]! + after * three[29]!) * patches[atPatches + column]!;
       let speed = before * three[0]! + own * three[1]! + after * three[2]!;
       let shape = before * three[3]! + own * three[4]! + after * three[5]!;
       let density = before * three[6]! + own * three[7]! + after * three[8]!;
       const swayed =
-        slope(three, (column + 0.5) / parts) * tiles[1]!.values[starts[1]! + column]! +
-        (before * north[0]! + own * north[1]! + after * north[2]!) * tiles[3]!.values[starts[3]! + column]!;
+        slope(three, (column + 0.5) / parts) * spur45 +
+        (before * north[0]! + own * north[1]! + after * north[2]!) * spur135;
       const rise = before * three[12]! + own * three[13]! + after * three[14]!;
       let land = inland;
       if (nearCoast) {
@@ -107,7 +114,7 @@ export function paintCell(
         speed *= (1 - drop * coastStep(metres)) / (1 - drop * mean);
         land = Math.min(Math.max(0.5 + metres / 400, 0), 1);
       }
-      hill *= land;
+      const hill = hills * land;
       const change = Math.max(felt * hill, -0.6);
       speed = Math.max((speed + SWAY * land * swayed) * (1 + change), 0.5);
       shape = Math.min(Math.max(shape + SHAPE_GAIN * change, 1.1), 4);
@@ -116,13 +123,13 @@ export function paintCell(
       out.speed[at] = speed;
       out.shape[at] = shape;
       out.density[at] = density;
-      sums.speed += speed;
-      sums.shape += shape;
-      sums.density += density;
-      sums.power += density * speed * speed * speed * powerOfShape(shape);
+      sumSpeed += speed;
+      sumShape += shape;
+      sumDensity += density;
+      sumPower += density * speed * speed * speed * powerOfShape(shape);
     }
   }
-  return sums;
+  return { speed: sumSpeed, shape: sumShape, density: sumDensity, power: sumPower };
 }
 
 /** The coefficients of the cell and its eight neighbours; past the edge of the grid, those of the edge. */

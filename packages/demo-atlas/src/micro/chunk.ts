@@ -109,9 +109,9 @@ function makeChunk(source: MicroSource, row: number, column: number): Float32Arr
 
 /** The values of each variable; scale and power density are computed from the rounded numbers published beside them. */
 const CHUNK_VALUES: Readonly<Record<Variable, (fields: RawFields) => Float32Array>> = {
-  wspd_hgt: ({ speed }) => speed.slice(),
-  k_tot_hgt: ({ shape }) => shape.slice(),
-  air_dens_hgt: ({ density }) => density.slice(),
+  wspd_hgt: ({ speed }) => speed,
+  k_tot_hgt: ({ shape }) => shape,
+  air_dens_hgt: ({ density }) => density,
   a_tot_hgt: scaleOf,
   power_dens_hgt: powerOf,
 };

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Atlas, Cell, ChartStatistics } from '@mapa/atlas';
+import { type Atlas, type Cell, type ChartStatistics, cellCentre } from '@mapa/atlas';
 import type { Dato, Height, LatLon, Variable } from '@mapa/field';
 import { createAtlasPool } from '../../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../../platform/threads/caller.ts';
@@ -33,13 +33,11 @@ export interface Points {
   close(): Promise<void>;
 }
 
-/** A point takes some 50 ms, so that the last of these waits for seconds. Nobody waits longer for an answer. */
+/** Charts take some 50 ms, so that the last of these waits for seconds. Nobody waits longer for an answer. */
 const MOST_WAITING = 500;
 const LONGEST_MS = 20_000;
 /** Each thread has an atlas of its own in memory. */
-const THREADS = Math.min(2, availableParallelism());
-/** The statistics of one point take as long as this many values. */
-const CHARTS_COST = 10;
+const CHART_THREADS = Math.min(2, availableParallelism());
 /** V8 has compiled the statistics for speed after the second time. */
 const WARM_UPS = 3;
 
@@ -48,21 +46,24 @@ export function createPoints(
   atlas: Pick<Atlas, 'grid' | 'metadata' | 'hasStoredCharts'>,
   source: AtlasSource,
 ): Points {
-  const { run, close } = createAtlasPool<PointTask, Partial<PointAnswers>>({
-    worker: new URL('./worker.ts', import.meta.url),
-    source,
-    threads: THREADS,
-    mostWaiting: MOST_WAITING,
-    longest: LONGEST_MS,
-    costOf: ({ what }) => (what === 'charts' ? CHARTS_COST : 1),
-  });
+  const threadsOf = (threads: number) =>
+    createAtlasPool<PointTask, Partial<PointAnswers>>({
+      worker: new URL('./worker.ts', import.meta.url),
+      source,
+      threads,
+      mostWaiting: MOST_WAITING,
+      longest: LONGEST_MS,
+    });
+  const forCharts = threadsOf(CHART_THREADS);
+  // A value takes a few milliseconds and would wait behind charts.
+  const forValues = threadsOf(1);
   const charts: Points['charts'] = async (cell, height, caller) => {
-    const { charts } = await run({ what: 'charts', cell, height }, caller);
+    const { charts } = await forCharts.run({ what: 'charts', cell, height }, caller);
     if (charts === undefined) throw new TypeError('no charts');
     return charts;
   };
   return {
-    value: async (task, caller) => (await run({ what: 'value', ...task }, caller)).value,
+    value: async (task, caller) => (await forValues.run({ what: 'value', ...task }, caller)).value,
     charts,
     async warmUp() {
       if (atlas.hasStoredCharts) return;
@@ -70,8 +71,12 @@ export function createPoints(
       const [height] = metadata.heights;
       if (height === undefined) return;
       const cell = { i: Math.floor(grid.nx / 2), j: Math.floor(grid.ny / 2) };
+      const point = cellCentre(grid, cell);
+      await forValues.run({ what: 'value', resolution: 'meso', variable: 'wspd_hgt', height, point });
       for (let n = 0; n < WARM_UPS; n++) await charts(cell, height);
     },
-    close,
+    async close() {
+      await Promise.all([forCharts.close(), forValues.close()]);
+    },
   };
 }
