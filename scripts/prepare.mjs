@@ -145,7 +145,8 @@ async function programs() {
   const names = missing.map(({ debian }) => debian);
   if (process.getuid?.() !== 0 || !answers('apt-get', ['--version'])) {
     throw new Unprepared(
-      `The tests need ${missing.map(({ what }) => what).join(' and ')}: install them (Debian: sudo apt install ${names.join(' ')}) and try again.`,
+      `The tests need ${missing.map(({ what }) => what).join(' and ')}: install them (Debian: sudo apt ` +
+        `install ${names.join(' ')}) and try again.`,
     );
   }
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

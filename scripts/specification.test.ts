@@ -16,7 +16,9 @@ const tests = globSync('{apps,packages,scripts}/**/*.test.ts', {
   exclude: (name) => name === 'node_modules',
 }).map((path) => basename(path));
 
-/** Whether a path of the table leads somewhere: in full, shortened, below the journeys, or as the name of a test alone. */
+/**
+ * Whether a path of the table leads somewhere: in full, shortened, below the journeys, or as the name of a test alone.
+ */
 function leadsSomewhere(path: string): boolean {
   const places = [path, join('e2e/src', path)];
   for (const [short, long] of Object.entries(SHORT))

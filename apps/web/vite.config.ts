@@ -6,7 +6,10 @@ import { themeVariables } from './build/theme-variables.ts';
 /** What only some pages need of the contract, whose index names it all. */
 const someNeed = /contract.src.(accounts|orders|charts|help|text|rules|calls.(accounts|orders|charts|index))/;
 
-/** What every page needs, in one file, and the fields of map and forms in another: left to itself the bundler makes dozens. */
+/**
+ * What every page needs, in one file, and the fields of map and forms in another: left to itself the bundler makes
+ * dozens.
+ */
 const groups = [
   {
     name: 'page',

@@ -15,8 +15,8 @@
   const attribute = 'data-mantine-color-scheme';
   root.setAttribute(attribute, dark ? 'dark' : 'light');
 
-  // What the deployment says of itself is fetched beside the scripts. A session's token goes with every call, and a link
-  // cannot carry it: then the page's own call is the first.
+  // What the deployment says of itself is fetched beside the scripts. A session's token goes with every call, and a
+  // link cannot carry it: then the page's own call is the first.
   if (!token) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: '/api/v1/configuracion' });

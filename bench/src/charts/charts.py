@@ -1,8 +1,8 @@
 """Makes the four charts of points at one height with NumPy: charts.py FOLDER POINTS HEIGHTS STEPS LEVEL.
 
 Each file of FOLDER holds one point as int16: speed, direction and temperature at every height, packed as in the atlas
-but not compressed. For each point a line of JSON is printed: milliseconds cold (the file is in the system's cache) and warm
-(the arrays are in memory), mean, A and k.
+but not compressed. For each point a line of JSON is printed: milliseconds cold (the file is in the system's cache) and
+warm (the arrays are in memory), mean, A and k.
 """
 import json
 import math

@@ -166,7 +166,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 360, height: 740 },
 ])
-  test(`${viewport.width} px wide: the list lies on the screen and has no accessibility fault; the card names its point`, async ({
+  test(`${viewport.width} px wide: the list fits the screen, has no accessibility faults; the card names it`, async ({
     page,
     map,
     picture,

@@ -86,7 +86,8 @@ async function refund(
 ): Promise<void> {
   if (reason === undefined) {
     throw new CommandError(
-      `--reason is missing: why the order is taken back, in Spanish, as --reason "Pedido por error". It stands on the invoice.`,
+      '--reason is missing: why the order is taken back, in Spanish, as --reason "Pedido por error". It ' +
+        'stands on the invoice.',
       true,
     );
   }

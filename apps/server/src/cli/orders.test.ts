@@ -42,8 +42,9 @@ describe('npm run admin -- orders', () => {
   it('lists them, and what has to be looked at', async () => {
     const [late, open, count] = await run(runOrders, 'list');
     expect(late).toMatch(
-      /^P-000001 {2}\d{4}-\d\d-\d\d {2}pagado {5} {4}606.21 € {2}Vientos del Norte, S\. L\. {2}! paid after it had lapsed$/,
+      /^P-000001 {2}\d{4}-\d\d-\d\d {2}pagado {5} {4}606.21 € {2}Vientos del Norte, S\. L\. {2}! /,
     );
+    expect(late).toMatch(/! paid after it had lapsed$/);
     expect(open).toMatch(/^P-000002 .* pendiente .* 242.00 € {2}Vientos del Norte, S\. L\.$/);
     expect(count).toBe('2 orders');
     expect(await run(runOrders, 'list --state pendiente')).toEqual([open, '1 order']);

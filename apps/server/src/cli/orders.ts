@@ -11,10 +11,12 @@ import { lapseOrders, paidStates } from '../shop/order/states.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { euros } from './euros.ts';
 
-export const ordersUsage = `  orders list [--state STATE]   every order: reference, date, state, total, customer, and what has to be looked at;
-                                STATE is one of ${ORDER_STATES.join(', ')}
+export const ordersUsage = `\
+  orders list [--state STATE]   every order: reference, date, state, total, customer, and what has to be
+                                looked at; STATE is one of ${ORDER_STATES.join(', ')}
   orders show REF               all about an order (as P-000042): customer, points, attempts to pay, invoice, delivery
-  orders resend REF             send the customer of a paid order a new link; its files are made again where they are gone
+  orders resend REF             send the customer of a paid order a new link; its files are made again where
+                                they are gone
   orders resume-after REF       after a restore: the last reference that was given; the next order follows it
 `;
 

@@ -6,10 +6,11 @@ import { madridDay } from '../shop/invoice/numbers.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { euros } from './euros.ts';
 
-export const pricesUsage = `  prices list                   every tariff: from when, price of a point in euros, discounts
+export const pricesUsage = `\
+  prices list                   every tariff: from when, price of a point in euros, discounts
   prices set PRICE [--from YYYY-MM-DD] [--discount POINTS=PERCENT]...
-                                a tariff from the beginning of a day in Madrid on (today unless given); it takes the place
-                                of one from the same day. Orders keep the price they were made at
+                                a tariff from the beginning of a day in Madrid on (today unless given); it takes
+                                the place of one from the same day. Orders keep the price they were made at
 `;
 
 /** The prices' commands of the command line. Rejects with CommandError. */

@@ -6,7 +6,9 @@ import { archiveOf, type Member } from '../platform/files/zip/archive.ts';
 import { batchesOf, issuers } from '../shop/records/records.ts';
 import { CommandError, type CommandParts } from './command.ts';
 
-export const recordsUsage = `  invoices records verify       walk the records of invoices from the first: is each what it was, and behind which it says
+export const recordsUsage = `\
+  invoices records verify       walk the records of invoices from the first: is each what it was, and behind
+                                which it says
   invoices records export FILE.zip
                                 every record as XML, a thousand a file, as they are sent to the tax agency
   invoices records declaration  the producer's declaration, in Spanish
@@ -72,8 +74,9 @@ const nameOf = (record: Records[number] | undefined): string | undefined =>
 async function declare({ records, write }: CommandParts): Promise<void> {
   if (records === undefined) throw new CommandError('Set INVOICE_RECORDS=verifactu first.');
   const description =
-    'Programa de servidor (Node.js y PostgreSQL) de un atlas eólico con tienda: vende series de viento, cobra con tarjeta, ' +
-    'expide las facturas y las rectificativas, y genera, encadena, conserva y remite sus registros de facturación';
+    'Programa de servidor (Node.js y PostgreSQL) de un atlas eólico con tienda: vende series de viento, cobra con ' +
+    'tarjeta, expide las facturas y las rectificativas, y genera, encadena, conserva y remite sus registros de ' +
+    'facturación';
   const producer = producerSchema.safeParse({ ...records.producer, description });
   if (!producer.success)
     throw new CommandError(

@@ -47,7 +47,7 @@ describe('npm run admin -- users', () => {
     expect((await enter('ana@ejemplo.es', testPassword)).status).toBe(200);
   });
 
-  it('makes one of an address that was registered and never confirmed, with the password that is asked for', async () => {
+  it('makes one of an address that was registered and never confirmed, with the password asked for', async () => {
     const email = 'nueva@ejemplo.es';
     await call(app, 'POST', '/register', { body: registration(email) });
     const [mail] = await mailsTo(app, email, 1);

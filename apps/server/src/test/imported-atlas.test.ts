@@ -127,7 +127,8 @@ describe('an imported atlas', () => {
   it('draws its maps and its seabed', async () => {
     const map = async (layer: string, box: string) => {
       const answer = await get(
-        `/wms?SERVICE=WMS&VERSION=1.1.1&REQUEST=GetMap&LAYERS=${layer}&STYLES=&SRS=EPSG:4326&BBOX=${box}&WIDTH=64&HEIGHT=64&FORMAT=image/png&TRANSPARENT=TRUE`,
+        `/wms?SERVICE=WMS&VERSION=1.1.1&REQUEST=GetMap&LAYERS=${layer}&STYLES=&SRS=EPSG:4326&BBOX=${box}` +
+          '&WIDTH=64&HEIGHT=64&FORMAT=image/png&TRANSPARENT=TRUE',
       );
       expect(answer.headers.get('content-type')).toBe('image/png');
       return Buffer.from(await answer.arrayBuffer());
@@ -139,7 +140,8 @@ describe('an imported atlas', () => {
     }
     expect((await map('wspd_ltm_100', '-4,40,-3.9,40.1')).equals(nowhere)).toBe(true);
     const info = await get(
-      '/wms?SERVICE=WMS&VERSION=1.1.1&REQUEST=GetFeatureInfo&LAYERS=seabed_depth&QUERY_LAYERS=seabed_depth&STYLES=&SRS=EPSG:4326&BBOX=-2.6,43.9,-2.5,44&WIDTH=11&HEIGHT=11&X=5&Y=5&INFO_FORMAT=application/json',
+      '/wms?SERVICE=WMS&VERSION=1.1.1&REQUEST=GetFeatureInfo&LAYERS=seabed_depth&QUERY_LAYERS=seabed_depth' +
+        '&STYLES=&SRS=EPSG:4326&BBOX=-2.6,43.9,-2.5,44&WIDTH=11&HEIGHT=11&X=5&Y=5&INFO_FORMAT=application/json',
     );
     const { features } = (await info.json()) as { features: { properties: { value: number } }[] };
     expect(features[0]?.properties.value).toBeCloseTo(123, 3);

@@ -5,9 +5,9 @@ import { keptTaxNumber, taxNumberDoubt } from './tax-number.ts';
 const CHECKED = 'He comprobado el número y es correcto.';
 const NO_NIF = 'No tengo NIF español: es un documento de otro país.';
 
-// 12345678Z and B12345674 are worked out in nif.test.ts; 1234567 mod 23 = 19, letter L. Published numbers: PT501442600 (Galp), DE129273398 (BASF),
-// FR40303265045 (the European Commission's example for France), IT00743110157, ATU13585627, NL000099998B57. The
-// others are those with a character changed.
+// 12345678Z and B12345674 are worked out in nif.test.ts; 1234567 mod 23 = 19, letter L. Published numbers: PT501442600
+// (Galp), DE129273398 (BASF), FR40303265045 (the European Commission's example for France), IT00743110157, ATU13585627,
+// NL000099998B57. The others are those with a character changed.
 describe('taxNumberDoubt', () => {
   it.each([
     ['12345678Z', 'España'],

@@ -64,6 +64,8 @@ function spanishDoubt(nif: string, isPlausible: boolean): TaxNumberDoubt | undef
 function unionDoubt(number: string, country: string): TaxNumberDoubt | undefined {
   const { isValid, isValidFormat } = vat.checkVAT(number, UNION);
   if (isValid) return undefined;
-  const message = `No es un número de IVA de ${country}: ${isValidFormat ? 'el dígito de control no corresponde' : 'le faltan o le sobran caracteres'}. Revíselo.`;
+  const message =
+    `No es un número de IVA de ${country}: ` +
+    `${isValidFormat ? 'el dígito de control no corresponde' : 'le faltan o le sobran caracteres'}. Revíselo.`;
   return { message, answer: isValidFormat ? CHECKED : null };
 }

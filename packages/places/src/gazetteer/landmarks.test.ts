@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { municipalityAt } from '../outlines/municipalities.ts';
 import { readPlaces } from './read.ts';
 
-/** Provinces within some three kilometres, by the polygons of IGN: what the tables say is held against another's map. */
+/**
+ * Provinces within some three kilometres, by the polygons of IGN: what the tables say is held against another's map.
+ */
 function provincesAround(lat: number, lon: number): (string | null | undefined)[] {
   const steps = [-0.03, -0.02, -0.01, 0, 0.01, 0.02, 0.03];
   return steps.flatMap((north) => steps.map((east) => municipalityAt(lat + north, lon + east)?.provincia));

@@ -24,8 +24,8 @@ const ASHORE_KM = 1.5;
 const AT_KM = 0.5;
 
 /**
- * The name of a point, by the place of note that is nearest; null beyond the reach of any. A larger town a little farther
- * names a point rather than a hamlet, at sea a cape rather than a town.
+ * The name of a point, by the place of note that is nearest; null beyond the reach of any. A larger town a little
+ * farther names a point rather than a hamlet, at sea a cape rather than a town.
  */
 export function nameOf(places: readonly Place[], point: LatLon): PointName | null {
   const { lat, lon } = point;

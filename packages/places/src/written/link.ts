@@ -25,8 +25,8 @@ export const isLink = (text: string): boolean =>
   /^(?:https?:\/\/|geo:|www\.|\/?map[/?;])\S+$/i.test(text.trim());
 
 /**
- * The point of a map's link: this map's own (`/map?...`, the older `/map;...`, a shared `/map/...`), OpenStreetMap, Google
- * Maps, Bing, Apple, `geo:`; undefined for any other.
+ * The point of a map's link: this map's own (`/map?...`, the older `/map;...`, a shared `/map/...`), OpenStreetMap,
+ * Google Maps, Bing, Apple, `geo:`; undefined for any other.
  */
 export function readLink(text: string): LatLon | undefined {
   const link = text.trim();

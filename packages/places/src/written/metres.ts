@@ -39,12 +39,15 @@ export function readMetres(text: string): Metres | undefined {
   if (zone < 29 || zone > 31 || !/^[NRST]?$/.test(named[2] ?? '')) return { msg: NOT_THIS_ZONE };
   const [x, y] = pair ?? [];
   if (x === undefined || y === undefined) return { msg: NOT_TWO };
-  // Beyond 300 km from the middle of a zone, south of the Canaries or north of Brittany, something is the wrong way round.
+  // Beyond 300 km from the middle of a zone, south of the Canaries or north of Brittany, something is the wrong way
+  // round.
   if (x < 100_000 || x > 900_000 || y < 3_000_000 || y > 5_400_000) return { msg: NOT_HERE };
   return { point: toLatLon(utm(zone), x, y), plane: `UTM ETRS89, huso ${zone}` };
 }
 
-/** The two numbers of a text that has nothing else in it; metres with a decimal sign or with points at the thousands. */
+/**
+ * The two numbers of a text that has nothing else in it; metres with a decimal sign or with points at the thousands.
+ */
 function numbers(text: string): readonly [number, number] | undefined {
   const parts = text
     .replaceAll(EXPLAINS, ' ')

@@ -49,8 +49,8 @@ describe('degrees', () => {
   });
 });
 
-// Eastings and northings from proj4, an independent program: 42.5 N 2.3 W in zone 30 is 557516.42 m, 4705530.45 m; 2.3 E in
-// zone 31 its mirror image, 442483.58 m; 38.7 N 9.1 W in TM06 is -84111.77 m, -107051.31 m.
+// Eastings and northings from proj4, an independent program: 42.5 N 2.3 W in zone 30 is 557516.42 m, 4705530.45 m; 2.3
+// E in zone 31 its mirror image, 442483.58 m; 38.7 N 9.1 W in TM06 is -84111.77 m, -107051.31 m.
 describe('metres', () => {
   it.each([
     '30T 557516 4705530',

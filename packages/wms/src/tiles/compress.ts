@@ -14,7 +14,8 @@ export function tileBytes(numbers: Uint16Array, coding: TileCoding): Uint8Array 
     coding === 'br'
       ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: repeats ? 5 : 1 } })
       : gzipSync(bytes, { level: repeats ? 6 : 1 });
-  // A copy of its own, because what zlib gives may lie in a larger buffer that would be sent to other threads as a whole.
+  // A copy of its own, because what zlib gives may lie in a larger buffer that would be sent to other threads as a
+  // whole.
   return packed.byteLength === packed.buffer.byteLength ? packed : Uint8Array.from(packed);
 }
 

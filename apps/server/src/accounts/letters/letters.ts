@@ -8,6 +8,8 @@ const moment = new Intl.DateTimeFormat('es-ES', {
 });
 
 /** The texts of the mails about accounts. `url` is the address of the page that the mail leads to. */
+const RESET_TIME = RESET_LINK_HOURS === 1 ? 'una hora' : `${RESET_LINK_HOURS} horas`;
+
 export const letters = {
   confirmation: (nombre: string, url: string, registered: Date): Letter => ({
     subject: 'Confirme su cuenta en el Mapa Eólico Ibérico',
@@ -15,15 +17,19 @@ export const letters = {
     blocks: [
       'Gracias por registrarse en el Mapa Eólico Ibérico. Para activar su cuenta, confirme que este correo es suyo.',
       { label: 'Confirmar mi cuenta', url },
-      `El enlace sirve durante ${CONFIRMATION_LINK_HOURS} horas y se usa una sola vez. Confirma el registro hecho el ${moment.format(registered)} (hora peninsular), con la contraseña que se eligió en él.`,
-      'Si no se ha registrado usted, o no en ese momento, no haga nada: sin la confirmación la cuenta no se activa. Si tiene varios correos como este, siga solo el enlace de su registro: los demás dejan de servir.',
+      `El enlace sirve durante ${CONFIRMATION_LINK_HOURS} horas y se usa una sola vez. Confirma el registro ` +
+        `hecho el ${moment.format(registered)} (hora peninsular), con la contraseña que se eligió en él.`,
+      'Si no se ha registrado usted, o no en ese momento, no haga nada: sin la confirmación la cuenta no se ' +
+        'activa. Si tiene varios correos como este, siga solo el enlace de su registro: los demás dejan de ' +
+        'servir.',
     ],
   }),
   alreadyRegistered: (nombre: string, url: string): Letter => ({
     subject: 'Ya tiene una cuenta en el Mapa Eólico Ibérico',
     greeting: `Hola, ${nombre}:`,
     blocks: [
-      'Alguien, quizá usted, ha intentado registrarse con este correo, que ya tiene una cuenta activa. No hemos cambiado nada en ella.',
+      'Alguien, quizá usted, ha intentado registrarse con este correo, que ya tiene una cuenta activa. No ' +
+        'hemos cambiado nada en ella.',
       'Si era usted, inicie sesión con su contraseña. Si la ha olvidado, puede pedir un enlace para cambiarla.',
       { label: 'Cambiar la contraseña', url },
       'Si no era usted, no tiene que hacer nada.',
@@ -35,7 +41,7 @@ export const letters = {
     blocks: [
       'Hemos recibido una petición para cambiar la contraseña de su cuenta. Elija una nueva en esta página.',
       { label: 'Elegir una contraseña nueva', url },
-      `El enlace sirve durante ${RESET_LINK_HOURS === 1 ? 'una hora' : `${RESET_LINK_HOURS} horas`} y se usa una sola vez.`,
+      `El enlace sirve durante ${RESET_TIME} y se usa una sola vez.`,
       'Si no lo ha pedido usted, no haga nada: su contraseña sigue siendo la misma.',
     ],
   }),

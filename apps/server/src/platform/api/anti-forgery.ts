@@ -8,7 +8,9 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Set on routes whose caller proves itself in another way, such as by a signature, or that are the same for all. */
+    /**
+     * Set on routes whose caller proves itself in another way, such as by a signature, or that are the same for all.
+     */
     withoutAntiForgery?: boolean;
   }
 }

@@ -25,7 +25,8 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
         version: '1.0.0',
         description: [
           'Every answer is an envelope: `success`, `data` and, when there is something to say, `msg` in Spanish.',
-          'Calls other than GET need the header `X-XSRF-TOKEN` with the value of the cookie `XSRF-TOKEN`, which any GET',
+          'Calls other than GET need the header `X-XSRF-TOKEN` with the value of the cookie `XSRF-TOKEN`, ' +
+            'which any GET',
           'hands out. A point outside the domain is answered with status 200 and `success: false`.',
         ].join(' '),
       },
@@ -66,7 +67,9 @@ function asParameters(part: 'params' | 'querystring', schema: unknown): Record<s
   return { [part]: document };
 }
 
-/** Runs in the browser, where nothing else of this file exists: calls tried on the page carry the anti-forgery header. */
+/**
+ * Runs in the browser, where nothing else of this file exists: calls tried on the page carry the anti-forgery header.
+ */
 function withAntiForgery<Sent extends object>(request: Sent): Sent {
   const page = globalThis as { readonly document?: { readonly cookie: string } };
   const token = /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(page.document?.cookie ?? '')?.[1];

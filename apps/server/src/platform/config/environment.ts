@@ -28,12 +28,14 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: proxies
     .default(['loopback'])
     .describe(
-      'Proxies whose `X-Forwarded-*` headers are believed: addresses, ranges, or `loopback`, `linklocal`, `uniquelocal`',
+      'Proxies whose `X-Forwarded-*` headers are believed: addresses, ranges, or `loopback`, `linklocal`, ' +
+        '`uniquelocal`',
     ),
   PUBLIC_URL: url('https', 'http')
     .optional()
     .describe(
-      'Where visitors reach the server; links in mails, cookies and payment returns are built from it. Unset: the listening address',
+      'Where visitors reach the server; links in mails, cookies and payment returns are built from it. ' +
+        'Unset: the listening address',
     ),
   ROLE: z
     .enum(['all', 'web', 'worker'])
@@ -58,7 +60,8 @@ export const environmentSchema = z.object({
     .refine((text) => new URL(text).hostname !== '', 'must name the mail server')
     .optional()
     .describe(
-      'Mail server, `smtps://user:password@host:465`. Unset: a mailbox in the database, shown at `/buzon`; required in production',
+      'Mail server, `smtps://user:password@host:465`. Unset: a mailbox in the database, shown at `/buzon`; ' +
+        'required in production',
     ),
   MAIL_FROM: mailbox.optional().describe('Sender of the mails. Unset: `CONTACT_EMAIL`'),
   CONTACT_EMAIL: z

@@ -68,8 +68,8 @@ const DUTIES = {
     'the base map comes from the public OpenTopoMap (CC-BY-SA, no heavy use, no guarantee); take or rent a server of ' +
     'your own, or set the variable to this address if its terms suit you',
   GEOCODER_URL:
-    'addresses are searched at the public Nominatim (one request a second in all, attribution, no guarantee); take or ' +
-    'rent one of your own, or set the variable to this address if its terms suit you',
+    'addresses are searched at the public Nominatim (one request a second in all, attribution, no guarantee); take ' +
+    'or rent one of your own, or set the variable to this address if its terms suit you',
 } as const;
 
 /** The duties that an operator in production takes over by leaving a default, one line each. */

@@ -109,12 +109,12 @@ describe('a database with the Spanish tables of the first version', () => {
       insert into pedidos (id, email, huella, estado, nombre, cif, codigo_postal, provincia, pais, domicilio, cantidad,
         precio_unidad_centimos, descuento_decimas, iva_porcentaje, base_centimos, descuento_centimos, iva_centimos,
         total_centimos, caduca_at, pagado_at)
-      values (${order}, 'ana@ejemplo.es', 'huella', 'pagado', 'Ana', '12345678Z', '31001', 'Navarra', 'España', 'Calle 1', 1,
-        20000, 0, 21, 20000, 0, 4200, 24200, now(), now())`.execute(db);
+      values (${order}, 'ana@ejemplo.es', 'huella', 'pagado', 'Ana', '12345678Z', '31001', 'Navarra', 'España',
+        'Calle 1', 1, 20000, 0, 21, 20000, 0, 4200, 24200, now(), now())`.execute(db);
     await sql`insert into pedido_puntos values (${order}, 1, 42.81953, -1.6329)`.execute(db);
-    await sql`insert into pagos (numero, pedido_id, importe_centimos, estado) values ('2611AAAA', ${order}, 24200, 'autorizado')`.execute(
-      db,
-    );
+    await sql`
+      insert into pagos (numero, pedido_id, importe_centimos, estado)
+      values ('2611AAAA', ${order}, 24200, 'autorizado')`.execute(db);
     await sql`insert into factura_contadores values ('F', 2026, 7)`.execute(db);
     await sql`insert into facturas (id, serie, anio, numero, pedido_id, emitida_at, contenido)
       values (${randomUUID()}, 'F', 2026, 7, ${order}, now(), '{}')`.execute(db);

@@ -120,7 +120,8 @@ describe('the folder', () => {
     const program = `
       const { folderStorage } = await import(${JSON.stringify(new URL('./folder.ts', import.meta.url).href)});
       async function* source() { for (let n = 0; n < 40; n++) yield Buffer.alloc(1_000_000, n); }
-      await folderStorage(${JSON.stringify(folder())}).write('cuatro.zip', source()).catch((error) => console.log(error.code));`;
+      const storage = folderStorage(${JSON.stringify(folder())});
+      await storage.write('cuatro.zip', source()).catch((error) => console.log(error.code));`;
     const limited = `ulimit -f 8192; exec "$0" --input-type=module --eval "$1"`;
     const { stdout } = await promisify(execFile)('sh', ['-c', limited, process.execPath, program]);
     expect(stdout.trim()).toBe('EFBIG');

@@ -138,7 +138,7 @@ describe('health', () => {
 });
 
 describe('stopping', () => {
-  it('finishes the request under way, then lets go of the rest; a later signal ends at once, the same one twice does not', async () => {
+  it('finishes what is under way, then lets the rest go; a later signal ends at once, the same does not', async () => {
     const slow = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
     const stopping = await startRealApp({

@@ -81,7 +81,8 @@ export async function openJobs(
     };
     await boss.createQueue(queue, settings);
     await boss.updateQueue(queue, settings);
-    // The queue's settings are read now: read within a transaction, they would make the embedded database wait for itself.
+    // The queue's settings are read now: read within a transaction, they would make the embedded database wait for
+    // itself.
     await boss.findJobs(queue, { id: NO_JOB });
   }
   const endLooking = await takeUpCutOff(database.db, {

@@ -33,7 +33,8 @@ export function registerMailboxPage(app: FastifyInstance, db: Kysely<Tables>): v
       .execute();
     const rows = mails.map(
       (mail) => `<li><a href="/buzon/${mail.id}"><strong>${escapeMarkup(mail.subject)}</strong>
-<span>${escapeMarkup(mail.recipient)} · <time datetime="${mail.sent_at.toISOString()}">${time.format(mail.sent_at)}</time></span></a></li>`,
+<span>${escapeMarkup(mail.recipient)} ·
+<time datetime="${mail.sent_at.toISOString()}">${time.format(mail.sent_at)}</time></span></a></li>`,
     );
     const list =
       rows.length > 0
@@ -64,13 +65,15 @@ export function registerMailboxPage(app: FastifyInstance, db: Kysely<Tables>): v
       .execute();
     const files = attachments.map(
       ({ id, name, bytes }) =>
-        `<li><a href="/buzon/${mail.id}/adjuntos/${id}">Adjunto: ${escapeMarkup(name)} <span>${kilobytes.format(bytes / 1000)}</span></a></li>`,
+        `<li><a href="/buzon/${mail.id}/adjuntos/${id}">Adjunto: ${escapeMarkup(name)} ` +
+        `<span>${kilobytes.format(bytes / 1000)}</span></a></li>`,
     );
     const plain = escapeMarkup(mail.plain).replace(/^https?:\/\/\S+$/gm, '<a href="$&">$&</a>');
     const body = `<p><a href="/buzon">← Buzón</a></p>
 <h1>${escapeMarkup(mail.subject)}</h1>
 <p>Para ${escapeMarkup(mail.recipient)} · ${time.format(mail.sent_at)}</p>
-${files.length > 0 ? `<ul>${files.join('\n')}</ul>\n` : ''}<iframe src="/buzon/${mail.id}/html" title="${escapeMarkup(mail.subject)}"></iframe>
+${files.length > 0 ? `<ul>${files.join('\n')}</ul>` : ''}
+<iframe src="/buzon/${mail.id}/html" title="${escapeMarkup(mail.subject)}"></iframe>
 <details><summary>Como texto</summary><pre>${plain}</pre></details>
 <script nonce="${reply.cspNonce.script}">${FIT}</script>`;
     return page(mail.subject, body, reply.cspNonce.style);
@@ -151,7 +154,10 @@ ul { list-style: none; padding: 0; }
 li a { display: block; padding: 12px; border-top: 1px solid var(--line); text-decoration: none; }
 li a:hover, li a:focus-visible { background: var(--sunken); }
 li span { display: block; color: var(--quiet); font-size: 14px; }
-iframe { display: block; width: 100%; height: max(640px, 100dvh - 240px); border: 1px solid var(--line); border-radius: 6px; background: #eef2f6; }
+iframe {
+  display: block; width: 100%; height: max(640px, 100dvh - 240px); border: 1px solid var(--line); border-radius: 6px;
+  background: #eef2f6;
+}
 summary { padding: 8px 0; cursor: pointer; }
 pre { white-space: pre-wrap; }
 `;

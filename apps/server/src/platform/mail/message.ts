@@ -75,7 +75,9 @@ ${[paragraph(greeting), ...body].join('\n')}
 /** A button, and the address itself below it for those whose mail program shows no buttons. */
 function link({ label, url }: { readonly label: string; readonly url: string }): string {
   const address = escapeMarkup(url);
-  const button = `display:inline-block;background:${BLUE};color:#ffffff;text-decoration:none;padding:12px 20px;border-radius:6px;font-weight:600`;
+  const button =
+    `display:inline-block;background:${BLUE};color:#ffffff;text-decoration:none;` +
+    'padding:12px 20px;border-radius:6px;font-weight:600';
   return `<p style="margin:0 0 12px"><a href="${address}" style="${button}">${escapeMarkup(label)}</a></p>
 <p style="margin:0 0 16px;font-size:14px;word-break:break-all">
 <a href="${address}" style="color:${BLUE}">${address}</a>

@@ -15,7 +15,10 @@ export function explainStartFault(error: unknown, step: StartStep, config?: Conf
   if (config === undefined || !(error instanceof Error)) return undefined;
   if (error instanceof DatabaseInUseError) {
     const holder = error.holder === undefined ? '' : ` (process ${error.holder})`;
-    return `Another server${holder} is using the data in ${error.folder}. Stop it, or start with another folder: DATA_DIR=...`;
+    return (
+      `Another server${holder} is using the data in ${error.folder}. Stop it, or start with another folder: ` +
+      'DATA_DIR=...'
+    );
   }
   if (error instanceof AtlasError) {
     return `The atlas cannot be opened: ${[error.message, ...error.problems].join('; ')}. Check ATLAS_URL.`;
@@ -25,7 +28,10 @@ export function explainStartFault(error: unknown, step: StartStep, config?: Conf
   }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'ENOSPC' || code === 'EDQUOT') {
-    return `No space left on the disk of ${config.dataDir}. Make room (150 MB at least) or choose another folder: DATA_DIR=...`;
+    return (
+      `No space left on the disk of ${config.dataDir}. Make room (150 MB at least) or choose another folder: ` +
+      'DATA_DIR=...'
+    );
   }
   if (step === 'listening') return explainListening(code, config);
   if (step === 'database' && config.databaseUrl !== undefined)
@@ -34,7 +40,10 @@ export function explainStartFault(error: unknown, step: StartStep, config?: Conf
     return `The data folder ${config.dataDir} is, or lies in, a file (${code}). Choose another: DATA_DIR=...`;
   }
   if (step !== 'atlas' && FILE_FAULTS.has(code)) {
-    return `The data folder ${config.dataDir} cannot be written to (${code}). Give permission or choose another: DATA_DIR=...`;
+    return (
+      `The data folder ${config.dataDir} cannot be written to (${code}). Give permission or choose another: ` +
+      'DATA_DIR=...'
+    );
   }
   return undefined;
 }
@@ -44,7 +53,10 @@ const FILE_FAULTS = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'EISDIR', 'EI
 function explainListening(code: string, { host, port }: Config): string | undefined {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is taken, perhaps by an earlier start of this program. Choose another: PORT=${port < 65535 ? port + 1 : 8080} npm start`;
+      return (
+        `Port ${port} is taken, perhaps by an earlier start of this program. Choose another: ` +
+        `PORT=${port < 65535 ? port + 1 : 8080} npm start`
+      );
     case 'EACCES':
       return `No permission to listen on port ${port}. Choose one above 1023: PORT=8080 npm start`;
     case 'EADDRNOTAVAIL':

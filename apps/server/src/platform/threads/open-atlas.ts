@@ -27,8 +27,8 @@ export interface OpenedAtlas {
 }
 
 /**
- * The caches of the main thread, which looks for mesoscale cells and leaves the rest to threads, each of which says what it
- * needs.
+ * The caches of the main thread, which looks for mesoscale cells and leaves the rest to threads, each of which says
+ * what it needs.
  */
 const CACHES: AtlasCaches = { cacheBytes: 16 * MEBIBYTE, seriesCacheBytes: 0 };
 

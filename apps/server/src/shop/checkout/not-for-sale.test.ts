@@ -139,7 +139,8 @@ it('an atlas without microscale is never sold: it lacks the map of each point', 
   const app = await startRealApp({ environment: { ROLE: 'web' }, parts: { atlas: real(atlas, { micro }) } });
   const { order, told } = await attempts(app).finally(app.close);
   expect(told).toBe(
-    'Los puntos de este atlas no se venden, porque le falta el mapa de microescala que se entrega con cada uno. Por favor, póngase en contacto con nosotros.',
+    'Los puntos de este atlas no se venden, porque le falta el mapa de microescala que se entrega con cada ' +
+      'uno. Por favor, póngase en contacto con nosotros.',
   );
   expect(order).toEqual([403, told]);
 });

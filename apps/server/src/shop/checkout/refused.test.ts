@@ -43,7 +43,8 @@ describe('what is refused, and places no order', () => {
       'two points of a cell',
       { puntos: [first, near], cantidad: 2, totalAPagar: 484 },
       409,
-      'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine los repetidos para continuar.',
+      'Hay puntos repetidos en el pedido: comparten el mismo punto de mesoescala. Revíselos y elimine los ' +
+        'repetidos para continuar.',
     ],
     [
       'a point outside the domain',

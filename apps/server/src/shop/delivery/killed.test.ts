@@ -88,7 +88,7 @@ async function killedAt(id: string, isReached: () => Promise<boolean>): Promise<
   await once(server, 'exit');
 }
 
-it('a server killed at every step of a delivery, and started again, delivers once and tells once, before what was paid later', {
+it('a server killed at every step of a delivery delivers once and tells once, before what was paid later', {
   timeout: long,
 }, async () => {
   const order = (buyer: string) =>

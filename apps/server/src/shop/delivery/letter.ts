@@ -73,18 +73,24 @@ interface Facts {
 }
 
 const link = (url: string) => ({ label: 'Descargar los datos', url });
-const ACTIVE = `El enlace permanece activo durante ${DOWNLOAD_LINK_HOURS} horas. Después puede pedir uno nuevo en «Mis pedidos».`;
+const ACTIVE =
+  `El enlace permanece activo durante ${DOWNLOAD_LINK_HOURS} horas. Después puede pedir uno nuevo en «Mis ` +
+  'pedidos».';
 
 const letters: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => Letter>> = {
   entrega: ({ name, referencia, url, contact }) => ({
     subject: `Sus datos de viento: pedido ${referencia}`,
     greeting: `Hola, ${name}:`,
     blocks: [
-      `Gracias por su compra. Los datos de su pedido ${referencia} están preparados y la factura va adjunta a este correo.`,
+      `Gracias por su compra. Los datos de su pedido ${referencia} están preparados y la factura va adjunta ` +
+        'a este correo.',
       link(url),
       ACTIVE,
-      'El archivo (zip) contiene, para cada punto, la serie temporal (CSV), el informe (PDF) y el mapa de microescala (GeoTIFF), y un LEEME.txt que los describe. Si la descarga se interrumpe, puede reanudarla.',
-      `Si este correo ha llegado a su carpeta de correo no deseado (spam), márquelo como deseado para recibir los siguientes. Si tiene alguna duda, escríbanos a ${contact}.`,
+      'El archivo (zip) contiene, para cada punto, la serie temporal (CSV), el informe (PDF) y el mapa de ' +
+        'microescala (GeoTIFF), y un LEEME.txt que los describe. Si la descarga se interrumpe, puede ' +
+        'reanudarla.',
+      'Si este correo ha llegado a su carpeta de correo no deseado (spam), márquelo como deseado para ' +
+        `recibir los siguientes. Si tiene alguna duda, escríbanos a ${contact}.`,
     ],
   }),
   enlace: ({ name, referencia, url, contact }) => ({

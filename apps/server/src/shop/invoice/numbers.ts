@@ -44,8 +44,8 @@ export async function takeNumber(
 }
 
 /**
- * Says after a restore that `last` is the last number that was given in its series; resolves to the next one. Undefined,
- * and nothing is done, where the database knows of a later one.
+ * Says after a restore that `last` is the last number that was given in its series; resolves to the next one.
+ * Undefined, and nothing is done, where the database knows of a later one.
  */
 export async function resumeAfter(
   trx: Transaction<Tables>,

@@ -75,7 +75,8 @@ describe.each([
     });
     expect(await isWhole()).toBeUndefined();
     expect((await invoiceOf(db, pedidoId, 'F'))?.contenido.qr).toBe(
-      'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B12345674&numserie=F2026-000001&fecha=31-12-2026&importe=606.21',
+      'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR' +
+        '?nif=B12345674&numserie=F2026-000001&fecha=31-12-2026&importe=606.21',
     );
     expect((await invoiceOf(db, pedidoId, 'R'))?.contenido.qr).toContain('numserie=R2027-000001');
   });

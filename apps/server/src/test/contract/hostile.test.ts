@@ -84,7 +84,8 @@ describe('whatever comes, the answer is what the contract says', () => {
       if (fault !== '') {
         const { method, url, payload } = request;
         faults.push(
-          `${fault}: ${method} ${url} ${String(payload).slice(0, 200)} -> ${answer.statusCode} ${answer.payload.slice(0, 200)}`,
+          `${fault}: ${method} ${url} ${String(payload).slice(0, 200)} -> ${answer.statusCode} ` +
+            `${answer.payload.slice(0, 200)}`,
         );
       }
     }

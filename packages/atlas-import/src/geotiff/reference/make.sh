@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes utm.tif and lambert.tif, against which reading and resampling are tested; run with GDAL 3.6.2 and Python 3.
-# utm.tif: tiles, deflate with the floating-point predictor, a fill value, EPSG:25830. lambert.tif: what GDAL's own nearest
-# neighbour makes of it on cells of the atlas, in strips.
+# utm.tif: tiles, deflate with the floating-point predictor, a fill value, EPSG:25830. lambert.tif: what GDAL's own
+# nearest neighbour makes of it on cells of the atlas, in strips.
 set -e
 cd "$(dirname "$0")"
 python3 - > utm.asc <<'PYTHON'
@@ -14,5 +14,6 @@ PYTHON
 gdal_translate -q -ot Float32 -a_srs EPSG:25830 -co TILED=YES -co BLOCKXSIZE=32 -co BLOCKYSIZE=16 \
   -co COMPRESS=DEFLATE -co PREDICTOR=3 utm.asc utm.tif
 rm -f lambert.tif utm.asc
-gdalwarp -q -et 0 -r near -dstnodata -9999 -t_srs '+proj=lcc +lat_1=30 +lat_2=60 +lat_0=54 +lon_0=15 +R=6370000 +units=m' \
+gdalwarp -q -et 0 -r near -dstnodata -9999 \
+  -t_srs '+proj=lcc +lat_1=30 +lat_2=60 +lat_0=54 +lon_0=15 +R=6370000 +units=m' \
   -te -1304500 -1070500 -1299000 -1065500 -tr 50 50 -co COMPRESS=DEFLATE utm.tif lambert.tif

@@ -24,7 +24,8 @@ def sample():
         for _ in range(4):
             state = (1103515245 * state + 12345) & 0x7FFFFFFF
             draws.append((state >> 8) % 1000)
-        speed.append(float("nan") if n % 97 == 5 else 0.0 if n % 61 == 7 else (draws[0] + draws[1] * draws[2] // 600) / 150)
+        value = 0.0 if n % 61 == 7 else (draws[0] + draws[1] * draws[2] // 600) / 150
+        speed.append(float("nan") if n % 97 == 5 else value)
         direction.append(float("nan") if n % 89 == 11 else (draws[3] * draws[0] // 300) % 3600 / 10)
         density.append(1.1 + draws[2] / 5000)
     return np.array(speed), np.array(direction), np.array(density)
@@ -48,7 +49,8 @@ def likelihood(v):
     logs = np.log(v[v > 0])
     # weibull_min.fit stops early: its answer starts the solution of the likelihood equation.
     powers = lambda k: v[v > 0] ** k
-    k = brentq(lambda k: (powers(k) * logs).sum() / powers(k).sum() - 1 / k - logs.mean(), 0.9 * fit_k, 1.1 * fit_k, xtol=1e-13)
+    equation = lambda k: (powers(k) * logs).sum() / powers(k).sum() - 1 / k - logs.mean()
+    k = brentq(equation, 0.9 * fit_k, 1.1 * fit_k, xtol=1e-13)
     return {"a": (powers(k).mean()) ** (1 / k), "k": k, "fit_a": fit_a, "fit_k": fit_k}
 
 
@@ -91,6 +93,7 @@ times = START + np.arange(STEPS) * np.timedelta64(30, "m")
 hours = (times - times.astype("datetime64[D]")).astype("timedelta64[h]").astype(int)
 months = times.astype("datetime64[M]").astype(int) % 12 + 1
 years = times.astype("datetime64[Y]").astype(int) + 1970
+monthly = means(speed, months, range(1, 13))
 power = 0.5 * density * speed**3
 heights = np.array([40, 60, 80, 120])
 profile = np.array([5.9, 6.4, 6.7, 7.3])
@@ -122,7 +125,7 @@ print(
             "circularDeviation": circstd(d, high=360),
             "shear": np.polyfit(np.log(heights), np.log(profile), 1)[0],
             "logGamma": {str(x): scipy.special.gammaln(x) for x in (0.1, 0.5, 1.3, 2.5, 7.25, 31, 170.5)},
-            "variability": np.std(means(speed, months, range(1, 13)), ddof=1) / np.mean(means(speed, months, range(1, 13))),
+            "variability": np.std(monthly, ddof=1) / np.mean(monthly),
         },
         indent=1,
     )

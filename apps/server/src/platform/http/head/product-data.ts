@@ -10,7 +10,8 @@ export function productData({ publicUrl, seller, sells }: Site, tariff: Tariff):
     '@type': 'Product',
     name: 'Datos de viento de un punto de la península ibérica',
     description:
-      'Serie temporal de diez años cada 30 minutos (CSV), informe de recurso eólico (PDF) y mapa de microescala de 10 km × 10 km a 50 m (GeoTIFF).',
+      'Serie temporal de diez años cada 30 minutos (CSV), informe de recurso eólico (PDF) y mapa de ' +
+      'microescala de 10 km × 10 km a 50 m (GeoTIFF).',
     image: `${publicUrl}/social.jpg`,
     url: `${publicUrl}/precios`,
     brand: { '@type': 'Brand', name: 'Mapa Eólico Ibérico' },

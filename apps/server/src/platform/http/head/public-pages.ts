@@ -26,7 +26,8 @@ const MAP: PublicPage = {
   path: '/map',
   title: SITE_NAME,
   description:
-    'Mapas de recurso eólico de la península ibérica a 3 km y 50 m: viento medio, densidad de potencia, densidad del aire y Weibull. Series temporales e informes por punto.',
+    'Mapas de recurso eólico de la península ibérica a 3 km y 50 m: viento medio, densidad de potencia, ' +
+    'densidad del aire y Weibull. Series temporales e informes por punto.',
 };
 
 const PRICES: PublicPage = {

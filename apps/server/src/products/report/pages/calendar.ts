@@ -46,8 +46,8 @@ export function calendarPage(doc: Doc, data: ReportData, number: number): void {
   if (Number.isFinite(variability))
     note(
       doc,
-      `Variabilidad interanual: ${withUnit(100 * variability, 1, '%')} (desviación típica de las medias anuales entre ` +
-        'su media).',
+      `Variabilidad interanual: ${withUnit(100 * variability, 1, '%')} (desviación típica de las medias anuales ` +
+        'entre su media).',
     );
 }
 

@@ -14,19 +14,19 @@ export function methodPage(doc: Doc, { metadata, order, reference }: ReportData,
     doc,
     `${metadata.title}, versión ${metadata.version}: series de un modelo numérico de mesoescala cada ` +
       `${metadata.period.stepMinutes} minutos en celdas de ${cells}\u202fkm × ${cells}\u202fkm, periodo ${whole}. ` +
-      'El informe usa la serie de la celda que contiene el punto, sin interpolar entre celdas ni corregir por el relieve ' +
-      `local. Este informe abarca ${periodName(order.period)}.`,
+      'El informe usa la serie de la celda que contiene el punto, sin interpolar entre celdas ni corregir por el ' +
+      `relieve local. Este informe abarca ${periodName(order.period)}.`,
   );
   subheading(doc, 'Cálculo');
   bullets(doc, [
     'Los valores que faltan no cuentan y no se sustituyen; la parte de datos válidos figura en el resumen.',
-    'Weibull del atlas eólico: f(v) = (k/A)·(v/A)ᵏ⁻¹·exp(−(v/A)ᵏ), con A y k tales que se conservan la media del cubo ' +
-      'de la velocidad, A³·Γ(1 + 3/k), y la parte del tiempo por encima de la media, exp(−(v̄/A)ᵏ) (Troen y Petersen, ' +
-      'European Wind Atlas, 1989). Se dan además el ajuste de máxima verosimilitud (Cohen, 1965) y el que conserva ' +
-      'la media y la media del cubo.',
+    'Weibull del atlas eólico: f(v) = (k/A)·(v/A)ᵏ⁻¹·exp(−(v/A)ᵏ), con A y k tales que se conservan la media del ' +
+      'cubo de la velocidad, A³·Γ(1 + 3/k), y la parte del tiempo por encima de la media, exp(−(v̄/A)ᵏ) (Troen y ' +
+      'Petersen, European Wind Atlas, 1989). Se dan además el ajuste de máxima verosimilitud (Cohen, 1965) y el ' +
+      'que conserva la media y la media del cubo.',
     'Densidad de potencia: media de ½·ρ·v³ con la densidad del aire ρ de cada instante de la serie (IEC 61400-12-1).',
-    'Perfil vertical: medias sobre los instantes con dato en todas las alturas. Exponente de cizalladura α: pendiente ' +
-      'de ln v sobre ln z por mínimos cuadrados (ley potencial, IEC 61400-1).',
+    'Perfil vertical: medias sobre los instantes con dato en todas las alturas. Exponente de cizalladura α: ' +
+      'pendiente de ln v sobre ln z por mínimos cuadrados (ley potencial, IEC 61400-1).',
     'Rosa: 16 sectores de 22,5° centrados en el norte; las calmas, que no tienen dirección, se reparten por igual ' +
       'entre ellos.',
     'Horas y meses en UTC. Las medias mensuales dan el mismo peso a cada valor. Variabilidad interanual: desviación ' +

@@ -23,8 +23,8 @@ export function windRosePage(doc: Doc, { reference, sectors }: ReportData, numbe
   const rose = roseChart(reference);
   paragraph(
     doc,
-    `Parte del tiempo por dirección de procedencia y velocidad a ${reference.height}\u202fm, en 16 sectores centrados ` +
-      'en el norte geográfico.',
+    `Parte del tiempo por dirección de procedencia y velocidad a ${reference.height}\u202fm, en 16 sectores ` +
+      'centrados en el norte geográfico.',
   );
   chart(
     doc,

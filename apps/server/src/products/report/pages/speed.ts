@@ -12,9 +12,9 @@ export function speedDistribution(doc: Doc, data: ReportData, number: number): v
   section(doc, number, 'Distribución de la velocidad');
   paragraph(
     doc,
-    `Frecuencia de la velocidad a ${reference.height}\u202fm en clases de 1\u202fm/s y distribución de Weibull ajustada ` +
-      'por el criterio del atlas eólico (WAsP), que conserva el tercer momento, y con él la energía, y la parte del tiempo por ' +
-      'encima de la media.',
+    `Frecuencia de la velocidad a ${reference.height}\u202fm en clases de 1\u202fm/s y distribución de Weibull ` +
+      'ajustada por el criterio del atlas eólico (WAsP), que conserva el tercer momento, y con él la energía, y la ' +
+      'parte del tiempo por encima de la media.',
   );
   const distribution = weibullChart(reference);
   chart(
@@ -44,8 +44,8 @@ export function speedDistribution(doc: Doc, data: ReportData, number: number): v
   });
   note(
     doc,
-    'Diferencias de cada ajuste con la serie: de la velocidad media, y de la media del cubo de la velocidad (energía). ' +
-      'El método del atlas eólico y el de la media y el cubo conservan el cubo por construcción.',
+    'Diferencias de cada ajuste con la serie: de la velocidad media, y de la media del cubo de la velocidad ' +
+      '(energía). El método del atlas eólico y el de la media y el cubo conservan el cubo por construcción.',
   );
   subheading(doc, 'Excedencia');
   exceedance(doc, data);

@@ -24,7 +24,8 @@ export function summary(doc: Doc, data: ReportData, number: number): void {
   paragraph(
     doc,
     `Valores a ${reference.height}\u202fm sobre el terreno en la celda de mesoescala del punto, ` +
-      `${periodName(order.period)}${order.sample ? ': un solo mes, que no representa el régimen medio del emplazamiento.' : '.'}`,
+      periodName(order.period) +
+      (order.sample ? ': un solo mes, que no representa el régimen medio del emplazamiento.' : '.'),
   );
   figures(doc, keyFigures(data));
   subheading(doc, 'Recurso por altura');

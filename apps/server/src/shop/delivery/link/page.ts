@@ -16,7 +16,9 @@ const texts: Readonly<Record<LinkFault, { readonly title: string; readonly next:
   },
   'download-expired': {
     title: 'El enlace ha caducado',
-    next: 'Los enlaces de descarga sirven durante 24 horas. Lo que compró sigue siendo suyo: desde «Mis pedidos» puede descargarlo cuando quiera.',
+    next:
+      'Los enlaces de descarga sirven durante 24 horas. Lo que compró sigue siendo suyo: desde «Mis pedidos» ' +
+      'puede descargarlo cuando quiera.',
   },
   'order-refunded': {
     title: 'Este pedido se ha devuelto',
@@ -45,7 +47,10 @@ export function linkPage(fault: LinkFault, contactEmail: string, nonce: string):
 
 const style = `
 body { max-width: 592px; margin: 0 auto; padding: 16px; }
-.action { display: inline-block; margin-top: 8px; padding: 10px 20px; border-radius: 6px; background: var(--brand); color: #fff; font-weight: 600; text-decoration: none; }
+.action {
+  display: inline-block; margin-top: 8px; padding: 10px 20px; border-radius: 6px; background: var(--brand); color: #fff;
+  font-weight: 600; text-decoration: none;
+}
 .action:hover { background: var(--brand-hover); }
 footer { margin-top: 32px; padding-top: 16px; border-top: 1px solid var(--line); color: var(--quiet); font-size: 14px; }
 `;

@@ -59,7 +59,8 @@ async function pagesOf(contenido: InvoiceContent): Promise<string[]> {
 
 describe('a printed invoice that is recorded for the tax agency', () => {
   const qr =
-    'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=B12345674&numserie=F2026-000042&fecha=21-11-2026&importe=606.21';
+    'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR' +
+    '?nif=B12345674&numserie=F2026-000042&fecha=21-11-2026&importe=606.21';
 
   it('carries the code of its record on its first page, and the texts above and below it', async () => {
     const bytes = await printInvoice({ ...three, lineas: lines(60), qr });

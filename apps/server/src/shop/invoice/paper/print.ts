@@ -41,7 +41,8 @@ function remarks(doc: Doc, contenido: InvoiceContent): void {
     ...(motivoSinIva === null ? [] : [motivoSinIva]),
     rectifica === null
       ? `Pagado con tarjeta el ${dayText(operacion)}.`
-      : `Motivo de la rectificación: ${rectifica.motivo.replace(/[.\s]*$/, '.')} Rectifica por diferencias la totalidad de la factura ${rectifica.numero}; el importe se devuelve a la tarjeta con la que se pagó.`,
+      : `Motivo de la rectificación: ${rectifica.motivo.replace(/[.\s]*$/, '.')} Rectifica por diferencias la ` +
+        `totalidad de la factura ${rectifica.numero}; el importe se devuelve a la tarjeta con la que se pagó.`,
   ];
   for (const text of texts) {
     makeRoom(doc, REMARK);

@@ -54,8 +54,10 @@ const letterOf = (
   subject: `Devolución de su pedido ${pedido}`,
   greeting: `Hola, ${nombre}:`,
   blocks: [
-    `Hemos anulado su pedido ${pedido} y le devolvemos ${moneyText(0 - total)} a la tarjeta con la que lo pagó. Según su banco, puede tardar unos días en verlo.`,
-    `Adjuntamos la factura rectificativa ${numero}, que rectifica la factura ${rectifica?.numero}. Motivo: ${rectifica?.motivo}`,
+    `Hemos anulado su pedido ${pedido} y le devolvemos ${moneyText(0 - total)} a la tarjeta con la que lo ` +
+      'pagó. Según su banco, puede tardar unos días en verlo.',
+    `Adjuntamos la factura rectificativa ${numero}, que rectifica la factura ${rectifica?.numero}. Motivo: ` +
+      `${rectifica?.motivo}`,
     'Los enlaces de descarga de este pedido han dejado de funcionar.',
     `Si tiene alguna duda, escríbanos a ${contact}.`,
   ],

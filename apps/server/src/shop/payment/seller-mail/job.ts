@@ -29,11 +29,15 @@ export async function sendSellerMail(
 
 const explanations: Readonly<Record<SellerMail['aviso'], string>> = {
   caducado:
-    'El pedido había caducado cuando llegó el pago: por el tiempo, o porque alguno de sus puntos se pagó en otro pedido. Se ha aceptado: tiene su factura y se entrega como los demás. Compruebe que el precio de entonces aún vale y que el cliente no ha comprado dos veces lo mismo.',
+    'El pedido había caducado cuando llegó el pago: por el tiempo, o porque alguno de sus puntos se pagó en ' +
+    'otro pedido. Se ha aceptado: tiene su factura y se entrega como los demás. Compruebe que el precio de ' +
+    'entonces aún vale y que el cliente no ha comprado dos veces lo mismo.',
   duplicado:
-    'El pedido ya estaba pagado con otro intento. No se ha emitido otra factura ni se entrega otra vez. Devuelva este cobro en el panel del proveedor de pagos.',
+    'El pedido ya estaba pagado con otro intento. No se ha emitido otra factura ni se entrega otra vez. ' +
+    'Devuelva este cobro en el panel del proveedor de pagos.',
   'sin-pedido':
-    'El proveedor ha autorizado un cobro cuyo pedido ya no existe (por ejemplo, porque se ha eliminado la cuenta). Devuélvalo en el panel del proveedor de pagos o póngase en contacto con quien ha pagado.',
+    'El proveedor ha autorizado un cobro cuyo pedido ya no existe (por ejemplo, porque se ha eliminado la ' +
+    'cuenta). Devuélvalo en el panel del proveedor de pagos o póngase en contacto con quien ha pagado.',
 };
 
 function letterOf({ aviso, numero, importeCentimos, referencia }: SellerMail): Letter {
@@ -42,7 +46,8 @@ function letterOf({ aviso, numero, importeCentimos, referencia }: SellerMail): L
     greeting: 'Aviso para la administración de la tienda:',
     blocks: [
       explanations[aviso],
-      `Pedido: ${referencia ?? 'ninguno'}. Número en el proveedor de pagos: ${numero}. Importe: ${moneyText(importeCentimos)}.`,
+      `Pedido: ${referencia ?? 'ninguno'}. Número en el proveedor de pagos: ${numero}. Importe: ` +
+        `${moneyText(importeCentimos)}.`,
     ],
   };
 }

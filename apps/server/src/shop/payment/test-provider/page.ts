@@ -105,20 +105,36 @@ const style = `
 body { background: var(--sunken); }
 header { padding: 12px 16px; background: #37474f; color: #fff; font-size: 18px; text-align: center; }
 header strong { margin-left: 4px; padding: 2px 8px; border-radius: 4px; background: #ffd54f; color: #22272b; }
-main { width: min(480px, 100% - 32px); margin: 24px auto; padding: 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 6px; }
+main {
+  width: min(480px, 100% - 32px); margin: 24px auto; padding: 24px; background: var(--surface);
+  border: 1px solid var(--line); border-radius: 6px;
+}
 h1 { font-size: 20px; }
-.notice { margin: 0; padding: 8px 12px; border: 1px solid var(--notice-line); border-radius: 6px; color: var(--notice-text); background: var(--notice); font-size: 14px; }
+.notice {
+  margin: 0; padding: 8px 12px; border: 1px solid var(--notice-line); border-radius: 6px; color: var(--notice-text);
+  background: var(--notice); font-size: 14px;
+}
 dl { margin: 0 0 24px; }
-dl div { display: flex; gap: 16px; justify-content: space-between; padding: 8px 0; border-bottom: 1px solid var(--line); }
+dl div {
+  display: flex; gap: 16px; justify-content: space-between; padding: 8px 0; border-bottom: 1px solid var(--line);
+}
 dt { flex: none; color: var(--quiet); }
 dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; font-weight: 600; }
-fieldset { margin: 0 0 16px; padding: 8px 16px 16px; border: 1px solid var(--line-strong); border-radius: 6px; min-width: 0; }
+fieldset {
+  margin: 0 0 16px; padding: 8px 16px 16px; border: 1px solid var(--line-strong); border-radius: 6px; min-width: 0;
+}
 legend { padding: 0 4px; font-weight: 600; }
 label { display: block; margin-top: 8px; font-size: 14px; }
-label input:not([type=radio]) { display: block; width: 100%; height: 40px; margin-top: 4px; padding: 0 12px; border: 1px solid var(--line-strong); border-radius: 6px; color: inherit; background: var(--surface); font: inherit; font-size: 16px; }
+label input:not([type=radio]) {
+  display: block; width: 100%; height: 40px; margin-top: 4px; padding: 0 12px; border: 1px solid var(--line-strong);
+  border-radius: 6px; color: inherit; background: var(--surface); font: inherit; font-size: 16px;
+}
 .choice { min-height: 28px; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 16px; }
-button { display: block; width: 100%; min-height: 44px; margin-top: 8px; border: 1px solid var(--line-strong); border-radius: 6px; color: inherit; background: var(--surface); font: inherit; cursor: pointer; }
+button {
+  display: block; width: 100%; min-height: 44px; margin-top: 8px; border: 1px solid var(--line-strong);
+  border-radius: 6px; color: inherit; background: var(--surface); font: inherit; cursor: pointer;
+}
 button:hover { background: var(--sunken); }
 .pay { border-color: var(--pay); background: var(--pay); color: #fff; font-weight: 600; }
 .pay:hover { background: var(--pay-hover); }

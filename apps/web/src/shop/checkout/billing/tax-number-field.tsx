@@ -5,7 +5,9 @@ import type { Billing } from '../../purchase/purchase.ts';
 import classes from './billing-form.module.css';
 import { doubtOf } from './billing-values.ts';
 
-/** The tax number. What may be wrong with it is said once the field is left, with the buyer's answer where there is one. */
+/**
+ * The tax number. What may be wrong with it is said once the field is left, with the buyer's answer where there is one.
+ */
 export function TaxNumberField({ form }: { readonly form: SchemaForm<Billing, Billing> }) {
   const { values, errors } = form;
   const [left, setLeft] = useState(values.cif);

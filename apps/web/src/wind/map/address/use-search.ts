@@ -9,13 +9,16 @@ import { addressQuery } from './address-query.ts';
 const PAUSE = { address: 3_000, place: 120, complaint: 800 };
 
 const TOO_SHORT = `Escriba más de ${ADDRESS_SEARCH_MIN_LENGTH - 1} caracteres.`;
-const NO_PLACE = `No hay ningún lugar con ese nombre. Para buscar una dirección, escriba más de ${ADDRESS_SEARCH_MIN_LENGTH - 1} caracteres.`;
+const NO_PLACE =
+  'No hay ningún lugar con ese nombre. Para buscar una dirección, escriba más de ' +
+  `${ADDRESS_SEARCH_MIN_LENGTH - 1} caracteres.`;
 const WAITING = 'Se buscará en cuanto deje de escribir.';
 const SEARCHING = 'Buscando la dirección…';
 const NOTHING =
   'No se ha encontrado ninguna dirección. Pruebe con el municipio o con otra forma de escribirla.';
 const UNREACHABLE =
-  'El buscador de direcciones no responde. Inténtelo más tarde o escriba las coordenadas; el resto del mapa funciona con normalidad.';
+  'El buscador de direcciones no responde. Inténtelo más tarde o escriba las coordenadas; el resto del mapa ' +
+  'funciona con normalidad.';
 
 /** What reads coordinates and links comes when something is written: the first load has no room for it. */
 const readerQuery = queryOptions({
@@ -58,7 +61,10 @@ const asFound = ({ nombre, tipo, provincia, pais, lat, lon }: Place): Found => (
   lon,
 });
 
-/** What a text means: a point that is written in it, places of our own gazetteer, and, once the writing has paused, addresses. */
+/**
+ * What a text means: a point that is written in it, places of our own gazetteer, and, once the writing has paused,
+ * addresses.
+ */
 export function useSearch(geocoderUrl: string | null, wanted: string, isChosen: boolean): Search {
   const [settled] = useDebouncedValue(wanted, PAUSE.address);
   const [soon] = useDebouncedValue(wanted, PAUSE.place);
