@@ -15,6 +15,8 @@ interface Run {
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 /** A start may take this long on a machine that is busy with other tests. */
 const START_MS = 60_000;
 
@@ -39,7 +41,7 @@ function run(
   [command, ...args]: readonly [string, ...string[]] = BY_NODE,
 ): Run {
   const child = spawn(command, args, {
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectFaultless } from '../faultless.ts';
 import { expect, test } from '../journey.ts';
+import { gate } from '../shop/driver.ts';
 
 const ADD = { name: 'Añadir a la cesta' };
 const REMOVE = { name: 'Quitar de la cesta' };
@@ -137,10 +138,14 @@ test.describe('logged in', () => {
       lonMeso: -4,
     }));
     await save(page, twenty);
+    await page.clock.install();
     await map.open('/map?latitude=41.75000&longitude=-0.90000');
+    // The message leaves by itself, but not before it has been seen.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await map.point.getByRole('button', ADD).click();
     await expect(page.getByText('No se pueden añadir más de 20 puntos al carrito.')).toBeVisible();
     expect(await saved(page)).toHaveLength(20);
+    await page.clock.resume();
     await expect(page.getByText('No se pueden añadir más de 20 puntos al carrito.')).toBeHidden();
   });
 
@@ -152,13 +157,16 @@ test.describe('logged in', () => {
     expectedErrors.push(/net::ERR_FAILED/);
     await map.open();
     let tries = 0;
-    await page.route(CELL, (route) => {
+    const { held, release } = gate();
+    await page.route(CELL, async (route) => {
       tries += 1;
-      return route.abort();
+      await held;
+      await route.abort();
     });
     await map.goTo('41.75000', '-0.90000');
     await map.point.getByRole('button', ADD).click();
     await expect(map.point).toContainText('Localizando su punto de mesoescala…');
+    release();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('alert')).toContainText('No se ha podido localizar el punto de mesoescala');
     expect(tries).toBeGreaterThanOrEqual(3);
@@ -168,10 +176,7 @@ test.describe('logged in', () => {
 
   test('a point without a mesoscale cell is not added, and its card says so', async ({ page, map }) => {
     await map.open();
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { held, release } = gate();
     await page.route(CELL, async (route) => {
       await held;
       await route.fulfill({ json: { success: false, msg: 'Punto fuera del dominio.' } });

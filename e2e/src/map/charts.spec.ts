@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../journey.ts';
+import { gate } from '../shop/driver.ts';
 
 const [DAILY_CYCLE, PROFILE, ROSE, WEIBULL] = [
   /^Ciclo diario medio del viento a 100\s?m \(UTC\)$/,
@@ -14,10 +15,7 @@ test('the four charts of a point: each loads, turns up in the carousel and tells
   page,
   map,
 }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { held, release } = gate();
   await page.route(/\/meso\/WEIBULL/, async (route) => {
     await held;
     await route.continue();

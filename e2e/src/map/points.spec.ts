@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts';
+import { gate } from '../shop/driver.ts';
 import { asRead } from './driver.ts';
 
 // Most visitors have not asked for less motion.
@@ -7,10 +8,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const POINT = '/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro';
 
 test('a click replaces the marker, says that it looks the value up, then shows it', async ({ page, map }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { held, release } = gate();
   await map.open();
   await page.route(/\/api\/v1\/micro\/wspd_hgt\/50/, async (route) => {
     await held;

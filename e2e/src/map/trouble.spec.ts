@@ -1,4 +1,5 @@
 import { expect, test } from '../journey.ts';
+import { gate } from '../shop/driver.ts';
 
 const WIND = /layers=wspd_hgt50&/;
 
@@ -73,15 +74,13 @@ test('the page of sources names the base map that is shown', async ({ page, map 
 });
 
 test('while a layer loads a line says so', async ({ page, map }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { held, release } = gate();
   await page.route(WIND, async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto('/map');
+  // The page has not loaded before its pictures have, which are held back.
+  await page.goto('/map', { waitUntil: 'commit' });
   const line = page.locator('[data-loading]');
   await expect(line).toHaveAttribute('data-loading', 'true');
   release();

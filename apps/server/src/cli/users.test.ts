@@ -10,6 +10,8 @@ import { placeNewDatabase } from '../test/new-database.ts';
 import { type RealApp, startRealApp } from '../test/real-app.ts';
 import { runUsers } from './users.ts';
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 describe('npm run admin -- users', () => {
   let app: RealApp;
   beforeAll(async () => {
@@ -96,7 +98,7 @@ describe('the program', { timeout: 120_000 }, () => {
 
   async function run(args: readonly string[], input = '', environment: Record<string, string> = {}) {
     const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts'), ...args], {
-      env: { PATH: process.env.PATH, DATA_DIR: dataDir, ...environment },
+      env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir, ...environment },
       stdio: ['pipe', 'pipe', 'pipe'],
     });
     let output = '';
