@@ -1,5 +1,6 @@
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { LAST_MIGRATION } from '../platform/db/migrate.ts';
 import { HeldNumbersError } from '../platform/db/restored.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { prepareDataFolder } from '../platform/process/data-folder.ts';
@@ -21,6 +22,7 @@ ${ordersUsage}
 ${pricesUsage}
 ${invoicesUsage}
 ${salesUsage}
+  migrate                       bring the tables up to date, where MIGRATE=apart leaves it to this command
   settings                      every environment variable, as a table
 
 Works on the database of DATABASE_URL, or else on the embedded one of DATA_DIR, for which the server has to be stopped.
@@ -33,6 +35,8 @@ const commands: Readonly<Record<string, (args: readonly string[], parts: Command
   prices: runPrices,
   invoices: runInvoices,
   sales: runSales,
+  // Opening the database has done it.
+  migrate: async (_, { write }) => write(`The tables are up to date (${LAST_MIGRATION}).`),
 };
 
 async function main([name = '', ...args]: readonly string[]): Promise<number> {
@@ -53,7 +57,10 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
     step = 'data folder';
     prepareDataFolder(config.dataDir);
     step = 'database';
-    const database = await openDatabase(config, (error) => console.error(`database: ${error.message}`));
+    const migrate = name === 'migrate' ? 'start' : config.migrate;
+    const database = await openDatabase({ ...config, migrate }, (error) =>
+      console.error(`database: ${error.message}`),
+    );
     try {
       const write = (line: string) => void process.stdout.write(`${line}\n`);
       const withJobs: CommandParts['withJobs'] = async (act) => {

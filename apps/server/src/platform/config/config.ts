@@ -18,6 +18,8 @@ export interface Config {
   /** Absolute folder of everything that the embedded defaults write. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  /** When tables of an older version are brought up to date. */
+  readonly migrate: Environment['MIGRATE'];
   readonly atlasUrl: string | undefined;
   readonly filesUrl: string | undefined;
   readonly smtpUrl: string | undefined;
@@ -89,6 +91,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     role: env.ROLE,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    migrate: env.MIGRATE,
     atlasUrl: env.ATLAS_URL,
     filesUrl: env.FILES_URL,
     smtpUrl: env.SMTP_URL,

@@ -50,6 +50,12 @@ export const environmentSchema = z.object({
     .describe(
       'PostgreSQL, `postgres://user:password@host/database`. Unset: an embedded database in `DATA_DIR`',
     ),
+  MIGRATE: z
+    .enum(['start', 'apart'])
+    .default('start')
+    .describe(
+      '`start` brings the tables up to date at the start, `apart` leaves it to `npm run admin -- migrate`',
+    ),
   ATLAS_URL: place('http', 'https', 'file')
     .optional()
     .describe('The atlas: a folder, or an address of one. Unset: the demonstration atlas'),

@@ -106,7 +106,7 @@ describe('PostgreSQL', () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from kysely_migration`.execute(
       first!.db,
     );
-    expect(rows).toEqual([{ n: 7 }]);
+    expect(rows).toEqual([{ n: 8 }]);
     await Promise.all(databases.map((database) => database.close()));
   });
 

@@ -7,7 +7,7 @@ import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysel
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { lockDatabase } from './lock.ts';
-import { migrate } from './migrate.ts';
+import { migrate, refuseOldTables } from './migrate.ts';
 import { recogniseEmbedded, recogniseServer } from './restored.ts';
 import type { Tables } from './schema.ts';
 
@@ -29,17 +29,22 @@ const CONNECT_TIMEOUT_MS = 5_000;
  * about to be made, which takes seconds.
  *
  * @throws DatabaseInUseError when another process has the embedded one open.
+ * @throws SchemaError when this code cannot work on the tables.
  */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'migrate'>>,
   onConnectionLost: (error: Error) => void,
   onCreate: () => void = () => undefined,
 ): Promise<Database> {
-  if (config.databaseUrl === undefined) return openEmbedded(config.dataDir, onCreate);
-  return openServer(config.databaseUrl, onConnectionLost);
+  const update = config.migrate === 'apart' ? refuseOldTables : migrate;
+  if (config.databaseUrl === undefined) return openEmbedded(config.dataDir, update, onCreate);
+  return openServer(config.databaseUrl, update, onConnectionLost);
 }
 
-async function openEmbedded(dataDir: string, onCreate: () => void): Promise<Database> {
+/** Brings the tables up to date, or refuses older ones. */
+type Update = (db: Kysely<Tables>) => Promise<void>;
+
+async function openEmbedded(dataDir: string, update: Update, onCreate: () => void): Promise<Database> {
   // V8's optimising compiler takes half a gigabyte for PostgreSQL's largest functions, in the background and after
   // every start; the code of its first compiler is good enough for an embedded database.
   setFlagsFromString('--no-wasm-tier-up');
@@ -51,6 +56,7 @@ async function openEmbedded(dataDir: string, onCreate: () => void): Promise<Data
     return await prepare({
       store: pglite,
       dialect: new PGliteDialect({ pglite }),
+      update,
       recognise,
       release: unlock,
     });
@@ -75,6 +81,7 @@ async function openPglite(folder: string, onCreate: () => void): Promise<PGlite>
 
 async function openServer(
   connectionString: string,
+  update: Update,
   onConnectionLost: (error: Error) => void,
 ): Promise<Database> {
   const pool = new pg.Pool({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
@@ -88,7 +95,7 @@ async function openServer(
   );
   pool.on('error', () => undefined);
   const dialect = new PostgresDialect({ pool });
-  const database = await prepare({ store: connectionString, dialect, recognise: recogniseServer });
+  const database = await prepare({ store: connectionString, dialect, update, recognise: recogniseServer });
   return {
     ...database,
     close: () => {
@@ -101,18 +108,20 @@ async function openServer(
 async function prepare({
   store,
   dialect,
+  update,
   recognise,
   release,
 }: {
   readonly store: PGlite | string;
   readonly dialect: Dialect;
+  readonly update: Update;
   /** Notices that the database was restored. */
   readonly recognise: (db: Kysely<Tables>) => Promise<void>;
   readonly release?: () => void;
 }): Promise<Database> {
   const db = new Kysely<Tables>({ dialect });
   try {
-    await migrate(db);
+    await update(db);
     await recognise(db);
   } catch (error) {
     await db.destroy();

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import * as tarifa from './migrations/0001-tarifa.ts';
 import * as cuentas from './migrations/0002-cuentas.ts';
@@ -7,6 +7,7 @@ import * as registrations from './migrations/0004-registrations.ts';
 import * as englishNames from './migrations/0005-english-names.ts';
 import * as invoiceRecords from './migrations/0006-invoice-records.ts';
 import * as restored from './migrations/0007-restored.ts';
+import * as schemaSupport from './migrations/0008-schema-support.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -18,15 +19,76 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-english-names': englishNames,
   '0006-invoice-records': invoiceRecords,
   '0007-restored': restored,
+  '0008-schema-support': schemaSupport,
 };
 
+export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';
+/** Code that knows migrations up to this one works on these tables; raised when one is more than an addition. */
+const OLDEST_CODE = '0008-schema-support';
+
+/** The tables and this code do not go together; the message is for the operator. */
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
+}
+
 /**
- * Brings the tables up to date, all or nothing. Several servers may start at once on one PostgreSQL: Kysely takes an
- * advisory lock, and those who come later find the work done. `last` is the migration to end with, for tests of older
- * tables.
+ * Brings the tables up to date, all or nothing, or leaves alone those of a newer version that says that this code may
+ * work on them. Several servers may start at once on one PostgreSQL: Kysely takes an advisory lock, and those who come
+ * later find the work done. `last` is the migration to end with, for tests of older tables.
+ *
+ * @throws SchemaError where this code cannot work on the tables.
  */
 export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const { done, missing } = await standing(db);
+  const newest = done.at(-1) ?? '';
+  if (newest > LAST_MIGRATION && last === undefined) {
+    const { oldest } = await db.selectFrom('schema_support').select('oldest').executeTakeFirstOrThrow();
+    if (oldest <= LAST_MIGRATION) return;
+    throw new SchemaError(
+      `The tables are of a newer version (${newest}), which this one (${LAST_MIGRATION}) cannot work on. Start the newer version.`,
+    );
+  }
+  if (missing.length === 0) return;
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => impatient } });
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error !== undefined) throw error;
+  if (last !== undefined) return;
+  await db
+    .insertInto('schema_support')
+    .values({ oldest: OLDEST_CODE })
+    .onConflict((conflict) => conflict.column('one').doUpdateSet({ oldest: OLDEST_CODE }))
+    .execute();
 }
+
+/** @throws SchemaError where the tables lack a migration. */
+export async function refuseOldTables(db: Kysely<Tables>): Promise<void> {
+  const { missing } = await standing(db);
+  if (missing.length === 0) return;
+  throw new SchemaError(
+    `The tables lack ${missing.join(', ')}. Bring them up to date: npm run admin -- migrate`,
+  );
+}
+
+/** The migrations that the tables have, in order, and those of this code that they lack. */
+async function standing(db: Kysely<Tables>): Promise<{ done: string[]; missing: string[] }> {
+  const { rows: tables } = await sql`select 1 where to_regclass('kysely_migration') is not null`.execute(db);
+  if (tables.length === 0) return { done: [], missing: Object.keys(MIGRATIONS) };
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const done = rows.map(({ name }) => name);
+  return { done, missing: Object.keys(MIGRATIONS).filter((name) => !done.includes(name)) };
+}
+
+/** A migration that waits for a table makes everybody else wait behind it: it gives up and leaves all as it was. */
+const LOCK_TIMEOUT = '5s';
+
+const impatient: Readonly<Record<string, Migration>> = Object.fromEntries(
+  Object.entries(MIGRATIONS).map(([name, { up }]) => [
+    name,
+    {
+      async up(db) {
+        await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(db);
+        await up(db);
+      },
+    },
+  ]),
+);

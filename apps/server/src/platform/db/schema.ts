@@ -26,6 +26,8 @@ export interface Tables {
   invoice_record_sending: InvoiceRecordSendingTable;
   /** By what the database is known again, in its only row. */
   database_mark: { one: Generated<boolean>; mark: string };
+  /** The last migration that code has to know to work on these tables, in its only row. */
+  schema_support: { one: Generated<boolean>; oldest: string };
   /** Numbers that wait after a restore, until the operator says which was given last. */
   held_numbers: { counter: HeldCounter; since: Generated<Date> };
   deliveries: DeliveriesTable;

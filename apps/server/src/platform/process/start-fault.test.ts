@@ -2,6 +2,7 @@ import { AtlasError } from '@mapa/atlas';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../config/config.ts';
 import { DatabaseInUseError } from '../db/lock.ts';
+import { SchemaError } from '../db/migrate.ts';
 import { StorageError } from '../files/storage.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { explainStartFault } from './start-fault.ts';
@@ -24,6 +25,8 @@ describe('explainStartFault', () => {
     [coded('EADDRNOTAVAIL'), 'listening', 'HOST', '127.0.0.1'],
     [coded('ECONNREFUSED'), 'database', 'DATABASE_URL', 'db:5432/mapa'],
     [coded('28P01', 'password authentication failed'), 'database', 'DATABASE_URL', 'password'],
+    [coded('55P03'), 'database', 'try again', 'db:5432/mapa'],
+    [new SchemaError('Tables of a newer version. Start it.'), 'database', 'Start it', 'newer'],
     [new AtlasError('unreachable', 'http://x', 'No answer from http://x'), 'atlas', 'ATLAS_URL', 'No answer'],
     [new StorageError(coded('NoSuchBucket', 'no such bucket')), 'files', 'FILES_URL', 'no such bucket'],
   ] as const)('says in one line what to do about %s (%s)', (error, step, remedy, reason) => {

@@ -1,6 +1,7 @@
 import { AtlasError } from '@mapa/atlas';
 import { type Config, ConfigError } from '../config/config.ts';
 import { DatabaseInUseError } from '../db/lock.ts';
+import { SchemaError } from '../db/migrate.ts';
 import { StorageError } from '../files/storage.ts';
 
 /** What the process was about when it failed. */
@@ -13,6 +14,7 @@ export type StartStep = 'configuration' | 'data folder' | 'database' | 'files' |
 export function explainStartFault(error: unknown, step: StartStep, config?: Config): string | undefined {
   if (error instanceof ConfigError) return error.message;
   if (config === undefined || !(error instanceof Error)) return undefined;
+  if (error instanceof SchemaError) return error.message;
   if (error instanceof DatabaseInUseError) {
     const holder = error.holder === undefined ? '' : ` (process ${error.holder})`;
     return (
@@ -76,6 +78,9 @@ function explainServer(error: Error, code: string, databaseUrl: string): string 
     /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET)/.test(code) || /timeout/i.test(error.message);
   if (isUnreachable || error instanceof AggregateError) {
     return `The database ${place} does not answer. Start it, or check DATABASE_URL.`;
+  }
+  if (code === '55P03') {
+    return `The tables of ${place} are in use and could not be changed; all is as it was. Stop what holds them (pg_locks) and try again.`;
   }
   if (/^(28|3D|57P03|53300|42501)/.test(code)) {
     return `The database ${place} refuses (${error.message}). Check DATABASE_URL.`;

@@ -1,0 +1,90 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { placeNewDatabase } from '../../test/new-database.ts';
+import { type Postgres, startPostgres } from '../../test/postgres.ts';
+import { openDatabase } from './database.ts';
+import { LAST_MIGRATION } from './migrate.ts';
+
+const fail = (error: Error) => {
+  throw error;
+};
+
+let dataDir: string;
+let server: Postgres;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'mapa-newer-'));
+  await placeNewDatabase(dataDir);
+  server = await startPostgres();
+}, 120_000);
+afterAll(async () => {
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** What the next release does: a column more, and the oldest code that may still run on these tables. */
+async function migrateByNextRelease(
+  config: Parameters<typeof openDatabase>[0],
+  oldest: string,
+): Promise<void> {
+  const { db, close } = await openDatabase(config, fail);
+  await sql`alter table orders add column if not exists note text`.execute(db);
+  await sql`insert into kysely_migration values ('9999-note', '2027-01-01') on conflict do nothing`.execute(
+    db,
+  );
+  await db.updateTable('schema_support').set({ oldest }).execute();
+  await close();
+}
+
+const stores = {
+  'the embedded database': () => ({ dataDir, databaseUrl: undefined }),
+  PostgreSQL: () => ({ dataDir: '', databaseUrl: server.url }),
+};
+
+it.each(Object.entries(stores))(
+  'code goes on working on the tables of the next release: %s',
+  async (_, of) => {
+    const config = of();
+    await migrateByNextRelease(config, LAST_MIGRATION);
+    const database = await openDatabase(config, fail);
+    expect(await database.db.selectFrom('orders').selectAll().execute()).toEqual([]);
+    await database.close();
+    await migrateByNextRelease(config, '9999-note');
+    await expect(openDatabase(config, fail)).rejects.toThrow(
+      `The tables are of a newer version (9999-note), which this one (${LAST_MIGRATION}) cannot work on`,
+    );
+  },
+);
+
+it('a start may leave the tables to `admin migrate`', async () => {
+  const config = { dataDir: join(dataDir, 'apart'), databaseUrl: undefined };
+  await placeNewDatabase(config.dataDir);
+  await expect(openDatabase({ ...config, migrate: 'apart' }, fail)).rejects.toThrow(
+    'npm run admin -- migrate',
+  );
+  await (await openDatabase(config, fail)).close();
+  await (await openDatabase({ ...config, migrate: 'apart' }, fail)).close();
+});
+
+it('a migration does not wait for ever for a table that somebody holds', { timeout: 60_000 }, async () => {
+  const admin = new pg.Client(server.url);
+  await admin.connect();
+  await admin.query('create database held');
+  await admin.end();
+  const config = { dataDir: '', databaseUrl: server.url.replace(/\/postgres$/, '/held') };
+  await (await openDatabase(config, fail)).close();
+  const holder = new pg.Client(config.databaseUrl);
+  await holder.connect();
+  // Tables of before the last migration, and a program that holds what it is about to make.
+  await holder.query('delete from kysely_migration where name = $1', [LAST_MIGRATION]);
+  await holder.query('drop table schema_support');
+  await holder.query('begin');
+  await holder.query('create table schema_support ()');
+  await expect(openDatabase(config, fail)).rejects.toMatchObject({ code: '55P03' });
+  await holder.query('rollback');
+  await (await openDatabase(config, fail)).close();
+  await holder.end();
+});
