@@ -1,3 +1,4 @@
+import { spanish } from '@mapa/field';
 import { z } from 'zod';
 import { CRS_CODES, type CrsCode, latitudeFirst } from '../crs/crs.ts';
 import { layerNamed } from '../layers/catalogue.ts';
@@ -145,7 +146,10 @@ export function readImageFormat(parameters: Parameters): ImageFormat {
 
 export function checkImageArea(format: ImageFormat, width: number, height: number): void {
   if (format !== 'image/png' && width * height > MAX_WHOLE_PIXELS)
-    throw invalid('FORMAT', `una imagen ${format} admite ${MAX_WHOLE_PIXELS} píxeles; pida image/png`);
+    throw invalid(
+      'FORMAT',
+      `una imagen ${format} admite ${spanish(MAX_WHOLE_PIXELS, 0)} píxeles; pida image/png`,
+    );
 }
 
 /** The number of pixels times layers, which measures the work of a picture. */
@@ -158,7 +162,7 @@ export function checkBudget(picture: Pick<GetMap, 'frame' | 'layers'>): void {
   const pixels = Math.floor(MAX_LAYER_PIXELS / length);
   throw invalid(
     'WIDTH',
-    `una imagen de ${length} capas admite ${pixels} píxeles; pida menos píxeles o menos capas`,
+    `una imagen de ${length} capas admite ${spanish(pixels, 0)} píxeles; pida menos píxeles o menos capas`,
   );
 }
 

@@ -109,7 +109,7 @@ describe('GetMap', () => {
   test('a large picture is told how many pixels its layers leave it', () => {
     const many = { LAYERS: LAYER_NAMES.slice(0, 12).join(), WIDTH: '4096', HEIGHT: '4096' };
     // The 2 x 4096 x 4096 pixels are shared by 12 layers.
-    expect(exception(withParameters(many)).message).toContain('12 capas admite 2796202 píxeles');
+    expect(exception(withParameters(many)).message).toContain('12 capas admite 2.796.202 píxeles');
     expect(value(withParameters({ LAYERS: 'base,wspd_hgt50', WIDTH: '4096', HEIGHT: '4096' }))).toBeTruthy();
   });
 
