@@ -3,8 +3,9 @@ import { defineConfig, loadEnv } from 'vite';
 import { preloads } from './build/preloads.ts';
 import { themeVariables } from './build/theme-variables.ts';
 
-/** What only some pages need of the contract, whose index names it all. */
-const someNeed = /contract.src.(accounts|orders|charts|help|text|rules|calls.(accounts|orders|charts|index))/;
+/** What only some pages need of the contract and of the field, whose indexes name it all. */
+const someNeed =
+  /contract.src.(accounts|orders|charts|help|text|rules|calls.(accounts|orders|charts|winds|index))|field.src.two-winds/;
 
 /**
  * What every page needs, in one file, and the fields of map and forms in another: left to itself the bundler makes

@@ -31,10 +31,12 @@ async function* members(): AsyncGenerator<Member> {
   let n = 0;
   const common = { period, height: 100, createdAt: new Date('2019-01-01'), publisher } as const;
   const make = (point: (typeof points)[number]) => pool.make({ ...common, point }, ['series']);
-  for await (const { series } of madeAhead(points, PRODUCT_THREADS, make)) {
-    csvBytes += series.size;
-    n += 1;
-    yield { name: `${n}.csv`, content: series };
+  for await (const { files } of madeAhead(points, PRODUCT_THREADS, make)) {
+    for (const { content } of files) {
+      csvBytes += content instanceof Uint8Array ? content.length : content.size;
+      n += 1;
+      yield { name: `${n}.csv`, content };
+    }
   }
 }
 const hash = createHash('sha256');

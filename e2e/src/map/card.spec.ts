@@ -26,6 +26,29 @@ test('the card gives two free samples of this very point', async ({ page, map })
   expect((await unzip(report)).get('LEEME.txt')!.toString()).toContain('41.75000, −0.90000');
 });
 
+test('card, charts and cart set the wind of the point beside that of the cell that is sold, and say why they differ', async ({
+  page,
+  map,
+  account,
+  picture,
+}) => {
+  const both =
+    /En su punto \(50\sm\): \d+,\d\d\sm\/s · En la celda de 3\skm que se entrega: \d+,\d\d\sm\/s \([−+]?\d+\s%\)/;
+  await account.enter();
+  await map.open(POINT);
+  await expect(map.point).toContainText(both);
+  await expect(map.point).toContainText(/Velocidad media a 100\sm/);
+  await expect(map.point).toContainText(
+    /Su punto está a .* del centro de la celda y (a la misma altitud|\d+\sm más)/,
+  );
+  await expect(page.getByRole('region', { name: /41\.75000, −0\.90000 a 100/ })).toContainText(both);
+  await picture('dos-vientos');
+  await map.point.getByRole('button', { name: 'Añadir a la cesta' }).click();
+  await page.getByRole('link', { name: 'Cesta: 1 punto' }).click();
+  await expect(page.getByRole('table')).toContainText(both);
+  await picture('dos-vientos-cesta');
+});
+
 test('far out the popup and the card say that a colour is a mean of many cells, near by they do not', async ({
   page,
   map,

@@ -7,6 +7,7 @@ export * from './calls/index.ts';
 export * from './calls/places.ts';
 export * from './calls/samples.ts';
 export * from './calls/tiles.ts';
+export * from './calls/winds.ts';
 export * from './charts.ts';
 export * from './configuration.ts';
 export * from './envelope.ts';

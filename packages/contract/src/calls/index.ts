@@ -7,6 +7,7 @@ import { orderCalls } from './orders.ts';
 import { placeCalls } from './places.ts';
 import { sampleCalls } from './samples.ts';
 import { tileCalls } from './tiles.ts';
+import { windCalls } from './winds.ts';
 
 /** Every call of the API. */
 export const calls = {
@@ -14,6 +15,7 @@ export const calls = {
   ...atlasCalls,
   ...chartCalls,
   ...tileCalls,
+  ...windCalls,
   ...placeCalls,
   ...sampleCalls,
   ...accountCalls,

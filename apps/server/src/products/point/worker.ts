@@ -1,19 +1,23 @@
 import type { Atlas } from '@mapa/atlas';
 import { MEBIBYTE } from '@mapa/field';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
-import { FORMATS, type FormatName, type ProductFiles } from './formats/formats.ts';
-import type { ProductTask } from './pool.ts';
+import { twoWinds } from '../../wind/values/two-winds.ts';
+import { fileStem } from '../series/point.ts';
+import type { ProductFile } from './formats/format.ts';
+import { FORMATS } from './formats/formats.ts';
+import type { PointProducts, ProductTask } from './pool.ts';
 
 /** Memory for the microscale around a point, which its maps need, and for its whole series. */
 const CACHES = { cacheBytes: 32 * MEBIBYTE, seriesCacheBytes: 14 * MEBIBYTE };
 
 /** Runs in a worker thread and makes files of what is bought with a point. */
-export default withAtlas(make, CACHES, (files) =>
-  Object.values(files).map((file) => (file instanceof Uint8Array ? file : file.deflated)),
+export default withAtlas(make, CACHES, ({ files }) =>
+  files.map(({ content }) => (content instanceof Uint8Array ? content : content.deflated)),
 );
 
-async function make(atlas: Atlas, { order, formats }: ProductTask): Promise<Partial<ProductFiles>> {
-  const made: [FormatName, ProductFiles[FormatName]][] = [];
-  for (const name of formats) made.push([name, await FORMATS[name].make(atlas, order)]);
-  return Object.fromEntries(made);
+async function make(atlas: Atlas, { order, formats }: ProductTask): Promise<PointProducts> {
+  const files: ProductFile[] = [];
+  const stem = fileStem(order.point);
+  for (const name of formats) files.push(...(await FORMATS[name].make(atlas, order, stem)));
+  return { files, winds: await twoWinds(atlas, order.point.asked, order.height) };
 }

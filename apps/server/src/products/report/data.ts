@@ -18,7 +18,8 @@ import {
   weibullMaximumLikelihood,
   weibullMeanCube,
 } from '@mapa/atlas';
-import type { LatLon, Raster } from '@mapa/field';
+import { elevationAt } from '../../wind/values/elevation.ts';
+import { type PointWinds, twoWinds } from '../../wind/values/two-winds.ts';
 import type { ReportOrder } from './order.ts';
 
 /** A Weibull distribution, and the name that the report gives to the way it was fitted. */
@@ -48,6 +49,8 @@ export interface ReportData {
   readonly metadata: AtlasMetadata;
   /** The height of the relief at the centre of the cell, m; NaN where there is no relief. */
   readonly elevation: number;
+  /** The long-term speeds of point and cell at the report's height; undefined where the atlas has none there. */
+  readonly winds: PointWinds | undefined;
   /** How many half-hours the period has. */
   readonly steps: number;
   /** The statistics of each height, the lowest first. */
@@ -92,7 +95,8 @@ export async function reportData(atlas: Atlas, order: ReportOrder): Promise<Repo
   return {
     order,
     metadata,
-    elevation: await valueAt(atlas.relief, point.centre),
+    elevation: await elevationAt(atlas.relief, point.centre),
+    winds: await twoWinds(atlas, point.asked, height),
     steps: series.length,
     levels,
     reference,
@@ -155,16 +159,4 @@ function fitsOf({ weibull }: PointStatistics, speeds: Values): Fit[] {
     { method: 'Máxima verosimilitud', weibull: weibullMaximumLikelihood(speeds) },
     { method: 'Media y media del cubo', weibull: weibullMeanCube(speeds) },
   ];
-}
-
-/** The value of the nearest cell of a raster whose plane is in degrees; NaN where it has none. */
-async function valueAt({ levels }: Raster, { lat, lon }: LatLon): Promise<number> {
-  const [finest] = levels;
-  if (finest === undefined) return Number.NaN;
-  const { x0, y0, dx, dy, nx, ny, chunkShape, chunk } = finest;
-  const [column, row] = [Math.round((lon - x0) / dx), Math.round((lat - y0) / dy)];
-  if (!(column >= 0 && column < nx && row >= 0 && row < ny)) return Number.NaN;
-  const [rows, columns] = chunkShape;
-  const data = await chunk(Math.floor(row / rows), Math.floor(column / columns));
-  return data[(row % rows) * columns + (column % columns)] ?? Number.NaN;
 }

@@ -111,6 +111,16 @@ describe('the report of the trial month', () => {
     expect(pages[1]).toContain('1488 de 1488 valores');
   });
 
+  it('sets the wind of the point beside that of the cell it describes, both of all years', async () => {
+    const [micro, meso] = await Promise.all(
+      (['micro', 'meso'] as const).map((dato) => atlas.value(dato, 'wspd_hgt', 100, trial.point.asked)),
+    );
+    const words = pages[1]?.replaceAll('\n', ' ');
+    expect(words).toContain(`En su punto (50 m): ${spanish(micro ?? Number.NaN)} m/s`);
+    expect(words).toContain(`En la celda de 3 km que se entrega: ${spanish(meso ?? Number.NaN)} m/s`);
+    expect(words).toContain('Su punto está a 892 m del centro de la celda');
+  });
+
   it('draws the four charts with their words', () => {
     expect(pages[1]).toContain('Temperatura media');
     expect(pages[2]).toMatch(/Weibull: A = \d+,\d\d m\/s, k = \d,\d\d/);

@@ -4,6 +4,7 @@ import type { Publisher } from '../../platform/config/publisher.ts';
 import { archiveOf, type Member } from '../../platform/files/zip/archive.ts';
 import { deflatedTable } from '../../platform/files/zip/deflated.ts';
 import type { Pause } from '../../platform/threads/pause.ts';
+import { twoWinds } from '../../wind/values/two-winds.ts';
 import { reportHeight } from '../report/order.ts';
 import { makeReport } from '../report/report.ts';
 import { csvOf } from '../series/csv.ts';
@@ -34,7 +35,9 @@ export async function makeSample(atlas: Atlas, order: SampleOrder, pause: Pause)
   for (const file of order.files) files.push(await MAKE[file](atlas, order, pause));
   const text = readmeText({
     title: 'Muestra gratuita de datos de viento',
-    points: [{ point, files }],
+    points: [
+      { point, winds: await twoWinds(atlas, point.asked, reportHeight(atlas.metadata.heights)), files },
+    ],
     period: trialPeriod(atlas.metadata),
     metadata: atlas.metadata,
     withSeries: order.files.includes('serie'),

@@ -1,5 +1,12 @@
 import type { AtlasMetadata } from '@mapa/atlas';
-import { coordinatesText, DEMONSTRATION, spanish } from '@mapa/field';
+import {
+  coordinatesText,
+  DEMONSTRATION,
+  spanish,
+  type TwoWinds,
+  twoWindsReason,
+  twoWindsText,
+} from '@mapa/field';
 import { columnsOf, TIME_HEADER } from './columns.ts';
 import { type Period, periodName } from './period.ts';
 import type { ProductPoint } from './point.ts';
@@ -15,6 +22,8 @@ export interface ListedFile {
 /** A point and its files. */
 export interface ListedPoint {
   readonly point: ProductPoint;
+  /** The long-term winds of the point and of its cell; undefined where the atlas has none. */
+  readonly winds: TwoWinds | undefined;
   readonly files: readonly ListedFile[];
 }
 
@@ -73,7 +82,7 @@ export function readmeText(content: ReadmeContent): string {
 }
 
 /** The place of a point, and its files. A point that was given by the centre of its cell has no distance to it. */
-function pointLines({ point: { asked, centre, distance }, files }: ListedPoint): string[] {
+function pointLines({ point: { asked, centre, distance }, winds, files }: ListedPoint): string[] {
   const centreLine = entry('Centro de la celda', coordinatesText(centre));
   const place = [
     entry('Punto solicitado', coordinatesText(asked)),
@@ -82,9 +91,14 @@ function pointLines({ point: { asked, centre, distance }, files }: ListedPoint):
   ];
   return [
     ...(distance < 1 ? [centreLine] : place),
+    ...(winds === undefined ? [] : windLines(winds)),
     ...files.flatMap(({ name, about, sha256 }) => [name, `  ${about}`, `  SHA-256: ${sha256}`]),
   ];
 }
+
+/** The two winds of a point and why they differ. */
+const windLines = (winds: TwoWinds): string[] =>
+  [`Velocidad media a ${winds.height} m. ${twoWindsText(winds)}`, twoWindsReason(winds)].flatMap(wrapped);
 
 /** A distance as people read it: `830 m`, `1,24 km`. */
 export const distanceText = (metres: number): string =>

@@ -78,6 +78,9 @@ describe('the zip of a delivery', () => {
     expect(leeme).toContain(licence.name);
     expect(leeme.replaceAll('\n', ' ')).toContain(attribution);
     expect(leeme).toContain(`P-${String(order.numero).padStart(6, '0')}`);
+    expect(leeme.replaceAll('\n', ' ')).toMatch(
+      /Velocidad media a 100 m\. En su punto \(50\sm\): \d+,\d\d\sm\/s · En la celda de 3\skm que se entrega: /,
+    );
     expect(Math.max(...leeme.split('\n').map((line) => line.length))).toBeLessThanOrEqual(94);
   });
 });

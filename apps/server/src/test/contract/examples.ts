@@ -87,6 +87,12 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { path: '/lugares/punto?lat=91&lon=0', ...bad },
     { path: '/lugares/punto?lat=43', ...bad },
   ],
+  vientos: [
+    { path: '/vientos?lat=42.81687&lon=-1.64323&z=100', ...ok },
+    { path: '/vientos?lat=28&lon=-16&z=100', ...outside },
+    { path: '/vientos?lat=42.8&lon=-1.6&z=75', ...bad },
+    { path: '/vientos?lat=42.8&lon=-1.6', ...bad },
+  ],
   nearestPoint: [
     { body: { lat: 42.81687, lon: -1.64323 }, ...ok },
     { body: { lat: 28, lon: -16 }, ...outside },

@@ -62,6 +62,32 @@ describe('point values', () => {
   });
 });
 
+describe('the two winds of a point', () => {
+  const point = { lat: 42.81687, lon: -1.64323 };
+
+  it('are the means of its two cells at one height, with where it lies in the larger one', async () => {
+    const { atlas } = app.atlas;
+    const [micro, meso] = await Promise.all(
+      (['micro', 'meso'] as const).map((dato) => atlas.value(dato, 'wspd_hgt', 100, point)),
+    );
+    // The distance is that of the published point of the grid, 892 m.
+    expect(await dataOf(`/vientos?lat=${point.lat}&lon=${point.lon}&z=100`)).toEqual({
+      altura: 100,
+      punto: expect.closeTo(micro ?? Number.NaN, 5),
+      celda: expect.closeTo(meso ?? Number.NaN, 5),
+      centro: { lat: expect.closeTo(42.81953, 4), lon: expect.closeTo(-1.6329, 4) },
+      distancia: 892,
+      desnivel: expect.any(Number),
+    });
+  });
+
+  it('are none outside the domain, nor at a height that only charts have', async () => {
+    const outside = await get('/vientos?lat=28.1&lon=-15.4&z=100');
+    expect(await outside.json()).toEqual({ success: false, msg: 'Punto fuera del dominio.' });
+    expect((await get(`/vientos?lat=${point.lat}&lon=${point.lon}&z=75`)).status).toBe(400);
+  });
+});
+
 describe('the mesoscale', () => {
   it('has the years of its series', async () => {
     expect(await dataOf('/meso/availablePeriod')).toEqual({ firstYear: 2009, lastYear: 2018 });

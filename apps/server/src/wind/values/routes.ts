@@ -31,6 +31,26 @@ export function registerAtlasRoutes(app: FastifyInstance, atlas: Atlas, points: 
   serve(app, calls.microValue, pointValue('micro'), cached);
   serve(app, calls.mesoValue, pointValue('meso'), cached);
 
+  serve(
+    app,
+    calls.vientos,
+    async ({ query: { z: altura, ...point }, caller }) => {
+      const winds = await points.winds(point, altura, caller);
+      if (winds === undefined) return fault('outside-domain');
+      const { micro, meso, centre, distance, rise } = winds;
+      const data = {
+        altura,
+        punto: micro === null ? null : toWireValue(micro),
+        celda: toWireValue(meso),
+        centro: { lat: roundDegrees(centre.lat), lon: roundDegrees(centre.lon) },
+        distancia: Math.round(distance),
+        desnivel: rise === null ? null : Math.round(rise) + 0,
+      };
+      return { data };
+    },
+    cached,
+  );
+
   const period = availablePeriod(atlas.metadata.period);
   serve(app, calls.availablePeriod, async () => ({ data: period }), cached);
 

@@ -7,12 +7,17 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { periodText } from '../atlas/period.ts';
 import { periodQuery } from '../atlas/period-query.ts';
+import { NearestCell } from '../winds/nearest-cell.tsx';
+import { TwoWindsNote } from '../winds/two-winds.tsx';
 import { Carousel } from './carousel/carousel.tsx';
 import { ChartFigure } from './chart-figure.tsx';
 import classes from './chart-panel.module.css';
 import { chartQuery } from './data/chart-query.ts';
 import { CHART_ORDER } from './data/charts.ts';
 import { HeightSelect } from './height-select.tsx';
+
+/** What the card of a point says besides its value, in the same code as the charts. */
+export { NearestCell, TwoWindsNote };
 
 export interface ChartPanelProps {
   readonly point: LatLon;
@@ -47,6 +52,7 @@ export function ChartPanel({ point, altura: mapAltura, watermark, actions }: Cha
             {'\u202f'}m
           </h2>
           <AvailablePeriod />
+          <TwoWindsNote point={point} height={altura} />
         </div>
         {actions}
       </header>

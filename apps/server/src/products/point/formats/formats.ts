@@ -9,10 +9,5 @@ export const FORMATS = { series, report, map } as const satisfies Record<string,
 export type FormatName = keyof typeof FORMATS;
 export const FORMAT_NAMES = Object.keys(FORMATS) as readonly FormatName[];
 
-/** The files of a point as their formats make them. */
-export type ProductFiles = {
-  readonly [Name in FormatName]: Awaited<ReturnType<(typeof FORMATS)[Name]['make']>>;
-};
-
 /** The format that takes as long to make as all others together. */
 export const SLOWEST_FORMAT: FormatName = 'series';

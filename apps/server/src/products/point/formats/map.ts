@@ -3,9 +3,10 @@ import type { Format } from './format.ts';
 
 /** The map of the microscale around the point as GeoTIFF. */
 export const map = {
-  fileName: (stem) => `mapa_${stem}.tif`,
-  about: () => 'Mapa de microescala de 10 km × 10 km (GeoTIFF)',
-  make: (atlas, { point }) => microMap(atlas, point.asked),
+  async make(atlas, { point }, stem) {
+    const about = 'Mapa de microescala de 10 km × 10 km (GeoTIFF)';
+    return [{ name: `mapa_${stem}.tif`, about, content: await microMap(atlas, point.asked) }];
+  },
   note(atlas) {
     const { crs, micro } = atlas.metadata;
     return {

@@ -3,11 +3,11 @@ import type { Format } from './format.ts';
 
 /** The report as PDF. */
 export const report = {
-  fileName: (stem) => `informe_${stem}.pdf`,
-  about: ({ height, period }) => `Informe de recurso eólico a ${height} m, ${periodName(period)}`,
-  async make(atlas, order) {
+  async make(atlas, order, stem) {
     // Charts and typefaces take time and memory to load, and only the threads that make reports need them.
     const { makeReport } = await import('../../report/report.ts');
-    return makeReport(atlas, { ...order, sample: false });
+    const content = await makeReport(atlas, { ...order, sample: false });
+    const about = `Informe de recurso eólico a ${order.height} m, ${periodName(order.period)}`;
+    return [{ name: `informe_${stem}.pdf`, about, content }];
   },
 } satisfies Format;

@@ -5,7 +5,8 @@ import type { Format } from './format.ts';
 
 /** The time series of the point as CSV. */
 export const series = {
-  fileName: (stem) => `serie_${stem}.csv`,
-  about: ({ period }) => `Serie temporal, ${periodName(period)}`,
-  make: (atlas, { point, period }) => deflatedTable(csvOf(atlas, point.cell, period)),
+  async make(atlas, { point, period }, stem) {
+    const content = await deflatedTable(csvOf(atlas, point.cell, period));
+    return [{ name: `serie_${stem}.csv`, about: `Serie temporal, ${periodName(period)}`, content }];
+  },
 } satisfies Format;

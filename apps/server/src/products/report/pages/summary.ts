@@ -1,5 +1,5 @@
 import { profileOption } from '@mapa/charts';
-import { spanish, withUnit } from '@mapa/field';
+import { spanish, twoWindsReason, twoWindsText, withUnit } from '@mapa/field';
 import type { Doc } from '@mapa/paper';
 import {
   chart,
@@ -27,6 +27,13 @@ export function summary(doc: Doc, data: ReportData, number: number): void {
       periodName(order.period) +
       (order.sample ? ': un solo mes, que no representa el régimen medio del emplazamiento.' : '.'),
   );
+  if (data.winds !== undefined) {
+    const { winds } = data;
+    note(
+      doc,
+      `Velocidad media a ${winds.height}\u202fm, todo el periodo del atlas. ${twoWindsText(winds)}. ${twoWindsReason(winds)}`,
+    );
+  }
   figures(doc, keyFigures(data));
   subheading(doc, 'Recurso por altura');
   table(doc, {
@@ -61,7 +68,7 @@ export function summary(doc: Doc, data: ReportData, number: number): void {
   chart(
     doc,
     profileOption(profileChart(reference), PAPER),
-    250,
+    205,
     'Gráfico: velocidad y temperatura medias por altura; los valores, en la tabla anterior.',
   );
   const { heights } = reference.speedProfile;

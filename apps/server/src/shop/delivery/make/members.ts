@@ -3,14 +3,9 @@ import type { Atlas } from '@mapa/atlas';
 import type { Publisher } from '../../../platform/config/publisher.ts';
 import type { Member } from '../../../platform/files/zip/archive.ts';
 import type { Format } from '../../../products/point/formats/format.ts';
-import {
-  FORMAT_NAMES,
-  FORMATS,
-  type ProductFiles,
-  SLOWEST_FORMAT,
-} from '../../../products/point/formats/formats.ts';
+import { FORMAT_NAMES, FORMATS, SLOWEST_FORMAT } from '../../../products/point/formats/formats.ts';
 import type { ProductOrder } from '../../../products/point/order.ts';
-import { PRODUCT_THREADS, type ProductPool } from '../../../products/point/pool.ts';
+import { type PointProducts, PRODUCT_THREADS, type ProductPool } from '../../../products/point/pool.ts';
 import { reportHeight } from '../../../products/report/order.ts';
 import { type Period, wholePeriod } from '../../../products/series/period.ts';
 import { fileStem, type ProductPoint } from '../../../products/series/point.ts';
@@ -61,12 +56,12 @@ export async function* membersOf(
     createdAt: order.paidAt,
     publisher: parts.publisher,
   };
-  for await (const { point, files } of madeAhead(numbered, AHEAD, async ({ point, n }) => {
-    const ordered = { ...common, point };
-    return { point, files: filesOf(await make(parts.products, ordered), ordered, n) };
+  for await (const { point, winds, files } of madeAhead(numbered, AHEAD, async ({ point, n }) => {
+    const { files, winds } = await make(parts.products, { ...common, point });
+    return { point, winds, files: inFolder(files, point, n) };
   })) {
     yield* files;
-    listed.push({ point, files: files.map(({ name, about, sha256 }) => ({ name, about, sha256 })) });
+    listed.push({ point, winds, files: files.map(({ name, about, sha256 }) => ({ name, about, sha256 })) });
     await onPoint(listed.length);
   }
   const { publicUrl, contactEmail } = parts.publisher;
@@ -84,31 +79,28 @@ export async function* membersOf(
 }
 
 /** Several points are made side by side, each by the thread that has its series and its surroundings at hand. */
-const allInOneThread = (products: MakeParts['products'], order: ProductOrder): Promise<ProductFiles> =>
+const allInOneThread = (products: MakeParts['products'], order: ProductOrder): Promise<PointProducts> =>
   products.make(order, FORMAT_NAMES);
 
 /** One point alone is made by two threads, so that nobody waits longer for it than needed. */
-async function sideBySide(products: MakeParts['products'], order: ProductOrder): Promise<ProductFiles> {
+async function sideBySide(products: MakeParts['products'], order: ProductOrder): Promise<PointProducts> {
   const others = FORMAT_NAMES.filter((name) => name !== SLOWEST_FORMAT);
   const [slowest, rest] = await Promise.all([
     products.make(order, [SLOWEST_FORMAT]),
     products.make(order, others),
   ]);
-  return { ...slowest, ...rest };
+  return { ...rest, files: [...slowest.files, ...rest.files] };
 }
 
-function filesOf(files: ProductFiles, order: ProductOrder, n: number): readonly Listed[] {
-  const stem = fileStem(order.point);
-  const folder = `${String(n + 1).padStart(2, '0')}_${stem}`;
-  return FORMAT_NAMES.map((name) => {
-    const content = files[name];
-    return {
-      name: `${folder}/${FORMATS[name].fileName(stem)}`,
-      about: FORMATS[name].about(order),
-      content,
-      sha256: content instanceof Uint8Array ? hash('sha256', content) : content.sha256,
-    };
-  });
+/** The files of a point under the folder of its number. */
+function inFolder(files: PointProducts['files'], point: ProductPoint, n: number): readonly Listed[] {
+  const folder = `${String(n + 1).padStart(2, '0')}_${fileStem(point)}`;
+  return files.map(({ name, about, content }) => ({
+    name: `${folder}/${name}`,
+    about,
+    content,
+    sha256: content instanceof Uint8Array ? hash('sha256', content) : content.sha256,
+  }));
 }
 
 const notesOf = (atlas: Atlas): readonly Note[] =>

@@ -4,8 +4,12 @@ import type { Dato, Height, LatLon, Variable } from '@mapa/field';
 import { createAtlasPool } from '../../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../../platform/threads/caller.ts';
 import type { AtlasSource } from '../../../platform/threads/open-atlas.ts';
+import type { PointWinds } from '../two-winds.ts';
 
-/** What a thread looks up: the value at a point, or the statistics that the charts of a mesoscale cell show. */
+/**
+ * What a thread looks up: the value at a point, its two winds, or the statistics that the charts of a mesoscale cell
+ * show.
+ */
 export type PointTask =
   | {
       readonly what: 'value';
@@ -14,18 +18,22 @@ export type PointTask =
       readonly height: Height;
       readonly point: LatLon;
     }
+  | { readonly what: 'winds'; readonly height: Height; readonly point: LatLon }
   | { readonly what: 'charts'; readonly cell: Cell; readonly height: Height };
 
 /** What a thread finds: the field that its task asks for. */
 export interface PointAnswers {
   readonly value: number | undefined;
+  readonly winds: PointWinds | undefined;
   readonly charts: ChartStatistics;
 }
 
-/** Looks up in threads what the atlas knows of a point. Both look-ups reject with AtlasError and with UndoneError. */
+/** Looks up in threads what the atlas knows of a point. All reject with AtlasError and with UndoneError. */
 export interface Points {
   /** The value of the nearest cell in the unit of the variable; undefined outside the domain. */
   value(task: Omit<PointTask & { what: 'value' }, 'what'>, caller: Caller): Promise<number | undefined>;
+  /** The mean winds of a point by both atlases; undefined outside the domain. */
+  winds(point: LatLon, height: Height, caller: Caller): Promise<PointWinds | undefined>;
   /** The statistics that the charts of a cell show. */
   charts(cell: Cell, height: Height, caller?: Caller): Promise<ChartStatistics>;
   /** Gives the threads some work, so that the first visitor finds them started and their code compiled. */
@@ -64,6 +72,8 @@ export function createPoints(
   };
   return {
     value: async (task, caller) => (await forValues.run({ what: 'value', ...task }, caller)).value,
+    winds: async (point, height, caller) =>
+      (await forValues.run({ what: 'winds', point, height }, caller)).winds,
     charts,
     async warmUp() {
       if (atlas.hasStoredCharts) return;

@@ -1,5 +1,6 @@
 import { MEBIBYTE } from '@mapa/field';
 import { withAtlas } from '../../../platform/threads/atlas-work.ts';
+import { twoWinds } from '../two-winds.ts';
 import type { PointAnswers, PointTask } from './pool.ts';
 
 /** Memory for the cells around the last points, and for their series, which are asked for again at other heights. */
@@ -11,6 +12,10 @@ export default withAtlas<PointTask, Partial<PointAnswers>>(async (atlas, task) =
     const { resolution, variable, height, point } = task;
     const value = await atlas.value(resolution, variable, height, point);
     return value === undefined ? {} : { value };
+  }
+  if (task.what === 'winds') {
+    const winds = await twoWinds(atlas, task.point, task.height);
+    return winds === undefined ? {} : { winds };
   }
   const [charts] = await atlas.charts(task.cell, [task.height]);
   return charts === undefined ? {} : { charts };

@@ -72,6 +72,9 @@ function Order() {
         Las series y los informes se refieren a los puntos de mesoescala, por lo que debe comprobar que no
         haya puntos repetidos.
       </p>
+      <p className={shop.quiet}>
+        El viento de la celda de 3{'\u202f'}km no es el de su punto exacto: compare ambos en cada fila.
+      </p>
       {hasRepeated(cesta) && (
         <div className={classes.notice}>
           <IconAlertTriangle size={20} aria-hidden />

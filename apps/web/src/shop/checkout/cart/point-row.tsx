@@ -4,6 +4,7 @@ import type { LatLon } from '@mapa/field';
 import { degreesText } from '@mapa/field';
 import { IconTrash } from '@tabler/icons-react';
 import { PointName } from '../../../wind/places/point-name.tsx';
+import { TwoWindsNote } from '../../../wind/winds/two-winds.tsx';
 import { formatEuros } from '../../amounts/euros.ts';
 import { removePoint } from '../../cart/state/cart-store.ts';
 import { type CartPoint, mesoOf } from '../../cart/state/point.ts';
@@ -32,6 +33,7 @@ export function PointRow({ punto, precio, onRemoved }: Props) {
       <td className={classes.cell} data-joined={joined}>
         <Place place={punto} />
         <PointName point={punto} className={classes.name} />
+        <TwoWindsNote point={punto} height={100} />
       </td>
       <td className={classes.cell} data-joined={joined}>
         <Meso punto={punto} />

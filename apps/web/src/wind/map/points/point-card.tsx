@@ -1,9 +1,10 @@
 import type { LatLon } from '@mapa/field';
 import { DATO_INFO } from '@mapa/field';
+import { useQuery } from '@tanstack/react-query';
 import { PointSamples } from '../../../products/samples/point-samples.tsx';
 import { CartButtons } from '../../../shop/cart/cart-buttons.tsx';
 import { CartNote } from '../../../shop/cart/cart-note.tsx';
-import { NearestCell } from './nearest-cell.tsx';
+import { panelQuery } from '../../charts/panel-query.ts';
 import { PixelMeanNote } from './pixel-mean-note.tsx';
 import { PointSummary } from './point-summary.tsx';
 import type { PointSelection } from './point-value-query.ts';
@@ -18,17 +19,19 @@ interface Props {
 /** The current point in the side panel or the sheet. Changes are announced. */
 export function PointCard({ point, selection }: Props) {
   const outside = useIsOutside(point, selection);
+  const { data: code } = useQuery(panelQuery);
   return (
     <article className={classes.card} aria-live="polite" aria-label="Punto seleccionado">
       <div className={classes.value}>
         <PointSummary point={point} selection={selection} />
+        {!outside && code && <code.TwoWindsNote point={point} height={selection.altura} withReason />}
         {!outside && <CartButtons place={point} />}
         <CartNote place={point} />
       </div>
       <div className={classes.source}>
         <p>{DATO_INFO[selection.dato].title}</p>
         {!outside && <PixelMeanNote point={point} dato={selection.dato} />}
-        <NearestCell point={point} />
+        {code && <code.NearestCell point={point} />}
         {!outside && <PointSamples point={point} />}
       </div>
     </article>

@@ -1,9 +1,9 @@
 import type { LatLon } from '@mapa/field';
 import { coordinatesText, distanceBetween } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
-import { formatQuantity } from '../../../ui/format.ts';
-import { nearestCellQuery } from '../../atlas/nearest-cell-query.ts';
-import classes from './points.module.css';
+import { formatQuantity } from '../../ui/format.ts';
+import { nearestCellQuery } from '../atlas/nearest-cell-query.ts';
+import classes from './two-winds.module.css';
 
 /** The centre of the mesoscale cell that a point lies in, and its distance from the point. Empty outside the domain. */
 export function NearestCell({ point }: { readonly point: LatLon }) {

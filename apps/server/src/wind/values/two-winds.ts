@@ -1,0 +1,34 @@
+import type { Atlas } from '@mapa/atlas';
+import { distanceBetween, type Height, type LatLon, MEAN_WIND, type TwoWinds } from '@mapa/field';
+import { elevationAt } from './elevation.ts';
+import { hasMicro } from './values.ts';
+
+/** The two winds of a point, and the centre of its coarse cell. */
+export type PointWinds = TwoWinds & { readonly centre: LatLon };
+
+/**
+ * The mean speed at a point by the fine cell around it and by the coarse cell whose series is delivered; undefined
+ * outside the domain. Rejects with AtlasError.
+ */
+export async function twoWinds(atlas: Atlas, point: LatLon, height: Height): Promise<PointWinds | undefined> {
+  const { metadata, relief } = atlas;
+  const centre = await atlas.nearestPoint(point);
+  if (centre === undefined) return undefined;
+  const isFine = hasMicro(metadata) && metadata.micro.heights.includes(height);
+  const [meso, micro, here, there] = await Promise.all([
+    atlas.value('meso', MEAN_WIND, height, point),
+    isFine ? atlas.value('micro', MEAN_WIND, height, point) : undefined,
+    elevationAt(relief, point),
+    elevationAt(relief, centre),
+  ]);
+  if (meso === undefined) return undefined;
+  const rise = here - there;
+  return {
+    height,
+    micro: micro ?? null,
+    meso,
+    centre: { lat: centre.lat, lon: centre.lon },
+    distance: distanceBetween(point, centre),
+    rise: Number.isFinite(rise) ? rise : null,
+  };
+}

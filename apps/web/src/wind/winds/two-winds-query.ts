@@ -1,0 +1,23 @@
+import { windCalls } from '@mapa/contract';
+import type { Height, LatLon, MapHeight, TwoWinds } from '@mapa/field';
+import { MAP_HEIGHTS } from '@mapa/field';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../api/client.ts';
+
+/** The height at which two winds are compared: the one asked for, where the map has it, else 100 m as in reports. */
+export const comparedHeight = (height: Height): MapHeight => MAP_HEIGHTS.find((one) => one === height) ?? 100;
+
+/** The winds of a point and of the cell that is delivered for it, null outside the domain. Asked for only once. */
+export function twoWindsQuery({ lat, lon }: LatLon, height: MapHeight) {
+  return queryOptions({
+    queryKey: ['vientos', lat, lon, height],
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    queryFn: async ({ signal }): Promise<TwoWinds | null> => {
+      const answer = await callApi(windCalls.vientos, { query: { lat, lon, z: height } }, signal);
+      if (!answer.success) return null;
+      const { altura, punto, celda, distancia, desnivel } = answer.data;
+      return { height: altura, micro: punto, meso: celda, distance: distancia, rise: desnivel };
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import type { Height, LatLon } from '@mapa/field';
+import { twoWindsReason, twoWindsText } from '@mapa/field';
+import { useQuery } from '@tanstack/react-query';
+import classes from './two-winds.module.css';
+import { comparedHeight, twoWindsQuery } from './two-winds-query.ts';
+
+interface Props {
+  readonly point: LatLon;
+  readonly height: Height;
+  /** Whether it says why the two differ. */
+  readonly withReason?: boolean;
+}
+
+/** The mean wind at a point beside that of the cell that is sold for it, at one height; nothing until both are known. */
+export function TwoWindsNote({ point, height, withReason = false }: Props) {
+  const { data: winds } = useQuery(twoWindsQuery(point, comparedHeight(height)));
+  if (!winds) return null;
+  return (
+    <div className={classes.winds}>
+      <p className={classes.title}>
+        Velocidad media a {winds.height}
+        {'\u202f'}m
+      </p>
+      <p>{twoWindsText(winds)}</p>
+      {withReason && <p className={classes.reason}>{twoWindsReason(winds)}</p>}
+    </div>
+  );
+}

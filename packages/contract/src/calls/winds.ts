@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Call } from '../call.ts';
+import { successOf } from '../envelope.ts';
+import { first, latLonQuerySchema, latLonSchema, mapHeightParamSchema } from '../point.ts';
+
+/** The two winds of a point: what the map shows there and what its series has. */
+export const twoWindsSchema = z.object({
+  /** Metres above ground. */
+  altura: z.number(),
+  /** Mean speed of the 50 m cell at the point, m/s; null where the atlas has none. */
+  punto: z.number().nullable(),
+  /** Mean speed of the 3 km cell whose series is delivered, m/s. */
+  celda: z.number(),
+  centro: latLonSchema,
+  /** Metres from the point to the centre of the cell. */
+  distancia: z.number(),
+  /** How much higher the point lies than the centre, m by the relief of the map; null where it has none. */
+  desnivel: z.number().nullable(),
+});
+
+/** Calls about what a point is worth. */
+export const windCalls = {
+  vientos: {
+    method: 'GET',
+    path: '/vientos',
+    summary:
+      'Mean wind at a point by its 50 m cell and by the 3 km cell that is delivered, at the same height',
+    tag: 'atlas',
+    session: 'none',
+    query: latLonQuerySchema.extend({ z: z.preprocess(first, mapHeightParamSchema) }),
+    answer: successOf({ data: twoWindsSchema }),
+  },
+} as const satisfies Record<string, Call>;
