@@ -1,4 +1,4 @@
-import { DATO_INFO } from './datos.ts';
+import { DATO_INFO, type Dato } from './datos.ts';
 import { spanish, withUnit } from './numbers.ts';
 
 /** The mean speeds at one height that the two atlases have for a point, m/s. */
@@ -16,7 +16,7 @@ export interface TwoWinds {
 
 const side = (metres: number): string =>
   metres < 1000 ? withUnit(metres, 0, 'm') : withUnit(metres / 1000, 0, 'km');
-const [MICRO, MESO] = [side(DATO_INFO.micro.cellMetres), side(DATO_INFO.meso.cellMetres)];
+const sideOf = (dato: Dato): string => side(DATO_INFO[dato].cellMetres);
 
 /** The speed of the delivered cell against that at the point, in whole percent: `−16 %`. */
 export function differenceText({ micro, meso }: Pick<TwoWinds, 'micro' | 'meso'>): string {
@@ -28,9 +28,9 @@ export function differenceText({ micro, meso }: Pick<TwoWinds, 'micro' | 'meso'>
 /** Both speeds in one line: `En su punto (50 m): 6,06 m/s · En la celda de 3 km que se entrega: 5,07 m/s (−16 %)`. */
 export function twoWindsText(winds: Pick<TwoWinds, 'micro' | 'meso'>): string {
   const { micro, meso } = winds;
-  const delivered = `En la celda de ${MESO} que se entrega: ${withUnit(meso, 2, 'm/s')}`;
+  const delivered = `En la celda de ${sideOf('meso')} que se entrega: ${withUnit(meso, 2, 'm/s')}`;
   if (micro === null) return delivered;
-  return `En su punto (${MICRO}): ${withUnit(micro, 2, 'm/s')} · ${delivered} (${differenceText(winds)})`;
+  return `En su punto (${sideOf('micro')}): ${withUnit(micro, 2, 'm/s')} · ${delivered} (${differenceText(winds)})`;
 }
 
 /** Why the two differ, and how far the point lies from the centre of the cell and above or below it. */
@@ -45,7 +45,7 @@ export function twoWindsReason({ distance, rise }: Pick<TwoWinds, 'distance' | '
         : ` y ${withUnit(Math.abs(metres), 0, 'm')} más `;
   const place = rise === null || metres === 0 ? level : `${level}${metres > 0 ? 'alto' : 'bajo'}`;
   return (
-    `La serie entregada es la media de una celda de ${MESO}, que no ve las lomas, los valles ni la vegetación que el ` +
-    `mapa de ${MICRO} sí recoge. Su punto está a ${beside} del centro de la celda${place}.`
+    `La serie entregada es la media de una celda de ${sideOf('meso')}, que no ve las lomas, los valles ni la vegetación que el ` +
+    `mapa de ${sideOf('micro')} sí recoge. Su punto está a ${beside} del centro de la celda${place}.`
   );
 }

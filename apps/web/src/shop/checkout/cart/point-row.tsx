@@ -4,7 +4,6 @@ import type { LatLon } from '@mapa/field';
 import { degreesText } from '@mapa/field';
 import { IconTrash } from '@tabler/icons-react';
 import { PointName } from '../../../wind/places/point-name.tsx';
-import { TwoWindsNote } from '../../../wind/winds/two-winds.tsx';
 import { formatEuros } from '../../amounts/euros.ts';
 import { removePoint } from '../../cart/state/cart-store.ts';
 import { type CartPoint, mesoOf } from '../../cart/state/point.ts';
@@ -24,24 +23,22 @@ export function PointRow({ punto, precio, onRemoved }: Props) {
     onRemoved();
     removePoint(punto);
   };
-  const joined = punto.repetido;
   return (
     <tr>
-      <td className={classes.cell} data-joined={joined}>
+      <td className={classes.cell} data-joined>
         {punto.posicion}
       </td>
-      <td className={classes.cell} data-joined={joined}>
+      <td className={classes.cell} data-joined>
         <Place place={punto} />
         <PointName point={punto} className={classes.name} />
-        <TwoWindsNote point={punto} height={100} />
       </td>
-      <td className={classes.cell} data-joined={joined}>
+      <td className={classes.cell} data-joined>
         <Meso punto={punto} />
       </td>
-      <td className={`${classes.cell} ${classes.price}`} data-joined={joined}>
+      <td className={`${classes.cell} ${classes.price}`} data-joined>
         {precio === undefined ? <Skeleton height={16} width={64} ml="auto" /> : formatEuros(precio)}
       </td>
-      <td className={`${classes.cell} ${classes.action}`} data-joined={joined}>
+      <td className={`${classes.cell} ${classes.action}`} data-joined>
         <ActionIcon variant="default" size={36} aria-label={name} title={name} onClick={remove}>
           <IconTrash size={18} aria-hidden />
         </ActionIcon>

@@ -1,5 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment, useEffect, useRef } from 'react';
+import { TwoWindsNote } from '../../../wind/winds/two-winds.tsx';
 import type { Amounts } from '../../amounts/amounts.ts';
 import { repeatedText } from '../../cart/repeated-text.ts';
 import { type Cart, repeatedWith } from '../../cart/state/cart.ts';
@@ -56,17 +57,18 @@ export function PointsTable({ cesta, importes }: Props) {
               precio={importes?.pedido.precio}
               onRemoved={() => (removed.current = at)}
             />
-            {punto.repetido && (
-              <tr>
-                <td className={classes.joined} />
-                <td className={classes.joined} colSpan={4}>
+            <tr>
+              <td className={classes.joined} />
+              <td className={classes.joined} colSpan={4}>
+                <TwoWindsNote point={punto} height={100} />
+                {punto.repetido && (
                   <span className={classes.note}>
                     <IconAlertTriangle size={16} aria-hidden />
                     {repeatedText(repeatedWith(cesta, punto))}
                   </span>
-                </td>
-              </tr>
-            )}
+                )}
+              </td>
+            </tr>
           </Fragment>
         ))}
       </tbody>
