@@ -16,7 +16,7 @@ import { answerFailure } from './platform/api/failures.ts';
 import { registerSessions } from './platform/api/session.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
-import { openFiles } from './platform/files/storage.ts';
+import { checkFiles, openFiles } from './platform/files/storage.ts';
 import { followConnections } from './platform/http/connections.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { incoming, refuseUnfit } from './platform/http/incoming.ts';
@@ -112,17 +112,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   await registerDocs(app);
 
+  const files = await openFiles(config);
   registerHealth(
     app,
     [
-      { name: 'database', check: database.ping },
+      { name: 'database', check: database.ping, isVital: true },
       { name: 'atlas', check: parts.checkAtlas },
+      { name: 'files', check: () => checkFiles(files) },
     ],
     () => stopping,
   );
   registerMetrics(app, { token: config.metricsToken, figures: [...shopFigures(db), ...jobFigures(db)] });
   registerSessions(app, sessionFinder(db));
-  const shop = openShop({ config, db, jobs, atlas, files: await openFiles(config) });
+  const shop = openShop({ config, db, jobs, atlas, files });
   registerConfigurationRoutes(app, { config, atlas, notSold: shop.notSold });
   registerAccountRoutes(app, {
     db,

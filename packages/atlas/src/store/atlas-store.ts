@@ -16,10 +16,11 @@ export interface AtlasStore {
 }
 
 export interface StoreOptions {
-  /** The longest wait for an HTTP answer with its body; 30,000 ms unless given. */
+  /** The longest wait for what is asked for over HTTP, with all repetitions; 30,000 ms unless given. */
   readonly timeoutMs?: number;
   /**
-   * The wait before the first repeated HTTP request; 200 ms unless given. Before the second it is three times as long.
+   * The wait before the first repeated HTTP request, 200 ms unless given, more or less by half; doubled before each
+   * further one.
    */
   readonly retryDelayMs?: number;
 }

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { AtlasError } from '../errors.ts';
 import { type AtlasStore, type ByteRange, type StoreOptions, sliceRange } from './atlas-store.ts';
 
-const RETRIES = 2;
+const RETRIES = 7;
+/** An answer gets this share of the whole time, so that one that hangs is asked for again. */
+const ANSWER_SHARE = 1 / 3;
 
 type Answer =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array | undefined }
@@ -10,22 +12,24 @@ type Answer =
 
 /**
  * A store over HTTP or HTTPS. 404 and 403 (which S3 answers for a key that may not be listed) mean that the key does
- * not exist. Requests without an answer, or with 408, 429 or 5xx, are tried twice more; every other status is an
- * AtlasError `unreachable` at once.
+ * not exist. Requests without an answer, or with 408, 429 or 5xx, are tried again; every other status is an AtlasError `unreachable` at once.
  */
 export function httpStore(location: string, options: StoreOptions): AtlasStore {
   const { timeoutMs = 30_000, retryDelayMs = 200 } = options;
 
   async function request(key: string, range?: ByteRange): Promise<Uint8Array | undefined> {
     const url = keyAddress(location, key);
+    const end = performance.now() + timeoutMs;
     for (let attempt = 0; ; attempt += 1) {
-      const answer = await ask(url, range, timeoutMs);
+      const answer = await ask(url, range, timeoutMs * ANSWER_SHARE);
       if (answer.kind === 'bytes') return answer.bytes;
-      if (!answer.again || attempt === RETRIES) {
+      // Many readers fail at the same moment: they do not all come back at the same moment.
+      const pause = retryDelayMs * 2 ** attempt * (0.5 + Math.random());
+      if (!answer.again || attempt === RETRIES || performance.now() + pause > end) {
         const message = `The atlas at ${url.origin} does not give ${key}: ${describe(answer.cause)}`;
         throw new AtlasError('unreachable', key, message, { cause: answer.cause });
       }
-      await wait(retryDelayMs * 3 ** attempt);
+      await wait(pause);
     }
   }
 

@@ -1,3 +1,4 @@
+import { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import {
   DeleteObjectCommand,
@@ -13,6 +14,9 @@ import type { FileStorage } from './file-storage.ts';
 /** S3 takes 10,000 parts: 156 GB. Two parts at a time are in memory. */
 const PART_BYTES = 16 * MEBIBYTE;
 const PARTS_AT_ONCE = 2;
+const CONNECT_MS = 5_000;
+/** A store may take this long to answer, or to send the next bytes, before it counts as gone. */
+const IDLE_MS = 30_000;
 
 /**
  * Files as objects below `s3://bucket/prefix`. Region, credentials and address come from the SDK's usual variables
@@ -20,10 +24,11 @@ const PARTS_AT_ONCE = 2;
  * last part is there. Parts of a try that failed are dropped; those of a process that was killed are left to the
  * bucket's rule for incomplete uploads (`AbortIncompleteMultipartUpload`).
  */
-export function s3Storage(url: string): FileStorage {
+export function s3Storage(url: string, { idleMs = IDLE_MS } = {}): FileStorage {
   const { hostname: Bucket, pathname } = new URL(url);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const client = new S3Client({
+    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: idleMs, throwOnRequestTimeout: true },
     // An address of one's own is a store that may know neither bucket names as hosts nor the newer checksums.
     forcePathStyle: (process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL) !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -52,11 +57,18 @@ export function s3Storage(url: string): FileStorage {
       const { Body } = await client.send(
         new GetObjectCommand({ ...at(name), Range: `bytes=${first}-${last}` }),
       );
-      if (Body instanceof Readable) return Body;
+      if (Body instanceof IncomingMessage) return endWhenIdle(Body, idleMs);
       throw new Error(`${name} came without a body`);
     },
     async remove(name) {
       await client.send(new DeleteObjectCommand(at(name)));
     },
   };
+}
+
+/** The client's own limits end with the head of an answer: its body could hang for ever. */
+function endWhenIdle(body: IncomingMessage, idleMs: number): Readable {
+  return body.setTimeout(idleMs, () =>
+    body.destroy(new Error(`The file storage sent nothing for ${idleMs} ms`)),
+  );
 }

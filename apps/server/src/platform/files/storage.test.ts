@@ -1,5 +1,8 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -7,6 +10,7 @@ import { promisify } from 'node:util';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FileStorage } from './file-storage.ts';
+import { s3Storage } from './s3.ts';
 import { openFiles, proveFiles, StorageError } from './storage.ts';
 
 let root: string;
@@ -91,6 +95,27 @@ it('a bucket that is not there, and one that does not answer, are told apart', a
   const silent = await openFiles({ dataDir: root, filesUrl: 's3://mapa/entregas' });
   await expect(proveFiles(silent)).rejects.toMatchObject({ answers: false });
   vi.stubEnv('AWS_ENDPOINT_URL_S3', address);
+});
+
+describe('a bucket that hangs', () => {
+  const answers: Readonly<Record<string, (response: ServerResponse) => void>> = {
+    'before it answers': () => undefined,
+    'in the middle of a file': (response) => {
+      response.writeHead(206, { 'content-length': 2_000 }).write('half');
+    },
+  };
+  it.each(Object.entries(answers))('is given up on: %s', async (_, answer) => {
+    const server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${port}`);
+    vi.stubEnv('AWS_MAX_ATTEMPTS', '1');
+    const files = s3Storage('s3://mapa/entregas', { idleMs: 300 });
+    const reading = files.read('uno.zip', 0, 1_999).then(buffer);
+    await expect(reading).rejects.toThrow(/300 ms/);
+    server.closeAllConnections();
+    server.close();
+  });
 });
 
 it('a folder that cannot be made is said to be the fault', async () => {

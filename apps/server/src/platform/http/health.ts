@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A part that the server cannot do without; `check` rejects when it does not answer. */
+/** A part of the server; `check` rejects when it does not answer. */
 export interface Dependency {
   readonly name: string;
+  /** Whether nothing goes on without it; what others lack is said where it is asked for. */
+  readonly isVital?: boolean;
   check(): Promise<void>;
 }
 
@@ -16,8 +18,9 @@ declare module 'fastify' {
 }
 
 /**
- * `/healthz`: the process is up. `/readyz`: it can serve, that is, every dependency answers and it is not stopping;
- * otherwise 503 with the names of those that do not.
+ * `/healthz`: the process is up. `/readyz`: it can serve, that is, what is vital answers and it is not stopping;
+ * otherwise 503. Both answers have the names of all that does not answer: an outage of the atlas takes the map away, not
+ * accounts, downloads and payments.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -31,20 +34,24 @@ export function registerHealth(
   });
 
   app.get('/readyz', route, async (request, reply) => {
-    const failing: string[] = isStopping() ? ['stopping'] : [];
+    const failing: Pick<Dependency, 'name' | 'isVital'>[] = isStopping()
+      ? [{ name: 'stopping', isVital: true }]
+      : [];
     await Promise.all(
       dependencies.map(async (dependency) => {
         try {
           await withTimeout(dependency.check());
         } catch (error) {
           request.log.error({ err: error, dependency: dependency.name }, 'dependency does not answer');
-          failing.push(dependency.name);
+          failing.push(dependency);
         }
       }),
     );
     reply.header('cache-control', 'no-store');
     if (failing.length === 0) return reply.send({ status: 'ready' });
-    return reply.code(503).send({ status: 'not ready', failing });
+    const isDown = failing.some(({ isVital }) => isVital);
+    const names = failing.map(({ name }) => name).sort();
+    return reply.code(isDown ? 503 : 200).send({ status: isDown ? 'not ready' : 'degraded', failing: names });
   });
 }
 

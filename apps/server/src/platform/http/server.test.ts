@@ -124,6 +124,19 @@ describe('health', () => {
     expect(await (await fetch(`${app.address}/readyz`)).json()).toEqual({ status: 'ready' });
   });
 
+  it('stays in service without its atlas or its files: accounts, downloads and payments go on', async () => {
+    const checkAtlas = () => Promise.reject(new Error('gone'));
+    const environment = { FILES_URL: '/proc/nowhere' };
+    const poorer = await startRealApp({
+      environment: { ...environment, ROLE: 'web' },
+      parts: { checkAtlas },
+    });
+    const response = await fetch(`${poorer.address}/readyz`);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ status: 'degraded', failing: ['atlas', 'files'] });
+    await poorer.close();
+  });
+
   it('names what does not answer, and stays up', async () => {
     const broken = await startRealApp({ parts: { checkAtlas: () => Promise.reject(new Error('gone')) } });
     await broken.jobs.close();
