@@ -1,3 +1,4 @@
+import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 
 // Most visitors have not asked for less motion.
@@ -113,8 +114,6 @@ test('a point in the address stands in the middle of the map, beside its panel',
   await expect(map.point).toContainText('42.81953, −1.63290');
   const middle = ({ x, width }: { x: number; width: number }): number => x + width / 2;
   await expect
-    .poll(async () =>
-      Math.abs(middle((await map.markers.boundingBox())!) - middle((await map.map.boundingBox())!)),
-    )
+    .poll(async () => Math.abs(middle(await boxOf(map.markers)) - middle(await boxOf(map.map))))
     .toBeLessThan(2);
 });

@@ -1,3 +1,4 @@
+import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 
 test('starts over the peninsula at zoom 6, with all controls as they are to be', async ({ page, map }) => {
@@ -83,8 +84,8 @@ test('Layers: top right, expanded, a switch and an opacity of 100 for every over
 }) => {
   await map.openAt(36.5, -6.5, 9);
   await expect(map.layers.getByRole('heading', { name: 'Layers' })).toBeVisible();
-  const frame = (await map.map.boundingBox())!;
-  const box = (await map.layers.boundingBox())!;
+  const frame = await boxOf(map.map);
+  const box = await boxOf(map.layers);
   expect(frame.x + frame.width - (box.x + box.width)).toBeLessThan(24);
   expect(box.y - frame.y).toBeLessThan(24);
 
@@ -158,8 +159,8 @@ test('the position under the pointer, and the value there, from one request wher
   await map.open();
   const position = page.getByText('Unavailable', { exact: true });
   await expect(position).toBeVisible();
-  const frame = (await map.map.boundingBox())!;
-  const box = (await position.boundingBox())!;
+  const frame = await boxOf(map.map);
+  const box = await boxOf(position);
   expect(box.x - frame.x).toBeLessThan(24);
   expect(frame.y + frame.height - (box.y + box.height)).toBeLessThan(24);
 

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -7,7 +8,7 @@ const POINT = '/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro';
 
 test('the map fills the screen; controls and layers are in a sheet', async ({ page, map }) => {
   await map.open();
-  const frame = (await map.map.boundingBox())!;
+  const frame = await boxOf(map.map);
   expect(frame.width).toBe(390);
   await expect(page.getByRole('img', { name: /^Leyenda/ })).toBeVisible();
   await page.getByRole('button', { name: 'Capas y datos' }).click();
@@ -37,7 +38,7 @@ test('the sheet of the point has three heights, and its close button never lies 
   await map.open(POINT);
   const sheet = page.getByRole('region', { name: 'Puntos', exact: true });
   await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);
-  const heightOf = async (): Promise<number> => (await sheet.boundingBox())!.height;
+  const heightOf = async (): Promise<number> => (await boxOf(sheet)).height;
   const peek = await heightOf();
   const handle = page.getByRole('button', { name: /Cambiar el tamaño del panel/ });
   await handle.focus();
@@ -49,8 +50,10 @@ test('the sheet of the point has three heights, and its close button never lies 
   const rose = page.getByRole('figure', { name: /^Distribución/ });
   await rose.scrollIntoViewIfNeeded();
   const close = sheet.getByRole('button', { name: 'Cerrar el panel de puntos' });
-  const bottom = await close.boundingBox().then((box) => box!.y + box!.height);
-  const top = await map.point.evaluate((card) => card.closest('[tabindex="0"]')!.getBoundingClientRect().top);
+  const bottom = await boxOf(close).then((box) => box.y + box.height);
+  const top = await map.point.evaluate(
+    (card) => card.closest('[tabindex="0"]')?.getBoundingClientRect().top ?? Number.NaN,
+  );
   expect(bottom).toBeLessThanOrEqual(top);
   await close.click();
   await expect(map.map).toBeFocused();

@@ -1,3 +1,4 @@
+import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 import { gate } from '../shop/driver.ts';
 import { asRead } from './driver.ts';
@@ -108,16 +109,16 @@ async function cookieOf(context: { cookies(): Promise<{ name: string; value: str
 test('the point that keys chose stays under the crosshair when its panel opens', async ({ page, map }) => {
   await page.goto('/map?zoom=9&centro=41.7,-0.9');
   await expect(map.map).toBeVisible();
-  const alone = (await map.map.boundingBox())!.width;
+  const alone = (await boxOf(map.map)).width;
   await page.keyboard.press('Tab');
   await map.map.focus();
   await page.keyboard.press('Enter');
   await expect(map.markers).toHaveCount(1);
   const { latitude, longitude } = map.address();
-  await expect.poll(async () => (await map.map.boundingBox())!.width).toBeLessThan(alone);
+  await expect.poll(async () => (await boxOf(map.map)).width).toBeLessThan(alone);
   await expect
     .poll(async () => {
-      const [pin, frame] = [(await map.markers.boundingBox())!, (await map.map.boundingBox())!];
+      const [pin, frame] = [await boxOf(map.markers), await boxOf(map.map)];
       const aside = pin.x + pin.width / 2 - (frame.x + frame.width / 2);
       return Math.hypot(aside, pin.y + pin.height - (frame.y + frame.height / 2));
     })

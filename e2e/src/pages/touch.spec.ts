@@ -1,3 +1,4 @@
+import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 import { NAVARRA, shopDriver, THREE } from '../shop/driver.ts';
 import { smallTargets } from '../targets.ts';
@@ -54,7 +55,7 @@ test('on a phone every target of the shop and the account is 44 px and more', as
   small.datosFacturacion = await smallTargets(page);
   const country = page.getByLabel('País', { exact: true });
   const arrow = country.locator('xpath=..').locator('svg');
-  const [box, mark] = [(await country.boundingBox())!, (await arrow.boundingBox())!];
+  const [box, mark] = [await boxOf(country), await boxOf(arrow)];
   expect(Math.abs(box.y + box.height / 2 - (mark.y + mark.height / 2))).toBeLessThan(1);
   expect(box.x + box.width - (mark.x + mark.width)).toBeLessThan(16);
   await shop.fillBilling(NAVARRA);

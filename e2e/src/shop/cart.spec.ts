@@ -1,4 +1,5 @@
 import { expectFaultless } from '../faultless.ts';
+import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 import { euros, gate, shopDriver, THREE } from './driver.ts';
 
@@ -47,12 +48,9 @@ test.describe('logged in', () => {
   }) => {
     const shop = shopDriver(page);
     await shop.fillCesta(THREE);
-    const [total, button] = [
-      await shop.total.boundingBox(),
-      await shop.button('Finalizar pedido').boundingBox(),
-    ];
-    expect(button!.x + button!.width).toBeCloseTo(total!.x + total!.width - 16, 0);
-    expect(button!.y - total!.y - total!.height).toBeLessThan(24);
+    const [total, button] = [await boxOf(shop.total), await boxOf(shop.button('Finalizar pedido'))];
+    expect(button.x + button.width).toBeCloseTo(total.x + total.width - 16, 0);
+    expect(button.y - total.y - total.height).toBeLessThan(24);
     const includes = page.getByRole('region', { name: 'Cada punto incluye' });
     await expect(includes.getByRole('listitem')).toHaveText([
       'Serie temporal 2009–2018, cada 30 minutos (CSV)',

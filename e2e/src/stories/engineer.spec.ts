@@ -1,4 +1,5 @@
 import { newPerson } from '../accounts/driver.ts';
+import { found } from '../found.ts';
 import { expect, test } from '../journey.ts';
 import { asRead } from '../map/driver.ts';
 import { euros, NAVARRA, PAY, shopDriver } from '../shop/driver.ts';
@@ -104,5 +105,7 @@ test('an engineer registers, compares five points, finds two of them to be one, 
     expect(names.filter((name) => kind.test(name))).toHaveLength(3);
   expect(names).toContain('LEEME.txt');
   // Ten years, two of them leap years, of half-hours, and the header.
-  expect(rowsOf(files.get(names.find((name) => /serie_/.test(name))!)!)).toHaveLength(1 + 3652 * 48);
+  expect(rowsOf(found(files.get(found(names.find((name) => /serie_/.test(name))))))).toHaveLength(
+    1 + 3652 * 48,
+  );
 });

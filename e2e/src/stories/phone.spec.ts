@@ -1,4 +1,5 @@
 import { newPerson } from '../accounts/driver.ts';
+import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 import { euros, NAVARRA, PAY, shopDriver } from '../shop/driver.ts';
 
@@ -32,8 +33,8 @@ test('on a phone: a tap on the map, the login on the way to the cart, and the pa
   // The sheet that comes up leaves the marker in sight.
   const sheet = page.getByRole('region', { name: 'Puntos', exact: true });
   await expect(async () => {
-    const [marker, over] = [await map.markers.boundingBox(), await sheet.boundingBox()];
-    expect(marker!.y + marker!.height).toBeLessThan(over!.y);
+    const [marker, over] = [await boxOf(map.markers), await boxOf(sheet)];
+    expect(marker.y + marker.height).toBeLessThan(over.y);
   }).toPass({ timeout: 20_000 });
   await map.drawn();
   await picture('punto');

@@ -1,3 +1,4 @@
+import { found } from '../found.ts';
 import { expect, test } from '../journey.ts';
 import { asRead } from '../map/driver.ts';
 import { downloaded, rowsOf, textOf, unzip } from './files.ts';
@@ -31,7 +32,7 @@ test('a visitor explores the map and takes the samples of a point home', async (
   expect(series.suggestedFilename()).toBe('datos_muestra.zip');
   const data = await unzip(series);
   expect([...data.keys()]).toEqual([`serie_${stem}.csv`, 'LEEME.txt']);
-  const rows = rowsOf(data.get(`serie_${stem}.csv`)!);
+  const rows = rowsOf(found(data.get(`serie_${stem}.csv`)));
   // The half-hours of the 31 days of December 2009, and the header.
   expect(rows).toHaveLength(1 + 31 * 48);
   expect(rows[1]?.[0]).toBe('2009-12-01T00:00:00Z');
@@ -47,7 +48,7 @@ test('a visitor explores the map and takes the samples of a point home', async (
   expect(report.suggestedFilename()).toBe('informe_muestra.zip');
   const papers = await unzip(report);
   expect([...papers.keys()]).toEqual([`informe_${stem}.pdf`, 'LEEME.txt']);
-  const text = await textOf(papers.get(`informe_${stem}.pdf`)!);
+  const text = await textOf(found(papers.get(`informe_${stem}.pdf`)));
   expect(text).toContain(`${cell?.[1]}, ${cell?.[2]}`);
   expect(text).toContain('Datos de demostración');
 });

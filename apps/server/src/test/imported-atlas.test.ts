@@ -10,6 +10,7 @@ import type { Configuration } from '@mapa/contract';
 import { type LatLon, VARIABLES, type Variable } from '@mapa/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openConfiguredAtlas } from '../platform/threads/open-atlas.ts';
+import { found } from './found.ts';
 import { type RealApp, startRealApp } from './real-app.ts';
 import { unzip } from './unzip.ts';
 
@@ -181,9 +182,9 @@ describe('an imported atlas', () => {
       .split('\n')
       .map((line) => line.split(','));
     expect(rows).toHaveLength(STEPS);
-    const column = (name: string) => header!.indexOf(name);
+    const column = (name: string) => found(header).indexOf(name);
     for (const step of [0, 47, 777, STEPS - 1]) {
-      const row = rows[step]!;
+      const row = found(rows[step]);
       expect(row[0]).toBe(
         `${new Date(Date.UTC(2009, 11, 1) + step * 1_800_000).toISOString().slice(0, 19)}Z`,
       );

@@ -43,12 +43,12 @@ function ranked(
   const rows: Row[] = [];
   for (const at of new Set(fitting.flatMap((one) => [...one]))) {
     const isNamed = fitting.every((one) => one.has(at));
-    const around = index.around[at]!;
+    const { [at]: place } = index.places;
+    const around = index.around[at] ?? '';
     const isMeant =
-      isNamed || typed.every((word, which) => fitting[which]!.has(at) || around.includes(` ${word}`));
-    if (!isMeant) continue;
-    const fit = isNamed ? fitOf(index.names[at]!, wanted) : AROUND;
-    rows.push({ place: index.places[at]!, fit });
+      isNamed || typed.every((word, which) => fitting[which]?.has(at) || around.includes(` ${word}`));
+    if (!isMeant || place === undefined) continue;
+    rows.push({ place, fit: isNamed ? fitOf(index.names[at] ?? [], wanted) : AROUND });
   }
   return rows.sort((one, other) => one.fit - other.fit || weight(other.place) - weight(one.place));
 }
@@ -70,7 +70,7 @@ function fitOf(names: readonly string[], wanted: string): number {
 function placesOf({ words, having }: Index, typed: string, slips: number): Set<number> {
   const found = new Set<number>();
   const add = (which: number) => {
-    for (const at of having[which]!) found.add(at);
+    for (const at of having[which] ?? []) found.add(at);
   };
   if (slips > 0) {
     for (const [which, word] of words.entries()) if (isNearStart(word, typed, slips)) add(which);
@@ -85,7 +85,7 @@ function firstFrom(words: readonly string[], typed: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (words[middle]! < typed) low = middle + 1;
+    if ((words[middle] ?? '') < typed) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -36,7 +36,8 @@ export function indexOf(places: readonly Place[]): Index {
     texts.set(key, text);
     return text;
   });
-  return { places, names, around, words, having: words.map((word) => Uint16Array.from(found.get(word)!)) };
+  const having = words.map((word) => Uint16Array.from(found.get(word) ?? []));
+  return { places, names, around, words, having };
 }
 
 function namesOf({ nombre, otros, tipo }: Place): string[] {

@@ -28,7 +28,9 @@ export function makeAbroad(): string {
   const rings = world.objects.countries.geometries
     .filter(({ properties }) => COUNTRIES.includes(properties.name))
     .flatMap((country) => polygons(country.arcs))
-    .map((ring) => clipped(ring.flatMap((index) => (index < 0 ? arcs[~index]!.toReversed() : arcs[index]!))))
+    .map((ring) =>
+      clipped(ring.flatMap((index) => (index < 0 ? arcs[~index]?.toReversed() : arcs[index]) ?? [])),
+    )
     .filter((ring) => ring.length > 3);
   return `${rings.map((ring) => steps(ring).join(' ')).join('\n')}\n`;
 }
@@ -37,7 +39,7 @@ export function makeAbroad(): string {
 const polygons = (list: readonly (readonly (number | readonly number[])[])[]): (readonly number[])[] =>
   typeof list[0]?.[0] === 'number'
     ? [list[0] as readonly number[]]
-    : (list as readonly (readonly (readonly number[])[])[]).map((polygon) => polygon[0]!);
+    : (list as readonly (readonly (readonly number[])[])[]).map(([outer = []]) => outer);
 
 type Point = readonly [number, number];
 

@@ -20,10 +20,11 @@ function read(): Area[] {
     .map((row) => {
       const ring = row.split(' ').map(Number);
       const line = new Float32Array(ring.length);
-      const at = [0, 0];
+      let [lat, lon] = [0, 0];
       for (const [which, step] of ring.entries()) {
-        at[which & 1]! += step;
-        line[which] = at[which & 1]! / 1000;
+        if (which % 2 === 0) lon += step;
+        else lat += step;
+        line[which] = (which % 2 === 0 ? lon : lat) / 1000;
       }
       return areaOf([line]);
     });

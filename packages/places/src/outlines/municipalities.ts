@@ -47,7 +47,7 @@ function read(): Municipality[] {
   const lines = arcs.map((arc) => degrees(arc, transform));
   // An arc that two rings share stands in the list twice, and its crossings cancel out.
   const area = (geometry: Geometry): Area =>
-    areaOf((geometry.arcs.flat(2) as number[]).map((index) => lines[index < 0 ? ~index : index]!));
+    areaOf((geometry.arcs.flat(2) as number[]).flatMap((index) => lines[index < 0 ? ~index : index] ?? []));
   const provinces = objects.provinces.geometries.map((geometry) => ({ id: geometry.id, ...area(geometry) }));
   return objects.municipalities.geometries
     .filter(({ id }) => !id.startsWith(GIBRALTAR))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { found } from '../../test/found.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { call, mailsAreDone, mailsTo, newUser, registration, tokenIn } from '../test/visitor.ts';
 
@@ -157,7 +158,7 @@ describe('a forgotten password', () => {
       ['nueva-clave', 'nueva-clave'].map((password) => call(app, 'POST', path, { body: { password } })),
     );
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410]);
-    const won = answers.find((answer) => answer.status === 200)!;
+    const won = found(answers.find((answer) => answer.status === 200));
     expect(won.body.msg).toBe('Contraseña cambiada correctamente, redirigiendo...');
     expect(await isLoggedIn(won.body.access_token)).toBe(true);
     expect(await isLoggedIn(before)).toBe(false);

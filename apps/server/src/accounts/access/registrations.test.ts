@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { found } from '../../test/found.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { call, mailsTo, registration, tokenIn } from '../test/visitor.ts';
 
@@ -62,7 +63,7 @@ describe('an address that was registered twice before it was confirmed', () => {
     const { owners, strangers } = await registeredTwice(email);
     const answers = await Promise.all([owners, strangers, owners, strangers].map(follow));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
-    const { data } = answers.find(({ status }) => status === 200)!.body;
+    const { data } = found(answers.find(({ status }) => status === 200)).body;
     const isAnas = (data as { nombre: string }).nombre === 'Ana';
     expect((await logIn(email, 'de-la-dueña')).status).toBe(isAnas ? 200 : 401);
     expect((await logIn(email, 'de-la-extraña')).status).toBe(isAnas ? 401 : 200);

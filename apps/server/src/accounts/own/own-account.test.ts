@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { found } from '../../test/found.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { addUser, logIn, testPassword } from '../test/user.ts';
 import { call, mailsTo } from '../test/visitor.ts';
@@ -51,7 +52,7 @@ describe('the guard', () => {
     const { token } = await visit('treinta@ejemplo.es');
     const { data } = (await call(app, 'GET', '/cuenta/sesiones', { token })).body;
     const [one] = data as { inicio: string; caduca: string }[];
-    expect(Date.parse(one!.caduca) - Date.parse(one!.inicio)).toBe(30 * 24 * 3_600_000);
+    expect(Date.parse(found(one).caduca) - Date.parse(found(one).inicio)).toBe(30 * 24 * 3_600_000);
   });
 
   it('comes before what the body says, and after the anti-forgery check', async () => {
@@ -112,11 +113,11 @@ describe('one’s own account', () => {
     expect(sessions).toHaveLength(2);
     expect(sessions.filter(({ actual }) => actual)).toHaveLength(1);
     expect(sessions[0]?.dispositivo).toBe('Firefox en Linux');
-    const theirs = (await sessionsOf(stranger.token))[0]!.id;
+    const theirs = found((await sessionsOf(stranger.token))[0]).id;
     const end = (id: string) => call(app, 'DELETE', `/cuenta/sesiones/${id}`, { token: mine.token });
     expect((await end(theirs)).status).toBe(404);
     expect((await end('nada')).status).toBe(404);
-    expect((await end(sessions.find(({ actual }) => !actual)!.id)).status).toBe(200);
+    expect((await end(found(sessions.find(({ actual }) => !actual)).id)).status).toBe(200);
     expect([await statusOf(other), await statusOf(stranger.token)]).toEqual([401, 200]);
     expect((await call(app, 'POST', '/users/logout', { token: mine.token })).status).toBe(200);
     expect(await statusOf(mine.token)).toBe(401);

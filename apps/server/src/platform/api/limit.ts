@@ -38,7 +38,7 @@ export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
-  const [head = '', tail = ''] = address.split('%', 1)[0]!.split('::');
+  const [head = '', tail = ''] = address.replace(/%.*/, '').split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail === '' ? [] : tail.split(':');
   const zeros = address.includes('::')

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { found } from '../../test/found.ts';
 import { type Postgres, startPostgres } from '../../test/postgres.ts';
 import { type Database, openDatabase } from './database.ts';
 import { DatabaseInUseError } from './lock.ts';
@@ -104,7 +105,7 @@ describe('PostgreSQL', () => {
     for (const database of databases) expect(await contents(database)).toEqual(seeded);
     const [first] = databases;
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from kysely_migration`.execute(
-      first!.db,
+      found(first).db,
     );
     expect(rows).toEqual([{ n: 8 }]);
     await Promise.all(databases.map((database) => database.close()));

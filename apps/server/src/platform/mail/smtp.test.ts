@@ -4,6 +4,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { call, registration, tokenIn } from '../../accounts/test/visitor.ts';
+import { found } from '../../test/found.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { freePort } from '../process/free-port.ts';
 import { openTransport } from './transport.ts';
@@ -74,7 +75,7 @@ describe('mail through SMTP', { timeout: 60_000 }, () => {
     const server = await mailServer(port);
     running.push(server);
     await vi.waitFor(() => expect(server.received).toHaveLength(1), waiting);
-    const { to, mail } = server.received[0]!;
+    const { to, mail } = found(server.received[0]);
     expect(to).toEqual([email]);
     expect(mail.from).toMatchObject({ name: 'Mapa Eólico', address: 'avisos@viento.example' });
     expect(mail.subject).toBe('Confirme su cuenta en el Mapa Eólico Ibérico');

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { found } from '../../test/found.ts';
 import { isSecret, newToken, readToken } from './tokens.ts';
 
 describe('tokens', () => {
   it('hold an id and 256 random bits, of which a SHA-256 hash is kept', () => {
     const { token, id, secretHash } = newToken();
     expect(token).toMatch(/^[\w-]{64}$/);
-    const presented = readToken(token)!;
+    const presented = found(readToken(token));
     expect(presented.id).toBe(id);
     expect(presented.secret).toHaveLength(32);
     expect(createHash('sha256').update(presented.secret).digest('base64url')).toBe(secretHash);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { found } from '../../test/found.ts';
 import { fairQueue } from './fair-queue.ts';
 
 interface Named {
@@ -50,7 +51,7 @@ describe('the queue of work', () => {
     queue.enter(item('a', 'a1', 2));
     queue.enter(item('b', 'b1', 3));
     for (const one of gone) queue.leave(one);
-    queue.leave(gone[0]!);
+    queue.leave(found(gone[0]));
     expect(queue.size).toBe(2);
     expect(queue.next(({ cost }) => cost < 2)).toBeUndefined();
     expect(order(queue)).toEqual(['a1', 'b1']);

@@ -35,10 +35,10 @@ export function writeRows(
   first: number,
   end: number,
 ): Uint8Array {
-  const values = columns.map(({ field, height }) => seriesColumn(series, field, height));
-  const formats = columns.map(({ decimals, turn = Number.POSITIVE_INFINITY }): Fixed => {
+  const cells = columns.map(({ field, height, decimals, turn = Number.POSITIVE_INFINITY }) => {
     const factor = 10 ** decimals;
-    return { decimals, factor, turn: turn * factor };
+    const format: Fixed = { decimals, factor, turn: turn * factor };
+    return { values: seriesColumn(series, field, height), format };
   });
   const start = series.start.getTime();
   let at = 0;
@@ -53,10 +53,9 @@ export function writeRows(
     }
     at = writeAscii(out, at, date);
     at = writeTime(out, at, (time - midnight) / 1000);
-    for (let n = 0; n < values.length; n++) {
+    for (const { values, format } of cells) {
       out[at++] = COMMA;
-      // Both arrays have as many entries as there are columns, and every column has all steps.
-      at = writeFixed(out, at, values[n]![step]!, formats[n]!);
+      at = writeFixed(out, at, values[step] ?? Number.NaN, format);
     }
     out[at++] = COMMA;
     out[at++] = NEWLINE;

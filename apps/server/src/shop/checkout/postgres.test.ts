@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { found } from '../../test/found.ts';
 import { type Postgres, startPostgres } from '../../test/postgres.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { notificationOf, notify, signed } from '../payment/test/provider.ts';
@@ -66,7 +67,11 @@ describe('two servers on PostgreSQL', { timeout: 60_000 }, () => {
       .execute();
     const other = fieldsOf(await order(second, token, payload(2)));
     const told = [one, other].map(({ fields }) => signed(notificationOf(fields)));
-    await Promise.all([notify(first, told[0]!), notify(second, told[1]!), notify(second, told[0]!)]);
+    await Promise.all([
+      notify(first, found(told[0])),
+      notify(second, found(told[1])),
+      notify(second, found(told[0])),
+    ]);
     const { pagos, ...rest } = await counted(id);
     expect(rest).toEqual({ pedidos: 1, facturas: 1, entregas: 1 });
     expect(pagos.map(({ aviso }) => aviso ?? 'paid').sort()).toEqual(['duplicado', 'paid']);

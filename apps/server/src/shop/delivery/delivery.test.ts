@@ -12,6 +12,7 @@ import type { Mail } from '../../accounts/test/visitor.ts';
 import { microMap } from '../../products/micro-map/micro-map.ts';
 import { csvOf } from '../../products/series/csv.ts';
 import { wholePeriod } from '../../products/series/period.ts';
+import { found } from '../../test/found.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { unzip } from '../../test/unzip.ts';
 import { linkIn, mailsOfDelivery, type Paid, paidOrder } from './test/paid-order.ts';
@@ -27,13 +28,13 @@ let files: Map<string, Buffer>;
 beforeAll(async () => {
   app = await startRealApp();
   order = await paidOrder(app, { id: await addUser(app, email), email });
-  mail = (await mailsOfDelivery(app, email, 1))[0]!;
+  mail = found((await mailsOfDelivery(app, email, 1))[0]);
   const zip = await fetch(linkIn(mail, app.address));
   files = await unzip(new Uint8Array(await zip.arrayBuffer()));
 }, 600_000);
 afterAll(() => app.close());
 
-const text = (name: string) => files.get(name)!.toString();
+const text = (name: string) => found(files.get(name)).toString();
 
 describe('the zip of a delivery', () => {
   it('holds series, report, map and LEEME', () => {
@@ -46,21 +47,21 @@ describe('the zip of a delivery', () => {
   });
 
   it('holds ten years of half-hours, to the byte what the samples are written with', async () => {
-    const csv = files.get(`${FOLDER}/serie_${STEM}.csv`)!;
+    const csv = found(files.get(`${FOLDER}/serie_${STEM}.csv`));
     const lines = csv.toString().trimEnd().split('\n');
     // 3652 days of 48 half-hours (2012 and 2016 are leap years), and the header.
     expect(lines).toHaveLength(175_297);
     expect(new Set(lines.map((line) => line.split(',').length))).toEqual(new Set([21]));
     expect(lines.at(-1)).toMatch(/^2018-12-31T23:30:00Z,/);
     const { atlas } = app.atlas;
-    const { cell } = (await atlas.nearestPoint({ lat: 42.81952, lon: -1.6329 }))!;
+    const { cell } = found(await atlas.nearestPoint({ lat: 42.81952, lon: -1.6329 }));
     const hash = createHash('sha256');
     for await (const piece of csvOf(atlas, cell, wholePeriod(atlas.metadata))) hash.update(piece);
     expect(createHash('sha256').update(csv).digest('hex')).toBe(hash.digest('hex'));
   });
 
   it('holds the report of the whole period', async () => {
-    const pdf = await getDocumentProxy(new Uint8Array(files.get(`${FOLDER}/informe_${STEM}.pdf`)!));
+    const pdf = await getDocumentProxy(new Uint8Array(found(files.get(`${FOLDER}/informe_${STEM}.pdf`))));
     const { text } = await extractText(pdf, { mergePages: true });
     expect(text).toContain('2009–2018');
     expect(text).not.toContain('muestra gratuita');
@@ -88,7 +89,7 @@ describe('the zip of a delivery', () => {
 describe('the micro map of a delivery', () => {
   const NAMES = ['wspd_hgt', 'power_dens_hgt', 'air_dens_hgt', 'a_tot_hgt', 'k_tot_hgt'] as const;
   const image = async () => {
-    const bytes = new Uint8Array(files.get(`${FOLDER}/mapa_${STEM}.tif`)!);
+    const bytes = new Uint8Array(found(files.get(`${FOLDER}/mapa_${STEM}.tif`)));
     return (await fromArrayBuffer(bytes.buffer)).getImage();
   };
 
@@ -97,7 +98,7 @@ describe('the micro map of a delivery', () => {
     expect([tiff.getWidth(), tiff.getHeight(), tiff.getSamplesPerPixel()]).toEqual([200, 200, 15]);
     // Corners of the cells whose middle corner is the centre of the mesoscale cell: x = -2316000 + 3000 i, 5 km each
     // way.
-    const { cell } = (await app.atlas.atlas.nearestPoint({ lat: 42.81952, lon: -1.6329 }))!;
+    const { cell } = found(await app.atlas.atlas.nearestPoint({ lat: 42.81952, lon: -1.6329 }));
     const [x, y] = [-2_316_000 + 3000 * cell.i, -2_019_000 + 3000 * cell.j];
     expect(tiff.getBoundingBox()).toEqual([x - 5000, y - 5000, x + 5000, y + 5000]);
     expect(tiff.getGDALNoData()).toBe(-9999);
@@ -125,7 +126,7 @@ describe('the micro map of a delivery', () => {
   it('has the values that the API gives', async () => {
     const rasters = await (await image()).readRasters();
     const { atlas } = app.atlas;
-    const { cell } = (await atlas.nearestPoint({ lat: 42.81952, lon: -1.6329 }))!;
+    const { cell } = found(await atlas.nearestPoint({ lat: 42.81952, lon: -1.6329 }));
     const { planeConverter } = await import('@mapa/atlas');
     const plane = planeConverter(atlas.metadata.crs);
     for (const [column, row] of [
@@ -142,7 +143,7 @@ describe('the micro map of a delivery', () => {
         for (const altura of [50, 100, 200]) {
           const path = `/api/v1/micro/${name}/${altura}?lat=${lat}&lon=${lon}`;
           const { data } = (await (await fetch(app.address + path)).json()) as { data: number };
-          const stored = (rasters[band] as Float32Array)[row * 200 + column]!;
+          const stored = found((rasters[band] as Float32Array)[row * 200 + column]);
           // The API gives as many digits as single precision holds.
           expect(Number(stored.toPrecision(7)), `${name} ${altura} at ${column}, ${row}`).toBe(data);
           band++;
@@ -154,7 +155,7 @@ describe('the micro map of a delivery', () => {
   it('is read by GDAL where that is installed', async () => {
     if (!existsSync('/usr/bin/gdalinfo')) return;
     const folder = await mkdtemp(join(tmpdir(), 'mapa-tif-'));
-    await writeFile(join(folder, 'mapa.tif'), files.get(`${FOLDER}/mapa_${STEM}.tif`)!);
+    await writeFile(join(folder, 'mapa.tif'), found(files.get(`${FOLDER}/mapa_${STEM}.tif`)));
     const info = JSON.parse(
       execFileSync('gdalinfo', ['-json', '-stats', join(folder, 'mapa.tif')]).toString(),
     );
@@ -196,7 +197,7 @@ describe('after a delivery', () => {
       .where('recipient', '=', email)
       .execute();
     expect(attachments.map(({ name }) => name)).toEqual([expect.stringMatching(/^factura_F\d{4}-\d+\.pdf$/)]);
-    const pdf = await getDocumentProxy(new Uint8Array(attachments[0]!.content));
+    const pdf = await getDocumentProxy(new Uint8Array(found(attachments[0]).content));
     expect(pdf.numPages).toBe(1);
   });
 });

@@ -10,6 +10,7 @@ import { readConfig } from '../../platform/config/config.ts';
 import { openDatabase } from '../../platform/db/database.ts';
 import { openJobs } from '../../platform/jobs/jobs.ts';
 import { openConfiguredAtlas } from '../../platform/threads/open-atlas.ts';
+import { found } from '../../test/found.ts';
 import { newDataFolder, testAtlas } from '../../test/new-data-folder.ts';
 import { unzip } from '../../test/unzip.ts';
 import { jobKinds, startWork } from '../../work.ts';
@@ -78,7 +79,7 @@ async function killedAt(id: string, isReached: () => Promise<boolean>): Promise<
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
-  await once(server.stdout!, 'data');
+  await once(found(server.stdout), 'data');
   await vi.waitFor(async () => {
     const begun = (await files()).filter(({ name }) => !before.has(name));
     expect(begun.map(({ name }) => name.slice(0, id.length))).toEqual([id]);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
+import { found } from '../../test/found.ts';
 import { isRefunded } from '../order/refunded.ts';
 import { invoiceOf } from './invoices.ts';
 import { issueCreditNote, issueInvoice } from './issue.ts';
@@ -17,7 +18,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 async function issued(order: Parameters<typeof addPaidOrder>[1]) {
   const pedidoId = await addPaidOrder(database.db, order);
   await database.db.transaction().execute((trx) => issueInvoice(trx, pedidoId, issuer, now));
-  return { pedidoId, contenido: (await invoiceOf(database.db, pedidoId, 'F'))!.contenido };
+  return { pedidoId, contenido: found(await invoiceOf(database.db, pedidoId, 'F')).contenido };
 }
 
 describe('the invoice of an order', () => {

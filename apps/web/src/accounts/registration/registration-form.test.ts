@@ -16,7 +16,8 @@ const filled = {
 describe('registrationFormSchema', () => {
   // The texts of the specification.
   it('says everything that is missing at once', () => {
-    const { issues } = registrationFormSchema.safeParse({ ...EMPTY_REGISTRATION, sector: 'Otro' }).error!;
+    const issues =
+      registrationFormSchema.safeParse({ ...EMPTY_REGISTRATION, sector: 'Otro' }).error?.issues ?? [];
     const messages = new Map(
       issues.map(({ path, message }) => [path.join('.'), message]).reverse() as [string, string][],
     );

@@ -16,14 +16,14 @@ describe('frameAround', () => {
     expect([x, y]).toEqual([expect.closeTo(104), expect.closeTo(72)]);
   });
   it('points far from each other are a fifth from the edges', () => {
-    const points = [
+    const [south, north] = [
       { lat: 37, lon: -8 },
       { lat: 43, lon: -7 },
-    ];
-    const frame = frameAround(points);
+    ] as const;
+    const frame = frameAround([south, north]);
     expect(frame.box[3] - frame.box[1]).toBeCloseTo(10);
-    expect(placeIn(frame, points[0]!).y).toBeCloseTo(0.8 * FRAME.height);
-    expect(placeIn(frame, points[1]!).y).toBeCloseTo(0.2 * FRAME.height);
+    expect(placeIn(frame, south).y).toBeCloseTo(0.8 * FRAME.height);
+    expect(placeIn(frame, north).y).toBeCloseTo(0.2 * FRAME.height);
   });
   it('asks for longitude first', () => {
     const url = framedUrl('/wms', ['base'], { box: [-2, 40, 1, 42] });

@@ -8,6 +8,7 @@ import { addUser, logIn } from '../../../accounts/test/user.ts';
 import { call } from '../../../accounts/test/visitor.ts';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { openFiles } from '../../../platform/files/storage.ts';
+import { found } from '../../../test/found.ts';
 import { type RealApp, startRealApp } from '../../../test/real-app.ts';
 import { refundOrder } from '../../invoice/refund/refund.ts';
 import { moveOrder } from '../../order/states.ts';
@@ -134,7 +135,7 @@ describe('a download link', () => {
   it('cannot be guessed from its id', async () => {
     const token = url.slice(-64);
     const other = Buffer.from(token, 'base64url');
-    other[40] = (other[40]! + 1) % 256;
+    other[40] = (found(other[40]) + 1) % 256;
     for (const wrong of [other.toString('base64url'), token.slice(1), 'nada']) {
       const response = await fetch(url.replace(token, wrong), { headers: { accept: 'text/html' } });
       expect(response.status).toBe(404);
@@ -153,7 +154,7 @@ describe('a download link', () => {
       expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0);
       expect(await page.text()).toContain('Estamos preparando sus datos');
     }
-    expect(await deliveryJobs()).toBe(before! + 1);
+    expect(await deliveryJobs()).toBe(found(before) + 1);
   });
 });
 
@@ -180,7 +181,7 @@ describe('a new link', () => {
     await files.remove('uno.zip');
     expect((await ask(order.id, owner.token)).body).toEqual({ success: true, data: null });
     expect((await ask(order.id, owner.token)).body).toEqual({ success: true, data: null });
-    expect(await deliveryJobs()).toBe(before! + 1);
+    expect(await deliveryJobs()).toBe(found(before) + 1);
   });
 
   it('needs a paid order', async () => {

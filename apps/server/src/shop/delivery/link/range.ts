@@ -24,6 +24,6 @@ export function extractOf(
   const ranges = parseRange(bytes, range);
   if (ranges === -1) return 'unsatisfiable';
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return whole;
-  const { start: first, end: last } = ranges[0]!;
-  return { first, last, isPart: true };
+  const [only] = ranges;
+  return only === undefined ? whole : { first: only.start, last: only.end, isPart: true };
 }

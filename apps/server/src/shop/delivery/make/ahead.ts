@@ -13,7 +13,8 @@ export async function* madeAhead<Item, Made>(
     // Looked at when its turn comes.
     made.catch(() => undefined);
     making.push(made);
-    if (making.length > ahead) yield await making.shift()!;
+    const next = making.length > ahead ? making.shift() : undefined;
+    if (next !== undefined) yield await next;
   }
   for (const made of making) yield await made;
 }

@@ -35,7 +35,7 @@ function inkIn(data: Uint8ClampedArray, x: number, y: number, width: number, hei
   for (let row = y; row < y + height; row++) {
     for (let column = x; column < x + width; column++) {
       const at = 4 * (row * PICTURE.width + column);
-      const low = Math.min(data[at]!, data[at + 1]!, data[at + 2]!);
+      const low = Math.min(...data.subarray(at, at + 3));
       if (low < 255) inked++;
       darkest = Math.min(darkest, low);
     }
