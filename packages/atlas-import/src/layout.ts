@@ -60,5 +60,5 @@ export function scratchLayout({ metadata, levels, stepsPerDay }: ImportPlan): Sc
     offsets.set(field, dayBytes);
     dayBytes += ny * rowBytes(field);
   }
-  return { dayBytes, heightsOf, rowBytes, fieldOffset: (field) => offsets.get(field)! };
+  return { dayBytes, heightsOf, rowBytes, fieldOffset: (field) => offsets.get(field) ?? Number.NaN };
 }

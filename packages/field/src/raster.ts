@@ -29,3 +29,10 @@ export interface RasterLevel {
    */
   chunk(row: number, column: number): Promise<Float32Array>;
 }
+
+/** A level of a raster, 0 being the finest. Throws when the raster has no such level. */
+export function levelOf(raster: Raster, level: number): RasterLevel {
+  const found = raster.levels[level];
+  if (found === undefined) throw new RangeError(`the raster has no level ${level}`);
+  return found;
+}

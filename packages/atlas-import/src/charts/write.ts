@@ -78,7 +78,7 @@ export const chartShard = (group: string, j: number): string =>
 export async function writeRecords(path: string, records: readonly Float64Array[]): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.tmp`;
   await mkdir(dirname(path), { recursive: true });
-  const { onDisk } = await writeShard(unfinished, records.length, (i) => records[i]!);
+  const { onDisk } = await writeShard(unfinished, records.length, (i) => records[i] ?? new Float64Array());
   await onDisk;
   await rename(unfinished, path);
 }

@@ -15,15 +15,15 @@ const TITLE = `npm run atlas -- COMMAND [...]
 
 `;
 
-async function usage(names: readonly string[]): Promise<string> {
-  const commands = await Promise.all(names.map((name) => COMMANDS[name]!()));
+async function usage(loads = Object.values(COMMANDS)): Promise<string> {
+  const commands = await Promise.all(loads.map((load) => load()));
   return TITLE + commands.map((command) => command.usage).join('\n');
 }
 
 async function main([name, ...args]: readonly string[]): Promise<number> {
   const known = Object.keys(COMMANDS);
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    process.stdout.write(await usage(known));
+    process.stdout.write(await usage());
     return name === undefined ? 2 : 0;
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -32,7 +32,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     return 2;
   }
   if (args.includes('--help') || args.includes('-h')) {
-    process.stdout.write(await usage([name]));
+    process.stdout.write(await usage([load]));
     return 0;
   }
   try {
@@ -41,7 +41,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
     if (!(error instanceof CommandError)) throw error;
     process.stderr.write(`atlas ${name}: ${error.message}\n`);
     if (!(error instanceof UsageError)) return 1;
-    process.stderr.write(`\n${await usage([name])}`);
+    process.stderr.write(`\n${await usage([load])}`);
     return 2;
   }
 }

@@ -10,11 +10,9 @@ export function figure(value: number): string {
 
 /** Aligns columns: the first one and those in `left` to the left, the others to the right. */
 export function table(rows: readonly (readonly string[])[], left: readonly number[] = []): string[] {
-  const widths: number[] = [];
-  for (const row of rows) {
-    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length);
-  }
-  const padded = (cell: string, column: number) =>
-    column === 0 || left.includes(column) ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!);
+  const padded = (cell: string, column: number) => {
+    const width = Math.max(...rows.map((row) => row[column]?.length ?? 0));
+    return column === 0 || left.includes(column) ? cell.padEnd(width) : cell.padStart(width);
+  };
   return rows.map((row) => `  ${row.map(padded).join('  ')}`.trimEnd());
 }

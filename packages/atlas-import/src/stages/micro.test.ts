@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Atlas, cellValue, nearestMicroCell, openAtlas, planeConverter } from '@mapa/atlas';
-import { type LatLon, VARIABLES, type Variable } from '@mapa/field';
+import { type LatLon, levelOf, VARIABLES, type Variable } from '@mapa/field';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { type TiffFixture, writeGeoTiff } from '../geotiff/test/geotiff-file.ts';
@@ -97,7 +97,7 @@ describe('an atlas with microscale files', () => {
 
   it('has means on the coarser levels', async () => {
     const raster = atlas.micro('a_tot_hgt', 50);
-    const [fine, coarse] = [raster.levels[0]!, raster.levels[3]!];
+    const [fine, coarse] = [levelOf(raster, 0), levelOf(raster, 3)];
     expect(coarse).toMatchObject({ dx: 600, nx: 60, ny: 45 });
     const { i, j } = nearestMicroCell(atlas.grid, 600, centre(60, 90))!;
     let sum = 0;
@@ -146,7 +146,7 @@ describe('an import with microscale files', () => {
     expect((await stat(join(to, chunk))).mtimeMs).toBe(mtimeMs);
     const again = await openAtlas(to);
     const [found, wanted] = await Promise.all(
-      [again, atlas].map((one) => one.micro('k_tot_hgt', 200).levels[0]!.chunk(0, 1)),
+      [again, atlas].map((one) => levelOf(one.micro('k_tot_hgt', 200), 0).chunk(0, 1)),
     );
     expect(found).toEqual(wanted);
   });

@@ -65,7 +65,7 @@ function rasterDocument(
   shape: readonly number[],
   units: string,
   heights?: readonly number[],
-  chunk = rasterChunk(shape.at(-2)!, shape.at(-1)!),
+  chunk = rasterChunk(shape.at(-2) ?? 1, shape.at(-1) ?? 1),
 ): unknown {
   return {
     ...document(shape, heights ? [1, ...chunk] : chunk),

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { levelOf } from '@mapa/field';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AtlasError } from '../errors.ts';
 import { openAtlas } from './atlas.ts';
@@ -32,13 +33,13 @@ describe('a missing chunk', () => {
     const path = join(folder, 'meso/wspd/c/1/0/1');
     const bytes = await readFile(path);
     await rm(path);
-    const [level] = atlas.meso('wspd_hgt', 100).levels;
-    expect(await failure(level!.chunk(0, 1))).toMatchObject({
+    const level = levelOf(atlas.meso('wspd_hgt', 100), 0);
+    expect(await failure(level.chunk(0, 1))).toMatchObject({
       code: 'chunk-missing',
       key: '/meso/wspd/c/1/0/1',
     });
     await writeFile(path, bytes);
-    expect((await level!.chunk(0, 1))[0]).toBe(104);
+    expect((await level.chunk(0, 1))[0]).toBe(104);
   });
 
   it('stops a series', async () => {
@@ -55,25 +56,25 @@ describe('a missing chunk', () => {
     const path = join(folder, 'meso/wspd/c/0/0/0');
     const bytes = await readFile(path);
     await rm(path);
-    const [level] = atlas.meso('wspd_hgt', 50).levels;
-    expect(await failure(level!.chunk(1, 0))).toMatchObject({
+    const level = levelOf(atlas.meso('wspd_hgt', 50), 0);
+    expect(await failure(level.chunk(1, 0))).toMatchObject({
       code: 'chunk-missing',
       key: '/meso/wspd/c/0/0/0',
     });
     await writeFile(path, bytes);
-    expect((await level!.chunk(1, 0))[0]).toBe(40);
+    expect((await level.chunk(1, 0))[0]).toBe(40);
   });
 
   it('is an error where a shard leaves it out', async () => {
     const shard = { chunks: [1, 2, 2], leaveOut: ([, row, column]: number[]) => row === 0 && column === 1 };
     const atlas = await openWith({ arrays: { 'meso/wspd': { shard } } });
-    const [level] = atlas.meso('wspd_hgt', 50).levels;
+    const level = levelOf(atlas.meso('wspd_hgt', 50), 0);
     // The first read of a shard fetches its index too, which must not count as the bytes of the chunk.
-    expect(await failure(level!.chunk(0, 1))).toMatchObject({
+    expect(await failure(level.chunk(0, 1))).toMatchObject({
       code: 'chunk-missing',
       key: '/meso/wspd/c/0/0/1',
     });
-    expect((await level!.chunk(0, 0))[1]).toBe(1);
+    expect((await level.chunk(0, 0))[1]).toBe(1);
   });
 });
 
@@ -82,7 +83,7 @@ describe('a damaged chunk', () => {
   const read = async (array: Partial<TinyArray>, damage: () => Promise<void>) => {
     const atlas = await openWith({ arrays: { 'meso/wspd': array } });
     await damage();
-    return failure(atlas.meso('wspd_hgt', 50).levels[0]!.chunk(0, 0));
+    return failure(levelOf(atlas.meso('wspd_hgt', 50), 0).chunk(0, 0));
   };
   const flipBit = (at: number) => async () => {
     const bytes = await readFile(file());

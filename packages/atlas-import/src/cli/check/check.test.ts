@@ -42,7 +42,7 @@ async function checkWith(key: string, change: (bytes: Buffer) => Buffer | undefi
 }
 
 const flipped = (bytes: Buffer) => {
-  bytes[40]! ^= 0x10;
+  bytes.writeUInt8(bytes.readUInt8(40) ^ 0x10, 40);
   return bytes;
 };
 

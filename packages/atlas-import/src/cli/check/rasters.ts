@@ -1,7 +1,8 @@
 import type { Atlas } from '@mapa/atlas';
-import { microGrid, weibullMoment } from '@mapa/atlas';
+import { weibullMoment } from '@mapa/atlas';
 import {
   type Height,
+  levelOf,
   MEAN_WIND,
   POSSIBLE_SURFACE,
   type Possible,
@@ -73,7 +74,7 @@ export async function checkRasters(
 
 async function contentsOf(name: string, raster: Raster, level: number, faults: Faults): Promise<Contents> {
   let [finite, minimum, maximum] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  const { nx, ny, chunkShape, chunk } = raster.levels[level]!;
+  const { nx, ny, chunkShape, chunk } = levelOf(raster, level);
   for (let row = 0; row * chunkShape[0] < ny; row++) {
     for (let column = 0; column * chunkShape[1] < nx; column++) {
       for (const value of (await faults.reading(() => chunk(row, column))) ?? []) {
@@ -97,15 +98,13 @@ const TOLERANCE = 0.15;
 export async function checkClimate(atlas: Atlas, faults: Faults): Promise<void> {
   const { heights, micro } = atlas.metadata;
   for (const height of heights) {
-    await compare(`meso at ${height} m`, faults, (variable) => atlas.meso(variable, height).levels[0]!);
+    await compare(`meso at ${height} m`, faults, (variable) => levelOf(atlas.meso(variable, height), 0));
   }
   const coarsest = micro.levels.length - 1;
-  const metres = microGrid(atlas.grid, micro.levels[coarsest]!).dx;
+  const metres = micro.levels[coarsest];
   for (const height of micro.heights as readonly Height[]) {
-    await compare(
-      `micro/${metres} at ${height} m`,
-      faults,
-      (variable) => atlas.micro(variable, height).levels[coarsest]!,
+    await compare(`micro/${metres} at ${height} m`, faults, (variable) =>
+      levelOf(atlas.micro(variable, height), coarsest),
     );
   }
 }

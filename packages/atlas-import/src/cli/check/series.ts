@@ -54,11 +54,10 @@ export async function checkSeries(
     const [i, j] = [cell % nx, Math.floor(cell / nx)];
     if (atlas.hasStoredCharts) await checkCharts(atlas, charts, { i, j }, faults);
     // The fields are read one after another, so that a damaged chunk does not hide another fault.
-    for (const field of SERIES_FIELDS) {
+    for (const [field, sum] of sums) {
       const series = await faults.reading(() => atlas.series({ i, j }, { fields: [field] }));
       for (const { height, values } of series?.columns ?? []) {
         const found = moments(values);
-        const sum = sums.get(field)!;
         sum.values += values.length;
         sum.finite += found.count;
         if (found.minimum < sum.minimum) sum.minimum = found.minimum;

@@ -52,9 +52,9 @@ describe('a mast beside a reference', () => {
       throughZero: [1.117156, 0],
       speedSort: [1.143959, -0.19126],
     };
-    for (const [method, [slope, offset]] of Object.entries(lines)) {
-      expect(found.methods[method].slope).toBeCloseTo(slope!, 6);
-      expect(found.methods[method].offset).toBeCloseTo(offset!, 6);
+    for (const [method, [slope = Number.NaN, offset = Number.NaN]] of Object.entries(lines)) {
+      expect(found.methods[method].slope).toBeCloseTo(slope, 6);
+      expect(found.methods[method].offset).toBeCloseTo(offset, 6);
     }
     expect(found.methods.ols.errors.rmse).toBeCloseTo(0.374339, 6);
     expect(found.methods.ols.errors.mae).toBeCloseTo(0.354331, 6);

@@ -43,7 +43,7 @@ export async function fromSeries(
     hub === undefined
       ? first.speed
       : hubSpeeds(
-          levels.map((level, n) => ({ height: heights[n]!, speed: level.speed })),
+          levels.map(({ speed }, n) => ({ height: heights[n] ?? Number.NaN, speed })),
           numberIn(hub, 'hub', 10, 200),
         );
   const air = density === undefined ? speed.map(() => given.density) : first.density;

@@ -24,5 +24,5 @@ export function numbersIn(
     throw new UsageError(
       `--${option} has ${bounds.length} numbers apart by commas, not ${JSON.stringify(text)}`,
     );
-  return parts.map((part, n) => numberIn(part, option, ...bounds[n]!));
+  return bounds.map((within, n) => numberIn(parts[n] ?? '', option, ...within));
 }

@@ -58,9 +58,9 @@ export async function rulesOf(options: RuleOptions, turbine: Turbine): Promise<R
 
 /** Reads the rule of a quieter curve, written `22-6,FILE`. */
 async function noiseOf(text: string, turbine: Turbine): Promise<Rule> {
-  const match = /^(\d\d?)-(\d\d?),(.+)$/.exec(text);
-  if (match === null) throw new UsageError(`--noise is like 22-6,QUIET.csv and not ${text}`);
-  const [from, to] = [numberIn(match[1]!, 'noise', 0, 23), numberIn(match[2]!, 'noise', 0, 24)];
-  const quiet = await curveOf(match[3]!);
-  return noiseMode(from, to, turbinePower(quiet, turbine.correction));
+  const [, from, to, file] = /^(\d\d?)-(\d\d?),(.+)$/.exec(text) ?? [];
+  if (from === undefined || to === undefined || file === undefined)
+    throw new UsageError(`--noise is like 22-6,QUIET.csv and not ${text}`);
+  const hours = [numberIn(from, 'noise', 0, 23), numberIn(to, 'noise', 0, 24)] as const;
+  return noiseMode(...hours, turbinePower(await curveOf(file), turbine.correction));
 }

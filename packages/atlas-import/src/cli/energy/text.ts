@@ -94,7 +94,7 @@ export function seriesText(
     ),
     '',
     'Gross energy by month, MWh',
-    ...table(monthlyMWh.map((energy, month) => [MONTHS[month]!, figure(energy)])),
+    ...table(monthlyMWh.map((energy, month) => [MONTHS[month] ?? '', figure(energy)])),
     '',
     'Mean gross power by hour of the day, UTC, kW',
     ...table(means.hourly.map((power, hour) => [String(hour).padStart(2, '0'), figure(power)])),

@@ -110,7 +110,8 @@ function surfaceOf(depth: string | undefined, elevation: string | undefined) {
 const SHOWN = 20;
 
 function problemText(problems: readonly string[]): string {
-  if (problems.length === 1) return problems[0]!;
+  const [only] = problems;
+  if (only !== undefined && problems.length === 1) return only;
   const rest = problems.length - SHOWN;
   return [
     `${problems.length} problems; nothing has been imported`,

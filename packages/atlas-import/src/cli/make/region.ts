@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import type { Atlas, AtlasMetadata } from '@mapa/atlas';
 import {
   hasHeight,
+  levelOf,
   type Raster,
   SERIES_FIELDS,
   type SeriesField,
@@ -96,7 +97,7 @@ async function writePart(
 ): Promise<void> {
   const layers = await Promise.all(
     heights.map(async (raster) => {
-      const { chunkShape, chunk } = raster.levels[level]!;
+      const { chunkShape, chunk } = levelOf(raster, level);
       const [rows, columns] = chunkShape;
       const values = new Float32Array(nx * ny);
       for (let row = Math.floor(j0 / rows); row * rows < j0 + ny; row++) {
@@ -114,7 +115,7 @@ async function writePart(
     }),
   );
   const shape = flat ? ([ny, nx] as const) : ([heights.length, ny, nx] as const);
-  await writeRaster(folder, path, shape, (height, j, i) => layers[height]![j * nx + i]!, size);
+  await writeRaster(folder, path, shape, (height, j, i) => layers[height]?.[j * nx + i] ?? Number.NaN, size);
 }
 
 /** Writes the series of the cells of row `to`, which are those of row `from.j` of the atlas. */
@@ -133,7 +134,7 @@ async function writeRow(
     }
   }
   for (const [field, cells] of packed) {
-    const levels = cells[0]!.length;
+    const levels = cells[0]?.length ?? 0;
     const series = new Int16Array(levels * steps);
     for (let chunk = 0; chunk * steps < atlas.metadata.period.steps; chunk++) {
       const place = hasHeight(field) ? ['0', `${to}`] : [`${to}`];
@@ -141,7 +142,7 @@ async function writeRow(
       await mkdir(dirname(path), { recursive: true });
       const { onDisk } = await writeShard(path, from.nx, (cell) => {
         series.fill(NEWA_FIELDS[field].packing.missing);
-        for (const [level, values] of cells[cell]!.entries()) {
+        for (const [level, values] of (cells[cell] ?? []).entries()) {
           series.set(values.subarray(chunk * steps, (chunk + 1) * steps), level * steps);
         }
         return series;

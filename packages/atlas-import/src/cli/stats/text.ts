@@ -58,7 +58,7 @@ export function summaryText(summary: Summary, columns: { speed: string; directio
     ...table(summary.hourly.map((mean, hour) => [String(hour).padStart(2, '0'), ...meanCells(mean)])),
     '',
     'Mean speed by month',
-    ...table(summary.monthly.map((mean, month) => [MONTHS[month]!, ...meanCells(mean)])),
+    ...table(summary.monthly.map((mean, month) => [MONTHS[month] ?? '', ...meanCells(mean)])),
     '',
     'Mean speed by year',
     ...table(summary.yearly.map((mean) => [String(mean.year), ...meanCells(mean)])),

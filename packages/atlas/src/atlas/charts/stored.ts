@@ -46,6 +46,6 @@ export async function openStoredCharts(
   const records = recordArray(arrays.get(path) as AtlasArray, expected.recordFrom);
   return async ({ i, j }, wanted) => {
     const levels = fromChartRecord(await records([j, i]), heights, period.steps);
-    return wanted.map((height) => levels[heightIndex(heights, height)]!);
+    return wanted.flatMap((height) => levels[heightIndex(heights, height)] ?? []);
   };
 }

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Raster } from '@mapa/field';
+import { levelOf, type Raster } from '@mapa/field';
 import { IBERIA_GRID } from '../../grid.ts';
 import { type AtlasMetadata, UNITS } from '../../metadata.ts';
 
@@ -29,9 +29,9 @@ export const DEFAULT_POINT = { lat: 42.81687, lon: -1.64323 };
 
 /** The value of one cell, read through the chunks of a level. */
 export async function cellAt(raster: Raster, level: number, row: number, column: number): Promise<number> {
-  const { chunkShape, chunk } = raster.levels[level]!;
+  const { chunkShape, chunk } = levelOf(raster, level);
   const data = await chunk(Math.floor(row / chunkShape[0]), Math.floor(column / chunkShape[1]));
-  return data[(row % chunkShape[0]) * chunkShape[1] + (column % chunkShape[1])]!;
+  return data[(row % chunkShape[0]) * chunkShape[1] + (column % chunkShape[1])] ?? Number.NaN;
 }
 
 /** The way in which one array is written. Its value at an index is `value(index)`; NaN is missing. */
