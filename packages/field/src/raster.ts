@@ -11,7 +11,8 @@ export interface Raster {
   readonly levels: readonly RasterLevel[];
 }
 
-export interface RasterLevel {
+/** The cells of a raster on its plane. */
+export interface RasterGrid {
   /** Plane coordinates of the centre of cell (row 0, column 0): metres, or degrees for a geographic grid. */
   readonly x0: number;
   readonly y0: number;
@@ -20,6 +21,9 @@ export interface RasterLevel {
   readonly dy: number;
   readonly nx: number;
   readonly ny: number;
+}
+
+export interface RasterLevel extends RasterGrid {
   /** Rows and columns of a chunk. */
   readonly chunkShape: readonly [rows: number, columns: number];
   /**

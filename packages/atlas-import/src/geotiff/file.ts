@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import type { RasterGrid } from '@mapa/field';
 import { fromFile, type GeoTIFFImage } from 'geotiff';
 import { ImportError } from '../import-error.ts';
 import { projectionOf } from './projection.ts';
@@ -11,23 +12,13 @@ export interface Window {
   readonly bottom: number;
 }
 
-/** An open GeoTIFF of one band. */
-export interface GeoTiff {
+/** An open GeoTIFF of one band. Its rows go south from the north-west, where its first pixel is. */
+export interface GeoTiff extends RasterGrid {
   readonly path: string;
   readonly bytes: number;
   readonly modified: number;
   /** The proj4 definition of its plane. */
   readonly crs: string;
-  /**
-   * The plane coordinates of the centre of the first pixel, in the north-west, and the size of the pixels; both sizes
-   * are positive.
-   */
-  readonly x0: number;
-  readonly y0: number;
-  readonly dx: number;
-  readonly dy: number;
-  readonly nx: number;
-  readonly ny: number;
   /** The description of the band, where the file has one. */
   readonly units: string | undefined;
   readonly description: string | undefined;

@@ -1,18 +1,10 @@
 import { planeConverter } from '@mapa/atlas';
+import type { RasterGrid } from '@mapa/field';
 import type { GeoTiff } from './file.ts';
 
-/**
- * Cells of a grid that are filled at once, with the plane coordinates of the centre of the first one, in the
- * south-west.
- */
-export interface Target {
+/** Cells of a grid that are filled at once. */
+export interface Target extends RasterGrid {
   readonly crs: string;
-  readonly x0: number;
-  readonly y0: number;
-  readonly dx: number;
-  readonly dy: number;
-  readonly nx: number;
-  readonly ny: number;
 }
 
 /**

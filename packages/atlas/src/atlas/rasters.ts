@@ -1,15 +1,5 @@
-import type { Raster, RasterLevel } from '@mapa/field';
+import type { Raster, RasterGrid, RasterLevel } from '@mapa/field';
 import type { ChunkedArray } from '../store/array/array.ts';
-
-/** The position and size of the cells of an array on its plane. */
-export interface RasterGrid {
-  readonly x0: number;
-  readonly y0: number;
-  readonly dx: number;
-  readonly dy: number;
-  readonly nx: number;
-  readonly ny: number;
-}
 
 /**
  * One level of a raster. The array has the dimensions (y, x), or (height, y, x) when `height` gives the index of the

@@ -1,29 +1,12 @@
-import { TextInput } from '@mantine/core';
-import type { GetInputPropsReturnType } from '@mantine/form';
+import { type FormOf, TextField } from '../../ui/form/text-field.tsx';
 import classes from './form-page.module.css';
 
-interface Props {
-  readonly form: { getInputProps(path: 'nombre' | 'apellido'): GetInputPropsReturnType };
-}
-
 /** First and family name, side by side where there is room. */
-export function NameFields({ form }: Props) {
+export function NameFields({ form }: { readonly form: FormOf<'nombre' | 'apellido'> }) {
   return (
     <div className={classes.pair}>
-      <TextInput
-        label="Nombre"
-        name="nombre"
-        autoComplete="given-name"
-        required
-        {...form.getInputProps('nombre')}
-      />
-      <TextInput
-        label="Apellidos"
-        name="apellido"
-        autoComplete="family-name"
-        required
-        {...form.getInputProps('apellido')}
-      />
+      <TextField form={form} name="nombre" label="Nombre" autoComplete="given-name" required />
+      <TextField form={form} name="apellido" label="Apellidos" autoComplete="family-name" required />
     </div>
   );
 }

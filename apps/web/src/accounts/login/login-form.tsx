@@ -1,11 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { calls, loginSchema } from '@mapa/contract';
 import { tryCall } from '../../api/try-call.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
+import { EmailField, PasswordField } from '../../ui/form/text-field.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { settleAuthentication } from '../authentication.ts';
 import classes from '../form/form-page.module.css';
-import { PasswordField } from '../form/password-field.tsx';
 
 /** E-mail and password. */
 export function LoginForm({ onSuccess }: { readonly onSuccess: () => void }) {
@@ -16,21 +16,8 @@ export function LoginForm({ onSuccess }: { readonly onSuccess: () => void }) {
   });
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>
-      <TextInput
-        label="Correo electrónico"
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        {...form.getInputProps('email')}
-      />
-      <PasswordField
-        label="Contraseña"
-        name="password"
-        autoComplete="current-password"
-        required
-        {...form.getInputProps('password')}
-      />
+      <EmailField form={form} autoComplete="username" />
+      <PasswordField form={form} name="password" label="Contraseña" autoComplete="current-password" />
       <Button type="submit" loading={form.submitting} mt={8}>
         Entrar
       </Button>

@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { tryCall } from '../../api/try-call.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { PasswordField } from '../../ui/form/text-field.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { PasswordField } from '../form/password-field.tsx';
 import { reportFailure } from '../form/report-failure.ts';
 import { passwordChangeFormSchema } from '../password/reset-form.ts';
 import { sessionsQuery } from './account-query.ts';
@@ -39,27 +39,19 @@ export function PasswordSection({ userId, email }: { readonly userId: string; re
       <form className={classes.form} onSubmit={form.submit} noValidate>
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField form={form} name="actual" label="Contraseña actual" autoComplete="current-password" />
         <PasswordField
-          label="Contraseña actual"
-          name="actual"
-          autoComplete="current-password"
-          required
-          {...form.getInputProps('actual')}
-        />
-        <PasswordField
+          form={form}
+          name="password"
           label="Nueva contraseña"
           description={`Como mínimo ${PASSWORD_MIN_RESET} caracteres`}
-          name="password"
           autoComplete="new-password"
-          required
-          {...form.getInputProps('password')}
         />
         <PasswordField
-          label="Repita la nueva contraseña"
+          form={form}
           name="confirmacion"
+          label="Repita la nueva contraseña"
           autoComplete="new-password"
-          required
-          {...form.getInputProps('confirmacion')}
         />
         <Button type="submit" loading={form.submitting}>
           Cambiar la contraseña

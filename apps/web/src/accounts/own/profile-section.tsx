@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type Account, accountChangeSchema, calls } from '@mapa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tryCall } from '../../api/try-call.ts';
 import { currentSession, setSession } from '../../session/session-store.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { formatDay } from '../../ui/moment.ts';
 import { NameFields } from '../form/name-fields.tsx';
@@ -54,12 +55,7 @@ export function ProfileSection({ account }: { readonly account: Account }) {
       </dl>
       <form className={classes.form} onSubmit={form.submit} noValidate>
         <NameFields form={form} />
-        <TextInput
-          label="Empresa (opcional)"
-          name="empresa"
-          autoComplete="organization"
-          {...form.getInputProps('empresa')}
-        />
+        <TextField form={form} name="empresa" label="Empresa (opcional)" autoComplete="organization" />
         <Button type="submit" loading={form.submitting} disabled={!form.isDirty()}>
           Guardar los cambios
         </Button>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { calls, forgetSchema, PAGE_PATHS } from '@mapa/contract';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -6,6 +6,7 @@ import { useConfiguration } from '../../api/configuration.ts';
 import { tryCall } from '../../api/try-call.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { EmailField } from '../../ui/form/text-field.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import classes from '../form/form-page.module.css';
 import { FormPage } from '../form/form-page.tsx';
@@ -35,14 +36,7 @@ export function ForgetPage() {
       below={<Link to={PAGE_PATHS.login}>Volver a entrar</Link>}
     >
       <form className={classes.form} onSubmit={form.submit} noValidate>
-        <TextInput
-          label="Correo electrónico"
-          type="email"
-          name="email"
-          autoComplete="username"
-          required
-          {...form.getInputProps('email')}
-        />
+        <EmailField form={form} autoComplete="username" />
         <Button type="submit" loading={form.submitting} disabled={!form.isValid()} mt={8}>
           Enviar petición
         </Button>

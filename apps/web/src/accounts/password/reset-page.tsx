@@ -5,12 +5,12 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { tryCall } from '../../api/try-call.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { PasswordField } from '../../ui/form/text-field.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { useMapAddress } from '../../ui/map-address.ts';
 import { settleAuthentication } from '../authentication.ts';
 import classes from '../form/form-page.module.css';
 import { FormPage } from '../form/form-page.tsx';
-import { PasswordField } from '../form/password-field.tsx';
 import { newPasswordSchema } from './reset-form.ts';
 
 /** Milliseconds that the message of success can be read before the map opens. */
@@ -43,19 +43,17 @@ export function ResetPage() {
     <FormPage title="Nueva contraseña" below={<Link to={PAGE_PATHS.forget}>Pedir otro enlace</Link>}>
       <form className={classes.form} onSubmit={form.submit} noValidate>
         <PasswordField
+          form={form}
+          name="password"
           label="Nueva contraseña"
           description="Como mínimo 8 caracteres"
-          name="password"
           autoComplete="new-password"
-          required
-          {...form.getInputProps('password')}
         />
         <PasswordField
-          label="Repita la contraseña"
+          form={form}
           name="confirmacion"
+          label="Repita la contraseña"
           autoComplete="new-password"
-          required
-          {...form.getInputProps('confirmacion')}
         />
         <Button type="submit" loading={form.submitting || done} mt={8}>
           Cambiar la contraseña

@@ -1,12 +1,12 @@
-import { Anchor, Button, Checkbox, TextInput } from '@mantine/core';
+import { Anchor, Button, Checkbox } from '@mantine/core';
 import { calls, legalPath, PASSWORD_MIN_REGISTER } from '@mapa/contract';
 import { tryCall } from '../../api/try-call.ts';
 import { clearAlert, showAlert } from '../../ui/alerts/alert-store.ts';
+import { EmailField, PasswordField, TextField } from '../../ui/form/text-field.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { scrollToTop } from '../../ui/page/scroll-to-top.ts';
 import classes from '../form/form-page.module.css';
 import { NameFields } from '../form/name-fields.tsx';
-import { PasswordField } from '../form/password-field.tsx';
 import { reportFailure } from '../form/report-failure.ts';
 import { EMPTY_REGISTRATION, registrationFormSchema, registrationOf } from './registration-form.ts';
 import { SectorFields } from './sector-fields.tsx';
@@ -29,35 +29,22 @@ export function RegisterForm({ onSuccess }: { readonly onSuccess: (email: string
   });
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>
-      <TextInput
-        label="Correo electrónico"
-        type="email"
-        name="email"
-        autoComplete="email"
-        required
-        {...form.getInputProps('email')}
-      />
+      <EmailField form={form} autoComplete="email" />
       <NameFields form={form} />
       <SectorFields form={form} />
-      <TextInput
-        label="Empresa (opcional)"
-        name="empresa"
-        autoComplete="organization"
-        {...form.getInputProps('empresa')}
-      />
-      <TextInput
-        label="Uso previsto de los datos (opcional)"
+      <TextField form={form} name="empresa" label="Empresa (opcional)" autoComplete="organization" />
+      <TextField
+        form={form}
         name="usoDatos"
+        label="Uso previsto de los datos (opcional)"
         autoComplete="off"
-        {...form.getInputProps('usoDatos')}
       />
       <PasswordField
+        form={form}
+        name="password"
         label="Contraseña"
         description={`Como mínimo ${PASSWORD_MIN_REGISTER} caracteres`}
-        name="password"
         autoComplete="new-password"
-        required
-        {...form.getInputProps('password')}
       />
       <Checkbox
         name="privacidad"

@@ -1,6 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { OTHER_SECTOR } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
+import { TextField } from '../../ui/form/text-field.tsx';
 import type { SchemaForm } from '../../ui/form/use-schema-form.ts';
 import type { RegistrationFields } from './registration-form.ts';
 import { sectorsQuery } from './sectors-query.ts';
@@ -27,13 +28,7 @@ export function SectorFields({ form }: { readonly form: RegistrationForm }) {
         </Button>
       )}
       {form.values.sector === OTHER_SECTOR && (
-        <TextInput
-          label="Indique cuál"
-          name="otro"
-          autoComplete="off"
-          required
-          {...form.getInputProps('otro')}
-        />
+        <TextField form={form} name="otro" label="Indique cuál" autoComplete="off" required />
       )}
     </>
   );

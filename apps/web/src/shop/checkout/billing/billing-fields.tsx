@@ -1,4 +1,5 @@
 import { Switch, TextInput } from '@mantine/core';
+import { TextField } from '../../../ui/form/text-field.tsx';
 import type { SchemaForm } from '../../../ui/form/use-schema-form.ts';
 import type { Billing } from '../../purchase/purchase.ts';
 import classes from './billing-form.module.css';
@@ -23,20 +24,20 @@ export function BillingFields({ form }: { readonly form: SchemaForm<Billing, Bil
   });
   return (
     <div className={classes.fields}>
-      <TextInput
-        label="Nombre o razón social"
+      <TextField
+        form={form}
         name="nombre"
+        label="Nombre o razón social"
         autoComplete="billing name"
         required
-        {...form.getInputProps('nombre')}
       />
       <TaxNumberField form={form} />
-      <TextInput
-        label="Domicilio"
+      <TextField
+        form={form}
         name="domicilio"
+        label="Domicilio"
         autoComplete="billing address-line1"
         required
-        {...form.getInputProps('domicilio')}
       />
       <Switch
         label="Dirección fuera de España"
