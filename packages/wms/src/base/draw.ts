@@ -7,7 +7,7 @@ import { BORDER_INK, COAST_INK, COAST_SEAM, PROVINCE_INK } from '../scales/inks.
 import { type CutLand, cutLand } from './clip.ts';
 import { COARSE_PIXEL, type Line, outlines } from './geometry.ts';
 import { drawLabels, placeLabels } from './labels.ts';
-import { fillPolygons, strokeLines } from './lines.ts';
+import { type CutPolygons, cutPolygons, fillPolygons, strokeLines } from './lines.ts';
 import { reliefColours, type Shown } from './relief.ts';
 
 const cuts = new WeakMap<object, CutLand>();
@@ -29,16 +29,24 @@ function landWithin(
 
 /** Fills the land of a block with the current colour. */
 export function fillLand(context: SKRSContext2D, frame: Frame, block: Block): void {
+  fillPolygons(context, landOf(frame, block), locator(frame), block);
+}
+
+function landOf(frame: Frame, block: Block): CutPolygons {
   const pixel = groundPixel(frame);
-  const locate = locator(frame);
-  const box = locate.degrees(block);
-  fillPolygons(context, landWithin(outlines(pixel).land, pixel, box), locate, block, box);
+  const box = locator(frame).degrees(block);
+  return cutPolygons(landWithin(outlines(pixel).land, pixel, box), box);
 }
 
 const masks = createCanvas(1, 1);
 
-/** The RGBA of a block; its alpha says how much of each pixel is land. */
-export function landMask(frame: Frame, block: Block): Uint8ClampedArray {
+/**
+ * The RGBA of a block; its alpha says how much of each pixel is land. A block without a coast needs no pixels: it is all
+ * land or all sea.
+ */
+export function landMask(frame: Frame, block: Block): Uint8ClampedArray | 'land' | 'sea' {
+  const land = landOf(frame, block);
+  if (land.cover !== 'some') return land.cover === 'all' ? 'land' : 'sea';
   const { width, height } = block;
   // There is one canvas for all masks, because the garbage collector does not see what canvases hold. Setting a size
   // empties it.
@@ -46,7 +54,7 @@ export function landMask(frame: Frame, block: Block): Uint8ClampedArray {
   masks.height = height;
   const pen = masks.getContext('2d');
   pen.fillStyle = '#000000';
-  fillLand(pen, frame, block);
+  fillPolygons(pen, land, locator(frame), block);
   return pen.getImageData(0, 0, width, height).data;
 }
 
@@ -119,7 +127,7 @@ function reliefPainter(frame: Frame, relief: Raster): Painter {
     const { width, height } = block;
     const mask = landMask(frame, block);
     const { land, sea } = await reliefColours(relief, frame, block, pixel, shownBy(mask));
-    const pixels = land && sea ? merge(land, sea, mask) : (land ?? sea)!;
+    const pixels = land && sea && typeof mask === 'object' ? merge(land, sea, mask) : (land ?? sea)!;
     context.putImageData(new ImageData(new Uint8ClampedArray(pixels.buffer), width, height), 0, 0);
   };
 }
@@ -153,7 +161,8 @@ export function linesPainter(frame: Frame): Painter {
 }
 
 /** Whether the alpha of a mask shows any land and any sea. */
-function shownBy(mask: Uint8ClampedArray): Shown {
+function shownBy(mask: ReturnType<typeof landMask>): Shown {
+  if (typeof mask === 'string') return { land: mask === 'land', sea: mask === 'sea' };
   let [least, most] = [255, 0];
   for (let i = 3; i < mask.length; i += 4) {
     if (mask[i]! < least) least = mask[i]!;

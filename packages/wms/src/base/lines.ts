@@ -29,23 +29,52 @@ function trace(context: SKRSContext2D, points: ArrayLike<number>, locate: Locato
   }
 }
 
-/** Fills polygons, each by the even-odd rule. */
-export function fillPolygons(
-  context: SKRSContext2D,
-  polygons: readonly (readonly Line[])[],
-  locate: Locator,
-  block: Block,
-  box: Box,
-): void {
+/** The rings of a polygon: longitudes and latitudes in turn. */
+type Rings = readonly ArrayLike<number>[];
+
+/** What polygons have in common with a box and somewhat around it, and whether that is the whole box or nothing. */
+export interface CutPolygons {
+  readonly polygons: readonly Rings[];
+  readonly cover: 'all' | 'none' | 'some';
+}
+
+export function cutPolygons(polygons: readonly (readonly Line[])[], box: Box): CutPolygons {
   // The box is somewhat wider than the block, so that the edges of the cut are not visible.
   const [west, south, east, north] = box;
   const margin = Math.max(east - west, north - south) / 16;
   const near = [west - margin, south - margin, east + margin, north + margin] as const;
+  const cut = polygons
+    .map((rings) => rings.map((ring) => clipRing(ring, ...near)).filter(({ length }) => length > 0))
+    .filter(({ length }) => length > 0);
+  if (cut.length === 0) return { polygons: cut, cover: 'none' };
+  return { polygons: cut, cover: cut.some((rings) => isBox(rings, near)) ? 'all' : 'some' };
+}
+
+/** Whether a polygon is a box: it has one ring and no points but the corners. */
+function isBox(rings: Rings, [west, south, east, north]: Box): boolean {
+  const [ring] = rings;
+  if (rings.length > 1 || ring === undefined || ring.length > 10) return false;
+  const corners = new Set<number>();
+  for (let i = 0; i < ring.length; i += 2) {
+    const x = (ring[i]! - west) / (east - west);
+    const y = (ring[i + 1]! - south) / (north - south);
+    // The cut is exact to the rounding of numbers only.
+    if (Math.abs(x - Math.round(x)) + Math.abs(y - Math.round(y)) > 1e-6) return false;
+    corners.add(2 * Math.round(x) + Math.round(y));
+  }
+  return corners.size === 4;
+}
+
+/** Fills polygons, each by the even-odd rule. */
+export function fillPolygons(
+  context: SKRSContext2D,
+  { polygons }: CutPolygons,
+  locate: Locator,
+  block: Block,
+): void {
   for (const rings of polygons) {
-    const cut = rings.map((ring) => clipRing(ring, ...near)).filter(({ length }) => length > 0);
-    if (cut.length === 0) continue;
     context.beginPath();
-    for (const points of cut) trace(context, points, locate, block);
+    for (const points of rings) trace(context, points, locate, block);
     context.fill('evenodd');
   }
 }

@@ -25,10 +25,11 @@ export function seabedPainter(paint: Paint, frame: Frame, relief: Raster) {
     const rims = rimShares(window, level);
     const shares = rims && smoothValues({ ...window, values: rims }, level, mesh, block, 0);
     const land = landMask(frame, block);
+    if (land === 'land') return undefined;
     const pixels = new Uint8Array(depths.length);
     let any = 0;
     for (let i = 0; i < depths.length; i++) {
-      const index = land[4 * i + 3]! > 127 ? NO_DATA : indexOf(paint, depths[i]!);
+      const index = land !== 'sea' && land[4 * i + 3]! > 127 ? NO_DATA : indexOf(paint, depths[i]!);
       pixels[i] = shares ? fadedIndex(paint, index, degreeAt(i, block, shares[i]!)) : index;
       any |= pixels[i]!;
     }
