@@ -1,196 +1,60 @@
-import { Formula, Of } from './formula.tsx';
+import { Formula } from './formula.tsx';
+import { bar, frac, gap, type Part, paren, row, sub, subsup, sup, underover } from './notation.ts';
 
-/** The sum over the N values of a series. */
-function Sum() {
-  return (
-    <munderover>
-      <mo>∑</mo>
-      <mrow>
-        <mi>i</mi>
-        <mo>=</mo>
-        <mn>1</mn>
-      </mrow>
-      <mi>N</mi>
-    </munderover>
-  );
-}
-
-/** One over N. */
-function Share() {
-  return (
-    <mfrac>
-      <mn>1</mn>
-      <mi>N</mi>
-    </mfrac>
-  );
-}
+/** The mean over the N values of a series, of what follows. */
+const MEAN_OF = [frac('1', 'N'), underover('∑', row('i', '=', '1'), 'N')];
+const CUBED_SPEED = subsup('v', 'i', '3');
+const MEAN = bar('v');
 
 /** exp[-(v/A)^k] of a speed. */
-function Exceedance({ mean = false }: { readonly mean?: boolean }) {
-  return (
-    <>
-      <mi>exp</mi>
-      <mrow>
-        <mo>[</mo>
-        <mo>−</mo>
-        <msup>
-          <mrow>
-            <mo>(</mo>
-            <mfrac>
-              {mean ? <Mean /> : <mi>v</mi>}
-              <mi>A</mi>
-            </mfrac>
-            <mo>)</mo>
-          </mrow>
-          <mi>k</mi>
-        </msup>
-        <mo>]</mo>
-      </mrow>
-    </>
-  );
-}
-
-function Mean() {
-  return (
-    <mover>
-      <mi>v</mi>
-      <mo stretchy="false">¯</mo>
-    </mover>
-  );
-}
-
-function CubedSpeed() {
-  return (
-    <msubsup>
-      <mi>v</mi>
-      <mi>i</mi>
-      <mn>3</mn>
-    </msubsup>
-  );
-}
+const exceedance = (speed: Part): Part[] => ['exp', row('[', '−', sup(paren(frac(speed, 'A')), 'k'), ']')];
 
 /** Mean power density of a series (IEC 61400-12-1). */
-export function PowerDensity() {
-  return (
-    <Formula
-      spoken={
-        'P es igual a un medio de la media de la densidad del aire por el cubo de la velocidad, sobre los N ' +
-        'valores de la serie'
-      }
-    >
-      <mi>P</mi>
-      <mo>=</mo>
-      <mfrac>
-        <mn>1</mn>
-        <mn>2</mn>
-      </mfrac>
-      <mspace width="0.2em" />
-      <Share />
-      <Sum />
-      <msub>
-        <mi>ρ</mi>
-        <mi>i</mi>
-      </msub>
-      <CubedSpeed />
-    </Formula>
-  );
-}
+export const PowerDensity = () => (
+  <Formula
+    spoken={
+      'P es igual a un medio de la media de la densidad del aire por el cubo de la velocidad, sobre los N ' +
+      'valores de la serie'
+    }
+    parts={['P', '=', frac('1', '2'), gap(0.2), ...MEAN_OF, sub('ρ', 'i'), CUBED_SPEED]}
+  />
+);
 
 /** The Weibull density of speed. */
-export function WeibullDensity() {
-  return (
-    <Formula
-      spoken={
-        'f de v es igual a k partido por A, por v partido por A elevado a k menos uno, por la exponencial de ' +
-        'menos v partido por A elevado a k'
-      }
-    >
-      <mi>f</mi>
-      <Of>
-        <mi>v</mi>
-      </Of>
-      <mo>=</mo>
-      <mfrac>
-        <mi>k</mi>
-        <mi>A</mi>
-      </mfrac>
-      <msup>
-        <mrow>
-          <mo>(</mo>
-          <mfrac>
-            <mi>v</mi>
-            <mi>A</mi>
-          </mfrac>
-          <mo>)</mo>
-        </mrow>
-        <mrow>
-          <mi>k</mi>
-          <mo>−</mo>
-          <mn>1</mn>
-        </mrow>
-      </msup>
-      <Exceedance />
-    </Formula>
-  );
-}
+export const WeibullDensity = () => (
+  <Formula
+    spoken={
+      'f de v es igual a k partido por A, por v partido por A elevado a k menos uno, por la exponencial de ' +
+      'menos v partido por A elevado a k'
+    }
+    parts={[
+      ...['f', paren('v'), '=', frac('k', 'A')],
+      sup(paren(frac('v', 'A')), row('k', '−', '1')),
+      ...exceedance('v'),
+    ]}
+  />
+);
 
 /** The first condition of the wind-atlas fit: the third moment (Troen and Petersen, 1989). */
-export function ThirdMoment() {
-  return (
-    <Formula
-      spoken={
-        'A al cubo por gamma de uno más tres partido por k es igual a la media de los cubos de la velocidad'
-      }
-    >
-      <msup>
-        <mi>A</mi>
-        <mn>3</mn>
-      </msup>
-      <mspace width="0.1em" />
-      <mi>Γ</mi>
-      <mrow>
-        <mo>(</mo>
-        <mn>1</mn>
-        <mo>+</mo>
-        <mfrac>
-          <mn>3</mn>
-          <mi>k</mi>
-        </mfrac>
-        <mo>)</mo>
-      </mrow>
-      <mo>=</mo>
-      <Share />
-      <Sum />
-      <CubedSpeed />
-    </Formula>
-  );
-}
+export const ThirdMoment = () => (
+  <Formula
+    spoken={
+      'A al cubo por gamma de uno más tres partido por k es igual a la media de los cubos de la velocidad'
+    }
+    parts={[
+      ...[sup('A', '3'), gap(0.1), 'Γ', paren('1', '+', frac('3', 'k'))],
+      ...['=', ...MEAN_OF, CUBED_SPEED],
+    ]}
+  />
+);
 
 /** The second condition: the share of time above the mean. */
-export function AboveMean() {
-  return (
-    <Formula
-      spoken={
-        'La exponencial de menos la velocidad media partida por A elevada a k es igual a la parte de los N ' +
-        'valores que supera la media'
-      }
-    >
-      <Exceedance mean />
-      <mo>=</mo>
-      <mfrac>
-        <mrow>
-          <mi>N</mi>
-          <mo>(</mo>
-          <msub>
-            <mi>v</mi>
-            <mi>i</mi>
-          </msub>
-          <mo>&gt;</mo>
-          <Mean />
-          <mo>)</mo>
-        </mrow>
-        <mi>N</mi>
-      </mfrac>
-    </Formula>
-  );
-}
+export const AboveMean = () => (
+  <Formula
+    spoken={
+      'La exponencial de menos la velocidad media partida por A elevada a k es igual a la parte de los N ' +
+      'valores que supera la media'
+    }
+    parts={[...exceedance(MEAN), '=', frac(row('N', '(', sub('v', 'i'), '>', MEAN, ')'), 'N')]}
+  />
+);

@@ -1,124 +1,41 @@
-import { Formula, Of } from './formula.tsx';
+import { Formula } from './formula.tsx';
+import { frac, gap, paren, row, sqrt, sub, sup } from './notation.ts';
 
-/** A name with an index below. */
-function Sub({ name, index }: { readonly name: string; readonly index: string }) {
-  return (
-    <msub>
-      <mi>{name}</mi>
-      <mn>{index}</mn>
-    </msub>
-  );
-}
-
+const SPACE = gap(0.17);
+const FRICTION_VELOCITY = sub('u', '∗');
 /** Friction velocity over von Kármán's constant. */
-function Friction() {
-  return (
-    <mfrac>
-      <msub>
-        <mi>u</mi>
-        <mo>∗</mo>
-      </msub>
-      <mi>κ</mi>
-    </mfrac>
-  );
-}
+const FRICTION = frac(FRICTION_VELOCITY, 'κ');
+const [Z0, Z1, Z2] = [sub('z', '0'), sub('z', '1'), sub('z', '2')];
 
 /** Power law of the vertical profile (IEC 61400-1). */
-export function PowerLaw() {
-  return (
-    <Formula spoken="v a la altura z dos es igual a v a la altura z uno por z dos partido por z uno elevado a alfa">
-      <mi>v</mi>
-      <Of>
-        <Sub name="z" index="2" />
-      </Of>
-      <mo>=</mo>
-      <mi>v</mi>
-      <Of>
-        <Sub name="z" index="1" />
-      </Of>
-      <msup>
-        <mrow>
-          <mo>(</mo>
-          <mfrac>
-            <Sub name="z" index="2" />
-            <Sub name="z" index="1" />
-          </mfrac>
-          <mo>)</mo>
-        </mrow>
-        <mi>α</mi>
-      </msup>
-    </Formula>
-  );
-}
+export const PowerLaw = () => (
+  <Formula
+    spoken="v a la altura z dos es igual a v a la altura z uno por z dos partido por z uno elevado a alfa"
+    parts={['v', paren(Z2), '=', 'v', paren(Z1), sup(paren(frac(Z2, Z1)), 'α')]}
+  />
+);
 
 /** Logarithmic law of the vertical profile over uniform, neutral ground. */
-export function LogLaw() {
-  return (
-    <Formula
-      spoken={
-        'v a la altura z es igual a la velocidad de fricción partida por kappa, por el logaritmo de z ' +
-        'partido por z cero'
-      }
-    >
-      <mi>v</mi>
-      <Of>
-        <mi>z</mi>
-      </Of>
-      <mo>=</mo>
-      <Friction />
-      <mspace width="0.17em" />
-      <mi>ln</mi>
-      <mspace width="0.17em" />
-      <mfrac>
-        <mi>z</mi>
-        <Sub name="z" index="0" />
-      </mfrac>
-    </Formula>
-  );
-}
+export const LogLaw = () => (
+  <Formula
+    spoken={
+      'v a la altura z es igual a la velocidad de fricción partida por kappa, por el logaritmo de z ' +
+      'partido por z cero'
+    }
+    parts={['v', paren('z'), '=', FRICTION, SPACE, 'ln', SPACE, frac('z', Z0)]}
+  />
+);
 
 /** The geostrophic drag law, as the European Wind Atlas has it (Troen and Petersen, 1989). */
-export function DragLaw() {
+export const DragLaw = () => {
+  const height = row('[', 'ln', SPACE, frac(FRICTION_VELOCITY, row('f', Z0)), '−', 'A', ']');
   return (
     <Formula
       spoken={
         'G es igual a la velocidad de fricción partida por kappa, por la raíz cuadrada de la suma de dos ' +
         'cuadrados: el logaritmo de la velocidad de fricción partida por f por z cero, menos A; y B'
       }
-    >
-      <mi>G</mi>
-      <mo>=</mo>
-      <Friction />
-      <msqrt>
-        <mrow>
-          <msup>
-            <mrow>
-              <mo>[</mo>
-              <mi>ln</mi>
-              <mspace width="0.17em" />
-              <mfrac>
-                <msub>
-                  <mi>u</mi>
-                  <mo>∗</mo>
-                </msub>
-                <mrow>
-                  <mi>f</mi>
-                  <Sub name="z" index="0" />
-                </mrow>
-              </mfrac>
-              <mo>−</mo>
-              <mi>A</mi>
-              <mo>]</mo>
-            </mrow>
-            <mn>2</mn>
-          </msup>
-          <mo>+</mo>
-          <msup>
-            <mi>B</mi>
-            <mn>2</mn>
-          </msup>
-        </mrow>
-      </msqrt>
-    </Formula>
+      parts={['G', '=', FRICTION, sqrt(row(sup(height, '2'), '+', sup('B', '2')))]}
+    />
   );
-}
+};
