@@ -1,4 +1,10 @@
-import type { EChartsOption, XAXisComponentOption, YAXisComponentOption } from 'echarts';
+import type {
+  DefaultLabelFormatterCallbackParams,
+  EChartsOption,
+  TooltipComponentOption,
+  XAXisComponentOption,
+  YAXisComponentOption,
+} from 'echarts';
 import type { ChartStyle } from './style.ts';
 
 /** What every chart has in common: its type, its colours, the room around the plot and no motion. */
@@ -35,6 +41,17 @@ export function tooltipLook(style: ChartStyle) {
     textStyle: { color: style.text, fontSize: style.fontSize, fontFamily: style.fontFamily },
   };
 }
+
+/** A tooltip that says one thing about the item under the pointer. */
+export const itemTooltip = (
+  style: ChartStyle,
+  trigger: 'item' | 'axis',
+  textOf: (item: DefaultLabelFormatterCallbackParams) => string,
+): TooltipComponentOption => ({
+  ...tooltipLook(style),
+  trigger,
+  formatter: (items) => [items].flat().slice(0, 1).map(textOf).join(''),
+});
 
 /** The limits and the step of an axis, all in its unit. */
 interface Scale {

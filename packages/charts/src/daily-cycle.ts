@@ -1,7 +1,7 @@
 import type { WsChart } from '@mapa/contract';
 import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
-import { axisLook, frame, LEAST_SPAN, speedScale, tooltipLook } from './axes.ts';
+import { axisLook, frame, itemTooltip, LEAST_SPAN, speedScale } from './axes.ts';
 import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 
@@ -14,16 +14,10 @@ export function dailyCycleOption(chart: WsChart, style: ChartStyle): EChartsOpti
   return {
     ...frame(style),
     grid: { left: 52, right: 20, top: 16, bottom: 52 },
-    tooltip: {
-      ...tooltipLook(style),
-      trigger: 'axis',
-      formatter: (items) => {
-        const [item] = [items].flat();
-        if (item === undefined) return '';
-        const speed = typeof item.value === 'number' ? item.value : null;
-        return `${item.name} UTC: <b>${withUnit(speed, 2, 'm/s')}</b>`;
-      },
-    },
+    tooltip: itemTooltip(style, 'axis', ({ name, value }) => {
+      const speed = typeof value === 'number' ? value : null;
+      return `${name} UTC: <b>${withUnit(speed, 2, 'm/s')}</b>`;
+    }),
     xAxis: {
       ...look,
       type: 'category',

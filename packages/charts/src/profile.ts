@@ -1,7 +1,7 @@
 import type { ProfileChart } from '@mapa/contract';
 import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
-import { axisLook, frame, tooltipLook } from './axes.ts';
+import { axisLook, frame, itemTooltip } from './axes.ts';
 import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 
@@ -17,17 +17,11 @@ export function profileOption(chart: ProfileChart, style: ChartStyle): EChartsOp
     ...frame(style),
     grid: { left: 56, right: 20, top: 80, bottom: 52 },
     legend: { top: 0, textStyle: { color: style.text, fontSize: style.fontSize } },
-    tooltip: {
-      ...tooltipLook(style),
-      trigger: 'item',
-      formatter: (items) => {
-        const [item] = [items].flat();
-        if (item === undefined) return '';
-        const [x, height] = item.value as [number, number];
-        const shown = item.seriesIndex === 0 ? withUnit(x, 2, 'm/s') : withUnit(x, 1, '°C');
-        return `A ${withUnit(height, 0, 'm')}: <b>${shown}</b>`;
-      },
-    },
+    tooltip: itemTooltip(style, 'item', ({ value, seriesIndex }) => {
+      const [x, height] = value as [number, number];
+      const shown = seriesIndex === 0 ? withUnit(x, 2, 'm/s') : withUnit(x, 1, '°C');
+      return `A ${withUnit(height, 0, 'm')}: <b>${shown}</b>`;
+    }),
     xAxis: [
       { ...look, type: 'value', min: 0, max: 15, nameGap: 32 },
       {

@@ -1,7 +1,7 @@
 import type { WeibullChart } from '@mapa/contract';
 import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
-import { axisLook, frame, tooltipLook } from './axes.ts';
+import { axisLook, frame, itemTooltip } from './axes.ts';
 import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 
@@ -22,18 +22,12 @@ export function weibullOption(chart: WeibullChart, style: ChartStyle): EChartsOp
       textStyle: { color: style.text, fontSize: style.fontSize },
       data: [{ name: chart.tracename }, { name: chart.name, icon: LINE_ICON }],
     },
-    tooltip: {
-      ...tooltipLook(style),
-      trigger: 'item',
-      formatter: (items) => {
-        const [item] = [items].flat();
-        if (item === undefined) return '';
-        const [speed, percent] = item.value as [number, number];
-        const bin = `${spanish(speed - half, 0)}–${spanish(speed + half, 0)}\u202fm/s`;
-        const fit = withUnit(chart.y[chart.x.indexOf(speed)], 2, '%');
-        return `${bin}: <b>${withUnit(percent, 2, '%')}</b><br>${FIT}: ${fit}`;
-      },
-    },
+    tooltip: itemTooltip(style, 'item', ({ value }) => {
+      const [speed, percent] = value as [number, number];
+      const bin = `${spanish(speed - half, 0)}–${spanish(speed + half, 0)}\u202fm/s`;
+      const fit = withUnit(chart.y[chart.x.indexOf(speed)], 2, '%');
+      return `${bin}: <b>${withUnit(percent, 2, '%')}</b><br>${FIT}: ${fit}`;
+    }),
     // The bars begin at 0 already. With room for another half bar the two axes would no longer meet.
     xAxis: { ...look, type: 'value', min: 0, nameGap: 32, splitLine: { show: false }, containShape: false },
     yAxis: { ...axisLook(style, FREQUENCY), type: 'value', nameGap: 34, min: 0 },

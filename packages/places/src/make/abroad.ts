@@ -1,11 +1,7 @@
 import { createRequire } from 'node:module';
+import { arcsOf, type Topology } from '../outlines/topology.ts';
 
-interface World {
-  readonly arcs: readonly (readonly (readonly [number, number])[])[];
-  readonly transform: {
-    readonly scale: readonly [number, number];
-    readonly translate: readonly [number, number];
-  };
+interface World extends Topology {
   readonly objects: {
     readonly countries: {
       readonly geometries: readonly {
@@ -24,7 +20,7 @@ const BOX = [-32, 27, 7, 48] as const;
 /** The text of `data/abroad.txt`: land of the neighbours near the peninsula, from Natural Earth at 1:10 million. */
 export function makeAbroad(): string {
   const world = createRequire(import.meta.url)('world-atlas/countries-10m.json') as World;
-  const arcs = world.arcs.map((arc) => thousandths(arc, world.transform));
+  const arcs = arcsOf(world).map((arc) => arc.map(thousandths));
   const rings = world.objects.countries.geometries
     .filter(({ properties }) => COUNTRIES.includes(properties.name))
     .flatMap((country) => polygons(country.arcs))
@@ -43,17 +39,7 @@ const polygons = (list: readonly (readonly (number | readonly number[])[])[]): (
 
 type Point = readonly [number, number];
 
-function thousandths(arc: readonly Point[], { scale, translate }: World['transform']): Point[] {
-  let [x, y] = [0, 0];
-  return arc.map(([east, north]) => {
-    x += east;
-    y += north;
-    return [
-      Math.round((x * scale[0] + translate[0]) * 1000),
-      Math.round((y * scale[1] + translate[1]) * 1000),
-    ];
-  });
-}
+const thousandths = ([x, y]: Point): Point => [Math.round(x * 1000), Math.round(y * 1000)];
 
 /** A ring pressed into the box: what lies beyond runs along its edge, of which only the ends are kept. */
 function clipped(ring: readonly Point[]): Point[] {

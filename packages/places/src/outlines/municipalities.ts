@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { PROVINCES } from '@mapa/contract';
 import { type Area, areaOf, isInside } from './area.ts';
+import { arcsOf, type Topology } from './topology.ts';
 
 /** A municipality of Spain, or land that several have in common. */
 export interface Municipality extends Area {
@@ -10,13 +11,8 @@ export interface Municipality extends Area {
   readonly isCommonLand: boolean;
 }
 
-/** What is read of the TopoJSON file. */
-interface Topology {
-  readonly arcs: readonly (readonly (readonly [number, number])[])[];
-  readonly transform: {
-    readonly scale: readonly [number, number];
-    readonly translate: readonly [number, number];
-  };
+/** What is read of the file. */
+interface Borders extends Topology {
   readonly objects: {
     readonly municipalities: { readonly geometries: readonly Geometry[] };
     readonly provinces: { readonly geometries: readonly Geometry[] };
@@ -43,8 +39,9 @@ export function municipalities(): readonly Municipality[] {
 
 function read(): Municipality[] {
   const path = createRequire(import.meta.url).resolve('es-atlas/es/municipalities.json');
-  const { arcs, transform, objects } = JSON.parse(readFileSync(path, 'utf8')) as Topology;
-  const lines = arcs.map((arc) => degrees(arc, transform));
+  const borders = JSON.parse(readFileSync(path, 'utf8')) as Borders;
+  const { objects } = borders;
+  const lines = arcsOf(borders).map((arc) => Float32Array.from(arc.flat()));
   // An arc that two rings share stands in the list twice, and its crossings cancel out.
   const area = (geometry: Geometry): Area =>
     areaOf((geometry.arcs.flat(2) as number[]).flatMap((index) => lines[index < 0 ? ~index : index] ?? []));
@@ -65,22 +62,6 @@ function read(): Municipality[] {
         ...own,
       };
     });
-}
-
-/** An arc of whole steps, each counted from the one before (TopoJSON 1.0, 2.1.2), in degrees. */
-function degrees(
-  arc: readonly (readonly [number, number])[],
-  { scale, translate }: Topology['transform'],
-): Float32Array {
-  const line = new Float32Array(arc.length * 2);
-  let [x, y] = [0, 0];
-  for (const [at, [east, north]] of arc.entries()) {
-    x += east;
-    y += north;
-    line[at * 2] = x * scale[0] + translate[0];
-    line[at * 2 + 1] = y * scale[1] + translate[1];
-  }
-  return line;
 }
 
 /** The municipality that a point lies in; undefined outside Spain and at sea. */

@@ -20,7 +20,7 @@ export function FormPage({ title, intro, wide = false, children, below }: Props)
   return (
     <main className={classes.page} data-wide={wide}>
       <div className={classes.card}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1>{title}</h1>
         {intro && <p className={classes.intro}>{intro}</p>}
         <AlertMessage />
         {children}

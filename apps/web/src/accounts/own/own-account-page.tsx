@@ -22,7 +22,7 @@ export function OwnAccountPage() {
   if (!user) return null;
   return (
     <main className={classes.page}>
-      <h1 className={classes.title}>Mi cuenta</h1>
+      <h1>Mi cuenta</h1>
       <AlertMessage />
       <Profile userId={user.id} />
       <PasswordSection email={user.email} userId={user.id} />

@@ -27,7 +27,7 @@ export function ShopPage({ title, step, children }: Props) {
           ))}
         </ol>
       )}
-      <h1 className={classes.title}>{title}</h1>
+      <h1>{title}</h1>
       <AlertMessage />
       {children}
     </main>

@@ -16,7 +16,7 @@ export function Page({ title, wide = false, children }: Props) {
   }, [title]);
   return (
     <main className={classes.page} data-wide={wide}>
-      <h1 className={classes.title}>{title}</h1>
+      <h1>{title}</h1>
       <AlertMessage />
       {children}
     </main>
