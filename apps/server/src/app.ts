@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import type { Atlas } from '@mapa/atlas';
+import type { LatLon } from '@mapa/field';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -37,6 +38,7 @@ import { forgetOrdersOf } from './shop/order/forgetting.ts';
 import { openShop } from './shop/shop.ts';
 import { registerChartRoutes } from './wind/charts/routes.ts';
 import { registerMap } from './wind/map/routes.ts';
+import { createPlaces } from './wind/places/pool.ts';
 import { registerPlaceRoutes } from './wind/places/routes.ts';
 import { serveWith } from './wind/serve-with.ts';
 import { createPoints } from './wind/values/points/pool.ts';
@@ -124,7 +126,9 @@ export async function createApp(parts: AppParts): Promise<App> {
   );
   registerMetrics(app, { token: config.metricsToken, figures: [...shopFigures(db), ...jobFigures(db)] });
   registerSessions(app, sessionFinder(db));
-  const shop = openShop({ config, db, jobs, atlas, files });
+  const places = createPlaces();
+  const nameOf = async (point: LatLon) => (await places.name(point))?.nombre ?? null;
+  const shop = openShop({ config, db, jobs, atlas, nameOf, files });
   registerConfigurationRoutes(app, { config, atlas, notSold: shop.notSold });
   registerAccountRoutes(app, {
     db,
@@ -137,7 +141,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const points = serveWith(app, createPoints(atlas, atlasSource), 'the threads of points');
   registerAtlasRoutes(app, atlas, points);
   registerChartRoutes(app, atlas, points);
-  registerPlaceRoutes(app);
+  registerPlaceRoutes(app, places);
   registerSampleRoutes(app, { atlas, source: atlasSource, publisher: config });
   await app.register(async (scope) => registerMap(scope, { atlas, atlasSource, publisher: config }));
   await registerPage(app, parts.pageFolder ?? BUILT_PAGE, {

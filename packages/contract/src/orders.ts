@@ -26,7 +26,14 @@ export const orderPayloadSchema = z.object({
   ...billingAnswers,
   ...orderAmountsSchema.shape,
   puntos: z
-    .array(z.strictObject({ latitud: latSchema, longitud: lonSchema }))
+    .array(
+      z.strictObject({
+        latitud: latSchema,
+        longitud: lonSchema,
+        /** The very place that was chosen in this cell. */
+        elegido: z.strictObject({ lat: latSchema, lon: lonSchema }).optional(),
+      }),
+    )
     .min(1, EMPTY_CART)
     .max(MAX_POINTS, TOO_MANY_POINTS),
 });
@@ -59,7 +66,15 @@ export const ownOrderSchema = z.object({
   estado: orderStateSchema,
   ...orderAmountsSchema.shape,
   importe: z.object({ base: euros, descuento: euros, iva: euros }),
-  puntos: z.array(z.object({ posicion: z.int(), latMeso: latSchema, lonMeso: lonSchema })),
+  puntos: z.array(
+    z.object({
+      posicion: z.int(),
+      latMeso: latSchema,
+      lonMeso: lonSchema,
+      /** The place that was chosen, and what it is called; orders of before have none. */
+      elegido: z.object({ lat: latSchema, lon: lonSchema, nombre: z.string().nullable() }).optional(),
+    }),
+  ),
   /** Numbers of the invoice and of the one that rectifies it; null until there is one. */
   factura: z.string().nullable(),
   rectificativa: z.string().nullable(),

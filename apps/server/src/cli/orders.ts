@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { ORDER_STATES, type OrderState } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { type Selectable, sql } from 'kysely';
 import { releaseNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { resendDelivery } from '../shop/delivery/job.ts';
 import { invoiceOf } from '../shop/invoice/invoices.ts';
+import { pointsOfOrder } from '../shop/order/points.ts';
 import { orderNumberOf, referenceOf } from '../shop/order/reference.ts';
 import { isRefunded } from '../shop/order/refunded.ts';
 import { lapseOrders, paidStates } from '../shop/order/states.ts';
@@ -118,13 +120,11 @@ async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
   row('address', `${pedido.domicilio}, ${pedido.codigo_postal} ${pedido.provincia}, ${pedido.pais}`);
   const price = `${pedido.cantidad} x ${euros(pedido.precio_unidad_centimos)} - ${pedido.descuento_decimas / 10} %`;
   row('amount', `${price} + ${pedido.iva_porcentaje} % = ${euros(pedido.total_centimos)}`);
-  const puntos = await db
-    .selectFrom('order_points')
-    .selectAll()
-    .where('pedido_id', '=', pedido.id)
-    .orderBy('posicion')
-    .execute();
-  for (const { lat_meso, lon_meso } of puntos) row('point', `${lat_meso.toFixed(5)}, ${lon_meso.toFixed(5)}`);
+  const degrees = ({ lat, lon }: LatLon) => `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
+  for (const { chosen, ...cell } of await pointsOfOrder(db, pedido.id)) {
+    const place = chosen && `  chosen ${degrees(chosen)}${chosen.name === null ? '' : `  ${chosen.name}`}`;
+    row('point', `${degrees(cell)}${place ?? ''}`);
+  }
   const pagos = await db
     .selectFrom('payments')
     .selectAll()

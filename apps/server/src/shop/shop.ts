@@ -1,4 +1,5 @@
 import type { Atlas } from '@mapa/atlas';
+import type { LatLon } from '@mapa/field';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
 import { type ErrorCode, fault } from '../platform/api/errors.ts';
@@ -24,6 +25,8 @@ export interface ShopParts {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
   readonly atlas: Atlas;
+  /** What a place is called; null far from all that has a name. */
+  readonly nameOf: (point: LatLon) => Promise<string | null>;
   /** Where deliveries are kept. */
   readonly files: FileStorage;
 }
@@ -37,7 +40,7 @@ export interface Shop {
 
 /** Puts the rooms of the shop together: each gets as an argument what it needs of another. */
 export function openShop(parts: ShopParts): Shop {
-  const { config, db, jobs, atlas, files } = parts;
+  const { config, db, jobs, atlas, nameOf, files } = parts;
   const provider = openPaymentProvider({ config, db });
   const { production, publicUrl, contactEmail } = config;
   const notSold = whyNotSold(atlas.metadata, { production, canBePaid: provider !== undefined });
@@ -47,7 +50,7 @@ export function openShop(parts: ShopParts): Shop {
     notSold,
     async register(app) {
       registerDiscountRoutes(app, db);
-      registerOrderRoutes(app, { db, atlas, payment });
+      registerOrderRoutes(app, { db, atlas, nameOf, payment });
       if (provider !== undefined) await registerPayments(app, parts, provider);
       registerInvoiceRoutes(app, db);
       registerDownloadRoutes(app, { db, jobs, files, publicUrl, contactEmail });

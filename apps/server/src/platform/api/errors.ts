@@ -11,6 +11,7 @@ const TEXTS = {
     'bad-body': 'El cuerpo de la petición tiene que ser un objeto JSON válido.',
     'empty-order': EMPTY_CART,
     'point-outside-domain': 'Algún punto del pedido está fuera del dominio. Elimínelo para continuar.',
+    'point-elsewhere': 'Algún punto elegido no está en la celda que lo acompaña en el pedido.',
     'foreign-notification': 'La notificación no corresponde a ningún pago de este comercio.',
     'half-a-point': 'Indique latitud y longitud, o ninguna de las dos.',
     'unknown-variable': 'La variable no existe.',

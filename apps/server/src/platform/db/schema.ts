@@ -14,7 +14,7 @@ export interface Tables {
   mailbox_attachments: MailboxAttachmentsTable;
   orders: OrdersTable;
   /** Mesoscale points of an order, `posicion` from 1. */
-  order_points: { pedido_id: string; posicion: number; lat_meso: number; lon_meso: number };
+  order_points: OrderPointsTable;
   payments: PaymentsTable;
   /** The last number given in a series and year; its row is the lock under which the next one is given. */
   invoice_counters: { serie: InvoiceSeries; anio: number; ultimo: number };
@@ -134,6 +134,17 @@ interface OrdersTable {
   caduca_at: Date;
   pagado_at: Date | null;
   entregado_at: Date | null;
+}
+
+/** `lat_meso` and `lon_meso` are the centre of the cell; `lat` and `lon` the place that was chosen in it. */
+interface OrderPointsTable {
+  pedido_id: string;
+  posicion: number;
+  lat_meso: number;
+  lon_meso: number;
+  lat: ColumnType<number | null, number | null | undefined, number | null>;
+  lon: ColumnType<number | null, number | null | undefined, number | null>;
+  nombre: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** An attempt to pay an order, by the order number that the provider knows it under. */

@@ -30,7 +30,7 @@ export function bandsOf({ metadata }: Pick<Atlas, 'metadata'>) {
  * a point. The square begins and ends between cells, so its centre is the corner of cells that is nearest to the
  * point. Rejects with AtlasError.
  */
-export async function microMap(atlas: Atlas, point: LatLon): Promise<Uint8Array> {
+export async function microMap(atlas: Atlas, point: LatLon, name?: string): Promise<Uint8Array> {
   const { metadata } = atlas;
   const wanted = bandsOf(atlas);
   const [height] = metadata.micro.heights;
@@ -59,6 +59,7 @@ export async function microMap(atlas: Atlas, point: LatLon): Promise<Uint8Array>
       TITLE: metadata.demonstration
         ? `${metadata.title}. ${DEMONSTRATION.title}: ${DEMONSTRATION.text}`
         : metadata.title,
+      POINT: [`${point.lat.toFixed(5)}, ${point.lon.toFixed(5)}`, name].filter(Boolean).join(' - '),
       VERSION: metadata.version,
       LICENCE: [metadata.licence.name, metadata.licence.url].filter(Boolean).join(' - '),
       ATTRIBUTION: metadata.attribution,

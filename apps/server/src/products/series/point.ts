@@ -4,6 +4,8 @@ import { distanceBetween, type LatLon } from '@mapa/field';
 /** What a product is made for: the point asked for and the mesoscale cell whose data it gets. */
 export interface ProductPoint {
   readonly asked: LatLon;
+  /** What the point asked for is called, where that is known. */
+  readonly name?: string;
   readonly cell: Cell;
   readonly centre: LatLon;
   /** Metres from the point asked for to the centre of the cell. */

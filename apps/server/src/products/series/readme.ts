@@ -82,10 +82,11 @@ export function readmeText(content: ReadmeContent): string {
 }
 
 /** The place of a point, and its files. A point that was given by the centre of its cell has no distance to it. */
-function pointLines({ point: { asked, centre, distance }, winds, files }: ListedPoint): string[] {
+function pointLines({ point: { asked, name, centre, distance }, winds, files }: ListedPoint): string[] {
   const centreLine = entry('Centro de la celda', coordinatesText(centre));
   const place = [
     entry('Punto solicitado', coordinatesText(asked)),
+    ...(name === undefined ? [] : [entry('Lugar', name)]),
     centreLine,
     entry('Distancia', distanceText(distance)),
   ];

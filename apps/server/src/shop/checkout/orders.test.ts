@@ -77,6 +77,23 @@ describe('an order', () => {
       .executeTakeFirstOrThrow();
     expect([provincia, pais]).toEqual(['Navarra', 'España']);
   });
+
+  it('holds the very place that was chosen in a cell, with its name, and refuses one of another cell', async () => {
+    const { token } = await newBuyer(app);
+    const elegido = { lat: 42.81687, lon: -1.64323 };
+    const punto = { latitud: 42.81953, longitud: -1.6329, elegido };
+    const elsewhere = { ...punto, elegido: { lat: 41, lon: -2 } };
+    expect((await order(app, token, { ...payload(1), puntos: [elsewhere] })).status).toBe(400);
+    expect((await order(app, token, { ...payload(1), puntos: [punto] })).status).toBe(200);
+    const [mine] = await ordersOf(token);
+    expect(mine?.puntos).toMatchObject([
+      { elegido: { ...elegido, nombre: expect.stringContaining('Navarra') } },
+    ]);
+    // Another place of the same cell is another order: its map has another middle.
+    const other = { ...punto, elegido: { ...elegido, lat: 42.8165 } };
+    await order(app, token, { ...payload(1), puntos: [other] });
+    expect(await ordersOf(token)).toHaveLength(2);
+  });
 });
 
 describe('asked for again', () => {

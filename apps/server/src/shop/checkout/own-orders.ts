@@ -9,6 +9,7 @@ import {
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import { invoiceNumber } from '../order/invoice-number.ts';
+import { orderPoint } from '../order/points.ts';
 import { referenceOf } from '../order/reference.ts';
 import { lapseOrders } from '../order/states.ts';
 
@@ -56,9 +57,11 @@ export async function ordersOf(db: Db, userId: string): Promise<OwnOrder[]> {
       fecha: pedido.created_at.toISOString(),
       estado: pedido.estado,
       ...amountsOf(pedido),
-      puntos: puntos
-        .filter(own)
-        .map(({ posicion, lat_meso, lon_meso }) => ({ posicion, latMeso: lat_meso, lonMeso: lon_meso })),
+      puntos: puntos.filter(own).map((row) => {
+        const { lat: latMeso, lon: lonMeso, chosen } = orderPoint(row);
+        const elegido = chosen && { lat: chosen.lat, lon: chosen.lon, nombre: chosen.name };
+        return { posicion: row.posicion, latMeso, lonMeso, ...(elegido && { elegido }) };
+      }),
       factura: printed('F'),
       rectificativa: printed('R'),
       entrega: entrega ? deliveryOf(entrega, enlaces.find(own)?.hasta) : null,

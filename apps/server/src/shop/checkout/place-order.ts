@@ -12,6 +12,7 @@ import { type Fault, fault } from '../../platform/api/errors.ts';
 import { refuseHeld } from '../../platform/db/restored.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { lockUser } from '../order/lock-user.ts';
+import type { OrderPoint } from '../order/points.ts';
 import { refundedOrders } from '../order/refunded.ts';
 import { lapseOrders, openStates, paidStates } from '../order/states.ts';
 import { newPaymentNumber } from './attempt-number.ts';
@@ -24,7 +25,7 @@ type Order = Selectable<Tables['orders']>;
 export interface NewOrder {
   readonly userId: string;
   readonly datos: BillingData;
-  readonly puntos: readonly LatLon[];
+  readonly puntos: readonly OrderPoint[];
   readonly quote: Quote;
 }
 
@@ -55,9 +56,9 @@ export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedO
 
 const cellsOf = (puntos: readonly LatLon[]): string[] => puntos.map(({ lat, lon }) => `${lat} ${lon}`).sort();
 
-/** What makes two orders of a user the same: cells, billing data and amounts. */
+/** What makes two orders of a user the same: cells and what was chosen in them, billing data and amounts. */
 function fingerprint({ datos, puntos, quote }: NewOrder): string {
-  const cells = cellsOf(puntos);
+  const cells = puntos.map(({ lat, lon, chosen }) => String([lat, lon, chosen?.lat, chosen?.lon])).sort();
   const { nombre, cif, domicilio, codigoPostal, provincia, pais } = datos;
   const content = [cells, nombre, cif, domicilio, codigoPostal, provincia, pais, quote.pedido, quote.importe];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
@@ -126,11 +127,14 @@ async function insertOrder(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  const rows = puntos.map(({ lat, lon }, at) => ({
+  const rows = puntos.map(({ lat, lon, chosen }, at) => ({
     pedido_id: inserted.id,
     posicion: at + 1,
     lat_meso: lat,
     lon_meso: lon,
+    lat: chosen?.lat ?? null,
+    lon: chosen?.lon ?? null,
+    nombre: chosen?.name ?? null,
   }));
   await trx.insertInto('order_points').values(rows).execute();
   return inserted;

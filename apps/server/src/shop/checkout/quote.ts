@@ -7,6 +7,7 @@ import {
   keptTaxNumber,
   type Order,
   type OrderAmountsInCents,
+  type orderPayloadSchema,
   provinceOfPostalCode,
   SPAIN,
   type Tariff,
@@ -16,7 +17,9 @@ import {
 } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { roundDegrees } from '@mapa/field';
+import type { z } from 'zod';
 import { type Fault, fault } from '../../platform/api/errors.ts';
+import type { OrderPoint } from '../order/points.ts';
 
 /** What an order costs: as the page shows it in euros, and in whole cents. */
 export interface Quote {
@@ -47,18 +50,33 @@ export function isSameQuote(shown: Order, { precio, cantidad, descuento, iva, to
   );
 }
 
-/** The centres of the mesoscale cells that places lie in; a fault outside the domain or where two share a cell. */
+/** What an order asks for: places in cells, each perhaps with the very place that was chosen there. */
+type AskedPoints = z.infer<typeof orderPayloadSchema>['puntos'];
+
+/**
+ * The centres of the mesoscale cells that places lie in, with what was chosen in each and its name by `nameOf`; a fault
+ * outside the domain, where two share a cell, or where something else was chosen.
+ */
 export async function mesoPoints(
-  atlas: Atlas,
-  places: readonly { readonly latitud: number; readonly longitud: number }[],
-): Promise<LatLon[] | Fault> {
-  const points: LatLon[] = [];
+  atlas: Pick<Atlas, 'nearestPoint'>,
+  places: AskedPoints,
+  nameOf: (point: LatLon) => Promise<string | null>,
+): Promise<OrderPoint[] | Fault> {
+  const points: OrderPoint[] = [];
   const cells = new Set<string>();
-  for (const { latitud, longitud } of places) {
+  for (const { latitud, longitud, elegido } of places) {
     const nearest = await atlas.nearestPoint({ lat: latitud, lon: longitud });
     if (nearest === undefined) return fault('point-outside-domain');
-    points.push({ lat: roundDegrees(nearest.lat), lon: roundDegrees(nearest.lon) });
-    cells.add(`${nearest.cell.i} ${nearest.cell.j}`);
+    const { i, j } = nearest.cell;
+    const centre = { lat: roundDegrees(nearest.lat), lon: roundDegrees(nearest.lon) };
+    cells.add(`${i} ${j}`);
+    if (elegido === undefined) {
+      points.push(centre);
+      continue;
+    }
+    const own = (await atlas.nearestPoint(elegido))?.cell;
+    if (own?.i !== i || own.j !== j) return fault('point-elsewhere');
+    points.push({ ...centre, chosen: { ...elegido, name: await nameOf(elegido) } });
   }
   return cells.size === points.length ? points : fault('repeated-points');
 }

@@ -1,5 +1,6 @@
 import type { Atlas } from '@mapa/atlas';
 import { billingDataSchema, calls, type PaymentRequest } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Fault, fault, isFault } from '../../platform/api/errors.ts';
@@ -17,6 +18,8 @@ import { isSameQuote, keptBilling, mesoPoints, quoteOf } from './quote.ts';
 export interface OrderParts {
   readonly db: Kysely<Tables>;
   readonly atlas: Atlas;
+  /** What a place is called; null far from all that has a name. */
+  readonly nameOf: (point: LatLon) => Promise<string | null>;
   /** Turns a charge into what the buyer's browser posts to the payment provider; or why nothing is sold. */
   readonly payment: ((charge: Charge) => PaymentRequest) | Fault;
 }
@@ -26,13 +29,13 @@ const orderLimits: readonly Limit[] = [
 ];
 
 /** Placing an order and looking at one's own. */
-export function registerOrderRoutes(app: FastifyInstance, { db, atlas, payment }: OrderParts): void {
+export function registerOrderRoutes(app: FastifyInstance, { db, atlas, nameOf, payment }: OrderParts): void {
   serve(
     app,
     calls.pedido,
     async ({ session, body }) => {
       if (isFault(payment)) return payment;
-      const puntos = await mesoPoints(atlas, body.puntos);
+      const puntos = await mesoPoints(atlas, body.puntos, nameOf);
       if (isFault(puntos)) return puntos;
       const datos = keptBilling(billingDataSchema.parse(body));
       const quote = quoteOf(puntos.length, datos, await currentTariff(db));

@@ -4,6 +4,7 @@ import { coordinatesText } from '@mapa/field';
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import { type InvoiceNumber, invoiceNumber } from '../order/invoice-number.ts';
+import { type OrderPoint, pointsOfOrder } from '../order/points.ts';
 import { referenceOf } from '../order/reference.ts';
 import { isRefunded } from '../order/refunded.ts';
 import { type InvoiceContent, invoiceContentSchema, rectified } from './content.ts';
@@ -26,12 +27,7 @@ export async function issueInvoice(trx: Trx, pedidoId: string, issuer: Issuer, n
     .where('id', '=', pedidoId)
     .executeTakeFirstOrThrow();
   if (pedido.pagado_at === null) throw new Error(`order ${pedidoId} is not paid: it gets no invoice`);
-  const puntos = await trx
-    .selectFrom('order_points')
-    .select(['lat_meso', 'lon_meso'])
-    .where('pedido_id', '=', pedidoId)
-    .orderBy('posicion')
-    .execute();
+  const puntos = await pointsOfOrder(trx, pedidoId);
   const taken = await takeNumber(trx, 'F', now);
   const contenido = contentOf(pedido, puntos, issuer, invoiceNumber(taken), taken.emitidaAt);
   await keep(trx, { pedidoId, taken, contenido, rectifica: null }, issuer.recorder);
@@ -40,7 +36,7 @@ export async function issueInvoice(trx: Trx, pedidoId: string, issuer: Issuer, n
 /** What stands on the invoice of a paid order. */
 function contentOf(
   pedido: Order,
-  puntos: readonly { readonly lat_meso: number; readonly lon_meso: number }[],
+  puntos: readonly OrderPoint[],
   { organisation, contactEmail, publicUrl, demonstration, testPayment }: Issuer,
   numero: string,
   emitida: Date,
@@ -69,8 +65,8 @@ function contentOf(
     },
     cliente,
     pedido: referenceOf(pedido.numero),
-    lineas: puntos.map(({ lat_meso: lat, lon_meso: lon }) => ({
-      descripcion: `Serie, informe y mapa micro del punto de mesoescala ${coordinatesText({ lat, lon })}`,
+    lineas: puntos.map((punto) => ({
+      descripcion: `Serie, informe y mapa micro del punto de mesoescala ${coordinatesText(punto)}${chosenText(punto)}`,
       cantidad: 1,
       precioUnidad,
       importe: precioUnidad,
@@ -87,6 +83,13 @@ function contentOf(
     rectifica: null,
     qr: null,
   };
+}
+
+/** The place that was chosen in a cell, with its name. */
+function chosenText({ chosen }: OrderPoint): string {
+  if (chosen === undefined) return '';
+  const { name } = chosen;
+  return `; punto elegido: ${coordinatesText(chosen)}${name === null ? '' : ` (${name})`}`;
 }
 
 /**

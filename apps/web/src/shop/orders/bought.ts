@@ -7,11 +7,15 @@ import { isOpen } from './is-open.ts';
 export interface Bought {
   /** The references of those other orders. */
   readonly en: readonly string[];
-  /** The mesoscale points that no other order contains. */
+  /** The places whose cells no other order contains. */
   readonly missing: readonly LatLon[];
 }
 
 const keyOf = ({ latMeso, lonMeso }: OwnOrder['puntos'][number]): string => `${latMeso},${lonMeso}`;
+
+/** The place that was chosen, or else the centre of its cell. */
+export const placeOf = ({ latMeso, lonMeso, elegido }: OwnOrder['puntos'][number]): LatLon =>
+  elegido ? { lat: elegido.lat, lon: elegido.lon } : { lat: latMeso, lon: lonMeso };
 
 /** The part of an unpaid order that was paid with other orders and not refunded; null where there is none. */
 export function boughtElsewhere(pedido: OwnOrder, all: readonly OwnOrder[]): Bought | null {
@@ -27,9 +31,7 @@ export function boughtElsewhere(pedido: OwnOrder, all: readonly OwnOrder[]): Bou
   const bought = new Set(paid.flatMap(({ puntos }) => puntos.map(keyOf)));
   return {
     en: paid.map(({ referencia }) => referencia),
-    missing: pedido.puntos
-      .filter((punto) => !bought.has(keyOf(punto)))
-      .map(({ latMeso, lonMeso }) => ({ lat: latMeso, lon: lonMeso })),
+    missing: pedido.puntos.filter((punto) => !bought.has(keyOf(punto))).map(placeOf),
   };
 }
 

@@ -3,7 +3,7 @@ import { type OwnOrder, PAGE_PATHS } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { Link, useNavigate } from 'react-router';
 import { replaceCart, useCart } from '../cart/state/cart-store.ts';
-import { type Bought, boughtText } from './bought.ts';
+import { type Bought, boughtText, placeOf } from './bought.ts';
 import classes from './orders.module.css';
 
 const PENDING =
@@ -19,7 +19,7 @@ interface Props {
 /** An unpaid order is paid through the cart. Where that is empty, a button puts back what was not bought since. */
 export function OpenOrder({ pedido, bought }: Props) {
   const { estado, puntos, cantidad } = pedido;
-  const points = bought?.missing ?? puntos.map(({ latMeso, lonMeso }) => ({ lat: latMeso, lon: lonMeso }));
+  const points = bought?.missing ?? puntos.map(placeOf);
   const text = estado === 'pendiente' ? PENDING : UNPAID;
   return (
     <>

@@ -36,9 +36,15 @@ export function OrderItem({ pedido, all }: Props) {
       <div className={classes.body}>
         <PointsMap puntos={puntos} />
         <ol className={classes.puntos} aria-label="Puntos de mesoescala">
-          {puntos.map(({ posicion, latMeso, lonMeso }) => (
+          {puntos.map(({ posicion, latMeso, lonMeso, elegido }) => (
             <li key={posicion} value={posicion}>
               {coordinatesText({ lat: latMeso, lon: lonMeso })}
+              {elegido && (
+                <span className={classes.chosen}>
+                  {elegido.nombre && <b>{elegido.nombre}</b>}
+                  Punto elegido: {coordinatesText(elegido)}
+                </span>
+              )}
             </li>
           ))}
         </ol>

@@ -5,7 +5,11 @@ import classes from './orders.module.css';
 
 /** Where the points of an order are: a picture of the map with their numbers on it. */
 export function PointsMap({ puntos }: Pick<OwnOrder, 'puntos'>) {
-  const places = puntos.map(({ posicion, latMeso, lonMeso }) => ({ posicion, lat: latMeso, lon: lonMeso }));
+  const places = puntos.map(({ posicion, latMeso, lonMeso, elegido }) => ({
+    posicion,
+    lat: elegido?.lat ?? latMeso,
+    lon: elegido?.lon ?? lonMeso,
+  }));
   const frame = frameAround(places);
   return (
     <div className={classes.map}>

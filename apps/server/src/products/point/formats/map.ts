@@ -5,7 +5,7 @@ import type { Format } from './format.ts';
 export const map = {
   async make(atlas, { point }, stem) {
     const about = 'Mapa de microescala de 10 km × 10 km (GeoTIFF)';
-    return [{ name: `mapa_${stem}.tif`, about, content: await microMap(atlas, point.asked) }];
+    return [{ name: `mapa_${stem}.tif`, about, content: await microMap(atlas, point.asked, point.name) }];
   },
   note(atlas) {
     const { crs, micro } = atlas.metadata;

@@ -75,6 +75,7 @@ function facts(doc: Doc, { order, metadata, elevation, reference }: ReportData):
   const cells = spanish(metadata.grid.dx / 1000, 0);
   const list: readonly (readonly [string, string])[] = [
     ...(isCentre(point) ? [] : ([['Punto solicitado', coordinatesText(point.asked)]] as const)),
+    ...(point.name === undefined ? [] : ([['Lugar', point.name]] as const)),
     ['Celda de mesoescala', `${coordinatesText(point.centre)} (${cells}\u202f×\u202f${cells}\u202fkm)`],
     ...(isCentre(point) ? [] : ([['Distancia del punto al centro', distanceText(point.distance)]] as const)),
     elevation < 0

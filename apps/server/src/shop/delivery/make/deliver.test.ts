@@ -11,6 +11,7 @@ import { createProductPool, type ProductPool } from '../../../products/point/poo
 import { testAtlas } from '../../../test/new-data-folder.ts';
 import { type RealApp, startRealApp } from '../../../test/real-app.ts';
 import { unzip } from '../../../test/unzip.ts';
+import { invoiceOf } from '../../invoice/invoices.ts';
 import { remakeDelivery, resendDelivery } from '../job.ts';
 import { paidOrder } from '../test/paid-order.ts';
 import { type DeliverParts, deliver, OrderBusyError } from './deliver.ts';
@@ -66,6 +67,23 @@ const unfinished = async () => (await readdir(folder)).filter((name) => name.end
 const long = { timeout: 600_000 };
 
 describe('a delivery', () => {
+  it('is for the very place that was chosen: LEEME, report, map and invoice name it', long, async () => {
+    const chosen = { lat: 42.81687, lon: -1.64323, nombre: 'Pamplona/Iruña, Navarra' };
+    const { id } = await paidOrder(app, buyer, 1, chosen);
+    await deliver(parts, id);
+    const members = await unzip(await readFile(join(folder, `${id}.zip`)));
+    const leeme = members.get('LEEME.txt')?.toString();
+    for (const words of ['42.81687, −1.64323', 'Pamplona/Iruña, Navarra', '892 m'])
+      expect(leeme).toContain(words);
+    const tiff = [...members].find(([name]) => name.endsWith('.tif'))?.[1];
+    expect(tiff?.toString('latin1')).toContain('42.81687, -1.64323 - Pamplona');
+    const invoice = await invoiceOf(app.database.db, id, 'F');
+    expect(invoice?.contenido.lineas[0]?.descripcion).toBe(
+      'Serie, informe y mapa micro del punto de mesoescala 42.81952, −1.63290; ' +
+        'punto elegido: 42.81687, −1.64323 (Pamplona/Iruña, Navarra)',
+    );
+  });
+
   it('of three points holds their files, one after the other', long, async () => {
     const { id } = await paidOrder(app, buyer, 3);
     await deliver(parts, id);

@@ -6,6 +6,7 @@ import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { archiveOf } from '../../../platform/files/zip/archive.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { type ProductPoint, productPoint } from '../../../products/series/point.ts';
+import { pointsOfOrder } from '../../order/points.ts';
 import { referenceOf } from '../../order/reference.ts';
 import { moveOrder, paidStates } from '../../order/states.ts';
 import { deliveryMail } from '../job.ts';
@@ -73,17 +74,12 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
 
 /** A mesoscale point of a paid order is in the atlas, or the atlas has been changed for another one. */
 async function pointsOf({ db, atlas }: DeliverParts, pedidoId: string): Promise<ProductPoint[]> {
-  const rows = await db
-    .selectFrom('order_points')
-    .select(['lat_meso', 'lon_meso'])
-    .where('pedido_id', '=', pedidoId)
-    .orderBy('posicion')
-    .execute();
+  const points = await pointsOfOrder(db, pedidoId);
   return Promise.all(
-    rows.map(async ({ lat_meso: lat, lon_meso: lon }) => {
-      const point = await productPoint(atlas, { lat, lon });
+    points.map(async ({ chosen, lat, lon }) => {
+      const point = await productPoint(atlas, { lat: chosen?.lat ?? lat, lon: chosen?.lon ?? lon });
       if (point === undefined) throw new Error(`Order ${pedidoId}: the atlas has nothing at ${lat}, ${lon}`);
-      return point;
+      return chosen?.name == null ? point : { ...point, name: chosen.name };
     }),
   );
 }

@@ -17,9 +17,15 @@ export function paidOrder(
   { database, jobs }: Pick<RealApp, 'database' | 'jobs'>,
   buyer: { readonly id: string; readonly email: string },
   cantidad = 1,
+  chosen?: { readonly lat: number; readonly lon: number; readonly nombre: string },
 ): Promise<Paid> {
   return database.db.transaction().execute(async (trx) => {
-    const id = await addPaidOrder(trx, { cantidad, userId: buyer.id, email: buyer.email });
+    const id = await addPaidOrder(trx, {
+      cantidad,
+      userId: buyer.id,
+      email: buyer.email,
+      ...(chosen && { chosen }),
+    });
     await issueInvoice(trx, id, issuer, new Date());
     await startDelivery(trx, jobs, id);
     return trx.selectFrom('orders').select(['id', 'numero']).where('id', '=', id).executeTakeFirstOrThrow();

@@ -35,6 +35,8 @@ export async function addPaidOrder(
     readonly userId?: string;
     readonly email?: string;
     readonly pagadoAt?: Date | null;
+    /** The place that was chosen in the first cell. */
+    readonly chosen?: { readonly lat: number; readonly lon: number; readonly nombre: string };
   } = {},
 ): Promise<string> {
   const { cantidad = 1, descuento = 0, userId = null, email = null, pagadoAt = new Date() } = order;
@@ -70,6 +72,7 @@ export async function addPaidOrder(
     posicion: at + 1,
     lat_meso: 42.81952,
     lon_meso: -1.6329 - at / 10,
+    ...(at === 0 && order.chosen),
   }));
   await db.insertInto('order_points').values(puntos).execute();
   return id;

@@ -20,13 +20,13 @@ const cart = cells.reduce<Cart>(
   [],
 );
 
-it('an order is sent with the mesoscale points, not with those that were clicked', () => {
+it('an order is sent with the mesoscale points, each with the place that was clicked', () => {
   expect(payloadOf(cart, order, datos)).toEqual({
     ...datos,
     ...order,
     puntos: [
-      { latitud: 42.81952, longitud: -1.6329 },
-      { latitud: 41.74, longitud: -0.91 },
+      { latitud: 42.81952, longitud: -1.6329, elegido: { lat: 42.81952 + 0.001, lon: -1.6329 } },
+      { latitud: 41.74, longitud: -0.91, elegido: { lat: 41.74 + 0.001, lon: -0.91 } },
     ],
   });
 });

@@ -2,7 +2,7 @@ import type { BillingData, calls, Order, orderPayloadSchema, paymentRequestSchem
 import type { z } from 'zod';
 import type { Outcome } from '../../../api/try-call.ts';
 import type { Cart } from '../../cart/state/cart.ts';
-import { mesoOf } from '../../cart/state/point.ts';
+import { keyOf, mesoOf } from '../../cart/state/point.ts';
 
 const NOT_PROCESSED = 'Problemas al procesar los datos, por favor, póngase en contacto con nosotros';
 const NO_CONNECTION = 'Error de conexión con el servidor, por favor, póngase en contacto con nosotros';
@@ -16,31 +16,35 @@ export type OrderOutcome =
   | { readonly kind: 'figures'; readonly pedido: Order; readonly msg: string }
   | { readonly kind: 'failed'; readonly text: string; readonly campos: Readonly<Record<string, string>> };
 
-/** What is sent to order a cart: the mesoscale points, the figures that were shown, the billing data. */
+/** What is sent to order a cart: the mesoscale points and those that were clicked, the figures that were shown, the billing data. */
 export function payloadOf(
   cesta: Cart,
   pedido: Order,
   datos: Pick<OrderPayload, keyof BillingData | 'cifRevisado'>,
 ): OrderPayload {
-  const puntos = cesta.flatMap((punto) => {
-    const meso = mesoOf(punto);
-    return meso ? [{ latitud: meso.lat, longitud: meso.lon }] : [];
-  });
-  return { ...datos, ...pedido, puntos };
+  return { ...datos, ...pedido, puntos: pointsOf(cesta) };
 }
+
+/** The located points of a cart as an order names them. */
+const pointsOf = (cesta: Cart): OrderPayload['puntos'] =>
+  cesta.flatMap((punto) => {
+    const meso = mesoOf(punto);
+    return meso
+      ? [{ latitud: meso.lat, longitud: meso.lon, elegido: { lat: punto.lat, lon: punto.lon } }]
+      : [];
+  });
 
 /** Whether an order was made for the very points of a cart, in whatever order. */
 export function isFor({ puntos }: OrderPayload, cesta: Cart): boolean {
-  const keys = (points: readonly { latitud: number; longitud: number }[]): string =>
+  const keys = (points: OrderPayload['puntos']): string =>
     points
-      .map(({ latitud, longitud }) => `${latitud.toFixed(5)},${longitud.toFixed(5)}`)
+      .map(
+        ({ latitud, longitud, elegido }) =>
+          `${keyOf({ lat: latitud, lon: longitud })} ${elegido && keyOf(elegido)}`,
+      )
       .sort()
-      .join(' ');
-  const chosen = cesta.map(({ latMeso, lonMeso }) => ({
-    latitud: latMeso ?? Number.NaN,
-    longitud: lonMeso ?? Number.NaN,
-  }));
-  return keys(puntos) === keys(chosen);
+      .join('; ');
+  return puntos.length === cesta.length && keys(puntos) === keys(pointsOf(cesta));
 }
 
 /** What the answer to an order means. */

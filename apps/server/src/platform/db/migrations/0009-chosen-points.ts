@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The very place that was chosen in the cell of an order's point, and what it is called; null in older orders. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table order_points
+      add column lat double precision,
+      add column lon double precision,
+      add column nombre text,
+      add check ((lat is null) = (lon is null))`.execute(db);
+}

@@ -1,0 +1,29 @@
+import type { LatLon } from '@mapa/field';
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { Tables } from '../../platform/db/schema.ts';
+
+/** A point of an order: the centre of its cell, and the place in it that was chosen, where that is known. */
+export interface OrderPoint extends LatLon {
+  readonly chosen?: LatLon & { readonly name: string | null };
+}
+
+/** The points of an order in its order. */
+export async function pointsOfOrder(
+  db: Kysely<Tables> | Transaction<Tables>,
+  pedidoId: string,
+): Promise<OrderPoint[]> {
+  const rows = await db
+    .selectFrom('order_points')
+    .selectAll()
+    .where('pedido_id', '=', pedidoId)
+    .orderBy('posicion')
+    .execute();
+  return rows.map(orderPoint);
+}
+
+/** A point as the table has it. */
+export function orderPoint(row: Selectable<Tables['order_points']>): OrderPoint {
+  const { lat_meso: latMeso, lon_meso: lonMeso, lat, lon, nombre: name } = row;
+  const centre = { lat: latMeso, lon: lonMeso };
+  return lat === null || lon === null ? centre : { ...centre, chosen: { lat, lon, name } };
+}
