@@ -1,15 +1,49 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { standIn } from './apps/web/src/test/stand-in.ts';
+import { LAUNCH_OPTIONS, VISITOR } from './e2e/src/world/chromium.ts';
 
-/** Unit and integration tests of every package; browser journeys run under Playwright in `e2e/`. */
+const { viewport, ...visitor } = VISITOR;
+
+/** All tests but the journeys, which run under Playwright in `e2e/`. */
 export default defineConfig({
   test: {
-    include: ['{packages,apps}/*/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-    // The machine's clock zone and locale must not matter.
-    env: { TZ: 'Pacific/Auckland', LANG: 'C' },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // No file leaves anything behind in its process, so the next need not load everything anew: a fifth of the time.
-    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{packages,apps}/*/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          // The machine's clock zone and locale must not matter.
+          env: { TZ: 'Pacific/Auckland', LANG: 'C' },
+          // No file leaves anything behind in its process, so the next need not load everything anew: a fifth of the time.
+          isolate: false,
+        },
+      },
+      {
+        // The page as it is built, in Chromium, with a stand-in for the server that each test tells what to answer.
+        extends: './apps/web/vite.config.ts',
+        root: 'apps/web',
+        plugins: [standIn()],
+        test: {
+          name: 'components',
+          include: ['src/**/*.test.tsx'],
+          testTimeout: 30_000,
+          expect: { poll: { timeout: 20_000 } },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: LAUNCH_OPTIONS, contextOptions: visitor }),
+            instances: [{ browser: 'chromium', viewport }],
+            screenshotFailures: false,
+            // As in the journeys.
+            locators: { exact: false },
+          },
+        },
+      },
+    ],
   },
 });

@@ -11,23 +11,24 @@ const SHORT = {
   'server/': 'apps/server/src/',
   'contract/': 'packages/contract/src/',
 };
-const tests = globSync('{apps,packages,scripts}/**/*.test.ts', {
+const tests = globSync('{apps,packages,scripts}/**/*.test.{ts,tsx}', {
   cwd: ROOT,
   exclude: (name) => name === 'node_modules',
 }).map((path) => basename(path));
 
-/**
- * Whether a path of the table leads somewhere: in full, shortened, below the journeys, or as the name of a test alone.
- */
-function leadsSomewhere(path: string): boolean {
+/** Where a path of the table leads: in full, shortened, or below the journeys. */
+function placeOf(path: string): string | undefined {
   const places = [path, join('e2e/src', path)];
   for (const [short, long] of Object.entries(SHORT))
     if (path.startsWith(short)) places.push(long + path.slice(short.length));
-  return tests.includes(path) || places.some((place) => existsSync(join(ROOT, place)));
+  return places.map((place) => join(ROOT, place)).find((place) => existsSync(place));
 }
 
-/** The title of a journey that runs. */
-const JOURNEY = /^\s*test\(\s*['"`](.*?)['"`],/gm;
+/** Whether a path leads somewhere, or is the name of a test alone. */
+const leadsSomewhere = (path: string): boolean => tests.includes(path) || placeOf(path) !== undefined;
+
+/** The title of a journey or a component test that runs. */
+const TITLE = /^\s*test\(\s*['"`](.*?)['"`],/gm;
 
 describe('the table of what was asked for', () => {
   it.each(rows)('%s', (row) => {
@@ -41,9 +42,7 @@ describe('the table of what was asked for', () => {
     for (const [, path = '', title = ''] of shown.matchAll(/`([^`]+)`(?: '([^']+)')?/g)) {
       expect([path, leadsSomewhere(path)]).toEqual([path, true]);
       if (title === '') continue;
-      const begins = [...readFileSync(join(ROOT, 'e2e/src', path), 'utf8').matchAll(JOURNEY)].map(
-        ([, name]) => name,
-      );
+      const begins = [...readFileSync(placeOf(path) ?? '', 'utf8').matchAll(TITLE)].map(([, name]) => name);
       expect(begins).toContainEqual(expect.stringContaining(title.replace(/ ?\.\.\.$/, '')));
     }
   });

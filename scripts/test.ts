@@ -10,7 +10,8 @@ import { z } from 'zod';
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, 'node_modules', '.cache', 'mapa');
 const REPORTS = join(CACHE, 'reports');
-const VITEST_REPORT = join(REPORTS, 'vitest.json');
+const UNIT_REPORT = join(REPORTS, 'unit.json');
+const COMPONENT_REPORT = join(REPORTS, 'components.json');
 const PLAYWRIGHT_REPORT = join(REPORTS, 'playwright.json');
 
 interface Step {
@@ -25,9 +26,14 @@ const CHECKS: readonly Step[] = [
   { name: 'lint and format', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'unused code and packages', command: ['knip'] },
 ];
+const VITEST = ['vitest', 'run', '--reporter=default', '--reporter=json'] as const;
 const UNIT: Step = {
   name: 'unit and integration tests',
-  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`],
+  command: [...VITEST, '--project=unit', `--outputFile.json=${UNIT_REPORT}`],
+};
+const COMPONENTS: Step = {
+  name: 'component tests in the browser',
+  command: [...VITEST, '--project=components', `--outputFile.json=${COMPONENT_REPORT}`],
 };
 const E2E: Step = {
   name: 'journeys in the browser',
@@ -39,7 +45,7 @@ const E2E: Step = {
  * for something, and a unit test seldom needs two cores.
  */
 const PLANS: Record<string, readonly (readonly Step[])[]> = {
-  all: [[E2E], [...CHECKS, UNIT]],
+  all: [[E2E], [...CHECKS, UNIT, COMPONENTS]],
   check: [CHECKS],
   e2e: [[E2E]],
 };
@@ -76,8 +82,8 @@ function read<T>(file: string, schema: z.ZodType<T>): T {
 /** Tests passed and failed in a step; a step that counts nothing is one check. */
 function count(step: Step, passed: boolean): { passed: number; failed: number } {
   try {
-    if (step === UNIT) {
-      const report = read(VITEST_REPORT, vitestSchema);
+    if (step === UNIT || step === COMPONENTS) {
+      const report = read(step === UNIT ? UNIT_REPORT : COMPONENT_REPORT, vitestSchema);
       return { passed: report.numPassedTests, failed: report.numFailedTests };
     }
     if (step === E2E) {

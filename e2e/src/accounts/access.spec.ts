@@ -1,8 +1,6 @@
 import { expect, test } from '../journey.ts';
 import { newPerson } from './driver.ts';
 
-const PRIVACY = 'Debe aceptar la política de tratamiento de datos del CENER para poder continuar';
-
 /** A point of the cart and a payment that is under way, which no failed login takes away. */
 const KEPT = {
   clickedPoints: '[{"latitud":42.81953,"longitud":-1.6329,"latMeso":42.81952,"lonMeso":-1.6329}]',
@@ -37,64 +35,6 @@ test('logs out, which leaves nothing behind, and in again on the way to a page',
   await account.sendLogin(person.email, person.password);
   await expect(page).toHaveURL(/\/compra$/);
   await expect(account.button(person.nombre)).toBeVisible();
-});
-
-test('registration names what is wrong at its field and leads to the first', async ({ page, account }) => {
-  await page.goto('/register');
-  await account.field('Sector').selectOption('Otro');
-  await account.field('Correo electrónico').fill('ana@');
-  await account.field('Contraseña').fill('12345');
-  await account.field('Empresa (opcional)').fill('a'.repeat(101));
-  await account.button('Crear la cuenta').click();
-  const said = (label: string) => expect(account.field(label));
-  await said('Correo electrónico').toHaveAccessibleDescription('Formato incorrecto');
-  await said('Nombre').toHaveAccessibleDescription('Campo obligatorio');
-  await said('Apellidos').toHaveAccessibleDescription('Campo obligatorio');
-  await said('Indique cuál').toHaveAccessibleDescription('Campo obligatorio');
-  await said('Empresa (opcional)').toHaveAccessibleDescription('Como máximo 100 caracteres');
-  await said('Contraseña').toHaveAccessibleDescription(/Como mínimo 6 caracteres/);
-  await expect(page.getByText(PRIVACY)).toBeVisible();
-  await expect(account.field('Correo electrónico')).toBeFocused();
-  await account.field('Correo electrónico').fill('');
-  await account.button('Crear la cuenta').click();
-  await said('Correo electrónico').toHaveAccessibleDescription('El correo es obligatorio');
-});
-
-test('a registration that does not go through says so, and nothing that was written is lost', async ({
-  page,
-  account,
-}) => {
-  await page.route(/\/api\/v1\/register$/, (route) => route.fulfill({ json: { success: false, msg: 'No' } }));
-  const person = newPerson();
-  await page.goto('/register');
-  await account.field('Correo electrónico').fill(person.email);
-  await account.field('Nombre').fill(person.nombre);
-  await account.field('Apellidos').fill('Ruiz');
-  await account.field('Sector').selectOption('Otro');
-  await account.field('Indique cuál').fill('Pesca de altura');
-  await account.field('Contraseña').fill(person.password);
-  await page.getByRole('checkbox').check();
-  await account.button('Crear la cuenta').click();
-  await expect(account.message).toHaveText(
-    'No se ha podido completar el registro, por favor, póngase en contacto con nosotros',
-  );
-  await expect(account.field('Correo electrónico')).toHaveValue(person.email);
-});
-
-test('a wrong password: the reason, and nothing left in the browser', async ({
-  page,
-  account,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/401/);
-  await page.goto('/login');
-  await page.evaluate(() => localStorage.setItem('clickedPoints', '[]'));
-  await account.logIn({ email: 'nadie@ejemplo.es', password: 'equivocada' });
-  await expect(account.message).toHaveText('El correo o la contraseña no son correctos.');
-  expect(await account.storage()).toEqual({});
-  await page.getByRole('link', { name: '¿Ha olvidado la contraseña?' }).click();
-  await expect(account.title).toHaveText('Recuperar la contraseña');
-  await expect(account.message).toHaveText('');
 });
 
 /** What clears the session of whoever is logged in: a refused login needs none. */
@@ -160,16 +100,6 @@ test('a mistyped password leaves the points in the cart', async ({ page, map, ac
   await expect(page.getByRole('link', { name: 'Cesta: 2 puntos' })).toBeVisible();
 });
 
-test('no connection: a message that leaves by itself', async ({ page, account, expectedErrors }) => {
-  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
-  await page.goto('/login');
-  await expect(account.title).toHaveText('Entrar');
-  await page.context().setOffline(true);
-  await account.sendLogin('ana@ejemplo.es', 'viento-7');
-  await expect(page.getByText('Error de conexión')).toBeVisible();
-  await expect(page.getByText('Error de conexión')).toBeHidden();
-});
-
 test('forgets the password and sets another', async ({ page, account, expectedErrors }) => {
   expectedErrors.push(/410/);
   const person = newPerson();
@@ -223,36 +153,4 @@ test('forgets the password and sets another', async ({ page, account, expectedEr
   await account.field('Repita la contraseña').fill('galerna-9');
   await account.button('Cambiar la contraseña').click();
   await expect(account.message).toContainText('Este enlace ya se ha usado.');
-});
-
-test('a confirmation link that leads nowhere goes to login and says so, once', async ({
-  page,
-  account,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/404/);
-  await page.goto('/confirm/nada');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(account.message).toContainText('El enlace no es válido.');
-  await page.getByRole('link', { name: 'Crear una cuenta' }).click();
-  await expect(account.title).toHaveText('Crear una cuenta');
-  await expect(account.message).toHaveText('');
-});
-
-test('an ended session leads to login and leaves the rest of the storage alone', async ({
-  page,
-  account,
-  expectedErrors,
-}) => {
-  expectedErrors.push(/401/);
-  await page.goto('/login');
-  await page.evaluate(() => {
-    localStorage.setItem('access_token', 'lapsed');
-    localStorage.setItem('user', '{"id":"1","nombre":"Ana","apellido":"Ruiz","email":"ana@ejemplo.es"}');
-    localStorage.setItem('clickedPoints', '[]');
-  });
-  await page.goto('/cuenta');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(account.message).toHaveText('Su sesión ha caducado. Entre de nuevo para continuar.');
-  expect(await account.storage()).toEqual({ clickedPoints: '[]' });
 });

@@ -1,29 +1,5 @@
 import { expectFaultlessAtEveryWidth } from '../faultless.ts';
 import { expect, test } from '../journey.ts';
-import { shopDriver } from '../shop/driver.ts';
-
-test('a visitor reads the prices before there is an account, and is asked for one to buy', async ({
-  page,
-  account,
-}) => {
-  // 180 less 12.5% is 157.50, by hand.
-  await page.route(/api\/v1\/tarifa$/, (route) =>
-    route.fulfill({ json: { success: true, precioUnidad: 180, data: [{ desde: 5, descuento: 12.5 }] } }),
-  );
-  await page.goto('/acercade');
-  await page.getByRole('banner').getByRole('link', { name: 'Precios' }).click();
-  await expect(page).toHaveURL(/\/precios$/);
-  await expect(account.title).toHaveText('Precios');
-  await expect(page.getByRole('columnheader', { name: /Datos procesados desde 157,50/ })).toBeVisible();
-  const cards = page.getByRole('listitem').filter({ hasText: 'por punto' });
-  await expect(cards).toHaveText([/Básico180\s€.*Hasta 4 puntos/, /Profesional157,50\s€.*Desde 5 puntos/]);
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Tabla de precios' })).toHaveAttribute(
-    'href',
-    '/precios',
-  );
-  await page.getByRole('main').getByRole('link', { name: 'Comprar' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
 
 test('the price page of users has to be logged in for; a user compares, tries and goes on to buy', async ({
   page,
@@ -78,18 +54,6 @@ test('the price page of users has to be logged in for; a user compares, tries an
   await expect(page).toHaveURL(/\/compra$/);
 });
 
-test('the prices are those of the server', async ({ page, account }) => {
-  await account.enter();
-  await page.route(/api\/v1\/descuentos/, (route) =>
-    route.fulfill({ json: { success: true, precioUnidad: 180, data: [{ desde: 5, descuento: 12.5 }] } }),
-  );
-  await page.goto('/descarga');
-  const cards = page.getByRole('listitem').filter({ hasText: 'por punto' });
-  // 180 less 12.5% is 157.50, by hand.
-  await expect(cards).toHaveText([/Básico180\s€.*Hasta 4 puntos/, /Profesional157,50\s€.*Desde 5 puntos/]);
-  await expect(page.getByRole('columnheader', { name: /Datos procesados desde 157,50/ })).toBeVisible();
-});
-
 test('the price page has no accessibility fault and no overflow', async ({ page, account }) => {
   test.slow();
   await account.enter();
@@ -102,34 +66,4 @@ test('the price page has no accessibility fault and no overflow', async ({ page,
   await table.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => table.evaluate((one) => one.scrollLeft)).toBeGreaterThan(0);
-});
-
-test('an atlas without microscale promises none, and says that nothing is sold', async ({
-  page,
-  account,
-}) => {
-  await page.route('**/api/v1/configuracion', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as { data: { atlas: object } };
-    const atlas = { ...answer.data.atlas, datos: ['meso'] };
-    const data = { ...answer.data, atlas, motivoSinVenta: 'No se vende.' };
-    await route.fulfill({ response, json: { ...answer, data } });
-  });
-  await account.enter();
-  const main = page.getByRole('main');
-  await page.goto('/descarga');
-  await expect(main.getByText('No se vende.')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Mapa de microescala/ })).toContainText('No en este atlas');
-  await expect(main.getByRole('link', { name: 'Comprar' })).toHaveCount(0);
-
-  await page.goto('/acercade/productos');
-  await expect(main.getByText('No se vende.')).toBeVisible();
-  await expect(main.getByText('Este atlas solo tiene la mesoescala.')).toHaveCount(2);
-  await expect(page.getByRole('img', { name: /Microescala/ })).toHaveCount(0);
-
-  await shopDriver(page).fillCesta([{ latitud: 42.81953, longitud: -1.6329 }]);
-  await expect(main.getByText('No se vende.')).toBeVisible();
-  await expect(account.button('Finalizar pedido')).toBeDisabled();
-  await page.goto('/datosFacturacion');
-  await expect(page).toHaveURL(/\/compra$/);
 });

@@ -1,0 +1,52 @@
+import { calls, PAGE_PATHS } from '@mapa/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { breakOff, refuse } from '../../test/server.ts';
+import { ANA, path, visit } from '../../test/visit.tsx';
+
+const title = page.getByRole('heading', { level: 1 });
+const message = page.getByRole('alert');
+const stored = () => ({ ...localStorage });
+
+async function logIn(): Promise<void> {
+  await page.getByLabelText('Correo electrónico', { exact: true }).fill('nadie@ejemplo.es');
+  await page.getByLabelText('Contraseña', { exact: true }).fill('equivocada');
+  await page.getByRole('main').getByRole('button', { name: 'Entrar' }).click();
+}
+
+test('a wrong password: the reason, and nothing left in the browser', async () => {
+  const said = 'El correo o la contraseña no son correctos.';
+  await visit(PAGE_PATHS.login, { clickedPoints: '[]' }, () => refuse(calls.authenticate, 401, said));
+  await logIn();
+  await expect.element(message).toHaveTextContent(said);
+  expect(stored()).toEqual({});
+  await page.getByRole('link', { name: '¿Ha olvidado la contraseña?' }).click();
+  await expect.element(title).toHaveTextContent('Recuperar la contraseña');
+  await expect.element(message).toHaveTextContent('');
+});
+
+test('no connection: a message that leaves by itself', async () => {
+  await visit(PAGE_PATHS.login, {}, () => breakOff(calls.authenticate));
+  await logIn();
+  await expect.element(page.getByText('Error de conexión')).toBeVisible();
+  await expect.element(page.getByText('Error de conexión')).not.toBeInTheDocument();
+});
+
+test('a confirmation link that leads nowhere goes to login and says so, once', async () => {
+  const said = 'El enlace no es válido.';
+  await visit(PAGE_PATHS.confirm.replace(':token', 'nada'), {}, () => refuse(calls.confirm, 404, said));
+  await expect.poll(path).toBe(PAGE_PATHS.login);
+  await expect.element(message).toMatchTextContent(said);
+  await page.getByRole('link', { name: 'Crear una cuenta' }).click();
+  await expect.element(title).toHaveTextContent('Crear una cuenta');
+  await expect.element(message).toHaveTextContent('');
+});
+
+test('an ended session leads to login and leaves the rest of the storage alone', async () => {
+  await visit(PAGE_PATHS.account, { ...ANA, clickedPoints: '[]' }, () =>
+    Promise.all([calls.account, calls.sessions, calls.descuentos].map((call) => refuse(call, 401))),
+  );
+  await expect.poll(path).toBe(PAGE_PATHS.login);
+  await expect.element(message).toHaveTextContent('Su sesión ha caducado. Entre de nuevo para continuar.');
+  expect(stored()).toEqual({ clickedPoints: '[]' });
+});

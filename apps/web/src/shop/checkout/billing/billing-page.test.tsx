@@ -1,0 +1,95 @@
+import { calls, PAGE_PATHS } from '@mapa/contract';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, breakOff, timesAsked } from '../../../test/server.ts';
+import { path, THREE, visit, withPoints } from '../../../test/visit.tsx';
+
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+const order = page.getByRole('button', { name: 'Realizar compra' });
+
+/** What the page posts to the payment provider. */
+const TAKEN = {
+  success: true as const,
+  data: {
+    data: {
+      url: 'https://pago.ejemplo.es/',
+      Ds_SignatureVersion: 'HMAC_SHA512_V2',
+      Ds_MerchantParameters: btoa('{"DS_MERCHANT_ORDER":"2611A7k9"}'),
+      Ds_Signature: 'firma',
+    },
+  },
+};
+const taken = () => answer(calls.pedido, TAKEN);
+
+async function fill(codigoPostal: string): Promise<void> {
+  await field('Nombre o razón social').fill('Vientos del Norte S.L.');
+  await field('CIF o NIF').fill('B12345674');
+  await field('Domicilio').fill('Calle Mayor 1');
+  await field('Código postal').fill(codigoPostal);
+}
+
+test('a foreign postal code of five digits is not taken for a Spanish one', async () => {
+  await visit(PAGE_PATHS.billing, withPoints(THREE), taken);
+  await expect.element(field('Dirección fuera de España')).toBeInTheDocument();
+  field('Dirección fuera de España').element().focus();
+  await userEvent.keyboard(' ');
+  await fill('10115');
+  await field('Provincia').fill('Berlín');
+  await field('País').fill('España');
+  await order.click();
+  await expect
+    .element(field('País'))
+    .toHaveAccessibleDescription('Elija otro país o desmarque «Dirección fuera de España»');
+  await field('País').fill('Alemania');
+  await order.click();
+  await expect.poll(path).toBe(PAGE_PATHS.payment);
+  await expect.element(page.getByText('10115 Berlín, Alemania')).toBeVisible();
+});
+
+test('what is missing is named at its field; no wrong tax number goes on an invoice', async () => {
+  await visit(PAGE_PATHS.billing, withPoints(THREE), taken);
+  await order.click();
+  await expect.element(field('Nombre o razón social')).toHaveFocus();
+  for (const label of ['Nombre o razón social', 'Domicilio', 'Código postal', 'Provincia']) {
+    await expect.element(field(label)).toHaveAccessibleDescription('Campo obligatorio');
+  }
+  const number = field('CIF o NIF');
+  await fill('3500');
+  await field('Provincia').fill('Las Palmas');
+  await field('País').fill('España');
+  await number.fill('123');
+  await order.click();
+  await expect.element(number).toHaveAccessibleDescription(/número completo/);
+  await expect.element(field('Código postal')).toHaveAccessibleDescription(/cinco cifras/);
+  await fill('31621');
+  await number.fill('B12345675');
+  await userEvent.tab();
+  await expect.element(number).toHaveAccessibleDescription(/El carácter de control/);
+  await number.fill('DE129273398');
+  await order.click();
+  await expect.element(number).toHaveAccessibleDescription('Como máximo 9 caracteres');
+  await page.getByLabelText('No tengo NIF español').click();
+  await order.click();
+  await expect.poll(path).toBe(PAGE_PATHS.payment);
+  await expect.element(page.getByText('DE129273398')).toBeVisible();
+});
+
+test('failures are told in the words of the shop; a double click makes one call', async () => {
+  await visit(PAGE_PATHS.billing, withPoints(THREE), () => breakOff(calls.pedido));
+  await fill('31621');
+  await order.click();
+  const message = page.getByRole('alert');
+  await expect
+    .element(message)
+    .toHaveTextContent('Error de conexión con el servidor, por favor, póngase en contacto con nosotros');
+  await answer(calls.pedido, { success: false, msg: 'No se ha podido.' });
+  await order.click();
+  await expect
+    .element(message)
+    .toHaveTextContent('Problemas al procesar los datos, por favor, póngase en contacto con nosotros');
+  await taken();
+  const before = await timesAsked(calls.pedido);
+  await order.dblClick();
+  await expect.poll(path).toBe(PAGE_PATHS.payment);
+  expect(await timesAsked(calls.pedido)).toBe(before + 1);
+});

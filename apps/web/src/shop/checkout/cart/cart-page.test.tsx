@@ -1,0 +1,134 @@
+import { calls, PAGE_PATHS } from '@mapa/contract';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, hold, refuse } from '../../../test/server.ts';
+import { ANA, path, THREE, visit, withPoints } from '../../../test/visit.tsx';
+
+const button = (name: string) => page.getByRole('button', { name });
+const total = page.getByRole('row', { name: 'Total a pagar' }).getByRole('cell').first();
+const expectTotal = (amount: string) =>
+  expect.element(total).toMatchTextContent(new RegExp(`^${amount}\\s€$`));
+const EMPTY = 'Para realizar una compra rellene primero la cesta.';
+
+test('an empty cart says what to do', async () => {
+  await visit(PAGE_PATHS.cart, ANA);
+  await expect.element(page.getByText(EMPTY)).toBeVisible();
+});
+
+test('an empty cart says on the way to the payment what to do, and leads to the map', async () => {
+  await visit(PAGE_PATHS.payment, ANA);
+  await expect.element(page.getByText(EMPTY)).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Ir al mapa' }).click();
+  await expect.poll(path).toBe(PAGE_PATHS.map);
+});
+
+test('amounts follow the points at once, and the keyboard its row', async () => {
+  await visit(PAGE_PATHS.cart, withPoints(THREE));
+  await expectTotal('606,21');
+  await expect.element(page.getByRole('rowheader', { name: /^Descuento \(16,5\s%\)$/ })).toBeVisible();
+  await expect.element(page.getByText('IVA general del 21 %; el definitivo depende')).toBeVisible();
+  button('Eliminar el punto 1').element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expectTotal('484,00');
+  await expect.element(button('Eliminar el punto 1')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expectTotal('242,00');
+  await page.getByRole('link', { name: 'Seguir comprando' }).click();
+  await expect.poll(path).toBe(PAGE_PATHS.map);
+});
+
+test('has its button at the total, says what a point includes and what one more would save', async () => {
+  await visit(PAGE_PATHS.cart, withPoints(THREE));
+  await expectTotal('606,21');
+  const [sum, finish] = [total, button('Finalizar pedido')].map((one) =>
+    one.element().getBoundingClientRect(),
+  );
+  expect(finish?.right).toBeCloseTo((sum?.right ?? Number.NaN) - 16, 0);
+  expect((finish?.top ?? Number.NaN) - (sum?.bottom ?? Number.NaN)).toBeLessThan(24);
+  const includes = page.getByRole('region', { name: 'Cada punto incluye' });
+  expect(
+    includes
+      .getByRole('listitem')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual([
+    'Serie temporal 2009–2018, cada 30 minutos (CSV)',
+    'Informe de recurso eólico (PDF)',
+    'Mapa de microescala de 10 km × 10 km a 50 m (GeoTIFF)',
+  ]);
+  await expect.element(page.getByText(/y ahorre/)).not.toBeInTheDocument();
+  await button('Eliminar el punto 3').click();
+  // 16.5% of 600.00.
+  await expect.element(page.getByText(/^Añada 1 punto más y ahorre 99,00\s€ \(sin IVA\)/)).toBeVisible();
+  await page.getByRole('link', { name: 'Añada 1 punto más' }).click();
+  await expect.poll(path).toBe(PAGE_PATHS.map);
+});
+
+const LOCATING =
+  'Todavía se está localizando el punto de mesoescala de algún punto. Espere unos segundos y vuelva a intentarlo.';
+async function located(): Promise<void> {
+  await answer(calls.nearestPoint, { success: true, data: { lat: 42.81952, lon: -1.6329 } });
+  await expect.element(page.getByText('Todavía se está localizando')).not.toBeInTheDocument();
+}
+const UNKNOWN = [{ latitud: 42.81953, longitud: -1.6329 }];
+
+test('a point that is still being located blocks the order', async () => {
+  await visit(PAGE_PATHS.cart, withPoints(UNKNOWN), () => hold(calls.nearestPoint));
+  await expectTotal('242,00');
+  await button('Finalizar pedido').click();
+  await expect.element(page.getByRole('alert').last()).toHaveTextContent(LOCATING);
+  await located();
+});
+
+test('a point that is still being located leads back from the billing data, until it is', async () => {
+  await visit(PAGE_PATHS.billing, withPoints(UNKNOWN), () => hold(calls.nearestPoint));
+  await expect.poll(path).toBe(PAGE_PATHS.cart);
+  await expect.element(page.getByRole('alert').last()).toMatchTextContent(/^Todavía se está localizando/);
+  await located();
+  await button('Finalizar pedido').click();
+  await expect.poll(path).toBe(PAGE_PATHS.billing);
+});
+
+test('saved points that are not those of the cart lead to the map', async () => {
+  await visit(
+    PAGE_PATHS.cart,
+    withPoints([
+      { latitud: 42.8, longitud: -1.6, latMeso: 42.79795, lonMeso: -1.58784 },
+      { latitud: 95, longitud: 0 },
+    ]),
+  );
+  await expect.poll(path).toBe(PAGE_PATHS.map);
+  await page.getByRole('link', { name: 'Cesta: 1 punto' }).click();
+  await expect.element(button('Eliminar el punto 1')).toBeVisible();
+});
+
+test('discounts that the server cannot give lead to the map', async () => {
+  await visit(PAGE_PATHS.cart, ANA, () => answer(calls.descuentos, { success: false, msg: 'No' }));
+  await expect
+    .element(page.getByText('Tenemos problemas para calcular los descuentos, vuelva a intentarlo más tarde'))
+    .toBeVisible();
+  await expect.poll(path).toBe(PAGE_PATHS.map);
+});
+
+test('discounts whose answer is cut off on its way are asked for again', async () => {
+  const { json } = Response.prototype;
+  let isCut = false;
+  const cutOff = vi.spyOn(Response.prototype, 'json').mockImplementation(function (this: Response) {
+    if (isCut || !this.url.endsWith('/descuentos')) return json.call(this);
+    isCut = true;
+    return Promise.reject(new TypeError('network error'));
+  });
+  await visit(PAGE_PATHS.cart, withPoints(THREE));
+  await expectTotal('606,21');
+  expect(isCut).toBe(true);
+  expect(localStorage.getItem('access_token')).not.toBeNull();
+  cutOff.mockRestore();
+});
+
+test('discounts that cannot be asked for end the session and keep the points', async () => {
+  await visit(PAGE_PATHS.cart, withPoints(THREE), () => refuse(calls.descuentos, 403));
+  await expect.poll(path).toBe(PAGE_PATHS.login);
+  await expect.element(page.getByRole('alert')).toMatchTextContent('No se han podido cargar los precios');
+  expect(localStorage.getItem('access_token')).toBeNull();
+  expect(JSON.parse(localStorage.getItem('clickedPoints') ?? '[]')).toHaveLength(3);
+});

@@ -1,0 +1,78 @@
+import { calls, PAGE_PATHS } from '@mapa/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '../../test/server.ts';
+import { ANA, CONFIGURATION, path, visit, withPoints } from '../../test/visit.tsx';
+
+const main = page.getByRole('main');
+/** 180 less 12.5% is 157.50, by hand. */
+const TARIFF = { success: true as const, precioUnidad: 180, data: [{ desde: 5, descuento: 12.5 }] };
+
+async function expectTariff(): Promise<void> {
+  await expect
+    .element(page.getByRole('columnheader', { name: /Datos procesados desde 157,50/ }))
+    .toBeVisible();
+  const cards = page.getByRole('listitem').filter({ hasText: 'por punto' });
+  const texts = [/Básico180\s€.*Hasta 4 puntos/, /Profesional157,50\s€.*Desde 5 puntos/];
+  await expect.poll(() => cards.elements()).toHaveLength(texts.length);
+  for (const [at, text] of texts.entries()) expect(cards.elements()[at]?.textContent).toMatch(text);
+}
+
+test('a visitor reads the prices before there is an account, and is asked for one to buy', async () => {
+  await visit(PAGE_PATHS.help.replace('/:section?/:part?', '/introduccion'), {}, () =>
+    answer(calls.tarifa, TARIFF),
+  );
+  await page.getByRole('banner').getByRole('link', { name: 'Precios' }).click();
+  await expect.poll(path).toBe(PAGE_PATHS.prices);
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Precios');
+  await expectTariff();
+  await expect
+    .element(page.getByRole('contentinfo').getByRole('link', { name: 'Tabla de precios' }))
+    .toHaveAttribute('href', PAGE_PATHS.prices);
+  await main.getByRole('link', { name: 'Comprar' }).click();
+  await expect.poll(path).toBe(PAGE_PATHS.login);
+});
+
+test('the prices are those of the server', async () => {
+  await visit(PAGE_PATHS.shop, ANA, () => answer(calls.descuentos, TARIFF));
+  await expectTariff();
+});
+
+const notSold = () =>
+  answer(calls.configuration, {
+    success: true,
+    data: {
+      ...CONFIGURATION,
+      motivoSinVenta: 'No se vende.',
+      atlas: { ...CONFIGURATION.atlas, datos: ['meso'] },
+    },
+  });
+
+test('an atlas without microscale promises none, and says that nothing is sold', async () => {
+  await visit(PAGE_PATHS.shop, ANA, notSold);
+  await expect.element(main.getByText('No se vende.')).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: /Mapa de microescala/ }))
+    .toMatchTextContent('No en este atlas');
+  await expect.element(main.getByRole('link', { name: 'Comprar' })).not.toBeInTheDocument();
+});
+
+test('the help on an atlas without microscale shows none', async () => {
+  await visit(PAGE_PATHS.help.replace('/:section?/:part?', '/productos'), ANA, notSold);
+  await expect.element(main.getByText('No se vende.')).toBeVisible();
+  await expect.poll(() => main.getByText('Este atlas solo tiene la mesoescala.').elements()).toHaveLength(2);
+  await expect.element(page.getByRole('img', { name: /Microescala/ })).not.toBeInTheDocument();
+});
+
+const POINT = withPoints([{ latitud: 42.81953, longitud: -1.6329, latMeso: 42.81952, lonMeso: -1.6329 }]);
+
+test('where nothing is sold no order can be made', async () => {
+  await visit(PAGE_PATHS.cart, POINT, notSold);
+  await expect.element(main.getByText('No se vende.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Finalizar pedido' })).toBeDisabled();
+});
+
+test('where nothing is sold the billing data lead back to the cart', async () => {
+  await visit(PAGE_PATHS.billing, POINT, notSold);
+  await expect.poll(path).toBe(PAGE_PATHS.cart);
+});

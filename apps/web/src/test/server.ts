@@ -1,0 +1,30 @@
+import { answerSchema, type Call, type Failure, failureSchema } from '@mapa/contract';
+import type { z } from 'zod';
+import type { JsonCall } from '../api/client.ts';
+import { type Asked, RULES_PATH, type Rule } from './rule.ts';
+
+async function tell(call: Call, rule: Omit<Rule, 'method' | 'path'>): Promise<void> {
+  const { method, path } = call;
+  await fetch(RULES_PATH, { method: 'POST', body: JSON.stringify({ method, path, ...rule }) });
+}
+
+/** From now on the call is answered so; what the contract does not allow is a fault of the test. */
+export function answer<C extends JsonCall>(call: C, envelope: z.input<C['answer']> | Failure): Promise<void> {
+  return tell(call, { status: 200, body: answerSchema(call).parse(envelope) });
+}
+
+/** From now on the call is refused. */
+export const refuse = (call: Call, status: number, msg = 'No'): Promise<void> =>
+  tell(call, { status, body: failureSchema.parse({ success: false, msg }) });
+
+/** From now on the connection breaks off before the call is answered. */
+export const breakOff = (call: Call): Promise<void> => tell(call, { status: 0, body: null });
+
+/** From now on the call waits until it is told its answer. */
+export const hold = (call: Call): Promise<void> => tell(call, { status: 0, body: null, held: true });
+
+/** How often the call was made in this test. */
+export async function timesAsked({ method, path }: Call): Promise<number> {
+  const asked = (await (await fetch(RULES_PATH)).json()) as Asked[];
+  return asked.filter((one) => one.method === method && one.path.split('?')[0] === `/api/v1${path}`).length;
+}
