@@ -15,6 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { publishPage } from './publish-page.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MODULES = join(ROOT, 'node_modules');
@@ -126,9 +127,13 @@ async function buildPage() {
     'packages/charts/src',
     'package-lock.json',
   ];
-  await once('page', inputs, join(ROOT, 'apps/web/dist/index.html'), () =>
-    run('Building the page', join(MODULES, '.bin', 'vite'), ['build'], { cwd: join(ROOT, 'apps/web') }),
-  );
+  const web = join(ROOT, 'apps/web');
+  const built = join(MODULES, '.cache', 'mapa', 'page');
+  await once('page', inputs, join(web, 'dist/index.html'), async () => {
+    const vite = join(MODULES, '.bin', 'vite');
+    await run('Building the page', vite, ['build', '--outDir', built, '--emptyOutDir'], { cwd: web });
+    publishPage(built, join(web, 'dist'));
+  });
 }
 
 /** What tests start beside the program: a browser, and a PostgreSQL with the tools of the guide. */

@@ -66,6 +66,28 @@ test('a page whose code cannot be fetched says so, and the map stays as it was',
   await expect(map.map).toHaveAttribute('data-marked', 'yes');
 });
 
+test('a tab whose code is gone with an update reloads itself, once', async ({
+  page,
+  map,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/404/, /could not be fetched/, /Failed to fetch dynamically imported module/);
+  let documents = 0;
+  // As the server answers after an update: another document, and the tab's old chunk is gone.
+  await page.route('**/login', async (route) => {
+    documents += 1;
+    if (route.request().isNavigationRequest()) return route.continue();
+    const updated = (await (await route.fetch()).text()).replaceAll('/assets/index-', '/assets/index-new-');
+    await page.unroute(/\/assets\/login-page/);
+    return route.fulfill({ body: updated, contentType: 'text/html' });
+  });
+  await page.route(/\/assets\/login-page/, (route) => route.fulfill({ status: 404, body: '' }));
+  await map.open();
+  await page.getByRole('link', { name: 'Entrar' }).first().click();
+  await expect(page.getByLabel('Contraseña', { exact: true })).toBeVisible();
+  expect(documents).toBe(2);
+});
+
 test('offline nothing waits for ever, zooming keeps what is drawn, and all of it comes by itself', async ({
   page,
   map,

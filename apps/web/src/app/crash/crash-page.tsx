@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { askForSign, useConnectionStore } from '../../api/connection.ts';
 import { Page } from '../../ui/page/page.tsx';
 import { UnreachablePageError } from './unreachable-page.ts';
+import { isUpdated } from './updated.ts';
 
 /**
  * Is shown in place of a page that broke or could not be fetched: it says what happened, what was kept and what to do.
@@ -22,12 +23,13 @@ export function CrashPage({ error }: { readonly error: unknown }) {
 }
 
 /**
- * Reloads by itself once a lost connection is back. If the application has been updated, it waits for the visitor's
- * click.
+ * Reloads by itself once a lost connection is back, and when the application has been updated, which a reload ends. In
+ * other cases it waits for the visitor's click.
  */
 function UnreachablePage() {
   useEffect(() => {
     void askForSign();
+    void isUpdated().then((updated) => updated && window.location.reload());
     return useConnectionStore.subscribe((now, before) => {
       if (before.lost && !now.lost) window.location.reload();
     });
