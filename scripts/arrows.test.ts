@@ -30,7 +30,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'wms',
     'invoice-records',
   ],
-  'apps/web': ['field', 'contract', 'charts', 'places'],
+  'apps/web': ['field', 'contract', 'charts', 'places', 'wms/scales'],
   e2e: ['contract', 'server'],
   bench: ['field', 'contract', 'atlas', 'atlas-import', 'demo-atlas', 'wms', 'server'],
 };
@@ -62,7 +62,7 @@ function forbidden(workspace: string, allowed: readonly string[]): string[] {
     const path = join(folder, file);
     return importsOf(path)
       .filter((target) => {
-        const [, name] = /^@mapa\/([\w-]+)/.exec(target) ?? [];
+        const [, name] = /^@mapa\/([\w/-]+)/.exec(target) ?? [];
         if (name !== undefined) return !allowed.includes(name);
         return target.startsWith('.') && relative(folder, join(dirname(path), target)).split(sep)[0] === '..';
       })

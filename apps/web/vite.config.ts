@@ -7,6 +7,18 @@ import { themeVariables } from './build/theme-variables.ts';
 const someNeed =
   /contract.src.(accounts|orders|charts|help|text|rules|calls.(accounts|orders|charts|winds|index))|field.src.two-winds/;
 
+/** How the classes of Leaflet are made: those that nobody uses can be left out. */
+const PURE = [
+  'Class',
+  'Evented',
+  'Control',
+  'Layer',
+  'LayerGroup',
+  'FeatureGroup',
+  'ImageOverlay',
+  'Polygon',
+].map((name) => `${name}.extend`);
+
 /**
  * What every page needs, in one file, and the fields of map and forms in another: left to itself the bundler makes
  * dozens.
@@ -18,7 +30,10 @@ const groups = [
     test: (module: string) => !someNeed.test(module),
     includeDependenciesRecursively: false,
   },
-  { name: 'fields', test: /@mantine.*components.(NativeSelect|TextInput|Checkbox|Anchor)/ },
+  {
+    name: 'fields',
+    test: /components.(NativeSelect|TextInput|Checkbox|Anchor|Skeleton)|(point-name|place-queries|use-price-list|use-modal)\.tsx?$/,
+  },
 ];
 
 /** The page: `vite` serves it with hot reload in front of the server at PORT, `vite build` writes `dist/`. */
@@ -27,13 +42,15 @@ export default defineConfig(({ mode }) => {
   const proxy = { '/api': server, '/wms': server, '/healthz': server, '/buzon': server };
   return {
     plugins: [react(), themeVariables(), preloads()],
+    // Of Leaflet's modules only what is used is taken: its classes are made by `extend`, which does nothing else.
+    resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
     server: { port: 5173, proxy },
     preview: { proxy },
     build: {
       target: 'es2023',
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 900,
-      rolldownOptions: { output: { codeSplitting: { groups } } },
+      rolldownOptions: { output: { codeSplitting: { groups } }, treeshake: { manualPureFunctions: PURE } },
     },
   };
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** CSS pixels that a finger needs (WCAG 2.2, 2.5.5). */
 const FINGER = 44;
-const TARGETS = 'a[href], button, input:not([type=hidden]), select, summary, textarea, [role=slider]';
+const TARGETS = 'a[href], button, input:not([type=hidden]), select, summary, textarea';
 /** Markers have the size of the specification, and the skip link is for the keyboard. */
 const EXEMPT = '.leaflet-marker-icon, [href="#contenido"]';
 

@@ -4,6 +4,9 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 export const asRead = (degrees: number | string | undefined): string =>
   String(degrees).replace('-', '\u2212');
 
+/** The address of the tiles of values of a field. */
+export const VALUES = (field: string): RegExp => new RegExp(`/api/v1/tiles/[^/]+/${field}/`);
+
 /** What a visitor does on the map screen. */
 export function mapDriver(page: Page) {
   const select = (name: 'Datos' | 'Variable' | 'Altura'): Locator =>
@@ -19,6 +22,9 @@ export function mapDriver(page: Page) {
     credit: page.locator('main [data-base]').filter({ visible: true }),
     /** The markers of the points on the map. */
     markers: page.locator('.leaflet-marker-pane').getByRole('button', { name: /^Punto / }),
+
+    /** The wind, as the browser colours it. */
+    wind: page.locator('canvas.value-canvas'),
 
     /** What the map service drew of a layer. */
     layer(name: string): Locator {
@@ -48,6 +54,7 @@ export function mapDriver(page: Page) {
     async drawn(): Promise<void> {
       await expect(page.locator('.leaflet-tile[src*="layers=base_labels"]').first()).toBeVisible();
       await expect(page.locator('.leaflet-tile:not(.leaflet-tile-loaded)')).toHaveCount(0);
+      await expect(page.locator('canvas.value-canvas[data-shown=""]')).toHaveCount(0);
     },
 
     /** Clicks the map at a share of its width and height. */
@@ -57,13 +64,18 @@ export function mapDriver(page: Page) {
       await this.map.click({ position: { x: box.width * across, y: box.height * down } });
     },
 
-    /** The next request for a wind tile of that layer. */
+    /** The next request for a picture of that layer. */
     tileOf(layer: string): Promise<Request> {
       return page.waitForRequest(
         (request) =>
           new URL(request.url()).searchParams.get('layers') === layer ||
           request.url().includes(`LAYERS=${layer}&`),
       );
+    },
+
+    /** The next request for a tile of values of that field, such as `micro/wspd_hgt/50`. */
+    valuesOf(field: string): Promise<Request> {
+      return page.waitForRequest((request) => VALUES(field).test(request.url()));
     },
 
     /** The parameters of the address bar. */

@@ -10,7 +10,7 @@ test('opens, changes height, clicks, reads a value, reloads: the same state', as
   await expect(map.select('Variable')).toHaveValue('wspd_hgt');
   await expect(map.select('Altura')).toHaveValue('50');
 
-  const tile = map.tileOf('wspd_hgt100');
+  const tile = map.valuesOf('micro/wspd_hgt/100');
   await map.select('Altura').selectOption('100');
   await tile;
   await map.drawn();
@@ -48,7 +48,7 @@ test('the value on the page is the one that the API gives for the point in the a
 test('mesoscale offers the mean wind only', async ({ map }) => {
   await map.open();
   await map.select('Variable').selectOption('k_tot_hgt');
-  const tile = map.tileOf('wspd_ltm_50');
+  const tile = map.valuesOf('meso/wspd_hgt/50');
   await map.select('Datos').selectOption('meso');
   await tile;
   await expect(map.select('Variable')).toHaveValue('wspd_hgt');

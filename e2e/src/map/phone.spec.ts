@@ -16,7 +16,7 @@ test('the map fills the screen; controls and layers are in a sheet', async ({ pa
   const layerOf = (part: Locator): Promise<number> =>
     part.evaluate((one) => Number(one.computedStyleMap().get('z-index').value) || 0);
   const head = await layerOf(sheet.locator('> div').first());
-  const raised = await sheet.locator('[data-position=right], [role=slider]').all();
+  const raised = await sheet.locator('[data-position=right], [type=range]').all();
   expect(raised.length).toBeGreaterThan(8);
   for (const part of raised) {
     expect(await layerOf(part), 'what is scrolled passes below the head of the sheet').toBeLessThan(head);

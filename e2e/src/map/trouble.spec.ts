@@ -1,7 +1,8 @@
 import { expect, test } from '../journey.ts';
 import { gate } from '../shop/driver.ts';
+import { VALUES } from './driver.ts';
 
-const WIND = /layers=wspd_hgt50&/;
+const WIND = VALUES('micro/wspd_hgt/50');
 
 test('a layer that fails says so and can be asked for again', async ({ page, map, expectedErrors }) => {
   expectedErrors.push(/net::ERR_FAILED/);
@@ -12,7 +13,7 @@ test('a layer that fails says so and can be asked for again', async ({ page, map
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText(/No se ha podido cargar/)).toHaveCount(0);
   await map.drawn();
-  await expect(map.layer('wspd_hgt50')).toHaveCount(1);
+  await expect(map.wind).toHaveAttribute('data-shown', /micro\/wspd_hgt\/50$/);
 });
 
 test('public base tiles that fail give way to the built-in relief, with one notice', async ({
@@ -28,7 +29,7 @@ test('public base tiles that fail give way to the built-in relief, with one noti
     const notice = page.getByText('El mapa topográfico no responde: se muestra el relieve propio.');
     await expect(notice).toHaveCount(1);
     await expect(map.layer('base')).toHaveCount(1);
-    await expect(map.layer('wspd_hgt50')).toHaveCount(1);
+    await expect(map.wind).toHaveAttribute('data-shown', /micro\/wspd_hgt\/50$/);
     await page.getByRole('button', { name: 'Cerrar aviso' }).click();
     await expect(notice).toHaveCount(0);
     await expect(map.credit).toContainText(/©\sIGN de España/);

@@ -109,7 +109,7 @@ test('offline nothing waits for ever, zooming keeps what is drawn, and all of it
 
   await page.getByRole('button', { name: 'Acercar' }).click();
   await expect(page.getByText(/^No se ha podido cargar .*la capa de viento/)).toBeVisible();
-  await expect(map.layer('wspd_hgt50').locator('.leaflet-tile-loaded').first()).toBeVisible();
+  expect(await map.colours()).toBeGreaterThan(20);
 
   await context.setOffline(false);
   await expect(map.point).toContainText(/\d,\d\d\s?m\/s/);

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { DATOS, type LatLon, VARIABLE_INFO } from '@mapa/field';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type L from 'leaflet';
+import type * as L from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
 import { useCart } from '../../shop/cart/state/cart-store.ts';

@@ -1,57 +1,46 @@
 import { type LatLon, VARIABLE_INFO } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
-import type L from 'leaflet';
-import { useEffect, useState } from 'react';
 import { formatQuantity } from '../../../ui/format.ts';
 import { type PointSelection, pointValueQuery } from '../points/point-value-query.ts';
-
 import { toPoint } from '../state/map-state.ts';
+import { useMapStore } from '../state/map-store.ts';
 import classes from './canvas.module.css';
 
-/** Milliseconds for which the pointer has to rest before its value is asked for. */
-const REST = 200;
-
 interface Props {
-  readonly map: L.Map;
   readonly selection: PointSelection;
 }
 
-/** The value under the resting pointer. Each rest makes one small request, the same as a click there would make. */
-export function LiveValue({ map, selection }: Props) {
-  const place = useRestingPlace(map);
-  const value = useQuery({
-    ...pointValueQuery(place ?? { lat: 0, lon: 0 }, selection),
-    enabled: place !== null,
-    retry: false,
-  });
-  if (place === null || typeof value.data !== 'number') return null;
-  const info = VARIABLE_INFO[selection.variable];
-  return (
-    <div className={classes.live} aria-hidden>
-      {formatQuantity(value.data, info.decimals, info.unit)}
-    </div>
-  );
+/**
+ * The value under the pointer, from the tiles that the map is coloured from. Where the map shows pictures it is asked
+ * for where the pointer rests, as a click there would do.
+ */
+export function LiveValue({ selection }: Props) {
+  const pointer = useMapStore((store) => store.pointer);
+  const values = useMapStore((store) => store.values);
+  if (pointer === null) return null;
+  if (values === null)
+    return pointer.rests && <AskedValue place={toPoint(pointer.lat, pointer.lng)} {...{ selection }} />;
+  const here = values.at(pointer);
+  return here && <Value value={here.value} isMean={!here.isCell} variable={selection.variable} />;
 }
 
-function useRestingPlace(map: L.Map): LatLon | null {
-  const [place, setPlace] = useState<LatLon | null>(null);
-  useEffect(() => {
-    let timer = 0;
-    const move = ({ latlng }: L.LeafletMouseEvent): void => {
-      window.clearTimeout(timer);
-      timer = window.setTimeout(() => setPlace(toPoint(latlng.lat, latlng.lng)), REST);
-    };
-    const leave = (): void => {
-      window.clearTimeout(timer);
-      setPlace(null);
-    };
-    map.on('mousemove', move);
-    map.on('mouseout movestart', leave);
-    return () => {
-      window.clearTimeout(timer);
-      map.off('mousemove', move);
-      map.off('mouseout movestart', leave);
-    };
-  }, [map]);
-  return place;
+function AskedValue({ place, selection }: Props & { readonly place: LatLon }) {
+  const { data } = useQuery({ ...pointValueQuery(place, selection), retry: false });
+  return typeof data === 'number' && <Value value={data} isMean={false} variable={selection.variable} />;
+}
+
+interface ValueProps extends Pick<PointSelection, 'variable'> {
+  readonly value: number;
+  /** Whether it is the mean of the many cells in a pixel. */
+  readonly isMean: boolean;
+}
+
+function Value({ value, isMean, variable }: ValueProps) {
+  const { decimals, unit } = VARIABLE_INFO[variable];
+  return (
+    <div className={classes.live} aria-hidden>
+      {formatQuantity(value, decimals, unit)}
+      {isMean && <span className={classes.liveNote}> media del píxel</span>}
+    </div>
+  );
 }

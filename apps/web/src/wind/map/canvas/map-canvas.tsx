@@ -3,7 +3,7 @@ import 'leaflet/dist/leaflet.css';
 import './leaflet.css';
 import { useElementSize, useReducedMotion } from '@mantine/hooks';
 import type { Configuration } from '@mapa/contract';
-import type L from 'leaflet';
+import * as L from 'leaflet';
 import {
   type RefObject,
   startTransition,
@@ -13,13 +13,13 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { MapContainer, ScaleControl, useMapEvents } from 'react-leaflet';
 import { BaseLayer } from '../layers/base-layer.tsx';
-import { keepDrawnTiles } from '../layers/keep-drawn.ts';
 import { LayerNotices, LoadingLine } from '../layers/layer-notices.tsx';
 import { LayersControl } from '../layers/layers-control.tsx';
 import { OpeningPicture } from '../layers/opening-picture.tsx';
 import { OverlayLayers } from '../layers/overlay-layers.tsx';
+import { keepDrawnTiles } from '../leaflet/keep-drawn.ts';
+import { LeafletMap, useMapEvents, useOnMap } from '../leaflet/leaflet-map.tsx';
 import { CellOutline } from '../marker/cell-outline.tsx';
 import { PointMarker } from '../marker/point-marker.tsx';
 import { isSame } from '../points/seen.ts';
@@ -36,6 +36,7 @@ import { LiveValue } from './live-value.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
 import { MousePosition } from './mouse-position.tsx';
 import { useKeyboardUse } from './use-keyboard-use.ts';
+import { usePointer } from './use-pointer.ts';
 import { ViewSync } from './view-sync.tsx';
 
 interface Props {
@@ -115,26 +116,28 @@ export function MapCanvas({
 
   return (
     <div ref={frame} className={classes.canvas} data-keyboard={keyboard}>
-      <MapContainer
-        ref={made}
-        center={[start.lat, start.lon]}
-        zoom={start.zoom}
-        minZoom={MIN_ZOOM}
-        maxZoom={MAX_ZOOM}
-        zoomControl={false}
-        attributionControl={false}
-        worldCopyJump
-        zoomAnimation={!still}
-        fadeAnimation={false}
-        markerZoomAnimation={!still}
-        inertia={!still}
+      <LeafletMap
+        made={made}
+        options={{
+          center: [start.lat, start.lon],
+          zoom: start.zoom,
+          minZoom: MIN_ZOOM,
+          maxZoom: MAX_ZOOM,
+          zoomControl: false,
+          attributionControl: false,
+          worldCopyJump: true,
+          zoomAnimation: !still,
+          fadeAnimation: false,
+          markerZoomAnimation: !still,
+          inertia: !still,
+        }}
       >
         <MapEvents wide={wide} onPoint={onPoint} onZoom={setZoom} />
         <ViewSync state={state} live={live} navigation={navigation} hidden={hidden} keyboard={keyboard} />
         {zoom === START_VIEW.zoom && <OpeningPicture />}
         <BaseLayer baseTilesUrl={configuration.baseTilesUrl} />
         {layered && <OverlayLayers state={state} wmsUrl={configuration.wmsUrl} />}
-        <ScaleControl position="bottomleft" imperial={false} maxWidth={120} />
+        <Scale />
         {state.point && <CellOutline point={state.point} zoom={zoom} />}
         {points.map((point) => (
           <PointMarker
@@ -147,7 +150,7 @@ export function MapCanvas({
             onChoose={({ lat, lon }) => onPoint(lat, lon)}
           />
         ))}
-      </MapContainer>
+      </LeafletMap>
       <svg className={classes.crosshair} viewBox="0 0 32 32" aria-hidden="true">
         <path d="M16 2v10M16 20v10M2 16h10M20 16h10" stroke="currentColor" strokeWidth="2" />
       </svg>
@@ -165,7 +168,8 @@ export function MapCanvas({
                 />
               </div>
               <MousePosition map={map} />
-              <LiveValue map={map} selection={selection} />
+              <FollowPointer map={map} />
+              <LiveValue selection={selection} />
             </>
           )}
           <LayerNotices>
@@ -176,6 +180,18 @@ export function MapCanvas({
     </div>
   );
 }
+
+function FollowPointer({ map }: { readonly map: L.Map }) {
+  usePointer(map);
+  return null;
+}
+
+function Scale() {
+  useOnMap(scale);
+  return null;
+}
+
+const scale = () => L.control.scale({ position: 'bottomleft', imperial: false, maxWidth: 120 });
 
 interface EventsProps {
   readonly wide: boolean;

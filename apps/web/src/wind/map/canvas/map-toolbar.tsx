@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconCurrentLocation, IconMaximize, IconMinimize, IconMinus, IconPlus } from '@tabler/icons-react';
-import type L from 'leaflet';
+import type * as L from 'leaflet';
 import { type ReactNode, useEffect, useState } from 'react';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '../state/map-state.ts';

@@ -1,5 +1,5 @@
 import { degreesText } from '@mapa/field';
-import type L from 'leaflet';
+import type * as L from 'leaflet';
 import { useEffect, useState } from 'react';
 import { toPoint } from '../state/map-state.ts';
 import classes from './canvas.module.css';

@@ -1,8 +1,8 @@
 import { roundDegrees } from '@mapa/field';
-import L from 'leaflet';
+import * as L from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useMap, useMapEvents } from 'react-leaflet';
 import { type Location, useLocation, useNavigationType } from 'react-router';
+import { useMap, useMapEvents } from '../leaflet/leaflet-map.tsx';
 import { type MapState, START_VIEW } from '../state/map-state.ts';
 import type { LiveView, MapNavigation, OwnNavigation } from '../state/use-map-navigation.ts';
 

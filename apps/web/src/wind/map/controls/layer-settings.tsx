@@ -1,5 +1,5 @@
-import { Checkbox, Slider } from '@mantine/core';
-import { useId } from 'react';
+import { Checkbox } from '@mantine/core';
+import { Range } from '../../../ui/range.tsx';
 import { useMapStore } from '../state/map-store.ts';
 import classes from './controls.module.css';
 
@@ -9,12 +9,11 @@ export function LayerSettings() {
   const setOpacity = useMapStore((store) => store.setOpacity);
   const bathymetry = useMapStore((store) => store.bathymetry);
   const setBathymetry = useMapStore((store) => store.setBathymetry);
-  const label = useId();
   return (
     <div className={classes.group}>
       <div className={classes.slider}>
         <div className={classes.between}>
-          <span id={label} className={classes.label}>
+          <span className={classes.label} aria-hidden>
             Opacidad
           </span>
           <output className={classes.amount}>
@@ -22,15 +21,7 @@ export function LayerSettings() {
             {'\u202f'}%
           </output>
         </div>
-        <Slider
-          min={0}
-          max={100}
-          value={opacity}
-          onChange={setOpacity}
-          label={null}
-          size="sm"
-          thumbLabel="Opacidad"
-        />
+        <Range label="Opacidad" value={opacity} onChange={setOpacity} />
       </div>
       <Checkbox
         label="Batimetría"

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import type L from 'leaflet';
-import { useEffect, useRef } from 'react';
-import { TileLayer } from 'react-leaflet';
+import * as L from 'leaflet';
+import { useEffect } from 'react';
 import { useConnectionStore } from '../../../api/connection.ts';
+import { askAgain } from '../leaflet/keep-drawn.ts';
+import { useMap } from '../leaflet/leaflet-map.tsx';
 import { BASE_LAYER, OWN_WMS } from '../state/layers.ts';
 import { MAX_ZOOM } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
-import { askAgain } from './keep-drawn.ts';
 import { publicBaseQuery } from './public-base.ts';
 import { WmsLayer } from './wms-layer.tsx';
 
@@ -21,15 +21,7 @@ interface Props {
 export function BaseLayer({ baseTilesUrl }: Props) {
   const base = useMapStore((store) => store.base);
   const setBase = useMapStore((store) => store.setBase);
-  const report = useMapStore((store) => store.report);
   const probe = useQuery(publicBaseQuery(baseTilesUrl));
-  const errors = useRef(0);
-  const tiles = useRef<L.TileLayer>(null);
-  const attempt = useMapStore((store) => store.attempt);
-  useEffect(() => {
-    if (attempt > 0 && tiles.current) askAgain(tiles.current);
-  }, [attempt]);
-
   useEffect(() => {
     if (baseTilesUrl === null) setBase('built-in');
     else if (probe.isSuccess) setBase('public');
@@ -42,20 +34,33 @@ export function BaseLayer({ baseTilesUrl }: Props) {
       <WmsLayer id="base" url={OWN_WMS} layer={BASE_LAYER} opacity={1} zIndex={1} transparent={false} webp />
     );
   }
-  const failed = (): void => {
-    // Without a connection the built-in map could not be fetched either.
-    if (useConnectionStore.getState().lost) return;
-    errors.current += 1;
-    if (errors.current >= TOLERATED) setBase('replaced');
-  };
-  return (
-    <TileLayer
-      ref={tiles}
-      url={baseTilesUrl}
-      zIndex={1}
-      maxZoom={MAX_ZOOM}
-      maxNativeZoom={17}
-      eventHandlers={{ tileerror: failed, load: () => report('base', 'ready') }}
-    />
-  );
+  return <PublicTiles template={baseTilesUrl} />;
+}
+
+function PublicTiles({ template }: { readonly template: string }) {
+  const map = useMap();
+  const setBase = useMapStore((store) => store.setBase);
+  const report = useMapStore((store) => store.report);
+  useEffect(() => {
+    const tiles = L.tileLayer(template, { zIndex: 1, maxZoom: MAX_ZOOM, maxNativeZoom: 17 });
+    let errors = 0;
+    tiles.on({
+      tileerror: () => {
+        // Without a connection the built-in map could not be fetched either.
+        if (useConnectionStore.getState().lost) return;
+        errors += 1;
+        if (errors >= TOLERATED) setBase('replaced');
+      },
+      load: () => report('base', 'ready'),
+    });
+    tiles.addTo(map);
+    const stop = useMapStore.subscribe(({ attempt }, before) => {
+      if (attempt > before.attempt) askAgain(tiles);
+    });
+    return () => {
+      stop();
+      tiles.remove();
+    };
+  }, [map, template, setBase, report]);
+  return null;
 }

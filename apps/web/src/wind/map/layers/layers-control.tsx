@@ -1,6 +1,7 @@
-import { ActionIcon, Checkbox, Slider } from '@mantine/core';
+import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconChevronDown, IconStack2 } from '@tabler/icons-react';
 import { useId, useState } from 'react';
+import { Range } from '../../../ui/range.tsx';
 import { NAMES_TITLE, type OverlayId, SEABED_OVERLAYS } from '../state/layers.ts';
 import { useMapStore } from '../state/map-store.ts';
 import classes from './layers-control.module.css';
@@ -84,14 +85,10 @@ function Overlay({ id, title, disabled = false, note = '' }: OverlayProps) {
         />
         <span className={classes.note}>{note || `${opacity}\u202f%`}</span>
       </div>
-      <Slider
-        size="xs"
-        min={0}
-        max={100}
+      <Range
+        label={`Opacidad de ${title}`}
         value={opacity}
         disabled={disabled || !visible}
-        label={null}
-        thumbLabel={`Opacidad de ${title}`}
         onChange={(value) => setOverlay(id, { opacity: value })}
       />
     </li>

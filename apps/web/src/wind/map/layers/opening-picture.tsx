@@ -1,5 +1,6 @@
+import * as L from 'leaflet';
 import { useEffect, useState } from 'react';
-import { ImageOverlay } from 'react-leaflet';
+import { useOnMap } from '../leaflet/leaflet-map.tsx';
 import { useMapStore } from '../state/map-store.ts';
 import { OPENING_BOUNDS, OPENING_URL } from '../state/opening.ts';
 
@@ -21,5 +22,12 @@ export function OpeningPicture() {
     const timer = window.setTimeout(() => setNeeded(false), COVERED);
     return () => window.clearTimeout(timer);
   }, [covered]);
-  return needed && <ImageOverlay url={OPENING_URL} bounds={OPENING_BOUNDS} pane="tilePane" zIndex={0} />;
+  return needed && <Picture />;
 }
+
+function Picture() {
+  useOnMap(picture);
+  return null;
+}
+
+const picture = () => L.imageOverlay(OPENING_URL, OPENING_BOUNDS, { pane: 'tilePane', zIndex: 0 });

@@ -1,8 +1,8 @@
-import { windLayerName } from '@mapa/field';
 import { useEffect, useState } from 'react';
 import { NAMES_LAYER, NAMES_Z, OWN_WMS, SEABED_OVERLAYS, WIND_Z } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
+import { WindLayer } from './wind-layer.tsx';
 import { WmsLayer } from './wms-layer.tsx';
 
 interface Props {
@@ -38,13 +38,7 @@ export function OverlayLayers({ state, wmsUrl }: Props) {
   return (
     <>
       {wind.visible && (
-        <WmsLayer
-          id="wind"
-          url={wmsUrl}
-          layer={windLayerName(state.dato, state.variable, state.altura)}
-          opacity={(opacity * wind.opacity) / 10_000}
-          zIndex={WIND_Z}
-        />
+        <WindLayer state={state} wmsUrl={wmsUrl} opacity={(opacity * wind.opacity) / 10_000} />
       )}
       {settled &&
         bathymetry &&

@@ -1,8 +1,10 @@
 import type { LatLon } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
-import { Polygon } from 'react-leaflet';
+import * as L from 'leaflet';
+import { useCallback } from 'react';
 import { useHasMicro } from '../../../api/configuration.ts';
 import { nearestCellQuery } from '../../atlas/nearest-cell-query.ts';
+import { useOnMap } from '../leaflet/leaflet-map.tsx';
 import { squareAround } from '../state/lambert.ts';
 
 /** Below this zoom a cell is too small to be seen. */
@@ -24,22 +26,31 @@ export function CellOutline({ point, zoom }: Props) {
   if (!centre || zoom < MIN_ZOOM) return null;
   return (
     <>
-      {hasMicro && <Outline corners={squareAround(point, MICRO_MAP)} dashArray="6 6" />}
-      <Outline corners={squareAround(centre, CELL)} />
+      {hasMicro && <Outline centre={point} side={MICRO_MAP} dashArray="6 6" />}
+      <Outline centre={centre} side={CELL} />
     </>
   );
 }
 
-function Outline({ corners, dashArray }: { readonly corners: LatLon[]; readonly dashArray?: string }) {
-  const positions = corners.map(({ lat, lon }): [number, number] => [lat, lon]);
-  const line = { fill: false, interactive: false } as const;
-  return (
-    <>
-      <Polygon positions={positions} pathOptions={{ ...line, color: '#ffffff', weight: 4, opacity: 0.7 }} />
-      <Polygon
-        positions={positions}
-        pathOptions={{ ...line, color: '#0f4c7a', weight: 2, ...(dashArray && { dashArray }) }}
-      />
-    </>
-  );
+interface OutlineProps {
+  readonly centre: LatLon;
+  readonly side: number;
+  readonly dashArray?: string;
+}
+
+function Outline({ centre: { lat, lon }, side, dashArray }: OutlineProps) {
+  const make = useCallback(() => {
+    const corners = squareAround({ lat, lon }, side).map((corner): [number, number] => [
+      corner.lat,
+      corner.lon,
+    ]);
+    const line = (look: L.PolylineOptions) =>
+      L.polygon(corners, { fill: false, interactive: false, ...look });
+    return L.layerGroup([
+      line({ color: '#ffffff', weight: 4, opacity: 0.7 }),
+      line({ color: '#0f4c7a', weight: 2, ...(dashArray && { dashArray }) }),
+    ]);
+  }, [lat, lon, side, dashArray]);
+  useOnMap(make);
+  return null;
 }

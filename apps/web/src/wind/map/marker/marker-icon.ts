@@ -1,4 +1,4 @@
-import L from 'leaflet';
+import * as L from 'leaflet';
 
 const FRAME = 'width="30" height="45" viewBox="0 0 30 45" aria-hidden="true" focusable="false"';
 const EDGE = 'stroke="#fff" stroke-width="2"';

@@ -1,10 +1,10 @@
 import type { LatLon } from '@mapa/field';
 import { coordinatesText } from '@mapa/field';
-import type L from 'leaflet';
-import { useEffect, useMemo, useRef } from 'react';
-import { Marker, Popup, useMap } from 'react-leaflet';
+import * as L from 'leaflet';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CartButtons } from '../../../shop/cart/cart-buttons.tsx';
 import { CartNote } from '../../../shop/cart/cart-note.tsx';
+import { useMap } from '../leaflet/leaflet-map.tsx';
 import { PixelMeanNote } from '../points/pixel-mean-note.tsx';
 import { PointSummary } from '../points/point-summary.tsx';
 import type { PointSelection } from '../points/point-value-query.ts';
@@ -12,6 +12,7 @@ import { useIsOutside } from '../points/use-is-outside.ts';
 import type { MarkedPoint } from '../points/use-points.ts';
 import classes from './marker.module.css';
 import { pointIcon } from './marker-icon.ts';
+import { MarkerPopup } from './marker-popup.tsx';
 
 interface Props {
   readonly point: MarkedPoint;
@@ -32,58 +33,60 @@ const SEEN = [22, 40];
 
 /** The marker of a point; its popup opens by a click on it or by Enter. */
 export function PointMarker({ point, isCurrent, selection, withPopup, onLook, onChoose }: Props) {
-  const marker = useRef<L.Marker>(null);
+  const map = useMap();
+  const [marker, setMarker] = useState<L.Marker | null>(null);
   const { lat, lon, posicion } = point;
   const icon = useMemo(() => pointIcon(posicion, isCurrent), [posicion, isCurrent]);
   const place = coordinatesText(point);
   const name = posicion === null ? `Punto ${place}` : `Punto ${posicion} en la cesta: ${place}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies(icon): a new icon is a new drawing in the same element
+  const events = useRef({ onLook, onChoose });
   useEffect(() => {
-    marker.current?.getElement()?.setAttribute('aria-label', name);
-  }, [name, icon]);
-
-  const look = useRef(onLook);
+    events.current = { onLook, onChoose };
+  }, [onLook, onChoose]);
+  const look = useRef(icon);
   useEffect(() => {
-    look.current = onLook;
-  }, [onLook]);
-  useEffect(() => {
-    const element = marker.current?.getElement();
-    if (!element) return;
-    let timer = 0;
-    const rest = (): void => {
-      timer = window.setTimeout(() => look.current({ lat, lon }), REST);
-    };
-    const leave = (): void => window.clearTimeout(timer);
-    element.addEventListener('mouseenter', rest);
-    element.addEventListener('mouseleave', leave);
-    element.addEventListener('focus', rest);
-    element.addEventListener('blur', leave);
+    const made = L.marker([lat, lon], { icon: look.current })
+      .on('click', () => events.current.onChoose({ lat, lon }))
+      .addTo(map);
+    setMarker(made);
+    const stop = onRest(made, () => events.current.onLook({ lat, lon }));
     return () => {
-      leave();
-      element.removeEventListener('mouseenter', rest);
-      element.removeEventListener('mouseleave', leave);
-      element.removeEventListener('focus', rest);
-      element.removeEventListener('blur', leave);
+      stop();
+      made.remove();
     };
-  }, [lat, lon]);
+  }, [map, lat, lon]);
+
+  useEffect(() => {
+    look.current = icon;
+    marker?.setIcon(icon).setZIndexOffset(isCurrent ? 10_000 : 0);
+    // A new icon is a new drawing in the same element.
+    marker?.getElement()?.setAttribute('aria-label', name);
+  }, [marker, icon, isCurrent, name]);
 
   return (
-    <Marker
-      ref={marker}
-      position={[lat, lon]}
-      icon={icon}
-      zIndexOffset={isCurrent ? 10_000 : 0}
-      eventHandlers={{ click: () => onChoose({ lat, lon }) }}
-    >
-      {withPopup && (
-        <Popup autoPan={false} closeButton={false} minWidth={216} maxWidth={260}>
+    <>
+      {withPopup && marker && (
+        <MarkerPopup marker={marker}>
           <PopupContent point={point} selection={selection} />
-        </Popup>
+        </MarkerPopup>
       )}
       {isCurrent && <KeepInSight point={point} besidePanel={withPopup} />}
-    </Marker>
+    </>
   );
+}
+
+/** Calls back when the pointer rests on a marker, or the keyboard has reached it. Gives the end of that. */
+function onRest(marker: L.Marker, rested: () => void): () => void {
+  let timer = 0;
+  const leave = (): void => window.clearTimeout(timer);
+  const rest = (): void => {
+    timer = window.setTimeout(rested, REST);
+  };
+  const element = marker.getElement();
+  for (const kind of ['mouseenter', 'focus']) element?.addEventListener(kind, rest);
+  for (const kind of ['mouseleave', 'blur']) element?.addEventListener(kind, leave);
+  return leave;
 }
 
 function PopupContent({ point, selection }: Pick<Props, 'point' | 'selection'>) {

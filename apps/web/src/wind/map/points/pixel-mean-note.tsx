@@ -1,5 +1,5 @@
 import type { Dato, LatLon } from '@mapa/field';
-import L from 'leaflet';
+import * as L from 'leaflet';
 import { useMapStore } from '../state/map-store.ts';
 import { cellsInPixel, pixelMeanText } from './pixel-mean.ts';
 import classes from './points.module.css';

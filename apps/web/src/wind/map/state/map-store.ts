@@ -14,6 +14,22 @@ export interface OverlaySetting {
   readonly opacity: number;
 }
 
+/** The values of what the map shows, from the tiles at hand. */
+export interface ValuesHere {
+  /** Undefined where it is not known yet, null where there are no data; `isCell` when it is that of one cell. */
+  at(place: {
+    readonly lat: number;
+    readonly lng: number;
+  }): { readonly value: number; readonly isCell: boolean } | null | undefined;
+}
+
+/** Where the pointer is on the map, and whether it stays there. */
+export interface PointerHere {
+  readonly lat: number;
+  readonly lng: number;
+  readonly rests: boolean;
+}
+
 interface MapStore {
   /** Opacity of the wind layer in percent. */
   readonly opacity: number;
@@ -25,6 +41,9 @@ interface MapStore {
   /** Grows by one each time the failed layers are asked for again. */
   readonly attempt: number;
   readonly base: BaseInUse;
+  /** Null while the map shows pictures, of whose values the browser knows nothing. */
+  readonly values: ValuesHere | null;
+  readonly pointer: PointerHere | null;
   readonly pointsOpen: boolean;
   /** Grows by one each time the map starts anew, without points. */
   readonly resets: number;
@@ -35,6 +54,8 @@ interface MapStore {
   readonly retry: () => void;
   readonly setZoom: (zoom: number) => void;
   readonly setBase: (base: BaseInUse) => void;
+  readonly setValues: (values: ValuesHere | null) => void;
+  readonly setPointer: (pointer: PointerHere | null) => void;
   readonly setPointsOpen: (open: boolean) => void;
   readonly reset: () => void;
 }
@@ -57,6 +78,8 @@ export const useMapStore = create<MapStore>()((set) => ({
   zoom: START_VIEW.zoom,
   attempt: 0,
   base: 'undecided',
+  values: null,
+  pointer: null,
   pointsOpen: false,
   resets: 0,
   setOpacity: (opacity) => set({ opacity }),
@@ -67,6 +90,8 @@ export const useMapStore = create<MapStore>()((set) => ({
   retry: () => set(({ attempt }) => ({ attempt: attempt + 1 })),
   setZoom: (zoom) => set({ zoom }),
   setBase: (base) => set({ base }),
+  setValues: (values) => set({ values }),
+  setPointer: (pointer) => set({ pointer }),
   setPointsOpen: (pointsOpen) => set({ pointsOpen }),
   reset: () => set(({ resets }) => ({ resets: resets + 1, pointsOpen: false })),
 }));

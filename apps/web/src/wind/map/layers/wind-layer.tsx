@@ -1,0 +1,39 @@
+import { windLayerName } from '@mapa/field';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { OWN_WMS, WIND_Z } from '../state/layers.ts';
+import type { MapState } from '../state/map-state.ts';
+import { useMapStore } from '../state/map-store.ts';
+import { tileListQuery, valueCodeQuery } from '../values/queries.ts';
+import { WmsLayer } from './wms-layer.tsx';
+
+interface Props {
+  readonly state: MapState;
+  readonly wmsUrl: string;
+  /** A share from 0 to 1. */
+  readonly opacity: number;
+}
+
+/**
+ * The wind: coloured in the browser from our own tiles of values, or pictures of the map service, where that is another
+ * one or the browser cannot colour.
+ */
+export function WindLayer({ state, wmsUrl, opacity }: Props) {
+  const [cannotColour, setCannotColour] = useState(false);
+  const attempt = useMapStore((store) => store.attempt);
+  const enabled = wmsUrl === OWN_WMS && !cannotColour;
+  const code = useQuery({ ...valueCodeQuery, enabled });
+  const { refetch, ...list } = useQuery({ ...tileListQuery, enabled });
+  const giveUp = useCallback(() => setCannotColour(true), []);
+  useEffect(() => {
+    // Another version of the atlas may be served by now.
+    if (attempt > 0) void refetch();
+  }, [attempt, refetch]);
+  if (enabled && !code.isError && !list.isError)
+    return (
+      code.data &&
+      list.data && <code.data.ValueLayer state={state} list={list.data} opacity={opacity} onUnable={giveUp} />
+    );
+  const layer = windLayerName(state.dato, state.variable, state.altura);
+  return <WmsLayer id="wind" url={wmsUrl} layer={layer} opacity={opacity} zIndex={WIND_Z} />;
+}

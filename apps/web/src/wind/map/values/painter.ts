@@ -1,0 +1,153 @@
+import { type Colours, PALETTE_SIZE } from './colours.ts';
+import { FRAGMENT, VERTEX } from './shaders.ts';
+import { type Field, NO_VALUE } from './tiles.ts';
+import type { View } from './view.ts';
+
+/** A tile, or a part of one, and the square of the world that it covers, whose side is 1 / `count`. */
+export interface Piece {
+  readonly numbers: Uint16Array;
+  readonly field: Field;
+  /** The square on the world: column and row among `count` x `count` of them. */
+  readonly column: number;
+  readonly row: number;
+  readonly count: number;
+  /** The part of the tile that lies there: its left top corner and its side, as shares of the tile. */
+  readonly from: readonly [number, number];
+  readonly side: number;
+  /** Whether values between the pixels are interpolated; otherwise its cells are shown as they are. */
+  readonly smooth: boolean;
+}
+
+/** What colours a canvas. */
+export interface Painter {
+  /** Draws the pieces, the later ones over the earlier ones. */
+  draw(view: View, pieces: readonly Piece[]): void;
+  setColours(colours: Colours): void;
+  /** Lets go of what the graphics processor has of a tile. */
+  forget(numbers: Uint16Array): void;
+}
+
+/** A painter on a canvas; undefined where the browser has no WebGL2. `restored` is called after a loss of the context. */
+export function createPainter(canvas: HTMLCanvasElement, restored: () => void): Painter | undefined {
+  const gl = canvas.getContext('webgl2', {
+    antialias: false,
+    depth: false,
+    // What is drawn stays, so that a tab that comes back shows it at once.
+    preserveDrawingBuffer: true,
+  });
+  if (gl === null) return undefined;
+  let colours: Colours | undefined;
+  let textures = new Map<Uint16Array, WebGLTexture>();
+  let program = prepare(gl);
+
+  const fill = (): void => {
+    if (!colours) return;
+    gl.activeTexture(gl.TEXTURE1);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, PALETTE_SIZE, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, colours.palette);
+    gl.activeTexture(gl.TEXTURE0);
+  };
+  canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
+  canvas.addEventListener('webglcontextrestored', () => {
+    textures = new Map();
+    program = prepare(gl);
+    fill();
+    restored();
+  });
+
+  const bind = (numbers: Uint16Array): void => {
+    const known = textures.get(numbers);
+    gl.bindTexture(gl.TEXTURE_2D, known ?? null);
+    if (known) return;
+    const texture = gl.createTexture();
+    const side = Math.sqrt(numbers.length);
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    plainly(gl);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.R16UI, side, side, 0, gl.RED_INTEGER, gl.UNSIGNED_SHORT, numbers);
+    textures.set(numbers, texture);
+  };
+
+  return {
+    draw({ x, y, side: world, width, height }, pieces) {
+      if (gl.isContextLost() || !colours) return;
+      const fine = window.devicePixelRatio;
+      const [across, down] = [Math.round(width * fine), Math.round(height * fine)];
+      if (canvas.width !== across || canvas.height !== down) {
+        canvas.width = across;
+        canvas.height = down;
+        canvas.style.width = `${width}px`;
+        canvas.style.height = `${height}px`;
+      }
+      gl.viewport(0, 0, across, down);
+      gl.clear(gl.COLOR_BUFFER_BIT);
+      const { from, perUnit } = colours;
+      for (const { numbers, field, column, row, count, from: corner, side, smooth } of pieces) {
+        const { size, border, offset, step } = field;
+        const length = world / count;
+        // The differences are taken before anything is rounded to the single precision of the graphics processor.
+        program.square((column / count - x) * world * fine, (row / count - y) * world * fine, length * fine);
+        program.screen(across, down);
+        program.part(border + corner[0] * size, border + corner[1] * size, side * size);
+        program.encoding((offset - from) * perUnit, step * perUnit);
+        program.smooth(smooth);
+        bind(numbers);
+        gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
+      }
+    },
+    setColours(next) {
+      colours = next;
+      if (!gl.isContextLost()) fill();
+    },
+    forget(numbers) {
+      gl.deleteTexture(textures.get(numbers) ?? null);
+      textures.delete(numbers);
+    },
+  };
+}
+
+/** The program, ready to draw, and how its numbers are set. */
+function prepare(gl: WebGL2RenderingContext) {
+  const program = gl.createProgram();
+  for (const [kind, source] of [
+    [gl.VERTEX_SHADER, VERTEX],
+    [gl.FRAGMENT_SHADER, FRAGMENT],
+  ] as const) {
+    const shader = gl.createShader(kind);
+    if (shader === null) break;
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  gl.linkProgram(program);
+  // A lost context links nothing either, and comes back.
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
+    throw new Error(`The map cannot be coloured: ${gl.getProgramInfoLog(program)}`);
+  // biome-ignore lint/correctness/useHookAtTopLevel: it is no hook
+  gl.useProgram(program);
+  gl.disable(gl.BLEND);
+  gl.pixelStorei(gl.UNPACK_ALIGNMENT, 2);
+  gl.activeTexture(gl.TEXTURE1);
+  gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
+  plainly(gl);
+  gl.activeTexture(gl.TEXTURE0);
+  const place = (name: string) => gl.getUniformLocation(program, name);
+  const [square, screen, part, encoding, smooth] = ['square', 'screen', 'part', 'encoding', 'smoothly'].map(
+    place,
+  );
+  gl.uniform1i(place('palette'), 1);
+  gl.uniform1ui(place('noValue'), NO_VALUE);
+  return {
+    square: (x: number, y: number, side: number) => gl.uniform3f(square ?? null, x, y, side),
+    screen: (width: number, height: number) => gl.uniform2f(screen ?? null, width, height),
+    part: (x: number, y: number, side: number) => gl.uniform3f(part ?? null, x, y, side),
+    encoding: (offset: number, step: number) => gl.uniform2f(encoding ?? null, offset, step),
+    smooth: (on: boolean) => gl.uniform1i(smooth ?? null, on ? 1 : 0),
+  };
+}
+
+/** Pixels of the bound texture are taken as they are. */
+function plainly(gl: WebGL2RenderingContext): void {
+  for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
+    gl.texParameteri(gl.TEXTURE_2D, filter, gl.NEAREST);
+  for (const wrap of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
+    gl.texParameteri(gl.TEXTURE_2D, wrap, gl.CLAMP_TO_EDGE);
+}

@@ -1,0 +1,80 @@
+import { DATO_INFO, metresPerPixel } from '@mapa/field';
+import type { Piece } from './painter.ts';
+import type { Field, Tiles } from './tiles.ts';
+import { ancestor, type Place, placesIn, type View } from './view.ts';
+
+/** From this number of pixels a cell on, the map service shows the cells of a field as they are. */
+const VISIBLE_CELL = 2.5;
+/** The cosine of 41 degrees north, in the middle of the peninsula: pixels are so much smaller on the ground. */
+const SHRINKAGE = 0.755;
+/** Tiles of so many zooms further in stand in for one that is missing. */
+const DEEPEST = 2;
+
+/** The zoom of the tiles for a view. */
+export const tileZoom = (field: Field, { side }: View): number =>
+  Math.max(field.minZoom, Math.min(field.maxZoom, Math.round(Math.log2(side / field.size))));
+
+/** Whether the pixels of a zoom lie between cells, or show each cell as it is. */
+export const isSmooth = ({ dato }: Field, z: number): boolean =>
+  DATO_INFO[dato].cellMetres < VISIBLE_CELL * metresPerPixel(z) * SHRINKAGE;
+
+/** What is there of a view: its tiles, and where one is missing a part of a coarser one with finer ones over it. */
+export function piecesOf(field: Field, view: View, tiles: Pick<Tiles, 'get'>): Piece[] {
+  const zoom = tileZoom(field, view);
+  return placesIn(view, zoom).flatMap((place) => {
+    const whole = wholePiece(field, place, tiles);
+    return whole ? [whole] : [...partOfCoarser(field, place, tiles), ...finer(field, place, tiles, DEEPEST)];
+  });
+}
+
+/** Whether every tile of a view is there. */
+export const isComplete = (field: Field, view: View, tiles: Pick<Tiles, 'get'>): boolean =>
+  placesIn(view, tileZoom(field, view)).every((place) => tiles.get(field, place) !== undefined);
+
+/** The number under a point of the world, of the best tile that is there, and whether it is that of one cell. */
+export function numberAt(
+  field: Field,
+  view: View,
+  point: { readonly x: number; readonly y: number },
+  tiles: Pick<Tiles, 'get'>,
+): { readonly number: number; readonly isCell: boolean } | undefined {
+  const { size, border, minZoom } = field;
+  for (let z = tileZoom(field, view); z >= minZoom; z--) {
+    const [column, row] = [point.x * size * 2 ** z, point.y * size * 2 ** z].map(Math.floor);
+    if (column === undefined || row === undefined) return undefined;
+    const numbers = tiles.get(field, { z, x: Math.floor(column / size), y: Math.floor(row / size) });
+    const number = numbers?.[((row % size) + border) * (size + 2 * border) + (column % size) + border];
+    if (number !== undefined) return { number, isCell: !isSmooth(field, z) };
+  }
+  return undefined;
+}
+
+function wholePiece(field: Field, place: Place, tiles: Pick<Tiles, 'get'>): Piece | undefined {
+  const numbers = tiles.get(field, place);
+  return (
+    numbers && { numbers, field, ...squareOf(place), from: [0, 0], side: 1, smooth: isSmooth(field, place.z) }
+  );
+}
+
+function partOfCoarser(field: Field, place: Place, tiles: Pick<Tiles, 'get'>): Piece[] {
+  for (let z = place.z - 1; z >= field.minZoom; z--) {
+    const around = ancestor(place, z);
+    const numbers = tiles.get(field, around);
+    if (!numbers) continue;
+    const side = 2 ** (z - place.z);
+    const from = [place.x * side - around.x, place.y * side - around.y] as const;
+    return [{ numbers, field, ...squareOf(place), from, side, smooth: isSmooth(field, z) }];
+  }
+  return [];
+}
+
+function finer(field: Field, { z, x, y }: Place, tiles: Pick<Tiles, 'get'>, deep: number): Piece[] {
+  if (deep === 0) return [];
+  return [0, 1, 2, 3].flatMap((quarter) => {
+    const place = { z: z + 1, x: 2 * x + (quarter & 1), y: 2 * y + (quarter >> 1) };
+    const whole = wholePiece(field, place, tiles);
+    return whole ? [whole] : finer(field, place, tiles, deep - 1);
+  });
+}
+
+const squareOf = ({ z, x, y }: Place) => ({ column: x, row: y, count: 2 ** z });

@@ -1,0 +1,29 @@
+import { tileCalls } from '@mapa/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../../api/client.ts';
+import { fetchCode } from '../../../api/code.ts';
+
+const kept = {
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+} as const;
+
+/** The code that colours values, apart from the map's. */
+export const valueCodeQuery = queryOptions({
+  ...kept,
+  queryKey: ['viento-en-color'],
+  structuralSharing: false,
+  queryFn: () => fetchCode(() => import('./value-layer.tsx')),
+});
+
+/** Which tiles of values there are, and how they hold them. */
+export const tileListQuery = queryOptions({
+  ...kept,
+  queryKey: ['teselas'],
+  queryFn: async ({ signal }) => {
+    const answer = await callApi(tileCalls.tiles, {}, signal);
+    if (!answer.success) throw new Error(answer.msg);
+    return answer.data;
+  },
+});

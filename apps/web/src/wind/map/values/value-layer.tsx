@@ -1,0 +1,61 @@
+import type { TileLayer } from '@mapa/contract';
+import { useEffect, useState } from 'react';
+import { useMap } from '../leaflet/leaflet-map.tsx';
+import { WIND_Z } from '../state/layers.ts';
+import type { MapState } from '../state/map-state.ts';
+import { useMapStore } from '../state/map-store.ts';
+import { coloursOf } from './colours.ts';
+import { createValueCanvas, type ValueCanvas } from './value-canvas.ts';
+
+interface Props {
+  readonly state: Pick<MapState, 'dato' | 'variable' | 'altura'>;
+  /** The tiles that there are. */
+  readonly list: { readonly version: string; readonly layers: readonly TileLayer[] };
+  /** A share from 0 to 1. */
+  readonly opacity: number;
+  /** Called where the browser cannot do this. */
+  readonly onUnable: () => void;
+}
+
+/** The wind as the browser colours it from tiles of values. */
+export function ValueLayer({ state: { dato, variable, altura }, list, opacity, onUnable }: Props) {
+  const map = useMap();
+  const [layer, setLayer] = useState<ValueCanvas | null>(null);
+  const report = useMapStore((store) => store.report);
+  const setValues = useMapStore((store) => store.setValues);
+  const attempt = useMapStore((store) => store.attempt);
+
+  useEffect(() => {
+    const made = createValueCanvas(map, WIND_Z, (status) => {
+      report('wind', status);
+      // A new object each time, so that whoever shows a value looks again.
+      setValues({ at: (place) => made?.valueAt(place) });
+    });
+    if (!made) {
+      onUnable();
+      return;
+    }
+    setLayer(made);
+    return () => {
+      made.remove();
+      setValues(null);
+      report('wind', 'idle');
+    };
+  }, [map, onUnable, report, setValues]);
+
+  useEffect(() => {
+    const field = list.layers.find(
+      (one) => one.dato === dato && one.variable === variable && one.altura === altura,
+    );
+    if (field) layer?.show({ ...field, version: list.version }, coloursOf(variable));
+  }, [layer, list, dato, variable, altura]);
+
+  useEffect(() => {
+    if (layer) layer.canvas.style.opacity = String(opacity);
+  }, [layer, opacity]);
+
+  useEffect(() => {
+    if (attempt > 0) layer?.retry();
+  }, [layer, attempt]);
+  return null;
+}
