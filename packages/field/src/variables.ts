@@ -6,6 +6,10 @@ import type { Possible } from './relief.ts';
  */
 export type PaletteName = 'wind' | 'state';
 
+/** The palettes that a map may have instead of its own, by the name of their style in the map service. */
+export const STYLE_NAMES = ['viridis', 'cividis', 'greys'] as const;
+export type StyleName = (typeof STYLE_NAMES)[number];
+
 /** What a long-term variable is called, and how it is written and drawn. */
 export interface VariableInfo {
   /** The name of its array in an atlas. */

@@ -10,6 +10,7 @@ import {
 } from '@mapa/field';
 import type { RasterId } from '../raster.ts';
 import { OCEAN_SCALE, type Scale, SHELF_SCALE, variableScale } from '../scales/scales.ts';
+import { type Look, lookOf } from '../scales/style.ts';
 
 interface LayerText {
   readonly name: string;
@@ -125,4 +126,14 @@ export const LAYER_GROUPS: readonly LayerGroup[] = [
 const byName = new Map(LAYER_GROUPS.flatMap(({ layers }) => layers.map((layer) => [layer.name, layer])));
 
 export const layerNamed = (name: string): Layer | undefined => byName.get(name);
+/** Whether a layer shows a variable of the wind. */
+export const isWindLayer = (layer: Layer): layer is FieldLayer =>
+  layer.kind === 'field' && 'variable' in layer.raster;
+
+/** A known layer in another look. */
+export function layerInLook(name: string, look: Look = {}): Layer | undefined {
+  const layer = layerNamed(name);
+  return layer?.kind === 'field' ? { ...layer, scale: lookOf(layer.scale, look) } : layer;
+}
+
 export const LAYER_NAMES: readonly string[] = [...byName.keys()];

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { plane } from '../crs/crs.ts';
 import type { RasterId } from '../raster.ts';
 import type { GetMap } from '../request/types.ts';
-import { stepOf, variableScale } from '../scales/scales.ts';
+import { scaleColours, stepOf, variableScale } from '../scales/scales.ts';
+import { lookOf } from '../scales/style.ts';
 import { syntheticRasters } from '../test/rasters.ts';
 import { LAMBERT, syntheticRaster } from '../test/synthetic.ts';
 import { renderMap } from './map.ts';
@@ -72,6 +73,26 @@ describe('renderMap', () => {
       // Values exactly at the edge of a step may fall on either side of it.
       expect(Math.abs(image.data[at]! - expected)).toBeLessThanOrEqual(1);
     }
+  });
+
+  // Worked out by hand: the eighty steps from 4 to 6 m/s are 0.025 wide, so that 5 begins the fortieth, and 3 and 9 have
+  // the first and the last colour.
+  test('takes another palette and another range', async () => {
+    const flat = (value: number) =>
+      syntheticRaster({ x0: -2317500, y0: -2020500, nx: 540, ny: 450, cells: [3000], value: () => value });
+    const look = { style: 'viridis', span: [4, 6] } as const;
+    const colours = scaleColours(lookOf(scale, look));
+    for (const [value, step] of [
+      [3, 0],
+      [5.001, 40],
+      [9, 79],
+    ] as const) {
+      const bytes = await renderMap(request({ looks: { wspd_hgt50: look } }), () => flat(value));
+      const { data, palette } = decode(bytes);
+      expect(palette?.[data[1000] ?? 0]?.slice(0, 3)).toEqual(colours[step]);
+    }
+    // The light end of viridis is yellow, and that of the wind pale blue.
+    expect(colours[0]?.[2]).toBeLessThan(200);
   });
 
   test('large pictures are the same as small ones side by side', async () => {

@@ -1,4 +1,4 @@
-import { type Layer, layerNamed } from '../layers/catalogue.ts';
+import { type Layer, layerInLook } from '../layers/catalogue.ts';
 import type { Rasters } from '../raster.ts';
 import type { GetMap } from '../request/types.ts';
 import { renderComposite } from './composite.ts';
@@ -20,7 +20,7 @@ export async function renderMap(
   const { frame } = request;
   const background = request.transparent ? undefined : request.background;
   const layers = request.layers
-    .map((name) => layerNamed(name))
+    .map((name) => layerInLook(name, request.looks?.[name]))
     .filter((layer) => layer !== undefined)
     .filter((layer) => visible(layer, frame));
   const [first] = layers;

@@ -1,9 +1,10 @@
-import { spanish } from '@mapa/field';
+import { STYLE_NAMES, spanish } from '@mapa/field';
 import { z } from 'zod';
 import { CRS_CODES, type CrsCode, latitudeFirst } from '../crs/crs.ts';
-import { layerNamed } from '../layers/catalogue.ts';
+import { isWindLayer, layerNamed } from '../layers/catalogue.ts';
 import type { Frame } from '../render/frame.ts';
 import type { Rgb } from '../scales/oklch.ts';
+import type { Look, Span } from '../scales/style.ts';
 import { invalid, missing, RequestError } from './fail.ts';
 import type { Parameters } from './parameters.ts';
 import { type GetMap, IMAGE_FORMATS, type ImageFormat, type Version } from './types.ts';
@@ -119,16 +120,41 @@ export function readLayers(parameters: Parameters, name: 'LAYERS' | 'QUERY_LAYER
   return layers;
 }
 
-/** Each layer that is named must have the default style. */
-export function checkStyles(parameters: Parameters): void {
-  const layers = listOf(required(parameters, 'LAYERS')).length;
+/**
+ * The looks of layers: `STYLES` names a palette for each, nothing or `default` for its own, and `COLORSCALERANGE`, as
+ * ncWMS has it, the values from the first colour to the last, of all fields of the wind.
+ */
+export function readLooks(parameters: Parameters, named: string): Record<string, Look> {
+  const layers = listOf(named);
   const value = parameters.get('STYLES') ?? parameters.get('STYLE') ?? '';
-  if (value === '') return;
-  const styles = listOf(value);
-  if (styles.length !== layers) throw invalid('STYLES', 'ha de nombrar un estilo por capa');
-  const unknown = styles.find((style) => style !== '' && style.toLowerCase() !== 'default');
-  if (unknown !== undefined)
-    throw new RequestError('StyleNotDefined', `No existe el estilo «${shown(unknown)}».`);
+  const styles = value === '' ? [] : listOf(value);
+  if (styles.length > 0 && styles.length !== layers.length)
+    throw invalid('STYLES', 'ha de nombrar un estilo por capa');
+  const span = readSpan(parameters);
+  const looks: Record<string, Look> = {};
+  for (const [at, layer] of layers.entries()) {
+    const asked = styles[at]?.toLowerCase() ?? '';
+    const style = STYLE_NAMES.find((name) => name === asked && isOfWind(layer));
+    if (style === undefined && asked !== '' && asked !== 'default')
+      throw new RequestError('StyleNotDefined', `No existe el estilo «${shown(styles[at] ?? '')}».`);
+    if ((style || span) && isOfWind(layer)) looks[layer] = { style, span };
+  }
+  return looks;
+}
+
+const isOfWind = (name: string): boolean => {
+  const layer = layerNamed(name);
+  return layer !== undefined && isWindLayer(layer);
+};
+
+/** Reads `COLORSCALERANGE`, two numbers; `auto` and `default` leave the range as it is. */
+function readSpan(parameters: Parameters): Span | undefined {
+  const value = parameters.get('COLORSCALERANGE') ?? '';
+  if (/^(default|auto)?$/i.test(value)) return undefined;
+  const span = z.tuple([number, number]).safeParse(value.split(','));
+  if (!span.success || !(span.data[0] < span.data[1]))
+    throw invalid('COLORSCALERANGE', 'se esperan dos números, el menor primero');
+  return span.data;
 }
 
 export function readImageFormat(parameters: Parameters): ImageFormat {

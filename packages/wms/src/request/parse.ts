@@ -4,13 +4,13 @@ import { invalid, RequestError } from './fail.ts';
 import {
   checkBudget,
   checkImageArea,
-  checkStyles,
   MAX_SIZE,
   readColour,
   readFrame,
   readImageFormat,
   readInteger,
   readLayers,
+  readLooks,
   readSharpness,
   readTransparent,
   required,
@@ -77,7 +77,7 @@ function read(parameters: Parameters, version: Version): Request {
 
 function readMap(parameters: Parameters, version: Version): GetMap {
   const layers = readLayers(parameters, 'LAYERS');
-  checkStyles(parameters);
+  const looks = readLooks(parameters, required(parameters, 'LAYERS'));
   const frame = readFrame(parameters, version);
   checkBudget({ frame, layers });
   // Fields have neither lines nor names, so that one picture serves all screens.
@@ -93,6 +93,7 @@ function readMap(parameters: Parameters, version: Version): GetMap {
     format,
     transparent: readTransparent(parameters, format),
     background: readColour(parameters),
+    ...(Object.keys(looks).length > 0 && { looks }),
   };
 }
 
@@ -131,6 +132,7 @@ function readLegend(parameters: Parameters): GetLegendGraphic {
   const name = parameters.has('LAYER') ? 'LAYER' : 'LAYERS';
   const layer = required(parameters, name === 'LAYERS' && !parameters.has(name) ? 'LAYER' : name);
   if (layerNamed(layer) === undefined) throw new RequestError('LayerNotDefined', 'No existe la capa pedida.');
+  const look = readLooks(parameters, layer)[layer];
   const size = (key: string) => {
     const value = parameters.get(key);
     return value ? readInteger(value, key, 1, MAX_SIZE / 4) : undefined;
@@ -143,6 +145,7 @@ function readLegend(parameters: Parameters): GetLegendGraphic {
   return {
     request: 'GetLegendGraphic',
     layer,
+    ...(look && { look }),
     format,
     orientation,
     width: size('WIDTH'),

@@ -1,5 +1,6 @@
 import type { Frame } from '../render/frame.ts';
 import type { Rgb } from '../scales/oklch.ts';
+import type { Look } from '../scales/style.ts';
 
 export type Version = '1.1.1' | '1.3.0';
 export const IMAGE_FORMATS = ['image/png', 'image/webp', 'image/jpeg'] as const;
@@ -19,6 +20,8 @@ export interface GetMap {
   readonly format: ImageFormat;
   readonly transparent: boolean;
   readonly background: Rgb;
+  /** How layers differ from their own look, by their names. */
+  readonly looks?: Readonly<Record<string, Look>>;
   /** The opacity of fields over other layers, from 0 to 1; 1 unless given. No client can give it. */
   readonly fieldOpacity?: number;
 }
@@ -36,6 +39,7 @@ export interface GetFeatureInfo {
 export interface GetLegendGraphic {
   readonly request: 'GetLegendGraphic';
   readonly layer: string;
+  readonly look?: Look;
   readonly format: ImageFormat;
   readonly orientation: 'vertical' | 'horizontal';
   /** The size in pixels; undefined means the natural size of the orientation. */

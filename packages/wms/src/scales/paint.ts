@@ -26,6 +26,8 @@ const BINS = 8192;
 export const FULL = 10;
 const STEPS_AS_ONE = 5;
 const paints = new Map<string, Paint>();
+/** Beyond the scales of the layers, those that clients ask for are kept as long as there are few. */
+const MOST_PAINTS = 256;
 
 /** The paint of a scale, made once. */
 export function paintOf(scale: Scale): Paint {
@@ -46,6 +48,7 @@ export function paintOf(scale: Scale): Paint {
     ].flat(),
   );
   const paint = { from, perUnit: BINS / span, bins, palette, steps: colours.length };
+  if (paints.size >= MOST_PAINTS) paints.clear();
   paints.set(scale.name, paint);
   return paint;
 }

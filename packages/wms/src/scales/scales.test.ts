@@ -1,4 +1,4 @@
-import { VARIABLES } from '@mapa/field';
+import { STYLE_NAMES, VARIABLES } from '@mapa/field';
 import { describe, expect, test } from 'vitest';
 import type { Rgb } from './oklch.ts';
 import { indexOf, paintOf } from './paint.ts';
@@ -14,8 +14,10 @@ import {
   stepOf,
   variableScale,
 } from './scales.ts';
+import { lookOf } from './style.ts';
 
-const SCALES = [...VARIABLES.map(variableScale), SHELF_SCALE, OCEAN_SCALE];
+const STYLED = STYLE_NAMES.map((style) => lookOf(variableScale('wspd_hgt'), { style }));
+const SCALES = [...VARIABLES.map(variableScale), SHELF_SCALE, OCEAN_SCALE, ...STYLED];
 
 /**
  * Full colour-vision deficiencies in linear sRGB, at the severity 1.0 of Machado, Oliveira and Fernandes (2009), "A
@@ -70,6 +72,14 @@ describe('colour scales', () => {
       // 1994), and this is twice that.
       expect(Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])).toBeGreaterThan(5);
     }
+  });
+
+  test('a scale can be spread over other values', () => {
+    const power = lookOf(variableScale('power_dens_hgt'), { span: [0, 400] });
+    expect(power.limits).toEqual([0, 50, 100, 150, 200, 250, 300, 350, 400]);
+    // Eighty steps of 5 W/m2.
+    expect([-1, 0, 202, 399, 900].map((value) => stepOf(power, value))).toEqual([0, 0, 40, 79, 79]);
+    expect(scaleColours(power)).toEqual(scaleColours(variableScale('power_dens_hgt')));
   });
 
   test('the steps of a scale follow its limits', () => {

@@ -37,7 +37,7 @@ const WIND: readonly Oklch[] = [
 ];
 
 /** Viridis from its light end, for quantities of which more does not mean stronger wind. */
-const STATE: readonly Oklch[] = [
+export const STATE: readonly Oklch[] = [
   [0.95, 0.06, 105],
   [0.86, 0.11, 128],
   [0.75, 0.115, 158],

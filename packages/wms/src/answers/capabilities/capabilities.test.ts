@@ -42,7 +42,9 @@ describe('capabilities', () => {
   test.each(['1.1.1', '1.3.0'] as const)('%s name every layer once, each with a legend', (version) => {
     const text = capabilities(version, service);
     for (const layer of LAYER_NAMES) expect(count(text, `<Name>${layer}</Name>`)).toBe(1);
-    expect(count(text, '<LegendURL ')).toBe(LAYER_NAMES.length);
+    // The 18 fields of the wind have three palettes beside their own.
+    expect(count(text, '<LegendURL ')).toBe(LAYER_NAMES.length + 3 * 18);
+    expect(count(text, '<Name>viridis</Name>')).toBe(18);
     expect(text).toContain('<Title>Mapa &amp; viento</Title>');
     expect(count(text, '<Layer')).toBe(count(text, '</Layer>') + count(text, '<LayerLimit>'));
   });

@@ -1,6 +1,6 @@
-import { escapeMarkup } from '@mapa/field';
+import { escapeMarkup, STYLE_NAMES } from '@mapa/field';
 import { latitudeFirst } from '../../crs/crs.ts';
-import { type FieldLayer, LAYER_GROUPS, type Layer } from '../../layers/catalogue.ts';
+import { isWindLayer, LAYER_GROUPS, type Layer } from '../../layers/catalogue.ts';
 import type { RasterId } from '../../raster.ts';
 import { ZOOM_0_PIXEL } from '../../render/frame.ts';
 import { MAX_LAYERS, MAX_SIZE } from '../../request/fields.ts';
@@ -123,7 +123,7 @@ function rootXml(version: Version, service: ServiceDescription): string {
     .filter((code) => version === '1.3.0' || code !== 'CRS:84')
     .map((code) => `<${tag}>${code}</${tag}>`);
   const groups = LAYER_GROUPS.flatMap(({ title, layers }) => {
-    const here = layers.filter((layer) => !isWind(layer) || service.datos.includes(layer.raster.dato));
+    const here = layers.filter((layer) => !isWindLayer(layer) || service.datos.includes(layer.raster.dato));
     if (here.length === 0) return [];
     const inside = here.map((layer) => layerXml(version, layer, service)).join('\n');
     // A single layer needs no group around it.
@@ -146,9 +146,12 @@ function layerXml(version: Version, layer: Layer, service: ServiceDescription): 
   const legend =
     `${service.url}?SERVICE=WMS&VERSION=${version}&REQUEST=GetLegendGraphic` +
     `&LAYER=${layer.name}&FORMAT=image/png`;
-  const style =
-    `<Title>${escapeMarkup(layer.kind === 'field' ? layer.scale.title : layer.title)}</Title>` +
-    `<LegendURL width="${width}" height="${height}">${formatsXml(['image/png'])}${onlineResource(legend)}</LegendURL>`;
+  const title = escapeMarkup(layer.kind === 'field' ? layer.scale.title : layer.title);
+  const styleXml = (name: string) =>
+    `<Style><Name>${name}</Name><Title>${name === 'default' ? title : `${title} (${name})`}</Title>` +
+    `<LegendURL width="${width}" height="${height}">${formatsXml(['image/png'])}` +
+    `${onlineResource(name === 'default' ? legend : `${legend}&STYLE=${name}`)}</LegendURL></Style>`;
+  const styles = ['default', ...(isWindLayer(layer) ? STYLE_NAMES : [])].map(styleXml).join('');
   const opaque = layer.kind === 'base' ? ' opaque="1"' : '';
   return `<Layer queryable="${layer.kind === 'field' ? 1 : 0}"${opaque}>
 <Name>${layer.name}</Name>
@@ -156,16 +159,14 @@ function layerXml(version: Version, layer: Layer, service: ServiceDescription): 
 <Abstract>${escapeMarkup(layer.abstract)}</Abstract>
 ${keywordsXml(layer.keywords)}
 ${extentXml(version, extent)}
-<Style><Name>default</Name>${style}</Style>${scaleXml(version, layer)}
+${styles}${scaleXml(version, layer)}
 </Layer>`;
 }
 
 function extentOfLayer(layer: Layer, { extent }: ServiceDescription): Extent {
   if (layer.kind === 'base') return WORLD;
-  return isWind(layer) ? extent.wind : extent.relief;
+  return isWindLayer(layer) ? extent.wind : extent.relief;
 }
-
-const isWind = (layer: Layer): layer is FieldLayer => layer.kind === 'field' && 'altura' in layer.raster;
 
 function extentXml(version: Version, extent: Extent): string {
   const { west, south, east, north } = extent;

@@ -1,7 +1,7 @@
 import { spanish } from '@mapa/field';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { encodeCanvas } from '../../encode/canvas.ts';
-import { type Layer, layerNamed } from '../../layers/catalogue.ts';
+import { type Layer, layerInLook } from '../../layers/catalogue.ts';
 import { font } from '../../render/font.ts';
 import type { GetLegendGraphic } from '../../request/types.ts';
 import { COAST_INK, CONTOUR_INK } from '../../scales/inks.ts';
@@ -32,7 +32,7 @@ const DARK = 128;
  * the picture; a picture too small for texts has only colours.
  */
 export function renderLegend(request: GetLegendGraphic): Promise<Uint8Array> {
-  const layer = layerNamed(request.layer)!;
+  const layer = layerInLook(request.layer, request.look)!;
   const natural = NATURAL_SIZE[request.orientation];
   const width = request.width ?? natural.width;
   const height = request.height ?? natural.height;
