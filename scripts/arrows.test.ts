@@ -31,7 +31,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'invoice-records',
   ],
   'apps/web': ['field', 'contract', 'charts', 'places', 'wms/scales'],
-  e2e: ['contract', 'server'],
+  e2e: ['field', 'contract', 'server', 'wms/scales'],
   bench: ['field', 'contract', 'atlas', 'atlas-import', 'demo-atlas', 'wms', 'server'],
 };
 

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import { type DecodedPng, decode } from 'fast-png';
 
 /** Degrees of an address or a field as texts show them: with a true minus sign. */
 export const asRead = (degrees: number | string | undefined): string =>
@@ -25,6 +26,12 @@ export function mapDriver(page: Page) {
 
     /** The wind, as the browser colours it. */
     wind: page.locator('canvas.value-canvas'),
+
+    /** What the canvas of the wind shows: red, green, blue and alpha of each pixel from the top left. */
+    async pixels(): Promise<DecodedPng> {
+      const address: string = await this.wind.evaluate((canvas) => canvas.toDataURL());
+      return decode(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
+    },
 
     /** What the map service drew of a layer. */
     layer(name: string): Locator {
