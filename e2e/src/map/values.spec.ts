@@ -1,6 +1,7 @@
 import { fromMercator, metresPerPixel, toMercator, WEB_MERCATOR_RADIUS } from '@mapa/field';
 import { scaleColours, variableScale } from '@mapa/wms/scales';
 import { decode } from 'fast-png';
+import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 
 /** Half the side of the plane of web maps. */
@@ -70,7 +71,7 @@ for (const { dato, variable, layer, zoom } of [
 test('the value under the pointer is that of the cell, without a request', async ({ page, map }) => {
   const [lat, lon, zoom] = [42.3, -2.2, 13];
   await map.openAt(lat, lon, zoom);
-  const frame = (await map.map.boundingBox())!;
+  const frame = await boxOf(map.map);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   const corner = cornerOf(lat, lon, zoom, frame.width, frame.height);

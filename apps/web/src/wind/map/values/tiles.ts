@@ -58,9 +58,10 @@ export function createTiles(changed: () => void, dropped: (numbers: Uint16Array)
   };
 
   const dropFarthest = (): void => {
-    const [middle] = wanted?.places ?? [];
-    if (kept.size <= MOST || !wanted || !middle) return;
-    const inUse = new Set(wanted.places.map((place) => tileKey(wanted!.field, place)));
+    const { field, places } = wanted ?? {};
+    const [middle] = places ?? [];
+    if (kept.size <= MOST || !field || !places || !middle) return;
+    const inUse = new Set(places.map((place) => tileKey(field, place)));
     const farthest = [...kept]
       .filter(([key]) => !inUse.has(key))
       .sort(([, one], [, other]) => distance(other.place, middle) - distance(one.place, middle));
