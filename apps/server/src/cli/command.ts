@@ -1,3 +1,4 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Config } from '../platform/config/config.ts';
 import type { Tables } from '../platform/db/schema.ts';
@@ -25,5 +26,18 @@ export class CommandError extends Error {
   constructor(message: string, isUsage = false) {
     super(message);
     this.isUsage = isUsage;
+  }
+}
+
+/** The arguments of a command. Throws CommandError with how it is used where one is not known. */
+export function parsedArgs<const Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: readonly string[],
+  options: Options,
+  usage: string,
+) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options });
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`, true);
   }
 }

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { allInvoices, invoiceNumbered } from '../shop/invoice/invoices.ts';
 import { madridDay, resumeAfter } from '../shop/invoice/numbers.ts';
 import { printInvoice } from '../shop/invoice/paper/print.ts';
@@ -7,7 +6,7 @@ import { refundOrder } from '../shop/invoice/refund/refund.ts';
 import { invoiceNumber, parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { orderNumberOf } from '../shop/order/reference.ts';
 import { recorderOf } from '../shop/records/recorder.ts';
-import { CommandError, type CommandParts } from './command.ts';
+import { CommandError, type CommandParts, parsedArgs } from './command.ts';
 import { euros } from './euros.ts';
 import { recordsUsage, runRecords } from './records.ts';
 
@@ -27,7 +26,11 @@ const REASON_LENGTH = 300;
 /** The invoices' commands of the command line. Rejects with CommandError. */
 export async function runInvoices(args: readonly string[], parts: CommandParts): Promise<void> {
   if (args[0] === 'records') return runRecords(args.slice(1), parts);
-  const { positionals, values } = parse(args);
+  const { positionals, values } = parsedArgs(
+    args,
+    { year: { type: 'string' }, reason: { type: 'string' } },
+    invoicesUsage,
+  );
   const [action, first, second, ...rest] = positionals;
   if (rest.length === 0) {
     if (action === 'list' && first === undefined) return list(parts, values.year);
@@ -36,18 +39,6 @@ export async function runInvoices(args: readonly string[], parts: CommandParts):
     if (action === 'refund' && first && second === undefined) return refund(parts, first, values.reason);
   }
   throw new CommandError(invoicesUsage.trimEnd(), true);
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const options = { year: { type: 'string' }, reason: { type: 'string' } } as const;
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch (error) {
-    throw new CommandError(
-      `${error instanceof Error ? error.message : String(error)}\n${invoicesUsage}`,
-      true,
-    );
-  }
 }
 
 async function list({ db, write }: CommandParts, year: string | undefined): Promise<void> {

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { ORDER_STATES, type OrderState } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { type Selectable, sql } from 'kysely';
@@ -10,7 +9,7 @@ import { pointsOfOrder } from '../shop/order/points.ts';
 import { orderNumberOf, referenceOf } from '../shop/order/reference.ts';
 import { isRefunded } from '../shop/order/refunded.ts';
 import { lapseOrders, paidStates } from '../shop/order/states.ts';
-import { CommandError, type CommandParts } from './command.ts';
+import { CommandError, type CommandParts, parsedArgs } from './command.ts';
 import { euros } from './euros.ts';
 
 export const ordersUsage = `\
@@ -32,7 +31,7 @@ const NOTICES: Readonly<Record<NonNullable<Tables['payments']['aviso']>, string>
 
 /** The orders' commands of the command line. Rejects with CommandError. */
 export async function runOrders(args: readonly string[], parts: CommandParts): Promise<void> {
-  const { positionals, values } = parse(args);
+  const { positionals, values } = parsedArgs(args, { state: { type: 'string' } }, ordersUsage);
   const [action, reference, ...rest] = positionals;
   if (rest.length === 0) {
     if (action === 'list' && reference === undefined) return list(parts, values.state);
@@ -42,14 +41,6 @@ export async function runOrders(args: readonly string[], parts: CommandParts): P
       return resend(parts, await existing(parts, reference));
   }
   throw new CommandError(ordersUsage.trimEnd(), true);
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { state: { type: 'string' } } });
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${ordersUsage}`, true);
-  }
 }
 
 async function existing({ db }: CommandParts, reference: string): Promise<Order> {

@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { type Discount, discountSchema, MAX_POINTS, toCents } from '@mapa/contract';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { madridDay } from '../shop/invoice/numbers.ts';
-import { CommandError, type CommandParts } from './command.ts';
+import { CommandError, type CommandParts, parsedArgs } from './command.ts';
 import { euros } from './euros.ts';
 
 export const pricesUsage = `\
@@ -15,7 +14,11 @@ export const pricesUsage = `\
 
 /** The prices' commands of the command line. Rejects with CommandError. */
 export async function runPrices(args: readonly string[], parts: CommandParts): Promise<void> {
-  const { positionals, values } = parse(args);
+  const { positionals, values } = parsedArgs(
+    args,
+    { from: { type: 'string' }, discount: { type: 'string', multiple: true } },
+    pricesUsage,
+  );
   const [action, price, ...rest] = positionals;
   if (rest.length === 0) {
     if (action === 'list' && price === undefined) return list(parts);
@@ -24,15 +27,6 @@ export async function runPrices(args: readonly string[], parts: CommandParts): P
     }
   }
   throw new CommandError(pricesUsage.trimEnd(), true);
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const options = { from: { type: 'string' }, discount: { type: 'string', multiple: true } } as const;
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${pricesUsage}`, true);
-  }
 }
 
 const MAX_PRICE_EUROS = 1_000_000;

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import { accountChangeSchema, emailSchema, resetSchema } from '@mapa/contract';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -8,7 +7,7 @@ import { hashPassword } from '../accounts/secrets/passwords.ts';
 import { endSessions } from '../accounts/sessions/sessions.ts';
 import { allUsers, deleteUser, findByEmail, type UserRow } from '../accounts/users.ts';
 import { forgetOrdersOf } from '../shop/order/forgetting.ts';
-import { CommandError, type CommandParts } from './command.ts';
+import { CommandError, type CommandParts, parsedArgs } from './command.ts';
 
 export const usersUsage = `  users list                    every user: state, role, registration, address, name
   users create-admin EMAIL [--nombre NAME] [--apellido NAME]
@@ -21,7 +20,11 @@ export const usersUsage = `  users list                    every user: state, ro
 
 /** The users' commands of the command line. Rejects with CommandError. */
 export async function runUsers(args: readonly string[], parts: CommandParts): Promise<void> {
-  const { positionals, values } = parse(args);
+  const { positionals, values } = parsedArgs(
+    args,
+    { nombre: { type: 'string' }, apellido: { type: 'string' } },
+    usersUsage,
+  );
   const [action = '', email, ...rest] = positionals;
   if (action === 'list' && email === undefined) return list(parts);
   if (rest.length === 0 && email !== undefined) {
@@ -31,15 +34,6 @@ export async function runUsers(args: readonly string[], parts: CommandParts): Pr
     if (action === 'delete') return remove(parts, await existing(parts, email));
   }
   throw new CommandError(usersUsage.trimEnd(), true);
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const options = { nombre: { type: 'string' }, apellido: { type: 'string' } } as const;
-    return parseArgs({ args: [...args], allowPositionals: true, options });
-  } catch (error) {
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usersUsage}`, true);
-  }
 }
 
 async function existing({ db }: CommandParts, email: string): Promise<UserRow> {

@@ -26,9 +26,7 @@ export {
   dailyCycle,
   interannualVariability,
   type Mean,
-  monthlyMeans,
   type YearMean,
-  yearlyMeans,
 } from './time/means.ts';
 export { type SectorClimate, weibullBySector } from './weibull/by-sector.ts';
 export { type Weibull, weibullDensity, weibullMoment, weibullShareAbove } from './weibull/distribution.ts';

@@ -1,11 +1,10 @@
 import {
+  calendarMeans,
   cellCentre,
   dailyCycle,
   IBERIA_GRID,
   interannualVariability,
-  monthlyMeans,
   regularCalendar,
-  yearlyMeans,
 } from '@mapa/atlas';
 import { describe, expect, it } from 'vitest';
 import { makeSeries } from './index.ts';
@@ -53,7 +52,7 @@ describe('persistence', () => {
   });
 
   it.each(places)('leaves years that differ by 2.5 to 8%%: %s', (place) => {
-    const variability = interannualVariability(yearlyMeans(at(place).v100, CALENDAR));
+    const variability = interannualVariability(calendarMeans(at(place).v100, CALENDAR).yearly);
     expect(variability).toBeGreaterThan(0.025);
     expect(variability).toBeLessThan(0.08);
   });
@@ -85,7 +84,7 @@ describe('fronts', () => {
 
 describe('seasons', () => {
   function winterOverSummer(place: keyof typeof PLACES): number {
-    const means = monthlyMeans(at(place).v100, CALENDAR).map(({ mean }) => mean);
+    const means = calendarMeans(at(place).v100, CALENDAR).monthly.map(({ mean }) => mean);
     return (means[11]! + means[0]! + means[1]!) / (means[5]! + means[6]! + means[7]!);
   }
 
@@ -102,7 +101,7 @@ describe('seasons', () => {
 
   it('warm the land more than the sea', () => {
     const range = (place: keyof typeof PLACES): number => {
-      const means = monthlyMeans(at(place).T2, CALENDAR).map(({ mean }) => mean);
+      const means = calendarMeans(at(place).T2, CALENDAR).monthly.map(({ mean }) => mean);
       return Math.max(...means) - Math.min(...means);
     };
     expect(range('land')).toBeGreaterThan(15);

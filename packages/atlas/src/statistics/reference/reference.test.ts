@@ -93,10 +93,10 @@ describe('NumPy and SciPy give the same', () => {
   it('means by hour, month and year', () => {
     const means = (found: readonly { mean: number }[]): number[] => found.map(({ mean }) => mean);
     expectAllClose(means(statistics.dailyCycle(speed, calendar)), expected.hours);
-    expectAllClose(means(statistics.monthlyMeans(speed, calendar)), expected.months);
-    expectAllClose(means(statistics.yearlyMeans(speed, calendar)), expected.years);
+    expectAllClose(means(statistics.calendarMeans(speed, calendar).monthly), expected.months);
+    expectAllClose(means(statistics.calendarMeans(speed, calendar).yearly), expected.years);
     // The months stand in for twelve full years here.
-    const asYears = statistics.monthlyMeans(speed, calendar).map(({ mean }) => ({ mean, count: 1 }));
+    const asYears = statistics.calendarMeans(speed, calendar).monthly.map(({ mean }) => ({ mean, count: 1 }));
     expectClose(statistics.interannualVariability(asYears), expected.variability);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarOf, regularCalendar } from './calendar.ts';
-import { calendarMeans, dailyCycle, interannualVariability, monthlyMeans, yearlyMeans } from './means.ts';
+import { calendarMeans, dailyCycle, interannualVariability } from './means.ts';
 
 const GAP = Number.NaN;
 
@@ -56,14 +56,14 @@ describe('means', () => {
   });
 
   it('by month pool the years, value by value', () => {
-    const months = monthlyMeans(values, calendar);
+    const months = calendarMeans(values, calendar).monthly;
     expect(months[0]).toEqual({ mean: 3, count: 3 });
     expect(months[1]).toEqual({ mean: GAP, count: 0 });
     expect(months[2]).toEqual({ mean: 8, count: 1 });
   });
 
   it('by year and by month of the year', () => {
-    expect(yearlyMeans(values, calendar)).toEqual([
+    expect(calendarMeans(values, calendar).yearly).toEqual([
       { year: 2009, mean: 4, count: 3 },
       { year: 2010, mean: 5, count: 1 },
     ]);

@@ -12,8 +12,9 @@ export interface YearMean extends Mean {
 }
 
 export interface CalendarMeans {
-  /** Means from January to December over all years. */
+  /** Means from January to December over all years; each value counts the same. */
   readonly monthly: readonly Mean[];
+  /** The mean of every year that the series touches. */
   readonly yearly: readonly YearMean[];
   /** Twelve means for every year of `yearly`. */
   readonly monthlyByYear: readonly (readonly Mean[])[];
@@ -27,16 +28,6 @@ export function dailyCycle(values: Values, calendar: Calendar): readonly Mean[] 
 /** The same as {@link dailyCycle}, to be gathered together with other statistics. */
 export function dailyCyclePass(values: Values, { hour }: Calendar): Pass<readonly Mean[]> {
   return meansPass(values, hour, 24);
-}
-
-/** The mean of every calendar month over all years, January first. Each value counts the same. */
-export function monthlyMeans(values: Values, calendar: Calendar): readonly Mean[] {
-  return calendarMeans(values, calendar).monthly;
-}
-
-/** Mean of every year that the series touches. */
-export function yearlyMeans(values: Values, calendar: Calendar): readonly YearMean[] {
-  return calendarMeans(values, calendar).yearly;
 }
 
 /** Means by month, by year and by month of each year. */
