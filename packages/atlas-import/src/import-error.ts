@@ -8,3 +8,6 @@ export class ImportError extends Error {
     this.problems = problems;
   }
 }
+
+/** A problem where something does not hold, to be put in a list of problems. */
+export const unless = (holds: boolean, problem: string): readonly string[] => (holds ? [] : [problem]);

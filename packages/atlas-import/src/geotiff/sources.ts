@@ -1,8 +1,8 @@
-import { glob, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { type Grid, microGrid, planeConverter } from '@mapa/atlas';
 import { HEIGHTS, type Height, VARIABLE_INFO, VARIABLES, type Variable } from '@mapa/field';
-import { ImportError } from '../import-error.ts';
+import { filesAmong } from '../files-among.ts';
+import { ImportError, unless } from '../import-error.ts';
 import { type GeoTiff, openGeoTiff } from './file.ts';
 import { pixelUnder } from './nearest.ts';
 
@@ -33,18 +33,12 @@ const ARRAYS = VARIABLES.map((variable) => VARIABLE_INFO[variable].array);
 /** Finds variable and height in a name such as `wspd_100.tif` or `iberia-a_tot_hgt50m.tif`. */
 const NAME = new RegExp(`(?:^|[^a-z])(${ARRAYS.join('|')})(?:_?hgt)?[_-]?0*(\\d+)`, 'i');
 
-/** The TIFF files among files and folders, in the order of their names. Folders are searched completely. */
+/** The TIFF files among files and folders. */
 export async function tiffFiles(sources: readonly string[]): Promise<string[]> {
-  const found = new Set<string>();
-  for (const source of sources) {
-    const info = await stat(source).catch((cause: unknown) => {
-      throw new ImportError([`${source}: there is no such file or folder`], { cause });
-    });
-    if (!info.isDirectory()) found.add(source);
-    else for await (const path of glob('**/*.{tif,tiff}', { cwd: source })) found.add(join(source, path));
-  }
-  if (sources.length > 0 && found.size === 0) throw new ImportError([`${sources.join(', ')}: no .tif files`]);
-  return [...found].sort();
+  const found = await filesAmong(sources, 'tif,tiff');
+  if (sources.length > 0 && found.length === 0)
+    throw new ImportError([`${sources.join(', ')}: no .tif files`]);
+  return found;
 }
 
 /**
@@ -92,10 +86,10 @@ function fileProblems(file: GeoTiff, variable: Variable, meso: Grid): string[] {
   const other = VARIABLES.find(
     (one) => one !== variable && description?.toLowerCase().includes(VARIABLE_INFO[one].array),
   );
-  const known = units === fileUnit || SPELLINGS[fileUnit]?.includes(units);
+  const known = units === fileUnit || SPELLINGS[fileUnit]?.includes(units) === true;
   return [
-    ...(known ? [] : [`the unit is ${units} instead of ${fileUnit}`]),
-    ...(other === undefined ? [] : [`its name says ${array} and its band "${description}"`]),
+    ...unless(known, `the unit is ${units} instead of ${fileUnit}`),
+    ...unless(other === undefined, `its name says ${array} and its band "${description}"`),
     ...placeProblems(file, meso),
   ];
 }
@@ -140,8 +134,7 @@ function absent(found: readonly MicroSource[]): string[] {
     const missing = VARIABLES.filter(
       (variable) => !found.some((one) => one.height === height && one.variable === variable),
     );
-    return missing.length === 0
-      ? []
-      : [`no microscale file of ${missing.map((one) => VARIABLE_INFO[one].array).join(', ')} at ${height} m`];
+    const names = missing.map((one) => VARIABLE_INFO[one].array).join(', ');
+    return unless(missing.length === 0, `no microscale file of ${names} at ${height} m`);
   });
 }

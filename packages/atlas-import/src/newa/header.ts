@@ -1,7 +1,7 @@
 import { IBERIA_GRID } from '@mapa/atlas';
 import { HEIGHTS, type Height, hasHeight, SERIES_FIELDS } from '@mapa/field';
 
-import { ImportError } from '../import-error.ts';
+import { ImportError, unless } from '../import-error.ts';
 import { evenAxis } from './axis.ts';
 import { NEWA_FIELDS } from './fields.ts';
 import { type NetcdfFile, openNetcdf } from './netcdf.ts';
@@ -48,18 +48,16 @@ function headerOf(file: NetcdfFile): NewaHeader {
   const axes = ['time', 'height', 'south_north', 'west_east', ...SERIES_FIELDS];
   const absent = axes.filter((name) => file.variable(name) === undefined);
   if (absent.length > 0) throw new ImportError([`${file.path}: no variable ${absent.join(', ')}`]);
-  const [x, y] = [file.variable('west_east')!.read(), file.variable('south_north')!.read()];
-  const fileHeights = Array.from(file.variable('height')!.read());
+  const [x, y] = [file.required('west_east').read(), file.required('south_north').read()];
+  const fileHeights = Array.from(file.required('height').read());
   const heights = HEIGHTS.filter((height) => fileHeights.includes(height));
   const [east, north] = [evenAxis(x, IBERIA_GRID.x0), evenAxis(y, IBERIA_GRID.y0)];
   const { times, problems } = timesOf(file);
-  const steps = file.variable('time')!.shape[0] ?? 0;
+  const steps = file.required('time').shape[0] ?? 0;
   problems.push(
-    ...(east ? [] : [`west_east: ${UNEVEN}`]),
-    ...(north ? [] : [`south_north: ${UNEVEN}`]),
-    ...(heights.length > 0
-      ? []
-      : [`height: none of ${HEIGHTS.join(', ')} m, only ${fileHeights.join(', ')}`]),
+    ...unless(east !== undefined, `west_east: ${UNEVEN}`),
+    ...unless(north !== undefined, `south_north: ${UNEVEN}`),
+    ...unless(heights.length > 0, `height: none of ${HEIGHTS.join(', ')} m, only ${fileHeights.join(', ')}`),
     ...fieldProblems(file, [steps, fileHeights.length, y.length, x.length]),
   );
   if (problems.length === 0 && east && north) {
@@ -80,7 +78,7 @@ function headerOf(file: NetcdfFile): NewaHeader {
 }
 
 function timesOf(file: NetcdfFile): { times: readonly number[]; problems: string[] } {
-  const found = readTimes(file.variable('time')!);
+  const found = readTimes(file.required('time'));
   if ('problem' in found) return { times: [], problems: [`time is no time: ${found.problem}`] };
   const { times } = found;
   if (times.length === 0) return { times, problems: ['time: no steps'] };
@@ -96,23 +94,20 @@ function timesOf(file: NetcdfFile): { times: readonly number[]; problems: string
 function fieldProblems(file: NetcdfFile, sizes: readonly [number, number, number, number]): string[] {
   const names = ['time', 'height', 'south_north', 'west_east'];
   return SERIES_FIELDS.flatMap((field) => {
-    const variable = file.variable(field)!;
+    const variable = file.required(field);
     const keep = (_: unknown, index: number) => index !== 1 || hasHeight(field);
     const [wanted, dimensions] = [sizes.filter(keep), names.filter(keep)];
     const unit = variable.text('units');
+    const [usual, ...others] = Object.keys(NEWA_FIELDS[field].units);
     const fits = variable.shape.join() === wanted.join();
     const named = variable.dimensions.every((name, n) => name === undefined || name === dimensions[n]);
+    const found = `(${variable.dimensions}) of ${variable.shape}`;
     return [
-      ...(fits && named
-        ? []
-        : [
-            `${field}: (${variable.dimensions}) of ${variable.shape} instead of (${dimensions}) of ${wanted}`,
-          ]),
-      ...(unit !== undefined && unit in NEWA_FIELDS[field].units
-        ? []
-        : [
-            `${field}: the unit is ${unit ?? 'missing'} instead of ${Object.keys(NEWA_FIELDS[field].units)[0]}`,
-          ]),
+      ...unless(fits && named, `${field}: ${found} instead of (${dimensions}) of ${wanted}`),
+      ...unless(
+        [usual, ...others].includes(unit),
+        `${field}: the unit is ${unit ?? 'missing'} instead of ${usual}`,
+      ),
     ];
   });
 }

@@ -8,6 +8,8 @@ export interface NetcdfFile {
   readonly path: string;
   readonly variables: readonly string[];
   variable(name: string): NetcdfVariable | undefined;
+  /** Throws ImportError where the file has no such variable. */
+  required(name: string): NetcdfVariable;
   close(): void;
 }
 
@@ -37,13 +39,19 @@ export async function openNetcdf(path: string): Promise<NetcdfFile> {
   await library;
   const file = guarded(path, () => new File(path, 'r'));
   const variables = guarded(path, () => file.keys());
+  const variable = (name: string): NetcdfVariable | undefined => {
+    if (!variables.includes(name)) return undefined;
+    const found = guarded(path, () => file.get(name));
+    return found instanceof Dataset ? variableOf(path, name, found) : undefined;
+  };
   return {
     path,
     variables,
-    variable(name) {
-      if (!variables.includes(name)) return undefined;
-      const found = guarded(path, () => file.get(name));
-      return found instanceof Dataset ? variableOf(path, name, found) : undefined;
+    variable,
+    required(name) {
+      const found = variable(name);
+      if (found === undefined) throw new ImportError([`${path}: no variable ${name}`]);
+      return found;
     },
     close: () => void file.close(),
   };

@@ -1,4 +1,5 @@
 import { IBERIA_GRID, planeConverter } from '@mapa/atlas';
+import { unless } from '../import-error.ts';
 import type { NetcdfFile } from './netcdf.ts';
 
 /** The projection of all NEWA runs as the files' `crs` describes it (CF conventions, appendix F). */
@@ -29,9 +30,10 @@ export function projectionProblems(
   const wrong = Object.entries(NEWA_CRS).flatMap(([attribute, wanted]) => {
     const found = crs.numbers(attribute);
     const same = found.length === wanted.length && wanted.every((value, n) => value === found[n]);
-    return same
-      ? []
-      : [`crs: ${attribute} is ${found.join(' ') || 'missing'} instead of ${wanted.join(' ')}`];
+    return unless(
+      same,
+      `crs: ${attribute} is ${found.join(' ') || 'missing'} instead of ${wanted.join(' ')}`,
+    );
   });
   return wrong.length > 0 ? wrong : positionProblems(file, x, y);
 }

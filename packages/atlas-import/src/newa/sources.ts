@@ -1,6 +1,7 @@
-import { glob, stat } from 'node:fs/promises';
-import { basename, join, matchesGlob } from 'node:path';
-import { ImportError } from '../import-error.ts';
+import { stat } from 'node:fs/promises';
+import { basename, matchesGlob } from 'node:path';
+import { filesAmong } from '../files-among.ts';
+import { ImportError, unless } from '../import-error.ts';
 import { type NewaHeader, readHeader } from './header.ts';
 import { notNetcdf } from './netcdf.ts';
 
@@ -22,18 +23,11 @@ export interface NewaSources {
 
 const DAY_MS = 86_400_000;
 
-/** The NetCDF files among files and folders, in the order of their names. Folders are searched completely. */
+/** The NetCDF files among files and folders. */
 export async function sourceFiles(sources: readonly string[]): Promise<string[]> {
-  const found = new Set<string>();
-  for (const source of sources) {
-    const info = await stat(source).catch((cause: unknown) => {
-      throw new ImportError([`${source}: there is no such file or folder`], { cause });
-    });
-    if (!info.isDirectory()) found.add(source);
-    else for await (const path of glob('**/*.{nc,nc4}', { cwd: source })) found.add(join(source, path));
-  }
-  if (found.size === 0) throw new ImportError([`${sources.join(', ')}: no .nc files`]);
-  return [...found].sort();
+  const found = await filesAmong(sources, 'nc,nc4');
+  if (found.length === 0) throw new ImportError([`${sources.join(', ')}: no .nc files`]);
+  return found;
 }
 
 /**
@@ -86,26 +80,22 @@ export async function readSources(
   // The day of a file that could not be read would otherwise be reported as missing as well.
   if (problems.length === 0) problems.push(...sequenceProblems(days));
   if (problems.length > 0) throw new ImportError(problems);
-  if (header === undefined) throw new ImportError(['No file holds a day of the series.', ...leftOut]);
-  return { days, header: { ...header, start: Date.parse(days[0]!.day) }, leftOut };
+  const [first] = days;
+  if (header === undefined || first === undefined)
+    throw new ImportError(['No file holds a day of the series.', ...leftOut]);
+  return { days, header: { ...header, start: Date.parse(first.day) }, leftOut };
 }
 
 function dayProblems(found: NewaHeader, first: NewaHeader): string[] {
   const minutes = found.steps * found.stepMinutes;
   const whole = found.start % DAY_MS === 0 && minutes === 1440;
-  const same = (name: 'grid' | 'fileHeights' | 'stepMinutes') =>
-    JSON.stringify(found[name]) === JSON.stringify(first[name])
-      ? []
-      : [
-          `${name} ${JSON.stringify(found[name])} differs from the first file's ${JSON.stringify(first[name])}`,
-        ];
+  const same = (name: 'grid' | 'fileHeights' | 'stepMinutes') => {
+    const [own, wanted] = [JSON.stringify(found[name]), JSON.stringify(first[name])];
+    return unless(own === wanted, `${name} ${own} differs from the first file's ${wanted}`);
+  };
+  const start = new Date(found.start).toISOString();
   return [
-    ...(whole
-      ? []
-      : [
-          `not a whole day: ${found.steps} steps of ${found.stepMinutes} min ` +
-            `from ${new Date(found.start).toISOString()}`,
-        ]),
+    ...unless(whole, `not a whole day: ${found.steps} steps of ${found.stepMinutes} min from ${start}`),
     ...same('grid'),
     ...same('fileHeights'),
     ...same('stepMinutes'),

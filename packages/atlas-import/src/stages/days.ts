@@ -89,7 +89,7 @@ async function writeAt(file: FileHandle, values: Int16Array, position: number): 
 function packField(plan: ImportPlan, file: NetcdfFile, field: SeriesField, out: Int16Array): Packed {
   const { metadata, stepsPerDay } = plan;
   const { nx, ny } = metadata.grid;
-  const variable = file.variable(field)!;
+  const variable = file.required(field);
   const unit = variable.text('units');
   const shift = unit === undefined ? undefined : NEWA_FIELDS[field].units[unit];
   if (shift === undefined) throw new ImportError([`${file.path}: ${field} has changed since it was checked`]);
