@@ -19,7 +19,8 @@ export default defineConfig({
           include: ['{packages,apps}/*/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           // The machine's clock zone and locale must not matter.
           env: { TZ: 'Pacific/Auckland', LANG: 'C' },
-          // No file leaves anything behind in its process, so the next need not load everything anew: a fifth of the time.
+          // No file leaves anything behind in its process, so the next need not load everything anew: a fifth of the
+          // time.
           isolate: false,
         },
       },

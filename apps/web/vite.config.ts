@@ -4,8 +4,10 @@ import { preloads } from './build/preloads.ts';
 import { themeVariables } from './build/theme-variables.ts';
 
 /** What only some pages need of the contract and of the field, whose indexes name it all. */
-const someNeed =
-  /contract.src.(accounts|orders|charts|help|text|rules|calls.(accounts|orders|charts|winds|index))|field.src.two-winds/;
+const SOME_NEED = new RegExp(
+  'contract.src.(accounts|orders|charts|help|text|rules|calls.(accounts|orders|charts|winds|index))|' +
+    'field.src.two-winds',
+);
 
 /** How the classes of Leaflet are made: those that nobody uses can be left out. */
 const PURE = [
@@ -27,7 +29,7 @@ const groups = [
   {
     name: 'page',
     tags: ['$initial' as const],
-    test: (module: string) => !someNeed.test(module),
+    test: (module: string) => !SOME_NEED.test(module),
     includeDependenciesRecursively: false,
   },
   {

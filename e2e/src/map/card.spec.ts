@@ -26,7 +26,7 @@ test('the card gives two free samples of this very point', async ({ page, map })
   expect((await unzip(report)).get('LEEME.txt')?.toString()).toContain('41.75000, −0.90000');
 });
 
-test('card, charts and cart set the wind of the point beside that of the cell that is sold, and say why they differ', async ({
+test('card, charts and cart set the wind of the point beside that of the cell sold, and say why they differ', async ({
   page,
   map,
   account,

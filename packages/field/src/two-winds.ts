@@ -45,7 +45,8 @@ export function twoWindsReason({ distance, rise }: Pick<TwoWinds, 'distance' | '
         : ` y ${withUnit(Math.abs(metres), 0, 'm')} más `;
   const place = rise === null || metres === 0 ? level : `${level}${metres > 0 ? 'alto' : 'bajo'}`;
   return (
-    `La serie entregada es la media de una celda de ${sideOf('meso')}, que no ve las lomas, los valles ni la vegetación que el ` +
-    `mapa de ${sideOf('micro')} sí recoge. Su punto está a ${beside} del centro de la celda${place}.`
+    `La serie entregada es la media de una celda de ${sideOf('meso')}, que no ve las lomas, los valles ni la ` +
+    `vegetación que el mapa de ${sideOf('micro')} sí recoge. Su punto está a ${beside} del centro de la ` +
+    `celda${place}.`
   );
 }

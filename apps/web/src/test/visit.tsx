@@ -96,8 +96,8 @@ async function begin(kept: Record<string, string>): Promise<void> {
 export const path = (): string => window.location.pathname;
 
 /**
- * Opens the whole page at an address, with all of its own modules, until the end of the test, which finds no error in the
- * console. `told` says what the server answers besides the usual.
+ * Opens the whole page at an address, with all of its own modules, until the end of the test, which finds no error in
+ * the console. `told` says what the server answers besides the usual.
  */
 export async function visit(
   address: string,

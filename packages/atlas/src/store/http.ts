@@ -12,7 +12,8 @@ type Answer =
 
 /**
  * A store over HTTP or HTTPS. 404 and 403 (which S3 answers for a key that may not be listed) mean that the key does
- * not exist. Requests without an answer, or with 408, 429 or 5xx, are tried again; every other status is an AtlasError `unreachable` at once.
+ * not exist. Requests without an answer, or with 408, 429 or 5xx, are tried again; every other status is an AtlasError
+ * `unreachable` at once.
  */
 export function httpStore(location: string, options: StoreOptions): AtlasStore {
   const { timeoutMs = 30_000, retryDelayMs = 200 } = options;

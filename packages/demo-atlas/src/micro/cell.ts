@@ -60,8 +60,8 @@ const three = new Float64Array(FIELDS * 3);
 const north = new Float64Array(3);
 
 /**
- * Paints mesoscale cell (i, j) into `out`, whose element `start` is the cell's south-west part. The tiles are written out
- * one by one, which takes two thirds of the time of a loop over them.
+ * Paints mesoscale cell (i, j) into `out`, whose element `start` is the cell's south-west part. The tiles are written
+ * out one by one, which takes two thirds of the time of a loop over them.
  */
 export function paintCell(
   source: MicroSource,

@@ -41,8 +41,8 @@ function landOf(frame: Frame, block: Block): CutPolygons {
 const masks = createCanvas(1, 1);
 
 /**
- * The RGBA of a block; its alpha says how much of each pixel is land. A block without a coast needs no pixels: it is all
- * land or all sea.
+ * The RGBA of a block; its alpha says how much of each pixel is land. A block without a coast needs no pixels: it is
+ * all land or all sea.
  */
 export function landMask(frame: Frame, block: Block): Uint8ClampedArray | 'land' | 'sea' {
   const land = landOf(frame, block);

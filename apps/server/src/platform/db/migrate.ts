@@ -47,7 +47,8 @@ export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> 
     const { oldest } = await db.selectFrom('schema_support').select('oldest').executeTakeFirstOrThrow();
     if (oldest <= LAST_MIGRATION) return;
     throw new SchemaError(
-      `The tables are of a newer version (${newest}), which this one (${LAST_MIGRATION}) cannot work on. Start the newer version.`,
+      `The tables are of a newer version (${newest}), which this one (${LAST_MIGRATION}) cannot work on. ` +
+        'Start the newer version.',
     );
   }
   if (missing.length === 0) return;

@@ -80,7 +80,10 @@ function explainServer(error: Error, code: string, databaseUrl: string): string 
     return `The database ${place} does not answer. Start it, or check DATABASE_URL.`;
   }
   if (code === '55P03') {
-    return `The tables of ${place} are in use and could not be changed; all is as it was. Stop what holds them (pg_locks) and try again.`;
+    return (
+      `The tables of ${place} are in use and could not be changed; all is as it was. Stop what holds them ` +
+      '(pg_locks) and try again.'
+    );
   }
   if (/^(28|3D|57P03|53300|42501)/.test(code)) {
     return `The database ${place} refuses (${error.message}). Check DATABASE_URL.`;

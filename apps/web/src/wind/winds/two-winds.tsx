@@ -11,7 +11,9 @@ interface Props {
   readonly withReason?: boolean;
 }
 
-/** The mean wind at a point beside that of the cell that is sold for it, at one height; nothing until both are known. */
+/**
+ * The mean wind at a point beside that of the cell that is sold for it, at one height; nothing until both are known.
+ */
 export function TwoWindsNote({ point, height, withReason = false }: Props) {
   const { data: winds } = useQuery(twoWindsQuery(point, comparedHeight(height)));
   if (!winds) return null;

@@ -31,7 +31,8 @@ export function summary(doc: Doc, data: ReportData, number: number): void {
     const { winds } = data;
     note(
       doc,
-      `Velocidad media a ${winds.height}\u202fm, todo el periodo del atlas. ${twoWindsText(winds)}. ${twoWindsReason(winds)}`,
+      `Velocidad media a ${winds.height}\u202fm, todo el periodo del atlas. ${twoWindsText(winds)}. ` +
+        `${twoWindsReason(winds)}`,
     );
   }
   figures(doc, keyFigures(data));

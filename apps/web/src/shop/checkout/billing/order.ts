@@ -16,7 +16,10 @@ export type OrderOutcome =
   | { readonly kind: 'figures'; readonly pedido: Order; readonly msg: string }
   | { readonly kind: 'failed'; readonly text: string; readonly campos: Readonly<Record<string, string>> };
 
-/** What is sent to order a cart: the mesoscale points and those that were clicked, the figures that were shown, the billing data. */
+/**
+ * What is sent to order a cart: the mesoscale points and those that were clicked, the figures that were shown, the
+ * billing data.
+ */
 export function payloadOf(
   cesta: Cart,
   pedido: Order,
