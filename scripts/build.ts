@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compressFolder } from '../apps/server/src/platform/http/precompress.ts';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+/** The workspaces that run in production: the server, and the commands for atlases. */
+const RUNS = ['@mapa/server', '@mapa/atlas-import'];
+/** What a package is developed with, and whole copies of ECharts for pages without a bundler. */
+const NOT_RUN = /\.(map|md|markdown|flow|d\.[cm]?ts)$|\/echarts\/dist\/|\.test\.ts$|\/test(\/|$)/;
+const LICENCE = /\/(licen[cs]e|notice|copying)[^/]*$/i;
+
+/**
+ * `npm run build`: puts what runs in production into `dist/` (or the folder given), and nothing else: page, server, the
+ * packages that they need with Node, no tools. It is started there by `npm start` or `node server` and builds nothing.
+ */
+async function build(out: string): Promise<void> {
+  const unfinished = `${out}.new`;
+  await rm(unfinished, { recursive: true, force: true });
+  for (const path of productionPackages()) await copy(path, join(unfinished, relative(ROOT, path)));
+  for (const name of await readdir(join(ROOT, 'packages')))
+    await copyWorkspace(join('packages', name), unfinished);
+  await copyWorkspace('apps/server', unfinished);
+  await cp(join(ROOT, 'apps/web/dist'), join(unfinished, 'apps/web/dist'), { recursive: true });
+  await compressFolder(join(unfinished, 'apps/web/dist'));
+  await copy(join(ROOT, 'node_modules/node'), join(unfinished, 'node_modules/node'));
+  await mkdir(join(unfinished, 'node_modules/.bin'));
+  await symlink('../node/bin/node', join(unfinished, 'node_modules/.bin/node'));
+  for (const file of ['CHANGELOG.md', 'NOTICES.md', 'docs/operations.md'])
+    await cp(join(ROOT, file), join(unfinished, file));
+  await writeFile(join(unfinished, 'server.js'), "import './apps/server/src/main.ts';\n");
+  await writeFile(join(unfinished, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
+  await rm(out, { recursive: true, force: true });
+  await rename(unfinished, out);
+}
+
+/** Folders of all that the workspaces need from the registry, as the lock file has it. */
+function productionPackages(): string[] {
+  const workspaces = RUNS.flatMap((name) => ['-w', name]);
+  const args = ['ls', '--omit=dev', '--all', '--parseable', ...workspaces];
+  const listed = execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  return [...new Set(listed.split('\n'))].filter((path) => isInstalled(path));
+}
+
+/** The workspaces themselves are linked there, and optional packages of other platforms are not there. */
+const isInstalled = (path: string): boolean =>
+  path.includes('/node_modules/') && !path.includes('/node_modules/@mapa/') && existsSync(path);
+
+function copy(from: string, to: string): Promise<void> {
+  const filter = (source: string) => {
+    const inside = source.slice(from.length);
+    if (inside.includes('/node_modules')) return false;
+    return LICENCE.test(source) || !NOT_RUN.test(`/${basename(from)}${inside}`);
+  };
+  return cp(from, to, { recursive: true, filter });
+}
+
+async function copyWorkspace(path: string, out: string): Promise<void> {
+  const { name } = JSON.parse(await readFile(join(ROOT, path, 'package.json'), 'utf8')) as { name: string };
+  await copy(join(ROOT, path), join(out, path));
+  const link = join(out, 'node_modules', name);
+  await mkdir(dirname(link), { recursive: true });
+  await symlink(relative(dirname(link), join(out, path)), link);
+}
+
+async function manifest(): Promise<object> {
+  const { name, version, license, type } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
+  const scripts = {
+    start: 'exec node server.js',
+    admin: 'node apps/server/src/cli/main.ts',
+    atlas: 'node packages/atlas-import/src/cli/main.ts',
+  };
+  return { name, version, private: true, license, type, scripts };
+}
+
+await build(process.argv[2] ?? join(ROOT, 'dist'));
