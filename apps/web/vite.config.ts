@@ -21,6 +21,10 @@ const PURE = [
   'Polygon',
 ].map((name) => `${name}.extend`);
 
+const FIELDS = /components.(NativeSelect|TextInput|Checkbox|Anchor|Skeleton)/;
+/** Small parts of the map that other pages show too. */
+const SHARED = /(point-name|place-queries|use-price-list|use-modal)\.tsx?$/;
+
 /**
  * What every page needs, in one file, and the fields of map and forms in another: left to itself the bundler makes
  * dozens.
@@ -34,7 +38,7 @@ const groups = [
   },
   {
     name: 'fields',
-    test: /components.(NativeSelect|TextInput|Checkbox|Anchor|Skeleton)|(point-name|place-queries|use-price-list|use-modal)\.tsx?$/,
+    test: (module: string) => FIELDS.test(module) || SHARED.test(module),
   },
 ];
 

@@ -75,8 +75,8 @@ describe('renderMap', () => {
     }
   });
 
-  // Worked out by hand: the eighty steps from 4 to 6 m/s are 0.025 wide, so that 5 begins the fortieth, and 3 and 9 have
-  // the first and the last colour.
+  // Worked out by hand: the eighty steps from 4 to 6 m/s are 0.025 wide, so that 5 begins step 40, and 3 and 9 have the
+  // first and the last colour.
   test('takes another palette and another range', async () => {
     const flat = (value: number) =>
       syntheticRaster({ x0: -2317500, y0: -2020500, nx: 540, ny: 450, cells: [3000], value: () => value });

@@ -27,7 +27,9 @@ export interface Painter {
   forget(numbers: Uint16Array): void;
 }
 
-/** A painter on a canvas; undefined where the browser has no WebGL2. `restored` is called after a loss of the context. */
+/**
+ * A painter on a canvas; undefined where the browser has no WebGL2. `restored` is called after a loss of the context.
+ */
 export function createPainter(canvas: HTMLCanvasElement, restored: () => void): Painter | undefined {
   const gl = canvas.getContext('webgl2', {
     antialias: false,
