@@ -26,6 +26,9 @@ export function savePoint(place: LatLon): void {
 }
 export const removePoint = (place: LatLon): void => keep(withoutPoint(currentCart(), place));
 export const locatePoint = (place: LatLon, meso: LatLon): void => keep(withMeso(currentCart(), place, meso));
+/** Puts points whose mesoscale cells are known at the end of the cart. */
+export const addLocated = (points: readonly { readonly place: LatLon; readonly meso: LatLon }[]): void =>
+  keep(points.reduce<Cart>((cesta, { place, meso }) => withPoint(cesta, place, meso), currentCart()));
 /** Leaves the first point of each mesoscale cell in the cart. */
 export const removeRepeated = (): void => keep(withoutRepeated(currentCart()));
 export const emptyCart = (): void => keep([]);

@@ -7,6 +7,7 @@ import { useIsSold } from '../../../api/configuration.ts';
 import { clearAlert } from '../../../ui/alerts/alert-store.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
 import { useAmounts } from '../../amounts/use-amounts.ts';
+import { AddList } from '../../cart/list/add-list.tsx';
 import { hasRepeated } from '../../cart/state/cart.ts';
 import { removeRepeated, useCart } from '../../cart/state/cart-store.ts';
 import { keyOf } from '../../cart/state/point.ts';
@@ -37,6 +38,7 @@ export function CartPage() {
   return (
     <ShopPage title="Pedido" step={0}>
       {cesta.length === 0 ? <EmptyCart /> : <Order />}
+      {cesta.length === 0 && <AddList />}
     </ShopPage>
   );
 }
@@ -97,6 +99,7 @@ function Order() {
         </div>
         <SavingHint />
       </div>
+      <AddList />
       <Includes />
     </>
   );

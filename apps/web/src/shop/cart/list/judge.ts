@@ -1,0 +1,74 @@
+import type { LatLon } from '@mapa/field';
+import type { ListedPoint } from '@mapa/places/list';
+import { toPlane } from '../../../wind/map/state/lambert.ts';
+import type { Cart } from '../state/cart.ts';
+import { mesoOf } from '../state/point.ts';
+
+/** What becomes of an entry of a list of points. */
+export type Verdict =
+  /** It can be put into the cart; `meso` is the centre of its mesoscale cell. */
+  | { readonly kind: 'new'; readonly meso: LatLon }
+  /** The cell is that of an earlier row, or of a point of the cart: it would be the same product. */
+  | { readonly kind: 'repeated'; readonly row: number }
+  | { readonly kind: 'in-cart' }
+  | { readonly kind: 'outside' }
+  | { readonly kind: 'no-room' }
+  | { readonly kind: 'unreadable'; readonly problem: string };
+
+/** The side of a mesoscale cell on its plane, metres. */
+const SIDE = 3_000;
+/** Points that are asked about: where so many lie outside the domain, the others are not even asked about. */
+const MOST_ASKED = 60;
+
+/**
+ * Says what becomes of each row of a list that is put into a cart which holds so many points. `cellOf` tells the centre
+ * of the mesoscale cell of a point, null outside the domain. It is asked only about points of cells that are not known:
+ * from one centre all others follow. Rejects when `cellOf` does.
+ */
+export async function judgeList(
+  rows: readonly ListedPoint[],
+  cart: Cart,
+  most: number,
+  cellOf: (point: LatLon) => Promise<LatLon | null>,
+): Promise<readonly Verdict[]> {
+  let origin: LatLon | undefined;
+  const known = new Map<string, 'in-cart' | number>();
+  const learn = (meso: LatLon, where: 'in-cart' | number): void => {
+    origin ??= meso;
+    known.set(cellKey(meso, origin), where);
+  };
+  for (const punto of cart) {
+    const meso = mesoOf(punto);
+    if (meso !== null) learn(meso, 'in-cart');
+  }
+  let room = most - cart.length;
+  let asked = 0;
+  const verdicts: Verdict[] = [];
+  for (const row of rows) {
+    if ('problem' in row) {
+      verdicts.push({ kind: 'unreadable', problem: row.problem });
+      continue;
+    }
+    const where = origin && known.get(cellKey(row.point, origin));
+    if (where !== undefined) {
+      verdicts.push(where === 'in-cart' ? { kind: 'in-cart' } : { kind: 'repeated', row: where });
+    } else if (room === 0 || asked === MOST_ASKED) verdicts.push({ kind: 'no-room' });
+    else {
+      asked++;
+      const meso = await cellOf(row.point);
+      if (meso === null) verdicts.push({ kind: 'outside' });
+      else {
+        learn(meso, row.row);
+        room--;
+        verdicts.push({ kind: 'new', meso });
+      }
+    }
+  }
+  return verdicts;
+}
+
+/** The cell of a point, counted from the one with this centre. */
+function cellKey(point: LatLon, origin: LatLon): string {
+  const [{ x, y }, from] = [toPlane(point), toPlane(origin)];
+  return `${Math.round((x - from.x) / SIDE)} ${Math.round((y - from.y) / SIDE)}`;
+}

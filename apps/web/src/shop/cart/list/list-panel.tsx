@@ -1,0 +1,160 @@
+import { Button, FileButton, NativeSelect, Textarea } from '@mantine/core';
+import { MAX_POINTS } from '@mapa/contract';
+import { spanish } from '@mapa/field';
+import type { PlaneName } from '@mapa/places/list';
+import { IconUpload } from '@tabler/icons-react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useState } from 'react';
+import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
+import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
+import { nearestCellQuery } from '../../../wind/atlas/nearest-cell-query.ts';
+import { addLocated, currentCart } from '../state/cart-store.ts';
+import { judgeList } from './judge.ts';
+import classes from './list-panel.module.css';
+import { ListTable } from './list-table.tsx';
+import { readInWorker } from './read-in-worker.ts';
+
+interface Props {
+  readonly onClose: () => void;
+}
+
+/** What was pasted or dropped, with a number that tells it from what was given before. */
+interface Given {
+  readonly number: number;
+  readonly content: string | Uint8Array;
+  readonly fileName?: string;
+}
+
+const PLANES: readonly { readonly value: PlaneName; readonly label: string }[] = [
+  { value: '29', label: 'UTM ETRS89, huso 29' },
+  { value: '30', label: 'UTM ETRS89, huso 30' },
+  { value: '31', label: 'UTM ETRS89, huso 31' },
+  { value: 'TM06', label: 'TM06 de Portugal' },
+];
+
+const FAILED = 'No se ha podido comprobar la lista. Compruebe la conexión e inténtelo de nuevo.';
+
+/** Puts many points into the cart at once: pasted, or of a file. What was read of each row is shown before. */
+export function ListPanel({ onClose }: Props) {
+  const queryClient = useQueryClient();
+  const [given, setGiven] = useState<Given>({ number: 0, content: '' });
+  const [plane, setPlane] = useState<PlaneName>();
+  const [isOver, setIsOver] = useState(false);
+  const give = (what: Omit<Given, 'number'>): void =>
+    setGiven(({ number }) => ({ number: number + 1, ...what }));
+  const take = async (file: File | undefined): Promise<void> => {
+    if (file) give({ content: new Uint8Array(await file.arrayBuffer()), fileName: file.name });
+  };
+  const { data, isFetching, isError } = useQuery({
+    queryKey: ['lista de puntos', given.number, plane],
+    enabled: given.content.length > 0,
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const list = await readInWorker({ content: given.content, plane }, signal);
+      if ('msg' in list) return list;
+      const ask = (point: { lat: number; lon: number }) =>
+        queryClient.ensureQueryData(nearestCellQuery(point));
+      return { ...list, verdicts: await judgeList(list.rows, currentCart(), MAX_POINTS, ask) };
+    },
+  });
+  const found =
+    data && 'rows' in data
+      ? data.rows.flatMap((row, at) => {
+          const verdict = data.verdicts[at];
+          return 'point' in row && verdict?.kind === 'new' ? [{ place: row.point, meso: verdict.meso }] : [];
+        })
+      : [];
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    void take(event.dataTransfer.files[0]);
+  };
+  return (
+    <section
+      className={classes.panel}
+      data-over={isOver}
+      aria-label="Añadir puntos de una lista"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <div className={classes.given}>
+        <Textarea
+          label="Pegue las coordenadas, una por línea"
+          description="Grados, UTM ETRS89 o TM06, con nombre o sin él; o una tabla con cabecera copiada de una hoja de cálculo"
+          placeholder={'42,81953; −1,63290\n30T 611756 4741680'}
+          autosize
+          minRows={3}
+          maxRows={8}
+          spellCheck={false}
+          value={typeof given.content === 'string' ? given.content : ''}
+          onChange={({ currentTarget }) => give({ content: currentTarget.value })}
+        />
+        <div className={classes.file}>
+          <FileButton
+            accept=".csv,.txt,.tsv,.kml,.kmz,.gpx,.geojson,.json"
+            onChange={(file) => void take(file ?? undefined)}
+          >
+            {(button) => (
+              <Button variant="default" leftSection={<IconUpload size={18} aria-hidden />} {...button}>
+                Elegir un archivo
+              </Button>
+            )}
+          </FileButton>
+          {given.fileName !== undefined && <strong>{given.fileName}</strong>}
+          <p>O arrástrelo aquí: CSV, KML, KMZ, GPX o GeoJSON. No sale de su navegador.</p>
+        </div>
+        <NativeSelect
+          label="Los metros sin huso son de"
+          value={plane ?? ''}
+          onChange={({ currentTarget }) =>
+            setPlane(PLANES.find(({ value }) => value === currentTarget.value)?.value)
+          }
+          data={[{ value: '', label: 'Ninguno: cada fila dice el suyo' }, ...PLANES]}
+        />
+      </div>
+      <div role="status">
+        {isFetching && <p className={classes.told}>Leyendo la lista…</p>}
+        {isError && <p className={`${classes.told} ${classes.problem}`}>{FAILED}</p>}
+        {data && 'msg' in data && <p className={`${classes.told} ${classes.problem}`}>{data.msg}</p>}
+        {data && 'rows' in data && !isFetching && (
+          <p className={classes.told}>
+            {data.as}. {summary(data.rows.length, found.length)}
+          </p>
+        )}
+      </div>
+      {data && 'rows' in data && (
+        <ScrollRegion label="Puntos de la lista" className={classes.rows}>
+          <ListTable rows={data.rows} verdicts={data.verdicts} />
+        </ScrollRegion>
+      )}
+      <div className={classes.buttons}>
+        <Button
+          disabled={found.length === 0 || isFetching}
+          onClick={() => {
+            addLocated(found);
+            showSnackbar('success', `${points(found.length)} en la cesta.`);
+            onClose();
+          }}
+        >
+          {found.length === 0 ? 'Añadir a la cesta' : `Añadir ${points(found.length)} a la cesta`}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          Cancelar
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+const points = (count: number): string => (count === 1 ? '1 punto' : `${count} puntos`);
+
+function summary(rows: number, found: number): string {
+  const read = rows === 1 ? '1 fila' : `${spanish(rows, 0)} filas`;
+  return found === 0
+    ? `De ${read} no se puede añadir ninguna.`
+    : `De ${read} se ${found === 1 ? 'añadirá 1 punto' : `añadirán ${found} puntos`}; en la cesta caben ${MAX_POINTS}.`;
+}

@@ -1,0 +1,66 @@
+import { MAX_POINTS } from '@mapa/contract';
+import { coordinatesText, spanish } from '@mapa/field';
+import type { ListedPoint } from '@mapa/places/list';
+import type { Verdict } from './judge.ts';
+import classes from './list-panel.module.css';
+
+interface Props {
+  readonly rows: readonly ListedPoint[];
+  readonly verdicts: readonly Verdict[];
+}
+
+/** Rows beyond this are counted only: nobody reads them, and browsers take long to lay them out. */
+const MOST_SHOWN = 300;
+
+/** What was read of each row of a list, and what becomes of it. */
+export function ListTable({ rows, verdicts }: Props) {
+  const more = rows.length - MOST_SHOWN;
+  return (
+    <>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            <th scope="col">Fila</th>
+            <th scope="col">Leído</th>
+            <th scope="col">Punto</th>
+            <th scope="col">Resultado</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, MOST_SHOWN).map((row, at) => {
+            const verdict = verdicts[at];
+            return (
+              <tr key={row.row} data-kind={verdict?.kind}>
+                <td>{row.row}</td>
+                <td>
+                  {row.name !== undefined && <strong>{row.name} </strong>}
+                  {row.written}
+                </td>
+                <td className={classes.point}>{'point' in row ? coordinatesText(row.point) : '–'}</td>
+                <td>{verdict && textOf(verdict)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {more > 0 && <p>Y {spanish(more, 0)} filas más.</p>}
+    </>
+  );
+}
+
+function textOf(verdict: Verdict): string {
+  switch (verdict.kind) {
+    case 'new':
+      return 'Se añadirá';
+    case 'repeated':
+      return `En la misma celda de 3\u202fkm que la fila ${verdict.row}: es el mismo producto`;
+    case 'in-cart':
+      return 'Su celda de 3\u202fkm ya está en la cesta';
+    case 'outside':
+      return 'Fuera del dominio del atlas';
+    case 'no-room':
+      return `No cabe: la cesta admite ${MAX_POINTS} puntos`;
+    case 'unreadable':
+      return verdict.problem;
+  }
+}

@@ -1,0 +1,58 @@
+import type { LatLon } from '@mapa/field';
+import { readGeoJson } from './geojson.ts';
+import { unpackKmz } from './kmz.ts';
+import { readGpx, readKml } from './markup.ts';
+import { readTable } from './table.ts';
+
+/** One entry of a list of points: what was written, and the point that it is or why it is none. */
+export type ListedPoint = {
+  /** The line of a table, or the position among the places of another file, from 1. */
+  readonly row: number;
+  readonly written: string;
+  readonly name?: string;
+} & ({ readonly point: LatLon } | { readonly problem: string });
+
+/** A list of points as it was read, and how: `as` says so to people. */
+export type PointList =
+  | { readonly as: string; readonly rows: readonly ListedPoint[] }
+  | { readonly msg: string };
+
+/** The planes that metres without a zone may be in: UTM ETRS89 by its zone, and TM06 of Portugal. */
+export type PlaneName = '29' | '30' | '31' | 'TM06';
+
+/** Rows beyond this are not read. */
+export const MOST_ROWS = 10_000;
+const MOST_BYTES = 20_000_000;
+
+const TOO_LARGE = 'El archivo es demasiado grande: caben 20 MB y 10.000 filas.';
+const NOTHING = 'No hay ningún punto en la lista.';
+
+/**
+ * Reads a list of points: a table that was pasted or saved as text (CSV, from a spreadsheet), KML, KMZ, GPX or GeoJSON.
+ * What it is shows in the content, whatever the file is called. `plane` is that of metres which do not say theirs.
+ */
+export function readList(content: string | Uint8Array, plane?: PlaneName): PointList {
+  if (content.length > MOST_BYTES) return { msg: TOO_LARGE };
+  const text = typeof content === 'string' ? content : textOf(content);
+  if (typeof text !== 'string') return text;
+  const list = readText(text.trimStart(), plane);
+  if ('msg' in list) return list;
+  if (list.rows.length === 0) return { msg: NOTHING };
+  return list.rows.length > MOST_ROWS ? { msg: TOO_LARGE } : list;
+}
+
+function readText(text: string, plane?: PlaneName): PointList {
+  if (text.startsWith('{')) return readGeoJson(text);
+  if (text.startsWith('<')) return /<gpx[\s>]/.test(text) ? readGpx(text) : readKml(text);
+  return readTable(text, plane);
+}
+
+/** The text of a file; files of old programs are no UTF-8. */
+function textOf(bytes: Uint8Array): string | { readonly msg: string } {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return unpackKmz(bytes, MOST_BYTES);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}

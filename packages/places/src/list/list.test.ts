@@ -1,0 +1,117 @@
+import { zipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { type ListedPoint, MOST_ROWS, type PlaneName, readList } from './index.ts';
+
+function rowsOf(content: string | Uint8Array, plane?: PlaneName): readonly ListedPoint[] {
+  const list = readList(content, plane);
+  if ('msg' in list) throw new Error(list.msg);
+  return list.rows;
+}
+
+/** Rows as latitude and longitude to five decimals with the name; what is no point as its complaint. */
+const shown = (content: string | Uint8Array, plane?: PlaneName): readonly string[] =>
+  rowsOf(content, plane).map((row) =>
+    'point' in row
+      ? `${row.point.lat.toFixed(5)} ${row.point.lon.toFixed(5)}${row.name === undefined ? '' : ` ${row.name}`}`
+      : `${row.row}: ${row.problem}`,
+  );
+
+// The metres of these two places are those that proj4 gives for EPSG:25830 and EPSG:3763.
+const PAMPLONA = { utm: ['611756.46', '4741680.53'], degrees: '42.81953 -1.63290' };
+const LISBON = { tm06: ['-89306.52', '-104774.24'], degrees: '38.72000 -9.16000' };
+
+describe('tables', () => {
+  test.each([
+    ['commas and points', 'nombre,lat,lon\nA,42.81953,-1.6329\nB,41.75,-0.9'],
+    ['semicolons and decimal commas', 'Nombre;Latitud (°);Longitud (°)\nA;42,81953;-1,6329\nB;41,75;-0,9'],
+    ['pasted from a spreadsheet', 'Longitud\tLatitud\tPunto\n-1,6329\t42,81953\tA\n-0,9\t41,75\tB'],
+    ['columns that mean nothing', 'id;cota;LON;LAT;notas\nA;450;-1.6329;42.81953;"x; y"\nB;;-0.9;41.75;'],
+    ['no headings, a name first', 'A;42,81953;-1,6329\nB;41,75;-0,9'],
+    ['no headings, longitude first', '-1.6329,42.81953,A\n-0.9,41.75,B'],
+  ])('%s', (_name, text) => {
+    expect(shown(text)).toEqual(['42.81953 -1.63290 A', '41.75000 -0.90000 B']);
+  });
+
+  test('lines as in the search box', () => {
+    const text = ['42° 30′ 0″ N, 2° 18′ 0″ O', '42.5 -2.3', '', '42,5; -2,3'].join('\n');
+    expect(shown(text)).toEqual(['42.50000 -2.30000', '42.50000 -2.30000', '42.50000 -2.30000']);
+    expect(rowsOf(text).map(({ row }) => row)).toEqual([1, 2, 4]);
+  });
+
+  test('metres with a zone in a column, in the line, and of the plane that is chosen', () => {
+    const [x, y] = PAMPLONA.utm;
+    expect(shown(`X;Y;Huso\n${x};${y};30`)).toEqual([PAMPLONA.degrees]);
+    expect(shown(`X;Y;EPSG\n${x};${y};25830`)).toEqual([PAMPLONA.degrees]);
+    expect(shown(`30T;${x};${y}`)).toEqual([PAMPLONA.degrees]);
+    expect(shown(`Mástil 1;${x};${y}`, '30')).toEqual([`${PAMPLONA.degrees} Mástil 1`]);
+    expect(shown(`este;norte\n${x};${y}`, '30')).toEqual([PAMPLONA.degrees]);
+    expect(shown(`este;norte\n${LISBON.tm06.join(';')}`, 'TM06')).toEqual([LISBON.degrees]);
+  });
+
+  test('what cannot be read says why, with its line, and the others are read', () => {
+    const [x, y] = PAMPLONA.utm;
+    expect(shown(`nombre;lat;lon\nA;42,5;-2,3\nB;noventa;-2,3\nC;42,5;\nD;95;-2,3`)).toEqual([
+      '42.50000 -2.30000 A',
+      expect.stringMatching(/^3: No se entiende/),
+      expect.stringMatching(/^4: Faltan la latitud o la longitud/),
+      expect.stringMatching(/^5: La latitud va de −90 a 90/),
+    ]);
+    expect(shown(`x;y\n${x};${y}`)).toEqual([expect.stringMatching(/^2: Falta el huso UTM/)]);
+    expect(shown('x;y;huso\n580000;4740000;33')).toEqual([
+      expect.stringMatching(/^2: Solo se leen los husos/),
+    ]);
+  });
+
+  test('old files are no UTF-8', () => {
+    const bytes = Uint8Array.from('Alcañiz;41,05;-0,13', (letter) => letter.charCodeAt(0));
+    expect(shown(bytes)).toEqual(['41.05000 -0.13000 Alcañiz']);
+  });
+});
+
+const KML = `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Folder>
+  <Placemark><name>A &amp; B</name><Point><coordinates>-1.6329,42.81953,450</coordinates></Point></Placemark>
+</Folder><Placemark><name>Línea</name><LineString><coordinates>-1,42 -2,42</coordinates></LineString></Placemark>
+</Document></kml>`;
+
+describe('files of other programs', () => {
+  test('KML and KMZ', () => {
+    const read = ['42.81953 -1.63290 A & B', expect.stringMatching(/^2: No es un punto/)];
+    expect(shown(KML)).toEqual(read);
+    expect(shown(zipSync({ 'doc.kml': new TextEncoder().encode(KML) }))).toEqual(read);
+  });
+
+  test('GPX', () => {
+    const gpx = `<gpx version="1.1"><wpt lat="42.81953" lon="-1.6329"><name>A</name></wpt>
+      <rte><rtept lat="41.75" lon="-0.9"/></rte></gpx>`;
+    expect(shown(gpx)).toEqual(['42.81953 -1.63290 A', '41.75000 -0.90000']);
+  });
+
+  test('GeoJSON', () => {
+    const feature = (geometry: object, properties: object | null) => ({
+      type: 'Feature',
+      geometry,
+      properties,
+    });
+    const point = { type: 'Point', coordinates: [-1.6329, 42.81953, 450] };
+    const features = [feature(point, { nombre: 'A' }), feature({ type: 'Polygon', coordinates: [] }, null)];
+    expect(shown(JSON.stringify({ type: 'FeatureCollection', features }))).toEqual([
+      '42.81953 -1.63290 A',
+      '2: No es un punto.',
+    ]);
+    expect(shown(JSON.stringify(point))).toEqual(['42.81953 -1.63290']);
+  });
+
+  test.each([
+    ['nothing', '  \n', /No hay ningún punto/],
+    ['a table of headings alone', 'lat;lon', /No hay ningún punto/],
+    ['broken JSON', '{"type": ', /GeoJSON/],
+    ['broken XML', '<kml><Placemark>', /XML está dañado/],
+    ['an archive without KML', zipSync({ 'hoja.xml': new Uint8Array(3) }), /no contiene ningún KML/],
+    ['a broken archive', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0), /archivo comprimido/],
+    ['too many rows', '42.5,-2.3\n'.repeat(MOST_ROWS + 1), /demasiado grande/],
+  ])('%s is refused', (_name, content, msg) => {
+    const list = readList(content);
+    expect('msg' in list && list.msg).toMatch(msg);
+  });
+});
