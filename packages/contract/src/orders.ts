@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EMPTY_CART, euros, orderAmountsSchema, TOO_MANY_POINTS } from './order-amounts.ts';
 import { latSchema, lonSchema } from './point.ts';
+import { BUYER_KINDS, WAIVERS } from './rules/consumers.ts';
 import { countryOf } from './rules/country.ts';
 import { MAX_LENGTH, MAX_POINTS } from './rules/limits.ts';
 import { requiredText } from './text.ts';
@@ -17,8 +18,23 @@ export const billingDataSchema = z.object({
 });
 export type BillingData = z.infer<typeof billingDataSchema>;
 
-/** What an order and its form have beside the billing data: the buyer's answer to a doubt about the tax number. */
-export const billingAnswers = { cifRevisado: z.boolean().optional() };
+export const buyerKindSchema = z.enum(BUYER_KINDS);
+
+/** What the buyer answers beside the billing data. */
+export const billingAnswers = {
+  /** That a doubtful tax number is right. */
+  cifRevisado: z.boolean().optional(),
+  /** A business unless said otherwise. */
+  comprador: buyerKindSchema.optional(),
+  /** The version of the text (`WAIVERS`) by which a consumer wants the data at once and may not withdraw then. */
+  renuncia: z
+    .string()
+    .refine((version) => version in WAIVERS, 'Este texto no existe')
+    .optional(),
+  /** Offer the billing data again in the next purchase. */
+  recordar: z.boolean().optional(),
+};
+export type BillingAnswers = z.infer<z.ZodObject<typeof billingAnswers>>;
 
 /** What the page sends with an order: the billing data, the amounts that it showed and the mesoscale points. */
 export const orderPayloadSchema = z.object({
@@ -75,6 +91,13 @@ export const ownOrderSchema = z.object({
       elegido: z.object({ lat: latSchema, lon: lonSchema, nombre: z.string().nullable() }).optional(),
     }),
   ),
+  comprador: buyerKindSchema,
+  /** When a consumer agreed to lose the right of withdrawal, and to which version of the text. */
+  renuncia: z.object({ fecha: z.iso.datetime(), version: z.string() }).nullable(),
+  /** Whether the buyer may withdraw from the contract now. */
+  desistible: z.boolean(),
+  /** When the buyer withdrew. */
+  desistido: z.iso.datetime().nullable(),
   /** Numbers of the invoice and of the one that rectifies it; null until there is one. */
   factura: z.string().nullable(),
   rectificativa: z.string().nullable(),
@@ -83,6 +106,8 @@ export const ownOrderSchema = z.object({
     .object({
       estado: z.enum(['pendiente', 'preparando', 'lista']),
       puntosHechos: z.int().min(0),
+      /** The time until which the delivery waits, because the buyer may withdraw. */
+      desde: z.iso.datetime().nullable(),
       bytes: z.int().nullable(),
       /** The time until which the newest link works; null when no link does. */
       enlaceHasta: z.iso.datetime().nullable(),

@@ -14,10 +14,12 @@ import { startDelivery } from './delivery/job.ts';
 import { registerDownloadRoutes } from './delivery/link/routes.ts';
 import { issueInvoice } from './invoice/issue.ts';
 import { issuerOf } from './invoice/issuer.ts';
+import { registerWithdrawal } from './invoice/refund/withdraw.ts';
 import { registerInvoiceRoutes } from './invoice/routes.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import { openPaymentProvider } from './payment/providers.ts';
 import { registerNotifications } from './payment/routes.ts';
+import { tellOfWithdrawal } from './payment/seller-mail/withdrawal.ts';
 import { recorderOf } from './records/recorder.ts';
 
 export interface ShopParts {
@@ -72,6 +74,13 @@ async function registerPayments(
     await issueInvoice(trx, pedidoId, issuer, new Date());
     await startDelivery(trx, jobs, pedidoId);
   };
+  registerWithdrawal(app, {
+    db,
+    jobs,
+    recorder,
+    onWithdrawn: (trx, referencia, importeCentimos) =>
+      tellOfWithdrawal(trx, jobs, referencia, importeCentimos),
+  });
   await app.register((scope) => registerNotifications(scope, { db, jobs, onPaid, provider }));
   await app.register(async (scope) => provider.register?.(scope));
 }

@@ -3,6 +3,8 @@ import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
 import { paymentNumberSchema } from '../order-amounts.ts';
 import {
+  billingDataSchema,
+  buyerKindSchema,
   newLinkSchema,
   orderPayloadSchema,
   orderStateSchema,
@@ -32,6 +34,23 @@ export const orderCalls = {
     session: 'user',
     answer: successOf({ data: z.array(ownOrderSchema) }),
   },
+  facturacion: {
+    method: 'GET',
+    path: '/facturacion',
+    summary: 'Billing data of the last order, where its buyer wanted them offered again; null elsewhere',
+    tag: 'pedidos',
+    session: 'user',
+    answer: successOf({ data: billingDataSchema.extend({ comprador: buyerKindSchema }).nullable() }),
+  },
+  desistimiento: {
+    method: 'POST',
+    path: '/pedidos/:id/desistimiento',
+    summary: 'Withdraw from the contract of a paid order that was not delivered; the money is given back',
+    tag: 'pedidos',
+    session: 'user',
+    params: idParams,
+    answer: successOf({ data: z.object({ fecha: z.iso.datetime() }) }),
+  },
   pago: {
     method: 'GET',
     path: '/pagos/:numero',
@@ -40,7 +59,13 @@ export const orderCalls = {
     session: 'user',
     params: z.object({ numero: paymentNumberSchema }),
     answer: successOf({
-      data: z.object({ id: z.string(), referencia: z.string(), estado: orderStateSchema }),
+      data: z.object({
+        id: z.string(),
+        referencia: z.string(),
+        estado: orderStateSchema,
+        /** The time until which the delivery waits, because the buyer may withdraw. */
+        desde: z.iso.datetime().nullable(),
+      }),
     }),
   },
   notificacion: {

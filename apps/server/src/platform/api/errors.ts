@@ -57,6 +57,8 @@ const TEXTS = {
     'figures-differ': 'Los importes del pedido han cambiado. Revíselos y confirme de nuevo la compra.',
     'order-paid': 'Este pedido ya está pagado. Lo encontrará en «Mis pedidos».',
     'order-unpaid': 'El pedido no está pagado: todavía no tiene nada que descargar.',
+    'no-withdrawal':
+      'De este pedido ya no se puede desistir: se ha entregado, se ha devuelto o no se compró como consumidor.',
     'order-refunded': 'El importe de este pedido se ha devuelto: sus datos ya no se pueden descargar.',
   },
   410: {

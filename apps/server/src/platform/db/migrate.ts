@@ -9,6 +9,7 @@ import * as invoiceRecords from './migrations/0006-invoice-records.ts';
 import * as restored from './migrations/0007-restored.ts';
 import * as schemaSupport from './migrations/0008-schema-support.ts';
 import * as chosenPoints from './migrations/0009-chosen-points.ts';
+import * as consumers from './migrations/0010-consumers.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -22,6 +23,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-restored': restored,
   '0008-schema-support': schemaSupport,
   '0009-chosen-points': chosenPoints,
+  '0010-consumers': consumers,
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';

@@ -122,6 +122,14 @@ interface OrdersTable {
   provincia: string;
   pais: string;
   domicilio: string;
+  comprador: Generated<'empresa' | 'consumidor'>;
+  /** When a consumer agreed to lose the right of withdrawal with the delivery, and to which version of the text. */
+  renuncia_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  renuncia_version: ColumnType<string | null, string | null | undefined, string | null>;
+  /** Whether the billing data are offered again in the next purchase. */
+  recordar: Generated<boolean>;
+  /** When the buyer withdrew from the contract. */
+  desistido_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   cantidad: number;
   precio_unidad_centimos: number;
   descuento_decimas: number;
@@ -216,6 +224,8 @@ interface DeliveriesTable {
   pedido_id: string;
   estado: Generated<'pendiente' | 'preparando' | 'lista'>;
   puntos_hechos: Generated<number>;
+  /** The delivery waits until then, because the buyer may still withdraw. */
+  desde: ColumnType<Date | null, Date | null | undefined, Date | null>;
   archivo: string | null;
   bytes: ColumnType<string | null, number | null, number | null>;
   sha256: string | null;

@@ -19,8 +19,13 @@ interface QueueSettings {
 
 /** Work that is due, in the database: it survives crashes, is tried again, and is done by any worker. */
 export interface Jobs {
-  /** Makes a job due if and when the transaction is committed. */
-  enqueue<Data extends object>(trx: Transaction<Tables>, kind: JobKind<Data>, data: Data): Promise<void>;
+  /** Makes a job due if and when the transaction is committed, or from a later time on. */
+  enqueue<Data extends object>(
+    trx: Transaction<Tables>,
+    kind: JobKind<Data>,
+    data: Data,
+    from?: Date,
+  ): Promise<void>;
   /**
    * Does the jobs of a kind from now on, the oldest first; `id` is the same at every try. A job whose handler rejects
    * is tried again after a while, one whose worker was lost at once.
@@ -93,8 +98,9 @@ export async function openJobs(
   // Jobs that were tried too often have to wait from the start on, not only from the first look that follows.
   await boss.supervise();
   return {
-    async enqueue(trx, kind, data) {
-      await boss.send(kind.queue, kind.schema.parse(data), { db: fromKysely(trx) });
+    async enqueue(trx, kind, data, from) {
+      const options = { db: fromKysely(trx), ...(from && { startAfter: from }) };
+      await boss.send(kind.queue, kind.schema.parse(data), options);
     },
     async work(kind, handler, onFailure) {
       const settings = {

@@ -12,6 +12,7 @@ import { invoiceNumber } from '../order/invoice-number.ts';
 import { orderPoint } from '../order/points.ts';
 import { referenceOf } from '../order/reference.ts';
 import { lapseOrders } from '../order/states.ts';
+import { isWithdrawable } from '../order/withdrawal.ts';
 
 type Db = Kysely<Tables>;
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
@@ -62,6 +63,13 @@ export async function ordersOf(db: Db, userId: string): Promise<OwnOrder[]> {
         const elegido = chosen && { lat: chosen.lat, lon: chosen.lon, nombre: chosen.name };
         return { posicion: row.posicion, latMeso, lonMeso, ...(elegido && { elegido }) };
       }),
+      comprador: pedido.comprador,
+      renuncia:
+        pedido.renuncia_at === null || pedido.renuncia_version === null
+          ? null
+          : { fecha: pedido.renuncia_at.toISOString(), version: pedido.renuncia_version },
+      desistible: isWithdrawable(pedido) && printed('R') === null,
+      desistido: pedido.desistido_at?.toISOString() ?? null,
       factura: printed('F'),
       rectificativa: printed('R'),
       entrega: entrega ? deliveryOf(entrega, enlaces.find(own)?.hasta) : null,
@@ -80,7 +88,8 @@ export async function exportedOrders(db: Db, userId: string): Promise<OrderExpor
   });
 }
 
-const billingOf = (row: Row<'orders'>): BillingData => ({
+/** The billing data of an order. */
+export const billingOf = (row: Row<'orders'>): BillingData => ({
   nombre: row.nombre,
   cif: row.cif,
   codigoPostal: row.codigo_postal,
@@ -107,6 +116,7 @@ function amountsOf(row: Row<'orders'>): Order & Pick<OwnOrder, 'importe'> {
 const deliveryOf = (row: Row<'deliveries'>, until: Date | undefined): OwnOrder['entrega'] => ({
   estado: row.estado,
   puntosHechos: row.puntos_hechos,
+  desde: row.desde?.toISOString() ?? null,
   bytes: row.bytes === null ? null : Number(row.bytes),
   enlaceHasta: until?.toISOString() ?? null,
 });
@@ -116,6 +126,8 @@ export interface AttemptState {
   readonly id: string;
   readonly referencia: string;
   readonly estado: OrderState;
+  /** The time until which the delivery waits. */
+  readonly desde: string | null;
 }
 
 /**
@@ -127,7 +139,8 @@ export async function attemptOf(db: Db, userId: string, numero: string): Promise
   const row = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.pedido_id')
-    .select(['orders.id', 'orders.numero', 'orders.estado', 'payments.estado as intento'])
+    .leftJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
+    .select(['orders.id', 'orders.numero', 'orders.estado', 'payments.estado as intento', 'deliveries.desde'])
     .where('payments.numero', '=', numero)
     .where('orders.user_id', '=', userId)
     .executeTakeFirst();
@@ -137,5 +150,6 @@ export async function attemptOf(db: Db, userId: string, numero: string): Promise
     id: row.id,
     referencia: referenceOf(row.numero),
     estado: isOpenAgain ? 'pendiente' : row.estado,
+    desde: row.desde?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import {
+  type BillingAnswers,
   type BillingData,
   ORDER_HOURS,
   PAID_AGAIN_HOURS,
@@ -25,6 +26,7 @@ type Order = Selectable<Tables['orders']>;
 export interface NewOrder {
   readonly userId: string;
   readonly datos: BillingData;
+  readonly answers: BillingAnswers;
   readonly puntos: readonly OrderPoint[];
   readonly quote: Quote;
 }
@@ -56,11 +58,27 @@ export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedO
 
 const cellsOf = (puntos: readonly LatLon[]): string[] => puntos.map(({ lat, lon }) => `${lat} ${lon}`).sort();
 
-/** What makes two orders of a user the same: cells and what was chosen in them, billing data and amounts. */
-function fingerprint({ datos, puntos, quote }: NewOrder): string {
+/**
+ * What makes two orders of a user the same: cells and what was chosen in them, billing data, what the buyer agreed to, and
+ * amounts.
+ */
+function fingerprint({ datos, answers, puntos, quote }: NewOrder): string {
   const cells = puntos.map(({ lat, lon, chosen }) => String([lat, lon, chosen?.lat, chosen?.lon])).sort();
   const { nombre, cif, domicilio, codigoPostal, provincia, pais } = datos;
-  const content = [cells, nombre, cif, domicilio, codigoPostal, provincia, pais, quote.pedido, quote.importe];
+  const { comprador = 'empresa', renuncia = null, recordar = false } = answers;
+  const buyer = [comprador, renuncia, recordar];
+  const content = [
+    buyer,
+    cells,
+    nombre,
+    cif,
+    domicilio,
+    codigoPostal,
+    provincia,
+    pais,
+    quote.pedido,
+    quote.importe,
+  ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
@@ -94,12 +112,13 @@ const lapse = sql<Date>`now() + make_interval(hours => ${ORDER_HOURS}::int)`;
 
 async function insertOrder(
   trx: Trx,
-  { userId, datos, puntos, quote }: NewOrder,
+  { userId, datos, answers: { comprador = 'empresa', renuncia, recordar = false }, puntos, quote }: NewOrder,
   email: string,
   huella: string,
 ): Promise<Order> {
   await refuseHeld(trx, 'orders');
   const { pedido, importe } = quote;
+  const waives = comprador === 'consumidor' && renuncia !== undefined;
   const inserted = await trx
     .insertInto('orders')
     .values({
@@ -113,6 +132,9 @@ async function insertOrder(
       provincia: datos.provincia,
       pais: datos.pais,
       domicilio: datos.domicilio,
+      comprador,
+      ...(waives && { renuncia_at: sql<Date>`now()`, renuncia_version: renuncia }),
+      recordar,
       cantidad: pedido.cantidad,
       precio_unidad_centimos: toCents(pedido.precio),
       descuento_decimas: Math.round(pedido.descuento * 10),

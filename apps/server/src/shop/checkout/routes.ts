@@ -10,6 +10,7 @@ import type { Tables } from '../../platform/db/schema.ts';
 import type { Charge } from '../order/charge.ts';
 import { referenceOf } from '../order/reference.ts';
 import { currentTariff } from './discounts.ts';
+import { offeredBilling } from './offered-billing.ts';
 import { attemptOf, ordersOf } from './own-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { isSameQuote, keptBilling, mesoPoints, quoteOf } from './quote.ts';
@@ -41,7 +42,7 @@ export function registerOrderRoutes(app: FastifyInstance, { db, atlas, nameOf, p
       const quote = quoteOf(puntos.length, datos, await currentTariff(db));
       if (!isSameQuote(body, quote.pedido)) return { ...fault('figures-differ'), pedido: quote.pedido };
       if (quote.importe.total === 0) return fault('empty-order');
-      const placed = await placeOrder(db, { userId: session.userId, datos, puntos, quote });
+      const placed = await placeOrder(db, { userId: session.userId, datos, answers: body, puntos, quote });
       if (isFault(placed)) return placed;
       const { pedido, numero } = placed;
       const charge = {
@@ -54,6 +55,8 @@ export function registerOrderRoutes(app: FastifyInstance, { db, atlas, nameOf, p
     },
     { limits: orderLimits },
   );
+
+  serve(app, calls.facturacion, async ({ session }) => ({ data: await offeredBilling(db, session.userId) }));
 
   serve(app, calls.pedidos, async ({ session }) => ({ data: await ordersOf(db, session.userId) }));
 

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { JobKind, Jobs } from '../../platform/jobs/jobs.ts';
+import { withdrawalEnd } from '../order/withdrawal.ts';
 
 type Trx = Transaction<Tables>;
 type Queue = Pick<Jobs, 'enqueue'>;
@@ -16,7 +17,7 @@ export const deliveryJob: JobKind<z.infer<typeof schema>> = {
   atOnce: 1,
 };
 
-const mailSchema = z.object({ pedidoId: z.uuid(), motivo: z.enum(['entrega', 'enlace']) });
+const mailSchema = z.object({ pedidoId: z.uuid(), motivo: z.enum(['entrega', 'enlace', 'espera']) });
 export type DeliveryMail = z.infer<typeof mailSchema>;
 
 /** Tells the customer where the files are: once with the delivery, and whenever a new link was asked for. */
@@ -26,10 +27,23 @@ export const deliveryMail: JobKind<DeliveryMail> = {
   expireSeconds: 120,
 };
 
-/** Makes the delivery of an order due if and when the transaction that marks it paid is committed. */
+/**
+ * Makes the delivery of an order due if and when the transaction that marks it paid is committed. That of a consumer
+ * who may withdraw waits, and a mail says so.
+ */
 export async function startDelivery(trx: Trx, jobs: Queue, pedidoId: string): Promise<void> {
-  await trx.insertInto('deliveries').values({ pedido_id: pedidoId }).execute();
-  await jobs.enqueue(trx, deliveryJob, { pedidoId });
+  const order = await trx
+    .selectFrom('orders')
+    .select(['comprador', 'renuncia_at', 'pagado_at'])
+    .where('id', '=', pedidoId)
+    .executeTakeFirstOrThrow();
+  const desde = withdrawalEnd(order);
+  await trx
+    .insertInto('deliveries')
+    .values({ pedido_id: pedidoId, desde: desde ?? null })
+    .execute();
+  await jobs.enqueue(trx, deliveryJob, { pedidoId }, desde);
+  if (desde !== undefined) await jobs.enqueue(trx, deliveryMail, { pedidoId, motivo: 'espera' });
 }
 
 /** Has the files of a delivery made again, unless they are being made; the link then comes by mail. */

@@ -93,6 +93,7 @@ describe('the mail of a delivery', () => {
     expect(mail?.messageId).toBe(`<${JOB}@viento.example>`);
     expect(mail?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
       [expect.stringMatching(/^factura_F\d{4}-\d+\.pdf$/), 'application/pdf'],
+      [expect.stringMatching(/^condiciones_de_venta_\d{4}-\d\d-\d\d\.pdf$/), 'application/pdf'],
     ]);
     const response = await fetch(linkIn({ plain: mail?.text ?? '' }, app.address));
     expect(await response.text()).toBe('zip');

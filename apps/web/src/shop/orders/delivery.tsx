@@ -20,6 +20,13 @@ interface Props {
 export function Delivery({ id, entrega, cantidad }: Props) {
   if (entrega.estado === 'lista') return <Download id={id} entrega={entrega} />;
   const done = entrega.puntosHechos;
+  if (entrega.desde !== null && entrega.estado === 'pendiente') {
+    return (
+      <p className={classes.note} role="status">
+        La entrega empezará el {formatMinute(entrega.desde)}, cuando termine el plazo de desistimiento.
+      </p>
+    );
+  }
   const text =
     entrega.estado === 'pendiente'
       ? 'La entrega empezará en unos segundos.'

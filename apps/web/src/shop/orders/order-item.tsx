@@ -12,6 +12,7 @@ import { OpenOrder } from './open-order.tsx';
 import classes from './orders.module.css';
 import { PointsMap } from './points-map.tsx';
 import { lookOf } from './state-text.ts';
+import { Withdrawal } from './withdrawal.tsx';
 
 interface Props {
   readonly pedido: OwnOrder;
@@ -21,7 +22,7 @@ interface Props {
 
 /** An order: what it is, how it stands, and what can be done with it. */
 export function OrderItem({ pedido, all }: Props) {
-  const { id, referencia, fecha, puntos, entrega, factura, rectificativa } = pedido;
+  const { id, referencia, fecha, puntos, entrega, desistible, factura, rectificativa } = pedido;
   const bought = boughtElsewhere(pedido, all);
   const look = lookOf(pedido, bought);
   return (
@@ -57,6 +58,7 @@ export function OrderItem({ pedido, all }: Props) {
         {entrega && pedido.rectificativa === null && (
           <Delivery id={id} entrega={entrega} cantidad={pedido.cantidad} />
         )}
+        {desistible && <Withdrawal pedido={pedido} />}
         {factura !== null && <InvoiceButton call={calls.factura} id={id} name="Factura" numero={factura} />}
         {rectificativa !== null && (
           <InvoiceButton

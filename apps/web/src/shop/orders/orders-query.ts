@@ -18,7 +18,8 @@ export const ordersQuery = (userId: string) =>
     refetchInterval: ({ state }) => (state.data?.some(isPreparing) ? PREPARING : false),
   });
 
-/** Whether an order is paid and its delivery is not there yet. */
-export function isPreparing({ entrega }: OwnOrder): boolean {
-  return entrega !== null && entrega.estado !== 'lista';
+/** Whether the delivery of a paid order is on its way and not there yet. */
+export function isPreparing({ entrega, rectificativa }: OwnOrder): boolean {
+  if (entrega === null || entrega.estado === 'lista' || rectificativa !== null) return false;
+  return entrega.desde === null || Date.parse(entrega.desde) <= Date.now();
 }

@@ -15,11 +15,17 @@ const LOOKS: Readonly<Record<OrderState, StateLook>> = {
   rechazado: { text: 'Pago rechazado', colour: 'red', total: 'Total a pagar' },
   caducado: { text: 'Caducado sin pagar', colour: 'gray.5', total: 'Total' },
 };
+const WAITING: StateLook = {
+  text: 'Pagado, en plazo de desistimiento',
+  colour: 'brand',
+  total: 'Total pagado',
+};
 const REFUNDED: StateLook = { text: 'Devuelto', colour: 'grape', total: 'Total devuelto' };
 const REPLACED: StateLook = { text: 'Sustituido por otro pedido', colour: 'gray.5', total: 'Total' };
 
 /** How an order stands. `bought` is the part of it that was paid with other orders. */
-export function lookOf({ estado, rectificativa }: OwnOrder, bought: Bought | null): StateLook {
+export function lookOf({ estado, rectificativa, entrega }: OwnOrder, bought: Bought | null): StateLook {
   if (rectificativa !== null) return REFUNDED;
-  return bought?.missing.length === 0 ? REPLACED : LOOKS[estado];
+  if (bought?.missing.length === 0) return REPLACED;
+  return estado === 'pagado' && entrega?.desde ? WAITING : LOOKS[estado];
 }

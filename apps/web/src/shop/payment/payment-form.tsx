@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { legalPath, PAGE_PATHS } from '@mapa/contract';
+import { legalPath, PAGE_PATHS, WITHDRAWAL_DAYS } from '@mapa/contract';
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -90,17 +90,30 @@ export function PaymentForm({ preparado }: { readonly preparado: Prepared }) {
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <BuyButton type="submit" loading={leaving} leftSection={<IconLock size={18} aria-hidden />}>
+      <BuyButton
+        type="submit"
+        aria-describedby="obliga"
+        loading={leaving}
+        leftSection={<IconLock size={18} aria-hidden />}
+      >
         Realizar pago
       </BuyButton>
       <Button component={Link} to={PAGE_PATHS.billing} variant="default">
         Cambiar los datos
       </Button>
-      <p>
-        El pago se hace con tarjeta en la página segura del proveedor. Al pagar acepta las{' '}
-        <Link to={legalPath('condiciones')}>condiciones de venta</Link> y pide que la entrega empiece de
-        inmediato.
+      <p id="obliga">
+        «Realizar pago» es un <strong>pedido con obligación de pago</strong>. El pago se hace con tarjeta en
+        la página segura del proveedor. Al pagar acepta las{' '}
+        <Link to={legalPath('condiciones')}>condiciones de venta</Link>. {whenText(preparado)}
       </p>
     </form>
   );
+}
+
+/** When the data come, and what that does to the right of withdrawal. */
+function whenText({ payload: { comprador, renuncia } }: Prepared): string {
+  if (comprador !== 'consumidor') return 'La entrega empieza en cuanto se paga.';
+  return renuncia === undefined
+    ? `La entrega empieza a los ${WITHDRAWAL_DAYS} días y hasta entonces puede desistir del contrato.`
+    : 'Ha pedido que la entrega empiece de inmediato y con ella pierde el derecho a desistir.';
 }

@@ -41,6 +41,8 @@ function Summary({ preparado }: { readonly preparado: Prepared }) {
           <dd>{payload.nombre}</dd>
           <dt>CIF o NIF</dt>
           <dd>{payload.cif}</dd>
+          <dt>Compra como</dt>
+          <dd>{payload.comprador === 'consumidor' ? 'Consumidor' : 'Empresa o profesional'}</dd>
           <dt>Domicilio</dt>
           <dd>
             {payload.domicilio}

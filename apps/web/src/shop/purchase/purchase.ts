@@ -1,4 +1,4 @@
-import { orderPayloadSchema, paymentRequestSchema } from '@mapa/contract';
+import { buyerKindSchema, orderPayloadSchema, paymentRequestSchema } from '@mapa/contract';
 import { z } from 'zod';
 
 /** The billing form as it was left, right or wrong. */
@@ -13,6 +13,11 @@ export const billingSchema = z.object({
   fuera: z.boolean(),
   /** The buyer's answer to a doubt about the tax number. */
   cifRevisado: z.boolean().default(false),
+  comprador: buyerKindSchema.default('empresa'),
+  /** A consumer wants the data at once and loses the right of withdrawal. */
+  renuncia: z.boolean().default(false),
+  /** Offer these data in the next purchase. */
+  recordar: z.boolean().default(false),
 });
 export type Billing = z.infer<typeof billingSchema>;
 

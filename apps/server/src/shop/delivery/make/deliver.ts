@@ -8,6 +8,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { type ProductPoint, productPoint } from '../../../products/series/point.ts';
 import { pointsOfOrder } from '../../order/points.ts';
 import { referenceOf } from '../../order/reference.ts';
+import { refundedOrders } from '../../order/refunded.ts';
 import { moveOrder, paidStates } from '../../order/states.ts';
 import { deliveryMail } from '../job.ts';
 import type { TryLock } from './lock.ts';
@@ -26,8 +27,9 @@ export class OrderBusyError extends Error {
 }
 
 /**
- * Makes the files of a paid order and records that they are there, once; does nothing where they are, or where the
- * order is not paid. May be cut short anywhere and tried again: the file appears whole, under the name of the order,
+ * Makes the files of a paid order and records that they are there, once; does nothing where they are, where the order
+ * is not paid or was given back, and while its buyer has the time to withdraw.
+ * May be cut short anywhere and tried again: the file appears whole, under the name of the order,
  * and the mail is due in the transaction that records it. Rejects with AtlasError, OrderBusyError, and when the file
  * cannot be kept.
  */
@@ -50,6 +52,8 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
     .where('id', '=', pedidoId)
     .where('orders.estado', 'in', paidStates)
     .where('deliveries.estado', '<>', 'lista')
+    .where(({ eb, or }) => or([eb('desde', 'is', null), eb('desde', '<=', sql<Date>`now()`)]))
+    .where('orders.id', 'not in', refundedOrders(db))
     .executeTakeFirst();
   if (row?.pagado_at == null) return;
   const order = {

@@ -32,16 +32,20 @@ export async function sendCreditNote(
   { pedidoId }: CreditNoteMail,
   id: string,
 ): Promise<void> {
-  const { email, nombre } = await db
+  const { email, nombre, desistido_at } = await db
     .selectFrom('orders')
     .leftJoin('users', 'users.id', 'orders.user_id')
-    .select(['orders.email', ({ fn }) => fn.coalesce('users.nombre', 'orders.nombre').as('nombre')])
+    .select([
+      'orders.email',
+      'desistido_at',
+      ({ fn }) => fn.coalesce('users.nombre', 'orders.nombre').as('nombre'),
+    ])
     .where('orders.id', '=', pedidoId)
     .executeTakeFirstOrThrow();
   const invoice = await invoiceOf(db, pedidoId, 'R');
   const file = await creditNotePdf(db, pedidoId);
   if (email === null || invoice === undefined || file === undefined) return;
-  const letter = letterOf(nombre, invoice.contenido, sender.contactEmail);
+  const letter = letterOf(nombre, invoice.contenido, sender.contactEmail, desistido_at);
   const message = compose(letter, email, id, sender);
   await transport.send({ ...message, attachments: [file] });
 }
@@ -50,10 +54,14 @@ const letterOf = (
   nombre: string,
   { numero, pedido, total, rectifica }: InvoiceContent,
   contact: string,
+  withdrawnAt: Date | null,
 ): Letter => ({
   subject: `Devolución de su pedido ${pedido}`,
   greeting: `Hola, ${nombre}:`,
   blocks: [
+    ...(withdrawnAt === null
+      ? []
+      : [`Hemos recibido su desistimiento el ${momentText(withdrawnAt)}. Este correo lo acredita.`]),
     `Hemos anulado su pedido ${pedido} y le devolvemos ${moneyText(0 - total)} a la tarjeta con la que lo ` +
       'pagó. Según su banco, puede tardar unos días en verlo.',
     `Adjuntamos la factura rectificativa ${numero}, que rectifica la factura ${rectifica?.numero}. Motivo: ` +
@@ -62,3 +70,11 @@ const letterOf = (
     `Si tiene alguna duda, escríbanos a ${contact}.`,
   ],
 });
+
+const moment = new Intl.DateTimeFormat('es-ES', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Europe/Madrid',
+});
+/** `22 de noviembre de 2026 a las 13:20 (hora peninsular)` */
+const momentText = (time: Date): string => `${moment.format(time).replace(',', ' a las')} (hora peninsular)`;

@@ -6,7 +6,7 @@ import { compose, type Letter } from '../../../platform/mail/message.ts';
 import type { Transport } from '../../../platform/mail/transport.ts';
 
 const schema = z.object({
-  aviso: z.enum(['caducado', 'duplicado', 'sin-pedido']),
+  aviso: z.enum(['caducado', 'duplicado', 'sin-pedido', 'desistimiento']),
   /** The provider's order number. */
   numero: z.string(),
   importeCentimos: z.int(),
@@ -35,6 +35,9 @@ const explanations: Readonly<Record<SellerMail['aviso'], string>> = {
   duplicado:
     'El pedido ya estaba pagado con otro intento. No se ha emitido otra factura ni se entrega otra vez. ' +
     'Devuelva este cobro en el panel del proveedor de pagos.',
+  desistimiento:
+    'El comprador, que es consumidor, ha desistido del contrato. Se ha emitido la factura rectificativa y se le ' +
+    'ha enviado. Devuelva el importe en el panel del proveedor de pagos antes de catorce días.',
   'sin-pedido':
     'El proveedor ha autorizado un cobro cuyo pedido ya no existe (por ejemplo, porque se ha eliminado la ' +
     'cuenta). Devuélvalo en el panel del proveedor de pagos o póngase en contacto con quien ha pagado.',

@@ -1,9 +1,10 @@
-import { Switch, TextInput } from '@mantine/core';
+import { Checkbox, Switch, TextInput } from '@mantine/core';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { SchemaForm } from '../../../ui/form/use-schema-form.ts';
 import type { Billing } from '../../purchase/purchase.ts';
 import classes from './billing-form.module.css';
 import { followAddress, lockedProvince } from './billing-values.ts';
+import { BuyerFields } from './buyer-fields.tsx';
 import { CountryField } from './country-field.tsx';
 import { TaxNumberField } from './tax-number-field.tsx';
 
@@ -24,6 +25,7 @@ export function BillingFields({ form }: { readonly form: SchemaForm<Billing, Bil
   });
   return (
     <div className={classes.fields}>
+      <BuyerFields form={form} />
       <TextField
         form={form}
         name="nombre"
@@ -73,6 +75,11 @@ export function BillingFields({ form }: { readonly form: SchemaForm<Billing, Bil
         {...form.getInputProps('pais')}
         value={values.pais}
         onChange={(pais) => change({ pais })}
+      />
+      <Checkbox
+        label="Ofrecerme estos datos en la próxima compra"
+        name="recordar"
+        {...form.getInputProps('recordar', { type: 'checkbox' })}
       />
     </div>
   );

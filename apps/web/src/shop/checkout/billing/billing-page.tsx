@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core';
 import { PAGE_PATHS } from '@mapa/contract';
 import { useIsSold } from '../../../api/configuration.ts';
 import { LeadTo } from '../../../ui/page/lead-to.tsx';
@@ -9,7 +10,7 @@ import { ShopPage } from '../shop-page.tsx';
 import { useBlocked } from '../use-blocked.ts';
 import { useCartInStep } from '../use-cart-in-step.ts';
 import { BillingForm } from './billing-form.tsx';
-import { EMPTY_BILLING } from './billing-values.ts';
+import { useOfferedBilling } from './use-offered-billing.ts';
 
 /** 'Datos de facturación': who buys, and with that the final price. */
 export function BillingPage() {
@@ -18,11 +19,14 @@ export function BillingPage() {
   const { facturacion } = usePurchase();
   const blocked = useBlocked();
   const isSold = useIsSold();
+  const offered = useOfferedBilling(facturacion === null);
+  const initial = facturacion ?? offered;
   if (cesta.length > 0 && (blocked || !isSold))
     return <LeadTo to={PAGE_PATHS.cart} state={{ finished: true } satisfies Finished} />;
   return (
     <ShopPage title="Datos de facturación" step={1}>
-      {cesta.length === 0 ? <EmptyCart /> : <BillingForm initial={facturacion ?? EMPTY_BILLING} />}
+      {cesta.length === 0 && <EmptyCart />}
+      {cesta.length > 0 && (initial ? <BillingForm initial={initial} /> : <Skeleton height={420} />)}
     </ShopPage>
   );
 }

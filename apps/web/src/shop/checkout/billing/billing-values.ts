@@ -1,4 +1,5 @@
 import {
+  type BillingAnswers,
   type BillingData,
   billingDataSchema,
   checkBilling,
@@ -7,15 +8,18 @@ import {
   SPAIN,
   type TaxNumberDoubt,
   taxNumberDoubt,
+  WAIVER_VERSION,
 } from '@mapa/contract';
-import { z } from 'zod';
-import type { Billing } from '../../purchase/purchase.ts';
+import { type Billing, billingSchema } from '../../purchase/purchase.ts';
 
 const NOT_FOREIGN = 'Elija otro país o desmarque «Dirección fuera de España»';
 
 /** The billing data, the switch that only the form has, and the answer to a doubt about the tax number. */
 export const billingFormSchema = billingDataSchema
-  .extend({ fuera: z.boolean(), cifRevisado: z.boolean() })
+  .extend(
+    billingSchema.pick({ fuera: true, cifRevisado: true, comprador: true, renuncia: true, recordar: true })
+      .shape,
+  )
   .superRefine(...checkBilling)
   .refine(({ fuera, pais }) => !fuera || countryOf(pais) !== SPAIN, { path: ['pais'], error: NOT_FOREIGN });
 
@@ -28,11 +32,24 @@ export const EMPTY_BILLING: Billing = {
   pais: '',
   fuera: false,
   cifRevisado: false,
+  comprador: 'empresa',
+  renuncia: false,
+  recordar: false,
 };
 
-/** What a checked form sends: the billing data, their country as it is listed, and the answer. */
-export function datosOf({ fuera: _, ...datos }: Billing): BillingData & Pick<Billing, 'cifRevisado'> {
-  return { ...datos, pais: countryOf(datos.pais) ?? datos.pais };
+/** What a checked form sends: the billing data, their country as it is listed, and the buyer's answers. */
+export function datosOf({ fuera: _, renuncia, ...datos }: Billing): BillingData & BillingAnswers {
+  const waives = renuncia && datos.comprador === 'consumidor';
+  return {
+    ...datos,
+    pais: countryOf(datos.pais) ?? datos.pais,
+    ...(waives && { renuncia: WAIVER_VERSION }),
+  };
+}
+
+/** A form filled with the data of an earlier purchase. */
+export function filledWith(offered: BillingData & Pick<Billing, 'comprador'>): Billing {
+  return { ...EMPTY_BILLING, ...offered, fuera: offered.pais !== SPAIN, recordar: true };
 }
 
 /** The province that the postal code decides, and with it the country; undefined where they are free. */

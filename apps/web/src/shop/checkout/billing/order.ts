@@ -1,4 +1,11 @@
-import type { BillingData, calls, Order, orderPayloadSchema, paymentRequestSchema } from '@mapa/contract';
+import type {
+  BillingAnswers,
+  BillingData,
+  calls,
+  Order,
+  orderPayloadSchema,
+  paymentRequestSchema,
+} from '@mapa/contract';
 import type { z } from 'zod';
 import type { Outcome } from '../../../api/try-call.ts';
 import type { Cart } from '../../cart/state/cart.ts';
@@ -16,15 +23,8 @@ export type OrderOutcome =
   | { readonly kind: 'figures'; readonly pedido: Order; readonly msg: string }
   | { readonly kind: 'failed'; readonly text: string; readonly campos: Readonly<Record<string, string>> };
 
-/**
- * What is sent to order a cart: the mesoscale points and those that were clicked, the figures that were shown, the
- * billing data.
- */
-export function payloadOf(
-  cesta: Cart,
-  pedido: Order,
-  datos: Pick<OrderPayload, keyof BillingData | 'cifRevisado'>,
-): OrderPayload {
+/** What is sent to order a cart: its points, the figures that were shown, the billing data. */
+export function payloadOf(cesta: Cart, pedido: Order, datos: BillingData & BillingAnswers): OrderPayload {
   return { ...datos, ...pedido, puntos: pointsOf(cesta) };
 }
 

@@ -20,7 +20,8 @@ interface Props {
 export function DeliveryStrip({ numero, onEnd }: Props) {
   const { data } = useQuery({
     ...paymentQuery(numero),
-    refetchInterval: ({ state }) => (state.data === 'entregado' ? false : PREPARING),
+    refetchInterval: ({ state }) =>
+      state.data === 'entregado' || state.data === 'waiting' ? false : PREPARING,
   });
   const isReady = data === 'entregado';
   const { pathname } = useLocation();
@@ -36,11 +37,15 @@ export function DeliveryStrip({ numero, onEnd }: Props) {
   );
   return (
     <Strip onClose={onEnd}>
-      {isReady ? (
-        <p>Su pedido está listo. Puede descargarlo en {orders}.</p>
-      ) : (
-        <p>Estamos preparando su pedido. Puede seguirlo en {orders}.</p>
+      {data === 'waiting' && (
+        <p>Su pedido está pagado; la entrega espera al plazo de desistimiento. Lo verá en {orders}.</p>
       )}
+      {data !== 'waiting' &&
+        (isReady ? (
+          <p>Su pedido está listo. Puede descargarlo en {orders}.</p>
+        ) : (
+          <p>Estamos preparando su pedido. Puede seguirlo en {orders}.</p>
+        ))}
     </Strip>
   );
 }

@@ -2,10 +2,14 @@ import { calls, type OrderState } from '@mapa/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { tryCall } from '../../../api/try-call.ts';
 
-/** The state of the order that an attempt is for, or `unknown` where the server knows no such attempt of the user. */
-export type PaymentState = OrderState | 'unknown';
+/**
+ * The state of the order that an attempt is for: `waiting` where it is paid and its delivery waits until its buyer can
+ * no longer withdraw, `unknown` where the server knows no such attempt of the user.
+ */
+export type PaymentState = OrderState | 'waiting' | 'unknown';
 
-export const isPaid = (estado: PaymentState | null): boolean => estado === 'pagado' || estado === 'entregado';
+export const isPaid = (estado: PaymentState | null): boolean =>
+  estado === 'pagado' || estado === 'waiting' || estado === 'entregado';
 
 /** How the order of an attempt to pay stands; null when there was no answer. The answer is never kept. */
 export const paymentQuery = (numero: string) =>
@@ -16,7 +20,10 @@ export const paymentQuery = (numero: string) =>
     gcTime: 0,
     queryFn: async ({ signal }): Promise<PaymentState | null> => {
       const outcome = await tryCall(calls.pago, { params: { numero } }, signal);
-      if (outcome.ok) return outcome.answer.data.estado;
+      if (outcome.ok) {
+        const { estado, desde } = outcome.answer.data;
+        return estado === 'pagado' && desde !== null ? 'waiting' : estado;
+      }
       return outcome.cause === 'declined' || outcome.status === 404 ? 'unknown' : null;
     },
   });

@@ -72,7 +72,7 @@ export function PaymentWatch() {
         )}
         {phase === 'accepted' && paidBy !== undefined && <DeliveryStrip numero={paidBy} onEnd={close} />}
       </div>
-      <PaidDialog open={phase === 'paid'} onAccept={accept} />
+      <PaidDialog open={phase === 'paid'} numero={paidBy} onAccept={accept} />
     </>
   );
 }

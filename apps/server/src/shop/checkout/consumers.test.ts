@@ -1,0 +1,103 @@
+import { WAIVER_VERSION, WAIVERS } from '@mapa/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, mailsTo } from '../../accounts/test/visitor.ts';
+import type { RealApp } from '../../test/real-app.ts';
+import { mailsOfDelivery, patience } from '../delivery/test/paid-order.ts';
+import { billing, fieldsOf, newBuyer, order, pay, payload, startShop } from './test/buyer.ts';
+
+let app: RealApp;
+beforeAll(async () => {
+  app = await startShop();
+});
+afterAll(() => app.close());
+
+/** A paid order of one point, and its owner. */
+async function bought(email: string, answers: object) {
+  const { token } = await newBuyer(app, email);
+  const placed = await order(app, token, { ...payload(1), ...answers });
+  expect(placed.status, placed.body.msg).toBe(200);
+  await pay(fieldsOf(placed).fields);
+  return { token, own: () => ownOrder(token) };
+}
+
+async function ownOrder(token: string) {
+  const { data } = (await call(app, 'GET', '/pedidos', { token })).body as { data: object[] };
+  return data[0] as { id: string } & Record<string, unknown>;
+}
+
+const withdraw = (token: string, id: string) =>
+  call(app, 'POST', `/pedidos/${id}/desistimiento`, { token, body: {} });
+
+describe('a consumer', () => {
+  it('who does not ask for the data at once may withdraw, and is told so by mail with the terms', async () => {
+    const email = 'espera@ejemplo.es';
+    const { token, own } = await bought(email, { comprador: 'consumidor' });
+    const paid = await own();
+    expect(paid).toMatchObject({ estado: 'pagado', desistible: true, renuncia: null });
+    const { desde } = paid.entrega as { desde: string };
+    // Fourteen days: art. 102 of Real Decreto Legislativo 1/2007.
+    expect(Date.parse(desde) - Date.now()).toBeGreaterThan(13.9 * 86_400_000);
+    const [mail] = await mailsTo(app, email, 1);
+    expect(mail?.plain).toContain('puede desistir del contrato');
+    const files = await app.database.db.selectFrom('mailbox_attachments').select('name').execute();
+    expect(files.map(({ name }) => name)).toContainEqual(
+      expect.stringMatching(/^condiciones_de_venta_.*pdf$/),
+    );
+
+    const other = await newBuyer(app);
+    expect((await withdraw(other.token, paid.id)).status).toBe(409);
+    const done = await withdraw(token, paid.id);
+    expect(done.status, done.body.msg).toBe(200);
+    expect(await own()).toMatchObject({ desistible: false, rectificativa: expect.stringMatching(/^R/) });
+    expect((await withdraw(token, paid.id)).status).toBe(409);
+    const [, receipt] = await mailsTo(app, email, 2);
+    expect(receipt?.plain).toMatch(/Hemos recibido su desistimiento el \d+ de \w+ de \d{4}/);
+    const seller = await app.database.db
+      .selectFrom('mailbox')
+      .select('plain')
+      .where('subject', 'like', 'Pago que revisar%')
+      .execute();
+    expect(seller.map(({ plain }) => plain).join()).toContain('ha desistido del contrato');
+  });
+
+  it(
+    'who asks for the data at once is delivered to; the text and its time are kept',
+    async () => {
+      const { token, own } = await bought('ya@ejemplo.es', {
+        comprador: 'consumidor',
+        renuncia: WAIVER_VERSION,
+      });
+      const paid = await own();
+      expect(paid).toMatchObject({
+        comprador: 'consumidor',
+        renuncia: { fecha: expect.stringMatching(/Z$/), version: WAIVER_VERSION },
+      });
+      const [mail] = await mailsOfDelivery(app, 'ya@ejemplo.es', 1);
+      expect(mail?.plain.replace(/\s+/g, ' ')).toContain(`aceptó: «${WAIVERS[WAIVER_VERSION]}»`);
+      expect(await own()).toMatchObject({ estado: 'entregado', desistible: false });
+      expect((await withdraw(token, paid.id)).status).toBe(409);
+    },
+    patience.timeout,
+  );
+
+  it('agrees to no text that does not exist', async () => {
+    const { token } = await newBuyer(app);
+    const answers = { comprador: 'consumidor', renuncia: 'ayer' };
+    expect((await order(app, token, { ...payload(1), ...answers })).status).toBe(400);
+  });
+});
+
+describe('billing data', () => {
+  const offered = async (token: string) => (await call(app, 'GET', '/facturacion', { token })).body.data;
+
+  it('are offered again to whoever wanted it, until the next order says otherwise', async () => {
+    const { token } = await newBuyer(app);
+    expect(await offered(token)).toBeNull();
+    await order(app, token, { ...payload(1), recordar: true });
+    expect(await offered(token)).toEqual({ ...billing, comprador: 'empresa' });
+    await order(app, token, payload(2));
+    expect(await offered(token)).toBeNull();
+    const stranger = await newBuyer(app);
+    expect(await offered(stranger.token)).toBeNull();
+  });
+});

@@ -1,0 +1,22 @@
+import type { BillingData, BuyerKind } from '@mapa/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/schema.ts';
+import { billingOf } from './own-orders.ts';
+
+/**
+ * The billing data of a user's last order, where the buyer wanted them offered again; null elsewhere. The last answer
+ * counts, so that it is taken back as it was given.
+ */
+export async function offeredBilling(
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<(BillingData & { readonly comprador: BuyerKind }) | null> {
+  const last = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('numero', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.recordar ? { ...billingOf(last), comprador: last.comprador } : null;
+}

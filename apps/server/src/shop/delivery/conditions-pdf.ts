@@ -1,0 +1,55 @@
+import { CONDITIONS_VERSION, conditions, piecesOf } from '@mapa/contract';
+import {
+  bytesOf,
+  type Doc,
+  makeRoom,
+  newDocument,
+  note,
+  paragraph,
+  runningHeads,
+  subheading,
+  TOP,
+} from '@mapa/paper';
+import type { Publisher } from '../../platform/config/publisher.ts';
+import type { Attachment } from '../../platform/mail/message.ts';
+
+const TITLE = 'Condiciones de venta';
+
+/** The terms of sale as they hold now, to be kept by the buyer: PDF, the same bytes each time. */
+export async function conditionsPdf({
+  publicUrl,
+  contactEmail,
+  organisation,
+}: Publisher): Promise<Attachment> {
+  const doc = newDocument({
+    title: TITLE,
+    author: organisation.name,
+    subject: `Versión del ${CONDITIONS_VERSION}`,
+    createdAt: new Date(CONDITIONS_VERSION),
+  });
+  doc.addPage();
+  doc.y = TOP;
+  const seller = [organisation.name, organisation.address, contactEmail, publicUrl];
+  part(doc, 'Vendedor', [seller.filter((line) => line !== '').join(' · ')]);
+  for (const { title, paragraphs } of conditions({ email: contactEmail })) part(doc, title, paragraphs);
+  note(doc, `Versión del ${CONDITIONS_VERSION.split('-').reverse().join('/')}.`);
+  const head = `${TITLE} · ${organisation.name}`;
+  runningHeads(doc, { head, marks: [], foot: publicUrl, footOnFirst: true });
+  const fileName = `condiciones_de_venta_${CONDITIONS_VERSION}.pdf`;
+  return { fileName, contentType: 'application/pdf', bytes: await bytesOf(doc) };
+}
+
+/** Points that a heading and the first lines below it need. */
+const ROOM = 90;
+
+function part(doc: Doc, title: string, paragraphs: readonly string[]): void {
+  makeRoom(doc, ROOM);
+  subheading(doc, title);
+  for (const text of paragraphs)
+    paragraph(
+      doc,
+      piecesOf(text)
+        .map((piece) => piece.text)
+        .join(''),
+    );
+}

@@ -1,0 +1,74 @@
+import { DOWNLOAD_LINK_HOURS, WAIVERS } from '@mapa/contract';
+import type { Letter } from '../../platform/mail/message.ts';
+import type { DeliveryMail } from './job.ts';
+
+interface Facts {
+  readonly name: string;
+  readonly referencia: string;
+  /** Of the files; of the orders, where there are none yet. */
+  readonly url: string;
+  readonly contact: string;
+  /** When the delivery may be made, where it waits. */
+  readonly from: Date | null;
+  /** What a consumer agreed to. */
+  readonly waiver: { readonly at: Date | null; readonly version: string | null };
+}
+
+const zone = { timeZone: 'Europe/Madrid' } as const;
+const day = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', ...zone });
+const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short', ...zone });
+
+/** The confirmation on a durable medium that art. 103.m of Real Decreto Legislativo 1/2007 asks for. */
+function confirmation({ at, version }: Facts['waiver']): string[] {
+  const text = WAIVERS[version ?? ''];
+  return at === null || text === undefined ? [] : [`El ${moment.format(at)} aceptó: «${text}»`];
+}
+
+const link = (url: string) => ({ label: 'Descargar los datos', url });
+const ACTIVE =
+  `El enlace permanece activo durante ${DOWNLOAD_LINK_HOURS} horas. Después puede pedir uno nuevo en «Mis ` +
+  'pedidos».';
+
+/** The mails about a delivery, by what they are sent for. */
+export const LETTERS: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => Letter>> = {
+  entrega: ({ name, referencia, url, contact, waiver }) => ({
+    subject: `Sus datos de viento: pedido ${referencia}`,
+    greeting: `Hola, ${name}:`,
+    blocks: [
+      `Gracias por su compra. Los datos de su pedido ${referencia} están preparados y la factura va adjunta ` +
+        'a este correo, con las condiciones de venta.',
+      link(url),
+      ACTIVE,
+      'El archivo (zip) contiene, para cada punto, la serie temporal (CSV), el informe (PDF) y el mapa de ' +
+        'microescala (GeoTIFF), y un LEEME.txt que los describe. Si la descarga se interrumpe, puede ' +
+        'reanudarla.',
+      ...confirmation(waiver),
+      'Si este correo ha llegado a su carpeta de correo no deseado (spam), márquelo como deseado para ' +
+        `recibir los siguientes. Si tiene alguna duda, escríbanos a ${contact}.`,
+    ],
+  }),
+  espera: ({ name, referencia, url, contact, from }) => ({
+    subject: `Pago recibido: pedido ${referencia}`,
+    greeting: `Hola, ${name}:`,
+    blocks: [
+      `Gracias por su compra. Hemos recibido el pago de su pedido ${referencia}; la factura y las condiciones ` +
+        'de venta van adjuntas a este correo.',
+      'Compró como consumidor y no pidió que la entrega empezara de inmediato, así que puede desistir del ' +
+        `contrato sin dar ningún motivo${from === null ? '' : ` hasta el ${day.format(from)}`}. La entrega ` +
+        'empezará cuando termine ese plazo, y recibirá entonces el enlace de descarga.',
+      'Para desistir, use «Desistir del contrato aquí» en sus pedidos:',
+      { label: 'Mis pedidos', url },
+      `Si tiene alguna duda, escríbanos a ${contact}.`,
+    ],
+  }),
+  enlace: ({ name, referencia, url, contact }) => ({
+    subject: `Nuevo enlace de descarga: pedido ${referencia}`,
+    greeting: `Hola, ${name}:`,
+    blocks: [
+      `Este es el nuevo enlace para descargar los datos de su pedido ${referencia}. La factura va adjunta de nuevo.`,
+      link(url),
+      ACTIVE,
+      `Si tiene alguna duda, escríbanos a ${contact}.`,
+    ],
+  }),
+};

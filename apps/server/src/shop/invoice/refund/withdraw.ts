@@ -1,0 +1,57 @@
+import { calls } from '@mapa/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql, type Transaction } from 'kysely';
+import { type Fault, fault, isFault } from '../../../platform/api/errors.ts';
+import { serve } from '../../../platform/api/route.ts';
+import type { Tables } from '../../../platform/db/schema.ts';
+import { referenceOf } from '../../order/reference.ts';
+import { isWithdrawable } from '../../order/withdrawal.ts';
+import { type RefundParts, refundIn } from './refund.ts';
+
+const REASON = 'Desistimiento del consumidor';
+
+export interface WithdrawalParts extends RefundParts {
+  /** Has the seller give back whole cents of an order, in the transaction that withdraws from it. */
+  readonly onWithdrawn: (trx: Transaction<Tables>, referencia: string, cents: number) => Promise<void>;
+}
+
+/** The withdrawal function: consumers undo a paid order themselves while it is not delivered. */
+export function registerWithdrawal(app: FastifyInstance, parts: WithdrawalParts): void {
+  serve(app, calls.desistimiento, async ({ session, params: { id } }) => {
+    const at = await withdraw(parts, session.userId, id, new Date());
+    return isFault(at) ? at : { data: { fecha: at.toISOString() } };
+  });
+}
+
+/** Rectifies the invoice and has the customer told; the result is the time of it. The row of the order is locked. */
+function withdraw(
+  parts: WithdrawalParts,
+  userId: string,
+  pedidoId: string,
+  now: Date,
+): Promise<Date | Fault> {
+  return parts.db
+    .transaction()
+    .execute(async (trx) => {
+      const order = await trx
+        .updateTable('orders')
+        .set({ desistido_at: sql<Date>`now()` })
+        .where('id', '=', pedidoId)
+        .where('user_id', '=', userId)
+        .where('desistido_at', 'is', null)
+        .returningAll()
+        .executeTakeFirst();
+      if (order?.desistido_at == null) return fault('no-withdrawal');
+      const refund = isWithdrawable(order) ? await refundIn(trx, parts, pedidoId, REASON, now) : undefined;
+      if (refund === undefined) throw new NotWithdrawable();
+      await parts.onWithdrawn(trx, referenceOf(order.numero), 0 - refund.contenido.total);
+      return order.desistido_at;
+    })
+    .catch((error: unknown) => {
+      if (error instanceof NotWithdrawable) return fault('no-withdrawal');
+      throw error;
+    });
+}
+
+/** Undoes the transaction. */
+class NotWithdrawable extends Error {}

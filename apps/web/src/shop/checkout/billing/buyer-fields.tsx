@@ -1,0 +1,38 @@
+import { Checkbox, Radio } from '@mantine/core';
+import { legalPath, WAIVER_VERSION, WAIVERS, WITHDRAWAL_DAYS } from '@mapa/contract';
+import { Link } from 'react-router';
+import type { SchemaForm } from '../../../ui/form/use-schema-form.ts';
+import type { Billing } from '../../purchase/purchase.ts';
+import classes from './billing-form.module.css';
+
+const AT_ONCE = 'Recibirá los datos a los pocos minutos del pago.';
+const LATER =
+  `Si no lo pide, la entrega empieza a los ${WITHDRAWAL_DAYS} días del pago y hasta entonces puede ` +
+  'desistir.';
+
+/** As what somebody buys; consumers choose between the data at once and the right to withdraw. */
+export function BuyerFields({ form }: { readonly form: SchemaForm<Billing, Billing> }) {
+  const { comprador, renuncia } = form.values;
+  return (
+    <div className={classes.buyer}>
+      <Radio.Group label="Compro como" name="comprador" {...form.getInputProps('comprador')}>
+        <div className={classes.kinds}>
+          <Radio value="empresa" label="Empresa o profesional" />
+          <Radio value="consumidor" label="Consumidor" />
+        </div>
+      </Radio.Group>
+      {comprador === 'consumidor' && (
+        <>
+          <Checkbox
+            name="renuncia"
+            label={WAIVERS[WAIVER_VERSION]}
+            {...form.getInputProps('renuncia', { type: 'checkbox' })}
+          />
+          <p className={classes.hint} role="status">
+            {renuncia ? AT_ONCE : LATER} <Link to={legalPath('condiciones')}>Condiciones de venta</Link>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { calls } from '@mapa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { tryCall } from '../../../api/try-call.ts';
+import { useSession } from '../../../session/session-store.ts';
+import type { Billing } from '../../purchase/purchase.ts';
+import { EMPTY_BILLING, filledWith } from './billing-values.ts';
+
+/**
+ * What the form begins with: the data of an earlier purchase, where their buyer wanted that, or nothing, also where the
+ * server does not say. Undefined while it is asked.
+ */
+export function useOfferedBilling(enabled: boolean): Billing | undefined {
+  const userId = useSession()?.user.id;
+  const { data } = useQuery({
+    queryKey: ['facturacion', userId],
+    enabled: enabled && userId !== undefined,
+    gcTime: 0,
+    queryFn: async () => {
+      const outcome = await tryCall(calls.facturacion, {});
+      return outcome.ok && outcome.answer.data ? filledWith(outcome.answer.data) : EMPTY_BILLING;
+    },
+  });
+  return data;
+}

@@ -1,0 +1,53 @@
+import { Anchor, Button } from '@mantine/core';
+import { calls, type OwnOrder } from '@mapa/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { tryCall } from '../../api/try-call.ts';
+import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { formatEuros } from '../amounts/euros.ts';
+
+/** The withdrawal function, in two steps: the link, and the confirmation that says what follows. */
+export function Withdrawal({ pedido }: { readonly pedido: OwnOrder }) {
+  const { id, referencia, totalAPagar } = pedido;
+  const queryClient = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => tryCall(calls.desistimiento, { params: { id } }),
+    onSuccess: async (outcome) => {
+      setOpen(false);
+      if (outcome.ok)
+        showSnackbar('success', 'Hemos recibido su desistimiento. Le enviamos un acuse por correo.');
+      else showSnackbar('error', outcome.msg);
+      await queryClient.invalidateQueries({ queryKey: ['pedidos'] });
+    },
+  });
+  return (
+    <>
+      <Anchor component="button" type="button" onClick={() => setOpen(true)}>
+        Desistir del contrato aquí
+      </Anchor>
+      <Dialog
+        open={isOpen}
+        title={`Desistir del pedido ${referencia}`}
+        onClose={() => setOpen(false)}
+        actions={
+          <>
+            <Button variant="default" onClick={() => setOpen(false)}>
+              Cancelar
+            </Button>
+            <Button loading={isPending} onClick={() => mutate()}>
+              Confirmar desistimiento
+            </Button>
+          </>
+        }
+      >
+        <p>
+          Por la presente comunico que desisto del contrato del pedido {referencia}. Se le devolverán{' '}
+          {formatEuros(totalAPagar)} a la tarjeta con la que pagó y no recibirá los datos. Le enviaremos un
+          acuse de recibo y la factura rectificativa por correo.
+        </p>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** As what somebody buys: consumers have rights that businesses have not. */
+export const BUYER_KINDS = ['empresa', 'consumidor'] as const;
+export type BuyerKind = (typeof BUYER_KINDS)[number];
+
+/** Days in which a consumer may withdraw from the contract (Real Decreto Legislativo 1/2007, art. 102). */
+export const WITHDRAWAL_DAYS = 14;
+
+/**
+ * What a consumer agrees to who wants the data at once, by the day from which the text holds: the consent and the
+ * acknowledgement of art. 103.m. A text that was agreed to never changes; a new one is added.
+ */
+export const WAIVERS: Readonly<Record<string, string>> = {
+  '2026-11-22':
+    'Pido que la entrega empiece en cuanto pague, antes de que termine el plazo de desistimiento de catorce días, ' +
+    'y sé que entonces pierdo el derecho a desistir (artículo 103.m del Real Decreto Legislativo 1/2007).',
+};
+export const WAIVER_VERSION = '2026-11-22';

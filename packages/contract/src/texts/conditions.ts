@@ -1,0 +1,115 @@
+import { legalPath, PAGE_PATHS } from '../paths.ts';
+import { WITHDRAWAL_DAYS } from '../rules/consumers.ts';
+import { DOWNLOAD_LINK_HOURS, MAX_POINTS } from '../rules/limits.ts';
+import { VAT_GENERAL } from '../rules/vat.ts';
+
+/** The day from which the terms of sale hold as they are written here. */
+export const CONDITIONS_VERSION = '2026-11-22';
+
+/** A part of the terms of sale. In its paragraphs `[text](address)` is a link. */
+export interface ConditionsSection {
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** The terms of sale, as the page shows them and as they go with the mail. */
+export function conditions({ email }: { readonly email: string }): readonly ConditionsSection[] {
+  const write = `[${email}](mailto:${email})`;
+  return [
+    {
+      title: 'Qué se vende',
+      paragraphs: [
+        'Datos de recurso eólico de los puntos que elija: la serie temporal procesada (CSV), el informe ' +
+          '(PDF) y el mapa de microescala de 10 km × 10 km (GeoTIFF) de cada punto. Las series y los ' +
+          'informes se refieren al punto de mesoescala más cercano, que se muestra en el pedido antes de ' +
+          'pagar; dos puntos de la misma celda son el mismo producto. Cada pedido admite hasta ' +
+          `${MAX_POINTS} puntos. Antes de comprar puede descargar gratis una muestra de la serie y del ` +
+          'informe.',
+      ],
+    },
+    {
+      title: 'Precio',
+      paragraphs: [
+        `El precio por punto, IVA no incluido, es el que la página [Precios](${PAGE_PATHS.prices}) ` +
+          'publica en el momento de hacer el pedido. Cada pedido conserva los precios con los que se hizo.',
+        `Se aplica el IVA general, del ${VAT_GENERAL} %. No se aplica a los pedidos facturados en ` +
+          'Canarias, Ceuta y Melilla ni fuera de España; la factura indica el motivo. El resumen del pago ' +
+          'muestra siempre el total exacto antes de que usted lo acepte.',
+      ],
+    },
+    {
+      title: 'Cómo se compra',
+      paragraphs: [
+        'Hace falta una cuenta. Elija los puntos en el mapa, revise la cesta, escriba los datos de ' +
+          'facturación, indique si compra como empresa o profesional o como consumidor, y confirme el ' +
+          'pago. Hasta ese momento puede volver atrás y corregir lo que haya escrito. El contrato se ' +
+          'celebra en español cuando la pasarela autoriza el pago; le enviamos entonces la factura y estas ' +
+          'condiciones por correo, y conservamos el pedido en su cuenta.',
+      ],
+    },
+    {
+      title: 'Pago',
+      paragraphs: [
+        'Con tarjeta, en la página segura del proveedor de pago. El vendedor no conoce ni guarda los ' +
+          'datos de la tarjeta.',
+      ],
+    },
+    {
+      title: 'Entrega',
+      paragraphs: [
+        'A los pocos minutos del pago recibe un correo con la factura y un enlace de descarga, que vale ' +
+          `${DOWNLOAD_LINK_HOURS} horas. Si caduca, puede descargar los datos desde su cuenta sin coste. ` +
+          `Si no recibe el correo, compruebe la carpeta de correo no deseado (spam) o escriba a ${write}.`,
+        'Si compra como consumidor y no pide que la entrega empiece de inmediato, empieza cuando termina ' +
+          'el plazo de desistimiento.',
+      ],
+    },
+    {
+      title: 'Desistimiento',
+      paragraphs: [
+        `Si compra como consumidor, tiene ${WITHDRAWAL_DAYS} días desde el pago para desistir sin dar ` +
+          'ningún motivo, mientras los datos no se hayan entregado. Al hacer el pedido puede pedir que la ' +
+          'entrega empiece de inmediato: entonces pierde ese derecho con la entrega (artículo 103.m del ' +
+          'Real Decreto Legislativo 1/2007).',
+        'Para desistir, use el enlace «Desistir del contrato aquí» de ' +
+          `[Mis pedidos](${PAGE_PATHS.orders}) o escriba a ${write}. Le enviamos un acuse de recibo por ` +
+          'correo y le devolvemos todo lo pagado antes de catorce días, a la tarjeta con la que pagó.',
+      ],
+    },
+    {
+      title: 'Garantía',
+      paragraphs: [
+        'Si un archivo está incompleto, dañado o no corresponde al punto comprado, lo sustituimos o, si ' +
+          'no es posible, devolvemos lo pagado con una factura rectificativa. Los consumidores tienen ' +
+          'además la garantía legal de conformidad de los contenidos digitales. La incertidumbre propia de ' +
+          'los modelos, que describe la ayuda, no es una falta de conformidad.',
+      ],
+    },
+    {
+      title: 'Licencia de uso',
+      paragraphs: [
+        'Puede usar los datos en sus proyectos y en los de sus clientes, y publicar resultados ' +
+          'elaborados con ellos, con la atribución que figura en los archivos. No puede revender ni poner ' +
+          'a disposición de terceros las series, los informes o los mapas como tales.',
+      ],
+    },
+    {
+      title: 'Reclamaciones y ley aplicable',
+      paragraphs: [
+        `Escriba a ${write}; le responderemos en el plazo de un mes. Se aplica la ley española. Si es ` +
+          'consumidor, son competentes los tribunales de su domicilio; en los demás casos, los del ' +
+          'domicilio del vendedor. De sus datos personales trata la ' +
+          `[política de privacidad](${legalPath('privacidad')}).`,
+      ],
+    },
+  ];
+}
+
+/** The pieces of a paragraph: texts, and links with their addresses. */
+export function piecesOf(paragraph: string): readonly { readonly text: string; readonly to?: string }[] {
+  return paragraph.split(/(\[[^\]]+\]\([^)]+\))/).flatMap((piece) => {
+    const [, text, to] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(piece) ?? [];
+    if (text !== undefined && to !== undefined) return [{ text, to }];
+    return piece === '' ? [] : [{ text: piece }];
+  });
+}
