@@ -30,7 +30,7 @@ test('a consumer may withdraw until the data are delivered; the next purchase kn
   await shop.button('Desistir del contrato aquí').click();
   await picture('desistir');
   await shop.button('Confirmar desistimiento').click();
-  await expect(page.getByText('Devuelto')).toBeVisible();
+  await expect(page.getByText('Devuelto', { exact: true })).toBeVisible();
   await expect(shop.button(/^Factura rectificativa /)).toBeVisible();
   await picture('pedido');
 

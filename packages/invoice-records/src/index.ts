@@ -1,7 +1,14 @@
 export { obstacle, verifyChain } from './chain/verify.ts';
 export { type Declaration, declarationOf, producerSchema } from './declaration.ts';
 export { QR_DRAWING, QR_TEXTS, qrAddress } from './qr.ts';
-export { type Buyer, cancellationOf, type InvoiceFacts, recordOf, type Seller } from './record/make.ts';
+export {
+  type Buyer,
+  cancellationOf,
+  type InvoiceFacts,
+  type Place,
+  recordOf,
+  type Seller,
+} from './record/make.ts';
 export type { Amendment, Treatment } from './record/treatments.ts';
 export { clockError, FIRST_WAIT, nextSending } from './sending.ts';
 export { type Answer, outcomeOf, readAnswer } from './wire/answer.ts';

@@ -5,6 +5,7 @@ import { batchOf, batchXml, declarationOf, producerSchema, verifyChain } from '@
 import { archiveOf, type Member } from '../platform/files/zip/archive.ts';
 import { batchesOf, issuers } from '../shop/records/records.ts';
 import { CommandError, type CommandParts } from './command.ts';
+import { correctionsUsage, runCorrections } from './corrections.ts';
 
 export const recordsUsage = `\
   invoices records verify       walk the records of invoices from the first: is each what it was, and behind
@@ -12,11 +13,12 @@ export const recordsUsage = `\
   invoices records export FILE.zip
                                 every record as XML, a thousand a file, as they are sent to the tax agency
   invoices records declaration  the producer's declaration, in Spanish
-`;
+${correctionsUsage}`;
 
 /** The commands about records of invoices. Rejects with CommandError. */
 export async function runRecords(args: readonly string[], parts: CommandParts): Promise<void> {
   const [action, file, ...rest] = args;
+  if (action === 'amend' || action === 'cancel') return runCorrections(action, args.slice(1), parts);
   if (action === 'verify' && file === undefined) return verify(parts);
   if (action === 'export' && file !== undefined && rest.length === 0) return exportTo(file, parts);
   if (action === 'declaration' && file === undefined) return declare(parts);

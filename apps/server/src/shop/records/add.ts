@@ -1,4 +1,11 @@
-import { type InvoiceRecord, obstacle, qrAddress, recordOf, recordSchema } from '@mapa/invoice-records';
+import {
+  type InvoiceRecord,
+  obstacle,
+  type Place,
+  qrAddress,
+  recordOf,
+  recordSchema,
+} from '@mapa/invoice-records';
 import { sql, type Transaction } from 'kysely';
 import type { RecordsConfig } from '../../platform/config/records.ts';
 import type { Tables } from '../../platform/db/schema.ts';
@@ -21,19 +28,28 @@ export interface MadeRecord {
   readonly qr: string | null;
 }
 
-/**
- * Makes the record of an invoice that is issued in this transaction, behind the last one of its issuer. The chain's
- * row is locked until the transaction ends: records of others wait, and the place of one that is rolled back goes to
- * the next.
- */
-export async function nextRecord(
+/** Makes the record of an invoice that is issued in this transaction, behind the last one of its issuer. */
+export function nextRecord(
   trx: Trx,
-  { system, qrUrl, alarm }: Recording,
+  recording: Recording,
   contenido: InvoiceContent,
   now: Date,
 ): Promise<MadeRecord> {
   const facts = factsOf(contenido);
-  const issuer = facts.seller.nif;
+  return chainRecord(trx, recording, facts.seller.nif, now, (place) => recordOf(facts, place));
+}
+
+/**
+ * Makes a record behind the last one of its issuer. The chain's row is locked until the transaction ends: records of
+ * others wait, and the place of one that is rolled back goes to the next.
+ */
+export async function chainRecord(
+  trx: Trx,
+  { system, qrUrl, alarm }: Recording,
+  issuer: string,
+  now: Date,
+  make: (place: Place) => InvoiceRecord,
+): Promise<MadeRecord> {
   const { last: position } = await trx
     .insertInto('invoice_record_chains')
     .values({ issuer, last: 1 })
@@ -54,7 +70,7 @@ export async function nextRecord(
   if (flaw !== undefined) alarm(`record ${position - 1} of ${issuer}: ${flaw}`);
   // Clocks of machines differ; the times of a chain do not run backwards.
   const madeAt = before[0] !== undefined && before[0].made_at > now ? before[0].made_at : now;
-  const record = recordOf(facts, { system, previous, now: madeAt, reference: String(position) });
+  const record = make({ system, previous, now: madeAt, reference: String(position) });
   const qr = 'RegistroAlta' in record ? qrAddress(record.RegistroAlta, qrUrl) : null;
   return { issuer, position, madeAt, record, qr };
 }

@@ -43,7 +43,7 @@ export function Withdrawal({ pedido }: { readonly pedido: OwnOrder }) {
         }
       >
         <p>
-          Por la presente comunico que desisto del contrato del pedido {referencia}. Se le devolverán{' '}
+          Al confirmar nos comunica que desiste del contrato del pedido {referencia}. Le devolveremos{' '}
           {formatEuros(totalAPagar)} a la tarjeta con la que pagó y no recibirá los datos. Le enviaremos un
           acuse de recibo y la factura rectificativa por correo.
         </p>

@@ -1,4 +1,4 @@
-import { Checkbox, Radio } from '@mantine/core';
+import { Anchor, Checkbox, Radio } from '@mantine/core';
 import { legalPath, WAIVER_VERSION, WAIVERS, WITHDRAWAL_DAYS } from '@mapa/contract';
 import { Link } from 'react-router';
 import type { SchemaForm } from '../../../ui/form/use-schema-form.ts';
@@ -29,7 +29,10 @@ export function BuyerFields({ form }: { readonly form: SchemaForm<Billing, Billi
             {...form.getInputProps('renuncia', { type: 'checkbox' })}
           />
           <p className={classes.hint} role="status">
-            {renuncia ? AT_ONCE : LATER} <Link to={legalPath('condiciones')}>Condiciones de venta</Link>
+            {renuncia ? AT_ONCE : LATER}{' '}
+            <Anchor component={Link} to={legalPath('condiciones')} inherit>
+              Condiciones de venta
+            </Anchor>
           </p>
         </>
       )}

@@ -1,0 +1,85 @@
+import { type Amendment, cancellationOf, recordOf, recordSchema } from '@mapa/invoice-records';
+import type { Transaction } from 'kysely';
+import type { Tables } from '../../platform/db/schema.ts';
+import type { Invoice } from '../invoice/invoices.ts';
+import { chainRecord, keepRecord, type MadeRecord, type Recording } from './add.ts';
+import { factsOf, sellerOf } from './facts.ts';
+
+type Trx = Transaction<Tables>;
+
+/** Why a record cannot be followed by another one of the same invoice now. */
+export type CorrectionFault = 'unrecorded' | 'unanswered' | 'cancelled' | 'refused';
+
+/** What of the buyer was wrong in the record of an invoice; the invoice itself stays as it was issued. */
+export type BuyerCorrection = Partial<Pick<Invoice['contenido']['cliente'], 'nombre' | 'cif' | 'pais'>>;
+
+/** Records an invoice again, with the right data of its buyer: the new record takes the place of the one before. */
+export async function amendRecord(
+  trx: Trx,
+  recording: Recording,
+  { id, contenido }: Invoice,
+  correction: BuyerCorrection,
+  now: Date,
+): Promise<MadeRecord | CorrectionFault> {
+  const standing = await standingOf(trx, id);
+  if (isFault(standing)) return standing;
+  const facts = factsOf({ ...contenido, cliente: { ...contenido.cliente, ...correction } });
+  return keptAt(trx, recording, id, facts.seller.nif, now, (place) => recordOf(facts, place, standing));
+}
+
+/** Records that an invoice should never have been issued. */
+export async function cancelRecord(
+  trx: Trx,
+  recording: Recording,
+  { id, contenido }: Invoice,
+  now: Date,
+): Promise<MadeRecord | CorrectionFault> {
+  const standing = await standingOf(trx, id);
+  if (isFault(standing)) return standing;
+  // Of a record that it refused the agency has nothing to cancel.
+  if (standing === 'refused') return 'refused';
+  const seller = sellerOf(contenido);
+  const of = { number: contenido.numero, issued: new Date(contenido.emitida) };
+  return keptAt(trx, recording, id, seller.nif, now, (place) => cancellationOf(of, seller, place));
+}
+
+const isFault = (standing: Amendment | CorrectionFault): standing is Exclude<CorrectionFault, 'refused'> =>
+  standing === 'unrecorded' || standing === 'unanswered' || standing === 'cancelled';
+
+/** What the agency has of an invoice, once it has answered to every record of it. */
+async function standingOf(
+  trx: Trx,
+  invoiceId: string,
+): Promise<Amendment | Exclude<CorrectionFault, 'refused'>> {
+  const rows = await trx
+    .selectFrom('invoice_records as own')
+    .leftJoin('invoice_record_answers as answer', (join) =>
+      join.onRef('answer.issuer', '=', 'own.issuer').onRef('answer.position', '=', 'own.position'),
+    )
+    .select(['own.record', 'answer.outcome'])
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('own.position')
+    .execute();
+  const last = rows.at(-1);
+  if (last === undefined) return 'unrecorded';
+  if (rows.some(({ outcome }) => outcome === null)) return 'unanswered';
+  const kept = rows
+    .filter(({ outcome }) => outcome !== 'rejected')
+    .map(({ record }) => recordSchema.parse(record));
+  if (kept.some((record) => 'RegistroAnulacion' in record)) return 'cancelled';
+  if (kept.length === 0) return 'refused';
+  return last.outcome === 'rejected' ? 'amendment-refused' : 'kept';
+}
+
+async function keptAt(
+  trx: Trx,
+  recording: Recording,
+  invoiceId: string,
+  issuer: string,
+  now: Date,
+  make: Parameters<typeof chainRecord>[4],
+): Promise<MadeRecord> {
+  const made = await chainRecord(trx, recording, issuer, now, make);
+  await keepRecord(trx, invoiceId, made);
+  return made;
+}
