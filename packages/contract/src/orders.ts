@@ -98,6 +98,8 @@ export const ownOrderSchema = z.object({
   desistible: z.boolean(),
   /** When the buyer withdrew. */
   desistido: z.iso.datetime().nullable(),
+  /** Where the buyer sees that the tax agency has the invoice, the address in its QR code; null where it has none. */
+  verificacion: z.url().nullable(),
   /** Numbers of the invoice and of the one that rectifies it; null until there is one. */
   factura: z.string().nullable(),
   rectificativa: z.string().nullable(),

@@ -1,8 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { batchOf, batchXml, declarationOf, producerSchema, verifyChain } from '@mapa/invoice-records';
+import { batchOf, batchXml, verifyChain } from '@mapa/invoice-records';
 import { archiveOf, type Member } from '../platform/files/zip/archive.ts';
+import { declarationFor } from '../shop/records/declaration.ts';
 import { batchesOf, issuers } from '../shop/records/records.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { correctionsUsage, runCorrections } from './corrections.ts';
@@ -75,16 +76,12 @@ const nameOf = (record: Records[number] | undefined): string | undefined =>
 
 async function declare({ records, write }: CommandParts): Promise<void> {
   if (records === undefined) throw new CommandError('Set INVOICE_RECORDS=verifactu first.');
-  const description =
-    'Programa de servidor (Node.js y PostgreSQL) de un atlas eólico con tienda: vende series de viento, cobra con ' +
-    'tarjeta, expide las facturas y las rectificativas, y genera, encadena, conserva y remite sus registros de ' +
-    'facturación';
-  const producer = producerSchema.safeParse({ ...records.producer, description });
-  if (!producer.success)
+  const declaration = declarationFor(records);
+  if (declaration === undefined)
     throw new CommandError(
       'Set VERIFACTU_SIGNED_ON and VERIFACTU_SIGNED_AT: day and place of the signature.',
     );
-  const { title, items } = declarationOf(records.system, producer.data);
+  const { title, items } = declaration;
   write(title);
   for (const { label, value } of items) write(`\n${label}:\n${value}`);
 }

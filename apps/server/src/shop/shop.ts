@@ -21,6 +21,7 @@ import { openPaymentProvider } from './payment/providers.ts';
 import { registerNotifications } from './payment/routes.ts';
 import { tellOfWithdrawal } from './payment/seller-mail/withdrawal.ts';
 import { recorderOf } from './records/recorder.ts';
+import { registerDeclaration } from './records/routes.ts';
 
 export interface ShopParts {
   readonly config: Config;
@@ -53,6 +54,7 @@ export function openShop(parts: ShopParts): Shop {
     async register(app) {
       registerDiscountRoutes(app, db);
       registerOrderRoutes(app, { db, atlas, nameOf, payment });
+      registerDeclaration(app, config.records);
       if (provider !== undefined) await registerPayments(app, parts, provider);
       registerInvoiceRoutes(app, db);
       registerDownloadRoutes(app, { db, jobs, files, publicUrl, contactEmail });

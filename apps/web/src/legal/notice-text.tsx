@@ -1,5 +1,6 @@
 import { helpPath, legalPath } from '@mapa/contract';
 import { Link } from 'react-router';
+import { DeclarationText } from './declaration-text.tsx';
 import { Holder } from './holder.tsx';
 import type { LegalProps } from './legal-props.ts';
 
@@ -56,6 +57,7 @@ export function NoticeText({ contacto }: LegalProps) {
         Este aviso se rige por la ley española. Si quien usa el sitio es consumidor, son competentes los
         tribunales de su domicilio; en los demás casos, los del domicilio del titular.
       </p>
+      <DeclarationText />
     </>
   );
 }

@@ -51,6 +51,21 @@ export const orderCalls = {
     params: idParams,
     answer: successOf({ data: z.object({ fecha: z.iso.datetime() }) }),
   },
+  declaracion: {
+    method: 'GET',
+    path: '/declaracion',
+    summary: "The producer's declaration on the invoicing program; null where invoices are not recorded",
+    tag: 'aplicacion',
+    session: 'none',
+    answer: successOf({
+      data: z
+        .object({
+          titulo: z.string(),
+          apartados: z.array(z.object({ nombre: z.string(), valor: z.string() })),
+        })
+        .nullable(),
+    }),
+  },
   pago: {
     method: 'GET',
     path: '/pagos/:numero',

@@ -78,7 +78,10 @@ export const environmentSchema = z.object({
     .string()
     .default('Mapa Eólico Ibérico')
     .describe('Seller: on the page, in mails, on invoices'),
-  ORGANISATION_CIF: z.string().default('').describe('Tax number of the seller, on invoices'),
+  ORGANISATION_CIF: z
+    .string()
+    .default('B00000000 (NIF de demostración)')
+    .describe('Tax number of the seller, on invoices; required to sell'),
   ORGANISATION_ADDRESS: z
     .string()
     .default('Calle del Ejemplo, 1, 31001 Pamplona (dirección de demostración)')

@@ -33,6 +33,7 @@ export async function ordersOf(db: Db, userId: string): Promise<OwnOrder[]> {
     db
       .selectFrom('invoices')
       .select(['pedido_id', 'serie', 'anio', 'numero'])
+      .select(sql<string | null>`contenido->>'qr'`.as('qr'))
       .where('pedido_id', 'in', ids)
       .execute(),
     db.selectFrom('deliveries').selectAll().where('pedido_id', 'in', ids).execute(),
@@ -70,6 +71,7 @@ export async function ordersOf(db: Db, userId: string): Promise<OwnOrder[]> {
           : { fecha: pedido.renuncia_at.toISOString(), version: pedido.renuncia_version },
       desistible: isWithdrawable(pedido) && printed('R') === null,
       desistido: pedido.desistido_at?.toISOString() ?? null,
+      verificacion: invoices.find(({ serie }) => serie === 'F')?.qr ?? null,
       factura: printed('F'),
       rectificativa: printed('R'),
       entrega: entrega ? deliveryOf(entrega, enlaces.find(own)?.hasta) : null,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { call } from '../../accounts/test/visitor.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { fieldsOf, newBuyer, order, payload } from '../checkout/test/buyer.ts';
 import { notificationOf, notify, signed } from '../payment/test/provider.ts';
@@ -18,6 +19,14 @@ it('a payment makes the invoice, its record reaches the tax agency, and the metr
   await expect.poll(() => agency.emulator.kept().length, { timeout: 20_000 }).toBe(1);
   await expect.poll(() => metric(app, 'accepted'), { timeout: 5_000 }).toBe('1');
   expect(await metric(app, 'unsent')).toBe('0');
+
+  const own = (await call(app, 'GET', '/pedidos', { token })).body.data as { verificacion: string }[];
+  expect(own[0]?.verificacion).toMatch(
+    /ValidarQR\?nif=B12345674&numserie=F\d{4}-000001&fecha=.*&importe=242\.00$/,
+  );
+  const { data } = (await call(app, 'GET', '/declaracion')).body as { data: { titulo: string } };
+  // Orden HAC/1177/2024, art. 15.
+  expect(data.titulo).toBe('DECLARACIÓN RESPONSABLE DEL SISTEMA INFORMÁTICO DE FACTURACIÓN');
   await app.close();
   await agency.close();
 }, 60_000);

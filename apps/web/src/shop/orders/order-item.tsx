@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Anchor, Badge } from '@mantine/core';
 import { calls, type OwnOrder, toCents } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import { formatMinute } from '../../ui/moment.ts';
@@ -22,7 +22,7 @@ interface Props {
 
 /** An order: what it is, how it stands, and what can be done with it. */
 export function OrderItem({ pedido, all }: Props) {
-  const { id, referencia, fecha, puntos, entrega, desistible, factura, rectificativa } = pedido;
+  const { id, referencia, fecha, puntos, entrega, desistible, factura, verificacion, rectificativa } = pedido;
   const bought = boughtElsewhere(pedido, all);
   const look = lookOf(pedido, bought);
   return (
@@ -60,6 +60,11 @@ export function OrderItem({ pedido, all }: Props) {
         )}
         {desistible && <Withdrawal pedido={pedido} />}
         {factura !== null && <InvoiceButton call={calls.factura} id={id} name="Factura" numero={factura} />}
+        {verificacion !== null && (
+          <Anchor href={verificacion} target="_blank" rel="noopener noreferrer external">
+            Factura verificable en la sede electrónica de la AEAT
+          </Anchor>
+        )}
         {rectificativa !== null && (
           <InvoiceButton
             call={calls.rectificativa}

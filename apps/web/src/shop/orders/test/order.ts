@@ -22,6 +22,7 @@ export const order = (
   renuncia: null,
   desistible: false,
   desistido: null,
+  verificacion: null,
   factura: null,
   rectificativa: rectificativa ?? null,
   entrega: null,
