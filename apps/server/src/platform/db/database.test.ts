@@ -107,7 +107,7 @@ describe('PostgreSQL', () => {
     const { rows } = await sql<{ n: number }>`select count(*)::int as n from kysely_migration`.execute(
       found(first).db,
     );
-    expect(rows).toEqual([{ n: 9 }]);
+    expect(rows).toEqual([{ n: 10 }]);
     await Promise.all(databases.map((database) => database.close()));
   });
 

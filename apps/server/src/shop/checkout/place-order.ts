@@ -59,8 +59,8 @@ export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedO
 const cellsOf = (puntos: readonly LatLon[]): string[] => puntos.map(({ lat, lon }) => `${lat} ${lon}`).sort();
 
 /**
- * What makes two orders of a user the same: cells and what was chosen in them, billing data, what the buyer agreed to, and
- * amounts.
+ * What makes two orders of a user the same: cells and what was chosen in them, billing data, what the buyer agreed to
+ * and amounts.
  */
 function fingerprint({ datos, answers, puntos, quote }: NewOrder): string {
   const cells = puntos.map(({ lat, lon, chosen }) => String([lat, lon, chosen?.lat, chosen?.lon])).sort();
