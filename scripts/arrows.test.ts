@@ -78,7 +78,7 @@ const PAGE_FLOORS: readonly (readonly string[])[] = [
   ['ui', 'api'],
   ['session'],
   ['wind/atlas', 'wind/places', 'wind/map/state', 'products', 'shop/purchase', 'shop/tariff'],
-  ['shop/cart/state'],
+  ['shop/cart/state', 'wind/winds'],
   ['accounts', 'shop/amounts', 'wind/charts'],
   ['shop/prices'],
   ['shop/cart', 'legal'],

@@ -40,16 +40,6 @@ test('an address: found three seconds after the last key, chosen by keyboard, cl
   await expect(page).toHaveURL(/zoom=9/);
 });
 
-test('a text of 10 characters is not looked up', async ({ page, map, geocoder }) => {
-  await page.clock.install();
-  await map.open();
-  const before = geocoder.searches.length;
-  await page.getByRole('combobox', { name: 'Dirección' }).fill('Pamplona 1');
-  await page.clock.fastForward(10_000);
-  await expect(page.getByText('Escriba más de 10 caracteres.')).toBeVisible();
-  expect(geocoder.searches.length).toBe(before);
-});
-
 test('nothing found, or nobody answers: a sentence, and the map goes on', async ({
   page,
   map,
@@ -124,41 +114,6 @@ test('addresses stand below the places of a longer text', async ({ page, map }) 
   await page.clock.runFor(3_000);
   await expect(found(page)).toHaveText([/Municipio · Navarra/, /Plaza del Castillo/, /Calle Mayor/]);
   await expect(page.getByText('Un lugar encontrado. 2 direcciones encontradas.')).toBeAttached();
-});
-
-for (const [kind, text] of [
-  ['degrees with decimal commas', '42,5; -2,3'],
-  ['degrees and minutes', `42º30'00"N 2º18'00"O`],
-  ['UTM', '30T 557516 4705530'],
-  ['a link of a map', 'https://www.openstreetmap.org/?mlat=42.5&mlon=-2.3#map=12/42.4/-2.2'],
-] as const)
-  test(`coordinates: ${kind}, read in the page and gone to with Enter`, async ({ page, map, geocoder }) => {
-    await map.open();
-    const before = geocoder.searches.length;
-    const field = page.getByRole('combobox', { name: 'Dirección' });
-    await field.fill(text);
-    await expect(found(page)).toHaveCount(1);
-    await field.press('Enter');
-    await expect(map.point).toContainText(/42\.(50000|49999), −2\.(30000|30001|29999)/);
-    expect(geocoder.searches.length).toBe(before);
-  });
-
-test('what looks like coordinates and is none says what can be read, and goes to nobody', async ({
-  page,
-  map,
-  geocoder,
-}) => {
-  await page.clock.install();
-  await map.open();
-  const before = geocoder.searches.length;
-  const field = page.getByRole('combobox', { name: 'Dirección' });
-  await field.fill('580000 4740000');
-  await page.clock.runFor(5_000);
-  await expect(page.getByText('Falta el huso UTM')).toBeVisible();
-  await field.fill('42.5, -2.3, 7, 12');
-  await page.clock.runFor(5_000);
-  await expect(page.getByText('No se entiende como coordenadas. Se leen grados')).toBeVisible();
-  expect(geocoder.searches.length).toBe(before);
 });
 
 for (const viewport of [

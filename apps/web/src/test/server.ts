@@ -23,8 +23,11 @@ export const breakOff = (call: Call): Promise<void> => tell(call, { status: 0, b
 /** From now on the call waits until it is told its answer. */
 export const hold = (call: Call): Promise<void> => tell(call, { status: 0, body: null, held: true });
 
+/** The address search below the gazetteer, as the configuration of the tests names it. */
+export const GEOCODER = { method: 'GET', path: '/geocoder' } as const;
+
 /** How often the call was made in this test. */
-export async function timesAsked({ method, path }: Call): Promise<number> {
+export async function timesAsked({ method, path }: Pick<Call, 'method' | 'path'>): Promise<number> {
   const asked = (await (await fetch(RULES_PATH)).json()) as Asked[];
   return asked.filter((one) => one.method === method && one.path.split('?')[0] === `/api/v1${path}`).length;
 }

@@ -4,7 +4,7 @@ import 'virtual:theme-variables.css';
 import '../app/styles/typeface.css';
 import '../app/styles/global.css';
 import '../app/styles/touch.css';
-import { applicationCalls, atlasCalls, type Configuration, placeCalls } from '@mapa/contract';
+import { API_ROOT, applicationCalls, atlasCalls, type Configuration, placeCalls } from '@mapa/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -21,13 +21,13 @@ import { useAlertStore } from '../ui/alerts/alert-store.ts';
 import { useSnackbarStore } from '../ui/alerts/snackbar.ts';
 import { useMapStore } from '../wind/map/state/map-store.ts';
 import { VISIT_COOKIE } from './rule.ts';
-import { answer } from './server.ts';
+import { answer, GEOCODER } from './server.ts';
 
 export const CONFIGURATION: Configuration = {
   contacto: { email: 'contacto@ejemplo.es', organizacion: 'CENER', direccion: '' },
   wmsUrl: '/wms',
   baseTilesUrl: null,
-  geocoderUrl: '/api/v1/geocoder',
+  geocoderUrl: `${API_ROOT}${GEOCODER.path}`,
   buzon: null,
   motivoSinVenta: null,
   atlas: {
@@ -119,7 +119,9 @@ export async function visit(
       </Providers>
     </StrictMode>,
   );
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    // Leaflet breaks where a map is taken away while it zooms.
+    await vi.waitUntil(() => !document.querySelector('.leaflet-zoom-anim'), { timeout: 10_000 });
     root.unmount();
     host.remove();
     expect(faults.mock.calls).toEqual([]);

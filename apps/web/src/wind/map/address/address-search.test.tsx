@@ -1,0 +1,52 @@
+import { PAGE_PATHS } from '@mapa/contract';
+import { afterEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { GEOCODER, timesAsked } from '../../../test/server.ts';
+import { visit } from '../../../test/visit.tsx';
+import { point } from '../test/map.ts';
+
+const field = page.getByRole('combobox', { name: 'Dirección' });
+const found = page.getByRole('listbox', { name: 'Lugares y direcciones' }).getByRole('option');
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Writes a text and lets time pass. */
+async function write(text: string, milliseconds: number): Promise<void> {
+  await field.fill(text);
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+for (const [kind, text] of [
+  ['degrees with decimal commas', '42,5; -2,3'],
+  ['degrees and minutes', `42º30'00"N 2º18'00"O`],
+  ['UTM', '30T 557516 4705530'],
+  ['a link of a map', 'https://www.openstreetmap.org/?mlat=42.5&mlon=-2.3#map=12/42.4/-2.2'],
+] as const)
+  test(`coordinates: ${kind}, read in the page and gone to with Enter`, async () => {
+    await visit(PAGE_PATHS.map, {});
+    await field.fill(text);
+    await expect.poll(() => found.elements()).toHaveLength(1);
+    await userEvent.keyboard('{Enter}');
+    await expect.element(point).toMatchTextContent(/42\.(50000|49999), −2\.(30000|30001|29999)/);
+    expect(await timesAsked(GEOCODER)).toBe(0);
+  });
+
+test('what looks like coordinates and is none says what can be read, and goes to nobody', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await visit(PAGE_PATHS.map, {});
+  await write('580000 4740000', 5_000);
+  await expect.element(page.getByText('Falta el huso UTM')).toBeVisible();
+  await write('42.5, -2.3, 7, 12', 5_000);
+  await expect.element(page.getByText('No se entiende como coordenadas. Se leen grados')).toBeVisible();
+  expect(await timesAsked(GEOCODER)).toBe(0);
+});
+
+test('a text of 10 characters is not looked up', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await visit(PAGE_PATHS.map, {});
+  await write('Pamplona 1', 10_000);
+  await expect.element(page.getByText('Escriba más de 10 caracteres.')).toBeVisible();
+  expect(await timesAsked(GEOCODER)).toBe(0);
+});

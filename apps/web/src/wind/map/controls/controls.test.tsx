@@ -1,0 +1,132 @@
+import { PAGE_PATHS } from '@mapa/contract';
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { visit } from '../../../test/visit.tsx';
+import { address, expectLayer, expectOpacity, goTo, layers, markers, point, select } from '../test/map.ts';
+
+const open = (search = '') => visit(`${PAGE_PATHS.map}${search}`, {});
+const slider = (name: string) => page.getByRole('slider', { name, exact: true });
+
+async function press(control: Locator, keys: string): Promise<void> {
+  await expect.element(control).toBeInTheDocument();
+  control.element().focus();
+  await userEvent.keyboard(keys);
+}
+
+async function expectOptions(name: 'Datos' | 'Variable' | 'Altura', texts: readonly RegExp[]): Promise<void> {
+  const options = select(name).getByRole('option');
+  await expect.poll(() => options.elements()).toHaveLength(texts.length);
+  for (const [at, text] of texts.entries()) expect(options.elements()[at]?.textContent).toMatch(text);
+}
+
+test('the map starts over the peninsula at zoom 6, with all controls as they are to be', async () => {
+  await open();
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  const link = page.getByLabelText('Enlace a este mapa');
+  await expect.element(link).toBeVisible();
+  const [, path = ''] = (link.element() as HTMLInputElement).value.split(`${PAGE_PATHS.map}/`);
+  const token = path.replaceAll('-', '+').replaceAll('_', '/');
+  expect(atob(token)).toContain('zoom=6&centro=40.36000,-3.71000');
+  await userEvent.keyboard('{Escape}');
+
+  await expectOptions('Datos', [/^Microescala 50m X 50m$/, /^Mesoescala 3km X 3km$/]);
+  await expectOptions('Variable', [
+    /^Viento medio$/,
+    /^Densidad de potencia$/,
+    /^Densidad del aire$/,
+    /^Weibull parameter A$/,
+    /^Weibull parameter k$/,
+  ]);
+  await expectOptions('Altura', [/^50\s?m$/, /^100\s?m$/, /^200\s?m$/]);
+  await expect.element(page.getByRole('checkbox', { name: 'Batimetría' })).toBeChecked();
+  await expect.element(slider('Opacidad')).toHaveValue('80');
+  await expect.poll(() => document.querySelector('.leaflet-control-scale-line')?.textContent).toBe('200 km');
+});
+
+test('the coordinate form goes to a place and clicks it', async () => {
+  await open();
+  await goTo('43.36000', '-5.85000');
+  await expect.element(point).toMatchTextContent('43.36000, −5.85000');
+  await expect.poll(markers).toHaveLength(1);
+  await expect.element(markers()[0] ?? null).toBeInViewport();
+  expect(address()).toMatchObject({ latitude: '43.36000', longitude: '-5.85000' });
+});
+
+test('coordinates that are missing, unreadable or out of range are not valid', async () => {
+  await open();
+  const message = page.getByRole('alert').filter({ hasText: 'Latitud o longitud no válidos' });
+  for (const [latitude, longitude] of [
+    ['90.1', '-3'],
+    ['-91', '-3'],
+    ['40', '180.5'],
+    ['40', '-181'],
+    ['', '-3'],
+    ['40', ''],
+    ['norte', '-3'],
+  ] as const) {
+    await goTo('40', '-3');
+    await expect.element(message).not.toBeInTheDocument();
+    await goTo(latitude, longitude);
+    await expect.element(message).toBeVisible();
+    expect(address()).toMatchObject({ latitude: '40.00000', longitude: '-3.00000' });
+  }
+});
+
+test('Layers: top right, expanded, a switch and an opacity of 100 for every overlay', async () => {
+  await open('?zoom=9&centro=36.5,-6.5');
+  await expect.element(layers.getByRole('heading', { name: 'Layers' })).toBeVisible();
+  const frame = document.querySelector('.leaflet-container')?.getBoundingClientRect();
+  const box = layers.element().getBoundingClientRect();
+  expect((frame?.right ?? Number.NaN) - box.right).toBeLessThan(24);
+  expect(box.top - (frame?.top ?? Number.NaN)).toBeLessThan(24);
+
+  for (const title of [
+    'Viento medio',
+    'Fondo marino global',
+    'Profundidad',
+    'Isobatas',
+    'Nombres y costas',
+  ]) {
+    await expect.element(layers.getByRole('checkbox', { name: title })).toBeChecked();
+    const opacity = slider(`Opacidad de ${title}`);
+    await expect.element(opacity).toHaveValue('100');
+    // Those of the browser, unless others are given.
+    expect(opacity.element()).toMatchObject({ min: '', max: '' });
+  }
+  await press(slider('Opacidad de Nombres y costas'), '{ArrowLeft>25/}');
+  await expectOpacity('base_labels', '0.75');
+  await layers.getByText('Nombres y costas').click();
+  await expectLayer('base_labels', false);
+
+  await layers.getByRole('button', { name: 'Plegar Layers' }).click();
+  await expect.element(layers.getByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('bathymetry: depth from zoom 8, contours from zoom 9, none when it is switched off', async () => {
+  await open('?zoom=7&centro=36.5,-6.5');
+  const closer = page.getByRole('button', { name: 'Acercar' });
+  await expectLayer('seabed_global');
+  await expectLayer('seabed_depth', false);
+  await expect.element(layers).toMatchTextContent('desde zoom 8');
+  await closer.click();
+  await expectLayer('seabed_depth');
+  await expectLayer('seabed_contours', false);
+  await closer.click();
+  await expectLayer('seabed_contours');
+  await expectOpacity('seabed_contours', '0.8');
+
+  await page.getByRole('checkbox', { name: 'Batimetría' }).click();
+  for (const name of ['seabed_global', 'seabed_depth', 'seabed_contours']) await expectLayer(name, false);
+  await page.getByRole('checkbox', { name: 'Batimetría' }).click();
+  await expectLayer('seabed_contours');
+});
+
+test('the map goes no closer than zoom 18', async () => {
+  await open('?zoom=17&centro=42.81953,-1.6329');
+  const closer = page.getByRole('button', { name: 'Acercar' });
+  await closer.click();
+  await expect.element(closer).toBeDisabled();
+  await expect.poll(() => address().zoom).toBe('18');
+  await page.getByRole('button', { name: 'Alejar' }).click();
+  await expect.poll(() => address().zoom).toBe('17');
+});
