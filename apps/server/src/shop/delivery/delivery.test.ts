@@ -37,11 +37,25 @@ afterAll(() => app.close());
 const text = (name: string) => found(files.get(name)).toString();
 
 describe('the zip of a delivery', () => {
-  it('holds series, report, map and LEEME', () => {
-    expect([...files.keys()]).toEqual([
+  it('holds series, report, map and LEEME, and the series for other programs', () => {
+    const years = Array.from({ length: 10 }, (_, n) => 2009 + n);
+    expect([...files.keys()].map((name) => name.replace(/\d+m_\d+\.tab$/, '*.tab'))).toEqual([
       `${FOLDER}/serie_${STEM}.csv`,
       `${FOLDER}/informe_${STEM}.pdf`,
       `${FOLDER}/mapa_${STEM}.tif`,
+      `${FOLDER}/calidad_${STEM}.html`,
+      `${FOLDER}/calidad_${STEM}.json`,
+      `${FOLDER}/descripcion_${STEM}.json`,
+      `${FOLDER}/hoja_${STEM}.csv`,
+      `${FOLDER}/windographer_${STEM}.txt`,
+      // Five heights in 12, 16 and 36 sectors each.
+      ...Array.from({ length: 15 }, () => `${FOLDER}/wasp/${STEM}_*.tab`),
+      `${FOLDER}/windsim_${STEM}_100m.tws`,
+      `${FOLDER}/vortex_${STEM}_100m.txt`,
+      ...years.map((year) => `${FOLDER}/sam/${STEM}_100m_${year}.srw`),
+      `${FOLDER}/tablas/velocidad_direccion_${STEM}.csv`,
+      `${FOLDER}/tablas/mes_hora_${STEM}.csv`,
+      `${FOLDER}/tablas/weibull_${STEM}.csv`,
       'LEEME.txt',
     ]);
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { deflatedTable } from './deflated.ts';
+import { deflatedTable, deflatedTables } from './deflated.ts';
 
 async function* pieces(...texts: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield Buffer.from(text);
@@ -32,6 +32,12 @@ it('deflates pieces that are made one after the other in the same memory', async
   expect(inflateRawSync(deflated).toString()).toBe(
     [...'abcdef'].map((letter) => letter.repeat(400_000)).join(''),
   );
+});
+
+it('deflates several files of the same pieces side by side', async () => {
+  const upper = (block: Uint8Array) => Buffer.from(Buffer.from(block).toString().toUpperCase());
+  const made = await deflatedTables(pieces('a\n', 'b\n'), [(block) => block, upper]);
+  expect(made.map(({ deflated }) => inflateRawSync(deflated).toString())).toEqual(['a\nb\n', 'A\nB\n']);
 });
 
 it('fails when the table cannot be made', async () => {

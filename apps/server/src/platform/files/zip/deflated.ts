@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import { MEBIBYTE } from '@mapa/field';
 
@@ -22,16 +22,37 @@ const DEFLATE = { level: 2, chunkSize: MEBIBYTE, highWaterMark: MEBIBYTE };
 
 /** Deflates a table as it comes, block by block; a block is good until the next one is asked for. */
 export async function deflatedTable(blocks: AsyncIterable<Uint8Array>): Promise<DeflatedFile> {
+  const [file] = await deflatedTables(blocks, [(block) => block]);
+  if (file === undefined) throw new TypeError('A table became no file');
+  return file;
+}
+
+/** Deflates several files side by side that are made of the same blocks, each by a function of its own. */
+export async function deflatedTables(
+  blocks: AsyncIterable<Uint8Array>,
+  rewrites: readonly ((block: Uint8Array) => Uint8Array)[],
+): Promise<DeflatedFile[]> {
+  const files = rewrites.map(deflating);
+  for await (const block of blocks) await Promise.all(files.map((file) => file.write(block)));
+  return Promise.all(files.map((file) => file.end()));
+}
+
+function deflating(rewrite: (block: Uint8Array) => Uint8Array) {
   const hash = createHash('sha256');
   let [size, crc] = [0, 0];
-  async function* kept(): AsyncGenerator<Uint8Array> {
-    for await (const block of blocks) {
+  const stream = createDeflateRaw(DEFLATE);
+  const deflated = buffer(stream);
+  return {
+    async write(source: Uint8Array): Promise<void> {
+      const block = rewrite(source);
       hash.update(block);
       crc = crc32(block, crc);
       size += block.length;
-      yield Buffer.from(block);
-    }
-  }
-  const deflated = await pipeline(kept, createDeflateRaw(DEFLATE), (made) => buffer(made));
-  return { deflated, size, crc32: crc, sha256: hash.digest('hex') };
+      if (!stream.write(Buffer.from(block))) await once(stream, 'drain');
+    },
+    async end(): Promise<DeflatedFile> {
+      stream.end();
+      return { deflated: await deflated, size, crc32: crc, sha256: hash.digest('hex') };
+    },
+  };
 }

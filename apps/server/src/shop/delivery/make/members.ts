@@ -29,10 +29,10 @@ export interface DeliveryOrder {
 }
 
 /**
- * Points that are made while another one is written. With some 13 MB each (the deflated series, the map, the report)
- * the files of an order are never more than 40 MB of memory, however many points it has.
+ * Points that are made while another one is written. With some 36 MB each (the series in all its formats, the map, the
+ * report) few of them are what an order has in memory, however many points it has.
  */
-const AHEAD = PRODUCT_THREADS;
+const AHEAD = PRODUCT_THREADS - 1;
 
 type Listed = ListedFile & Member;
 

@@ -1,5 +1,5 @@
 import { helpPath } from '@mapa/contract';
-import { IconChartHistogram, IconFileTypeCsv, IconMap2 } from '@tabler/icons-react';
+import { IconChartHistogram, IconFiles, IconFileTypeCsv, IconMap2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useHasMicro } from '../../../api/configuration.ts';
@@ -31,6 +31,11 @@ export function Includes() {
             Mapa de microescala de 10 km × 10 km a 50 m (GeoTIFF)
           </li>
         )}
+        <li>
+          <IconFiles size={20} aria-hidden />
+          La misma serie para hojas de cálculo en español, Windographer, WindSim, Vortex y SAM; regímenes de
+          viento de WAsP en 12, 16 y 36 sectores, tablas y hoja de calidad
+        </li>
       </ul>
       <p className={shop.quiet}>
         Qué contiene cada archivo se explica en <Link to={helpPath('productos')}>Productos</Link>.
