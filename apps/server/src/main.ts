@@ -78,7 +78,12 @@ async function start(config: Config): Promise<void> {
   await app.server.listen({ host: config.host, port: config.port });
   const stop = stopper(app, [jobs.close, () => endWork?.(), () => atlas.close(), database.close], {
     noticeMs: config.production ? 3_000 : 0,
+    graceMs: config.stopSeconds * 1_000,
   });
   process.on('SIGTERM', stop).on('SIGINT', stop);
-  process.stdout.write(`${banner(config, atlas.metadata, performance.now() - started)}\n`);
+  const startMs = performance.now() - started;
+  // In production every line of the output is an event of the log.
+  if (config.production)
+    app.server.log.info({ address: config.publicUrl, startMs: Math.round(startMs) }, 'up');
+  else process.stdout.write(`${banner(config, atlas.metadata, startMs)}\n`);
 }

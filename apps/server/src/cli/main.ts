@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { LAST_MIGRATION } from '../platform/db/migrate.ts';
@@ -54,6 +56,11 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
   let config: ReturnType<typeof readConfig> | undefined;
   try {
     config = readConfig(process.env);
+    if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database'))) {
+      throw new CommandError(
+        `There is no database in ${config.dataDir}. Set DATABASE_URL or DATA_DIR as the server has them, or start it first.`,
+      );
+    }
     step = 'data folder';
     prepareDataFolder(config.dataDir);
     step = 'database';

@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { settingsTable } from './settings.ts';
 
@@ -7,4 +11,18 @@ const guide = await readFile(new URL('../../../../docs/operations.md', import.me
 it('has every setting in the guide: else run `npm run admin -- settings` and put its table there', () => {
   const table = /<!-- settings -->\n([\s\S]*?)\n<!-- \/settings -->/.exec(guide)?.[1];
   expect(table).toBe(settingsTable());
+});
+
+it('refuses to work on a database that is not there, and makes none', () => {
+  const DATA_DIR = join(tmpdir(), `mapa-nowhere-${process.pid}`);
+  const command = join(import.meta.dirname, 'main.ts');
+  const { status, stderr } = spawnSync(process.execPath, [command, 'orders', 'list'], {
+    env: { PATH: process.env.PATH, DATA_DIR },
+    encoding: 'utf8',
+  });
+  expect(status).toBe(1);
+  expect(stderr).toBe(
+    `There is no database in ${DATA_DIR}. Set DATABASE_URL or DATA_DIR as the server has them, or start it first.\n`,
+  );
+  expect(existsSync(DATA_DIR)).toBe(false);
 });

@@ -6,27 +6,27 @@ import { type Counted, counting, type Figure } from '../platform/http/figures.ts
 export const shopFigures = (db: Kysely<Tables>): readonly Figure[] => [
   counting(
     db,
-    { name: 'mapa_orders', help: 'Orders by state', label: 'estado' },
-    sql<Counted>`select estado as label, count(*)::int as value from orders group by 1`,
+    { name: 'mapa_orders', help: 'Orders by state', labels: ['estado'] },
+    sql<Counted>`select estado, count(*)::int as value from orders group by 1`,
   ),
   counting(
     db,
     {
       name: 'mapa_payments_to_look_at',
       help: 'Payments of orders that had lapsed (caducado) or were paid already (duplicado)',
-      label: 'aviso',
+      labels: ['aviso'],
     },
-    sql<Counted>`select aviso as label, count(*)::int as value from payments where aviso is not null group by 1`,
+    sql<Counted>`select aviso, count(*)::int as value from payments where aviso is not null group by 1`,
   ),
   counting(
     db,
     {
       name: 'mapa_invoice_records',
       help: 'Records of invoices by what the tax agency said of them; those that it has not answered to are unsent',
-      label: 'outcome',
+      labels: ['outcome'],
     },
     sql<Counted>`
-      select outcome as label, count(*)::int as value from invoice_record_answers group by 1
+      select outcome, count(*)::int as value from invoice_record_answers group by 1
       union all
       select 'unsent', (select count(*) from invoice_records)::int
         - (select count(*) from invoice_record_answers)::int`,

@@ -35,6 +35,8 @@ export interface Config {
   readonly redsys: Redsys | undefined;
   /** How invoices are recorded for the tax agency; `undefined` means not at all. */
   readonly records: RecordsConfig | undefined;
+  /** Seconds that requests under way have to end once the process is told to stop. */
+  readonly stopSeconds: number;
   /** Who has it reads `/metrics`; `undefined` leaves that to programs on the same machine. */
   readonly metricsToken: string | undefined;
   /** What to log when the operator says so; `undefined` leaves it to the kind of start. */
@@ -107,6 +109,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     geocoderUrl: env.GEOCODER_URL,
     redsys: readRedsys(env),
     records: readRecords(env),
+    stopSeconds: env.STOP_SECONDS,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };

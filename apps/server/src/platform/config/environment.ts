@@ -166,6 +166,14 @@ export const environmentSchema = z.object({
     .string()
     .optional()
     .describe("Where the producer's declaration is signed: town, country"),
+  STOP_SECONDS: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number of seconds')
+    .transform(Number)
+    .default(10)
+    .describe(
+      'Seconds that requests under way, such as large downloads, have to end once the process is told to stop',
+    ),
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')

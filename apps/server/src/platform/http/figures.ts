@@ -1,17 +1,17 @@
 import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 
-/** One value of a figure, and what it is the value of. */
+/** One value of a figure, and what it is the value of: the other columns are its labels. */
 export interface Counted {
-  readonly label: string;
+  readonly [label: string]: string | number;
   readonly value: number;
 }
 
-/** A figure that is asked for when the metrics are read: a name, what it counts, and values by label. */
+/** A figure that is asked for when the metrics are read: a name, what it counts, and values by labels. */
 export interface Figure {
   readonly name: string;
   readonly help: string;
-  readonly label: string;
+  readonly labels: readonly string[];
   /** Rejects when the values cannot be read; the other figures are answered all the same. */
   readonly read: () => Promise<readonly Counted[]>;
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deliveryMail } from '../../shop/delivery/job.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 
 let open: RealApp;
 let guarded: RealApp;
 beforeAll(async () => {
-  open = await startRealApp();
+  open = await startRealApp({ environment: { ROLE: 'web' } });
   guarded = await startRealApp({ environment: { METRICS_TOKEN: 'una-ficha-de-prueba' } });
 });
 afterAll(async () => {
@@ -48,7 +49,13 @@ describe('/metrics', () => {
       .insertInto('payments')
       .values({ numero: '2611AAAAAAAA', pedido_id, importe_centimos: 24_200, aviso: 'duplicado' })
       .execute();
+    await db
+      .transaction()
+      .execute((trx) => open.jobs.enqueue(trx, deliveryMail, { pedidoId: pedido_id, motivo: 'enlace' }));
     const text = await (await metrics(open)).text();
+    expect(text).toMatch(/mapa_jobs\{queue="[\w-]+",state="(created|active|retry)"\} 1/);
+    expect(text).toMatch(/mapa_oldest_job_seconds\{queue="[\w-]+"\} \d/);
+    expect(text).toMatch(/mapa_build_info\{version="\d+\.\d+\.\d+",node="24\./);
     expect(text).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/api\/v1\/meso\/availablePeriod",status="200"\} 1/,
     );

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import server from '../../../package.json' with { type: 'json' };
 import { refuse } from '../api/errors.ts';
 import type { Figure } from './figures.ts';
 import { routeName } from './log.ts';
@@ -25,6 +26,12 @@ export function registerMetrics(app: FastifyInstance, { token, figures }: Metric
     buckets: DURATION_BUCKETS,
     registers: [registry],
   });
+  new Gauge({
+    name: 'mapa_build_info',
+    help: 'Version of the program and of Node; the value is always 1',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version: server.version, node: process.versions.node }, 1);
   for (const figure of figures) registerFigure(registry, figure, app);
 
   app.addHook('onResponse', async (request, reply) => {
@@ -43,16 +50,20 @@ export function registerMetrics(app: FastifyInstance, { token, figures }: Metric
   });
 }
 
-function registerFigure(registry: Registry, { name, help, label, read }: Figure, app: FastifyInstance): void {
+function registerFigure(
+  registry: Registry,
+  { name, help, labels, read }: Figure,
+  app: FastifyInstance,
+): void {
   new Gauge({
     name,
     help,
-    labelNames: [label],
+    labelNames: [...labels],
     registers: [registry],
     async collect() {
       this.reset();
       try {
-        for (const { label: of, value } of await read()) this.set({ [label]: of }, value);
+        for (const { value, ...of } of await read()) this.set(of, value);
       } catch (error) {
         app.log.error({ err: error, figure: name }, 'a figure could not be read');
       }

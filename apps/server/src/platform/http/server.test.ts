@@ -183,6 +183,26 @@ describe('stopping', () => {
     await stopping.close();
   });
 
+  it('cuts what takes longer than it was given, and no sooner', async () => {
+    const never = new Promise<void>(() => undefined);
+    const asked = Promise.withResolvers<void>();
+    const checkAtlas = () => {
+      asked.resolve();
+      return never;
+    };
+    const stopping = await startRealApp({ parts: { checkAtlas } });
+    const underWay = fetch(`${stopping.address}/readyz`).then(
+      () => 'answered',
+      () => 'cut',
+    );
+    await asked.promise;
+    const exits: number[] = [];
+    await stopper(stopping, [], { graceMs: 200, exit: (code) => exits.push(code) })('SIGTERM');
+    expect(await underWay).toBe('cut');
+    expect(exits).toEqual([0]);
+    await stopping.close();
+  });
+
   it('goes on serving for a moment, so that a balancer reads it on /readyz', async () => {
     const stopping = await startRealApp();
     const stopped = stopper(stopping, [], { noticeMs: 1_000, exit: () => undefined })('SIGTERM');

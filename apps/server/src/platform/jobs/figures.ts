@@ -9,10 +9,21 @@ export const jobFigures = (db: Kysely<Tables>): readonly Figure[] => [
     {
       name: 'mapa_jobs',
       help: 'Jobs by queue and state; those in retry or failed had a fault',
-      label: 'queue_state',
+      labels: ['queue', 'state'],
     },
     sql<Counted>`
-      select name || ' ' || state as label, count(*)::int as value from pgboss.job
-      where state <> 'completed' group by 1`,
+      select name as queue, state::text, count(*)::int as value from pgboss.job
+      where state <> 'completed' group by 1, 2`,
+  ),
+  counting(
+    db,
+    {
+      name: 'mapa_oldest_job_seconds',
+      help: 'Age of the oldest job that is not done, by queue',
+      labels: ['queue'],
+    },
+    sql<Counted>`
+      select name as queue, extract(epoch from now() - min(created_on))::int as value from pgboss.job
+      where state in ('created', 'retry', 'active') group by 1`,
   ),
 ];

@@ -1,10 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Requests have this long to end ... */
-const GRACE_MS = 10_000;
-/** ... and the whole stop this long. */
-const LAST_MS = 15_000;
+/** What follows the last request may take this long: jobs are given back. */
+const RELEASE_MS = 15_000;
 /** npm passes on the signals that it gets, so that Ctrl+C on a terminal and a stop by systemd come twice, at once. */
 const ECHO_MS = 500;
 
@@ -20,7 +18,7 @@ type Exit = (code: number) => void;
 
 /**
  * The handler of SIGTERM and SIGINT. The first call stops gracefully: says so on `/readyz`, goes on serving for
- * `noticeMs` so that a balancer can see it and look elsewhere, finishes the requests under way (after ten seconds they
+ * `noticeMs` so that a balancer can see it and look elsewhere, finishes the requests under way (after `graceMs` they
  * are cut), lets go of the rest (`release`, in order) and ends with exit code 0. A later call, or a stop that
  * hangs, ends the process at once with exit code 1; one within half a second is the same signal once more.
  */
@@ -29,9 +27,15 @@ export function stopper(
   release: readonly (() => Promise<void> | void)[],
   {
     noticeMs = 0,
+    graceMs = 10_000,
     exit = process.exit,
     now = () => performance.now(),
-  }: { readonly noticeMs?: number; readonly exit?: Exit; readonly now?: () => number } = {},
+  }: {
+    readonly noticeMs?: number;
+    readonly graceMs?: number;
+    readonly exit?: Exit;
+    readonly now?: () => number;
+  } = {},
 ): (signal: string) => Promise<void> {
   let since: number | undefined;
   return async (signal) => {
@@ -43,8 +47,8 @@ export function stopper(
     setTimeout(() => {
       app.server.log.warn('requests did not end in time and are cut');
       app.server.server.closeAllConnections();
-    }, GRACE_MS).unref();
-    setTimeout(() => exit(1), LAST_MS).unref();
+    }, graceMs).unref();
+    setTimeout(() => exit(1), graceMs + RELEASE_MS).unref();
     try {
       await app.server.close();
       for (const part of release) await part();
