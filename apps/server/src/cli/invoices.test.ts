@@ -162,6 +162,20 @@ describe('npm run admin -- sales', () => {
     expect((await readFile(`${file}.csv`)).subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
   });
 
+  it('sums a month for the forms, and says what is in none of them', async () => {
+    const lines = await run(runSales, '--month', '2025-06', '--forms');
+    // 200,00 + 21 %; the German buyer of 501,00 has a Spanish number.
+    expect(lines.map((line) => line.replace(/\s+/g, ' '))).toEqual([
+      '303 taxed at 21 %, base (box 07 at 21 %) 200.00 €',
+      '303 taxed at 21 %, tax (box 09 at 21 %) 42.00 €',
+      '303 corrections of bases (box 14) 0.00 €',
+      '303 corrections of tax (box 15) 0.00 €',
+      '303 services to businesses in the Union (box 59) 0.00 €',
+      '303 not subject by place of supply (box 120) 0.00 €',
+      expect.stringMatching(/^! In the Union without a VAT number.*: F2025-\d{6}$/),
+    ]);
+  });
+
   it('has what was taken back with its signs turned', async () => {
     const { rows } = await sql<{ month: string }>`
       select to_char(now() at time zone 'Europe/Madrid', 'YYYY-MM') as month`.execute(app.database.db);

@@ -1,19 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { salesCsv } from '../shop/invoice/sales/csv.ts';
+import { type Forms, formsOf } from '../shop/invoice/sales/forms.ts';
 import { type Sale, salesOf, sumOf } from '../shop/invoice/sales/sales.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { euros } from './euros.ts';
 
-export const salesUsage = `  sales --month 2026-11 [--out FILE.csv]
+export const salesUsage = `  sales --month 2026-11 [--out FILE.csv | --forms]
                                 the invoices of a month in Madrid as CSV for Spanish spreadsheets; with --out in a
-                                file, and their sums
+                                file, and their sums; with --forms what they come to in the forms 303 and 349
 `;
 
 /** The seller's sales of a month. Rejects with CommandError. */
 export async function runSales(args: readonly string[], { db, write }: CommandParts): Promise<void> {
-  const { month, out } = parse(args);
+  const { month, out, forms } = parse(args);
   const sales = await salesOf(db, month);
+  if (forms) return writeForms(formsOf(sales), write);
   const csv = salesCsv(sales);
   if (out === undefined) return write(csv.trimEnd());
   await writeFile(out, csv).catch((error: Error) => {
@@ -22,12 +24,22 @@ export async function runSales(args: readonly string[], { db, write }: CommandPa
   write(`${out}: ${summary(sales)}`);
 }
 
-function parse(args: readonly string[]): { readonly month: string; readonly out: string | undefined } {
+interface Options {
+  readonly month: string;
+  readonly out: string | undefined;
+  readonly forms: boolean;
+}
+
+function parse(args: readonly string[]): Options {
   try {
-    const options = { month: { type: 'string' }, out: { type: 'string' } } as const;
-    const { month = '', out } = parseArgs({ args: [...args], options }).values;
+    const options = {
+      month: { type: 'string' },
+      out: { type: 'string' },
+      forms: { type: 'boolean', default: false },
+    } as const;
+    const { month = '', out, forms } = parseArgs({ args: [...args], options }).values;
     if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new Error('--month: must be a month, as 2026-11');
-    return { month, out };
+    return { month, out, forms };
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${salesUsage}`, true);
   }
@@ -40,4 +52,25 @@ function summary(sales: readonly Sale[]): string {
     `${sales.length - notes} invoices, ${notes} that rectify; base ${euros(base)}, discount ${euros(descuento)}, ` +
     `VAT ${euros(iva)}, total ${euros(total)}`
   );
+}
+
+/** The boxes are those of the form 303 of 2026. */
+function writeForms(
+  { taxed, corrected, union, outside, doubtful }: Forms,
+  write: CommandParts['write'],
+): void {
+  const row = (text: string, cents: number) => write(`${text.padEnd(56)}${euros(cents).padStart(14)}`);
+  for (const [rate, { base, tax }] of taxed) {
+    row(`303  taxed at ${rate} %, base (box 07 at 21 %)`, base);
+    row(`303  taxed at ${rate} %, tax (box 09 at 21 %)`, tax);
+  }
+  row('303  corrections of bases (box 14)', corrected.base);
+  row('303  corrections of tax (box 15)', corrected.tax);
+  const services = [...union.values()].reduce((sum, { base }) => sum + base, 0);
+  row('303  services to businesses in the Union (box 59)', services);
+  row('303  not subject by place of supply (box 120)', outside);
+  for (const [number, { name, base }] of union) row(`349  S  ${number}  ${name}`, base);
+  if (doubtful.length > 0) {
+    write(`! In the Union without a VAT number, sold without tax, in no form: ${doubtful.join(', ')}`);
+  }
 }
