@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
 const SAMPLE_MS = 1_000;
 /** Being behind for a moment is no reason to turn anybody away (a start, a long computation); for this long it is. */
-const PATIENCE_MS = 10_000;
+const LASTING_MS = 10_000;
 
 /**
  * Protection against too much work: requests are turned away with 503 once the process has not kept up for ten seconds
@@ -14,7 +14,7 @@ const PATIENCE_MS = 10_000;
  * `config.rateLimit`.
  */
 export async function registerLimits(app: FastifyInstance): Promise<void> {
-  const isLasting = lasting(PATIENCE_MS, 2 * SAMPLE_MS);
+  const isLasting = lasting(LASTING_MS, 2 * SAMPLE_MS);
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
     sampleInterval: SAMPLE_MS,

@@ -2,7 +2,7 @@ import { escapeMarkup } from '@mapa/field';
 import type { FastifyInstance } from 'fastify';
 import { PUBLIC_PAGES } from './public-pages.ts';
 
-const oneDay = 'public, max-age=86400';
+const ONE_DAY = 'public, max-age=86400';
 
 /** `/robots.txt` and `/sitemap.xml`, with the address under which visitors know the server. */
 export function registerCrawlerFiles(app: FastifyInstance, publicUrl: string): void {
@@ -27,9 +27,9 @@ export function registerCrawlerFiles(app: FastifyInstance, publicUrl: string): v
     '',
   ].join('\n');
   app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').header('cache-control', oneDay).send(robots),
+    reply.type('text/plain; charset=utf-8').header('cache-control', ONE_DAY).send(robots),
   );
   app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').header('cache-control', oneDay).send(sitemap),
+    reply.type('application/xml; charset=utf-8').header('cache-control', ONE_DAY).send(sitemap),
   );
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Milliseconds after which the other layers no longer wait for the wind. */
-const PATIENCE = 4_000;
+const WIND_FIRST_MS = 4_000;
 
 /**
  * Whether the wind layer is there, has failed or takes too long. Only then the other layers are asked for, because the
@@ -22,7 +22,7 @@ function useWindSettled(): boolean {
   const wind = useMapStore(({ overlays, status }) => (overlays.wind.visible ? status.wind : 'ready'));
   if (!settled && (wind === 'ready' || wind === 'failed')) setSettled(true);
   useEffect(() => {
-    const timer = window.setTimeout(() => setSettled(true), PATIENCE);
+    const timer = window.setTimeout(() => setSettled(true), WIND_FIRST_MS);
     return () => window.clearTimeout(timer);
   }, []);
   return settled;

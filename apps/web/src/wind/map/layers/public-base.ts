@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 /** Milliseconds after which a tile server that does not answer counts as out of reach. */
-const PATIENCE = 2_000;
+const TILE_LIMIT_MS = 2_000;
 
 /**
  * Asks the public tile server once for one tile over the peninsula. The query fails when the server does not answer.
@@ -31,7 +31,7 @@ function probe(address: string): Promise<true> {
   return new Promise((resolve, reject) => {
     const image = new Image();
     const fail = (): void => reject(new Error(`${address} does not answer`));
-    const timer = window.setTimeout(fail, PATIENCE);
+    const timer = window.setTimeout(fail, TILE_LIMIT_MS);
     image.onload = () => {
       window.clearTimeout(timer);
       resolve(true);
