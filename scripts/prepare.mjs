@@ -125,7 +125,8 @@ async function install() {
 function built() {
   if (existsSync(join(MODULES, '.bin', 'node')) && existsSync(join(ROOT, 'apps/web/dist/index.html'))) return;
   throw new Unprepared(
-    'In production nothing is installed or built at a start. Run "npm ci" and "npm run build" first, without NODE_ENV, and start in dist/.',
+    'In production nothing is installed or built at a start. Run "npm ci" and "npm run build" first, without ' +
+      'NODE_ENV, and start in dist/.',
   );
 }
 

@@ -84,7 +84,10 @@ export function ListPanel({ onClose }: Props) {
       <div className={classes.given}>
         <Textarea
           label="Pegue las coordenadas, una por línea"
-          description="Grados, UTM ETRS89 o TM06, con nombre o sin él; o una tabla con cabecera copiada de una hoja de cálculo"
+          description={
+            'Grados, UTM ETRS89 o TM06, con nombre o sin él; o una tabla con cabecera copiada de una hoja ' +
+            'de cálculo'
+          }
           placeholder={'42,81953; −1,63290\n30T 611756 4741680'}
           autosize
           minRows={3}
