@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { readConfig } from '../platform/config/config.ts';
+import { environmentSchema } from '../platform/config/environment.ts';
 import { settingsTable } from './settings.ts';
 
 const guide = await readFile(new URL('../../../../docs/operations.md', import.meta.url), 'utf8');
@@ -25,4 +27,13 @@ it('refuses to work on a database that is not there, and makes none', () => {
     `There is no database in ${DATA_DIR}. Set DATABASE_URL or DATA_DIR as the server has them, or start it first.\n`,
   );
   expect(existsSync(DATA_DIR)).toBe(false);
+});
+
+it('has every setting in the example, and what it sets is enough for production', async () => {
+  const example = await readFile(new URL('../../../../.env.example', import.meta.url), 'utf8');
+  const lines = example.split('\n').filter((line) => /^#?[A-Z_0-9]+=/.test(line));
+  const names = lines.map((line) => line.replace(/^#/, '').split('=')[0]);
+  expect(names.toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
+  const set = lines.filter((line) => !line.startsWith('#')).map((line) => line.split(/=(.*)/).slice(0, 2));
+  expect(readConfig(Object.fromEntries(set)).production).toBe(true);
 });
