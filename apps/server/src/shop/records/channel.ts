@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Agent, request } from 'node:https';
 import { extname } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { createSecureContext } from 'node:tls';
 import type { RecordsConfig } from '../../platform/config/records.ts';
 
 /** A way to the tax agency's service. */
@@ -26,12 +27,13 @@ export async function openChannel({
   const identity = ['.p12', '.pfx'].includes(extname(certificate))
     ? { pfx: file }
     : { key: file, cert: file };
-  const agent = new Agent({
-    keepAlive: false,
+  // Made here, so that a wrong password is known at the start and not with the first invoice.
+  const secureContext = createSecureContext({
     ...identity,
     ...(passphrase !== undefined && { passphrase }),
     ...(authority !== undefined && { ca: await readFile(authority) }),
   });
+  const agent = new Agent({ keepAlive: false, secureContext });
   return {
     async post(envelope) {
       const headers = { 'content-type': 'text/xml; charset=utf-8', soapaction: '""' };

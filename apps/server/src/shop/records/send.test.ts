@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { issueInvoice } from '../invoice/issue.ts';
 import { embeddedDatabase } from '../invoice/test/database.ts';
 import { addPaidOrder } from '../invoice/test/order.ts';
+import { openChannel } from './channel.ts';
 import { unsentOf } from './records.ts';
 import { sendDue } from './send.ts';
 import { startSender } from './sender.ts';
@@ -126,6 +128,21 @@ describe('records are sent to the tax agency', () => {
     agency.emulator.behave({ clock: -600 });
     await send(3001);
     expect(logged).toContainEqual({ seconds: expect.closeTo(600, -1) });
+  });
+
+  it('with a certificate and key in a .p12 file, as the agency and the mint hand them out', async () => {
+    const { records } = agency.config;
+    if (records === undefined) throw new Error('invoices are not recorded');
+    const certificate = records.certificate.replace(/pem$/, 'p12');
+    const files = ['-in', records.certificate, '-out', certificate];
+    execFileSync('openssl', ['pkcs12', '-export', ...files, '-passout', 'pass:clave']);
+    const opened = { ...records, certificate };
+    const channel = await openChannel({ ...opened, passphrase: 'clave' });
+    await issue(3100);
+    expect(await sendDue({ ...parts(), channel }, after(3101))).toBe(true);
+    expect(await unsent()).toEqual([]);
+    channel.close();
+    await expect(openChannel({ ...opened, passphrase: 'otra' })).rejects.toThrow('mac verify failure');
   });
 
   it('for as long as the sender runs', async () => {
