@@ -10,7 +10,7 @@ const SOME_NEED = new RegExp(
 );
 
 /** How the classes of Leaflet are made: those that nobody uses can be left out. */
-const PURE = [
+const MADE = [
   'Class',
   'Evented',
   'Control',
@@ -18,12 +18,23 @@ const PURE = [
   'LayerGroup',
   'FeatureGroup',
   'ImageOverlay',
+  'Path',
   'Polygon',
-].map((name) => `${name}.extend`);
+];
+/** Classes that are only added to for GeoJSON, which the map has none of. */
+const WITH_JSON = ['Marker', 'Circle', 'CircleMarker', 'Polyline', 'Polygon', 'LayerGroup'];
+const PURE = [
+  ...MADE.map((name) => `${name}.extend`),
+  'CircleMarker.extend',
+  ...WITH_JSON.map((name) => `${name}.include`),
+];
 
 const FIELDS = /components.(NativeSelect|TextInput|Checkbox|Anchor|Skeleton)/;
 /** Small parts of the map that other pages show too. */
-const SHARED = /(point-name|place-queries|use-price-list|use-modal)\.tsx?$/;
+const SHARED =
+  /(point-name|place-queries|use-price-list|use-modal|base-credits?|sample-button|calls.tiles)\.tsx?$|IconDownload\./;
+/** What colours the map. Its legend has it, too, but comes later. */
+const COLOURS = /wms.src.scales|values.(colours|value-\w+|painter|pieces|shaders|tiles|view)\.tsx?$/;
 
 /**
  * What every page needs, in one file, and the fields of map and forms in another: left to itself the bundler makes
@@ -40,6 +51,7 @@ const groups = [
     name: 'fields',
     test: (module: string) => FIELDS.test(module) || SHARED.test(module),
   },
+  { name: 'colours', test: COLOURS, includeDependenciesRecursively: false },
 ];
 
 /** The page: `vite` serves it with hot reload in front of the server at PORT, `vite build` writes `dist/`. */

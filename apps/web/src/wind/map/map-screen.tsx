@@ -48,7 +48,7 @@ export function MapScreen({ search, hidden }: Props) {
   const { dato, variable, altura, point } = state;
   const selection = { dato, variable, altura };
 
-  const { choose, look } = navigation;
+  const { adjust, choose, look } = navigation;
   const setPoint = useCallback(
     (lat: number, lon: number) => {
       choose({ point: toPoint(lat, lon) });
@@ -90,6 +90,7 @@ export function MapScreen({ search, hidden }: Props) {
       state={state}
       datos={datos}
       choose={choose}
+      adjust={adjust}
       wmsUrl={wmsUrl}
       geocoderUrl={geocoderUrl}
       onGo={goTo}
@@ -147,7 +148,7 @@ export function MapScreen({ search, hidden }: Props) {
         {!wide && !(point && pointsOpen) && (
           <div className={classes.phoneFoot}>
             <div className={classes.phoneLegend}>
-              <Legend state={state} wmsUrl={wmsUrl} />
+              <Legend state={state} wmsUrl={wmsUrl} adjust={adjust} />
             </div>
             {credit}
           </div>

@@ -3,6 +3,7 @@ import 'leaflet/dist/leaflet.css';
 import './leaflet.css';
 import { useElementSize, useReducedMotion } from '@mantine/hooks';
 import type { Configuration } from '@mapa/contract';
+import { useQuery } from '@tanstack/react-query';
 import * as L from 'leaflet';
 import {
   type RefObject,
@@ -20,7 +21,7 @@ import { OpeningPicture } from '../layers/opening-picture.tsx';
 import { OverlayLayers } from '../layers/overlay-layers.tsx';
 import { keepDrawnTiles } from '../leaflet/keep-drawn.ts';
 import { LeafletMap, useMapEvents, useOnMap } from '../leaflet/leaflet-map.tsx';
-import { CellOutline } from '../marker/cell-outline.tsx';
+import { outlineQuery } from '../marker/outline-query.ts';
 import { PointMarker } from '../marker/point-marker.tsx';
 import { isSame } from '../points/seen.ts';
 import type { MarkedPoint } from '../points/use-points.ts';
@@ -86,6 +87,7 @@ export function MapCanvas({
   const layered = useDeferredValue(true, false);
   const zoom = useMapStore((store) => store.zoom);
   const setZoom = useMapStore((store) => store.setZoom);
+  const { data: outline } = useQuery({ ...outlineQuery, enabled: state.point !== null });
   const keyboard = useKeyboardUse();
   const still = useReducedMotion();
   const { ref: frame, width } = useElementSize();
@@ -138,7 +140,7 @@ export function MapCanvas({
         <BaseLayer baseTilesUrl={configuration.baseTilesUrl} />
         {layered && <OverlayLayers state={state} wmsUrl={configuration.wmsUrl} />}
         <Scale />
-        {state.point && <CellOutline point={state.point} zoom={zoom} />}
+        {outline && state.point && <outline.CellOutline point={state.point} zoom={zoom} />}
         {points.map((point) => (
           <PointMarker
             key={`${point.lat},${point.lon}`}

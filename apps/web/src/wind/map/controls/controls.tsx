@@ -13,6 +13,7 @@ interface Props {
   /** The data types that the atlas has. */
   readonly datos: readonly Dato[];
   readonly choose: MapNavigation['choose'];
+  readonly adjust: MapNavigation['adjust'];
   readonly wmsUrl: string;
   /** The address of the geocoder; null until the configuration is there. */
   readonly geocoderUrl: string | null;
@@ -20,7 +21,7 @@ interface Props {
 }
 
 /** Everything that steers the map, in the order of its use. */
-export function Controls({ state, datos, choose, wmsUrl, geocoderUrl, onGo }: Props) {
+export function Controls({ state, datos, choose, adjust, wmsUrl, geocoderUrl, onGo }: Props) {
   return (
     <div className={classes.controls}>
       <AddressSearch geocoderUrl={geocoderUrl} onGo={onGo} />
@@ -29,7 +30,7 @@ export function Controls({ state, datos, choose, wmsUrl, geocoderUrl, onGo }: Pr
       <DataSelects state={state} datos={datos} choose={choose} />
       <hr className={classes.rule} />
       <LayerSettings />
-      <Legend state={state} wmsUrl={wmsUrl} />
+      <Legend state={state} wmsUrl={wmsUrl} adjust={adjust} />
     </div>
   );
 }

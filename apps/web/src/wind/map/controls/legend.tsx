@@ -1,11 +1,15 @@
 import { useComputedColorScheme, useMantineTheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { VARIABLE_INFO, windLayerName } from '@mapa/field';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LEGEND_SIZE, legendUrl } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
+import type { MapNavigation } from '../state/use-map-navigation.ts';
+import { legendCodeQuery } from '../values/queries.ts';
 import classes from './controls.module.css';
+import { useFirstUse } from './use-first-use.ts';
 
 /** Milliseconds for which a slider of opacity has to rest before the legend follows. */
 const REST = 150;
@@ -13,22 +17,34 @@ const REST = 150;
 interface Props {
   readonly state: MapState;
   readonly wmsUrl: string;
+  readonly adjust: MapNavigation['adjust'];
 }
 
 /**
- * The legend of the wind layer, drawn by the map service with the layer's opacity, so that it has the colours of the
- * map.
+ * The legend of the wind layer with the layer's opacity, so that it has the colours of the map. It is drawn by the map
+ * service until the page is used, and by the browser from then on, as a tool, where that colours the map.
  */
-export function Legend({ state, wmsUrl }: Props) {
+export function Legend({ state, wmsUrl, adjust }: Props) {
   const { white, colors } = useMantineTheme();
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
   const layer = windLayerName(state.dato, state.variable, state.altura);
   const shared = useMapStore((store) => store.opacity);
   const own = useMapStore((store) => store.overlays.wind.opacity);
-  const [opacity] = useDebouncedValue(Math.round((shared * own) / 100), REST);
-  const src = legendUrl(wmsUrl, layer, { ground: dark ? colors.dark[7] : white, opacity });
+  const wanted = Math.round((shared * own) / 100);
+  const [opacity] = useDebouncedValue(wanted, REST);
+  const isColoured = useMapStore((store) => store.values !== null);
+  const isUsed = useFirstUse();
+  const tool = useQuery({ ...legendCodeQuery, enabled: isColoured && isUsed });
+  const ground = dark ? colors.dark[7] : white;
+  const src = legendUrl(wmsUrl, layer, { ground, opacity, look: state.look });
   const [done, setDone] = useState<{ readonly src: string; readonly ok: boolean } | null>(null);
   const { title, unit } = VARIABLE_INFO[state.variable];
+  if (isColoured && tool.data)
+    return (
+      <div className={classes.plate}>
+        <tool.data.ScaleLegend state={state} opacity={wanted} adjust={adjust} />
+      </div>
+    );
   const current = done?.src === src ? done : null;
   return (
     <div className={classes.plate}>

@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { legendUrl } from './layers.ts';
+import { OWN_LOOK } from './map-state.ts';
 
 describe('legendUrl', () => {
   it('asks the service for the legend of a layer', () => {
-    expect(legendUrl('/wms', 'wspd_hgt50', { ground: '#17222c', opacity: 80 })).toBe(
+    expect(legendUrl('/wms', 'wspd_hgt50', { ground: '#17222c', opacity: 80, look: OWN_LOOK })).toBe(
       '/wms?service=WMS&version=1.3.0&request=GetLegendGraphic&format=image%2Fpng&layer=wspd_hgt50' +
         '&orientation=horizontal&width=608&height=112&bgcolor=0x17222c&opacity=80',
     );
     expect(
-      legendUrl('https://maps.example/ows?map=iberia', 'base', { ground: '#ffffff', opacity: 100 }),
+      legendUrl('https://maps.example/ows?map=iberia', 'base', {
+        ground: '#ffffff',
+        opacity: 100,
+        look: OWN_LOOK,
+      }),
     ).toContain('?map=iberia&service=WMS');
+    const look = { paleta: 'cividis', escala: [4, 9.5] } as const;
+    expect(legendUrl('/wms', 'wspd_hgt50', { ground: '#ffffff', opacity: 100, look })).toContain(
+      '&style=cividis&colorscalerange=4%2C9.5&',
+    );
   });
 });

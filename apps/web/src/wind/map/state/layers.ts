@@ -1,4 +1,5 @@
 import { SEABED_LAYERS, type SeabedLayer } from '@mapa/field';
+import type { MapLook } from './map-state.ts';
 
 /**
  * The address of our own map service. The built-in base map always comes from it, even where another service has the
@@ -83,10 +84,11 @@ export function pictureUrl(wmsUrl: string, picture: Picture): string {
 interface LegendLook {
   readonly ground: string;
   readonly opacity: number;
+  readonly look: Pick<MapLook, 'paleta' | 'escala'>;
 }
 
 /** The address of a layer's legend, a horizontal one. `wmsUrl` may already carry a query. */
-export function legendUrl(wmsUrl: string, layer: string, { ground, opacity }: LegendLook): string {
+export function legendUrl(wmsUrl: string, layer: string, { ground, opacity, look }: LegendLook): string {
   const query = new URLSearchParams({
     service: 'WMS',
     version: '1.3.0',
@@ -97,6 +99,8 @@ export function legendUrl(wmsUrl: string, layer: string, { ground, opacity }: Le
     width: String(LEGEND_SIZE.width * 2),
     height: String(LEGEND_SIZE.height * 2),
     bgcolor: ground.replace('#', '0x'),
+    ...(look.paleta && { style: look.paleta }),
+    ...(look.escala && { colorscalerange: look.escala.join() }),
     // Our own service reads this field; others ignore it and draw full colours.
     opacity: String(opacity),
   });

@@ -1,4 +1,4 @@
-import type { LatLon, MapHeight, Variable } from '@mapa/field';
+import type { LatLon, MapHeight, StyleName, Variable } from '@mapa/field';
 import { DATOS, type Dato, MEAN_WIND, roundDegrees, VARIABLE_INFO } from '@mapa/field';
 
 /** What the visitor looks at: the part of the map's state that lives in the URL. */
@@ -8,9 +8,24 @@ export interface MapState {
   readonly altura: MapHeight;
   readonly dato: Dato;
   readonly variable: Variable;
+  readonly look: MapLook;
   /** Centre and zoom; null for the first view. */
   readonly view: MapView | null;
 }
+
+/** Values from one to another, in the unit of the variable. */
+export type Span = readonly [from: number, to: number];
+
+/** The colours of the wind, where they are not those of the atlas. */
+export interface MapLook {
+  readonly paleta: StyleName | null;
+  /** The values of the first and the last colour. */
+  readonly escala: Span | null;
+  /** The values that are shown; the others are faint. */
+  readonly rango: Span | null;
+}
+
+export const OWN_LOOK: MapLook = { paleta: null, escala: null, rango: null };
 
 export interface MapView {
   readonly lat: number;
@@ -27,6 +42,7 @@ export const DEFAULT_STATE: MapState = {
   altura: 50,
   dato: 'micro',
   variable: MEAN_WIND,
+  look: OWN_LOOK,
   view: null,
 };
 
@@ -37,7 +53,9 @@ export const DEFAULT_STATE: MapState = {
 export function withRules(state: MapState, datos: readonly Dato[] = DATOS): MapState {
   const dato = datos.includes(state.dato) ? state.dato : 'meso';
   const variable = isSelectable(state.variable, dato) ? state.variable : MEAN_WIND;
-  return { ...state, dato, variable };
+  // Values of one variable say nothing of another.
+  const look = variable === state.variable ? state.look : { ...OWN_LOOK, paleta: state.look.paleta };
+  return { ...state, dato, variable, look };
 }
 
 /** Whether a variable can be chosen with a data type. */

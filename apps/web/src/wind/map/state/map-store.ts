@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type OverlayId, START_OPACITY } from './layers.ts';
-import { START_VIEW } from './map-state.ts';
+import { type MapLook, START_VIEW } from './map-state.ts';
 
 export type LayerId = 'base' | OverlayId;
 export type LayerStatus = 'idle' | 'loading' | 'ready' | 'failed';
@@ -44,6 +44,8 @@ interface MapStore {
   /** Null while the map shows pictures, of whose values the browser knows nothing. */
   readonly values: ValuesHere | null;
   readonly pointer: PointerHere | null;
+  /** The colours while they are being adjusted. */
+  readonly adjusted: MapLook | null;
   readonly pointsOpen: boolean;
   /** Grows by one each time the map starts anew, without points. */
   readonly resets: number;
@@ -56,6 +58,7 @@ interface MapStore {
   readonly setBase: (base: BaseInUse) => void;
   readonly setValues: (values: ValuesHere | null) => void;
   readonly setPointer: (pointer: PointerHere | null) => void;
+  readonly setAdjusted: (look: MapLook | null) => void;
   readonly setPointsOpen: (open: boolean) => void;
   readonly reset: () => void;
 }
@@ -80,6 +83,7 @@ export const useMapStore = create<MapStore>()((set) => ({
   base: 'undecided',
   values: null,
   pointer: null,
+  adjusted: null,
   pointsOpen: false,
   resets: 0,
   setOpacity: (opacity) => set({ opacity }),
@@ -92,6 +96,7 @@ export const useMapStore = create<MapStore>()((set) => ({
   setBase: (base) => set({ base }),
   setValues: (values) => set({ values }),
   setPointer: (pointer) => set({ pointer }),
+  setAdjusted: (adjusted) => set({ adjusted }),
   setPointsOpen: (pointsOpen) => set({ pointsOpen }),
   reset: () => set(({ resets }) => ({ resets: resets + 1, pointsOpen: false })),
 }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_STATE, type MapState, toPoint, withRules } from './map-state.ts';
+import { DEFAULT_STATE, type MapState, OWN_LOOK, toPoint, withRules } from './map-state.ts';
 import { formatMapSearch, matrixSearch, parseDegrees, parseMapSearch } from './map-url.ts';
 
 // Expected states written by hand from the decisions on the URL of the map.
@@ -18,6 +18,7 @@ describe('parseMapSearch', () => {
       altura: 200,
       dato: 'micro',
       variable: 'k_tot_hgt',
+      look: OWN_LOOK,
       view: { lat: 42.5, lon: -1.5, zoom: 9 },
     });
   });
@@ -32,6 +33,14 @@ describe('parseMapSearch', () => {
   });
   it('knows that mesoscale has the mean wind only', () => {
     expect(parseMapSearch('dato=meso&variable=k_tot_hgt').variable).toBe('wspd_hgt');
+  });
+});
+
+describe('the colours in an address', () => {
+  it('are read, and what makes no sense is left out', () => {
+    const { look } = parseMapSearch('paleta=cividis&escala=4,9.5&rango=8,6');
+    expect(look).toEqual({ paleta: 'cividis', escala: [4, 9.5], rango: null });
+    expect(parseMapSearch('paleta=rainbow&escala=a,b&rango=1').look).toEqual(OWN_LOOK);
   });
 });
 
@@ -62,6 +71,11 @@ describe('formatMapSearch', () => {
       altura: fc.constantFrom(50 as const, 100 as const, 200 as const),
       dato: fc.constant('micro' as const),
       variable: fc.constantFrom('wspd_hgt' as const, 'a_tot_hgt' as const),
+      look: fc.record({
+        paleta: fc.option(fc.constantFrom('viridis' as const, 'greys' as const)),
+        escala: fc.option(fc.constant([4, 9.5] as const)),
+        rango: fc.option(fc.constant([6.25, 8] as const)),
+      }),
       view: fc.option(
         fc.record({ lat: degrees(90), lon: degrees(180), zoom: fc.integer({ min: 4, max: 18 }) }),
       ),

@@ -1,4 +1,4 @@
-import { DATOS, type LatLon, MAP_HEIGHTS, VARIABLES } from '@mapa/field';
+import { DATOS, type LatLon, MAP_HEIGHTS, STYLE_NAMES, VARIABLES } from '@mapa/field';
 import { formatDegrees } from '../../../ui/format.ts';
 import {
   DEFAULT_STATE,
@@ -6,6 +6,7 @@ import {
   type MapState,
   type MapView,
   MIN_ZOOM,
+  type Span,
   START_VIEW,
   withRules,
 } from './map-state.ts';
@@ -22,6 +23,11 @@ export function parseMapSearch(search: string): MapState {
     altura: MAP_HEIGHTS.find((altura) => String(altura) === query.get('altura')) ?? DEFAULT_STATE.altura,
     dato: DATOS.find((dato) => dato === query.get('dato')) ?? DEFAULT_STATE.dato,
     variable: VARIABLES.find((variable) => variable === query.get('variable')) ?? DEFAULT_STATE.variable,
+    look: {
+      paleta: STYLE_NAMES.find((name) => name === query.get('paleta')) ?? null,
+      escala: parseSpan(query.get('escala')),
+      rango: parseSpan(query.get('rango')),
+    },
     view: parseView(query, point),
   });
 }
@@ -32,10 +38,15 @@ export function formatMapSearch(state: MapState): string {
   if (state.point) {
     query.push(`latitude=${formatDegrees(state.point.lat)}`, `longitude=${formatDegrees(state.point.lon)}`);
   }
-  const { altura, dato, variable, view } = state;
+  const { altura, dato, variable, look, view } = state;
+  const looks = Object.entries(look).flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`));
   const chosen =
-    altura !== DEFAULT_STATE.altura || dato !== DEFAULT_STATE.dato || variable !== DEFAULT_STATE.variable;
+    looks.length > 0 ||
+    altura !== DEFAULT_STATE.altura ||
+    dato !== DEFAULT_STATE.dato ||
+    variable !== DEFAULT_STATE.variable;
   if (state.point || view || chosen) query.push(`altura=${altura}`, `dato=${dato}`, `variable=${variable}`);
+  query.push(...looks);
   if (view) query.push(`zoom=${view.zoom}`, `centro=${formatDegrees(view.lat)},${formatDegrees(view.lon)}`);
   return query.length > 0 ? `?${query.join('&')}` : '';
 }
@@ -61,6 +72,12 @@ function parsePoint(latitude: string | null, longitude: string | null): LatLon |
   const lat = parseDegrees(latitude, 90);
   const lon = parseDegrees(longitude, 180);
   return lat === undefined || lon === undefined ? null : { lat, lon };
+}
+
+/** Two numbers, the smaller one first, as the legend writes them. */
+function parseSpan(text: string | null): Span | null {
+  const [from = Number.NaN, to = Number.NaN] = text?.split(',').map(Number) ?? [];
+  return from < to && Math.max(Math.abs(from), Math.abs(to)) < 1e5 ? [from, to] : null;
 }
 
 function parseView(query: URLSearchParams, point: LatLon | null): MapView | null {

@@ -2,8 +2,7 @@ import { PAGE_PATHS } from '@mapa/contract';
 import type { Dato, LatLon } from '@mapa/field';
 import { startTransition, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { MapState, MapView } from './map-state.ts';
-import { withRules } from './map-state.ts';
+import { type MapLook, type MapState, type MapView, OWN_LOOK, withRules } from './map-state.ts';
 import { formatMapSearch, parseMapSearch } from './map-url.ts';
 
 /** Where the map really is, ahead of the address while the visitor moves it; null before the first move. */
@@ -21,6 +20,8 @@ export interface MapNavigation {
   readonly choose: (change: Partial<Omit<MapState, 'view'>>) => void;
   /** Another point became the current one without being chosen: the current entry follows. */
   readonly look: (point: LatLon) => void;
+  /** The colours were adjusted: the current entry follows. */
+  readonly adjust: (look: MapLook) => void;
   /** The map was moved: the current entry follows. */
   readonly follow: () => void;
 }
@@ -49,7 +50,11 @@ export function useMapNavigation(
     const isHere = (): boolean =>
       window.location.pathname === PAGE_PATHS.map && window.location.search === asked.current.search;
     const go = (change: Partial<MapState>, replace: boolean): void => {
-      const next = withRules({ ...asked.current.state, ...change, view: live.current }, datos);
+      const { state } = asked.current;
+      const next = withRules(
+        { ...state, ...change, look: lookAfter(state, change), view: live.current },
+        datos,
+      );
       const target = formatMapSearch(next);
       if (target === asked.current.search) return;
       const ahead = { search: target, state: next };
@@ -62,6 +67,7 @@ export function useMapNavigation(
     };
     return {
       choose: (change) => go(change, false),
+      adjust: (look) => go({ look }, true),
       look: (point) => {
         if (isHere()) go({ point }, true);
       },
@@ -71,4 +77,11 @@ export function useMapNavigation(
     };
   }, [navigate, live, show, datos]);
   return [shown.state, navigation];
+}
+
+/** The look after a change: values of one variable say nothing of another. */
+function lookAfter({ variable, look }: MapState, change: Partial<MapState>): MapLook {
+  if (change.look) return change.look;
+  const isSame = change.variable === undefined || change.variable === variable;
+  return isSame ? look : { ...OWN_LOOK, paleta: look.paleta };
 }

@@ -1,5 +1,6 @@
 import type { Variable } from '@mapa/field';
-import { type Scale, scaleColours, stepOf, variableScale } from '@mapa/wms/scales';
+import { lookOf, type Scale, scaleColours, stepOf, variableScale } from '@mapa/wms/scales';
+import type { MapLook } from '../state/map-state.ts';
 
 /** A scale made ready for pixels: the colour of a value is that at (value - from) x perUnit, from 0 to 1. */
 export interface Colours {
@@ -11,25 +12,32 @@ export interface Colours {
 
 /** With so many colours a limit is right to a two-thousandth of the scale. Every browser has textures of this width. */
 export const PALETTE_SIZE = 2048;
+/** What remains of a colour outside the range that is shown. */
+const FAINT = 0.12;
 
-const made = new Map<Scale, Colours>();
+/** The scale of a variable in a look: that of the map service. */
+export const scaleIn = (variable: Variable, { paleta, escala }: MapLook): Scale =>
+  lookOf(variableScale(variable), { style: paleta ?? undefined, span: escala ?? undefined });
 
-/** The colours in which the map service draws a variable. */
-export function coloursOf(variable: Variable): Colours {
-  const scale = variableScale(variable);
-  const colours = made.get(scale) ?? make(scale);
-  made.set(scale, colours);
-  return colours;
-}
-
-function make(scale: Scale): Colours {
+/** The colours in which the map service draws a variable, faint outside the range that is shown. */
+export function coloursOf(variable: Variable, look: MapLook): Colours {
+  const scale = scaleIn(variable, look);
+  const { rango } = look;
   const [from = 0] = scale.limits;
   const span = (scale.limits.at(-1) ?? from + 1) - from;
   const steps = scaleColours(scale);
   const palette = new Uint8Array(4 * PALETTE_SIZE);
   for (let at = 0; at < PALETTE_SIZE; at++) {
-    const step = stepOf(scale, from + ((at + 0.5) / PALETTE_SIZE) * span);
-    palette.set([...(steps[step] ?? [0, 0, 0]), 255], 4 * at);
+    const value = from + ((at + 0.5) / PALETTE_SIZE) * span;
+    // The first and the last colour stand for the values beyond, too.
+    const isBelow = rango !== null && value < rango[0] && rango[0] > from;
+    const isAbove = rango !== null && value > rango[1] && rango[1] < from + span;
+    const share = isBelow || isAbove ? FAINT : 1;
+    const colour = steps[stepOf(scale, value)] ?? [0, 0, 0];
+    palette.set(
+      [...colour, 255].map((part) => Math.round(part * share)),
+      4 * at,
+    );
   }
   return { from, perUnit: 1 / span, palette };
 }

@@ -27,3 +27,11 @@ export const tileListQuery = queryOptions({
     return answer.data;
   },
 });
+
+/** The code of the legend as a tool, which comes with the first use of the page. */
+export const legendCodeQuery = queryOptions({
+  ...kept,
+  queryKey: ['leyenda'],
+  structuralSharing: false,
+  queryFn: () => fetchCode(() => import('./scale-legend.tsx')),
+});

@@ -8,7 +8,7 @@ import { coloursOf } from './colours.ts';
 import { createValueCanvas, type ValueCanvas } from './value-canvas.ts';
 
 interface Props {
-  readonly state: Pick<MapState, 'dato' | 'variable' | 'altura'>;
+  readonly state: Pick<MapState, 'dato' | 'variable' | 'altura' | 'look'>;
   /** The tiles that there are. */
   readonly list: { readonly version: string; readonly layers: readonly TileLayer[] };
   /** A share from 0 to 1. */
@@ -18,12 +18,13 @@ interface Props {
 }
 
 /** The wind as the browser colours it from tiles of values. */
-export function ValueLayer({ state: { dato, variable, altura }, list, opacity, onUnable }: Props) {
+export function ValueLayer({ state: { dato, variable, altura, look }, list, opacity, onUnable }: Props) {
   const map = useMap();
   const [layer, setLayer] = useState<ValueCanvas | null>(null);
   const report = useMapStore((store) => store.report);
   const setValues = useMapStore((store) => store.setValues);
   const attempt = useMapStore((store) => store.attempt);
+  const adjusted = useMapStore((store) => store.adjusted) ?? look;
 
   useEffect(() => {
     const made = createValueCanvas(map, WIND_Z, (status) => {
@@ -47,8 +48,8 @@ export function ValueLayer({ state: { dato, variable, altura }, list, opacity, o
     const field = list.layers.find(
       (one) => one.dato === dato && one.variable === variable && one.altura === altura,
     );
-    if (field) layer?.show({ ...field, version: list.version }, coloursOf(variable));
-  }, [layer, list, dato, variable, altura]);
+    if (field) layer?.show({ ...field, version: list.version }, coloursOf(variable, adjusted));
+  }, [layer, list, dato, variable, altura, adjusted]);
 
   useEffect(() => {
     if (layer) layer.canvas.style.opacity = String(opacity);

@@ -1,0 +1,182 @@
+import { Button, NativeSelect } from '@mantine/core';
+import {
+  type MapHeight,
+  STYLE_NAMES,
+  type StyleName,
+  spanish,
+  VARIABLE_INFO,
+  type Variable,
+} from '@mapa/field';
+import { overLand, scaleColours } from '@mapa/wms/scales';
+import { type KeyboardEvent, useEffect } from 'react';
+import { type MapLook, OWN_LOOK, type Span } from '../state/map-state.ts';
+import { useMapStore } from '../state/map-store.ts';
+import { scaleIn } from './colours.ts';
+import { moved, shareOf } from './legend-span.ts';
+import classes from './scale-legend.module.css';
+import { type Part, useBarDrag } from './use-bar-drag.ts';
+
+interface Props {
+  readonly state: { readonly variable: Variable; readonly altura: MapHeight; readonly look: MapLook };
+  /** Percent. */
+  readonly opacity: number;
+  readonly adjust: (look: MapLook) => void;
+}
+
+const PALETTES: Readonly<Record<StyleName, string>> = {
+  viridis: 'Viridis',
+  cividis: 'Cividis',
+  greys: 'Grises',
+};
+const ENDS = [
+  { part: 'escala', at: 0, label: 'Principio de los colores' },
+  { part: 'rango', at: 0, label: 'Mostrar desde' },
+  { part: 'rango', at: 1, label: 'Mostrar hasta' },
+  { part: 'escala', at: 1, label: 'Fin de los colores' },
+] as const;
+/** Steps of a key, in steps of the legend. */
+const KEYS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  ArrowRight: 1,
+  ArrowUp: 1,
+  PageDown: -10,
+  PageUp: 10,
+};
+
+/**
+ * The legend as a tool: its ends stretch the colours, dragging inside shows a range, and a mark follows the pointer.
+ */
+export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust }: Props) {
+  const { title, unit, decimals, possible } = VARIABLE_INFO[variable];
+  const now = useMapStore((store) => store.adjusted) ?? look;
+  const setAdjusted = useMapStore((store) => store.setAdjusted);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(look): what was adjusted is in the address by now
+  // biome-ignore lint/correctness/useExhaustiveDependencies(variable): or belongs to another variable
+  useEffect(() => setAdjusted(null), [look, variable, setAdjusted]);
+  const scale = scaleIn(variable, now);
+  const { limits } = scale;
+  const whole: Span = [limits[0] ?? 0, limits.at(-1) ?? 1];
+  // A hundredth of the legend, and no finer than what is shown.
+  const step = Math.max(10 ** -decimals, Number(((whole[1] - whole[0]) / 100).toPrecision(1)));
+  const here = useMapStore(({ pointer, values }) => (pointer && values?.at(pointer)?.value) ?? null);
+
+  const commit = (next: MapLook): void => {
+    setAdjusted(next);
+    adjust(next);
+  };
+  const withEnd = (part: Part, at: 0 | 1, value: number): MapLook => ({
+    ...now,
+    [part]: moved((part === 'rango' ? now.rango : null) ?? whole, at, value, possible, step),
+  });
+  const drag = useBarDrag({
+    limits,
+    show: ({ part, span }) =>
+      setAdjusted({
+        ...now,
+        [part]: moved(moved(span, 0, span[0], possible, step), 1, span[1], possible, step),
+      }),
+    done: () => {
+      const { adjusted } = useMapStore.getState();
+      if (adjusted) adjust(adjusted);
+    },
+  });
+  const press = (event: KeyboardEvent, part: Part, at: 0 | 1): void => {
+    const steps = KEYS[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    const span = (part === 'rango' ? now.rango : null) ?? whole;
+    commit(withEnd(part, at, span[at] + steps * step));
+  };
+  const isOwn = now.paleta === null && now.escala === null && now.rango === null;
+  const colours = overLand(scaleColours(scale), opacity / 100);
+  const text = (value: number): string => spanish(value, decimals);
+  const shown = now.rango?.map((value) => shareOf(limits, value)) ?? [0, 1];
+  return (
+    <fieldset className={classes.legend} aria-label={`Leyenda: ${title}${unit && ` en ${unit}`}`}>
+      <div className={classes.head}>
+        <strong>{title}</strong>
+        <span>
+          {unit || 'sin unidad'} · {altura} m de altura
+        </span>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its sliders do the same with keys */}
+      <div
+        className={classes.bar}
+        style={{ background: gradient(colours) }}
+        {...drag}
+        onDoubleClick={() => commit({ ...OWN_LOOK, paleta: now.paleta })}
+      >
+        <span className={classes.veil} style={{ left: 0, right: `${100 - 100 * (shown[0] ?? 0)}%` }} />
+        <span className={classes.veil} style={{ left: `${100 * (shown[1] ?? 1)}%`, right: 0 }} />
+        {ENDS.map(({ part, at, label }) => {
+          const value = ((part === 'rango' ? now.rango : null) ?? whole)[at];
+          return (
+            <span
+              key={label}
+              role="slider"
+              tabIndex={0}
+              className={classes.end}
+              data-part={part}
+              data-set={now[part] !== null}
+              style={{ left: `${100 * shareOf(limits, value)}%` }}
+              aria-label={label}
+              aria-valuenow={value}
+              aria-valuemin={possible[0]}
+              aria-valuemax={possible[1]}
+              aria-valuetext={`${text(value)} ${unit}`}
+              onKeyDown={(event) => press(event, part, at)}
+            />
+          );
+        })}
+        {here !== null && (
+          <span
+            className={classes.mark}
+            data-value={text(here)}
+            style={{ left: `${100 * shareOf(limits, here)}%` }}
+          />
+        )}
+      </div>
+      <div className={classes.labels} aria-hidden>
+        {limits.map((limit, at) => (
+          <span key={limit} style={{ left: `${(100 * at) / (limits.length - 1)}%` }}>
+            {spanish(limit, Math.min(decimals, decimalsOf(limits)))}
+          </span>
+        ))}
+      </div>
+      <div className={classes.foot}>
+        <NativeSelect
+          size="xs"
+          aria-label="Colores"
+          value={now.paleta ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            commit({ ...now, paleta: STYLE_NAMES.find((name) => name === value) ?? null })
+          }
+          data={[
+            { value: '', label: 'Colores del atlas' },
+            ...STYLE_NAMES.map((name) => ({ value: name, label: PALETTES[name] })),
+          ]}
+        />
+        <Button size="compact-xs" variant="default" disabled={isOwn} onClick={() => commit(OWN_LOOK)}>
+          Restablecer
+        </Button>
+      </div>
+      <p className="unseen" role="status">
+        {now.rango ? `Se muestran valores de ${text(now.rango[0])} a ${text(now.rango[1])} ${unit}.` : ''}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Each step of the scale in its own colour, without transitions. */
+const gradient = (colours: ReturnType<typeof overLand>): string =>
+  `linear-gradient(to right, ${colours
+    .map((colour, at) => {
+      const [from, to] = [at, at + 1].map((edge) => `${(100 * edge) / colours.length}%`);
+      return `rgb(${colour.join()}) ${from} ${to}`;
+    })
+    .join()})`;
+
+/** The decimals that the finest limit needs, as on the pictures of the map service. */
+const decimalsOf = (limits: readonly number[]): number =>
+  Math.max(...limits.map((limit) => String(limit).split('.')[1]?.length ?? 0));

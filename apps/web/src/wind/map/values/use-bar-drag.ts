@@ -1,0 +1,68 @@
+import { type PointerEvent, useRef } from 'react';
+import type { Span } from '../state/map-state.ts';
+import { valueAt } from './legend-span.ts';
+
+/** What of the look a drag changes: the values of the first and last colour, or those that are shown. */
+export type Part = 'escala' | 'rango';
+
+interface Options {
+  readonly limits: readonly number[];
+  readonly show: (change: { readonly part: Part; readonly span: Span }) => void;
+  readonly done: () => void;
+}
+
+/** CSS pixels around an end in which a drag moves it. */
+const GRIP = 14;
+/** A drag inside begins after so many pixels, so that a click changes nothing. */
+const LEAST = 4;
+
+interface Drag {
+  readonly part: Part;
+  /** The end that is dragged; inside the bar the drag has a start instead. */
+  readonly end: 0 | 1 | undefined;
+  readonly start: number;
+  /** The limits at the start, by which places count until the end. */
+  readonly limits: readonly number[];
+  hasMoved: boolean;
+}
+
+/** The pointer on the bar of a legend. */
+export function useBarDrag({ limits, show, done }: Options) {
+  const drag = useRef<Drag | null>(null);
+  const share = (event: PointerEvent<HTMLElement>): number => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    return (event.clientX - left) / width;
+  };
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>): void {
+      const { width } = event.currentTarget.getBoundingClientRect();
+      const start = share(event);
+      const end = start * width < GRIP ? 0 : (1 - start) * width < GRIP ? 1 : undefined;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      drag.current = { part: end === undefined ? 'rango' : 'escala', end, start, limits, hasMoved: false };
+    },
+    onPointerMove(event: PointerEvent<HTMLElement>): void {
+      const now = drag.current;
+      if (now === null) return;
+      const here = share(event);
+      const { width } = event.currentTarget.getBoundingClientRect();
+      if (!now.hasMoved && Math.abs(here - now.start) * width < LEAST) return;
+      now.hasMoved = true;
+      const value = (place: number): number => valueAt(now.limits, place);
+      if (now.end === 0) show({ part: 'escala', span: [value(here - now.start), value(1)] });
+      else if (now.end === 1) show({ part: 'escala', span: [value(0), value(1 + here - now.start)] });
+      else {
+        const [from, to] = [now.start, Math.min(1, Math.max(0, here))].sort((one, other) => one - other);
+        show({ part: 'rango', span: [value(from ?? 0), value(to ?? 1)] });
+      }
+    },
+    onPointerUp(): void {
+      const hasMoved = drag.current?.hasMoved;
+      drag.current = null;
+      if (hasMoved) done();
+    },
+    onPointerCancel(): void {
+      drag.current = null;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { boxOf } from '../found.ts';
+import { expect, test } from '../journey.ts';
+
+/** The share of the canvas that is opaque: what is outside a range is faint. */
+const opaque = ({ data }: { readonly data: ArrayLike<number> }): number => {
+  let count = 0;
+  for (let at = 3; at < data.length; at += 4) if (data[at] === 255) count++;
+  return (4 * count) / data.length;
+};
+
+test('the legend is a tool: range, ends, palette, and a double click undoes it, without a request', async ({
+  page,
+  map,
+}) => {
+  await map.openAt(42.3, -2.2, 9);
+  const own = await map.pixels();
+  expect(opaque(own)).toBe(1);
+  const frame = await boxOf(map.map);
+  await page.mouse.move(frame.x + 300, frame.y + 200);
+  const legend = page.getByRole('group', { name: 'Leyenda: Viento medio en m/s' });
+  const live = page.getByText(/^\d+,\d\d\s?m\/s media del píxel$/);
+  await expect(live).toBeVisible();
+  const shown = (await live.textContent())?.split(/\s/)[0];
+  await expect(legend.locator('[data-value]')).toHaveAttribute('data-value', shown ?? '');
+
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(api|wms)\b/.test(request.url())) asked.push(request.url());
+  });
+  const bar = legend.locator('[style*=gradient]');
+  const { x, y, width } = await boxOf(bar);
+  const dragged = async (from: number, to: number): Promise<void> => {
+    await page.mouse.move(x + from * width, y + 6);
+    await page.mouse.down();
+    await page.mouse.move(x + to * width, y + 6, { steps: 8 });
+    await page.mouse.up();
+  };
+  // From 7 to 9 m/s of 3 to 11.
+  await dragged(0.5, 0.75);
+  await expect(page).toHaveURL(/rango=7(\.0\d)?,(8\.9\d|9(\.0\d)?)&/);
+  const ranged = opaque(await map.pixels());
+  expect(ranged).toBeGreaterThan(0.02);
+  expect(ranged).toBeLessThan(0.9);
+  await dragged(0.999, 0.75);
+  await expect(page).toHaveURL(/escala=3,(8\.9\d|9(\.0\d)?)&/);
+  await legend.getByLabel('Colores', { exact: true }).selectOption('cividis');
+  await expect(page).toHaveURL(/paleta=cividis&/);
+  const shared = page.url();
+  expect(asked).toEqual([]);
+
+  await bar.dblclick();
+  await expect(page).not.toHaveURL(/rango|escala/);
+  await legend.getByRole('button', { name: 'Restablecer' }).click();
+  await expect(page).not.toHaveURL(/paleta/);
+  expect(Buffer.compare(Buffer.from((await map.pixels()).data), Buffer.from(own.data))).toBe(0);
+
+  // The link has all of it; another variable has its own values, in the same palette.
+  await map.open(shared);
+  expect(opaque(await map.pixels())).toBeLessThan(0.9);
+  await map.select('Variable').selectOption('k_tot_hgt');
+  await expect(page).toHaveURL(/variable=k_tot_hgt&paleta=cividis&zoom/);
+});
+
+test('the keyboard does the same with the legend', async ({ page, map }) => {
+  await map.openAt(42.3, -2.2, 9);
+  await page.keyboard.press('Tab');
+  const from = page.getByRole('slider', { name: 'Mostrar desde' });
+  await from.focus();
+  await page.keyboard.press('PageUp');
+  await expect(from).not.toHaveAttribute('aria-valuenow', '3');
+  await expect(page).toHaveURL(/rango=3\.\d+,11/);
+  await page.getByRole('slider', { name: 'Fin de los colores' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/escala=3,10\.\d+&/);
+});
