@@ -58,7 +58,8 @@ async function main([name = '', ...args]: readonly string[]): Promise<number> {
     config = readConfig(process.env);
     if (config.databaseUrl === undefined && !existsSync(join(config.dataDir, 'database'))) {
       throw new CommandError(
-        `There is no database in ${config.dataDir}. Set DATABASE_URL or DATA_DIR as the server has them, or start it first.`,
+        `There is no database in ${config.dataDir}. ` +
+          'Set DATABASE_URL or DATA_DIR as the server has them, or start it first.',
       );
     }
     step = 'data folder';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { degreesOr } from './degrees.ts';
-import type { ListedPoint, PointList } from './index.ts';
+import type { ListedPoint, PointList } from './point-list.ts';
 
 const position = z.array(z.number()).min(2);
 const geometry = z.discriminatedUnion('type', [

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { degreesOr } from './degrees.ts';
-import type { ListedPoint, PointList } from './index.ts';
+import type { ListedPoint, PointList } from './point-list.ts';
 
 const BROKEN = 'El archivo XML está dañado o incompleto.';
 const NO_POINT = 'No es un punto: de líneas y áreas no se toman puntos.';

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/browser/esm/sync';
 import { readWritten } from '../written/index.ts';
 import { decimal, tidy } from '../written/tidy.ts';
 import { degreesOr } from './degrees.ts';
-import type { ListedPoint, PlaneName, PointList } from './index.ts';
+import type { ListedPoint, PlaneName, PointList } from './point-list.ts';
 
 /** What the headings of columns mean, without accents, signs and capitals. */
 const HEADINGS = {
