@@ -14,6 +14,9 @@ const TYPES: Readonly<Record<SeriesField, readonly [type: string, unit: string]>
   RHO: ['air_density', 'kg/m^3'],
 };
 
+/** The metres above ground of fields that have no heights of their own. */
+const AT_ONE_HEIGHT: Readonly<Partial<Record<SeriesField, number>>> = { WS10: 10, WD10: 10, T2: 2, RHO: 100 };
+
 /** Describes the columns of the series' CSV by the data model of IEA Wind Task 43 (1.3.0), as a virtual mast. */
 export function taskFortyThree({ metadata }: Pick<Atlas, 'metadata'>, order: ProductOrder): string {
   const { point, period, publisher, createdAt } = order;
@@ -22,11 +25,10 @@ export function taskFortyThree({ metadata }: Pick<Atlas, 'metadata'>, order: Pro
   );
   const points = columnsOf(metadata.heights).map(({ field, height, header }) => {
     const [type, unit] = TYPES[field];
-    const metres = height ?? (field === 'T2' ? 2 : field === 'RHO' ? metadata.heights[0] : 10);
     return {
       name: header,
       measurement_type_id: type,
-      height_m: metres,
+      height_m: height ?? AT_ONE_HEIGHT[field],
       logger_measurement_config: [
         {
           measurement_units_id: unit,

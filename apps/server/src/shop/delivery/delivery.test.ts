@@ -41,13 +41,13 @@ describe('the zip of a delivery', () => {
     const years = Array.from({ length: 10 }, (_, n) => 2009 + n);
     expect([...files.keys()].map((name) => name.replace(/\d+m_\d+\.tab$/, '*.tab'))).toEqual([
       `${FOLDER}/serie_${STEM}.csv`,
+      `${FOLDER}/hoja_${STEM}.csv`,
+      `${FOLDER}/windographer_${STEM}.txt`,
       `${FOLDER}/informe_${STEM}.pdf`,
       `${FOLDER}/mapa_${STEM}.tif`,
       `${FOLDER}/calidad_${STEM}.html`,
       `${FOLDER}/calidad_${STEM}.json`,
       `${FOLDER}/descripcion_${STEM}.json`,
-      `${FOLDER}/hoja_${STEM}.csv`,
-      `${FOLDER}/windographer_${STEM}.txt`,
       // Five heights in 12, 16 and 36 sectors each.
       ...Array.from({ length: 15 }, () => `${FOLDER}/wasp/${STEM}_*.tab`),
       `${FOLDER}/windsim_${STEM}_100m.tws`,
@@ -201,7 +201,7 @@ describe('after a delivery', () => {
     expect(entregado_at).toBeInstanceOf(Date);
   });
 
-  it('the mail tells where, for how long, and brings the invoice', async () => {
+  it('the mail tells where, for how long, and brings the invoice and the conditions', async () => {
     expect(mail.subject).toContain(`P-${String(order.numero).padStart(6, '0')}`);
     for (const words of ['factura va adjunta', '24 horas', 'spam']) expect(mail.plain).toContain(words);
     const attachments = await app.database.db
@@ -209,8 +209,12 @@ describe('after a delivery', () => {
       .innerJoin('mailbox', 'mailbox.id', 'mail_id')
       .select(['name', 'content'])
       .where('recipient', '=', email)
+      .orderBy('name', 'desc')
       .execute();
-    expect(attachments.map(({ name }) => name)).toEqual([expect.stringMatching(/^factura_F\d{4}-\d+\.pdf$/)]);
+    expect(attachments.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^factura_F\d{4}-\d+\.pdf$/),
+      expect.stringMatching(/^condiciones_de_venta_\d{4}-\d\d-\d\d\.pdf$/),
+    ]);
     const pdf = await getDocumentProxy(new Uint8Array(found(attachments[0]).content));
     expect(pdf.numPages).toBe(1);
   });

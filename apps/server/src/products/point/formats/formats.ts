@@ -1,4 +1,3 @@
-import { copies } from './copies.ts';
 import { description } from './description.ts';
 import type { Format } from './format.ts';
 import { map } from './map.ts';
@@ -14,7 +13,6 @@ export const FORMATS = {
   report,
   map,
   description,
-  copies,
   wasp,
   programs,
   tables,

@@ -1,12 +1,43 @@
-import { deflatedTable } from '../../../platform/files/zip/deflated.ts';
+import { deflatedTables } from '../../../platform/files/zip/deflated.ts';
+import { inDialect } from '../../exchange/dialect.ts';
+import { spreadsheetHead, windographerHead } from '../../exchange/heads.ts';
 import { csvOf } from '../../series/csv.ts';
 import { periodName } from '../../series/period.ts';
 import type { Format } from './format.ts';
 
-/** The time series of the point as CSV. */
+/**
+ * The time series of the point as CSV, the same for Spanish spreadsheets (`;`, decimal comma), and in the layout of
+ * Windographer's text files, which windPRO and brightwind read too. The digits of all three are made once.
+ */
 export const series = {
-  async make(atlas, { point, period }, stem) {
-    const content = await deflatedTable(csvOf(atlas, point.cell, period));
-    return [{ name: `serie_${stem}.csv`, about: `Serie temporal, ${periodName(period)}`, content }];
+  async make(atlas, order, stem) {
+    const { point, period } = order;
+    const spanish = { head: spreadsheetHead(atlas, order), separator: ';', decimal: ',' };
+    const windographer = { head: await windographerHead(atlas, order), separator: '\t', decimal: '.' };
+    const files = [
+      {
+        name: `serie_${stem}.csv`,
+        about: `Serie temporal, ${periodName(period)}`,
+        rewrite: (block: Uint8Array) => block,
+      },
+      {
+        name: `hoja_${stem}.csv`,
+        about: 'La misma serie para hojas de cálculo en español (punto y coma, coma decimal)',
+        rewrite: inDialect(spanish),
+      },
+      {
+        name: `windographer_${stem}.txt`,
+        about: 'La misma serie como texto de Windographer (también windPRO y brightwind)',
+        rewrite: inDialect(windographer),
+      },
+    ];
+    const contents = await deflatedTables(
+      csvOf(atlas, point.cell, period),
+      files.map(({ rewrite }) => rewrite),
+    );
+    return contents.flatMap((content, n) => {
+      const { name, about } = files[n] ?? {};
+      return name === undefined || about === undefined ? [] : [{ name, about, content }];
+    });
   },
 } satisfies Format;
