@@ -40,35 +40,24 @@ const E2E: Step = {
   command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
 };
-/**
- * A plan has one lane or two. The steps of a lane follow one another, and lanes run side by side: a journey often waits
- * for something, and a unit test seldom needs two cores.
- */
-const PLANS: Record<string, readonly (readonly Step[])[]> = {
-  all: [[E2E], [...CHECKS, UNIT, COMPONENTS]],
-  check: [CHECKS],
-  e2e: [[E2E]],
+const PLANS: Record<string, readonly Step[]> = {
+  all: [...CHECKS, UNIT, COMPONENTS, E2E],
+  check: CHECKS,
+  e2e: [E2E],
 };
 
-/** Runs a step. What it writes is shown at once, or at its end in one piece where another lane writes too. */
-function run(step: Step, isSecond: boolean): Promise<boolean> {
-  const title = `\n== ${step.name}\n`;
-  if (!isSecond) process.stdout.write(title);
+function run(step: Step): Promise<boolean> {
+  process.stdout.write(`\n== ${step.name}\n`);
   const [command, ...args] = step.command;
   return new Promise((resolve, reject) => {
     const child = spawn(join(ROOT, 'node_modules', '.bin', command), args, {
       cwd: ROOT,
-      stdio: isSecond ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      stdio: 'inherit',
       // The hundreds of processes that tests start keep their compiled code for one another.
       env: { ...process.env, NODE_COMPILE_CACHE: join(CACHE, 'compiled'), ...step.env },
     });
-    const written: Buffer[] = [];
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => written.push(part));
     child.on('error', reject);
-    child.on('close', (code) => {
-      if (isSecond) process.stdout.write(Buffer.concat([Buffer.from(title), ...written]));
-      resolve(code === 0);
-    });
+    child.on('close', (code) => resolve(code === 0));
   });
 }
 
@@ -108,16 +97,12 @@ mkdirSync(REPORTS, { recursive: true });
 const started = Date.now();
 const counted: string[] = [];
 const failed: string[] = [];
-await Promise.all(
-  PLAN.map(async (lane, at) => {
-    for (const step of lane) {
-      const passed = await run(step, at > 0);
-      const tests = count(step, passed);
-      counted.push(`${step.name} ${tests.passed}${tests.failed > 0 ? ` (${tests.failed} failed)` : ''}`);
-      if (!passed) failed.push(step.name);
-    }
-  }),
-);
+for (const step of PLAN) {
+  const passed = await run(step);
+  const tests = count(step, passed);
+  counted.push(`${step.name} ${tests.passed}${tests.failed > 0 ? ` (${tests.failed} failed)` : ''}`);
+  if (!passed) failed.push(step.name);
+}
 const minutes = ((Date.now() - started) / 60_000).toFixed(1);
 const verdict = failed.length === 0 ? 'All passed' : `FAILED: ${failed.join(', ')}`;
 process.stdout.write(`\n${verdict}; passed: ${counted.join(', ')}; ${minutes} min\n`);
