@@ -73,7 +73,9 @@ test('the value under the pointer is that of the cell, without a request', async
   await map.openAt(lat, lon, zoom);
   const frame = await boxOf(map.map);
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  page.on('request', (request) => {
+    if (/\/api\/|\/wms/.test(request.url())) asked.push(request.url());
+  });
   const corner = cornerOf(lat, lon, zoom, frame.width, frame.height);
   for (const [across, down] of [
     [301.5, 200.5],

@@ -28,12 +28,12 @@ export class StorageError extends Error {
 
 const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|EPIPE|Timeout|AggregateError)/;
 
-const PROOF = 'start-check';
+export const START_PROOF = 'start-check';
 
 /** Keeps a byte under a name that no delivery has. Rejects with StorageError. */
 export async function proveFiles(files: FileStorage): Promise<void> {
   try {
-    await files.write(PROOF, [Buffer.from('.')]);
+    await files.write(START_PROOF, [Buffer.from('.')]);
   } catch (error) {
     throw new StorageError(error instanceof Error ? error : new Error(String(error)));
   }
@@ -41,5 +41,5 @@ export async function proveFiles(files: FileStorage): Promise<void> {
 
 /** Rejects when the storage does not answer, or keeps nothing any more. */
 export async function checkFiles(files: FileStorage): Promise<void> {
-  if ((await files.size(PROOF)) === undefined) await proveFiles(files);
+  if ((await files.size(START_PROOF)) === undefined) await proveFiles(files);
 }

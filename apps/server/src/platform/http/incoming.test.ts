@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { failureSchema } from '@mapa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -17,15 +16,24 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A connection, and all that came over it once the server has closed it. */
+/**
+ * A connection, and all that came over it once the server has closed it, which resets it where a letter is on its way.
+ */
 function connected(): { socket: Socket; answer: Promise<string> } {
   const { hostname, port } = new URL(app.address);
   const socket = connect(Number(port), hostname);
   let text = '';
-  socket.setEncoding('utf8').on('data', (part) => {
-    text += part;
-  });
-  return { socket, answer: once(socket, 'close').then(() => text) };
+  const closed = Promise.withResolvers<string>();
+  socket
+    .setEncoding('utf8')
+    .on('data', (part) => {
+      text += part;
+    })
+    .on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ECONNRESET' && error.code !== 'EPIPE') closed.reject(error);
+    })
+    .on('close', () => closed.resolve(text));
+  return { socket, answer: closed.promise };
 }
 
 const head = [

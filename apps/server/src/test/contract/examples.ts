@@ -160,6 +160,13 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { body: {}, as: 'user', ...bad },
   ],
   pedidos: [unauthorised, { as: 'user', ...ok }],
+  facturacion: [unauthorised, { as: 'user', ...ok }],
+  desistimiento: [
+    { path: `/pedidos/${unknownId}/desistimiento`, ...unauthorised },
+    { path: `/pedidos/${unknownId}/desistimiento`, as: 'user', status: 409, success: false },
+    { path: '/pedidos/nada/desistimiento', as: 'user', ...bad },
+  ],
+  declaracion: [ok],
   pago: [
     { path: '/pagos/2611NADA', ...unauthorised },
     { path: '/pagos/2611NADA', as: 'user', ...missing },
