@@ -5,3 +5,17 @@ test.each([...typeface()])('%s keeps the comma of 17,7 apart from both sevens', 
   const width = (text: string): number => font.layout(text).advanceWidth;
   expect(width('17,7')).toBe(width('1') + 2 * width('7') + width(','));
 });
+
+// The dots of a colon are the glyph of the point: what a document draws must not tell another one what it reads.
+test.each([...typeface()])(
+  '%s reads a point as one after a document that has drawn its parts only',
+  (_, font) => {
+    const subset = font.createSubset();
+    for (const glyph of font.layout(':').glyphs) subset.includeGlyph(glyph);
+    subset.encode();
+    const read = font
+      .layout('S. L. 17.7')
+      .glyphs.map(({ codePoints }) => String.fromCodePoint(...codePoints));
+    expect(read.join('')).toBe('S. L. 17.7');
+  },
+);

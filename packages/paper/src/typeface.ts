@@ -36,7 +36,17 @@ export function typeface(): ReadonlyMap<string, Font> {
  */
 const FEATURES = { calt: false, tnum: true };
 
+/** The characters that have a form of one width. */
+const ONE_WIDTH = '0 1 2 3 4 5 6 7 8 9 . , : ; + - − × ÷ = % ( ) [ ] / # $ € £ < > _ * \u00a0\u202f';
+
+const isPrivate = (codePoint: number): boolean => codePoint >= 0xe000 && codePoint <= 0xf8ff;
+
 function remembering(font: Font): Font {
+  // The library keeps for each glyph the characters that it was first made for, and for the parts of another glyph,
+  // such as the dots of a colon, none: every glyph is made for its own character before a document is. Figures and
+  // signs have forms of one width, which the font also has in its private area.
+  font.layout(ONE_WIDTH, { ...FEATURES });
+  for (const codePoint of font.characterSet) if (!isPrivate(codePoint)) font.glyphForCodePoint(codePoint);
   const runs = new Map<string, GlyphRun>();
   const layout: Font['layout'] = (text) => {
     let run = runs.get(text);

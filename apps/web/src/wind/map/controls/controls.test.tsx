@@ -111,6 +111,8 @@ test('bathymetry: depth from zoom 8, contours from zoom 9, none when it is switc
   await closer.click();
   await expectLayer('seabed_depth');
   await expectLayer('seabed_contours', false);
+  // The map does not hear a click while it moves.
+  await expect.poll(() => address().zoom).toBe('8');
   await closer.click();
   await expectLayer('seabed_contours');
   await expectOpacity('seabed_contours', '0.8');
