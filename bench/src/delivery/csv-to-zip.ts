@@ -29,7 +29,7 @@ const before = performance.now();
 const pool = createProductPool(source);
 async function* members(): AsyncGenerator<Member> {
   let n = 0;
-  const common = { period, height: 100, createdAt: new Date('2019-01-01'), publisher } as const;
+  const common = { period, height: 100, createdAt: new Date('2019-01-01'), publisher, formatos: [] } as const;
   const make = (point: (typeof points)[number]) => pool.make({ ...common, point }, ['series']);
   for await (const { files } of madeAhead(points, PRODUCT_THREADS, make)) {
     for (const { content } of files) {

@@ -3,6 +3,7 @@ import { EMPTY_CART, euros, orderAmountsSchema, TOO_MANY_POINTS } from './order-
 import { latSchema, lonSchema } from './point.ts';
 import { BUYER_KINDS, WAIVERS } from './rules/consumers.ts';
 import { countryOf } from './rules/country.ts';
+import { formatosSchema } from './rules/formats.ts';
 import { MAX_LENGTH, MAX_POINTS } from './rules/limits.ts';
 import { requiredText } from './text.ts';
 
@@ -52,6 +53,8 @@ export const orderPayloadSchema = z.object({
     )
     .min(1, EMPTY_CART)
     .max(MAX_POINTS, TOO_MANY_POINTS),
+  /** What is delivered beside series, report and map; all formats unless given. */
+  formatos: formatosSchema.optional(),
 });
 
 /** What the seller and the payment provider send each other: parameters (JSON in base64) and their signature. */
@@ -91,6 +94,8 @@ export const ownOrderSchema = z.object({
       elegido: z.object({ lat: latSchema, lon: lonSchema, nombre: z.string().nullable() }).optional(),
     }),
   ),
+  /** What is delivered beside series, report and map; null in orders of before there was a choice. */
+  formatos: formatosSchema.nullable(),
   comprador: buyerKindSchema,
   /** When a consumer agreed to lose the right of withdrawal, and to which version of the text. */
   renuncia: z.object({ fecha: z.iso.datetime(), version: z.string() }).nullable(),

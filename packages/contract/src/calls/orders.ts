@@ -13,6 +13,7 @@ import {
   signedFieldsSchema,
 } from '../orders.ts';
 import { checkBilling } from '../rules/billing.ts';
+import { formatosSchema } from '../rules/formats.ts';
 
 const idParams = z.object({ id: z.uuid() });
 
@@ -120,6 +121,16 @@ export const orderCalls = {
     session: 'user',
     params: idParams,
     answer: successOf({ data: newLinkSchema.nullable() }),
+  },
+  formatos: {
+    method: 'POST',
+    path: '/pedidos/:id/formatos',
+    summary: 'Choose the formats of a paid order; its files are made again and the link comes by mail',
+    tag: 'pedidos',
+    session: 'user',
+    params: idParams,
+    body: z.strictObject({ formatos: formatosSchema }),
+    answer: successOf({}),
   },
   descarga: {
     method: 'GET',

@@ -56,6 +56,7 @@ const TEXTS = {
       'los repetidos para continuar.',
     'figures-differ': 'Los importes del pedido han cambiado. Revíselos y confirme de nuevo la compra.',
     'order-paid': 'Este pedido ya está pagado. Lo encontrará en «Mis pedidos».',
+    'delivery-under-way': 'Los archivos se están preparando. Podrá cambiar los formatos cuando estén listos.',
     'order-unpaid': 'El pedido no está pagado: todavía no tiene nada que descargar.',
     'no-withdrawal':
       'De este pedido ya no se puede desistir: se ha entregado, se ha devuelto o no se compró como consumidor.',

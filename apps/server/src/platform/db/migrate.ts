@@ -10,6 +10,7 @@ import * as restored from './migrations/0007-restored.ts';
 import * as schemaSupport from './migrations/0008-schema-support.ts';
 import * as chosenPoints from './migrations/0009-chosen-points.ts';
 import * as consumers from './migrations/0010-consumers.ts';
+import * as formats from './migrations/0011-formats.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -24,6 +25,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008-schema-support': schemaSupport,
   '0009-chosen-points': chosenPoints,
   '0010-consumers': consumers,
+  '0011-formats': formats,
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';

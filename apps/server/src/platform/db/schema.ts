@@ -130,6 +130,8 @@ interface OrdersTable {
   recordar: Generated<boolean>;
   /** When the buyer withdrew from the contract. */
   desistido_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The formats that are delivered; null in orders of before there was a choice, which have all. */
+  formatos: ColumnType<string[] | null, readonly string[] | null | undefined, readonly string[] | null>;
   cantidad: number;
   precio_unidad_centimos: number;
   descuento_decimas: number;

@@ -1,7 +1,11 @@
+import type { Formato } from '@mapa/contract';
 import type { ReportOrder } from '../report/order.ts';
 
 /**
  * Everything that the files of a point depend on besides the atlas, as plain data: the same order gives the same
  * bytes.
  */
-export type ProductOrder = Omit<ReportOrder, 'sample'>;
+export interface ProductOrder extends Omit<ReportOrder, 'sample'> {
+  /** What is made beside series, report, map and quality sheet. */
+  readonly formatos: readonly Formato[];
+}

@@ -8,6 +8,7 @@ import {
 } from '@mapa/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
+import { formatosOf } from '../order/formatos.ts';
 import { invoiceNumber } from '../order/invoice-number.ts';
 import { orderPoint } from '../order/points.ts';
 import { referenceOf } from '../order/reference.ts';
@@ -64,6 +65,7 @@ export async function ordersOf(db: Db, userId: string): Promise<OwnOrder[]> {
         const elegido = chosen && { lat: chosen.lat, lon: chosen.lon, nombre: chosen.name };
         return { posicion: row.posicion, latMeso, lonMeso, ...(elegido && { elegido }) };
       }),
+      formatos: formatosOf(pedido),
       comprador: pedido.comprador,
       renuncia:
         pedido.renuncia_at === null || pedido.renuncia_version === null

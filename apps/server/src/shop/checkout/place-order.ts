@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import {
   type BillingAnswers,
   type BillingData,
+  type Formato,
   ORDER_HOURS,
   PAID_AGAIN_HOURS,
   PAYMENT_ATTEMPT_SECONDS,
@@ -28,6 +29,7 @@ export interface NewOrder {
   readonly datos: BillingData;
   readonly answers: BillingAnswers;
   readonly puntos: readonly OrderPoint[];
+  readonly formatos: readonly Formato[];
   readonly quote: Quote;
 }
 
@@ -59,10 +61,10 @@ export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedO
 const cellsOf = (puntos: readonly LatLon[]): string[] => puntos.map(({ lat, lon }) => `${lat} ${lon}`).sort();
 
 /**
- * What makes two orders of a user the same: cells and what was chosen in them, billing data, what the buyer agreed to
- * and amounts.
+ * What makes two orders of a user the same: cells and what was chosen in them, formats, billing data, what the buyer
+ * agreed to and amounts.
  */
-function fingerprint({ datos, answers, puntos, quote }: NewOrder): string {
+function fingerprint({ datos, answers, puntos, formatos, quote }: NewOrder): string {
   const cells = puntos.map(({ lat, lon, chosen }) => String([lat, lon, chosen?.lat, chosen?.lon])).sort();
   const { nombre, cif, domicilio, codigoPostal, provincia, pais } = datos;
   const { comprador = 'empresa', renuncia = null, recordar = false } = answers;
@@ -70,6 +72,7 @@ function fingerprint({ datos, answers, puntos, quote }: NewOrder): string {
   const content = [
     buyer,
     cells,
+    formatos,
     nombre,
     cif,
     domicilio,
@@ -112,7 +115,14 @@ const lapse = sql<Date>`now() + make_interval(hours => ${ORDER_HOURS}::int)`;
 
 async function insertOrder(
   trx: Trx,
-  { userId, datos, answers: { comprador = 'empresa', renuncia, recordar = false }, puntos, quote }: NewOrder,
+  {
+    userId,
+    datos,
+    answers: { comprador = 'empresa', renuncia, recordar = false },
+    puntos,
+    formatos,
+    quote,
+  }: NewOrder,
   email: string,
   huella: string,
 ): Promise<Order> {
@@ -135,6 +145,7 @@ async function insertOrder(
       comprador,
       ...(waives && { renuncia_at: sql<Date>`now()`, renuncia_version: renuncia }),
       recordar,
+      formatos,
       cantidad: pedido.cantidad,
       precio_unidad_centimos: toCents(pedido.precio),
       descuento_decimas: Math.round(pedido.descuento * 10),

@@ -1,5 +1,5 @@
 import type { Atlas } from '@mapa/atlas';
-import { billingDataSchema, calls, type PaymentRequest } from '@mapa/contract';
+import { billingDataSchema, calls, FORMATO_NAMES, inListOrder, type PaymentRequest } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -42,7 +42,9 @@ export function registerOrderRoutes(app: FastifyInstance, { db, atlas, nameOf, p
       const quote = quoteOf(puntos.length, datos, await currentTariff(db));
       if (!isSameQuote(body, quote.pedido)) return { ...fault('figures-differ'), pedido: quote.pedido };
       if (quote.importe.total === 0) return fault('empty-order');
-      const placed = await placeOrder(db, { userId: session.userId, datos, answers: body, puntos, quote });
+      const formatos = inListOrder(body.formatos ?? FORMATO_NAMES);
+      const { userId } = session;
+      const placed = await placeOrder(db, { userId, datos, answers: body, puntos, formatos, quote });
       if (isFault(placed)) return placed;
       const { pedido, numero } = placed;
       const charge = {

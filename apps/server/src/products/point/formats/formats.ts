@@ -1,7 +1,9 @@
+import type { ProductOrder } from '../order.ts';
 import { description } from './description.ts';
 import type { Format } from './format.ts';
 import { map } from './map.ts';
-import { programs } from './programs.ts';
+import { sam, vortex, windsim } from './programs.ts';
+import { quality } from './quality.ts';
 import { report } from './report.ts';
 import { series } from './series.ts';
 import { tables } from './tables.ts';
@@ -12,14 +14,24 @@ export const FORMATS = {
   series,
   report,
   map,
+  quality,
   description,
   wasp,
-  programs,
+  windsim,
+  vortex,
+  sam,
   tables,
 } as const satisfies Record<string, Format>;
 
 export type FormatName = keyof typeof FORMATS;
-export const FORMAT_NAMES = Object.keys(FORMATS) as readonly FormatName[];
+const FORMAT_NAMES = Object.keys(FORMATS) as readonly FormatName[];
+
+/** The formats that an order holds: those that every one has, and those that were chosen. */
+export const formatsOf = ({ formatos }: Pick<ProductOrder, 'formatos'>): readonly FormatName[] =>
+  FORMAT_NAMES.filter((name) => {
+    const { formato }: Format = FORMATS[name];
+    return formato === undefined || formatos.includes(formato);
+  });
 
 /** The format that takes as long to make as all others together. */
 export const SLOWEST_FORMAT: FormatName = 'series';

@@ -2,35 +2,43 @@ import { deflatedTable } from '../../../platform/files/zip/deflated.ts';
 import { vortexOf, windSimOf } from '../../exchange/lines.ts';
 import { samYears } from '../../exchange/sam.ts';
 import { windAt } from '../../exchange/wind.ts';
-import type { Format, ProductFile } from './format.ts';
+import type { Format } from './format.ts';
 
-/**
- * The series at the report's height as WindSim, SAM and programs for Vortex files read it: they take one height a file.
- */
-export const programs = {
+/** The series at the report's height for WindSim, which takes one height a file. */
+export const windsim = {
+  formato: 'windsim',
   async make(atlas, order, stem) {
     const { height } = order;
-    const wind = await windAt(atlas, order, height);
-    const files: ProductFile[] = [
-      {
-        name: `windsim_${stem}_${height}m.tws`,
-        about: `Serie a ${height} m para WindSim`,
-        content: await deflatedTable(windSimOf(atlas, order, height, wind)),
-      },
-      {
-        name: `vortex_${stem}_${height}m.txt`,
-        about: `Serie a ${height} m como texto de Vortex`,
-        content: await deflatedTable(vortexOf(atlas, order, height, wind)),
-      },
-    ];
-    for (const { year, text } of samYears(atlas, order, height, wind)) {
-      files.push({
+    const lines = windSimOf(atlas, order, height, await windAt(atlas, order, height));
+    const about = `Serie a ${height} m para WindSim`;
+    return [{ name: `windsim_${stem}_${height}m.tws`, about, content: await deflatedTable(lines) }];
+  },
+} satisfies Format;
+
+/** The same for programs that read Vortex files, of one height each too. */
+export const vortex = {
+  formato: 'vortex',
+  async make(atlas, order, stem) {
+    const { height } = order;
+    const lines = vortexOf(atlas, order, height, await windAt(atlas, order, height));
+    const about = `Serie a ${height} m como texto de Vortex`;
+    return [{ name: `vortex_${stem}_${height}m.txt`, about, content: await deflatedTable(lines) }];
+  },
+} satisfies Format;
+
+/** The years of the series for the System Advisor Model. */
+export const sam = {
+  formato: 'sam',
+  async make(atlas, order, stem) {
+    const { height } = order;
+    const years = samYears(atlas, order, height, await windAt(atlas, order, height));
+    return Promise.all(
+      years.map(async ({ year, text }) => ({
         name: `sam/${stem}_${height}m_${year}.srw`,
         about: `Año ${year} a ${height} m, cada hora, para System Advisor Model`,
         content: await deflatedTable(only(Buffer.from(text))),
-      });
-    }
-    return files;
+      })),
+    );
   },
 } satisfies Format;
 

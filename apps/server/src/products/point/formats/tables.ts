@@ -5,6 +5,7 @@ import type { Format } from './format.ts';
 
 /** Joint tables of the series at every height as CSV. */
 export const tables = {
+  formato: 'tablas',
   async make(atlas, order, stem) {
     const { heights } = atlas.metadata;
     const winds: Winds = await Promise.all(

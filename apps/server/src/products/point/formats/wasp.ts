@@ -8,6 +8,7 @@ const SECTORS = [12, 16, 36] as const;
 
 /** The wind climate of each height as WAsP reads it. */
 export const wasp = {
+  formato: 'wasp',
   async make(atlas, order, stem) {
     const title = originOf(atlas.metadata, order);
     const files: ProductFile[] = [];

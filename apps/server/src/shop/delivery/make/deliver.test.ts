@@ -111,6 +111,26 @@ describe('a delivery', () => {
     expect(await mailJobs(id)).toEqual(['entrega']);
   });
 
+  it('has what was chosen, and series, report, map and quality sheet whatever was chosen', long, async () => {
+    const { id } = await paidOrder(app, buyer);
+    const formatos = ['wasp'];
+    await app.database.db.updateTable('orders').set({ formatos }).where('id', '=', id).execute();
+    await deliver(parts, id);
+    const entries = [...(await unzip(await readFile(join(folder, `${id}.zip`)))).keys()];
+    const kinds = new Set(entries.map((name) => name.replace(/^.*\/(\w+?)[_/].*\.(\w+)$/, '$1.$2')));
+    expect(kinds).toEqual(
+      new Set([
+        'serie.csv',
+        'informe.pdf',
+        'mapa.tif',
+        'calidad.html',
+        'calidad.json',
+        'wasp.tab',
+        'LEEME.txt',
+      ]),
+    );
+  });
+
   it('is made once, whoever asks again', long, async () => {
     const { id } = await paidOrder(app, buyer);
     const both = await Promise.allSettled([deliver(parts, id), deliver(parts, id)]);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { FORMATO_NAMES } from '@mapa/contract';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
@@ -6,6 +7,7 @@ import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { archiveOf } from '../../../platform/files/zip/archive.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { type ProductPoint, productPoint } from '../../../products/series/point.ts';
+import { formatosOf } from '../../order/formatos.ts';
 import { pointsOfOrder } from '../../order/points.ts';
 import { referenceOf } from '../../order/reference.ts';
 import { refundedOrders } from '../../order/refunded.ts';
@@ -48,7 +50,7 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
   const row = await db
     .selectFrom('orders')
     .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
-    .select(['numero', 'pagado_at'])
+    .select(['numero', 'pagado_at', 'formatos'])
     .where('id', '=', pedidoId)
     .where('orders.estado', 'in', paidStates)
     .where('deliveries.estado', '<>', 'lista')
@@ -60,6 +62,7 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
     referencia: referenceOf(row.numero),
     paidAt: row.pagado_at,
     points: await pointsOf(parts, pedidoId),
+    formatos: formatosOf(row) ?? FORMATO_NAMES,
   };
   const progress = async (done: number) => {
     await db

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
 import type { Atlas } from '@mapa/atlas';
+import type { Formato } from '@mapa/contract';
 import type { Publisher } from '../../../platform/config/publisher.ts';
 import type { Member } from '../../../platform/files/zip/archive.ts';
 import type { Format } from '../../../products/point/formats/format.ts';
-import { FORMAT_NAMES, FORMATS, SLOWEST_FORMAT } from '../../../products/point/formats/formats.ts';
+import { FORMATS, formatsOf, SLOWEST_FORMAT } from '../../../products/point/formats/formats.ts';
 import type { ProductOrder } from '../../../products/point/order.ts';
 import { type PointProducts, PRODUCT_THREADS, type ProductPool } from '../../../products/point/pool.ts';
 import { reportHeight } from '../../../products/report/order.ts';
@@ -26,6 +27,7 @@ export interface DeliveryOrder {
   readonly referencia: string;
   readonly paidAt: Date;
   readonly points: readonly ProductPoint[];
+  readonly formatos: readonly Formato[];
 }
 
 /**
@@ -54,6 +56,7 @@ export async function* membersOf(
     period,
     height: reportHeight(metadata.heights),
     createdAt: order.paidAt,
+    formatos: order.formatos,
     publisher: parts.publisher,
   };
   for await (const { point, winds, files } of madeAhead(numbered, AHEAD, async ({ point, n }) => {
@@ -71,7 +74,7 @@ export async function* membersOf(
     period,
     metadata,
     withSeries: true,
-    notes: notesOf(parts.atlas),
+    notes: notesOf(parts.atlas, order),
     address: publicUrl,
     contact: contactEmail,
   });
@@ -80,11 +83,11 @@ export async function* membersOf(
 
 /** Several points are made side by side, each by the thread that has its series and its surroundings at hand. */
 const allInOneThread = (products: MakeParts['products'], order: ProductOrder): Promise<PointProducts> =>
-  products.make(order, FORMAT_NAMES);
+  products.make(order, formatsOf(order));
 
 /** One point alone is made by two threads, so that nobody waits longer for it than needed. */
 async function sideBySide(products: MakeParts['products'], order: ProductOrder): Promise<PointProducts> {
-  const others = FORMAT_NAMES.filter((name) => name !== SLOWEST_FORMAT);
+  const others = formatsOf(order).filter((name) => name !== SLOWEST_FORMAT);
   const [slowest, rest] = await Promise.all([
     products.make(order, [SLOWEST_FORMAT]),
     products.make(order, others),
@@ -103,5 +106,8 @@ function inFolder(files: PointProducts['files'], point: ProductPoint, n: number)
   }));
 }
 
-const notesOf = (atlas: Atlas): readonly Note[] =>
-  Object.values<Format>(FORMATS).flatMap(({ note }) => (note === undefined ? [] : [note(atlas)]));
+const notesOf = (atlas: Atlas, order: Pick<DeliveryOrder, 'formatos'>): readonly Note[] =>
+  formatsOf(order).flatMap((name) => {
+    const { note }: Format = FORMATS[name];
+    return note === undefined ? [] : [note(atlas)];
+  });

@@ -1,0 +1,62 @@
+import { calls, type Formato, inListOrder } from '@mapa/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Fault, fault } from '../../platform/api/errors.ts';
+import type { Limit } from '../../platform/api/limit.ts';
+import { serve } from '../../platform/api/route.ts';
+import { isRefunded } from '../order/refunded.ts';
+import { paidStates } from '../order/states.ts';
+import type { Deliveries } from './file.ts';
+import { remakeDelivery } from './job.ts';
+
+/** Making files again takes seconds for each point. */
+const limits: readonly Limit[] = [
+  { max: 10, minutes: 60, by: ({ session }: FastifyRequest) => session?.userId ?? '' },
+];
+
+/** Another choice of formats for a paid order. */
+export function registerFormatChoice(app: FastifyInstance, parts: Pick<Deliveries, 'db' | 'jobs'>): void {
+  serve(
+    app,
+    calls.formatos,
+    async ({ session, params: { id }, body: { formatos } }) => {
+      const refused = await choose(parts, session.userId, id, inListOrder(formatos));
+      return refused ?? {};
+    },
+    { limits },
+  );
+}
+
+/**
+ * Keeps the choice and has the files made again, in one transaction; a delivery that waits for the end of the time to
+ * withdraw is made then. The row of the order is locked before that of its delivery.
+ */
+function choose(
+  { db, jobs }: Pick<Deliveries, 'db' | 'jobs'>,
+  userId: string,
+  pedidoId: string,
+  formatos: readonly Formato[],
+): Promise<Fault | undefined> {
+  return db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom('orders')
+      .select('estado')
+      .where('id', '=', pedidoId)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (order === undefined) return fault('unknown-order');
+    if (!paidStates.some((paid) => paid === order.estado)) return fault('order-unpaid');
+    if (await isRefunded(trx, pedidoId)) return fault('order-refunded');
+    const { estado, desde } = await trx
+      .selectFrom('deliveries')
+      .select(['estado', 'desde'])
+      .where('pedido_id', '=', pedidoId)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    const waits = estado === 'pendiente' && desde !== null && desde.getTime() > Date.now();
+    if (estado !== 'lista' && !waits) return fault('delivery-under-way');
+    await trx.updateTable('orders').set({ formatos }).where('id', '=', pedidoId).execute();
+    if (!waits) await remakeDelivery(trx, jobs, pedidoId);
+    return undefined;
+  });
+}

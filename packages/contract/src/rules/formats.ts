@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** What a buyer may have, or not, beside what every order has; in the order of lists. */
+export const FORMATO_NAMES = [
+  'hoja',
+  'windographer',
+  'wasp',
+  'windsim',
+  'vortex',
+  'sam',
+  'tablas',
+  'iea43',
+] as const;
+export type Formato = (typeof FORMATO_NAMES)[number];
+
+/** A choice of formats. */
+export const formatosSchema = z.array(z.enum(FORMATO_NAMES)).max(FORMATO_NAMES.length);
+
+/** Some formats in the order of lists, each once. */
+export const inListOrder = (formatos: readonly Formato[]): Formato[] =>
+  FORMATO_NAMES.filter((name) => formatos.includes(name));

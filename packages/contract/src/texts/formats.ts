@@ -1,0 +1,28 @@
+import type { Formato } from '../rules/formats.ts';
+
+/** Files of a purchase as a list shows them. */
+export interface ListedFiles {
+  readonly titulo: string;
+  /** Their names in the folder of a point; `*` stands for the place, the height, the year. */
+  readonly archivos: readonly string[];
+}
+
+/** What may be chosen. */
+export const FORMATOS: Readonly<Record<Formato, ListedFiles>> = {
+  hoja: { titulo: 'CSV para hojas de cálculo en español', archivos: ['hoja_*.csv'] },
+  windographer: { titulo: 'Windographer, windPRO y brightwind', archivos: ['windographer_*.txt'] },
+  wasp: { titulo: 'WAsP, en 12, 16 y 36 sectores', archivos: ['wasp/*.tab'] },
+  windsim: { titulo: 'WindSim', archivos: ['windsim_*.tws'] },
+  vortex: { titulo: 'Texto de Vortex', archivos: ['vortex_*.txt'] },
+  sam: { titulo: 'System Advisor Model, un archivo por año', archivos: ['sam/*.srw'] },
+  tablas: { titulo: 'Tablas de velocidad, dirección, mes, hora y Weibull', archivos: ['tablas/*.csv'] },
+  iea43: { titulo: 'Descripción para programas (IEA Wind Task 43)', archivos: ['descripcion_*.json'] },
+};
+
+/** The files that every purchase has for each point, whatever was chosen. */
+export const ALWAYS_DELIVERED: readonly ListedFiles[] = [
+  { titulo: 'Serie temporal (CSV)', archivos: ['serie_*.csv'] },
+  { titulo: 'Informe de recurso eólico (PDF)', archivos: ['informe_*.pdf'] },
+  { titulo: 'Mapa de microescala (GeoTIFF)', archivos: ['mapa_*.tif'] },
+  { titulo: 'Hoja de calidad', archivos: ['calidad_*.html', 'calidad_*.json'] },
+];
