@@ -6,6 +6,7 @@ import { AmountList } from '../amounts/amount-list.tsx';
 import type { Amounts } from '../amounts/amounts.ts';
 import { boughtElsewhere } from './bought.ts';
 import { Delivery } from './delivery.tsx';
+import { Formats } from './formats.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { isOpen } from './is-open.ts';
 import { OpenOrder } from './open-order.tsx';
@@ -58,6 +59,7 @@ export function OrderItem({ pedido, all }: Props) {
         {entrega && pedido.rectificativa === null && (
           <Delivery id={id} entrega={entrega} cantidad={pedido.cantidad} />
         )}
+        {entrega && canChoose(pedido) && <Formats pedido={pedido} />}
         {desistible && <Withdrawal pedido={pedido} />}
         {factura !== null && <InvoiceButton call={calls.factura} id={id} name="Factura" numero={factura} />}
         {verificacion !== null && (
@@ -77,6 +79,13 @@ export function OrderItem({ pedido, all }: Props) {
     </li>
   );
 }
+
+/** Whether the formats may change now: not while the files are being made, nor once the money was given back. */
+const canChoose = ({ entrega, rectificativa }: OwnOrder): boolean =>
+  rectificativa === null &&
+  (entrega?.estado === 'lista' || (entrega?.estado === 'pendiente' && isWaiting(entrega.desde)));
+
+const isWaiting = (desde: string | null): boolean => desde !== null && Date.parse(desde) > Date.now();
 
 /** The amounts of an order as they were when it was made. */
 function amountsIn({ importe, totalAPagar, precio, cantidad, descuento, iva }: OwnOrder): Amounts {

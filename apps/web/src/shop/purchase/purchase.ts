@@ -1,4 +1,10 @@
-import { buyerKindSchema, orderPayloadSchema, paymentRequestSchema } from '@mapa/contract';
+import {
+  buyerKindSchema,
+  FORMATO_NAMES,
+  formatosSchema,
+  orderPayloadSchema,
+  paymentRequestSchema,
+} from '@mapa/contract';
 import { z } from 'zod';
 
 /** The billing form as it was left, right or wrong. */
@@ -28,6 +34,8 @@ export type Prepared = z.infer<typeof preparedSchema>;
 const purchaseSchema = z.object({
   facturacion: billingSchema.nullable(),
   preparado: preparedSchema.nullable(),
+  /** What is to be delivered beside series, report and map. */
+  formatos: formatosSchema.default([...FORMATO_NAMES]),
 });
 /** What a user has got ready for the purchase. */
 export type Purchase = z.infer<typeof purchaseSchema>;
@@ -36,7 +44,11 @@ const keptPurchaseSchema = purchaseSchema.extend({ userId: z.string() });
 /** The same with the user that it belongs to. */
 export type KeptPurchase = z.infer<typeof keptPurchaseSchema>;
 
-export const NO_PURCHASE: Purchase = { facturacion: null, preparado: null };
+export const NO_PURCHASE: Purchase = {
+  facturacion: null,
+  preparado: null,
+  formatos: [...FORMATO_NAMES],
+};
 
 /** What the text of a storage holds of a purchase; null when it is none. */
 export function parsePurchase(text: string | null): KeptPurchase | null {

@@ -12,7 +12,7 @@ import { AmountList } from '../../amounts/amount-list.tsx';
 import { useAmounts } from '../../amounts/use-amounts.ts';
 import { currentCart, useCart } from '../../cart/state/cart-store.ts';
 import type { Billing } from '../../purchase/purchase.ts';
-import { keepPurchase } from '../../purchase/purchase-store.ts';
+import { currentPurchase, keepPurchase } from '../../purchase/purchase-store.ts';
 import { tariffQuery } from '../../tariff/tariff-query.ts';
 import { BuyButton } from '../buy-button.tsx';
 import shop from '../shop-page.module.css';
@@ -39,7 +39,7 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
     setSending(true);
     clearAlert();
     setFigures(null);
-    const payload = payloadOf(currentCart(), pedido, datosOf(values));
+    const payload = payloadOf(currentCart(), currentPurchase().formatos, pedido, datosOf(values));
     const outcome = await placeOrder(payload).finally(() => {
       underWay.current = false;
       setSending(false);

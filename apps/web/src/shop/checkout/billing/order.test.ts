@@ -10,6 +10,7 @@ const datos = {
   provincia: 'Navarra',
   pais: 'España',
 };
+const formatos = ['hoja', 'wasp'] as const;
 const order = { precio: 200, cantidad: 2, descuento: 0, iva: 21, totalAPagar: 484 };
 const cells = [
   { lat: 42.81952, lon: -1.6329 },
@@ -21,23 +22,25 @@ const cart = cells.reduce<Cart>(
 );
 
 it('an order is sent with the mesoscale points, each with the place that was clicked', () => {
-  expect(payloadOf(cart, order, datos)).toEqual({
+  expect(payloadOf(cart, formatos, order, datos)).toEqual({
     ...datos,
     ...order,
     puntos: [
       { latitud: 42.81952, longitud: -1.6329, elegido: { lat: 42.81952 + 0.001, lon: -1.6329 } },
       { latitud: 41.74, longitud: -0.91, elegido: { lat: 41.74 + 0.001, lon: -0.91 } },
     ],
+    formatos,
   });
 });
 
-it('an order is for a cart of the same mesoscale points', () => {
-  const payload = payloadOf(cart, order, datos);
-  expect(isFor(payload, cart)).toBe(true);
-  expect(isFor(payload, cart.toReversed())).toBe(true);
-  expect(isFor(payload, cart.slice(1))).toBe(false);
-  expect(isFor(payload, [])).toBe(false);
-  expect(isFor(payload, withPoint(cart, { lat: 40, lon: -3 }))).toBe(false);
+it('an order is for a cart of the same mesoscale points, and for the same formats', () => {
+  const payload = payloadOf(cart, formatos, order, datos);
+  expect(isFor(payload, cart, formatos)).toBe(true);
+  expect(isFor(payload, cart.toReversed(), formatos)).toBe(true);
+  expect(isFor(payload, cart.slice(1), formatos)).toBe(false);
+  expect(isFor(payload, [], formatos)).toBe(false);
+  expect(isFor(payload, cart, ['hoja'])).toBe(false);
+  expect(isFor(payload, withPoint(cart, { lat: 40, lon: -3 }), formatos)).toBe(false);
 });
 
 // Texts from the specification's error catalogue.

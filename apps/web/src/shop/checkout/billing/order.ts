@@ -2,6 +2,7 @@ import type {
   BillingAnswers,
   BillingData,
   calls,
+  Formato,
   Order,
   orderPayloadSchema,
   paymentRequestSchema,
@@ -23,9 +24,14 @@ export type OrderOutcome =
   | { readonly kind: 'figures'; readonly pedido: Order; readonly msg: string }
   | { readonly kind: 'failed'; readonly text: string; readonly campos: Readonly<Record<string, string>> };
 
-/** What is sent to order a cart: its points, the figures that were shown, the billing data. */
-export function payloadOf(cesta: Cart, pedido: Order, datos: BillingData & BillingAnswers): OrderPayload {
-  return { ...datos, ...pedido, puntos: pointsOf(cesta) };
+/** What is sent to order a cart: its points, the formats, the figures that were shown, the billing data. */
+export function payloadOf(
+  cesta: Cart,
+  formatos: readonly Formato[],
+  pedido: Order,
+  datos: BillingData & BillingAnswers,
+): OrderPayload {
+  return { ...datos, ...pedido, puntos: pointsOf(cesta), formatos: [...formatos] };
 }
 
 /** The located points of a cart as an order names them. */
@@ -37,8 +43,9 @@ const pointsOf = (cesta: Cart): OrderPayload['puntos'] =>
       : [];
   });
 
-/** Whether an order was made for the very points of a cart, in whatever order. */
-export function isFor({ puntos }: OrderPayload, cesta: Cart): boolean {
+/** Whether an order was made for the very points of a cart, in whatever order, and for those formats. */
+export function isFor(payload: OrderPayload, cesta: Cart, formatos: readonly Formato[]): boolean {
+  const { puntos } = payload;
   const keys = (points: OrderPayload['puntos']): string =>
     points
       .map(
@@ -47,7 +54,8 @@ export function isFor({ puntos }: OrderPayload, cesta: Cart): boolean {
       )
       .sort()
       .join('; ');
-  return puntos.length === cesta.length && keys(puntos) === keys(pointsOf(cesta));
+  const isSame = puntos.length === cesta.length && keys(puntos) === keys(pointsOf(cesta));
+  return isSame && String(payload.formatos) === String(formatos);
 }
 
 /** What the answer to an order means. */

@@ -55,7 +55,7 @@ test('has its button at the total, says what a point includes and what one more 
     'Serie temporal 2009–2018, cada 30 minutos (CSV)',
     'Informe de recurso eólico (PDF)',
     'Mapa de microescala de 10 km × 10 km a 50 m (GeoTIFF)',
-    expect.stringMatching(/^La misma serie para hojas de cálculo en español, .* tablas y hoja de calidad$/),
+    'Hoja de calidad de la serie (HTML y JSON)',
   ]);
   await expect.element(page.getByText(/y ahorre/)).not.toBeInTheDocument();
   await button('Eliminar el punto 3').click();

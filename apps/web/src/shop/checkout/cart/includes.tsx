@@ -1,16 +1,19 @@
 import { helpPath } from '@mapa/contract';
-import { IconChartHistogram, IconFiles, IconFileTypeCsv, IconMap2 } from '@tabler/icons-react';
+import { IconChartHistogram, IconChecklist, IconFileTypeCsv, IconMap2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useHasMicro } from '../../../api/configuration.ts';
 import { periodQuery } from '../../../wind/atlas/period-query.ts';
+import { keepPurchase, usePurchase } from '../../purchase/purchase-store.ts';
+import { FormatChoice } from '../formats/format-choice.tsx';
 import shop from '../shop-page.module.css';
 import classes from './cart-page.module.css';
 
-/** What is delivered for each point. */
+/** What is delivered for each point, and what else may be. */
 export function Includes() {
   const period = useQuery(periodQuery).data;
   const hasMicro = useHasMicro();
+  const { formatos } = usePurchase();
   return (
     <section className={classes.includes} aria-labelledby="incluye">
       <h2 id="incluye" className={shop.heading}>
@@ -32,13 +35,14 @@ export function Includes() {
           </li>
         )}
         <li>
-          <IconFiles size={20} aria-hidden />
-          La misma serie para hojas de cálculo en español, Windographer, WindSim, Vortex y SAM; regímenes de
-          viento de WAsP en 12, 16 y 36 sectores, tablas y hoja de calidad
+          <IconChecklist size={20} aria-hidden />
+          Hoja de calidad de la serie (HTML y JSON)
         </li>
       </ul>
+      <FormatChoice value={formatos} onChange={(chosen) => keepPurchase({ formatos: [...chosen] })} />
       <p className={shop.quiet}>
-        Qué contiene cada archivo se explica en <Link to={helpPath('productos')}>Productos</Link>.
+        Podrá cambiar los formatos después en «Mis pedidos». Qué contiene cada archivo se explica en{' '}
+        <Link to={helpPath('productos')}>Productos</Link>.
       </p>
     </section>
   );

@@ -18,6 +18,7 @@ export const order = (
   totalAPagar: 242,
   importe: { base: 200, descuento: 0, iva: 42 },
   puntos: lats.map((latMeso, at) => ({ posicion: at + 1, latMeso, lonMeso: -4 })),
+  formatos: null,
   comprador: 'empresa',
   renuncia: null,
   desistible: false,

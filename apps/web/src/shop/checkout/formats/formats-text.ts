@@ -1,0 +1,9 @@
+import { ALWAYS_DELIVERED, FORMATO_NAMES, FORMATOS, type Formato } from '@mapa/contract';
+import { formatList } from '../../../ui/format.ts';
+
+/** What a choice of formats comes to, in words. */
+export function formatsText(formatos: readonly Formato[]): string {
+  if (formatos.length === FORMATO_NAMES.length) return 'Todos los formatos';
+  const all = [...ALWAYS_DELIVERED, ...formatos.map((name) => FORMATOS[name])];
+  return formatList(all.map(({ titulo }) => titulo));
+}

@@ -1,0 +1,48 @@
+import { calls, PAGE_PATHS } from '@mapa/contract';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, timesAsked } from '../../../test/server.ts';
+import { ANA, visit, withPoints } from '../../../test/visit.tsx';
+import { order } from '../../orders/test/order.ts';
+import { currentPurchase } from '../../purchase/purchase-store.ts';
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const format = (name: RegExp) => page.getByRole('checkbox', { name });
+const POINT = [{ latitud: 42.81953, longitud: -1.6329, latMeso: 42.81952, lonMeso: -1.6329 }];
+
+test('all formats are ticked; what is left out stays so', async () => {
+  await visit(PAGE_PATHS.cart, withPoints(POINT));
+  const boxes = page.getByRole('group', { name: 'Otros formatos, sin coste' }).getByRole('checkbox');
+  await expect.poll(() => boxes.elements().length).toBeGreaterThan(5);
+  for (const box of boxes.elements()) expect(box).toBeChecked();
+  await expect.element(page.getByText('wasp/*.tab')).toBeVisible();
+  format(/^WindSim/)
+    .element()
+    .focus();
+  await userEvent.keyboard(' ');
+  expect(currentPurchase().formatos).not.toContain('windsim');
+  expect(currentPurchase().formatos).toContain('vortex');
+  await button('Ninguno').click();
+  for (const box of boxes.elements()) expect(box).not.toBeChecked();
+  await button('Todos').click();
+  await expect.element(format(/^WindSim/)).toBeChecked();
+});
+
+test('a paid order is made again with other formats', async () => {
+  const made = {
+    ...order('P-000007', 'entregado', [42]),
+    formatos: ['hoja' as const],
+    entrega: { estado: 'lista' as const, puntosHechos: 1, desde: null, bytes: 9e6, enlaceHasta: null },
+  };
+  await visit(PAGE_PATHS.orders, ANA, async () => {
+    await answer(calls.pedidos, { success: true, data: [made] });
+    await answer(calls.formatos, { success: true });
+  });
+  await page.getByRole('button', { name: /^Formatos: 1 de/ }).click();
+  const again = button('Volver a generar');
+  await expect.element(again).toBeDisabled();
+  await format(/^WAsP/).click();
+  await again.click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  expect(await timesAsked({ ...calls.formatos, path: '/pedidos/P-000007/formatos' })).toBe(1);
+});
