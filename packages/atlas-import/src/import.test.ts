@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   cellCentre,
+  densityColumn,
   fitWasp,
   IBERIA_GRID,
   moments,
@@ -84,10 +85,12 @@ describe('an imported atlas', () => {
       expect(await value('wspd_hgt')).toBe(Math.fround(found.mean));
       expect(await value('a_tot_hgt')).toBe(Math.fround(Number(fit?.a)));
       expect(await value('k_tot_hgt')).toBe(Math.fround(Number(fit?.k)));
-      expect(await value('power_dens_hgt')).toBe(
-        Math.fround(powerDensity(speed, seriesColumn(series, 'RHO')).mean),
-      );
-      expect(await value('air_dens_hgt')).toBeCloseTo(1.2, 2);
+      for (const height of [50, 100, 200] as const) {
+        const power = powerDensity(seriesColumn(series, 'WS', height), densityColumn(series, height)).mean;
+        expect(await atlas.value('meso', 'power_dens_hgt', height, point)).toBe(Math.fround(power));
+      }
+      // By hand: with 1.2 kg/m3 at 2 m and about 286 and 284.3 K, 1.2 * 286 / 284.33 * exp(-0.01174).
+      expect(await value('air_dens_hgt')).toBeCloseTo(1.193, 2);
     }
     // The cell without any value is outside the domain, and so is all of the microscale, because there are no files of
     // it.

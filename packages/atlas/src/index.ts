@@ -1,6 +1,13 @@
 export * from './atlas/atlas.ts';
 export { cellValue } from './atlas/rasters.ts';
-export { type AtlasSeries, type SeriesColumn, type SeriesSelection, seriesColumn } from './atlas/series.ts';
+export {
+  type AtlasSeries,
+  DENSITY_FIELDS,
+  densityColumn,
+  type SeriesColumn,
+  type SeriesSelection,
+  seriesColumn,
+} from './atlas/series.ts';
 export * from './errors.ts';
 export * from './grid.ts';
 export * from './metadata.ts';

@@ -1,3 +1,4 @@
+export * from './air-density.ts';
 export * from './bytes.ts';
 export * from './datos.ts';
 export * from './demonstration.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChartStatistics, chartStatistics, moments, powerDensity, regularCalendar } from '@mapa/atlas';
 import { CHART_GROUP, chartRecord, unpack } from '@mapa/atlas/format';
-import { type SeriesField, VARIABLES } from '@mapa/field';
+import { airDensities, type SeriesField, VARIABLES } from '@mapa/field';
 import { chartShard, writeRecords } from '../charts/write.ts';
 import { scratchLayout, type WorkFolder } from '../layout.ts';
 import { NEWA_FIELDS } from '../newa/fields.ts';
@@ -51,7 +51,7 @@ async function rowStatistics(plan: ImportPlan, folder: WorkFolder, row: number):
   };
   try {
     const [speed, direction, temperature] = [await open('WS'), await open('WD'), await open('T')];
-    const density = await open('RHO');
+    const [density, ground] = [await open('RHO'), await open('T2')];
     const calendar = regularCalendar(Date.parse(period.start), period.stepMinutes, period.steps);
     const series = {
       calendar,
@@ -60,14 +60,15 @@ async function rowStatistics(plan: ImportPlan, folder: WorkFolder, row: number):
       direction: direction.values,
       temperature: temperature.values,
     };
-    const [airDensity] = density.values as [Float32Array];
+    const [reference, low] = [density.values[0]!, ground.values[0]!];
+    const air = new Float32Array(period.steps);
     for (let cell = 0; cell < grid.nx; cell++) {
       for (const field of fields) await field.read(cell);
       const charts = chartStatistics(series);
       records.push(chartRecord(charts));
-      const air = moments(airDensity).mean;
       for (const [level, speeds] of speed.values.entries()) {
-        for (const [n, value] of climate(speeds, airDensity, air, charts[level]!).entries()) {
+        airDensities(reference, low, temperature.values[level]!, heights[level]!, air);
+        for (const [n, value] of climate(speeds, air, charts[level]!).entries()) {
           longTerm[(n * heights.length + level) * grid.nx + cell] = value;
         }
       }
@@ -120,11 +121,11 @@ async function openField(
 }
 
 /** The variables of the atlas in their order; NaN for those that the series does not give. */
-function climate(speed: Float32Array, density: Float32Array, air: number, charts: ChartStatistics): number[] {
+function climate(speed: Float32Array, density: Float32Array, charts: ChartStatistics): number[] {
   const values: Record<(typeof VARIABLES)[number], number> = {
     wspd_hgt: moments(speed).mean,
     power_dens_hgt: powerDensity(speed, density).mean,
-    air_dens_hgt: air,
+    air_dens_hgt: moments(density).mean,
     a_tot_hgt: charts.weibull?.a ?? Number.NaN,
     k_tot_hgt: charts.weibull?.k ?? Number.NaN,
   };

@@ -1,4 +1,11 @@
-import { fieldUnit, type Height, hasHeight, SERIES_FIELDS, type SeriesField } from '@mapa/field';
+import {
+  airDensities,
+  fieldUnit,
+  type Height,
+  hasHeight,
+  SERIES_FIELDS,
+  type SeriesField,
+} from '@mapa/field';
 import { AtlasError } from '../errors.ts';
 import type { Cell } from '../grid.ts';
 import type { AtlasMetadata } from '../metadata.ts';
@@ -41,6 +48,15 @@ export function seriesColumn(series: AtlasSeries, field: SeriesField, height?: H
   if (column !== undefined) return column.values;
   const name = height === undefined ? field : `${field} at ${height} m`;
   throw new AtlasError('not-in-atlas', `/series/${field}`, `The series read have no ${name}`);
+}
+
+/** The fields that the air density at a height is made of. */
+export const DENSITY_FIELDS = ['RHO', 'T2', 'T'] as const satisfies readonly SeriesField[];
+
+/** Air density (kg/m3) at a height by {@link airDensities}. Throws AtlasError `not-in-atlas` as `seriesColumn` does. */
+export function densityColumn(series: AtlasSeries, height: Height): Float32Array {
+  const ground = seriesColumn(series, 'T2');
+  return airDensities(seriesColumn(series, 'RHO'), ground, seriesColumn(series, 'T', height), height);
 }
 
 /** Reads the series of one cell, and only the chunks that hold the wanted fields, heights and times. */

@@ -17,7 +17,7 @@ const series: PointSeries = {
   speed: [field(1, 20), field(2, 22), new Float32Array(STEPS).fill(Number.NaN)],
   temperature: [field(4, 30), field(5, 29), field(6, 28)],
   direction: [field(7, 360), field(8, 360), field(9, 360)],
-  density: field(10, 1.2),
+  density: [field(10, 1.2), field(11, 1.2), field(12, 1.2)],
 };
 
 describe('the record of the charts', () => {

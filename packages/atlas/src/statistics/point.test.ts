@@ -16,7 +16,7 @@ const series: statistics.PointSeries = {
   speed: [field(1, 20), field(2, 22), field(3, 25)],
   temperature: [field(4, 30), field(5, 29), field(6, 28)],
   direction: [field(7, 360), field(8, 360), field(9, 360)],
-  density: field(10, 1.2),
+  density: [field(10, 1.2), field(11, 1.2), field(12, 1.2)],
 };
 
 describe('the statistics of a point', () => {
@@ -31,7 +31,7 @@ describe('the statistics of a point', () => {
       rose: statistics.windRose(speed, direction, { sectors: 12 }),
       dailyCycle: statistics.dailyCycle(speed, series.calendar),
       calendar: statistics.calendarMeans(speed, series.calendar),
-      powerDensity: statistics.powerDensity(speed, series.density),
+      powerDensity: statistics.powerDensity(speed, series.density[1]!),
       speedProfile: statistics.verticalProfile(series.heights, series.speed),
       temperatureProfile: statistics.verticalProfile(series.heights, series.temperature),
     });
@@ -42,6 +42,8 @@ describe('the statistics of a point', () => {
   });
 
   it('are refused for fields of different length', () => {
-    expect(() => statistics.pointStatistics({ ...series, density: new Float32Array(3) })).toThrow(RangeError);
+    expect(() => statistics.pointStatistics({ ...series, density: [new Float32Array(3)] })).toThrow(
+      RangeError,
+    );
   });
 });

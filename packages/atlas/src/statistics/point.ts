@@ -25,8 +25,8 @@ export interface ChartSeries {
 }
 
 export interface PointSeries extends ChartSeries {
-  /** Air density, kg/m3. */
-  readonly density: Values;
+  /** Air density (kg/m3) by height. */
+  readonly density: readonly Values[];
 }
 
 /** The statistics of a point at one height that the charts show. */
@@ -94,13 +94,13 @@ export function pointStatistics(
   heights: readonly number[] = series.heights,
   rose: RoseOptions = {},
 ): readonly PointStatistics[] {
-  const steps = sameLength(series.density, { length: lengthOf(series) });
+  const steps = sameLength(...series.density, { length: lengthOf(series) });
   const { together, run } = gathering();
   const profiles = profilesOf(series, together);
   const gathered = heights.map((height) => {
     const charts = chartsOf(series, height, profiles, together, rose);
     const means = together(calendarMeansPass(charts.speed, series.calendar));
-    const power = together(powerDensityPass(charts.speed, series.density));
+    const power = together(powerDensityPass(charts.speed, series.density[charts.level]!));
     return { charts, means, power };
   });
   run(steps);
@@ -153,5 +153,5 @@ function chartsOf(
       temperatureProfile: profiles.temperature.result(),
     };
   };
-  return { speed, moments, result };
+  return { level, speed, moments, result };
 }

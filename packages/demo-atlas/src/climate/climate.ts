@@ -1,5 +1,5 @@
 import { cellCentre, IBERIA_GRID } from '@mapa/atlas';
-import { HEIGHTS } from '@mapa/field';
+import { DENSITY_HEIGHT, HEIGHTS } from '@mapa/field';
 import type { DemoBase } from '../base/fields.ts';
 import { densityAt, shapeAt, speedAt, temperatureAt } from './vertical.ts';
 import { weibullScale } from './weibull.ts';
@@ -19,7 +19,7 @@ export interface CellClimate {
   readonly weibull: ReadonlyMap<number, { readonly a: number; readonly k: number }>;
   /** Mean air temperature (°C) by height above ground (m): 2 m and all of `HEIGHTS`. */
   readonly temperature: ReadonlyMap<number, number>;
-  /** Mean air density (kg/m3) at 100 m above ground. */
+  /** Mean air density (kg/m3) at 2 m above ground. */
   readonly airDensity: number;
 }
 
@@ -44,6 +44,6 @@ export function climateAt(base: DemoBase, i: number, j: number): CellClimate | u
     coastKm: Math.abs(base.coast[cell]!),
     weibull: new Map(weibull),
     temperature: new Map(temperature),
-    airDensity: densityAt(base, cell, 100),
+    airDensity: densityAt(base, cell, DENSITY_HEIGHT),
   };
 }

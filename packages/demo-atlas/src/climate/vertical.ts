@@ -1,7 +1,7 @@
+import { airDensityAt, DENSITY_HEIGHT, DRY_AIR, KELVIN } from '@mapa/field';
 import type { DemoBase } from '../base/fields.ts';
 
-/** Specific gas constant of dry air, J/(kg K), and the standard atmosphere (ISO 2533): sea level and lapse. */
-const GAS = 287.053;
+/** The standard atmosphere (ISO 2533): sea level and lapse. */
 const SEA_LEVEL_PRESSURE = 101_325;
 const SEA_LEVEL_KELVIN = 288.15;
 const LAPSE = 0.0065;
@@ -23,11 +23,13 @@ export function temperatureAt(base: DemoBase, cell: number, height: number): num
 }
 
 /**
- * Mean air density in kg/m3 at a height above ground, from the pressure of the standard atmosphere and the
- * demonstration's temperature.
+ * Mean air density in kg/m3 at a height above ground: that at 2 m is from the pressure of the standard atmosphere and
+ * the demonstration's temperature.
  */
 export function densityAt(base: DemoBase, cell: number, height: number): number {
-  const altitude = base.elevation[cell]! + height;
+  const ground = temperatureAt(base, cell, DENSITY_HEIGHT);
+  const altitude = base.elevation[cell]! + DENSITY_HEIGHT;
   const pressure = SEA_LEVEL_PRESSURE * (1 - (LAPSE * altitude) / SEA_LEVEL_KELVIN) ** 5.2559;
-  return pressure / (GAS * (temperatureAt(base, cell, height) + 273.15));
+  const density = pressure / (DRY_AIR * (ground + KELVIN));
+  return airDensityAt(density, ground, temperatureAt(base, cell, height), height);
 }

@@ -46,7 +46,7 @@ export function frontWarmth(climate: CellClimate): number {
 const daily = new Float32Array(STEPS);
 
 /**
- * Makes the temperature (°C) of every level and the air density (kg/m3) at 100 m. On entry `warmth` holds the part of
+ * Makes the temperature (°C) of every level and the air density (kg/m3) at 2 m. On entry `warmth` holds the part of
  * the fronts (°C); it is overwritten. `synoptic` is the large-scale process of unit variance. The means are those of
  * `climate`.
  */
@@ -81,7 +81,7 @@ export function makeAir(
     const base = climate.temperature.get(metres)! - warmthSum / STEPS - (share * dailySum) / STEPS;
     for (let step = 0; step < STEPS; step++) values[step] = base + warmth[step]! + share * daily[step]!;
   }
-  makeDensity(climate.airDensity, pressure, levels.find((level) => level.metres === 100)!.values, density);
+  makeDensity(climate.airDensity, pressure, levels.find((level) => level.metres === 2)!.values, density);
 }
 
 /** The density of an ideal gas: it follows the pressure over the absolute temperature, scaled to its mean. */

@@ -23,7 +23,7 @@ export interface DemoSeries {
   readonly WD10: Float32Array;
   /** Temperature at 2 m, °C. */
   readonly T2: Float32Array;
-  /** Air density at 100 m, kg/m3. */
+  /** Air density at 2 m, kg/m3. */
   readonly RHO: Float32Array;
 }
 

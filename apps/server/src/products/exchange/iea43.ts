@@ -1,5 +1,5 @@
 import type { Atlas } from '@mapa/atlas';
-import type { SeriesField } from '@mapa/field';
+import { DENSITY_HEIGHT, type SeriesField } from '@mapa/field';
 import type { ProductOrder } from '../point/order.ts';
 import { columnsOf, TIME_HEADER } from '../series/columns.ts';
 import { originOf } from './origin.ts';
@@ -15,7 +15,12 @@ const TYPES: Readonly<Record<SeriesField, readonly [type: string, unit: string]>
 };
 
 /** The metres above ground of fields that have no heights of their own. */
-const AT_ONE_HEIGHT: Readonly<Partial<Record<SeriesField, number>>> = { WS10: 10, WD10: 10, T2: 2, RHO: 100 };
+const AT_ONE_HEIGHT: Readonly<Partial<Record<SeriesField, number>>> = {
+  WS10: 10,
+  WD10: 10,
+  T2: 2,
+  RHO: DENSITY_HEIGHT,
+};
 
 /** Describes the columns of the series' CSV by the data model of IEA Wind Task 43 (1.3.0), as a virtual mast. */
 export function taskFortyThree({ metadata }: Pick<Atlas, 'metadata'>, order: ProductOrder): string {

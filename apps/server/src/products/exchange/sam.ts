@@ -1,12 +1,11 @@
 import type { Atlas } from '@mapa/atlas';
-import type { Height } from '@mapa/field';
+import { DRY_AIR, type Height, KELVIN } from '@mapa/field';
 import type { ProductOrder } from '../point/order.ts';
 import { asciiOf, originOf } from './origin.ts';
 import { timeOf, type Wind } from './wind.ts';
 
 /** Hours of a year of SAM, which has no 29 February. */
 const HOURS = 8760;
-const GAS_CONSTANT = 287.05;
 const ATMOSPHERE = 101_325;
 
 /** A year as the System Advisor Model reads it (`.srw`), by its name. */
@@ -33,7 +32,7 @@ export function samYears(
     const speeds = wind.speed.subarray(step, step + perHour);
     const mean = speeds.reduce((sum, speed) => sum + speed, 0) / perHour;
     const [temperature, density] = [wind.temperature[step] ?? Number.NaN, wind.density[step] ?? Number.NaN];
-    const pressure = (density * GAS_CONSTANT * (temperature + 273.15)) / ATMOSPHERE;
+    const pressure = (density * DRY_AIR * (temperature + KELVIN)) / ATMOSPHERE;
     const values = [temperature, pressure, wind.direction[step] ?? Number.NaN, mean];
     const ofYear = rows.get(date.getUTCFullYear()) ?? [];
     rows.set(date.getUTCFullYear(), ofYear);

@@ -1,4 +1,4 @@
-import { type Atlas, seriesColumn } from '@mapa/atlas';
+import { type Atlas, DENSITY_FIELDS, densityColumn, seriesColumn } from '@mapa/atlas';
 import type { Height } from '@mapa/field';
 import type { ProductOrder } from '../point/order.ts';
 
@@ -6,7 +6,7 @@ import type { ProductOrder } from '../point/order.ts';
 export interface Wind {
   readonly start: Date;
   readonly stepMinutes: number;
-  /** m/s; degrees that it comes from; °C; kg/m3. NaN where a value is missing. */
+  /** m/s; degrees that it comes from; °C; kg/m3, all at that height. NaN where a value is missing. */
   readonly speed: Float32Array;
   readonly direction: Float32Array;
   readonly temperature: Float32Array;
@@ -19,7 +19,7 @@ export async function windAt(
   { point, period }: Pick<ProductOrder, 'point' | 'period'>,
   height: Height,
 ): Promise<Wind> {
-  const fields = ['WS', 'WD', 'T', 'RHO'] as const;
+  const fields = ['WS', 'WD', ...DENSITY_FIELDS] as const;
   const series = await atlas.series(point.cell, { ...period, heights: [height], fields });
   return {
     start: series.start,
@@ -27,7 +27,7 @@ export async function windAt(
     speed: seriesColumn(series, 'WS', height),
     direction: seriesColumn(series, 'WD', height),
     temperature: seriesColumn(series, 'T', height),
-    density: seriesColumn(series, 'RHO'),
+    density: densityColumn(series, height),
   };
 }
 

@@ -3,6 +3,8 @@ import {
   type AtlasMetadata,
   type CalendarMeans,
   calendarMeans,
+  DENSITY_FIELDS,
+  densityColumn,
   type Mean,
   moments,
   type PointStatistics,
@@ -39,7 +41,7 @@ export interface DayMeans {
   readonly temperature: number;
   /** How many speeds at the report's height are not missing. */
   readonly count: number;
-  /** Air density, kg/m3. */
+  /** Air density at the report's height, kg/m3. */
   readonly density: number;
 }
 
@@ -78,16 +80,17 @@ export async function reportData(atlas: Atlas, order: ReportOrder): Promise<Repo
   const { metadata } = atlas;
   const { heights } = metadata;
   const { point, period, height } = order;
-  const series = await atlas.series(point.cell, { ...period, fields: ['WS', 'WD', 'T', 'RHO'] });
+  const series = await atlas.series(point.cell, { ...period, fields: ['WS', 'WD', ...DENSITY_FIELDS] });
   const calendar = regularCalendar(series.start.getTime(), series.stepMinutes, series.length);
   const column = (field: 'WS' | 'WD' | 'T', level = height) => seriesColumn(series, field, level);
   const columns = (field: 'WS' | 'WD' | 'T') => heights.map((level) => column(field, level));
   const [speed, direction, temperature] = [columns('WS'), columns('WD'), columns('T')];
-  const density = seriesColumn(series, 'RHO');
-  const all = { calendar, heights, speed, direction, temperature, density };
+  const densities = heights.map((level) => densityColumn(series, level));
+  const all = { calendar, heights, speed, direction, temperature, density: densities };
   const levels = pointStatistics(all);
   const reference = levels.find((level) => level.height === height);
   if (reference === undefined) throw new TypeError(`The atlas has no height of ${height} m`);
+  const density = densityColumn(series, height);
   const [reportSpeed, reportDirection, reportTemperature] = [column('WS'), column('WD'), column('T')];
   const power = new Float64Array(reportSpeed).map(
     (value, n) => 0.5 * (density[n] ?? Number.NaN) * value ** 3,

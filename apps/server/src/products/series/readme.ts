@@ -2,6 +2,7 @@ import type { AtlasMetadata } from '@mapa/atlas';
 import {
   coordinatesText,
   DEMONSTRATION,
+  DENSITY_HEIGHT,
   spanish,
   type TwoWinds,
   twoWindsReason,
@@ -111,7 +112,11 @@ function seriesNotes({ heights }: AtlasMetadata): string[] {
   return [
     'COLUMNAS DE LA SERIE (CSV)',
     ...wrapped(`${TIME_HEADER}: instante en UTC, ISO 8601 (no hora local).`),
-    ...wrapped('Air density: densidad del aire, kg/m3.'),
+    ...wrapped(
+      `Air density: densidad del aire a ${DENSITY_HEIGHT} m, kg/m3. A la altura z se obtiene con las temperaturas ` +
+        'T2 y T (K) de 2 m y de z: densidad · (T2/T) · exp(−9,80665·(z − 2) / (287,05·(T2 + T)/2)). Con ella están ' +
+        'hechas la densidad de potencia de mapas e informe y las copias de la serie a una sola altura.',
+    ),
     ...wrapped('Wind speed: velocidad del viento, m/s.'),
     ...wrapped(
       'Wind direction: dirección de la que viene el viento, grados desde el norte en sentido horario.',

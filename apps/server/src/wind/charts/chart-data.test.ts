@@ -15,7 +15,7 @@ const [statistics] = pointStatistics(
     speed: [hours.map((hour) => hour / 2), hours],
     temperature: [new Float32Array(steps).fill(12.5), new Float32Array(steps).fill(12)],
     direction: [new Float32Array(steps).fill(90), new Float32Array(steps).fill(90)],
-    density: new Float32Array(steps).fill(1.2),
+    density: [new Float32Array(steps).fill(1.2), new Float32Array(steps).fill(1.2)],
   },
   [100],
 ) as [PointStatistics];

@@ -11,8 +11,8 @@ export function testClimate(
     (z) => [z, { a: wind.a100 * (z / 100) ** wind.shear, k: wind.k + 0.0005 * (z - 100) }] as const,
   );
   const temperature = [2, 50, 75, 100, 150, 200].map((z) => [z, celsius - 0.0065 * z] as const);
-  const kelvin = celsius + 273.15 - 0.65;
-  const pressure = 101325 * (1 - 2.25577e-5 * (place.elevation + 100)) ** 5.25588;
+  const kelvin = celsius + 273.15 - 0.013;
+  const pressure = 101325 * (1 - 2.25577e-5 * (place.elevation + 2)) ** 5.25588;
   const cell = nearestCell(IBERIA_GRID, place);
   if (cell === undefined) throw new RangeError('the place lies outside the grid');
   return {

@@ -52,8 +52,7 @@ export function calendarPage(doc: Doc, data: ReportData, number: number): void {
 }
 
 const columnsNote = (height: number): string =>
-  `Velocidad media a cada altura; densidad de potencia, temperatura y valores a ${height}\u202fm; ` +
-  'densidad del aire de la serie.';
+  `Velocidad media a cada altura; densidad de potencia, temperatura, densidad del aire y valores a ${height}\u202fm.`;
 const SAMPLE_NOTE =
   'El informe de pago contiene los doce meses de cada año, las medias anuales y la variabilidad interanual.';
 

@@ -24,7 +24,9 @@ export function methodPage(doc: Doc, { metadata, order, reference }: ReportData,
       'cubo de la velocidad, A³·Γ(1 + 3/k), y la parte del tiempo por encima de la media, exp(−(v̄/A)ᵏ) (Troen y ' +
       'Petersen, European Wind Atlas, 1989). Se dan además el ajuste de máxima verosimilitud (Cohen, 1965) y el ' +
       'que conserva la media y la media del cubo.',
-    'Densidad de potencia: media de ½·ρ·v³ con la densidad del aire ρ de cada instante de la serie (IEC 61400-12-1).',
+    'Densidad de potencia: media de ½·ρ·v³ con la densidad del aire ρ de cada instante y de cada altura (IEC ' +
+      '61400-12-1). A la altura z, ρ es la de 2\u202fm, ρ₂, llevada con las temperaturas (K) de la serie: ' +
+      'ρ = ρ₂·(T₂/T)·exp(−g·(z − 2)/(R·T̄)), con T̄ la media de T₂ y T y R = 287,05\u202fJ/(kg·K).',
     'Perfil vertical: medias sobre los instantes con dato en todas las alturas. Exponente de cizalladura α: ' +
       'pendiente de ln v sobre ln z por mínimos cuadrados (ley potencial, IEC 61400-1).',
     'Rosa: 16 sectores de 22,5° centrados en el norte; las calmas, que no tienen dirección, se reparten por igual ' +

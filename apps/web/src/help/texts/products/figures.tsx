@@ -50,9 +50,14 @@ export function Figures() {
       <h4>Densidad de potencia</h4>
       <p>
         La potencia del viento por metro cuadrado de sección, media de todos los valores de la serie con la
-        densidad del aire <Sign>ρ</Sign> de cada instante:
+        densidad del aire <Sign>ρ</Sign> de cada instante a esa altura:
       </p>
       <PowerDensity />
+      <p>
+        La densidad de una altura es la que la serie da a 2&#8239;m, con la presión que cae según la ecuación
+        hipsométrica y con las temperaturas de 2&#8239;m y de esa altura. Mapas, informe y archivos usan la
+        misma.
+      </p>
     </>
   );
 }

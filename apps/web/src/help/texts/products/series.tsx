@@ -5,7 +5,7 @@ import classes from '../../help.module.css';
 const heights = HEIGHTS.join(', ');
 const COLUMNS = [
   ['Time (UTC)', 'Instante, ISO 8601 en UTC', ''],
-  ['Air density', 'Densidad del aire', 'kg/m³'],
+  ['Air density', 'Densidad del aire a 2 m', 'kg/m³'],
   ['Wind speed', `Velocidad del viento a 10, ${heights} m`, 'm/s'],
   ['Wind direction', `Dirección de la que viene el viento, a 10, ${heights} m`, '° desde el norte'],
   ['Temperature', `Temperatura del aire a 2, ${heights} m`, '°C'],
