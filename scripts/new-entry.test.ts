@@ -32,7 +32,7 @@ const CHANGES: readonly (readonly [file: string, before: string, added: string])
   ['packages/demo-atlas/src/micro/chunk.ts', '  200: 0.55', '  125: 0.75,\n'],
   ['packages/demo-atlas/src/series/air.ts', '  150: ', '  125: 0.46,\n'],
   ['packages/demo-atlas/src/series/wind.ts', '  150: ', '  125: 1.3,\n'],
-  ['packages/atlas-import/src/stages/statistics.ts', '    air_dens_hgt: air', '    gust_hgt: Number.NaN,\n'],
+  ['packages/atlas-import/src/stages/statistics.ts', '    air_dens_hgt: ', '    gust_hgt: Number.NaN,\n'],
 ];
 
 /** A program of the copy that asks every place that shows variables and heights for the new ones. */

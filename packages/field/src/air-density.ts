@@ -12,9 +12,9 @@ export const DENSITY_HEIGHT = 2;
 
 /**
  * Air density (kg/m3) at a height above ground (m) from that at 2 m and the temperatures (°C) at 2 m and there, all of
- * one moment. Pressure falls by the hypsometric equation with the mean of both temperatures, p =
- * p2 exp(-g (z - 2) / (R T)), and density follows by the gas law. It is the only rule by which density changes with height here: maps,
- * reports, files and energy all use it. NaN where one of the numbers is missing.
+ * one moment. Pressure falls by the hypsometric equation, exp(-g (z - 2) / (R T)) with the mean of both temperatures,
+ * and density follows by the gas law. It is the only rule by which density changes with height here: maps, reports,
+ * files and energy all use it. NaN where one of the numbers is missing.
  */
 export function airDensityAt(density: number, ground: number, celsius: number, height: number): number {
   const [low, high] = [ground + KELVIN, celsius + KELVIN];
