@@ -28,9 +28,10 @@ const ARROWS: Record<string, readonly string[]> = {
     'paper',
     'places',
     'wms',
+    'wind-tools',
     'invoice-records',
   ],
-  'apps/web': ['field', 'contract', 'charts', 'places', 'wms/scales'],
+  'apps/web': ['field', 'contract', 'charts', 'places', 'wind-tools', 'wms/scales'],
   e2e: ['field', 'contract', 'server', 'wms/scales'],
   bench: ['field', 'contract', 'atlas', 'atlas-import', 'demo-atlas', 'wms', 'server'],
 };

@@ -37,6 +37,8 @@ import { shopFigures } from './shop/figures.ts';
 import { forgetOrdersOf } from './shop/order/forgetting.ts';
 import { openShop } from './shop/shop.ts';
 import { registerChartRoutes } from './wind/charts/routes.ts';
+import { createEnergyPool } from './wind/energy/pool.ts';
+import { registerEnergyRoutes } from './wind/energy/routes.ts';
 import { registerMap } from './wind/map/routes.ts';
 import { createPlaces } from './wind/places/pool.ts';
 import { registerPlaceRoutes } from './wind/places/routes.ts';
@@ -141,6 +143,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const points = serveWith(app, createPoints(atlas, atlasSource), 'the threads of points');
   registerAtlasRoutes(app, atlas, points);
   registerChartRoutes(app, atlas, points);
+  registerEnergyRoutes(app, atlas, createEnergyPool(atlasSource));
   registerPlaceRoutes(app, places);
   registerSampleRoutes(app, { atlas, source: atlasSource, publisher: config });
   await app.register(async (scope) => registerMap(scope, { atlas, atlasSource, publisher: config }));

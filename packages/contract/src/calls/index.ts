@@ -3,6 +3,7 @@ import { accountCalls } from './accounts.ts';
 import { atlasCalls } from './atlas.ts';
 import { chartCalls } from './charts.ts';
 import { applicationCalls } from './configuration.ts';
+import { energyCalls } from './energy.ts';
 import { orderCalls } from './orders.ts';
 import { placeCalls } from './places.ts';
 import { sampleCalls } from './samples.ts';
@@ -16,6 +17,7 @@ export const calls = {
   ...chartCalls,
   ...tileCalls,
   ...windCalls,
+  ...energyCalls,
   ...placeCalls,
   ...sampleCalls,
   ...accountCalls,

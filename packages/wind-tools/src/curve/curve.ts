@@ -50,25 +50,24 @@ export function rated(curve: PowerCurve, kilowatts: number): PowerCurve {
   return { ...curve, power: curve.power.map((share) => share * kilowatts), normalised: false };
 }
 
-/**
- * Power in kW at a speed in m/s. It is NaN for NaN and zero outside the curve.
- * @param place the speed at each point of the curve, where that differs from the curve's own
- */
-export function powerAt(
-  { speeds, power }: PowerCurve,
-  speed: number,
-  place: (point: number) => number = (point) => speeds[point]!,
-): number {
+/** Power in kW at a speed in m/s. It is NaN for NaN and zero outside the curve. */
+export function powerAt({ speeds, power }: PowerCurve, speed: number): number {
   if (Number.isNaN(speed)) return Number.NaN;
+  if (speed < speeds[0]! || speed > speeds[speeds.length - 1]!) return 0;
+  const low = pointBelow(speeds, speed);
+  const from = speeds[low]!;
+  return power[low]! + ((speed - from) / (speeds[low + 1]! - from)) * (power[low + 1]! - power[low]!);
+}
+
+/** The last point, of all but the very last, whose speed is not above the speed in m/s; the first when all are. */
+export function pointBelow(speeds: readonly number[], speed: number): number {
   let [low, high] = [0, speeds.length - 1];
-  if (speed < place(low) || speed > place(high)) return 0;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    if (place(middle) <= speed) low = middle;
+    if (speeds[middle]! <= speed) low = middle;
     else high = middle;
   }
-  const [from, to] = [place(low), place(high)];
-  return power[low]! + ((speed - from) / (to - from)) * (power[high]! - power[low]!);
+  return low;
 }
 
 /** The speed of the last point with power, and the speed from which on there is none, both in m/s. */

@@ -53,6 +53,10 @@ export interface SeriesAssessment extends Assessment {
   readonly means: YearMeans;
   /** Gross energy of each month of a year in MWh; NaN without values. */
   readonly monthlyMWh: readonly number[];
+  /** The same, net of losses. Losses by a rule fall in the months in which the rule acts. */
+  readonly monthlyNetMWh: readonly number[];
+  /** Net energy of a year in MWh by hour of the day, UTC; NaN without values. */
+  readonly hourlyNetMWh: readonly number[];
 }
 
 const megawattHours = (kilowatts: number): number => (kilowatts * YEAR_HOURS) / 1000;
@@ -81,34 +85,56 @@ export function assessSeries(
   const meansOf = (values: Float64Array) => yearMeans({ times, values, stepMinutes });
   const powerOf = (correction: Correction, factor: number) => {
     const power = turbinePower(turbine.curve, correction);
-    return speed.map((one, step) => power(factor * one, density[step]!));
+    const found = new Float64Array(speed.length);
+    for (let step = 0; step < found.length; step++)
+      found[step] = power(factor * speed[step]!, density[step]!);
+    return found;
   };
   const gross = powerOf(turbine.correction, 1);
   const means = meansOf(gross);
   const computed: Loss[] = [];
   let power: Float64Array = gross;
-  let before = means.mean;
+  let rest = means;
   for (const rule of rules) {
     power = rule.apply(power, conditions);
-    const after = meansOf(power).mean;
+    const after = meansOf(power);
     computed.push({
       name: rule.loss,
-      share: before > 0 ? 1 - after / before : 0,
+      share: rest.mean > 0 ? 1 - after.mean / rest.mean : 0,
       basis: 'timeseries-calculation',
     });
-    before = after;
+    rest = after;
   }
   const years = variation(means.yearly.map(({ mean }) => mean));
-  const meanKW = (correction: Correction, factor: number) =>
-    correction === turbine.correction && factor === 1
-      ? means.mean
-      : meansOf(powerOf(correction, factor)).mean;
+  const meanKW = (correction: Correction, factor: number) => {
+    if (correction === turbine.correction && factor === 1) return means.mean;
+    const power = powerOf(correction, factor);
+    return means.basis === 'values' ? meanOf(power) : meansOf(power).mean;
+  };
   return {
     ...assessed(turbine, meanKW, computed, Number.isNaN(years) ? turbine.variability : years),
     means,
-    monthlyMWh: means.monthly.map((mean, month) => (mean * 24 * MONTH_DAYS[month]!) / 1000),
+    monthlyMWh: byMonth(means.monthly, 1),
+    monthlyNetMWh: byMonth(rest.monthly, left(turbine.losses)),
+    hourlyNetMWh: rest.hourly.map((mean) => (mean * left(turbine.losses) * YEAR_HOURS) / 24_000),
   };
 }
+
+/** The mean of the values that are there. */
+function meanOf(values: Float64Array): number {
+  let [sum, count] = [0, 0];
+  for (let n = 0; n < values.length; n++) {
+    const value = values[n]!;
+    if (Number.isNaN(value)) continue;
+    sum += value;
+    count++;
+  }
+  return sum / count;
+}
+
+/** Energy in MWh of the months of a year, from mean powers in kW of which a share is left. */
+const byMonth = (monthly: readonly number[], share: number): number[] =>
+  monthly.map((mean, month) => (share * mean * 24 * MONTH_DAYS[month]!) / 1000);
 
 /** @param meanKW mean gross power, kW, with all speeds times a factor */
 function assessed(

@@ -1,4 +1,4 @@
-import { cutOut, type PowerCurve, powerAt } from '../curve/curve.ts';
+import { cutOut, type PowerCurve, pointBelow, powerAt } from '../curve/curve.ts';
 
 /** The density for which power curves are given, kg/m3 (ISO 2533, sea level). */
 export const STANDARD_DENSITY = 1.225;
@@ -33,13 +33,27 @@ export function turbinePower(
   correction: Correction,
 ): (speed: number, density: number) => number {
   const { lastPoint, off } = cutOut(curve);
-  const end = curve.speeds[lastPoint]!;
-  const exponents = curve.speeds.map((speed) => exponentAt(speed, correction));
+  const { speeds, power } = curve;
+  const end = speeds[lastPoint]!;
+  const atEnd = power[lastPoint]!;
+  const exponents = speeds.map((speed) => exponentAt(speed, correction));
+  const first = exponents[0]!;
+  const whole = exponents.every((exponent) => exponent === first);
   return (speed, density) => {
     if (Number.isNaN(density)) return Number.NaN;
     if (speed > end) return speed > off ? 0 : powerAt(curve, speed);
+    if (first === 0) return powerAt(curve, speed);
     const thinner = Math.log(STANDARD_DENSITY / density);
-    const place = (point: number) => curve.speeds[point]! * Math.exp(exponents[point]! * thinner);
-    return powerAt(curve, Math.min(speed, place(lastPoint)), place);
+    // A curve with one exponent keeps its shape, and its own speeds are found by one division.
+    if (whole) return powerAt(curve, Math.min(end, speed * Math.exp(-first * thinner)));
+    const place = (point: number) => speeds[point]! * Math.exp(exponents[point]! * thinner);
+    if (speed < place(0)) return 0;
+    // Densities differ little, so that the speed lies near the one that its own exponent leads to.
+    let low = pointBelow(speeds, speed * Math.exp(-exponentAt(speed, correction) * thinner));
+    while (low > 0 && place(low) > speed) low--;
+    while (low < lastPoint && place(low + 1) <= speed) low++;
+    if (low >= lastPoint) return atEnd;
+    const from = place(low);
+    return power[low]! + ((speed - from) / (place(low + 1) - from)) * (power[low + 1]! - power[low]!);
   };
 }

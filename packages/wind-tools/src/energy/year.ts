@@ -73,19 +73,23 @@ function byDays(monthly: readonly number[]): number {
 export function yearMeans({ times, values, stepMinutes }: Values): YearMeans {
   const [all, hours] = [tally(12), tally(24)];
   const years = new Map<number, Tally>();
-  let [day, year, month] = [Number.NaN, 0, 0];
-  for (const [n, value] of values.entries()) {
+  let [day, month] = [Number.NaN, 0];
+  let ofYear = tally(12);
+  for (let n = 0; n < values.length; n++) {
+    const value = values[n]!;
     if (Number.isNaN(value)) continue;
-    const time = times[n]!;
-    if (Math.floor(time / (24 * HOUR_MS)) !== day) {
-      day = Math.floor(time / (24 * HOUR_MS));
-      const date = new Date(time);
-      [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
-      if (!years.has(year)) years.set(year, tally(12));
+    const hour = Math.floor(times[n]! / HOUR_MS);
+    if (Math.floor(hour / 24) !== day) {
+      day = Math.floor(hour / 24);
+      const date = new Date(times[n]!);
+      month = date.getUTCMonth();
+      const year = date.getUTCFullYear();
+      ofYear = years.get(year) ?? tally(12);
+      years.set(year, ofYear);
     }
     add(all, month, value);
-    add(hours, Math.floor(time / HOUR_MS) - 24 * day, value);
-    add(years.get(year)!, month, value);
+    add(hours, hour - 24 * day, value);
+    add(ofYear, month, value);
   }
   const monthly = meansOf(all);
   const count = all.counts.reduce((sum, one) => sum + one, 0);

@@ -47,6 +47,9 @@ const samples = (path: string): Example[] => [
   { path: `${path}?lat=91&lon=-4`, ...bad },
 ];
 
+const hub = { lat: 42.81687, lon: -1.64323, buje: 120 };
+const open = { nombre: 'IEC_Class2_Normalized_Industry_Composite', potencia: 4200 };
+
 const unauthorised = { status: 401, success: false };
 const forbidden = { status: 403, success: false };
 const missing = { status: 404, success: false };
@@ -73,6 +76,31 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { path: '/tiles/ayer/micro/wspd_hgt/100/9/253/188', status: 404, success: false },
     { path: '/tiles/ayer/micro/wspd_hgt/100/9/253/norte', ...bad },
     { path: '/tiles/ayer/micro/gusts/100/9/253/188', ...bad },
+  ],
+  energia: [
+    { body: { ...hub, turbina: open }, ...ok },
+    {
+      body: {
+        ...hub,
+        turbina: { curva: { nombre: 'x', velocidades: [3, 12, 25], potencias: [0, 90, 90] } },
+        correccion: 'exponente',
+        perdidas: { otras: 1 },
+        incertidumbres: { modelo: 11 },
+        calculadas: {
+          histeresis: 20,
+          temperatura: { minima: -10, maxima: 40 },
+          murcielagos: true,
+          ruido: { desde: 22, hasta: 6, porcentaje: 80 },
+          red: 80,
+        },
+      },
+      ...ok,
+    },
+    { body: { ...hub, turbina: open, lat: 28, lon: -16 }, ...outside },
+    { body: { ...hub, turbina: open, buje: 201 }, ...bad },
+    { body: { ...hub, turbina: { nombre: 'MOLINO' } }, ...bad },
+    { body: { ...hub, turbina: open, coste: 3 }, ...bad },
+    { body: hub, ...bad },
   ],
   lugares: [
     { path: '/lugares?q=to', ...ok },

@@ -1,0 +1,156 @@
+import {
+  type Atlas,
+  type AtlasSeries,
+  type Cell,
+  type SectorClimate,
+  seriesColumn,
+  type Weibull,
+  weibullBySector,
+  weibullWasp,
+} from '@mapa/atlas';
+import { type Height, type LatLon, MEAN_WIND, type Variable } from '@mapa/field';
+import { hubSpeeds } from '@mapa/wind-tools';
+import { hasMicro } from '../values/values.ts';
+
+/** The series of a cell at hub height, and the Weibull distributions that fit it. */
+export interface HubSeries {
+  readonly times: Float64Array;
+  readonly stepMinutes: number;
+  /** m/s. */
+  readonly speed: Float64Array;
+  /** Degrees Celsius. */
+  readonly temperature: Float64Array;
+  /** kg/m3. */
+  readonly density: Float64Array;
+  readonly weibull: Weibull | undefined;
+  readonly sectors: readonly SectorClimate[];
+}
+
+/** The height, m, at which the density of the series holds. */
+const DENSITY_HEIGHT = 100;
+const GRAVITY = 9.80665;
+const GAS_CONSTANT = 287.05;
+const KELVIN = 273.15;
+export const SECTORS = 12;
+
+/** Reads the series of a cell and takes it to hub height (m), step by step. Rejects with AtlasError. */
+export async function hubSeries(atlas: Atlas, cell: Cell, hub: number): Promise<HubSeries> {
+  const heights = around(atlas.metadata.heights, hub);
+  const airHeight = nearest(atlas.metadata.heights, DENSITY_HEIGHT);
+  const closest = nearest(heights, hub);
+  const [speeds, others, temperatures] = await Promise.all([
+    atlas.series(cell, { fields: ['WS'], heights }),
+    atlas.series(cell, { fields: ['WD', 'RHO'], heights: [closest] }),
+    atlas.series(cell, { fields: ['T'], heights: [...new Set([...heights, airHeight])] }),
+  ]);
+  const speed = hubSpeeds(
+    heights.map((height) => ({ height, speed: Float64Array.from(seriesColumn(speeds, 'WS', height)) })),
+    hub,
+  );
+  const temperature = between(temperatures, heights, hub);
+  const density = densityAt(
+    { density: seriesColumn(others, 'RHO'), temperature: seriesColumn(temperatures, 'T', airHeight) },
+    temperature,
+    hub - airHeight,
+  );
+  const start = speeds.start.getTime();
+  return {
+    times: Float64Array.from(speed, (_, step) => start + step * speeds.stepMinutes * 60_000),
+    stepMinutes: speeds.stepMinutes,
+    speed,
+    temperature,
+    density,
+    weibull: weibullWasp(speed),
+    sectors: weibullBySector(speed, seriesColumn(others, 'WD', closest), SECTORS),
+  };
+}
+
+/** The heights whose winds lead to that of the hub: its own, or the two around it or nearest to it. */
+export function around(heights: readonly Height[], hub: number): Height[] {
+  const own = heights.find((height) => height === hub);
+  if (own !== undefined || heights.length < 2) return own === undefined ? [...heights] : [own];
+  const above = heights.findIndex((height) => height > hub);
+  const upper = above < 0 ? heights.length - 1 : Math.max(1, above);
+  return heights.slice(upper - 1, upper + 1);
+}
+
+export const nearest = (heights: readonly Height[], wanted: number): Height =>
+  heights.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best));
+
+/** Temperature at hub height on the straight line between two heights, that of the only one, degrees Celsius. */
+function between(series: AtlasSeries, [low, high = low]: readonly Height[], hub: number): Float64Array {
+  const [below, above] = [seriesColumn(series, 'T', low), seriesColumn(series, 'T', high)];
+  const share = low === high || low === undefined || high === undefined ? 0 : (hub - low) / (high - low);
+  return Float64Array.from(below, (one, step) => one + share * ((above[step] ?? Number.NaN) - one));
+}
+
+/**
+ * Density in kg/m3 so many metres above the height of another one, by the barometric formula of ideal gas: rho2 = rho1
+ * (T1 / T2) exp(-g dz / (R T)) with T the mean of both. Where a temperature is missing the density stays as it is.
+ * @param temperature degrees Celsius at the new height
+ */
+export function densityAt(
+  known: { readonly density: Float32Array; readonly temperature: Float32Array },
+  temperature: Float64Array,
+  rise: number,
+): Float64Array {
+  const found = Float64Array.from(known.density);
+  if (rise === 0) return found;
+  for (let step = 0; step < found.length; step++) {
+    const [from, to] = [
+      (known.temperature[step] ?? Number.NaN) + KELVIN,
+      (temperature[step] ?? Number.NaN) + KELVIN,
+    ];
+    const factor = (from / to) * Math.exp((-2 * GRAVITY * rise) / (GAS_CONSTANT * (from + to)));
+    if (!Number.isNaN(factor)) found[step] = (found[step] ?? Number.NaN) * factor;
+  }
+  return found;
+}
+
+/** How much larger speed and density are in the fine cell at a point than in the coarse one. */
+export interface PointFactors {
+  readonly speed: number;
+  readonly density: number;
+}
+
+/**
+ * The factors at hub height, on the straight line over the logarithm of the height between those of the heights that
+ * both atlases have; those of the lowest and the highest go on below and above. Undefined without a microscale.
+ * Rejects with AtlasError.
+ */
+export async function pointFactors(
+  atlas: Atlas,
+  point: LatLon,
+  hub: number,
+): Promise<PointFactors | undefined> {
+  const { metadata } = atlas;
+  if (!hasMicro(metadata)) return undefined;
+  const common = metadata.heights.filter((height) => metadata.micro.heights.includes(height));
+  const levels = around(common, Math.min(Math.max(hub, Math.min(...common)), Math.max(...common)));
+  const factor = async (variable: Variable): Promise<number> => {
+    const ratios = await Promise.all(
+      levels.map(async (height) => {
+        const [micro, meso] = await Promise.all([
+          atlas.value('micro', variable, height, point),
+          atlas.value('meso', variable, height, point),
+        ]);
+        return (micro ?? Number.NaN) / (meso ?? Number.NaN);
+      }),
+    );
+    return onLogarithm(levels, ratios, hub);
+  };
+  const [speed, density] = await Promise.all([factor(MEAN_WIND), factor('air_dens_hgt')]);
+  if (!(speed > 0)) return undefined;
+  return { speed, density: density > 0 ? density : 1 };
+}
+
+/** A value at hub height from those of one or two heights, which it does not leave. */
+export function onLogarithm(
+  [low = Number.NaN, high = low]: readonly number[],
+  [below = Number.NaN, above = below]: readonly number[],
+  hub: number,
+): number {
+  if (low === high) return below;
+  const share = Math.log(hub / low) / Math.log(high / low);
+  return below + Math.min(1, Math.max(0, share)) * (above - below);
+}

@@ -1,0 +1,120 @@
+import { seriesColumn } from '@mapa/atlas';
+import { type Energy, TURBINE_NAMES, TURBINES } from '@mapa/contract';
+import { OPEN_CURVES } from '@mapa/wind-tools';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+
+let app: RealApp;
+beforeAll(async () => {
+  app = await startRealApp();
+});
+afterAll(() => app.close());
+
+const POINT = { lat: 42.81687, lon: -1.64323 };
+/** The power rises from 0 to 1000 kW between 0 and 10 m/s and stays there up to 25 m/s. */
+const RAMP = { curva: { nombre: 'Rampa', velocidades: [0, 10, 25], potencias: [0, 1000, 1000] } };
+
+const ask = (body: object): Promise<Response> =>
+  fetch(`${app.address}/api/v1/energia`, {
+    method: 'POST',
+    headers: { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc', 'content-type': 'application/json' },
+    body: JSON.stringify({ ...POINT, buje: 100, turbina: RAMP, ...body }),
+  });
+
+async function energy(body: object = {}): Promise<Energy> {
+  const answer = (await (await ask(body)).json()) as { data: Energy };
+  return answer.data;
+}
+
+describe('the energy of a point', () => {
+  it('is the mean power of the series that is delivered, over a year of 8766 hours', async () => {
+    const { celda, turbina } = await energy({ correccion: 'ninguna' });
+    const { atlas } = app.atlas;
+    const cell = (await atlas.nearestPoint(POINT))?.cell ?? { i: 0, j: 0 };
+    const series = await atlas.series(cell, { fields: ['WS'], heights: [100] });
+    const speeds = seriesColumn(series, 'WS', 100);
+    let [power, speed] = [0, 0];
+    for (const one of speeds) {
+      power += one > 25 ? 0 : Math.min(1000, 100 * one);
+      speed += one;
+    }
+    expect(turbina).toEqual({ nombre: 'Rampa', potencia: 1000 });
+    expect(celda.velocidad).toBeCloseTo(speed / speeds.length, 6);
+    expect(celda.bruta).toBeCloseTo((power / speeds.length) * 8.766, 3);
+    expect(celda.factorBruto).toBeCloseTo(power / speeds.length / 10, 6);
+    expect(celda.horasBrutas).toBeCloseTo(celda.bruta, 6);
+    expect(celda.correcciones.ninguna).toBe(celda.bruta);
+    expect(celda.anios.map(({ anio }) => anio)).toEqual([
+      2009, 2010, 2011, 2012, 2013, 2014, 2015, 2016, 2017, 2018,
+    ]);
+    expect(Math.abs((celda.weibull?.bruta ?? 0) / celda.bruta - 1)).toBeLessThan(0.03);
+    expect(Math.abs((celda.sectores ?? 0) / celda.bruta - 1)).toBeLessThan(0.03);
+  });
+
+  it('is also that of the 50 m cell, whose mean the map shows', async () => {
+    const { punto, celda, factor } = await energy();
+    const micro = await app.atlas.atlas.value('micro', 'wspd_hgt', 100, POINT);
+    expect(punto?.velocidad).toBeCloseTo(micro ?? Number.NaN, 2);
+    expect((punto?.velocidad ?? 0) / celda.velocidad).toBeCloseTo(factor ?? Number.NaN, 6);
+  });
+
+  it('is net of losses one after the other, and exceeded with a certainty', async () => {
+    const { celda } = await energy({
+      perdidas: { disponibilidad: 3, electricas: 2 },
+      incertidumbres: { modelo: 10, rendimiento: 5 },
+      calculadas: { red: 500 },
+    });
+    const [cap, ...estimates] = celda.perdidas;
+    expect(cap).toMatchObject({ nombre: 'red', calculada: true });
+    expect(estimates.map(({ nombre, porcentaje }) => [nombre, porcentaje])).toEqual([
+      ['disponibilidad', 3],
+      ['electricas', 2],
+    ]);
+    const left = (1 - (cap?.porcentaje ?? 0) / 100) * 0.97 * 0.98;
+    expect(celda.neta).toBeCloseTo(celda.bruta * left, 4);
+    const sum = (values: readonly (number | null)[]) =>
+      values.reduce<number>((all, one) => all + (one ?? 0), 0);
+    expect(sum(celda.mensual) / celda.neta).toBeCloseTo(1, 3);
+    expect(sum(celda.horaria) / celda.neta).toBeCloseTo(1, 6);
+    expect(celda.incertidumbre).toBeCloseTo(Math.hypot(10 * celda.sensibilidad, 5), 6);
+    const [one, ten] = celda.horizontes;
+    // z = 1.281552 for P90; the years vary less when ten of them are averaged.
+    expect(one?.p90).toBeCloseTo(celda.neta * (1 - (1.281552 * (one?.sigma ?? 0)) / 100), 2);
+    expect(ten?.sigma).toBeCloseTo(Math.hypot(celda.incertidumbre, (celda.variabilidad ?? 0) / 10 ** 0.5), 6);
+  });
+
+  it('is that of every open turbine, at any height of its hub', async () => {
+    expect(OPEN_CURVES.map(({ name }) => name).toSorted()).toEqual([...TURBINE_NAMES].toSorted());
+    for (const { name, power, normalised } of OPEN_CURVES) {
+      const { potencia, escalable } = TURBINES[name as keyof typeof TURBINES];
+      expect([name, escalable]).toEqual([name, normalised]);
+      expect(normalised ? potencia : Math.max(...power) / potencia).toBeCloseTo(normalised ? 3000 : 1, 0);
+    }
+    const turbina = { nombre: 'IEC_Class3_Normalized_Industry_Composite', potencia: 2000 };
+    const [low, high] = [await energy({ turbina, buje: 10 }), await energy({ turbina, buje: 180 })];
+    expect(high.turbina).toEqual({ nombre: 'Clase IEC III, vientos flojos', potencia: 2000 });
+    expect(low.celda.velocidad).toBeLessThan(high.celda.velocidad);
+    expect(low.celda.densidad).toBeGreaterThan(high.celda.densidad);
+  });
+
+  it('is none outside the domain', async () => {
+    expect(await (await ask({ lat: 28.1, lon: -15.4 })).json()).toEqual({
+      success: false,
+      msg: 'Punto fuera del dominio.',
+    });
+  });
+
+  it.each([
+    [{ buje: 9 }, 'La altura de buje tiene que estar entre 10 y 200.'],
+    [{ buje: '100' }, 'La altura de buje tiene que estar entre 10 y 200.'],
+    [{ perdidas: { hielo: 3 } }, ''],
+    [{ perdidas: { electricas: 100 } }, 'El porcentaje tiene que estar entre 0 y 99.'],
+    [{ turbina: { nombre: 'MOLINO' } }, ''],
+    [{ turbina: { curva: { nombre: 'x', velocidades: [3, 3], potencias: [0, 1] } } }, ''],
+    [{ calculadas: { temperatura: { minima: 50, maxima: 40 } } }, ''],
+  ])('%j is refused', async (body, message) => {
+    const response = await ask(body);
+    expect(response.status).toBe(400);
+    expect(JSON.stringify(await response.json())).toContain(message);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Energy } from '@mapa/contract';
+import { MEBIBYTE } from '@mapa/field';
+import { withAtlas } from '../../platform/threads/atlas-work.ts';
+import { energyOf } from './energy.ts';
+import { type HubSeries, hubSeries } from './hub.ts';
+import type { EnergyTask } from './pool.ts';
+
+/** Memory for the cells around the last points, and for the series of one. */
+const CACHES = { cacheBytes: 16 * MEBIBYTE, seriesCacheBytes: 14 * MEBIBYTE };
+
+/** The last series at hub height: one turbine after another is tried at the same place. */
+let last: { readonly key: string; readonly series: Promise<HubSeries> } | undefined;
+
+/** Runs in a worker thread and works out energies. */
+export default withAtlas<EnergyTask, Energy>((atlas, { cell, request }, pause) => {
+  const key = `${cell.i},${cell.j},${request.buje}`;
+  const seriesOf = () => {
+    if (last?.key !== key) {
+      const made = { key, series: hubSeries(atlas, cell, request.buje) };
+      last = made;
+      made.series.catch(() => {
+        if (last === made) last = undefined;
+      });
+    }
+    return last.series;
+  };
+  return energyOf(atlas, request, seriesOf, pause);
+}, CACHES);

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { latSchema, lonSchema } from './point.ts';
+import { TURBINE_NAMES } from './rules/turbines.ts';
+
+/** Heights of a hub that energy is worked out for, m. */
+export const HUB_HEIGHTS = [10, 200] as const;
+/** The most points of an own power curve. */
+export const MAX_CURVE_POINTS = 400;
+const [LOWEST_HUB, HIGHEST_HUB] = HUB_HEIGHTS;
+
+const between = (low: number, high: number, what: string) => {
+  const error = `${what} tiene que estar entre ${low} y ${high}.`.replaceAll('-', '\u2212');
+  return z.number({ error }).min(low, error).max(high, error);
+};
+const percent = (most: number) => between(0, most, 'El porcentaje');
+
+/** The losses that are estimated, by the categories of IEC 61400-15. */
+export const LOSS_NAMES = [
+  'interaccion',
+  'disponibilidad',
+  'electricas',
+  'rendimiento',
+  'ambientales',
+  'limitaciones',
+  'otras',
+] as const;
+export type LossName = (typeof LOSS_NAMES)[number];
+
+/** The losses that follow from the series, in the order in which they act. */
+export const COMPUTED_LOSSES = ['histeresis', 'temperatura', 'murcielagos', 'ruido', 'red'] as const;
+export type ComputedLoss = (typeof COMPUTED_LOSSES)[number];
+
+/** The uncertainties: of the speed, and the last one of the energy. */
+export const UNCERTAINTY_NAMES = [
+  'modelo',
+  'historico',
+  'vertical',
+  'horizontal',
+  'evaluacion',
+  'rendimiento',
+] as const;
+export type UncertaintyName = (typeof UNCERTAINTY_NAMES)[number];
+
+export const CORRECTIONS = ['ninguna', 'iec', 'exponente'] as const;
+
+const fields = <Name extends string>(names: readonly Name[], most: number) =>
+  z.strictObject(
+    Object.fromEntries(names.map((name) => [name, percent(most).optional()])) as Record<
+      Name,
+      z.ZodOptional<z.ZodNumber>
+    >,
+  );
+
+/** Own curve: speeds at hub height in m/s, increasing, and power in kW, at 1.225 kg/m3. */
+export const ownCurveSchema = z
+  .strictObject({
+    nombre: z.string().min(1).max(100),
+    velocidades: z.array(z.number().min(0).max(100)).min(2).max(MAX_CURVE_POINTS),
+    potencias: z.array(z.number().min(0).max(60_000)).min(2).max(MAX_CURVE_POINTS),
+  })
+  .refine(({ velocidades, potencias }) => velocidades.length === potencias.length, {
+    error: 'La curva no tiene tantas potencias como velocidades.',
+  })
+  .refine(({ velocidades: v }) => v.every((speed, n) => n === 0 || speed > (v[n - 1] ?? speed)), {
+    error: 'Las velocidades de la curva tienen que crecer.',
+  })
+  .refine(({ potencias }) => potencias.some((power) => power > 0), {
+    error: 'La curva no da potencia a ninguna velocidad.',
+  });
+
+/** A turbine: an open one by name (with its rated power in kW, where that may be chosen), or one's own curve. */
+export const turbineSchema = z.union([
+  z.strictObject({
+    nombre: z.enum(TURBINE_NAMES as [string, ...string[]], { error: 'Esa turbina no existe.' }),
+    potencia: between(1, 30_000, 'La potencia nominal').optional(),
+  }),
+  z.strictObject({ curva: ownCurveSchema }),
+]);
+
+const hour = z.int().min(0).max(24);
+
+/** Losses worked out of the series; none unless it is asked for. */
+export const computedLossesSchema = z.strictObject({
+  /** Past the end of its curve the turbine starts again below this speed, m/s. */
+  histeresis: between(5, 40, 'La velocidad de rearranque').optional(),
+  /** No power outside these temperatures, °C. */
+  temperatura: z
+    .strictObject({ minima: between(-60, 30, 'La mínima'), maxima: between(0, 60, 'La máxima') })
+    .optional(),
+  /** No power below 6 m/s at 10 °C or more at night, from April to October. */
+  murcielagos: z.boolean().optional(),
+  /** From one hour to another (UTC) only this share of the curve, in percent. */
+  ruido: z.strictObject({ desde: hour, hasta: hour, porcentaje: percent(100) }).optional(),
+  /** No more than this power in kW. */
+  red: between(1, 60_000, 'La potencia máxima').optional(),
+});
+
+/** What energy is asked for: a point, a turbine and what is known of its losses and uncertainties, in percent. */
+export const energyRequestSchema = z.strictObject({
+  lat: latSchema,
+  lon: lonSchema,
+  buje: between(LOWEST_HUB, HIGHEST_HUB, 'La altura de buje'),
+  turbina: turbineSchema,
+  correccion: z.enum(CORRECTIONS).default('iec'),
+  perdidas: fields(LOSS_NAMES, 99).default({}),
+  incertidumbres: fields(UNCERTAINTY_NAMES, 100).default({}),
+  calculadas: computedLossesSchema.default({}),
+});
+export type EnergyRequest = z.output<typeof energyRequestSchema>;
+
+const orNull = z.number().nullable();
+
+/** Energy in one wind. Energies are MWh of a year of 8766 hours; shares are percent. */
+export const windEnergySchema = z.object({
+  /** Mean speed (m/s) and mean density (kg/m³) at hub height. */
+  velocidad: z.number(),
+  densidad: z.number(),
+  bruta: z.number(),
+  neta: z.number(),
+  /** Hours at rated power that give as much, and mean over rated power. */
+  horasBrutas: z.number(),
+  horasNetas: z.number(),
+  factorBruto: z.number(),
+  factorNeto: z.number(),
+  /** Gross energy by each density correction. */
+  correcciones: z.object({ ninguna: z.number(), iec: z.number(), exponente: z.number() }),
+  perdidas: z.array(
+    z.object({
+      nombre: z.enum([...COMPUTED_LOSSES, ...LOSS_NAMES]),
+      porcentaje: z.number(),
+      calculada: z.boolean(),
+    }),
+  ),
+  /** Percent of energy for one percent of speed. */
+  sensibilidad: z.number(),
+  /** Each as percent of the energy, and all together. */
+  incertidumbres: z.array(z.object({ nombre: z.enum(UNCERTAINTY_NAMES), porcentaje: z.number() })),
+  incertidumbre: z.number(),
+  /** Of the energy from year to year: one standard deviation; null for a series of less than two years. */
+  variabilidad: orNull,
+  anios: z.array(z.object({ anio: z.int(), bruta: z.number() })),
+  /** Net energy that is exceeded with each certainty, as the mean of so many years; `sigma` in percent. */
+  horizontes: z.array(
+    z.object({
+      anios: z.int(),
+      sigma: z.number(),
+      p50: z.number(),
+      p75: z.number(),
+      p90: z.number(),
+      p99: z.number(),
+    }),
+  ),
+  /** Net energy by month of the year, and by hour of the day (UTC). */
+  mensual: z.array(orNull),
+  horaria: z.array(orNull),
+  /** Gross energy by the Weibull distribution that fits the series, and by those of twelve sectors. */
+  weibull: z.object({ a: z.number(), k: z.number(), bruta: z.number() }).nullable(),
+  sectores: orNull,
+});
+export type WindEnergy = z.infer<typeof windEnergySchema>;
+
+/** The energy of a turbine in the two winds of a point. */
+export const energySchema = z.object({
+  buje: z.number(),
+  turbina: z.object({ nombre: z.string(), potencia: z.number() }),
+  /** In the series of the 3 km cell, as it is delivered. */
+  celda: windEnergySchema,
+  /** In that series with the mean speed and density of the 50 m cell at the point; null where there is none. */
+  punto: windEnergySchema.nullable(),
+  /** The speed of the point over that of the cell at hub height. */
+  factor: orNull,
+});
+export type Energy = z.infer<typeof energySchema>;
