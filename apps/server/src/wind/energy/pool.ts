@@ -19,7 +19,7 @@ export interface EnergyPool {
 
 /** An energy takes a quarter of a second, so that nobody waits longer than for these. */
 const MOST_WAITING = 40;
-const LONGEST_MS = 20_000;
+const LONGEST_MS = 60_000;
 
 /** Makes the thread of `worker.ts`, which starts with the first task. */
 export function createEnergyPool(source: AtlasSource): EnergyPool {
