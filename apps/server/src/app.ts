@@ -36,6 +36,7 @@ import { exportedOrders } from './shop/checkout/own-orders.ts';
 import { shopFigures } from './shop/figures.ts';
 import { forgetOrdersOf } from './shop/order/forgetting.ts';
 import { openShop } from './shop/shop.ts';
+import { registerAreaRoutes } from './wind/areas/routes.ts';
 import { registerChartRoutes } from './wind/charts/routes.ts';
 import { createEnergyPool } from './wind/energy/pool.ts';
 import { registerEnergyRoutes } from './wind/energy/routes.ts';
@@ -144,6 +145,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerAtlasRoutes(app, atlas, points);
   registerChartRoutes(app, atlas, points);
   registerEnergyRoutes(app, atlas, createEnergyPool(atlasSource));
+  registerAreaRoutes(app, atlasSource);
   registerPlaceRoutes(app, places);
   registerSampleRoutes(app, { atlas, source: atlasSource, publisher: config });
   await app.register(async (scope) => registerMap(scope, { atlas, atlasSource, publisher: config }));

@@ -1,3 +1,4 @@
+export * from './area/index.ts';
 export * from './atlas/atlas.ts';
 export { cellValue } from './atlas/rasters.ts';
 export {
@@ -13,4 +14,5 @@ export * from './grid.ts';
 export * from './metadata.ts';
 export * from './statistics/index.ts';
 export type { AtlasStore, ByteRange, StoreKey, StoreOptions } from './store/atlas-store.ts';
+export { type KeptNumbers, keptNumbers } from './store/kept.ts';
 export { openStore } from './store/store.ts';

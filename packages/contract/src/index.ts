@@ -1,5 +1,6 @@
 export * from './accounts.ts';
 export * from './call.ts';
+export * from './calls/areas.ts';
 export * from './calls/atlas.ts';
 export * from './calls/charts.ts';
 export * from './calls/configuration.ts';
@@ -18,6 +19,7 @@ export * from './order-amounts.ts';
 export * from './orders.ts';
 export * from './paths.ts';
 export * from './point.ts';
+export * from './rules/area.ts';
 export * from './rules/billing.ts';
 export * from './rules/consumers.ts';
 export * from './rules/countries.ts';

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import { accountCalls } from './accounts.ts';
+import { areaCalls } from './areas.ts';
 import { atlasCalls } from './atlas.ts';
 import { chartCalls } from './charts.ts';
 import { applicationCalls } from './configuration.ts';
@@ -18,6 +19,7 @@ export const calls = {
   ...tileCalls,
   ...windCalls,
   ...energyCalls,
+  ...areaCalls,
   ...placeCalls,
   ...sampleCalls,
   ...accountCalls,

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
-import { IBERIA_GRID } from '@mapa/atlas';
+import { IBERIA_GRID, keptNumbers } from '@mapa/atlas';
 import type { MapHeight, Variable } from '@mapa/field';
 import { LRUCache } from 'lru-cache';
 import type { DemoBase } from '../base/fields.ts';
 import { densityAt, shapeAt, speedAt } from '../climate/vertical.ts';
+import { DEMO_VERSION } from '../metadata.ts';
 import { MICRO_CHUNK } from '../store/arrays.ts';
 import { balanceCell, bump } from './balance.ts';
 import { type MicroSource, paintCell, type RawFields } from './cell.ts';
 import { cubeOfShape, meanOfShape } from './gamma-table.ts';
-import { keptNumbers } from './kept.ts';
 import { splineWeights } from './spline.ts';
 import { coarseTile, PARTS, type TerrainTile } from './terrain.ts';
 
@@ -47,8 +47,12 @@ type MakeChunk = (
  */
 export function microChunks(base: DemoBase, folder?: string): MakeChunk {
   const kept = new LRUCache<string, Float32Array>({ max: KEPT_CHUNKS });
-  const coarse = folder === undefined ? undefined : keptNumbers(join(folder, 'coarse'));
-  const fine = folder === undefined ? undefined : keptNumbers(join(folder, 'fine'), { files: FINE_FILES });
+  const coarse =
+    folder === undefined ? undefined : keptNumbers(join(folder, 'coarse'), { version: DEMO_VERSION });
+  const fine =
+    folder === undefined
+      ? undefined
+      : keptNumbers(join(folder, 'fine'), { version: DEMO_VERSION, files: FINE_FILES });
   const tiles = new Map<number, readonly TerrainTile[]>();
   const tilesOf = (parts: number): readonly TerrainTile[] => {
     const known = tiles.get(parts) ?? base.terrain.map((tile) => coarseTile(tile, PARTS / parts));

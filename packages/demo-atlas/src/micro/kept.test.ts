@@ -1,11 +1,12 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { keptNumbers } from '@mapa/atlas';
 import { afterAll, expect, test } from 'vitest';
 import { demoBase as base } from '../base/test/base.ts';
 import { microChunks } from './chunk.ts';
-import { keptNumbers } from './kept.ts';
 
+const version = 'test-1';
 const root = mkdtempSync(join(tmpdir(), 'mapa-kept-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
@@ -14,14 +15,14 @@ const numbers = (first: number): Float32Array => Float32Array.from({ length: 100
 test('numbers come back to the bit, also to others that share the folder', () => {
   const folder = join(root, 'same');
   const values = Float32Array.of(0.1, Number.NaN, -0, 3.4e38);
-  keptNumbers(folder).write('a', values);
-  expect(keptNumbers(folder).read('a')).toEqual(values);
-  expect(keptNumbers(folder).read('b')).toBeUndefined();
+  keptNumbers(folder, { version }).write('a', values);
+  expect(keptNumbers(folder, { version }).read('a')).toEqual(values);
+  expect(keptNumbers(folder, { version }).read('b')).toBeUndefined();
 });
 
 test('of so many files there are never more, and none is taken for that of another key', () => {
   const folder = join(root, 'bounded');
-  const kept = keptNumbers(folder, { files: 8 });
+  const kept = keptNumbers(folder, { version, files: 8 });
   for (let n = 0; n < 100; n++) kept.write(`key ${n}`, numbers(n));
   expect(readdirSync(folder).length).toBeLessThanOrEqual(8);
   const found = Array.from({ length: 100 }, (_, n) => kept.read(`key ${n}`));
@@ -31,7 +32,7 @@ test('of so many files there are never more, and none is taken for that of anoth
 
 test('damaged and cut files are as if they were not there', () => {
   const folder = join(root, 'damaged');
-  const kept = keptNumbers(folder);
+  const kept = keptNumbers(folder, { version });
   for (const key of ['flipped', 'cut', 'empty']) kept.write(key, numbers(1));
   const flipped = readFileSync(join(folder, 'flipped'));
   flipped[500]! ^= 1;
@@ -45,7 +46,7 @@ test('a disk that refuses is told of, and nothing else', () => {
   const file = join(root, 'file');
   writeFileSync(file, '');
   const faults: Error[] = [];
-  const kept = keptNumbers(join(file, 'no folder'), { onFault: (error) => faults.push(error) });
+  const kept = keptNumbers(join(file, 'no folder'), { version, onFault: (error) => faults.push(error) });
   kept.write('a', numbers(1));
   expect(kept.read('a')).toBeUndefined();
   expect(faults.map((fault) => (fault as NodeJS.ErrnoException).code)).toEqual(['ENOTDIR', 'ENOTDIR']);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 /** The groups of calls as the document describes them. */
 const TAGS: Readonly<Record<Call['tag'], string>> = {
   aplicacion: 'This deployment',
-  atlas: 'Values and charts of a point',
+  atlas: 'Values and charts of a point, what an area holds',
   lugares: 'Names of places and of points',
   muestras: 'Free samples',
   cuentas: 'Accounts',

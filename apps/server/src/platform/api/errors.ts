@@ -1,9 +1,13 @@
-import { ADDRESS_PASSWORD, EMPTY_CART, type Failure, type Order } from '@mapa/contract';
+import { ADDRESS_PASSWORD, EMPTY_CART, type Failure, MAX_AREA_KM2, type Order } from '@mapa/contract';
+import { spanish } from '@mapa/field';
 import type { FastifyReply } from 'fastify';
 
 /** The Spanish text that visitors read, of every failure the API answers with, by its HTTP status. */
 const TEXTS = {
-  200: { 'outside-domain': 'Punto fuera del dominio.' },
+  200: {
+    'outside-domain': 'Punto fuera del dominio.',
+    'empty-area': 'El área no contiene el centro de ninguna celda con datos.',
+  },
   400: {
     'bad-request': 'La petición no es válida.',
     'bad-address': 'La dirección de la petición no es válida.',
@@ -17,6 +21,7 @@ const TEXTS = {
     'unknown-variable': 'La variable no existe.',
     'password-is-address': ADDRESS_PASSWORD,
     'wrong-password': 'La contraseña actual no es correcta.',
+    'area-too-large': `El área es demasiado grande: con celdas de 50 m caben ${spanish(MAX_AREA_KM2.micro, 0)} km².`,
   },
   401: {
     'wrong-credentials': 'El correo o la contraseña no son correctos.',

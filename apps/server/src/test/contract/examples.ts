@@ -39,6 +39,18 @@ const charts = (name: string): Example[] => [
   { path: `/meso/${name}?lat=42.8&lon=este&z=50`, ...bad },
 ];
 
+const triangle = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [-1.7, 42.7],
+      [-1.6, 42.7],
+      [-1.6, 42.8],
+      [-1.7, 42.7],
+    ],
+  ],
+};
+
 /** Only what fails: the files themselves are looked at beside their feature. */
 const samples = (path: string): Example[] => [
   { path: `${path}?lat=28&lon=-16`, ...outside },
@@ -120,6 +132,14 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { path: '/vientos?lat=28&lon=-16&z=100', ...outside },
     { path: '/vientos?lat=42.8&lon=-1.6&z=75', ...bad },
     { path: '/vientos?lat=42.8&lon=-1.6', ...bad },
+  ],
+  area: [
+    { path: '/area/micro/wspd_hgt/100', body: triangle, ...ok },
+    { path: '/area/meso/power_dens_hgt/50', body: { ...triangle, bbox: [0] }, ...ok },
+    { path: '/area/meso/wspd_hgt/50', body: { ...triangle, coordinates: [[]] }, ...bad },
+    { path: '/area/meso/wspd_hgt/75', body: triangle, ...bad },
+    { path: '/area/macro/wspd_hgt/50', body: triangle, ...bad },
+    { path: '/area/meso/wspd_hgt/50', body: [], ...bad },
   ],
   nearestPoint: [
     { body: { lat: 42.81687, lon: -1.64323 }, ...ok },

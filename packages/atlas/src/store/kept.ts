@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
-import { DEMO_VERSION } from '../metadata.ts';
 
 /** Keeps numbers that took time to make on disk, by a key. */
 export interface KeptNumbers {
@@ -12,6 +11,8 @@ export interface KeptNumbers {
 }
 
 export interface KeptOptions {
+  /** The version of what the numbers were made from, of at most 20 letters: those of another one are not found. */
+  readonly version: string;
   /**
    * The largest number of files. Each key has its place in one of them, which the next key of the same place
    * overwrites. Without it each key has its own file.
@@ -30,9 +31,9 @@ const HEADER_BYTES = KEY_BYTES + 4;
  * missing. Reading and writing block, because such files are mostly in the system's memory and the caller waits for the
  * numbers anyway.
  */
-export function keptNumbers(folder: string, { files, onFault = warn }: KeptOptions = {}): KeptNumbers {
+export function keptNumbers(folder: string, { version, files, onFault = warn }: KeptOptions): KeptNumbers {
   const fileOf = (key: string) => join(folder, files === undefined ? key : String(crc32(key) % files));
-  const nameOf = (key: string) => Buffer.from(`${DEMO_VERSION} ${key}`.padEnd(KEY_BYTES));
+  const nameOf = (key: string) => Buffer.from(`${version} ${key}`.padEnd(KEY_BYTES));
   const write = (key: string, numbers: Float32Array) => {
     const payload = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
     const sum = Buffer.alloc(HEADER_BYTES - KEY_BYTES);

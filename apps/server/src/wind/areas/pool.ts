@@ -1,0 +1,62 @@
+import type { AreaSummary, Polygon, WindyCell } from '@mapa/atlas';
+import type { Dato, MapHeight, Variable } from '@mapa/field';
+import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
+import type { Caller } from '../../platform/threads/caller.ts';
+import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
+
+/** What the thread is asked: what the cells of some polygons have of a variable. */
+export interface AreaTask {
+  readonly dato: Dato;
+  readonly variable: Variable;
+  readonly altura: MapHeight;
+  readonly polygons: readonly Polygon[];
+  /** The most mesoscale cells that are named. */
+  readonly most: number;
+}
+
+/** What an area holds; nothing when no cell has a value. */
+export type AreaAnswer =
+  | { readonly summary: AreaSummary; readonly windiest: readonly WindyCell[] }
+  | 'too-large'
+  | 'empty';
+
+/** The thread that goes through areas. */
+export interface Areas {
+  /** Rejects with AtlasError and UndoneError. */
+  answer(task: AreaTask, caller: Caller): Promise<AreaAnswer>;
+  close(): Promise<void>;
+}
+
+const MOST_WAITING = 100;
+/** The largest area that nobody has asked for takes most of this on the demonstration, whose chunks are made then. */
+const LONGEST_MS = 60_000;
+/** Small areas go on between the chunks of large ones. */
+const TASKS_A_THREAD = 4;
+/** Square degrees that take as long as a tile of the map. */
+const DEGREES_A_TILE = 0.05;
+
+/** Makes the thread of `worker.ts`, which has an atlas of its own. */
+export function createAreas(source: AtlasSource): Areas {
+  const { run, close } = createAtlasPool<AreaTask, AreaAnswer>({
+    worker: new URL('./worker.ts', import.meta.url),
+    source,
+    threads: 1,
+    tasksAThread: TASKS_A_THREAD,
+    mostWaiting: MOST_WAITING,
+    longest: LONGEST_MS,
+    costOf: ({ polygons }) => 1 + squareDegrees(polygons) / DEGREES_A_TILE,
+  });
+  return { answer: run, close };
+}
+
+/** The rectangle around polygons. */
+function squareDegrees(polygons: readonly Polygon[]): number {
+  let [west, east, south, north] = [Infinity, -Infinity, Infinity, -Infinity];
+  for (const [lon = 0, lat = 0] of polygons.flat(2)) {
+    west = Math.min(west, lon);
+    east = Math.max(east, lon);
+    south = Math.min(south, lat);
+    north = Math.max(north, lat);
+  }
+  return (east - west) * (north - south);
+}

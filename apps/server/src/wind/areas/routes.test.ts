@@ -1,0 +1,147 @@
+import { type Atlas, nearestMicroCell, planeConverter } from '@mapa/atlas';
+import { type AreaData, calls } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+
+let app: RealApp;
+beforeAll(async () => {
+  app = await startRealApp();
+});
+afterAll(() => app.close());
+
+async function post(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`${app.address}/api/v1/area/${path}`, {
+    method: 'POST',
+    headers: { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+async function dataOf(path: string, body: unknown): Promise<AreaData> {
+  return calls.area.answer.parse((await post(path, body)).body).data;
+}
+
+/** A quadrangle between meridians and parallels. */
+const quadrangle = (west: number, south: number, east: number, north: number) => ({
+  type: 'Polygon',
+  coordinates: [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
+});
+
+/** The values of all 50 m cells whose centre lies in the quadrangle, looked up one by one. */
+async function everyValue({ grid, micro }: Atlas, from: LatLon, to: LatLon): Promise<number[]> {
+  const { levels } = micro('power_dens_hgt', 100);
+  const [level] = levels;
+  const corners = [from, to, { lat: from.lat, lon: to.lon }, { lat: to.lat, lon: from.lon }].map((point) =>
+    nearestMicroCell(grid, 50, point),
+  );
+  if (level === undefined) throw new Error('no level');
+  const plane = planeConverter(grid.crs);
+  const columns = corners.map((cell) => cell?.i ?? 0);
+  const rows = corners.map((cell) => cell?.j ?? 0);
+  const values: number[] = [];
+  for (let j = Math.min(...rows) - 20; j <= Math.max(...rows) + 20; j++)
+    for (let i = Math.min(...columns) - 20; i <= Math.max(...columns) + 20; i++) {
+      const [lon, lat] = plane.inverse([level.x0 + i * 50, level.y0 + j * 50]) as [number, number];
+      if (lon < from.lon || lon > to.lon || lat < from.lat || lat > to.lat) continue;
+      const chunk = await level.chunk(Math.floor(j / 300), Math.floor(i / 300));
+      values.push(chunk[(j % 300) * 300 + (i % 300)] ?? Number.NaN);
+    }
+  return values;
+}
+
+describe('what an area holds', () => {
+  it('is what its cells hold, looked at one by one', async () => {
+    const [from, to] = [
+      { lat: 42.76, lon: -1.68 },
+      { lat: 42.82, lon: -1.6 },
+    ];
+    const values = (await everyValue(app.atlas.atlas, from, to)).sort((one, other) => one - other);
+    const data = await dataOf('micro/power_dens_hgt/100', quadrangle(from.lon, from.lat, to.lon, to.lat));
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    const rank = (p: number) => Math.round(values[Math.ceil((p / 100) * values.length) - 1] ?? 0);
+    expect(data).toMatchObject({
+      cells: values.length,
+      mean: expect.closeTo(mean, 3),
+      min: expect.closeTo(values[0] ?? 0, 3),
+      max: expect.closeTo(values.at(-1) ?? 0, 3),
+      percentiles: { p5: rank(5), p50: rank(50), p90: rank(90) },
+    });
+    // By the lengths of a degree at 42.79 N, 81.80 and 111.08 km: 0.08 x 81.80 x 0.06 x 111.08 km2.
+    expect(data.km2).toBeCloseTo(43.61, 0);
+    expect(data.histogram.counts.reduce((sum, count) => sum + count, 0)).toBe(values.length);
+    // A cell has 9.63 km2 of ground here.
+    expect(data.bestCells.length).toBeGreaterThanOrEqual(3);
+    expect(data.bestCells.length).toBeLessThanOrEqual(6);
+    const winds = data.bestCells.map(({ wind }) => wind);
+    expect(winds).toEqual([...winds].sort((one, other) => other - one));
+    const [best] = data.bestCells;
+    expect(await app.atlas.atlas.value('meso', 'wspd_hgt', 100, best ?? from)).toBeCloseTo(winds[0] ?? 0, 5);
+  });
+
+  it('is the same from kept sums, and without holes', async () => {
+    const outline = quadrangle(-1.9, 42.5, -1.4, 42.9);
+    const first = await dataOf('micro/wspd_hgt/50', outline);
+    expect(await dataOf('micro/wspd_hgt/50', outline)).toEqual(first);
+    const [hole] = quadrangle(-1.7, 42.6, -1.5, 42.8).coordinates;
+    const holed = await dataOf('micro/wspd_hgt/50', {
+      ...outline,
+      coordinates: [...outline.coordinates, hole],
+    });
+    const within = await dataOf('micro/wspd_hgt/50', { type: 'Polygon', coordinates: [hole] });
+    expect(holed.cells + within.cells).toBe(first.cells);
+    expect(holed.mean * holed.cells + within.mean * within.cells).toBeCloseTo(first.mean * first.cells, -2);
+  });
+
+  it('is nothing where no cell has a value', async () => {
+    const { status, body } = await post('meso/wspd_hgt/100', quadrangle(-16, 28, -15.9, 28.1));
+    expect([status, body]).toEqual([
+      200,
+      { success: false, msg: 'El área no contiene el centro de ninguna celda con datos.' },
+    ]);
+  });
+
+  it.each([
+    ['an area without a type', { coordinates: quadrangle(-2, 42, -1, 43).coordinates }, /polígono GeoJSON/],
+    ['a point', { type: 'Point', coordinates: [-2, 42] }, /polígono GeoJSON/],
+    [
+      'a ring that is open',
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [-2, 42],
+            [-1, 42],
+            [-1, 43],
+            [-2, 43],
+          ],
+        ],
+      },
+      /anillos cerrados/,
+    ],
+    ['a polygon named several', { ...quadrangle(-2, 42, -1, 43), type: 'MultiPolygon' }, /polígono GeoJSON/],
+    ['degrees that are none', quadrangle(-2, 42, -1, 98), /en grados/],
+    [
+      'an outline that is too fine',
+      {
+        type: 'Polygon',
+        coordinates: [Array.from({ length: 10_001 }, (_, n) => (n % 10_000 === 0 ? [-2, 42] : [-1, 43]))],
+      },
+      /como máximo 10\.000/,
+    ],
+    ['an area that is too large', quadrangle(-9, 37, 3, 43), /demasiado grande.*100\.000 km²/],
+  ])('refuses %s in Spanish', async (_, area, text) => {
+    const { status, body } = await post('micro/wspd_hgt/100', area);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, msg: expect.stringMatching(text) });
+  });
+});

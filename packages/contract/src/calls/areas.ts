@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Call } from '../call.ts';
+import { successOf } from '../envelope.ts';
+import { datoSchema, latLonSchema, mapHeightParamSchema, variableSchema } from '../point.ts';
+import { areaSchema } from '../rules/area.ts';
+
+const field = z.object({ dato: datoSchema, variable: variableSchema, altura: mapHeightParamSchema });
+const percentiles = ['p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95'] as const;
+
+/** What an area holds of a variable, in its unit. */
+export const areaDataSchema = z.object({
+  /** Ground of the cells that have a value, by the ellipsoid of WGS 84. */
+  km2: z.number(),
+  /** Cells whose centre lies in the area and that have a value. */
+  cells: z.int(),
+  mean: z.number(),
+  min: z.number(),
+  max: z.number(),
+  /** By nearest rank, to the last decimal that the page shows. */
+  percentiles: z.record(z.enum(percentiles), z.number()),
+  /** Cells by value: bin n reaches from `from + n * width` to below `from + (n + 1) * width`. */
+  histogram: z.object({ from: z.number(), width: z.number(), counts: z.array(z.int()) }),
+  /** The tenth of the cells with the highest values: where it begins, and its mean. */
+  bestTenth: z.object({ from: z.number(), mean: z.number() }),
+  /** Centres of the 3 km cells of the area with the highest mean wind at the height, m/s, at most as a cart holds. */
+  bestCells: z.array(latLonSchema.extend({ wind: z.number() })),
+});
+export type AreaData = z.infer<typeof areaDataSchema>;
+
+/** Calls about all cells of an area. */
+export const areaCalls = {
+  area: {
+    method: 'POST',
+    path: '/area/:dato/:variable/:altura',
+    summary: 'What the cells of a polygon have of a variable; a cell belongs to it when its centre does',
+    tag: 'atlas',
+    session: 'none',
+    params: field,
+    body: areaSchema,
+    answer: successOf({ data: areaDataSchema }),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,48 @@
+import { type Dato, spanish } from '@mapa/field';
+import { z } from 'zod';
+import { latSchema, lonSchema } from '../point.ts';
+
+/** The most places that the rings of an area have together. */
+export const MAX_AREA_POSITIONS = 10_000;
+/** The largest areas that are summed up, square kilometres: the microscale has 400 cells in each. */
+export const MAX_AREA_KM2: Readonly<Record<Dato, number>> = { micro: 100_000, meso: 3_000_000 };
+
+const NO_AREA =
+  'El área tiene que ser un polígono GeoJSON: anillos cerrados de longitud y latitud en grados.';
+const TOO_FINE = `El contorno tiene demasiados puntos: como máximo ${spanish(MAX_AREA_POSITIONS, 0)}.`;
+
+const positionSchema = z
+  .array(z.number({ error: NO_AREA }), { error: NO_AREA })
+  .min(2, NO_AREA)
+  .max(3, NO_AREA)
+  .refine(([lon, lat]) => lonSchema.safeParse(lon).success && latSchema.safeParse(lat).success, NO_AREA);
+const ringSchema = z
+  .array(positionSchema, { error: NO_AREA })
+  .min(4, NO_AREA)
+  .refine((ring) => ring[0]?.[0] === ring.at(-1)?.[0] && ring[0]?.[1] === ring.at(-1)?.[1], NO_AREA);
+const polygonSchema = z.array(ringSchema, { error: NO_AREA }).min(1, NO_AREA);
+
+/** An area: a Polygon or MultiPolygon of GeoJSON (RFC 7946), in degrees of longitude and latitude. */
+export const areaSchema = z
+  .object({
+    type: z.enum(['Polygon', 'MultiPolygon'], { error: NO_AREA }),
+    coordinates: z.union([polygonSchema, z.array(polygonSchema).min(1, NO_AREA)], { error: NO_AREA }),
+  })
+  .superRefine((area, context) => {
+    const isNested = Array.isArray(area.coordinates[0]?.[0]?.[0]);
+    if (isNested !== (area.type === 'MultiPolygon'))
+      context.addIssue({ code: 'custom', message: NO_AREA, path: ['type'] });
+    if (positionsOf(area) > MAX_AREA_POSITIONS)
+      context.addIssue({ code: 'custom', message: TOO_FINE, path: ['coordinates'] });
+  });
+export type Area = z.infer<typeof areaSchema>;
+/** The outline of a polygon and its holes. */
+export type AreaPolygon = z.infer<typeof polygonSchema>;
+
+/** The polygons of an area, each its outline and then its holes. */
+export const polygonsOf = ({ type, coordinates }: Area): readonly AreaPolygon[] =>
+  type === 'Polygon' ? [coordinates as AreaPolygon] : (coordinates as readonly AreaPolygon[]);
+
+/** The number of places in the rings of an area. */
+export const positionsOf = (area: Area): number =>
+  polygonsOf(area).reduce((sum, polygon) => sum + polygon.reduce((all, ring) => all + ring.length, 0), 0);
