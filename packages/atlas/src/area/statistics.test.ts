@@ -52,7 +52,7 @@ describe('the cells of an area', () => {
     });
   });
 
-  it('are left out of holes, counted once where polygons overlap, and not at all where they have no value', async () => {
+  it('are left out of holes, count once where polygons overlap, and not at all without a value', async () => {
     const holed = await areaSummary(power, 'power_dens_hgt', [[box(0, 0, 3, 3), box(1, 1, 2, 2)]]);
     // 16 less 4 of the hole, less cell (0, 0), which is missing; (0 + ... + 3) x 4 x 11 less the hole's 66, over 11.
     expect(holed).toMatchObject({ cells: 11, mean: expect.closeTo((264 - 66) / 11, 10), min: 1, max: 33 });
