@@ -49,6 +49,17 @@ const ROOMS: Record<string, Record<string, readonly string[]>> = {
     'shop/delivery': ['platform', 'products', 'shop/order'],
     'shop/checkout': ['platform', 'wind', 'shop/order'],
     accounts: ['platform'],
+    // The desk is beside the command line: it calls what the rooms do, and no room knows of it.
+    desk: [
+      'platform',
+      'accounts',
+      'shop/order',
+      'shop/invoice',
+      'shop/records',
+      'shop/payment',
+      'shop/delivery',
+      'shop/checkout',
+    ],
     configuration: ['platform', 'wind'],
   },
 };

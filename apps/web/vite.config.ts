@@ -5,7 +5,8 @@ import { themeVariables } from './build/theme-variables.ts';
 
 /** What only some pages need of the contract and of the field, whose indexes name it all. */
 const SOME_NEED = new RegExp(
-  'contract.src.(accounts|orders|charts|help|text|rules|calls.(accounts|orders|charts|winds|index))|' +
+  'contract.src.(accounts|orders|desk|charts|help|text|rules|' +
+    'calls.(accounts|orders|desk|charts|winds|index))|' +
     'field.src.two-winds',
 );
 

@@ -11,6 +11,7 @@ import { es } from 'zod/locales';
 import { registerAccountRoutes } from './accounts/routes.ts';
 import { sessionFinder } from './accounts/sessions/sessions.ts';
 import { registerConfigurationRoutes } from './configuration/routes.ts';
+import { registerDesk } from './desk/routes.ts';
 import { registerAntiForgery } from './platform/api/anti-forgery.ts';
 import { registerDocs } from './platform/api/docs.ts';
 import { answerFailure } from './platform/api/failures.ts';
@@ -35,6 +36,7 @@ import { currentTariff } from './shop/checkout/discounts.ts';
 import { exportedOrders } from './shop/checkout/own-orders.ts';
 import { shopFigures } from './shop/figures.ts';
 import { forgetOrdersOf } from './shop/order/forgetting.ts';
+import { recorderOf } from './shop/records/recorder.ts';
 import { openShop } from './shop/shop.ts';
 import { registerAreaRoutes } from './wind/areas/routes.ts';
 import { registerChartRoutes } from './wind/charts/routes.ts';
@@ -140,6 +142,10 @@ export async function createApp(parts: AppParts): Promise<App> {
     forgetOrders: forgetOrdersOf,
   });
   await shop.register(app);
+  const recorder = recorderOf(config, (what) =>
+    app.log.error({ what }, 'the chain of invoice records is broken'),
+  );
+  registerDesk(app, { db, jobs, recorder });
   if (config.smtpUrl === undefined && !config.production) registerMailboxPage(app, db);
   const points = serveWith(app, createPoints(atlas, atlasSource), 'the threads of points');
   registerAtlasRoutes(app, atlas, points);

@@ -5,7 +5,8 @@ import { accountMail, sendAccountMail } from './accounts/letters/job.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { openFiles } from './platform/files/storage.ts';
-import type { Jobs } from './platform/jobs/jobs.ts';
+import { codesOf } from './platform/jobs/codes.ts';
+import type { JobKind, Jobs } from './platform/jobs/jobs.ts';
 import { openTransport } from './platform/mail/transport.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
 import { deliveryJob, deliveryMail } from './shop/delivery/job.ts';
@@ -30,7 +31,7 @@ export interface WorkParts {
   readonly atlas: Atlas;
   /** From this threads open the same atlas. */
   readonly atlasSource: AtlasSource;
-  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
 /**
@@ -45,9 +46,15 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
   // Messages of mail servers name people: only the codes are logged.
   const mailFailed = (error: Error, job: string) =>
     log.warn({ job, ...codesOf(error) }, 'a mail was not sent and is tried again later');
-  await jobs.work(accountMail, (mail, id) => sendAccountMail(mailParts, mail, id), mailFailed);
-  await jobs.work(sellerMail, (mail) => sendSellerMail(mailParts, mail), mailFailed);
-  await jobs.work(creditNoteMail, (mail, id) => sendCreditNote(mailParts, mail, id), mailFailed);
+  const done =
+    ({ queue }: Pick<JobKind<object>, 'queue'>) =>
+    (job: string, ms: number) =>
+      log.info({ job, queue, ms }, 'a job is done');
+  const mail = <Data extends object>(kind: JobKind<Data>, send: (data: Data, id: string) => Promise<void>) =>
+    jobs.work(kind, send, mailFailed, done(kind));
+  await mail(accountMail, (data, id) => sendAccountMail(mailParts, data, id));
+  await mail(sellerMail, (data) => sendSellerMail(mailParts, data));
+  await mail(creditNoteMail, (data, id) => sendCreditNote(mailParts, data, id));
   const files = await openFiles(config);
   const workshop = openWorkshop({
     database,
@@ -58,15 +65,14 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
     publisher: config,
   });
   const invoiceOf = (pedidoId: string) => invoicePdf(db, pedidoId);
-  await jobs.work(
-    deliveryMail,
-    (mail, id) => sendDeliveryMail({ ...mailParts, jobs, files, invoiceOf }, mail, id),
-    mailFailed,
+  await mail(deliveryMail, (data, id) =>
+    sendDeliveryMail({ ...mailParts, jobs, files, invoiceOf }, data, id),
   );
   await jobs.work(
     deliveryJob,
     ({ pedidoId }) => workshop.deliver(pedidoId),
     (error, job) => log.warn({ job, err: error }, 'a delivery was not made and is tried again later'),
+    done(deliveryJob),
   );
   const endSending = await startSending(parts);
   const clean = () =>
@@ -93,10 +99,4 @@ async function startSending({ config, database: { db }, log }: WorkParts): Promi
     await end();
     channel.close();
   };
-}
-
-function codesOf(error: Error): { fault: string; code?: unknown; responseCode?: unknown } {
-  const code = 'code' in error ? { code: error.code } : {};
-  const responseCode = 'responseCode' in error ? { responseCode: error.responseCode } : {};
-  return { fault: error.name, ...code, ...responseCode };
 }

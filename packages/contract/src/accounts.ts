@@ -138,3 +138,4 @@ export const accountExportSchema = z.object({
   sesiones: z.array(ownSessionSchema),
   pedidos: z.array(orderExportSchema),
 });
+export type AccountExport = z.infer<typeof accountExportSchema>;

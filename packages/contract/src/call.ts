@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import { failureSchema } from './envelope.ts';
 
-/** Who may make a call: anybody, a logged-in user, an administrator. */
-export type Session = 'none' | 'user' | 'admin';
+/**
+ * Who may make a call: anybody, a logged-in user, an administrator; `desk` is an administrator too, but to everybody
+ * else there is no such call.
+ */
+export type Session = 'none' | 'user' | 'admin' | 'desk';
 
 /** The answer of a call that sends a file instead of an envelope. A failure still comes in the envelope. */
 export interface FileAnswer {
@@ -17,7 +20,7 @@ export interface Call {
   /** The path below the API's root, with path parameters written as `:name`. */
   readonly path: string;
   readonly summary: string;
-  readonly tag: 'atlas' | 'lugares' | 'muestras' | 'cuentas' | 'pedidos' | 'aplicacion';
+  readonly tag: 'atlas' | 'lugares' | 'muestras' | 'cuentas' | 'pedidos' | 'gestion' | 'aplicacion';
   readonly session: Session;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

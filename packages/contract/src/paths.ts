@@ -15,6 +15,8 @@ export const PAGE_PATHS = {
   payment: '/confirmacionCompra',
   orders: '/pedidos',
   account: '/cuenta',
+  /** The owner's desk. */
+  desk: '/gestion/:section?/:part?',
   legal: '/legal/:slug',
   help: '/acercade/:section?/:part?',
 } as const;

@@ -6,5 +6,7 @@ export const userSchema = z.object({
   nombre: z.string(),
   apellido: z.string(),
   email: z.string(),
+  /** An administrator, who finds the way to the desk in the menu. */
+  admin: z.literal(true).optional(),
 });
 export type User = z.infer<typeof userSchema>;

@@ -1,5 +1,5 @@
 import type { Account, User } from '@mapa/contract';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
 import type { ForgetOrders } from './parts.ts';
 
@@ -32,16 +32,28 @@ export async function setPassword(trx: Db, id: string, passwordHash: string): Pr
 /** Deletes a user with all that hangs on it but paid orders; false when there is none. */
 export async function deleteUser(db: Db, id: string, forgetOrders: ForgetOrders): Promise<boolean> {
   if (!isUuid(id)) return false;
-  return db.transaction().execute(async (trx) => {
-    await forgetOrders(trx, id);
-    const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow();
-    return numDeletedRows > 0n;
-  });
+  return db.transaction().execute((trx) => deleteUserIn(trx, id, forgetOrders));
+}
+
+/** The same in a transaction under way; `id` is a UUID. */
+export async function deleteUserIn(
+  trx: Transaction<Tables>,
+  id: string,
+  forgetOrders: ForgetOrders,
+): Promise<boolean> {
+  await forgetOrders(trx, id);
+  const { numDeletedRows } = await trx.deleteFrom('users').where('id', '=', id).executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Makes an administrator of a user, or a user of an administrator. */
+export async function setRole(trx: Db, id: string, role: UserRow['role']): Promise<void> {
+  await trx.updateTable('users').set({ role }).where('id', '=', id).execute();
 }
 
 /** What the page needs of a user. */
-export function toUser({ id, nombre, apellido, email }: UserRow): User {
-  return { id, nombre, apellido, email };
+export function toUser({ id, nombre, apellido, email, role }: UserRow): User {
+  return { id, nombre, apellido, email, ...(role === 'admin' && { admin: true }) };
 }
 
 /** What users see of their own account. */

@@ -1,5 +1,7 @@
+import { userInfo } from 'node:os';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
+import { type Done, writeLog } from '../desk/log.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -39,5 +41,19 @@ export function parsedArgs<const Options extends NonNullable<ParseArgsConfig['op
     return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${usage}`, true);
+  }
+}
+
+/** Writes down at the desk what a command does, and who runs it, in the transaction that does it. */
+export async function logCommand(trx: Kysely<Tables>, done: Done): Promise<void> {
+  await writeLog(trx, `consola (${userName()})`, done);
+}
+
+/** In a container the user may have a number and no name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return String(process.getuid?.() ?? '');
   }
 }

@@ -8,7 +8,7 @@ import {
   type CorrectionFault,
   cancelRecord,
 } from '../shop/records/correct.ts';
-import { CommandError, type CommandParts } from './command.ts';
+import { CommandError, type CommandParts, logCommand } from './command.ts';
 
 export const correctionsUsage = `  invoices records amend NUMBER [--name NAME] [--nif NUMBER] [--country COUNTRY]
                                 record an invoice again, with the right data of its buyer where the agency refused or
@@ -42,13 +42,20 @@ export async function runCorrections(
     qrUrl: records.qrUrl,
     alarm: (what: string) => write(`The chain of invoice records is broken: ${what}`),
   };
-  const made = await db
-    .transaction()
-    .execute((trx) =>
+  const made = await db.transaction().execute(async (trx) => {
+    const record =
       action === 'amend'
-        ? amendRecord(trx, recording, invoice, correction, new Date())
-        : cancelRecord(trx, recording, invoice, new Date()),
-    );
+        ? await amendRecord(trx, recording, invoice, correction, new Date())
+        : await cancelRecord(trx, recording, invoice, new Date());
+    const target = invoice.contenido.numero;
+    if (typeof record !== 'string')
+      await logCommand(trx, {
+        action: 'registro',
+        target,
+        detail: action === 'amend' ? 'subsanación' : 'anulación',
+      });
+    return record;
+  });
   if (typeof made === 'string') throw new CommandError(`${number} ${FAULTS[made]}.`);
   write(
     `${number}: record ${made.position} ${action === 'amend' ? 'amends' : 'cancels'} it and is on its way.`,

@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises';
+import { REFUND_REASON_LENGTH } from '@mapa/contract';
 import { allInvoices, invoiceNumbered } from '../shop/invoice/invoices.ts';
 import { madridDay, resumeAfter } from '../shop/invoice/numbers.ts';
 import { printInvoice } from '../shop/invoice/paper/print.ts';
-import { refundOrder } from '../shop/invoice/refund/refund.ts';
+import { refundIn } from '../shop/invoice/refund/refund.ts';
 import { invoiceNumber, parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { orderNumberOf } from '../shop/order/reference.ts';
 import { recorderOf } from '../shop/records/recorder.ts';
-import { CommandError, type CommandParts, parsedArgs } from './command.ts';
+import { CommandError, type CommandParts, logCommand, parsedArgs } from './command.ts';
 import { euros } from './euros.ts';
 import { recordsUsage, runRecords } from './records.ts';
 
@@ -19,9 +20,6 @@ export const invoicesUsage = `  invoices list [--year YYYY]   every invoice: num
                                 back in the payment provider's panel
   invoices resume-after NUMBER  after a restore: the last number that was given, of F and of R each; the next follows it
 ${recordsUsage}`;
-
-/** Longest reason, in characters: it stands on one page. */
-const REASON_LENGTH = 300;
 
 /** The invoices' commands of the command line. Rejects with CommandError. */
 export async function runInvoices(args: readonly string[], parts: CommandParts): Promise<void> {
@@ -83,8 +81,8 @@ async function refund(
     );
   }
   const motivo = reason.trim();
-  if (motivo === '' || motivo.length > REASON_LENGTH || /\p{Cc}/u.test(motivo)) {
-    throw new CommandError(`--reason: must be a text of at most ${REASON_LENGTH} characters`, true);
+  if (motivo === '' || motivo.length > REFUND_REASON_LENGTH || /\p{Cc}/u.test(motivo)) {
+    throw new CommandError(`--reason: must be a text of at most ${REFUND_REASON_LENGTH} characters`, true);
   }
   const numero = orderNumberOf(reference);
   const pedido =
@@ -96,7 +94,16 @@ async function refund(
     write(`The chain of invoice records is broken: ${what}`),
   );
   const refunded = await withJobs((jobs) =>
-    refundOrder({ db, jobs, recorder }, pedido.id, motivo, new Date()),
+    db.transaction().execute(async (trx) => {
+      const made = await refundIn(trx, { db, jobs, recorder }, pedido.id, motivo, new Date());
+      if (made !== undefined)
+        await logCommand(trx, {
+          action: 'devolucion',
+          target: reference.trim().toUpperCase(),
+          detail: motivo,
+        });
+      return made;
+    }),
   );
   if (refunded === undefined) {
     throw new CommandError(`Order ${reference} has no invoice, or was taken back already.`);

@@ -3,13 +3,12 @@ import type { LatLon } from '@mapa/field';
 import { type Selectable, sql } from 'kysely';
 import { releaseNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
-import { resendDelivery } from '../shop/delivery/job.ts';
+import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
 import { invoiceOf } from '../shop/invoice/invoices.ts';
 import { pointsOfOrder } from '../shop/order/points.ts';
 import { orderNumberOf, referenceOf } from '../shop/order/reference.ts';
-import { isRefunded } from '../shop/order/refunded.ts';
-import { lapseOrders, paidStates } from '../shop/order/states.ts';
-import { CommandError, type CommandParts, parsedArgs } from './command.ts';
+import { lapseOrders } from '../shop/order/states.ts';
+import { CommandError, type CommandParts, logCommand, parsedArgs } from './command.ts';
 import { euros } from './euros.ts';
 
 export const ordersUsage = `\
@@ -141,11 +140,20 @@ async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
   row('delivery', `${entrega.estado}  ${points}  mailed ${moment(entrega.correo_at)}`);
 }
 
+const RESEND_FAULTS: Readonly<Record<ResendFault, string>> = {
+  unpaid: 'is not paid',
+  refunded: 'is refunded',
+  nobody: 'has no address: its account is gone',
+};
+
 async function resend({ db, withJobs, write }: CommandParts, pedido: Order): Promise<void> {
   const reference = referenceOf(pedido.numero);
-  if (!paidStates.some((paid) => paid === pedido.estado)) throw new CommandError(`${reference} is not paid.`);
-  if (await isRefunded(db, pedido.id)) throw new CommandError(`${reference} is refunded.`);
-  if (pedido.email === null) throw new CommandError(`${reference} has no address: its account is gone.`);
-  await withJobs((jobs) => db.transaction().execute((trx) => resendDelivery(trx, jobs, pedido.id)));
+  await withJobs((jobs) =>
+    db.transaction().execute(async (trx) => {
+      const fault = await resendOrder(trx, jobs, pedido);
+      if (fault !== undefined) throw new CommandError(`${reference} ${RESEND_FAULTS[fault]}.`);
+      await logCommand(trx, { action: 'reenvio', target: reference });
+    }),
+  );
   write(`${reference}: a new link is on its way to ${pedido.email}.`);
 }

@@ -1,8 +1,9 @@
-import { type Discount, discountSchema, MAX_POINTS, toCents } from '@mapa/contract';
-import { sql } from 'kysely';
+import { type Discount, discountSchema, MAX_POINTS, MAX_PRICE_EUROS, toCents } from '@mapa/contract';
 import { z } from 'zod';
+import { tariffText } from '../desk/texts.ts';
+import { allTariffs, isTwice, setTariff } from '../shop/checkout/tariffs.ts';
 import { madridDay } from '../shop/invoice/numbers.ts';
-import { CommandError, type CommandParts, parsedArgs } from './command.ts';
+import { CommandError, type CommandParts, logCommand, parsedArgs } from './command.ts';
 import { euros } from './euros.ts';
 
 export const pricesUsage = `\
@@ -28,8 +29,6 @@ export async function runPrices(args: readonly string[], parts: CommandParts): P
   }
   throw new CommandError(pricesUsage.trimEnd(), true);
 }
-
-const MAX_PRICE_EUROS = 1_000_000;
 
 /** Whole cents. */
 function priceOf(text: string): number {
@@ -60,48 +59,25 @@ function discountOf(text: string): Discount {
 }
 
 async function list({ db, write }: CommandParts): Promise<void> {
-  const tariffs = await db
-    .selectFrom('tariffs')
-    .selectAll()
-    .select(sql<boolean>`vigente_desde > now()`.as('later'))
-    .orderBy('vigente_desde')
-    .execute();
-  const discounts = await db.selectFrom('tariff_discounts').selectAll().orderBy('desde').execute();
-  const now = tariffs.findLast(({ later }) => !later);
-  for (const tariff of tariffs) {
-    const from = tariff.vigente_desde.getTime();
-    const own = discounts.filter(({ vigente_desde }) => vigente_desde.getTime() === from);
-    const texts = own.map(({ desde, descuento_decimas }) => `from ${desde}: ${descuento_decimas / 10} %`);
-    const start = from === 0 ? 'the start   ' : `${madridDay(tariff.vigente_desde)}  `;
-    const price = euros(tariff.precio_unidad_centimos).padStart(12);
-    write(`${tariff === now ? '* ' : '  '}${start}${[price, ...texts].join('  ')}`);
+  for (const { from, holds, precioUnidad, descuentos } of await allTariffs(db)) {
+    const texts = descuentos.map(({ desde, descuento }) => `from ${desde}: ${descuento} %`);
+    const start = from.getTime() === 0 ? 'the start   ' : `${madridDay(from)}  `;
+    const price = euros(toCents(precioUnidad)).padStart(12);
+    write(`${holds === 'now' ? '* ' : '  '}${start}${[price, ...texts].join('  ')}`);
   }
   write('* holds now');
 }
 
 async function set(
   { db, write }: CommandParts,
-  precioCentimos: number,
+  cents: number,
   day: string,
   descuentos: readonly Discount[],
 ): Promise<void> {
-  if (new Set(descuentos.map(({ desde }) => desde)).size < descuentos.length) {
-    throw new CommandError('--discount: a number of points stands twice', true);
-  }
+  if (isTwice(descuentos)) throw new CommandError('--discount: a number of points stands twice', true);
   await db.transaction().execute(async (trx) => {
-    const from = sql<Date>`(${day}::timestamp at time zone 'Europe/Madrid')`;
-    await trx.deleteFrom('tariffs').where('vigente_desde', '=', from).execute();
-    const { vigente_desde } = await trx
-      .insertInto('tariffs')
-      .values({ vigente_desde: from, precio_unidad_centimos: precioCentimos })
-      .returning('vigente_desde')
-      .executeTakeFirstOrThrow();
-    const rows = descuentos.map(({ desde, descuento }) => ({
-      vigente_desde,
-      desde,
-      descuento_decimas: Math.round(descuento * 10),
-    }));
-    if (rows.length > 0) await trx.insertInto('tariff_discounts').values(rows).execute();
+    await setTariff(trx, day, cents, descuentos);
+    await logCommand(trx, { action: 'tarifa', target: day, detail: tariffText(cents, descuentos) });
   });
-  write(`From ${day} on a point costs ${euros(precioCentimos)}.`);
+  write(`From ${day} on a point costs ${euros(cents)}.`);
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { accountChangeSchema, emailSchema, resetSchema } from '@mapa/contract';
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { confirmUser } from '../accounts/access/registrations.ts';
 import { hashPassword } from '../accounts/secrets/passwords.ts';
-import { endSessions } from '../accounts/sessions/sessions.ts';
-import { allUsers, deleteUser, findByEmail, type UserRow } from '../accounts/users.ts';
+import { setBlocked } from '../accounts/sessions/sessions.ts';
+import { allUsers, deleteUserIn, findByEmail, setRole, type UserRow } from '../accounts/users.ts';
 import { forgetOrdersOf } from '../shop/order/forgetting.ts';
-import { CommandError, type CommandParts, parsedArgs } from './command.ts';
+import { CommandError, type CommandParts, logCommand, parsedArgs } from './command.ts';
 
 export const usersUsage = `  users list                    every user: state, role, registration, address, name
   users create-admin EMAIL [--nombre NAME] [--apellido NAME]
                                 make an administrator of a new user, whose password is asked for (or read from the
                                 input), or of one who has confirmed the account
+  users role EMAIL admin|user   what a user may do: an administrator has the desk at /gestion
   users block EMAIL             end the sessions of a user and let nobody log in
   users unblock EMAIL
   users delete EMAIL            delete a user and the personal data
@@ -27,10 +27,12 @@ export async function runUsers(args: readonly string[], parts: CommandParts): Pr
   );
   const [action = '', email, ...rest] = positionals;
   if (action === 'list' && email === undefined) return list(parts);
+  if (action === 'role' && email !== undefined && rest.length <= 1)
+    return role(parts, await existing(parts, email), rest[0]);
   if (rest.length === 0 && email !== undefined) {
     if (action === 'create-admin') return createAdmin(parts, email, values);
-    if (action === 'block') return setBlocked(parts, await existing(parts, email), true);
-    if (action === 'unblock') return setBlocked(parts, await existing(parts, email), false);
+    if (action === 'block') return block(parts, await existing(parts, email), true);
+    if (action === 'unblock') return block(parts, await existing(parts, email), false);
     if (action === 'delete') return remove(parts, await existing(parts, email));
   }
   throw new CommandError(usersUsage.trimEnd(), true);
@@ -61,10 +63,13 @@ async function createAdmin(
 ): Promise<void> {
   const email = check(emailSchema, address, 'EMAIL');
   const known = await findByEmail(db, email);
-  const makeAdmin = (trx: CommandParts['db'], id: string) =>
-    trx.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();
+  const makeAdmin = async (trx: CommandParts['db'], id: string) => {
+    await setRole(trx, id, 'admin');
+    await logCommand(trx, { action: 'rol', target: id, detail: 'admin' });
+  };
   if (known?.confirmed_at != null) {
-    await makeAdmin(db, known.id);
+    const { id } = known;
+    await db.transaction().execute((trx) => makeAdmin(trx, id));
     return write(`${known.email} is an administrator now.`);
   }
   const nombre = check(accountChangeSchema.shape.nombre, given.nombre ?? 'Administrador', '--nombre');
@@ -94,18 +99,28 @@ async function createAdmin(
   write(`${email} is an administrator now.`);
 }
 
-async function setBlocked({ db, write }: CommandParts, user: UserRow, blocked: boolean): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ blocked_at: blocked ? sql<Date>`now()` : null })
-    .where('id', '=', user.id)
-    .execute();
-  if (blocked) await endSessions(db, user.id);
-  write(`${user.email} is ${blocked ? 'blocked' : 'no longer blocked'}.`);
+async function block({ db, write }: CommandParts, user: UserRow, isBlocked: boolean): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await setBlocked(trx, user.id, isBlocked);
+    await logCommand(trx, { action: isBlocked ? 'bloqueo' : 'desbloqueo', target: user.id });
+  });
+  write(`${user.email} is ${isBlocked ? 'blocked' : 'no longer blocked'}.`);
+}
+
+async function role({ db, write }: CommandParts, user: UserRow, to: string | undefined): Promise<void> {
+  if (to !== 'admin' && to !== 'user') throw new CommandError('ROLE: must be admin or user', true);
+  await db.transaction().execute(async (trx) => {
+    await setRole(trx, user.id, to);
+    await logCommand(trx, { action: 'rol', target: user.id, detail: to });
+  });
+  write(`${user.email} is ${to === 'admin' ? 'an administrator' : 'a user'} now.`);
 }
 
 async function remove({ db, write }: CommandParts, user: UserRow): Promise<void> {
-  await deleteUser(db, user.id, forgetOrdersOf);
+  await db.transaction().execute(async (trx) => {
+    await deleteUserIn(trx, user.id, forgetOrdersOf);
+    await logCommand(trx, { action: 'eliminacion', target: user.id });
+  });
   write(`${user.email} is deleted.`);
 }
 

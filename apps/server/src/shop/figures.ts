@@ -16,7 +16,8 @@ export const shopFigures = (db: Kysely<Tables>): readonly Figure[] => [
       help: 'Payments of orders that had lapsed (caducado) or were paid already (duplicado)',
       labels: ['aviso'],
     },
-    sql<Counted>`select aviso, count(*)::int as value from payments where aviso is not null group by 1`,
+    sql<Counted>`select aviso, count(*)::int as value from payments
+      where aviso is not null and aviso_visto_at is null group by 1`,
   ),
   counting(
     db,

@@ -4,6 +4,7 @@ import { areaCalls } from './areas.ts';
 import { atlasCalls } from './atlas.ts';
 import { chartCalls } from './charts.ts';
 import { applicationCalls } from './configuration.ts';
+import { deskCalls } from './desk.ts';
 import { energyCalls } from './energy.ts';
 import { orderCalls } from './orders.ts';
 import { placeCalls } from './places.ts';
@@ -24,6 +25,7 @@ export const calls = {
   ...sampleCalls,
   ...accountCalls,
   ...orderCalls,
+  ...deskCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -10,6 +10,7 @@ import { hashPassword, isPassword } from '../secrets/passwords.ts';
 import { addressFault, withoutCommonPassword } from '../secrets/weak-passwords.ts';
 import { endSession, endSessions, listSessions } from '../sessions/sessions.ts';
 import { findById, setPassword, toAccount, type UserRow } from '../users.ts';
+import { accountExport } from './export.ts';
 
 /** What users do with their own account. */
 export function registerOwnRoutes(app: FastifyInstance, { db, jobs, exportOrders }: AccountParts): void {
@@ -61,10 +62,7 @@ export function registerOwnRoutes(app: FastifyInstance, { db, jobs, exportOrders
   serve(app, calls.exportAccount, async ({ session }) => {
     const user = await own(session);
     if ('fault' in user) return user;
-    const cuenta = { ...toAccount(user), confirmada: user.confirmed_at?.toISOString() ?? null };
-    const sesiones = await listSessions(db, session);
-    const pedidos = await exportOrders(user.id);
-    return { data: { exportado: new Date().toISOString(), cuenta, sesiones, pedidos } };
+    return { data: await accountExport(db, user, exportOrders, session.id) };
   });
 
   serve(app, calls.sessions, async ({ session }) => ({ data: await listSessions(db, session) }));

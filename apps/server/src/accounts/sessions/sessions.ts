@@ -57,7 +57,7 @@ async function markUse(db: Db, id: string): Promise<void> {
 }
 
 /** A user's sessions, the latest used first. */
-export async function listSessions(db: Db, session: Session): Promise<OwnSession[]> {
+export async function listSessions(db: Db, session: Pick<Session, 'id' | 'userId'>): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
     .selectAll()
@@ -91,4 +91,14 @@ export async function endSessions(db: Db, userId: string, except?: string): Prom
   let sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
   if (except !== undefined) sessions = sessions.where('id', '<>', except);
   await sessions.execute();
+}
+
+/** Lets a user in no more and ends the sessions; or lets in again. In a transaction. */
+export async function setBlocked(trx: Db, userId: string, isBlocked: boolean): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ blocked_at: isBlocked ? sql<Date>`now()` : null })
+    .where('id', '=', userId)
+    .execute();
+  if (isBlocked) await endSessions(trx, userId);
 }

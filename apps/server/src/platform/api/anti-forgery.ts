@@ -22,7 +22,8 @@ declare module 'fastify' {
  * of a page always does. Needs `@fastify/cookie`.
  */
 export function registerAntiForgery(app: FastifyInstance, options: { readonly secureCookie: boolean }): void {
-  app.addHook('onRequest', async (request, reply) => {
+  // After the guards of the calls, some of which tell strangers nothing, and before the body is read.
+  app.addHook('preParsing', async (request, reply) => {
     if (!SAFE_METHODS.has(request.method) && isGuarded(request) && !isProven(request)) {
       return refuse(reply, 'forged-request');
     }

@@ -13,6 +13,7 @@ const TAGS: Readonly<Record<Call['tag'], string>> = {
   muestras: 'Free samples',
   cuentas: 'Accounts',
   pedidos: 'Orders',
+  gestion: "The owner's desk: to whoever is no administrator these calls do not exist",
 };
 
 /** The OpenAPI document, made from the contract's schemas, and a page to read and try it: `/api/docs`. */

@@ -49,6 +49,7 @@ const TEXTS = {
     'unknown-user': 'El usuario no existe.',
     'unknown-order': 'El pedido no existe.',
     'unknown-payment': 'El pago no existe.',
+    'unknown-job': 'Este trabajo no existe, o ya no ha fallado.',
     'unknown-session': 'La sesión no existe o ya ha terminado.',
     'unknown-invoice': 'El pedido no existe o no tiene esta factura.',
     'link-invalid':
@@ -62,6 +63,13 @@ const TEXTS = {
     'figures-differ': 'Los importes del pedido han cambiado. Revíselos y confirme de nuevo la compra.',
     'order-paid': 'Este pedido ya está pagado. Lo encontrará en «Mis pedidos».',
     'delivery-under-way': 'Los archivos se están preparando. Podrá cambiar los formatos cuando estén listos.',
+    'order-refunded-already': 'El importe de este pedido ya se ha devuelto.',
+    'customer-gone': 'El cliente ha eliminado su cuenta: no hay dirección a la que escribir.',
+    'wrong-confirmation': 'Lo que ha escrito para confirmarlo no coincide.',
+    'own-account': 'Con su propia cuenta no puede hacer esto desde aquí.',
+    'tariff-past': 'La fecha ya ha pasado: los pedidos hechos conservan su precio.',
+    'tariff-exists': 'Ya hay una tarifa desde ese día. Confirme que quiere sustituirla.',
+    'discount-twice': 'Un mismo número de puntos tiene dos descuentos.',
     'order-unpaid': 'El pedido no está pagado: todavía no tiene nada que descargar.',
     'no-withdrawal':
       'De este pedido ya no se puede desistir: se ha entregado, se ha devuelto o no se compró como consumidor.',

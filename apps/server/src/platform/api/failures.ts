@@ -28,9 +28,9 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
 }
 
 /** Answers unknown paths. One in the place of a chart's name is an unknown variable, as it is with point values. */
-export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): void {
+export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isChart = request.method === 'GET' && CHART_PATH.test(request.url);
-  refuse(reply, isChart ? 'unknown-variable' : 'unknown-path');
+  return refuse(reply, isChart ? 'unknown-variable' : 'unknown-path');
 }
 
 const CHART_PATH = /^\/api\/v1\/meso\/[^/?]+\/?(\?|$)/;

@@ -1,6 +1,7 @@
 import type { Session as Access } from '@mapa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { refuse } from './errors.ts';
+import { answerUnknownPath } from './failures.ts';
 
 /** Who makes a call: what the bearer token stands for. */
 export interface Session {
@@ -29,8 +30,8 @@ export function registerSessions(app: FastifyInstance, findSession: FindSession)
 }
 
 /**
- * The hooks of a route that let only those pass who may make the call; 401 without a session, 403 without the role.
- * They come before the body is read.
+ * The hooks of a route that let only those pass who may make the call; 401 without a session, 403 without the role, and
+ * the answer of an unknown path where strangers are not told of the call. They come before the body is read.
  */
 export function accessHooks(app: FastifyInstance, access: Access): onRequestAsyncHookHandler[] {
   return access === 'none' ? [] : [guard(app, access)];
@@ -39,6 +40,12 @@ export function accessHooks(app: FastifyInstance, access: Access): onRequestAsyn
 function guard(app: FastifyInstance, access: Exclude<Access, 'none'>): onRequestAsyncHookHandler {
   return async (request, reply) => {
     const token = bearerToken(request);
+    if (access === 'desk') {
+      const session = token === undefined ? undefined : await app.findSession(token);
+      if (session?.isAdmin !== true) return answerUnknownPath(request, reply.header('vary', 'accept'));
+      request.session = session;
+      return undefined;
+    }
     if (token === undefined) return refuse(asBearer(reply), 'session-required');
     const session = await app.findSession(token);
     if (session === undefined) return refuse(asBearer(reply), 'session-ended');

@@ -11,6 +11,7 @@ import * as schemaSupport from './migrations/0008-schema-support.ts';
 import * as chosenPoints from './migrations/0009-chosen-points.ts';
 import * as consumers from './migrations/0010-consumers.ts';
 import * as formats from './migrations/0011-formats.ts';
+import * as desk from './migrations/0012-desk.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-chosen-points': chosenPoints,
   '0010-consumers': consumers,
   '0011-formats': formats,
+  '0012-desk': desk,
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';

@@ -1,3 +1,4 @@
+import type { DeskAction } from '@mapa/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Tables of the database. Names on the wire keep their Spanish names; money is whole cents. */
@@ -32,6 +33,7 @@ export interface Tables {
   held_numbers: { counter: HeldCounter; since: Generated<Date> };
   deliveries: DeliveriesTable;
   downloads: DownloadsTable;
+  desk_log: DeskLogTable;
 }
 
 /** What a registration gives; `sector` is the chosen name or the free text. */
@@ -168,6 +170,8 @@ interface PaymentsTable {
   autorizacion: string | null;
   /** What the seller has to look at: paid after it had lapsed; paid though it was already. */
   aviso: 'caducado' | 'duplicado' | null;
+  /** When the seller said that the notice was looked at. */
+  aviso_visto_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   created_at: Generated<Date>;
   notificado_at: Date | null;
 }
@@ -245,4 +249,16 @@ interface DownloadsTable {
   expires_at: Date;
   veces: Generated<number>;
   ultima_at: Date | null;
+}
+
+/** What was done at the desk or on the command line; `mark` is of what asked for it, so that it is done once. */
+interface DeskLogTable {
+  id: GeneratedAlways<string>;
+  mark: string | null;
+  at: Generated<Date>;
+  actor: string;
+  action: DeskAction;
+  /** Reference of an order, number of an invoice, id of a user or a job, day of a tariff. */
+  target: string;
+  detail: Generated<string>;
 }

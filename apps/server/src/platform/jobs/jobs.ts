@@ -3,6 +3,7 @@ import { type ConstructorOptions, fromKysely, fromPglite, type JobResult, PgBoss
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
+import { codesOf } from './codes.ts';
 import { SIGN_OF_LIFE_SECONDS, takeUpCutOff } from './cut-off.ts';
 
 /** A kind of job: its queue, what it is told, and how long one try may take before it counts as lost. */
@@ -34,6 +35,7 @@ export interface Jobs {
     kind: JobKind<Data>,
     handler: (data: Data, id: string) => Promise<void>,
     onFailure: (error: Error, id: string) => void,
+    onDone?: (id: string, milliseconds: number) => void,
   ): Promise<void>;
   /** Ends the work under way (within ten seconds) and takes no more. */
   close(): Promise<void>;
@@ -102,7 +104,7 @@ export async function openJobs(
       const options = { db: fromKysely(trx), ...(from && { startAfter: from }) };
       await boss.send(kind.queue, kind.schema.parse(data), options);
     },
-    async work(kind, handler, onFailure) {
+    async work(kind, handler, onFailure, onDone) {
       const settings = {
         perJobResults: true,
         batchSize: kind.atOnce ?? USUALLY_AT_ONCE,
@@ -112,13 +114,16 @@ export async function openJobs(
         heartbeatRefreshSeconds: SIGN_OF_LIFE_SECONDS,
       } as const;
       const tryOne = async (id: string, data: unknown): Promise<JobResult> => {
+        const begun = performance.now();
         try {
           await handler(kind.schema.parse(data), id);
-          return { id, status: 'completed' };
-        } catch (error) {
-          onFailure(error instanceof Error ? error : new Error(String(error)), id);
-          return { id, status: 'failed' };
+        } catch (thrown) {
+          const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+          onFailure(error, id);
+          return { id, status: 'failed', output: { fault: Object.values(codesOf(error)).join(' ') } };
         }
+        onDone?.(id, Math.round(performance.now() - begun));
+        return { id, status: 'completed' };
       };
       await boss.work<object>(kind.queue, settings, (jobs) =>
         Promise.all(jobs.map(({ id, data }) => tryOne(id, data))),

@@ -27,6 +27,11 @@ export async function ordersOf(db: Db, userId: string): Promise<OwnOrder[]> {
     .where('user_id', '=', userId)
     .orderBy('numero', 'desc')
     .execute();
+  return viewsOf(db, pedidos);
+}
+
+/** Orders as their owner sees them. */
+export async function viewsOf(db: Db, pedidos: readonly Row<'orders'>[]): Promise<OwnOrder[]> {
   if (pedidos.length === 0) return [];
   const ids = pedidos.map(({ id }) => id);
   const [puntos, facturas, entregas, enlaces] = await Promise.all([

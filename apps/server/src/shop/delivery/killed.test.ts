@@ -104,7 +104,7 @@ it('a server killed at every step of a delivery delivers once and tells once, be
   await opened(async (parts) => {
     const { db } = parts.database;
     const config = readConfig({ DATA_DIR: dataDir });
-    const log = { warn: () => undefined, error: () => undefined };
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const { atlas } = parts.atlas;
     const endWork = await startWork({ ...parts, config, atlas, atlasSource: testAtlas, log });
     const mails = await mailsOfDelivery(parts, email, 1);

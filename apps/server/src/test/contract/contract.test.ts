@@ -11,7 +11,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, logIn } from '../../accounts/test/user.ts';
 import { type RealApp, startRealApp } from '../real-app.ts';
-import { type Example, examples } from './examples.ts';
+import type { Example } from './example.ts';
+import { examples } from './examples.ts';
 
 let app: RealApp;
 const tokens = { user: '', admin: '' };

@@ -1,16 +1,8 @@
 import type { CallName } from '@mapa/contract';
 import { testPassword } from '../../accounts/test/user.ts';
 import { payload } from '../../shop/checkout/test/buyer.ts';
-
-/** Requests of a call below its path; the status says whether it is meant to succeed. */
-export interface Example {
-  readonly path?: string;
-  readonly body?: unknown;
-  /** Who asks; a visitor unless said. */
-  readonly as?: 'user' | 'admin';
-  readonly status: number;
-  readonly success: boolean;
-}
+import { deskExamples } from './desk-examples.ts';
+import type { Example } from './example.ts';
 
 const ok = { status: 200, success: true };
 const outside = { status: 200, success: false };
@@ -232,5 +224,6 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
   descarga: [{ path: '/descargas/nada', ...missing }],
   factura: invoices('factura'),
   rectificativa: invoices('rectificativa'),
+  ...deskExamples,
   logout: [unauthorised, { as: 'user', ...ok }, { as: 'user', ...unauthorised }],
 };

@@ -1,0 +1,73 @@
+import { type Attention, toEuros } from '@mapa/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../platform/db/schema.ts';
+import { referenceOf } from '../shop/order/reference.ts';
+import { refundedOrders } from '../shop/order/refunded.ts';
+import { paidStates } from '../shop/order/states.ts';
+import { listInvoices, unsentRecords } from './invoices.ts';
+import { troubledJobs } from './jobs.ts';
+
+type Db = Kysely<Tables>;
+
+/** A delivery takes minutes; what is not there by then is late. */
+const LATE_MINUTES = 60;
+
+/** What needs the owner's attention now. */
+export async function attention(db: Db): Promise<Attention> {
+  const { filas: rechazados } = await listInvoices(db, { pagina: 1, buscar: '', registro: 'rejected' });
+  return {
+    entregas: await lateDeliveries(db),
+    pagos: await noticedPayments(db),
+    registros: { ...(await unsentRecords(db)), rechazados },
+    trabajos: await troubledJobs(db),
+  };
+}
+
+async function lateDeliveries(db: Db): Promise<Attention['entregas']> {
+  const due = sql<Date>`coalesce(deliveries.desde, orders.pagado_at)`;
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
+    .select(['orders.id', 'numero', 'nombre', 'puntos_hechos', 'cantidad', due.as('due')])
+    .where('orders.estado', 'in', paidStates)
+    .where('deliveries.estado', '<>', 'lista')
+    .where('orders.id', 'not in', refundedOrders(db))
+    .where(sql<boolean>`${due} < now() - make_interval(mins => ${LATE_MINUTES}::int)`)
+    .orderBy(due)
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    referencia: referenceOf(row.numero),
+    cliente: row.nombre,
+    desde: row.due.toISOString(),
+    puntosHechos: row.puntos_hechos,
+    cantidad: row.cantidad,
+  }));
+}
+
+async function noticedPayments(db: Db): Promise<Attention['pagos']> {
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.pedido_id')
+    .select(['payments.numero', 'pedido_id', 'orders.numero as orderNumber', 'aviso', 'importe_centimos'])
+    .select(({ fn }) => fn.coalesce('notificado_at', 'payments.created_at').as('at'))
+    .where('aviso', 'is not', null)
+    .where('aviso_visto_at', 'is', null)
+    .orderBy('at')
+    .limit(100)
+    .execute();
+  return rows.flatMap(({ aviso, ...row }) =>
+    aviso === null
+      ? []
+      : [
+          {
+            numero: row.numero,
+            pedido: { id: row.pedido_id, referencia: referenceOf(row.orderNumber) },
+            aviso,
+            importe: toEuros(row.importe_centimos),
+            fecha: row.at.toISOString(),
+          },
+        ],
+  );
+}

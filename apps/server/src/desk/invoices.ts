@@ -1,0 +1,88 @@
+import type { DeskInvoice, RecordOutcome } from '@mapa/contract';
+import { toEuros } from '@mapa/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../platform/db/schema.ts';
+import { invoiceContentSchema } from '../shop/invoice/content.ts';
+import { holds, pageOf } from './search.ts';
+
+type Db = Kysely<Tables>;
+
+/** Invoices with their order and what became of the last record of each. */
+const invoices = (db: Db) =>
+  db
+    .selectFrom('invoices')
+    .innerJoin('orders', 'orders.id', 'invoices.pedido_id')
+    .leftJoin(
+      (records) =>
+        records
+          .selectFrom('invoice_records as own')
+          .leftJoin('invoice_record_answers as answer', (join) =>
+            join.onRef('answer.issuer', '=', 'own.issuer').onRef('answer.position', '=', 'own.position'),
+          )
+          .distinctOn('own.invoice_id')
+          .select(['own.invoice_id', 'error_code', 'error_text', 'own.made_at'])
+          .select(sql<RecordOutcome>`coalesce(outcome, 'unsent')`.as('outcome'))
+          .orderBy('own.invoice_id')
+          .orderBy('own.position', 'desc')
+          .as('record'),
+      (join) => join.onRef('record.invoice_id', '=', 'invoices.id'),
+    );
+
+const columns = (query: ReturnType<typeof invoices>) =>
+  query
+    .select(['contenido', 'emitida_at', 'invoices.pedido_id', 'outcome', 'error_code', 'error_text'])
+    .orderBy('emitida_at', 'desc')
+    .orderBy('invoices.numero', 'desc');
+
+type Row = Awaited<ReturnType<ReturnType<typeof columns>['execute']>>[number];
+
+function toInvoice(row: Row): DeskInvoice {
+  const { numero, pedido, cliente, total, rectifica } = invoiceContentSchema.parse(row.contenido);
+  return {
+    numero,
+    emitida: row.emitida_at.toISOString(),
+    pedido: { id: row.pedido_id, referencia: pedido },
+    cliente: cliente.nombre,
+    total: toEuros(total),
+    rectifica: rectifica?.numero ?? null,
+    registro:
+      row.outcome === null ? null : { resultado: row.outcome, codigo: row.error_code, texto: row.error_text },
+  };
+}
+
+/** The invoices of an order, the first one first. */
+export async function invoicesOfOrder(db: Db, pedidoId: string): Promise<DeskInvoice[]> {
+  const rows = await columns(invoices(db)).where('invoices.pedido_id', '=', pedidoId).execute();
+  return rows.map(toInvoice).reverse();
+}
+
+/** A page of invoices, the newest first, by the outcome of their last record and by what stands on them. */
+export async function listInvoices(
+  db: Db,
+  { pagina, buscar, registro }: { pagina: number; buscar: string; registro?: RecordOutcome | undefined },
+): Promise<{ total: number; filas: DeskInvoice[] }> {
+  let found = invoices(db);
+  if (registro !== undefined) found = found.where('outcome', '=', registro);
+  if (buscar !== '') {
+    const texts = [
+      sql`contenido->>'numero'`,
+      sql`contenido->>'pedido'`,
+      sql`contenido->'cliente'->>'nombre'`,
+      sql`contenido->'cliente'->>'cif'`,
+    ];
+    found = found.where(holds(buscar, texts));
+  }
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await pageOf(columns(found), pagina).execute();
+  return { total, filas: rows.map(toInvoice) };
+}
+
+/** Records that wait for the agency, and since when the first does. */
+export async function unsentRecords(db: Db): Promise<{ sinEnviar: number; desde: string | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(made_at) as since
+    from invoice_records left join invoice_record_answers answer using (issuer, position)
+    where answer.outcome is null`.execute(db);
+  const [unsent] = rows;
+  return { sinEnviar: unsent?.count ?? 0, desde: unsent?.since?.toISOString() ?? null };
+}

@@ -1,0 +1,29 @@
+import type { DeskAction } from '@mapa/contract';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../platform/db/schema.ts';
+
+/** What was done, and to what: an order's reference, an invoice's number, a user's or a job's id, a tariff's day. */
+export interface Done {
+  readonly action: DeskAction;
+  readonly target: string;
+  readonly detail?: string;
+}
+
+/**
+ * Writes down what is done in this transaction, and by whom. False where something of the same mark was done already:
+ * then nothing is written. Who comes with the same mark at the same time waits for the first.
+ */
+export async function writeLog(
+  trx: Kysely<Tables>,
+  actor: string,
+  { action, target, detail = '' }: Done,
+  mark: string | null = null,
+): Promise<boolean> {
+  const written = await trx
+    .insertInto('desk_log')
+    .values({ actor, action, target, detail, mark })
+    .onConflict((conflict) => conflict.column('mark').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}

@@ -1,0 +1,104 @@
+import { type DeskOrder, type DeskOrderDetail, type OrderState, toEuros } from '@mapa/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../platform/db/schema.ts';
+import { billingOf, viewsOf } from '../shop/checkout/own-orders.ts';
+import { referenceOf } from '../shop/order/reference.ts';
+import { lapseOrders } from '../shop/order/states.ts';
+import { invoicesOfOrder } from './invoices.ts';
+import { holds, pageOf } from './search.ts';
+
+type Db = Kysely<Tables>;
+type Notice = Tables['payments']['aviso'];
+
+/** A page of orders, the newest first. */
+export async function listOrders(
+  db: Db,
+  { pagina, buscar, estado }: { pagina: number; buscar: string; estado?: OrderState | undefined },
+): Promise<{ total: number; filas: DeskOrder[] }> {
+  await lapseOrders(db);
+  let found = db.selectFrom('orders');
+  if (estado !== undefined) found = found.where('estado', '=', estado);
+  if (buscar !== '') {
+    const texts = [
+      sql`'P-' || lpad(orders.numero::text, 6, '0')`,
+      sql`orders.nombre`,
+      sql`orders.email`,
+      sql`orders.cif`,
+      sql`(select string_agg(contenido->>'numero', ' ') from invoices where pedido_id = orders.id)`,
+    ];
+    found = found.where(holds(buscar, texts));
+  }
+  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
+  const rows = await pageOf(
+    found
+      .selectAll('orders')
+      .select(({ selectFrom, exists }) => [
+        exists(
+          selectFrom('invoices')
+            .select('invoices.id')
+            .where('serie', '=', 'R')
+            .whereRef('invoices.pedido_id', '=', 'orders.id'),
+        ).as('refunded'),
+        selectFrom('payments')
+          .select((of) => of.fn.max('aviso').as('aviso'))
+          .whereRef('payments.pedido_id', '=', 'orders.id')
+          .as('aviso'),
+      ])
+      .orderBy('orders.numero', 'desc'),
+    pagina,
+  ).execute();
+  return {
+    total,
+    filas: rows.map((row) => ({
+      id: row.id,
+      referencia: referenceOf(row.numero),
+      fecha: row.created_at.toISOString(),
+      estado: row.estado,
+      cliente: row.nombre,
+      email: row.email,
+      cantidad: row.cantidad,
+      total: toEuros(row.total_centimos),
+      devuelto: Boolean(row.refunded),
+      aviso: row.aviso as Notice,
+    })),
+  };
+}
+
+/** All about an order; undefined where there is none. */
+export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail | undefined> {
+  await lapseOrders(db);
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const [view] = await viewsOf(db, [row]);
+  if (view === undefined) return undefined;
+  const pagos = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('pedido_id', '=', id)
+    .orderBy('created_at')
+    .execute();
+  const entrega = await db
+    .selectFrom('deliveries')
+    .select('correo_at')
+    .where('pedido_id', '=', id)
+    .executeTakeFirst();
+  return {
+    ...view,
+    facturacion: billingOf(row),
+    email: row.email,
+    usuario: row.user_id,
+    pagado: row.pagado_at?.toISOString() ?? null,
+    entregado: row.entregado_at?.toISOString() ?? null,
+    correo: entrega?.correo_at?.toISOString() ?? null,
+    pagos: pagos.map((pago) => ({
+      numero: pago.numero,
+      fecha: pago.created_at.toISOString(),
+      estado: pago.estado,
+      importe: toEuros(pago.importe_centimos),
+      respuesta: pago.respuesta,
+      aviso: pago.aviso,
+      visto: pago.aviso_visto_at?.toISOString() ?? null,
+    })),
+    facturas: await invoicesOfOrder(db, id),
+  };
+}

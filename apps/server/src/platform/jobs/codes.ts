@@ -1,0 +1,12 @@
+/** What is told of a failure: names and codes alone, for messages of mail servers name people. */
+export interface FaultCodes {
+  readonly fault: string;
+  readonly code?: unknown;
+  readonly responseCode?: unknown;
+}
+
+export function codesOf(error: Error): FaultCodes {
+  const code = 'code' in error ? { code: error.code } : {};
+  const responseCode = 'responseCode' in error ? { responseCode: error.responseCode } : {};
+  return { fault: error.name, ...code, ...responseCode };
+}

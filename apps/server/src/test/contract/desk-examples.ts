@@ -1,0 +1,66 @@
+import { type Call, type CallName, deskCalls } from '@mapa/contract';
+import type { Example } from './example.ts';
+
+const ok = { status: 200, success: true };
+const bad = { status: 400, success: false };
+const missing = { status: 404, success: false };
+const unknownId = '00000000-0000-4000-8000-000000000000';
+const marca = '5cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11';
+
+/** What an administrator asks for; of actions what there is nothing to be done to. */
+const byAdmin: Record<keyof typeof deskCalls, readonly Omit<Example, 'as'>[]> = {
+  atencion: [ok],
+  gestionPedidos: [
+    ok,
+    { path: '/gestion/pedidos?estado=pagado&buscar=P-0000&pagina=2', ...ok },
+    { path: '/gestion/pedidos?buscar=%25', ...ok },
+    { path: '/gestion/pedidos?estado=perdido', ...bad },
+    { path: '/gestion/pedidos?pagina=0', ...bad },
+  ],
+  gestionPedido: [{ path: `/gestion/pedidos/${unknownId}`, ...missing }],
+  reenvio: [{ path: `/gestion/pedidos/${unknownId}/reenvio`, body: { marca }, ...missing }],
+  devolucion: [
+    {
+      path: `/gestion/pedidos/${unknownId}/devolucion`,
+      body: { marca, motivo: 'Error', confirmacion: 'P-000001' },
+      ...missing,
+    },
+    { path: `/gestion/pedidos/${unknownId}/devolucion`, body: { marca, motivo: '' }, ...bad },
+  ],
+  pagoVisto: [{ path: '/gestion/pagos/2611NADA/visto', body: { marca }, ...missing }],
+  gestionFacturas: [ok, { path: '/gestion/facturas?registro=rejected&buscar=Ebro', ...ok }],
+  gestionFactura: [{ path: '/gestion/facturas/F2020-000001', ...missing }],
+  gestionUsuarios: [ok, { path: '/gestion/usuarios?buscar=admin', ...ok }],
+  bloqueo: [{ path: `/gestion/usuarios/${unknownId}/bloqueo`, body: { marca, bloquear: true }, ...missing }],
+  datosDeUsuario: [{ path: `/gestion/usuarios/${unknownId}/datos`, body: { marca }, ...missing }],
+  eliminacion: [
+    {
+      path: `/gestion/usuarios/${unknownId}/eliminacion`,
+      body: { marca, confirmacion: 'x@y.es' },
+      ...missing,
+    },
+  ],
+  tarifas: [ok],
+  nuevaTarifa: [
+    { body: { marca, precio: 180, desde: '2020-01-01', descuentos: [] }, ...bad, status: 409 },
+    { body: { marca, precio: 0, desde: '2099-01-01', descuentos: [] }, ...bad },
+  ],
+  ventas: [{ path: '/gestion/ventas?anio=2026', ...ok }, bad],
+  // A month that is there is no envelope.
+  ventasCsv: [{ path: '/gestion/ventas/2026-13/csv', ...bad }],
+  trabajos: [ok],
+  reintento: [{ path: `/gestion/trabajos/${unknownId}/reintento`, body: { marca }, ...missing }],
+  actuaciones: [ok],
+};
+
+/** Examples of the desk's calls: whoever is no administrator finds none of them. */
+export const deskExamples = Object.fromEntries(
+  (Object.entries(deskCalls) as [keyof typeof deskCalls, Call][]).map(([name, call]) => [
+    name,
+    [
+      { path: call.path, ...missing },
+      { path: call.path, as: 'user', ...missing },
+      ...byAdmin[name].map((example) => ({ ...example, as: 'admin' as const })),
+    ],
+  ]),
+) as Partial<Record<CallName, readonly Example[]>>;

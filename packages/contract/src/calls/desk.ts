@@ -1,0 +1,193 @@
+import { z } from 'zod';
+import { accountExportSchema } from '../accounts.ts';
+import type { Call } from '../call.ts';
+import {
+  attentionSchema,
+  deskInvoiceSchema,
+  deskJobSchema,
+  deskLogSchema,
+  deskOrderDetailSchema,
+  deskOrderSchema,
+  deskQueueSchema,
+  deskTariffSchema,
+  deskUserSchema,
+  listQuerySchema,
+  markSchema,
+  monthSalesSchema,
+  newTariffBodySchema,
+  recordOutcomeSchema,
+  refundBodySchema,
+} from '../desk.ts';
+import { successOf } from '../envelope.ts';
+import { paymentNumberSchema } from '../order-amounts.ts';
+import { orderStateSchema } from '../orders.ts';
+import { first } from '../point.ts';
+import { requiredText } from '../text.ts';
+
+const idParams = z.object({ id: z.uuid() });
+const pageOf = <Row extends z.ZodType>(row: Row) =>
+  successOf({ data: z.object({ total: z.int(), filas: z.array(row) }) });
+const desk = { tag: 'gestion', session: 'desk' } as const;
+const done = successOf({});
+
+/** The owner's desk. Whoever is no administrator is told that there is no such call. */
+export const deskCalls = {
+  atencion: {
+    ...desk,
+    method: 'GET',
+    path: '/gestion/atencion',
+    summary: "What needs the owner's attention",
+    answer: successOf({ data: attentionSchema }),
+  },
+  gestionPedidos: {
+    ...desk,
+    method: 'GET',
+    path: '/gestion/pedidos',
+    summary: 'Orders by state, and by reference, customer, address, tax number or invoice; the newest first',
+    query: listQuerySchema.extend({ estado: z.preprocess(first, orderStateSchema.optional()) }),
+    answer: pageOf(deskOrderSchema),
+  },
+  gestionPedido: {
+    ...desk,
+    method: 'GET',
+    path: '/gestion/pedidos/:id',
+    summary: 'All about an order',
+    params: idParams,
+    answer: successOf({ data: deskOrderDetailSchema }),
+  },
+  reenvio: {
+    ...desk,
+    method: 'POST',
+    path: '/gestion/pedidos/:id/reenvio',
+    summary: 'Send the customer of a paid order a new link; files that are gone are made again',
+    params: idParams,
+    body: markSchema.strict(),
+    answer: done,
+  },
+  devolucion: {
+    ...desk,
+    method: 'POST',
+    path: '/gestion/pedidos/:id/devolucion',
+    summary: 'Take a paid order back: rectify its invoice, end its links, tell the customer',
+    params: idParams,
+    body: refundBodySchema.strict(),
+    answer: done,
+  },
+  pagoVisto: {
+    ...desk,
+    method: 'POST',
+    path: '/gestion/pagos/:numero/visto',
+    summary: 'Say that a payment of a lapsed or paid order was looked at',
+    params: z.object({ numero: paymentNumberSchema }),
+    body: markSchema.strict(),
+    answer: done,
+  },
+  gestionFacturas: {
+    ...desk,
+    method: 'GET',
+    path: '/gestion/facturas',
+    summary: 'Invoices and what became of their records, the newest first',
+    query: listQuerySchema.extend({ registro: z.preprocess(first, recordOutcomeSchema.optional()) }),
+    answer: pageOf(deskInvoiceSchema),
+  },
+  gestionFactura: {
+    ...desk,
+    method: 'GET',
+    path: '/gestion/facturas/:numero',
+    summary: 'An invoice as it was issued',
+    params: z.object({ numero: requiredText(20) }),
+    answer: { contentType: 'application/pdf', fileName: 'factura.pdf' },
+  },
+  gestionUsuarios: {
+    ...desk,
+    method: 'GET',
+    path: '/gestion/usuarios',
+    summary: 'Users by name, address or company, the newest first',
+    query: listQuerySchema,
+    answer: pageOf(deskUserSchema),
+  },
+  bloqueo: {
+    ...desk,
+    method: 'POST',
+    path: '/gestion/usuarios/:id/bloqueo',
+    summary: 'Block a user and end the sessions, or let in again',
+    params: idParams,
+    body: markSchema.extend({ bloquear: z.boolean() }).strict(),
+    answer: done,
+  },
+  datosDeUsuario: {
+    ...desk,
+    method: 'POST',
+    path: '/gestion/usuarios/:id/datos',
+    summary: 'Everything that is kept about a user, who asked for it',
+    params: idParams,
+    body: markSchema.strict(),
+    answer: successOf({ data: accountExportSchema }),
+  },
+  eliminacion: {
+    ...desk,
+    method: 'POST',
+    path: '/gestion/usuarios/:id/eliminacion',
+    summary: 'Delete a user and the personal data; invoices stay as long as the law says',
+    params: idParams,
+    body: markSchema.extend({ confirmacion: requiredText(100) }).strict(),
+    answer: done,
+  },
+  tarifas: {
+    ...desk,
+    method: 'GET',
+    path: '/gestion/tarifas',
+    summary: 'Every tariff, in the order of time',
+    answer: successOf({ data: z.array(deskTariffSchema) }),
+  },
+  nuevaTarifa: {
+    ...desk,
+    method: 'POST',
+    path: '/gestion/tarifas',
+    summary: 'A tariff from the beginning of a day in Madrid on',
+    body: newTariffBodySchema.strict(),
+    answer: done,
+  },
+  ventas: {
+    ...desk,
+    method: 'GET',
+    path: '/gestion/ventas',
+    summary: 'The sales of the months of a year',
+    query: z.object({ anio: z.preprocess(first, z.coerce.number().int().min(2000).max(2999)) }),
+    answer: successOf({ data: z.array(monthSalesSchema) }),
+  },
+  ventasCsv: {
+    ...desk,
+    method: 'GET',
+    path: '/gestion/ventas/:mes/csv',
+    summary: 'The invoices of a month for Spanish spreadsheets',
+    params: z.object({ mes: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'El mes no es válido.') }),
+    answer: { contentType: 'text/csv', fileName: 'ventas.csv' },
+  },
+  trabajos: {
+    ...desk,
+    method: 'GET',
+    path: '/gestion/trabajos',
+    summary: 'Jobs by queue, and those that failed',
+    answer: successOf({
+      data: z.object({ colas: z.array(deskQueueSchema), fallidos: z.array(deskJobSchema) }),
+    }),
+  },
+  reintento: {
+    ...desk,
+    method: 'POST',
+    path: '/gestion/trabajos/:id/reintento',
+    summary: 'Try a failed job again now',
+    params: idParams,
+    body: markSchema.strict(),
+    answer: done,
+  },
+  actuaciones: {
+    ...desk,
+    method: 'GET',
+    path: '/gestion/actuaciones',
+    summary: 'What was done at the desk, when and by whom, the newest first',
+    query: listQuerySchema.pick({ pagina: true }),
+    answer: pageOf(deskLogSchema),
+  },
+} as const satisfies Record<string, Call>;

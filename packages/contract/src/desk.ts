@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { discountSchema, euros, paymentNumberSchema } from './order-amounts.ts';
+import { orderExportSchema, orderStateSchema } from './orders.ts';
+import { atMost, isPlainText, NOT_PLAIN, requiredText } from './text.ts';
+
+/** Rows of a page of the desk's lists. */
+export const DESK_PAGE = 25;
+/** The longest reason of a refund, in characters: it stands on one page with the rest of the invoice. */
+export const REFUND_REASON_LENGTH = 300;
+export const MAX_PRICE_EUROS = 1_000_000;
+
+const moment = z.iso.datetime();
+/** Euros that may be negative, as those of invoices that rectify. */
+const signedEuros = z.number();
+
+/**
+ * Said with everything that is done at the desk: what is asked for twice with the same mark, by a double click or a
+ * repeated request, is done once.
+ */
+export const markSchema = z.object({ marca: z.uuid() });
+
+export const DESK_SEARCH_LENGTH = 100;
+/** A page of a list, and what its rows are to contain. */
+export const listQuerySchema = z.object({
+  pagina: z.coerce.number().int().min(1).max(100_000).default(1),
+  buscar: z
+    .string()
+    .trim()
+    .max(DESK_SEARCH_LENGTH, atMost(DESK_SEARCH_LENGTH))
+    .refine(isPlainText, NOT_PLAIN)
+    .default(''),
+});
+
+export const paymentNoticeSchema = z.enum(['caducado', 'duplicado']);
+
+/** An order in the list of the desk. Amounts in euros, times in ISO 8601, UTC. */
+export const deskOrderSchema = z.object({
+  id: z.string(),
+  referencia: z.string(),
+  fecha: moment,
+  estado: orderStateSchema,
+  cliente: z.string(),
+  /** Null where the account is gone. */
+  email: z.string().nullable(),
+  cantidad: z.int(),
+  total: euros,
+  /** An invoice takes the whole of it back, or a part. */
+  devuelto: z.boolean(),
+  aviso: paymentNoticeSchema.nullable(),
+});
+export type DeskOrder = z.infer<typeof deskOrderSchema>;
+
+/** What became of an invoice's record at the tax agency. */
+export const recordOutcomeSchema = z.enum(['unsent', 'accepted', 'accepted-with-errors', 'rejected']);
+export type RecordOutcome = z.infer<typeof recordOutcomeSchema>;
+
+export const deskInvoiceSchema = z.object({
+  numero: z.string(),
+  emitida: moment,
+  pedido: z.object({ id: z.string(), referencia: z.string() }),
+  cliente: z.string(),
+  total: signedEuros,
+  /** The number that this one rectifies. */
+  rectifica: z.string().nullable(),
+  /** Its last record; null where invoices were not recorded. */
+  registro: z
+    .object({ resultado: recordOutcomeSchema, codigo: z.string().nullable(), texto: z.string().nullable() })
+    .nullable(),
+});
+export type DeskInvoice = z.infer<typeof deskInvoiceSchema>;
+
+export const deskOrderDetailSchema = orderExportSchema.extend({
+  email: z.string().nullable(),
+  usuario: z.string().nullable(),
+  pagado: moment.nullable(),
+  entregado: moment.nullable(),
+  /** When the mail with the link was sent. */
+  correo: moment.nullable(),
+  pagos: z.array(
+    z.object({
+      numero: paymentNumberSchema,
+      fecha: moment,
+      estado: z.enum(['iniciado', 'autorizado', 'denegado']),
+      importe: euros,
+      respuesta: z.string().nullable(),
+      aviso: paymentNoticeSchema.nullable(),
+      visto: moment.nullable(),
+    }),
+  ),
+  facturas: z.array(deskInvoiceSchema),
+});
+export type DeskOrderDetail = z.infer<typeof deskOrderDetailSchema>;
+
+export const deskUserSchema = z.object({
+  id: z.string(),
+  nombre: z.string(),
+  apellido: z.string(),
+  email: z.string(),
+  empresa: z.string(),
+  rol: z.enum(['user', 'admin']),
+  alta: moment,
+  confirmada: moment.nullable(),
+  bloqueada: moment.nullable(),
+  /** Orders that were paid. */
+  pedidos: z.int(),
+});
+export type DeskUser = z.infer<typeof deskUserSchema>;
+
+/** A job that failed; `fallo` says how, in codes. */
+export const deskJobSchema = z.object({
+  id: z.uuid(),
+  cola: z.string(),
+  /** Whether it is tried again by itself. */
+  estado: z.enum(['retry', 'failed']),
+  intentos: z.int(),
+  creado: moment,
+  proximo: moment.nullable(),
+  fallo: z.string().nullable(),
+  pedido: z.object({ id: z.string(), referencia: z.string() }).nullable(),
+});
+export type DeskJob = z.infer<typeof deskJobSchema>;
+
+/** Jobs of a queue by state. */
+export const deskQueueSchema = z.object({
+  cola: z.string(),
+  pendientes: z.int(),
+  activos: z.int(),
+  reintentos: z.int(),
+  fallidos: z.int(),
+});
+export type DeskQueue = z.infer<typeof deskQueueSchema>;
+
+/** What needs the owner's attention. */
+export const attentionSchema = z.object({
+  /** Paid, and not delivered an hour after they were due. */
+  entregas: z.array(
+    z.object({
+      id: z.string(),
+      referencia: z.string(),
+      cliente: z.string(),
+      desde: moment,
+      puntosHechos: z.int(),
+      cantidad: z.int(),
+    }),
+  ),
+  /** Paid after they had lapsed, or twice, and not looked at yet. */
+  pagos: z.array(
+    z.object({
+      numero: paymentNumberSchema,
+      pedido: z.object({ id: z.string(), referencia: z.string() }),
+      aviso: paymentNoticeSchema,
+      importe: euros,
+      fecha: moment,
+    }),
+  ),
+  registros: z.object({
+    sinEnviar: z.int(),
+    desde: moment.nullable(),
+    rechazados: z.array(deskInvoiceSchema),
+  }),
+  trabajos: z.array(deskJobSchema),
+});
+export type Attention = z.infer<typeof attentionSchema>;
+
+/** A day in Madrid, as `2027-01-31`. */
+export const daySchema = z.iso.date('Escriba una fecha, como 2027-01-31');
+
+export const deskTariffSchema = z.object({
+  /** The day in Madrid from which it holds; null for the first one. */
+  desde: daySchema.nullable(),
+  precio: euros,
+  descuentos: z.array(discountSchema),
+  estado: z.enum(['pasada', 'vigente', 'futura']),
+});
+export type DeskTariff = z.infer<typeof deskTariffSchema>;
+
+/** The sales of a month in Madrid; those of invoices that rectify are taken off. */
+export const monthSalesSchema = z.object({
+  mes: z.string(),
+  facturas: z.int(),
+  rectificativas: z.int(),
+  base: signedEuros,
+  iva: signedEuros,
+  total: signedEuros,
+});
+export type MonthSales = z.infer<typeof monthSalesSchema>;
+
+export const DESK_ACTIONS = [
+  'reenvio',
+  'devolucion',
+  'pago-visto',
+  'bloqueo',
+  'desbloqueo',
+  'exportacion',
+  'eliminacion',
+  'rol',
+  'tarifa',
+  'reintento',
+  'registro',
+] as const;
+export type DeskAction = (typeof DESK_ACTIONS)[number];
+
+/** Something that was done at the desk or on the command line, by whom and to what. */
+export const deskLogSchema = z.object({
+  id: z.string(),
+  cuando: moment,
+  /** Address of the administrator, or who ran the command. */
+  quien: z.string(),
+  accion: z.enum(DESK_ACTIONS),
+  sobre: z.string(),
+  detalle: z.string(),
+});
+export type DeskLog = z.infer<typeof deskLogSchema>;
+
+export const refundBodySchema = markSchema.extend({
+  motivo: requiredText(REFUND_REASON_LENGTH),
+  /** The reference of the order, once more. */
+  confirmacion: requiredText(20),
+});
+export const newTariffBodySchema = markSchema.extend({
+  precio: euros.positive('Tiene que ser mayor que 0').max(MAX_PRICE_EUROS),
+  desde: daySchema,
+  descuentos: z.array(discountSchema).max(10),
+  /** That a tariff of the same day is replaced. */
+  sustituir: z.boolean().optional(),
+});
