@@ -2,7 +2,7 @@ import { fromMercator, toMercator } from '@mapa/field';
 import { PLANE_WIDTH, tileUrl } from '../region/tiles.ts';
 
 /** The kinds of answers that visitors ask for. */
-export const KINDS = ['page', 'asset', 'tile', 'value', 'chart', 'sample'] as const;
+export const KINDS = ['page', 'asset', 'tile', 'picture', 'value', 'chart', 'sample'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** One visitor: its source of chance, how it asks, and how it pauses. */
@@ -35,7 +35,14 @@ const PLACES = [
   [37.18, -2.6],
   [42.34, -7.86],
 ] as const;
-const LAYERS = ['wspd_hgt100', 'wspd_hgt50', 'power_dens_hgt100', 'wspd_ltm_100'] as const;
+const FIELDS = [
+  'micro/wspd_hgt/100',
+  'micro/wspd_hgt/50',
+  'micro/power_dens_hgt/100',
+  'meso/wspd_hgt/100',
+] as const;
+/** The pictures below and above the wind. */
+const PICTURES = ['base', 'base_labels'] as const;
 const CHARTS = ['WS', 'WIND_PROFILE', 'WINDROSE', 'WEIBULL'] as const;
 
 /**
@@ -54,11 +61,17 @@ export async function visit({ random, ask: request, think }: Visitor, until: num
     const page = (await ask('page', path)).toString();
     await Promise.all([...page.matchAll(/\/assets\/[\w.-]+/g)].map(([asset]) => ask('asset', asset)));
   };
-  const layer = any(LAYERS);
+  const field = any(FIELDS);
+  let version = '';
   const look = (place: Place) =>
-    Promise.all(
-      ['base', layer].flatMap((name) => window(place).map((at) => ask('tile', tilePath(name, at)))),
-    );
+    Promise.all([
+      ...window(place).map(({ zoom, x, y }) =>
+        ask('tile', `/api/v1/tiles/${version}/${field}/${zoom}/${x}/${y}`),
+      ),
+      ...PICTURES.flatMap((name) =>
+        coarser(window(place)).map((at) => ask('picture', picturePath(name, at))),
+      ),
+    ]);
   const click = async (place: Place) => {
     const [lat, lon] = degrees({ ...place, x: place.x + random() - 0.5, y: place.y + random() - 0.5 });
     const point = `lat=${lat.toFixed(5)}&lon=${lon.toFixed(5)}`;
@@ -68,6 +81,7 @@ export async function visit({ random, ask: request, think }: Visitor, until: num
 
   await think();
   await open('/');
+  version = JSON.parse((await ask('value', '/api/v1/tiles')).toString()).data.version;
   const [lat, lon] = any(PLACES);
   let place = tileAt(lat + 0.6 * (random() - 0.5), lon + 0.6 * (random() - 0.5), FIRST_ZOOM);
   await look(place);
@@ -110,10 +124,23 @@ function window({ zoom, x, y }: Place): Place[] {
   }));
 }
 
-function tilePath(layer: string, { zoom, x, y }: Place): string {
+/** The tiles of 512 pixels under those of 256: each is a tile of the zoom before. */
+function coarser(places: readonly Place[]): Place[] {
+  const found = new Map(
+    places.map(({ zoom, x, y }) => {
+      const place = { zoom: zoom - 1, x: Math.floor(x / 2), y: Math.floor(y / 2) };
+      return [`${place.x} ${place.y}`, place];
+    }),
+  );
+  return [...found.values()];
+}
+
+/** The address of a picture of 512 pixels, as the page asks for it. */
+function picturePath(layer: string, { zoom, x, y }: Place): string {
   const size = PLANE_WIDTH / 2 ** zoom;
   const [west, north] = [x * size - PLANE_WIDTH / 2, PLANE_WIDTH / 2 - y * size];
-  return tileUrl('/wms?', layer, { zoom, bbox: [west, north - size, west + size, north] });
+  const bbox = [west, north - size, west + size, north] as const;
+  return tileUrl('/wms?', layer, { zoom, bbox }, 'image/webp').replaceAll('=256', '=512');
 }
 
 function tileAt(lat: number, lon: number, zoom: number): Place {

@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http';
+import { Agent, get, type RequestOptions } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '../quantile.ts';
 import { generator } from '../region/tiles.ts';
@@ -13,6 +13,9 @@ const THINK_MS = 10_000;
 /** Connections of a visitor, as many as a browser opens. */
 const CONNECTIONS = 6;
 const TIMEOUT_MS = 120_000;
+/** Browsers take everything compressed; here only what is not read. */
+const READ: ReadonlySet<Kind> = new Set(['page', 'value']);
+const COMPRESSED = { 'accept-encoding': 'gzip, br' };
 
 /** What is counted for each kind of answer: milliseconds, and how often each error came. */
 interface Figures {
@@ -50,7 +53,11 @@ async function visits(server: MeasuredServer, round: number): Promise<void> {
       const ask = async (kind: Kind, path: string): Promise<Buffer> => {
         const figures = all.get(kind);
         const before = performance.now();
-        const { status, body } = await answerOf(server.url + path, agent, localAddress);
+        const { status, body } = await answerOf(server.url + path, {
+          agent,
+          localAddress,
+          headers: READ.has(kind) ? {} : COMPRESSED,
+        });
         figures?.times.push(performance.now() - before);
         if (status !== '200') figures?.errors.set(status, (figures.errors.get(status) ?? 0) + 1);
         return body;
@@ -75,13 +82,12 @@ async function visits(server: MeasuredServer, round: number): Promise<void> {
 /** Status and body of an answer. When none comes, the status is the code of the error. */
 function answerOf(
   url: string,
-  agent: Agent,
-  localAddress: string,
+  options: RequestOptions,
 ): Promise<{ readonly status: string; readonly body: Buffer }> {
   return new Promise((resolve) => {
     const failed = (error: Error & { code?: string }) =>
       resolve({ status: error.code ?? error.message, body: Buffer.alloc(0) });
-    const request = get(url, { agent, localAddress, timeout: TIMEOUT_MS }, (response) => {
+    const request = get(url, { ...options, timeout: TIMEOUT_MS }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () => resolve({ status: String(response.statusCode), body: Buffer.concat(parts) }));

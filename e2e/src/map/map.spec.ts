@@ -91,9 +91,11 @@ for (const viewport of [
   });
 }
 
-test('the first Tab from the empty path reaches the link past the header', async ({ page, map }) => {
-  await page.goto('/');
-  await expect(map.map).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
-});
+// Both lead to another address: the map, and the form for logging in.
+for (const path of ['/', '/descarga'])
+  test(`the first Tab from ${path} reaches the link past the header`, async ({ page, map }) => {
+    await page.goto(path);
+    await expect(map.map.or(page.getByLabel('Contraseña', { exact: true })).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  });

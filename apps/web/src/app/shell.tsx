@@ -51,7 +51,8 @@ export function Shell() {
     // The help page is one text with many addresses, and goes to each by itself.
     if (pathname.startsWith(`${helpPath()}/`)) return;
     content.current?.scrollTo({ top: 0 });
-    content.current?.focus({ preventScroll: true });
+    // After a redirect of the first address nobody has done anything yet: the first Tab belongs to the skip link.
+    if (navigator.userActivation.hasBeenActive) content.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (
