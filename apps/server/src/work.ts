@@ -15,12 +15,22 @@ import { openWorkshop } from './shop/delivery/workshop.ts';
 import { invoicePdf } from './shop/invoice/files.ts';
 import { creditNoteMail, sendCreditNote } from './shop/invoice/refund/mail.ts';
 import { cleanOrders } from './shop/order/forgetting.ts';
+import { giveBack } from './shop/payment/give-back/give-back.ts';
+import { giveBackJob } from './shop/payment/give-back/job.ts';
+import { openPaymentProvider } from './shop/payment/providers.ts';
 import { sellerMail, sendSellerMail } from './shop/payment/seller-mail/job.ts';
 import { openChannel } from './shop/records/channel.ts';
 import { startSender } from './shop/records/sender.ts';
 
 /** Every kind of job there is. */
-export const jobKinds = [accountMail, sellerMail, creditNoteMail, deliveryJob, deliveryMail] as const;
+export const jobKinds = [
+  accountMail,
+  sellerMail,
+  creditNoteMail,
+  giveBackJob,
+  deliveryJob,
+  deliveryMail,
+] as const;
 
 const CLEANING_MS = 6 * 3_600_000;
 
@@ -55,6 +65,13 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
   await mail(accountMail, (data, id) => sendAccountMail(mailParts, data, id));
   await mail(sellerMail, (data) => sendSellerMail(mailParts, data));
   await mail(creditNoteMail, (data, id) => sendCreditNote(mailParts, data, id));
+  const provider = openPaymentProvider({ config, db });
+  await jobs.work(
+    giveBackJob,
+    (owed) => giveBack({ db, jobs, provider }, owed),
+    (error, job) => log.warn({ job, err: error }, 'money did not go back and is tried again later'),
+    done(giveBackJob),
+  );
   const files = await openFiles(config);
   const workshop = openWorkshop({
     database,

@@ -92,6 +92,8 @@ export const ownOrderSchema = z.object({
       lonMeso: lonSchema,
       /** The place that was chosen, and what it is called; orders of before have none. */
       elegido: z.object({ lat: latSchema, lon: lonSchema, nombre: z.string().nullable() }).optional(),
+      /** Whether what was paid for the point was given back. */
+      devuelto: z.boolean(),
     }),
   ),
   /** What is delivered beside series, report and map; null in orders of before there was a choice. */
@@ -105,9 +107,14 @@ export const ownOrderSchema = z.object({
   desistido: z.iso.datetime().nullable(),
   /** Where the buyer sees that the tax agency has the invoice, the address in its QR code; null where it has none. */
   verificacion: z.url().nullable(),
-  /** Numbers of the invoice and of the one that rectifies it; null until there is one. */
+  /** Number of the invoice; null until there is one. */
   factura: z.string().nullable(),
-  rectificativa: z.string().nullable(),
+  /** The invoices that rectify it, in the order of their issue; `importe` is what each gives back, `puntos` of what. */
+  rectificativas: z.array(
+    z.object({ numero: z.string(), fecha: z.iso.datetime(), importe: euros, puntos: z.array(z.int()) }),
+  ),
+  /** What of the total was given back. */
+  devuelto: euros,
   /** The state of the delivery; null before the payment. `bytes` is the size of the file once there is one. */
   entrega: z
     .object({
@@ -122,6 +129,10 @@ export const ownOrderSchema = z.object({
     .nullable(),
 });
 export type OwnOrder = z.infer<typeof ownOrderSchema>;
+
+/** Whether all that was paid for an order was given back. */
+export const isGivenBack = ({ devuelto, totalAPagar }: Pick<OwnOrder, 'devuelto' | 'totalAPagar'>): boolean =>
+  devuelto > 0 && devuelto >= totalAPagar;
 
 /** An order together with its billing data. */
 export const orderExportSchema = ownOrderSchema.extend({ facturacion: billingDataSchema });

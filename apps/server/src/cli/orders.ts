@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import { releaseNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
-import { invoiceOf } from '../shop/invoice/invoices.ts';
+import { creditNotesOf, invoiceOf } from '../shop/invoice/invoices.ts';
 import { pointsOfOrder } from '../shop/order/points.ts';
 import { orderNumberOf, referenceOf } from '../shop/order/reference.ts';
 import { lapseOrders } from '../shop/order/states.ts';
@@ -88,6 +88,7 @@ async function list({ db, write }: CommandParts, state: string | undefined): Pro
     const marks = flagged.flatMap(({ pedido_id, aviso }) =>
       pedido_id === pedido.id && aviso !== null ? [`! ${NOTICES[aviso]}`] : [],
     );
+    if (pedido.devuelto_centimos > 0) marks.push(`given back ${euros(pedido.devuelto_centimos)}`);
     const total = euros(pedido.total_centimos).padStart(12);
     const state = pedido.estado.padEnd(stateWidth);
     const columns = [referenceOf(pedido.numero), day(pedido.created_at), state, total, pedido.nombre];
@@ -109,7 +110,8 @@ async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
   row('customer', `${pedido.nombre}, ${pedido.cif}, ${pedido.email ?? 'no address'}`);
   row('address', `${pedido.domicilio}, ${pedido.codigo_postal} ${pedido.provincia}, ${pedido.pais}`);
   const price = `${pedido.cantidad} x ${euros(pedido.precio_unidad_centimos)} - ${pedido.descuento_decimas / 10} %`;
-  row('amount', `${price} + ${pedido.iva_porcentaje} % = ${euros(pedido.total_centimos)}`);
+  const given = pedido.devuelto_centimos === 0 ? '' : `, given back ${euros(pedido.devuelto_centimos)}`;
+  row('amount', `${price} + ${pedido.iva_porcentaje} % = ${euros(pedido.total_centimos)}${given}`);
   const degrees = ({ lat, lon }: LatLon) => `${lat.toFixed(5)}, ${lon.toFixed(5)}`;
   for (const { chosen, ...cell } of await pointsOfOrder(db, pedido.id)) {
     const place = chosen && `  chosen ${degrees(chosen)}${chosen.name === null ? '' : `  ${chosen.name}`}`;
@@ -126,9 +128,18 @@ async function show({ db, write }: CommandParts, pedido: Order): Promise<void> {
     const mark = pago.aviso === null ? '' : `  ! ${NOTICES[pago.aviso]}`;
     row('payment', `${pago.numero}  ${moment(pago.created_at)}  ${pago.estado}${answer}${mark}`);
   }
-  for (const serie of ['F', 'R'] as const) {
-    const invoice = await invoiceOf(db, pedido.id, serie);
-    if (invoice !== undefined) row('invoice', invoice.contenido.numero);
+  const invoice = await invoiceOf(db, pedido.id);
+  if (invoice !== undefined) row('invoice', invoice.contenido.numero);
+  for (const { id, contenido } of await creditNotesOf(db, pedido.id)) {
+    const refund = await db
+      .selectFrom('refunds')
+      .select('estado')
+      .where('invoice_id', '=', id)
+      .executeTakeFirst();
+    const { numero, total, rectifica } = contenido;
+    const what =
+      rectifica?.alcance === 'puntos' ? `points ${rectifica.puntos.join(', ')}` : rectifica?.alcance;
+    row('refund', `${numero}  ${what}  ${euros(0 - total)}  ${refund?.estado ?? '-'}`);
   }
   const entrega = await db
     .selectFrom('deliveries')

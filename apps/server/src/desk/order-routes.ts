@@ -7,7 +7,7 @@ import type { Tables } from '../platform/db/schema.ts';
 import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
 import { refundIn } from '../shop/invoice/refund/refund.ts';
 import { referenceOf } from '../shop/order/reference.ts';
-import { isRefunded } from '../shop/order/refunded.ts';
+import { refundParts } from '../shop/refund-parts.ts';
 import { act } from './act.ts';
 import { listOrders, orderDetail } from './orders.ts';
 import type { DeskParts } from './parts.ts';
@@ -43,9 +43,11 @@ export function registerDeskOrders(app: FastifyInstance, { db, jobs, recorder }:
     if (confirmacion.toUpperCase() !== order.reference) return fault('wrong-confirmation', 'confirmacion');
     const done = { action: 'devolucion', target: order.reference, detail: motivo } as const;
     return act(db, { session, mark, ...done }, async (trx) => {
-      const refund = await refundIn(trx, { db, jobs, recorder }, id, motivo, new Date());
-      if (refund !== undefined) return undefined;
-      return fault((await isRefunded(trx, id)) ? 'order-refunded-already' : 'order-unpaid');
+      const parts = refundParts({ db, jobs, recorder });
+      const asked = { pedidoId: id, part: { kind: 'rest' }, motivo } as const;
+      const refund = await refundIn(trx, parts, asked, new Date());
+      if (typeof refund !== 'string') return undefined;
+      return fault(refund === 'refunded' ? 'order-refunded-already' : 'order-unpaid');
     });
   });
 

@@ -32,13 +32,7 @@ export async function listOrders(
   const rows = await pageOf(
     found
       .selectAll('orders')
-      .select(({ selectFrom, exists }) => [
-        exists(
-          selectFrom('invoices')
-            .select('invoices.id')
-            .where('serie', '=', 'R')
-            .whereRef('invoices.pedido_id', '=', 'orders.id'),
-        ).as('refunded'),
+      .select(({ selectFrom }) => [
         selectFrom('payments')
           .select((of) => of.fn.max('aviso').as('aviso'))
           .whereRef('payments.pedido_id', '=', 'orders.id')
@@ -58,7 +52,7 @@ export async function listOrders(
       email: row.email,
       cantidad: row.cantidad,
       total: toEuros(row.total_centimos),
-      devuelto: Boolean(row.refunded),
+      devuelto: row.devuelto_centimos > 0 && row.devuelto_centimos === row.total_centimos,
       aviso: row.aviso as Notice,
     })),
   };

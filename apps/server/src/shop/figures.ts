@@ -22,6 +22,15 @@ export const shopFigures = (db: Kysely<Tables>): readonly Figure[] => [
   counting(
     db,
     {
+      name: 'mapa_refunds',
+      help: 'Money that goes back by where it stands; rechazado, dudoso and a-mano are for the seller to look at',
+      labels: ['estado'],
+    },
+    sql<Counted>`select estado, count(*)::int as value from refunds group by 1`,
+  ),
+  counting(
+    db,
+    {
       name: 'mapa_invoice_records',
       help: 'Records of invoices by what the tax agency said of them; those that it has not answered to are unsent',
       labels: ['outcome'],

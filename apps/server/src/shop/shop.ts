@@ -23,6 +23,7 @@ import { registerNotifications } from './payment/routes.ts';
 import { tellOfWithdrawal } from './payment/seller-mail/withdrawal.ts';
 import { recorderOf } from './records/recorder.ts';
 import { registerDeclaration } from './records/routes.ts';
+import { refundParts } from './refund-parts.ts';
 
 export interface ShopParts {
   readonly config: Config;
@@ -79,9 +80,7 @@ async function registerPayments(
     await startDelivery(trx, jobs, pedidoId);
   };
   registerWithdrawal(app, {
-    db,
-    jobs,
-    recorder,
+    ...refundParts({ db, jobs, recorder }),
     onWithdrawn: (trx, referencia, importeCentimos) =>
       tellOfWithdrawal(trx, jobs, referencia, importeCentimos),
   });

@@ -105,11 +105,11 @@ export const orderCalls = {
   },
   rectificativa: {
     method: 'GET',
-    path: '/pedidos/:id/rectificativa',
-    summary: 'Invoice that rectifies that of a refunded order',
+    path: '/pedidos/:id/rectificativas/:numero',
+    summary: 'Invoice that gives back an order or a part of it, by its number',
     tag: 'pedidos',
     session: 'user',
-    params: idParams,
+    params: idParams.extend({ numero: z.string().regex(/^R\d{4}-\d{6,9}$/) }),
     answer: { contentType: 'application/pdf', fileName: 'factura_rectificativa.pdf' },
   },
   enlace: {

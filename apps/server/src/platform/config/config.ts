@@ -45,6 +45,8 @@ export interface Config {
 
 export interface Redsys {
   readonly url: string;
+  /** Where refunds are asked for; `undefined` leaves them to the seller, in the provider's panel. */
+  readonly restUrl?: string | undefined;
   readonly merchantCode: string;
   readonly terminal: string;
   readonly secretKey: string;
@@ -132,6 +134,7 @@ function readRedsys(env: Environment): Redsys | undefined {
   if (env.REDSYS_MERCHANT_CODE === undefined || env.REDSYS_SECRET_KEY === undefined) return undefined;
   return {
     url: env.REDSYS_URL,
+    restUrl: env.REDSYS_REST_URL,
     merchantCode: env.REDSYS_MERCHANT_CODE,
     terminal: env.REDSYS_TERMINAL,
     secretKey: env.REDSYS_SECRET_KEY,

@@ -102,6 +102,12 @@ export const environmentSchema = z.object({
   REDSYS_URL: url('http', 'https')
     .default('https://sis.redsys.es/sis/realizarPago')
     .describe('Payment page of the provider'),
+  REDSYS_REST_URL: url('http', 'https')
+    .optional()
+    .describe(
+      'REST service of the provider, for refunds: `https://sis.redsys.es/sis/rest/trataPeticionREST`. ' +
+        'Unset: a mail asks the seller to make them in its panel',
+    ),
   REDSYS_MERCHANT_CODE: z
     .string()
     .regex(/^\d{1,9}$/, 'must be up to 9 digits')

@@ -17,6 +17,9 @@ export function unsafe(env: Environment): string[] {
   if (env.REDSYS_MERCHANT_CODE !== undefined && isOpenHttp(env.REDSYS_URL)) {
     problems.push('REDSYS_URL: must be https:// in production');
   }
+  if (env.REDSYS_REST_URL !== undefined && isOpenHttp(env.REDSYS_REST_URL)) {
+    problems.push('REDSYS_REST_URL: must be https:// in production');
+  }
   if (
     env.REDSYS_SECRET_KEY !== undefined &&
     isPublished(env.REDSYS_SECRET_KEY) &&

@@ -12,6 +12,7 @@ import * as chosenPoints from './migrations/0009-chosen-points.ts';
 import * as consumers from './migrations/0010-consumers.ts';
 import * as formats from './migrations/0011-formats.ts';
 import * as desk from './migrations/0012-desk.ts';
+import * as partialRefunds from './migrations/0013-partial-refunds.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -28,11 +29,12 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-consumers': consumers,
   '0011-formats': formats,
   '0012-desk': desk,
+  '0013-partial-refunds': partialRefunds,
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';
 /** Code that knows migrations up to this one works on these tables; raised when one is more than an addition. */
-const OLDEST_CODE = '0008-schema-support';
+const OLDEST_CODE = '0013-partial-refunds';
 
 /** The tables and this code do not go together; the message is for the operator. */
 export class SchemaError extends Error {

@@ -20,6 +20,7 @@ export interface Tables {
   /** The last number given in a series and year; its row is the lock under which the next one is given. */
   invoice_counters: { serie: InvoiceSeries; anio: number; ultimo: number };
   invoices: InvoicesTable;
+  refunds: RefundsTable;
   /** The place of the last record of an issuer; its row is the lock under which the next one is made. */
   invoice_record_chains: { issuer: string; last: number };
   invoice_records: InvoiceRecordsTable;
@@ -142,6 +143,8 @@ interface OrdersTable {
   descuento_centimos: number;
   iva_centimos: number;
   total_centimos: number;
+  /** What was given back of the total; the database refuses more. */
+  devuelto_centimos: Generated<number>;
   created_at: Generated<Date>;
   caduca_at: Date;
   pagado_at: Date | null;
@@ -157,6 +160,8 @@ interface OrderPointsTable {
   lat: ColumnType<number | null, number | null | undefined, number | null>;
   lon: ColumnType<number | null, number | null | undefined, number | null>;
   nombre: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The invoice by which the point was given back. */
+  rectificativa: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** An attempt to pay an order, by the order number that the provider knows it under. */
@@ -193,6 +198,18 @@ interface InvoicesTable {
   rectifica: string | null;
   emitida_at: Date;
   contenido: ColumnType<unknown, string, never>;
+}
+
+/** The way back of the money that an invoice of series `R` gives back, by the payment that it was taken with. */
+interface RefundsTable {
+  invoice_id: string;
+  pago: string;
+  importe_centimos: number;
+  /** Sent and not answered (`enviado`); what nobody knows (`dudoso`) and what the seller has to do (`a-mano`). */
+  estado: Generated<'pendiente' | 'enviado' | 'hecho' | 'rechazado' | 'dudoso' | 'a-mano'>;
+  respuesta: string | null;
+  created_at: Generated<Date>;
+  answered_at: Date | null;
 }
 
 /** `position` counts the records of an issuer (a tax number) from 1. */

@@ -48,7 +48,11 @@ describe('a consumer', () => {
     expect((await withdraw(other.token, paid.id)).status).toBe(409);
     const done = await withdraw(token, paid.id);
     expect(done.status, done.body.msg).toBe(200);
-    expect(await own()).toMatchObject({ desistible: false, rectificativa: expect.stringMatching(/^R/) });
+    expect(await own()).toMatchObject({
+      desistible: false,
+      rectificativas: [{ numero: expect.stringMatching(/^R/), importe: paid.totalAPagar }],
+      devuelto: paid.totalAPagar,
+    });
     expect((await withdraw(token, paid.id)).status).toBe(409);
     const [, receipt] = await mailsTo(app, email, 2);
     expect(receipt?.plain).toMatch(/Hemos recibido su desistimiento el \d+ de \w+ de \d{4}/);

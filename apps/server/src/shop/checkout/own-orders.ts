@@ -38,8 +38,14 @@ export async function viewsOf(db: Db, pedidos: readonly Row<'orders'>[]): Promis
     db.selectFrom('order_points').selectAll().where('pedido_id', 'in', ids).orderBy('posicion').execute(),
     db
       .selectFrom('invoices')
-      .select(['pedido_id', 'serie', 'anio', 'numero'])
-      .select(sql<string | null>`contenido->>'qr'`.as('qr'))
+      .select(['pedido_id', 'serie', 'anio', 'numero', 'emitida_at'])
+      .select([
+        sql<string | null>`contenido->>'qr'`.as('qr'),
+        sql<number>`(contenido->>'total')::int`.as('total'),
+        sql<number[] | null>`contenido->'rectifica'->'puntos'`.as('puntos'),
+      ])
+      .orderBy('anio')
+      .orderBy('numero')
       .where('pedido_id', 'in', ids)
       .execute(),
     db.selectFrom('deliveries').selectAll().where('pedido_id', 'in', ids).execute(),
@@ -55,10 +61,7 @@ export async function viewsOf(db: Db, pedidos: readonly Row<'orders'>[]): Promis
     const own = <Of extends { readonly pedido_id: string }>({ pedido_id }: Of) => pedido_id === pedido.id;
     const entrega = entregas.find(own);
     const invoices = facturas.filter(own);
-    const printed = (serie: string) => {
-      const invoice = invoices.find((one) => one.serie === serie);
-      return invoice ? invoiceNumber(invoice) : null;
-    };
+    const factura = invoices.find(({ serie }) => serie === 'F');
     return {
       id: pedido.id,
       referencia: referenceOf(pedido.numero),
@@ -68,7 +71,8 @@ export async function viewsOf(db: Db, pedidos: readonly Row<'orders'>[]): Promis
       puntos: puntos.filter(own).map((row) => {
         const { lat: latMeso, lon: lonMeso, chosen } = orderPoint(row);
         const elegido = chosen && { lat: chosen.lat, lon: chosen.lon, nombre: chosen.name };
-        return { posicion: row.posicion, latMeso, lonMeso, ...(elegido && { elegido }) };
+        const devuelto = row.rectificativa !== null;
+        return { posicion: row.posicion, latMeso, lonMeso, ...(elegido && { elegido }), devuelto };
       }),
       formatos: formatosOf(pedido),
       comprador: pedido.comprador,
@@ -76,11 +80,19 @@ export async function viewsOf(db: Db, pedidos: readonly Row<'orders'>[]): Promis
         pedido.renuncia_at === null || pedido.renuncia_version === null
           ? null
           : { fecha: pedido.renuncia_at.toISOString(), version: pedido.renuncia_version },
-      desistible: isWithdrawable(pedido) && printed('R') === null,
+      desistible: isWithdrawable(pedido) && pedido.devuelto_centimos < pedido.total_centimos,
       desistido: pedido.desistido_at?.toISOString() ?? null,
-      verificacion: invoices.find(({ serie }) => serie === 'F')?.qr ?? null,
-      factura: printed('F'),
-      rectificativa: printed('R'),
+      verificacion: factura?.qr ?? null,
+      factura: factura ? invoiceNumber(factura) : null,
+      rectificativas: invoices
+        .filter(({ serie }) => serie === 'R')
+        .map((note) => ({
+          numero: invoiceNumber(note),
+          fecha: note.emitida_at.toISOString(),
+          importe: toEuros(0 - note.total),
+          puntos: note.puntos ?? [],
+        })),
+      devuelto: toEuros(pedido.devuelto_centimos),
       entrega: entrega ? deliveryOf(entrega, enlaces.find(own)?.hasta) : null,
     };
   });

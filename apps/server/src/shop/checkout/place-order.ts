@@ -106,6 +106,7 @@ async function isPaidLately(trx: Trx, { userId, puntos }: NewOrder): Promise<boo
     .where('estado', 'in', paidStates)
     .where('pagado_at', '>', sql<Date>`now() - make_interval(hours => ${PAID_AGAIN_HOURS}::int)`)
     .where('orders.id', 'not in', refundedOrders(trx))
+    .where('order_points.rectificativa', 'is', null)
     .execute();
   const asked = String(cellsOf(puntos));
   return [...Map.groupBy(paid, ({ id }) => id).values()].some((cells) => String(cellsOf(cells)) === asked);

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { found } from '../../test/found.ts';
 import { type Postgres, startPostgres } from '../../test/postgres.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { refundOrder } from '../invoice/refund/refund.ts';
 import { notificationOf, notify, signed } from '../payment/test/provider.ts';
+import { refundParts } from '../refund-parts.ts';
 import { fieldsOf, newBuyer, order, payload } from './test/buyer.ts';
 
 let server: Postgres;
@@ -78,7 +80,7 @@ describe('two servers on PostgreSQL', { timeout: 60_000 }, () => {
   });
 
   it('pay variants of an order that are authorised at once, and flag all but one', async () => {
-    const { id, token } = await newBuyer(first, 'luz@ejemplo.es');
+    const { id, token } = await newBuyer(first, 'mar@ejemplo.es');
     const placed: ReturnType<typeof fieldsOf>[] = [];
     for (const domicilio of ['Calle Mayor, 1', 'Calle Menor, 2', 'Plaza Nueva, 3', 'Plaza Vieja, 4']) {
       placed.push(fieldsOf(await order(first, token, { ...payload(2), domicilio })));
@@ -107,5 +109,33 @@ describe('two servers on PostgreSQL', { timeout: 60_000 }, () => {
     ]);
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect((await counted(id)).pedidos).toBe(1);
+  });
+
+  it('give back no more than was paid, of what both are asked for ten times at once', async () => {
+    const { token } = await newBuyer(first, 'rio@ejemplo.es');
+    const { fields, numero } = fieldsOf(await order(first, token, payload(3)));
+    await notify(first, signed(notificationOf(fields)));
+    const { pedido_id: pedidoId } = await first.database.db
+      .selectFrom('payments')
+      .select('pedido_id')
+      .where('numero', '=', numero)
+      .executeTakeFirstOrThrow();
+    const part = { kind: 'amount', centimos: 10_000 } as const;
+    const results = await both(10, ({ database: { db }, jobs }) =>
+      refundOrder(
+        refundParts({ db, jobs, recorder: undefined }),
+        { pedidoId, part, motivo: 'x' },
+        new Date(),
+      ),
+    );
+    // 606.21 € were paid.
+    expect(results.filter((result) => result === 'exceeds')).toHaveLength(4);
+    const { db } = first.database;
+    const owed = await db
+      .selectFrom('refunds')
+      .select('importe_centimos')
+      .where('pago', '=', numero)
+      .execute();
+    expect(owed).toHaveLength(6);
   });
 });

@@ -51,34 +51,18 @@ export const invoiceContentSchema = z.object({
   demostracion: z.boolean(),
   /** The test provider took the payment: no money was paid. */
   pagoDePrueba: z.boolean(),
-  rectifica: z.object({ numero: z.string(), emitida: z.iso.datetime(), motivo: z.string() }).nullable(),
+  rectifica: z
+    .object({
+      numero: z.string(),
+      emitida: z.iso.datetime(),
+      motivo: z.string(),
+      /** What is given back: all, all that was left, some points, or an amount. */
+      alcance: z.enum(['todo', 'resto', 'puntos', 'importe']).default('todo'),
+      /** The points, by their place in the order from 1. */
+      puntos: z.array(z.int()).default([]),
+    })
+    .nullable(),
   /** Address in the QR code of an invoice that is recorded for the tax agency; those of before have none. */
   qr: z.string().nullable().default(null),
 });
 export type InvoiceContent = z.infer<typeof invoiceContentSchema>;
-
-/** The invoice that takes back all of another: the same with the signs turned. */
-export function rectified(
-  original: InvoiceContent,
-  { numero, emitida, motivo }: { readonly numero: string; readonly emitida: Date; readonly motivo: string },
-): InvoiceContent {
-  // Taken from zero, which has no sign then.
-  const turned = (amount: number) => 0 - amount;
-  return {
-    ...original,
-    numero,
-    emitida: emitida.toISOString(),
-    operacion: emitida.toISOString(),
-    lineas: original.lineas.map((linea) => ({
-      ...linea,
-      cantidad: turned(linea.cantidad),
-      importe: turned(linea.importe),
-    })),
-    base: turned(original.base),
-    descuento: turned(original.descuento),
-    iva: turned(original.iva),
-    total: turned(original.total),
-    rectifica: { numero: original.numero, emitida: original.emitida, motivo },
-    qr: null,
-  };
-}

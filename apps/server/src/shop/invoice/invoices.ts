@@ -22,20 +22,20 @@ const toInvoice = (row: Selectable<Tables['invoices']>): Invoice => ({
   contenido: invoiceContentSchema.parse(row.contenido),
 });
 
-/** The invoice of an order, or the one that rectifies it; undefined where there is none. */
-export async function invoiceOf(
-  db: Db,
-  pedidoId: string,
-  serie: InvoiceSeries,
-): Promise<Invoice | undefined> {
-  const row = await db
-    .selectFrom('invoices')
-    .selectAll()
-    .where('pedido_id', '=', pedidoId)
-    .where('serie', '=', serie)
-    .executeTakeFirst();
+/** The invoice of an order; undefined where there is none. */
+export async function invoiceOf(db: Db, pedidoId: string): Promise<Invoice | undefined> {
+  const row = await ofOrder(db, pedidoId, 'F').executeTakeFirst();
   return row && toInvoice(row);
 }
+
+/** The invoices that rectify that of an order, in the order of their issue. */
+export async function creditNotesOf(db: Db, pedidoId: string): Promise<Invoice[]> {
+  const rows = await ofOrder(db, pedidoId, 'R').orderBy('anio').orderBy('numero').execute();
+  return rows.map(toInvoice);
+}
+
+const ofOrder = (db: Db, pedidoId: string, serie: InvoiceSeries) =>
+  db.selectFrom('invoices').selectAll().where('pedido_id', '=', pedidoId).where('serie', '=', serie);
 
 /** The invoice of a number. */
 export async function invoiceNumbered(db: Db, number: InvoiceNumber): Promise<Invoice | undefined> {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { found } from '../../test/found.ts';
-import { isRefunded } from '../order/refunded.ts';
-import { invoiceOf } from './invoices.ts';
+import { creditNotesOf, invoiceOf } from './invoices.ts';
 import { issueCreditNote, issueInvoice } from './issue.ts';
 import { embeddedDatabase } from './test/database.ts';
 import { addPaidOrder, issuer } from './test/order.ts';
@@ -18,7 +17,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 async function issued(order: Parameters<typeof addPaidOrder>[1]) {
   const pedidoId = await addPaidOrder(database.db, order);
   await database.db.transaction().execute((trx) => issueInvoice(trx, pedidoId, issuer, now));
-  return { pedidoId, contenido: found(await invoiceOf(database.db, pedidoId, 'F')).contenido };
+  return { pedidoId, contenido: found(await invoiceOf(database.db, pedidoId)).contenido };
 }
 
 describe('the invoice of an order', () => {
@@ -80,33 +79,36 @@ describe('the invoice of an order', () => {
 });
 
 describe('the invoice that rectifies another', () => {
+  const whole = { part: { kind: 'rest' }, motivo: 'Pedido repetido.' } as const;
   const refund = (pedidoId: string) =>
     database.db
       .transaction()
-      .execute((trx) => issueCreditNote(trx, pedidoId, 'Pedido repetido.', new Date('2026-12-02T09:00:00Z')));
+      .execute((trx) => issueCreditNote(trx, { pedidoId, ...whole }, new Date('2026-12-02T09:00:00Z')));
 
   it('takes all of it back, once, in a series of its own', async () => {
     const { pedidoId, contenido: original } = await issued({ cantidad: 3, descuento: 16.5 });
-    expect(await isRefunded(database.db, pedidoId)).toBe(false);
     const note = await refund(pedidoId);
     expect(note).toMatchObject({
-      numero: 'R2026-000001',
-      emitida: '2026-12-02T09:00:00.000Z',
-      base: -60_000,
-      descuento: -9_900,
-      iva: -10_521,
-      total: -60_621,
-      cliente: original.cliente,
-      emisor: original.emisor,
-      rectifica: { numero: original.numero, emitida: original.emitida, motivo: 'Pedido repetido.' },
+      contenido: {
+        numero: 'R2026-000001',
+        emitida: '2026-12-02T09:00:00.000Z',
+        base: -60_000,
+        descuento: -9_900,
+        iva: -10_521,
+        total: -60_621,
+        cliente: original.cliente,
+        emisor: original.emisor,
+        rectifica: { numero: original.numero, emitida: original.emitida, motivo: 'Pedido repetido.' },
+        lineas: Array.from({ length: 3 }, () =>
+          expect.objectContaining({ cantidad: -1, precioUnidad: 20_000, importe: -20_000 }),
+        ),
+      },
     });
-    expect(note?.lineas[0]).toMatchObject({ cantidad: -1, precioUnidad: 20_000, importe: -20_000 });
-    expect((await invoiceOf(database.db, pedidoId, 'R'))?.contenido).toEqual(note);
-    expect(await isRefunded(database.db, pedidoId)).toBe(true);
-    expect(await refund(pedidoId)).toBeUndefined();
+    expect(await creditNotesOf(database.db, pedidoId)).toMatchObject([note]);
+    expect(await refund(pedidoId)).toBe('refunded');
   });
 
   it('needs one', async () => {
-    expect(await refund(await addPaidOrder(database.db))).toBeUndefined();
+    expect(await refund(await addPaidOrder(database.db))).toBe('no-invoice');
   });
 });

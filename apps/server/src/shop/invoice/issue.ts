@@ -6,12 +6,12 @@ import type { Tables } from '../../platform/db/schema.ts';
 import { type InvoiceNumber, invoiceNumber } from '../order/invoice-number.ts';
 import { type OrderPoint, pointsOfOrder } from '../order/points.ts';
 import { referenceOf } from '../order/reference.ts';
-import { isRefunded } from '../order/refunded.ts';
-import { type InvoiceContent, invoiceContentSchema, rectified } from './content.ts';
-import { invoiceOf } from './invoices.ts';
+import { type InvoiceContent, invoiceContentSchema } from './content.ts';
+import { creditNotesOf, invoiceOf } from './invoices.ts';
 import type { Issuer } from './issuer.ts';
 import { takeNumber } from './numbers.ts';
 import type { Recorder } from './recorder.ts';
+import { type PartFault, partOf, type RefundPart, rectified } from './refund/part.ts';
 
 type Trx = Transaction<Tables>;
 type Order = Selectable<Tables['orders']>;
@@ -92,22 +92,38 @@ function chosenText({ chosen }: OrderPoint): string {
   return `; punto elegido: ${coordinatesText(chosen)}${name === null ? '' : ` (${name})`}`;
 }
 
+/** An invoice that gives something back, as it was kept. */
+export interface CreditNote {
+  readonly id: string;
+  readonly contenido: InvoiceContent;
+}
+
 /**
- * Issues the invoice that takes back that of an order, in the series of its own. Undefined where the order has no
- * invoice or is taken back already; the row of the order must be locked.
+ * Issues the invoice that gives a part of that of an order back, in the series of its own. The row of the order must be
+ * locked.
  */
 export async function issueCreditNote(
   trx: Trx,
-  pedidoId: string,
-  motivo: string,
+  {
+    pedidoId,
+    part,
+    motivo,
+  }: { readonly pedidoId: string; readonly part: RefundPart; readonly motivo: string },
   now: Date,
   recorder?: Recorder,
-): Promise<InvoiceContent | undefined> {
-  const original = await invoiceOf(trx, pedidoId, 'F');
-  if (original === undefined || (await isRefunded(trx, pedidoId))) return undefined;
+): Promise<CreditNote | PartFault | 'no-invoice'> {
+  const original = await invoiceOf(trx, pedidoId);
+  if (original === undefined) return 'no-invoice';
+  const notes = await creditNotesOf(trx, pedidoId);
+  const content = partOf(
+    original.contenido,
+    notes.map(({ contenido }) => contenido),
+    part,
+  );
+  if (typeof content === 'string') return content;
   const taken = await takeNumber(trx, 'R', now);
   const data = { numero: invoiceNumber(taken), emitida: taken.emitidaAt, motivo };
-  const contenido = rectified(original.contenido, data);
+  const contenido = rectified(original.contenido, content, data);
   return keep(trx, { pedidoId, taken, contenido, rectifica: original.id }, recorder);
 }
 
@@ -118,12 +134,12 @@ interface Kept {
   readonly rectifica: string | null;
 }
 
-/** Keeps an invoice and, where invoices are recorded, its record; resolves to what stands on it. */
+/** Keeps an invoice and, where invoices are recorded, its record. */
 async function keep(
   trx: Trx,
   { pedidoId, taken: { serie, anio, numero, emitidaAt }, contenido, rectifica }: Kept,
   recorder: Recorder | undefined,
-): Promise<InvoiceContent> {
+): Promise<CreditNote> {
   const id = randomUUID();
   const made = recorder && (await recorder.next(trx, contenido, emitidaAt));
   const kept = invoiceContentSchema.parse({ ...contenido, qr: made?.qr ?? null });
@@ -138,5 +154,5 @@ async function keep(
     })
     .execute();
   await made?.keep(id);
-  return kept;
+  return { id, contenido: kept };
 }

@@ -41,11 +41,17 @@ describe('the invoices of an order', () => {
 
   it('do not exist for anybody else, and the one that rectifies not before it is issued', async () => {
     expect((await get('factura', tokens.eva)).status).toBe(404);
-    expect((await get('rectificativa', tokens.ana)).status).toBe(404);
+    expect((await get('rectificativas/R2026-000001', tokens.ana)).status).toBe(404);
     await app.database.db
       .transaction()
-      .execute((trx) => issueCreditNote(trx, orderId, 'Por error.', new Date('2026-11-22T12:00:00Z')));
-    const response = await get('rectificativa', tokens.ana);
+      .execute((trx) =>
+        issueCreditNote(
+          trx,
+          { pedidoId: orderId, part: { kind: 'rest' }, motivo: 'Por error.' },
+          new Date('2026-11-22T12:00:00Z'),
+        ),
+      );
+    const response = await get('rectificativas/R2026-000001', tokens.ana);
     expect(response.headers.get('content-disposition')).toBe(
       'attachment; filename="factura_rectificativa_R2026-000001.pdf"',
     );
@@ -53,6 +59,6 @@ describe('the invoices of an order', () => {
       mergePages: true,
     });
     expect(text).toContain('F2026-000001');
-    expect((await get('rectificativa', tokens.eva)).status).toBe(404);
+    expect((await get('rectificativas/R2026-000001', tokens.eva)).status).toBe(404);
   });
 });

@@ -12,14 +12,21 @@ export async function pointsOfOrder(
   db: Kysely<Tables> | Transaction<Tables>,
   pedidoId: string,
 ): Promise<OrderPoint[]> {
-  const rows = await db
-    .selectFrom('order_points')
-    .selectAll()
-    .where('pedido_id', '=', pedidoId)
-    .orderBy('posicion')
-    .execute();
+  const rows = await rowsOf(db, pedidoId).execute();
   return rows.map(orderPoint);
 }
+
+/** The points of an order that were not given back, in its order: those that are delivered. */
+export async function keptPointsOf(
+  db: Kysely<Tables> | Transaction<Tables>,
+  pedidoId: string,
+): Promise<OrderPoint[]> {
+  const rows = await rowsOf(db, pedidoId).where('rectificativa', 'is', null).execute();
+  return rows.map(orderPoint);
+}
+
+const rowsOf = (db: Kysely<Tables> | Transaction<Tables>, pedidoId: string) =>
+  db.selectFrom('order_points').selectAll().where('pedido_id', '=', pedidoId).orderBy('posicion');
 
 /** A point as the table has it. */
 export function orderPoint(row: Selectable<Tables['order_points']>): OrderPoint {

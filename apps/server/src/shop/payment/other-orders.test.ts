@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { fieldsOf, newBuyer, order, payload, places, stateOf } from '../checkout/test/buyer.ts';
 import { refundOrder } from '../invoice/refund/refund.ts';
+import { refundParts } from '../refund-parts.ts';
 import { notificationOf, notify, signed } from './test/provider.ts';
 import { noticesOf, traces } from './test/traces.ts';
 
@@ -58,7 +59,8 @@ describe('other orders of what was paid', () => {
       .select('pedido_id')
       .where('numero', '=', paid.numero)
       .executeTakeFirstOrThrow();
-    await refundOrder({ db, jobs: app.jobs }, pedido_id, 'Datos de facturación erróneos', new Date());
+    const asked = { pedidoId: pedido_id, part: { kind: 'rest' }, motivo: 'Datos erróneos' } as const;
+    await refundOrder(refundParts({ db, jobs: app.jobs, recorder: undefined }), asked, new Date());
     expect((await order(app, token, payload(1))).status).toBe(200);
   });
 });

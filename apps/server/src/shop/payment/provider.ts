@@ -24,6 +24,21 @@ export type Received =
   | { readonly kind: 'payment'; readonly notification: Notification }
   | { readonly kind: 'other' | 'foreign' | 'forged' };
 
+/** What is to be given back of a charge, by its number at the provider; whole cents. */
+export interface RefundCharge {
+  readonly numero: string;
+  readonly importeCentimos: number;
+}
+
+/**
+ * What became of a refund: done; refused, with the provider's code; not sent, so that it may be tried again; or sent,
+ * and nobody knows.
+ */
+export interface RefundAnswer {
+  readonly result: 'done' | 'refused' | 'unsent' | 'unknown';
+  readonly respuesta: string;
+}
+
 /** Who takes the payments. Each provider is a folder beside this file and an entry in `providers.ts`. */
 export interface PaymentProvider {
   /** No money moves: the provider stands in for a real one, and invoices say so. */
@@ -32,6 +47,8 @@ export interface PaymentProvider {
   request(charge: Charge): PaymentRequest;
   /** What came to our address for notifications. */
   receive(fields: SignedFields): Received;
+  /** Gives back a part of a charge or all of it; undefined where the seller does that in the provider's panel. */
+  readonly refund?: ((charge: RefundCharge) => Promise<RefundAnswer>) | undefined;
   /** Registers pages of the provider's own, where it runs on this server. */
   register?(app: FastifyInstance): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { verifyChain } from '@mapa/invoice-records';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
-import { invoiceOf } from '../invoice/invoices.ts';
+import { creditNotesOf, invoiceOf } from '../invoice/invoices.ts';
 import { issueCreditNote, issueInvoice } from '../invoice/issue.ts';
 import { embeddedDatabase, serverDatabase } from '../invoice/test/database.ts';
 import { addPaidOrder } from '../invoice/test/order.ts';
@@ -48,10 +48,15 @@ describe.each([
     await db
       .transaction()
       .execute((trx) =>
-        issueCreditNote(trx, pedidoId, 'Por error.', new Date('2027-01-02T10:00:00Z'), issuer.recorder),
+        issueCreditNote(
+          trx,
+          { pedidoId, part: { kind: 'points', posiciones: [2] }, motivo: 'Por error.' },
+          new Date('2027-01-02T10:00:00Z'),
+          issuer.recorder,
+        ),
       );
     const [first, second] = (await records()).map(({ record }) => record);
-    // By hand: 600 EUR less 16.5 %, and 21 % of it.
+    // By hand: 600 EUR less 16.5 %, and 21 % of it; of one point 200 less 33, and 35.07.
     expect(first).toMatchObject({
       RegistroAlta: {
         IDFactura: { NumSerieFactura: 'F2026-000001', FechaExpedicionFactura: '31-12-2026' },
@@ -69,16 +74,19 @@ describe.each([
         IDFactura: { NumSerieFactura: 'R2027-000001' },
         TipoFactura: 'R1',
         FacturasRectificadas: { IDFacturaRectificada: [{ NumSerieFactura: 'F2026-000001' }] },
-        ImporteTotal: '-606.21',
+        DescripcionOperacion: expect.stringContaining(' de 1 punto, '),
+        CuotaTotal: '-35.07',
+        ImporteTotal: '-202.07',
         Encadenamiento: { RegistroAnterior: { NumSerieFactura: 'F2026-000001' } },
       },
     });
     expect(await isWhole()).toBeUndefined();
-    expect((await invoiceOf(db, pedidoId, 'F'))?.contenido.qr).toBe(
+    expect((await invoiceOf(db, pedidoId))?.contenido.qr).toBe(
       'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR' +
         '?nif=B12345674&numserie=F2026-000001&fecha=31-12-2026&importe=606.21',
     );
-    expect((await invoiceOf(db, pedidoId, 'R'))?.contenido.qr).toContain('numserie=R2027-000001');
+    const [note] = await creditNotesOf(db, pedidoId);
+    expect(note?.contenido.qr).toContain('numserie=R2027-000001');
   });
 
   it.each([

@@ -8,7 +8,12 @@ type Customer = InvoiceContent['cliente'];
 export function factsOf(contenido: InvoiceContent): InvoiceFacts {
   const { numero, emitida, operacion, emisor, cliente, pedido, lineas, base, descuento, rectifica } =
     contenido;
-  const points = `${lineas.length} ${lineas.length === 1 ? 'punto' : 'puntos'}`;
+  const count = rectifica?.alcance === 'resto' ? rectifica.puntos.length : lineas.length;
+  const points = `${count} ${count === 1 ? 'punto' : 'puntos'}`;
+  const what =
+    rectifica?.alcance === 'importe'
+      ? 'Rebaja del precio'
+      : `Series, informes y mapas de viento de ${points}`;
   return {
     // A refund undoes the operation: art. 80.Dos of Ley 37/1992.
     kind: rectifica === null ? 'F1' : 'R1',
@@ -17,7 +22,7 @@ export function factsOf(contenido: InvoiceContent): InvoiceFacts {
     operation: new Date(operacion),
     seller: sellerOf(contenido),
     buyer: buyerOf(cliente),
-    description: `Series, informes y mapas de viento de ${points}, pedido ${pedido} (${emisor.web})`,
+    description: `${what}, pedido ${pedido} (${emisor.web})`,
     treatment: treatmentOf(contenido),
     rate: contenido.ivaPorcentaje,
     base: base - descuento,

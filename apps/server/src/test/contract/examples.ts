@@ -223,7 +223,7 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
   ],
   descarga: [{ path: '/descargas/nada', ...missing }],
   factura: invoices('factura'),
-  rectificativa: invoices('rectificativa'),
+  rectificativa: invoices('rectificativas/R2026-000001'),
   ...deskExamples,
   logout: [unauthorised, { as: 'user', ...ok }, { as: 'user', ...unauthorised }],
 };

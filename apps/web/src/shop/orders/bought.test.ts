@@ -29,7 +29,7 @@ it('of one that has more, the rest is still to be had', () => {
 
 it('of others, of unpaid and of refunded ones there is nothing to say', () => {
   const open = order('P-000001', 'pendiente', [40]);
-  const all = [order('P-000002', 'pendiente', [40]), order('P-000005', 'pagado', [40], 'R2026-000001'), open];
+  const all = [order('P-000002', 'pendiente', [40]), order('P-000005', 'pagado', [40], 242), open];
   expect(boughtElsewhere(open, all)).toBeNull();
   expect(boughtElsewhere(open, [order('P-000006', 'pagado', [44]), open])).toBeNull();
   expect(boughtElsewhere(paid, [paid, order('P-000007', 'entregado', [40])])).toBeNull();

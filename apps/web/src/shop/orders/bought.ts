@@ -17,18 +17,15 @@ const keyOf = ({ latMeso, lonMeso }: OwnOrder['puntos'][number]): string => `${l
 export const placeOf = ({ latMeso, lonMeso, elegido }: OwnOrder['puntos'][number]): LatLon =>
   elegido ? { lat: elegido.lat, lon: elegido.lon } : { lat: latMeso, lon: lonMeso };
 
-/** The part of an unpaid order that was paid with other orders and not refunded; null where there is none. */
+/** The part of an unpaid order that was paid with other orders and not given back; null where there is none. */
 export function boughtElsewhere(pedido: OwnOrder, all: readonly OwnOrder[]): Bought | null {
   if (!isOpen(pedido)) return null;
   const wanted = new Set(pedido.puntos.map(keyOf));
   const paid = all.filter(
-    (other) =>
-      !isOpen(other) &&
-      other.rectificativa === null &&
-      other.puntos.some((punto) => wanted.has(keyOf(punto))),
+    (other) => !isOpen(other) && other.puntos.some((punto) => !punto.devuelto && wanted.has(keyOf(punto))),
   );
   if (paid.length === 0) return null;
-  const bought = new Set(paid.flatMap(({ puntos }) => puntos.map(keyOf)));
+  const bought = new Set(paid.flatMap(({ puntos }) => puntos.filter(({ devuelto }) => !devuelto).map(keyOf)));
   return {
     en: paid.map(({ referencia }) => referencia),
     missing: pedido.puntos.filter((punto) => !bought.has(keyOf(punto))).map(placeOf),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { calls } from '@mapa/contract';
+import { calls } from '@mapa/contract';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../../api/error.ts';
@@ -8,17 +8,22 @@ import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
 interface Props {
-  readonly call: typeof calls.factura | typeof calls.rectificativa;
   /** The order's identifier. */
   readonly id: string;
-  readonly name: string;
   readonly numero: string;
+  /** Whether it rectifies another. */
+  readonly rectifies?: boolean;
 }
 
 /** Fetches an invoice and hands it to the browser's downloads. */
-export function InvoiceButton({ call, id, name, numero }: Props) {
+export function InvoiceButton({ id, numero, rectifies = false }: Props) {
+  const call = rectifies ? calls.rectificativa : calls.factura;
+  const name = rectifies ? 'Factura rectificativa' : 'Factura';
   const { mutate, isPending } = useMutation({
-    mutationFn: () => callFile(call, { params: { id } }),
+    mutationFn: () =>
+      rectifies
+        ? callFile(calls.rectificativa, { params: { id, numero } })
+        : callFile(calls.factura, { params: { id } }),
     onSuccess: (file) =>
       saveFile(file, `${call.answer.fileName.replace('.pdf', '')}_${numero.replaceAll('/', '-')}.pdf`),
     onError: (error) => showSnackbar('error', error.message),

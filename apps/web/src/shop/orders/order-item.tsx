@@ -1,9 +1,10 @@
 import { Anchor, Badge } from '@mantine/core';
-import { calls, type OwnOrder, toCents } from '@mapa/contract';
+import { isGivenBack, type OwnOrder, toCents } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import { formatMinute } from '../../ui/moment.ts';
 import { AmountList } from '../amounts/amount-list.tsx';
 import type { Amounts } from '../amounts/amounts.ts';
+import { formatEuros } from '../amounts/euros.ts';
 import { boughtElsewhere } from './bought.ts';
 import { Delivery } from './delivery.tsx';
 import { Formats } from './formats.tsx';
@@ -23,7 +24,8 @@ interface Props {
 
 /** An order: what it is, how it stands, and what can be done with it. */
 export function OrderItem({ pedido, all }: Props) {
-  const { id, referencia, fecha, puntos, entrega, desistible, factura, verificacion, rectificativa } = pedido;
+  const { id, referencia, fecha, puntos, entrega, desistible, factura, verificacion } = pedido;
+  const { rectificativas, devuelto } = pedido;
   const bought = boughtElsewhere(pedido, all);
   const look = lookOf(pedido, bought);
   return (
@@ -38,9 +40,10 @@ export function OrderItem({ pedido, all }: Props) {
       <div className={classes.body}>
         <PointsMap puntos={puntos} />
         <ol className={classes.puntos} aria-label="Puntos de mesoescala">
-          {puntos.map(({ posicion, latMeso, lonMeso, elegido }) => (
+          {puntos.map(({ posicion, latMeso, lonMeso, elegido, ...punto }) => (
             <li key={posicion} value={posicion}>
               {coordinatesText({ lat: latMeso, lon: lonMeso })}
+              {punto.devuelto && !isGivenBack(pedido) && <span className={classes.chosen}>Devuelto</span>}
               {elegido && (
                 <span className={classes.chosen}>
                   {elegido.nombre && <b>{elegido.nombre}</b>}
@@ -52,38 +55,37 @@ export function OrderItem({ pedido, all }: Props) {
         </ol>
         <div>
           <AmountList importes={amountsIn(pedido)} totalName={look.total} />
+          {devuelto > 0 && !isGivenBack(pedido) && (
+            <p className={classes.returned}>
+              Devuelto: <b>{formatEuros(devuelto)}</b>
+            </p>
+          )}
         </div>
       </div>
       <footer className={classes.foot}>
         {isOpen(pedido) && <OpenOrder pedido={pedido} bought={bought} />}
-        {entrega && pedido.rectificativa === null && (
-          <Delivery id={id} entrega={entrega} cantidad={pedido.cantidad} />
-        )}
+        {entrega && !isGivenBack(pedido) && <Delivery id={id} entrega={entrega} cantidad={pedido.cantidad} />}
         {entrega && canChoose(pedido) && <Formats pedido={pedido} />}
         {desistible && <Withdrawal pedido={pedido} />}
-        {factura !== null && <InvoiceButton call={calls.factura} id={id} name="Factura" numero={factura} />}
+        {factura !== null && <InvoiceButton id={id} numero={factura} />}
         {verificacion !== null && (
           <Anchor href={verificacion} target="_blank" rel="noopener noreferrer external">
             Factura verificable en la sede electrónica de la AEAT
           </Anchor>
         )}
-        {rectificativa !== null && (
-          <InvoiceButton
-            call={calls.rectificativa}
-            id={id}
-            name="Factura rectificativa"
-            numero={rectificativa}
-          />
-        )}
+        {rectificativas.map(({ numero }) => (
+          <InvoiceButton key={numero} id={id} numero={numero} rectifies />
+        ))}
       </footer>
     </li>
   );
 }
 
 /** Whether the formats may change now: not while the files are being made, nor once the money was given back. */
-const canChoose = ({ entrega, rectificativa }: OwnOrder): boolean =>
-  rectificativa === null &&
-  (entrega?.estado === 'lista' || (entrega?.estado === 'pendiente' && isWaiting(entrega.desde)));
+const canChoose = (pedido: OwnOrder): boolean =>
+  !isGivenBack(pedido) &&
+  (pedido.entrega?.estado === 'lista' ||
+    (pedido.entrega?.estado === 'pendiente' && isWaiting(pedido.entrega.desde)));
 
 const isWaiting = (desde: string | null): boolean => desde !== null && Date.parse(desde) > Date.now();
 

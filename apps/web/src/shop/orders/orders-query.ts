@@ -1,4 +1,4 @@
-import { calls, type OwnOrder } from '@mapa/contract';
+import { calls, isGivenBack, type OwnOrder } from '@mapa/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../api/client.ts';
 import { ApiError } from '../../api/error.ts';
@@ -19,7 +19,8 @@ export const ordersQuery = (userId: string) =>
   });
 
 /** Whether the delivery of a paid order is on its way and not there yet. */
-export function isPreparing({ entrega, rectificativa }: OwnOrder): boolean {
-  if (entrega === null || entrega.estado === 'lista' || rectificativa !== null) return false;
+export function isPreparing(pedido: OwnOrder): boolean {
+  const { entrega } = pedido;
+  if (entrega === null || entrega.estado === 'lista' || isGivenBack(pedido)) return false;
   return entrega.desde === null || Date.parse(entrega.desde) <= Date.now();
 }

@@ -4,11 +4,16 @@ import { lookOf } from './state-text.ts';
 import { order } from './test/order.ts';
 
 it('what was given back looks like no order that has its data', () => {
-  const refunded = lookOf(order('P-000001', 'entregado', [40], 'R2026-000001'), null);
+  const refunded = lookOf(order('P-000001', 'entregado', [40], 242), null);
   expect(refunded).toMatchObject({ text: 'Devuelto', total: 'Total devuelto' });
   for (const estado of ORDER_STATES) {
     expect(lookOf(order('P-000002', estado, [40]), null).colour).not.toBe(refunded.colour);
   }
+});
+
+it('what was given back in part says so, and what was paid', () => {
+  const look = lookOf(order('P-000001', 'entregado', [40], 100), null);
+  expect(look).toMatchObject({ text: 'Devuelto en parte', total: 'Total pagado' });
 });
 
 it('only what waits for money says that it is to be paid', () => {

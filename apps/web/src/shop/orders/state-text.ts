@@ -1,4 +1,4 @@
-import type { OrderState, OwnOrder } from '@mapa/contract';
+import { isGivenBack, type OrderState, type OwnOrder } from '@mapa/contract';
 import type { Bought } from './bought.ts';
 
 /** How the state of an order is shown: in words, in a colour of the theme, and by what its total is called. */
@@ -21,11 +21,14 @@ const WAITING: StateLook = {
   total: 'Total pagado',
 };
 const REFUNDED: StateLook = { text: 'Devuelto', colour: 'grape', total: 'Total devuelto' };
+const REFUNDED_IN_PART: StateLook = { text: 'Devuelto en parte', colour: 'grape', total: 'Total pagado' };
 const REPLACED: StateLook = { text: 'Sustituido por otro pedido', colour: 'gray.5', total: 'Total' };
 
 /** How an order stands. `bought` is the part of it that was paid with other orders. */
-export function lookOf({ estado, rectificativa, entrega }: OwnOrder, bought: Bought | null): StateLook {
-  if (rectificativa !== null) return REFUNDED;
+export function lookOf(pedido: OwnOrder, bought: Bought | null): StateLook {
+  const { estado, devuelto, entrega } = pedido;
+  if (isGivenBack(pedido)) return REFUNDED;
+  if (devuelto > 0) return REFUNDED_IN_PART;
   if (bought?.missing.length === 0) return REPLACED;
   return estado === 'pagado' && entrega?.desde ? WAITING : LOOKS[estado];
 }

@@ -9,7 +9,7 @@ import { formatEuros } from '../amounts/euros.ts';
 
 /** The withdrawal function, in two steps: the link, and the confirmation that says what follows. */
 export function Withdrawal({ pedido }: { readonly pedido: OwnOrder }) {
-  const { id, referencia, totalAPagar } = pedido;
+  const { id, referencia, totalAPagar, devuelto } = pedido;
   const queryClient = useQueryClient();
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending } = useMutation({
@@ -44,8 +44,8 @@ export function Withdrawal({ pedido }: { readonly pedido: OwnOrder }) {
       >
         <p>
           Al confirmar nos comunica que desiste del contrato del pedido {referencia}. Le devolveremos{' '}
-          {formatEuros(totalAPagar)} a la tarjeta con la que pagó y no recibirá los datos. Le enviaremos un
-          acuse de recibo y la factura rectificativa por correo.
+          {formatEuros(totalAPagar - devuelto)} a la tarjeta con la que pagó y no recibirá los datos. Le
+          enviaremos un acuse de recibo y la factura rectificativa por correo.
         </p>
       </Dialog>
     </>

@@ -193,7 +193,11 @@ describe('a new link', () => {
 
   it('is not for an order that was refunded, whose links have ended', async () => {
     const { database, jobs } = app;
-    await refundOrder({ db: database.db, jobs }, order.id, 'Prueba', new Date());
+    await refundOrder(
+      { db: database.db, jobs, onOwed: async () => undefined, onPointsGone: async () => undefined },
+      { pedidoId: order.id, part: { kind: 'rest' }, motivo: 'Prueba' },
+      new Date(),
+    );
     const page = await get({ accept: 'text/html' });
     expect(page.status).toBe(409);
     expect(await page.text()).toContain('Este pedido se ha devuelto');

@@ -35,20 +35,17 @@ export async function downloadLinkOf(db: Db, token: string): Promise<DownloadLin
   const row = await db
     .selectFrom('downloads')
     .innerJoin('orders', 'orders.id', 'downloads.pedido_id')
-    .leftJoin('invoices', (join) =>
-      join.onRef('invoices.pedido_id', '=', 'orders.id').on('invoices.serie', '=', 'R'),
-    )
     .select([
       'secret_hash',
       'downloads.pedido_id',
       'orders.numero',
-      'invoices.id as rectificativa',
+      sql<boolean>`devuelto_centimos > 0 and devuelto_centimos = total_centimos`.as('refunded'),
       sql<boolean>`expires_at <= now()`.as('lapsed'),
     ])
     .where('downloads.id', '=', presented.id)
     .executeTakeFirst();
   if (row === undefined || !isSecret(presented.secret, row.secret_hash)) return { state: 'unknown' };
-  if (row.rectificativa !== null) return { state: 'refunded' };
+  if (row.refunded) return { state: 'refunded' };
   if (row.lapsed) return { state: 'lapsed' };
   return { state: 'good', linkId: presented.id, pedidoId: row.pedido_id, numero: row.numero };
 }

@@ -77,7 +77,7 @@ describe('a delivery', () => {
       expect(leeme).toContain(words);
     const tiff = [...members].find(([name]) => name.endsWith('.tif'))?.[1];
     expect(tiff?.toString('latin1')).toContain('42.81687, -1.64323 - Pamplona');
-    const invoice = await invoiceOf(app.database.db, id, 'F');
+    const invoice = await invoiceOf(app.database.db, id);
     expect(invoice?.contenido.lineas[0]?.descripcion).toBe(
       'Serie, informe y mapa micro del punto de mesoescala 42.81952, −1.63290; ' +
         'punto elegido: 42.81687, −1.64323 (Pamplona/Iruña, Navarra)',

@@ -8,7 +8,7 @@ import { archiveOf } from '../../../platform/files/zip/archive.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { type ProductPoint, productPoint } from '../../../products/series/point.ts';
 import { formatosOf } from '../../order/formatos.ts';
-import { pointsOfOrder } from '../../order/points.ts';
+import { keptPointsOf } from '../../order/points.ts';
 import { referenceOf } from '../../order/reference.ts';
 import { refundedOrders } from '../../order/refunded.ts';
 import { moveOrder, paidStates } from '../../order/states.ts';
@@ -76,12 +76,12 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
   const archivo = `${pedidoId}.zip`;
   const measured = measure(archiveOf(membersOf(parts, order, progress), order.paidAt));
   await files.write(archivo, measured.bytes);
-  await record(parts, pedidoId, { archivo, ...measured.result() });
+  await record(parts, pedidoId, order.points.length, { archivo, ...measured.result() });
 }
 
 /** A mesoscale point of a paid order is in the atlas, or the atlas has been changed for another one. */
 async function pointsOf({ db, atlas }: DeliverParts, pedidoId: string): Promise<ProductPoint[]> {
-  const points = await pointsOfOrder(db, pedidoId);
+  const points = await keptPointsOf(db, pedidoId);
   return Promise.all(
     points.map(async ({ chosen, lat, lon }) => {
       const point = await productPoint(atlas, { lat: chosen?.lat ?? lat, lon: chosen?.lon ?? lon });
@@ -98,9 +98,18 @@ interface MadeFile {
 }
 
 /** The order is locked before its delivery, as everywhere. */
-async function record({ db, jobs }: DeliverParts, pedidoId: string, file: MadeFile): Promise<void> {
+async function record(
+  { db, jobs }: DeliverParts,
+  pedidoId: string,
+  points: number,
+  file: MadeFile,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await moveOrder(trx, pedidoId, 'entregado');
+    await trx.selectFrom('orders').select('id').where('id', '=', pedidoId).forUpdate().execute();
+    if ((await keptPointsOf(trx, pedidoId)).length !== points) {
+      throw new Error(`Order ${pedidoId}: a point was given back while its files were made`);
+    }
     const done = await trx
       .updateTable('deliveries')
       .set({ estado: 'lista', ...file, lista_at: sql<Date>`now()` })

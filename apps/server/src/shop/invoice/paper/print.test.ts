@@ -3,7 +3,8 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import jsQR from 'jsqr';
 import { extractText, getDocumentProxy, renderPageAsImage } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { type InvoiceContent, rectified } from '../content.ts';
+import type { InvoiceContent } from '../content.ts';
+import { partOf, type RefundPart, rectified } from '../refund/part.ts';
 import { printInvoice } from './print.ts';
 
 // Amounts of three and of many points at 200 €, by hand.
@@ -55,6 +56,13 @@ async function pagesOf(contenido: InvoiceContent): Promise<string[]> {
   const bytes = await printInvoice(contenido);
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
   return text.map((page) => page.replaceAll(/\s+/g, ' '));
+}
+
+/** The invoice that gives a part of the three points back. */
+function noteOf(part: RefundPart, data: Parameters<typeof rectified>[2]): InvoiceContent {
+  const content = partOf(three, [], part);
+  if (typeof content === 'string') throw new Error(content);
+  return rectified(three, content, data);
 }
 
 describe('a printed invoice that is recorded for the tax agency', () => {
@@ -187,7 +195,10 @@ describe('a printed invoice', () => {
   it('that rectifies another says which, of when and why, and what is given back', async () => {
     const emitida = new Date('2026-12-02T09:00:00Z');
     const [page] = await pagesOf(
-      rectified(three, { numero: 'R2026-000001', emitida, motivo: 'El cliente pidió un punto por error.' }),
+      noteOf(
+        { kind: 'rest' },
+        { numero: 'R2026-000001', emitida, motivo: 'El cliente pidió un punto por error.' },
+      ),
     );
     for (const words of [
       'Factura rectificativa',
@@ -214,5 +225,26 @@ describe('a printed invoice', () => {
       Language: 'es-ES',
       CreationDate: 'D:20261120233000Z',
     });
+  });
+
+  it.each<[RefundPart, readonly string[]]>([
+    [
+      { kind: 'points', posiciones: [1, 3] },
+      ['la factura F2026-000042 en los puntos 1 y 3 de sus líneas', 'Total a devolver −404,14 €'],
+    ],
+    [
+      { kind: 'amount', centimos: 5_000 },
+      [
+        'Rebaja de 50,00 € del precio del pedido',
+        'una parte del precio de la factura F2026-000042',
+        'Base imponible −41,32 €',
+        'IVA (21 %) −8,68 €',
+        'Total a devolver −50,00 €',
+      ],
+    ],
+  ])('says what part it is about: %j', async (part, words) => {
+    const data = { numero: 'R2026-000002', emitida: new Date('2026-12-02T09:00:00Z'), motivo: 'Error.' };
+    const [page] = await pagesOf(noteOf(part, data));
+    for (const text of words) expect(page).toContain(text);
   });
 });

@@ -3,7 +3,7 @@ import { bytesOf, type Doc, makeRoom, newDocument, note, runningHeads, TOP, warn
 import type { InvoiceContent } from '../content.ts';
 import { invoiceHead, kindOf } from './head.ts';
 import { invoiceLines } from './lines.ts';
-import { dayText } from './texts.ts';
+import { dayText, pointsText } from './texts.ts';
 import { TOTALS_HEIGHT, totals } from './totals.ts';
 
 /** An invoice as PDF (A4, Spanish): the same content gives the same bytes. */
@@ -41,8 +41,8 @@ function remarks(doc: Doc, contenido: InvoiceContent): void {
     ...(motivoSinIva === null ? [] : [motivoSinIva]),
     rectifica === null
       ? `Pagado con tarjeta el ${dayText(operacion)}.`
-      : `Motivo de la rectificación: ${rectifica.motivo.replace(/[.\s]*$/, '.')} Rectifica por diferencias la ` +
-        `totalidad de la factura ${rectifica.numero}; el importe se devuelve a la tarjeta con la que se pagó.`,
+      : `Motivo de la rectificación: ${rectifica.motivo.replace(/[.\s]*$/, '.')} Rectifica por diferencias ` +
+        `${scopeText(rectifica)}; el importe se devuelve a la tarjeta con la que se pagó.`,
   ];
   for (const text of texts) {
     makeRoom(doc, REMARK);
@@ -56,6 +56,17 @@ function remarks(doc: Doc, contenido: InvoiceContent): void {
   if (reasons.length === 0) return;
   makeRoom(doc, REMARK + 14 * reasons.length);
   warning(doc, 'Documento de prueba, sin validez fiscal', reasons.join('\n'));
+}
+
+function scopeText({
+  alcance,
+  numero,
+  puntos,
+}: Pick<NonNullable<InvoiceContent['rectifica']>, 'alcance' | 'numero' | 'puntos'>): string {
+  if (alcance === 'todo') return `la totalidad de la factura ${numero}`;
+  if (alcance === 'resto') return `todo lo que quedaba de la factura ${numero}`;
+  if (alcance === 'importe') return `una parte del precio de la factura ${numero}`;
+  return `la factura ${numero} en ${pointsText(puntos)} de sus líneas`;
 }
 
 const isUnset = ({ emisor }: InvoiceContent): boolean => emisor.cif === '' || emisor.domicilio === '';

@@ -7,13 +7,15 @@ import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import { compose, type Letter } from '../../../platform/mail/message.ts';
 import type { Transport } from '../../../platform/mail/transport.ts';
 import type { InvoiceContent } from '../content.ts';
-import { creditNotePdf } from '../files.ts';
-import { invoiceOf } from '../invoices.ts';
+import { creditNoteFile } from '../files.ts';
+import { creditNotesOf } from '../invoices.ts';
+import { pointsText } from '../paper/texts.ts';
 
-const schema = z.object({ pedidoId: z.uuid() });
+/** Mails of before orders were given back in parts name no invoice: it is the only one. */
+const schema = z.object({ pedidoId: z.uuid(), numero: z.string().optional() });
 type CreditNoteMail = z.infer<typeof schema>;
 
-/** Tells a customer that an order was taken back. */
+/** Tells a customer what of an order was given back. */
 export const creditNoteMail: JobKind<CreditNoteMail> = {
   queue: 'credit-note-mail',
   schema,
@@ -26,10 +28,10 @@ export interface CreditNoteMailParts {
   readonly sender: Publisher;
 }
 
-/** Sends the invoice that rectifies that of an order; nothing where the customer's account is gone by now. */
+/** Sends an invoice that rectifies that of an order; nothing where the customer's account is gone by now. */
 export async function sendCreditNote(
   { db, transport, sender }: CreditNoteMailParts,
-  { pedidoId }: CreditNoteMail,
+  { pedidoId, numero }: CreditNoteMail,
   id: string,
 ): Promise<void> {
   const { email, nombre, desistido_at } = await db
@@ -42,34 +44,52 @@ export async function sendCreditNote(
     ])
     .where('orders.id', '=', pedidoId)
     .executeTakeFirstOrThrow();
-  const invoice = await invoiceOf(db, pedidoId, 'R');
-  const file = await creditNotePdf(db, pedidoId);
-  if (email === null || invoice === undefined || file === undefined) return;
-  const letter = letterOf(nombre, invoice.contenido, sender.contactEmail, desistido_at);
+  const notes = await creditNotesOf(db, pedidoId);
+  const note = notes.find(({ contenido }) => numero === undefined || contenido.numero === numero);
+  if (email === null || note === undefined) return;
+  const letter = letterOf({
+    nombre,
+    contenido: note.contenido,
+    contact: sender.contactEmail,
+    withdrawnAt: desistido_at,
+  });
   const message = compose(letter, email, id, sender);
-  await transport.send({ ...message, attachments: [file] });
+  await transport.send({ ...message, attachments: [await creditNoteFile(note.contenido)] });
 }
 
-const letterOf = (
-  nombre: string,
-  { numero, pedido, total, rectifica }: InvoiceContent,
-  contact: string,
-  withdrawnAt: Date | null,
-): Letter => ({
-  subject: `Devolución de su pedido ${pedido}`,
-  greeting: `Hola, ${nombre}:`,
-  blocks: [
-    ...(withdrawnAt === null
-      ? []
-      : [`Hemos recibido su desistimiento el ${momentText(withdrawnAt)}. Este correo lo acredita.`]),
-    `Hemos anulado su pedido ${pedido} y le devolvemos ${moneyText(0 - total)} a la tarjeta con la que lo ` +
-      'pagó. Según su banco, puede tardar unos días en verlo.',
-    `Adjuntamos la factura rectificativa ${numero}, que rectifica la factura ${rectifica?.numero}. Motivo: ` +
-      `${rectifica?.motivo}`,
-    'Los enlaces de descarga de este pedido han dejado de funcionar.',
-    `Si tiene alguna duda, escríbanos a ${contact}.`,
-  ],
-});
+interface LetterParts {
+  readonly nombre: string;
+  readonly contenido: InvoiceContent;
+  readonly contact: string;
+  readonly withdrawnAt: Date | null;
+}
+
+function letterOf({ nombre, contenido, contact, withdrawnAt }: LetterParts): Letter {
+  const { numero, pedido, total, rectifica } = contenido;
+  const isWhole = rectifica?.alcance === 'todo' || rectifica?.alcance === 'resto';
+  return {
+    subject: `Devolución de su pedido ${pedido}`,
+    greeting: `Hola, ${nombre}:`,
+    blocks: [
+      ...(withdrawnAt === null
+        ? []
+        : [`Hemos recibido su desistimiento el ${momentText(withdrawnAt)}. Este correo lo acredita.`]),
+      `${isWhole ? `Hemos anulado su pedido ${pedido} y le` : 'Le'} devolvemos ${moneyText(0 - total)} ` +
+        `${isWhole ? '' : `de su pedido ${pedido} `}a la tarjeta con la que lo pagó. Según su banco, puede tardar ` +
+        'unos días en verlo.',
+      `Adjuntamos la factura rectificativa ${numero}, que rectifica ${isWhole ? '' : 'en parte '}la factura ` +
+        `${rectifica?.numero}. Motivo: ${rectifica?.motivo}`,
+      ...(isWhole ? ['Los enlaces de descarga de este pedido han dejado de funcionar.'] : []),
+      ...(rectifica?.alcance === 'puntos'
+        ? [
+            `Le devolvemos ${pointsText(rectifica.puntos)}. Los enlaces de descarga que ya tenía han dejado ` +
+              'de funcionar; el de los puntos que conserva le llegará en otro correo.',
+          ]
+        : []),
+      `Si tiene alguna duda, escríbanos a ${contact}.`,
+    ],
+  };
+}
 
 const moment = new Intl.DateTimeFormat('es-ES', {
   dateStyle: 'long',

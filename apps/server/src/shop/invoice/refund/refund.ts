@@ -5,55 +5,111 @@ import type { InvoiceContent } from '../content.ts';
 import { issueCreditNote } from '../issue.ts';
 import type { Recorder } from '../recorder.ts';
 import { creditNoteMail } from './mail.ts';
+import type { PartFault, RefundPart } from './part.ts';
+
+type Trx = Transaction<Tables>;
 
 export interface RefundParts {
   readonly db: Kysely<Tables>;
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly recorder?: Recorder | undefined;
+  /** Has the money go back, in the same transaction. */
+  readonly onOwed: (trx: Trx, owed: Owed) => Promise<void>;
+  /** Has what is delivered of an order made again without the points that were given back. */
+  readonly onPointsGone: (trx: Trx, pedidoId: string) => Promise<void>;
+}
+
+/** Whole cents of an order that go back, by the invoice that says so. */
+export interface Owed {
+  readonly pedidoId: string;
+  readonly invoiceId: string;
+  readonly importeCentimos: number;
+}
+
+/** What of an order is to be given back, and why. */
+export interface RefundRequest {
+  readonly pedidoId: string;
+  readonly part: RefundPart;
+  /** Stands on the invoice, in Spanish. */
+  readonly motivo: string;
+  /** What had been given back when this was asked for, in whole cents: what is asked for twice is done once. */
+  readonly before?: number;
 }
 
 export interface Refund {
   readonly contenido: InvoiceContent;
+  /** Whether everything is given back by now. */
+  readonly isWhole: boolean;
   /** Whether there is anybody to send it to. */
   readonly isMailed: boolean;
 }
 
+/** Why nothing was given back; `changed` where something else was in the meantime. */
+export type RefundFault = PartFault | 'no-invoice' | 'changed';
+
 /**
- * Takes a paid order back, once: its invoice is rectified, its download links end, and the customer gets a mail. The
- * money itself is sent back in the provider's panel. Undefined where the order has no invoice, or is taken back
- * already.
+ * Gives back what was paid for an order, or a part of it: its invoice is rectified, the money is on its way, and the
+ * customer gets a mail. Download links end with the last of it, and with a point. Any number at once is done one after
+ * the other, and never more than what is left.
  */
 export function refundOrder(
   parts: RefundParts,
-  pedidoId: string,
-  motivo: string,
+  request: RefundRequest,
   now: Date,
-): Promise<Refund | undefined> {
-  return parts.db.transaction().execute((trx) => refundIn(trx, parts, pedidoId, motivo, now));
+): Promise<Refund | RefundFault> {
+  return parts.db.transaction().execute((trx) => refundIn(trx, parts, request, now));
 }
 
 /** The same in a transaction under way. */
 export async function refundIn(
-  trx: Transaction<Tables>,
-  { jobs, recorder }: RefundParts,
-  pedidoId: string,
-  motivo: string,
+  trx: Trx,
+  { jobs, recorder, onOwed, onPointsGone }: RefundParts,
+  { pedidoId, before, ...asked }: RefundRequest,
   now: Date,
-): Promise<Refund | undefined> {
-  const { email } = await trx
+): Promise<Refund | RefundFault> {
+  const { email, total_centimos, devuelto_centimos } = await trx
     .selectFrom('orders')
-    .select('email')
+    .select(['email', 'total_centimos', 'devuelto_centimos'])
     .where('id', '=', pedidoId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const contenido = await issueCreditNote(trx, pedidoId, motivo, now, recorder);
-  if (contenido === undefined) return undefined;
+  if (before !== undefined && before !== devuelto_centimos) return 'changed';
+  const note = await issueCreditNote(trx, { pedidoId, ...asked }, now, recorder);
+  if (typeof note === 'string') return note;
+  const { id: invoiceId, contenido } = note;
+  const importeCentimos = 0 - contenido.total;
+  const returned = devuelto_centimos + importeCentimos;
+  await trx.updateTable('orders').set({ devuelto_centimos: returned }).where('id', '=', pedidoId).execute();
+  const isWhole = returned === total_centimos;
+  const puntos = contenido.rectifica?.puntos ?? [];
+  await takeBack(trx, pedidoId, invoiceId, puntos);
+  if (isWhole || puntos.length > 0) await endLinks(trx, pedidoId);
+  if (!isWhole && puntos.length > 0) await onPointsGone(trx, pedidoId);
+  await onOwed(trx, { pedidoId, invoiceId, importeCentimos });
+  if (email !== null) await jobs.enqueue(trx, creditNoteMail, { pedidoId, numero: contenido.numero });
+  return { contenido, isWhole, isMailed: email !== null };
+}
+
+async function takeBack(
+  trx: Trx,
+  pedidoId: string,
+  rectificativa: string,
+  puntos: readonly number[],
+): Promise<void> {
+  if (puntos.length === 0) return;
+  await trx
+    .updateTable('order_points')
+    .set({ rectificativa })
+    .where('pedido_id', '=', pedidoId)
+    .where('posicion', 'in', puntos)
+    .execute();
+}
+
+async function endLinks(trx: Trx, pedidoId: string): Promise<void> {
   await trx
     .updateTable('downloads')
     .set({ expires_at: sql<Date>`now()` })
     .where('pedido_id', '=', pedidoId)
     .where('expires_at', '>', sql<Date>`now()`)
     .execute();
-  if (email !== null) await jobs.enqueue(trx, creditNoteMail, { pedidoId });
-  return { contenido, isMailed: email !== null };
 }

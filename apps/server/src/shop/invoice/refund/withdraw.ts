@@ -11,7 +11,7 @@ import { type RefundParts, refundIn } from './refund.ts';
 const REASON = 'Desistimiento del consumidor';
 
 export interface WithdrawalParts extends RefundParts {
-  /** Has the seller give back whole cents of an order, in the transaction that withdraws from it. */
+  /** Tells the seller that whole cents of an order go back, in the transaction that withdraws from it. */
   readonly onWithdrawn: (trx: Transaction<Tables>, referencia: string, cents: number) => Promise<void>;
 }
 
@@ -42,8 +42,10 @@ function withdraw(
         .returningAll()
         .executeTakeFirst();
       if (order?.desistido_at == null) return fault('no-withdrawal');
-      const refund = isWithdrawable(order) ? await refundIn(trx, parts, pedidoId, REASON, now) : undefined;
-      if (refund === undefined) throw new NotWithdrawable();
+      if (!isWithdrawable(order)) throw new NotWithdrawable();
+      const asked = { pedidoId, part: { kind: 'rest' }, motivo: REASON } as const;
+      const refund = await refundIn(trx, parts, asked, now);
+      if (typeof refund === 'string') throw new NotWithdrawable();
       await parts.onWithdrawn(trx, referenceOf(order.numero), 0 - refund.contenido.total);
       return order.desistido_at;
     })

@@ -6,12 +6,22 @@ import { compose, type Letter } from '../../../platform/mail/message.ts';
 import type { Transport } from '../../../platform/mail/transport.ts';
 
 const schema = z.object({
-  aviso: z.enum(['caducado', 'duplicado', 'sin-pedido', 'desistimiento']),
+  aviso: z.enum([
+    'caducado',
+    'duplicado',
+    'sin-pedido',
+    'desistimiento',
+    'devolver',
+    'devolucion-rechazada',
+    'devolucion-dudosa',
+  ]),
   /** The provider's order number. */
   numero: z.string(),
   importeCentimos: z.int(),
   /** The reference of our order; null where there is none. */
   referencia: z.string().nullable(),
+  /** The invoice that gives the amount back, where it is about one. */
+  factura: z.string().optional(),
 });
 type SellerMail = z.infer<typeof schema>;
 
@@ -23,7 +33,7 @@ export async function sendSellerMail(
   { transport, sender }: { readonly transport: Transport; readonly sender: Publisher },
   mail: SellerMail,
 ): Promise<void> {
-  const event = `${mail.aviso}-${mail.numero}`;
+  const event = `${mail.aviso}-${mail.factura ?? mail.numero}`;
   await transport.send(compose(letterOf(mail), sender.contactEmail, event, sender));
 }
 
@@ -37,20 +47,30 @@ const explanations: Readonly<Record<SellerMail['aviso'], string>> = {
     'Devuelva este cobro en el panel del proveedor de pagos.',
   desistimiento:
     'El comprador, que es consumidor, ha desistido del contrato. Se ha emitido la factura rectificativa y se le ' +
-    'ha enviado. Devuelva el importe en el panel del proveedor de pagos antes de catorce días.',
+    'envía. El importe vuelve a su tarjeta; si el proveedor de pagos no lo hace por sí solo, otro correo le pide ' +
+    'que lo devuelva en su panel.',
+  devolver:
+    'Se ha emitido una factura rectificativa y se ha enviado al cliente. Devuelva el importe en el panel del ' +
+    'proveedor de pagos, antes de catorce días si el cliente es consumidor y ha desistido.',
+  'devolucion-rechazada':
+    'Se ha emitido una factura rectificativa, pero el proveedor de pagos no ha aceptado la devolución. Mire en su ' +
+    'panel por qué y devuelva el importe allí o por otra vía.',
+  'devolucion-dudosa':
+    'Se ha emitido una factura rectificativa y se ha pedido la devolución al proveedor de pagos, que no ha ' +
+    'contestado. Mire en su panel si está hecha; si no lo está, hágala allí. No se pedirá otra vez.',
   'sin-pedido':
     'El proveedor ha autorizado un cobro cuyo pedido ya no existe (por ejemplo, porque se ha eliminado la ' +
     'cuenta). Devuélvalo en el panel del proveedor de pagos o póngase en contacto con quien ha pagado.',
 };
 
-function letterOf({ aviso, numero, importeCentimos, referencia }: SellerMail): Letter {
+function letterOf({ aviso, numero, importeCentimos, referencia, factura }: SellerMail): Letter {
   return {
     subject: `Pago que revisar: ${referencia ?? numero}`,
     greeting: 'Aviso para la administración de la tienda:',
     blocks: [
       explanations[aviso],
       `Pedido: ${referencia ?? 'ninguno'}. Número en el proveedor de pagos: ${numero}. Importe: ` +
-        `${moneyText(importeCentimos)}.`,
+        `${moneyText(importeCentimos)}.${factura === undefined ? '' : ` Factura rectificativa: ${factura}.`}`,
     ],
   };
 }

@@ -2,12 +2,13 @@ import { PUBLISHED_REDSYS_KEY } from '../../../platform/config/production.ts';
 import type { OpenProvider } from '../provider.ts';
 import type { Merchant } from '../redsys/merchant.ts';
 import { redsysWire } from '../redsys/provider.ts';
-import { testProviderPath } from './path.ts';
+import { refundPath, testProviderPath } from './path.ts';
 import { registerTestProvider } from './routes.ts';
 
 /** The merchant of the test provider, which is this server itself. */
 export const testMerchantAt = (publicUrl: string): Merchant => ({
   url: publicUrl + testProviderPath,
+  restUrl: publicUrl + refundPath,
   merchantCode: '999008881',
   terminal: '1',
   secretKey: PUBLISHED_REDSYS_KEY,

@@ -7,6 +7,7 @@ import { acceptForms } from '../form.ts';
 import type { Merchant } from '../redsys/merchant.ts';
 import { errorPage, pageHeaders, paymentPage } from './page.ts';
 import { answerPath, testProviderPath } from './path.ts';
+import { registerTestRefunds } from './refunds.ts';
 import { answerFields, type Outcome, type RequestError, readRequest } from './wire.ts';
 
 const answerSchema = signedFieldsSchema.extend({
@@ -35,6 +36,7 @@ export async function registerTestProvider(
 ): Promise<void> {
   if (production) throw new Error('the test payment provider does not exist in production');
   acceptForms(app);
+  registerTestRefunds(app, { merchant, db });
   /** Order numbers with an outcome: like the real provider, it charges each of them once. */
   const outcomes = new Map<string, Outcome>();
   const outcomeOf = async (numero: string) => outcomes.get(numero) ?? toldOutcome(db, numero);

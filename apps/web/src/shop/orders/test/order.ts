@@ -5,7 +5,8 @@ export const order = (
   referencia: string,
   estado: OrderState,
   lats: readonly number[],
-  rectificativa?: string,
+  /** What was given back, euros. */
+  devuelto = 0,
 ): OwnOrder => ({
   id: referencia,
   referencia,
@@ -17,7 +18,7 @@ export const order = (
   iva: 21,
   totalAPagar: 242,
   importe: { base: 200, descuento: 0, iva: 42 },
-  puntos: lats.map((latMeso, at) => ({ posicion: at + 1, latMeso, lonMeso: -4 })),
+  puntos: lats.map((latMeso, at) => ({ posicion: at + 1, latMeso, lonMeso: -4, devuelto: devuelto >= 242 })),
   formatos: null,
   comprador: 'empresa',
   renuncia: null,
@@ -25,6 +26,7 @@ export const order = (
   desistido: null,
   verificacion: null,
   factura: null,
-  rectificativa: rectificativa ?? null,
+  rectificativas: [],
+  devuelto,
   entrega: null,
 });

@@ -1,0 +1,169 @@
+import { percentOf } from '@mapa/contract';
+import { moneyText } from '@mapa/field';
+import type { InvoiceContent } from '../content.ts';
+
+/** What is given back of an order: all that is left, points by their place in it from 1, or whole cents with VAT. */
+export type RefundPart =
+  | { readonly kind: 'rest' }
+  | { readonly kind: 'points'; readonly posiciones: readonly number[] }
+  | { readonly kind: 'amount'; readonly centimos: number };
+
+/** Why a part of an order cannot be given back. */
+export type PartFault = 'refunded' | 'unknown-point' | 'point-refunded' | 'exceeds';
+
+type Amounts = Pick<InvoiceContent, 'base' | 'descuento' | 'iva' | 'total'>;
+type Scope = Pick<NonNullable<InvoiceContent['rectifica']>, 'alcance'> & {
+  readonly puntos: readonly number[];
+};
+
+/** What stands on an invoice that gives a part back; amounts are positive, in whole cents. */
+export interface PartContent extends Amounts, Scope, Pick<InvoiceContent, 'lineas' | 'descuentoPorcentaje'> {}
+
+/**
+ * What a part of an invoice comes to. Points that stay are not priced anew, and those that go take the discount of the
+ * order with them: what was taken back in all, after each time, is what so many points cost at the order's price,
+ * discount and VAT, rounded as orders are; so the last cent is neither lost nor given twice. An amount is split into
+ * base and VAT at the order's rate. Whatever comes to all that is left is exactly that. `notes` are the invoices that
+ * rectified it before.
+ */
+export function partOf(
+  original: InvoiceContent,
+  notes: readonly InvoiceContent[],
+  part: RefundPart,
+): PartContent | PartFault {
+  const left = leftOf(original, notes);
+  if (left.total <= 0) return 'refunded';
+  const gone = new Set(notes.flatMap(({ rectifica }) => rectifica?.puntos ?? []));
+  const all = original.lineas.map((_, at) => at + 1);
+  const rest = () =>
+    restOf(
+      original,
+      notes,
+      left,
+      all.filter((point) => !gone.has(point)),
+    );
+  if (part.kind === 'rest') return rest();
+  if (part.kind === 'amount') {
+    if (part.centimos > left.total) return 'exceeds';
+    return part.centimos === left.total ? rest() : amountOf(original, left, part.centimos);
+  }
+  const asked = new Set(part.posiciones);
+  if (asked.size === 0 || [...asked].some((point) => !all.includes(point))) return 'unknown-point';
+  if ([...asked].some((point) => gone.has(point))) return 'point-refunded';
+  const after = new Set([...asked, ...gone]);
+  const amounts = difference(costOf(original, after), costOf(original, gone));
+  if (after.size === all.length || amounts.total === left.total) return rest();
+  if (amounts.total > left.total) return 'exceeds';
+  const puntos = [...asked].sort((one, other) => one - other);
+  const { descuentoPorcentaje } = original;
+  return { ...amounts, descuentoPorcentaje, lineas: linesOf(original, puntos), alcance: 'puntos', puntos };
+}
+
+/** What of an invoice was not given back yet. */
+export function leftOf(original: Amounts, notes: readonly Amounts[]): Amounts {
+  const sum = { ...original };
+  for (const { base, descuento, iva, total } of notes) {
+    sum.base += base;
+    sum.descuento += descuento;
+    sum.iva += iva;
+    sum.total += total;
+  }
+  return sum;
+}
+
+/** What points of an order cost in it. */
+function costOf(
+  { lineas, descuentoPorcentaje, ivaPorcentaje }: InvoiceContent,
+  points: ReadonlySet<number>,
+): Amounts {
+  const base = lineas.reduce((sum, { importe }, at) => sum + (points.has(at + 1) ? importe : 0), 0);
+  const descuento = percentOf(base, descuentoPorcentaje);
+  const iva = percentOf(base - descuento, ivaPorcentaje);
+  return { base, descuento, iva, total: base - descuento + iva };
+}
+
+const difference = (one: Amounts, other: Amounts): Amounts => ({
+  base: one.base - other.base,
+  descuento: one.descuento - other.descuento,
+  iva: one.iva - other.iva,
+  total: one.total - other.total,
+});
+
+const linesOf = ({ lineas }: InvoiceContent, puntos: readonly number[]) =>
+  lineas.filter((_, at) => puntos.includes(at + 1));
+
+/** All that is left; where amounts were given back before, lines of their own say what they and the discount were. */
+function restOf(
+  original: InvoiceContent,
+  notes: readonly InvoiceContent[],
+  left: Amounts,
+  puntos: readonly number[],
+): PartContent {
+  const { descuentoPorcentaje } = original;
+  const scope = { alcance: notes.length === 0 ? 'todo' : 'resto', puntos } as const;
+  const lineas = linesOf(original, puntos);
+  const given = notes.filter(({ rectifica }) => rectifica?.alcance === 'importe');
+  if (given.length === 0) return { ...left, ...scope, descuentoPorcentaje, lineas };
+  const deduction = (descripcion: string, importe: number) => ({
+    descripcion,
+    cantidad: -1,
+    precioUnidad: importe,
+    importe: 0 - importe,
+  });
+  const base = left.base - left.descuento;
+  return {
+    ...left,
+    ...scope,
+    base,
+    descuento: 0,
+    descuentoPorcentaje: 0,
+    lineas: [
+      ...lineas,
+      ...(left.descuento > 0 ? [deduction('Descuento del pedido', left.descuento)] : []),
+      ...given.map(({ numero, base }) => deduction(`Ya abonado en la factura ${numero}`, 0 - base)),
+    ],
+  };
+}
+
+/** An amount with its VAT inside; neither part is more than what is left of it. */
+function amountOf({ ivaPorcentaje, pedido }: InvoiceContent, left: Amounts, total: number): PartContent {
+  const split = Math.round((total * 100) / (100 + ivaPorcentaje));
+  const base = Math.min(Math.max(split, total - left.iva), left.base - left.descuento);
+  const descripcion = `Rebaja de ${moneyText(total)} del precio del pedido ${pedido}, IVA incluido`;
+  return {
+    ...{ base, descuento: 0, iva: total - base, total },
+    descuentoPorcentaje: 0,
+    lineas: [{ descripcion, cantidad: 1, precioUnidad: base, importe: base }],
+    alcance: 'importe',
+    puntos: [],
+  };
+}
+
+/** The invoice that gives a part of another back: the same parties, the signs turned. */
+export function rectified(
+  original: InvoiceContent,
+  part: PartContent,
+  { numero, emitida, motivo }: { readonly numero: string; readonly emitida: Date; readonly motivo: string },
+): InvoiceContent {
+  // Taken from zero, which has no sign then.
+  const turned = (amount: number) => 0 - amount;
+  const { alcance, puntos, lineas, descuentoPorcentaje, base, descuento, iva, total } = part;
+  return {
+    ...original,
+    numero,
+    emitida: emitida.toISOString(),
+    operacion: emitida.toISOString(),
+    lineas: lineas.map((linea) => ({
+      ...linea,
+      cantidad: turned(linea.cantidad),
+      importe: turned(linea.importe),
+    })),
+    base: turned(base),
+    descuentoPorcentaje,
+    descuento: turned(descuento),
+    iva: turned(iva),
+    total: turned(total),
+    rectifica: { numero: original.numero, emitida: original.emitida, motivo, alcance, puntos: [...puntos] },
+    qr: null,
+  };
+}

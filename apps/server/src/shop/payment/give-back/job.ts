@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '../../../platform/db/schema.ts';
+import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
+
+const schema = z.object({ invoiceId: z.uuid() });
+export type GiveBack = z.infer<typeof schema>;
+
+/** Sends money back to the card that it came from, by the invoice that says so. */
+export const giveBackJob: JobKind<GiveBack> = { queue: 'give-back', schema, expireSeconds: 120 };
+
+/** Whole cents of an order that go back, by the invoice that says so. */
+interface Owed {
+  readonly pedidoId: string;
+  readonly invoiceId: string;
+  readonly importeCentimos: number;
+}
+
+/**
+ * Has money go back with the payment that the order was paid with, if and when this transaction is committed. Rejects
+ * where the order has no payment.
+ */
+export async function oweBack(
+  trx: Transaction<Tables>,
+  jobs: Pick<Jobs, 'enqueue'>,
+  owed: Owed,
+): Promise<void> {
+  const { numero } = await trx
+    .selectFrom('payments')
+    .select('numero')
+    .where('pedido_id', '=', owed.pedidoId)
+    .where('estado', '=', 'autorizado')
+    // A second payment of the same order is given back in the provider's panel.
+    .orderBy('notificado_at')
+    .executeTakeFirstOrThrow();
+  const { invoiceId, importeCentimos } = owed;
+  await trx
+    .insertInto('refunds')
+    .values({
+      invoice_id: invoiceId,
+      pago: numero,
+      importe_centimos: importeCentimos,
+      respuesta: null,
+      answered_at: null,
+    })
+    .execute();
+  await jobs.enqueue(trx, giveBackJob, { invoiceId });
+}
