@@ -37,6 +37,7 @@ import { exportedOrders } from './shop/checkout/own-orders.ts';
 import { shopFigures } from './shop/figures.ts';
 import { forgetOrdersOf } from './shop/order/forgetting.ts';
 import { recorderOf } from './shop/records/recorder.ts';
+import { refundParts } from './shop/refund-parts.ts';
 import { openShop } from './shop/shop.ts';
 import { registerAreaRoutes } from './wind/areas/routes.ts';
 import { registerChartRoutes } from './wind/charts/routes.ts';
@@ -145,7 +146,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const recorder = recorderOf(config, (what) =>
     app.log.error({ what }, 'the chain of invoice records is broken'),
   );
-  registerDesk(app, { db, jobs, recorder });
+  registerDesk(app, { db, jobs, refunds: refundParts({ db, jobs, recorder }) });
   if (config.smtpUrl === undefined && !config.production) registerMailboxPage(app, db);
   const points = serveWith(app, createPoints(atlas, atlasSource), 'the threads of points');
   registerAtlasRoutes(app, atlas, points);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser } from '../accounts/test/user.ts';
 import { mailsTo } from '../accounts/test/visitor.ts';
 import { issueInvoice } from '../shop/invoice/issue.ts';
-import { addPaidOrder, issuer } from '../shop/invoice/test/order.ts';
+import { addPaidOrder, addPayment, issuer } from '../shop/invoice/test/order.ts';
 import { type RealApp, startRealApp } from '../test/real-app.ts';
 import { runInvoices } from './invoices.ts';
 import { runSales } from './sales.ts';
@@ -39,19 +39,7 @@ async function sold(time: string, order: Parameters<typeof addPaidOrder>[1] = {}
   const { db } = app.database;
   const pagadoAt = new Date(time);
   const id = await addPaidOrder(db, { ...order, pagadoAt });
-  await db
-    .insertInto('payments')
-    .values({
-      numero: id.slice(0, 8),
-      pedido_id: id,
-      importe_centimos: 1,
-      estado: 'autorizado',
-      autorizacion: `A${id.slice(0, 5)}`,
-      respuesta: '0000',
-      aviso: null,
-      notificado_at: pagadoAt,
-    })
-    .execute();
+  await addPayment(db, id, pagadoAt);
   await db.transaction().execute((trx) => issueInvoice(trx, id, issuer, pagadoAt));
   const { numero } = await db
     .selectFrom('orders')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, logIn, testPassword } from '../accounts/test/user.ts';
 import { call, mailsTo } from '../accounts/test/visitor.ts';
 import { issueInvoice } from '../shop/invoice/issue.ts';
-import { addPaidOrder, issuer } from '../shop/invoice/test/order.ts';
+import { addPaidOrder, addPayment, issuer } from '../shop/invoice/test/order.ts';
 import { type RealApp, startRealApp } from '../test/real-app.ts';
 
 let app: RealApp;
@@ -34,6 +34,7 @@ async function sold(email: string): Promise<{ id: string; referencia: string }> 
   const pagadoAt = new Date(Date.now() - 2 * 3_600_000);
   const userId = await addUser(app, email);
   const id = await addPaidOrder(db, { pagadoAt, userId, email });
+  await addPayment(db, id, pagadoAt);
   await db.transaction().execute((trx) => issueInvoice(trx, id, issuer, new Date()));
   const none = { archivo: null, bytes: null, sha256: null, lista_at: null, correo_at: null };
   await db

@@ -7,7 +7,6 @@ import type { Tables } from '../platform/db/schema.ts';
 import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
 import { refundIn } from '../shop/invoice/refund/refund.ts';
 import { referenceOf } from '../shop/order/reference.ts';
-import { refundParts } from '../shop/refund-parts.ts';
 import { act } from './act.ts';
 import { listOrders, orderDetail } from './orders.ts';
 import type { DeskParts } from './parts.ts';
@@ -19,7 +18,7 @@ const RESEND_FAULTS: Readonly<Record<ResendFault, ErrorCode>> = {
 };
 
 /** Orders at the desk, and what is done about them. */
-export function registerDeskOrders(app: FastifyInstance, { db, jobs, recorder }: DeskParts): void {
+export function registerDeskOrders(app: FastifyInstance, { db, jobs, refunds }: DeskParts): void {
   serve(app, calls.gestionPedidos, async ({ query }) => ({ data: await listOrders(db, query) }));
 
   serve(app, calls.gestionPedido, async ({ params: { id } }) => {
@@ -43,9 +42,8 @@ export function registerDeskOrders(app: FastifyInstance, { db, jobs, recorder }:
     if (confirmacion.toUpperCase() !== order.reference) return fault('wrong-confirmation', 'confirmacion');
     const done = { action: 'devolucion', target: order.reference, detail: motivo } as const;
     return act(db, { session, mark, ...done }, async (trx) => {
-      const parts = refundParts({ db, jobs, recorder });
       const asked = { pedidoId: id, part: { kind: 'rest' }, motivo } as const;
-      const refund = await refundIn(trx, parts, asked, new Date());
+      const refund = await refundIn(trx, refunds, asked, new Date());
       if (typeof refund !== 'string') return undefined;
       return fault(refund === 'refunded' ? 'order-refunded-already' : 'order-unpaid');
     });

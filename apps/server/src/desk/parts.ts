@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
-import type { Recorder } from '../shop/invoice/recorder.ts';
+import type { RefundParts } from '../shop/invoice/refund/refund.ts';
 
 /** What the calls of the desk need. */
 export interface DeskParts {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
-  /** How invoices are recorded; undefined where they are not. */
-  readonly recorder: Recorder | undefined;
+  /** What giving back needs of the shop. */
+  readonly refunds: RefundParts;
 }
