@@ -83,7 +83,7 @@ export async function addPayment(db: Kysely<Tables>, pedidoId: string, notificad
   await db
     .insertInto('payments')
     .values({
-      numero: pedidoId.slice(0, 8),
+      numero: `2611${pedidoId.slice(0, 8)}`,
       pedido_id: pedidoId,
       importe_centimos: 1,
       estado: 'autorizado',
