@@ -3,7 +3,7 @@ import { HEIGHTS, MAP_HEIGHTS } from '@mapa/field';
 import type { Relief } from './base/relief/relief.ts';
 
 /** The version of the demonstration's numbers. It has to change whenever any of them does. */
-export const DEMO_VERSION = 'demo-2';
+export const DEMO_VERSION = 'demo-3';
 
 /** The sizes of the cells of the microscale's levels in metres, the finest first. */
 const MICRO_LEVELS = [50, 100, 200, 600, 1500] as const;

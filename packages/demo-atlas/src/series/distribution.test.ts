@@ -1,4 +1,12 @@
-import { moments, weibullMoment, weibullWasp } from '@mapa/atlas';
+import {
+  moments,
+  powerDensity,
+  weibullMaximumLikelihood,
+  weibullMeanCube,
+  weibullMoment,
+  weibullWasp,
+} from '@mapa/atlas';
+import { airDensities, airDensityAt } from '@mapa/field';
 import { describe, expect, it } from 'vitest';
 import { makeSeries } from './index.ts';
 import { STEPS } from './period.ts';
@@ -27,16 +35,27 @@ describe.each(Object.entries(PLACES))('the series of the cell "%s"', (_, climate
     for (const values of Object.values(series)) expect(moments(values).missing).toBe(0);
   });
 
-  it.each(speeds)('agrees with the Weibull distribution at %i m within 0.2%%', (metres, values) => {
+  it.each(speeds)('has the mean of the maps at %i m, and a distribution near theirs', (metres, values) => {
     const weibull = climate.weibull.get(metres)!;
-    const fit = weibullWasp(values)!;
-    const { mean, meanCube, minimum, maximum } = moments(values);
-    expect(Math.abs(fit.a / weibull.a - 1)).toBeLessThan(0.002);
-    expect(Math.abs(fit.k / weibull.k - 1)).toBeLessThan(0.002);
-    expect(Math.abs(mean / weibullMoment(weibull, 1) - 1)).toBeLessThan(0.002);
-    expect(Math.abs(meanCube / weibullMoment(weibull, 3) - 1)).toBeLessThan(0.002);
+    const fits = [weibullWasp(values)!, weibullMaximumLikelihood(values)!, weibullMeanCube(values)!];
+    const { mean, minimum, maximum } = moments(values);
+    expect(Math.abs(mean / weibullMoment(weibull, 1) - 1)).toBeLessThan(0.0005);
+    for (const { a, k } of fits) {
+      expect(Math.abs(a / weibull.a - 1)).toBeLessThan(0.02);
+      expect(Math.abs(k / weibull.k - 1)).toBeLessThan(0.05);
+    }
     expect(minimum).toBeGreaterThanOrEqual(0);
     expect(maximum).toBeLessThan(6 * weibull.a);
+  });
+
+  it.each([...HEIGHTS.entries()])('has the power density of the maps at height %i: %i m', (n, metres) => {
+    const { a, k } = climate.weibull.get(metres)!;
+    const celsius = climate.temperature;
+    const air = airDensityAt(climate.airDensity, celsius.get(2)!, celsius.get(metres)!, metres);
+    const density = airDensities(series.RHO, series.T2, row(series.T, n), metres);
+    const { mean } = powerDensity(row(series.WS, n), density);
+    expect(Math.abs(mean / (0.5 * air * weibullMoment({ a, k }, 3)) - 1)).toBeLessThan(0.0005);
+    expect(Math.abs(moments(density).mean / air - 1)).toBeLessThan(0.001);
   });
 
   it('has directions from 0 up to but not including 360', () => {
@@ -67,4 +86,14 @@ describe.each(Object.entries(PLACES))('the series of the cell "%s"', (_, climate
     expect(deviation).toBeGreaterThan(400);
     expect(deviation).toBeLessThan(1000);
   });
+});
+
+it('is fitted differently by different methods, as the winds of masts are', () => {
+  const { WS } = makeSeries(PLACES.sea);
+  const [wasp, likely] = [
+    weibullWasp(WS.subarray(0, STEPS))!,
+    weibullMaximumLikelihood(WS.subarray(0, STEPS))!,
+  ];
+  expect(Math.abs(likely.k - wasp.k)).toBeGreaterThan(0.02);
+  expect(Math.abs(likely.a - wasp.a)).toBeGreaterThan(0.02);
 });

@@ -2,7 +2,7 @@ import { HEIGHTS } from '@mapa/field';
 import type { CellClimate } from '../climate/climate.ts';
 import { frontWarmth, makeAir } from './air.ts';
 import { STEPS } from './period.ts';
-import { mapOntoWeibull } from './quantiles.ts';
+import { settleSpeeds } from './speeds.ts';
 import { addFronts } from './weather/fronts.ts';
 import { addMesoscale } from './weather/mesoscale.ts';
 import { localRegime } from './weather/regimes.ts';
@@ -36,9 +36,10 @@ const warmth = new Float32Array(STEPS);
 const pressure = new Float32Array(STEPS);
 
 /**
- * Makes the demonstration's series of one cell. The speeds have exactly the distribution of `climate.weibull`;
- * temperatures and density have the means of `climate`. The timing comes from invented weather that neighbouring cells
- * share. The same cell always gives the same bytes.
+ * Makes the demonstration's series of one cell. At each height the mean speed is that of `climate.weibull` and the
+ * power density that of its mean cube in air of the mean density; the distribution is near it, as in life. Temperatures
+ * and density have the means of `climate`. The timing comes from invented weather that neighbouring cells share. The
+ * same cell always gives the same bytes.
  * @throws RangeError when `climate` lacks a height
  */
 export function makeSeries(climate: CellClimate): DemoSeries {
@@ -58,20 +59,23 @@ export function makeSeries(climate: CellClimate): DemoSeries {
 
   const series = emptySeries();
   const windLevels = [
-    { metres: 10, speed: series.WS10, direction: series.WD10 },
-    ...HEIGHTS.map((metres, n) => ({ metres, speed: row(series.WS, n), direction: row(series.WD, n) })),
+    { metres: 10, speed: series.WS10, direction: series.WD10, celsius: undefined },
+    ...HEIGHTS.map((metres, n) => ({
+      metres,
+      speed: row(series.WS, n),
+      direction: row(series.WD, n),
+      celsius: row(series.T, n),
+    })),
   ];
-  makeWind(climate, regime, { east, north, pressure }, windLevels);
-  for (const { metres, speed } of windLevels) {
-    const { a, k } = required(climate.weibull, metres);
-    mapOntoWeibull(speed, a, k);
-  }
   const airLevels = [
     { metres: 2, values: series.T2 },
     ...HEIGHTS.map((metres, n) => ({ metres, values: row(series.T, n) })),
   ];
   for (const { metres } of airLevels) required(climate.temperature, metres);
+  for (const { metres } of windLevels) required(climate.weibull, metres);
   makeAir(climate, synopticWarmth, warmth, pressure, airLevels, series.RHO);
+  makeWind(climate, regime, { east, north, pressure, warmth }, windLevels);
+  settleSpeeds(climate, windLevels, series.RHO, series.T2);
   return series;
 }
 

@@ -9,6 +9,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { makeSeries } from './index.ts';
 import { STEPS } from './period.ts';
+import { correlation } from './test/correlation.ts';
 import { PLACES } from './test/places.ts';
 
 const CALENDAR = regularCalendar(Date.UTC(2009, 0, 1), 30, STEPS);
@@ -20,20 +21,6 @@ function at(place: keyof typeof PLACES) {
   made.set(place, series);
   const speed = (n: number): Float32Array => series.WS.subarray(n * STEPS, (n + 1) * STEPS);
   return { ...series, v50: speed(0), v100: speed(2), v200: speed(4), t200: series.T.subarray(4 * STEPS) };
-}
-
-function correlation(a: Float32Array, b: Float32Array): number {
-  const mean = (values: Float32Array): number =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [meanA, meanB] = [mean(a), mean(b)];
-  let [ab, aa, bb] = [0, 0, 0];
-  for (let n = 0; n < a.length; n++) {
-    const [x, y] = [a[n]! - meanA, b[n]! - meanB];
-    ab += x * y;
-    aa += x * x;
-    bb += y * y;
-  }
-  return ab / Math.sqrt(aa * bb);
 }
 
 function autocorrelation(values: Float32Array, hours: number): number {
@@ -132,6 +119,28 @@ describe('the day', () => {
       expect(range(hours(v200))).toBeLessThan(0.3);
     },
   );
+
+  it('shows at 100 m inland: windier by night', () => {
+    const means = hours(at('land').v100);
+    expect(range(means)).toBeGreaterThan(0.04);
+    expect(range(means)).toBeLessThan(0.2);
+    expect(means[0]).toBeGreaterThan(means[12]!);
+  });
+
+  it('is coldest at dawn: about 7:30 UTC in January and 5:00 in July, at 5° W', () => {
+    const coldest = (month: number): number => {
+      const { T2 } = at('land');
+      const sums = new Float64Array(24);
+      for (let step = 0; step < STEPS; step++) {
+        if (CALENDAR.month[step]! % 12 === month) sums[CALENDAR.hour[step]!]! += T2[step]!;
+      }
+      return sums.indexOf(Math.min(...sums));
+    };
+    expect(coldest(0)).toBeGreaterThanOrEqual(6);
+    expect(coldest(0)).toBeLessThanOrEqual(7);
+    expect(coldest(6)).toBeGreaterThanOrEqual(4);
+    expect(coldest(6)).toBeLessThanOrEqual(5);
+  });
 
   it('hardly shows at sea', () => {
     const { WS10, v50, v200 } = at('sea');

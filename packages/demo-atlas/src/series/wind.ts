@@ -7,12 +7,13 @@ import { sunTable } from './weather/sun.ts';
 
 /**
  * The half-hourly state of the air over one cell: large-scale wind and pressure, both in units of their standard
- * deviations.
+ * deviations, and the warmth that weather and fronts bring, °C.
  */
 export interface Flow {
   readonly east: Float32Array;
   readonly north: Float32Array;
   readonly pressure: Float32Array;
+  readonly warmth: Float32Array;
 }
 
 /** The arrays that take speed and direction of one height. */
@@ -23,7 +24,13 @@ export interface WindLevel {
 }
 
 /** Height (m) at which day and night are equally windy: below it the day wins, above it the night. */
-const NEUTRAL_HEIGHT = 95;
+const NEUTRAL_HEIGHT = 68;
+/**
+ * What the heights have of their own: the relative change of speed by a unit of ln(height / 68 m), with the meandering.
+ */
+const OWN = 0.05;
+/** The warmth (°C) of the air over the sea that makes it as stable as it gets. */
+const WARM_AIR = 4;
 const GUST_MEMORY = Math.exp(-0.5 / 1.2);
 const GUST = 0.045;
 const MEANDER_DEGREES = 5;
@@ -61,7 +68,7 @@ export function makeWind(
   const cell = climate.j * 4096 + climate.i;
   autoregressive(streamSeed(30, cell), GUST_MEMORY, STEPS, gust);
   autoregressive(streamSeed(31, cell), GUST_MEMORY, STEPS, meander);
-  const { east, north, pressure } = flow;
+  const { east, north, pressure, warmth: brought } = flow;
   const swing = stabilitySwing(climate);
   const veer = climate.sea ? 0.5 : 1;
   const shore = climate.sea ? 0.5 * Math.exp(-climate.coastKm / 15) : Math.exp(-climate.coastKm / 35);
@@ -69,7 +76,8 @@ export function makeWind(
   const afternoon = sunTable(climate.lat, climate.lon, 2.5);
   const speeds = levels.map((level) => level.speed);
   const directions = levels.map((level) => level.direction);
-  const slopes = levels.map((level) => swing * Math.max(-1.5, Math.log(level.metres / NEUTRAL_HEIGHT)));
+  const reaches = levels.map((level) => reachOf(level.metres));
+  const slopes = reaches.map((reach) => swing * reach);
   const turns = levels.map((level) => veer * VEER[level.metres]!);
 
   for (let day = 0, step = 0; day < DAYS; day++) {
@@ -85,16 +93,29 @@ export function makeWind(
       const size = Math.sqrt(u * u + v * v + 0.01);
       const from = 180 + DEGREES * Math.atan2(u, v) + MEANDER_DEGREES * meander[step]!;
       const height = sun[n]!;
-      const stable = height > 0 ? -Math.min(1, 1.4 * height) : Math.min(1, -3 * height);
-      const local = (clear * stable * STIRRING) / (STIRRING + size * size);
+      const calm = STIRRING / (STIRRING + size * size);
+      const local = climate.sea
+        ? Math.min(1, Math.max(-1, brought[step]! / WARM_AIR)) * Math.sqrt(calm)
+        : clear * (height > 0 ? -Math.min(1, 1.4 * height) : Math.min(1, -3 * height)) * calm;
       const strength = size * season * (1 + GUST * gust[step]!);
       const turning = 1 + 1.2 * local;
+      const own = OWN * meander[step]!;
       for (let level = 0; level < speeds.length; level++) {
-        speeds[level]![step] = strength * (1 + slopes[level]! * local);
+        const apart = slopes[level]! * local + reaches[level]! * own;
+        // The first terms of an exponential, which is never negative.
+        speeds[level]![step] = strength * (1 + apart * (1 + 0.5 * apart));
         directions[level]![step] = wrap(from + turns[level]! * turning);
       }
     }
   }
+}
+
+/**
+ * How much stability changes the speed at a height (m): by its logarithm over the neutral one, less so far above it.
+ */
+function reachOf(metres: number): number {
+  const logarithm = Math.max(-1.5, Math.log(metres / NEUTRAL_HEIGHT));
+  return logarithm / (1 + 0.35 * Math.max(0, logarithm));
 }
 
 /** Share of clear sky, from 0.35 in deep lows to 1.15 in strong highs. */
@@ -103,15 +124,15 @@ export function clearness(pressure: number): number {
 }
 
 /**
- * The amount by which a day's stability changes the shear exponent. It follows the mean shear of the place and is tiny
- * at sea.
+ * The amount by which a day's stability changes the shear exponent. It follows the mean shear of the place; at sea,
+ * where it comes with warm and cold air and not with the day, it is small.
  */
 function stabilitySwing(climate: CellClimate): number {
   const low = climate.weibull.get(50);
   const high = climate.weibull.get(200);
   const shear = low && high ? Math.log(high.a / low.a) / Math.log(200 / 50) : 0.15;
   const land = Math.min(0.34, Math.max(0.12, 0.08 + 1.4 * shear));
-  return climate.sea ? 0.015 : land;
+  return climate.sea ? 0.16 : land;
 }
 
 /** Degrees brought into [0, 360), also after rounding to float32. */

@@ -4,7 +4,7 @@ import type { LocalRegime } from './regimes.ts';
 
 /**
  * A cold front that crosses the peninsula from the Atlantic: the wind freshens from the south-west, veers to the
- * north-west within the hour, and the air turns colder. All places share one list of fronts, so that a front reaches
+ * north-west within a few hours, and the air turns colder. All places share one list of fronts, so that a front reaches
  * them in turn.
  */
 interface Front {
@@ -43,23 +43,29 @@ function makeFronts(): readonly Front[] {
 
 const BEFORE = 48;
 const AFTER = 168;
+/**
+ * The half-hours in which the wind veers and the air cools: masts show no steps
+ * (docs/decisions/0035-demonstration-weather.md).
+ */
+const PASSAGE = 7;
+/** The wind before and behind a front: its size, and its angle in radians counted from the east to the north. */
+const AHEAD = { size: Math.hypot(0.7, 1.3), angle: Math.atan2(1.3, 0.7) };
+const BEHIND = { size: Math.hypot(0.9, 1.3), angle: Math.atan2(-1.3, 0.9) };
 /** The wind and warmth of a front by half-hours from its passage; both are 0 at both ends. */
 const EAST = new Float64Array(BEFORE + AFTER);
 const NORTH = new Float64Array(BEFORE + AFTER);
 const WARMTH = new Float64Array(BEFORE + AFTER);
 for (let n = 0; n < BEFORE + AFTER; n++) {
   const offset = n - BEFORE;
-  if (offset < 0) {
-    const rise = Math.exp(offset / 12) - Math.exp(-BEFORE / 12);
-    EAST[n] = 0.7 * rise;
-    NORTH[n] = 1.3 * rise;
-    WARMTH[n] = 1.4 * rise;
-  } else {
-    const fall = Math.exp(-offset / 40) - Math.exp(-AFTER / 40);
-    EAST[n] = 0.9 * fall;
-    NORTH[n] = -1.3 * fall;
-    WARMTH[n] = -4.2 * Math.min(1, (offset + 1) / 4) * fall;
-  }
+  const t = Math.min(1, Math.max(0, offset / PASSAGE + 0.5));
+  const passed = t * t * (3 - 2 * t);
+  const rise = Math.exp(Math.min(offset, 0) / 12) - Math.exp(-BEFORE / 12);
+  const fall = Math.exp(-Math.max(offset, 0) / 40) - Math.exp(-AFTER / 40);
+  const size = (1 - passed) * AHEAD.size * rise + passed * BEHIND.size * fall;
+  const angle = AHEAD.angle + passed * (BEHIND.angle - AHEAD.angle);
+  EAST[n] = size * Math.cos(angle);
+  NORTH[n] = size * Math.sin(angle);
+  WARMTH[n] = (1 - passed) * 1.4 * rise - passed * 4.2 * fall;
 }
 
 /** Adds every front to the half-hourly wind and temperature (°C) of a place. */

@@ -3,7 +3,7 @@
  * Integer arithmetic and a table, so that every machine gives the same bytes.
  */
 
-/** The version of the series. It has to be raised when they are meant to change. */
+/** What all noise depends on: another number gives other weather. */
 const SERIES_VERSION = 1;
 
 const GOLDEN = 0x9e3779b9;
