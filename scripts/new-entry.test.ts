@@ -30,7 +30,7 @@ const CHANGES: readonly (readonly [file: string, before: string, added: string])
     '  gust_hgt: ({ speed }) => speed.map((v) => 2 * v),\n',
   ],
   ['packages/demo-atlas/src/micro/chunk.ts', '  200: 0.55', '  125: 0.75,\n'],
-  ['packages/demo-atlas/src/series/air.ts', '  150: ', '  125: 0.46,\n'],
+  ['packages/demo-atlas/src/series/air.ts', '  150: ', '  125: { day: 0.46, overSea: 0.9 },\n'],
   ['packages/demo-atlas/src/series/wind.ts', '  150: ', '  125: 1.3,\n'],
   ['packages/atlas-import/src/stages/statistics.ts', '    air_dens_hgt: ', '    gust_hgt: Number.NaN,\n'],
 ];
