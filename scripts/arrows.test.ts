@@ -96,7 +96,7 @@ const PAGE_FLOORS: readonly (readonly string[])[] = [
   ['shop/cart', 'legal'],
   ['shop/checkout', 'wind/map'],
   ['shop/orders'],
-  ['shop/payment', 'help'],
+  ['shop/payment', 'help', 'desk'],
   ['app'],
 ];
 

@@ -22,6 +22,13 @@ export const PAGE_PATHS = {
 } as const;
 export type PagePath = (typeof PAGE_PATHS)[keyof typeof PAGE_PATHS];
 
+/** The address of a section of the desk, or of one of its entries; of its first section unless said. */
+export const deskPath = (section?: string, part?: string): string =>
+  PAGE_PATHS.desk.replace(
+    '/:section?/:part?',
+    [section, part].map((name) => (name ? `/${name}` : '')).join(''),
+  );
+
 /** The address of a legal text. */
 export const legalPath = (slug: string): string => PAGE_PATHS.legal.replace(':slug', slug);
 

@@ -72,6 +72,16 @@ describe('strangers', () => {
         expect((await fetch(`${app.address}${path}`, { headers: { accept } })).status).not.toBe(200);
     }
   });
+
+  it('leave its page to the browser of an administrator, whose cookie no call takes', async () => {
+    const headers = { authorization: `Bearer ${admin}` };
+    const answer = await fetch(`${app.address}${API_ROOT}/gestion/tarifas`, { headers });
+    const [cookie = ''] = answer.headers.getSetCookie().filter((text) => text.startsWith('gestion='));
+    expect(cookie).toMatch(/; Path=\/gestion; HttpOnly; SameSite=Strict$/);
+    const sent = { headers: { cookie: cookie.split(';')[0] ?? '', accept: 'text/html' } };
+    expect((await fetch(`${app.address}/gestion/pedidos`, sent)).status).not.toBe(404);
+    expect((await fetch(`${app.address}${API_ROOT}/gestion/tarifas`, sent)).status).toBe(404);
+  });
 });
 
 describe('orders', () => {

@@ -18,6 +18,12 @@ const KEPT = [
     time: 'Hasta que salga; treinta días como máximo',
   },
   {
+    name: 'gestion',
+    kind: 'Cookie propia',
+    purpose: 'Abre las páginas de gestión. Solo la tienen quienes administran este sitio.',
+    time: 'Hasta cerrar el navegador',
+  },
+  {
     name: 'clickedPoints',
     kind: 'Almacenamiento local',
     purpose: 'Conserva los puntos de la cesta, y el que quiso añadir antes de entrar con su cuenta.',

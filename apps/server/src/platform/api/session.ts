@@ -1,4 +1,4 @@
-import type { Session as Access } from '@mapa/contract';
+import { type Session as Access, deskPath } from '@mapa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { refuse } from './errors.ts';
 import { answerUnknownPath } from './failures.ts';
@@ -44,6 +44,7 @@ function guard(app: FastifyInstance, access: Exclude<Access, 'none'>): onRequest
       const session = token === undefined ? undefined : await app.findSession(token);
       if (session?.isAdmin !== true) return answerUnknownPath(request, reply.header('vary', 'accept'));
       request.session = session;
+      rememberDesk(request, reply, token ?? '');
       return undefined;
     }
     if (token === undefined) return refuse(asBearer(reply), 'session-required');
@@ -59,4 +60,18 @@ const asBearer = (reply: FastifyReply): FastifyReply => reply.header('www-authen
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '')?.[1];
+}
+
+/** Sent with documents of the desk alone, never with a call: it lets an administrator open them by their address. */
+const DESK_COOKIE = 'gestion';
+
+function rememberDesk(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const secure = request.protocol === 'https';
+  reply.setCookie(DESK_COOKIE, token, { path: deskPath(), httpOnly: true, sameSite: 'strict', secure });
+}
+
+/** Whether the document of the desk is asked for by a browser in which an administrator has opened it before. */
+export async function mayOpenDesk(request: FastifyRequest): Promise<boolean> {
+  const token = request.cookies[DESK_COOKIE];
+  return token !== undefined && (await request.server.findSession(token))?.isAdmin === true;
 }

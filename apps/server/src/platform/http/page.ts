@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { PAGE_PATHS, pagePathOf, type Tariff } from '@mapa/contract';
+import { deskPath, pagePathOf, type Tariff } from '@mapa/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure, answerUnknownPath } from '../api/failures.ts';
+import { mayOpenDesk } from '../api/session.ts';
 import { registerCrawlerFiles } from './head/crawlers.ts';
 import { headOf, tellsPrices } from './head/head.ts';
 import type { Site } from './head/site.ts';
@@ -79,8 +80,7 @@ export function answerUnread(error: FastifyError, request: FastifyRequest, reply
   else answerFailure(error, request, reply);
 }
 
-const DESK = PAGE_PATHS.desk.replace(/\/:.*/, '');
-const isDesk = (page: string): boolean => page === DESK || page.startsWith(`${DESK}/`);
+const isDesk = (page: string): boolean => `${page}/`.startsWith(`${deskPath()}/`);
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/';
 const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
@@ -109,8 +109,8 @@ async function sendIndex(file: string, reply: FastifyReply, url: string, site: S
     .replaceAll(PRELOAD, (link, kind: string, of: string) =>
       (kind === 'page' ? opened.startsWith(of) : opened === of && isFirstView) ? link : '',
     );
-  // The document does not know who asks: whoever is no administrator finds nothing there.
-  return reply.code(isDesk(opened) ? 404 : 200).send(html);
+  const isThere = !isDesk(opened) || (await mayOpenDesk(reply.request));
+  return reply.code(isThere ? 200 : 404).send(html);
 }
 
 /** What points cost now; the page is sent without it where the database does not say. */

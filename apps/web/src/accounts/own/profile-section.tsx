@@ -30,8 +30,8 @@ export function ProfileSection({ account }: { readonly account: Account }) {
     queryClient.setQueryData(accountQuery(account.id).queryKey, changed);
     const session = currentSession();
     if (session) {
-      const { id, nombre, apellido, email } = changed;
-      setSession({ ...session, user: { id, nombre, apellido, email } });
+      const { id, nombre, apellido, email, admin } = changed;
+      setSession({ ...session, user: { id, nombre, apellido, email, ...(admin && { admin }) } });
     }
     form.setValues(body);
     form.resetDirty(body);

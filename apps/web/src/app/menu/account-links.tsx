@@ -1,7 +1,8 @@
-import { PAGE_PATHS } from '@mapa/contract';
+import { deskPath, PAGE_PATHS } from '@mapa/contract';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { logOut } from '../../session/leave.ts';
+import { useSession } from '../../session/session-store.ts';
 import classes from '../shell.module.css';
 
 /** The links of a logged-in user in both menus: orders, account and logout. */
@@ -16,6 +17,11 @@ export function AccountLinks() {
       <NavLink to={PAGE_PATHS.orders} className={classes.link ?? ''}>
         Mis pedidos
       </NavLink>
+      {useSession()?.user.admin && (
+        <NavLink to={deskPath()} className={classes.link ?? ''}>
+          Gestión
+        </NavLink>
+      )}
       <NavLink to={PAGE_PATHS.account} className={classes.link ?? ''}>
         Mi cuenta
       </NavLink>

@@ -1,12 +1,13 @@
 import { ActionIcon, Button, Loader } from '@mantine/core';
+import type { ChartStyle } from '@mapa/charts';
 import type { ChartName } from '@mapa/contract';
 import { IconDownload, IconMapPinOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId } from 'react';
+import { useCallback, useEffect, useId } from 'react';
 import { nearestCellQuery } from '../atlas/nearest-cell-query.ts';
 import classes from './chart-figure.module.css';
 import { type ChartRequest, chartQuery } from './data/chart-query.ts';
-import { chartSummary, chartTitle } from './data/charts.ts';
+import { chartOption, chartSummary, chartTitle } from './data/charts.ts';
 import { DataTable } from './data-table.tsx';
 import { useDownload } from './picture/use-download.ts';
 import { ChartPlot } from './plot/chart-plot.tsx';
@@ -36,6 +37,7 @@ export function ChartFigure({ name, request, watermark }: Props) {
   };
   const drawn = chart && engine.data ? { chart, engine: engine.data } : null;
   const summary = chart ? chartSummary(chart) : '';
+  const drawing = useCallback((style: ChartStyle) => (chart ? chartOption(chart, style) : {}), [chart]);
 
   return (
     <figure className={classes.figure} aria-labelledby={titleId}>
@@ -60,7 +62,7 @@ export function ChartFigure({ name, request, watermark }: Props) {
       <div className={classes.box} aria-busy={!drawn && !failed && chart !== null}>
         {drawn && (
           <ChartPlot
-            chart={drawn.chart}
+            drawing={drawing}
             plotIn={drawn.engine.plotIn}
             label={`${title}. ${summary}`}
             className={classes.plot}

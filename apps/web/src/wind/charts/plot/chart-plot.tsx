@@ -1,12 +1,12 @@
 import { useComputedColorScheme } from '@mantine/core';
-import { DARK, LIGHT } from '@mapa/charts';
+import { type ChartStyle, DARK, LIGHT } from '@mapa/charts';
+import type { EChartsOption } from 'echarts';
 import { useEffect, useRef } from 'react';
-import type { ChartData } from '../data/charts.ts';
-import { chartOption } from '../data/charts.ts';
 import type { Plot, plotIn } from './engine.ts';
 
 interface Props {
-  readonly chart: ChartData;
+  /** What is drawn, in the colours of a style; another function is another drawing. */
+  readonly drawing: (style: ChartStyle) => EChartsOption;
   readonly plotIn: typeof plotIn;
   /** What the drawing says, for those who do not see it. */
   readonly label: string;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A chart drawn in the colours of the page. */
-export function ChartPlot({ chart, plotIn, label, className }: Props) {
+export function ChartPlot({ drawing, plotIn, label, className }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot | null>(null);
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
@@ -30,8 +30,8 @@ export function ChartPlot({ chart, plotIn, label, className }: Props) {
   }, [plotIn]);
 
   useEffect(() => {
-    plot.current?.draw(chartOption(chart, scheme === 'dark' ? DARK : LIGHT));
-  }, [chart, scheme]);
+    plot.current?.draw(drawing(scheme === 'dark' ? DARK : LIGHT));
+  }, [drawing, scheme]);
 
   return <div ref={box} className={className} role="img" aria-label={label} />;
 }

@@ -1,0 +1,95 @@
+import { Button, type ButtonProps, TextInput } from '@mantine/core';
+import { type ReactNode, useId, useState } from 'react';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+
+interface Props {
+  /** What the button says, and the button of the second step. */
+  readonly name: string;
+  readonly label?: string;
+  readonly title: string;
+  readonly children: ReactNode;
+  /** What has to be typed before it can be done, for what cannot be undone. */
+  readonly typed?: { readonly label: string; readonly text: string };
+  readonly pending: boolean;
+  /** Whether the rest of the dialog is filled in. */
+  readonly ready?: boolean;
+  readonly open: boolean;
+  readonly setOpen: (open: boolean) => void;
+  readonly onConfirm: () => void;
+  readonly look?: Pick<ButtonProps, 'color' | 'variant' | 'size'>;
+}
+
+/** A button that asks first: what follows is said, and where it cannot be undone something has to be typed. */
+export function ConfirmButton(props: Props) {
+  const {
+    name,
+    label,
+    title,
+    children,
+    typed,
+    pending,
+    ready = true,
+    open,
+    setOpen,
+    onConfirm,
+    look,
+  } = props;
+  const [text, setText] = useState('');
+  const form = useId();
+  const matches = typed === undefined || text.trim().toLowerCase() === typed.text.toLowerCase();
+  const close = (): void => {
+    setOpen(false);
+    setText('');
+  };
+  return (
+    <>
+      <Button
+        variant="default"
+        {...look}
+        {...(label && { 'aria-label': label })}
+        onClick={() => setOpen(true)}
+      >
+        {name}
+      </Button>
+      <Dialog
+        open={open}
+        title={title}
+        onClose={close}
+        actions={
+          <>
+            <Button variant="default" onClick={close}>
+              Cancelar
+            </Button>
+            <Button
+              type="submit"
+              form={form}
+              loading={pending}
+              disabled={!matches || !ready}
+              {...(typed && { color: 'red' })}
+            >
+              {name}
+            </Button>
+          </>
+        }
+      >
+        <form
+          id={form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (matches && ready && !pending) onConfirm();
+          }}
+        >
+          {children}
+          {typed && (
+            <TextInput
+              label={typed.label}
+              autoComplete="off"
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+        </form>
+      </Dialog>
+    </>
+  );
+}

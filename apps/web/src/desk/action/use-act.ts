@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { JsonCall } from '../../api/client.ts';
+import type { Outcome } from '../../api/try-call.ts';
+import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { DESK_KEY } from '../desk-query.ts';
+import { newMark } from './mark.ts';
+
+interface Options<C extends JsonCall, Given> {
+  readonly send: (given: Given, marca: string) => Promise<Outcome<C>>;
+  /** What is said when it is done. */
+  readonly done: string;
+  readonly onDone?: (outcome: Extract<Outcome<C>, { ok: true }>) => void;
+  /** Takes what was refused; otherwise it is said. True where nothing more has to be said. */
+  readonly onRefused?: (outcome: Extract<Outcome<C>, { ok: false }>) => boolean;
+}
+
+/**
+ * Does something at the desk: until it is done or refused by the server, a click that comes again carries the same
+ * mark, and is done once. Then everything that the desk shows is asked for anew.
+ */
+export function useAct<C extends JsonCall, Given = void>({
+  send,
+  done,
+  onDone,
+  onRefused,
+}: Options<C, Given>) {
+  const queryClient = useQueryClient();
+  const [mark, setMark] = useState(newMark);
+  return useMutation({
+    mutationFn: (given: Given) => send(given, mark),
+    onSuccess: async (outcome) => {
+      // Without an answer it may have been done: the next try is the same request.
+      if (outcome.ok || outcome.cause !== 'network') setMark(newMark());
+      if (outcome.ok) {
+        showSnackbar('success', done);
+        onDone?.(outcome);
+      } else if (onRefused?.(outcome) !== true) showSnackbar('error', outcome.msg);
+      await queryClient.invalidateQueries({ queryKey: [DESK_KEY] });
+    },
+  });
+}

@@ -1,0 +1,143 @@
+import { type DeskOrderDetail, deskCalls, deskPath } from '@mapa/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { order } from '../shop/orders/test/order.ts';
+import { answer, breakOff, hold, refuse, timesAsked } from '../test/server.ts';
+import { ANA, visit } from '../test/visit.tsx';
+import { newMark } from './action/mark.ts';
+
+const title = page.getByRole('heading', { level: 1 });
+const nothing = {
+  entregas: [],
+  pagos: [],
+  registros: { sinEnviar: 0, desde: null, rechazados: [] },
+  trabajos: [],
+};
+const inOrder = () => answer(deskCalls.atencion, { success: true, data: nothing });
+
+test('visitors find no page, and the server is not asked', async () => {
+  await visit(deskPath(), {});
+  await expect.element(title).toHaveTextContent('Esta página no existe');
+  expect(await timesAsked(deskCalls.atencion)).toBe(0);
+});
+
+test('whoever is no administrator finds no page', async () => {
+  await visit(deskPath('pedidos'), ANA, () => refuse(deskCalls.atencion, 404));
+  await expect.element(title).toHaveTextContent('Esta página no existe');
+  await page.getByRole('main').getByRole('link', { name: 'Ir al mapa' }).click();
+  await expect.element(page.getByRole('button', { name: 'Gestión' })).not.toBeInTheDocument();
+});
+
+test('a fault is said, and the next try shows what there is', async () => {
+  await visit(deskPath(), ANA, () => breakOff(deskCalls.atencion));
+  await expect.element(page.getByRole('main')).toMatchTextContent('Error de conexión');
+  await inOrder();
+  await page.getByRole('button', { name: 'Reintentar' }).first().click();
+  await expect.element(page.getByText('Todo está en orden: nada espera por usted.')).toBeVisible();
+});
+
+test('late deliveries, odd payments, records and jobs stand under their headings', async () => {
+  const pedido = { id: 'p', referencia: 'P-000007' };
+  const fecha = '2026-11-21T12:00:00Z';
+  await visit(deskPath(), ANA, () =>
+    answer(deskCalls.atencion, {
+      success: true,
+      data: {
+        entregas: [{ ...pedido, cliente: 'Eólica, S. A.', desde: fecha, puntosHechos: 1, cantidad: 3 }],
+        pagos: [{ numero: '2611A001', pedido, aviso: 'duplicado', importe: 242, fecha }],
+        registros: { sinEnviar: 2, desde: fecha, rechazados: [] },
+        trabajos: [],
+      },
+    }),
+  );
+  for (const name of ['Entregas que se retrasan', 'Pagos que revisar', 'Registros sin enviar'])
+    await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '1 de 3' })).toBeVisible();
+  await expect.element(page.getByText('2 registros esperan respuesta')).toBeVisible();
+  await answer(deskCalls.pagoVisto, { success: true });
+  await inOrder();
+  await page.getByRole('button', { name: 'Marcar como revisado el pago 2611A001' }).click();
+  await expect.element(page.getByText('Todo está en orden')).toBeVisible();
+});
+
+const paid = (): DeskOrderDetail => ({
+  ...order('P-000042', 'pagado', [42]),
+  id: '5cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11',
+  facturacion: {
+    nombre: 'Eólica, S. A.',
+    cif: 'A58818501',
+    domicilio: 'Calle Mayor, 1',
+    codigoPostal: '50001',
+    provincia: 'Zaragoza',
+    pais: 'España',
+  },
+  email: 'ana@ejemplo.es',
+  usuario: null,
+  pagado: '2026-11-21T12:00:00Z',
+  entregado: null,
+  correo: null,
+  pagos: [],
+  facturas: [invoice('F2026-000001', 242, null)],
+});
+const invoice = (numero: string, total: number, rectifica: string | null) => ({
+  numero,
+  emitida: '2026-11-21T12:00:00Z',
+  pedido: { id: 'p', referencia: 'P-000042' },
+  cliente: 'Eólica, S. A.',
+  total,
+  rectifica,
+  registro: null,
+});
+
+test('an order is taken back once its reference is typed; a second click is no second refund', async () => {
+  const pedido = paid();
+  await visit(deskPath('pedidos', pedido.id), ANA, () =>
+    Promise.all([inOrder(), answer(deskCalls.gestionPedido, { success: true, data: pedido })]),
+  );
+  await page.getByRole('button', { name: 'Devolver el pedido' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Devolver el pedido' });
+  await expect.element(confirm).toBeDisabled();
+  await dialog.getByLabelText('Motivo').fill('Pedido por error.');
+  await dialog.getByLabelText('Escriba P-000042').fill('P-000041');
+  await expect.element(confirm).toBeDisabled();
+  await dialog.getByLabelText('Escriba P-000042').fill('p-000042');
+  await hold(deskCalls.devolucion);
+  await confirm.dblClick();
+  const back = { ...pedido, facturas: [...pedido.facturas, invoice('R2026-000001', -242, 'F2026-000001')] };
+  await answer(deskCalls.gestionPedido, { success: true, data: back });
+  await answer(deskCalls.devolucion, { success: true });
+  await expect.element(page.getByText('Pedido devuelto')).toBeVisible();
+  await expect.element(page.getByText('R2026-000001')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Devolver el pedido' })).not.toBeInTheDocument();
+  const path = deskCalls.devolucion.path.replace(':id', pedido.id);
+  expect(await timesAsked({ method: 'POST', path })).toBe(1);
+});
+
+test('an account is deleted only with its address typed; what is refused is said', async () => {
+  const user = { nombre: 'Eva', apellido: 'Sanz', email: 'eva@ejemplo.es', empresa: '', pedidos: 1 };
+  const dates = { alta: '2026-11-21T12:00:00Z', confirmada: '2026-11-21T12:00:00Z', bloqueada: null };
+  const id = '5cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11';
+  await visit(deskPath('usuarios'), ANA, () =>
+    Promise.all([
+      inOrder(),
+      answer(deskCalls.gestionUsuarios, {
+        success: true,
+        data: { total: 1, filas: [{ id, ...user, ...dates, rol: 'user' }] },
+      }),
+      refuse(deskCalls.eliminacion, 404, 'El usuario no existe.'),
+    ]),
+  );
+  await page.getByRole('button', { name: 'Eliminar la cuenta de eva@ejemplo.es' }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: 'Eliminar' });
+  await expect.element(confirm).toBeDisabled();
+  await dialog.getByLabelText('Escriba eva@ejemplo.es').fill('eva@ejemplo.es');
+  await confirm.click();
+  await expect.element(page.getByText('El usuario no existe.')).toBeVisible();
+});
+
+test('a mark is a UUID of version 4', () => {
+  expect(newMark()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(newMark()).not.toBe(newMark());
+});

@@ -1,0 +1,35 @@
+import { deskCalls, recordOutcomeSchema } from '@mapa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { deskQuery } from './desk-query.ts';
+import { InvoiceList } from './invoice-list.tsx';
+import { ListTools, Pages } from './list/list-tools.tsx';
+import { Loaded } from './list/loaded.tsx';
+import { useList } from './list/use-list.ts';
+import { RECORD_LOOKS } from './texts.ts';
+
+const CHOICES = recordOutcomeSchema.options.map((value) => ({ value, label: RECORD_LOOKS[value].text }));
+
+/** Every invoice, and what became of its record at the tax agency. */
+export function InvoicesSection() {
+  const list = useList();
+  const { pagina, buscar, filtro } = list;
+  const registro = recordOutcomeSchema.safeParse(filtro).data;
+  const invoices = useQuery(deskQuery(deskCalls.gestionFacturas, { query: { pagina, buscar, registro } }));
+  return (
+    <>
+      <ListTools
+        list={list}
+        searched="Número, pedido, cliente o NIF"
+        filter={{ label: 'Registro', all: 'Todos', choices: CHOICES }}
+      />
+      <Loaded query={invoices}>
+        {({ total, filas }) => (
+          <>
+            <InvoiceList invoices={filas} />
+            <Pages list={list} total={total} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

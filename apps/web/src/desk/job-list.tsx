@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core';
+import { type DeskJob, deskCalls } from '@mapa/contract';
+import { tryCall } from '../api/try-call.ts';
+import { useAct } from './action/use-act.ts';
+import { type Column, DataList } from './list/data-list.tsx';
+import { formatMinute } from './moments.ts';
+import { OrderLink } from './orders/order-link.tsx';
+import { queueText } from './texts.ts';
+
+const COLUMNS: readonly Column<DeskJob>[] = [
+  { title: 'Trabajo', cell: ({ cola }) => queueText(cola) },
+  { title: 'Pedido', kind: 'brief', cell: ({ pedido }) => (pedido ? <OrderLink {...pedido} /> : '—') },
+  { title: 'Desde', kind: 'brief', cell: ({ creado }) => formatMinute(creado) },
+  { title: 'Intentos', kind: 'amount', cell: ({ intentos }) => intentos },
+  { title: 'Fallo', cell: ({ fallo }) => fallo ?? '—' },
+  {
+    title: 'Próximo intento',
+    kind: 'brief',
+    cell: ({ proximo }) => (proximo === null ? 'Ninguno: se ha abandonado' : formatMinute(proximo)),
+  },
+  { title: 'Qué hacer', cell: (job) => <Retry job={job} /> },
+];
+
+/** Jobs that failed, each with a button that tries it again at once. */
+export function JobList({ jobs }: { readonly jobs: readonly DeskJob[] }) {
+  return (
+    <DataList
+      label="Trabajos que fallan"
+      columns={COLUMNS}
+      rows={jobs}
+      keyOf={({ id }) => id}
+      empty="Ningún trabajo falla."
+    />
+  );
+}
+
+function Retry({ job: { id, cola } }: { readonly job: DeskJob }) {
+  const retry = useAct<typeof deskCalls.reintento>({
+    send: (_, marca) => tryCall(deskCalls.reintento, { params: { id }, body: { marca } }),
+    done: 'Se intenta de nuevo',
+  });
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={`Reintentar ahora: ${queueText(cola)}`}
+      loading={retry.isPending}
+      onClick={() => retry.mutate()}
+    >
+      Reintentar
+    </Button>
+  );
+}

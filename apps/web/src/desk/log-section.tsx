@@ -1,0 +1,39 @@
+import { type DeskLog, deskCalls } from '@mapa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { deskQuery } from './desk-query.ts';
+import { type Column, DataList } from './list/data-list.tsx';
+import { Pages } from './list/list-tools.tsx';
+import { Loaded } from './list/loaded.tsx';
+import { useList } from './list/use-list.ts';
+import { formatMinute } from './moments.ts';
+import { ACTIONS } from './texts.ts';
+
+const COLUMNS: readonly Column<DeskLog>[] = [
+  { title: 'Cuándo', kind: 'brief', cell: ({ cuando }) => formatMinute(cuando) },
+  { title: 'Quién', cell: ({ quien }) => quien },
+  { title: 'Qué', kind: 'brief', cell: ({ accion }) => ACTIONS[accion] },
+  { title: 'Sobre', cell: ({ sobre }) => sobre },
+  { title: 'Detalle', cell: ({ detalle }) => detalle || '—' },
+];
+
+/** What was done here and on the command line, by whom and when. */
+export function LogSection() {
+  const list = useList();
+  const log = useQuery(deskQuery(deskCalls.actuaciones, { query: { pagina: list.pagina } }));
+  return (
+    <Loaded query={log}>
+      {({ total, filas }) => (
+        <>
+          <DataList
+            label="Actuaciones"
+            columns={COLUMNS}
+            rows={filas}
+            keyOf={({ id }) => id}
+            empty="Todavía no se ha hecho nada desde aquí."
+          />
+          <Pages list={list} total={total} />
+        </>
+      )}
+    </Loaded>
+  );
+}

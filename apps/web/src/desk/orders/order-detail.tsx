@@ -1,0 +1,125 @@
+import { type DeskOrderDetail, deskCalls, deskPath } from '@mapa/contract';
+import { coordinatesText } from '@mapa/field';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatEuros, formatPercent } from '../../shop/amounts/euros.ts';
+import classes from '../desk.module.css';
+import { deskQuery } from '../desk-query.ts';
+import { InvoiceList } from '../invoice-list.tsx';
+import { type Column, DataList } from '../list/data-list.tsx';
+import { Loaded } from '../list/loaded.tsx';
+import { formatMinute } from '../moments.ts';
+import { NOTICES } from '../texts.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderState } from './orders-section.tsx';
+
+type Payment = DeskOrderDetail['pagos'][number];
+
+const PAYMENT_STATES = { iniciado: 'Iniciado', autorizado: 'Autorizado', denegado: 'Denegado' } as const;
+
+const PAYMENTS: readonly Column<Payment>[] = [
+  { title: 'Pago', kind: 'brief', cell: ({ numero }) => numero },
+  { title: 'Iniciado', kind: 'brief', cell: ({ fecha }) => formatMinute(fecha) },
+  { title: 'Estado', cell: ({ estado }) => PAYMENT_STATES[estado] },
+  { title: 'Respuesta', cell: ({ respuesta }) => respuesta ?? '—' },
+  { title: 'Importe', kind: 'amount', cell: ({ importe }) => formatEuros(importe) },
+  { title: 'Aviso', cell: ({ aviso }) => (aviso === null ? '—' : NOTICES[aviso]) },
+];
+
+/** All about an order, and what can be done about it. */
+export function OrderDetail({ id }: { readonly id: string }) {
+  const order = useQuery(deskQuery(deskCalls.gestionPedido, { params: { id } }));
+  return (
+    <>
+      <p>
+        <Link className={classes.link} to={deskPath('pedidos')}>
+          Todos los pedidos
+        </Link>
+      </p>
+      <Loaded query={order}>{(pedido) => <Order pedido={pedido} />}</Loaded>
+    </>
+  );
+}
+
+function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
+  const { facturacion, pagos, facturas } = pedido;
+  const devuelto = facturas.some(({ rectifica }) => rectifica !== null);
+  const place = `${facturacion.domicilio}, ${facturacion.codigoPostal} ${facturacion.provincia}, ${facturacion.pais}`;
+  const price =
+    `${pedido.cantidad} × ${formatEuros(pedido.precio)} − ${formatPercent(pedido.descuento)} + ` +
+    `IVA ${formatPercent(pedido.iva)} = ${formatEuros(pedido.totalAPagar)}`;
+  return (
+    <>
+      <div className={classes.head}>
+        <h1>Pedido {pedido.referencia}</h1>
+        <OrderState estado={pedido.estado} devuelto={devuelto} aviso={null} />
+      </div>
+      <OrderActions pedido={pedido} />
+      <div className={classes.columns}>
+        <Facts
+          facts={{
+            Cliente: facturacion.nombre,
+            NIF: facturacion.cif,
+            Dirección: place,
+            Correo: pedido.email ?? 'cuenta eliminada',
+            'Compra como': pedido.comprador === 'consumidor' ? 'consumidor' : 'empresa o profesional',
+            Importe: price,
+          }}
+        />
+        <Facts
+          facts={{
+            Hecho: formatMinute(pedido.fecha),
+            Pagado: momentText(pedido.pagado),
+            Entregado: momentText(pedido.entregado),
+            'Correo enviado': momentText(pedido.correo),
+            Entrega: deliveryText(pedido),
+            ...(pedido.desistido !== null && { Desistido: formatMinute(pedido.desistido) }),
+          }}
+        />
+      </div>
+      <h2>Facturas</h2>
+      <InvoiceList invoices={facturas} />
+      <h2>Pagos</h2>
+      <DataList
+        label="Pagos"
+        columns={PAYMENTS}
+        rows={pagos}
+        keyOf={({ numero }) => numero}
+        empty="Ninguno."
+      />
+      <h2>Puntos</h2>
+      <ol>
+        {pedido.puntos.map(({ posicion, latMeso, lonMeso, elegido }) => (
+          <li key={posicion}>
+            {coordinatesText({ lat: latMeso, lon: lonMeso })}
+            {elegido &&
+              ` (elegido: ${coordinatesText(elegido)}${elegido.nombre ? `, ${elegido.nombre}` : ''})`}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const momentText = (iso: string | null): string => (iso === null ? '—' : formatMinute(iso));
+
+function deliveryText({ entrega, cantidad }: DeskOrderDetail): string {
+  if (entrega === null) return '—';
+  if (entrega.estado === 'lista') return 'lista';
+  const wait = entrega.desde === null ? '' : `, espera hasta el ${formatMinute(entrega.desde)}`;
+  return `${entrega.puntosHechos} de ${cantidad} puntos${wait}`;
+}
+
+function Facts({ facts }: { readonly facts: Readonly<Record<string, ReactNode>> }) {
+  return (
+    <dl className={classes.facts}>
+      {Object.entries(facts).map(([name, text]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

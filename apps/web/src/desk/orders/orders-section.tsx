@@ -1,0 +1,73 @@
+import { Badge } from '@mantine/core';
+import { type DeskOrder, deskCalls, ORDER_STATES, orderStateSchema } from '@mapa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatEuros } from '../../shop/amounts/euros.ts';
+import { deskQuery } from '../desk-query.ts';
+import { type Column, DataList } from '../list/data-list.tsx';
+import { ListTools, Pages } from '../list/list-tools.tsx';
+import { Loaded } from '../list/loaded.tsx';
+import { useList } from '../list/use-list.ts';
+import { formatDay } from '../moments.ts';
+import { NOTICES, ORDER_LOOKS } from '../texts.ts';
+import { OrderLink } from './order-link.tsx';
+
+const COLUMNS: readonly Column<DeskOrder>[] = [
+  { title: 'Pedido', kind: 'brief', cell: (row) => <OrderLink {...row} /> },
+  { title: 'Fecha', kind: 'brief', cell: ({ fecha }) => formatDay(fecha) },
+  { title: 'Estado', cell: (row) => <OrderState {...row} /> },
+  { title: 'Cliente', cell: ({ cliente }) => cliente },
+  { title: 'Correo', cell: ({ email }) => email ?? 'cuenta eliminada' },
+  { title: 'Puntos', kind: 'amount', cell: ({ cantidad }) => cantidad },
+  { title: 'Total', kind: 'amount', cell: ({ total }) => formatEuros(total) },
+];
+
+const CHOICES = ORDER_STATES.map((value) => ({ value, label: ORDER_LOOKS[value].text }));
+
+/** How an order stands, and what has to be looked at. */
+export function OrderState({ estado, devuelto, aviso }: Pick<DeskOrder, 'estado' | 'devuelto' | 'aviso'>) {
+  const { text, colour } = ORDER_LOOKS[estado];
+  return (
+    <>
+      <Badge variant="outline" color={colour} tt="none">
+        {text}
+      </Badge>{' '}
+      {devuelto && (
+        <Badge variant="outline" color="grape" tt="none">
+          Devuelto
+        </Badge>
+      )}{' '}
+      {aviso !== null && NOTICES[aviso]}
+    </>
+  );
+}
+
+/** Every order, by state and by what is looked for. */
+export function OrdersSection() {
+  const list = useList();
+  const { pagina, buscar, filtro } = list;
+  const estado = orderStateSchema.safeParse(filtro).data;
+  const orders = useQuery(deskQuery(deskCalls.gestionPedidos, { query: { pagina, buscar, estado } }));
+  return (
+    <>
+      <ListTools
+        list={list}
+        searched="Referencia, cliente, correo, NIF o factura"
+        filter={{ label: 'Estado', all: 'Todos', choices: CHOICES }}
+      />
+      <Loaded query={orders}>
+        {({ total, filas }) => (
+          <>
+            <DataList
+              label="Pedidos"
+              columns={COLUMNS}
+              rows={filas}
+              keyOf={({ id }) => id}
+              empty="No hay ningún pedido así."
+            />
+            <Pages list={list} total={total} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

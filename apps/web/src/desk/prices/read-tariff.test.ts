@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { discountLines, readDiscounts, readPrice } from './read-tariff.ts';
+
+it.each([
+  ['180,50', 180.5],
+  [' 200 € ', 200],
+  ['199.90', 199.9],
+  ['0', undefined],
+  ['1.000,00', undefined],
+  ['-5', undefined],
+  ['', undefined],
+])('a price %j', (text, price) => {
+  expect(readPrice(text)).toBe(price);
+});
+
+it.each([
+  [
+    '3: 16,5\n10: 25 %',
+    [
+      { desde: 3, descuento: 16.5 },
+      { desde: 10, descuento: 25 },
+    ],
+  ],
+  ['\n', []],
+  ['3: 16,5\n3: 20', undefined],
+  ['21: 30', undefined],
+  ['3 16,5', undefined],
+  ['3: 101', undefined],
+])('discounts %j', (text, discounts) => {
+  expect(readDiscounts(text)).toEqual(discounts);
+});
+
+it('writes discounts as it reads them', () => {
+  const discounts = [{ desde: 3, descuento: 16.5 }];
+  expect(discountLines(discounts)).toBe('3: 16,5');
+  expect(readDiscounts(discountLines(discounts))).toEqual(discounts);
+});

@@ -1,0 +1,87 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { type DeskTariff, deskCalls } from '@mapa/contract';
+import { useState } from 'react';
+import { tryCall } from '../../api/try-call.ts';
+import { formatEuros } from '../../shop/amounts/euros.ts';
+import { formatDay } from '../../ui/moment.ts';
+import { ConfirmButton } from '../action/confirm-button.tsx';
+import { useAct } from '../action/use-act.ts';
+import classes from '../desk.module.css';
+import { discountLines, readDiscounts, readPrice } from './read-tariff.ts';
+
+/** A new tariff from a day on, with the discounts of the present one to begin with. */
+export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[] }) {
+  const present = tariffs.find(({ estado }) => estado === 'vigente');
+  const [open, setOpen] = useState(false);
+  const [price, setPrice] = useState('');
+  const [desde, setDesde] = useState('');
+  const [lines, setLines] = useState(discountLines(present?.descuentos ?? []));
+  const precio = readPrice(price);
+  const descuentos = readDiscounts(lines);
+  const replaced = tariffs.find((tariff) => tariff.desde === desde);
+  const add = useAct<typeof deskCalls.nuevaTarifa>({
+    send: (_, marca) =>
+      tryCall(deskCalls.nuevaTarifa, {
+        body: {
+          marca,
+          precio: precio ?? 0,
+          desde,
+          descuentos: [...(descuentos ?? [])],
+          ...(replaced && { sustituir: true }),
+        },
+      }),
+    done: 'Tarifa guardada',
+    onDone: () => {
+      setOpen(false);
+      setPrice('');
+      setDesde('');
+    },
+  });
+  const isReady = precio !== undefined && descuentos !== undefined && desde !== '';
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        label="Precio de un punto (€, sin IVA)"
+        inputMode="decimal"
+        autoComplete="off"
+        value={price}
+        error={price !== '' && precio === undefined && 'Escriba euros, como 180,50'}
+        onChange={(event) => setPrice(event.currentTarget.value)}
+      />
+      <TextInput
+        label="Desde"
+        description="Vale desde el comienzo de ese día en la Península."
+        type="date"
+        value={desde}
+        onChange={(event) => setDesde(event.currentTarget.value)}
+      />
+      <Textarea
+        label="Descuentos"
+        description={'Uno por línea: desde cuántos puntos y tanto por ciento, como 3:\u00a016,5'}
+        rows={3}
+        value={lines}
+        error={descuentos === undefined && 'Escriba uno por línea, como 3: 16,5, sin repetir puntos'}
+        onChange={(event) => setLines(event.currentTarget.value)}
+      />
+      <div>
+        <ConfirmButton
+          name="Guardar la tarifa"
+          title="¿Guardar la tarifa?"
+          pending={add.isPending}
+          ready={isReady}
+          open={open}
+          setOpen={setOpen}
+          onConfirm={() => add.mutate()}
+        >
+          <p>
+            {isReady
+              ? `Un punto costará ${formatEuros(precio)} desde el ${formatDay(`${desde}T12:00:00Z`)}. ` +
+                'Los pedidos hechos conservan su precio.'
+              : 'Rellene antes el precio, la fecha y los descuentos.'}
+            {replaced && ` Sustituye a la tarifa de ese día, de ${formatEuros(replaced.precio)}.`}
+          </p>
+        </ConfirmButton>
+      </div>
+    </div>
+  );
+}

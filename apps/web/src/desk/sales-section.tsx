@@ -1,0 +1,91 @@
+import { Anchor, Button } from '@mantine/core';
+import { type ChartStyle, salesOption } from '@mapa/charts';
+import { deskCalls, type MonthSales } from '@mapa/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { ApiError } from '../api/error.ts';
+import { callFile } from '../api/file.ts';
+import { formatEuros } from '../shop/amounts/euros.ts';
+import { showSnackbar } from '../ui/alerts/snackbar.ts';
+import { saveFile } from '../ui/save-file.ts';
+import { ChartPlot } from '../wind/charts/plot/chart-plot.tsx';
+import { engineQuery } from '../wind/charts/plot/engine-query.ts';
+import classes from './desk.module.css';
+import { deskQuery } from './desk-query.ts';
+import { type Column, DataList } from './list/data-list.tsx';
+import { Loaded } from './list/loaded.tsx';
+
+const month = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthText = (mes: string): string => month.format(new Date(`${mes}-15`));
+
+const COLUMNS: readonly Column<MonthSales>[] = [
+  { title: 'Mes', kind: 'brief', cell: ({ mes }) => monthText(mes) },
+  { title: 'Facturas', kind: 'amount', cell: ({ facturas }) => facturas },
+  { title: 'Rectificativas', kind: 'amount', cell: ({ rectificativas }) => rectificativas },
+  { title: 'Base imponible', kind: 'amount', cell: ({ base }) => formatEuros(base) },
+  { title: 'IVA', kind: 'amount', cell: ({ iva }) => formatEuros(iva) },
+  { title: 'Total', kind: 'amount', cell: ({ total }) => formatEuros(total) },
+  { title: 'Archivo', cell: ({ mes }) => <Csv mes={mes} /> },
+];
+
+/** The sales of a year by month. */
+export function SalesSection() {
+  const [anio, setAnio] = useState(() => new Date().getFullYear());
+  const sales = useQuery(deskQuery(deskCalls.ventas, { query: { anio } }));
+  return (
+    <>
+      <div className={classes.buttons}>
+        <Button size="xs" variant="default" onClick={() => setAnio(anio - 1)}>
+          {anio - 1}
+        </Button>
+        <strong role="status">{anio}</strong>
+        <Button size="xs" variant="default" onClick={() => setAnio(anio + 1)}>
+          {anio + 1}
+        </Button>
+      </div>
+      <Loaded query={sales}>
+        {(months) => (
+          <>
+            <Plot anio={anio} months={months} />
+            <DataList
+              label={`Ventas de ${anio}`}
+              columns={COLUMNS}
+              rows={months.filter(({ facturas, rectificativas }) => facturas + rectificativas > 0)}
+              keyOf={({ mes }) => mes}
+              empty="En este año no se ha emitido ninguna factura."
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Plot({ anio, months }: { readonly anio: number; readonly months: readonly MonthSales[] }) {
+  const engine = useQuery(engineQuery);
+  const drawing = useCallback((style: ChartStyle) => salesOption(months, style), [months]);
+  if (!engine.data) return <div className={classes.plot} aria-busy={!engine.isError} />;
+  const label = `Base imponible de cada mes de ${anio}; las cifras están en la tabla.`;
+  return <ChartPlot drawing={drawing} plotIn={engine.data.plotIn} label={label} className={classes.plot} />;
+}
+
+function Csv({ mes }: { readonly mes: string }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callFile(deskCalls.ventasCsv, { params: { mes } }),
+    onSuccess: (file) => saveFile(file, `ventas-${mes}.csv`),
+    onError: (error) => showSnackbar('error', error.message),
+    throwOnError: (error) => !(error instanceof ApiError),
+  });
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      disabled={isPending}
+      aria-label={`Descargar las ventas de ${monthText(mes)} en CSV`}
+      onClick={() => mutate()}
+    >
+      CSV
+    </Anchor>
+  );
+}

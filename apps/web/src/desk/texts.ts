@@ -1,0 +1,52 @@
+import type { DeskAction, OrderState, RecordOutcome } from '@mapa/contract';
+
+/** How something stands: in words, and in a colour of the theme. */
+export interface Look {
+  readonly text: string;
+  readonly colour: string;
+}
+
+export const ORDER_LOOKS: Readonly<Record<OrderState, Look>> = {
+  pendiente: { text: 'Pendiente de pago', colour: 'yellow' },
+  pagado: { text: 'Pagado', colour: 'brand' },
+  entregado: { text: 'Entregado', colour: 'teal' },
+  rechazado: { text: 'Pago rechazado', colour: 'red' },
+  caducado: { text: 'Caducado', colour: 'gray.5' },
+};
+
+export const NOTICES = {
+  caducado: 'Pagado después de caducar',
+  duplicado: 'Pagado dos veces: devuelva un cobro',
+} as const;
+
+export const RECORD_LOOKS: Readonly<Record<RecordOutcome, Look>> = {
+  unsent: { text: 'Sin enviar', colour: 'yellow' },
+  accepted: { text: 'Aceptado', colour: 'teal' },
+  'accepted-with-errors': { text: 'Aceptado con errores', colour: 'orange' },
+  rejected: { text: 'Rechazado', colour: 'red' },
+};
+
+const QUEUES: Readonly<Record<string, string>> = {
+  'account-mail': 'Correos de las cuentas',
+  'seller-mail': 'Avisos a la tienda',
+  'credit-note-mail': 'Correos de devoluciones',
+  delivery: 'Entregas',
+  'delivery-mail': 'Correos de entregas',
+};
+
+/** What the jobs of a queue do; its own name where that is not known. */
+export const queueText = (queue: string): string => QUEUES[queue] ?? queue;
+
+export const ACTIONS: Readonly<Record<DeskAction, string>> = {
+  reenvio: 'Reenvío de la entrega',
+  devolucion: 'Devolución',
+  'pago-visto': 'Pago revisado',
+  bloqueo: 'Bloqueo',
+  desbloqueo: 'Desbloqueo',
+  exportacion: 'Exportación de datos',
+  eliminacion: 'Eliminación de la cuenta',
+  rol: 'Cambio de papel',
+  tarifa: 'Nueva tarifa',
+  reintento: 'Reintento de un trabajo',
+  registro: 'Corrección de un registro',
+};
