@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 /** What a buyer may have, or not, beside what every order has; in the order of lists. */
 export const FORMATO_NAMES = [
+  'ajustada',
   'hoja',
   'windographer',
   'wasp',

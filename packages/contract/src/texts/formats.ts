@@ -9,6 +9,7 @@ export interface ListedFiles {
 
 /** What may be chosen. */
 export const FORMATOS: Readonly<Record<Formato, ListedFiles>> = {
+  ajustada: { titulo: 'Serie ajustada al mapa de 50 m de su punto', archivos: ['ajustada_*.csv'] },
   hoja: { titulo: 'CSV para hojas de cálculo en español', archivos: ['hoja_*.csv'] },
   windographer: { titulo: 'Windographer, windPRO y brightwind', archivos: ['windographer_*.txt'] },
   wasp: { titulo: 'WAsP, en 12, 16 y 36 sectores', archivos: ['wasp/*.tab'] },

@@ -6,7 +6,7 @@ import type { Period } from './period.ts';
 import { mostBytes, writeRows } from './rows.ts';
 
 /** How many lines are made at once. They take a few milliseconds, after which other tasks have their turn. */
-const BLOCK = 4096;
+export const BLOCK = 4096;
 
 /**
  * Makes the file of a point's series piece by piece. It is CSV in UTF-8: a header line with names and units, which
@@ -34,7 +34,7 @@ export async function* csvOf(
 }
 
 /** A period by calendar years: the series is read one year at a time. */
-function* years({ from, to }: Period): Generator<Period> {
+export function* years({ from, to }: Period): Generator<Period> {
   for (let year = from.getUTCFullYear(); Date.UTC(year, 0) < to.getTime(); year++) {
     yield {
       from: new Date(Math.max(from.getTime(), Date.UTC(year, 0))),

@@ -1,4 +1,5 @@
 import type { ProductOrder } from '../order.ts';
+import { adjusted } from './adjusted.ts';
 import { description } from './description.ts';
 import type { Format } from './format.ts';
 import { map } from './map.ts';
@@ -12,6 +13,7 @@ import { wasp } from './wasp.ts';
 /** Everything that is bought with a point, in the order in which a delivery holds it. */
 export const FORMATS = {
   series,
+  adjusted,
   report,
   map,
   quality,

@@ -1,0 +1,43 @@
+import type { Adjustment } from './adjustment.ts';
+
+/**
+ * The standard deviation over masts of the difference between the mean speed of the mesoscale model and the measured
+ * one, m/s (Dörenkämper et al. 2020). For a place without a mast it is the only uncertainty with a basis.
+ */
+const MODEL_DEVIATION = 0.78;
+
+/** How an adjusted series was made, in one line without commas. */
+export function methodOf(adjustments: readonly Adjustment[]): string {
+  const of = adjustments.map(({ height, transform: { factor, exponent }, cellMean, mean, between }) =>
+    [
+      `${height} m: F ${factor.toFixed(5)} p ${exponent.toFixed(5)}`,
+      `mean ${mean.toFixed(3)} m/s (cell ${cellMean.toFixed(3)})`,
+      ...(between ? ['F and p by ratios between map heights'] : []),
+      `uncertainty ${((100 * MODEL_DEVIATION) / mean).toFixed(0)} %`,
+    ].join(' '),
+  );
+  return [
+    'ADJUSTED SERIES - not the raw one of the cell',
+    "speed at the point = F v^p with v the cell's half-hour: p is the ratio of the Weibull k of cell and 50 m map",
+    'F makes the long-term mean that of the 50 m map at the point; directions are those of the cell',
+    ...of,
+    `uncertainty: one standard deviation of ${MODEL_DEVIATION} m/s (model against masts; bias 0.02 m/s; ` +
+      'Dorenkamper et al. 2020 doi:10.5194/gmd-13-5079-2020); larger in complex terrain; not of this place',
+  ].join('; ');
+}
+
+/** The same for people, in the LEEME. */
+export const ADJUSTED_NOTE = {
+  title: 'Serie ajustada a su punto',
+  texts: [
+    'Va al lado de la serie de la celda, no en su lugar: son las medias horas de la celda llevadas al mapa de 50 m ' +
+      'de su punto. Cada velocidad v pasa a ser F · v^p; p es el cociente entre los parámetros k de Weibull de la ' +
+      'celda y del mapa, y F hace que la media sea la del mapa. Con distribuciones de Weibull, es la transformación ' +
+      'de cuantiles de una en otra. Las direcciones son las de la celda; no hay viento ajustado a 10 m.',
+    'F y p de cada altura, y la media que resulta, están en la cabecera de la última columna. A las alturas que el ' +
+      'mapa no tiene, los cocientes se interpolan con el logaritmo de la altura.',
+    'Incertidumbre: 0,78 m/s de desviación típica entre el modelo y los mástiles con los que se comparó el atlas ' +
+      'europeo (Dörenkämper et al., 2020); mayor en terreno complejo. No es la de su emplazamiento, que nadie ha ' +
+      'medido.',
+  ],
+} as const;
