@@ -4,6 +4,8 @@ import { z } from 'zod';
 export const FORMATO_NAMES = [
   'ajustada',
   'hoja',
+  'netcdf',
+  'parquet',
   'windographer',
   'wasp',
   'windsim',

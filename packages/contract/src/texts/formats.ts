@@ -11,6 +11,8 @@ export interface ListedFiles {
 export const FORMATOS: Readonly<Record<Formato, ListedFiles>> = {
   ajustada: { titulo: 'Serie ajustada al mapa de 50 m de su punto', archivos: ['ajustada_*.csv'] },
   hoja: { titulo: 'CSV para hojas de cálculo en español', archivos: ['hoja_*.csv'] },
+  netcdf: { titulo: 'NetCDF (CF-1.8), con eje de alturas', archivos: ['serie_*.nc'] },
+  parquet: { titulo: 'Parquet', archivos: ['serie_*.parquet'] },
   windographer: { titulo: 'Windographer, windPRO y brightwind', archivos: ['windographer_*.txt'] },
   wasp: { titulo: 'WAsP, en 12, 16 y 36 sectores', archivos: ['wasp/*.tab'] },
   windsim: { titulo: 'WindSim', archivos: ['windsim_*.tws'] },

@@ -1,17 +1,13 @@
-import { fileURLToPath } from 'node:url';
-import { type Atlas, moments, openAtlas, weibullWasp } from '@mapa/atlas';
-import { openDemo } from '@mapa/demo-atlas';
+import { type Atlas, moments, weibullWasp } from '@mapa/atlas';
 import { type Height, MEAN_WIND } from '@mapa/field';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { wholePeriod } from '../series/period.ts';
 import { type ProductPoint, productPoint } from '../series/point.ts';
+import { demoAtlas } from '../test/demo-order.ts';
 import { type Adjustment, adjustmentsOf } from './adjustment.ts';
 import { adjustedCsv } from './csv.ts';
 
-const DEMO_FOLDER = fileURLToPath(
-  new URL('../../../../../node_modules/.cache/mapa/test-atlas/demo', import.meta.url),
-);
-/** In the mountains, 900 m from the middle of its cell. */
+/** In hills, 892 m from the middle of its cell. */
 const PLACE = { lat: 42.81687, lon: -1.64323 };
 const MAP_HEIGHTS = [50, 100, 200] as const;
 let atlas: Atlas;
@@ -20,7 +16,7 @@ let adjustments: readonly Adjustment[];
 let heads: string[];
 let columns: Map<string, Float32Array>;
 beforeAll(async () => {
-  atlas = await openAtlas((await openDemo(DEMO_FOLDER)).store);
+  atlas = await demoAtlas();
   const found = await productPoint(atlas, PLACE);
   if (found === undefined) throw new Error('outside the domain');
   point = found;

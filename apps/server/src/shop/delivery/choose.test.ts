@@ -52,7 +52,7 @@ describe('the formats of a paid order', () => {
   it('may change while a delivery waits for the end of the time to withdraw', async () => {
     const { id } = await paidOrder(app, buyer);
     await set(id, { desde: new Date(Date.now() + 86_400_000) });
-    expect((await choose(id, ['netcdf'])).status).toBe(400);
+    expect((await choose(id, ['lib'])).status).toBe(400);
     expect((await choose(id, ['sam'])).status).toBe(200);
     expect(await orderOf(id)).toMatchObject({ formatos: ['sam'], entrega: { estado: 'pendiente' } });
   });

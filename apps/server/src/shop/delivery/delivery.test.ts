@@ -43,10 +43,13 @@ describe('the zip of a delivery', () => {
       `${FOLDER}/serie_${STEM}.csv`,
       `${FOLDER}/hoja_${STEM}.csv`,
       `${FOLDER}/windographer_${STEM}.txt`,
+      `${FOLDER}/ajustada_${STEM}.csv`,
       `${FOLDER}/informe_${STEM}.pdf`,
       `${FOLDER}/mapa_${STEM}.tif`,
       `${FOLDER}/calidad_${STEM}.html`,
       `${FOLDER}/calidad_${STEM}.json`,
+      `${FOLDER}/serie_${STEM}.nc`,
+      `${FOLDER}/serie_${STEM}.parquet`,
       `${FOLDER}/descripcion_${STEM}.json`,
       // Five heights in 12, 16 and 36 sectors each.
       ...Array.from({ length: 15 }, () => `${FOLDER}/wasp/${STEM}_*.tab`),

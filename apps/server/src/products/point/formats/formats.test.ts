@@ -1,16 +1,10 @@
-import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
-import { type Atlas, moments, openAtlas, seriesColumn } from '@mapa/atlas';
-import { ALWAYS_DELIVERED, FORMATO_NAMES, FORMATOS, type Formato } from '@mapa/contract';
-import { openDemo } from '@mapa/demo-atlas';
+import { type Atlas, moments, seriesColumn } from '@mapa/atlas';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { productPoint } from '../../series/point.ts';
+import { demoAtlas, demoOrder } from '../../test/demo-order.ts';
 import type { ProductOrder } from '../order.ts';
 import { FORMATS, type FormatName, formatsOf } from './formats.ts';
 
-const DEMO_FOLDER = fileURLToPath(
-  new URL('../../../../../../node_modules/.cache/mapa/test-atlas/demo', import.meta.url),
-);
 /** A year without 29 February: 365 days of 48 half-hours. */
 const STEPS = 17_520;
 /** What other tests look at. */
@@ -19,21 +13,8 @@ let atlas: Atlas;
 let order: ProductOrder;
 const files = new Map<string, string>();
 beforeAll(async () => {
-  atlas = await openAtlas((await openDemo(DEMO_FOLDER)).store);
-  const point = await productPoint(atlas, { lat: 42.81687, lon: -1.64323 });
-  if (point === undefined) throw new Error('outside the domain');
-  order = {
-    point: { ...point, name: 'Pamplona/Iruña, Navarra' },
-    period: { from: new Date('2009-01-01'), to: new Date('2010-01-01') },
-    height: 100,
-    formatos: FORMATO_NAMES,
-    createdAt: new Date('2026-11-21T12:00:00Z'),
-    publisher: {
-      publicUrl: 'https://mapa.example',
-      contactEmail: 'hola@mapa.example',
-      organisation: { name: 'Vientos del Norte', address: '' },
-    },
-  };
+  atlas = await demoAtlas();
+  order = await demoOrder(atlas);
   for (const name of formatsOf(order).filter((one) => !others.includes(one))) {
     for (const { name: file, content } of await FORMATS[name].make(atlas, order, 'x')) {
       if (file === 'serie_x.csv') continue;
@@ -73,42 +54,6 @@ describe('every file for other programs', () => {
       }
     }
   });
-});
-
-describe('a choice', () => {
-  /** The pattern of a file's name as an expression. */
-  const named = (pattern: string) =>
-    new RegExp(`^${pattern.replaceAll('.', String.raw`\.`).replace('*', '.+')}$`);
-  const isOf = (file: string, patterns: readonly string[]) =>
-    patterns.some((pattern) => named(pattern).test(file));
-
-  it('tells every file by its name before it is made, and no file is of two formats', () => {
-    const kinds = [...ALWAYS_DELIVERED, ...Object.values(FORMATOS)].map(({ archivos }) => archivos);
-    for (const file of files.keys()) {
-      expect(
-        kinds.filter((patterns) => isOf(file, patterns)),
-        file,
-      ).toHaveLength(1);
-    }
-  });
-
-  it.each(FORMATO_NAMES)(
-    'of %s alone makes its files and no others beside those of every order',
-    async (only) => {
-      const chosen: readonly Formato[] = [only];
-      const made: string[] = [];
-      const makers = formatsOf({ formatos: chosen }).filter((name) => !others.includes(name));
-      for (const name of makers) {
-        for (const file of await FORMATS[name].make(atlas, { ...order, formatos: chosen }, 'x')) {
-          made.push(file.name);
-        }
-      }
-      const always = ALWAYS_DELIVERED.flatMap(({ archivos }) => archivos);
-      const beside = made.filter((file) => !isOf(file, always));
-      expect(beside).toEqual([...files.keys()].filter((file) => isOf(file, FORMATOS[only].archivos)));
-      expect(beside.length).toBeGreaterThan(0);
-    },
-  );
 });
 
 describe('the spreadsheet', () => {

@@ -1,5 +1,6 @@
 import type { ProductOrder } from '../order.ts';
 import { adjusted } from './adjusted.ts';
+import { netcdf, parquet } from './arrays.ts';
 import { description } from './description.ts';
 import type { Format } from './format.ts';
 import { map } from './map.ts';
@@ -17,6 +18,8 @@ export const FORMATS = {
   report,
   map,
   quality,
+  netcdf,
+  parquet,
   description,
   wasp,
   windsim,

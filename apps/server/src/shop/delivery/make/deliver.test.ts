@@ -90,7 +90,7 @@ describe('a delivery', () => {
     const zip = await readFile(join(folder, `${id}.zip`));
     const entries = [...(await unzip(zip)).keys()];
     // Folders in the order of the points, named after the centres of their cells.
-    const first = entries.filter((name) => /\/(serie|informe|mapa)_|LEEME/.test(name));
+    const first = entries.filter((name) => /\/(serie_.*csv|informe|mapa)|LEEME/.test(name));
     expect(first.map((name) => name.replace(/_-?\d+\.\d{5}_-?\d+\.\d{5}/g, '_'))).toEqual([
       ...['01_', '02_', '03_'].flatMap((point) => [
         `${point}/serie_.csv`,
@@ -148,7 +148,7 @@ describe('a delivery', () => {
     await Promise.allSettled([deliver(unlocked, id), deliver(unlocked, id)]);
     await deliver(parts, id);
     expect(await mailJobs(id)).toEqual(['entrega']);
-    expect((await unzip(await readFile(join(folder, `${id}.zip`)))).size).toBe(29);
+    expect((await unzip(await readFile(join(folder, `${id}.zip`)))).size).toBe(32);
   });
 
   it('is the same to the byte when it is made again, and then brings a new link', long, async () => {

@@ -1,0 +1,130 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { type Atlas, type AtlasSeries, moments, seriesColumn } from '@mapa/atlas';
+import { Dataset, File, ready } from 'h5wasm/node';
+import { parquetMetadata, parquetReadObjects } from 'hyparquet';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ProductOrder } from '../point/order.ts';
+import { demoAtlas, demoOrder } from '../test/demo-order.ts';
+import { netcdfOf } from './netcdf.ts';
+import { parquetOf } from './parquet.ts';
+
+/** A month of half-hours. */
+const STEPS = 31 * 48;
+let folder: string;
+let atlas: Atlas;
+let order: ProductOrder;
+let series: AtlasSeries;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mapa-arrays-'));
+  const whole = await demoAtlas();
+  // The third value of the speed at 100 m is missing.
+  atlas = {
+    ...whole,
+    async series(cell, selection) {
+      const read = await whole.series(cell, selection);
+      const [gap] = read.columns.filter(({ field, height }) => field === 'WS' && height === 100);
+      if (gap !== undefined) gap.values[2] = Number.NaN;
+      return read;
+    },
+  };
+  order = {
+    ...(await demoOrder(whole)),
+    period: { from: new Date('2009-12-01'), to: new Date('2010-01-01') },
+  };
+  series = await atlas.series(order.point.cell, order.period);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const speed = () => seriesColumn(series, 'WS', 100);
+
+describe('the series as NetCDF', () => {
+  let file: File;
+  beforeAll(async () => {
+    await ready;
+    const path = join(folder, 'series.nc');
+    await writeFile(path, await netcdfOf(atlas, order));
+    file = new File(path, 'r');
+  });
+  afterAll(() => void file.close());
+  const data = (name: string): Dataset => {
+    const found = file.get(name);
+    if (!(found instanceof Dataset)) throw new Error(`no ${name}`);
+    return found;
+  };
+  const attributes = (name: string) =>
+    Object.fromEntries(Object.entries(data(name).attrs).map(([key, { value }]) => [key, value]));
+
+  it('has times, heights and one variable for each field', () => {
+    expect(data('time').shape).toEqual([STEPS]);
+    expect([...(data('time').value as Int32Array)].slice(0, 3)).toEqual([0, 30, 60]);
+    expect(attributes('time')).toMatchObject({ units: 'minutes since 2009-12-01 00:00:00', axis: 'T' });
+    expect([...(data('height').value as Float64Array)]).toEqual([50, 75, 100, 150, 200]);
+    for (const name of ['wind_speed', 'wind_direction', 'temperature']) {
+      expect(data(name).shape).toEqual([STEPS, 5]);
+    }
+    expect(data('air_density').shape).toEqual([STEPS]);
+    expect(attributes('temperature_2m')).toMatchObject({
+      standard_name: 'air_temperature',
+      units: 'degC',
+      coordinates: 'lat lon alt station_name height_2m',
+    });
+  });
+
+  it('has the digits of the CSV, and a fill value where there is none', () => {
+    const { scale_factor: scale, _FillValue: fill } = attributes('wind_speed');
+    expect(scale).toBe(0.001);
+    const values = data('wind_speed').value as Int32Array;
+    const own = Array.from({ length: STEPS }, (_, step) => values[5 * step + 2] ?? 0);
+    expect(own[2]).toBe(fill);
+    const found = own.map((value) => (value === fill ? Number.NaN : 0.001 * value));
+    expect(moments(Float32Array.from(found)).mean).toBeCloseTo(moments(speed()).mean, 4);
+    expect(found[7]).toBeCloseTo(speed()[7] ?? Number.NaN, 3);
+  });
+
+  it('is the same to the byte whenever it is made', async () => {
+    const first = await netcdfOf(atlas, order);
+    const { now } = Date;
+    Date.now = () => now() + 3_600_000;
+    const second = await netcdfOf(atlas, order).finally(() => {
+      Date.now = now;
+    });
+    expect(Buffer.from(first).equals(second)).toBe(true);
+  });
+});
+
+describe('the series as Parquet', () => {
+  let bytes: ArrayBuffer;
+  beforeAll(async () => {
+    bytes = Uint8Array.from(await parquetOf(atlas, order)).buffer;
+  });
+
+  it('has the columns of the CSV, in its digits, and its times', async () => {
+    const compressors = { GZIP: (input: Uint8Array) => new Uint8Array(gunzipSync(input)) };
+    const rows = await parquetReadObjects({ file: bytes, compressors });
+    expect(rows).toHaveLength(STEPS);
+    expect(rows[1]?.['Time (UTC)']).toEqual(new Date('2009-12-01T00:30:00Z'));
+    expect(Object.keys(rows[0] ?? {})).toHaveLength(20);
+    const found = Float32Array.from(rows, (row) => Number(row['Wind speed 100 m (m/s)']));
+    expect(found[2]).toBeNaN();
+    expect(found[7]).toBeCloseTo(speed()[7] ?? Number.NaN, 3);
+    expect(moments(found).mean).toBeCloseTo(moments(speed()).mean, 4);
+  });
+
+  it('says where it is from', () => {
+    const facts = Object.fromEntries(
+      (parquetMetadata(bytes).key_value_metadata ?? []).map(({ key, value }) => [key, value]),
+    );
+    expect(facts).toMatchObject({
+      time_zone: 'UTC',
+      cell_centre: '42.81952 -1.63290',
+      requested_point: '42.81687 -1.64323 - Pamplona/Iruña, Navarra',
+      heights_above_ground: '50 75 100 150 200 m',
+      atlas_version: atlas.metadata.version,
+      license: expect.stringContaining(atlas.metadata.licence.name),
+      title: expect.stringContaining('Datos de demostración'),
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import type { AtlasMetadata } from '@mapa/atlas';
+import { DEMONSTRATION } from '@mapa/field';
+import type { ProductOrder } from '../point/order.ts';
+import { originOf } from './origin.ts';
+
+/** What files with attributes say of themselves, by the names of the CF and ACDD conventions. */
+export function factsOf(metadata: AtlasMetadata, order: ProductOrder): Readonly<Record<string, string>> {
+  const { point, period, createdAt, publisher } = order;
+  const { demonstration, licence, title, version } = metadata;
+  const warning = demonstration ? `${DEMONSTRATION.title}: ${DEMONSTRATION.text} ` : '';
+  const place = (at: { readonly lat: number; readonly lon: number }) =>
+    `${at.lat.toFixed(5)} ${at.lon.toFixed(5)}`;
+  return {
+    title: `${warning}Half-hourly wind of a cell of ${metadata.grid.dx / 1000} km`,
+    institution: publisher.organisation.name || 'Mapa Eólico Ibérico',
+    source: `${title} version ${version}: values of a model, not measurements`,
+    history: `${createdAt.toISOString()} made by Mapa Eólico Ibérico, ${publisher.publicUrl}`,
+    references: licence.url ?? publisher.publicUrl,
+    license: [licence.name, licence.url].filter(Boolean).join(' - '),
+    attribution: metadata.attribution,
+    comment: originOf(metadata, order),
+    atlas_version: version,
+    cell_centre: place(point.centre),
+    requested_point: [place(point.asked), point.name].filter(Boolean).join(' - '),
+    heights_above_ground: `${metadata.heights.join(' ')} m`,
+    time_zone: 'UTC',
+    time_coverage_start: period.from.toISOString(),
+    time_coverage_end: period.to.toISOString(),
+  };
+}

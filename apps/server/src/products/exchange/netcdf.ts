@@ -1,0 +1,150 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Atlas, type AtlasSeries, seriesColumn } from '@mapa/atlas';
+import { fieldUnit, type Height, type SeriesField } from '@mapa/field';
+import { type Dataset, File, ready } from 'h5wasm/node';
+import { elevationAt } from '../../wind/values/elevation.ts';
+import type { ProductOrder } from '../point/order.ts';
+import { type Column, columnsOf } from '../series/columns.ts';
+import { factsOf } from './facts.ts';
+import { cfUnit, labelOf } from './labels.ts';
+import { inLastDecimal } from './last-decimal.ts';
+
+/** Stands for missing values, which are whole numbers of the last decimal in the file. */
+const MISSING = -2_147_483_648;
+/** Steps that are compressed together: a year of half-hours. */
+const CHUNK = 17_520;
+/** More takes twice the time for no smaller file. */
+const GZIP = 1;
+
+/** A field with its columns, one for each height where it has heights. */
+interface Variable {
+  readonly field: SeriesField;
+  readonly columns: readonly Column[];
+}
+
+const variablesOf = (heights: readonly Height[]): Variable[] =>
+  [...Map.groupBy(columnsOf(heights), ({ field }) => field)].map(([field, columns]) => ({ field, columns }));
+
+/**
+ * The series of an order as NetCDF-4 by the CF conventions 1.8: a time series of one station with all fields of the
+ * CSV, in its digits, and a height axis. Rejects with AtlasError.
+ */
+export async function netcdfOf(atlas: Atlas, order: ProductOrder): Promise<Uint8Array> {
+  const { point, period, createdAt } = order;
+  const series = await atlas.series(point.cell, period);
+  const elevation = await elevationAt(atlas.relief, point.centre);
+  await ready;
+  const folder = await mkdtemp(join(tmpdir(), 'mapa-netcdf-'));
+  try {
+    const path = join(folder, 'series.nc');
+    asIfAt(createdAt, () => write(path, atlas, order, series, elevation));
+    return await readFile(path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * The library stamps what it writes with the time of the clock and cannot be told not to: the same order would give
+ * other bytes. Nothing else runs in this thread meanwhile.
+ */
+function asIfAt(moment: Date, work: () => void): void {
+  const { now } = Date;
+  Date.now = () => moment.getTime();
+  try {
+    work();
+  } finally {
+    Date.now = now;
+  }
+}
+
+function write(
+  path: string,
+  { metadata }: Atlas,
+  order: ProductOrder,
+  series: AtlasSeries,
+  elevation: number,
+): void {
+  const file = new File(path, 'w');
+  const attributes = { Conventions: 'CF-1.8', featureType: 'timeSeries', ...factsOf(metadata, order) };
+  for (const [name, text] of Object.entries(attributes)) file.create_attribute(name, text);
+  const { lat, lon } = order.point.centre;
+  scalar(file, 'lat', lat, { standard_name: 'latitude', units: 'degrees_north' });
+  scalar(file, 'lon', lon, { standard_name: 'longitude', units: 'degrees_east' });
+  scalar(file, 'alt', elevation, { standard_name: 'surface_altitude', units: 'm' });
+  const station = file.create_dataset({ name: 'station_name', data: stationOf(order), shape: [] });
+  describe(station, { long_name: 'cell and point', cf_role: 'timeseries_id' });
+
+  const steps = Int32Array.from({ length: series.length }, (_, step) => step * series.stepMinutes);
+  const time = file.create_dataset({ name: 'time', data: steps, ...packed([series.length]) });
+  const since = series.start.toISOString().slice(0, 19).replace('T', ' ');
+  const calendar = { units: `minutes since ${since}`, calendar: 'standard', axis: 'T' };
+  describe(time, { standard_name: 'time', long_name: 'time in UTC', ...calendar });
+  time.make_scale('time');
+  const height = file.create_dataset({ name: 'height', data: Float64Array.from(metadata.heights) });
+  const up = { units: 'm', positive: 'up', axis: 'Z' };
+  describe(height, { standard_name: 'height', long_name: 'height above ground', ...up });
+  height.make_scale('height');
+
+  const single = new Set<number>();
+  for (const variable of variablesOf(metadata.heights)) {
+    const { metres } = labelOf(variable.field);
+    if (metres !== undefined && !single.has(metres)) {
+      single.add(metres);
+      scalar(file, `height_${metres}m`, metres, { standard_name: 'height', ...up });
+    }
+    writeVariable(file, series, variable);
+  }
+  file.close();
+}
+
+/** Values as whole numbers of their last decimal, those of a height side by side in the file. */
+function writeVariable(file: File, series: AtlasSeries, { field, columns }: Variable): void {
+  const width = columns.length;
+  const data = new Int32Array(series.length * width);
+  for (const [at, column] of columns.entries()) {
+    const count = inLastDecimal(column);
+    for (const [step, value] of seriesColumn(series, field, column.height).entries()) {
+      data[step * width + at] = Number.isNaN(value) ? MISSING : count.of(value);
+    }
+  }
+  const [first] = columns;
+  const hasHeights = first?.height !== undefined;
+  const { name, standardName, longName, metres } = labelOf(field);
+  const shape = hasHeights ? [series.length, width] : [series.length];
+  const made = file.create_dataset({ name, data, ...packed(shape) });
+  made.attach_scale(0, 'time');
+  if (hasHeights) made.attach_scale(1, 'height');
+  made.create_attribute('_FillValue', Int32Array.of(MISSING), [], '<i');
+  made.create_attribute('scale_factor', Float64Array.of(10 ** -(first?.decimals ?? 0)), [], '<d');
+  const at = ['lat lon alt station_name', ...(metres === undefined ? [] : [`height_${metres}m`])].join(' ');
+  describe(made, {
+    ...(standardName !== undefined && { standard_name: standardName }),
+    long_name: longName,
+    units: cfUnit(fieldUnit(field)),
+    coordinates: at,
+    cell_methods: 'time: point',
+  });
+}
+
+/** Shape, chunks and compression of whole numbers along the time: each height has chunks of its own. */
+const packed = ([steps = 0, ...others]: readonly number[]) => ({
+  shape: [steps, ...others],
+  dtype: '<i',
+  chunks: [Math.max(1, Math.min(steps, CHUNK)), ...others.map(() => 1)],
+  compression: 'gzip' as const,
+  compression_opts: [GZIP],
+});
+
+function scalar(file: File, name: string, value: number, attributes: Readonly<Record<string, string>>): void {
+  describe(file.create_dataset({ name, data: Float64Array.of(value), shape: [], dtype: '<d' }), attributes);
+}
+
+function describe(made: Dataset, attributes: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(attributes)) made.create_attribute(name, text);
+}
+
+const stationOf = ({ point: { centre, name } }: ProductOrder): string =>
+  [`${centre.lat.toFixed(5)} ${centre.lon.toFixed(5)}`, name].filter(Boolean).join(' - ');
