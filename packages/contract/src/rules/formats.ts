@@ -12,6 +12,7 @@ export const FORMATO_NAMES = [
   'vortex',
   'sam',
   'tablas',
+  'utm',
   'iea43',
 ] as const;
 export type Formato = (typeof FORMATO_NAMES)[number];

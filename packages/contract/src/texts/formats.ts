@@ -19,6 +19,7 @@ export const FORMATOS: Readonly<Record<Formato, ListedFiles>> = {
   vortex: { titulo: 'Texto de Vortex', archivos: ['vortex_*.txt'] },
   sam: { titulo: 'System Advisor Model, un archivo por año', archivos: ['sam/*.srw'] },
   tablas: { titulo: 'Tablas de velocidad, dirección, mes, hora y Weibull', archivos: ['tablas/*.csv'] },
+  utm: { titulo: 'Mapa en ETRS89 / UTM (GeoTIFF)', archivos: ['utm_*.tif'] },
   iea43: { titulo: 'Descripción para programas (IEA Wind Task 43)', archivos: ['descripcion_*.json'] },
 };
 

@@ -1,7 +1,8 @@
-import { type Atlas, planeConverter } from '@mapa/atlas';
-import type { Height, LatLon } from '@mapa/field';
+import type { Atlas } from '@mapa/atlas';
+import type { Height } from '@mapa/field';
 import type { ProductOrder } from '../point/order.ts';
 import { asciiOf, originOf } from './origin.ts';
+import { utmPlane } from './utm.ts';
 import { timeOf, valuesAt, type Wind } from './wind.ts';
 
 /** How many lines are made at once. */
@@ -40,13 +41,6 @@ function clockOf(wind: Wind): (step: number) => readonly [date: string, hour: st
   };
 }
 
-/** ETRS89 / UTM coordinates of a place in metres, in the zone that it lies in. */
-function utmOf({ lat, lon }: LatLon): { readonly zone: number; readonly xy: readonly number[] } {
-  const zone = Math.floor((lon + 180) / 6) + 1;
-  const plane = planeConverter(`+proj=utm +zone=${zone} +ellps=GRS80 +units=m +no_defs`);
-  return { zone, xy: plane.forward([lon, lat]) };
-}
-
 /** A series as WindSim reads it (`.tws`): the colons of its head stand in column 20, and there are no gaps. */
 export function windSimOf(
   { metadata }: Pick<Atlas, 'metadata'>,
@@ -54,7 +48,9 @@ export function windSimOf(
   height: Height,
   wind: Wind,
 ): AsyncGenerator<Uint8Array> {
-  const { zone, xy } = utmOf(order.point.centre);
+  const { lat, lon } = order.point.centre;
+  const { zone, converter } = utmPlane({ lon });
+  const xy = converter.forward([lon, lat]);
   const entry = (name: string, value: string) => `${name.padEnd(19)}: ${value}\n`;
   const day = (step: number) =>
     new Date(timeOf(wind, step)).toISOString().slice(0, 10).split('-').reverse().join('.');

@@ -8,6 +8,7 @@ import {
   VARIABLE_INFO,
   VARIABLES,
 } from '@mapa/field';
+import { periodName, wholePeriod } from '../series/period.ts';
 import { type Band, geoTiff } from './geotiff.ts';
 
 /** The side of the map in metres. */
@@ -55,25 +56,31 @@ export async function microMap(atlas: Atlas, point: LatLon, name?: string): Prom
     cell: dx,
     crs: metadata.crs,
     bands,
-    about: {
-      TITLE: metadata.demonstration
-        ? `${metadata.title}. ${DEMONSTRATION.title}: ${DEMONSTRATION.text}`
-        : metadata.title,
-      POINT: [`${point.lat.toFixed(5)}, ${point.lon.toFixed(5)}`, name].filter(Boolean).join(' - '),
-      VERSION: metadata.version,
-      LICENCE: [metadata.licence.name, metadata.licence.url].filter(Boolean).join(' - '),
-      ATTRIBUTION: metadata.attribution,
-    },
+    about: aboutMap(atlas, point, name),
   });
 }
 
-function finestOf({ levels: [finest] }: Raster): RasterLevel {
+/** What a map says of itself. */
+export const aboutMap = ({ metadata }: Pick<Atlas, 'metadata'>, point: LatLon, name?: string) => ({
+  TITLE: metadata.demonstration
+    ? `${metadata.title}. ${DEMONSTRATION.title}: ${DEMONSTRATION.text}`
+    : metadata.title,
+  POINT: [`${point.lat.toFixed(5)}, ${point.lon.toFixed(5)}`, name].filter(Boolean).join(' - '),
+  CELL: `${metadata.micro.levels[0]} m`,
+  HEIGHTS: `${metadata.micro.heights.join(', ')} m`,
+  PERIOD: `${periodName(wholePeriod(metadata))}, UTC`,
+  VERSION: metadata.version,
+  LICENCE: [metadata.licence.name, metadata.licence.url].filter(Boolean).join(' - '),
+  ATTRIBUTION: metadata.attribution,
+});
+
+export function finestOf({ levels: [finest] }: Raster): RasterLevel {
   if (finest === undefined) throw new TypeError('A raster without levels');
   return finest;
 }
 
 /** Reads a square of cells in rows from the north to the south; cells beyond the grid are NaN. */
-async function windowOf(
+export async function windowOf(
   level: RasterLevel,
   left: number,
   bottom: number,

@@ -46,6 +46,7 @@ describe('the zip of a delivery', () => {
       `${FOLDER}/ajustada_${STEM}.csv`,
       `${FOLDER}/informe_${STEM}.pdf`,
       `${FOLDER}/mapa_${STEM}.tif`,
+      `${FOLDER}/utm_${STEM}_EPSG25830.tif`,
       `${FOLDER}/calidad_${STEM}.html`,
       `${FOLDER}/calidad_${STEM}.json`,
       `${FOLDER}/serie_${STEM}.nc`,

@@ -8,7 +8,7 @@ import { FORMATS, type FormatName, formatsOf } from './formats.ts';
 /** A year without 29 February: 365 days of 48 half-hours. */
 const STEPS = 17_520;
 /** What other tests look at. */
-const others: readonly FormatName[] = ['report', 'map'];
+const others: readonly FormatName[] = ['report', 'map', 'utm'];
 let atlas: Atlas;
 let order: ProductOrder;
 const files = new Map<string, string>();

@@ -3,7 +3,7 @@ import { adjusted } from './adjusted.ts';
 import { netcdf, parquet } from './arrays.ts';
 import { description } from './description.ts';
 import type { Format } from './format.ts';
-import { map } from './map.ts';
+import { map, utm } from './map.ts';
 import { sam, vortex, windsim } from './programs.ts';
 import { quality } from './quality.ts';
 import { report } from './report.ts';
@@ -17,6 +17,7 @@ export const FORMATS = {
   adjusted,
   report,
   map,
+  utm,
   quality,
   netcdf,
   parquet,

@@ -1,4 +1,5 @@
 import { bandsOf, microMap } from '../../micro-map/micro-map.ts';
+import { utmMap } from '../../micro-map/utm-map.ts';
 import type { Format } from './format.ts';
 
 /** The map of the microscale around the point as GeoTIFF. */
@@ -19,5 +20,15 @@ export const map = {
         ),
       ],
     };
+  },
+} satisfies Format;
+
+/** The same map in the plane of Spanish and Portuguese maps. */
+export const utm = {
+  formato: 'utm',
+  async make(atlas, { point }, stem) {
+    const { epsg, content } = await utmMap(atlas, point.asked, point.name);
+    const about = `El mismo mapa en ETRS89 / UTM (EPSG:${epsg}, GeoTIFF)`;
+    return [{ name: `utm_${stem}_EPSG${epsg}.tif`, about, content }];
   },
 } satisfies Format;
