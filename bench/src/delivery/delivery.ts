@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FORMATO_NAMES, type Formato } from '@mapa/contract';
 import { packageVersion, run, runPython } from '../python.ts';
 import { quantile } from '../quantile.ts';
 import { startServer } from '../server.ts';
@@ -52,6 +53,13 @@ export async function measureDelivery(dataDir: string): Promise<void> {
 
 /** Orders of one point after the first one. */
 const LATER_ORDERS = 5;
+/** The most points of an order. */
+const LARGE = 20;
+/** What an order has beside series, report and map. */
+const CHOICES: readonly (readonly [name: string, formatos: readonly Formato[]])[] = [
+  ['no other formats', []],
+  ['all formats', FORMATO_NAMES],
+];
 const HEADING = ['', 's', 'MB/s', 'zip MB', 'peak MiB', 'ours: speed'];
 
 /** Buys from a server that has just started: its threads only start with the first order. */
@@ -60,22 +68,30 @@ async function measureOrders(dataDir: string): Promise<string[][]> {
   try {
     const lines = [['server before any order', '', '', '', server.peakMiB().toFixed(0), '']];
     const token = await newCustomer(server.url);
-    const bought = async (first: number, count: number) => {
-      const { seconds, link } = await buy(server.url, token, first, count);
+    const bought = async (first: number, count: number, formatos: readonly Formato[]) => {
+      const { seconds, link } = await buy(server.url, token, first, count, formatos);
       const head = await fetch(`${server.url}/api/v1${link}`, { method: 'HEAD' });
       if (!head.ok) throw new Error(`${link}: ${head.status}`);
       return { seconds, zipMB: Number(head.headers.get('content-length')) / 1e6 };
     };
     const add = (name: string, seconds: number, zipMB: number) =>
       lines.push([name, seconds.toFixed(2), '', zipMB.toFixed(0), server.peakMiB().toFixed(0), '']);
-    const first = await bought(0, 1);
+    const first = await bought(0, 1, []);
     add('first order, 1', first.seconds, first.zipMB);
-    // The median is that of threads which have made a report before: the first orders have warmed them up.
-    const later: number[] = [];
-    for (let n = 1; n <= LATER_ORDERS; n++) later.push((await bought(n, 1)).seconds);
-    add('later orders, 1: median', quantile(later, 0.5), first.zipMB);
-    const large = await bought(1 + LATER_ORDERS, 20);
-    add('later order, 20', large.seconds, large.zipMB);
+    let next = 1;
+    for (const [name, formatos] of CHOICES) {
+      // The median is that of threads which have made a report before: the first orders have warmed them up.
+      const later: { readonly seconds: number; readonly zipMB: number }[] = [];
+      for (let n = 0; n < LATER_ORDERS; n++) later.push(await bought(next++, 1, formatos));
+      const seconds = quantile(
+        later.map((one) => one.seconds),
+        0.5,
+      );
+      add(`later orders, 1, ${name}: median`, seconds, later[0]?.zipMB ?? Number.NaN);
+      const large = await bought(next, LARGE, formatos);
+      next += LARGE;
+      add(`later order, ${LARGE}, ${name}`, large.seconds, large.zipMB);
+    }
     return lines;
   } finally {
     await server.stop();

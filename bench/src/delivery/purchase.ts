@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { amountsInCents, type Discount, discountFor, toEuros } from '@mapa/contract';
+import { amountsInCents, type Discount, discountFor, type Formato, toEuros } from '@mapa/contract';
 import { placeAt } from './points.ts';
 
 /**
@@ -63,7 +63,7 @@ export async function newCustomer(url: string): Promise<string> {
 }
 
 /**
- * Orders and pays `count` points from number `first` on. The result is the path of the download link, and the seconds
+ * Orders and pays `count` points from number `first` on, with some formats beside series, report and map. The result is the path of the download link, and the seconds
  * from the payment to the mail that brings it.
  */
 export async function buy(
@@ -71,6 +71,7 @@ export async function buy(
   token: string,
   first: number,
   count: number,
+  formatos: readonly Formato[],
 ): Promise<{ seconds: number; link: string }> {
   const { data, precioUnidad: precio } = (await api(url, 'GET', '/tarifa')) as Envelope & {
     readonly data: Discount[];
@@ -102,6 +103,7 @@ export async function buy(
       iva: 21,
       totalAPagar: toEuros(total),
       puntos,
+      formatos,
     },
     token,
   );
