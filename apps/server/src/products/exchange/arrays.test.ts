@@ -65,7 +65,7 @@ describe('the series as NetCDF', () => {
     for (const name of ['wind_speed', 'wind_direction', 'temperature']) {
       expect(data(name).shape).toEqual([STEPS, 5]);
     }
-    expect(data('air_density').shape).toEqual([STEPS]);
+    expect(data('air_density_2m').shape).toEqual([STEPS]);
     expect(attributes('temperature_2m')).toMatchObject({
       standard_name: 'air_temperature',
       units: 'degC',

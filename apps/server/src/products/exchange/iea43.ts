@@ -1,7 +1,8 @@
 import type { Atlas } from '@mapa/atlas';
-import { DENSITY_HEIGHT, type SeriesField } from '@mapa/field';
+import type { SeriesField } from '@mapa/field';
 import type { ProductOrder } from '../point/order.ts';
 import { columnsOf, TIME_HEADER } from '../series/columns.ts';
+import { labelOf } from './labels.ts';
 import { originOf } from './origin.ts';
 
 const TYPES: Readonly<Record<SeriesField, readonly [type: string, unit: string]>> = {
@@ -12,14 +13,6 @@ const TYPES: Readonly<Record<SeriesField, readonly [type: string, unit: string]>
   T: ['air_temperature', 'deg_C'],
   T2: ['air_temperature', 'deg_C'],
   RHO: ['air_density', 'kg/m^3'],
-};
-
-/** The metres above ground of fields that have no heights of their own. */
-const AT_ONE_HEIGHT: Readonly<Partial<Record<SeriesField, number>>> = {
-  WS10: 10,
-  WD10: 10,
-  T2: 2,
-  RHO: DENSITY_HEIGHT,
 };
 
 /** Describes the columns of the series' CSV by the data model of IEA Wind Task 43 (1.3.0), as a virtual mast. */
@@ -33,7 +26,7 @@ export function taskFortyThree({ metadata }: Pick<Atlas, 'metadata'>, order: Pro
     return {
       name: header,
       measurement_type_id: type,
-      height_m: height ?? AT_ONE_HEIGHT[field],
+      height_m: height ?? labelOf(field).metres,
       logger_measurement_config: [
         {
           measurement_units_id: unit,

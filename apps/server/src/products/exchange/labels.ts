@@ -1,4 +1,4 @@
-import type { SeriesField } from '@mapa/field';
+import { DENSITY_HEIGHT, type SeriesField } from '@mapa/field';
 
 /** What a field is called where programs read files by their conventions. */
 export interface Label {
@@ -32,7 +32,12 @@ const LABELS: Readonly<Partial<Record<SeriesField, Label>>> = {
     longName: 'air temperature at 2 m',
     metres: 2,
   },
-  RHO: { name: 'air_density', standardName: 'air_density', longName: 'air density' },
+  RHO: {
+    name: `air_density_${DENSITY_HEIGHT}m`,
+    standardName: 'air_density',
+    longName: `air density at ${DENSITY_HEIGHT} m`,
+    metres: DENSITY_HEIGHT,
+  },
 };
 
 /** The label of a field; one that the table does not know goes by the name that NEWA gives it. */
