@@ -7,6 +7,7 @@ export {
 export { type Extent, extentOf, type GridEdges } from './answers/capabilities/extent.ts';
 export { exceptionDocument } from './answers/exceptions/document.ts';
 export { LAYER_GROUPS, LAYER_NAMES, type Layer, layerNamed } from './layers/catalogue.ts';
+export { OUTLINE_SHAPE, outlinesVersion } from './outlines/outline-tile.ts';
 export * from './raster.ts';
 export { layerPixels } from './request/fields.ts';
 export { parseRequest } from './request/parse.ts';

@@ -27,15 +27,29 @@ export const tileLayerSchema = z.object({
 });
 export type TileLayer = z.infer<typeof tileLayerSchema>;
 
-/** The tiles of values that the map is coloured from; `docs/tiles.md` describes their bytes. */
+/** The tiles of lines: their version, the zooms that there are, and the whole steps to the side of a tile. */
+export const outlinesSchema = z.object({
+  version: z.string(),
+  zooms: z.array(z.int()),
+  extent: z.int(),
+});
+export type OutlineTiles = z.infer<typeof outlinesSchema>;
+
+/** The tiles that the browser makes the map of; `docs/tiles.md` describes their bytes. */
 export const tileCalls = {
   tiles: {
     method: 'GET',
     path: '/tiles',
-    summary: 'Version of the value tiles, and how each layer holds its values',
+    summary: 'Versions of the tiles of values and of lines, and how they hold them',
     tag: 'atlas',
     session: 'none',
-    answer: successOf({ data: z.object({ version: z.string(), layers: z.array(tileLayerSchema) }) }),
+    answer: successOf({
+      data: z.object({
+        version: z.string(),
+        layers: z.array(tileLayerSchema),
+        outlines: outlinesSchema,
+      }),
+    }),
   },
   tile: {
     method: 'GET',
@@ -54,5 +68,14 @@ export const tileCalls = {
       y: whole(2 ** 26),
     }),
     answer: { contentType: 'application/octet-stream' },
+  },
+  outlines: {
+    method: 'GET',
+    path: '/outlines/:version/:z/:x/:y',
+    summary: 'Land, coast, borders and provinces of a tile of the web map (Mapbox Vector Tile)',
+    tag: 'atlas',
+    session: 'none',
+    params: z.object({ version: z.string(), z: whole(30), x: whole(2 ** 26), y: whole(2 ** 26) }),
+    answer: { contentType: 'application/vnd.mapbox-vector-tile' },
   },
 } as const satisfies Record<string, Call>;

@@ -1,3 +1,4 @@
+import { outlineTile, packedOutline } from '../outlines/outline-tile.ts';
 import type { Rasters } from '../raster.ts';
 import { type Pause, patient } from '../render/frame.ts';
 import { renderMap } from '../render/map.ts';
@@ -22,7 +23,8 @@ export type Task =
       readonly field: TileField;
       readonly place: TilePlace;
       readonly coding: TileCoding;
-    };
+    }
+  | { readonly request: 'OutlineTile'; readonly place: TilePlace; readonly coding: TileCoding };
 
 /**
  * Does a task. Rejects when a raster cannot be read, and when `pause` does, which is called between pieces of a
@@ -42,6 +44,11 @@ export async function answerTask(task: Task, rasters: Rasters, pause: Pause = pa
       return {
         type: 'application/octet-stream',
         body: tileBytes(await valueTile(task.field, task.place, rasters), task.coding),
+      };
+    case 'OutlineTile':
+      return {
+        type: 'application/vnd.mapbox-vector-tile',
+        body: packedOutline(outlineTile(task.place), task.coding),
       };
   }
 }

@@ -1,4 +1,4 @@
-import { type Line, lineOf } from './geometry.ts';
+import { type Line, lineOf } from './line.ts';
 
 /** The side in degrees of the squares into which the land is cut. */
 const SIDE = 4;

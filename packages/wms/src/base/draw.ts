@@ -3,11 +3,12 @@ import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
 
 import { type Block, type Frame, groundPixel, zoomOf } from '../render/frame.ts';
 import { locator } from '../render/locate.ts';
-import { BORDER_INK, COAST_INK, COAST_SEAM, PROVINCE_INK } from '../scales/inks.ts';
+import { type OutlineLine, strokesAt } from '../scales/lines.ts';
 import { type CutLand, cutLand } from './clip.ts';
-import { COARSE_PIXEL, type Line, outlines } from './geometry.ts';
+import { COARSE_PIXEL, outlines } from './geometry.ts';
 import { drawLabels, placeLabels } from './labels.ts';
-import { type CutPolygons, cutPolygons, fillPolygons, strokeLines } from './lines.ts';
+import type { Line } from './line.ts';
+import { type CutPolygons, cutPolygons, fillPolygons, traceLines } from './lines.ts';
 import { reliefColours, type Shown } from './relief.ts';
 
 const cuts = new WeakMap<object, CutLand>();
@@ -141,22 +142,15 @@ export function linesPainter(frame: Frame): Painter {
   return async (context, block) => {
     const box = locate.degrees(block);
     context.lineJoin = 'round';
-    if (zoom >= 6) {
-      context.strokeStyle = PROVINCE_INK;
-      context.lineWidth = 0.8;
-      strokeLines(context, lines.provinces, locate, block, box);
+    let traced: OutlineLine | undefined;
+    for (const { line, ink, width } of strokesAt(zoom, 'light')) {
+      if (line !== traced) traceLines(context, lines[line], locate, block, box);
+      traced = line;
+      context.strokeStyle = ink;
+      context.lineWidth = width;
+      context.stroke();
     }
-    context.strokeStyle = BORDER_INK;
-    context.lineWidth = zoom < 6 ? 0.9 : 1.3;
-    strokeLines(context, lines.borders, locate, block, box);
-    // A light seam keeps the coast visible on the dark end of a scale too.
-    context.strokeStyle = COAST_SEAM;
-    context.lineWidth = 2.6;
-    strokeLines(context, lines.coast, locate, block, box);
-    context.strokeStyle = COAST_INK;
-    context.lineWidth = zoom < 6 ? 0.8 : 1.1;
-    context.stroke();
-    drawLabels(context, labels, block, zoom);
+    drawLabels(context, labels, block);
   };
 }
 

@@ -1,13 +1,6 @@
-import { readOutline, rings, sharedArcs } from './topology.ts';
-
-/** A line: longitudes and latitudes in degrees in turn, with the box around them. */
-export interface Line {
-  readonly points: Float64Array;
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
+import { type Line, lineOf } from './line.ts';
+import { type Box, outside, rounded, type Shores } from './region.ts';
+import { linesOf, readOutline, rings, sharedArcs } from './topology.ts';
 
 /** The lines of the base map at one scale. Rings of `land` are filled polygon by polygon by the even-odd rule. */
 export interface Outlines {
@@ -15,18 +8,6 @@ export interface Outlines {
   readonly coast: readonly Line[];
   readonly borders: readonly Line[];
   readonly provinces: readonly Line[];
-}
-
-export function lineOf(points: Float64Array): Line {
-  let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < points.length; i += 2) {
-    const [lon, lat] = [points[i]!, points[i + 1]!];
-    if (lon < west) west = lon;
-    if (lon > east) east = lon;
-    if (lat < south) south = lat;
-    if (lat > north) north = lat;
-  }
-  return { points, west, south, east, north };
 }
 
 /** The number of points of the pieces into which long lines are cut, so that a small map reads only few of them. */
@@ -40,30 +21,86 @@ const pieces = (lines: readonly Float64Array[]): Line[] =>
     return found;
   });
 
-function load(world: string): Outlines {
-  const countries = readOutline(world);
-  const spain = readOutline('es-atlas/es/provinces.json');
+/** Whole lines, as they are before they are cut into pieces. */
+export interface Shapes extends Shores {
+  readonly borders: readonly Float64Array[];
+  readonly provinces: readonly Float64Array[];
+}
+
+/** The world at 1:50 million; at 1:10 million with the finer coast of the region; that coast without corners. */
+type Detail = 'coarse' | 'middle' | 'fine';
+
+/** The coast of the region, made by `make/main.ts`. */
+export const REGION = new URL('../../data/coast.json.gz', import.meta.url);
+
+const kept = new Map<string, unknown>();
+
+/** What `make` makes of a name the first time. */
+function once<T>(name: string, make: () => T): T {
+  const made = (kept.get(name) as T | undefined) ?? make();
+  kept.set(name, made);
+  return made;
+}
+
+/** The world by Natural Earth, whole at 1:50 million, and without the region at either scale. */
+const world = (scale: 50 | 10): Shapes =>
+  once(`world ${scale}`, () => {
+    const countries = readOutline(`world-atlas/countries-${scale}m.json`);
+    return {
+      land: rings(countries, 'land'),
+      coast: sharedArcs(countries, 'land', 1),
+      borders: sharedArcs(countries, 'countries', 2),
+      provinces: sharedArcs(readOutline('es-atlas/es/provinces.json'), 'provinces', 2),
+    };
+  });
+
+const region = (): Shores & { readonly box: Box } =>
+  once('region', () => {
+    const outline = readOutline(REGION);
+    if (outline.bbox === undefined) throw new Error(`${REGION} does not say where it is`);
+    return {
+      land: rings(outline, 'land'),
+      coast: linesOf(outline, 'coast'),
+      box: outline.bbox as unknown as Box,
+    };
+  });
+
+/** The world at a scale with the finer coast of the region in it, as it is or without corners. */
+export function shapesWithRegion(scale: 50 | 10, isRound: boolean): Shapes {
+  const { land, coast, box } = region();
+  const rest = once(`outside ${scale}`, () => outside(world(scale), box));
+  const shape = isRound ? rounded : (line: Float64Array) => line;
   return {
-    land: rings(countries, 'land').map((polygon) => polygon.map(lineOf)),
-    coast: pieces(sharedArcs(countries, 'land', 1)),
-    borders: pieces(sharedArcs(countries, 'countries', 2)),
-    provinces: pieces(sharedArcs(spain, 'provinces', 2)),
+    land: [...rest.land, ...land.map((polygon) => polygon.map(shape))],
+    coast: [...rest.coast, ...coast.map(shape)],
+    borders: world(10).borders,
+    provinces: world(10).provinces,
   };
 }
 
-const loaded = new Map<string, Outlines>();
+const loaded = new Map<Detail, Outlines>();
 
 /**
- * The lines of Natural Earth and IGN for a map whose pixels have a width in metres. They are read from their packages
- * only once.
+ * The lines of Natural Earth, GSHHG and IGN for a map whose pixels have a width in metres. They are read from their
+ * files only once.
  */
 export function outlines(pixelMetres: number): Outlines {
-  const world =
-    pixelMetres > COARSE_PIXEL ? 'world-atlas/countries-50m.json' : 'world-atlas/countries-10m.json';
-  const known = loaded.get(world) ?? load(world);
-  loaded.set(world, known);
-  return known;
+  const detail = pixelMetres > COARSE_PIXEL ? 'coarse' : pixelMetres > FINE_PIXEL ? 'middle' : 'fine';
+  const known = loaded.get(detail);
+  if (known) return known;
+  const { land, coast, borders, provinces } =
+    detail === 'coarse' ? world(50) : shapesWithRegion(10, detail === 'fine');
+  const made = {
+    land: land.map((polygon) => polygon.map(lineOf)),
+    coast: pieces(coast),
+    borders: pieces(borders),
+    provinces: pieces(provinces),
+  };
+  loaded.set(detail, made);
+  return made;
 }
 
 /** The size of a pixel in metres from which on the scale 1:50 million is fine enough. */
 export const COARSE_PIXEL = 3000;
+/** The size of a pixel in metres below which the corners of the finer coast would show. */
+const FINE_PIXEL = 100;

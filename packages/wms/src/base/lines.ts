@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Block } from '../render/frame.ts';
 import type { Locator } from '../render/locate.ts';
 import { clipRing } from './clip.ts';
-import type { Line } from './geometry.ts';
+import type { Line } from './line.ts';
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
@@ -79,8 +79,8 @@ export function fillPolygons(
   }
 }
 
-/** Strokes the lines that touch the box with the current pen. */
-export function strokeLines(
+/** Makes the lines that touch the box the current path. */
+export function traceLines(
   context: SKRSContext2D,
   lines: readonly Line[],
   locate: Locator,
@@ -89,5 +89,4 @@ export function strokeLines(
 ): void {
   context.beginPath();
   for (const line of lines) if (touches(line, box)) trace(context, line.points, locate, block);
-  context.stroke();
 }

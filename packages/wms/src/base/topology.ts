@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { gunzipSync } from 'node:zlib';
 import type { GeometryCollection, Topology, Transform } from 'topojson-specification';
 
 /** A TopoJSON file with its arcs decoded into longitudes and latitudes in degrees, in turn. */
 export interface Outline {
   readonly arcs: readonly Float64Array[];
   readonly objects: Topology['objects'];
+  readonly bbox?: Topology['bbox'] | undefined;
 }
 
 /** Indices of arcs; `~i` stands for arc i backwards. */
@@ -14,16 +16,17 @@ type Ring = readonly number[];
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Reads a quantised TopoJSON file of an npm package. The arcs go straight from the text into flat arrays: as parsed
+ * Reads a quantised TopoJSON file of an npm package, or one of our own, which is compressed by gzip. The arcs go straight from the text into flat arrays: as parsed
  * JSON the coasts of the world at 1:10 million would take a hundred megabytes for a moment, in every thread.
  */
-export function readOutline(path: string): Outline {
-  const text = readFileSync(resolve(path));
+export function readOutline(path: string | URL): Outline {
+  const text = path instanceof URL ? gunzipSync(readFileSync(path)) : readFileSync(resolve(path));
   const { start, end } = listAt(text, 'arcs');
   const rest = Buffer.concat([text.subarray(0, start), Buffer.from('[]'), text.subarray(end)]);
   const topology = JSON.parse(rest.toString()) as Topology;
   if (topology.transform === undefined) throw new Error(`${path} is not quantised`);
-  return { arcs: decodeArcs(text.subarray(start, end), topology.transform), objects: topology.objects };
+  const { objects, bbox, transform } = topology;
+  return { arcs: decodeArcs(text.subarray(start, end), transform), objects, bbox };
 }
 
 const [QUOTE, BACKSLASH, MINUS, ZERO, NINE] = [34, 92, 45, 48, 57];
@@ -104,6 +107,12 @@ export function rings(outline: Outline, name: string): Float64Array[][] {
   return polygons(outline, name)
     .flat()
     .map((polygon) => polygon.map((ring) => joined(outline, ring)));
+}
+
+/** The lines of a geometry of several. */
+export function linesOf(outline: Outline, name: string): Float64Array[] {
+  const geometry = outline.objects[name];
+  return geometry?.type === 'MultiLineString' ? geometry.arcs.map((line) => joined(outline, line)) : [];
 }
 
 function joined({ arcs }: Outline, ring: Ring): Float64Array {

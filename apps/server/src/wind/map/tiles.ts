@@ -1,9 +1,18 @@
 import { negotiate } from '@fastify/accept-negotiator';
 import type { Atlas } from '@mapa/atlas';
-import { API_ROOT, calls } from '@mapa/contract';
+import { API_ROOT, calls, type OutlineTiles } from '@mapa/contract';
 import { MAP_HEIGHTS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
-import { TILE_CODINGS, TILE_SHAPE, type TileCoding, tileEncoding, tilesVersion } from '@mapa/wms';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  OUTLINE_SHAPE,
+  outlinesVersion,
+  type Task,
+  TILE_CODINGS,
+  TILE_SHAPE,
+  type TileCoding,
+  tileEncoding,
+  tilesVersion,
+} from '@mapa/wms';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf } from '../../platform/api/caller.ts';
 import { refuse } from '../../platform/api/errors.ts';
 import { fileSchema } from '../../platform/api/file-route.ts';
@@ -14,7 +23,7 @@ import type { AnswerCache } from './cache.ts';
 /** The version in the address changes with the values, so that nothing that is kept ever has to be asked for again. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The calls for tiles of values, which are made and kept as the pictures of the map service are. */
+/** The calls for tiles of values and of lines, which are made and kept as the pictures of the map service are. */
 export function registerTiles(
   app: FastifyInstance,
   { metadata }: Pick<Atlas, 'metadata'>,
@@ -27,7 +36,14 @@ export function registerTiles(
     ),
   );
   const known = new Set(layers.map(({ dato, variable, altura }) => `${dato}/${variable}/${altura}`));
-  serve(app, calls.tiles, async () => ({ data: { version, layers } }), { etag: version });
+  const outlines: OutlineTiles = {
+    version: outlinesVersion(),
+    zooms: [...OUTLINE_SHAPE.zooms],
+    extent: OUTLINE_SHAPE.extent,
+  };
+  serve(app, calls.tiles, async () => ({ data: { version, layers, outlines } }), {
+    etag: `${version}-${outlines.version}`,
+  });
 
   const isThere = ({ version: asked, dato, variable, altura, z, x, y }: Input<typeof calls.tile>['params']) =>
     asked === version &&
@@ -36,32 +52,59 @@ export function registerTiles(
     z <= TILE_SHAPE.maxZoom &&
     Math.max(x, y) < 2 ** z;
 
-  app.get(
-    API_ROOT + calls.tile.path,
-    { logLevel: 'warn', schema: fileSchema(calls.tile), helmet: false, config: { withoutAntiForgery: true } },
-    async (request, reply) => {
-      const { params } = inputOf<typeof calls.tile>(request);
-      reply.headers(HEADERS);
-      if (!isThere(params)) {
-        reply.header('cache-control', 'no-store');
-        return refuse(reply, 'unknown-tile');
-      }
-      const coding = codingOf(request);
-      const etag = `"${version}-${coding}"`;
-      const kept = { etag, 'cache-control': FOR_EVER, vary: 'accept-encoding' };
-      if (request.headers['if-none-match']?.includes(etag)) return reply.headers(kept).code(304).send();
-      const { dato, variable, altura, z, x, y } = params;
-      const { type, body } = await answer(
-        { request: 'ValueTile', field: { dato, variable, altura }, place: { z, x, y }, coding },
-        callerOf(request),
-      );
-      if (coding !== 'identity') reply.header('content-encoding', coding);
-      return reply
-        .headers(kept)
-        .type(type)
-        .send(Buffer.from(body as Uint8Array));
-    },
-  );
+  const areOutlinesThere = ({ version: asked, z, x, y }: Input<typeof calls.outlines>['params']) =>
+    asked === outlines.version && outlines.zooms.includes(z) && Math.max(x, y) < 2 ** z;
+
+  /** Sends what a thread makes, to be kept for ever. */
+  const send = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    kept: string,
+    taskIn: (coding: TileCoding) => Task,
+  ): Promise<FastifyReply> => {
+    const coding = codingOf(request);
+    const etag = `"${kept}-${coding}"`;
+    const caching = { etag, 'cache-control': FOR_EVER, vary: 'accept-encoding' };
+    if (request.headers['if-none-match']?.includes(etag)) return reply.headers(caching).code(304).send();
+    const { type, body } = await answer(taskIn(coding), callerOf(request));
+    if (coding !== 'identity') reply.header('content-encoding', coding);
+    return reply
+      .headers(caching)
+      .type(type)
+      .send(Buffer.from(body as Uint8Array));
+  };
+  const options = (call: typeof calls.tile | typeof calls.outlines) =>
+    ({
+      logLevel: 'warn',
+      schema: fileSchema(call),
+      helmet: false,
+      config: { withoutAntiForgery: true },
+    }) as const;
+  const lacking = (reply: FastifyReply) => refuse(reply.header('cache-control', 'no-store'), 'unknown-tile');
+
+  app.get(API_ROOT + calls.tile.path, options(calls.tile), async (request, reply) => {
+    const { params } = inputOf<typeof calls.tile>(request);
+    reply.headers(HEADERS);
+    if (!isThere(params)) return lacking(reply);
+    const { dato, variable, altura, z, x, y } = params;
+    return send(request, reply, version, (coding) => ({
+      request: 'ValueTile',
+      field: { dato, variable, altura },
+      place: { z, x, y },
+      coding,
+    }));
+  });
+  app.get(API_ROOT + calls.outlines.path, options(calls.outlines), async (request, reply) => {
+    const { params } = inputOf<typeof calls.outlines>(request);
+    reply.headers(HEADERS);
+    if (!areOutlinesThere(params)) return lacking(reply);
+    const { z, x, y } = params;
+    return send(request, reply, outlines.version, (coding) => ({
+      request: 'OutlineTile',
+      place: { z, x, y },
+      coding,
+    }));
+  });
 }
 
 /** Tiles are public: map clients of other sites may read them. */

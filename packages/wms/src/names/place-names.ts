@@ -1,0 +1,60 @@
+import { LAST_COUNTRY_ZOOM, type Place } from './places.ts';
+import { type NameStyle, styleOf } from './style.ts';
+
+/** A name at its place on a map; lengths are pixels. */
+export interface PlacedName {
+  readonly place: Place;
+  readonly style: NameStyle;
+  /** The beginning of the baseline. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** The position of the place itself. */
+  readonly dotX: number;
+  readonly dotY: number;
+  /** The room that it takes, with what stays free around it. */
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The number of pixels around a name that stay free of other names. */
+const GAP = 5;
+
+/**
+ * The names of a map, chosen so that none overlap. All places take part, also those out of sight, so that the choice
+ * does not depend on what is seen: neighbouring tiles of one scale choose the same names, and so does a map that is
+ * moved. `pixelOf` gives the pixel of a place, undefined where the plane has none; `widthOf` the width of a text.
+ */
+export function placeNames(
+  places: readonly Place[],
+  zoom: number,
+  pixelOf: (place: Place) => readonly [x: number, y: number] | undefined,
+  widthOf: (text: string, style: NameStyle) => number,
+): PlacedName[] {
+  const placed: PlacedName[] = [];
+  for (const place of places) {
+    if (place.from > zoom + 0.01 || (place.kind === 'country' && zoom > LAST_COUNTRY_ZOOM)) continue;
+    const at = pixelOf(place);
+    if (at === undefined) continue;
+    const [dotX, dotY] = at;
+    const style = styleOf(place, zoom);
+    const width = widthOf(place.name, style);
+    const beside = style.dot > 0;
+    const x = beside ? dotX + style.dot + 4 : dotX - width / 2;
+    const y = dotY + style.size * 0.36;
+    const box = {
+      left: (beside ? dotX - 4 : x) - GAP,
+      right: x + width + GAP,
+      top: y - style.size - GAP / 2,
+      bottom: y + style.size * 0.3 + GAP / 2,
+    };
+    const meets = placed.some(
+      (other) =>
+        box.left < other.right && box.right > other.left && box.top < other.bottom && box.bottom > other.top,
+    );
+    if (!meets) placed.push({ place, style, x, y, width, dotX, dotY, ...box });
+  }
+  return placed;
+}

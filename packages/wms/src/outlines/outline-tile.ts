@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import type { GeoJSON } from 'geojson';
+import GeoJSONVT from 'geojson-vt';
+import { REGION, type Shapes, shapesWithRegion } from '../base/geometry.ts';
+import type { TileCoding } from '../tiles/compress.ts';
+import type { TilePlace } from '../tiles/tile.ts';
+
+/**
+ * The zooms of the web map that there are tiles of, and the whole steps to the side of a tile. In between and beyond,
+ * the nearest coarser one is enlarged, which lines are without loss.
+ */
+export const OUTLINE_SHAPE = { zooms: [5, 8, 11], extent: 4096 } as const;
+
+/** How far lines may be moved to have fewer points, steps. */
+const TOLERANCE = 3;
+/** Steps of its neighbours that a tile has on each side, so that land has no seams. */
+const BUFFER = 16;
+
+/** To be raised when the same lines are written into tiles in another way. */
+const FORMAT = 1;
+
+/** The version of the lines, which is part of the address of their tiles, so that they can be kept for ever. */
+export function outlinesVersion(): string {
+  const { resolve } = createRequire(import.meta.url);
+  const packages = [
+    'world-atlas/countries-50m.json',
+    'world-atlas/countries-10m.json',
+    'es-atlas/es/provinces.json',
+  ];
+  const sources = [REGION, ...packages.map((path) => resolve(path))];
+  const sums = sources.map((source) => hash('sha256', readFileSync(source)));
+  return `${hash('sha256', sums.join(), 'base64url').slice(0, 12)}-${FORMAT}`;
+}
+
+type Layers = Readonly<Record<keyof Shapes, GeoJSONVT>>;
+let layers: Layers | undefined;
+
+/**
+ * The tile of a place as a Mapbox Vector Tile 2: the layers `land` (polygons), `coast`, `borders` and `provinces`
+ * (lines), each with one feature without fields. It is empty where there is nothing. Lines are read when first needed.
+ */
+export function outlineTile({ z, x, y }: TilePlace): Uint8Array {
+  layers ??= indexed(shapesWithRegion(50, true));
+  const found = Object.entries(layers).flatMap(([name, index]) => {
+    const tile = index.getTile(z, x, y);
+    return tile && tile.features.length > 0 ? [[name, tile] as const] : [];
+  });
+  return fromGeojsonVt(Object.fromEntries(found), { version: 2, extent: OUTLINE_SHAPE.extent });
+}
+
+/** The bytes of a tile, compressed once and for good. */
+export function packedOutline(bytes: Uint8Array, coding: TileCoding): Uint8Array {
+  if (coding === 'identity') return bytes;
+  const packed =
+    coding === 'br'
+      ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+      : gzipSync(bytes, { level: 9 });
+  // What zlib gives may lie in a larger buffer, which would be sent to other threads as a whole.
+  return Uint8Array.from(packed);
+}
+
+type Position = [lon: number, lat: number];
+
+const positionsOf = (points: Float64Array): Position[] =>
+  Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i]!, points[2 * i + 1]!]);
+
+function indexed({ land, coast, borders, provinces }: Shapes): Layers {
+  const lines = (all: readonly Float64Array[]): GeoJSONVT =>
+    index({ type: 'MultiLineString', coordinates: all.map(positionsOf) });
+  return {
+    land: index({ type: 'MultiPolygon', coordinates: land.map((rings) => rings.map(positionsOf)) }),
+    coast: lines(coast),
+    borders: lines(borders),
+    provinces: lines(provinces),
+  };
+}
+
+function index(data: GeoJSON): GeoJSONVT {
+  return new GeoJSONVT(data, {
+    // The deepest zoom of an index has every point, so that it is one further in than the tiles.
+    maxZoom: OUTLINE_SHAPE.zooms.at(-1)! + 1,
+    // Tiles are cut when they are asked for.
+    indexMaxZoom: 0,
+    tolerance: TOLERANCE,
+    extent: OUTLINE_SHAPE.extent,
+    buffer: BUFFER,
+  });
+}

@@ -1,0 +1,2 @@
+/** Whether a map is light or dark. */
+export type MapTheme = 'light' | 'dark';
