@@ -5,7 +5,7 @@ import { circlesOf, codeOf, importGraph, importsOf } from './imports.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Which workspaces each may import; of `wms/scales` it may only import that part. */
+/** Which workspaces each may import; of `wms/scales` and the like it may only import that part. */
 const ARROWS: Record<string, readonly string[]> = {
   'packages/field': [],
   'packages/contract': ['field'],
@@ -31,7 +31,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'wind-tools',
     'invoice-records',
   ],
-  'apps/web': ['field', 'contract', 'charts', 'places', 'wind-tools', 'wms/scales'],
+  'apps/web': ['field', 'contract', 'charts', 'places', 'wind-tools', 'wms/names', 'wms/places', 'wms/scales'],
   e2e: ['field', 'contract', 'server', 'wms/scales'],
   bench: ['field', 'contract', 'atlas', 'atlas-import', 'demo-atlas', 'wms', 'server'],
 };

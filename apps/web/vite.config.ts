@@ -35,7 +35,8 @@ const FIELDS = /components.(NativeSelect|TextInput|Checkbox|Anchor|Skeleton)/;
 const SHARED =
   /(point-name|place-queries|use-price-list|use-modal|base-credits?|sample-button|calls.tiles)\.tsx?$|IconDownload\./;
 /** What colours the map. Its legend has it, too, but comes later. */
-const COLOURS = /wms.src.scales|values.(colours|value-\w+|painter|pieces|shaders|tiles|view)\.tsx?$/;
+const COLOURS =
+  /wms.src.scales|follow-view|values.(colours|value-\w+|painter|pieces|shaders|tiles|view)\.tsx?$/;
 
 /**
  * What every page needs, in one file, and the fields of map and forms in another: left to itself the bundler makes

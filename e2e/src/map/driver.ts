@@ -59,7 +59,8 @@ export function mapDriver(page: Page) {
 
     /** Waits until every tile that was asked for is there; the names are asked for last. */
     async drawn(): Promise<void> {
-      await expect(page.locator('.leaflet-tile[src*="layers=base_labels"]').first()).toBeVisible();
+      const names = '.leaflet-tile[src*="layers=base_labels"], canvas.line-canvas[data-shown="ready"]';
+      await expect(page.locator(names).first()).toBeVisible();
       await expect(page.locator('.leaflet-tile:not(.leaflet-tile-loaded)')).toHaveCount(0);
       await expect(page.locator('canvas.value-canvas[data-shown=""]')).toHaveCount(0);
     },

@@ -8,14 +8,15 @@ import { font } from '../render/font.ts';
 import type { Block, Frame } from '../render/frame.ts';
 import { locator } from '../render/locate.ts';
 
-const PLACES = readPlaces(readFileSync(new URL('../../data/places.tsv', import.meta.url), 'utf8'));
+export const PLACES = readPlaces(readFileSync(new URL('../../data/places.tsv', import.meta.url), 'utf8'));
 
 const fontOf = ({ size, weight, slant }: NameStyle): string => font(size, weight, slant);
 
 const measuring = createCanvas(1, 1).getContext('2d');
 const widths = new Map<string, number>();
 
-function widthOf(text: string, style: NameStyle): number {
+/** The width of a text in pixels. */
+export function widthOf(text: string, style: NameStyle): number {
   const key = `${fontOf(style)} ${style.spacing} ${text}`;
   let width = widths.get(key);
   if (width === undefined) {

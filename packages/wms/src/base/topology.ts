@@ -16,8 +16,9 @@ type Ring = readonly number[];
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Reads a quantised TopoJSON file of an npm package, or one of our own, which is compressed by gzip. The arcs go straight from the text into flat arrays: as parsed
- * JSON the coasts of the world at 1:10 million would take a hundred megabytes for a moment, in every thread.
+ * Reads a quantised TopoJSON file of an npm package, or one of our own, which is compressed by gzip. The arcs go
+ * straight from the text into flat arrays: as parsed JSON the coasts of the world at 1:10 million would take a hundred
+ * megabytes for a moment, in every thread.
  */
 export function readOutline(path: string | URL): Outline {
   const text = path instanceof URL ? gunzipSync(readFileSync(path)) : readFileSync(resolve(path));

@@ -1,4 +1,4 @@
 export { drawNames } from './draw-names.ts';
-export { type PlacedName, placeNames } from './place-names.ts';
+export { movedName, namesOfWorld, type PlacedName } from './place-names.ts';
 export { type Place, readPlaces } from './places.ts';
 export type { NameStyle } from './style.ts';

@@ -1,3 +1,4 @@
+import { toMercator, WEB_MERCATOR_RADIUS } from '@mapa/field';
 import { LAST_COUNTRY_ZOOM, type Place } from './places.ts';
 import { type NameStyle, styleOf } from './style.ts';
 
@@ -58,3 +59,33 @@ export function placeNames(
   }
   return placed;
 }
+
+/** The side of the world at zoom 0, pixels, and half of it on the plane of web maps, metres. */
+const [SIDE, HALF] = [256, Math.PI * WEB_MERCATOR_RADIUS];
+
+/** The names at a zoom of the web map, in pixels from the north-west corner of the world. */
+export function namesOfWorld(
+  places: readonly Place[],
+  zoom: number,
+  widthOf: (text: string, style: NameStyle) => number,
+): PlacedName[] {
+  const perMetre = (SIDE * 2 ** zoom) / (2 * HALF);
+  const pixelOf = (place: Place) => {
+    const { x, y } = toMercator(place);
+    return [(x + HALF) * perMetre, (HALF - y) * perMetre] as const;
+  };
+  return placeNames(places, zoom, pixelOf, widthOf);
+}
+
+/** A name so many pixels further right and down. */
+export const movedName = (name: PlacedName, right: number, down: number): PlacedName => ({
+  ...name,
+  x: name.x + right,
+  y: name.y + down,
+  dotX: name.dotX + right,
+  dotY: name.dotY + down,
+  left: name.left + right,
+  right: name.right + right,
+  top: name.top + down,
+  bottom: name.bottom + down,
+});

@@ -119,3 +119,37 @@ describe('value tiles', () => {
     }
   });
 });
+
+describe('tiles of lines', () => {
+  /** The square of 40 N, 4 W: 5/15/12 by the formula. */
+  const SPAIN = '5/15/12';
+  const outline = (path: string, headers: Record<string, string> = {}) => tile(`../outlines/${path}`, headers);
+  const lines = async () =>
+    calls.tiles.answer.parse(await (await fetch(`${app.address}/api/v1/tiles`)).json()).data.outlines;
+
+  it('are listed, and come compressed, to be kept for ever', async () => {
+    const { version: own, zooms, extent } = await lines();
+    expect([zooms, extent]).toEqual([[5, 8, 11], 4096]);
+    const plain = await outline(`${own}/${SPAIN}`);
+    const packed = await outline(`${own}/${SPAIN}`, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/vnd.mapbox-vector-tile',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+    });
+    expect(brotliDecompressSync(packed.body)).toEqual(plain.body);
+    // A vector tile is layers alone: field 3 of wire type 2 is the byte 26, and the first field of a layer its version
+    // (field 15) or its name (field 1) by Mapbox Vector Tile 2.1.
+    expect(plain.body[0]).toBe(26);
+    expect(plain.body.includes('coast')).toBe(true);
+    const again = await outline(`${own}/${SPAIN}`, { 'if-none-match': plain.headers.etag ?? '' });
+    expect(again.status).toBe(304);
+  });
+
+  it('of another version, zoom or place are not there', async () => {
+    const { version: own } = await lines();
+    for (const path of [`x/${SPAIN}`, `${own}/6/31/24`, `${own}/5/32/12`])
+      expect((await outline(path)).status, path).toBe(404);
+  });
+});

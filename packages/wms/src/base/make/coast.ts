@@ -77,8 +77,9 @@ function placesOf(line: Steps): Place[] {
     y: line[2 * i + 1]!,
   }));
   const simpler = simplify(points, STAIRS, true);
+  const isIslet = line[0] === line.at(-2) && line[1] === line.at(-1) && simpler.length <= 3;
   const places: Place[] = [];
-  for (const { x, y } of simpler.length > 3 ? simpler : points) {
+  for (const { x, y } of isIslet ? points : simpler) {
     const place = [Math.round(x / COARSER), Math.round(y / COARSER)] as const;
     if (!same(places.at(-1), place)) places.push(place);
   }

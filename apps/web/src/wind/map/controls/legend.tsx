@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { LEGEND_SIZE, legendUrl } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
+import { useFirstUse } from '../state/use-first-use.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import { legendCodeQuery } from '../values/queries.ts';
 import classes from './controls.module.css';
-import { useFirstUse } from './use-first-use.ts';
 
 /** Milliseconds for which a slider of opacity has to rest before the legend follows. */
 const REST = 150;

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import { NAMES_LAYER, NAMES_Z, OWN_WMS, SEABED_OVERLAYS, WIND_Z } from '../state/layers.ts';
+import { SEABED_OVERLAYS, WIND_Z } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
+import { NamesLayer } from './names-layer.tsx';
+import { useOwnDrawing } from './use-own-drawing.ts';
 import { WindLayer } from './wind-layer.tsx';
 import { WmsLayer } from './wms-layer.tsx';
 
@@ -35,6 +37,7 @@ export function OverlayLayers({ state, wmsUrl }: Props) {
   const bathymetry = useMapStore((store) => store.bathymetry);
   const { wind, names } = overlays;
   const settled = useWindSettled();
+  const own = useOwnDrawing(state);
   return (
     <>
       {wind.visible && (
@@ -56,17 +59,7 @@ export function OverlayLayers({ state, wmsUrl }: Props) {
             />
           ),
         )}
-      {settled && names.visible && (
-        <WmsLayer
-          id="names"
-          url={OWN_WMS}
-          layer={NAMES_LAYER}
-          opacity={names.opacity / 100}
-          sharp
-          webp
-          zIndex={NAMES_Z}
-        />
-      )}
+      {settled && names.visible && <NamesLayer own={own} opacity={names.opacity / 100} />}
     </>
   );
 }

@@ -15,11 +15,6 @@ interface Props {
   readonly transparent?: boolean;
   /** Whether it is blended softly into the layers below instead of covering them. */
   readonly soft?: boolean;
-  /**
-   * Whether it is text, which must not be seen stretched: it is hidden from the start of a zoom until the new picture
-   * is complete.
-   */
-  readonly sharp?: boolean;
   /** Whether the service is known to draw WebP, a tenth of a PNG for shaded relief and half of one for names. */
   readonly webp?: boolean;
 }
@@ -37,7 +32,6 @@ export function WmsLayer({
   minZoom = 0,
   transparent = true,
   soft = false,
-  sharp = false,
   webp = false,
 }: Props) {
   const map = useMap();
@@ -48,13 +42,6 @@ export function WmsLayer({
 
   useEffect(() => {
     const tiles = createLayer(url, layer, { minZoom, zIndex, transparent, webp, ...look.current });
-    const show = (): void => tiles.getContainer()?.classList.remove(STALE);
-    const hide = (): void => {
-      if (sharp) tiles.getContainer()?.classList.add(STALE);
-    };
-    const rest = (): void => {
-      if (!tiles.isLoading()) show();
-    };
     const events = {
       loading: () => report(id, 'loading'),
       // The base map, which is small, is fetched first. The larger layers above it wait for it and for the page's own
@@ -63,7 +50,6 @@ export function WmsLayer({
         if (id !== 'base') tile.setAttribute('fetchpriority', 'low');
       },
       load: () => {
-        show();
         report(id, lacksTiles(tiles) ? 'failed' : 'ready');
         for (const other of drawn.current) {
           if (other === tiles) continue;
@@ -80,18 +66,12 @@ export function WmsLayer({
     map.on('zoomend', leave);
     drawn.current.add(tiles);
     tiles.addTo(map);
-    map.on('zoomstart', hide);
-    // This listener is added after the layer's own, which asks for missing tiles. After a pinch that ends where it
-    // began none are missing.
-    map.on('moveend', rest);
     return () => {
       // Only our own listeners are removed: Leaflet has its own on the layer.
       tiles.off(events);
       map.off('zoomend', leave);
-      map.off('zoomstart', hide);
-      map.off('moveend', rest);
     };
-  }, [map, id, url, layer, minZoom, zIndex, transparent, sharp, webp, report]);
+  }, [map, id, url, layer, minZoom, zIndex, transparent, webp, report]);
 
   useEffect(() => {
     if (attempt > 0) for (const tiles of drawn.current) askAgain(tiles);
@@ -127,8 +107,6 @@ interface Options {
 
 /** The class of a layer that the stylesheet blends into those below. */
 const SOFT = 'soft-layer';
-/** The class of a layer whose picture still belongs to another zoom. */
-const STALE = 'stale-layer';
 
 /**
  * Asks for lines and names in their usual size on pictures with twice the pixels. Our own service and GeoServer read

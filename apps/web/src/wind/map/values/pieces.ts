@@ -3,6 +3,8 @@ import type { Piece } from './painter.ts';
 import type { Field, Tiles } from './tiles.ts';
 import { ancestor, type Place, placesIn, type View } from './view.ts';
 
+type TilesHere = Pick<Tiles<Field, Uint16Array>, 'get'>;
+
 /** From this number of pixels a cell on, the map service shows the cells of a field as they are. */
 const VISIBLE_CELL = 2.5;
 /** The cosine of 41 degrees north, in the middle of the peninsula: pixels are so much smaller on the ground. */
@@ -19,7 +21,7 @@ export const isSmooth = ({ dato }: Field, z: number): boolean =>
   DATO_INFO[dato].cellMetres < VISIBLE_CELL * metresPerPixel(z) * SHRINKAGE;
 
 /** What is there of a view: its tiles, and where one is missing a part of a coarser one with finer ones over it. */
-export function piecesOf(field: Field, view: View, tiles: Pick<Tiles, 'get'>): Piece[] {
+export function piecesOf(field: Field, view: View, tiles: TilesHere): Piece[] {
   const zoom = tileZoom(field, view);
   return placesIn(view, zoom).flatMap((place) => {
     const whole = wholePiece(field, place, tiles);
@@ -28,7 +30,7 @@ export function piecesOf(field: Field, view: View, tiles: Pick<Tiles, 'get'>): P
 }
 
 /** Whether every tile of a view is there. */
-export const isComplete = (field: Field, view: View, tiles: Pick<Tiles, 'get'>): boolean =>
+export const isComplete = (field: Field, view: View, tiles: TilesHere): boolean =>
   placesIn(view, tileZoom(field, view)).every((place) => tiles.get(field, place) !== undefined);
 
 /** The number under a point of the world, of the best tile that is there, and whether it is that of one cell. */
@@ -36,7 +38,7 @@ export function numberAt(
   field: Field,
   view: View,
   point: { readonly x: number; readonly y: number },
-  tiles: Pick<Tiles, 'get'>,
+  tiles: TilesHere,
 ): { readonly number: number; readonly isCell: boolean } | undefined {
   const { size, border, minZoom } = field;
   for (let z = tileZoom(field, view); z >= minZoom; z--) {
@@ -49,14 +51,14 @@ export function numberAt(
   return undefined;
 }
 
-function wholePiece(field: Field, place: Place, tiles: Pick<Tiles, 'get'>): Piece | undefined {
+function wholePiece(field: Field, place: Place, tiles: TilesHere): Piece | undefined {
   const numbers = tiles.get(field, place);
   return (
     numbers && { numbers, field, ...squareOf(place), from: [0, 0], side: 1, smooth: isSmooth(field, place.z) }
   );
 }
 
-function partOfCoarser(field: Field, place: Place, tiles: Pick<Tiles, 'get'>): Piece[] {
+function partOfCoarser(field: Field, place: Place, tiles: TilesHere): Piece[] {
   for (let z = place.z - 1; z >= field.minZoom; z--) {
     const around = ancestor(place, z);
     const numbers = tiles.get(field, around);
@@ -68,7 +70,7 @@ function partOfCoarser(field: Field, place: Place, tiles: Pick<Tiles, 'get'>): P
   return [];
 }
 
-function finer(field: Field, { z, x, y }: Place, tiles: Pick<Tiles, 'get'>, deep: number): Piece[] {
+function finer(field: Field, { z, x, y }: Place, tiles: TilesHere, deep: number): Piece[] {
   if (deep === 0) return [];
   return [0, 1, 2, 3].flatMap((quarter) => {
     const place = { z: z + 1, x: 2 * x + (quarter & 1), y: 2 * y + (quarter >> 1) };

@@ -10,43 +10,57 @@ export interface Field extends TileLayer {
 /** The number of a pixel without data. */
 export const NO_VALUE = 65_535;
 
-/** The numbers of tiles, fetched as they are wanted. */
-export interface Tiles {
-  get(field: Field, place: Place): Uint16Array | undefined;
+export type TileStatus = 'loading' | 'ready' | 'failed';
+
+/** Tiles of a source, fetched as they are wanted. */
+export interface Tiles<Source, Tile> {
+  get(source: Source, place: Place): Tile | undefined;
   /** Asks for the tiles that are missing, and gives up those under way that are not among them. */
-  want(field: Field, places: readonly Place[]): void;
+  want(source: Source, places: readonly Place[]): void;
   /** Of the tiles that are wanted: whether some are under way, and whether some could not be fetched. */
-  readonly status: 'loading' | 'ready' | 'failed';
+  readonly status: TileStatus;
   /** Asks again for those that could not be fetched. */
   retry(): void;
   stop(): void;
 }
 
-/** Tiles that are kept; each has 133 kB here and as much as a texture. */
-const MOST = 160;
+/** What tiles are of, and how they are fetched. */
+export interface TileKind<Source, Tile> {
+  keyOf(source: Source): string;
+  load(source: Source, place: Place, signal: AbortSignal): Promise<Tile>;
+  /** So many are kept. */
+  readonly most: number;
+}
 
 export const keyOf = ({ version, dato, variable, altura }: Field): string =>
   `${version}/${dato}/${variable}/${altura}`;
-const tileKey = (field: Field, { z, x, y }: Place): string => `${keyOf(field)}/${z}/${x}/${y}`;
 
-interface Kept {
+/** Tiles of values; each has 133 kB here and as much as a texture. */
+export const VALUE_TILES: TileKind<Field, Uint16Array> = { keyOf, load: fetchNumbers, most: 160 };
+
+interface Kept<Tile> {
   readonly place: Place;
-  readonly numbers: Uint16Array;
+  readonly tile: Tile;
 }
 
 /** `changed` is called when a tile has come or has failed, `dropped` when one is no longer kept. */
-export function createTiles(changed: () => void, dropped: (numbers: Uint16Array) => void): Tiles {
-  const kept = new Map<string, Kept>();
+export function createTiles<Source, Tile>(
+  { keyOf, load, most }: TileKind<Source, Tile>,
+  changed: () => void,
+  dropped: (tile: Tile) => void = () => {},
+): Tiles<Source, Tile> {
+  const kept = new Map<string, Kept<Tile>>();
   const underWay = new Map<string, AbortController>();
   const failed = new Set<string>();
-  let wanted: { readonly field: Field; readonly places: readonly Place[] } | undefined;
+  let wanted: { readonly source: Source; readonly places: readonly Place[] } | undefined;
+  const tileKey = (source: Source, { z, x, y }: Place): string => `${keyOf(source)}/${z}/${x}/${y}`;
 
-  const fetchTile = async (field: Field, place: Place, key: string): Promise<void> => {
+  const fetchTile = async (source: Source, place: Place, key: string): Promise<void> => {
     const leaving = new AbortController();
     underWay.set(key, leaving);
     try {
-      const numbers = await fetchNumbers(field, place, leaving.signal);
-      kept.set(key, { place, numbers });
+      const tile = await load(source, place, leaving.signal);
+      kept.set(key, { place, tile });
       dropFarthest();
     } catch {
       // Nobody waits any more for what was given up; the rest is reported and can be asked for again.
@@ -58,26 +72,26 @@ export function createTiles(changed: () => void, dropped: (numbers: Uint16Array)
   };
 
   const dropFarthest = (): void => {
-    const { field, places } = wanted ?? {};
-    const [middle] = places ?? [];
-    if (kept.size <= MOST || !field || !places || !middle) return;
-    const inUse = new Set(places.map((place) => tileKey(field, place)));
+    const [middle] = wanted?.places ?? [];
+    if (kept.size <= most || !wanted || !middle) return;
+    const { source, places } = wanted;
+    const inUse = new Set(places.map((place) => tileKey(source, place)));
     const farthest = [...kept]
       .filter(([key]) => !inUse.has(key))
       .sort(([, one], [, other]) => distance(other.place, middle) - distance(one.place, middle));
-    for (const [key, { numbers }] of farthest.slice(0, kept.size - MOST)) {
+    for (const [key, { tile }] of farthest.slice(0, kept.size - most)) {
       kept.delete(key);
-      dropped(numbers);
+      dropped(tile);
     }
   };
 
   return {
-    get(field, place) {
-      return kept.get(tileKey(field, place))?.numbers;
+    get(source, place) {
+      return kept.get(tileKey(source, place))?.tile;
     },
-    want(field, places) {
-      wanted = { field, places };
-      const keys = new Set(places.map((place) => tileKey(field, place)));
+    want(source, places) {
+      wanted = { source, places };
+      const keys = new Set(places.map((place) => tileKey(source, place)));
       failed.clear();
       for (const [key, leaving] of underWay) {
         if (keys.has(key)) continue;
@@ -85,8 +99,8 @@ export function createTiles(changed: () => void, dropped: (numbers: Uint16Array)
         leaving.abort();
       }
       for (const place of places) {
-        const key = tileKey(field, place);
-        if (!kept.has(key) && !underWay.has(key)) void fetchTile(field, place, key);
+        const key = tileKey(source, place);
+        if (!kept.has(key) && !underWay.has(key)) void fetchTile(source, place, key);
       }
     },
     get status() {
@@ -94,7 +108,7 @@ export function createTiles(changed: () => void, dropped: (numbers: Uint16Array)
       return failed.size > 0 ? 'failed' : 'ready';
     },
     retry() {
-      if (wanted && failed.size > 0) this.want(wanted.field, wanted.places);
+      if (wanted && failed.size > 0) this.want(wanted.source, wanted.places);
     },
     stop() {
       for (const leaving of underWay.values()) leaving.abort();
@@ -115,12 +129,16 @@ function distance({ z, x, y }: Place, middle: Place): number {
 async function fetchNumbers(field: Field, place: Place, signal: AbortSignal): Promise<Uint16Array> {
   const { version, dato, variable, altura, size, border } = field;
   const address = addressOf(tileCalls.tile, { params: { version, dato, variable, altura, ...place } });
-  // The pictures of the base map and the page's own files come first.
-  const response = await fetch(address, { signal, credentials: 'omit', priority: 'low' });
-  if (!response.ok) throw new Error(`${response.status} from ${address}`);
-  const bytes = await response.arrayBuffer();
+  const bytes = await fetchBytes(address, signal);
   if (bytes.byteLength !== 2 * (size + 2 * border) ** 2)
     throw new Error(`${bytes.byteLength} bytes from ${address}`);
   // Browsers run on little-endian machines only.
   return new Uint16Array(bytes);
+}
+
+/** The bytes of a tile. They come after the pictures of the base map and the page's own files. */
+export async function fetchBytes(address: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  const response = await fetch(address, { signal, credentials: 'omit', priority: 'low' });
+  if (!response.ok) throw new Error(`${response.status} from ${address}`);
+  return response.arrayBuffer();
 }

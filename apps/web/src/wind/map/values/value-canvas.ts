@@ -1,10 +1,11 @@
 import { toMercator, WEB_MERCATOR_RADIUS } from '@mapa/field';
 import * as L from 'leaflet';
+import { followView } from '../leaflet/follow-view.ts';
 import type { Colours } from './colours.ts';
 import { createPainter } from './painter.ts';
 import { isComplete, numberAt, piecesOf, tileZoom } from './pieces.ts';
-import { createTiles, type Field, keyOf, NO_VALUE, type Tiles } from './tiles.ts';
-import { between, placesIn, type View, viewAt, viewOf } from './view.ts';
+import { createTiles, type Field, keyOf, NO_VALUE, type TileStatus, VALUE_TILES } from './tiles.ts';
+import { placesIn, viewOf } from './view.ts';
 
 /** The value under a place on the map. */
 export interface ValueHere {
@@ -32,77 +33,43 @@ export interface ValueCanvas {
 export function createValueCanvas(
   map: L.Map,
   zIndex: number,
-  changed: (status: Tiles['status']) => void,
+  changed: (status: TileStatus) => void,
 ): ValueCanvas | undefined {
   const canvas = L.DomUtil.create('canvas', 'leaflet-layer value-canvas');
   canvas.style.zIndex = String(zIndex);
-  const painter = createPainter(canvas, () => draw());
+  const painter = createPainter(canvas, () => follower.draw());
   if (!painter) return undefined;
   let wanted: { readonly field: Field; readonly colours: Colours } | undefined;
   let shown = wanted;
-  let frame = 0;
-  let journey:
-    | { readonly from: View; readonly to: View; readonly scales: readonly [number, number] }
-    | undefined;
-
+  let hasNews = false;
   const tiles = createTiles(
+    VALUE_TILES,
     () => {
       // Tiles come in bunches.
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(() => {
-        draw();
-        changed(tiles.status);
-      });
+      hasNews = true;
+      follower.soon();
     },
     (numbers) => painter.forget(numbers),
   );
-
-  const viewNow = (): View => {
-    if (!journey) return viewOf(map);
-    const { from, to, scales } = journey;
-    return between(from, to, (proxyScale(map) - scales[0]) / (scales[1] - scales[0]));
-  };
-  function draw(): void {
-    if (document.hidden || !wanted || !painter) return;
-    const view = viewNow();
-    if (shown !== wanted && (!shown || isComplete(wanted.field, view, tiles) || tiles.status === 'failed')) {
-      shown = wanted;
-      painter.setColours(shown.colours);
-    }
-    L.DomUtil.setPosition(canvas, map.containerPointToLayerPoint([0, 0]));
-    painter.draw(view, piecesOf((shown ?? wanted).field, view, tiles));
-    canvas.dataset.shown = isComplete(wanted.field, view, tiles) ? keyOf(wanted.field) : '';
-    if (!journey) return;
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(draw);
-  }
-  const ask = (): void => {
-    if (!wanted || document.hidden || map.getSize().x === 0) return;
-    const view = viewOf(map);
-    tiles.want(wanted.field, placesIn(view, tileZoom(wanted.field, view)));
-    draw();
-    changed(tiles.status);
-  };
-  const events: L.LeafletEventHandlerFnMap = {
-    move: draw,
-    zoom: draw,
-    resize: ask,
-    viewreset: ask,
-    moveend: ask,
-    zoomanim: ({ center, zoom, noUpdate }: L.ZoomAnimEvent) => {
-      // Of a pinch this is the last step, to a whole zoom.
-      if (noUpdate) return;
-      const scales = [proxyScale(map), map.getZoomScale(zoom, 1)] as const;
-      if (scales[0] === scales[1]) return;
-      journey = { from: viewNow(), to: viewAt(map, center, zoom), scales };
-      draw();
+  const follower = followView(map, canvas, 0, {
+    draw(view) {
+      if (!wanted) return;
+      const isWhole = isComplete(wanted.field, view, tiles);
+      if (shown !== wanted && (!shown || isWhole || tiles.status === 'failed')) {
+        shown = wanted;
+        painter.setColours(shown.colours);
+      }
+      painter.draw(view, piecesOf((shown ?? wanted).field, view, tiles));
+      canvas.dataset.shown = isWhole ? keyOf(wanted.field) : '';
+      if (hasNews) changed(tiles.status);
+      hasNews = false;
     },
-    zoomend: () => {
-      journey = undefined;
+    ask(view) {
+      if (!wanted) return;
+      tiles.want(wanted.field, placesIn(view, tileZoom(wanted.field, view)));
+      changed(tiles.status);
     },
-  };
-  map.on(events);
-  document.addEventListener('visibilitychange', ask);
+  });
   map.getPane('tilePane')?.append(canvas);
 
   return {
@@ -112,8 +79,8 @@ export function createValueCanvas(
       if (shown && keyOf(shown.field) === keyOf(field)) {
         shown = wanted;
         painter.setColours(colours);
-        draw();
-      } else ask();
+        follower.draw();
+      } else follower.ask();
     },
     valueAt({ lat, lng }) {
       if (!wanted) return undefined;
@@ -130,17 +97,9 @@ export function createValueCanvas(
       changed(tiles.status);
     },
     remove() {
-      map.off(events);
-      document.removeEventListener('visibilitychange', ask);
-      cancelAnimationFrame(frame);
+      follower.stop();
       tiles.stop();
       canvas.remove();
     },
   };
-}
-
-/** The scale of the element whose transition Leaflet animates a zoom by, as it is in this frame. */
-function proxyScale(map: L.Map): number {
-  const proxy = map.getPane('mapPane')?.querySelector('.leaflet-proxy');
-  return proxy ? new DOMMatrix(getComputedStyle(proxy).transform).a : 1;
 }

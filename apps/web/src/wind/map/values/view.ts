@@ -43,6 +43,15 @@ export function between(from: View, to: View, share: number): View {
   return { ...to, x: along('x'), y: along('y'), side };
 }
 
+/** A view with so many more pixels on each side. */
+export const wider = ({ x, y, side, width, height }: View, margin: number): View => ({
+  x: x - margin / side,
+  y: y - margin / side,
+  side,
+  width: width + 2 * margin,
+  height: height + 2 * margin,
+});
+
 /** The tiles of a zoom that a view shows, the nearest to its middle first. */
 export function placesIn({ x, y, side, width, height }: View, z: number): Place[] {
   const count = 2 ** z;

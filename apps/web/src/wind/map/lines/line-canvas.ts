@@ -1,0 +1,148 @@
+import type { OutlineTiles } from '@mapa/contract';
+import { drawNames } from '@mapa/wms/names';
+import { type MapTheme, strokesAt } from '@mapa/wms/scales';
+import * as L from 'leaflet';
+import { followView } from '../leaflet/follow-view.ts';
+import { createTiles, type TileStatus } from '../values/tiles.ts';
+import { placesIn, type View } from '../values/view.ts';
+import { createNames, fontOf, loadPlaces, type NamesAt, namesIn } from './names.ts';
+import { OUTLINE_TILES, outlineZoom, type Part, partsOf } from './outlines.ts';
+
+/** Coast, borders, provinces and names on the map. */
+export interface LineCanvas {
+  readonly canvas: HTMLCanvasElement;
+  setTheme(theme: MapTheme): void;
+  /** Asks again for the tiles that could not be fetched. */
+  retry(): void;
+  remove(): void;
+}
+
+/** CSS pixels around the map that are drawn too, so that it can be moved without drawing. */
+const MARGIN = 160;
+
+/** Puts the canvas on the map. `changed` is told how far what it shows is. */
+export function createLineCanvas(
+  map: L.Map,
+  source: OutlineTiles,
+  changed: (status: TileStatus) => void,
+): LineCanvas | undefined {
+  const canvas = L.DomUtil.create('canvas', 'leaflet-layer line-canvas');
+  const pen = canvas.getContext('2d');
+  if (pen === null) return undefined;
+  let theme: MapTheme = 'light';
+  let namesAt: NamesAt = () => [];
+  let names: TileStatus = 'loading';
+  let told: TileStatus | undefined;
+  const tiles = createTiles(OUTLINE_TILES, () => follower.soon());
+  const statusNow = (): TileStatus => (names === 'ready' ? tiles.status : names);
+  const fetchNames = async (): Promise<void> => {
+    names = 'loading';
+    try {
+      namesAt = createNames(await loadPlaces(), pen);
+      names = 'ready';
+    } catch {
+      // It is reported and can be asked for again.
+      names = 'failed';
+    }
+    follower.soon();
+  };
+
+  const follower = followView(map, canvas, MARGIN, {
+    draw(view) {
+      const fine = window.devicePixelRatio;
+      stretch(canvas, view, fine);
+      pen.setTransform(fine, 0, 0, fine, 0, 0);
+      pen.clearRect(0, 0, view.width, view.height);
+      const zoom = Math.log2(view.side / 256);
+      drawLines(pen, partsOf(source, view, tiles), view, zoom, theme, source.extent);
+      drawNames(pen, namesIn(view, namesAt), theme, fontOf);
+      const status = statusNow();
+      canvas.dataset.shown = status;
+      if (status !== told) changed(status);
+      told = status;
+    },
+    ask(view) {
+      tiles.want(source, placesIn(view, outlineZoom(source, view)));
+    },
+  });
+  map.getPane('tilePane')?.append(canvas);
+  follower.ask();
+  void fetchNames();
+
+  return {
+    canvas,
+    setTheme(next) {
+      if (next === theme) return;
+      theme = next;
+      follower.draw();
+    },
+    retry() {
+      if (names === 'failed') void fetchNames();
+      tiles.retry();
+      follower.soon();
+    },
+    remove() {
+      follower.stop();
+      tiles.stop();
+      canvas.remove();
+    },
+  };
+}
+
+/** Makes a canvas as large as a view, on which `fine` pixels are one of CSS. */
+function stretch(canvas: HTMLCanvasElement, { width, height }: View, fine: number): void {
+  const [across, down] = [Math.round(width * fine), Math.round(height * fine)];
+  if (canvas.width === across && canvas.height === down) return;
+  canvas.width = across;
+  canvas.height = down;
+  canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
+}
+
+/** Draws lines in the strokes of the map service. */
+function drawLines(
+  pen: CanvasRenderingContext2D,
+  parts: readonly Part[],
+  view: View,
+  zoom: number,
+  theme: MapTheme,
+  extent: number,
+): void {
+  pen.lineJoin = 'round';
+  for (const { line, ink, width } of strokesAt(zoom, theme)) {
+    pen.strokeStyle = ink;
+    pen.lineWidth = width;
+    // Tiles overlap: as one path, faint lines are no darker there.
+    const whole = new Path2D();
+    for (const { outline, place, within } of parts) {
+      const path = outline[line];
+      if (!path) continue;
+      const matrix = new DOMMatrix(squareOf(place, view, extent));
+      if (!within) {
+        whole.addPath(path, matrix);
+        continue;
+      }
+      const [side, , , , left = 0, top = 0] = squareOf(within, view, 1);
+      const own = new Path2D();
+      own.addPath(path, matrix);
+      pen.save();
+      pen.beginPath();
+      pen.rect(left, top, side ?? 0, side ?? 0);
+      pen.clip();
+      pen.stroke(own);
+      pen.restore();
+    }
+    pen.stroke(whole);
+  }
+}
+
+/** The matrix that brings the steps of a tile to the pixels of a view. */
+function squareOf(
+  { z, x, y }: { readonly z: number; readonly x: number; readonly y: number },
+  view: View,
+  extent: number,
+): number[] {
+  const count = 2 ** z;
+  const scale = view.side / count / extent;
+  return [scale, 0, 0, scale, (x / count - view.x) * view.side, (y / count - view.y) * view.side];
+}
