@@ -13,7 +13,7 @@ const OPEN_STREET_MAP: Credit = {
 
 const BUILT_IN: readonly Credit[] = [
   { text: 'relieve de NASA SRTM30 y NOAA ETOPO5' },
-  { text: 'GSHHG', url: 'https://www.soest.hawaii.edu/pwessel/gshhg/' },
+  { text: 'costa de GSHHG' },
   { text: 'Natural Earth', url: 'https://www.naturalearthdata.com' },
   { text: '©\u00a0IGN de España (CC BY 4.0)', url: 'https://www.ign.es' },
 ];

@@ -17,29 +17,17 @@ interface Props {
  * where that cannot be or is not wanted yet. The pictures stay until the drawing is complete.
  */
 export function NamesLayer({ own, opacity }: Props) {
-  const [begunWithPictures] = useState(!own);
-  const [isComplete, setIsComplete] = useState(false);
-  const [cannotDraw, setCannotDraw] = useState(false);
-  const giveUp = useCallback(() => setCannotDraw(true), []);
-  const complete = useCallback(() => setIsComplete(true), []);
-  const enabled = own && !cannotDraw;
-  const code = useQuery({ ...lineCodeQuery, enabled });
-  const list = useQuery({ ...tileListQuery, enabled });
-  const draws = enabled && !code.isError && !list.isError;
+  const [needed, setNeeded] = useState(!own);
+  const complete = useCallback(() => setNeeded(false), []);
+  const code = useQuery({ ...lineCodeQuery, enabled: own });
+  const list = useQuery({ ...tileListQuery, enabled: own });
   return (
     <>
-      {(!draws || (begunWithPictures && !isComplete)) && (
+      {(needed || code.isError || list.isError) && (
         <WmsLayer id="names" url={OWN_WMS} layer={NAMES_LAYER} opacity={opacity} webp zIndex={NAMES_Z} />
       )}
-      {draws && code.data && list.data && (
-        <code.data.LineLayer
-          source={list.data.outlines}
-          theme="light"
-          zIndex={NAMES_Z}
-          opacity={opacity}
-          onComplete={complete}
-          onUnable={giveUp}
-        />
+      {code.data && list.data && (
+        <code.data.LineLayer source={list.data.outlines} opacity={opacity} onComplete={complete} />
       )}
     </>
   );

@@ -25,10 +25,10 @@ export function createLineCanvas(
   map: L.Map,
   source: OutlineTiles,
   changed: (status: TileStatus) => void,
-): LineCanvas | undefined {
+): LineCanvas {
   const canvas = L.DomUtil.create('canvas', 'leaflet-layer line-canvas');
   const pen = canvas.getContext('2d');
-  if (pen === null) return undefined;
+  if (pen === null) throw new Error('There is no canvas to draw lines on');
   let theme: MapTheme = 'light';
   let namesAt: NamesAt = () => [];
   let names: TileStatus = 'loading';
