@@ -1,9 +1,8 @@
 import type { Raster } from '@mapa/field';
 import { createCanvas, ImageData, type SKRSContext2D } from '@napi-rs/canvas';
-
+import { type OutlineLine, strokesAt } from '../names/lines.ts';
 import { type Block, type Frame, groundPixel, zoomOf } from '../render/frame.ts';
 import { locator } from '../render/locate.ts';
-import { type OutlineLine, strokesAt } from '../scales/lines.ts';
 import { type CutLand, cutLand } from './clip.ts';
 import { COARSE_PIXEL, outlines } from './geometry.ts';
 import { drawLabels, placeLabels } from './labels.ts';

@@ -1,6 +1,6 @@
-import type { MapTheme } from '../scales/theme.ts';
 import type { PlacedName } from './place-names.ts';
 import { haloInk, type NameStyle, nameInk } from './style.ts';
+import type { MapTheme } from './theme.ts';
 
 /** What is used of a canvas, which the server and the browser have from different hands. */
 export interface NamePen {

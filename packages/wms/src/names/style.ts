@@ -1,5 +1,5 @@
-import type { MapTheme } from '../scales/theme.ts';
 import type { Place } from './places.ts';
+import type { MapTheme } from './theme.ts';
 
 /** How a name is written. Lengths are pixels. */
 export interface NameStyle {

@@ -1,5 +1,3 @@
-export { type OutlineLine, strokesAt } from './lines.ts';
 export { overLand } from './over-land.ts';
 export { type Scale, scaleColours, stepOf, variableScale } from './scales.ts';
 export { type Look, lookOf, type Span } from './style.ts';
-export type { MapTheme } from './theme.ts';

@@ -1,6 +1,5 @@
 import type { OutlineTiles } from '@mapa/contract';
-import { drawNames } from '@mapa/wms/names';
-import { type MapTheme, strokesAt } from '@mapa/wms/scales';
+import { drawNames, type MapTheme, strokesAt } from '@mapa/wms/names';
 import * as L from 'leaflet';
 import { followView } from '../leaflet/follow-view.ts';
 import { createTiles, type TileStatus } from '../values/tiles.ts';

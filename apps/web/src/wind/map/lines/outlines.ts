@@ -1,5 +1,5 @@
 import { type OutlineTiles, tileCalls } from '@mapa/contract';
-import type { OutlineLine } from '@mapa/wms/scales';
+import type { OutlineLine } from '@mapa/wms/names';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { addressOf } from '../../../api/request.ts';
