@@ -31,7 +31,16 @@ const ARROWS: Record<string, readonly string[]> = {
     'wind-tools',
     'invoice-records',
   ],
-  'apps/web': ['field', 'contract', 'charts', 'places', 'wind-tools', 'wms/names', 'wms/places', 'wms/scales'],
+  'apps/web': [
+    'field',
+    'contract',
+    'charts',
+    'places',
+    'wind-tools',
+    'wms/names',
+    'wms/places',
+    'wms/scales',
+  ],
   e2e: ['field', 'contract', 'server', 'wms/scales'],
   bench: ['field', 'contract', 'atlas', 'atlas-import', 'demo-atlas', 'wms', 'server'],
 };

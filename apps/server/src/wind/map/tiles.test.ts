@@ -123,7 +123,8 @@ describe('value tiles', () => {
 describe('tiles of lines', () => {
   /** The square of 40 N, 4 W: 5/15/12 by the formula. */
   const SPAIN = '5/15/12';
-  const outline = (path: string, headers: Record<string, string> = {}) => tile(`../outlines/${path}`, headers);
+  const outline = (path: string, headers: Record<string, string> = {}) =>
+    tile(`../outlines/${path}`, headers);
   const lines = async () =>
     calls.tiles.answer.parse(await (await fetch(`${app.address}/api/v1/tiles`)).json()).data.outlines;
 
