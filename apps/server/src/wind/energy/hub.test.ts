@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { around, densityAt, onLogarithm } from './hub.ts';
+import { around, onLogarithm } from './hub.ts';
 
 const HEIGHTS = [50, 75, 100, 150, 200] as const;
 
@@ -19,12 +19,4 @@ it('a factor lies between two heights by the logarithm of the height, and never 
   expect(onLogarithm([50, 100], [1.1, 1.2], 10)).toBe(1.1);
   expect(onLogarithm([100, 200], [1.1, 1.2], 300)).toBe(1.2);
   expect(onLogarithm([100], [1.3], 80)).toBe(1.3);
-});
-
-it('air is thinner above, by the barometric formula', () => {
-  // 1.2 x (288.15 / 287.50) exp(-9.80665 x 100 / (287.05 x 287.825)) = 1.2 x 1.0022609 x 0.9882004 = 1.188522
-  const known = { density: Float32Array.of(1.2, 1.2), temperature: Float32Array.of(15, Number.NaN) };
-  const [above, unknown] = densityAt(known, Float64Array.of(14.35, 14.35), 100);
-  expect(above).toBeCloseTo(1.188522, 5);
-  expect(unknown).toBeCloseTo(1.2, 6);
 });

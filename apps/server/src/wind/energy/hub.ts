@@ -8,7 +8,7 @@ import {
   weibullBySector,
   weibullWasp,
 } from '@mapa/atlas';
-import { type Height, type LatLon, MEAN_WIND, type Variable } from '@mapa/field';
+import { airDensityAt, type Height, type LatLon, MEAN_WIND, type Variable } from '@mapa/field';
 import { hubSpeeds } from '@mapa/wind-tools';
 import { hasMicro } from '../values/values.ts';
 
@@ -26,32 +26,25 @@ export interface HubSeries {
   readonly sectors: readonly SectorClimate[];
 }
 
-/** The height, m, at which the density of the series holds. */
-const DENSITY_HEIGHT = 100;
-const GRAVITY = 9.80665;
-const GAS_CONSTANT = 287.05;
-const KELVIN = 273.15;
-export const SECTORS = 12;
+/** Sectors of the Weibull distributions. */
+const SECTORS = 12;
 
 /** Reads the series of a cell and takes it to hub height (m), step by step. Rejects with AtlasError. */
 export async function hubSeries(atlas: Atlas, cell: Cell, hub: number): Promise<HubSeries> {
   const heights = around(atlas.metadata.heights, hub);
-  const airHeight = nearest(atlas.metadata.heights, DENSITY_HEIGHT);
-  const closest = nearest(heights, hub);
-  const [speeds, others, temperatures] = await Promise.all([
-    atlas.series(cell, { fields: ['WS'], heights }),
-    atlas.series(cell, { fields: ['WD', 'RHO'], heights: [closest] }),
-    atlas.series(cell, { fields: ['T'], heights: [...new Set([...heights, airHeight])] }),
+  const closest = nearest(atlas.metadata.heights, hub);
+  const [speeds, air] = await Promise.all([
+    atlas.series(cell, { fields: ['WS', 'T'], heights }),
+    atlas.series(cell, { fields: ['WD', 'RHO', 'T2'], heights: [closest] }),
   ]);
   const speed = hubSpeeds(
     heights.map((height) => ({ height, speed: Float64Array.from(seriesColumn(speeds, 'WS', height)) })),
     hub,
   );
-  const temperature = between(temperatures, heights, hub);
-  const density = densityAt(
-    { density: seriesColumn(others, 'RHO'), temperature: seriesColumn(temperatures, 'T', airHeight) },
-    temperature,
-    hub - airHeight,
+  const temperature = between(speeds, heights, hub);
+  const ground = seriesColumn(air, 'T2');
+  const density = Float64Array.from(seriesColumn(air, 'RHO'), (one, step) =>
+    airDensityAt(one, ground[step] ?? Number.NaN, temperature[step] ?? Number.NaN, hub),
   );
   const start = speeds.start.getTime();
   return {
@@ -61,7 +54,7 @@ export async function hubSeries(atlas: Atlas, cell: Cell, hub: number): Promise<
     temperature,
     density,
     weibull: weibullWasp(speed),
-    sectors: weibullBySector(speed, seriesColumn(others, 'WD', closest), SECTORS),
+    sectors: weibullBySector(speed, seriesColumn(air, 'WD', closest), SECTORS),
   };
 }
 
@@ -82,29 +75,6 @@ function between(series: AtlasSeries, [low, high = low]: readonly Height[], hub:
   const [below, above] = [seriesColumn(series, 'T', low), seriesColumn(series, 'T', high)];
   const share = low === high || low === undefined || high === undefined ? 0 : (hub - low) / (high - low);
   return Float64Array.from(below, (one, step) => one + share * ((above[step] ?? Number.NaN) - one));
-}
-
-/**
- * Density in kg/m3 so many metres above the height of another one, by the barometric formula of ideal gas: rho2 = rho1
- * (T1 / T2) exp(-g dz / (R T)) with T the mean of both. Where a temperature is missing the density stays as it is.
- * @param temperature degrees Celsius at the new height
- */
-export function densityAt(
-  known: { readonly density: Float32Array; readonly temperature: Float32Array },
-  temperature: Float64Array,
-  rise: number,
-): Float64Array {
-  const found = Float64Array.from(known.density);
-  if (rise === 0) return found;
-  for (let step = 0; step < found.length; step++) {
-    const [from, to] = [
-      (known.temperature[step] ?? Number.NaN) + KELVIN,
-      (temperature[step] ?? Number.NaN) + KELVIN,
-    ];
-    const factor = (from / to) * Math.exp((-2 * GRAVITY * rise) / (GAS_CONSTANT * (from + to)));
-    if (!Number.isNaN(factor)) found[step] = (found[step] ?? Number.NaN) * factor;
-  }
-  return found;
 }
 
 /** How much larger speed and density are in the fine cell at a point than in the coarse one. */
