@@ -1,4 +1,5 @@
 export { dailyCycleAxis, dailyCycleOption, dailyCycleTable } from './daily-cycle.ts';
+export { type EnergyChart, energyOption, energySummary, energyTable } from './energy.ts';
 export { profileOption, profileTable } from './profile.ts';
 export { roseOption, roseTable } from './rose.ts';
 export { salesOption } from './sales.ts';

@@ -26,6 +26,7 @@ export * from './rules/billing.ts';
 export * from './rules/consumers.ts';
 export * from './rules/countries.ts';
 export * from './rules/country.ts';
+export * from './rules/energy-defaults.ts';
 export * from './rules/formats.ts';
 export * from './rules/limits.ts';
 export * from './rules/nif.ts';

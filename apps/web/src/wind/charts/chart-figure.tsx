@@ -7,7 +7,7 @@ import { useCallback, useEffect, useId } from 'react';
 import { nearestCellQuery } from '../atlas/nearest-cell-query.ts';
 import classes from './chart-figure.module.css';
 import { type ChartRequest, chartQuery } from './data/chart-query.ts';
-import { chartOption, chartSummary, chartTitle } from './data/charts.ts';
+import { chartOption, chartSummary, chartTable, chartTitle } from './data/charts.ts';
 import { DataTable } from './data-table.tsx';
 import { useDownload } from './picture/use-download.ts';
 import { ChartPlot } from './plot/chart-plot.tsx';
@@ -89,7 +89,7 @@ export function ChartFigure({ name, request, watermark }: Props) {
           </p>
         )}
       </div>
-      <DataTable chart={chart ?? null} caption={title} />
+      <DataTable table={chart ? chartTable(chart) : null} caption={title} />
     </figure>
   );
 }

@@ -1,18 +1,17 @@
+import type { ChartTable } from '@mapa/charts';
 import { ScrollRegion } from '../../ui/page/scroll-region.tsx';
-import type { ChartData } from './data/charts.ts';
-import { chartTable } from './data/charts.ts';
 import classes from './data-table.module.css';
 
 interface Props {
   /** Null while there are no numbers. The closed table keeps its place until then. */
-  readonly chart: ChartData | null;
+  readonly table: ChartTable | null;
   readonly caption: string;
 }
 
 /** The numbers of a chart, behind 'Ver datos'. */
-export function DataTable({ chart, caption }: Props) {
-  if (!chart) return <div className={classes.empty} />;
-  const { columns, rows } = chartTable(chart);
+export function DataTable({ table, caption }: Props) {
+  if (!table) return <div className={classes.empty} />;
+  const { columns, rows } = table;
   return (
     <details className={classes.data}>
       <summary className={classes.summary}>Ver datos</summary>

@@ -1,0 +1,50 @@
+import { TextInput } from '@mantine/core';
+import { spanish } from '@mapa/field';
+import { useState } from 'react';
+
+interface Props {
+  readonly label: string;
+  readonly unit: string;
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+  readonly decimals?: number;
+  readonly onChange: (value: number) => void;
+}
+
+/** The number that somebody wrote, with a decimal comma or point; undefined where it is none. */
+export function readDecimal(text: string): number | undefined {
+  const plain = text.trim().replace('\u2212', '-').replace(',', '.');
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : undefined;
+}
+
+const written = (value: number, decimals: number): string =>
+  spanish(value, decimals, 'auto').replace('.', '').replace(/,0+$/, '');
+
+/** A number with its unit. What is no number between the limits is said, and told to nobody. */
+export function DecimalField({ label, unit, value, min, max, decimals = 1, onChange }: Props) {
+  const [text, setText] = useState(written(value, decimals));
+  const [told, setTold] = useState(value);
+  if (told !== value) {
+    setTold(value);
+    if (readDecimal(text) !== value) setText(written(value, decimals));
+  }
+  const read = readDecimal(text);
+  const isGood = read !== undefined && read >= min && read <= max;
+  return (
+    <TextInput
+      size="xs"
+      inputMode="decimal"
+      label={`${label}, ${unit}`}
+      value={text}
+      error={isGood ? undefined : `Un número de ${spanish(min, 0)} a ${spanish(max, 0)}`}
+      onChange={({ currentTarget }) => {
+        setText(currentTarget.value);
+        const next = readDecimal(currentTarget.value);
+        if (next === undefined || next < min || next > max) return;
+        setTold(next);
+        onChange(next);
+      }}
+    />
+  );
+}

@@ -1,0 +1,68 @@
+import { type Energy, LOSS_TITLES, UNCERTAINTY_TITLES, type WindEnergy } from '@mapa/contract';
+import { spanish } from '@mapa/field';
+import { formatQuantity } from '../../../ui/format.ts';
+import classes from './energy.module.css';
+
+interface Props {
+  readonly energy: Energy;
+  readonly wind: WindEnergy;
+}
+
+/** How the figures come about: what is lost, how sure it is, and other ways to the same energy. */
+export function EnergyChecks({ energy, wind }: Props) {
+  const { bruta, weibull, sectores, correcciones } = wind;
+  const beside = (other: number): string => `${formatQuantity(other, 0, 'MWh')} (${apart(other, bruta)})`;
+  return (
+    <details className={classes.more}>
+      <summary>Cómo se llega a estas cifras</summary>
+      <div className={classes.group}>
+        {energy.factor !== null && (
+          <p className={classes.quiet}>
+            El viento del punto es la serie de la celda de 3{'\u202f'}km, media hora a media hora, por{' '}
+            {spanish(energy.factor, 3)}: la media del mapa de 50{'\u202f'}m entre la de la celda, a la altura
+            de buje.
+          </p>
+        )}
+        <ul className={classes.quiet}>
+          {wind.perdidas.map(({ nombre, porcentaje, calculada }) => (
+            <li key={nombre}>
+              {LOSS_TITLES[nombre]}: {formatQuantity(porcentaje, 2, '%')}
+              {calculada ? ', calculada con la serie' : ', estimada'}
+            </li>
+          ))}
+          <li>
+            De un año a otro la energía varía un {formatQuantity(wind.variabilidad ?? Number.NaN, 1, '%')}{' '}
+            (desviación típica de {wind.anios.length} años, ella misma incierta en una cuarta parte).
+          </li>
+          {wind.incertidumbres.map(({ nombre, porcentaje }) => (
+            <li key={nombre}>
+              {UNCERTAINTY_TITLES[nombre]}: {formatQuantity(porcentaje, 1, '%')} de la energía
+            </li>
+          ))}
+          <li>
+            Un 1{'\u202f'}% de velocidad son un {formatQuantity(wind.sensibilidad, 2, '%')} de energía.
+          </li>
+          {weibull && (
+            <li>
+              Comprobación: con la distribución de Weibull que ajusta la serie (A = {spanish(weibull.a, 2)}
+              {'\u202f'}m/s, k = {spanish(weibull.k, 2)}) la energía bruta es {beside(weibull.bruta)}
+              {sectores !== null && <>, y con las de doce sectores {beside(sectores)}</>}. Entre uno y dos por
+              ciento es lo habitual.
+            </li>
+          )}
+          <li>
+            Energía bruta según la corrección por densidad ({spanish(wind.densidad, 3)}
+            {'\u202f'}kg/m³): ninguna {formatQuantity(correcciones.ninguna, 0, 'MWh')}, IEC{' '}
+            {formatQuantity(correcciones.iec, 0, 'MWh')}, exponente variable{' '}
+            {formatQuantity(correcciones.exponente, 0, 'MWh')}.
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}
+
+function apart(one: number, other: number): string {
+  const percent = 100 * (one / other - 1);
+  return `${percent > 0 ? '+' : ''}${formatQuantity(percent, 1, '%')}`;
+}

@@ -1,0 +1,117 @@
+import { atlasCalls, type Energy, energyCalls, PAGE_PATHS, type WindEnergy, windCalls } from '@mapa/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, breakOff, hold, refuse, timesAsked } from '../../../test/server.ts';
+import { visit } from '../../../test/visit.tsx';
+
+const { energia } = energyCalls;
+const figures = (neta: number): WindEnergy => ({
+  velocidad: 7.1,
+  densidad: 1.15,
+  bruta: neta / 0.8,
+  neta,
+  horasBrutas: 3000,
+  horasNetas: 2400,
+  factorBruto: 34.2,
+  factorNeto: 27.4,
+  correcciones: { ninguna: neta / 0.79, iec: neta / 0.8, exponente: neta / 0.81 },
+  perdidas: [{ nombre: 'disponibilidad', porcentaje: 20, calculada: false }],
+  sensibilidad: 1.6,
+  incertidumbres: [{ nombre: 'modelo', porcentaje: 17.6 }],
+  incertidumbre: 17.6,
+  variabilidad: 5.5,
+  anios: [],
+  horizontes: [1, 10, 20].map((anios) => ({
+    anios,
+    sigma: 18,
+    p50: neta,
+    p75: 0.88 * neta,
+    p90: 0.77 * neta,
+    p99: 0.58 * neta,
+  })),
+  mensual: Array.from({ length: 12 }, (_, month) => 700 + month),
+  horaria: Array.from({ length: 24 }, (_, hour) => 350 + hour),
+  weibull: { a: 8, k: 2, bruta: neta / 0.8 },
+  sectores: null,
+});
+const energy: Energy = {
+  buje: 100,
+  turbina: { nombre: 'IEA 3,4\u202fMW, rotor de 130\u202fm', potencia: 3370 },
+  celda: figures(8000),
+  punto: figures(9000),
+  factor: 1.06,
+};
+const told = { success: true as const, data: energy };
+
+const panel = page.getByRole('group').filter({ hasText: 'Energía de una turbina' });
+const open = async (energyTold: () => Promise<unknown>, kept = {}): Promise<void> => {
+  await visit(`${PAGE_PATHS.map}?latitude=42.81687&longitude=-1.64323`, kept, async () => {
+    await answer(atlasCalls.nearestPoint, { success: true, data: { lat: 42.81952, lon: -1.6329 } });
+    await answer(atlasCalls.microValue, { success: true, data: 6.06 });
+    await answer(windCalls.vientos, { success: false, msg: 'Punto fuera del dominio.' });
+    await energyTold();
+  });
+  await page.getByText('Energía de una turbina').click();
+};
+
+test('the energy of the point and of its cell, with what P90 means and what is left out', async () => {
+  await open(() => answer(energia, told));
+  await expect.element(panel.getByRole('status').getByText('9.000\u202fMWh')).toBeVisible();
+  const both = panel.getByRole('table', { name: 'Energía en los dos vientos' });
+  await expect.element(both.getByRole('row', { name: /neta en un año.*9\.000.*8\.000/ })).toBeVisible();
+  await expect.element(panel.getByRole('row', { name: /^10 años.*9\.000.*6\.930/ })).toBeVisible();
+  await expect.element(panel.getByText(/nueve darían más y uno menos/)).toBeVisible();
+  await expect.element(panel.getByText(/No es un estudio con el que pedir financiación/)).toBeVisible();
+  await panel.getByLabelText('Viento con el que se calcula').selectOptions('celda');
+  await expect.element(panel.getByRole('status').getByText('8.000\u202fMWh')).toBeVisible();
+});
+
+test('settings are asked for and kept; a number that is none is said and not asked for', async () => {
+  await open(() => answer(energia, told));
+  await expect.element(panel.getByText('9.000\u202fMWh').first()).toBeVisible();
+  await panel.getByLabelText('Altura de buje, m').fill('250');
+  await expect.element(panel.getByText('Un número de 10 a 200')).toBeVisible();
+  expect(JSON.parse(localStorage.energia ?? '{"buje":100}')).toMatchObject({ buje: 100 });
+  const before = await timesAsked(energia);
+  await panel.getByLabelText('Altura de buje, m').fill('120,5');
+  await expect.element(panel.getByText('Un número de 10 a 200')).not.toBeInTheDocument();
+  expect(JSON.parse(localStorage.energia)).toMatchObject({ buje: 120.5 });
+  await expect.poll(() => timesAsked(energia)).toBeGreaterThan(before);
+});
+
+test('kept settings that cannot be read are those of the beginning', async () => {
+  await open(() => answer(energia, told), { energia: '{"buje":9000}' });
+  await expect.element(panel.getByLabelText('Altura de buje, m')).toHaveValue('100');
+});
+
+test('an own curve is read in the browser, and one that is none is explained', async () => {
+  await open(() => answer(energia, told));
+  await panel.getByLabelText('Turbina', { exact: true }).selectOptions('propia');
+  await expect.element(panel.getByText('Elija un archivo con la curva de su turbina.')).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('details input[type=file]');
+  const give = (text: string): void => {
+    const files = new DataTransfer();
+    files.items.add(new File([text], 'mía.csv'));
+    if (!input) throw new Error('no field for files');
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  };
+  give('v;kW\n3;0\n4;mucha\n');
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/línea 3/);
+  give('v;kW\n3;0\n12;2000\n25;2000\n');
+  await expect.element(panel.getByText('mía.csv: 3 puntos, hasta 2.000\u202fkW.')).toBeVisible();
+  await expect.element(panel.getByText('9.000\u202fMWh').first()).toBeVisible();
+});
+
+test('what is worked out, refused or cut off is said, and may be tried again', async () => {
+  await open(() => hold(energia));
+  await expect.element(panel.getByText('Calculando, por favor espere')).toBeVisible();
+  await refuse(energia, 429, 'Demasiadas peticiones seguidas.');
+  await expect.element(panel.getByText('Demasiadas peticiones seguidas.')).toBeVisible();
+  await breakOff(energia);
+  await panel.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(panel.getByText('No se ha podido calcular la energía.')).toBeVisible();
+  await answer(energia, told);
+  await panel.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(panel.getByText('9.000\u202fMWh').first()).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { Button, Loader } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { LatLon } from '@mapa/field';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '../../../api/error.ts';
+import classes from './energy.module.css';
+import { energyQuery } from './energy-query.ts';
+import { LossFields } from './loss-fields.tsx';
+import { EnergyResults } from './results.tsx';
+import { keepSettings, keptSettings, type OwnCurve, requestOf, type Settings } from './settings.ts';
+import { isScalable, TurbineFields } from './turbine-fields.tsx';
+
+/** How long nothing is typed before the server is asked, ms. */
+const REST = 400;
+
+/** What a turbine would give at a point, by settings that the browser keeps. */
+export function EnergyPanel({ point }: { readonly point: LatLon }) {
+  const [settings, setSettings] = useState(keptSettings);
+  const [own, setOwn] = useState<OwnCurve>();
+  const [rested] = useDebouncedValue(settings, REST);
+  const request = requestOf(point, rested, own, isScalable(rested.turbina));
+  const answer = useQuery(energyQuery(request));
+  const change = (part: Partial<Settings>): void => {
+    const next = { ...settings, ...part };
+    setSettings(next);
+    keepSettings(next);
+  };
+  return (
+    <div className={classes.energy}>
+      <TurbineFields settings={settings} onChange={change} own={own} onOwn={setOwn} />
+      <LossFields settings={settings} onChange={change} />
+      <div className={classes.answer} aria-busy={answer.isFetching}>
+        {request === undefined && (
+          <p className={classes.quiet}>Elija un archivo con la curva de su turbina.</p>
+        )}
+        {answer.isError && (
+          <p role="status" className={classes.own}>
+            {answer.error instanceof ApiError && answer.error.code === 'refused'
+              ? answer.error.message
+              : 'No se ha podido calcular la energía.'}
+            <Button size="compact-sm" variant="default" onClick={() => void answer.refetch()}>
+              Reintentar
+            </Button>
+          </p>
+        )}
+        {answer.data === null && <p role="status">Punto fuera de dominio</p>}
+        {answer.isLoading && (
+          <p className={classes.quiet} role="status">
+            <Loader size={16} aria-hidden /> Calculando, por favor espere
+          </p>
+        )}
+        {answer.data && !answer.isError && (
+          <div className={answer.isPlaceholderData ? classes.busy : undefined}>
+            <EnergyResults energy={answer.data} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { Button, Checkbox } from '@mantine/core';
+import { LOSS_NAMES, LOSS_TITLES, UNCERTAINTY_NAMES, UNCERTAINTY_TITLES } from '@mapa/contract';
+import { DecimalField } from '../../../ui/form/decimal-field.tsx';
+import classes from './energy.module.css';
+import { FIRST_SETTINGS, type Settings } from './settings.ts';
+
+interface Props {
+  readonly settings: Settings;
+  readonly onChange: (part: Partial<Settings>) => void;
+}
+
+/** Losses and uncertainties by category, and the losses that the series itself tells. */
+export function LossFields({ settings, onChange }: Props) {
+  const { perdidas, incertidumbres, calculadas } = settings;
+  return (
+    <details className={classes.more}>
+      <summary>Pérdidas e incertidumbre</summary>
+      <div className={classes.part}>
+        <div className={classes.fields}>
+          <p className={`${classes.wide} ${classes.quiet}`}>
+            Pérdidas estimadas, por categorías de IEC 61400-15. Son supuestos genéricos de partida: cámbielos
+            por los de su proyecto.
+          </p>
+          {LOSS_NAMES.map((name) => (
+            <DecimalField
+              key={name}
+              label={LOSS_TITLES[name]}
+              unit="%"
+              value={perdidas[name] ?? 0}
+              min={0}
+              max={99}
+              onChange={(value) => onChange({ perdidas: { ...perdidas, [name]: value } })}
+            />
+          ))}
+          <p className={`${classes.wide} ${classes.quiet}`}>
+            Incertidumbre (una desviación típica) de la velocidad, y la última de la energía. Aquí no hay
+            medidas: la del modelo es lo que la validación del atlas encontró en mástiles (±0,78{'\u202f'}
+            m/s).
+          </p>
+          {UNCERTAINTY_NAMES.map((name) => (
+            <DecimalField
+              key={name}
+              label={UNCERTAINTY_TITLES[name]}
+              unit="%"
+              value={incertidumbres[name] ?? 0}
+              min={0}
+              max={100}
+              onChange={(value) => onChange({ incertidumbres: { ...incertidumbres, [name]: value } })}
+            />
+          ))}
+        </div>
+        <ComputedLosses calculadas={calculadas} onChange={(next) => onChange({ calculadas: next })} />
+        <Button
+          size="compact-xs"
+          variant="default"
+          mt={12}
+          onClick={() => {
+            const { perdidas: losses, incertidumbres: sigmas } = FIRST_SETTINGS;
+            onChange({ perdidas: losses, incertidumbres: sigmas, calculadas: {} });
+          }}
+        >
+          Volver a los valores de partida
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+interface ComputedProps {
+  readonly calculadas: Settings['calculadas'];
+  readonly onChange: (calculadas: Settings['calculadas']) => void;
+}
+
+/** Without its key, where somebody unticks a loss. */
+const without = (all: Settings['calculadas'], name: keyof Settings['calculadas']): Settings['calculadas'] => {
+  const { [name]: _, ...rest } = all;
+  return rest;
+};
+
+function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
+  const { histeresis, temperatura, ruido, red } = all;
+  const toggle = (name: keyof Settings['calculadas'], title: string, first: Settings['calculadas']) => (
+    <Checkbox
+      className={classes.wide}
+      size="xs"
+      label={title}
+      checked={all[name] !== undefined}
+      onChange={({ currentTarget }) =>
+        onChange(currentTarget.checked ? { ...all, ...first } : without(all, name))
+      }
+    />
+  );
+  return (
+    <div className={classes.fields}>
+      <p className={`${classes.wide} ${classes.quiet}`}>
+        Pérdidas que se calculan con la serie, media hora a media hora:
+      </p>
+      {toggle('histeresis', 'Paradas por viento muy fuerte: no arranca hasta que amaina', { histeresis: 20 })}
+      {histeresis !== undefined && (
+        <DecimalField
+          label="Arranca por debajo de"
+          unit="m/s"
+          value={histeresis}
+          min={5}
+          max={40}
+          onChange={(value) => onChange({ ...all, histeresis: value })}
+        />
+      )}
+      {toggle('temperatura', 'Paradas por frío o calor', { temperatura: { minima: -10, maxima: 40 } })}
+      {temperatura !== undefined && (
+        <>
+          <DecimalField
+            label="Por debajo de"
+            unit="°C"
+            value={temperatura.minima}
+            min={-60}
+            max={30}
+            onChange={(minima) => onChange({ ...all, temperatura: { ...temperatura, minima } })}
+          />
+          <DecimalField
+            label="Por encima de"
+            unit="°C"
+            value={temperatura.maxima}
+            min={0}
+            max={60}
+            onChange={(maxima) => onChange({ ...all, temperatura: { ...temperatura, maxima } })}
+          />
+        </>
+      )}
+      {toggle(
+        'murcielagos',
+        'Murciélagos: parada con menos de 6\u202fm/s y al menos 10\u202f°C, de noche, de abril a octubre',
+        { murcielagos: true },
+      )}
+      {toggle('ruido', 'Modo silencioso de noche', { ruido: { desde: 21, hasta: 5, porcentaje: 85 } })}
+      {ruido !== undefined && (
+        <>
+          <DecimalField
+            label="Desde las"
+            unit="h UTC"
+            value={ruido.desde}
+            min={0}
+            max={24}
+            onChange={(hour) => onChange({ ...all, ruido: { ...ruido, desde: Math.round(hour) } })}
+          />
+          <DecimalField
+            label="Hasta las"
+            unit="h UTC"
+            value={ruido.hasta}
+            min={0}
+            max={24}
+            onChange={(hour) => onChange({ ...all, ruido: { ...ruido, hasta: Math.round(hour) } })}
+          />
+          <DecimalField
+            label="Parte de la curva"
+            unit="%"
+            value={ruido.porcentaje}
+            min={0}
+            max={100}
+            onChange={(porcentaje) => onChange({ ...all, ruido: { ...ruido, porcentaje } })}
+          />
+        </>
+      )}
+      {toggle('red', 'Límite de potencia de la red', { red: 3000 })}
+      {red !== undefined && (
+        <DecimalField
+          label="Como máximo"
+          unit="kW"
+          value={red}
+          min={1}
+          max={60_000}
+          onChange={(power) => onChange({ ...all, red: power })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { NativeSelect } from '@mantine/core';
+import type { Energy, WindEnergy } from '@mapa/contract';
+import { spanish } from '@mapa/field';
+import { useState } from 'react';
+import { formatQuantity } from '../../../ui/format.ts';
+import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
+import { EnergyChecks } from './checks.tsx';
+import classes from './energy.module.css';
+import { EnergyPlots } from './plots.tsx';
+
+const CELL = 'Celda de 3\u202fkm';
+const POINT = 'Su punto (50\u202fm)';
+
+/** What the figures of an energy are, and in which wind. */
+export function EnergyResults({ energy }: { readonly energy: Energy }) {
+  const [chosen, setChosen] = useState<'punto' | 'celda'>('punto');
+  const wind = (chosen === 'punto' ? energy.punto : null) ?? energy.celda;
+  const isPoint = wind === energy.punto;
+  const ten = wind.horizontes.find(({ anios }) => anios === 10);
+  return (
+    <div className={classes.answer}>
+      {energy.punto && (
+        <NativeSelect
+          size="xs"
+          label="Viento con el que se calcula"
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value === 'celda' ? 'celda' : 'punto')}
+          data={[
+            { value: 'punto', label: `En su punto (50\u202fm): la serie de 3\u202fkm, escalada` },
+            { value: 'celda', label: `En la celda de 3\u202fkm que se entrega` },
+          ]}
+        />
+      )}
+      <div className={classes.headline}>
+        <p className={classes.quiet}>Estimación preliminar · energía neta de un año medio (P50)</p>
+        <p className={classes.figure} role="status">
+          {formatQuantity(wind.neta, 0, 'MWh')}
+        </p>
+        <p className={classes.quiet}>
+          {energy.turbina.nombre}, {formatQuantity(energy.turbina.potencia, 0, 'kW')}, buje a{' '}
+          {spanish(energy.buje, 0)}
+          {'\u202f'}m. Como media de diez años se superan {formatQuantity(ten?.p90 ?? Number.NaN, 0, 'MWh')}{' '}
+          con un 90{'\u202f'}% de certeza (P90).
+        </p>
+      </div>
+      <TwoWindsTable energy={energy} />
+      <CertaintyTable wind={wind} place={isPoint ? POINT : CELL} />
+      <p className={classes.quiet}>
+        <strong>Qué es P90.</strong> Nadie sabe de antemano la producción exacta. P50 es la cifra que se
+        supera la mitad de las veces: la mejor apuesta. P90 es más prudente: de cada diez casos como este,
+        nueve darían más y uno menos. Un banco suele prestar mirando P90 o P99, no P50. Cuantos más años se
+        promedian, menos pesan los años flojos y más se acerca P90 a P50; lo que no se sabe del propio viento
+        no se promedia.
+      </p>
+      <EnergyPlots wind={wind} />
+      <EnergyChecks energy={energy} wind={wind} />
+      <p className={classes.quiet}>
+        <strong>Qué no incluye.</strong> No hay medidas en el sitio; las estelas, el hielo, el ruido y la red
+        solo entran con los porcentajes de arriba; no se comprueba si la turbina es apta para el sitio, ni
+        permisos, ni acceso, ni precios. En el punto de 50{'\u202f'}m cambia la velocidad media, no la forma
+        de la distribución. No es un estudio con el que pedir financiación.
+      </p>
+    </div>
+  );
+}
+
+interface Row {
+  readonly title: string;
+  readonly value: (wind: WindEnergy) => string;
+  readonly strong?: boolean;
+}
+
+const lost = ({ bruta, neta }: WindEnergy): number => 100 * (neta / bruta - 1);
+
+const ROWS: readonly Row[] = [
+  { title: 'Velocidad media a la altura de buje', value: (wind) => formatQuantity(wind.velocidad, 2, 'm/s') },
+  { title: 'Energía bruta en un año', value: (wind) => formatQuantity(wind.bruta, 0, 'MWh') },
+  { title: 'Pérdidas', value: (wind) => formatQuantity(lost(wind), 1, '%') },
+  {
+    title: 'Energía neta en un año (P50)',
+    value: (wind) => formatQuantity(wind.neta, 0, 'MWh'),
+    strong: true,
+  },
+  { title: 'Horas equivalentes (netas)', value: (wind) => formatQuantity(wind.horasNetas, 0, 'h') },
+  { title: 'Factor de capacidad (neto)', value: (wind) => formatQuantity(wind.factorNeto, 1, '%') },
+];
+
+function TwoWindsTable({ energy: { punto, celda } }: { readonly energy: Energy }) {
+  return (
+    <ScrollRegion label="Energía en los dos vientos" className={classes.scroll}>
+      <table className={classes.table}>
+        <caption>Energía en los dos vientos</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="unseen">Magnitud</span>
+            </th>
+            {punto && <th scope="col">{POINT}</th>}
+            <th scope="col">{CELL}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ROWS.map(({ title, value, strong }) => (
+            <tr key={title} className={strong ? classes.strong : undefined}>
+              <th scope="row">{title}</th>
+              {punto && <td>{value(punto)}</td>}
+              <td>{value(celda)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function CertaintyTable({ wind, place }: { readonly wind: WindEnergy; readonly place: string }) {
+  return (
+    <ScrollRegion label="Energía que se supera" className={classes.scroll}>
+      <table className={classes.table}>
+        <caption>Energía neta que se supera, MWh al año. {place}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Media de</th>
+            <th scope="col">P50</th>
+            <th scope="col">P75</th>
+            <th scope="col">P90</th>
+            <th scope="col">P99</th>
+            <th scope="col">Incertidumbre</th>
+          </tr>
+        </thead>
+        <tbody>
+          {wind.horizontes.map(({ anios, p50, p75, p90, p99, sigma }) => (
+            <tr key={anios}>
+              <th scope="row">{anios === 1 ? '1 año' : `${anios} años`}</th>
+              {[p50, p75, p90, p99].map((energy, at) => (
+                <td key={['p50', 'p75', 'p90', 'p99'][at]}>{formatQuantity(energy, 0)}</td>
+              ))}
+              <td>{formatQuantity(sigma, 1, '%')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}

@@ -1,0 +1,49 @@
+import type { EnergyRequest } from '../energy.ts';
+
+/**
+ * What page and report take until somebody says otherwise: losses of a small wind farm, as generic assumptions, and the
+ * uncertainty of an atlas without any measurement. That of the model is what its validation found over masts, 0.78 m/s
+ * of some 7 m/s (Dörenkämper et al., Geoscientific Model Development 13, 2020).
+ */
+export const ENERGY_DEFAULTS = {
+  buje: 100,
+  turbina: 'IEA_Reference_3.4MW_130',
+  correccion: 'iec',
+  perdidas: {
+    interaccion: 5,
+    disponibilidad: 3,
+    electricas: 2,
+    rendimiento: 2,
+    ambientales: 2,
+    limitaciones: 0,
+    otras: 0,
+  },
+  incertidumbres: { modelo: 11, historico: 3, vertical: 2, horizontal: 3, evaluacion: 2, rendimiento: 5 },
+} as const satisfies Pick<EnergyRequest, 'buje' | 'correccion' | 'perdidas' | 'incertidumbres'> & {
+  readonly turbina: string;
+};
+
+/** What losses and uncertainties are called on the page and in the report. */
+export const LOSS_TITLES = {
+  histeresis: 'Paradas por viento muy fuerte',
+  temperatura: 'Paradas por frío o calor',
+  murcielagos: 'Paradas para proteger a los murciélagos',
+  ruido: 'Modo silencioso de noche',
+  red: 'Límite de potencia de la red',
+  interaccion: 'Estelas de otras turbinas',
+  disponibilidad: 'Averías y mantenimiento (disponibilidad)',
+  electricas: 'Pérdidas eléctricas',
+  rendimiento: 'Rendimiento de la turbina',
+  ambientales: 'Hielo, suciedad y desgaste',
+  limitaciones: 'Otras limitaciones',
+  otras: 'Otras',
+} as const;
+
+export const UNCERTAINTY_TITLES = {
+  modelo: 'Modelo de mesoescala, en lugar de medidas',
+  historico: 'Periodo histórico',
+  vertical: 'Altura de buje',
+  horizontal: 'De la celda al punto',
+  evaluacion: 'Periodo futuro',
+  rendimiento: 'Rendimiento de la turbina (de la energía)',
+} as const;
