@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Atlas, type AtlasStore, openAtlas, type StoreKey } from '@mapa/atlas';
-import { SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { type Atlas, type AtlasStore, fieldsOf, openAtlas, type StoreKey } from '@mapa/atlas';
+import { VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { type Box, chunksUnder, regionBox, WHOLE_FROM } from './box.ts';
 
 /** The field that is drawn; `at` is the index of its height among those of the microscale. */
@@ -47,7 +47,7 @@ function arrayPaths({ metadata }: Atlas): StoreKey[] {
       `/meso/${VARIABLE_INFO[variable].array}`,
       ...metadata.micro.levels.map((metres): StoreKey => `/micro/${metres}/${VARIABLE_INFO[variable].array}`),
     ]),
-    ...SERIES_FIELDS.map((field): StoreKey => `/series/${field}`),
+    ...fieldsOf(metadata).map((field): StoreKey => `/series/${field}`),
     '/relief/elevation',
     '/seabed/depth',
   ];

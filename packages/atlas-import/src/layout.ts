@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { hasHeight, SERIES_FIELDS, type SeriesField } from '@mapa/field';
+import { fieldsOf } from '@mapa/atlas';
+import { type AnyField, hasHeight } from '@mapa/field';
 
 import type { ImportPlan } from './plan.ts';
 
@@ -16,7 +17,7 @@ export interface WorkFolder {
   microDone(block: string): string;
   /** The file with notes on the relief and the seabed that were written. */
   readonly surfaceDone: string;
-  shard(field: SeriesField, chunk: number, row: number): string;
+  shard(field: AnyField, chunk: number, row: number): string;
 }
 
 export function workFolder(target: string): WorkFolder {
@@ -44,19 +45,19 @@ export function workFolder(target: string): WorkFolder {
 export interface ScratchLayout {
   readonly dayBytes: number;
   /** The number of heights of a field: one for a field without heights. */
-  heightsOf(field: SeriesField): number;
+  heightsOf(field: AnyField): number;
   /** The bytes from the beginning of a day to a field, and those of one of its rows. */
-  fieldOffset(field: SeriesField): number;
-  rowBytes(field: SeriesField): number;
+  fieldOffset(field: AnyField): number;
+  rowBytes(field: AnyField): number;
 }
 
 export function scratchLayout({ metadata, levels, stepsPerDay }: ImportPlan): ScratchLayout {
   const { nx, ny } = metadata.grid;
-  const heightsOf = (field: SeriesField) => (hasHeight(field) ? levels.length : 1);
-  const rowBytes = (field: SeriesField) => 2 * nx * heightsOf(field) * stepsPerDay;
-  const offsets = new Map<SeriesField, number>();
+  const heightsOf = (field: AnyField) => (hasHeight(field) ? levels.length : 1);
+  const rowBytes = (field: AnyField) => 2 * nx * heightsOf(field) * stepsPerDay;
+  const offsets = new Map<AnyField, number>();
   let dayBytes = 0;
-  for (const field of SERIES_FIELDS) {
+  for (const field of fieldsOf(metadata)) {
     offsets.set(field, dayBytes);
     dayBytes += ny * rowBytes(field);
   }

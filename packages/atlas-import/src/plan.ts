@@ -1,6 +1,13 @@
-import { type AtlasMetadata, atlasMetadataSchema, IBERIA_GRID, UNITS } from '@mapa/atlas';
+import {
+  type AtlasMetadata,
+  atlasMetadataSchema,
+  extraUnits,
+  fieldsOf,
+  IBERIA_GRID,
+  UNITS,
+} from '@mapa/atlas';
 import { loadRelief } from '@mapa/demo-atlas';
-import { HEIGHTS, hasHeight, MAP_HEIGHTS, SERIES_FIELDS, VARIABLES } from '@mapa/field';
+import { HEIGHTS, hasHeight, MAP_HEIGHTS, VARIABLES } from '@mapa/field';
 import { z } from 'zod';
 import { MICRO_METRES, type MicroSource } from './geotiff/sources.ts';
 import type { SurfaceSource } from './geotiff/surface-source.ts';
@@ -55,7 +62,7 @@ export function makePlan(
   wishes: ImportWishes,
 ): ImportPlan {
   const { crs } = IBERIA_GRID;
-  const { grid, heights, fileHeights, start, steps, stepMinutes } = header;
+  const { grid, heights, fileHeights, extras, start, steps, stepMinutes } = header;
   const microHeights =
     micro.length > 0
       ? HEIGHTS.filter((height) => micro.some((one) => one.height === height))
@@ -75,7 +82,7 @@ export function makePlan(
       },
       period: { start: new Date(start).toISOString(), steps: steps * days.length, stepMinutes },
       relief: reliefGrid(surface?.finer ?? 1),
-      units: UNITS,
+      units: { ...UNITS, ...extraUnits(extras) },
       licence: wishes.licence,
       attribution: `${wishes.attribution.replace(/\.$/, '')}. ${RELIEF_CREDIT}`,
     },
@@ -109,5 +116,8 @@ export function timeChunks({ days, chunkDays }: ImportPlan): { first: number; en
 /** The bytes of a day's fields in the files, as single-precision numbers. */
 export function sourceBytes({ metadata, levels, stepsPerDay }: ImportPlan): number {
   const values = metadata.grid.nx * metadata.grid.ny * stepsPerDay;
-  return SERIES_FIELDS.reduce((sum, field) => sum + 4 * values * (hasHeight(field) ? levels.length : 1), 0);
+  return fieldsOf(metadata).reduce(
+    (sum, field) => sum + 4 * values * (hasHeight(field) ? levels.length : 1),
+    0,
+  );
 }

@@ -1,4 +1,13 @@
-import { fieldUnit, HEIGHTS, SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import {
+  type AnyField,
+  EXTRA_FIELDS,
+  type ExtraField,
+  fieldUnit,
+  HEIGHTS,
+  SERIES_FIELDS,
+  VARIABLE_INFO,
+  VARIABLES,
+} from '@mapa/field';
 import { z } from 'zod';
 import { planeConverter } from './grid.ts';
 
@@ -7,15 +16,20 @@ const positive = z.number().positive();
 const crs = z.string().refine(isProjection, 'is not a projection that proj4 knows');
 const heights = z.array(z.literal(HEIGHTS)).min(1).refine(isIncreasing, 'must increase');
 
-/** The unit of each array by its name, which is the same in every atlas. */
+/** The unit of each array that every atlas has, by its name. */
 export const UNITS: Readonly<Record<string, string>> = Object.fromEntries([
   ...VARIABLES.map((variable) => [VARIABLE_INFO[variable].array, VARIABLE_INFO[variable].fileUnit]),
   ...SERIES_FIELDS.map((field) => [field, fieldUnit(field)]),
 ]);
 
-const unitsSchema = z.object(
-  Object.fromEntries(Object.entries(UNITS).map(([array, unit]) => [array, z.literal(unit)])),
-);
+/** The units of fields that an atlas may have: one that is named here is in the atlas. */
+export const extraUnits = (fields: readonly ExtraField[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(fields.map((field) => [field, fieldUnit(field)]));
+
+const literals = (units: Readonly<Record<string, string>>) =>
+  z.object(Object.fromEntries(Object.entries(units).map(([array, unit]) => [array, z.literal(unit)])));
+
+const unitsSchema = literals(UNITS).extend(literals(extraUnits(EXTRA_FIELDS)).partial().shape);
 
 /** `attributes.atlas` of the root group, as `docs/atlas.md` describes it. */
 export const atlasMetadataSchema = z
@@ -61,6 +75,16 @@ export const atlasMetadataSchema = z
   });
 
 export type AtlasMetadata = z.infer<typeof atlasMetadataSchema>;
+
+/** The fields that an atlas has besides those of every atlas. */
+export const extraFieldsOf = ({ units }: Pick<AtlasMetadata, 'units'>): readonly ExtraField[] =>
+  EXTRA_FIELDS.filter((field) => units[field] !== undefined);
+
+/** All fields of the series of an atlas. */
+export const fieldsOf = (metadata: Pick<AtlasMetadata, 'units'>): readonly AnyField[] => [
+  ...SERIES_FIELDS,
+  ...extraFieldsOf(metadata),
+];
 
 function isIncreasing(values: readonly number[]): boolean {
   return values.every((value, index) => index === 0 || value > (values[index - 1] as number));

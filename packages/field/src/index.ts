@@ -2,6 +2,7 @@ export * from './air-density.ts';
 export * from './bytes.ts';
 export * from './datos.ts';
 export * from './demonstration.ts';
+export * from './extra-fields.ts';
 export * from './heights.ts';
 export * from './layers.ts';
 export * from './markup.ts';

@@ -1,4 +1,6 @@
-/** The fields of a time series, named as NEWA names them; `fileUnit` is the unit as files write it. */
+import { EXTRA_FIELDS, EXTRA_INFO, type ExtraField } from './extra-fields.ts';
+
+/** The fields of every time series, named as NEWA names them; `fileUnit` is the unit as files write it. */
 const FIELD_TABLE = {
   WS: { fileUnit: 'm/s', hasHeights: true },
   WD: { fileUnit: 'degrees', hasHeights: true },
@@ -9,20 +11,21 @@ const FIELD_TABLE = {
   RHO: { fileUnit: 'kg/m3', hasHeights: false },
 } as const;
 
-type FieldTable = typeof FIELD_TABLE;
-
-export type SeriesField = keyof FieldTable;
-
-/** A field that has a series at each height. */
-export type HeightField = {
-  [F in SeriesField]: FieldTable[F]['hasHeights'] extends true ? F : never;
-}[SeriesField];
+/** A field that every atlas has. */
+export type SeriesField = keyof typeof FIELD_TABLE;
+/** A field that an atlas may have. */
+export type AnyField = SeriesField | ExtraField;
 
 export const SERIES_FIELDS = Object.keys(FIELD_TABLE) as readonly SeriesField[];
+export const ALL_FIELDS: readonly AnyField[] = [...SERIES_FIELDS, ...EXTRA_FIELDS];
 
-export const hasHeight = (field: SeriesField): field is HeightField => FIELD_TABLE[field].hasHeights;
+const INFO: Readonly<Record<AnyField, { readonly fileUnit: string; readonly hasHeights: boolean }>> = {
+  ...FIELD_TABLE,
+  ...EXTRA_INFO,
+};
 
-export const HEIGHT_FIELDS: readonly HeightField[] = SERIES_FIELDS.filter(hasHeight);
+/** Whether a field has a series at each height. */
+export const hasHeight = (field: AnyField): boolean => INFO[field].hasHeights;
 
 /** The unit of a field as files write it (`degC`). */
-export const fieldUnit = (field: SeriesField): string => FIELD_TABLE[field].fileUnit;
+export const fieldUnit = (field: AnyField): string => INFO[field].fileUnit;

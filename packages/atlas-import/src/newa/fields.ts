@@ -1,5 +1,5 @@
 import type { Packing } from '@mapa/atlas/format';
-import type { SeriesField } from '@mapa/field';
+import { type AnyField, EXTRA_INFO, type ExtraField } from '@mapa/field';
 
 /** The rule by which a field of the atlas is made from its variable in a NEWA file. */
 export interface NewaField {
@@ -36,7 +36,29 @@ const DENSITY: NewaField = {
   packing: { scale: 0.0001, offset: 0, missing: MISSING },
 };
 
-export const NEWA_FIELDS: Readonly<Record<SeriesField, NewaField>> = {
+/** The units that NEWA gives to the fields that files may have, and the step and the middle of what is stored. */
+const EXTRA_PACKING: Readonly<Record<ExtraField, readonly [unit: string, scale: number, offset: number]>> = {
+  PSFC: ['Pa', 2, 80_000],
+  Q2: ['1', 0.000001, 0.03],
+  UST: ['m s-1', 0.0005, 16],
+  RMOL: ['m-1', 0.0001, 0],
+  PBLH: ['m', 0.25, 8000],
+  HFX: ['W m-2', 0.05, 0],
+  LH: ['W m-2', 0.05, 0],
+  ZNT: ['m', 0.00005, 1.6],
+  TKE: ['m2 s-2', 0.001, 32.76],
+};
+
+const EXTRA_FIELDS = Object.fromEntries(
+  Object.entries(EXTRA_PACKING).map(([field, [unit, scale, offset]]): [string, NewaField] => {
+    const { fileUnit, possible } = EXTRA_INFO[field as ExtraField];
+    const packing = { scale, offset, missing: MISSING };
+    return [field, { units: { [unit]: 0, [fileUnit]: 0 }, range: possible, packing }];
+  }),
+) as Readonly<Record<ExtraField, NewaField>>;
+
+export const NEWA_FIELDS: Readonly<Record<AnyField, NewaField>> = {
+  ...EXTRA_FIELDS,
   WS: SPEED,
   WD: DIRECTION,
   T: TEMPERATURE,

@@ -1,5 +1,13 @@
 import { IBERIA_GRID } from '@mapa/atlas';
-import { HEIGHTS, type Height, hasHeight, SERIES_FIELDS } from '@mapa/field';
+import {
+  type AnyField,
+  EXTRA_FIELDS,
+  type ExtraField,
+  HEIGHTS,
+  type Height,
+  hasHeight,
+  SERIES_FIELDS,
+} from '@mapa/field';
 
 import { ImportError, unless } from '../import-error.ts';
 import { evenAxis } from './axis.ts';
@@ -21,6 +29,9 @@ export interface NewaHeader {
   /** The heights of the atlas that the file has, and all heights of the file. */
   readonly heights: readonly Height[];
   readonly fileHeights: readonly number[];
+  /** The other fields that the file has as they have to be, and what is wrong with the rest of them. */
+  readonly extras: readonly ExtraField[];
+  readonly unusable: readonly string[];
   /** The time of the first step in milliseconds since 1970 UTC; it is midnight when the file holds a day. */
   readonly start: number;
   readonly steps: number;
@@ -54,11 +65,13 @@ function headerOf(file: NetcdfFile): NewaHeader {
   const [east, north] = [evenAxis(x, IBERIA_GRID.x0), evenAxis(y, IBERIA_GRID.y0)];
   const { times, problems } = timesOf(file);
   const steps = file.required('time').shape[0] ?? 0;
+  const extras = EXTRA_FIELDS.filter((field) => file.variable(field) !== undefined);
+  const sizes = [steps, fileHeights.length, y.length, x.length] as const;
   problems.push(
     ...unless(east !== undefined, `west_east: ${UNEVEN}`),
     ...unless(north !== undefined, `south_north: ${UNEVEN}`),
     ...unless(heights.length > 0, `height: none of ${HEIGHTS.join(', ')} m, only ${fileHeights.join(', ')}`),
-    ...fieldProblems(file, [steps, fileHeights.length, y.length, x.length]),
+    ...SERIES_FIELDS.flatMap((field) => fieldProblems(file, field, sizes)),
   );
   if (problems.length === 0 && east && north) {
     if (east.step !== north.step) problems.push(`the cells are not square: ${east.step} by ${north.step} m`);
@@ -71,6 +84,8 @@ function headerOf(file: NetcdfFile): NewaHeader {
     grid: { x0: east.first, y0: north.first, dx: east.step, nx: x.length, ny: y.length },
     heights,
     fileHeights,
+    extras: extras.filter((field) => fieldProblems(file, field, sizes).length === 0),
+    unusable: extras.flatMap((field) => fieldProblems(file, field, sizes)),
     start: times[0]!,
     steps,
     stepMinutes: steps > 1 ? (times[1]! - times[0]!) / 60_000 : Number.NaN,
@@ -91,23 +106,25 @@ function timesOf(file: NetcdfFile): { times: readonly number[]; problems: string
   };
 }
 
-function fieldProblems(file: NetcdfFile, sizes: readonly [number, number, number, number]): string[] {
+function fieldProblems(
+  file: NetcdfFile,
+  field: AnyField,
+  sizes: readonly [number, number, number, number],
+): string[] {
   const names = ['time', 'height', 'south_north', 'west_east'];
-  return SERIES_FIELDS.flatMap((field) => {
-    const variable = file.required(field);
-    const keep = (_: unknown, index: number) => index !== 1 || hasHeight(field);
-    const [wanted, dimensions] = [sizes.filter(keep), names.filter(keep)];
-    const unit = variable.text('units');
-    const [usual, ...others] = Object.keys(NEWA_FIELDS[field].units);
-    const fits = variable.shape.join() === wanted.join();
-    const named = variable.dimensions.every((name, n) => name === undefined || name === dimensions[n]);
-    const found = `(${variable.dimensions}) of ${variable.shape}`;
-    return [
-      ...unless(fits && named, `${field}: ${found} instead of (${dimensions}) of ${wanted}`),
-      ...unless(
-        [usual, ...others].includes(unit),
-        `${field}: the unit is ${unit ?? 'missing'} instead of ${usual}`,
-      ),
-    ];
-  });
+  const variable = file.required(field);
+  const keep = (_: unknown, index: number) => index !== 1 || hasHeight(field);
+  const [wanted, dimensions] = [sizes.filter(keep), names.filter(keep)];
+  const unit = variable.text('units');
+  const [usual, ...others] = Object.keys(NEWA_FIELDS[field].units);
+  const fits = variable.shape.join() === wanted.join();
+  const named = variable.dimensions.every((name, n) => name === undefined || name === dimensions[n]);
+  const found = `(${variable.dimensions}) of ${variable.shape}`;
+  return [
+    ...unless(fits && named, `${field}: ${found} instead of (${dimensions}) of ${wanted}`),
+    ...unless(
+      [usual, ...others].includes(unit),
+      `${field}: the unit is ${unit ?? 'missing'} instead of ${usual}`,
+    ),
+  ];
 }

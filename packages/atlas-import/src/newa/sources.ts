@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, matchesGlob } from 'node:path';
+import { EXTRA_FIELDS, type ExtraField } from '@mapa/field';
 import { filesAmong } from '../files-among.ts';
 import { ImportError, unless } from '../import-error.ts';
 import { type NewaHeader, readHeader } from './header.ts';
@@ -46,6 +47,8 @@ export async function readSources(
   const leftOut: string[] = [];
   const days: NewaDay[] = [];
   let header: NewaHeader | undefined;
+  /** How many files have each of the other fields. */
+  const having = new Map<ExtraField, number>();
   for (const [index, path] of paths.entries()) {
     onProgress(index, paths.length);
     if (/spin[-_ ]?up/i.test(basename(path))) leftOut.push(`${path}: spin-up, by its name`);
@@ -61,6 +64,7 @@ export async function readSources(
           continue;
         }
         header ??= found;
+        for (const field of found.extras) having.set(field, (having.get(field) ?? 0) + 1);
         problems.push(...dayProblems(found, header).map((problem) => `${path}: ${problem}`));
         const { size, mtimeMs } = await stat(path);
         days.push({
@@ -83,7 +87,11 @@ export async function readSources(
   const [first] = days;
   if (header === undefined || first === undefined)
     throw new ImportError(['No file holds a day of the series.', ...leftOut]);
-  return { days, header: { ...header, start: Date.parse(first.day) }, leftOut };
+  leftOut.push(...header.unusable.map((problem) => `${problem}: this field is left out`));
+  for (const [field, count] of having)
+    if (count < days.length) leftOut.push(`${field}: only ${count} of ${days.length} files have it`);
+  const extras = EXTRA_FIELDS.filter((field) => having.get(field) === days.length);
+  return { days, header: { ...header, extras, start: Date.parse(first.day) }, leftOut };
 }
 
 function dayProblems(found: NewaHeader, first: NewaHeader): string[] {

@@ -1,7 +1,8 @@
 import { constants } from 'node:fs';
 import { type FileHandle, mkdir, open, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { fieldUnit, hasHeight, SERIES_FIELDS, type SeriesField } from '@mapa/field';
+import { fieldsOf } from '@mapa/atlas';
+import { ALL_FIELDS, type AnyField, fieldUnit, hasHeight } from '@mapa/field';
 import { z } from 'zod';
 
 import { ImportError } from '../import-error.ts';
@@ -21,7 +22,7 @@ const fieldSchema = z.object({
 const daySchema = z.object({
   bytes: z.number(),
   modified: z.number(),
-  fields: z.record(z.enum(SERIES_FIELDS), fieldSchema),
+  fields: z.partialRecord(z.enum(ALL_FIELDS), fieldSchema),
 });
 
 /** What was found in the file of a day, and the state of the file at that time. */
@@ -53,13 +54,13 @@ async function readDay(plan: ImportPlan, folder: WorkFolder, chunk: number, day:
   const { size: bytes, mtimeMs: modified } = await stat(path);
   await mkdir(dirname(folder.scratch(chunk)), { recursive: true });
   const scratch = await open(folder.scratch(chunk), constants.O_RDWR | constants.O_CREAT);
-  const fields: [SeriesField, Packed][] = [];
+  const fields: [AnyField, Packed][] = [];
   // The disk writes while the next field is read.
   let writing = Promise.resolve();
   try {
     const file = await openNetcdf(path);
     try {
-      for (const field of SERIES_FIELDS) {
+      for (const field of fieldsOf(plan.metadata)) {
         const packed = new Int16Array((plan.metadata.grid.ny * layout.rowBytes(field)) / 2);
         fields.push([field, packField(plan, file, field, packed)]);
         await writing;
@@ -86,7 +87,7 @@ async function writeAt(file: FileHandle, values: Int16Array, position: number): 
   }
 }
 
-function packField(plan: ImportPlan, file: NetcdfFile, field: SeriesField, out: Int16Array): Packed {
+function packField(plan: ImportPlan, file: NetcdfFile, field: AnyField, out: Int16Array): Packed {
   const { metadata, stepsPerDay } = plan;
   const { nx, ny } = metadata.grid;
   const variable = file.required(field);

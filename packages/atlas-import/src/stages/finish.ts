@@ -1,7 +1,7 @@
 import { glob, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { microGrid } from '@mapa/atlas';
-import { hasHeight, SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { fieldsOf, microGrid } from '@mapa/atlas';
+import { hasHeight, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { chartDocuments } from '../charts/write.ts';
 
 import type { WorkFolder } from '../layout.ts';
@@ -70,7 +70,7 @@ export async function fieldReports(
   const perDay = plan.metadata.grid.nx * plan.metadata.grid.ny * plan.stepsPerDay;
   for (const day of plan.days.keys()) {
     const report = await dayReport(folder, day);
-    for (const field of SERIES_FIELDS) {
+    for (const field of fieldsOf(plan.metadata)) {
       const found = report?.fields[field];
       const values = perDay * (hasHeight(field) ? plan.levels.length : 1);
       if (found !== undefined) addTo(sums, field, { values, ...found });

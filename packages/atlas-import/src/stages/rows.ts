@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { SERIES_FIELDS } from '@mapa/field';
+import { fieldsOf } from '@mapa/atlas';
 
 import { scratchLayout, type WorkFolder } from '../layout.ts';
 import { MISSING } from '../newa/fields.ts';
@@ -14,7 +14,7 @@ import { writeShard } from '../zarr/shard.ts';
 export function rowUnits(plan: ImportPlan, folder: WorkFolder, chunk: number): Unit[] {
   return Array.from({ length: plan.metadata.grid.ny }, (_, row) => ({
     name: `row-${chunk}-${row}`,
-    isDone: () => allExist(SERIES_FIELDS.map((field) => folder.shard(field, chunk, row))),
+    isDone: () => allExist(fieldsOf(plan.metadata).map((field) => folder.shard(field, chunk, row))),
     work: () => turnRow(plan, folder, chunk, row),
   }));
 }
@@ -34,7 +34,7 @@ async function turnRow(plan: ImportPlan, folder: WorkFolder, chunk: number, row:
   // The disk may be slow while the next field is made.
   const named: Promise<void>[] = [];
   try {
-    for (const field of SERIES_FIELDS) {
+    for (const field of fieldsOf(plan.metadata)) {
       const heights = layout.heightsOf(field);
       const rowBytes = layout.rowBytes(field);
       const days = new Int16Array(((end - first) * rowBytes) / 2);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ChartStatistics, chartStatistics, moments, powerDensity, regularCalendar } from '@mapa/atlas';
 import { CHART_GROUP, chartRecord, unpack } from '@mapa/atlas/format';
-import { airDensities, type SeriesField, VARIABLES } from '@mapa/field';
+import { type AnyField, airDensities, VARIABLES } from '@mapa/field';
 import { chartShard, writeRecords } from '../charts/write.ts';
 import { scratchLayout, type WorkFolder } from '../layout.ts';
 import { NEWA_FIELDS } from '../newa/fields.ts';
@@ -44,7 +44,7 @@ async function rowStatistics(plan: ImportPlan, folder: WorkFolder, row: number):
   const longTerm = new Float32Array(VARIABLES.length * heights.length * grid.nx);
   const records: Float64Array[] = [];
   const fields: FieldReader[] = [];
-  const open = async (field: SeriesField) => {
+  const open = async (field: AnyField) => {
     const reader = await openField(plan, folder, field, row);
     fields.push(reader);
     return reader;
@@ -89,7 +89,7 @@ interface FieldReader {
 async function openField(
   plan: ImportPlan,
   folder: WorkFolder,
-  field: SeriesField,
+  field: AnyField,
   row: number,
 ): Promise<FieldReader> {
   const { grid, period } = plan.metadata;

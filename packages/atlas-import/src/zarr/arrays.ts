@@ -1,5 +1,5 @@
-import { type AtlasMetadata, microGrid } from '@mapa/atlas';
-import { fieldUnit, hasHeight, SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { type AtlasMetadata, fieldsOf, microGrid } from '@mapa/atlas';
+import { type AnyField, fieldUnit, hasHeight, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { NEWA_FIELDS } from '../newa/fields.ts';
 
 const LITTLE = { name: 'bytes', configuration: { endian: 'little' } };
@@ -36,7 +36,8 @@ export function arrayDocuments(metadata: AtlasMetadata, steps: number): Readonly
       documents.set(`micro/${metres}/${array}`, document);
     }
   }
-  for (const field of SERIES_FIELDS) documents.set(`series/${field}`, seriesDocument(metadata, field, steps));
+  for (const field of fieldsOf(metadata))
+    documents.set(`series/${field}`, seriesDocument(metadata, field, steps));
   for (const path of ['relief/elevation', 'seabed/depth']) {
     documents.set(path, rasterDocument([relief.ny, relief.nx], 'm'));
   }
@@ -78,11 +79,7 @@ function rasterDocument(
 }
 
 /** The document of an array of series. A shard is a row of the grid, and its chunks are the cells. */
-function seriesDocument(
-  metadata: AtlasMetadata,
-  field: (typeof SERIES_FIELDS)[number],
-  steps: number,
-): unknown {
+function seriesDocument(metadata: AtlasMetadata, field: AnyField, steps: number): unknown {
   const { grid, heights, period } = metadata;
   const levels = hasHeight(field) ? [heights.length] : [];
   const { packing } = NEWA_FIELDS[field];

@@ -7,17 +7,16 @@ import {
   MEAN_WIND,
   MEBIBYTE,
   type Raster,
-  SERIES_FIELDS,
   VARIABLE_INFO,
   VARIABLES,
   type Variable,
 } from '@mapa/field';
 import { type Cell, cellCentre, type Grid, microGrid, nearestCell } from '../grid.ts';
-import type { AtlasMetadata } from '../metadata.ts';
+import { type AtlasMetadata, fieldsOf } from '../metadata.ts';
 
 import { type AtlasArray, type ChunkedArray, chunkedArray, type StoredValues } from '../store/array/array.ts';
 import type { ExpectedArray } from '../store/array/metadata.ts';
-import { type RowArray, rowArray } from '../store/array/rows.ts';
+import { rowArray } from '../store/array/rows.ts';
 import type { AtlasStore, StoreKey, StoreOptions } from '../store/atlas-store.ts';
 import { createChunkCache } from '../store/cache.ts';
 import { openArrays, readMetadata } from '../store/hierarchy.ts';
@@ -113,7 +112,7 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
     levels: [rasterLevel(arrayAt(path), metadata.relief)],
   });
   const series = (cell: Cell, selection: SeriesSelection = {}) =>
-    readSeries(metadata, (field) => rows.get(`/series/${field}`) as RowArray, cell, selection);
+    readSeries(metadata, (field) => rows.get(`/series/${field}`), cell, selection);
   const finestMicro = microGrid(grid, metadata.micro.levels[0] as number);
 
   return {
@@ -173,8 +172,9 @@ function rasterArrays(metadata: AtlasMetadata, grid: Grid): ExpectedArray[] {
   ];
 }
 
-function seriesArrays({ grid, heights, period }: AtlasMetadata): ExpectedArray[] {
-  return SERIES_FIELDS.map((field): ExpectedArray => {
+function seriesArrays(metadata: AtlasMetadata): ExpectedArray[] {
+  const { grid, heights, period } = metadata;
+  return fieldsOf(metadata).map((field): ExpectedArray => {
     const path: StoreKey = `/series/${field}`;
     const shape = [grid.ny, grid.nx, period.steps];
     const dimensions = ['y', 'x', 'time'];

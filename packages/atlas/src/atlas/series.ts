@@ -1,4 +1,5 @@
 import {
+  type AnyField,
   airDensities,
   fieldUnit,
   type Height,
@@ -12,8 +13,8 @@ import type { AtlasMetadata } from '../metadata.ts';
 import type { RowArray } from '../store/array/rows.ts';
 
 export interface SeriesSelection {
-  /** The fields to read; all of them unless given. */
-  readonly fields?: readonly SeriesField[] | undefined;
+  /** The fields to read; those that every atlas has unless given. */
+  readonly fields?: readonly AnyField[] | undefined;
   /** The heights of the fields that have heights; all heights of the atlas unless given. */
   readonly heights?: readonly Height[] | undefined;
   /** The first moment: the series begins with the first step at or after it. */
@@ -24,7 +25,7 @@ export interface SeriesSelection {
 
 /** The values of one field at one height, in time order; NaN where there is none. */
 export interface SeriesColumn {
-  readonly field: SeriesField;
+  readonly field: AnyField;
   /** The height of the column; undefined for a field without heights. */
   readonly height: Height | undefined;
   readonly units: string;
@@ -43,7 +44,7 @@ export interface AtlasSeries {
  * The values of a field, at a height when the field has heights. Throws AtlasError `not-in-atlas` when they were not
  * read.
  */
-export function seriesColumn(series: AtlasSeries, field: SeriesField, height?: Height): Float32Array {
+export function seriesColumn(series: AtlasSeries, field: AnyField, height?: Height): Float32Array {
   const column = series.columns.find((one) => one.field === field && one.height === height);
   if (column !== undefined) return column.values;
   const name = height === undefined ? field : `${field} at ${height} m`;
@@ -62,7 +63,7 @@ export function densityColumn(series: AtlasSeries, height: Height): Float32Array
 /** Reads the series of one cell, and only the chunks that hold the wanted fields, heights and times. */
 export async function readSeries(
   metadata: AtlasMetadata,
-  arrayOf: (field: SeriesField) => RowArray,
+  arrayOf: (field: AnyField) => RowArray | undefined,
   cell: Cell,
   selection: SeriesSelection,
 ): Promise<AtlasSeries> {
@@ -78,7 +79,11 @@ export async function readSeries(
   const columns = await Promise.all(
     wanted.map(async ({ field, height }): Promise<SeriesColumn> => {
       const level = height === undefined ? [] : [heightIndex(metadata.heights, height)];
-      const values = await readColumn(arrayOf(field), [...level, cell.j, cell.i], first, end);
+      const array = arrayOf(field);
+      if (array === undefined) {
+        throw new AtlasError('not-in-atlas', `/series/${field}`, `The atlas has no ${field}`);
+      }
+      const values = await readColumn(array, [...level, cell.j, cell.i], first, end);
       return { field, height, units: fieldUnit(field), values };
     }),
   );

@@ -19,6 +19,8 @@ export interface CellClimate {
   readonly weibull: ReadonlyMap<number, { readonly a: number; readonly k: number }>;
   /** Mean air temperature (°C) by height above ground (m): 2 m and all of `HEIGHTS`. */
   readonly temperature: ReadonlyMap<number, number>;
+  /** Roughness length of the ground, m. */
+  readonly roughness: number;
   /** Mean air density (kg/m3) at 2 m above ground. */
   readonly airDensity: number;
 }
@@ -44,6 +46,7 @@ export function climateAt(base: DemoBase, i: number, j: number): CellClimate | u
     coastKm: Math.abs(base.coast[cell]!),
     weibull: new Map(weibull),
     temperature: new Map(temperature),
+    roughness: base.roughness[cell]!,
     airDensity: densityAt(base, cell, DENSITY_HEIGHT),
   };
 }

@@ -1,5 +1,5 @@
 import { type AtlasMetadata, IBERIA_GRID, microGrid } from '@mapa/atlas';
-import { fieldUnit, hasHeight, SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { ALL_FIELDS, fieldUnit, hasHeight, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 
 /** One array of the demonstration's hierarchy. */
 export interface DemoArray {
@@ -40,7 +40,7 @@ export function demoArrays(metadata: AtlasMetadata): ReadonlyMap<string, DemoArr
       });
     }
   }
-  for (const field of SERIES_FIELDS) {
+  for (const field of ALL_FIELDS) {
     const levels = hasHeight(field) ? [heights.length] : [];
     arrays.set(`series/${field}`, {
       shape: [...levels, grid.ny, grid.nx, period.steps],

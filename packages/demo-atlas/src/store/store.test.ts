@@ -60,6 +60,8 @@ test('series of a cell come from its climate, and outside the domain there are n
   // The mean is A over the A of a wind of mean 1.
   expect(Math.abs((mean * weibullScale(1, k)) / a - 1)).toBeLessThan(0.02);
   expect(await floats('/series/T2/c/317/338/0')).toHaveLength(175_296);
+  expect(await floats('/series/TKE/c/0/317/338/0')).toHaveLength(5 * 175_296);
+  expect((await floats('/series/PBLH/c/449/0/0')).every(Number.isNaN)).toBe(true);
   expect((await floats('/series/RHO/c/449/0/0')).every(Number.isNaN)).toBe(true);
 });
 

@@ -1,10 +1,11 @@
 import type { AtlasStore } from '@mapa/atlas';
-import { SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { ALL_FIELDS, type ExtraField, type SeriesField, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import type { DemoBase } from '../base/fields.ts';
 import { loadRelief } from '../base/relief/relief.ts';
 import { climateAt } from '../climate/climate.ts';
 import { demoMetadata } from '../metadata.ts';
 import { microChunks } from '../micro/chunk.ts';
+import { type DemoExtras, makeExtras } from '../series/extras/extras.ts';
 import { type DemoSeries, makeSeries } from '../series/index.ts';
 import { arrayDocument, type DemoArray, demoArrays } from './arrays.ts';
 import { mesoChunk, reliefChunk } from './rasters.ts';
@@ -35,17 +36,21 @@ export function demoStore(base: DemoBase, folder?: string): AtlasStore {
     return reliefChunk(relief, kind === 'seabed', first, second);
   };
 
-  /** The series of the last cell, 13 MB: readers ask for the fields of a cell one after another. */
-  let last: { readonly i: number; readonly j: number; readonly series: DemoSeries } | undefined;
+  /** The series of the last cell, 13 MB and 9 MB: readers ask for the fields of a cell one after another. */
+  let last:
+    | { readonly i: number; readonly j: number; readonly series: DemoSeries; extras?: DemoExtras }
+    | undefined;
   const seriesChunk = (path: string, j = 0, i = 0): Float32Array => {
-    const field = SERIES_FIELDS.find((known) => path === `series/${known}`);
+    const field = ALL_FIELDS.find((known) => path === `series/${known}`);
     const climate = climateAt(base, i, j);
     if (climate === undefined || field === undefined) {
       const length = arrays.get(path)?.chunkShape.reduce((a, b) => a * b);
       return new Float32Array(length ?? 0).fill(Number.NaN);
     }
     if (last?.i !== i || last.j !== j) last = { i, j, series: makeSeries(climate) };
-    return last.series[field];
+    if (field in last.series) return last.series[field as SeriesField];
+    last.extras ??= makeExtras(climate, last.series);
+    return last.extras[field as ExtraField];
   };
 
   return {

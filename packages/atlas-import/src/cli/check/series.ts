@@ -1,12 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Atlas } from '@mapa/atlas';
-import { type Cell, cellCentre, moments } from '@mapa/atlas';
+import { type Cell, cellCentre, fieldsOf, moments } from '@mapa/atlas';
 import { type ChartsOf, chartsFromSeries } from '@mapa/atlas/format';
-import { fieldUnit, hasHeight, SERIES_FIELDS, type SeriesField } from '@mapa/field';
+import {
+  type AnyField,
+  EXTRA_INFO,
+  type ExtraField,
+  fieldUnit,
+  hasHeight,
+  type SeriesField,
+} from '@mapa/field';
 import type { Faults } from './faults.ts';
 import type { Contents } from './rasters.ts';
 
-/** The possible values of each field, in the units of the atlas. */
+/** The possible values of the fields that every atlas has, in its units. */
 const RANGES: Readonly<Record<SeriesField, readonly [low: number, high: number]>> = {
   WS: [0, 100],
   WD: [0, 360],
@@ -16,6 +23,9 @@ const RANGES: Readonly<Record<SeriesField, readonly [low: number, high: number]>
   T2: [-100, 70],
   RHO: [0.3, 2],
 };
+
+const rangeOf = (field: AnyField): readonly [low: number, high: number] =>
+  field in EXTRA_INFO ? EXTRA_INFO[field as ExtraField].possible : RANGES[field as SeriesField];
 
 /** Packing may move a direction by a hundredth of a degree beyond the circle. */
 const ROUNDING = 0.01;
@@ -41,7 +51,7 @@ export async function checkSeries(
   const { nx, ny } = atlas.grid;
   const cells = Math.min(count, nx * ny);
   const sums = new Map(
-    SERIES_FIELDS.map((field) => [
+    fieldsOf(atlas.metadata).map((field) => [
       field,
       { values: 0, finite: 0, minimum: Number.POSITIVE_INFINITY, maximum: Number.NEGATIVE_INFINITY },
     ]),
@@ -75,7 +85,7 @@ export async function checkSeries(
   }
   onCell(cells, cells);
   const contents = [...sums].map(([field, sum]) => {
-    const [low, high] = RANGES[field];
+    const [low, high] = rangeOf(field);
     if (sum.minimum < low - ROUNDING || sum.maximum > high + ROUNDING) {
       faults.add(
         `series/${field}: ${sum.minimum} to ${sum.maximum} ${fieldUnit(field)}, not between ${low} and ${high}`,

@@ -1,4 +1,4 @@
-import { fieldUnit, hasHeight, SERIES_FIELDS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { ALL_FIELDS, fieldUnit, hasHeight, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { type ImportReport, type ImportStage, importNewa } from '../../import.ts';
 import { ImportError } from '../../import-error.ts';
 import type { ImportPlan } from '../../plan.ts';
@@ -133,7 +133,7 @@ function reportText(
     `Period       ${days[0]?.day} to ${days.at(-1)?.day}: ` +
       `${days.length} days, ${period.steps} steps of ${period.stepMinutes} min`,
     `Units        temperatures from K to degC; the others as they were`,
-    ...SERIES_FIELDS.flatMap((field) => fieldLine(field, fields[field], fieldUnit(field), hasHeight(field))),
+    ...ALL_FIELDS.flatMap((field) => fieldLine(field, fields[field], fieldUnit(field), hasHeight(field))),
     `Left out     ${leftOut.length === 0 ? 'no file' : leftOut.join('\n             ')}`,
     `Microscale   ${microText(plan)}`,
     ...VARIABLES.flatMap((variable) =>

@@ -1,15 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { Atlas, AtlasMetadata } from '@mapa/atlas';
-import {
-  hasHeight,
-  levelOf,
-  type Raster,
-  SERIES_FIELDS,
-  type SeriesField,
-  VARIABLE_INFO,
-  VARIABLES,
-} from '@mapa/field';
+import { type Atlas, type AtlasMetadata, fieldsOf } from '@mapa/atlas';
+import { type AnyField, hasHeight, levelOf, type Raster, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { NEWA_FIELDS } from '../../newa/fields.ts';
 import { writeJson } from '../../shared-work/durable.ts';
 import { arrayDocuments, microChunk } from '../../zarr/arrays.ts';
@@ -126,9 +118,10 @@ async function writeRow(
   to: number,
   steps: number,
 ): Promise<void> {
-  const packed = new Map(SERIES_FIELDS.map((field) => [field, [] as Int16Array[][]]));
+  const fields = fieldsOf(atlas.metadata);
+  const packed = new Map(fields.map((field) => [field, [] as Int16Array[][]]));
   for (let i = from.i0; i < from.i0 + from.nx; i++) {
-    const { columns } = await atlas.series({ i, j: from.j });
+    const { columns } = await atlas.series({ i, j: from.j }, { fields });
     for (const [field, cells] of packed) {
       cells.push(columns.filter((column) => column.field === field).map(({ values }) => pack(field, values)));
     }
@@ -152,7 +145,7 @@ async function writeRow(
   }
 }
 
-function pack(field: SeriesField, values: Float32Array): Int16Array {
+function pack(field: AnyField, values: Float32Array): Int16Array {
   const { scale, offset, missing } = NEWA_FIELDS[field].packing;
   return Int16Array.from(values, (value) =>
     Number.isNaN(value) ? missing : Math.min(32_767, Math.max(-32_767, Math.round((value - offset) / scale))),

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cellCentre, IBERIA_GRID } from '@mapa/atlas';
-import { SERIES_FIELDS, type SeriesField } from '@mapa/field';
+import { type AnyField, type ExtraField, hasHeight, SERIES_FIELDS } from '@mapa/field';
 import { type Dataset, File, ready } from 'h5wasm/node';
 
 /** A corner of the Iberian grid and a number of days of half-hours, in the layout of NEWA's time-series files. */
@@ -23,7 +23,7 @@ export const SMALL: NewaFixture = {
 };
 
 /** The value of a field in the unit of the files. `step` is counted from the first of January 2009, `level` from 0. */
-export function newaValue(field: SeriesField, step: number, height: number, j: number, i: number): number {
+export function newaValue(field: AnyField, step: number, height: number, j: number, i: number): number {
   const wave = Math.sin(step / 7 + i / 3) + Math.cos(step / 31 + j / 5) + Math.sin(step * 1.7 + i * j);
   switch (field) {
     case 'WS':
@@ -39,10 +39,27 @@ export function newaValue(field: SeriesField, step: number, height: number, j: n
       return 286 + 4 * wave;
     case 'RHO':
       return 1.2 + 0.01 * wave;
+    case 'PSFC':
+      return 95_000 + 400 * wave;
+    case 'Q2':
+      return 0.008 + 0.001 * wave;
+    case 'UST':
+      return 0.4 + 0.1 * wave;
+    case 'RMOL':
+      return 0.01 * wave;
+    case 'PBLH':
+      return 900 + 250 * wave;
+    case 'HFX':
+    case 'LH':
+      return 80 * wave;
+    case 'ZNT':
+      return 0.03;
+    case 'TKE':
+      return 1 + 0.3 * wave + height / 1000;
   }
 }
 
-const UNITS: Record<SeriesField, string> = {
+const UNITS: Record<AnyField, string> = {
   WS: 'm s-1',
   WD: 'degree',
   T: 'K',
@@ -50,14 +67,25 @@ const UNITS: Record<SeriesField, string> = {
   WD10: 'degree',
   T2: 'K',
   RHO: 'kg m-3',
+  PSFC: 'Pa',
+  Q2: '1',
+  UST: 'm s-1',
+  RMOL: 'm-1',
+  PBLH: 'm',
+  HFX: 'W m-2',
+  LH: 'W m-2',
+  ZNT: 'm',
+  TKE: 'm2 s-2',
 };
 
 export interface NewaChanges {
   readonly steps?: number;
   readonly shiftMinutes?: number;
   readonly crs?: Readonly<Record<string, string | number[]>>;
-  readonly units?: Partial<Record<SeriesField, string>>;
+  readonly units?: Partial<Record<AnyField, string>>;
   readonly without?: string;
+  /** The fields of the file besides those of every atlas. */
+  readonly extras?: readonly ExtraField[];
   readonly fixture?: NewaFixture;
   readonly value?: typeof newaValue;
   /** The shift of XLAT in degrees. */
@@ -66,7 +94,7 @@ export interface NewaChanges {
   readonly timeUnit?: string;
   readonly calendar?: string;
   /** Fields that are stored as shorts, value = stored * scale + offset, with their fill value. */
-  readonly packed?: Partial<Record<SeriesField, { scale: number; offset: number; fill: number }>>;
+  readonly packed?: Partial<Record<AnyField, { scale: number; offset: number; fill: number }>>;
   /** The metres, to the east and to the north, by which all cells are off those of the Iberian grid. */
   readonly offset?: readonly [east: number, north: number];
 }
@@ -138,9 +166,9 @@ export async function writeNewaDay(folder: string, day: number, changes: NewaCha
     attach(file.create_dataset({ name, data: Float32Array.from(data), shape: [ny, nx] }), scales.slice(2));
   }
 
-  for (const field of SERIES_FIELDS) {
+  for (const field of [...SERIES_FIELDS, ...(changes.extras ?? [])]) {
     if (field === changes.without) continue;
-    const levels = ['WS', 'WD', 'T'].includes(field) ? heights : undefined;
+    const levels = hasHeight(field) ? heights : undefined;
     const shape = [steps, ...(levels ? [levels.length] : []), ny, nx];
     const data = new Float32Array(shape.reduce((a, b) => a * b));
     let n = 0;

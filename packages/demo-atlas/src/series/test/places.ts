@@ -20,6 +20,7 @@ export function testClimate(
     ...cell,
     weibull: new Map(weibull),
     temperature: new Map(temperature),
+    roughness: place.sea ? 0.0002 : 0.08,
     airDensity: pressure / (287.05 * kelvin),
   };
 }
