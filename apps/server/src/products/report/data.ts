@@ -20,8 +20,11 @@ import {
   weibullMaximumLikelihood,
   weibullMeanCube,
 } from '@mapa/atlas';
+import type { Energy } from '@mapa/contract';
+import { giveTurn, type Pause } from '../../platform/threads/pause.ts';
 import { elevationAt } from '../../wind/values/elevation.ts';
 import { type PointWinds, twoWinds } from '../../wind/values/two-winds.ts';
+import { reportEnergy } from './energy.ts';
 import type { ReportOrder } from './order.ts';
 
 /** A Weibull distribution, and the name that the report gives to the way it was fitted. */
@@ -70,13 +73,22 @@ export interface ReportData {
   readonly shareAboveMean: number;
   readonly fits: readonly Fit[];
   readonly sectors: readonly SectorClimate[];
+  /** The wind climate of each sector at each height. */
+  readonly bySector: readonly { readonly height: number; readonly sectors: readonly SectorClimate[] }[];
+  /** The energy of a turbine in a year; none in a sample. */
+  readonly energy: Energy | undefined;
   readonly shear: number;
 }
 
-const SECTORS = 16;
+/** The sectors of the rose, and those of the tables at each height unless the order says others. */
+const [SECTORS, TABLE_SECTORS] = [16, 12] as const;
 
 /** Reads a point's series and works out everything that its report shows. Rejects with AtlasError. */
-export async function reportData(atlas: Atlas, order: ReportOrder): Promise<ReportData> {
+export async function reportData(
+  atlas: Atlas,
+  order: ReportOrder,
+  pause: Pause = giveTurn,
+): Promise<ReportData> {
   const { metadata } = atlas;
   const { heights } = metadata;
   const { point, period, height } = order;
@@ -117,6 +129,15 @@ export async function reportData(atlas: Atlas, order: ReportOrder): Promise<Repo
     shareAboveMean: shareAbove(reportSpeed, reference.moments.mean),
     fits: fitsOf(reference, reportSpeed),
     sectors: weibullBySector(reportSpeed, reportDirection, SECTORS),
+    bySector: heights.map((level, at) => ({
+      height: level,
+      sectors: weibullBySector(
+        speed[at] ?? new Float32Array(),
+        direction[at] ?? new Float32Array(),
+        order.sectors ?? TABLE_SECTORS,
+      ),
+    })),
+    energy: await reportEnergy(atlas, order, pause),
     shear: shearExponent(reference.speedProfile.heights, reference.speedProfile.means),
   };
 }

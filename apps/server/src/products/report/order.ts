@@ -9,6 +9,10 @@ export interface ReportOrder {
   readonly period: Period;
   /** The height of the charts and of most tables, metres above ground. The atlas has it. */
   readonly height: Height;
+  /** The height of the turbine's hub on the page of its energy, m; 100 unless given. */
+  readonly hub?: number;
+  /** The sectors of the tables at each height; 12 unless given. */
+  readonly sectors?: 12 | 16;
   readonly createdAt: Date;
   /** Whether it is a free sample, which says so and tells what the bought report has. */
   readonly sample: boolean;

@@ -193,10 +193,24 @@ describe('the report of ten years', () => {
   it('has a row for every month and year, and is no sample', async () => {
     const order = { ...trial, period: wholePeriod(atlas.metadata), sample: false };
     const text = await textOf(await makeReport(atlas, order));
-    expect(text).toHaveLength(8);
-    expect(text.join('\n')).not.toMatch(/muestra|NaN|undefined/i);
+    expect(text).toHaveLength(11);
+    expect(text.join('\n')).not.toMatch(/[Mm]uestra|MUESTRA|NaN|undefined/);
     for (const row of ['Enero', 'Diciembre', '2009', '2018', 'Variabilidad interanual', '175.296']) {
-      expect(text[5]).toContain(row);
+      expect(text[7]).toContain(row);
     }
+    // Twelve sectors at each height.
+    for (const height of atlas.metadata.heights) expect(`${text[4]} ${text[5]}`).toContain(`A ${height} m`);
+    expect(text[4]?.match(/^330 /gm)).toHaveLength(3);
+    const micro = await atlas.value('micro', 'wspd_hgt', 100, order.point.asked);
+    expect(text[8]).toMatch(new RegExp(`Su punto \\(50 m\\)\\s+${spanish(micro ?? Number.NaN)}`));
+    for (const words of ['estimación preliminar', 'P90', 'Celda entregada (3 km)', 'permisos ni precios'])
+      expect(text[8]?.replaceAll('\n', ' ')).toContain(words);
+  });
+
+  it('has the hub and the sectors that an order asks for', async () => {
+    const order = { ...trial, sample: false, hub: 140, sectors: 16 } as const;
+    const text = await textOf(await makeReport(atlas, order));
+    expect(text.join(' ').replaceAll('\n', ' ')).toContain('buje a 140 m');
+    expect(text.join('\n')).toMatch(/^337,5 /m);
   });
 });

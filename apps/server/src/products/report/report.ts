@@ -11,9 +11,11 @@ import { calendarPage } from './pages/calendar.ts';
 import { cover } from './pages/cover.ts';
 import { type CoverMaps, MAP_SIZE, OVERVIEW_SIZE } from './pages/cover-map.ts';
 import { dailyCyclePage } from './pages/daily.ts';
+import { energyPage } from './pages/energy.ts';
 import { limits, methodPage } from './pages/method.ts';
 import { referencePage } from './pages/reference.ts';
 import { windRosePage } from './pages/rose.ts';
+import { sectorsPage } from './pages/sectors.ts';
 import { speedDistribution } from './pages/speed.ts';
 import { summary } from './pages/summary.ts';
 
@@ -26,7 +28,7 @@ export async function makeReport(
   order: ReportOrder,
   pause: Pause = giveTurn,
 ): Promise<Uint8Array> {
-  const data = await reportData(atlas, order);
+  const data = await reportData(atlas, order, pause);
   const maps = await coverMaps(atlas, data);
   const doc = newDocument({
     title: `Informe de recurso eólico, ${coordinatesText(order.point.asked)}`,
@@ -37,7 +39,7 @@ export async function makeReport(
   });
   await pause();
   cover(doc, data, maps);
-  for (const [at, section] of SECTIONS.entries()) {
+  for (const [at, section] of sectionsOf(data).entries()) {
     await pause();
     section(doc, data, at + 1);
   }
@@ -54,16 +56,18 @@ export async function makeReport(
 }
 
 /** The sections after the cover, which are numbered from 1. */
-const SECTIONS = [
+const sectionsOf = ({ order, energy }: ReportData) => [
   summary,
   speedDistribution,
   windRosePage,
+  ...(order.sample ? [] : [sectorsPage]),
   dailyCyclePage,
   calendarPage,
+  ...(energy === undefined ? [] : [energyPage]),
   methodPage,
   limits,
   referencePage,
-] as const;
+];
 
 async function coverMaps(atlas: Atlas, { metadata, order: { point } }: ReportData): Promise<CoverMaps> {
   const dato = hasMicro(metadata) ? 'micro' : 'meso';

@@ -59,6 +59,8 @@ export function limits(doc: Doc, { metadata, order }: ReportData, number: number
       'recurso y de su incertidumbre.',
     'Los valores de media hora no contienen rachas ni turbulencia: no sirven para elegir la clase del aerogenerador ' +
       'ni para cargas extremas.',
-    'El informe no da producción, pérdidas ni incertidumbre.',
+    order.sample
+      ? 'El informe de muestra no da producción, pérdidas ni incertidumbre; el de pago, una estimación preliminar.'
+      : 'La energía es una estimación preliminar de una turbina genérica, con pérdidas e incertidumbre supuestas.',
   ]);
 }

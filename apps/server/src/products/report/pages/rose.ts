@@ -6,9 +6,7 @@ import { chart, note, PAPER, paragraph, section, subheading, table } from '@mapa
 import type { EChartsOption } from 'echarts';
 import { roseChart } from '../../../wind/charts/chart-data.ts';
 import type { ReportData } from '../data.ts';
-
-/** With fewer half-hours than this the fit of a sector means nothing. */
-const FEWEST = 50;
+import { energyOf, FEWEST } from './sectors.ts';
 
 /** The rose as large as the paper allows, with its legend at the side. */
 const beside = (option: EChartsOption): EChartsOption => ({
@@ -64,7 +62,3 @@ export function windRosePage(doc: Doc, { reference, sectors }: ReportData, numbe
       'entre los sectores. Energía: frecuencia por media del cubo de la velocidad.',
   );
 }
-
-/** A number in proportion to the energy of the sector's wind; 0 for a sector without wind. */
-const energyOf = ({ frequency, meanCube }: SectorClimate): number =>
-  frequency > 0 && Number.isFinite(meanCube) ? frequency * meanCube : 0;

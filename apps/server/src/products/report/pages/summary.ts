@@ -101,7 +101,7 @@ function keyFigures({ reference, shear, sectors, steps, meanDensity }: ReportDat
     {
       name: 'Densidad de potencia',
       value: withUnit(powerDensity.mean, 0, 'W/m²'),
-      note: `densidad media del aire a ${reference.height}\u202fm: ${withUnit(meanDensity, 3, 'kg/m³')}`,
+      note: `aire a ${reference.height}\u202fm: ${withUnit(meanDensity, 3, 'kg/m³')} de media`,
     },
     {
       name: 'Exponente de cizalladura α',

@@ -1,0 +1,116 @@
+import { energyOption, energySummary } from '@mapa/charts';
+import { ENERGY_DEFAULTS, LOSS_TITLES, type WindEnergy } from '@mapa/contract';
+import { spanish, withUnit } from '@mapa/field';
+import { chart, type Doc, figures, note, PAPER, paragraph, section, subheading, table } from '@mapa/paper';
+import type { ReportData } from '../data.ts';
+
+const energy = (value: number | undefined): string => spanish(value, 0, 'always');
+
+/** The section with the energy of a generic turbine; none in a sample. */
+export function energyPage(doc: Doc, data: ReportData, number: number): void {
+  if (data.energy === undefined) return;
+  const { buje, turbina, celda, punto, factor } = data.energy;
+  const shown = punto ?? celda;
+  const ten = shown.horizontes.find(({ anios }) => anios === 10);
+  section(doc, number, 'Energía de una turbina: estimación preliminar');
+  paragraph(
+    doc,
+    `${turbina.nombre} (${energy(turbina.potencia)}\u202fkW, curva abierta de NREL, BSD-3), buje a ` +
+      `${withUnit(buje, 0, 'm')}, media hora a media hora con la densidad del aire (IEC 61400-12-1). Un año tiene ` +
+      '8.766 horas. ' +
+      (factor === null
+        ? 'Viento: la serie de la celda que se entrega.'
+        : `En su punto, la serie de la celda por ${spanish(factor, 3)}: la media del mapa de 50\u202fm entre la de ` +
+          'la celda de 3\u202fkm, a la altura de buje; la forma de la distribución es la de la celda.'),
+  );
+  const place = punto === null ? 'celda de 3\u202fkm' : 'su punto (50\u202fm)';
+  figures(doc, [
+    { name: 'Energía neta (P50)', value: `${energy(shown.neta)}\u202fMWh`, note: `al año, ${place}` },
+    {
+      name: 'P90, media de 10 años',
+      value: `${energy(ten?.p90)}\u202fMWh`,
+      note: 'se supera en 9 de 10 casos',
+    },
+    {
+      name: 'Factor de capacidad neto',
+      value: withUnit(shown.factorNeto, 1, '%'),
+      note: `${energy(shown.horasNetas)}\u202fh equivalentes`,
+    },
+  ]);
+  windsTable(doc, celda, punto);
+  doc.y += 8;
+  subheading(doc, `Energía neta que se supera, MWh al año, ${place}`);
+  table(doc, {
+    rowHeight: 14,
+    columns: [
+      { title: 'Media de', align: 'left', share: 1.2 },
+      { title: 'P50' },
+      { title: 'P75' },
+      { title: 'P90' },
+      { title: 'P99' },
+      { title: 'Incertidumbre', unit: '%', share: 1.3 },
+    ],
+    rows: shown.horizontes.map(({ anios, p50, p75, p90, p99, sigma }) => [
+      anios === 1 ? '1 año' : `${anios} años`,
+      ...[p50, p75, p90, p99].map(energy),
+      spanish(sigma, 1),
+    ]),
+  });
+  note(
+    doc,
+    'P50 se supera la mitad de las veces; P90, en nueve de cada diez casos: es la cifra prudente con la que suele mirar ' +
+      `un banco. Variabilidad interanual de la energía: ${withUnit(shown.variabilidad, 1, '%')}. Un 1\u202f% de ` +
+      `velocidad son un ${withUnit(shown.sensibilidad, 2, '%')} de energía.`,
+  );
+  subheading(doc, 'Energía neta de cada mes');
+  const monthly = { by: 'month', values: shown.mensual } as const;
+  chart(doc, energyOption(monthly, PAPER), 150, `Gráfico: energía de cada mes. ${energySummary(monthly)}.`);
+  note(doc, `${basis(shown)} ${LEFT_OUT}`);
+}
+
+function windsTable(doc: Doc, celda: WindEnergy, punto: WindEnergy | null): void {
+  const row = (
+    name: string,
+    { velocidad, bruta, neta, horasNetas, factorNeto, weibull }: WindEnergy,
+  ): string[] => [
+    name,
+    spanish(velocidad, 2),
+    energy(bruta),
+    energy(neta),
+    energy(horasNetas),
+    spanish(factorNeto, 1),
+    weibull === null ? '–' : energy(weibull.bruta),
+  ];
+  subheading(doc, 'En los dos vientos');
+  table(doc, {
+    rowHeight: 14,
+    columns: [
+      { title: 'Viento', align: 'left', share: 1.7 },
+      { title: 'Velocidad', unit: 'm/s' },
+      { title: 'Bruta', unit: 'MWh' },
+      { title: 'Neta', unit: 'MWh' },
+      { title: 'Horas', unit: 'h' },
+      { title: 'Factor', unit: '%', share: 0.8 },
+      { title: 'Bruta, Weibull', unit: 'MWh', share: 1.2 },
+    ],
+    rows: [
+      ...(punto === null ? [] : [row('Su punto (50\u202fm)', punto)]),
+      row('Celda entregada (3\u202fkm)', celda),
+    ],
+  });
+}
+
+/** What the losses are and where they come from. */
+function basis({ perdidas }: WindEnergy): string {
+  const named = perdidas.map(
+    ({ nombre, porcentaje }) => `${LOSS_TITLES[nombre]} ${withUnit(porcentaje, 0, '%')}`,
+  );
+  return (
+    `Pérdidas supuestas: ${named.join('; ')}. Incertidumbre del modelo: ` +
+    `${ENERGY_DEFAULTS.incertidumbres.modelo}\u202f% de la velocidad (validación del atlas en mástiles).`
+  );
+}
+
+const LEFT_OUT =
+  'No incluye medidas en el emplazamiento, la idoneidad de la turbina, permisos ni precios: no es un estudio con el que ' +
+  'pedir financiación. Otras turbinas, alturas y pérdidas, en el panel de energía del mapa.';
