@@ -6,7 +6,7 @@ import { hubSeries } from '../../wind/energy/hub.ts';
 import type { ReportOrder } from './order.ts';
 
 /**
- * The energy that a report shows: of a generic turbine, with the losses and uncertainties that the page begins with too.
+ * The energy that a report shows: of a generic turbine, with the losses and uncertainties that the page begins with.
  * A sample has none, because a month says nothing of a year. Rejects with AtlasError, and as `pause` does.
  */
 export async function reportEnergy(

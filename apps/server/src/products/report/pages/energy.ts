@@ -58,8 +58,8 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
   });
   note(
     doc,
-    'P50 se supera la mitad de las veces; P90, en nueve de cada diez casos: es la cifra prudente con la que suele mirar ' +
-      `un banco. Variabilidad interanual de la energía: ${withUnit(shown.variabilidad, 1, '%')}. Un 1\u202f% de ` +
+    'P50 se supera la mitad de las veces; P90, en nueve de cada diez casos: es la cifra prudente que suele mirar un ' +
+      `banco. Variabilidad interanual de la energía: ${withUnit(shown.variabilidad, 1, '%')}. Un 1\u202f% de ` +
       `velocidad son un ${withUnit(shown.sensibilidad, 2, '%')} de energía.`,
   );
   subheading(doc, 'Energía neta de cada mes');
@@ -112,5 +112,5 @@ function basis({ perdidas }: WindEnergy): string {
 }
 
 const LEFT_OUT =
-  'No incluye medidas en el emplazamiento, la idoneidad de la turbina, permisos ni precios: no es un estudio con el que ' +
-  'pedir financiación. Otras turbinas, alturas y pérdidas, en el panel de energía del mapa.';
+  'No incluye medidas en el emplazamiento, la idoneidad de la turbina, permisos ni precios: no es un estudio con el ' +
+  'que pedir financiación. Otras turbinas, alturas y pérdidas, en el panel de energía del mapa.';

@@ -18,8 +18,8 @@ export function sectorsPage(doc: Doc, { bySector, steps }: ReportData, number: n
   }
   note(
     doc,
-    `Sectores de ${spanish(360 / (bySector[0]?.sectors.length ?? 1), 1)}° centrados en el norte; calmas repartidas por ` +
-      `igual. Ajuste del atlas eólico (WAsP) en los sectores con ${FEWEST} valores o más.`,
+    `Sectores de ${spanish(360 / (bySector[0]?.sectors.length ?? 1), 1)}° centrados en el norte; calmas repartidas ` +
+      `por igual. Ajuste del atlas eólico (WAsP) en los sectores con ${FEWEST} valores o más.`,
   );
 }
 
