@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { type Atlas, type AtlasSeries, moments, seriesColumn } from '@mapa/atlas';
+import { type Atlas, type AtlasSeries, densityColumn, moments, seriesColumn, UNITS } from '@mapa/atlas';
 import { Dataset, File, ready } from 'h5wasm/node';
 import { parquetMetadata, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { netcdf } from '../point/formats/arrays.ts';
 import type { ProductOrder } from '../point/order.ts';
 import { demoAtlas, demoOrder } from '../test/demo-order.ts';
 import { netcdfOf } from './netcdf.ts';
@@ -73,6 +74,45 @@ describe('the series as NetCDF', () => {
     });
   });
 
+  it('has the density of each height and the fields that only some atlases have', async () => {
+    const own = (name: string) => {
+      const { scale_factor: scale } = attributes(name);
+      return Array.from(data(name).value as Int32Array, (value) => value * Number(scale));
+    };
+    const more = await atlas.series(order.point.cell, {
+      ...order.period,
+      fields: ['TKE', 'PSFC', 'RHO', 'T2', 'T', 'WS'],
+    });
+    expect(own('surface_pressure')[5]).toBeCloseTo(seriesColumn(more, 'PSFC')[5] ?? Number.NaN, -1);
+    const energy = seriesColumn(more, 'TKE', 200)[5] ?? Number.NaN;
+    expect(own('turbulent_kinetic_energy')[5 * 5 + 4]).toBeCloseTo(energy, 2);
+    expect(own('turbulence_intensity')[5 * 5 + 4]).toBeCloseTo(
+      Math.sqrt((2 / 3) * energy) / (seriesColumn(more, 'WS', 200)[5] ?? Number.NaN),
+      3,
+    );
+    expect(own('air_density')[5 * 5 + 4]).toBeCloseTo(densityColumn(more, 200)[5] ?? Number.NaN, 4);
+    expect(attributes('inverse_obukhov_length')).toMatchObject({ units: 'm-1' });
+    expect(attributes('specific_humidity_2m')).toMatchObject({
+      standard_name: 'specific_humidity',
+      units: '1',
+      coordinates: 'lat lon alt station_name height_2m',
+    });
+  });
+
+  it('goes without what an atlas has not, and the LEEME says so', async () => {
+    const plain = { ...atlas, metadata: { ...atlas.metadata, units: UNITS } };
+    const path = join(folder, 'plain.nc');
+    await writeFile(path, await netcdfOf(plain, order));
+    const found = new File(path, 'r');
+    expect(found.keys()).toContain('air_density');
+    expect(found.keys()).not.toContain('surface_pressure');
+    found.close();
+    expect(netcdf.note(plain).texts[1]).toMatch(
+      /^No disponible en este atlas: Presión en la superficie \(Pa\); /,
+    );
+    expect(netcdf.note(atlas).texts).toHaveLength(1);
+  });
+
   it('has the digits of the CSV, and a fill value where there is none', () => {
     const { scale_factor: scale, _FillValue: fill } = attributes('wind_speed');
     expect(scale).toBe(0.001);
@@ -106,7 +146,9 @@ describe('the series as Parquet', () => {
     const rows = await parquetReadObjects({ file: bytes, compressors });
     expect(rows).toHaveLength(STEPS);
     expect(rows[1]?.['Time (UTC)']).toEqual(new Date('2009-12-01T00:30:00Z'));
-    expect(Object.keys(rows[0] ?? {})).toHaveLength(20);
+    // 20 of the CSV; density, turbulent energy and its intensity at five heights; eight fields without heights.
+    expect(Object.keys(rows[0] ?? {})).toHaveLength(20 + 3 * 5 + 8);
+    expect(rows[7]?.['Surface pressure (Pa)']).toBeGreaterThan(90_000);
     const found = Float32Array.from(rows, (row) => Number(row['Wind speed 100 m (m/s)']));
     expect(found[2]).toBeNaN();
     expect(found[7]).toBeCloseTo(speed()[7] ?? Number.NaN, 3);

@@ -49,6 +49,8 @@ const CF_UNITS: Readonly<Record<string, string>> = {
   'kg/m3': 'kg m-3',
   'W/m2': 'W m-2',
   'm2/s2': 'm2 s-2',
+  'kg/kg': '1',
+  '1/m': 'm-1',
   degrees: 'degree',
 };
 

@@ -2,12 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Atlas, type AtlasSeries, seriesColumn } from '@mapa/atlas';
-import { fieldUnit, type Height, type SeriesField } from '@mapa/field';
+import { fieldUnit, type Height } from '@mapa/field';
 import { type Dataset, File, ready } from 'h5wasm/node';
 import { elevationAt } from '../../wind/values/elevation.ts';
 import type { ProductOrder } from '../point/order.ts';
-import { type Column, columnsOf } from '../series/columns.ts';
+import { columnsOf } from '../series/columns.ts';
 import { factsOf } from './facts.ts';
+import { type Further, furtherOf } from './further.ts';
 import { cfUnit, labelOf } from './labels.ts';
 import { inLastDecimal } from './last-decimal.ts';
 
@@ -18,28 +19,43 @@ const CHUNK = 17_520;
 /** More takes twice the time for no smaller file. */
 const GZIP = 1;
 
-/** A field with its columns, one for each height where it has heights. */
-interface Variable {
-  readonly field: SeriesField;
-  readonly columns: readonly Column[];
+/** A variable with its columns, one for each height where it has heights. */
+interface Variable extends Further {
+  /** Where values begin again at zero. */
+  readonly turn?: number;
 }
 
-const variablesOf = (heights: readonly Height[]): Variable[] =>
-  [...Map.groupBy(columnsOf(heights), ({ field }) => field)].map(([field, columns]) => ({ field, columns }));
+/** The fields of the CSV. */
+const variablesOf = (series: AtlasSeries, heights: readonly Height[]): Variable[] =>
+  [...Map.groupBy(columnsOf(heights), ({ field }) => field)].flatMap(([field, columns]): Variable[] => {
+    const [first] = columns;
+    if (first === undefined) return [];
+    const { decimals, turn } = first;
+    return [
+      {
+        label: labelOf(field),
+        unit: fieldUnit(field),
+        decimals,
+        ...(turn !== undefined && { turn }),
+        columns: columns.map(({ height }) => ({ height, values: seriesColumn(series, field, height) })),
+      },
+    ];
+  });
 
 /**
  * The series of an order as NetCDF-4 by the CF conventions 1.8: a time series of one station with all fields of the
- * CSV, in its digits, and a height axis. Rejects with AtlasError.
+ * CSV, in its digits, what else there is of the cell, and a height axis. Rejects with AtlasError.
  */
 export async function netcdfOf(atlas: Atlas, order: ProductOrder): Promise<Uint8Array> {
   const { point, period, createdAt } = order;
   const series = await atlas.series(point.cell, period);
+  const variables = [...variablesOf(series, atlas.metadata.heights), ...(await furtherOf(atlas, order))];
   const elevation = await elevationAt(atlas.relief, point.centre);
   await ready;
   const folder = await mkdtemp(join(tmpdir(), 'mapa-netcdf-'));
   try {
     const path = join(folder, 'series.nc');
-    asIfAt(createdAt, () => write(path, atlas, order, series, elevation));
+    asIfAt(createdAt, () => write(path, atlas, order, series, variables, elevation));
     return await readFile(path);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -65,6 +81,7 @@ function write(
   { metadata }: Atlas,
   order: ProductOrder,
   series: AtlasSeries,
+  variables: readonly Variable[],
   elevation: number,
 ): void {
   const file = new File(path, 'w');
@@ -89,8 +106,8 @@ function write(
   height.make_scale('height');
 
   const single = new Set<number>();
-  for (const variable of variablesOf(metadata.heights)) {
-    const { metres } = labelOf(variable.field);
+  for (const variable of variables) {
+    const { metres } = variable.label;
     if (metres !== undefined && !single.has(metres)) {
       single.add(metres);
       scalar(file, `height_${metres}m`, metres, { standard_name: 'height', ...up });
@@ -101,29 +118,29 @@ function write(
 }
 
 /** Values as whole numbers of their last decimal, those of a height side by side in the file. */
-function writeVariable(file: File, series: AtlasSeries, { field, columns }: Variable): void {
+function writeVariable(file: File, series: AtlasSeries, variable: Variable): void {
+  const { label, unit, decimals, columns } = variable;
   const width = columns.length;
   const data = new Int32Array(series.length * width);
-  for (const [at, column] of columns.entries()) {
-    const count = inLastDecimal(column);
-    for (const [step, value] of seriesColumn(series, field, column.height).entries()) {
+  const count = inLastDecimal(variable);
+  for (const [at, { values }] of columns.entries()) {
+    for (const [step, value] of values.entries()) {
       data[step * width + at] = Number.isNaN(value) ? MISSING : count.of(value);
     }
   }
-  const [first] = columns;
-  const hasHeights = first?.height !== undefined;
-  const { name, standardName, longName, metres } = labelOf(field);
+  const hasHeights = columns[0]?.height !== undefined;
+  const { name, standardName, longName, metres } = label;
   const shape = hasHeights ? [series.length, width] : [series.length];
   const made = file.create_dataset({ name, data, ...packed(shape) });
   made.attach_scale(0, 'time');
   if (hasHeights) made.attach_scale(1, 'height');
   made.create_attribute('_FillValue', Int32Array.of(MISSING), [], '<i');
-  made.create_attribute('scale_factor', Float64Array.of(10 ** -(first?.decimals ?? 0)), [], '<d');
+  made.create_attribute('scale_factor', Float64Array.of(10 ** -decimals), [], '<d');
   const at = ['lat lon alt station_name', ...(metres === undefined ? [] : [`height_${metres}m`])].join(' ');
   describe(made, {
     ...(standardName !== undefined && { standard_name: standardName }),
     long_name: longName,
-    units: cfUnit(fieldUnit(field)),
+    units: cfUnit(unit),
     coordinates: at,
     cell_methods: 'time: point',
   });

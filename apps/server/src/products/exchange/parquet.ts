@@ -4,6 +4,7 @@ import { parquetWriteBuffer } from 'hyparquet-writer';
 import type { ProductOrder } from '../point/order.ts';
 import { columnsOf, TIME_HEADER } from '../series/columns.ts';
 import { factsOf } from './facts.ts';
+import { furtherOf, headingOf } from './further.ts';
 import { inLastDecimal } from './last-decimal.ts';
 
 /**
@@ -13,7 +14,8 @@ import { inLastDecimal } from './last-decimal.ts';
 const gzip = (bytes: Uint8Array): Uint8Array => gzipSync(bytes, { level: 1 });
 
 /**
- * The series of an order as Parquet, with the columns of the CSV in its digits, as 32-bit floats (NaN where a value is
+ * The series of an order as Parquet, with the columns of the CSV in its digits and what else there is of the cell, as
+ * 32-bit floats (NaN where a value is
  * missing) and times in UTC; what else the file says stands in its key-value metadata. Rejects with AtlasError.
  */
 export async function parquetOf(atlas: Atlas, order: ProductOrder): Promise<Uint8Array> {
@@ -27,6 +29,13 @@ export async function parquetOf(atlas: Atlas, order: ProductOrder): Promise<Uint
     const data = seriesColumn(series, column.field, column.height).map((value) => of(value) / factor);
     return { name: column.header, type: 'FLOAT' as const, nullable: false, data };
   });
+  for (const further of await furtherOf(atlas, order)) {
+    const { factor, of } = inLastDecimal(further);
+    for (const { height, values } of further.columns) {
+      const data = values.map((value) => of(value) / factor);
+      columns.push({ name: headingOf(further, height), type: 'FLOAT', nullable: false, data });
+    }
+  }
   const bytes = parquetWriteBuffer({
     columnData: [{ name: TIME_HEADER, type: 'TIMESTAMP', nullable: false, data: times }, ...columns],
     codec: 'GZIP',

@@ -1,3 +1,5 @@
+import { extraFieldsOf } from '@mapa/atlas';
+import { EXTRA_FIELDS, EXTRA_INFO, type ExtraField } from '@mapa/field';
 import { periodName } from '../../series/period.ts';
 import type { Format } from './format.ts';
 
@@ -9,6 +11,22 @@ export const netcdf = {
     const content = await netcdfOf(atlas, order);
     const about = `Serie temporal con eje de alturas (NetCDF, CF-1.8), ${periodName(order.period)}`;
     return [{ name: `serie_${stem}.nc`, about, content }];
+  },
+  note({ metadata }) {
+    const has = extraFieldsOf(metadata);
+    const listed = (fields: readonly ExtraField[]) =>
+      fields.map((field) => `${EXTRA_INFO[field].title} (${EXTRA_INFO[field].fileUnit})`).join('; ');
+    const missing = EXTRA_FIELDS.filter((field) => !has.includes(field));
+    const turbulence = has.includes('TKE')
+      ? '; Intensidad de turbulencia, raíz de 2/3 de la energía entre la velocidad'
+      : '';
+    return {
+      title: 'Otras variables (NetCDF y Parquet)',
+      texts: [
+        `Densidad del aire a cada altura (kg/m3)${has.length > 0 ? `; ${listed(has)}` : ''}${turbulence}.`,
+        ...(missing.length > 0 ? [`No disponible en este atlas: ${listed(missing)}.`] : []),
+      ],
+    };
   },
 } satisfies Format;
 
