@@ -1,3 +1,4 @@
+export { type AreaChart, areaOption, areaTable } from './area.ts';
 export { dailyCycleAxis, dailyCycleOption, dailyCycleTable } from './daily-cycle.ts';
 export { type EnergyChart, energyOption, energySummary, energyTable } from './energy.ts';
 export { profileOption, profileTable } from './profile.ts';

@@ -24,7 +24,7 @@ export interface AreaSummary {
   readonly best: { readonly from: number; readonly mean: number };
 }
 
-const MOST_BINS = 40;
+const MOST_BINS = 60;
 
 /** What sums say; undefined when they are of no cell. */
 export function summaryOf(variable: Variable, sums: Sums): AreaSummary | undefined {

@@ -6,6 +6,7 @@ import { chartCalls } from './charts.ts';
 import { applicationCalls } from './configuration.ts';
 import { deskCalls } from './desk.ts';
 import { energyCalls } from './energy.ts';
+import { lineCalls } from './lines.ts';
 import { orderCalls } from './orders.ts';
 import { placeCalls } from './places.ts';
 import { sampleCalls } from './samples.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...windCalls,
   ...energyCalls,
   ...areaCalls,
+  ...lineCalls,
   ...placeCalls,
   ...sampleCalls,
   ...accountCalls,

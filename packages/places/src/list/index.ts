@@ -1,5 +1,5 @@
+import { readText as textOf } from './bytes.ts';
 import { readGeoJson } from './geojson.ts';
-import { unpackKmz } from './kmz.ts';
 import { readGpx, readKml } from './markup.ts';
 import type { PlaneName, PointList } from './point-list.ts';
 import { readTable } from './table.ts';
@@ -19,7 +19,7 @@ const NOTHING = 'No hay ningún punto en la lista.';
  */
 export function readList(content: string | Uint8Array, plane?: PlaneName): PointList {
   if (content.length > MOST_BYTES) return { msg: TOO_LARGE };
-  const text = typeof content === 'string' ? content : textOf(content);
+  const text = typeof content === 'string' ? content : textOf(content, MOST_BYTES);
   if (typeof text !== 'string') return text;
   const list = readText(text.trimStart(), plane);
   if ('msg' in list) return list;
@@ -31,14 +31,4 @@ function readText(text: string, plane?: PlaneName): PointList {
   if (text.startsWith('{')) return readGeoJson(text);
   if (text.startsWith('<')) return /<gpx[\s>]/.test(text) ? readGpx(text) : readKml(text);
   return readTable(text, plane);
-}
-
-/** The text of a file; files of old programs are no UTF-8. */
-function textOf(bytes: Uint8Array): string | { readonly msg: string } {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return unpackKmz(bytes, MOST_BYTES);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -5,7 +5,8 @@ import type { ListedPoint, PointList } from './point-list.ts';
 const BROKEN = 'El archivo XML está dañado o incompleto.';
 const NO_POINT = 'No es un punto: de líneas y áreas no se toman puntos.';
 
-interface Element {
+/** An element of a document: its attributes (with `@`), its children by their names, and its text. */
+export interface Element {
   readonly [name: string]: unknown;
 }
 
@@ -43,14 +44,16 @@ export function readGpx(text: string): PointList {
   return { as: 'GPX, puntos de paso y de rutas', rows };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+/** The text of an element. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
 function nameOf(element: Element): { readonly name?: string } {
   const name = textOf(element.name);
   return name === '' ? {} : { name };
 }
 
-function elementsOf(text: string, name: string): readonly Element[] | undefined {
+/** All elements of a name in a document; undefined when it is broken. */
+export function elementsOf(text: string, name: string): readonly Element[] | undefined {
   try {
     return deep(parser.parse(text, true) as Element, name);
   } catch {
@@ -59,7 +62,7 @@ function elementsOf(text: string, name: string): readonly Element[] | undefined 
 }
 
 /** All elements of a name below another one, in the order of the document. */
-function deep(element: unknown, name: string): Element[] {
+export function deep(element: unknown, name: string): Element[] {
   if (typeof element !== 'object' || element === null) return [];
   return Object.entries(element).flatMap(([key, value]: [string, unknown]) => {
     const children: readonly unknown[] = Array.isArray(value) ? value : [value];

@@ -125,6 +125,26 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { path: '/vientos?lat=42.8&lon=-1.6&z=75', ...bad },
     { path: '/vientos?lat=42.8&lon=-1.6', ...bad },
   ],
+  line: [
+    {
+      path: '/perfil/micro/wspd_hgt/100',
+      body: { type: 'LineString', coordinates: triangle.coordinates[0] },
+      ...ok,
+    },
+    {
+      path: '/perfil/meso/wspd_hgt/50',
+      body: {
+        type: 'LineString',
+        coordinates: [
+          [-16, 28],
+          [-16, 29],
+        ],
+      },
+      ...outside,
+    },
+    { path: '/perfil/meso/wspd_hgt/50', body: { type: 'LineString', coordinates: [[-16, 28]] }, ...bad },
+    { path: '/perfil/meso/wspd_hgt/50', body: triangle, ...bad },
+  ],
   area: [
     { path: '/area/micro/wspd_hgt/100', body: triangle, ...ok },
     { path: '/area/meso/power_dens_hgt/50', body: { ...triangle, bbox: [0] }, ...ok },

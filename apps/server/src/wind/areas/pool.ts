@@ -1,11 +1,12 @@
 import type { AreaSummary, Polygon, WindyCell } from '@mapa/atlas';
-import type { Dato, MapHeight, Variable } from '@mapa/field';
+import type { Dato, LatLon, MapHeight, Variable } from '@mapa/field';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 
-/** What the thread is asked: what the cells of some polygons have of a variable. */
+/** What the thread is asked of a variable: what the cells of some polygons have, or what places have. */
 export interface AreaTask {
+  readonly what: 'area';
   readonly dato: Dato;
   readonly variable: Variable;
   readonly altura: MapHeight;
@@ -14,16 +15,34 @@ export interface AreaTask {
   readonly most: number;
 }
 
+export interface LineTask extends Pick<AreaTask, 'dato' | 'variable' | 'altura'> {
+  readonly what: 'line';
+  readonly places: readonly LatLon[];
+}
+
+/** The elevation of a place, m, and the value of its cell; null where there is none. */
+export interface PlaceValue {
+  readonly elevation: number | null;
+  readonly value: number | null;
+}
+
 /** What an area holds; nothing when no cell has a value. */
 export type AreaAnswer =
   | { readonly summary: AreaSummary; readonly windiest: readonly WindyCell[] }
   | 'too-large'
   | 'empty';
 
-/** The thread that goes through areas. */
+/** What the thread finds: the field that its task asks for. */
+export interface AreaAnswers {
+  readonly area?: AreaAnswer;
+  readonly line?: readonly PlaceValue[];
+}
+
+/** The thread that goes through areas and along lines. */
 export interface Areas {
-  /** Rejects with AtlasError and UndoneError. */
-  answer(task: AreaTask, caller: Caller): Promise<AreaAnswer>;
+  /** Both reject with AtlasError and UndoneError. */
+  area(task: Omit<AreaTask, 'what'>, caller: Caller): Promise<AreaAnswer>;
+  line(task: Omit<LineTask, 'what'>, caller: Caller): Promise<readonly PlaceValue[]>;
   close(): Promise<void>;
 }
 
@@ -37,16 +56,20 @@ const DEGREES_A_TILE = 0.05;
 
 /** Makes the thread of `worker.ts`, which has an atlas of its own. */
 export function createAreas(source: AtlasSource): Areas {
-  const { run, close } = createAtlasPool<AreaTask, AreaAnswer>({
+  const { run, close } = createAtlasPool<AreaTask | LineTask, AreaAnswers>({
     worker: new URL('./worker.ts', import.meta.url),
     source,
     threads: 1,
     tasksAThread: TASKS_A_THREAD,
     mostWaiting: MOST_WAITING,
     longest: LONGEST_MS,
-    costOf: ({ polygons }) => 1 + squareDegrees(polygons) / DEGREES_A_TILE,
+    costOf: (task) => (task.what === 'line' ? 1 : 1 + squareDegrees(task.polygons) / DEGREES_A_TILE),
   });
-  return { answer: run, close };
+  return {
+    area: async (task, caller) => (await run({ what: 'area', ...task }, caller)).area ?? 'empty',
+    line: async (task, caller) => (await run({ what: 'line', ...task }, caller)).line ?? [],
+    close,
+  };
 }
 
 /** The rectangle around polygons. */

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 async function post(path: string, body: unknown): Promise<{ status: number; body: unknown }> {
-  const response = await fetch(`${app.address}/api/v1/area/${path}`, {
+  const response = await fetch(`${app.address}/api/v1/${path}`, {
     method: 'POST',
     headers: { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc', 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -20,7 +20,7 @@ async function post(path: string, body: unknown): Promise<{ status: number; body
 }
 
 async function dataOf(path: string, body: unknown): Promise<AreaData> {
-  return calls.area.answer.parse((await post(path, body)).body).data;
+  return calls.area.answer.parse((await post(`area/${path}`, body)).body).data;
 }
 
 /** A quadrangle between meridians and parallels. */
@@ -103,7 +103,7 @@ describe('what an area holds', () => {
   });
 
   it('is nothing where no cell has a value', async () => {
-    const { status, body } = await post('meso/wspd_hgt/100', quadrangle(-16, 28, -15.9, 28.1));
+    const { status, body } = await post('area/meso/wspd_hgt/100', quadrangle(-16, 28, -15.9, 28.1));
     expect([status, body]).toEqual([
       200,
       { success: false, msg: 'El área no contiene el centro de ninguna celda con datos.' },
@@ -140,8 +140,27 @@ describe('what an area holds', () => {
     ],
     ['an area that is too large', quadrangle(-9, 37, 3, 43), /demasiado grande.*100\.000 km²/],
   ])('refuses %s in Spanish', async (_, area, text) => {
-    const { status, body } = await post('micro/wspd_hgt/100', area);
+    const { status, body } = await post('area/micro/wspd_hgt/100', area);
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, msg: expect.stringMatching(text) });
   });
+});
+
+it('a line has the values of the cells that it crosses, and the relief', async () => {
+  const coordinates = [
+    [-1.9, 42.6],
+    [-1.5, 42.9],
+  ];
+  const { body } = await post('perfil/micro/wspd_hgt/100', { type: 'LineString', coordinates });
+  const { km, points } = calls.line.answer.parse(body).data;
+  // By the lengths of a degree at 42.75 N, 81.8 and 111.1 km.
+  expect(km).toBeCloseTo(Math.hypot(0.4 * 81.8, 0.3 * 111.1), 0);
+  expect(points).toHaveLength(201);
+  for (const { lat, lon, value } of [points[0], points[77], points[200]].filter(
+    (point) => point !== undefined,
+  ))
+    expect(value).toBeCloseTo((await app.atlas.atlas.value('micro', 'wspd_hgt', 100, { lat, lon })) ?? 0, 4);
+  // Pamplona's basin lies between 300 and 1200 m.
+  for (const { elevation } of points) expect(elevation).toBeGreaterThan(200);
+  expect(points.map((point) => point.km)).toEqual(points.map((point) => point.km).toSorted((a, b) => a - b));
 });

@@ -5,15 +5,19 @@ import { fault } from '../../platform/api/errors.ts';
 import { serve } from '../../platform/api/route.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import { toWireValue } from '../values/values.ts';
+import { placesAlong } from './along.ts';
 import { createAreas } from './pool.ts';
 
-/** The call for what an area holds, and its thread. */
+/** Places along a line beside its beginning. */
+const STEPS = 200;
+
+/** The calls for what an area holds and what lies along a line, and their thread. */
 export function registerAreaRoutes(app: FastifyInstance, source: AtlasSource): void {
   const areas = createAreas(source);
   app.addHook('onClose', () => areas.close());
 
   serve(app, calls.area, async ({ params, body, caller }) => {
-    const found = await areas.answer({ ...params, polygons: polygonsOf(body), most: MAX_POINTS }, caller);
+    const found = await areas.area({ ...params, polygons: polygonsOf(body), most: MAX_POINTS }, caller);
     if (found === 'too-large') return fault('area-too-large', 'coordinates');
     if (found === 'empty') return fault('empty-area');
     const { km2, mean, min, max, best, histogram, ...rest } = found.summary;
@@ -33,5 +37,23 @@ export function registerAreaRoutes(app: FastifyInstance, source: AtlasSource): v
         })),
       },
     };
+  });
+
+  serve(app, calls.line, async ({ params, body, caller }) => {
+    const line = body.coordinates.map(([lon = 0, lat = 0]) => ({ lat, lon }));
+    const places = placesAlong(line, STEPS);
+    const found = await areas.line({ ...params, places }, caller);
+    if (found.every(({ value }) => value === null)) return fault('outside-domain');
+    const points = places.map(({ lat, lon, metres }, n) => {
+      const { elevation = null, value = null } = found[n] ?? {};
+      return {
+        lat: roundDegrees(lat),
+        lon: roundDegrees(lon),
+        km: toWireValue(metres / 1000),
+        elevation: elevation === null ? null : Math.round(elevation) + 0,
+        value: value === null ? null : toWireValue(value),
+      };
+    });
+    return { data: { km: points.at(-1)?.km ?? 0, points } };
   });
 }

@@ -4,8 +4,10 @@ import { MEBIBYTE } from '@mapa/field';
 import { workerData } from 'piscina';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
+import type { Pause } from '../../platform/threads/pause.ts';
+import { elevationAt } from '../values/elevation.ts';
 import { keptSums } from './kept-sums.ts';
-import type { AreaAnswer, AreaTask } from './pool.ts';
+import type { AreaAnswer, AreaAnswers, AreaTask, LineTask, PlaceValue } from './pool.ts';
 
 /** Memory for the chunks along the rim of the last areas, which are asked for again with another variable or height. */
 const CACHES = { cacheBytes: 48 * MEBIBYTE, seriesCacheBytes: 0 };
@@ -16,8 +18,14 @@ const sumsOf = ({ metadata: { version } }: Atlas, field: string) => {
   return kept(field);
 };
 
-/** Runs in a worker thread and goes through the cells of an area. */
-export default withAtlas<AreaTask, AreaAnswer>(async (atlas, task, pause) => {
+/** Runs in a worker thread and goes through the cells of an area, or along a line. */
+export default withAtlas<AreaTask | LineTask, AreaAnswers>(
+  async (atlas, task, pause) =>
+    task.what === 'line' ? { line: await along(atlas, task) } : { area: await within(atlas, task, pause) },
+  CACHES,
+);
+
+async function within(atlas: Atlas, task: AreaTask, pause: Pause): Promise<AreaAnswer> {
   const { dato, variable, altura, polygons, most } = task;
   const raster = atlas[dato](variable, altura);
   if (areaCells(raster, polygons).km2 > MAX_AREA_KM2[dato]) return 'too-large';
@@ -25,4 +33,15 @@ export default withAtlas<AreaTask, AreaAnswer>(async (atlas, task, pause) => {
   const summary = await areaSummary(raster, variable, polygons, { keep, pause });
   if (summary === undefined) return 'empty';
   return { summary, windiest: await windiestCells(atlas, polygons, altura, most, pause) };
-}, CACHES);
+}
+
+/** Cells are read in the order of the line, so that each chunk is read once. */
+async function along(atlas: Atlas, { dato, variable, altura, places }: LineTask): Promise<PlaceValue[]> {
+  const found: PlaceValue[] = [];
+  for (const place of places) {
+    const elevation = await elevationAt(atlas.relief, place);
+    const value = await atlas.value(dato, variable, altura, place);
+    found.push({ elevation: Number.isNaN(elevation) ? null : elevation, value: value ?? null });
+  }
+  return found;
+}

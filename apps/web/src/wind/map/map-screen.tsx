@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { DATOS, type LatLon, VARIABLE_INFO } from '@mapa/field';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type * as L from 'leaflet';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
 import { useCart } from '../../shop/cart/state/cart-store.ts';
 import { MapCanvas } from './canvas/map-canvas.tsx';
@@ -19,6 +19,10 @@ import { OWN_WMS } from './state/layers.ts';
 import { type MapView, START_VIEW, toPoint } from './state/map-state.ts';
 import { useMapStore } from './state/map-store.ts';
 import { useMapNavigation } from './state/use-map-navigation.ts';
+
+const MeasurePanel = lazy(async () => ({
+  default: (await import('./measure/measure-panel.tsx')).MeasurePanel,
+}));
 
 interface Props {
   /** The query string of the map's address. */
@@ -45,16 +49,21 @@ export function MapScreen({ search, hidden }: Props) {
   const [pointsWide, setPointsWide] = useState(false);
   const pointsOpen = useMapStore((store) => store.pointsOpen);
   const setPointsOpen = useMapStore((store) => store.setPointsOpen);
+  const measureOpen = useMapStore((store) => store.measureOpen);
+  const setMeasureOpen = useMapStore((store) => store.setMeasureOpen);
   const { dato, variable, altura, point } = state;
   const selection = { dato, variable, altura };
 
   const { adjust, choose, look } = navigation;
   const setPoint = useCallback(
     (lat: number, lon: number) => {
+      const { draw } = useMapStore.getState();
+      if (draw) return draw(lat, lon);
       choose({ point: toPoint(lat, lon) });
       setPointsOpen(true);
+      setMeasureOpen(false);
     },
-    [choose, setPointsOpen],
+    [choose, setPointsOpen, setMeasureOpen],
   );
   const goTo = (lat: number, lon: number): void => {
     map.current?.setView([lat, lon], Math.max(map.current.getZoom(), 9));
@@ -72,6 +81,11 @@ export function MapScreen({ search, hidden }: Props) {
   // An address with a point shows it; without one there is nothing to show.
   const hasPoint = point !== null;
   useEffect(() => setPointsOpen(hasPoint), [hasPoint, setPointsOpen]);
+  // So does one with an area.
+  const hasShape = state.trazo !== null;
+  useEffect(() => {
+    if (hasShape) setMeasureOpen(true);
+  }, [hasShape, setMeasureOpen]);
 
   const closePoints = (): void => {
     setPointsOpen(false);
@@ -113,6 +127,11 @@ export function MapScreen({ search, hidden }: Props) {
       onGo={goTo}
     />
   );
+  const measure = measureOpen && (
+    <Suspense fallback={null}>
+      <MeasurePanel state={state} choose={choose} onClose={() => setMeasureOpen(false)} />
+    </Suspense>
+  );
   const credit = <BaseCredit className={classes.credit} />;
   return (
     <main className={classes.screen} hidden={hidden} aria-label="Mapa">
@@ -145,7 +164,8 @@ export function MapScreen({ search, hidden }: Props) {
             {controls}
           </PhoneControls>
         )}
-        {!wide && !(point && pointsOpen) && (
+        {!wide && measure}
+        {!wide && !measureOpen && !(point && pointsOpen) && (
           <div className={classes.phoneFoot}>
             <div className={classes.phoneLegend}>
               <Legend state={state} wmsUrl={wmsUrl} adjust={adjust} />
@@ -153,10 +173,13 @@ export function MapScreen({ search, hidden }: Props) {
             {credit}
           </div>
         )}
-        {!wide && point && pointsOpen && <PointsSheet {...details} onClose={closePoints} above={credit} />}
+        {!wide && !measureOpen && point && pointsOpen && (
+          <PointsSheet {...details} onClose={closePoints} above={credit} />
+        )}
         {wide && credit}
       </div>
-      {wide && pointsOpen && (
+      {wide && measureOpen && <div className={classes.right}>{measure}</div>}
+      {wide && pointsOpen && !measureOpen && (
         <div className={classes.right} data-wide={pointsWide}>
           <PointsPanel {...details} wide={pointsWide} onWide={setPointsWide} onClose={closePoints} />
         </div>

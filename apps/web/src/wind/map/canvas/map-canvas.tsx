@@ -6,7 +6,9 @@ import type { Configuration } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import * as L from 'leaflet';
 import {
+  lazy,
   type RefObject,
+  Suspense,
   startTransition,
   useCallback,
   useDeferredValue,
@@ -60,6 +62,10 @@ interface Props {
 
 keepDrawnTiles();
 
+const MeasureLayer = lazy(async () => ({
+  default: (await import('../measure/measure-layer.tsx')).MeasureLayer,
+}));
+
 /** On a map narrower than these pixels the open Layers control would be in the way. */
 const CRAMPED = 480;
 
@@ -87,6 +93,7 @@ export function MapCanvas({
   const layered = useDeferredValue(true, false);
   const zoom = useMapStore((store) => store.zoom);
   const setZoom = useMapStore((store) => store.setZoom);
+  const measureOpen = useMapStore((store) => store.measureOpen);
   const { data: outline } = useQuery({ ...outlineQuery, enabled: state.point !== null });
   const keyboard = useKeyboardUse();
   const still = useReducedMotion();
@@ -141,6 +148,11 @@ export function MapCanvas({
         {layered && <OverlayLayers state={state} wmsUrl={configuration.wmsUrl} />}
         <Scale />
         {outline && state.point && <outline.CellOutline point={state.point} zoom={zoom} />}
+        {(measureOpen || state.trazo !== null) && (
+          <Suspense fallback={null}>
+            <MeasureLayer trazo={state.trazo} choose={navigation.choose} />
+          </Suspense>
+        )}
         {points.map((point) => (
           <PointMarker
             key={`${point.lat},${point.lon}`}
@@ -206,7 +218,7 @@ function MapEvents({ wide, onPoint, onZoom }: EventsProps) {
     click: ({ latlng }) => {
       onPoint(latlng.lat, latlng.lng);
       // The sheet will cover the foot of the map, so the point is moved out from under it.
-      if (!wide)
+      if (!wide && !useMapStore.getState().draw)
         map.panInside(latlng, { paddingTopLeft: [40, 60], paddingBottomRight: [40, SHEET_PEEK + 20] });
     },
     zoomend: () => onZoom(map.getZoom()),

@@ -1,9 +1,17 @@
 import { ActionIcon } from '@mantine/core';
-import { IconCurrentLocation, IconMaximize, IconMinimize, IconMinus, IconPlus } from '@tabler/icons-react';
+import {
+  IconCurrentLocation,
+  IconMaximize,
+  IconMinimize,
+  IconMinus,
+  IconPlus,
+  IconPolygon,
+} from '@tabler/icons-react';
 import type * as L from 'leaflet';
 import { type ReactNode, useEffect, useState } from 'react';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { MAX_ZOOM, MIN_ZOOM } from '../state/map-state.ts';
+import { useMapStore } from '../state/map-store.ts';
 import classes from './canvas.module.css';
 import { ShareButton } from './share-button.tsx';
 
@@ -17,6 +25,8 @@ interface Props {
 export function MapToolbar({ map, shareUrl, onLocate }: Props) {
   const zoom = useZoom(map);
   const [locating, setLocating] = useState(false);
+  const measureOpen = useMapStore((store) => store.measureOpen);
+  const setMeasureOpen = useMapStore((store) => store.setMeasureOpen);
   const locate = (): void => {
     setLocating(true);
     navigator.geolocation.getCurrentPosition(
@@ -56,6 +66,12 @@ export function MapToolbar({ map, shareUrl, onLocate }: Props) {
             icon={<IconCurrentLocation size={18} />}
           />
         )}
+        <Tool
+          label="Medir un área"
+          pressed={measureOpen}
+          onClick={() => setMeasureOpen(!measureOpen)}
+          icon={<IconPolygon size={18} />}
+        />
         <FullScreenTool />
         <ShareButton url={shareUrl} />
       </div>
@@ -69,15 +85,17 @@ interface ToolProps {
   readonly onClick: () => void;
   readonly disabled?: boolean;
   readonly loading?: boolean;
+  readonly pressed?: boolean;
 }
 
-function Tool({ label, icon, onClick, disabled = false, loading = false }: ToolProps) {
+function Tool({ label, icon, onClick, disabled = false, loading = false, pressed }: ToolProps) {
   return (
     <ActionIcon
       variant="subtle"
       color="gray"
       className={classes.tool}
       aria-label={label}
+      aria-pressed={pressed}
       title={label}
       disabled={disabled}
       loading={loading}

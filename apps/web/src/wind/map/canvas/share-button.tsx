@@ -1,8 +1,10 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { IconCheck, IconShare2 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconShare2 } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useMenu } from '../../../ui/use-menu.ts';
 import classes from './canvas.module.css';
+
+const ShareLink = lazy(async () => ({ default: (await import('./share-link.tsx')).ShareLink }));
 
 /** Shows a link to the map exactly as it is, ready to be copied. */
 export function ShareButton({ url }: { readonly url: () => string }) {
@@ -20,41 +22,12 @@ export function ShareButton({ url }: { readonly url: () => string }) {
         <IconShare2 size={18} />
       </ActionIcon>
       <div className={classes.sharePanel} {...panel}>
-        {open && <ShareLink link={url()} />}
+        {open && (
+          <Suspense fallback={null}>
+            <ShareLink link={url()} />
+          </Suspense>
+        )}
       </div>
     </div>
-  );
-}
-
-function ShareLink({ link }: { readonly link: string }) {
-  const [copied, setCopied] = useState<string | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
-  const copy = (): void => {
-    // Without clipboard permission the link stays selected in its field, to be copied by hand.
-    navigator.clipboard?.writeText(link).then(
-      () => setCopied(link),
-      () => setCopied(null),
-    );
-  };
-  return (
-    <>
-      <TextInput
-        ref={field}
-        label="Enlace a este mapa"
-        readOnly
-        value={link}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <Button
-        mt="xs"
-        fullWidth
-        onClick={copy}
-        leftSection={copied === link ? <IconCheck size={16} /> : undefined}
-        aria-live="polite"
-      >
-        {copied === link ? 'Enlace copiado' : 'Copiar enlace'}
-      </Button>
-    </>
   );
 }

@@ -9,6 +9,8 @@ export interface MapState {
   readonly dato: Dato;
   readonly variable: Variable;
   readonly look: MapLook;
+  /** The area or line that is measured, as the address writes it; null where there is none or it is too long. */
+  readonly trazo: string | null;
   /** Centre and zoom; null for the first view. */
   readonly view: MapView | null;
 }
@@ -43,6 +45,7 @@ export const DEFAULT_STATE: MapState = {
   dato: 'micro',
   variable: MEAN_WIND,
   look: OWN_LOOK,
+  trazo: null,
   view: null,
 };
 

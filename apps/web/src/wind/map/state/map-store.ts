@@ -47,6 +47,10 @@ interface MapStore {
   /** The colours while they are being adjusted. */
   readonly adjusted: MapLook | null;
   readonly pointsOpen: boolean;
+  /** The panel of areas and lines is open. */
+  readonly measureOpen: boolean;
+  /** Takes the places that are chosen on the map while something is drawn there. */
+  readonly draw: ((lat: number, lon: number) => void) | null;
   /** Grows by one each time the map starts anew, without points. */
   readonly resets: number;
   readonly setOpacity: (opacity: number) => void;
@@ -60,6 +64,8 @@ interface MapStore {
   readonly setPointer: (pointer: PointerHere | null) => void;
   readonly setAdjusted: (look: MapLook | null) => void;
   readonly setPointsOpen: (open: boolean) => void;
+  readonly setMeasureOpen: (open: boolean) => void;
+  readonly setDraw: (draw: MapStore['draw']) => void;
   readonly reset: () => void;
 }
 
@@ -85,6 +91,8 @@ export const useMapStore = create<MapStore>()((set) => ({
   pointer: null,
   adjusted: null,
   pointsOpen: false,
+  measureOpen: false,
+  draw: null,
   resets: 0,
   setOpacity: (opacity) => set({ opacity }),
   setBathymetry: (bathymetry) => set({ bathymetry }),
@@ -98,5 +106,7 @@ export const useMapStore = create<MapStore>()((set) => ({
   setPointer: (pointer) => set({ pointer }),
   setAdjusted: (adjusted) => set({ adjusted }),
   setPointsOpen: (pointsOpen) => set({ pointsOpen }),
-  reset: () => set(({ resets }) => ({ resets: resets + 1, pointsOpen: false })),
+  setMeasureOpen: (measureOpen) => set({ measureOpen }),
+  setDraw: (draw) => set({ draw }),
+  reset: () => set(({ resets }) => ({ resets: resets + 1, pointsOpen: false, measureOpen: false })),
 }));

@@ -11,7 +11,8 @@ describe('parseMapSearch', () => {
   it('reads every value', () => {
     expect(
       parseMapSearch(
-        '?latitude=42.81953&longitude=-1.63290&altura=200&dato=micro&variable=k_tot_hgt&zoom=9&centro=42.5,-1.5',
+        '?latitude=42.81953&longitude=-1.63290&altura=200&dato=micro&variable=k_tot_hgt&zoom=9&centro=42.5,-1.5' +
+          '&trazo=aBB.CC',
       ),
     ).toEqual({
       point: { lat: 42.81953, lon: -1.6329 },
@@ -19,6 +20,7 @@ describe('parseMapSearch', () => {
       dato: 'micro',
       variable: 'k_tot_hgt',
       look: OWN_LOOK,
+      trazo: 'aBB.CC',
       view: { lat: 42.5, lon: -1.5, zoom: 9 },
     });
   });
@@ -76,6 +78,7 @@ describe('formatMapSearch', () => {
         escala: fc.option(fc.constant([4, 9.5] as const)),
         rango: fc.option(fc.constant([6.25, 8] as const)),
       }),
+      trazo: fc.option(fc.constant('aBBCC.DD-_*EE')),
       view: fc.option(
         fc.record({ lat: degrees(90), lon: degrees(180), zoom: fc.integer({ min: 4, max: 18 }) }),
       ),

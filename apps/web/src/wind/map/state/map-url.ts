@@ -11,6 +11,9 @@ import {
   withRules,
 } from './map-state.ts';
 
+/** Letters: longer drawings have no place in an address, which people send each other. */
+export const LONGEST_SHAPE = 1500;
+
 /**
  * The state that a query string asks for. Each value that is missing, unreadable or out of range falls back to its
  * default by itself. A zoom without a centre looks at the point.
@@ -28,6 +31,7 @@ export function parseMapSearch(search: string): MapState {
       escala: parseSpan(query.get('escala')),
       rango: parseSpan(query.get('rango')),
     },
+    trazo: parseShape(query.get('trazo')),
     view: parseView(query, point),
   });
 }
@@ -38,15 +42,17 @@ export function formatMapSearch(state: MapState): string {
   if (state.point) {
     query.push(`latitude=${formatDegrees(state.point.lat)}`, `longitude=${formatDegrees(state.point.lon)}`);
   }
-  const { altura, dato, variable, look, view } = state;
+  const { altura, dato, variable, look, trazo, view } = state;
   const looks = Object.entries(look).flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`));
   const chosen =
     looks.length > 0 ||
+    trazo !== null ||
     altura !== DEFAULT_STATE.altura ||
     dato !== DEFAULT_STATE.dato ||
     variable !== DEFAULT_STATE.variable;
   if (state.point || view || chosen) query.push(`altura=${altura}`, `dato=${dato}`, `variable=${variable}`);
   query.push(...looks);
+  if (trazo !== null) query.push(`trazo=${trazo}`);
   if (view) query.push(`zoom=${view.zoom}`, `centro=${formatDegrees(view.lat)},${formatDegrees(view.lon)}`);
   return query.length > 0 ? `?${query.join('&')}` : '';
 }
@@ -78,6 +84,11 @@ function parsePoint(latitude: string | null, longitude: string | null): LatLon |
 function parseSpan(text: string | null): Span | null {
   const [from = Number.NaN, to = Number.NaN] = text?.split(',').map(Number) ?? [];
   return from < to && Math.max(Math.abs(from), Math.abs(to)) < 1e5 ? [from, to] : null;
+}
+
+/** What is drawn is read when it is shown; here only letters that it is made of count. */
+function parseShape(text: string | null): string | null {
+  return text !== null && /^[\w.*-]+$/.test(text) && text.length <= LONGEST_SHAPE ? text : null;
 }
 
 function parseView(query: URLSearchParams, point: LatLon | null): MapView | null {

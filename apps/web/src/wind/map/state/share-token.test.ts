@@ -10,6 +10,7 @@ describe('share token', () => {
       dato: 'meso',
       variable: 'wspd_hgt',
       look: { paleta: 'cividis', escala: [4, 9.5], rango: [6.5, 9.5] },
+      trazo: 'aBBCC',
       view: { lat: 36.2, lon: -5.5, zoom: 12 },
     };
     const token = encodeShareToken(state);

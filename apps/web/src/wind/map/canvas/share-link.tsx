@@ -1,0 +1,37 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+
+/** A link to the map, ready to be copied. */
+export function ShareLink({ link }: { readonly link: string }) {
+  const [copied, setCopied] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const copy = (): void => {
+    // Without clipboard permission the link stays selected in its field, to be copied by hand.
+    navigator.clipboard?.writeText(link).then(
+      () => setCopied(link),
+      () => setCopied(null),
+    );
+  };
+  return (
+    <>
+      <TextInput
+        ref={field}
+        label="Enlace a este mapa"
+        readOnly
+        value={link}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <Button
+        mt="xs"
+        fullWidth
+        onClick={copy}
+        leftSection={copied === link ? <IconCheck size={16} /> : undefined}
+        aria-live="polite"
+      >
+        {copied === link ? 'Enlace copiado' : 'Copiar enlace'}
+      </Button>
+    </>
+  );
+}

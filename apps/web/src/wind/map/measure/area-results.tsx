@@ -1,0 +1,137 @@
+import { Button, Skeleton } from '@mantine/core';
+import { type AreaChart, areaOption, areaTable, type ChartStyle } from '@mapa/charts';
+import type { Area, AreaData } from '@mapa/contract';
+import { DATO_INFO, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useId, useMemo } from 'react';
+import { DataTable } from '../../charts/data-table.tsx';
+import { ChartPlot } from '../../charts/plot/chart-plot.tsx';
+import { engineQuery } from '../../charts/plot/engine-query.ts';
+import type { PointSelection } from '../points/point-value-query.ts';
+import { areaQuery } from './area-query.ts';
+import { BestCells } from './best-cells.tsx';
+import classes from './measure.module.css';
+
+interface Props {
+  readonly area: Area;
+  readonly selection: PointSelection;
+}
+
+/** What the drawn area holds of the variable on the map. */
+export function AreaResults({ area, selection }: Props) {
+  const { data, isError, error, refetch } = useQuery(areaQuery(area, selection));
+  if (isError)
+    return (
+      <div className={classes.told} role="alert">
+        <p>{error.message}</p>
+        <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      </div>
+    );
+  if (data === undefined)
+    return (
+      <div className={classes.results} aria-busy>
+        <p role="status">Calculando, por favor espere</p>
+        <Skeleton height={96} />
+        <Skeleton height={220} />
+      </div>
+    );
+  if ('msg' in data)
+    return (
+      <p className={classes.told} role="status">
+        {data.msg}
+      </p>
+    );
+  return <Results data={data} selection={selection} />;
+}
+
+function Results({ data, selection }: { readonly data: AreaData; readonly selection: PointSelection }) {
+  const { dato, variable, altura } = selection;
+  const { title, unit, decimals } = VARIABLE_INFO[variable];
+  const value = (number: number) =>
+    unit === '' ? spanish(number, decimals) : withUnit(number, decimals, unit);
+  const { cellMetres } = DATO_INFO[dato];
+  const cell = cellMetres < 1000 ? withUnit(cellMetres, 0, 'm') : withUnit(cellMetres / 1000, 0, 'km');
+  const { percentiles, bestTenth } = data;
+  return (
+    <div className={classes.results}>
+      <p className={classes.size}>
+        <strong>{withUnit(data.km2, data.km2 < 100 ? 2 : 0, 'km²')}</strong>
+        <span>
+          {spanish(data.cells, 0)} {data.cells === 1 ? 'celda' : 'celdas'} de {cell}
+        </span>
+      </p>
+      <h3 className={classes.title}>
+        {title} a {withUnit(altura, 0, 'm')}
+      </h3>
+      <dl className={classes.numbers}>
+        <Entry name="Media" value={value(data.mean)} strong />
+        <Entry name="Mediana" value={value(percentiles.p50)} />
+        <Entry name="Mínimo" value={value(data.min)} />
+        <Entry name="Máximo" value={value(data.max)} />
+        <Entry name="Mejor décimo, desde" value={value(bestTenth.from)} />
+        <Entry name="Mejor décimo, media" value={value(bestTenth.mean)} />
+      </dl>
+      <Histogram data={data} selection={selection} />
+      <table className={classes.percentiles}>
+        <caption>Percentiles: parte del área que no los supera</caption>
+        <tbody>
+          <tr>
+            {Object.keys(percentiles).map((name) => (
+              <th key={name} scope="col">
+                {name.slice(1)}&#8239;%
+              </th>
+            ))}
+          </tr>
+          <tr>
+            {Object.entries(percentiles).map(([name, number]) => (
+              <td key={name}>{spanish(number, decimals)}</td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <BestCells cells={data.bestCells} altura={altura} />
+    </div>
+  );
+}
+
+interface EntryProps {
+  readonly name: string;
+  readonly value: string;
+  readonly strong?: boolean;
+}
+
+function Entry({ name, value, strong = false }: EntryProps) {
+  return (
+    <div data-strong={strong}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function Histogram({ data, selection }: { readonly data: AreaData; readonly selection: PointSelection }) {
+  const { title, unit, decimals } = VARIABLE_INFO[selection.variable];
+  const engine = useQuery(engineQuery);
+  const label = useId();
+  const chart = useMemo(
+    (): AreaChart => ({ title, unit, decimals, km2: data.km2, ...data.histogram }),
+    [data, title, unit, decimals],
+  );
+  const option = useCallback((style: ChartStyle) => areaOption(chart, style), [chart]);
+  const name = 'Reparto de la superficie por valor';
+  return (
+    <figure className={classes.figure} aria-labelledby={label}>
+      <figcaption id={label} className={classes.caption}>
+        {name}
+      </figcaption>
+      <div className={classes.box}>
+        {engine.data && (
+          <ChartPlot drawing={option} plotIn={engine.data.plotIn} label={name} className={classes.plot} />
+        )}
+      </div>
+      <DataTable table={areaTable(chart)} caption={name} />
+    </figure>
+  );
+}

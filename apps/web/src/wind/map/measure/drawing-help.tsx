@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import type { MapNavigation } from '../state/use-map-navigation.ts';
+import { finished } from './finished.ts';
+import classes from './measure.module.css';
+import { type Tool, useMeasureStore } from './measure-store.ts';
+import { setShape } from './use-shape.ts';
+
+const HOW: Readonly<Record<Tool, string>> = {
+  polygon: 'Haga clic en cada vértice; cierre el polígono con un clic en el primero o con un doble clic.',
+  rectangle: 'Haga clic en dos esquinas opuestas.',
+  line: 'Haga clic en cada punto de la línea; termine con un doble clic.',
+};
+const KEYS =
+  'Con el teclado: las flechas mueven el mapa, Intro pone un punto en el centro, Retroceso quita el último.';
+
+/** What to do while something is drawn on the map, and the buttons to end it. */
+export function DrawingHelp({
+  tool,
+  choose,
+}: {
+  readonly tool: Tool;
+  readonly choose: MapNavigation['choose'];
+}) {
+  const places = useMeasureStore((store) => store.places);
+  const { undo, stop } = useMeasureStore.getState();
+  const shape = finished(tool, places);
+  return (
+    <div className={classes.drawing}>
+      <p role="status">
+        {HOW[tool]} {KEYS} <strong>{places.length === 1 ? '1 punto.' : `${places.length} puntos.`}</strong>
+      </p>
+      <div className={classes.draw}>
+        <Button disabled={!shape} onClick={() => shape && setShape(shape, choose)}>
+          Terminar
+        </Button>
+        <Button variant="default" disabled={places.length === 0} onClick={undo}>
+          Deshacer
+        </Button>
+        <Button variant="default" onClick={stop}>
+          Cancelar
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { type Area, polygonsOf } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
+import * as L from 'leaflet';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useMap, useMapEvents, useOnMap } from '../leaflet/leaflet-map.tsx';
+import { toPoint } from '../state/map-state.ts';
+import { useMapStore } from '../state/map-store.ts';
+import type { MapNavigation } from '../state/use-map-navigation.ts';
+import { finished } from './finished.ts';
+import { type Tool, useMeasureStore } from './measure-store.ts';
+import type { Shape } from './shape.ts';
+import { setShape, useShape } from './use-shape.ts';
+
+interface Props {
+  readonly trazo: string | null;
+  readonly choose: MapNavigation['choose'];
+}
+
+/** What is measured on the map, and what is being drawn. */
+export function MeasureLayer({ trazo, choose }: Props) {
+  const shape = useShape(trazo);
+  const tool = useMeasureStore((store) => store.tool);
+  return tool ? <Drawing tool={tool} choose={choose} /> : shape && <Drawn shape={shape} />;
+}
+
+type Corner = [number, number];
+const corner = ({ lat, lon }: LatLon): Corner => [lat, lon];
+
+const ringsOf = (area: Area): Corner[][][] =>
+  polygonsOf(area).map((polygon) =>
+    polygon.map((ring) => ring.map(([lon = 0, lat = 0]): Corner => [lat, lon])),
+  );
+
+/** Two strokes, so that the line is seen over any colour. */
+function strokes(make: (look: L.PolylineOptions) => L.Layer): L.LayerGroup {
+  return L.layerGroup([
+    make({ color: '#ffffff', weight: 5, opacity: 0.8, interactive: false }),
+    make({ color: '#b34f05', weight: 2.5, interactive: false }),
+  ]);
+}
+
+function Drawn({ shape }: { readonly shape: Shape }) {
+  const make = useCallback(() => {
+    if (shape.kind === 'line') return strokes((look) => L.polyline(shape.line.map(corner), look));
+    const rings = ringsOf(shape.area);
+    return strokes((look) => L.polygon(rings, { ...look, fill: false }));
+  }, [shape]);
+  useOnMap(make);
+  const map = useMap();
+  const isSought = useMeasureStore((store) => store.isSought);
+  const wide = window.matchMedia('(min-width: 64em)').matches;
+  useEffect(() => {
+    if (!isSought) return;
+    useMeasureStore.getState().seek(false);
+    const places =
+      shape.kind === 'line' ? shape.line.map(corner) : ringsOf(shape.area).flatMap((rings) => rings.flat());
+    // On a phone the panel covers the lower half.
+    const below = wide ? 40 : 40 + 0.55 * map.getSize().y;
+    map.fitBounds(L.latLngBounds(places), { paddingTopLeft: [60, 40], paddingBottomRight: [40, below] });
+  }, [map, shape, isSought, wide]);
+  return null;
+}
+
+/** Pixels from the first place within which a click closes the outline. */
+const NEAR = 12;
+
+function Drawing({ tool, choose }: { readonly tool: Tool; readonly choose: MapNavigation['choose'] }) {
+  const map = useMap();
+  const places = useMeasureStore((store) => store.places);
+  const { add, undo, stop } = useMeasureStore.getState();
+  const setDraw = useMapStore((store) => store.setDraw);
+  const [pointer, setPointer] = useState<LatLon | null>(null);
+
+  const end = (drawn: readonly LatLon[]): void => {
+    const shape = finished(tool, drawn);
+    if (shape) setShape(shape, choose);
+  };
+  const place = useEffectEvent((lat: number, lon: number) => {
+    const here = toPoint(lat, lon);
+    const [first] = places;
+    const isClosing =
+      tool === 'polygon' &&
+      places.length > 2 &&
+      first !== undefined &&
+      map.latLngToContainerPoint(corner(first)).distanceTo(map.latLngToContainerPoint([lat, lon])) <= NEAR;
+    if (isClosing) end(places);
+    else if (tool === 'rectangle' && places.length === 1) end([...places, here]);
+    else add(here);
+  });
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') stop();
+    else if (event.key === 'Backspace' && event.target === map.getContainer()) undo();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    setDraw((lat, lon) => place(lat, lon));
+    const key = (event: KeyboardEvent): void => press(event);
+    document.addEventListener('keydown', key);
+    map.doubleClickZoom.disable();
+    map.getContainer().style.cursor = 'crosshair';
+    return () => {
+      setDraw(null);
+      document.removeEventListener('keydown', key);
+      map.doubleClickZoom.enable();
+      map.getContainer().style.cursor = '';
+    };
+  }, [map, setDraw]);
+  useMapEvents({
+    mousemove: ({ latlng }: L.LeafletMouseEvent) => setPointer(toPoint(latlng.lat, latlng.lng)),
+    dblclick: () => end(places),
+  });
+
+  const make = useCallback(() => {
+    const all = pointer ? [...places, pointer] : places;
+    const shape = finished(tool, all);
+    const [first] = places;
+    const rings = shape?.kind === 'area' ? ringsOf(shape.area) : [];
+    const group = strokes((look) =>
+      rings.length > 0
+        ? L.polygon(rings, { ...look, fill: false, dashArray: '6 6' })
+        : L.polyline(all.map(corner), { ...look, dashArray: '6 6' }),
+    );
+    if (first) group.addLayer(L.marker(corner(first), { icon: FIRST, interactive: false, keyboard: false }));
+    return group;
+  }, [tool, places, pointer]);
+  useOnMap(make);
+  return null;
+}
+
+const FIRST = L.divIcon({
+  className: '',
+  iconSize: [14, 14],
+  iconAnchor: [7, 7],
+  html:
+    '<svg width="14" height="14" aria-hidden="true">' +
+    '<circle cx="7" cy="7" r="5" fill="#fff" stroke="#b34f05" stroke-width="3"/></svg>',
+});

@@ -1,0 +1,43 @@
+import { Button, CloseButton } from '@mantine/core';
+import { useEffect } from 'react';
+import type { MapState } from '../state/map-state.ts';
+import type { MapNavigation } from '../state/use-map-navigation.ts';
+import { AreaResults } from './area-results.tsx';
+import { DrawingHelp } from './drawing-help.tsx';
+import classes from './measure.module.css';
+import { useMeasureStore } from './measure-store.ts';
+import { Tools } from './tools.tsx';
+import { setShape, useShape } from './use-shape.ts';
+
+interface Props {
+  readonly state: Pick<MapState, 'dato' | 'variable' | 'altura' | 'trazo'>;
+  readonly choose: MapNavigation['choose'];
+  readonly onClose: () => void;
+}
+
+/** Areas of the map: drawn, from a file or typed, and what they hold. */
+export function MeasurePanel({ state, choose, onClose }: Props) {
+  const { dato, variable, altura, trazo } = state;
+  const shape = useShape(trazo);
+  const tool = useMeasureStore((store) => store.tool);
+  // Who closes the panel while drawing draws no longer.
+  useEffect(() => useMeasureStore.getState().stop, []);
+  return (
+    <aside className={classes.panel} data-drawing={tool !== null} aria-label="Área">
+      <div className={classes.head}>
+        <h2 className={classes.heading}>Área</h2>
+        {shape && !tool && (
+          <Button variant="default" size="compact-sm" onClick={() => setShape(null, choose)}>
+            Borrar el área
+          </Button>
+        )}
+        <CloseButton aria-label="Cerrar el panel del área" onClick={onClose} />
+      </div>
+      {tool && <DrawingHelp tool={tool} choose={choose} />}
+      {!tool && shape?.kind === 'area' && (
+        <AreaResults area={shape.area} selection={{ dato, variable, altura }} />
+      )}
+      {!tool && shape?.kind !== 'area' && <Tools choose={choose} />}
+    </aside>
+  );
+}

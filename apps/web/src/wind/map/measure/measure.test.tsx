@@ -1,0 +1,131 @@
+import { areaCalls, PAGE_PATHS } from '@mapa/contract';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, hold, refuse, timesAsked } from '../../../test/server.ts';
+import { THREE, visit, withPoints } from '../../../test/visit.tsx';
+import { address } from '../test/map.ts';
+
+const DATA = {
+  km2: 10_507.02,
+  cells: 3_923_719,
+  mean: 6.682662,
+  min: 3.1,
+  max: 12.4,
+  percentiles: { p5: 4.8, p10: 5.1, p25: 5.8, p50: 6.6, p75: 7.2, p90: 7.76, p95: 8.3 },
+  histogram: { from: 3, width: 0.5, counts: [1, 4, 3] },
+  bestTenth: { from: 7.76, mean: 8.41 },
+  bestCells: [
+    { lat: 42.5, lon: -1.5, wind: 9.5 },
+    // It is that of a point in the cart.
+    { lat: 42.81952, lon: -1.6329, wind: 9.1 },
+    { lat: 42.6, lon: -1.7, wind: 8.25 },
+  ],
+};
+const found = () => answer(areaCalls.area, { success: true, data: DATA });
+const panel = page.getByRole('complementary', { name: 'Área' });
+const open = async (kept: Record<string, string> = {}, told = found): Promise<void> => {
+  await visit(`${PAGE_PATHS.map}?zoom=8&centro=42.7,-1.7&altura=100`, kept, told);
+  await page.getByRole('button', { name: 'Medir un área' }).click();
+};
+
+async function typeCorners(north: string, south: string, west: string, east: string): Promise<void> {
+  await panel.getByText('Escribir las esquinas').click();
+  for (const [label, text] of [
+    ['Norte', north],
+    ['Sur', south],
+    ['Oeste', west],
+    ['Este', east],
+  ] as const)
+    await panel.getByLabelText(`${label} (°)`, { exact: true }).fill(text);
+  await panel.getByRole('button', { name: 'Ver el área' }).click();
+}
+
+test('an area by its corners: what it holds stands in the panel, and the area in the address', async () => {
+  await open();
+  await typeCorners('42,9', '42,5', '-2,1', '-1.4');
+  await expect.element(panel).toMatchTextContent('10.507');
+  for (const text of ['3.923.719 celdas de 50', '6,68', '12,40', '7,76', '8,41', 'Viento medio a 100'])
+    await expect.element(panel).toMatchTextContent(text);
+  await panel.getByText('Ver datos').click();
+  await expect.element(panel.getByRole('row', { name: /^3,50–4,00/ })).toMatchTextContent('50,00');
+  expect(address().trazo).toMatch(/^a/);
+  await page.getByLabelText('Altura', { exact: true }).selectOptions('200');
+  await expect.poll(() => timesAsked({ method: 'POST', path: '/area/micro/wspd_hgt/200' })).toBe(1);
+  await panel.getByRole('button', { name: 'Borrar el área' }).click();
+  await expect.element(panel.getByRole('button', { name: 'Polígono' })).toBeVisible();
+  expect(address().trazo).toBeUndefined();
+});
+
+test('corners that are no rectangle are not taken', async () => {
+  await open();
+  await typeCorners('42,5', '42,9', '-2,1', 'Soria');
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('cuatro números en grados');
+  expect(address().trazo).toBeUndefined();
+});
+
+test('the panel says that it is calculating, that it was refused, and tries again', async () => {
+  await open({}, () => hold(areaCalls.area));
+  await typeCorners('42,9', '42,5', '-2,1', '-1,4');
+  await expect.element(panel.getByRole('status')).toMatchTextContent('Calculando, por favor espere');
+  await refuse(areaCalls.area, 400, 'El área es demasiado grande.');
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('El área es demasiado grande.');
+  await answer(areaCalls.area, { success: false, msg: 'El área no contiene ninguna celda.' });
+  await panel.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(panel.getByRole('status')).toMatchTextContent('no contiene ninguna celda');
+});
+
+test('a rectangle is drawn by the keyboard alone', async () => {
+  await open();
+  await panel.getByRole('button', { name: 'Rectángulo' }).click();
+  await expect.element(panel.getByRole('button', { name: 'Terminar' })).toBeDisabled();
+  const map = page.getByRole('application');
+  map.element().focus();
+  await userEvent.keyboard('{Enter}{Backspace}{Enter}');
+  await expect.element(panel).toMatchTextContent('1 punto.');
+  for (const arrow of ['{ArrowRight}', '{ArrowDown}']) {
+    const before = address().centro;
+    await userEvent.keyboard(arrow);
+    await expect.poll(() => address().centro).not.toBe(before);
+  }
+  await userEvent.keyboard('{Enter}');
+  await expect.element(panel).toMatchTextContent('10.507');
+  await expect.element(page.getByRole('article', { name: 'Punto seleccionado' })).not.toBeInTheDocument();
+});
+
+test('Escape gives a drawing up', async () => {
+  await open();
+  await panel.getByRole('button', { name: 'Polígono' }).click();
+  await expect.element(panel.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(panel.getByRole('button', { name: 'Polígono' })).toBeVisible();
+});
+
+test('a file with an area is enough, one without says so', async () => {
+  await open();
+  const file = (text: string) => new File([text], 'parque.geojson');
+  const field = document.querySelector<HTMLInputElement>('aside input[type=file]');
+  if (field === null) throw new Error('no field');
+  await userEvent.upload(field, file('{"type":"LineString","coordinates":[[-2,42],[-1,43]]}'));
+  await expect.element(panel.getByRole('alert')).toMatchTextContent('ningún área');
+  const ring = [
+    [-2, 42],
+    [-1, 42],
+    [-1, 43],
+    [-2, 42],
+  ];
+  await userEvent.upload(field, file(JSON.stringify({ type: 'Polygon', coordinates: [ring] })));
+  await expect.element(panel).toMatchTextContent('10.507');
+});
+
+test('the best cells go into the cart: none twice, as many as wanted', async () => {
+  await open(withPoints(THREE));
+  await typeCorners('42,9', '42,5', '-2,1', '-1,4');
+  await expect.element(panel).toMatchTextContent('Ya están en la cesta 1.');
+  await panel.getByLabelText('Celdas', { exact: true }).fill('1');
+  await panel.getByRole('button', { name: 'Añadir la mejor celda a la cesta' }).click();
+  await expect.element(panel).toMatchTextContent('Ya están en la cesta 2.');
+  expect(JSON.parse(localStorage.clickedPoints)).toHaveLength(4);
+  await panel.getByRole('button', { name: 'Añadir la mejor celda a la cesta' }).click();
+  expect(JSON.parse(localStorage.clickedPoints).at(-1)).toMatchObject({ latitud: 42.6, longitud: -1.7 });
+  await expect.element(panel.getByRole('button', { name: /^Añadir/ })).toBeDisabled();
+});

@@ -1,0 +1,100 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconPolygon, IconRectangle, IconUpload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { type DragEvent, useState } from 'react';
+import { fetchCode } from '../../../api/code.ts';
+import type { MapNavigation } from '../state/use-map-navigation.ts';
+import { Corners } from './corners.tsx';
+import classes from './measure.module.css';
+import { useMeasureStore } from './measure-store.ts';
+import { shapeIn } from './shape.ts';
+import { setShape } from './use-shape.ts';
+
+interface Props {
+  readonly choose: MapNavigation['choose'];
+}
+
+const NO_AREA = 'El archivo no contiene ningún área.';
+
+/** The ways to say which area is meant: drawn on the map, from a file, or by its corners. */
+export function Tools({ choose }: Props) {
+  const { begin, seek } = useMeasureStore.getState();
+  const [isOver, setIsOver] = useState(false);
+  const {
+    mutate,
+    data: problem,
+    isPending,
+  } = useMutation({
+    mutationFn: async (file: File): Promise<string | null> => {
+      const { readShapes } = await fetchCode(() => import('@mapa/places/shapes'));
+      const shapes = readShapes(new Uint8Array(await file.arrayBuffer()));
+      if ('msg' in shapes) return shapes.msg;
+      const shape = shapeIn(shapes, 'area');
+      if (shape) {
+        seek(true);
+        setShape(shape, choose);
+      }
+      return shape ? null : NO_AREA;
+    },
+  });
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) mutate(file);
+  };
+  return (
+    <section
+      className={classes.tools}
+      data-over={isOver}
+      aria-label="Elegir un área"
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      <p className={classes.lead}>Dibuje un área en el mapa y vea qué viento tiene, celda a celda.</p>
+      <div className={classes.draw}>
+        <Button
+          variant="default"
+          leftSection={<IconPolygon size={18} aria-hidden />}
+          onClick={() => begin('polygon')}
+        >
+          Polígono
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconRectangle size={18} aria-hidden />}
+          onClick={() => begin('rectangle')}
+        >
+          Rectángulo
+        </Button>
+      </div>
+      <div className={classes.file}>
+        <FileButton accept=".kml,.kmz,.gpx,.geojson,.json" onChange={(file) => file && mutate(file)}>
+          {(button) => (
+            <Button
+              variant="default"
+              leftSection={<IconUpload size={18} aria-hidden />}
+              loading={isPending}
+              {...button}
+            >
+              Elegir un archivo
+            </Button>
+          )}
+        </FileButton>
+        <p className={classes.note}>
+          O arrástrelo aquí: GeoJSON, KML, KMZ o GPX. De él solo se envía el contorno.
+        </p>
+        {problem && (
+          <p className={classes.problem} role="alert">
+            {problem}
+          </p>
+        )}
+      </div>
+      <Corners choose={choose} />
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { readText } from '../list/bytes.ts';
+import { geoJsonShapes } from './geojson.ts';
+import { gpxShapes, kmlShapes } from './markup.ts';
+import type { Shapes } from './shapes.ts';
+
+export type { Shapes } from './shapes.ts';
+
+const MOST_BYTES = 5_000_000;
+const TOO_LARGE = 'El archivo es demasiado grande: caben 5 MB.';
+const UNKNOWN = 'No se entiende el archivo: se espera GeoJSON, KML, KMZ o GPX.';
+const NOTHING = 'El archivo no contiene ningún polígono ni ninguna línea.';
+
+/**
+ * Reads the areas and lines of a GeoJSON, KML, KMZ or GPX file. What it is shows in the content, whatever it is called.
+ */
+export function readShapes(bytes: Uint8Array): Shapes | { readonly msg: string } {
+  if (bytes.length > MOST_BYTES) return { msg: TOO_LARGE };
+  const text = readText(bytes, MOST_BYTES);
+  if (typeof text !== 'string') return text;
+  const shapes = shapesOf(text.trimStart());
+  if (shapes === undefined) return { msg: UNKNOWN };
+  return shapes.polygons.length + shapes.lines.length === 0 ? { msg: NOTHING } : shapes;
+}
+
+function shapesOf(text: string): Shapes | undefined {
+  if (text.startsWith('{')) return geoJsonShapes(text);
+  if (!text.startsWith('<')) return undefined;
+  return /<gpx[\s>]/.test(text) ? gpxShapes(text) : kmlShapes(text);
+}

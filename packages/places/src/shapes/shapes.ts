@@ -1,0 +1,25 @@
+/** Longitude and latitude in degrees. */
+export type Place = readonly [lon: number, lat: number];
+
+/** What files have of areas and lines. */
+export interface Shapes {
+  /** Each the outline and then the holes, closed. */
+  readonly polygons: readonly (readonly (readonly Place[])[])[];
+  readonly lines: readonly (readonly Place[])[];
+}
+
+/** Of numbers that may be wrong, the places on the globe. */
+export const placesOf = (positions: readonly (readonly number[])[]): readonly Place[] =>
+  positions.flatMap(([lon = Number.NaN, lat = Number.NaN]): Place[] =>
+    Math.abs(lon) <= 180 && Math.abs(lat) <= 90 ? [[lon, lat]] : [],
+  );
+
+/** The ring of an outline, closed where it was left open; none of fewer than three places. */
+export function ringOf(positions: readonly (readonly number[])[]): readonly (readonly Place[])[] {
+  const places = placesOf(positions);
+  const [first] = places;
+  const last = places.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const closed = first[0] === last[0] && first[1] === last[1] ? places : [...places, first];
+  return closed.length >= 4 ? [closed] : [];
+}
