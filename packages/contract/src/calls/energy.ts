@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
-import { energyRequestSchema, energySchema } from '../energy.ts';
+import { energyRequestSchema, energySchema, windRankSchema } from '../energy.ts';
 import { successOf } from '../envelope.ts';
+import { latLonQuerySchema } from '../point.ts';
 
 /** Calls about the energy of a turbine at a point. */
 export const energyCalls = {
@@ -14,5 +15,14 @@ export const energyCalls = {
     session: 'none',
     body: energyRequestSchema,
     answer: successOf({ data: energySchema }),
+  },
+  provincia: {
+    method: 'GET',
+    path: '/vientos/provincia',
+    summary: 'The mean wind of the 3 km cell of a point among those of its province of Spain, at 100 m',
+    tag: 'atlas',
+    session: 'none',
+    query: latLonQuerySchema,
+    answer: successOf({ data: windRankSchema }),
   },
 } as const satisfies Record<string, Call>;

@@ -47,3 +47,6 @@ export const UNCERTAINTY_TITLES = {
   evaluacion: 'Periodo futuro',
   rendimiento: 'Rendimiento de la turbina (de la energía)',
 } as const;
+
+/** Electricity of a mean Spanish home in a year, MWh, by Red Eléctrica. */
+export const HOME_MWH = 3.272;

@@ -81,6 +81,12 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { path: '/tiles/ayer/micro/wspd_hgt/100/9/253/norte', ...bad },
     { path: '/tiles/ayer/micro/gusts/100/9/253/188', ...bad },
   ],
+  provincia: [
+    { path: '/vientos/provincia?lat=42.81687&lon=-1.64323', ...ok },
+    { path: '/vientos/provincia?lat=44&lon=-3', ...ok },
+    { path: '/vientos/provincia?lat=28&lon=-16', ...outside },
+    { path: '/vientos/provincia?lat=42', ...bad },
+  ],
   energia: [
     { body: { ...hub, turbina: open }, ...ok },
     {

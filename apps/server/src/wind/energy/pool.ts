@@ -1,19 +1,25 @@
 import type { Cell } from '@mapa/atlas';
-import type { Energy, EnergyRequest } from '@mapa/contract';
+import type { Energy, EnergyRequest, WindRank } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 
-/** A request, and the mesoscale cell of its point. */
-export interface EnergyTask {
-  readonly cell: Cell;
-  readonly request: EnergyRequest;
+/** A request with the mesoscale cell of its point, or a point whose wind is compared with that of its province. */
+export type EnergyTask =
+  | { readonly what: 'energy'; readonly cell: Cell; readonly request: EnergyRequest }
+  | { readonly what: 'rank'; readonly cell: Cell; readonly point: LatLon };
+
+/** What the thread finds: the field that its task asks for. */
+export interface EnergyAnswers {
+  readonly energy?: Energy;
+  readonly rank?: WindRank;
 }
 
-/** Works out energies in a thread. */
+/** Works out in a thread what a point is worth. */
 export interface EnergyPool {
   /** Rejects with AtlasError and with UndoneError. */
-  energy(task: EnergyTask, caller: Caller): Promise<Energy>;
+  run(task: EnergyTask, caller: Caller): Promise<EnergyAnswers>;
   close(): Promise<void>;
 }
 
@@ -23,12 +29,11 @@ const LONGEST_MS = 60_000;
 
 /** Makes the thread of `worker.ts`, which starts with the first task. */
 export function createEnergyPool(source: AtlasSource): EnergyPool {
-  const { run, close } = createAtlasPool<EnergyTask, Energy>({
+  return createAtlasPool<EnergyTask, EnergyAnswers>({
     worker: new URL('./worker.ts', import.meta.url),
     source,
     threads: 1,
     mostWaiting: MOST_WAITING,
     longest: LONGEST_MS,
   });
-  return { energy: run, close };
 }

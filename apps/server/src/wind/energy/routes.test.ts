@@ -1,5 +1,5 @@
 import { seriesColumn } from '@mapa/atlas';
-import { type Energy, TURBINE_NAMES, TURBINES } from '@mapa/contract';
+import { type Energy, TURBINE_NAMES, TURBINES, type WindRank } from '@mapa/contract';
 import { OPEN_CURVES } from '@mapa/wind-tools';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
@@ -7,6 +7,8 @@ import { type RealApp, startRealApp } from '../../test/real-app.ts';
 let app: RealApp;
 beforeAll(async () => {
   app = await startRealApp();
+  // The thread starts with its first task.
+  await energy();
 });
 afterAll(() => app.close());
 
@@ -116,5 +118,32 @@ describe('the energy of a point', () => {
     const response = await ask(body);
     expect(response.status).toBe(400);
     expect(JSON.stringify(await response.json())).toContain(message);
+  });
+});
+
+describe('the wind of a point among those of its province', () => {
+  const rank = async (lat: number, lon: number): Promise<WindRank> => {
+    const response = await fetch(`${app.address}/api/v1/vientos/provincia?lat=${lat}&lon=${lon}`);
+    return ((await response.json()) as { data: WindRank }).data;
+  };
+
+  it('is the share of its cells that have less', async () => {
+    const { altura, celda, punto, provincia } = await rank(POINT.lat, POINT.lon);
+    const { atlas } = app.atlas;
+    expect(altura).toBe(100);
+    expect(celda).toBeCloseTo((await atlas.value('meso', 'wspd_hgt', 100, POINT)) ?? Number.NaN, 4);
+    expect(punto).toBeCloseTo((await atlas.value('micro', 'wspd_hgt', 100, POINT)) ?? Number.NaN, 4);
+    expect(provincia?.nombre).toBe('Navarra');
+    // Navarra has 10,391 km2 (INE). In the plane of the grid, a Lambert cone that is true at 30 and 60 degrees, lengths
+    // at 42.7 degrees are 0.96712 of those on the ground, and 10,391 x 0.96712^2 / 9 cells are 1,080.
+    expect(Math.abs((provincia?.celdas ?? 0) / 1080 - 1)).toBeLessThan(0.01);
+    expect(provincia?.percentil).toBeGreaterThanOrEqual(0);
+    expect(provincia?.percentil).toBeLessThan(100);
+    expect(celda > (provincia?.media ?? 0)).toBe((provincia?.percentil ?? 0) > 60);
+    expect(provincia?.maxima).toBeGreaterThan(celda);
+  });
+
+  it('is compared with nothing at sea', async () => {
+    expect((await rank(44, -3)).provincia).toBeNull();
   });
 });

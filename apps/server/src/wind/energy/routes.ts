@@ -9,7 +9,10 @@ import type { EnergyPool } from './pool.ts';
 /** How often an address may ask for an energy: one a second, as nobody changes a form faster. */
 const LIMITS: readonly Limit[] = [{ max: 60, minutes: 1, by: networkAddressOf }];
 
-/** The call for the energy of a turbine at a point. A curve that comes with it goes to the thread and nowhere else. */
+/**
+ * The calls for the energy of a turbine at a point and for its wind among those of its province. A curve that comes with
+ * a request goes to the thread and nowhere else.
+ */
 export function registerEnergyRoutes(app: FastifyInstance, atlas: Atlas, pool: EnergyPool): void {
   app.addHook('onClose', pool.close);
   serve(
@@ -18,8 +21,20 @@ export function registerEnergyRoutes(app: FastifyInstance, atlas: Atlas, pool: E
     async ({ body, caller }) => {
       const point = await atlas.nearestPoint(body);
       if (point === undefined) return fault('outside-domain');
-      return { data: await pool.energy({ cell: point.cell, request: body }, caller) };
+      const { energy } = await pool.run({ what: 'energy', cell: point.cell, request: body }, caller);
+      return energy === undefined ? fault('outside-domain') : { data: energy };
     },
     { limits: LIMITS },
+  );
+  serve(
+    app,
+    calls.provincia,
+    async ({ query, caller }) => {
+      const point = await atlas.nearestPoint(query);
+      if (point === undefined) return fault('outside-domain');
+      const { rank } = await pool.run({ what: 'rank', cell: point.cell, point: query }, caller);
+      return rank === undefined ? fault('outside-domain') : { data: rank };
+    },
+    { limits: LIMITS, etag: atlas.metadata.version },
   );
 }

@@ -1,9 +1,9 @@
-import type { Energy } from '@mapa/contract';
 import { MEBIBYTE } from '@mapa/field';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import { energyOf } from './energy.ts';
 import { type HubSeries, hubSeries } from './hub.ts';
-import type { EnergyTask } from './pool.ts';
+import type { EnergyAnswers, EnergyTask } from './pool.ts';
+import { windRank } from './rank.ts';
 
 /** Memory for the cells around the last points, and for the series of one. */
 const CACHES = { cacheBytes: 16 * MEBIBYTE, seriesCacheBytes: 14 * MEBIBYTE };
@@ -11,8 +11,11 @@ const CACHES = { cacheBytes: 16 * MEBIBYTE, seriesCacheBytes: 14 * MEBIBYTE };
 /** The last series at hub height: one turbine after another is tried at the same place. */
 let last: { readonly key: string; readonly series: Promise<HubSeries> } | undefined;
 
-/** Runs in a worker thread and works out energies. */
-export default withAtlas<EnergyTask, Energy>((atlas, { cell, request }, pause) => {
+/** Runs in a worker thread and works out what a point is worth. */
+export default withAtlas<EnergyTask, EnergyAnswers>(async (atlas, task, pause) => {
+  const { cell } = task;
+  if (task.what === 'rank') return { rank: await windRank(atlas, cell, task.point, pause) };
+  const { request } = task;
   const key = `${cell.i},${cell.j},${request.buje}`;
   const seriesOf = () => {
     if (last?.key !== key) {
@@ -24,5 +27,5 @@ export default withAtlas<EnergyTask, Energy>((atlas, { cell, request }, pause) =
     }
     return last.series;
   };
-  return energyOf(atlas, request, seriesOf, pause);
+  return { energy: await energyOf(atlas, request, seriesOf, pause) };
 }, CACHES);

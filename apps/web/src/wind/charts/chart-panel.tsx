@@ -14,7 +14,7 @@ import { ChartFigure } from './chart-figure.tsx';
 import classes from './chart-panel.module.css';
 import { chartQuery } from './data/chart-query.ts';
 import { CHART_ORDER } from './data/charts.ts';
-import { EnergySection } from './energy/energy-section.tsx';
+import { EnergySections } from './energy/energy-section.tsx';
 import { HeightSelect } from './height-select.tsx';
 
 /** What the card of a point says besides its value, in the same code as the charts. */
@@ -77,7 +77,7 @@ export function ChartPanel({ point, altura: mapAltura, watermark, actions }: Cha
           }))}
         />
       )}
-      {!isOutside && <EnergySection point={point} />}
+      {!isOutside && <EnergySections point={point} />}
     </section>
   );
 }

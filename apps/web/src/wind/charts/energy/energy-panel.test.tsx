@@ -115,3 +115,28 @@ test('what is worked out, refused or cut off is said, and may be tried again', a
   await panel.getByRole('button', { name: 'Reintentar' }).click();
   await expect.element(panel.getByText('9.000\u202fMWh').first()).toBeVisible();
 });
+
+test('an owner of land reads how good the wind is, and how many homes it is', async () => {
+  await open(() =>
+    Promise.all([
+      answer(energia, told),
+      answer(energyCalls.provincia, {
+        success: true,
+        data: {
+          altura: 100,
+          celda: 6.2,
+          punto: 6.8,
+          provincia: { nombre: 'Navarra', celdas: 1080, percentil: 71.4, media: 5.6, maxima: 9.3 },
+        },
+      }),
+    ]),
+  );
+  await page.getByText('¿Hace buen viento aquí?').click();
+  const words = page.getByRole('group').filter({ hasText: '¿Hace buen viento aquí?' });
+  await expect
+    .element(words.getByRole('status').getByText('Hace buen viento', { exact: true }))
+    .toBeVisible();
+  await expect.element(words.getByText(/tiene más viento que el 71\u202f% de Navarra/)).toBeVisible();
+  // 9000 / 3.272 are 2751 homes, of which two figures are told.
+  await expect.element(words.getByText(/unos 2\.800 hogares/)).toBeVisible();
+});

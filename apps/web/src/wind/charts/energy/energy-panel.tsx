@@ -11,6 +11,8 @@ import { EnergyResults } from './results.tsx';
 import { keepSettings, keptSettings, type OwnCurve, requestOf, type Settings } from './settings.ts';
 import { isScalable, TurbineFields } from './turbine-fields.tsx';
 
+export { GoodWind } from './good-wind.tsx';
+
 /** How long nothing is typed before the server is asked, ms. */
 const REST = 400;
 

@@ -6,8 +6,8 @@ import { fetchCode } from '../../../api/code.ts';
 import { ApiError } from '../../../api/error.ts';
 import classes from './section.module.css';
 
-/** The code of the energy panel, fetched when it is first opened and kept. */
-const energyCodeQuery = queryOptions({
+/** The code of both panels, fetched when one is first opened and kept. */
+const codeQuery = queryOptions({
   queryKey: ['panel-de-energia'],
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
@@ -16,23 +16,53 @@ const energyCodeQuery = queryOptions({
   queryFn: () => fetchCode(() => import('./energy-panel.tsx')),
 });
 
-/** The energy of a turbine at a point, closed until somebody wants it. It stays open for the next point. */
-export function EnergySection({ point }: { readonly point: LatLon }) {
+interface Props {
+  readonly point: LatLon;
+  readonly title: string;
+  readonly about: string;
+  readonly part: 'EnergyPanel' | 'GoodWind';
+}
+
+/** What a point is worth, closed until somebody wants it. */
+export function EnergySections({ point }: { readonly point: LatLon }) {
+  return (
+    <div>
+      <Section
+        point={point}
+        part="GoodWind"
+        title="¿Hace buen viento aquí?"
+        about="En palabras sencillas, para quien tiene un terreno"
+      />
+      <Section
+        point={point}
+        part="EnergyPanel"
+        title="Energía de una turbina"
+        about="Producción anual, P50 y P90 de su turbina en este punto, gratis"
+      />
+    </div>
+  );
+}
+
+/** A part that stays open for the next point. */
+function Section({ title, about, ...props }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <details className={classes.section} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <h3>Energía de una turbina</h3>
-        <span>Producción anual, P50 y P90 de su turbina en este punto, gratis</span>
+        <h3>{title}</h3>
+        <span>{about}</span>
       </summary>
-      {open && <Content point={point} />}
+      {open && <Content {...props} />}
     </details>
   );
 }
 
-function Content({ point }: { readonly point: LatLon }) {
-  const code = useQuery(energyCodeQuery);
-  if (code.data) return <code.data.EnergyPanel point={point} />;
+function Content({ point, part }: Pick<Props, 'point' | 'part'>) {
+  const code = useQuery(codeQuery);
+  if (code.data) {
+    const Part = code.data[part];
+    return <Part point={point} />;
+  }
   if (code.isPending) return <Skeleton height={320} mt={8} />;
   const retry = (): void => {
     if (code.error instanceof ApiError) void code.refetch();

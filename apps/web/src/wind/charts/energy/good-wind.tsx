@@ -1,0 +1,102 @@
+import { Button, Loader } from '@mantine/core';
+import { ENERGY_DEFAULTS, energyCalls, HOME_MWH, type WindRank } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { callApi } from '../../../api/client.ts';
+import { formatQuantity } from '../../../ui/format.ts';
+import classes from './energy.module.css';
+import { energyQuery } from './energy-query.ts';
+import { FIRST_SETTINGS, requestOf } from './settings.ts';
+
+/** The wind of a point among those of its province, null outside the domain. */
+const rankQuery = ({ lat, lon }: LatLon) =>
+  queryOptions({
+    queryKey: ['provincia', lat, lon],
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    queryFn: async ({ signal }): Promise<WindRank | null> => {
+      const answer = await callApi(energyCalls.provincia, { query: { lat, lon } }, signal);
+      return answer.success ? answer.data : null;
+    },
+  });
+
+/** What an owner of land wants to know of the wind there, in plain words. */
+export function GoodWind({ point }: { readonly point: LatLon }) {
+  const rank = useQuery(rankQuery(point));
+  const energy = useQuery(energyQuery(requestOf(point, FIRST_SETTINGS, undefined, false)));
+  if (rank.isError)
+    return (
+      <p role="status" className={classes.own}>
+        No se ha podido comparar el viento de este punto.
+        <Button size="compact-sm" variant="default" onClick={() => void rank.refetch()}>
+          Reintentar
+        </Button>
+      </p>
+    );
+  if (rank.data === null) return <p role="status">Punto fuera de dominio</p>;
+  if (!rank.data)
+    return (
+      <p className={classes.quiet} role="status">
+        <Loader size={16} aria-hidden /> Calculando, por favor espere
+      </p>
+    );
+  const { altura, celda, punto, provincia } = rank.data;
+  const speed = punto ?? celda;
+  const wind = energy.data?.punto ?? energy.data?.celda;
+  return (
+    <div className={classes.energy}>
+      <div className={classes.headline}>
+        <p className={classes.figure} role="status">
+          {verdict(speed)}
+        </p>
+        <p className={classes.quiet}>
+          A {altura}
+          {'\u202f'}m del suelo, la altura de una turbina, el viento medio de su punto es de{' '}
+          {formatQuantity(speed, 1, 'm/s')}. Como orientación: por debajo de 5,5{'\u202f'}m/s es difícil que
+          un parque salga a cuenta; a partir de 6,5 empieza a ser interesante, y más de 7,5 es muy bueno.
+        </p>
+      </div>
+      {provincia ? (
+        <p>
+          <strong>En su provincia.</strong> La zona de 3{'\u202f'}km × 3{'\u202f'}km de su punto (
+          {formatQuantity(celda, 1, 'm/s')}) tiene más viento que el{' '}
+          {formatQuantity(provincia.percentil, 0, '%')} de {provincia.nombre}. La media de la provincia es de{' '}
+          {formatQuantity(provincia.media, 1, 'm/s')}, y su zona más ventosa tiene{' '}
+          {formatQuantity(provincia.maxima, 1, 'm/s')} ({formatQuantity(provincia.celdas, 0)} zonas
+          comparadas).
+        </p>
+      ) : (
+        <p>Este punto no está en ninguna provincia española: no hay con qué compararlo.</p>
+      )}
+      {wind && (
+        <p>
+          <strong>Cuánta luz es.</strong> Una turbina de{' '}
+          {formatQuantity((energy.data?.turbina.potencia ?? 0) / 1000, 1, 'MW')} con el buje a{' '}
+          {ENERGY_DEFAULTS.buje}
+          {'\u202f'}m daría aquí unos {formatQuantity(rounded(wind.neta), 0, 'MWh')} en un año medio: lo que
+          gastan unos {formatQuantity(rounded(wind.neta / HOME_MWH), 0)} hogares, a{' '}
+          {formatQuantity(1000 * HOME_MWH, 0, 'kWh')} por hogar y año (Red Eléctrica).
+        </p>
+      )}
+      {energy.isError && (
+        <p className={classes.quiet}>La energía de una turbina no se ha podido calcular por ahora.</p>
+      )}
+      <p>
+        <strong>Qué falta para poder pedir un préstamo.</strong> Esto sale de un modelo, sin medir en su
+        terreno. Un estudio que acepte un banco añade al menos un año de medidas con un mástil o un lidar en
+        el sitio, su comparación con muchos años de referencia, un modelo del relieve y de las estelas entre
+        turbinas, la turbina concreta y sus pérdidas, y la incertidumbre de todo ello. Aparte van la conexión
+        a la red, los permisos y el impacto ambiental.
+      </p>
+    </div>
+  );
+}
+
+const verdict = (speed: number): string => {
+  if (speed < 5.5) return 'Hace poco viento';
+  if (speed < 6.5) return 'Hace un viento regular';
+  return speed < 7.5 ? 'Hace buen viento' : 'Hace muy buen viento';
+};
+
+/** Two figures are as many as such an estimate has. */
+const rounded = (value: number): number => Number(value.toPrecision(2));
