@@ -10,8 +10,8 @@ import type { EnergyPool } from './pool.ts';
 const LIMITS: readonly Limit[] = [{ max: 60, minutes: 1, by: networkAddressOf }];
 
 /**
- * The calls for the energy of a turbine at a point and for its wind among those of its province. A curve that comes with
- * a request goes to the thread and nowhere else.
+ * The calls for the energy of a turbine at a point and for its wind among those of its province. A curve that comes
+ * with a request goes to the thread and nowhere else.
  */
 export function registerEnergyRoutes(app: FastifyInstance, atlas: Atlas, pool: EnergyPool): void {
   app.addHook('onClose', pool.close);
