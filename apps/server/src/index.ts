@@ -3,6 +3,8 @@ export { type Config, ConfigError, readConfig } from './platform/config/config.t
 export { type Database, openDatabase } from './platform/db/database.ts';
 export { archiveOf, type Member } from './platform/files/zip/archive.ts';
 export { type OpenedAtlas, openConfiguredAtlas } from './platform/threads/open-atlas.ts';
+export { formatsOf } from './products/point/formats/formats.ts';
+export type { ProductOrder } from './products/point/order.ts';
 export { createProductPool, PRODUCT_THREADS } from './products/point/pool.ts';
 export { wholePeriod } from './products/series/period.ts';
 export { type ProductPoint, productPoint } from './products/series/point.ts';

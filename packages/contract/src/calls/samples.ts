@@ -16,5 +16,5 @@ const sample = (path: string, fileName: string, summary: string) =>
 export const sampleCalls = {
   downloadFree: sample('/downloadFree', 'muestras.zip', 'Sample report and sample series in one file'),
   downloadReportFree: sample('/downloadReportFree', 'informe_muestra.zip', 'Sample report'),
-  downloadDataFree: sample('/downloadDataFree', 'datos_muestra.zip', 'Sample time series'),
+  downloadDataFree: sample('/downloadDataFree', 'datos_muestra.zip', 'Sample time series in all formats'),
 } as const satisfies Record<string, Call>;

@@ -20,7 +20,8 @@ export function conditions({ email }: { readonly email: string }): readonly Cond
       title: 'Qué se vende',
       paragraphs: [
         'Datos de recurso eólico de los puntos que elija: la serie temporal procesada (CSV), el informe ' +
-          '(PDF) y el mapa de microescala de 10 km × 10 km (GeoTIFF) de cada punto. Las series y los ' +
+          '(PDF), el mapa de microescala de 10 km × 10 km (GeoTIFF) y la hoja de calidad de cada punto, y ' +
+          'los mismos datos en los demás formatos que marque en el pedido, sin coste. Las series y los ' +
           'informes se refieren al punto de mesoescala más cercano, que se muestra en el pedido antes de ' +
           'pagar; dos puntos de la misma celda son el mismo producto. Cada pedido admite hasta ' +
           `${MAX_POINTS} puntos. Antes de comprar puede descargar gratis una muestra de la serie y del ` +

@@ -17,8 +17,8 @@ export interface Samples {
 const MOST_WAITING = 40;
 /** After this time a sample is given up. */
 const LONGEST_MS = 60_000;
-/** A report takes as long as this many series. */
-const REPORT_COST = 5;
+/** A report, and all formats, take as long as this many series. */
+const COST = 5;
 /** Memory for samples, which have some 400 kB each. */
 const KEPT_BYTES = 12 * MEBIBYTE;
 
@@ -33,7 +33,7 @@ export function createSamples(source: AtlasSource): Samples {
     threads: 1,
     mostWaiting: MOST_WAITING,
     longest: LONGEST_MS,
-    costOf: ({ files }) => (files.includes('informe') ? REPORT_COST : 1),
+    costOf: ({ files }) => (String(files) === 'serie' ? 1 : COST),
   });
   const kept = keptWork(
     new LRUCache<string, Uint8Array>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length }),

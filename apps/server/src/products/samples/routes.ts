@@ -45,5 +45,5 @@ export function registerSampleRoutes(app: FastifyInstance, parts: SampleParts): 
     };
   serveFile(app, calls.downloadFree, sampleOf('informe', 'serie'), LIMITS);
   serveFile(app, calls.downloadReportFree, sampleOf('informe'), LIMITS);
-  serveFile(app, calls.downloadDataFree, sampleOf('serie'), LIMITS);
+  serveFile(app, calls.downloadDataFree, sampleOf('formatos'), LIMITS);
 }

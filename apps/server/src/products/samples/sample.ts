@@ -1,10 +1,15 @@
 import { hash } from 'node:crypto';
 import type { Atlas } from '@mapa/atlas';
+import { FORMATO_NAMES } from '@mapa/contract';
 import type { Publisher } from '../../platform/config/publisher.ts';
 import { archiveOf, type Member } from '../../platform/files/zip/archive.ts';
 import { deflatedTable } from '../../platform/files/zip/deflated.ts';
 import type { Pause } from '../../platform/threads/pause.ts';
 import { twoWinds } from '../../wind/values/two-winds.ts';
+import { ADJUSTED_NOTE } from '../adjusted/note.ts';
+import type { ProductFile } from '../point/formats/format.ts';
+import { FORMATS, type FormatName, formatsOf } from '../point/formats/formats.ts';
+import type { ProductOrder } from '../point/order.ts';
 import { reportHeight } from '../report/order.ts';
 import { makeReport } from '../report/report.ts';
 import { csvOf } from '../series/csv.ts';
@@ -12,7 +17,8 @@ import { periodName, trialPeriod } from '../series/period.ts';
 import { fileStem, type ProductPoint } from '../series/point.ts';
 import { type ListedFile, readmeText } from '../series/readme.ts';
 
-export type SampleFile = 'informe' | 'serie';
+/** What a sample holds: the report, the series as CSV, the series in all formats with its quality sheet. */
+export type SampleFile = 'informe' | 'serie' | 'formatos';
 
 /** Everything that a sample depends on besides the atlas, as plain data: the same order gives the same bytes. */
 export interface SampleOrder {
@@ -32,7 +38,7 @@ type Made = ListedFile & Member;
 export async function makeSample(atlas: Atlas, order: SampleOrder, pause: Pause): Promise<Uint8Array> {
   const { point, createdAt, publisher } = order;
   const files: Made[] = [];
-  for (const file of order.files) files.push(await MAKE[file](atlas, order, pause));
+  for (const file of order.files) files.push(...(await MAKE[file](atlas, order, pause)));
   const text = readmeText({
     title: 'Muestra gratuita de datos de viento',
     points: [
@@ -40,7 +46,8 @@ export async function makeSample(atlas: Atlas, order: SampleOrder, pause: Pause)
     ],
     period: trialPeriod(atlas.metadata),
     metadata: atlas.metadata,
-    withSeries: order.files.includes('serie'),
+    withSeries: order.files.some((file) => file !== 'informe'),
+    notes: order.files.includes('formatos') ? [ADJUSTED_NOTE] : [],
     address: publisher.publicUrl,
     contact: publisher.contactEmail,
   });
@@ -50,24 +57,40 @@ export async function makeSample(atlas: Atlas, order: SampleOrder, pause: Pause)
   return new Uint8Array(Buffer.concat(parts));
 }
 
-const MAKE: Readonly<Record<SampleFile, (atlas: Atlas, order: SampleOrder, pause: Pause) => Promise<Made>>> =
-  {
-    async serie(atlas, { point }, pause) {
-      const period = trialPeriod(atlas.metadata);
-      const content = await deflatedTable(csvOf(atlas, point.cell, period, pause));
-      const about = `Serie temporal, ${periodName(period)}`;
-      return { name: `serie_${fileStem(point)}.csv`, about, content, sha256: content.sha256 };
-    },
-    async informe(atlas, { files: _, ...order }, pause) {
-      const period = trialPeriod(atlas.metadata);
-      const height = reportHeight(atlas.metadata.heights);
-      const content = await makeReport(atlas, { ...order, period, height, sample: true }, pause);
-      const about = `Informe de recurso eólico a ${height} m, ${periodName(period)}`;
-      return {
-        name: `informe_${fileStem(order.point)}.pdf`,
-        about,
-        content,
-        sha256: hash('sha256', content),
-      };
-    },
-  };
+/** What the formats of a sample have no part of: the maps are of no month, and the report is a sample of its own. */
+const NOT_OF_A_MONTH: readonly FormatName[] = ['report', 'map', 'utm'];
+
+type Maker = (atlas: Atlas, order: SampleOrder, pause: Pause) => Promise<readonly Made[]>;
+
+const MAKE: Readonly<Record<SampleFile, Maker>> = {
+  async serie(atlas, { point }, pause) {
+    const period = trialPeriod(atlas.metadata);
+    const content = await deflatedTable(csvOf(atlas, point.cell, period, pause));
+    const about = `Serie temporal, ${periodName(period)}`;
+    return [{ name: `serie_${fileStem(point)}.csv`, about, content, sha256: content.sha256 }];
+  },
+  async formatos(atlas, { files: _, ...order }, pause) {
+    const period = trialPeriod(atlas.metadata);
+    const height = reportHeight(atlas.metadata.heights);
+    const product: ProductOrder = { ...order, period, height, formatos: FORMATO_NAMES };
+    const stem = fileStem(order.point);
+    const made: Made[] = [];
+    const add = ({ name, about, content }: ProductFile) =>
+      made.push({ name, about, content, sha256: sha256Of(content) });
+    for (const name of formatsOf(product).filter((one) => !NOT_OF_A_MONTH.includes(one))) {
+      await pause();
+      for (const file of await FORMATS[name].make(atlas, product, stem)) add(file);
+    }
+    return made;
+  },
+  async informe(atlas, { files: _, ...order }, pause) {
+    const period = trialPeriod(atlas.metadata);
+    const height = reportHeight(atlas.metadata.heights);
+    const content = await makeReport(atlas, { ...order, period, height, sample: true }, pause);
+    const about = `Informe de recurso eólico a ${height} m, ${periodName(period)}`;
+    return [{ name: `informe_${fileStem(order.point)}.pdf`, about, content, sha256: sha256Of(content) }];
+  },
+};
+
+const sha256Of = (content: ProductFile['content']): string =>
+  content instanceof Uint8Array ? hash('sha256', content) : content.sha256;

@@ -39,9 +39,9 @@ export const LETTERS: Readonly<Record<DeliveryMail['motivo'], (facts: Facts) => 
         'a este correo, con las condiciones de venta.',
       link(url),
       ACTIVE,
-      'El archivo (zip) contiene, para cada punto, la serie temporal (CSV), el informe (PDF) y el mapa de ' +
-        'microescala (GeoTIFF), y un LEEME.txt que los describe. Si la descarga se interrumpe, puede ' +
-        'reanudarla.',
+      'El archivo (zip) contiene, para cada punto, la serie temporal (CSV), el informe (PDF), el mapa de ' +
+        'microescala (GeoTIFF), la hoja de calidad y los demás formatos que eligió, y un LEEME.txt que los ' +
+        'describe. Puede elegir otros formatos en «Mis pedidos». Si la descarga se interrumpe, puede reanudarla.',
       ...confirmation(waiver),
       'Si este correo ha llegado a su carpeta de correo no deseado (spam), márquelo como deseado para ' +
         `recibir los siguientes. Si tiene alguna duda, escríbanos a ${contact}.`,

@@ -247,6 +247,11 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { path: `/pedidos/${unknownId}/enlace`, as: 'user', ...missing },
     { path: '/pedidos/nada/enlace', as: 'user', ...bad },
   ],
+  formatos: [
+    { path: `/pedidos/${unknownId}/formatos`, body: { formatos: [] }, ...unauthorised },
+    { path: `/pedidos/${unknownId}/formatos`, as: 'user', body: { formatos: ['wasp'] }, ...missing },
+    { path: `/pedidos/${unknownId}/formatos`, as: 'user', body: { formatos: ['lib'] }, ...bad },
+  ],
   descarga: [{ path: '/descargas/nada', ...missing }],
   factura: invoices('factura'),
   rectificativa: invoices('rectificativas/R2026-000001'),

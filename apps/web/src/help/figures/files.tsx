@@ -26,6 +26,12 @@ export function FilesFigure() {
                 <li>
                   mapa_….tif <small>10&#8239;km × 10&#8239;km a 50&#8239;m</small>
                 </li>
+                <li>
+                  calidad_….html <small>hoja de calidad</small>
+                </li>
+                <li>
+                  … <small>los demás formatos elegidos</small>
+                </li>
               </ul>
             </li>
             <li>02_…/</li>

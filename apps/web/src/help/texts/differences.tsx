@@ -4,8 +4,8 @@ import { ScrollRegion } from '../../ui/page/scroll-region.tsx';
 import classes from '../help.module.css';
 
 const ROWS = [
-  ['Archivos por punto', 'unos 3650, uno por día', 'uno'],
-  ['Formato', 'NetCDF de toda la malla', 'CSV, listo para abrir'],
+  ['Archivos por punto', 'unos 3650, uno por día', 'uno por formato'],
+  ['Formato', 'NetCDF de toda la malla', 'CSV, listo para abrir, y los de los programas de viento'],
   ['Columnas', 'las del modelo', 'velocidad, dirección, temperatura y densidad, con su altura y su unidad'],
   ['Informe', 'no', 'PDF con gráficos, tablas y método'],
 ] as const;

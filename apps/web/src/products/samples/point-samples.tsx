@@ -4,14 +4,13 @@ import { SampleButton } from './sample-button.tsx';
 
 /** The two free samples of a point. */
 export function PointSamples({ point }: { readonly point: LatLon }) {
-  const look = { point, size: 'compact-sm', leftSection: null } as const;
   return (
     <fieldset className={classes.samples} aria-label="Muestras gratuitas de este punto, un mes">
-      <p>Muestra gratuita, un mes:</p>
-      <SampleButton sample="datos" {...look}>
-        Datos
+      <p>Gratis, un mes de este punto:</p>
+      <SampleButton sample="datos" point={point} size="xs">
+        Datos (todos los formatos)
       </SampleButton>
-      <SampleButton sample="informe" {...look}>
+      <SampleButton sample="informe" point={point} size="xs">
         Informe
       </SampleButton>
     </fieldset>

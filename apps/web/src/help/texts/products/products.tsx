@@ -5,6 +5,7 @@ import { PriceCards } from '../../../shop/prices/cards/price-cards.tsx';
 import { NotSoldNotice } from '../../../shop/prices/not-sold-notice.tsx';
 import { TiersTable } from '../../../shop/prices/tiers/tiers-table.tsx';
 import { FilesFigure } from '../../figures/files.tsx';
+import { FormatsTable } from './formats.tsx';
 
 export function Products() {
   const isSold = useIsSold();
@@ -12,8 +13,9 @@ export function Products() {
     <>
       <NotSoldNotice />
       <p>
-        Cada punto comprado se entrega con su serie temporal, su informe y su mapa de microescala. Esta es la
-        comparación con lo que se puede obtener gratis, y estos son los precios:
+        Cada punto comprado se entrega con su serie temporal, su informe, su mapa de microescala y su hoja de
+        calidad, y con los demás formatos que se elijan. Esta es la comparación con lo que se puede obtener
+        gratis, y estos son los precios:
       </p>
       <TiersTable />
       <PriceCards />
@@ -26,9 +28,11 @@ export function Products() {
             <Link to={PAGE_PATHS.map}>mapa</Link>.{' '}
           </>
         )}
-        Las dos muestras gratuitas se descargan al pie de esta página.
+        Las dos muestras gratuitas, de un mes, se descargan en la tarjeta de cada punto del mapa y al pie de
+        esta página.
       </p>
       <FilesFigure />
+      <FormatsTable />
     </>
   );
 }

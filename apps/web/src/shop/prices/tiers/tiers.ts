@@ -46,15 +46,19 @@ export function tierRows({ firstYear, lastYear, hasMicro }: TierAtlas): readonly
       title: 'Formato',
       cells: [
         'Datos en bruto del atlas europeo: unos 3650 archivos diarios NetCDF',
-        'Un archivo CSV',
-        'Un archivo CSV por punto',
+        'CSV y los demás formatos de la serie',
+        'CSV; NetCDF, Parquet, WAsP, Windographer, WindSim, SAM y otros, a elegir',
       ],
     },
     { title: 'Informe', cells: ['No', 'PDF de muestra, de un mes', 'PDF del periodo completo'] },
     {
       title: 'Mapa de microescala',
       cells: hasMicro
-        ? ['En pantalla', 'En pantalla', 'GeoTIFF de 10 km × 10 km a 50 m, por punto']
+        ? [
+            'En pantalla',
+            'En pantalla',
+            'GeoTIFF de 10 km × 10 km a 50 m, por punto; también en ETRS89 / UTM',
+          ]
         : [NO_MICRO, NO_MICRO, NO_MICRO],
     },
     { title: 'Soporte', cells: ['Páginas de ayuda', 'Páginas de ayuda', 'Por correo electrónico'] },

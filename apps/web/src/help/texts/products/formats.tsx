@@ -1,0 +1,47 @@
+import { ALWAYS_DELIVERED, FORMATOS } from '@mapa/contract';
+import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
+import classes from '../../help.module.css';
+
+/** Every file of a purchase, and what is to be known of those that are not the plain series. */
+export function FormatsTable() {
+  return (
+    <>
+      <ScrollRegion label="Archivos de cada punto" className={classes.frame}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Contenido</th>
+              <th scope="col">Archivos</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...ALWAYS_DELIVERED, ...Object.values(FORMATOS)].map(({ titulo, archivos }) => (
+              <tr key={titulo}>
+                <td>{titulo}</td>
+                <td>
+                  <code>{archivos.join(', ')}</code>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+      <p>
+        La <strong>serie ajustada</strong> acompaña a la de la celda, no la sustituye: lleva cada media hora
+        al mapa de 50&#8239;m de su punto con <i>F</i>&#8239;·&#8239;<i>v</i>
+        <sup>
+          <i>p</i>
+        </sup>
+        , donde <i>p</i> es el cociente entre los parámetros <i>k</i> de Weibull de la celda y del mapa, y{' '}
+        <i>F</i> hace que la media sea la del mapa. El archivo dice <i>F</i>, <i>p</i> y la incertidumbre de
+        cada altura: 0,78&#8239;m/s de desviación típica entre el modelo y los mástiles de NEWA, que no es la
+        de su emplazamiento.
+      </p>
+      <p>
+        NetCDF y Parquet tienen las mismas cifras que el CSV. Se leen con <code>pandas.read_parquet(…)</code>{' '}
+        y <code>xarray.open_dataset(…)</code>. Los formatos se eligen en la cesta y se pueden cambiar después
+        en «Mis pedidos», que vuelve a generar los archivos sin coste.
+      </p>
+    </>
+  );
+}
