@@ -97,13 +97,14 @@ for path in files("serie_*.parquet"):
     except ImportError as why:
         missing(path, "pandas (read_parquet)", "no pyarrow or fastparquet")
 def tiff(path):
-    """Opens a map: the band of the mean wind at HEIGHT, its plane and its size of cells."""
+    """Opens a map: the number of the band of the mean wind at HEIGHT, its plane and where its cells are."""
     data = gdal.Open(path)
     names = [data.GetRasterBand(n + 1).GetDescription() for n in range(data.RasterCount)]
     band = next(n for n, name in enumerate(names) if name.endswith(f"{height} m (wspd_hgt)"))
     plane = osr.SpatialReference(data.GetProjection())
     plane.SetAxisMappingStrategy(osr.OAMS_TRADITIONAL_GIS_ORDER)
-    return data.GetRasterBand(band + 1), plane, data.GetGeoTransform()
+    # The data set has to outlive its bands.
+    return data, band + 1, plane, data.GetGeoTransform()
 
 
 def cell_at(transform, x, y):
@@ -120,19 +121,19 @@ try:
     degrees.SetAxisMappingStrategy(osr.OAMS_TRADITIONAL_GIS_ORDER)
     READER = f"GDAL {gdal.__version__}"
     for path in files("mapa_*.tif"):
-        own, own_plane, own_transform = tiff(path)
+        own, number, own_plane, own_transform = tiff(path)
         x, y, _ = osr.CoordinateTransformation(degrees, own_plane).TransformPoint(lon, lat)
-        found(path, READER, own.ReadAsArray(*cell_at(own_transform, x, y), 1, 1)[0, 0], kind="map")
+        found(path, READER, own.GetRasterBand(number).ReadAsArray(*cell_at(own_transform, x, y), 1, 1)[0, 0], kind="map")
     for path in files("utm_*.tif"):
-        band, plane, transform = tiff(path)
+        data, band, plane, transform = tiff(path)
         x, y, _ = osr.CoordinateTransformation(degrees, plane).TransformPoint(lon, lat)
         column, row = cell_at(transform, x, y)
         middle = (transform[0] + (column + 0.5) * transform[1], transform[3] + (row + 0.5) * transform[5])
         # The plane of the atlas has a sphere: geographic degrees are taken over as they are, by way of degrees.
         lon_of, lat_of, _ = osr.CoordinateTransformation(plane, degrees).TransformPoint(*middle)
         x, y, _ = osr.CoordinateTransformation(degrees, own_plane).TransformPoint(lon_of, lat_of)
-        same = own.ReadAsArray(*cell_at(own_transform, x, y), 1, 1)[0, 0]
-        found(path, READER, band.ReadAsArray(column, row, 1, 1)[0, 0], same, kind="map")
+        same = own.GetRasterBand(number).ReadAsArray(*cell_at(own_transform, x, y), 1, 1)[0, 0]
+        found(path, READER, data.GetRasterBand(band).ReadAsArray(column, row, 1, 1)[0, 0], same, kind="map")
 except ImportError as why:
     missing("*.tif", "GDAL", why)
 for path in files("descripcion_*.json"):
