@@ -123,7 +123,8 @@ try:
     for path in files("mapa_*.tif"):
         own, number, own_plane, own_transform = tiff(path)
         x, y, _ = osr.CoordinateTransformation(degrees, own_plane).TransformPoint(lon, lat)
-        found(path, READER, own.GetRasterBand(number).ReadAsArray(*cell_at(own_transform, x, y), 1, 1)[0, 0], kind="map")
+        value = own.GetRasterBand(number).ReadAsArray(*cell_at(own_transform, x, y), 1, 1)[0, 0]
+        found(path, READER, value, kind="map")
     for path in files("utm_*.tif"):
         data, band, plane, transform = tiff(path)
         x, y, _ = osr.CoordinateTransformation(degrees, plane).TransformPoint(lon, lat)

@@ -34,8 +34,9 @@ export const ADJUSTED_NOTE = {
       'de su punto. Cada velocidad v pasa a ser F · v^p; p es el cociente entre los parámetros k de Weibull de la ' +
       'celda y del mapa, y F hace que la media sea la del mapa. Con distribuciones de Weibull, es la transformación ' +
       'de cuantiles de una en otra. Las direcciones son las de la celda; no hay viento ajustado a 10 m.',
-    'F y p son los del periodo completo, también en un mes de muestra. Los de cada altura, y la media que resulta, están en la cabecera de la última columna. A las alturas que el ' +
-      'mapa no tiene, los cocientes se interpolan con el logaritmo de la altura.',
+    'F y p son los del periodo completo, también en un mes de muestra. Los de cada altura, y la media que resulta, ' +
+      'están en la cabecera de la última columna. A las alturas que el mapa no tiene, los cocientes se interpolan ' +
+      'con el logaritmo de la altura.',
     'Incertidumbre: 0,78 m/s de desviación típica entre el modelo y los mástiles con los que se comparó el atlas ' +
       'europeo (Dörenkämper et al., 2020); mayor en terreno complejo. No es la de su emplazamiento, que nadie ha ' +
       'medido.',

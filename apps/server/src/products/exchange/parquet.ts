@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import { type Atlas, seriesColumn } from '@mapa/atlas';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import type { ProductOrder } from '../point/order.ts';
@@ -8,11 +7,6 @@ import { furtherOf, headingOf } from './further.ts';
 import { inLastDecimal } from './last-decimal.ts';
 
 /**
- * Digits of measurements hardly repeat: higher levels take more time for little. Nothing but Snappy comes with the
- * writer, which makes a quarter more bytes of them.
- */
-const gzip = (bytes: Uint8Array): Uint8Array => gzipSync(bytes, { level: 1 });
-
 /**
  * The series of an order as Parquet, with the columns of the CSV in its digits and what else there is of the cell, as
  * 32-bit floats (NaN where a value is
@@ -38,8 +32,8 @@ export async function parquetOf(atlas: Atlas, order: ProductOrder): Promise<Uint
   }
   const bytes = parquetWriteBuffer({
     columnData: [{ name: TIME_HEADER, type: 'TIMESTAMP', nullable: false, data: times }, ...columns],
-    codec: 'GZIP',
-    compressors: { GZIP: gzip },
+    // The zip around the file compresses it in less time.
+    codec: 'UNCOMPRESSED',
     kvMetadata: Object.entries(factsOf(metadata, order)).map(([key, value]) => ({ key, value })),
   });
   return new Uint8Array(bytes);

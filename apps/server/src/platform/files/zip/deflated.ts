@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
-import { crc32, createDeflateRaw } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, crc32, createDeflateRaw, deflateRaw } from 'node:zlib';
 import { MEBIBYTE } from '@mapa/field';
 
 /** A file as it stands in a zip. */
@@ -15,10 +16,10 @@ export interface DeflatedFile {
 }
 
 /**
- * Digits of measurements hardly repeat: higher levels look longer for little. With a mebibyte of room the next block
- * is made while zlib, in a thread of its own, is at this one.
+ * Digits of measurements hardly repeat: level 2 takes a third longer for 3 % less. With a mebibyte of room the next
+ * block is made while zlib, in a thread of its own, is at this one.
  */
-const DEFLATE = { level: 2, chunkSize: MEBIBYTE, highWaterMark: MEBIBYTE };
+const DEFLATE = { level: 1, chunkSize: MEBIBYTE, highWaterMark: MEBIBYTE };
 
 /** Deflates a table as it comes, block by block; a block is good until the next one is asked for. */
 export async function deflatedTable(blocks: AsyncIterable<Uint8Array>): Promise<DeflatedFile> {
@@ -38,21 +39,32 @@ export async function deflatedTables(
 }
 
 function deflating(rewrite: (block: Uint8Array) => Uint8Array) {
-  const hash = createHash('sha256');
+  const digest = createHash('sha256');
   let [size, crc] = [0, 0];
   const stream = createDeflateRaw(DEFLATE);
   const deflated = buffer(stream);
   return {
     async write(source: Uint8Array): Promise<void> {
       const block = rewrite(source);
-      hash.update(block);
+      digest.update(block);
       crc = crc32(block, crc);
       size += block.length;
       if (!stream.write(Buffer.from(block))) await once(stream, 'drain');
     },
     async end(): Promise<DeflatedFile> {
       stream.end();
-      return { deflated: await deflated, size, crc32: crc, sha256: hash.digest('hex') };
+      return { deflated: await deflated, size, crc32: crc, sha256: digest.digest('hex') };
     },
   };
+}
+
+const deflateWhole = promisify(deflateRaw);
+
+/**
+ * Deflates a file of binary numbers. Their bytes do not repeat either, some are only more frequent than others: looking
+ * for repetitions would take three times the time and find none.
+ */
+export async function deflatedNumbers(bytes: Uint8Array): Promise<DeflatedFile> {
+  const deflated = await deflateWhole(bytes, { strategy: constants.Z_HUFFMAN_ONLY, chunkSize: MEBIBYTE });
+  return { deflated, size: bytes.length, crc32: crc32(bytes), sha256: hash('sha256', bytes) };
 }
