@@ -255,6 +255,8 @@ interface DeliveriesTable {
   lista_at: Date | null;
   /** When the mail with the invoice and the link was sent. */
   correo_at: Date | null;
+  /** The version of the atlas from which the files were first made; null where that was not kept. */
+  atlas_version: string | null;
 }
 
 /** Download links of an order; `veces` counts whole downloads begun. */

@@ -171,6 +171,33 @@ describe('a delivery', () => {
     expect(await mailJobs(id)).toEqual(['entrega', 'enlace', 'enlace']);
   });
 
+  it('says when its files are made again from another version of the atlas', long, async () => {
+    const { id } = await paidOrder(app, buyer);
+    await app.database.db.updateTable('orders').set({ formatos: [] }).where('id', '=', id).execute();
+    const leeme = async () => {
+      await deliver(parts, id);
+      const text =
+        (await unzip(await readFile(join(folder, `${id}.zip`)))).get('LEEME.txt')?.toString() ?? '';
+      return text.replaceAll('\n', ' ');
+    };
+    const { version } = app.atlas.atlas.metadata;
+    const again = (atlas_version: string) =>
+      app.database.db
+        .updateTable('deliveries')
+        .set({ estado: 'pendiente', atlas_version })
+        .where('pedido_id', '=', id)
+        .where('atlas_version', '=', version)
+        .executeTakeFirstOrThrow();
+    expect(await leeme()).not.toContain('OTRA VERSIÓN');
+    expect(await again('2025-1')).toMatchObject({ numUpdatedRows: 1n });
+    expect(await leeme()).toContain(
+      'OTRA VERSIÓN DEL ATLAS Los primeros archivos de este pedido se hicieron con la versión 2025-1 del atlas; ' +
+        `estos, con la versión ${version}. Sus valores pueden ser distintos.`,
+    );
+    // The first version stays the one that is known.
+    expect(await again(version)).toMatchObject({ numUpdatedRows: 0n });
+  });
+
   it('is tried again when the disk was full, and leaves nothing behind', long, async () => {
     const { id } = await paidOrder(app, buyer);
     async function* untilFull(source: AsyncIterable<Uint8Array>) {

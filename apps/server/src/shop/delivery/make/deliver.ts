@@ -50,7 +50,7 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
   const row = await db
     .selectFrom('orders')
     .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
-    .select(['numero', 'pagado_at', 'formatos'])
+    .select(['numero', 'pagado_at', 'formatos', 'atlas_version'])
     .where('id', '=', pedidoId)
     .where('orders.estado', 'in', paidStates)
     .where('deliveries.estado', '<>', 'lista')
@@ -63,6 +63,7 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
     paidAt: row.pagado_at,
     points: await pointsOf(parts, pedidoId),
     formatos: formatosOf(row) ?? FORMATO_NAMES,
+    firstVersion: row.atlas_version ?? undefined,
   };
   const progress = async (done: number) => {
     await db
@@ -76,7 +77,11 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
   const archivo = `${pedidoId}.zip`;
   const measured = measure(archiveOf(membersOf(parts, order, progress), order.paidAt));
   await files.write(archivo, measured.bytes);
-  await record(parts, pedidoId, order.points.length, { archivo, ...measured.result() });
+  await record(parts, pedidoId, order.points.length, {
+    archivo,
+    ...measured.result(),
+    atlas_version: row.atlas_version ?? parts.atlas.metadata.version,
+  });
 }
 
 /** A mesoscale point of a paid order is in the atlas, or the atlas has been changed for another one. */
@@ -95,6 +100,7 @@ interface MadeFile {
   readonly archivo: string;
   readonly bytes: number;
   readonly sha256: string;
+  readonly atlas_version: string;
 }
 
 /** The order is locked before its delivery, as everywhere. */

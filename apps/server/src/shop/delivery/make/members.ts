@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Atlas } from '@mapa/atlas';
+import type { Atlas, AtlasMetadata } from '@mapa/atlas';
 import type { Formato } from '@mapa/contract';
 import type { Publisher } from '../../../platform/config/publisher.ts';
 import type { Member } from '../../../platform/files/zip/archive.ts';
@@ -28,6 +28,8 @@ export interface DeliveryOrder {
   readonly paidAt: Date;
   readonly points: readonly ProductPoint[];
   readonly formatos: readonly Formato[];
+  /** The version of the atlas from which the files were first made, where that is known. */
+  readonly firstVersion?: string | undefined;
 }
 
 /**
@@ -74,7 +76,7 @@ export async function* membersOf(
     period,
     metadata,
     withSeries: true,
-    notes: notesOf(parts.atlas, order),
+    notes: [...versionNotes(metadata, order), ...notesOf(parts.atlas, order)],
     address: publicUrl,
     contact: contactEmail,
   });
@@ -104,6 +106,18 @@ function inFolder(files: PointProducts['files'], point: ProductPoint, n: number)
     content,
     sha256: content instanceof Uint8Array ? hash('sha256', content) : content.sha256,
   }));
+}
+
+/** What a customer has to know whose files are made again after the atlas has changed. */
+function versionNotes(
+  { version }: AtlasMetadata,
+  { firstVersion = version }: DeliveryOrder,
+): readonly Note[] {
+  if (firstVersion === version) return [];
+  const text =
+    `Los primeros archivos de este pedido se hicieron con la versión ${firstVersion} del atlas; ` +
+    `estos, con la versión ${version}. Sus valores pueden ser distintos.`;
+  return [{ title: 'Otra versión del atlas', texts: [text] }];
 }
 
 const notesOf = (atlas: Atlas, order: Pick<DeliveryOrder, 'formatos'>): readonly Note[] =>
