@@ -74,7 +74,15 @@ async function start(config: Config): Promise<void> {
   const endWork =
     config.role === 'web'
       ? undefined
-      : await startWork({ config, database, jobs, atlas, atlasSource, log: app.server.log });
+      : await startWork({
+          config,
+          database,
+          jobs,
+          atlas,
+          atlasSource,
+          checkAtlas: check,
+          log: app.server.log,
+        });
   await app.server.listen({ host: config.host, port: config.port });
   const stop = stopper(app, [jobs.close, () => endWork?.(), () => atlas.close(), database.close], {
     noticeMs: config.production ? 3_000 : 0,

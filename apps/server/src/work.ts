@@ -41,6 +41,7 @@ export interface WorkParts {
   readonly atlas: Atlas;
   /** From this threads open the same atlas. */
   readonly atlasSource: AtlasSource;
+  readonly checkAtlas: () => Promise<void>;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
@@ -79,6 +80,7 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
     files,
     atlas,
     atlasSource,
+    checkAtlas: parts.checkAtlas,
     publisher: config,
   });
   const invoiceOf = (pedidoId: string) => invoicePdf(db, pedidoId);

@@ -3,6 +3,7 @@ export type AtlasErrorCode =
   | 'unreachable'
   | 'metadata-missing'
   | 'metadata-invalid'
+  | 'replaced'
   | 'chunk-missing'
   | 'chunk-damaged'
   | 'not-in-atlas';

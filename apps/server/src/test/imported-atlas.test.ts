@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -191,5 +191,16 @@ describe('an imported atlas', () => {
       expect(Number(row[column('Wind speed 150 m (m/s)')])).toBeCloseTo(valueAt('WS', step, 150), 2);
       expect(Number(row[column('Temperature 2 m (degC)')])).toBeCloseTo(valueAt('T2', step, 0), 1);
     }
+  });
+
+  it('is missed when another is put in its place', async () => {
+    const root = join(folder, 'atlas', 'zarr.json');
+    const text = await readFile(root, 'utf8');
+    const ready = async () => (await get('/readyz')).json();
+    expect(await ready()).toEqual({ status: 'ready' });
+    await writeFile(root, text.replaceAll('e2e-1', 'e2e-2'));
+    expect(await ready()).toEqual({ status: 'degraded', failing: ['atlas'] });
+    await writeFile(root, text);
+    expect(await ready()).toEqual({ status: 'ready' });
   });
 });

@@ -69,6 +69,7 @@ export async function startRealApp(options: RealAppOptions = {}): Promise<RealAp
           jobs,
           atlas: atlas.atlas,
           atlasSource: atlas.source,
+          checkAtlas: atlas.check,
           log: app.server.log,
         });
   const port = options.environment?.PORT === undefined ? 0 : config.port;

@@ -22,7 +22,10 @@ export interface OpenedAtlas {
   readonly atlas: Atlas;
   /** From this another thread opens the same one. */
   readonly source: AtlasSource;
-  /** Reads the root metadata anew. Rejects with AtlasError when it does not come. */
+  /**
+   * Reads the root metadata anew. Rejects with AtlasError when it does not come, and with `replaced` when it is another
+   * than was opened: what is kept in memory would be mixed with what is read.
+   */
   check(): Promise<void>;
 }
 
@@ -44,11 +47,10 @@ export async function openConfiguredAtlas(
   onProgress?: (done: number, total: number) => void,
   caches: AtlasCaches = CACHES,
 ): Promise<OpenedAtlas> {
-  const opened = async (store: AtlasStore, source: AtlasSource): Promise<OpenedAtlas> => ({
-    atlas: await openAtlas(store, caches),
-    source,
-    check: () => checkStore(store),
-  });
+  const opened = async (store: AtlasStore, source: AtlasSource): Promise<OpenedAtlas> => {
+    const root = await store.get(ROOT);
+    return { atlas: await openAtlas(store, caches), source, check: () => checkStore(store, root) };
+  };
   if (atlasUrl !== undefined) return opened(openStore(atlasUrl), { atlasUrl, dataDir });
   const folder = join(dataDir, 'demo');
   const { store, memory } =
@@ -58,7 +60,11 @@ export async function openConfiguredAtlas(
   return opened(store, { atlasUrl, dataDir, demoMemory: memory });
 }
 
-async function checkStore(store: AtlasStore): Promise<void> {
-  const root = await store.get('/zarr.json');
-  if (root === undefined) throw new AtlasError('metadata-missing', '/zarr.json', 'The atlas has gone');
+const ROOT = '/zarr.json';
+
+async function checkStore(store: AtlasStore, opened: Uint8Array | undefined): Promise<void> {
+  const root = await store.get(ROOT);
+  if (root === undefined) throw new AtlasError('metadata-missing', ROOT, 'The atlas has gone');
+  if (opened === undefined || Buffer.compare(root, opened) !== 0)
+    throw new AtlasError('replaced', ROOT, 'The atlas was replaced: restart every process');
 }

@@ -106,7 +106,14 @@ it('a server killed at every step of a delivery delivers once and tells once, be
     const config = readConfig({ DATA_DIR: dataDir });
     const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
     const { atlas } = parts.atlas;
-    const endWork = await startWork({ ...parts, config, atlas, atlasSource: testAtlas, log });
+    const endWork = await startWork({
+      ...parts,
+      config,
+      atlas,
+      atlasSource: testAtlas,
+      checkAtlas: parts.atlas.check,
+      log,
+    });
     const mails = await mailsOfDelivery(parts, email, 1);
     await vi.waitFor(async () => {
       const { rows } = await sql<{ n: number }>`
@@ -122,5 +129,5 @@ it('a server killed at every step of a delivery delivers once and tells once, be
     const deliveries = await db.selectFrom('deliveries').select('pedido_id').orderBy('lista_at').execute();
     expect(deliveries.map(({ pedido_id }) => pedido_id)).toEqual([id, younger.id]);
   });
-  expect((await unzip(await readFile(join(dataDir, 'files', `${id}.zip`)))).size).toBe(39);
+  expect((await unzip(await readFile(join(dataDir, 'files', `${id}.zip`)))).size).toBe(43);
 });

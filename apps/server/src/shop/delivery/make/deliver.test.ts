@@ -36,6 +36,7 @@ beforeAll(async () => {
     files,
     products,
     tryLock: orderLock(app.database),
+    checkAtlas: app.atlas.check,
     publisher: {
       publicUrl: 'https://viento.example',
       contactEmail: 'hola@viento.example',

@@ -21,6 +21,8 @@ export interface DeliverParts extends MakeParts {
   readonly jobs: Pick<Jobs, 'enqueue'>;
   readonly files: FileStorage;
   readonly tryLock: TryLock;
+  /** Rejects with AtlasError where the atlas does not answer or is no longer the one that was opened. */
+  readonly checkAtlas: () => Promise<void>;
 }
 
 /** Another worker is at the order: the job has to be tried again, for that one may fail. */
@@ -58,6 +60,7 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
     .where('orders.id', 'not in', refundedOrders(db))
     .executeTakeFirst();
   if (row?.pagado_at == null) return;
+  await parts.checkAtlas();
   const order = {
     referencia: referenceOf(row.numero),
     paidAt: row.pagado_at,
