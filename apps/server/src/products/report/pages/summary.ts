@@ -63,7 +63,7 @@ export function summary(doc: Doc, data: ReportData, number: number): void {
   note(
     doc,
     'Velocidad media, desviación típica y máxima de los valores de media hora (no rachas). Weibull: ajuste del atlas ' +
-      'eólico (WAsP). Potencia: densidad media de potencia del viento.',
+      'eólico (WAsP). Potencia: densidad media de potencia del viento, con la densidad del aire de cada altura.',
   );
   subheading(doc, 'Perfil vertical medio');
   chart(
