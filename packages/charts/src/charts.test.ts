@@ -7,6 +7,9 @@ import {
   dailyCycleAxis,
   dailyCycleOption,
   dailyCycleTable,
+  energyOption,
+  energySummary,
+  energyTable,
   LIGHT,
   profileOption,
   profileTable,
@@ -186,5 +189,21 @@ describe('Weibull', () => {
       ['1,5', '5,00', '9,10'],
       ['2,5', '–', '3,20'],
     ]);
+  });
+});
+
+describe('energy', () => {
+  const months = { by: 'month', values: [900, ...Array.from({ length: 10 }, () => 700), null] } as const;
+  const hours = { by: 'hour', values: Array.from({ length: 24 }, (_, hour) => 20 + hour / 10) } as const;
+  it('names its axes with their units, and every month', () => {
+    const drawn = words(svg(energyOption(months, LIGHT)));
+    expect(drawn).toEqual(expect.arrayContaining(['Energía neta (MWh)', 'Mes', 'ene', 'dic']));
+    expect(words(svg(energyOption(hours, DARK)))).toContain('Hora (UTC)');
+  });
+  it('says the least and the most, and a missing month with a dash', () => {
+    expect(energySummary(months)).toBe('Menos: 700\u202fMWh en feb; más: 900\u202fMWh en ene');
+    expect(energySummary(hours)).toBe('Menos: 20,0\u202fMWh a las 00:00; más: 22,3\u202fMWh a las 23:00');
+    expect(energySummary({ by: 'hour', values: [null] })).toBe('');
+    expect(energyTable(months).rows.at(-1)).toEqual(['dic', '–']);
   });
 });
