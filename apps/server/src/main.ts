@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
+import { serveCommands } from './cli/socket/serve.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
 import { nearMisses } from './platform/config/near-misses.ts';
 import { dutiesOf } from './platform/config/production.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { HeldNumbersError, heldNumbers } from './platform/db/restored.ts';
 import { openFiles, proveFiles, StorageError } from './platform/files/storage.ts';
-import { openJobs } from './platform/jobs/jobs.ts';
+import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { banner } from './platform/process/banner.ts';
 import { prepareDataFolder } from './platform/process/data-folder.ts';
 import { freePort, probePort } from './platform/process/free-port.ts';
@@ -84,10 +85,24 @@ async function start(config: Config): Promise<void> {
           log: app.server.log,
         });
   await app.server.listen({ host: config.host, port: config.port });
-  const stop = stopper(app, [jobs.close, () => endWork?.(), () => atlas.close(), database.close], {
-    noticeMs: config.production ? 3_000 : 0,
-    graceMs: config.stopSeconds * 1_000,
-  });
+  const { dataDir, records } = config;
+  const command = {
+    db: database.db,
+    records,
+    withJobs: <Done>(act: (all: Jobs) => Promise<Done>) => act(jobs),
+  };
+  const endCommands =
+    config.databaseUrl === undefined
+      ? serveCommands({ dataDir, log: app.server.log, ...command })
+      : async () => undefined;
+  const stop = stopper(
+    app,
+    [endCommands, jobs.close, () => endWork?.(), () => atlas.close(), database.close],
+    {
+      noticeMs: config.production ? 3_000 : 0,
+      graceMs: config.stopSeconds * 1_000,
+    },
+  );
   process.on('SIGTERM', stop).on('SIGINT', stop);
   const startMs = performance.now() - started;
   // In production every line of the output is an event of the log.

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { newDataFolder } from '@mapa/server/testing';
 
 const main = join(import.meta.dirname, '../../../apps/server/src/main.ts');
@@ -11,6 +12,8 @@ export interface RunningServer {
   readonly url: string;
   /** Sets the server's clock ahead by so many hours. */
   pass(hours: number): Promise<void>;
+  /** Gives a command of `npm run admin` while the server runs. */
+  admin(...args: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -48,6 +51,10 @@ export async function startServer(settings: Record<string, string>): Promise<Run
       const told = once(child, 'message');
       child.send(hours * 3_600_000);
       await told;
+    },
+    async admin(...args) {
+      const env = { ...process.env, DATA_DIR: folder };
+      await promisify(execFile)(process.execPath, [join(main, '../cli/main.ts'), ...args], { env });
     },
     async stop() {
       const wasRunning = child.kill('SIGTERM');

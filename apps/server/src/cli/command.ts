@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { resolve } from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { type Done, writeLog } from '../desk/log.ts';
@@ -13,6 +14,10 @@ export interface CommandParts {
   readonly db: Kysely<Tables>;
   /** Does what makes jobs due; the server's workers do them, or will when it runs again. */
   readonly withJobs: <Result>(act: (jobs: Jobs) => Promise<Result>) => Promise<Result>;
+  /** Who runs the command; whom this process belongs to unless said. */
+  readonly user?: string;
+  /** The folder that names of files start from; that of this process unless said. */
+  readonly cwd?: string;
   /** Prints a line. */
   readonly write: (line: string) => void;
   /** Asks for a password, unseen; the first line of the input where nobody can be asked. */
@@ -45,12 +50,19 @@ export function parsedArgs<const Options extends NonNullable<ParseArgsConfig['op
 }
 
 /** Writes down at the desk what a command does, and who runs it, in the transaction that does it. */
-export async function logCommand(trx: Kysely<Tables>, done: Done): Promise<void> {
-  await writeLog(trx, `consola (${userName()})`, done);
+export async function logCommand(
+  trx: Kysely<Tables>,
+  { user = userName() }: Pick<CommandParts, 'user'>,
+  done: Done,
+): Promise<void> {
+  await writeLog(trx, `consola (${user})`, done);
 }
 
-/** In a container the user may have a number and no name. */
-function userName(): string {
+/** The file of a name that was given on the command line. */
+export const fileAt = ({ cwd = '.' }: Pick<CommandParts, 'cwd'>, name: string): string => resolve(cwd, name);
+
+/** Whom this process belongs to: in a container the user may have a number and no name. */
+export function userName(): string {
   try {
     return userInfo().username;
   } catch {

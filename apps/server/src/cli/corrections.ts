@@ -29,8 +29,9 @@ const FAULTS: Readonly<Record<CorrectionFault, string>> = {
 export async function runCorrections(
   action: 'amend' | 'cancel',
   args: readonly string[],
-  { db, records, write }: CommandParts,
+  parts: CommandParts,
 ): Promise<void> {
+  const { db, records, write } = parts;
   if (records === undefined) throw new CommandError('Set INVOICE_RECORDS=verifactu first.');
   const { number, ...given } = parse(args);
   const parsed = parseInvoiceNumber(number);
@@ -49,7 +50,7 @@ export async function runCorrections(
         : await cancelRecord(trx, recording, invoice, new Date());
     const target = invoice.contenido.numero;
     if (typeof record !== 'string')
-      await logCommand(trx, {
+      await logCommand(trx, parts, {
         action: 'registro',
         target,
         detail: action === 'amend' ? 'subsanación' : 'anulación',

@@ -3,7 +3,7 @@ import { allInvoices, invoiceNumbered } from '../shop/invoice/invoices.ts';
 import { madridDay, resumeAfter } from '../shop/invoice/numbers.ts';
 import { printInvoice } from '../shop/invoice/paper/print.ts';
 import { invoiceNumber, parseInvoiceNumber } from '../shop/order/invoice-number.ts';
-import { CommandError, type CommandParts, parsedArgs } from './command.ts';
+import { CommandError, type CommandParts, fileAt, parsedArgs } from './command.ts';
 import { euros } from './euros.ts';
 import { recordsUsage, runRecords } from './records.ts';
 import { refund } from './refund.ts';
@@ -51,11 +51,12 @@ async function list({ db, write }: CommandParts, year: string | undefined): Prom
   write(`${invoices.length} ${invoices.length === 1 ? 'invoice' : 'invoices'}`);
 }
 
-async function print({ db, write }: CommandParts, text: string, file: string): Promise<void> {
+async function print(parts: CommandParts, text: string, file: string): Promise<void> {
+  const { db, write } = parts;
   const number = parseInvoiceNumber(text);
   const invoice = number && (await invoiceNumbered(db, number));
   if (invoice === undefined) throw new CommandError(`There is no invoice ${text}.`);
-  await writeFile(file, await printInvoice(invoice.contenido)).catch((error: Error) => {
+  await writeFile(fileAt(parts, file), await printInvoice(invoice.contenido)).catch((error: Error) => {
     throw new CommandError(`${file}: ${error.message}`);
   });
   write(`${file}: ${invoice.contenido.numero}`);

@@ -157,13 +157,14 @@ const RESEND_FAULTS: Readonly<Record<ResendFault, string>> = {
   nobody: 'has no address: its account is gone',
 };
 
-async function resend({ db, withJobs, write }: CommandParts, pedido: Order): Promise<void> {
+async function resend(parts: CommandParts, pedido: Order): Promise<void> {
+  const { db, withJobs, write } = parts;
   const reference = referenceOf(pedido.numero);
   await withJobs((jobs) =>
     db.transaction().execute(async (trx) => {
       const fault = await resendOrder(trx, jobs, pedido);
       if (fault !== undefined) throw new CommandError(`${reference} ${RESEND_FAULTS[fault]}.`);
-      await logCommand(trx, { action: 'reenvio', target: reference });
+      await logCommand(trx, parts, { action: 'reenvio', target: reference });
     }),
   );
   write(`${reference}: a new link is on its way to ${pedido.email}.`);

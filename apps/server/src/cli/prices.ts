@@ -69,15 +69,16 @@ async function list({ db, write }: CommandParts): Promise<void> {
 }
 
 async function set(
-  { db, write }: CommandParts,
+  parts: CommandParts,
   cents: number,
   day: string,
   descuentos: readonly Discount[],
 ): Promise<void> {
+  const { db, write } = parts;
   if (isTwice(descuentos)) throw new CommandError('--discount: a number of points stands twice', true);
   await db.transaction().execute(async (trx) => {
     await setTariff(trx, day, cents, descuentos);
-    await logCommand(trx, { action: 'tarifa', target: day, detail: tariffText(cents, descuentos) });
+    await logCommand(trx, parts, { action: 'tarifa', target: day, detail: tariffText(cents, descuentos) });
   });
   write(`From ${day} on a point costs ${euros(cents)}.`);
 }

@@ -5,7 +5,7 @@ import { batchOf, batchXml, verifyChain } from '@mapa/invoice-records';
 import { archiveOf, type Member } from '../platform/files/zip/archive.ts';
 import { declarationFor } from '../shop/records/declaration.ts';
 import { batchesOf, issuers } from '../shop/records/records.ts';
-import { CommandError, type CommandParts } from './command.ts';
+import { CommandError, type CommandParts, fileAt } from './command.ts';
 import { correctionsUsage, runCorrections } from './corrections.ts';
 
 export const recordsUsage = `\
@@ -46,7 +46,8 @@ async function verify({ db, write }: CommandParts): Promise<void> {
   if (found.length === 0) write('There are no records.');
 }
 
-async function exportTo(file: string, { db, write }: CommandParts): Promise<void> {
+async function exportTo(file: string, parts: CommandParts): Promise<void> {
+  const { db, write } = parts;
   let count = 0;
   const members = async function* (): AsyncGenerator<Member> {
     for (const issuer of await issuers(db)) {
@@ -61,11 +62,12 @@ async function exportTo(file: string, { db, write }: CommandParts): Promise<void
       }
     }
   };
-  await pipeline(Readable.from(archiveOf(members(), new Date())), createWriteStream(file)).catch(
-    (error: Error) => {
-      throw new CommandError(`${file}: ${error.message}`);
-    },
-  );
+  await pipeline(
+    Readable.from(archiveOf(members(), new Date())),
+    createWriteStream(fileAt(parts, file)),
+  ).catch((error: Error) => {
+    throw new CommandError(`${file}: ${error.message}`);
+  });
   write(`${file}: ${count} records`);
 }
 

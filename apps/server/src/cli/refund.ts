@@ -22,11 +22,8 @@ const FAULTS: Readonly<Record<Exclude<RefundFault, 'changed'>, string>> = {
 };
 
 /** Gives back an order or a part of it. Rejects with CommandError. */
-export async function refund(
-  { records, db, withJobs, write }: CommandParts,
-  reference: string,
-  given: Given,
-): Promise<void> {
+export async function refund(parts: CommandParts, reference: string, given: Given): Promise<void> {
+  const { records, db, withJobs, write } = parts;
   const motivo = reasonOf(given.reason);
   const part = askedPart(given);
   const numero = orderNumberOf(reference);
@@ -40,12 +37,12 @@ export async function refund(
   );
   const refunded = await withJobs((jobs) =>
     db.transaction().execute(async (trx) => {
-      const parts = refundParts({ db, jobs, recorder });
-      const made = await refundIn(trx, parts, { pedidoId: pedido.id, part, motivo }, new Date());
+      const refunds = refundParts({ db, jobs, recorder });
+      const made = await refundIn(trx, refunds, { pedidoId: pedido.id, part, motivo }, new Date());
       if (typeof made !== 'string') {
         const target = reference.trim().toUpperCase();
         const detail = `${euros(0 - made.contenido.total)}: ${motivo}`;
-        await logCommand(trx, { action: 'devolucion', target, detail });
+        await logCommand(trx, parts, { action: 'devolucion', target, detail });
       }
       return made;
     }),

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { salesCsv } from '../shop/invoice/sales/csv.ts';
 import { type Forms, formsOf } from '../shop/invoice/sales/forms.ts';
 import { type Sale, salesOf, sumOf } from '../shop/invoice/sales/sales.ts';
-import { CommandError, type CommandParts } from './command.ts';
+import { CommandError, type CommandParts, fileAt } from './command.ts';
 import { euros } from './euros.ts';
 
 export const salesUsage = `  sales --month 2026-11 [--out FILE.csv | --forms]
@@ -12,13 +12,14 @@ export const salesUsage = `  sales --month 2026-11 [--out FILE.csv | --forms]
 `;
 
 /** The seller's sales of a month. Rejects with CommandError. */
-export async function runSales(args: readonly string[], { db, write }: CommandParts): Promise<void> {
+export async function runSales(args: readonly string[], parts: CommandParts): Promise<void> {
+  const { db, write } = parts;
   const { month, out, forms } = parse(args);
   const sales = await salesOf(db, month);
   if (forms) return writeForms(formsOf(sales), write);
   const csv = salesCsv(sales);
   if (out === undefined) return write(csv.trimEnd());
-  await writeFile(out, csv).catch((error: Error) => {
+  await writeFile(fileAt(parts, out), csv).catch((error: Error) => {
     throw new CommandError(`${out}: ${error.message}`);
   });
   write(`${out}: ${summary(sales)}`);

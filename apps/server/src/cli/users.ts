@@ -57,15 +57,16 @@ async function list({ db, write }: CommandParts): Promise<void> {
 }
 
 async function createAdmin(
-  { db, write, readPassword }: CommandParts,
+  parts: CommandParts,
   address: string,
   given: { readonly nombre?: string | undefined; readonly apellido?: string | undefined },
 ): Promise<void> {
+  const { db, write, readPassword } = parts;
   const email = check(emailSchema, address, 'EMAIL');
   const known = await findByEmail(db, email);
   const makeAdmin = async (trx: CommandParts['db'], id: string) => {
     await setRole(trx, id, 'admin');
-    await logCommand(trx, { action: 'rol', target: id, detail: 'admin' });
+    await logCommand(trx, parts, { action: 'rol', target: id, detail: 'admin' });
   };
   if (known?.confirmed_at != null) {
     const { id } = known;
@@ -99,27 +100,30 @@ async function createAdmin(
   write(`${email} is an administrator now.`);
 }
 
-async function block({ db, write }: CommandParts, user: UserRow, isBlocked: boolean): Promise<void> {
+async function block(parts: CommandParts, user: UserRow, isBlocked: boolean): Promise<void> {
+  const { db, write } = parts;
   await db.transaction().execute(async (trx) => {
     await setBlocked(trx, user.id, isBlocked);
-    await logCommand(trx, { action: isBlocked ? 'bloqueo' : 'desbloqueo', target: user.id });
+    await logCommand(trx, parts, { action: isBlocked ? 'bloqueo' : 'desbloqueo', target: user.id });
   });
   write(`${user.email} is ${isBlocked ? 'blocked' : 'no longer blocked'}.`);
 }
 
-async function role({ db, write }: CommandParts, user: UserRow, to: string | undefined): Promise<void> {
+async function role(parts: CommandParts, user: UserRow, to: string | undefined): Promise<void> {
+  const { db, write } = parts;
   if (to !== 'admin' && to !== 'user') throw new CommandError('ROLE: must be admin or user', true);
   await db.transaction().execute(async (trx) => {
     await setRole(trx, user.id, to);
-    await logCommand(trx, { action: 'rol', target: user.id, detail: to });
+    await logCommand(trx, parts, { action: 'rol', target: user.id, detail: to });
   });
   write(`${user.email} is ${to === 'admin' ? 'an administrator' : 'a user'} now.`);
 }
 
-async function remove({ db, write }: CommandParts, user: UserRow): Promise<void> {
+async function remove(parts: CommandParts, user: UserRow): Promise<void> {
+  const { db, write } = parts;
   await db.transaction().execute(async (trx) => {
     await deleteUserIn(trx, user.id, forgetOrdersOf);
-    await logCommand(trx, { action: 'eliminacion', target: user.id });
+    await logCommand(trx, parts, { action: 'eliminacion', target: user.id });
   });
   write(`${user.email} is deleted.`);
 }

@@ -1,0 +1,59 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+import type { FastifyBaseLogger } from 'fastify';
+import type { CommandParts } from '../command.ts';
+import { isCommand, runCommand } from '../run.ts';
+import { type Reply, requestSchema, socketIn } from './wire.ts';
+
+export interface ServeParts extends Pick<CommandParts, 'db' | 'records' | 'withJobs'> {
+  readonly dataDir: string;
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/**
+ * Does the commands of `npm run admin` for as long as this process has the embedded database open; the result ends it.
+ * Only the owner of the process reaches the socket. Where there can be none, as its path is too long, the log says so.
+ */
+export function serveCommands(parts: ServeParts): () => Promise<void> {
+  const { dataDir, log } = parts;
+  const path = socketIn(dataDir);
+  // What is there is of a process that was killed: this one holds the lock of the database.
+  rmSync(path, { force: true });
+  const server = createServer((socket) => {
+    socket.on('error', (error) => log.warn({ err: error }, 'a command lost its terminal'));
+    answer(parts, socket).catch((error: unknown) => {
+      log.warn({ err: error }, 'a command failed');
+      socket.destroy();
+    });
+  });
+  server.on('error', (error) => log.warn({ err: error }, 'commands cannot be taken while this runs'));
+  const mask = process.umask(0o177);
+  server.listen(path, () => chmodSync(path, 0o600));
+  process.umask(mask);
+  return () => new Promise((resolve) => server.close(() => resolve()));
+}
+
+async function answer({ log, ...parts }: ServeParts, socket: Socket): Promise<void> {
+  const send = (reply: Reply): void => void socket.write(`${JSON.stringify(reply)}\n`);
+  const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
+  const next = async () => {
+    const { value, done } = await lines.next();
+    return done === true ? undefined : requestSchema.parse(JSON.parse(value));
+  };
+  const request = await next();
+  if (request === undefined || !('args' in request) || !isCommand(request.args[0]))
+    return void socket.destroy();
+  const { args, cwd, user } = request;
+  const readPassword = async (question: string): Promise<string> => {
+    send({ ask: question });
+    const told = await next();
+    return told !== undefined && 'password' in told ? told.password : '';
+  };
+  const write = (line: string): void => send({ line });
+  const complain = (complaint: string): void => send({ complaint });
+  const code = await runCommand(args, { ...parts, cwd, user, write, readPassword }, complain);
+  log.info({ command: args.slice(0, 2), user, code }, 'a command was done');
+  send({ code });
+  socket.end();
+}

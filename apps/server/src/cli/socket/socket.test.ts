@@ -1,0 +1,80 @@
+import { statSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addUser } from '../../accounts/test/user.ts';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { askServer } from './ask.ts';
+import { serveCommands } from './serve.ts';
+import { socketIn } from './wire.ts';
+
+let app: RealApp;
+let dataDir: string;
+let end: () => Promise<void>;
+beforeAll(async () => {
+  app = await startRealApp();
+  dataDir = await mkdtemp(join(tmpdir(), 'mapa-socket-'));
+  const { database, jobs } = app;
+  const log = { info: () => undefined, warn: () => undefined };
+  end = serveCommands({ dataDir, log, records: undefined, db: database.db, withJobs: (act) => act(jobs) });
+});
+afterAll(async () => {
+  await end();
+  await app.close();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+async function run(line: string, password = '') {
+  const said: string[] = [];
+  const code = await askServer(dataDir, line.split(' '), {
+    cwd: dataDir,
+    user: 'sol',
+    write: (text) => said.push(text),
+    complain: (text) => said.push(`! ${text}`),
+    readPassword: async (question) => {
+      said.push(question);
+      return password;
+    },
+  });
+  return { code, said };
+}
+
+it('a server does commands, asks the terminal for a password and tells who was there', async () => {
+  expect(await run('users create-admin jefa@ejemplo.es', 'clave-de-jefa')).toEqual({
+    code: 0,
+    said: ['Password of jefa@ejemplo.es: ', 'jefa@ejemplo.es is an administrator now.'],
+  });
+  const log = await app.database.db.selectFrom('desk_log').select(['actor', 'action', 'detail']).execute();
+  expect(log).toEqual([{ actor: 'consola (sol)', action: 'rol', detail: 'admin' }]);
+});
+
+it('a role is given and taken', async () => {
+  await addUser(app, 'ana@ejemplo.es');
+  expect((await run('users role ana@ejemplo.es admin')).said).toEqual([
+    'ana@ejemplo.es is an administrator now.',
+  ]);
+  expect((await run('users role ana@ejemplo.es user')).said).toEqual(['ana@ejemplo.es is a user now.']);
+  expect((await run('users role ana@ejemplo.es owner')).code).toBe(2);
+});
+
+it('what cannot be done is said, with its exit code', async () => {
+  expect(await run('users block nadie@ejemplo.es')).toEqual({
+    code: 1,
+    said: ['! There is no user nadie@ejemplo.es.'],
+  });
+});
+
+it('files are written where the terminal is', async () => {
+  expect((await run('sales --month 2026-01 --out ventas.csv')).code).toBe(0);
+  expect(await readFile(join(dataDir, 'ventas.csv'), 'utf8')).toContain(';');
+});
+
+it('only the owner reaches it; without a server nobody is asked', async () => {
+  expect(statSync(socketIn(dataDir)).mode & 0o777).toBe(0o600);
+  const person = { cwd: '/', user: '', write: () => undefined, complain: () => undefined };
+  const nowhere = join(dataDir, 'nowhere');
+  expect(
+    await askServer(nowhere, ['users', 'list'], { ...person, readPassword: async () => '' }),
+  ).toBeUndefined();
+});

@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Where a server that has the embedded database open takes commands: whoever may write there may do all of it. */
+export const socketIn = (dataDir: string): string => join(dataDir, 'admin.sock');
+
+/** What a command line sends, each a line of JSON: the command, and a password where one is asked for. */
+export const requestSchema = z.union([
+  z.object({ args: z.array(z.string()), cwd: z.string(), user: z.string() }),
+  z.object({ password: z.string() }),
+]);
+export type Request = z.infer<typeof requestSchema>;
+
+/** What the server sends back: lines of output and of complaint, a question for a password, and at last the exit code. */
+export const replySchema = z.union([
+  z.object({ line: z.string() }),
+  z.object({ complaint: z.string() }),
+  z.object({ ask: z.string() }),
+  z.object({ code: z.int() }),
+]);
+export type Reply = z.infer<typeof replySchema>;
