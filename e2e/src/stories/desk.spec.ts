@@ -20,7 +20,8 @@ test('an administrator gives an order back, and the log says who did; a customer
   await expect(page.getByRole('link', { name: 'Gestión' })).toHaveCount(0);
 
   await server.admin('users', 'role', person.email, 'admin');
-  await account.logOut(person.nombre);
+  await account.button('Cerrar sesión').click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
   await account.logIn(person);
   await account.button(person.nombre).click();
   await page.getByRole('link', { name: 'Gestión' }).click();

@@ -1,11 +1,13 @@
-import { calls } from '@mapa/contract';
+import { calls, toCents } from '@mapa/contract';
+import { moneyText } from '@mapa/field';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { type ErrorCode, fault } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { type ResendFault, resendOrder } from '../shop/delivery/resend.ts';
-import { refundIn } from '../shop/invoice/refund/refund.ts';
+import type { RefundPart } from '../shop/invoice/refund/part.ts';
+import { type RefundFault, refundIn } from '../shop/invoice/refund/refund.ts';
 import { referenceOf } from '../shop/order/reference.ts';
 import { act } from './act.ts';
 import { listOrders, orderDetail } from './orders.ts';
@@ -15,6 +17,15 @@ const RESEND_FAULTS: Readonly<Record<ResendFault, ErrorCode>> = {
   unpaid: 'order-unpaid',
   refunded: 'order-refunded-already',
   nobody: 'customer-gone',
+};
+
+const REFUND_FAULTS: Readonly<Record<RefundFault, ErrorCode>> = {
+  'no-invoice': 'order-unpaid',
+  refunded: 'order-refunded-already',
+  'unknown-point': 'point-unknown',
+  'point-refunded': 'point-refunded',
+  exceeds: 'refund-exceeds',
+  changed: 'refund-changed',
 };
 
 /** Orders at the desk, and what is done about them. */
@@ -36,16 +47,16 @@ export function registerDeskOrders(app: FastifyInstance, { db, jobs, refunds }: 
   });
 
   serve(app, calls.devolucion, async ({ session, params: { id }, body }) => {
-    const { marca: mark, motivo, confirmacion } = body;
+    const { marca: mark, motivo, confirmacion, puntos, importe, antes } = body;
     const order = await found(db, id);
     if (order === undefined) return fault('unknown-order');
     if (confirmacion.toUpperCase() !== order.reference) return fault('wrong-confirmation', 'confirmacion');
-    const done = { action: 'devolucion', target: order.reference, detail: motivo } as const;
-    return act(db, { session, mark, ...done }, async (trx) => {
-      const asked = { pedidoId: id, part: { kind: 'rest' }, motivo } as const;
+    const part = partOf(puntos, importe);
+    const detail = `${partText(part)}: ${motivo}`;
+    return act(db, { session, mark, action: 'devolucion', target: order.reference, detail }, async (trx) => {
+      const asked = { pedidoId: id, part, motivo, before: toCents(antes) };
       const refund = await refundIn(trx, refunds, asked, new Date());
-      if (typeof refund !== 'string') return undefined;
-      return fault(refund === 'refunded' ? 'order-refunded-already' : 'order-unpaid');
+      return typeof refund === 'string' ? fault(REFUND_FAULTS[refund]) : undefined;
     });
   });
 
@@ -69,4 +80,15 @@ async function found(db: Kysely<Tables>, id: string) {
     .where('id', '=', id)
     .executeTakeFirst();
   return order && { ...order, reference: referenceOf(order.numero) };
+}
+
+function partOf(puntos: readonly number[] | undefined, importe: number | undefined): RefundPart {
+  if (puntos !== undefined) return { kind: 'points', posiciones: puntos };
+  return importe === undefined ? { kind: 'rest' } : { kind: 'amount', centimos: toCents(importe) };
+}
+
+/** What was given back, as the log has it. */
+function partText(part: RefundPart): string {
+  if (part.kind === 'rest') return 'todo lo que quedaba';
+  return part.kind === 'points' ? `puntos ${part.posiciones.join(', ')}` : moneyText(part.centimos);
 }

@@ -104,7 +104,11 @@ test('an order is taken back once its reference is typed; a second click is no s
   await dialog.getByLabelText('Escriba P-000042').fill('p-000042');
   await hold(deskCalls.devolucion);
   await confirm.dblClick();
-  const back = { ...pedido, facturas: [...pedido.facturas, invoice('R2026-000001', -242, 'F2026-000001')] };
+  const back = {
+    ...pedido,
+    devuelto: 242,
+    facturas: [...pedido.facturas, invoice('R2026-000001', -242, 'F2026-000001')],
+  };
   await answer(deskCalls.gestionPedido, { success: true, data: back });
   await answer(deskCalls.devolucion, { success: true });
   await expect.element(page.getByText('Pedido devuelto')).toBeVisible();

@@ -45,7 +45,7 @@ function Retry({ job: { id, cola } }: { readonly job: DeskJob }) {
       variant="default"
       aria-label={`Reintentar ahora: ${queueText(cola)}`}
       loading={retry.isPending}
-      onClick={() => retry.mutate()}
+      onClick={() => retry.act()}
     >
       Reintentar
     </Button>

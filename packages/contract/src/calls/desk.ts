@@ -68,7 +68,8 @@ export const deskCalls = {
     ...desk,
     method: 'POST',
     path: '/gestion/pedidos/:id/devolucion',
-    summary: 'Take a paid order back: rectify its invoice, end its links, tell the customer',
+    summary:
+      'Give back a paid order, some of its points or an amount: rectify its invoice, tell the customer',
     params: idParams,
     body: refundBodySchema.strict(),
     answer: done,

@@ -11,7 +11,7 @@ export const requestSchema = z.union([
 ]);
 export type Request = z.infer<typeof requestSchema>;
 
-/** What the server sends back: lines of output and of complaint, a question for a password, and at last the exit code. */
+/** What the server sends back: lines of output and of complaint, questions for a password, at last the exit code. */
 export const replySchema = z.union([
   z.object({ line: z.string() }),
   z.object({ complaint: z.string() }),

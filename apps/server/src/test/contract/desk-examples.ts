@@ -22,7 +22,7 @@ const byAdmin: Record<keyof typeof deskCalls, readonly Omit<Example, 'as'>[]> = 
   devolucion: [
     {
       path: `/gestion/pedidos/${unknownId}/devolucion`,
-      body: { marca, motivo: 'Error', confirmacion: 'P-000001' },
+      body: { marca, motivo: 'Error', confirmacion: 'P-000001', antes: 0 },
       ...missing,
     },
     { path: `/gestion/pedidos/${unknownId}/devolucion`, body: { marca, motivo: '' }, ...bad },

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { JsonCall } from '../../api/client.ts';
 import type { Outcome } from '../../api/try-call.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
@@ -27,8 +27,13 @@ export function useAct<C extends JsonCall, Given = void>({
 }: Options<C, Given>) {
   const queryClient = useQueryClient();
   const [mark, setMark] = useState(newMark);
-  return useMutation({
-    mutationFn: (given: Given) => send(given, mark),
+  // The second click of two may come before the page knows that the first one is on its way.
+  const isBusy = useRef(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (given: Given) =>
+      send(given, mark).finally(() => {
+        isBusy.current = false;
+      }),
     onSuccess: async (outcome) => {
       // Without an answer it may have been done: the next try is the same request.
       if (outcome.ok || outcome.cause !== 'network') setMark(newMark());
@@ -39,4 +44,10 @@ export function useAct<C extends JsonCall, Given = void>({
       await queryClient.invalidateQueries({ queryKey: [DESK_KEY] });
     },
   });
+  const act = (given: Given): void => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    mutate(given);
+  };
+  return { act, isPending };
 }

@@ -15,7 +15,7 @@ export function SeenButton({ numero }: { readonly numero: string }) {
       variant="default"
       aria-label={`Marcar como revisado el pago ${numero}`}
       loading={seen.isPending}
-      onClick={() => seen.mutate()}
+      onClick={() => seen.act()}
     >
       Revisado
     </Button>

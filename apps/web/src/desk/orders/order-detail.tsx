@@ -1,4 +1,4 @@
-import { type DeskOrderDetail, deskCalls, deskPath } from '@mapa/contract';
+import { type DeskOrderDetail, deskCalls, deskPath, isGivenBack } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -44,7 +44,7 @@ export function OrderDetail({ id }: { readonly id: string }) {
 
 function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
   const { facturacion, pagos, facturas } = pedido;
-  const devuelto = facturas.some(({ rectifica }) => rectifica !== null);
+  const devuelto = isGivenBack(pedido);
   const place = `${facturacion.domicilio}, ${facturacion.codigoPostal} ${facturacion.provincia}, ${facturacion.pais}`;
   const price =
     `${pedido.cantidad} × ${formatEuros(pedido.precio)} − ${formatPercent(pedido.descuento)} + ` +
@@ -65,6 +65,7 @@ function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
             Correo: pedido.email ?? 'cuenta eliminada',
             'Compra como': pedido.comprador === 'consumidor' ? 'consumidor' : 'empresa o profesional',
             Importe: price,
+            ...(pedido.devuelto > 0 && { Devuelto: formatEuros(pedido.devuelto) }),
           }}
         />
         <Facts

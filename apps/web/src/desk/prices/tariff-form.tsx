@@ -71,7 +71,7 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
           ready={isReady}
           open={open}
           setOpen={setOpen}
-          onConfirm={() => add.mutate()}
+          onConfirm={() => add.act()}
         >
           <p>
             {isReady

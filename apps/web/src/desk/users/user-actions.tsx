@@ -43,7 +43,7 @@ function Export({ user: { id, email } }: Props) {
       variant="default"
       aria-label={`Descargar los datos de ${email}`}
       loading={ask.isPending}
-      onClick={() => ask.mutate()}
+      onClick={() => ask.act()}
     >
       Datos
     </Button>
@@ -67,7 +67,7 @@ function Block({ user: { id, email, bloqueada } }: Props) {
       pending={block.isPending}
       open={open}
       setOpen={setOpen}
-      onConfirm={() => block.mutate()}
+      onConfirm={() => block.act()}
       look={LOOK}
     >
       <p>
@@ -96,7 +96,7 @@ function Delete({ user: { id, email } }: Props) {
       pending={remove.isPending}
       open={open}
       setOpen={setOpen}
-      onConfirm={() => remove.mutate()}
+      onConfirm={() => remove.act()}
       look={LOOK}
     >
       <p>

@@ -1,0 +1,103 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type DeskOrderDetail, deskCalls, REFUND_REASON_LENGTH, toCents, toEuros } from '@mapa/contract';
+import { coordinatesText } from '@mapa/field';
+import { useState } from 'react';
+import { tryCall } from '../../api/try-call.ts';
+import { formatEuros } from '../../shop/amounts/euros.ts';
+import { ConfirmButton } from '../action/confirm-button.tsx';
+import { useAct } from '../action/use-act.ts';
+import { readPrice } from '../prices/read-tariff.ts';
+
+const PARTS = [
+  { value: 'rest', label: 'Todo lo que queda' },
+  { value: 'points', label: 'Algunos puntos' },
+  { value: 'amount', label: 'Un importe' },
+];
+
+/** Gives back an order, some of its points or an amount, once its reference is typed. */
+export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
+  const { id, referencia, totalAPagar, devuelto, email } = pedido;
+  const [open, setOpen] = useState(false);
+  const [motivo, setMotivo] = useState('');
+  const [part, setPart] = useState('rest');
+  const [puntos, setPuntos] = useState<readonly number[]>([]);
+  const [amount, setAmount] = useState('');
+  const left = toEuros(toCents(totalAPagar) - toCents(devuelto));
+  const importe = readPrice(amount);
+  const isAmount = importe !== undefined && importe <= left;
+  const asked =
+    part === 'points' ? { puntos: [...puntos] } : part === 'amount' ? { importe: importe ?? 0 } : {};
+  const isPart = part === 'rest' || (part === 'points' ? puntos.length > 0 : isAmount);
+  const refund = useAct<typeof deskCalls.devolucion>({
+    send: (_, marca) =>
+      tryCall(deskCalls.devolucion, {
+        params: { id },
+        body: { marca, motivo: motivo.trim(), confirmacion: referencia, antes: devuelto, ...asked },
+      }),
+    done: part === 'rest' ? 'Pedido devuelto' : 'Parte del pedido devuelta',
+    onDone: () => {
+      setOpen(false);
+      setMotivo('');
+      setPuntos([]);
+      setAmount('');
+    },
+  });
+  const choose = (posicion: number, chosen: boolean): void =>
+    setPuntos(chosen ? [...puntos, posicion] : puntos.filter((one) => one !== posicion));
+  return (
+    <ConfirmButton
+      name="Devolver el pedido"
+      title={`¿Devolver el pedido ${referencia}?`}
+      typed={{ label: `Escriba ${referencia} para confirmarlo`, text: referencia }}
+      pending={refund.isPending}
+      ready={motivo.trim() !== '' && isPart}
+      open={open}
+      setOpen={setOpen}
+      onConfirm={() => refund.act()}
+    >
+      <p>
+        No se puede deshacer. Se emite la factura rectificativa, el dinero se devuelve por el proveedor de
+        pagos y{' '}
+        {email === null ? 'no se avisa a nadie, porque la cuenta ya no existe' : `se avisa a ${email}`}.
+        Quedan {formatEuros(left)}.
+      </p>
+      <NativeSelect
+        label="Qué se devuelve"
+        data={PARTS}
+        value={part}
+        mb={12}
+        onChange={(event) => setPart(event.currentTarget.value)}
+      />
+      {part === 'points' &&
+        pedido.puntos.map(({ posicion, latMeso, lonMeso, devuelto: gone }) => (
+          <Checkbox
+            key={posicion}
+            mb={8}
+            label={`${posicion}. ${coordinatesText({ lat: latMeso, lon: lonMeso })}${gone ? ' (ya devuelto)' : ''}`}
+            disabled={gone}
+            checked={puntos.includes(posicion)}
+            onChange={(event) => choose(posicion, event.currentTarget.checked)}
+          />
+        ))}
+      {part === 'amount' && (
+        <TextInput
+          label="Importe (€, con IVA)"
+          inputMode="decimal"
+          autoComplete="off"
+          mb={12}
+          value={amount}
+          error={amount !== '' && !isAmount && `Escriba euros, como 50,00; como máximo ${formatEuros(left)}`}
+          onChange={(event) => setAmount(event.currentTarget.value)}
+        />
+      )}
+      <Textarea
+        label="Motivo"
+        description="Figura en la factura rectificativa."
+        maxLength={REFUND_REASON_LENGTH}
+        value={motivo}
+        mb={12}
+        onChange={(event) => setMotivo(event.currentTarget.value.replaceAll('\n', ' '))}
+      />
+    </ConfirmButton>
+  );
+}
