@@ -50,7 +50,8 @@ test('an administrator gives an order back, and the log says who did; a customer
   await expect(page.getByRole('button', { name: /^Descargar la factura R/ })).toBeVisible();
 
   await page.getByRole('link', { name: 'Actuaciones' }).click();
-  const row = page.getByRole('row', { name: reference });
+  await expect(account.title).toHaveText('Actuaciones');
+  const row = page.getByRole('row', { name: `Devolución ${reference}` });
   await expect(row).toContainText(person.email);
   await expect(row).toContainText('Pedido por error.');
   await picture('actuaciones');

@@ -1,4 +1,4 @@
-import { Anchor, Badge } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { type DeskInvoice, deskCalls } from '@mapa/contract';
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '../api/error.ts';
@@ -7,6 +7,7 @@ import { formatEuros } from '../shop/amounts/euros.ts';
 import { showSnackbar } from '../ui/alerts/snackbar.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { type Column, DataList } from './list/data-list.tsx';
+import { StateBadge } from './list/state-badge.tsx';
 import { formatDay } from './moments.ts';
 import { OrderLink } from './orders/order-link.tsx';
 import { RECORD_LOOKS } from './texts.ts';
@@ -57,12 +58,9 @@ function InvoiceFile({ numero }: { readonly numero: string }) {
 
 function RecordState({ registro }: Pick<DeskInvoice, 'registro'>) {
   if (registro === null) return '—';
-  const { text, colour } = RECORD_LOOKS[registro.resultado];
   return (
     <>
-      <Badge variant="outline" color={colour} tt="none">
-        {text}
-      </Badge>
+      <StateBadge {...RECORD_LOOKS[registro.resultado]} />
       {registro.codigo !== null && ` ${registro.codigo}: ${registro.texto ?? ''}`}
     </>
   );

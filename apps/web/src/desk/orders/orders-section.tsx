@@ -1,4 +1,3 @@
-import { Badge } from '@mantine/core';
 import { type DeskOrder, deskCalls, ORDER_STATES, orderStateSchema } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatEuros } from '../../shop/amounts/euros.ts';
@@ -6,6 +5,7 @@ import { deskQuery } from '../desk-query.ts';
 import { type Column, DataList } from '../list/data-list.tsx';
 import { ListTools, Pages } from '../list/list-tools.tsx';
 import { Loaded } from '../list/loaded.tsx';
+import { StateBadge } from '../list/state-badge.tsx';
 import { useList } from '../list/use-list.ts';
 import { formatDay } from '../moments.ts';
 import { NOTICES, ORDER_LOOKS } from '../texts.ts';
@@ -25,17 +25,9 @@ const CHOICES = ORDER_STATES.map((value) => ({ value, label: ORDER_LOOKS[value].
 
 /** How an order stands, and what has to be looked at. */
 export function OrderState({ estado, devuelto, aviso }: Pick<DeskOrder, 'estado' | 'devuelto' | 'aviso'>) {
-  const { text, colour } = ORDER_LOOKS[estado];
   return (
     <>
-      <Badge variant="outline" color={colour} tt="none">
-        {text}
-      </Badge>{' '}
-      {devuelto && (
-        <Badge variant="outline" color="grape" tt="none">
-          Devuelto
-        </Badge>
-      )}{' '}
+      <StateBadge {...ORDER_LOOKS[estado]} /> {devuelto && <StateBadge text="Devuelto" colour="grape" />}{' '}
       {aviso !== null && NOTICES[aviso]}
     </>
   );

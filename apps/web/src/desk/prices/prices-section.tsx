@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core';
 import { type DeskTariff, deskCalls } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatEuros, formatPercent } from '../../shop/amounts/euros.ts';
 import { deskQuery } from '../desk-query.ts';
 import { type Column, DataList } from '../list/data-list.tsx';
 import { Loaded } from '../list/loaded.tsx';
+import { StateBadge } from '../list/state-badge.tsx';
 import { formatDay } from '../moments.ts';
 import { TariffForm } from './tariff-form.tsx';
 
@@ -19,14 +19,7 @@ const dayText = (day: string): string => formatDay(`${day}T12:00:00Z`);
 
 const COLUMNS: readonly Column<DeskTariff>[] = [
   { title: 'Desde', kind: 'brief', cell: ({ desde }) => (desde === null ? 'el principio' : dayText(desde)) },
-  {
-    title: 'Estado',
-    cell: ({ estado }) => (
-      <Badge variant="outline" tt="none" color={STATES[estado].colour}>
-        {STATES[estado].text}
-      </Badge>
-    ),
-  },
+  { title: 'Estado', cell: ({ estado }) => <StateBadge {...STATES[estado]} /> },
   { title: 'Precio de un punto, sin IVA', kind: 'amount', cell: ({ precio }) => formatEuros(precio) },
   {
     title: 'Descuentos',
