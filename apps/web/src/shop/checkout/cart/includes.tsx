@@ -3,7 +3,9 @@ import { IconChartHistogram, IconChecklist, IconFileTypeCsv, IconMap2 } from '@t
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useHasMicro } from '../../../api/configuration.ts';
+import { SampleButton } from '../../../products/samples/sample-button.tsx';
 import { periodQuery } from '../../../wind/atlas/period-query.ts';
+import { useCart } from '../../cart/state/cart-store.ts';
 import { keepPurchase, usePurchase } from '../../purchase/purchase-store.ts';
 import { FormatChoice } from '../formats/format-choice.tsx';
 import shop from '../shop-page.module.css';
@@ -14,6 +16,7 @@ export function Includes() {
   const period = useQuery(periodQuery).data;
   const hasMicro = useHasMicro();
   const { formatos } = usePurchase();
+  const [first] = useCart();
   return (
     <section className={classes.includes} aria-labelledby="incluye">
       <h2 id="incluye" className={shop.heading}>
@@ -40,6 +43,16 @@ export function Includes() {
         </li>
       </ul>
       <FormatChoice value={formatos} onChange={(chosen) => keepPurchase({ formatos: [...chosen] })} />
+      {first && (
+        <div className={classes.sample}>
+          <p className={shop.quiet}>
+            Véalo antes de pagar: un mes gratis del primer punto, en todos los formatos.
+          </p>
+          <SampleButton sample="datos" point={first} size="xs">
+            Datos de muestra
+          </SampleButton>
+        </div>
+      )}
       <p className={shop.quiet}>
         Podrá cambiar los formatos después en «Mis pedidos». Qué contiene cada archivo se explica en{' '}
         <Link to={helpPath('productos')}>Productos</Link>.

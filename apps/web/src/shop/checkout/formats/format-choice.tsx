@@ -27,10 +27,10 @@ export function FormatChoice({ value, onChange }: Props) {
       value={[...value]}
       onChange={(names) => onChange(inListOrder(names as Formato[]))}
     >
-      <p className={classes.many}>
+      <div className={classes.many}>
         {all(FORMATO_NAMES, 'Todos')}
         {all([], 'Ninguno')}
-      </p>
+      </div>
       <div className={classes.formats}>
         {FORMATO_NAMES.map((name) => (
           <Checkbox
