@@ -31,6 +31,7 @@ import { jobFigures } from './platform/jobs/figures.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
+import { registerAreaMapRoutes } from './products/area-map/routes.ts';
 import { registerSampleRoutes } from './products/samples/routes.ts';
 import { currentTariff } from './shop/checkout/discounts.ts';
 import { exportedOrders } from './shop/checkout/own-orders.ts';
@@ -153,6 +154,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerChartRoutes(app, atlas, points);
   registerEnergyRoutes(app, atlas, createEnergyPool(atlasSource));
   registerAreaRoutes(app, atlasSource);
+  registerAreaMapRoutes(app, atlasSource);
   registerPlaceRoutes(app, places);
   registerSampleRoutes(app, { atlas, source: atlasSource, publisher: config });
   await app.register(async (scope) => registerMap(scope, { atlas, atlasSource, publisher: config }));

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
-import { datoSchema, latLonSchema, mapHeightParamSchema, variableSchema } from '../point.ts';
+import { datoSchema, first, latLonSchema, mapHeightParamSchema, variableSchema } from '../point.ts';
 import { areaSchema } from '../rules/area.ts';
 
 const field = z.object({ dato: datoSchema, variable: variableSchema, altura: mapHeightParamSchema });
+const CELL_MSG = 'El tamaño de celda tiene que ser un número de metros.';
 const percentiles = ['p5', 'p10', 'p25', 'p50', 'p75', 'p90', 'p95'] as const;
 
 /** What an area holds of a variable, in its unit. */
@@ -38,5 +39,16 @@ export const areaCalls = {
     params: field,
     body: areaSchema,
     answer: successOf({ data: areaDataSchema }),
+  },
+  areaMap: {
+    method: 'POST',
+    path: '/area/:dato/:variable/:altura/geotiff',
+    summary: 'The cells of a polygon as GeoTIFF, in the size of a level of the atlas (metres)',
+    tag: 'atlas',
+    session: 'none',
+    params: field,
+    query: z.object({ celda: z.preprocess(first, z.coerce.number({ error: CELL_MSG }).positive(CELL_MSG)) }),
+    body: areaSchema,
+    answer: { contentType: 'image/tiff', fileName: 'area.tif' },
   },
 } as const satisfies Record<string, Call>;

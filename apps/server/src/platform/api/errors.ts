@@ -21,6 +21,8 @@ const TEXTS = {
     'unknown-variable': 'La variable no existe.',
     'password-is-address': ADDRESS_PASSWORD,
     'wrong-password': 'La contraseña actual no es correcta.',
+    'unknown-cell': 'El atlas no tiene este tamaño de celda.',
+    'map-too-large': 'El mapa es demasiado grande: caben 4 millones de celdas. Elija celdas más grandes.',
     'area-too-large': `El área es demasiado grande: con celdas de 50 m caben ${spanish(MAX_AREA_KM2.micro, 0)} km².`,
   },
   401: {

@@ -1,4 +1,4 @@
-import { type Atlas, planeConverter } from '@mapa/atlas';
+import { type Atlas, type AtlasMetadata, planeConverter } from '@mapa/atlas';
 import {
   DEMONSTRATION,
   type LatLon,
@@ -60,14 +60,19 @@ export async function microMap(atlas: Atlas, point: LatLon, name?: string): Prom
   });
 }
 
-/** What a map says of itself. */
+/** What a map of a point says of itself. */
 export const aboutMap = ({ metadata }: Pick<Atlas, 'metadata'>, point: LatLon, name?: string) => ({
-  TITLE: metadata.demonstration
-    ? `${metadata.title}. ${DEMONSTRATION.title}: ${DEMONSTRATION.text}`
-    : metadata.title,
+  ...aboutAtlas(metadata),
   POINT: [`${point.lat.toFixed(5)}, ${point.lon.toFixed(5)}`, name].filter(Boolean).join(' - '),
   CELL: `${metadata.micro.levels[0]} m`,
   HEIGHTS: `${metadata.micro.heights.join(', ')} m`,
+});
+
+/** What every map says of the atlas that it was made from. */
+export const aboutAtlas = (metadata: AtlasMetadata) => ({
+  TITLE: metadata.demonstration
+    ? `${metadata.title}. ${DEMONSTRATION.title}: ${DEMONSTRATION.text}`
+    : metadata.title,
   PERIOD: `${periodName(wholePeriod(metadata))}, UTC`,
   VERSION: metadata.version,
   LICENCE: [metadata.licence.name, metadata.licence.url].filter(Boolean).join(' - '),

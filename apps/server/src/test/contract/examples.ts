@@ -131,6 +131,13 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { path: '/vientos?lat=42.8&lon=-1.6&z=75', ...bad },
     { path: '/vientos?lat=42.8&lon=-1.6', ...bad },
   ],
+  // A map is no envelope.
+  areaMap: [
+    { path: '/area/micro/wspd_hgt/100/geotiff?celda=75', body: triangle, ...bad },
+    { path: '/area/micro/wspd_hgt/100/geotiff', body: triangle, ...bad },
+    { path: '/area/micro/wspd_hgt/100/geotiff?celda=norte', body: triangle, ...bad },
+    { path: '/area/micro/wspd_hgt/100/geotiff?celda=50', body: {}, ...bad },
+  ],
   line: [
     {
       path: '/perfil/micro/wspd_hgt/100',

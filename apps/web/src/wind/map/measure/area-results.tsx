@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { type AreaChart, areaOption, areaTable, type ChartStyle } from '@mapa/charts';
 import type { Area, AreaData } from '@mapa/contract';
 import { DATO_INFO, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
@@ -10,7 +10,9 @@ import { engineQuery } from '../../charts/plot/engine-query.ts';
 import type { PointSelection } from '../points/point-value-query.ts';
 import { areaQuery } from './area-query.ts';
 import { BestCells } from './best-cells.tsx';
+import { DownloadMap } from './download-map.tsx';
 import classes from './measure.module.css';
+import { Refused } from './refused.tsx';
 
 interface Props {
   readonly area: Area;
@@ -19,16 +21,8 @@ interface Props {
 
 /** What the drawn area holds of the variable on the map. */
 export function AreaResults({ area, selection }: Props) {
-  const { data, isError, error, refetch } = useQuery(areaQuery(area, selection));
-  if (isError)
-    return (
-      <div className={classes.told} role="alert">
-        <p>{error.message}</p>
-        <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-          Reintentar
-        </Button>
-      </div>
-    );
+  const { data, error, refetch } = useQuery(areaQuery(area, selection));
+  if (error) return <Refused msg={error.message} onRetry={() => void refetch()} />;
   if (data === undefined)
     return (
       <div className={classes.results} aria-busy>
@@ -43,7 +37,12 @@ export function AreaResults({ area, selection }: Props) {
         {data.msg}
       </p>
     );
-  return <Results data={data} selection={selection} />;
+  return (
+    <>
+      <Results data={data} selection={selection} />
+      <DownloadMap area={area} selection={selection} />
+    </>
+  );
 }
 
 function Results({ data, selection }: { readonly data: AreaData; readonly selection: PointSelection }) {

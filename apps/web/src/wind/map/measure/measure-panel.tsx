@@ -4,6 +4,7 @@ import type { MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import { AreaResults } from './area-results.tsx';
 import { DrawingHelp } from './drawing-help.tsx';
+import { LineResults } from './line-results.tsx';
 import classes from './measure.module.css';
 import { useMeasureStore } from './measure-store.ts';
 import { Tools } from './tools.tsx';
@@ -20,15 +21,16 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
   const { dato, variable, altura, trazo } = state;
   const shape = useShape(trazo);
   const tool = useMeasureStore((store) => store.tool);
+  const isLine = tool === 'line' || (tool === null && shape?.kind === 'line');
   // Who closes the panel while drawing draws no longer.
   useEffect(() => useMeasureStore.getState().stop, []);
   return (
     <aside className={classes.panel} data-drawing={tool !== null} aria-label="Área">
       <div className={classes.head}>
-        <h2 className={classes.heading}>Área</h2>
+        <h2 className={classes.heading}>{isLine ? 'Perfil' : 'Área'}</h2>
         {shape && !tool && (
           <Button variant="default" size="compact-sm" onClick={() => setShape(null, choose)}>
-            Borrar el área
+            {isLine ? 'Borrar la línea' : 'Borrar el área'}
           </Button>
         )}
         <CloseButton aria-label="Cerrar el panel del área" onClick={onClose} />
@@ -37,7 +39,10 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
       {!tool && shape?.kind === 'area' && (
         <AreaResults area={shape.area} selection={{ dato, variable, altura }} />
       )}
-      {!tool && shape?.kind !== 'area' && <Tools choose={choose} />}
+      {!tool && shape?.kind === 'line' && (
+        <LineResults line={shape.line} selection={{ dato, variable, altura }} />
+      )}
+      {!tool && !shape && <Tools choose={choose} />}
     </aside>
   );
 }

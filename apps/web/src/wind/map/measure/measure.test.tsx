@@ -1,4 +1,4 @@
-import { areaCalls, PAGE_PATHS } from '@mapa/contract';
+import { areaCalls, lineCalls, PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, hold, refuse, timesAsked } from '../../../test/server.ts';
@@ -90,6 +90,46 @@ test('a rectangle is drawn by the keyboard alone', async () => {
   await userEvent.keyboard('{Enter}');
   await expect.element(panel).toMatchTextContent('10.507');
   await expect.element(page.getByRole('article', { name: 'Punto seleccionado' })).not.toBeInTheDocument();
+});
+
+test('a line has its profile of wind and relief', async () => {
+  await open({}, () =>
+    answer(lineCalls.line, {
+      success: true,
+      data: {
+        km: 41.26,
+        points: [
+          { lat: 42.6, lon: -1.9, km: 0, elevation: 410, value: 5.5 },
+          { lat: 42.9, lon: -1.5, km: 41.26, elevation: 1205, value: 8.25 },
+        ],
+      },
+    }),
+  );
+  await panel.getByRole('button', { name: 'Línea' }).click();
+  page.getByRole('application').element().focus();
+  await userEvent.keyboard('{Enter}');
+  const before = address().centro;
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.poll(() => address().centro).not.toBe(before);
+  await userEvent.keyboard('{Enter}');
+  await panel.getByRole('button', { name: 'Terminar' }).click();
+  for (const text of ['41,3', '5,50 a 8,25', '410 a 1205'])
+    await expect.element(panel).toMatchTextContent(text);
+  await panel.getByText('Ver datos').click();
+  await expect.element(panel.getByRole('row', { name: /^41,26/ })).toMatchTextContent('1205');
+  expect(address().trazo).toMatch(/^l/);
+});
+
+test('the map of the area: cells that would be too many cannot be chosen', async () => {
+  await open();
+  await typeCorners('42,9', '42,5', '-2,1', '-1,4');
+  const cells = panel.getByLabelText('Celdas de', { exact: true });
+  // Some 65 x 55 km on the plane: fewer than 4 million cells of 50 m, of which three degrees have 50 million.
+  await expect.element(cells).toHaveValue('50');
+  await panel.getByRole('button', { name: 'Borrar el área' }).click();
+  await typeCorners('43', '40', '-4', '-1');
+  await expect.element(cells).toHaveValue('200');
+  await expect.element(panel.getByRole('option', { name: /^50.*demasiadas/ })).toBeDisabled();
 });
 
 test('Escape gives a drawing up', async () => {

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
-import { IconPolygon, IconRectangle, IconUpload } from '@tabler/icons-react';
+import { IconLine, IconPolygon, IconRectangle, IconUpload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import { fetchCode } from '../../../api/code.ts';
@@ -55,7 +55,9 @@ export function Tools({ choose }: Props) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <p className={classes.lead}>Dibuje un área en el mapa y vea qué viento tiene, celda a celda.</p>
+      <p className={classes.lead}>
+        Dibuje un área en el mapa y vea qué viento tiene, celda a celda; o una línea, y vea su perfil.
+      </p>
       <div className={classes.draw}>
         <Button
           variant="default"
@@ -70,6 +72,13 @@ export function Tools({ choose }: Props) {
           onClick={() => begin('rectangle')}
         >
           Rectángulo
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconLine size={18} aria-hidden />}
+          onClick={() => begin('line')}
+        >
+          Línea
         </Button>
       </div>
       <div className={classes.file}>

@@ -1,0 +1,26 @@
+import { calls, polygonsOf } from '@mapa/contract';
+import type { FastifyInstance } from 'fastify';
+import { fault } from '../../platform/api/errors.ts';
+import { serveFile } from '../../platform/api/file-route.ts';
+import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
+import { createAreaMaps } from './pool.ts';
+
+/** How often an address may download a map. */
+const LIMITS = { limitAMinute: 20 };
+
+/** The call for the map of an area as GeoTIFF, and its thread. */
+export function registerAreaMapRoutes(app: FastifyInstance, source: AtlasSource): void {
+  const maps = createAreaMaps(source);
+  app.addHook('onClose', () => maps.close());
+  serveFile(
+    app,
+    calls.areaMap,
+    async ({ params, query: { celda }, body, caller }) => {
+      const made = await maps.make({ ...params, celda, polygons: polygonsOf(body) }, caller);
+      if ('fault' in made) return fault(made.fault);
+      const { dato, variable, altura } = params;
+      return { file: made.file, fileName: `${dato}-${variable}-${altura}m-${celda}m.tif` };
+    },
+    LIMITS,
+  );
+}

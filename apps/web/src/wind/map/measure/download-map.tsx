@@ -1,0 +1,90 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { type Area, areaCalls, MAX_AREA_MAP_CELLS, polygonsOf } from '@mapa/contract';
+import { DATO_INFO, spanish, withUnit } from '@mapa/field';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callFile } from '../../../api/file.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import type { PointSelection } from '../points/point-value-query.ts';
+import { toPlane } from '../state/lambert.ts';
+import classes from './measure.module.css';
+
+interface Props {
+  readonly area: Area;
+  readonly selection: PointSelection;
+}
+
+/** Metres: the levels that an atlas usually has; another is refused by the server. */
+const CELLS = { micro: [50, 100, 200, 600, 1500], meso: [DATO_INFO.meso.cellMetres] } as const;
+
+/** The area as GeoTIFF, in cells of choice; those that would be too many are told before. */
+export function DownloadMap({ area, selection }: Props) {
+  const { dato, variable, altura } = selection;
+  const sizes = CELLS[dato].map((metres) => ({ metres, cells: cellsIn(area, metres) }));
+  const first = sizes.find(({ cells }) => cells <= MAX_AREA_MAP_CELLS);
+  const [wanted, setWanted] = useState<number>();
+  const chosen = sizes.find(({ metres, cells }) => metres === wanted && cells <= MAX_AREA_MAP_CELLS) ?? first;
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (celda: number) => {
+      const params = { dato, variable, altura };
+      const file = await callFile(areaCalls.areaMap, { params, query: { celda }, body: area });
+      saveFile(file, `${dato}-${variable}-${altura}m-${celda}m.tif`);
+    },
+  });
+  return (
+    <section className={classes.best} aria-label="Descargar el mapa del área">
+      <h3 className={classes.title}>Mapa del área (GeoTIFF)</h3>
+      <p className={classes.note}>Gratis, como el mapa; la licencia y la versión van dentro.</p>
+      <div className={classes.add}>
+        <NativeSelect
+          label="Celdas de"
+          size="sm"
+          className={classes.cells ?? ''}
+          value={chosen?.metres}
+          onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
+          data={sizes.map(({ metres, cells }) => ({
+            value: String(metres),
+            label: `${withUnit(metres, 0, 'm')} · ${many(cells)}`,
+            disabled: cells > MAX_AREA_MAP_CELLS,
+          }))}
+        />
+        <Button
+          variant="default"
+          size="sm"
+          px={12}
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={isPending}
+          disabled={chosen === undefined}
+          onClick={() => chosen && mutate(chosen.metres)}
+        >
+          Descargar
+        </Button>
+      </div>
+      <p className={classes.note}>
+        Caben {spanish(MAX_AREA_MAP_CELLS, 0)} celdas, contadas en el rectángulo que rodea el área.
+      </p>
+      {error && (
+        <p className={classes.problem} role="alert">
+          {error.message}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const many = (cells: number): string =>
+  cells > MAX_AREA_MAP_CELLS ? 'demasiadas' : `${spanish(cells, 0)} celdas`;
+
+/** The cells in the rectangle around an area on the plane of the atlas. */
+function cellsIn(area: Area, metres: number): number {
+  const places = polygonsOf(area)
+    .flat(2)
+    .map(([lon = 0, lat = 0]) => toPlane({ lat, lon }));
+  const side = (numbers: readonly number[]): number => {
+    let [low, high] = [Infinity, -Infinity];
+    for (const number of numbers) [low, high] = [Math.min(low, number), Math.max(high, number)];
+    return Math.max(1, Math.ceil((high - low) / metres));
+  };
+  return side(places.map(({ x }) => x)) * side(places.map(({ y }) => y));
+}

@@ -1,0 +1,86 @@
+import { Skeleton } from '@mantine/core';
+import { type ChartStyle, type LineChart, lineOption, lineTable } from '@mapa/charts';
+import { type LineData, lineCalls } from '@mapa/contract';
+import { type LatLon, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import { callApi } from '../../../api/client.ts';
+import { DataTable } from '../../charts/data-table.tsx';
+import { ChartPlot } from '../../charts/plot/chart-plot.tsx';
+import { engineQuery } from '../../charts/plot/engine-query.ts';
+import type { PointSelection } from '../points/point-value-query.ts';
+import classes from './measure.module.css';
+import { Refused } from './refused.tsx';
+
+interface Props {
+  readonly line: readonly LatLon[];
+  readonly selection: PointSelection;
+}
+
+/** The relief and the variable on the map along the drawn line. */
+export function LineResults({ line, selection }: Props) {
+  const { dato, variable, altura } = selection;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['perfil', dato, variable, altura, line],
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+    queryFn: async ({ signal }): Promise<LineData | { readonly msg: string }> => {
+      const coordinates = line.map(({ lat, lon }) => [lon, lat]);
+      const body = { type: 'LineString' as const, coordinates };
+      const answer = await callApi(lineCalls.line, { params: { dato, variable, altura }, body }, signal);
+      return answer.success ? answer.data : { msg: answer.msg };
+    },
+  });
+  if (error) return <Refused msg={error.message} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return (
+      <div className={classes.results} aria-busy>
+        <p role="status">Calculando, por favor espere</p>
+        <Skeleton height={260} />
+      </div>
+    );
+  if ('msg' in data)
+    return (
+      <p className={classes.told} role="status">
+        {data.msg}
+      </p>
+    );
+  return <Profile data={data} selection={selection} />;
+}
+
+function Profile({ data, selection }: { readonly data: LineData; readonly selection: PointSelection }) {
+  const { title, unit, decimals } = VARIABLE_INFO[selection.variable];
+  const engine = useQuery(engineQuery);
+  const chart = useMemo(
+    (): LineChart => ({ title, unit, decimals, points: data.points }),
+    [data, title, unit, decimals],
+  );
+  const drawing = useCallback((style: ChartStyle) => lineOption(chart, style), [chart]);
+  const values = data.points.flatMap(({ value }) => (value === null ? [] : [value]));
+  const heights = data.points.flatMap(({ elevation }) => (elevation === null ? [] : [elevation]));
+  const name = `${title} y relieve a lo largo de la línea`;
+  const range = (numbers: readonly number[], digits: number, of: string): string =>
+    numbers.length === 0
+      ? '–'
+      : `${spanish(Math.min(...numbers), digits)} a ${withUnit(Math.max(...numbers), digits, of)}`;
+  return (
+    <div className={classes.results}>
+      <p className={classes.size}>
+        <strong>{withUnit(data.km, data.km < 100 ? 1 : 0, 'km')}</strong>
+        <span>
+          {title} a {withUnit(selection.altura, 0, 'm')}: {range(values, decimals, unit)}; relieve:{' '}
+          {range(heights, 0, 'm')}
+        </span>
+      </p>
+      <figure className={classes.figure}>
+        <figcaption className={classes.caption}>{name}</figcaption>
+        <div className={classes.box}>
+          {engine.data && (
+            <ChartPlot drawing={drawing} plotIn={engine.data.plotIn} label={name} className={classes.plot} />
+          )}
+        </div>
+        <DataTable table={lineTable(chart)} caption={name} />
+      </figure>
+    </div>
+  );
+}
