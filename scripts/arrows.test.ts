@@ -57,6 +57,7 @@ const ROOMS: Record<string, Record<string, readonly string[]>> = {
     'shop/payment': ['platform', 'shop/order'],
     'shop/delivery': ['platform', 'products', 'shop/order'],
     'shop/checkout': ['platform', 'wind', 'shop/order'],
+    'shop/vat': ['platform', 'shop/order'],
     accounts: ['platform'],
     // The desk is beside the command line: it calls what the rooms do, and no room knows of it.
     desk: [

@@ -18,9 +18,12 @@ import { cleanOrders } from './shop/order/forgetting.ts';
 import { giveBack } from './shop/payment/give-back/give-back.ts';
 import { giveBackJob } from './shop/payment/give-back/job.ts';
 import { openPaymentProvider } from './shop/payment/providers.ts';
+import { tellOfConfirmation } from './shop/payment/seller-mail/confirmation.ts';
 import { sellerMail, sendSellerMail } from './shop/payment/seller-mail/job.ts';
 import { openChannel } from './shop/records/channel.ts';
 import { startSender } from './shop/records/sender.ts';
+import { askAgain, viesAgain } from './shop/vat/vies/again.ts';
+import { viesOf } from './shop/vat/vies/ask.ts';
 
 /** Every kind of job there is. */
 export const jobKinds = [
@@ -28,6 +31,7 @@ export const jobKinds = [
   sellerMail,
   creditNoteMail,
   giveBackJob,
+  viesAgain,
   deliveryJob,
   deliveryMail,
 ] as const;
@@ -72,6 +76,16 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
     (owed) => giveBack({ db, jobs, provider }, owed),
     (error, job) => log.warn({ job, err: error }, 'money did not go back and is tried again later'),
     done(giveBackJob),
+  );
+  await jobs.work(
+    viesAgain,
+    (asked) =>
+      askAgain(
+        { db, ask: viesOf(config), onConfirmed: (trx, pedidoId) => tellOfConfirmation(trx, jobs, pedidoId) },
+        asked,
+      ),
+    (error, job) => log.warn({ job, err: error }, 'a VAT number was not checked and is tried again later'),
+    done(viesAgain),
   );
   const files = await openFiles(config);
   const workshop = openWorkshop({

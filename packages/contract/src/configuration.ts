@@ -26,6 +26,8 @@ export const configurationSchema = z.object({
   buzon: z.string().nullable(),
   /** The reason that visitors read when points are not sold here; null when they are. */
   motivoSinVenta: z.string().nullable(),
+  /** Which rule decides the VAT: with `law` only the server knows it. */
+  reglaIva: z.enum(['specification', 'law']),
   atlas: atlasInfoSchema,
 });
 export type Configuration = z.infer<typeof configurationSchema>;

@@ -39,6 +39,7 @@ export * from './rules/tax-number.ts';
 export * from './rules/turbines.ts';
 export * from './rules/union.ts';
 export * from './rules/vat.ts';
+export * from './rules/vat-rates.ts';
 export * from './texts/conditions.ts';
 export * from './texts/formats.ts';
 export * from './user.ts';

@@ -8,7 +8,7 @@ import { euros } from './euros.ts';
 
 export const salesUsage = `  sales --month 2026-11 [--out FILE.csv | --forms]
                                 the invoices of a month in Madrid as CSV for Spanish spreadsheets; with --out in a
-                                file, and their sums; with --forms what they come to in the forms 303 and 349
+                                file, and their sums; with --forms what they come to in the forms 303, 349 and 369
 `;
 
 /** The seller's sales of a month. Rejects with CommandError. */
@@ -57,7 +57,7 @@ function summary(sales: readonly Sale[]): string {
 
 /** The boxes are those of the form 303 of 2026. */
 function writeForms(
-  { taxed, corrected, union, outside, doubtful }: Forms,
+  { taxed, corrected, union, oneStop, outside, doubtful }: Forms,
   write: CommandParts['write'],
 ): void {
   const row = (text: string, cents: number) => write(`${text.padEnd(56)}${euros(cents).padStart(14)}`);
@@ -71,6 +71,10 @@ function writeForms(
   row('303  services to businesses in the Union (box 59)', services);
   row('303  not subject by place of supply (box 120)', outside);
   for (const [number, { name, base }] of union) row(`349  S  ${number}  ${name}`, base);
+  for (const [country, { base, tax }] of oneStop) {
+    row(`369  one-stop shop, ${country}, base`, base);
+    row(`369  one-stop shop, ${country}, tax`, tax);
+  }
   if (doubtful.length > 0) {
     write(`! In the Union without a VAT number, sold without tax, in no form: ${doubtful.join(', ')}`);
   }

@@ -31,6 +31,7 @@ function publicConfiguration({ config, atlas: { metadata }, notSold }: Configura
     baseTilesUrl: config.baseTilesUrl,
     geocoderUrl: config.geocoderUrl,
     buzon: config.smtpUrl === undefined && !config.production ? '/buzon' : null,
+    reglaIva: config.vat.rule,
     motivoSinVenta: notSold === undefined ? null : ERRORS[notSold].msg,
     atlas: {
       version,

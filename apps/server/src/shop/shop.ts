@@ -24,6 +24,9 @@ import { tellOfWithdrawal } from './payment/seller-mail/withdrawal.ts';
 import { recorderOf } from './records/recorder.ts';
 import { registerDeclaration } from './records/routes.ts';
 import { refundParts } from './refund-parts.ts';
+import { vatDecider } from './vat/decide.ts';
+import { askLater } from './vat/vies/again.ts';
+import { viesOf } from './vat/vies/ask.ts';
 
 export interface ShopParts {
   readonly config: Config;
@@ -55,7 +58,10 @@ export function openShop(parts: ShopParts): Shop {
     notSold,
     async register(app) {
       registerDiscountRoutes(app, db);
-      registerOrderRoutes(app, { db, atlas, nameOf, payment });
+      const decideVat = vatDecider({ ...config.vat, ask: viesOf(config) });
+      const onUnchecked = (trx: Transaction<Tables>, pedidoId: string, number: string) =>
+        askLater(trx, jobs, pedidoId, number, new Date());
+      registerOrderRoutes(app, { db, atlas, nameOf, decideVat, onUnchecked, payment });
       registerDeclaration(app, config.records);
       if (provider !== undefined) await registerPayments(app, parts, provider);
       registerInvoiceRoutes(app, db);

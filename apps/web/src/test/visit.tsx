@@ -30,6 +30,7 @@ export const CONFIGURATION: Configuration = {
   geocoderUrl: `${API_ROOT}${GEOCODER.path}`,
   buzon: null,
   motivoSinVenta: null,
+  reglaIva: 'specification',
   atlas: {
     version: '1',
     title: 'Atlas',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
-import { paymentNumberSchema } from '../order-amounts.ts';
+import { orderAmountsSchema, paymentNumberSchema } from '../order-amounts.ts';
 import {
   billingDataSchema,
   buyerKindSchema,
@@ -14,6 +14,7 @@ import {
 } from '../orders.ts';
 import { checkBilling } from '../rules/billing.ts';
 import { formatosSchema } from '../rules/formats.ts';
+import { VAT_TREATMENTS } from '../rules/vat.ts';
 
 const idParams = z.object({ id: z.uuid() });
 
@@ -26,6 +27,24 @@ export const orderCalls = {
     session: 'user',
     body: orderPayloadSchema.strict().superRefine(...checkBilling),
     answer: successOf({ data: z.object({ data: paymentRequestSchema }) }),
+  },
+  presupuesto: {
+    method: 'POST',
+    path: '/presupuesto',
+    summary:
+      'What so many points cost a buyer, with the VAT that holds there; asks VIES about a VAT number by the law',
+    tag: 'pedidos',
+    session: 'user',
+    body: z.strictObject({
+      cantidad: orderAmountsSchema.shape.cantidad,
+      cif: billingDataSchema.shape.cif,
+      codigoPostal: billingDataSchema.shape.codigoPostal,
+      pais: billingDataSchema.shape.pais,
+      comprador: buyerKindSchema,
+    }),
+    answer: successOf({
+      data: z.object({ pedido: orderAmountsSchema, tratamiento: z.enum(VAT_TREATMENTS) }),
+    }),
   },
   pedidos: {
     method: 'GET',

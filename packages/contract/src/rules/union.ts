@@ -14,6 +14,17 @@ export function countryCode(pais: string): string | undefined {
   return codes.get(countryOf(pais) ?? '');
 }
 
+/**
+ * A VAT number of another member of the Union as VIES and form 349 have it; undefined where it lacks the prefix of its
+ * country, in Spain and outside the Union.
+ */
+export function vatNumberOf(cif: string, pais: string): string | undefined {
+  const prefix = vatPrefix(countryCode(pais) ?? '');
+  if (prefix === undefined || prefix === 'ES') return undefined;
+  const number = cif.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return number.startsWith(prefix) && number.length > prefix.length ? number : undefined;
+}
+
 /** The letters before the VAT numbers of a member of the Union; undefined for other countries. */
 export function vatPrefix(code: string): string | undefined {
   return MEMBERS.has(code) ? (OTHER_PREFIXES[code] ?? code) : undefined;

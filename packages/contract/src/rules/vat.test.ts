@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vatOf } from './vat.ts';
+import { type VatBuyer, vatByLaw, vatOf } from './vat.ts';
 
 describe('ivaOf', () => {
   it.each([
@@ -16,6 +16,34 @@ describe('ivaOf', () => {
     ['35001', 'Portugal', 0, 'fuera-de-espana'],
     ['3500', 'España', 21, undefined],
   ])('%s in %s: %i percent', (codigoPostal, pais, iva, exemption) => {
-    expect(vatOf({ codigoPostal, pais })).toEqual(exemption ? { iva, exemption } : { iva });
+    expect(vatOf({ codigoPostal, pais })).toMatchObject(exemption ? { iva, exemption } : { iva });
+  });
+});
+
+describe('by the law', () => {
+  const business = { comprador: 'empresa', confirmed: true } as const;
+  const consumer = { comprador: 'consumidor', confirmed: false } as const;
+  // Rates as the countries publish them; Estonia has 24 since July 2025, Romania 21 since August.
+  it.each<[string, Partial<VatBuyer>, number, string]>([
+    ['Alemania', business, 0, 'empresa-ue'],
+    ['Alemania', { ...business, confirmed: false }, 21, 'ue-en-espana'],
+    ['Alemania', { ...business, confirmed: false, aboveThreshold: true }, 19, 'consumidor-ue'],
+    ['Francia', consumer, 21, 'ue-en-espana'],
+    ['Francia', { ...consumer, aboveThreshold: true }, 20, 'consumidor-ue'],
+    ['Finlandia', { ...consumer, aboveThreshold: true }, 25.5, 'consumidor-ue'],
+    ['Grecia', { ...consumer, aboveThreshold: true }, 24, 'consumidor-ue'],
+    ['Estonia', { ...consumer, aboveThreshold: true, day: '2025-06-30' }, 22, 'consumidor-ue'],
+    ['Estonia', { ...consumer, aboveThreshold: true, day: '2025-07-01' }, 24, 'consumidor-ue'],
+    ['Rumanía', { ...consumer, aboveThreshold: true }, 21, 'consumidor-ue'],
+    // A consumer's number counts for nothing.
+    ['Portugal', { comprador: 'consumidor', confirmed: true }, 21, 'ue-en-espana'],
+    ['Suiza', { ...consumer, aboveThreshold: true }, 0, 'fuera-de-la-ue'],
+    ['Estados Unidos', business, 0, 'fuera-de-la-ue'],
+    ['España', { ...consumer, aboveThreshold: true }, 21, 'espana'],
+    ['España', { ...business, codigoPostal: '38001' }, 0, 'canarias'],
+    ['España', { ...business, codigoPostal: '52001' }, 0, 'ceuta-melilla'],
+  ])('%s %j: %d percent, %s', (pais, buyer, iva, tratamiento) => {
+    const given = { codigoPostal: '10115', aboveThreshold: false, day: '2026-11-22', ...consumer, ...buyer };
+    expect(vatByLaw({ ...given, pais })).toMatchObject({ iva, tratamiento });
   });
 });

@@ -1,15 +1,57 @@
+import type { BuyerKind } from './consumers.ts';
 import { countryOf, SPAIN } from './country.ts';
+import { countryCode } from './union.ts';
+import { vatRateOf } from './vat-rates.ts';
 
 /** General rate of the Spanish value added tax (IVA), percent. */
 export const VAT_GENERAL = 21;
 
+/** Which rule decides: that of the specification, or the law's for buyers in other countries of the Union. */
+export const VAT_RULES = ['specification', 'law'] as const;
+export type VatRuleName = (typeof VAT_RULES)[number];
+
 /** Why an order bears no VAT. */
-export type VatExemption = 'canarias' | 'ceuta-melilla' | 'fuera-de-espana';
+export type VatExemption = 'canarias' | 'ceuta-melilla' | 'fuera-de-espana' | 'empresa-ue' | 'fuera-de-la-ue';
+
+/**
+ * How an order is taxed, the one table of it: at the rate of Spain, at that of the buyer's country (by the one-stop
+ * shop), or not at all.
+ */
+const TREATMENTS = {
+  espana: 'spain',
+  canarias: 'none',
+  'ceuta-melilla': 'none',
+  /** By the specification: anywhere but in Spain. */
+  'fuera-de-espana': 'none',
+  /** A business elsewhere in the Union whose VAT number VIES confirms: the buyer owes the tax. */
+  'empresa-ue': 'none',
+  /** Anybody else elsewhere in the Union, once sales to them are above the threshold. */
+  'consumidor-ue': 'country',
+  /** The same below the threshold. */
+  'ue-en-espana': 'spain',
+  'fuera-de-la-ue': 'none',
+} as const;
+export type VatTreatment = keyof typeof TREATMENTS;
+export const VAT_TREATMENTS = Object.keys(TREATMENTS) as [VatTreatment, ...VatTreatment[]];
 
 export interface VatRule {
   /** The rate in percent. */
   readonly iva: number;
+  readonly tratamiento: VatTreatment;
   readonly exemption?: VatExemption;
+}
+
+/** What decides beside the address where the law does. */
+export interface VatBuyer {
+  readonly codigoPostal: string;
+  readonly pais: string;
+  readonly comprador: BuyerKind;
+  /** Whether VIES confirms the VAT number. */
+  readonly confirmed: boolean;
+  /** Whether the year's sales to consumers elsewhere in the Union are above the threshold with this one. */
+  readonly aboveThreshold: boolean;
+  /** `2026-11-22`, in Madrid. */
+  readonly day: string;
 }
 
 const RULES = 'por las reglas de localización de los servicios prestados por vía electrónica';
@@ -32,6 +74,11 @@ export const VAT_GROUNDS: Readonly<Record<VatExemption, string>> = {
     `Operación no sujeta al IVA español ${RULES}: destinatario fuera del territorio de aplicación del impuesto ` +
     `(${ARTICLES}). Si el destinatario es un empresario o profesional establecido en otro Estado miembro ` +
     'de la Unión Europea: inversión del sujeto pasivo (art. 196 de la Directiva 2006/112/CE).',
+  'empresa-ue':
+    'Inversión del sujeto pasivo: operación no sujeta al IVA español; el destinatario es un empresario o profesional ' +
+    'identificado en otro Estado miembro de la Unión Europea y liquida allí el impuesto ' +
+    '(art. 69.Uno.1.º de la Ley 37/1992 y art. 196 de la Directiva 2006/112/CE).',
+  'fuera-de-la-ue': `Operación no sujeta al IVA ${RULES}: destinatario fuera de la Unión Europea (${ARTICLES}).`,
 };
 
 const EXEMPT_PROVINCES: Readonly<Record<string, VatExemption>> = {
@@ -41,10 +88,41 @@ const EXEMPT_PROVINCES: Readonly<Record<string, VatExemption>> = {
   '52': 'ceuta-melilla',
 };
 
-/** The VAT of a billing address. No other place decides it. */
-export function vatOf(address: { readonly codigoPostal: string; readonly pais: string }): VatRule {
-  if (countryOf(address.pais) !== SPAIN) return { iva: 0, exemption: 'fuera-de-espana' };
-  const code = address.codigoPostal.trim();
+/** The VAT of a billing address by the specification. No other place decides it. */
+export function vatOf(address: Pick<VatBuyer, 'codigoPostal' | 'pais'>): VatRule {
+  return ruled(spanishTreatment(address) ?? 'fuera-de-espana', 0);
+}
+
+/**
+ * The VAT of a buyer by the law: Ley 37/1992, arts. 69, 70.Uno.4.º and 73 (the threshold of 10,000 euros a year), and
+ * Directive 2006/112/CE, arts. 58, 59 quater and 196.
+ */
+export function vatByLaw(buyer: VatBuyer): VatRule {
+  const code = countryCode(buyer.pais) ?? '';
+  const rate = vatRateOf(code, buyer.day);
+  return ruled(spanishTreatment(buyer) ?? foreignTreatment(buyer, rate), rate ?? 0);
+}
+
+function foreignTreatment(
+  { comprador, confirmed, aboveThreshold }: VatBuyer,
+  rate: number | undefined,
+): VatTreatment {
+  if (rate === undefined) return 'fuera-de-la-ue';
+  if (comprador === 'empresa' && confirmed) return 'empresa-ue';
+  return aboveThreshold ? 'consumidor-ue' : 'ue-en-espana';
+}
+
+/** Undefined outside Spain. */
+function spanishTreatment({ codigoPostal, pais }: Pick<VatBuyer, 'codigoPostal' | 'pais'>) {
+  if (countryOf(pais) !== SPAIN) return undefined;
+  const code = codigoPostal.trim();
   const exemption = /^\d{5}$/.test(code) ? EXEMPT_PROVINCES[code.slice(0, 2)] : undefined;
-  return exemption === undefined ? { iva: VAT_GENERAL } : { iva: 0, exemption };
+  return exemption ?? 'espana';
+}
+
+function ruled(tratamiento: VatTreatment, rate: number): VatRule {
+  const kind = TREATMENTS[tratamiento];
+  if (kind === 'spain') return { iva: VAT_GENERAL, tratamiento };
+  if (kind === 'country') return { iva: rate, tratamiento };
+  return { iva: 0, tratamiento, exemption: tratamiento as VatExemption };
 }

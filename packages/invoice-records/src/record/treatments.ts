@@ -14,6 +14,8 @@ export const TREATMENTS = {
   'own-tax': { Impuesto: '01', ClaveRegimen: '08', CalificacionOperacion: 'N2' },
   /** Outside Spain: not subject to Spanish VAT by place of supply. */
   abroad: { Impuesto: '01', ClaveRegimen: '01', CalificacionOperacion: 'N2' },
+  /** Taxed in the buyer's country and declared by the one-stop shop: its tax stands in the totals alone. */
+  'one-stop': { Impuesto: '01', ClaveRegimen: '17', CalificacionOperacion: 'N2' },
 } as const satisfies Record<string, Keys>;
 
 export type Treatment = keyof typeof TREATMENTS;

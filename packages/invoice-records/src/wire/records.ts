@@ -40,7 +40,7 @@ const idDestinatario = z.union([
  */
 const detalleDesglose = z.strictObject({
   Impuesto: z.enum(['01']),
-  ClaveRegimen: z.enum(['01', '08']),
+  ClaveRegimen: z.enum(['01', '08', '17']),
   CalificacionOperacion: z.enum(['S1', 'N2']),
   TipoImpositivo: rate.exactOptional(),
   BaseImponibleOimporteNoSujeto: amount,

@@ -21,6 +21,8 @@ export interface Input<C extends Call> {
   readonly session: C['session'] extends 'none' ? undefined : Session;
   /** How the caller's browser names itself. */
   readonly userAgent: string;
+  /** From where it is asked. */
+  readonly ip: string;
   /** Who asks, for work in threads. */
   readonly caller: Caller;
 }
@@ -96,6 +98,7 @@ export function inputOf<C extends Call>(request: FastifyRequest): Input<C> {
     body,
     session,
     userAgent,
+    ip: request.ip,
     // Few calls have such work: only they listen for the end of the connection.
     get caller() {
       return callerOf(request);

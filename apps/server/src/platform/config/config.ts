@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { VatRuleName } from '@mapa/contract';
 import type { z } from 'zod';
 import { type Environment, environmentSchema } from './environment.ts';
 import { keyBytes, LOOPBACK_HOSTS, unsafe } from './production.ts';
@@ -33,6 +34,8 @@ export interface Config {
   readonly geocoderUrl: string;
   /** `undefined` means no merchant: the built-in test provider outside production, no sales in production. */
   readonly redsys: Redsys | undefined;
+  /** How buyers elsewhere in the Union are taxed; the threshold in whole cents. */
+  readonly vat: { readonly rule: VatRuleName; readonly thresholdCents: number; readonly viesUrl: string };
   /** How invoices are recorded for the tax agency; `undefined` means not at all. */
   readonly records: RecordsConfig | undefined;
   /** Seconds that requests under way have to end once the process is told to stop. */
@@ -110,6 +113,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     baseTilesUrl: env.BASE_TILES_URL,
     geocoderUrl: env.GEOCODER_URL,
     redsys: readRedsys(env),
+    vat: { rule: env.VAT_RULE, thresholdCents: env.VAT_THRESHOLD * 100, viesUrl: env.VIES_URL },
     records: readRecords(env),
     stopSeconds: env.STOP_SECONDS,
     metricsToken: env.METRICS_TOKEN,

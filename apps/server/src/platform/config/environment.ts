@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { VAT_RULES } from '@mapa/contract';
 import { z } from 'zod';
 import { mailbox, place, proxies, url } from './fields.ts';
 
@@ -129,6 +130,22 @@ export const environmentSchema = z.object({
     .enum(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'])
     .default('HMAC_SHA256_V1')
     .describe('Signature that the terminal is set to in the merchant panel'),
+  VAT_RULE: z
+    .enum(VAT_RULES)
+    .default('specification')
+    .describe('`law` taxes buyers in other countries of the Union by the law (`docs/vat.md`)'),
+  VAT_THRESHOLD: z
+    .string()
+    .regex(/^\d{1,7}$/, 'must be whole euros')
+    .transform(Number)
+    .default(10_000)
+    .describe(
+      'Euros a year of sales to consumers elsewhere in the Union from which their own rate applies, by the law; ' +
+        '0: always',
+    ),
+  VIES_URL: url('http', 'https')
+    .default('https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number')
+    .describe('Where VAT numbers of the Union are checked with `VAT_RULE=law`, or its emulator'),
   INVOICE_RECORDS: z
     .enum(['off', 'verifactu'])
     .default('off')

@@ -1,4 +1,4 @@
-import type { DeskAction } from '@mapa/contract';
+import type { DeskAction, VatTreatment } from '@mapa/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Tables of the database. Names on the wire keep their Spanish names; money is whole cents. */
@@ -21,6 +21,7 @@ export interface Tables {
   invoice_counters: { serie: InvoiceSeries; anio: number; ultimo: number };
   invoices: InvoicesTable;
   refunds: RefundsTable;
+  vat_checks: VatChecksTable;
   /** The place of the last record of an issuer; its row is the lock under which the next one is made. */
   invoice_record_chains: { issuer: string; last: number };
   invoice_records: InvoiceRecordsTable;
@@ -139,6 +140,12 @@ interface OrdersTable {
   precio_unidad_centimos: number;
   descuento_decimas: number;
   iva_porcentaje: number;
+  /** How the order is taxed; orders of before have none. */
+  iva_tratamiento: ColumnType<VatTreatment | null, VatTreatment | null | undefined, VatTreatment | null>;
+  /** What VIES said of the buyer's number. */
+  iva_consulta: ColumnType<number | null, number | null | undefined, number | null>;
+  /** From where a buyer elsewhere in the Union ordered: evidence of the place, kept as long as the invoice. */
+  ip: ColumnType<string | null, string | null | undefined, string | null>;
   base_centimos: number;
   descuento_centimos: number;
   iva_centimos: number;
@@ -173,6 +180,8 @@ interface PaymentsTable {
   /** Answer and authorisation codes of the provider. */
   respuesta: string | null;
   autorizacion: string | null;
+  /** Country of the card by its bank, three digits of ISO 3166-1; kept where the place of the buyer decides. */
+  pais_tarjeta: ColumnType<string | null, string | null | undefined, string | null>;
   /** What the seller has to look at: paid after it had lapsed; paid though it was already. */
   aviso: 'caducado' | 'duplicado' | null;
   /** When the seller said that the notice was looked at. */
@@ -198,6 +207,19 @@ interface InvoicesTable {
   rectifica: string | null;
   emitida_at: Date;
   contenido: ColumnType<unknown, string, never>;
+}
+
+/** What VIES said of a VAT number, and when: evidence, kept as long as the invoices that rest on it. */
+interface VatChecksTable {
+  id: GeneratedAlways<number>;
+  number: string;
+  outcome: 'valid' | 'invalid' | 'unavailable';
+  /** The number of the consultation, by which VIES knows that it was asked. */
+  consultation: string | null;
+  name: string | null;
+  address: string | null;
+  error: string | null;
+  asked_at: Generated<Date>;
 }
 
 /** The way back of the money that an invoice of series `R` gives back, by the payment that it was taken with. */

@@ -17,6 +17,7 @@ import { lockUser } from '../order/lock-user.ts';
 import type { OrderPoint } from '../order/points.ts';
 import { refundedOrders } from '../order/refunded.ts';
 import { lapseOrders, openStates, paidStates } from '../order/states.ts';
+import { isUnionTreatment, type VatDecision } from '../order/vat.ts';
 import { newPaymentNumber } from './attempt-number.ts';
 import type { Quote } from './quote.ts';
 
@@ -31,6 +32,11 @@ export interface NewOrder {
   readonly puntos: readonly OrderPoint[];
   readonly formatos: readonly Formato[];
   readonly quote: Quote;
+  readonly vat: VatDecision;
+  /** From where it is ordered. */
+  readonly ip: string;
+  /** Has a VAT number asked for again, in the transaction that places the order. */
+  readonly onUnchecked: (trx: Trx, pedidoId: string, number: string) => Promise<void>;
 }
 
 /** An order and the attempt to pay it that is under way, by its number at the provider. */
@@ -123,6 +129,9 @@ async function insertOrder(
     puntos,
     formatos,
     quote,
+    vat,
+    ip,
+    onUnchecked,
   }: NewOrder,
   email: string,
   huella: string,
@@ -151,6 +160,9 @@ async function insertOrder(
       precio_unidad_centimos: toCents(pedido.precio),
       descuento_decimas: Math.round(pedido.descuento * 10),
       iva_porcentaje: pedido.iva,
+      iva_tratamiento: vat.tratamiento,
+      iva_consulta: vat.consulta,
+      ip: isUnionTreatment(vat.tratamiento) ? ip : null,
       base_centimos: importe.base,
       descuento_centimos: importe.descuento,
       iva_centimos: importe.iva,
@@ -171,6 +183,7 @@ async function insertOrder(
     nombre: chosen?.name ?? null,
   }));
   await trx.insertInto('order_points').values(rows).execute();
+  if (vat.unchecked !== null) await onUnchecked(trx, inserted.id, vat.unchecked);
   return inserted;
 }
 

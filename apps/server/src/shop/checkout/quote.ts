@@ -13,7 +13,6 @@ import {
   type Tariff,
   toCents,
   toEuros,
-  vatOf,
 } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { roundDegrees } from '@mapa/field';
@@ -27,14 +26,20 @@ export interface Quote {
   readonly importe: OrderAmountsInCents;
 }
 
-/** Prices a number of points for a billing address. */
-export function quoteOf(
-  cantidad: number,
-  address: Pick<BillingData, 'codigoPostal' | 'pais'>,
-  { precioUnidad: precio, descuentos }: Tariff,
-): Quote {
+/** Whole cents of a number of points before VAT. */
+export function netOf(cantidad: number, { precioUnidad: precio, descuentos }: Tariff): number {
+  const { base, descuento } = amountsInCents({
+    cantidad,
+    precio,
+    descuento: discountFor(cantidad, descuentos),
+    iva: 0,
+  });
+  return base - descuento;
+}
+
+/** Prices a number of points at a rate of VAT in percent. */
+export function quoteOf(cantidad: number, iva: number, { precioUnidad: precio, descuentos }: Tariff): Quote {
   const descuento = discountFor(cantidad, descuentos);
-  const { iva } = vatOf(address);
   const importe = amountsInCents({ cantidad, precio, descuento, iva });
   return { pedido: { precio, cantidad, descuento, iva, totalAPagar: toEuros(importe.total) }, importe };
 }

@@ -9,11 +9,12 @@ import { serve } from '../../platform/api/route.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Charge } from '../order/charge.ts';
 import { referenceOf } from '../order/reference.ts';
+import type { DecideVat } from '../order/vat.ts';
 import { currentTariff } from './discounts.ts';
 import { offeredBilling } from './offered-billing.ts';
 import { attemptOf, ordersOf } from './own-orders.ts';
-import { placeOrder } from './place-order.ts';
-import { isSameQuote, keptBilling, mesoPoints, quoteOf } from './quote.ts';
+import { type NewOrder, placeOrder } from './place-order.ts';
+import { isSameQuote, keptBilling, mesoPoints, netOf, quoteOf } from './quote.ts';
 
 /** What the calls about orders need. */
 export interface OrderParts {
@@ -22,6 +23,9 @@ export interface OrderParts {
   /** What a place is called; null far from all that has a name. */
   readonly nameOf: (point: LatLon) => Promise<string | null>;
   /** Turns a charge into what the buyer's browser posts to the payment provider; or why nothing is sold. */
+  readonly decideVat: DecideVat;
+  /** Has a VAT number asked for again that nobody could say anything of. */
+  readonly onUnchecked: NewOrder['onUnchecked'];
   readonly payment: ((charge: Charge) => PaymentRequest) | Fault;
 }
 
@@ -30,21 +34,38 @@ const orderLimits: readonly Limit[] = [
 ];
 
 /** Placing an order and looking at one's own. */
-export function registerOrderRoutes(app: FastifyInstance, { db, atlas, nameOf, payment }: OrderParts): void {
+export function registerOrderRoutes(
+  app: FastifyInstance,
+  { db, atlas, nameOf, decideVat, onUnchecked, payment }: OrderParts,
+): void {
   serve(
     app,
     calls.pedido,
-    async ({ session, body }) => {
+    async ({ session, body, ip }) => {
       if (isFault(payment)) return payment;
       const puntos = await mesoPoints(atlas, body.puntos, nameOf);
       if (isFault(puntos)) return puntos;
       const datos = keptBilling(billingDataSchema.parse(body));
-      const quote = quoteOf(puntos.length, datos, await currentTariff(db));
+      const tariff = await currentTariff(db);
+      const comprador = body.comprador ?? 'empresa';
+      const now = new Date();
+      const vat = await decideVat(db, { ...datos, comprador }, netOf(puntos.length, tariff), now);
+      const quote = quoteOf(puntos.length, vat.iva, tariff);
       if (!isSameQuote(body, quote.pedido)) return { ...fault('figures-differ'), pedido: quote.pedido };
       if (quote.importe.total === 0) return fault('empty-order');
       const formatos = inListOrder(body.formatos ?? FORMATO_NAMES);
       const { userId } = session;
-      const placed = await placeOrder(db, { userId, datos, answers: body, puntos, formatos, quote });
+      const placed = await placeOrder(db, {
+        userId,
+        datos,
+        answers: body,
+        puntos,
+        formatos,
+        quote,
+        vat,
+        ip,
+        onUnchecked,
+      });
       if (isFault(placed)) return placed;
       const { pedido, numero } = placed;
       const charge = {
@@ -54,6 +75,17 @@ export function registerOrderRoutes(app: FastifyInstance, { db, atlas, nameOf, p
         titular: pedido.nombre,
       };
       return { data: { data: payment(charge) } };
+    },
+    { limits: orderLimits },
+  );
+
+  serve(
+    app,
+    calls.presupuesto,
+    async ({ body: { cantidad, ...buyer } }) => {
+      const tariff = await currentTariff(db);
+      const { iva, tratamiento } = await decideVat(db, buyer, netOf(cantidad, tariff), new Date());
+      return { data: { pedido: quoteOf(cantidad, iva, tariff).pedido, tratamiento } };
     },
     { limits: orderLimits },
   );

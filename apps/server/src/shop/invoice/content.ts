@@ -1,3 +1,4 @@
+import { VAT_TREATMENTS } from '@mapa/contract';
 import { z } from 'zod';
 
 const centimos = z.int();
@@ -44,6 +45,8 @@ export const invoiceContentSchema = z.object({
   /** Percent. */
   ivaPorcentaje: z.number(),
   iva: centimos,
+  /** How it is taxed; invoices of before do not say. */
+  tratamiento: z.enum(VAT_TREATMENTS).nullable().default(null),
   /** Why there is no tax. */
   motivoSinIva: z.string().nullable(),
   total: centimos,

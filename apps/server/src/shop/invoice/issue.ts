@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { VAT_GROUNDS, vatOf } from '@mapa/contract';
+import { VAT_GROUNDS, type VatTreatment, vatOf } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
@@ -49,8 +49,7 @@ function contentOf(
     provincia: pedido.provincia,
     pais: pedido.pais,
   };
-  // Whoever pays no tax is outside its territory in one way or another.
-  const { exemption = 'fuera-de-espana' } = vatOf(cliente);
+  const tratamiento = pedido.iva_tratamiento ?? vatOf(cliente).tratamiento;
   const precioUnidad = pedido.precio_unidad_centimos;
   return {
     numero,
@@ -76,13 +75,20 @@ function contentOf(
     descuento: pedido.descuento_centimos,
     ivaPorcentaje: pedido.iva_porcentaje,
     iva: pedido.iva_centimos,
-    motivoSinIva: pedido.iva_porcentaje > 0 ? null : VAT_GROUNDS[exemption],
+    tratamiento,
+    motivoSinIva: groundOf(tratamiento, organisation.cif),
     total: pedido.total_centimos,
     demostracion: demonstration,
     pagoDePrueba: testPayment,
     rectifica: null,
     qr: null,
   };
+}
+
+/** Why there is no tax; with the VAT number of the seller where the buyer owes it. */
+function groundOf(tratamiento: VatTreatment, cif: string): string | null {
+  const ground = Object.entries(VAT_GROUNDS).find(([name]) => name === tratamiento)?.[1] ?? null;
+  return ground !== null && tratamiento === 'empresa-ue' ? `${ground} NIF-IVA del emisor: ES${cif}.` : ground;
 }
 
 /** The place that was chosen in a cell, with its name. */

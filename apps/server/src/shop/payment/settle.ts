@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs/jobs.ts';
 import { lockUser } from '../order/lock-user.ts';
 import { referenceOf } from '../order/reference.ts';
 import { moveOrder, paidStates, supersedeOrders } from '../order/states.ts';
+import { isUnionTreatment } from '../order/vat.ts';
 import type { Notification } from './provider.ts';
 import { sellerMail } from './seller-mail/job.ts';
 
@@ -49,6 +50,7 @@ export function settle({ db, jobs, onPaid }: SettleParts, notification: Notifica
 
     const aviso = sellerNoticeOf(pedido);
     await record(trx, notification, 'autorizado', aviso);
+    if (isUnionTreatment(pedido.iva_tratamiento)) await keepCardCountry(trx, notification);
     if (aviso !== null) {
       const referencia = referenceOf(pedido.numero);
       await jobs.enqueue(trx, sellerMail, { ...paid, aviso, referencia });
@@ -105,4 +107,9 @@ async function record(
     .set({ estado, respuesta, autorizacion, aviso, notificado_at: sql<Date>`now()` })
     .where('numero', '=', numero)
     .execute();
+}
+
+/** The second piece of evidence of where a buyer elsewhere in the Union is, beside the billing address. */
+async function keepCardCountry(trx: Trx, { numero, paisTarjeta }: Notification): Promise<void> {
+  await trx.updateTable('payments').set({ pais_tarjeta: paisTarjeta }).where('numero', '=', numero).execute();
 }

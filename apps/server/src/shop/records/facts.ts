@@ -1,4 +1,4 @@
-import { countryCode, vatOf, vatPrefix } from '@mapa/contract';
+import { countryCode, type VatTreatment, vatOf, vatPrefix } from '@mapa/contract';
 import type { Buyer, InvoiceFacts, Treatment } from '@mapa/invoice-records';
 import type { InvoiceContent } from '../invoice/content.ts';
 
@@ -34,10 +34,20 @@ export function factsOf(contenido: InvoiceContent): InvoiceFacts {
 /** Who issued an invoice. */
 export const sellerOf = ({ emisor }: InvoiceContent) => ({ name: emisor.nombre, nif: emisor.cif });
 
-function treatmentOf({ ivaPorcentaje, cliente }: InvoiceContent): Treatment {
-  if (ivaPorcentaje > 0) return 'taxed';
-  return vatOf(cliente).exemption === 'fuera-de-espana' ? 'abroad' : 'own-tax';
-}
+/** How each way of being taxed is told to the agency. */
+const TOLD: Readonly<Record<VatTreatment, Treatment>> = {
+  espana: 'taxed',
+  'ue-en-espana': 'taxed',
+  canarias: 'own-tax',
+  'ceuta-melilla': 'own-tax',
+  'consumidor-ue': 'one-stop',
+  'empresa-ue': 'abroad',
+  'fuera-de-espana': 'abroad',
+  'fuera-de-la-ue': 'abroad',
+};
+
+const treatmentOf = ({ tratamiento, cliente }: InvoiceContent): Treatment =>
+  TOLD[tratamiento ?? vatOf(cliente).tratamiento];
 
 /**
  * The buyer with the number that fits best: what customers type is taken as it is, without blanks, points and dashes.

@@ -62,6 +62,14 @@ const forged = { Ds_SignatureVersion: 'HMAC_SHA256_V1', Ds_MerchantParameters: '
 const person = { nombre: 'Ana', apellido: 'Ruiz', sector: 'Particular', otro: '', usoDatos: '', empresa: '' };
 
 /** Only what fails: the files themselves are looked at beside their feature. */
+const quoteBody = {
+  cantidad: 3,
+  cif: 'B12345674',
+  codigoPostal: '31621',
+  pais: 'España',
+  comprador: 'empresa',
+};
+
 const invoices = (name: string): Example[] => [
   { path: `/pedidos/${unknownId}/${name}`, ...unauthorised },
   { path: `/pedidos/${unknownId}/${name}`, as: 'user', ...missing },
@@ -230,6 +238,11 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { body: payload(1), as: 'user', ...ok },
     { body: { ...payload(1), totalAPagar: 1 }, as: 'user', status: 409, success: false },
     { body: { ...payload(1), puntos: [] }, as: 'user', ...bad },
+    { body: {}, as: 'user', ...bad },
+  ],
+  presupuesto: [
+    { body: quoteBody, ...unauthorised },
+    { body: quoteBody, as: 'user', ...ok },
     { body: {}, as: 'user', ...bad },
   ],
   pedidos: [unauthorised, { as: 'user', ...ok }],

@@ -8,6 +8,7 @@ import {
   toEuros,
   VAT_GENERAL,
   type VatExemption,
+  type VatTreatment,
   vatOf,
 } from '@mapa/contract';
 
@@ -18,6 +19,8 @@ export interface Vat {
   /** The address that decides is not known yet. */
   readonly supuesto: boolean;
   readonly exemption: VatExemption | null;
+  /** How the server says that it is taxed. */
+  readonly tratamiento?: VatTreatment;
 }
 
 /** An order's figures, and its amounts in whole cents. */

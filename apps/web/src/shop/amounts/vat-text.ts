@@ -1,4 +1,4 @@
-import type { VatExemption } from '@mapa/contract';
+import type { VatExemption, VatTreatment } from '@mapa/contract';
 import type { Vat } from './amounts.ts';
 import { formatPercent } from './euros.ts';
 
@@ -6,11 +6,20 @@ const EXEMPTIONS: Readonly<Record<VatExemption, string>> = {
   canarias: 'Dirección en Canarias: no se aplica el IVA.',
   'ceuta-melilla': 'Dirección en Ceuta o Melilla: no se aplica el IVA.',
   'fuera-de-espana': 'Dirección fuera de España: no se aplica el IVA.',
+  'empresa-ue': 'NIF-IVA comprobado en VIES: no se aplica el IVA (inversión del sujeto pasivo).',
+  'fuera-de-la-ue': 'Dirección fuera de la Unión Europea: no se aplica el IVA.',
+};
+
+const TAXED: Partial<Record<VatTreatment, string>> = {
+  'consumidor-ue': 'Se aplica el IVA de su país.',
+  'ue-en-espana':
+    'Se aplica el IVA español. Una empresa con un NIF-IVA de su país que VIES confirme no lo paga.',
 };
 
 /** Explains the VAT; null where the general rate applies for certain. */
-export function vatText({ iva, supuesto, exemption }: Vat): string | null {
+export function vatText({ iva, supuesto, exemption, tratamiento }: Vat): string | null {
   if (supuesto)
     return `IVA general del ${formatPercent(iva)}; el definitivo depende de la dirección de facturación.`;
-  return exemption && EXEMPTIONS[exemption];
+  if (exemption) return EXEMPTIONS[exemption];
+  return (tratamiento && TAXED[tratamiento]) ?? null;
 }

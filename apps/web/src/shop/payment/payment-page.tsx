@@ -75,10 +75,12 @@ function Summary({ preparado }: { readonly preparado: Prepared }) {
 
 /** The amounts of the order as the server took it. */
 function paidAmounts({ payload }: Prepared) {
-  const { precio, cantidad, descuento } = payload;
+  const { precio, cantidad, descuento, iva } = payload;
+  const vat = vatFor(payload);
   return amountsOf(
     cantidad,
     { precioUnidad: precio, descuentos: [{ desde: 1, descuento }] },
-    vatFor(payload),
+    // By the law the server knows better than the address.
+    vat.iva === iva ? vat : { iva, supuesto: false, exemption: null },
   );
 }

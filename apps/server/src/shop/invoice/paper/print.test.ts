@@ -34,6 +34,7 @@ const three: InvoiceContent = {
   descuento: 9_900,
   ivaPorcentaje: 21,
   iva: 10_521,
+  tratamiento: null,
   motivoSinIva: null,
   total: 60_621,
   demostracion: false,

@@ -3,7 +3,7 @@ import { bytesOf, type Doc, makeRoom, newDocument, note, runningHeads, TOP, warn
 import type { InvoiceContent } from '../content.ts';
 import { invoiceHead, kindOf } from './head.ts';
 import { invoiceLines } from './lines.ts';
-import { dayText, pointsText } from './texts.ts';
+import { dayText, percent, pointsText } from './texts.ts';
 import { TOTALS_HEIGHT, totals } from './totals.ts';
 
 /** An invoice as PDF (A4, Spanish): the same content gives the same bytes. */
@@ -36,9 +36,24 @@ export async function printInvoice(contenido: InvoiceContent): Promise<Uint8Arra
 const REMARK = 56;
 
 function remarks(doc: Doc, contenido: InvoiceContent): void {
-  const { motivoSinIva, rectifica, operacion, demostracion, pagoDePrueba } = contenido;
+  const {
+    motivoSinIva,
+    tratamiento,
+    cliente,
+    ivaPorcentaje,
+    rectifica,
+    operacion,
+    demostracion,
+    pagoDePrueba,
+  } = contenido;
   const texts = [
     ...(motivoSinIva === null ? [] : [motivoSinIva]),
+    ...(tratamiento === 'consumidor-ue'
+      ? [
+          `IVA de ${cliente.pais} al ${percent(ivaPorcentaje)}, declarado por el régimen de la Unión de la ` +
+            'ventanilla única (arts. 163 unvicies y siguientes de la Ley 37/1992).',
+        ]
+      : []),
     rectifica === null
       ? `Pagado con tarjeta el ${dayText(operacion)}.`
       : `Motivo de la rectificación: ${rectifica.motivo.replace(/[.\s]*$/, '.')} Rectifica por diferencias ` +

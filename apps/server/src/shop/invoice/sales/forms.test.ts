@@ -39,6 +39,7 @@ it('sums a month for the forms 303 and 349', () => {
       ['PT501442600', { name: 'Viento', base: 100_200 }],
       ['EL123456789', { name: 'Viento', base: 0 }],
     ]),
+    oneStop: new Map(),
     outside: 100_200,
     doubtful: ['F8'],
   });

@@ -1,4 +1,4 @@
-import { countryCode, vatPrefix } from '@mapa/contract';
+import { countryCode, vatNumberOf, vatPrefix } from '@mapa/contract';
 import type { InvoiceContent } from '../content.ts';
 import type { Sale } from './sales.ts';
 
@@ -9,43 +9,44 @@ export interface Forms {
   readonly corrected: { readonly base: number; readonly tax: number };
   /** Services to businesses elsewhere in the Union, which form 349 names by their VAT numbers. */
   readonly union: ReadonlyMap<string, { readonly name: string; readonly base: number }>;
+  /** One-stop shop (form 369): sales at the rates of other members, by country and rate. */
+  readonly oneStop: ReadonlyMap<string, { readonly base: number; readonly tax: number }>;
   /** Not subject by place of supply: Canaries, Ceuta, Melilla and outside the Union. */
   readonly outside: number;
   /** Numbers of untaxed invoices to buyers in the Union who gave no VAT number: by law they bear tax. */
   readonly doubtful: readonly string[];
 }
 
-/** Sums the sales of a month for the forms 303 and 349. Invoices that rectify have their signs turned already. */
+/** Sums the sales of a month for the forms 303, 349 and 369. Invoices that rectify have their signs turned already. */
 export function formsOf(sales: readonly Sale[]): Forms {
   const taxed = new Map<number, { base: number; tax: number }>();
   const union = new Map<string, { name: string; base: number }>();
+  const oneStop = new Map<string, { base: number; tax: number }>();
   const doubtful: string[] = [];
   const corrected = { base: 0, tax: 0 };
   let outside = 0;
   for (const { contenido } of sales) {
     const { ivaPorcentaje: rate, iva: tax, cliente, rectifica } = contenido;
     const base = contenido.base - contenido.descuento;
-    if (rate > 0) {
+    if (contenido.tratamiento === 'consumidor-ue') {
+      const key = `${cliente.pais} ${rate} %`;
+      const sum = oneStop.get(key) ?? { base: 0, tax: 0 };
+      oneStop.set(key, { base: sum.base + base, tax: sum.tax + tax });
+    } else if (rate > 0) {
       const sum = rectifica === null ? (taxed.get(rate) ?? { base: 0, tax: 0 }) : corrected;
       sum.base += base;
       sum.tax += tax;
       if (rectifica === null) taxed.set(rate, sum);
     } else if (isElsewhereInUnion(cliente)) {
-      const number = vatNumberOf(cliente);
+      const number = vatNumberOf(cliente.cif, cliente.pais);
       if (number === undefined) doubtful.push(contenido.numero);
       else union.set(number, { name: cliente.nombre, base: base + (union.get(number)?.base ?? 0) });
     } else outside += base;
   }
-  return { taxed, corrected, union, outside, doubtful };
+  return { taxed, corrected, union, oneStop, outside, doubtful };
 }
 
 type Customer = InvoiceContent['cliente'];
 
 const prefixOf = ({ pais }: Customer): string | undefined => vatPrefix(countryCode(pais) ?? '');
 const isElsewhereInUnion = (cliente: Customer): boolean => !['ES', undefined].includes(prefixOf(cliente));
-
-/** The VAT number of a buyer as form 349 has it; undefined where it lacks the prefix of its country. */
-function vatNumberOf(cliente: Customer): string | undefined {
-  const number = cliente.cif.toUpperCase().replace(/[^A-Z0-9]/g, '');
-  return number.startsWith(prefixOf(cliente) ?? ' ') ? number : undefined;
-}

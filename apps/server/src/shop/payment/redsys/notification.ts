@@ -19,6 +19,7 @@ const parametersSchema = z.object({
   Ds_TransactionType: z.string(),
   Ds_Response: number,
   Ds_AuthorisationCode: z.string().default(''),
+  Ds_Card_Country: z.string().optional(),
 });
 
 const euro = 978;
@@ -45,6 +46,7 @@ export function readNotification(merchant: Merchant, fields: SignedFields): Rece
       importeCentimos: data.Ds_Amount,
       isAuthorised,
       respuesta: String(data.Ds_Response).padStart(4, '0'),
+      paisTarjeta: data.Ds_Card_Country ?? null,
       autorizacion: isAuthorised ? data.Ds_AuthorisationCode.trim() || null : null,
     },
   };

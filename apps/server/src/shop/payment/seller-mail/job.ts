@@ -14,6 +14,7 @@ const schema = z.object({
     'devolver',
     'devolucion-rechazada',
     'devolucion-dudosa',
+    'iva-confirmado',
   ]),
   /** The provider's order number. */
   numero: z.string(),
@@ -58,6 +59,9 @@ const explanations: Readonly<Record<SellerMail['aviso'], string>> = {
   'devolucion-dudosa':
     'Se ha emitido una factura rectificativa y se ha pedido la devolución al proveedor de pagos, que no ha ' +
     'contestado. Mire en su panel si está hecha; si no lo está, hágala allí. No se pedirá otra vez.',
+  'iva-confirmado':
+    'Cuando se hizo el pedido, VIES no podía comprobar el NIF-IVA del comprador y se cobró con IVA. Ahora lo ha ' +
+    'confirmado. Si el comprador lo pide, devuélvale el IVA (el importe de abajo) con una factura rectificativa.',
   'sin-pedido':
     'El proveedor ha autorizado un cobro cuyo pedido ya no existe (por ejemplo, porque se ha eliminado la ' +
     'cuenta). Devuélvalo en el panel del proveedor de pagos o póngase en contacto con quien ha pagado.',

@@ -9,7 +9,6 @@ import { useSchemaForm } from '../../../ui/form/use-schema-form.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
 import { scrollToTop } from '../../../ui/page/scroll-to-top.ts';
 import { AmountList } from '../../amounts/amount-list.tsx';
-import { useAmounts } from '../../amounts/use-amounts.ts';
 import { currentCart, useCart } from '../../cart/state/cart-store.ts';
 import type { Billing } from '../../purchase/purchase.ts';
 import { currentPurchase, keepPurchase } from '../../purchase/purchase-store.ts';
@@ -22,6 +21,7 @@ import { billingFormSchema, datosOf } from './billing-values.ts';
 import { FiguresDialog } from './figures-dialog.tsx';
 import { payloadOf } from './order.ts';
 import { placeOrder } from './place-order.ts';
+import { useQuotedAmounts } from './use-quoted-amounts.ts';
 
 /** The billing data with what the order costs; sends the order and leads on to the payment. */
 export function BillingForm({ initial }: { readonly initial: Billing }) {
@@ -58,7 +58,7 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
   };
   const form = useSchemaForm(billingFormSchema, initial, (values) => send(values, importes?.pedido));
   const { values } = form;
-  const importes = useAmounts(values);
+  const importes = useQuotedAmounts(values);
   const cantidad = useCart().length;
 
   // The form is kept as it is typed, for the way to another page and back.

@@ -2,7 +2,7 @@ import { calls, PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, breakOff, timesAsked } from '../../../test/server.ts';
-import { path, THREE, visit, withPoints } from '../../../test/visit.tsx';
+import { CONFIGURATION, path, THREE, visit, withPoints } from '../../../test/visit.tsx';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const order = page.getByRole('button', { name: 'Realizar compra' });
@@ -92,4 +92,26 @@ test('failures are told in the words of the shop; a double click makes one call'
   await order.dblClick();
   await expect.poll(path).toBe(PAGE_PATHS.payment);
   expect(await timesAsked(calls.pedido)).toBe(before + 1);
+});
+
+test('by the law the server says what VAT a buyer in the Union pays, before anything is ordered', async () => {
+  const right = { precio: 200, cantidad: 3, descuento: 16.5, iva: 20, totalAPagar: 601.2 };
+  await visit(PAGE_PATHS.billing, withPoints(THREE), async () => {
+    await answer(calls.configuration, { success: true, data: { ...CONFIGURATION, reglaIva: 'law' } });
+    await answer(calls.presupuesto, { success: true, data: { pedido: right, tratamiento: 'consumidor-ue' } });
+  });
+  await expect.element(field('Dirección fuera de España')).toBeInTheDocument();
+  field('Dirección fuera de España').element().focus();
+  await userEvent.keyboard(' ');
+  await fill('75001');
+  await field('Provincia').fill('París');
+  await field('País').fill('Francia');
+  // By hand: 501.00 and 20 % of it.
+  await expect.element(page.getByText('Se aplica el IVA de su país.')).toBeVisible();
+  await expect.element(page.getByText('601,20')).toBeVisible();
+  const none = { pedido: { ...right, iva: 0, totalAPagar: 501 }, tratamiento: 'empresa-ue' } as const;
+  await answer(calls.presupuesto, { success: true, data: none });
+  await field('CIF o NIF').fill('FR40303265045');
+  await expect.element(page.getByText(/inversión del sujeto pasivo/)).toBeVisible();
+  await expect.element(page.getByText('501,00')).toBeVisible();
 });

@@ -38,7 +38,8 @@ export async function lookThrough(db: Kysely<Tables>, acknowledged: readonly str
   for (const issuer of await issuers(db)) {
     const all = [];
     for await (const batch of batchesOf(db, issuer)) all.push(...batch);
-    if (all.some(({ position }, at) => position !== at + 1)) faults.push(`the records of ${issuer} have a gap`);
+    if (all.some(({ position }, at) => position !== at + 1))
+      faults.push(`the records of ${issuer} have a gap`);
     const broken = await verifyChain(all.map(({ record }) => record));
     if (broken !== undefined) faults.push(`record ${broken.at + 1} breaks the chain: ${broken.flaw}`);
     records += all.length;

@@ -1,0 +1,49 @@
+import { type VatRuleName, vatByLaw, vatNumberOf, vatOf } from '@mapa/contract';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../platform/db/schema.ts';
+import type { DecideVat } from '../order/vat.ts';
+import type { ViesAnswer } from './vies/ask.ts';
+import { checkOf } from './vies/checks.ts';
+
+export interface DecisionParts {
+  readonly rule: VatRuleName;
+  /** Whole cents of a year's sales without tax to consumers elsewhere in the Union from which their rate applies. */
+  readonly thresholdCents: number;
+  readonly ask: (number: string) => Promise<ViesAnswer>;
+}
+
+/** Decides by the rule that is set. */
+export function vatDecider({ rule, thresholdCents, ask }: DecisionParts): DecideVat {
+  return async (db, buyer, netCents, now) => {
+    if (rule === 'specification') return { ...vatOf(buyer), consulta: null, unchecked: null };
+    const number = buyer.comprador === 'empresa' ? vatNumberOf(buyer.cif, buyer.pais) : undefined;
+    const check = number === undefined ? undefined : await checkOf(db, number, ask);
+    const decided = vatByLaw({
+      ...buyer,
+      confirmed: check?.outcome === 'valid',
+      aboveThreshold: (await unionSales(db, now)) + netCents > thresholdCents,
+      day: madrid.format(now),
+    });
+    return {
+      ...decided,
+      consulta: check?.id ?? null,
+      unchecked: check?.outcome === 'unavailable' ? (number ?? null) : null,
+    };
+  };
+}
+
+const madrid = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
+
+/**
+ * Whole cents without tax of the sales to consumers elsewhere in the Union, this year's or last year's, whichever are
+ * more (Ley 37/1992, art. 73): what was given back is taken off.
+ */
+async function unionSales(db: Kysely<Tables>, now: Date): Promise<number> {
+  const year = Number(madrid.format(now).slice(0, 4));
+  const { rows } = await sql<{ cents: number }>`
+    select sum((contenido->>'base')::int - (contenido->>'descuento')::int)::int as cents
+    from invoices
+    where contenido->>'tratamiento' in ('consumidor-ue', 'ue-en-espana') and anio in (${year}, ${year - 1})
+    group by anio`.execute(db);
+  return Math.max(0, ...rows.map(({ cents }) => cents));
+}

@@ -1,0 +1,48 @@
+import type { Kysely, Transaction } from 'kysely';
+import { z } from 'zod';
+import type { Tables } from '../../../platform/db/schema.ts';
+import type { JobKind, Jobs } from '../../../platform/jobs/jobs.ts';
+import type { ViesAnswer } from './ask.ts';
+import { keepCheck } from './checks.ts';
+
+const schema = z.object({ pedidoId: z.uuid(), number: z.string() });
+
+/** Asks VIES again about the number of a buyer who was charged with VAT because it gave no answer. */
+export const viesAgain: JobKind<z.infer<typeof schema>> = {
+  queue: 'vies-again',
+  schema,
+  expireSeconds: 60,
+};
+
+/** Has it asked again in an hour where it could not answer; part of the transaction that places the order. */
+export async function askLater(
+  trx: Transaction<Tables>,
+  jobs: Pick<Jobs, 'enqueue'>,
+  pedidoId: string,
+  number: string,
+  now: Date,
+): Promise<void> {
+  await jobs.enqueue(trx, viesAgain, { pedidoId, number }, new Date(now.getTime() + 3_600_000));
+}
+
+export interface AgainParts {
+  readonly db: Kysely<Tables>;
+  readonly ask: (number: string) => Promise<ViesAnswer>;
+  /** Tells the seller that a buyer who paid VAT has a number that is confirmed. */
+  readonly onConfirmed: (trx: Transaction<Tables>, pedidoId: string) => Promise<void>;
+}
+
+/** Asks and keeps the answer. Rejects, to be tried again, while there is none. */
+export async function askAgain(
+  { db, ask, onConfirmed }: AgainParts,
+  { pedidoId, number }: z.infer<typeof schema>,
+): Promise<void> {
+  const answer = await ask(number);
+  await db.transaction().execute(async (trx) => {
+    const { id } = await keepCheck(trx, number, answer);
+    if (answer.outcome === 'unavailable') return;
+    await trx.updateTable('orders').set({ iva_consulta: id }).where('id', '=', pedidoId).execute();
+    if (answer.outcome === 'valid') await onConfirmed(trx, pedidoId);
+  });
+  if (answer.outcome === 'unavailable') throw new Error(`VIES does not answer: ${answer.error}`);
+}

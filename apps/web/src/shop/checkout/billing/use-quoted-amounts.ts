@@ -1,0 +1,48 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { calls, countryOf, SPAIN, type VatExemption } from '@mapa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useConfiguration } from '../../../api/configuration.ts';
+import { tryCall } from '../../../api/try-call.ts';
+import { type Amounts, amountsOf, type Vat, vatFor } from '../../amounts/amounts.ts';
+import { useCart } from '../../cart/state/cart-store.ts';
+import type { Billing } from '../../purchase/purchase.ts';
+import { useTariff } from '../../tariff/use-tariff.ts';
+
+/** Milliseconds without a key before the server is asked. */
+const PAUSE = 500;
+
+/**
+ * What the cart costs with that billing data; undefined while the prices, or the VAT that only the server knows, are on
+ * their way. By the law that is the VAT of buyers outside Spain: the server asks whether their number is confirmed, and
+ * how much was sold to their country.
+ */
+export function useQuotedAmounts(billing: Billing): Amounts | undefined {
+  const tariff = useTariff();
+  const cantidad = useCart().length;
+  const { data: configuration } = useConfiguration();
+  const { codigoPostal, pais, cif, comprador } = billing;
+  const country = countryOf(pais);
+  const asks = configuration?.reglaIva === 'law' && country !== undefined && country !== SPAIN;
+  const now = { cantidad, codigoPostal: codigoPostal || '-', pais, cif: cif || '-', comprador };
+  const [body] = useDebouncedValue(JSON.stringify(now), PAUSE);
+  const quote = useQuery({
+    queryKey: ['presupuesto', body],
+    enabled: asks && cantidad > 0,
+    staleTime: 60_000,
+    queryFn: ({ signal }) => tryCall(calls.presupuesto, { body: JSON.parse(body) as typeof now }, signal),
+  });
+  if (tariff === undefined) return undefined;
+  if (!asks) return amountsOf(cantidad, tariff, vatFor(billing));
+  if (quote.data === undefined || body !== JSON.stringify(now)) return undefined;
+  // Where the server does not say, it says so when it is ordered, before anything is paid.
+  return amountsOf(cantidad, tariff, quote.data.ok ? vatOfQuote(quote.data.answer.data) : vatFor(billing));
+}
+
+interface Quoted {
+  readonly pedido: { readonly iva: number };
+  readonly tratamiento: NonNullable<Vat['tratamiento']>;
+}
+
+function vatOfQuote({ pedido: { iva }, tratamiento }: Quoted): Vat {
+  return { iva, supuesto: false, exemption: iva === 0 ? (tratamiento as VatExemption) : null, tratamiento };
+}
