@@ -82,6 +82,7 @@ describe('a notification of the real provider', () => {
         isAuthorised: true,
         respuesta: '0000',
         autorizacion: '082150',
+        paisTarjeta: '724',
       },
     });
   });
