@@ -1,5 +1,6 @@
 import { Anchor, Button, Checkbox } from '@mantine/core';
 import { calls, legalPath, PASSWORD_MIN_REGISTER } from '@mapa/contract';
+import { useConfiguration } from '../../api/configuration.ts';
 import { tryCall } from '../../api/try-call.ts';
 import { clearAlert, showAlert } from '../../ui/alerts/alert-store.ts';
 import { EmailField, PasswordField, TextField } from '../../ui/form/text-field.tsx';
@@ -15,7 +16,8 @@ const NOT_COMPLETED = 'No se ha podido completar el registro, por favor, póngas
 
 /** The registration form; `onSuccess` gets the address that the confirmation was sent to. */
 export function RegisterForm({ onSuccess }: { readonly onSuccess: (email: string) => void }) {
-  const form = useSchemaForm(registrationFormSchema, EMPTY_REGISTRATION, async (fields) => {
+  const organisation = useConfiguration().data?.contacto.organizacion;
+  const form = useSchemaForm(registrationFormSchema(organisation), EMPTY_REGISTRATION, async (fields) => {
     clearAlert();
     const outcome = await tryCall(calls.register, { body: registrationOf(fields) });
     if (outcome.ok) {

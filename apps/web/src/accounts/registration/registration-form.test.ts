@@ -17,7 +17,8 @@ describe('registrationFormSchema', () => {
   // The texts of the specification.
   it('says everything that is missing at once', () => {
     const issues =
-      registrationFormSchema.safeParse({ ...EMPTY_REGISTRATION, sector: 'Otro' }).error?.issues ?? [];
+      registrationFormSchema('CENER').safeParse({ ...EMPTY_REGISTRATION, sector: 'Otro' }).error?.issues ??
+      [];
     const messages = new Map(
       issues.map(({ path, message }) => [path.join('.'), message]).reverse() as [string, string][],
     );
@@ -34,7 +35,7 @@ describe('registrationFormSchema', () => {
 
 describe('registrationOf', () => {
   it('sends a listed sector by its name, without the free text and the privacy check', () => {
-    expect(registrationOf(registrationFormSchema.parse(filled))).toEqual({
+    expect(registrationOf(registrationFormSchema('CENER').parse(filled))).toEqual({
       email: 'ana@ejemplo.es',
       nombre: 'Ana',
       apellido: 'Ruiz',
@@ -46,7 +47,15 @@ describe('registrationOf', () => {
     });
   });
   it('sends the free text of Otro as the sector', () => {
-    const form = registrationFormSchema.parse({ ...filled, sector: 'Otro', otro: ' Pesca ' });
+    const form = registrationFormSchema('CENER').parse({ ...filled, sector: 'Otro', otro: ' Pesca ' });
     expect(registrationOf(form)).toMatchObject({ sector: 'Pesca', otro: 'Pesca' });
   });
+});
+
+it.each([
+  ['Vientos del Norte, S. L.', 'datos de Vientos del Norte, S. L. para'],
+  [undefined, 'datos para'],
+])('names the operator %s', (organisation, words) => {
+  const { error } = registrationFormSchema(organisation).safeParse(EMPTY_REGISTRATION);
+  expect(error?.issues.find(({ path }) => path[0] === 'privacidad')?.message).toContain(words);
 });

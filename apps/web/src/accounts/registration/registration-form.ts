@@ -1,15 +1,19 @@
 import { OTHER_SECTOR, type Registration, registrationSchema } from '@mapa/contract';
 import { z } from 'zod';
 
-export const PRIVACY_REQUIRED =
-  'Debe aceptar la política de tratamiento de datos del CENER para poder continuar';
+/** The operator's name comes with the configuration; an acronym takes the article: `del CENER`. */
+function privacyRequired(organisation: string | undefined): string {
+  const whose = organisation ? ` ${/^[A-Z]+$/.test(organisation) ? 'del' : 'de'} ${organisation}` : '';
+  return `Debe aceptar la política de tratamiento de datos${whose} para poder continuar`;
+}
 
-/** The body of the registration call, with the fields that only the form has. */
-export const registrationFormSchema = registrationSchema.safeExtend({
-  privacidad: z.boolean().refine((accepted) => accepted, PRIVACY_REQUIRED),
-});
+/** The body of the registration call, with the fields that only the form has; the form names the operator. */
+export const registrationFormSchema = (organisation: string | undefined) =>
+  registrationSchema.safeExtend({
+    privacidad: z.boolean().refine((accepted) => accepted, privacyRequired(organisation)),
+  });
 
-export type RegistrationFields = z.output<typeof registrationFormSchema>;
+export type RegistrationFields = z.output<ReturnType<typeof registrationFormSchema>>;
 
 export const EMPTY_REGISTRATION: RegistrationFields = {
   email: '',
