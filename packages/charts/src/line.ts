@@ -53,6 +53,7 @@ export function lineOption(chart: LineChart, style: ChartStyle): EChartsOption {
       { ...axisLook(style, axisName(chart)), type: 'value', nameGap: 34, scale: true },
       {
         ...axisLook(style, RELIEF),
+        axisLabel: { ...axisLook(style, '').axisLabel, formatter: (metres: number) => spanish(metres, 0) },
         type: 'value',
         nameGap: 40,
         position: 'right',
