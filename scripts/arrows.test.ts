@@ -39,6 +39,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'wind-tools',
     'wms/names',
     'wms/places',
+    'wms/relief',
     'wms/scales',
   ],
   e2e: ['field', 'contract', 'server', 'wms/scales'],

@@ -35,6 +35,21 @@ export const outlinesSchema = z.object({
 });
 export type OutlineTiles = z.infer<typeof outlinesSchema>;
 
+/** The tiles of the relief, with the metres of a number. Their version is that of the values. */
+export const reliefSchema = tileLayerSchema
+  .pick({ size: true, border: true, minZoom: true, maxZoom: true })
+  .extend({ steps: z.object({ land: z.number(), sea: z.number() }) });
+export type ReliefShape = z.infer<typeof reliefSchema>;
+
+/** Which tiles there are, and how they hold what they have. */
+const listSchema = z.object({
+  version: z.string(),
+  layers: z.array(tileLayerSchema),
+  outlines: outlinesSchema,
+  relief: reliefSchema,
+});
+export type TileList = z.infer<typeof listSchema>;
+
 /** The tiles that the browser makes the map of; `docs/tiles.md` describes their bytes. */
 export const tileCalls = {
   tiles: {
@@ -43,13 +58,7 @@ export const tileCalls = {
     summary: 'Versions of the tiles of values and of lines, and how they hold them',
     tag: 'atlas',
     session: 'none',
-    answer: successOf({
-      data: z.object({
-        version: z.string(),
-        layers: z.array(tileLayerSchema),
-        outlines: outlinesSchema,
-      }),
-    }),
+    answer: successOf({ data: listSchema }),
   },
   tile: {
     method: 'GET',
@@ -67,6 +76,15 @@ export const tileCalls = {
       x: whole(2 ** 26),
       y: whole(2 ** 26),
     }),
+    answer: { contentType: 'application/octet-stream' },
+  },
+  relief: {
+    method: 'GET',
+    path: '/tiles/:version/relief/:z/:x/:y',
+    summary: 'Heights of the land and depths of the sea of a tile of the web map, as 16-bit numbers',
+    tag: 'atlas',
+    session: 'none',
+    params: z.object({ version: z.string(), z: whole(30), x: whole(2 ** 26), y: whole(2 ** 26) }),
     answer: { contentType: 'application/octet-stream' },
   },
   outlines: {

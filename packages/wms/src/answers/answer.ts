@@ -1,9 +1,11 @@
-import { outlineTile, packedOutline } from '../outlines/outline-tile.ts';
+import { outlineTile } from '../outlines/outline-tile.ts';
 import type { Rasters } from '../raster.ts';
 import { type Pause, patient } from '../render/frame.ts';
 import { renderMap } from '../render/map.ts';
 import type { GetFeatureInfo, GetLegendGraphic, GetMap, ServiceException } from '../request/types.ts';
 import { type TileCoding, tileBytes } from '../tiles/compress.ts';
+import { packWell } from '../tiles/pack.ts';
+import { reliefTile } from '../tiles/relief-tile.ts';
 import { type TileField, type TilePlace, valueTile } from '../tiles/tile.ts';
 import { type Answer, answerException } from './exceptions/document.ts';
 import { answerInfo } from './feature-info/answer.ts';
@@ -24,7 +26,11 @@ export type Task =
       readonly place: TilePlace;
       readonly coding: TileCoding;
     }
-  | { readonly request: 'OutlineTile'; readonly place: TilePlace; readonly coding: TileCoding };
+  | {
+      readonly request: 'ReliefTile' | 'OutlineTile';
+      readonly place: TilePlace;
+      readonly coding: TileCoding;
+    };
 
 /**
  * Does a task. Rejects when a raster cannot be read, and when `pause` does, which is called between pieces of a
@@ -45,10 +51,15 @@ export async function answerTask(task: Task, rasters: Rasters, pause: Pause = pa
         type: 'application/octet-stream',
         body: tileBytes(await valueTile(task.field, task.place, rasters), task.coding),
       };
+    case 'ReliefTile':
+      return {
+        type: 'application/octet-stream',
+        body: packWell(await reliefTile(task.place, rasters), task.coding),
+      };
     case 'OutlineTile':
       return {
         type: 'application/vnd.mapbox-vector-tile',
-        body: packedOutline(outlineTile(task.place), task.coding),
+        body: packWell(outlineTile(task.place), task.coding),
       };
   }
 }

@@ -1,6 +1,6 @@
 import { type Line, lineOf } from './line.ts';
 import { type Box, outside, rounded, type Shores } from './region.ts';
-import { linesOf, readOutline, rings, sharedArcs } from './topology.ts';
+import { arcsUsed, linesOf, readOutline, rings, sharedArcs } from './topology.ts';
 
 /** The lines of the base map at one scale. Rings of `land` are filled polygon by polygon by the even-odd rule. */
 export interface Outlines {
@@ -54,25 +54,29 @@ const world = (scale: 50 | 10): Shapes =>
     };
   });
 
-const region = (): Shores & { readonly box: Box } =>
-  once('region', () => {
-    const outline = readOutline(REGION);
-    if (outline.bbox === undefined) throw new Error(`${REGION} does not say where it is`);
+/** The region, as it is or with a coast without corners. */
+const region = (isRound: boolean): Shores & { readonly box: Box } =>
+  once(`region ${isRound}`, () => {
+    const read = readOutline(REGION);
+    if (read.bbox === undefined) throw new Error(`${REGION} does not say where it is`);
+    const coasts = arcsUsed(read, 'coast');
+    // The edge of the box keeps its corners.
+    const arcs = read.arcs.map((arc, at) => (isRound && coasts.has(at) ? rounded(arc) : arc));
+    const outline = { ...read, arcs };
     return {
       land: rings(outline, 'land'),
       coast: linesOf(outline, 'coast'),
-      box: outline.bbox as unknown as Box,
+      box: read.bbox as unknown as Box,
     };
   });
 
 /** The world at a scale with the finer coast of the region in it, as it is or without corners. */
 export function shapesWithRegion(scale: 50 | 10, isRound: boolean): Shapes {
-  const { land, coast, box } = region();
+  const { land, coast, box } = region(isRound);
   const rest = once(`outside ${scale}`, () => outside(world(scale), box));
-  const shape = isRound ? rounded : (line: Float64Array) => line;
   return {
-    land: [...rest.land, ...land.map((polygon) => polygon.map(shape))],
-    coast: [...rest.coast, ...coast.map(shape)],
+    land: [...rest.land, ...land],
+    coast: [...rest.coast, ...coast],
     borders: world(10).borders,
     provinces: world(10).provinces,
   };

@@ -11,7 +11,7 @@ export interface Shores {
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** The degrees by which what is left of the world overlaps the box, so that no seam shows between them. */
-const OVERLAP = 0.03;
+const OVERLAP = 0.1;
 
 /** What is left of the shores of the world outside a box. */
 export function outside({ land, coast }: Shores, box: Box): Shores {

@@ -1,14 +1,17 @@
 import type { Raster } from '@mapa/field';
+import {
+  FULL_SHADING,
+  LAND_SHADING,
+  LEAST_SHADING,
+  SEA_SHADING,
+  SHADOW,
+  type Shading,
+  TINTS,
+  tintsOf,
+} from '../relief/shading.ts';
 import type { Block, Frame } from '../render/frame.ts';
-import { colourAt } from '../scales/oklch.ts';
 import { BASE_SEA_SCALE, LAND_SCALE, type Scale } from '../scales/scales.ts';
 import { readSurface } from './surface.ts';
-
-/** The factor by which the shading is steeper than the real land. The sea's is smaller. */
-const LAND_RELIEF = 9;
-const SEA_RELIEF = 2.2;
-/** The size of a pixel in metres below which the cells of the relief become large and the shading weaker. */
-const FULL_SHADING = 700;
 
 /** Whether a block shows land, and whether it shows sea. */
 export interface Shown {
@@ -36,36 +39,18 @@ export async function reliefColours(
     height: block.height + 2,
   };
   const surface = await readSurface(raster, frame, wider);
-  const calm = Math.min(1, Math.max(0.35, pixel / FULL_SHADING));
+  const calm = Math.min(1, Math.max(LEAST_SHADING, pixel / FULL_SHADING));
   const { land, sea } = shown;
   return {
-    land: land ? shade(surface(true), wider, pixel / (LAND_RELIEF * calm), LAND_SCALE, 1, 0.72) : undefined,
-    sea: sea
-      ? shade(surface(false), wider, pixel / (SEA_RELIEF * calm), BASE_SEA_SCALE, -1, 0.35)
-      : undefined,
+    land: land ? shade(surface(true), wider, pixel / calm, LAND_SCALE, 1, LAND_SHADING) : undefined,
+    sea: sea ? shade(surface(false), wider, pixel / calm, BASE_SEA_SCALE, -1, SEA_SHADING) : undefined,
   };
 }
 
-const SHADES = 1024;
 const tints = new Map<string, Uint8Array>();
 
-/**
- * The colours of a scale in fine steps between its first and last limit, by the position of a value among the limits.
- */
-function tintsOf(scale: Scale): Uint8Array {
-  const known = tints.get(scale.name);
-  if (known) return known;
-  const { limits, colours } = scale;
-  const last = limits.at(-1)!;
-  const table = new Uint8Array(
-    Array.from({ length: SHADES }, (_, i) => {
-      const value = (i / (SHADES - 1)) * last;
-      let below = 0;
-      while (below < limits.length - 2 && value >= limits[below + 1]!) below++;
-      const share = (value - limits[below]!) / (limits[below + 1]! - limits[below]!);
-      return colourAt(colours, (below + share) / (limits.length - 1));
-    }).flat(),
-  );
+function keptTints(scale: Scale): Uint8Array {
+  const table = tints.get(scale.name) ?? tintsOf(scale);
   tints.set(scale.name, table);
   return table;
 }
@@ -80,11 +65,11 @@ function shade(
   metres: number,
   scale: Scale,
   sign: 1 | -1,
-  strength: number,
+  { steeper, strength }: Shading,
 ): Uint8Array {
-  const table = tintsOf(scale);
-  const perPair = 1 / (2 * metres);
-  const perMetre = (SHADES - 1) / scale.limits.at(-1)!;
+  const table = keptTints(scale);
+  const perPair = steeper / (2 * metres);
+  const perMetre = (TINTS - 1) / scale.limits.at(-1)!;
   const out = new Uint8Array((width - 2) * (height - 2) * 4);
   for (let y = 1, to = 0; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++, to += 4) {
@@ -94,13 +79,13 @@ function shade(
       // Slopes that rise towards the south-east face the light.
       const lit = (1 + (east + south) * Math.SQRT1_2) / Math.sqrt(1 + east * east + south * south);
       const light = 1 + (lit < 0 ? -1 : lit - 1) * strength;
-      const tint = 3 * Math.min(SHADES - 1, Math.max(0, (heights[at]! * sign * perMetre) | 0));
+      const tint = 3 * Math.min(TINTS - 1, Math.max(0, (heights[at]! * sign * perMetre) | 0));
       // Bright slopes become whiter; dark ones take on a shadow with some blue.
       const white = light > 1 ? Math.min(1, light - 1) : 0;
       const shadow = light > 1 ? 0 : 1 - light;
       out[to] = table[tint]! * (1 - shadow) + (255 - table[tint]!) * white;
-      out[to + 1] = table[tint + 1]! * (1 - shadow * 0.94) + (255 - table[tint + 1]!) * white;
-      out[to + 2] = table[tint + 2]! * (1 - shadow * 0.8) + (255 - table[tint + 2]!) * white;
+      out[to + 1] = table[tint + 1]! * (1 - shadow * SHADOW[1]) + (255 - table[tint + 1]!) * white;
+      out[to + 2] = table[tint + 2]! * (1 - shadow * SHADOW[2]) + (255 - table[tint + 2]!) * white;
       out[to + 3] = 255;
     }
   return out;

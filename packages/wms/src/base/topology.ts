@@ -110,6 +110,12 @@ export function rings(outline: Outline, name: string): Float64Array[][] {
     .map((polygon) => polygon.map((ring) => joined(outline, ring)));
 }
 
+/** The indices of the arcs in a geometry of several lines. */
+export function arcsUsed({ objects }: Outline, name: string): Set<number> {
+  const geometry = objects[name];
+  return new Set(geometry?.type === 'MultiLineString' ? geometry.arcs.flat() : []);
+}
+
 /** The lines of a geometry of several. */
 export function linesOf(outline: Outline, name: string): Float64Array[] {
   const geometry = outline.objects[name];

@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import type { GeoJSON } from 'geojson';
 import GeoJSONVT from 'geojson-vt';
 import { REGION, type Shapes, shapesWithRegion } from '../base/geometry.ts';
-import type { TileCoding } from '../tiles/compress.ts';
 import type { TilePlace } from '../tiles/tile.ts';
 
 /**
@@ -21,7 +19,7 @@ const TOLERANCE = 3;
 const BUFFER = 16;
 
 /** To be raised when the same lines are written into tiles in another way. */
-const FORMAT = 1;
+const FORMAT = 3;
 
 /** The version of the lines, which is part of the address of their tiles, so that they can be kept for ever. */
 export function outlinesVersion(): string {
@@ -41,7 +39,7 @@ let layers: Layers | undefined;
 
 /**
  * The tile of a place as a Mapbox Vector Tile 2: the layers `land` (polygons), `coast`, `borders` and `provinces`
- * (lines), each with one feature without fields. It is empty where there is nothing. Lines are read when first needed.
+ * (lines), without fields. It is empty where there is nothing. Lines are read when first needed.
  */
 export function outlineTile({ z, x, y }: TilePlace): Uint8Array {
   layers ??= indexed(shapesWithRegion(50, true));
@@ -52,27 +50,32 @@ export function outlineTile({ z, x, y }: TilePlace): Uint8Array {
   return fromGeojsonVt(Object.fromEntries(found), { version: 2, extent: OUTLINE_SHAPE.extent });
 }
 
-/** The bytes of a tile, compressed once and for good. */
-export function packedOutline(bytes: Uint8Array, coding: TileCoding): Uint8Array {
-  if (coding === 'identity') return bytes;
-  const packed =
-    coding === 'br'
-      ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-      : gzipSync(bytes, { level: 9 });
-  // What zlib gives may lie in a larger buffer, which would be sent to other threads as a whole.
-  return Uint8Array.from(packed);
-}
-
 type Position = [lon: number, lat: number];
 
 const positionsOf = (points: Float64Array): Position[] =>
   Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i]!, points[2 * i + 1]!]);
 
+/** A ring that goes around counter-clockwise, as GeoJSON has it (RFC 7946, 3.1.6). */
+function eastward(ring: Position[]): Position[] {
+  let area = 0;
+  for (let at = 1; at < ring.length; at++)
+    area += ring[at - 1]![0] * ring[at]![1] - ring[at]![0] * ring[at - 1]![1];
+  return area < 0 ? ring.toReversed() : ring;
+}
+
 function indexed({ land, coast, borders, provinces }: Shapes): Layers {
   const lines = (all: readonly Float64Array[]): GeoJSONVT =>
     index({ type: 'MultiLineString', coordinates: all.map(positionsOf) });
   return {
-    land: index({ type: 'MultiPolygon', coordinates: land.map((rings) => rings.map(positionsOf)) }),
+    // Each ring is a polygon: the land of the sources has no lakes, but for the Caspian Sea.
+    land: index({
+      type: 'FeatureCollection',
+      features: land.flat().map((ring) => ({
+        type: 'Feature',
+        properties: {},
+        geometry: { type: 'Polygon', coordinates: [eastward(positionsOf(ring))] },
+      })),
+    }),
     coast: lines(coast),
     borders: lines(borders),
     provinces: lines(provinces),

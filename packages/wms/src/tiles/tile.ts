@@ -50,8 +50,8 @@ export async function valueTile(field: TileField, place: TilePlace, rasters: Ras
 }
 
 /** The picture of a tile with its border. */
-export function tileFrame({ z, x, y }: TilePlace): Frame {
-  const { size, border } = TILE_SHAPE;
+export function tileFrame({ z, x, y }: TilePlace, border: number = TILE_SHAPE.border): Frame {
+  const { size } = TILE_SHAPE;
   const half = Math.PI * WEB_MERCATOR_RADIUS;
   const span = (2 * half) / 2 ** z;
   const rim = (span / size) * border;

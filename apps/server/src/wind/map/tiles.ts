@@ -5,6 +5,7 @@ import { MAP_HEIGHTS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import {
   OUTLINE_SHAPE,
   outlinesVersion,
+  RELIEF_SHAPE,
   type Task,
   TILE_CODINGS,
   TILE_SHAPE,
@@ -41,7 +42,7 @@ export function registerTiles(
     zooms: [...OUTLINE_SHAPE.zooms],
     extent: OUTLINE_SHAPE.extent,
   };
-  serve(app, calls.tiles, async () => ({ data: { version, layers, outlines } }), {
+  serve(app, calls.tiles, async () => ({ data: { version, layers, outlines, relief: RELIEF_SHAPE } }), {
     etag: `${version}-${outlines.version}`,
   });
 
@@ -52,6 +53,8 @@ export function registerTiles(
     z <= TILE_SHAPE.maxZoom &&
     Math.max(x, y) < 2 ** z;
 
+  const isReliefThere = ({ version: asked, z, x, y }: Input<typeof calls.relief>['params']) =>
+    asked === version && z >= RELIEF_SHAPE.minZoom && z <= RELIEF_SHAPE.maxZoom && Math.max(x, y) < 2 ** z;
   const areOutlinesThere = ({ version: asked, z, x, y }: Input<typeof calls.outlines>['params']) =>
     asked === outlines.version && outlines.zooms.includes(z) && Math.max(x, y) < 2 ** z;
 
@@ -73,7 +76,7 @@ export function registerTiles(
       .type(type)
       .send(Buffer.from(body as Uint8Array));
   };
-  const options = (call: typeof calls.tile | typeof calls.outlines) =>
+  const options = (call: typeof calls.tile | typeof calls.relief | typeof calls.outlines) =>
     ({
       logLevel: 'warn',
       schema: fileSchema(call),
@@ -93,6 +96,13 @@ export function registerTiles(
       place: { z, x, y },
       coding,
     }));
+  });
+  app.get(API_ROOT + calls.relief.path, options(calls.relief), async (request, reply) => {
+    const { params } = inputOf<typeof calls.relief>(request);
+    reply.headers(HEADERS);
+    if (!isReliefThere(params)) return lacking(reply);
+    const { z, x, y } = params;
+    return send(request, reply, version, (coding) => ({ request: 'ReliefTile', place: { z, x, y }, coding }));
   });
   app.get(API_ROOT + calls.outlines.path, options(calls.outlines), async (request, reply) => {
     const { params } = inputOf<typeof calls.outlines>(request);

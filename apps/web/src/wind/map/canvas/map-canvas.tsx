@@ -21,6 +21,7 @@ import { LayerNotices, LoadingLine } from '../layers/layer-notices.tsx';
 import { LayersControl } from '../layers/layers-control.tsx';
 import { OpeningPicture } from '../layers/opening-picture.tsx';
 import { OverlayLayers } from '../layers/overlay-layers.tsx';
+import { useOwnDrawing } from '../layers/use-own-drawing.ts';
 import { keepDrawnTiles } from '../leaflet/keep-drawn.ts';
 import { LeafletMap, useMapEvents, useOnMap } from '../leaflet/leaflet-map.tsx';
 import { outlineQuery } from '../marker/outline-query.ts';
@@ -97,6 +98,7 @@ export function MapCanvas({
   const { data: outline } = useQuery({ ...outlineQuery, enabled: state.point !== null });
   const keyboard = useKeyboardUse();
   const still = useReducedMotion();
+  const own = useOwnDrawing(state);
   const { ref: frame, width } = useElementSize();
   const [start] = useState(state.view ?? START_VIEW);
   // A layout effect, because the layers depend on the zoom and are made after it.
@@ -144,8 +146,8 @@ export function MapCanvas({
         <MapEvents wide={wide} onPoint={onPoint} onZoom={setZoom} />
         <ViewSync state={state} live={live} navigation={navigation} hidden={hidden} keyboard={keyboard} />
         {zoom === START_VIEW.zoom && <OpeningPicture />}
-        <BaseLayer baseTilesUrl={configuration.baseTilesUrl} />
-        {layered && <OverlayLayers state={state} wmsUrl={configuration.wmsUrl} />}
+        <BaseLayer baseTilesUrl={configuration.baseTilesUrl} own={own} />
+        {layered && <OverlayLayers state={state} wmsUrl={configuration.wmsUrl} own={own} />}
         <Scale />
         {outline && state.point && <outline.CellOutline point={state.point} zoom={zoom} />}
         {(measureOpen || state.trazo !== null) && (

@@ -4,21 +4,22 @@ import { useEffect } from 'react';
 import { useConnectionStore } from '../../../api/connection.ts';
 import { askAgain } from '../leaflet/keep-drawn.ts';
 import { useMap } from '../leaflet/leaflet-map.tsx';
-import { BASE_LAYER, OWN_WMS } from '../state/layers.ts';
 import { MAX_ZOOM } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
+import { DrawnLayer } from './drawn-layer.tsx';
 import { publicBaseQuery } from './public-base.ts';
-import { WmsLayer } from './wms-layer.tsx';
 
 /** From so many failed tiles on, the public map counts as out of reach. A single tile may just be missing. */
 const TOLERATED = 4;
 
 interface Props {
   readonly baseTilesUrl: string | null;
+  /** Whether the browser draws the built-in one. */
+  readonly own: boolean;
 }
 
 /** The base map: the public tiles where they are configured and answer, the built-in relief otherwise. */
-export function BaseLayer({ baseTilesUrl }: Props) {
+export function BaseLayer({ baseTilesUrl, own }: Props) {
   const base = useMapStore((store) => store.base);
   const setBase = useMapStore((store) => store.setBase);
   const probe = useQuery(publicBaseQuery(baseTilesUrl));
@@ -30,9 +31,7 @@ export function BaseLayer({ baseTilesUrl }: Props) {
 
   if (base === 'undecided') return null;
   if (base !== 'public' || baseTilesUrl === null) {
-    return (
-      <WmsLayer id="base" url={OWN_WMS} layer={BASE_LAYER} opacity={1} zIndex={1} transparent={false} webp />
-    );
+    return <DrawnLayer id="base" own={own} opacity={1} />;
   }
   return <PublicTiles template={baseTilesUrl} />;
 }

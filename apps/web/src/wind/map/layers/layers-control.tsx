@@ -1,9 +1,11 @@
 import { ActionIcon, Checkbox } from '@mantine/core';
 import { IconChevronDown, IconStack2 } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Range } from '../../../ui/range.tsx';
 import { NAMES_TITLE, type OverlayId, SEABED_OVERLAYS } from '../state/layers.ts';
 import { useMapStore } from '../state/map-store.ts';
+import { drawnCodeQuery } from '../values/queries.ts';
 import classes from './layers-control.module.css';
 
 interface Props {
@@ -46,6 +48,7 @@ export function LayersControl({ windTitle, zoom, cramped }: Props & { readonly c
 /** The overlays without the control's frame, for small screens. */
 export function LayersList({ windTitle, zoom }: Props) {
   const bathymetry = useMapStore((store) => store.bathymetry);
+  const { data: drawn } = useQuery({ ...drawnCodeQuery, enabled: false });
   return (
     <ul className={classes.list}>
       <Overlay id="wind" title={windTitle} />
@@ -59,6 +62,7 @@ export function LayersList({ windTitle, zoom }: Props) {
         />
       ))}
       <Overlay id="names" title={NAMES_TITLE} />
+      {drawn && <drawn.settings />}
     </ul>
   );
 }

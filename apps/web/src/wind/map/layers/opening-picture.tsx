@@ -1,6 +1,6 @@
 import * as L from 'leaflet';
 import { useEffect, useState } from 'react';
-import { useOnMap } from '../leaflet/leaflet-map.tsx';
+import { useMap } from '../leaflet/leaflet-map.tsx';
 import { useMapStore } from '../state/map-store.ts';
 import { OPENING_BOUNDS, OPENING_URL } from '../state/opening.ts';
 
@@ -26,8 +26,18 @@ export function OpeningPicture() {
 }
 
 function Picture() {
-  useOnMap(picture);
+  const map = useMap();
+  useEffect(() => {
+    const picture = L.DomUtil.create('img', 'leaflet-image-layer', map.getPane('tilePane'));
+    picture.src = OPENING_URL;
+    picture.alt = '';
+    const { min, max } = L.bounds(OPENING_BOUNDS.map((corner) => map.latLngToLayerPoint(corner)));
+    if (min && max) {
+      L.DomUtil.setPosition(picture, min);
+      picture.style.width = `${max.x - min.x}px`;
+      picture.style.height = `${max.y - min.y}px`;
+    }
+    return () => picture.remove();
+  }, [map]);
   return null;
 }
-
-const picture = () => L.imageOverlay(OPENING_URL, OPENING_BOUNDS, { pane: 'tilePane', zIndex: 0 });

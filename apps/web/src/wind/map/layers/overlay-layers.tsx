@@ -2,14 +2,15 @@ import { useEffect, useState } from 'react';
 import { SEABED_OVERLAYS, WIND_Z } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
-import { NamesLayer } from './names-layer.tsx';
-import { useOwnDrawing } from './use-own-drawing.ts';
+import { DrawnLayer } from './drawn-layer.tsx';
 import { WindLayer } from './wind-layer.tsx';
 import { WmsLayer } from './wms-layer.tsx';
 
 interface Props {
   readonly state: MapState;
   readonly wmsUrl: string;
+  /** Whether the browser draws base map and names. */
+  readonly own: boolean;
 }
 
 /** Milliseconds after which the other layers no longer wait for the wind. */
@@ -31,13 +32,12 @@ function useWindSettled(): boolean {
 }
 
 /** The layers of wind, seabed and names, as the visitor has set them. */
-export function OverlayLayers({ state, wmsUrl }: Props) {
+export function OverlayLayers({ state, wmsUrl, own }: Props) {
   const overlays = useMapStore((store) => store.overlays);
   const opacity = useMapStore((store) => store.opacity);
   const bathymetry = useMapStore((store) => store.bathymetry);
   const { wind, names } = overlays;
   const settled = useWindSettled();
-  const own = useOwnDrawing(state);
   return (
     <>
       {wind.visible && (
@@ -59,7 +59,7 @@ export function OverlayLayers({ state, wmsUrl }: Props) {
             />
           ),
         )}
-      {settled && names.visible && <NamesLayer own={own} opacity={names.opacity / 100} />}
+      {settled && names.visible && <DrawnLayer id="names" own={own} opacity={names.opacity / 100} />}
     </>
   );
 }

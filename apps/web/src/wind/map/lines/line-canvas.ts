@@ -5,7 +5,7 @@ import { followView } from '../leaflet/follow-view.ts';
 import { createTiles, type TileStatus } from '../values/tiles.ts';
 import { placesIn, type View } from '../values/view.ts';
 import { createNames, fontOf, loadPlaces, type NamesAt, namesIn } from './names.ts';
-import { OUTLINE_TILES, outlineZoom, type Part, partsOf } from './outlines.ts';
+import { OUTLINE_TILES, outlineZoom, type Part, partsOf, squareOf } from './outlines.ts';
 
 /** Coast, borders, provinces and names on the map. */
 export interface LineCanvas {
@@ -113,8 +113,8 @@ function drawLines(
     pen.lineWidth = width;
     // Tiles overlap: as one path, faint lines are no darker there.
     const whole = new Path2D();
-    for (const { outline, place, within } of parts) {
-      const path = outline[line];
+    for (const { tile, place, within } of parts) {
+      const path = tile[line];
       if (!path) continue;
       const matrix = new DOMMatrix(squareOf(place, view, extent));
       if (!within) {
@@ -133,15 +133,4 @@ function drawLines(
     }
     pen.stroke(whole);
   }
-}
-
-/** The matrix that brings the steps of a tile to the pixels of a view. */
-function squareOf(
-  { z, x, y }: { readonly z: number; readonly x: number; readonly y: number },
-  view: View,
-  extent: number,
-): number[] {
-  const count = 2 ** z;
-  const scale = view.side / count / extent;
-  return [scale, 0, 0, scale, (x / count - view.x) * view.side, (y / count - view.y) * view.side];
 }

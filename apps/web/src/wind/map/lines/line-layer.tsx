@@ -1,21 +1,25 @@
-import type { OutlineTiles } from '@mapa/contract';
+import type { TileList } from '@mapa/contract';
 import { useEffect, useState } from 'react';
 import { useMap } from '../leaflet/leaflet-map.tsx';
+import { useMapTheme } from '../relief/relief-store.ts';
 import { NAMES_Z } from '../state/layers.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { createLineCanvas, type LineCanvas } from './line-canvas.ts';
 
 interface Props {
-  readonly source: OutlineTiles;
+  /** The tiles that there are. */
+  readonly list: TileList;
   /** A share from 0 to 1. */
   readonly opacity: number;
-  /** Called when all of a view is drawn. */
-  readonly onComplete: () => void;
+  /** Told whether pictures have to stand in. */
+  readonly onPictures: (needed: boolean) => void;
 }
 
 /** Coast, borders, provinces and names as the browser draws them. */
-export function LineLayer({ source, opacity, onComplete }: Props) {
+export function LineLayer({ list, opacity, onPictures }: Props) {
   const map = useMap();
+  const source = list.outlines;
+  const theme = useMapTheme();
   const [layer, setLayer] = useState<LineCanvas | null>(null);
   const report = useMapStore((store) => store.report);
   const attempt = useMapStore((store) => store.attempt);
@@ -23,7 +27,7 @@ export function LineLayer({ source, opacity, onComplete }: Props) {
   useEffect(() => {
     const made = createLineCanvas(map, source, (status) => {
       report('names', status);
-      if (status === 'ready') onComplete();
+      if (status === 'ready') onPictures(false);
     });
     made.canvas.style.zIndex = String(NAMES_Z);
     setLayer(made);
@@ -31,7 +35,9 @@ export function LineLayer({ source, opacity, onComplete }: Props) {
       made.remove();
       report('names', 'idle');
     };
-  }, [map, source, report, onComplete]);
+  }, [map, source, report, onPictures]);
+
+  useEffect(() => layer?.setTheme(theme), [layer, theme]);
 
   useEffect(() => {
     if (layer) layer.canvas.style.opacity = String(opacity);

@@ -6,8 +6,8 @@ import { addressOf } from '../../../api/request.ts';
 import { fetchBytes, type TileKind, type Tiles } from '../values/tiles.ts';
 import { ancestor, type Place, placesIn, type View } from '../values/view.ts';
 
-/** The lines of a tile, in whole steps from its north-west corner, by their kind. */
-export type Outline = Readonly<Partial<Record<OutlineLine, Path2D>>>;
+/** The lines and the land of a tile, in whole steps from its north-west corner, by their kind. */
+export type Outline = Readonly<Partial<Record<OutlineLine | 'land', Path2D>>>;
 
 /** A view of a large screen has some forty. */
 export const OUTLINE_TILES: TileKind<OutlineTiles, Outline> = {
@@ -19,7 +19,7 @@ export const OUTLINE_TILES: TileKind<OutlineTiles, Outline> = {
 async function fetchOutline({ version }: OutlineTiles, place: Place, signal: AbortSignal): Promise<Outline> {
   const address = addressOf(tileCalls.outlines, { params: { version, ...place } });
   const { layers } = new VectorTile(new PbfReader(new Uint8Array(await fetchBytes(address, signal))));
-  const paths = (['coast', 'borders', 'provinces'] as const).flatMap((name) => {
+  const paths = (['land', 'coast', 'borders', 'provinces'] as const).flatMap((name) => {
     const layer = layers[name];
     return layer ? [[name, pathOf(layer)] as const] : [];
   });
@@ -45,7 +45,7 @@ export function outlineZoom({ zooms }: OutlineTiles, { side }: View): number {
 
 /** A tile on the screen, and the square of a finer one that it stands in for. */
 export interface Part {
-  readonly outline: Outline;
+  readonly tile: Outline;
   readonly place: Place;
   readonly within: Place | undefined;
 }
@@ -61,21 +61,32 @@ export function partsOf(
   const [finer] = zooms.filter((one) => one > zoom);
   return placesIn(view, zoom).flatMap((place): Part[] => {
     const whole = tiles.get(source, place);
-    if (whole) return [{ outline: whole, place, within: undefined }];
+    if (whole) return [{ tile: whole, place, within: undefined }];
     for (const one of zooms.filter((coarser) => coarser < zoom).reverse()) {
       const around = ancestor(place, one);
-      const outline = tiles.get(source, around);
-      if (outline) return [{ outline, place: around, within: place }];
+      const tile = tiles.get(source, around);
+      if (tile) return [{ tile, place: around, within: place }];
     }
     if (finer === undefined) return [];
     return placesIn(view, finer)
       .filter((one) => isSame(ancestor(one, zoom), place))
       .flatMap((one) => {
-        const outline = tiles.get(source, one);
-        return outline ? [{ outline, place: one, within: undefined }] : [];
+        const tile = tiles.get(source, one);
+        return tile ? [{ tile, place: one, within: undefined }] : [];
       });
   });
 }
 
 const isSame = (one: Place, other: Place): boolean =>
   one.z === other.z && one.x === other.x && one.y === other.y;
+
+/** The matrix that brings the steps of a tile to the pixels of a view. */
+export function squareOf(
+  { z, x, y }: { readonly z: number; readonly x: number; readonly y: number },
+  view: View,
+  extent: number,
+): number[] {
+  const count = 2 ** z;
+  const scale = view.side / count / extent;
+  return [scale, 0, 0, scale, (x / count - view.x) * view.side, (y / count - view.y) * view.side];
+}

@@ -1,27 +1,13 @@
 import { type Colours, PALETTE_SIZE } from './colours.ts';
+import { isSmooth, type Piece } from './pieces.ts';
 import { FRAGMENT, VERTEX } from './shaders.ts';
 import { type Field, NO_VALUE } from './tiles.ts';
 import type { View } from './view.ts';
 
-/** A tile, or a part of one, and the square of the world that it covers, whose side is 1 / `count`. */
-export interface Piece {
-  readonly numbers: Uint16Array;
-  readonly field: Field;
-  /** The square on the world: column and row among `count` x `count` of them. */
-  readonly column: number;
-  readonly row: number;
-  readonly count: number;
-  /** The part of the tile that lies there: its left top corner and its side, as shares of the tile. */
-  readonly from: readonly [number, number];
-  readonly side: number;
-  /** Whether values between the pixels are interpolated; otherwise its cells are shown as they are. */
-  readonly smooth: boolean;
-}
-
 /** What colours a canvas. */
 export interface Painter {
   /** Draws the pieces, the later ones over the earlier ones. */
-  draw(view: View, pieces: readonly Piece[]): void;
+  draw(view: View, field: Field, pieces: readonly Piece[]): void;
   setColours(colours: Colours): void;
   /** Lets go of what the graphics processor has of a tile. */
   forget(numbers: Uint16Array): void;
@@ -69,7 +55,7 @@ export function createPainter(canvas: HTMLCanvasElement, restored: () => void): 
   };
 
   return {
-    draw({ x, y, side: world, width, height }, pieces) {
+    draw({ x, y, side: world, width, height }, field, pieces) {
       if (gl.isContextLost() || !colours) return;
       const fine = window.devicePixelRatio;
       const [across, down] = [Math.round(width * fine), Math.round(height * fine)];
@@ -82,15 +68,15 @@ export function createPainter(canvas: HTMLCanvasElement, restored: () => void): 
       gl.viewport(0, 0, across, down);
       gl.clear(gl.COLOR_BUFFER_BIT);
       const { from, perUnit } = colours;
-      for (const { numbers, field, column, row, count, from: corner, side, smooth } of pieces) {
-        const { size, border, offset, step } = field;
+      const { size, border, offset, step } = field;
+      for (const { numbers, zoom, column, row, count, from: corner, side } of pieces) {
         const length = world / count;
         // The differences are taken before anything is rounded to the single precision of the graphics processor.
         program.square((column / count - x) * world * fine, (row / count - y) * world * fine, length * fine);
         program.screen(across, down);
         program.part(border + corner[0] * size, border + corner[1] * size, side * size);
         program.encoding((offset - from) * perUnit, step * perUnit);
-        program.smooth(smooth);
+        program.smooth(isSmooth(field, zoom));
         bind(numbers);
         gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
       }

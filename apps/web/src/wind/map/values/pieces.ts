@@ -1,9 +1,29 @@
 import { DATO_INFO, metresPerPixel } from '@mapa/field';
-import type { Piece } from './painter.ts';
 import type { Field, Tiles } from './tiles.ts';
 import { ancestor, type Place, placesIn, type View } from './view.ts';
 
-type TilesHere = Pick<Tiles<Field, Uint16Array>, 'get'>;
+/** What tiles of numbers are of: the side of a tile in pixels, and the zooms that there are. */
+interface Shape {
+  readonly size: number;
+  readonly minZoom: number;
+  readonly maxZoom: number;
+}
+
+/** A tile, or a part of one, and the square of the world that it covers, whose side is 1 / `count`. */
+export interface Piece {
+  readonly numbers: Uint16Array;
+  /** The zoom of the tile. */
+  readonly zoom: number;
+  /** The square on the world: column and row among `count` x `count` of them. */
+  readonly column: number;
+  readonly row: number;
+  readonly count: number;
+  /** The part of the tile that lies there: its left top corner and its side, as shares of the tile. */
+  readonly from: readonly [number, number];
+  readonly side: number;
+}
+
+type TilesOf<Source> = Pick<Tiles<Source, Uint16Array>, 'get'>;
 
 /** From this number of pixels a cell on, the map service shows the cells of a field as they are. */
 const VISIBLE_CELL = 2.5;
@@ -13,7 +33,7 @@ const SHRINKAGE = 0.755;
 const DEEPEST = 2;
 
 /** The zoom of the tiles for a view. */
-export const tileZoom = (field: Field, { side }: View): number =>
+export const tileZoom = (field: Shape, { side }: View): number =>
   Math.max(field.minZoom, Math.min(field.maxZoom, Math.round(Math.log2(side / field.size))));
 
 /** Whether the pixels of a zoom lie between cells, or show each cell as it is. */
@@ -21,7 +41,7 @@ export const isSmooth = ({ dato }: Field, z: number): boolean =>
   DATO_INFO[dato].cellMetres < VISIBLE_CELL * metresPerPixel(z) * SHRINKAGE;
 
 /** What is there of a view: its tiles, and where one is missing a part of a coarser one with finer ones over it. */
-export function piecesOf(field: Field, view: View, tiles: TilesHere): Piece[] {
+export function piecesOf<Source extends Shape>(field: Source, view: View, tiles: TilesOf<Source>): Piece[] {
   const zoom = tileZoom(field, view);
   return placesIn(view, zoom).flatMap((place) => {
     const whole = wholePiece(field, place, tiles);
@@ -30,15 +50,18 @@ export function piecesOf(field: Field, view: View, tiles: TilesHere): Piece[] {
 }
 
 /** Whether every tile of a view is there. */
-export const isComplete = (field: Field, view: View, tiles: TilesHere): boolean =>
-  placesIn(view, tileZoom(field, view)).every((place) => tiles.get(field, place) !== undefined);
+export const isComplete = <Source extends Shape>(
+  field: Source,
+  view: View,
+  tiles: TilesOf<Source>,
+): boolean => placesIn(view, tileZoom(field, view)).every((place) => tiles.get(field, place) !== undefined);
 
 /** The number under a point of the world, of the best tile that is there, and whether it is that of one cell. */
 export function numberAt(
   field: Field,
   view: View,
   point: { readonly x: number; readonly y: number },
-  tiles: TilesHere,
+  tiles: TilesOf<Field>,
 ): { readonly number: number; readonly isCell: boolean } | undefined {
   const { size, border, minZoom } = field;
   for (let z = tileZoom(field, view); z >= minZoom; z--) {
@@ -51,26 +74,24 @@ export function numberAt(
   return undefined;
 }
 
-function wholePiece(field: Field, place: Place, tiles: TilesHere): Piece | undefined {
+function wholePiece<Source>(field: Source, place: Place, tiles: TilesOf<Source>): Piece | undefined {
   const numbers = tiles.get(field, place);
-  return (
-    numbers && { numbers, field, ...squareOf(place), from: [0, 0], side: 1, smooth: isSmooth(field, place.z) }
-  );
+  return numbers && { numbers, zoom: place.z, ...squareOf(place), from: [0, 0], side: 1 };
 }
 
-function partOfCoarser(field: Field, place: Place, tiles: TilesHere): Piece[] {
+function partOfCoarser<Source extends Shape>(field: Source, place: Place, tiles: TilesOf<Source>): Piece[] {
   for (let z = place.z - 1; z >= field.minZoom; z--) {
     const around = ancestor(place, z);
     const numbers = tiles.get(field, around);
     if (!numbers) continue;
     const side = 2 ** (z - place.z);
     const from = [place.x * side - around.x, place.y * side - around.y] as const;
-    return [{ numbers, field, ...squareOf(place), from, side, smooth: isSmooth(field, z) }];
+    return [{ numbers, zoom: z, ...squareOf(place), from, side }];
   }
   return [];
 }
 
-function finer(field: Field, { z, x, y }: Place, tiles: TilesHere, deep: number): Piece[] {
+function finer<Source>(field: Source, { z, x, y }: Place, tiles: TilesOf<Source>, deep: number): Piece[] {
   if (deep === 0) return [];
   return [0, 1, 2, 3].flatMap((quarter) => {
     const place = { z: z + 1, x: 2 * x + (quarter & 1), y: 2 * y + (quarter >> 1) };

@@ -35,3 +35,11 @@ export const legendCodeQuery = queryOptions({
   structuralSharing: false,
   queryFn: () => fetchCode(() => import('./scale-legend.tsx')),
 });
+
+/** The code that draws the built-in base map and its names, apart from the map's. */
+export const drawnCodeQuery = queryOptions({
+  ...kept,
+  queryKey: ['mapa-base-propio'],
+  structuralSharing: false,
+  queryFn: () => fetchCode(() => import('../relief/drawn.ts')),
+});

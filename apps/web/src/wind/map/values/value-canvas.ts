@@ -59,7 +59,8 @@ export function createValueCanvas(
         shown = wanted;
         painter.setColours(shown.colours);
       }
-      painter.draw(view, piecesOf((shown ?? wanted).field, view, tiles));
+      const { field } = shown ?? wanted;
+      painter.draw(view, field, piecesOf(field, view, tiles));
       canvas.dataset.shown = isWhole ? keyOf(wanted.field) : '';
       if (hasNews) changed(tiles.status);
       hasNews = false;

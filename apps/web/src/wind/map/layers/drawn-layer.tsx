@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { BASE_LAYER, NAMES_LAYER, NAMES_Z, OWN_WMS } from '../state/layers.ts';
+import { useMapStore } from '../state/map-store.ts';
+import { drawnCodeQuery, tileListQuery } from '../values/queries.ts';
+import { WmsLayer } from './wms-layer.tsx';
+
+interface Props {
+  readonly id: 'base' | 'names';
+  /** Whether the browser is to draw it. */
+  readonly own: boolean;
+  /** A share from 0 to 1. */
+  readonly opacity: number;
+}
+
+/**
+ * The built-in base map, or its lines and names to be laid over the wind: drawn by the browser from tiles, or pictures
+ * of the map service where that cannot be or is not wanted yet. The pictures stay until the drawing is complete.
+ */
+export function DrawnLayer({ id, own, opacity }: Props) {
+  const [needed, setNeeded] = useState(!own);
+  const report = useMapStore((store) => store.report);
+  const code = useQuery({ ...drawnCodeQuery, enabled: own });
+  const list = useQuery({ ...tileListQuery, enabled: own });
+  const Layer = code.data?.[id];
+  useEffect(() => {
+    // The pictures that leave report that nothing is shown.
+    if (!needed) report(id, 'ready');
+  }, [id, needed, report]);
+  return (
+    <>
+      {(needed || code.isError || list.isError) && (
+        <WmsLayer
+          id={id}
+          url={OWN_WMS}
+          layer={id === 'base' ? BASE_LAYER : NAMES_LAYER}
+          opacity={opacity}
+          transparent={id === 'names'}
+          webp
+          zIndex={id === 'base' ? 1 : NAMES_Z}
+        />
+      )}
+      {Layer && list.data && <Layer list={list.data} opacity={opacity} onPictures={setNeeded} />}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+/** What the browser draws by itself, by the layer that it stands for, and its settings. */
+export { LineLayer as names } from '../lines/line-layer.tsx';
+export { ReliefLayer as base } from './relief-layer.tsx';
+export { ReliefSettings as settings } from './relief-settings.tsx';

@@ -1,0 +1,45 @@
+import { type Part, squareOf } from '../lines/outlines.ts';
+import type { View } from '../values/view.ts';
+
+/** A picture of a view whose red is how much of a pixel is land, and whose green whether that is known. */
+export interface LandMask {
+  readonly picture: HTMLCanvasElement;
+  draw(view: View, parts: readonly Part[], extent: number, fine: number): void;
+}
+
+/** Makes a mask, which is drawn anew for each view. */
+export function createLandMask(): LandMask {
+  const picture = document.createElement('canvas');
+  const pen = picture.getContext('2d', { alpha: false });
+  if (pen === null) throw new Error('There is no canvas to draw land on');
+  return {
+    picture,
+    draw(view, parts, extent, fine) {
+      const [width, height] = [Math.round(view.width * fine), Math.round(view.height * fine)];
+      if (picture.width !== width) picture.width = width;
+      if (picture.height !== height) picture.height = height;
+      pen.setTransform(1, 0, 0, 1, 0, 0);
+      pen.fillStyle = '#000';
+      pen.fillRect(0, 0, width, height);
+      for (const { tile, place, within } of parts) {
+        const [side = 0, , , , left = 0, top = 0] = squareOf(within ?? place, view, 1);
+        pen.save();
+        pen.setTransform(fine, 0, 0, fine, 0, 0);
+        pen.beginPath();
+        // A pixel more, so that no seam is left between two.
+        pen.rect(left - 1 / fine, top - 1 / fine, side + 2 / fine, side + 2 / fine);
+        pen.clip();
+        pen.fillStyle = '#0f0';
+        pen.fillRect(left, top, side, side);
+        pen.fill();
+        if (tile.land) {
+          const matrix = new DOMMatrix(squareOf(place, view, extent));
+          pen.setTransform(new DOMMatrix([fine, 0, 0, fine, 0, 0]).multiply(matrix));
+          pen.fillStyle = '#ff0';
+          pen.fill(tile.land);
+        }
+        pen.restore();
+      }
+    },
+  };
+}

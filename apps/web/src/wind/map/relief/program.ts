@@ -1,0 +1,34 @@
+/** A program of a graphics processor, and its places for numbers by their names. */
+export interface Program {
+  readonly program: WebGLProgram;
+  place(name: string): WebGLUniformLocation | null;
+}
+
+/** Links a program. Throws when it is wrong; a lost context links nothing, and comes back. */
+export function link(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
+  const program = gl.createProgram();
+  for (const [kind, source] of [
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
+    const shader = gl.createShader(kind);
+    if (shader === null) break;
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  gl.linkProgram(program);
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
+    throw new Error(`The relief cannot be drawn: ${gl.getProgramInfoLog(program)}`);
+  const places = new Map<string, WebGLUniformLocation | null>();
+  return {
+    program,
+    place(name) {
+      const known = places.get(name);
+      if (known !== undefined) return known;
+      const found = gl.getUniformLocation(program, name);
+      places.set(name, found);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { Checkbox } from '@mantine/core';
+import { Range } from '../../../ui/range.tsx';
+import classes from '../layers/layers-control.module.css';
+import { useReliefStore } from './relief-store.ts';
+
+/** How strongly the relief is shaded, and whether the wind is, too; nothing while no relief is drawn. */
+export function ReliefSettings() {
+  const { shading, overWind, isDrawn } = useReliefStore();
+  if (!isDrawn) return null;
+  return (
+    <li className={classes.overlay}>
+      <div className={classes.row}>
+        <span className={classes.name}>Sombra del relieve</span>
+        <span className={classes.note}>{`${shading}\u202f%`}</span>
+      </div>
+      <Range
+        label="Sombra del relieve"
+        value={shading}
+        onChange={(value) => useReliefStore.setState({ shading: value })}
+      />
+      <Checkbox
+        size="xs"
+        label="También sobre el viento"
+        checked={overWind}
+        onChange={(event) => useReliefStore.setState({ overWind: event.currentTarget.checked })}
+      />
+    </li>
+  );
+}

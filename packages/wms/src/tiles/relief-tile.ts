@@ -1,0 +1,52 @@
+import { readSurface } from '../base/surface.ts';
+import type { Rasters } from '../raster.ts';
+import { TILE_SHAPE, type TilePlace, tileFrame } from './tile.ts';
+
+/**
+ * The tiles of the relief: one pixel more on each side than those of values, for slopes at their edges, and up to the
+ * zoom at which a cell of the relief has two pixels. `steps` are the metres of a number.
+ */
+export const RELIEF_SHAPE = {
+  size: TILE_SHAPE.size,
+  border: 2,
+  minZoom: TILE_SHAPE.minZoom,
+  maxZoom: 6,
+  steps: { land: 2, sea: 5 },
+} as const;
+
+/**
+ * The surfaces under the pixels of a tile and its border as 16-bit numbers, row by row from the north west: first the
+ * heights of the land, which goes on at 0 under the sea, and then the depths of the sea, which goes on at 0 under the
+ * land. Each number is given by its difference from the plane of its neighbours. Rejects when the relief cannot be
+ * read.
+ */
+export async function reliefTile(place: TilePlace, rasters: Rasters): Promise<Uint8Array> {
+  const frame = tileFrame(place, RELIEF_SHAPE.border);
+  const { width, height } = frame;
+  const raster = await rasters({ dato: 'relief' });
+  const surface = await readSurface(raster, frame, { left: 0, top: 0, width, height });
+  const { land, sea } = RELIEF_SHAPE.steps;
+  const heights = differences(surface(true), 1 / land, width);
+  const depths = differences(surface(false), -1 / sea, width);
+  const bytes = new Uint8Array(heights.byteLength + depths.byteLength);
+  // Every machine that Node runs on is little endian.
+  bytes.set(new Uint8Array(heights.buffer));
+  bytes.set(new Uint8Array(depths.buffer), heights.byteLength);
+  return bytes;
+}
+
+/**
+ * What remains of values when each is foretold by west + north - north-west, in which rows and columns before the first
+ * count as 0: twice the difference, and one less than that of its opposite when it is negative.
+ */
+function differences(values: Float32Array, perMetre: number, width: number): Uint16Array {
+  const numbers = Int32Array.from(values, (value) => Math.max(0, Math.round(value * perMetre)));
+  return Uint16Array.from(numbers, (number, at) => {
+    const column = at % width;
+    const west = column > 0 ? numbers[at - 1]! : 0;
+    const north = at >= width ? numbers[at - width]! : 0;
+    const corner = column > 0 && at >= width ? numbers[at - width - 1]! : 0;
+    const difference = number - (west + north - corner);
+    return difference >= 0 ? 2 * difference : -2 * difference - 1;
+  });
+}
