@@ -47,7 +47,8 @@ out vec4 colour;
 
 vec4 spline(float t) {
   float r = 1.0 - t;
-  return vec4(r * r * r / 6.0, 2.0 / 3.0 - t * t * (1.0 - t / 2.0), 2.0 / 3.0 - r * r * (1.0 - r / 2.0), t * t * t / 6.0);
+  vec2 inner = vec2(2.0 / 3.0) - vec2(t * t * (1.0 - t / 2.0), r * r * (1.0 - r / 2.0));
+  return vec4(r * r * r / 6.0, inner, t * t * t / 6.0);
 }
 vec4 slope(float t) {
   float r = 1.0 - t;

@@ -1,0 +1,54 @@
+import { decode } from 'fast-png';
+import { expect, test } from '../journey.ts';
+
+/** 43.4 N, 5.9 W at the middle: Asturias below, the sea above. */
+const ASTURIAS = '/map?zoom=8&centro=43.6,-5.9';
+
+test('the browser draws land and sea, light and dark, and a move asks for no picture of them', async ({
+  page,
+  map,
+  publicTiles,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/503/);
+  publicTiles.fail();
+  try {
+    await map.open(ASTURIAS);
+    const relief = page.locator('canvas.relief-canvas');
+    await expect(relief).toHaveAttribute('data-shown', 'ready');
+    /** The mean colour of a part of the canvas, by shares of its width and height. */
+    const mean = async (across: number, down: number): Promise<number[]> => {
+      const address: string = await relief.evaluate((canvas) => canvas.toDataURL());
+      const { data, width, height } = decode(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
+      const sums = [0, 0, 0];
+      for (let y = 0; y < 20; y++)
+        for (let x = 0; x < 20; x++) {
+          const at = 4 * ((Math.floor(down * height) + y) * width + Math.floor(across * width) + x);
+          for (const band of [0, 1, 2]) sums[band] = (sums[band] ?? 0) + (data[at + band] ?? 0) / 400;
+        }
+      return sums;
+    };
+    // The map's scales: the land has more red than blue, the sea more blue than red; light ones are above 128.
+    const [landRed = 0, , landBlue = 0] = await mean(0.5, 0.85);
+    const [seaRed = 0, , seaBlue = 0] = await mean(0.5, 0.2);
+    expect(landRed).toBeGreaterThan(landBlue);
+    expect(seaBlue).toBeGreaterThan(seaRed);
+    expect(seaBlue).toBeGreaterThan(128);
+
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/layers=base/.test(request.url())) asked.push(request.url());
+    });
+    await map.map.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('+');
+    await expect(page.locator('.leaflet-control-scale-line')).toHaveText('20 km');
+    await map.drawn();
+    expect(asked).toEqual([]);
+
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(async () => (await mean(0.5, 0.85))[0]).toBeLessThan(110);
+  } finally {
+    publicTiles.recover();
+  }
+});
