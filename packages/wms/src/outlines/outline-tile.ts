@@ -19,7 +19,7 @@ const TOLERANCE = 3;
 const BUFFER = 16;
 
 /** To be raised when the same lines are written into tiles in another way. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** The version of the lines, which is part of the address of their tiles, so that they can be kept for ever. */
 export function outlinesVersion(): string {
@@ -45,6 +45,7 @@ export function outlineTile({ z, x, y }: TilePlace): Uint8Array {
   layers ??= indexed(shapesWithRegion(50, true));
   const found = Object.entries(layers).flatMap(([name, index]) => {
     const tile = index.getTile(z, x, y);
+    for (const feature of tile?.features ?? []) if (feature.type === 3) rewind(feature.geometry);
     return tile && tile.features.length > 0 ? [[name, tile] as const] : [];
   });
   return fromGeojsonVt(Object.fromEntries(found), { version: 2, extent: OUTLINE_SHAPE.extent });
@@ -55,12 +56,17 @@ type Position = [lon: number, lat: number];
 const positionsOf = (points: Float64Array): Position[] =>
   Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i]!, points[2 * i + 1]!]);
 
-/** A ring that goes around counter-clockwise, as GeoJSON has it (RFC 7946, 3.1.6). */
-function eastward(ring: Position[]): Position[] {
-  let area = 0;
-  for (let at = 1; at < ring.length; at++)
-    area += ring[at - 1]![0] * ring[at]![1] - ring[at]![0] * ring[at - 1]![1];
-  return area < 0 ? ring.toReversed() : ring;
+/** Has the rings of a tile go around as Mapbox Vector Tile 2.1 has those of polygons (4.3.4.4): right round. */
+function rewind(rings: [x: number, y: number][][]): void {
+  for (const ring of rings) {
+    let area = 0;
+    let [x, y] = ring.at(-1)!;
+    for (const [nextX, nextY] of ring) {
+      area += x * nextY - nextX * y;
+      [x, y] = [nextX, nextY];
+    }
+    if (area < 0) ring.reverse();
+  }
 }
 
 function indexed({ land, coast, borders, provinces }: Shapes): Layers {
@@ -73,7 +79,7 @@ function indexed({ land, coast, borders, provinces }: Shapes): Layers {
       features: land.flat().map((ring) => ({
         type: 'Feature',
         properties: {},
-        geometry: { type: 'Polygon', coordinates: [eastward(positionsOf(ring))] },
+        geometry: { type: 'Polygon', coordinates: [positionsOf(ring)] },
       })),
     }),
     coast: lines(coast),
