@@ -69,7 +69,7 @@ describe('an order', () => {
       await call(app, 'POST', '/meso/nearestPoint', { body: { lat: asked?.latitud, lon: asked?.longitud } })
     ).body as { data: { lat: number; lon: number } };
     const [mine] = await ordersOf(token);
-    expect(mine?.puntos).toEqual([{ posicion: 1, latMeso: data.lat, lonMeso: data.lon }]);
+    expect(mine?.puntos).toEqual([{ posicion: 1, latMeso: data.lat, lonMeso: data.lon, devuelto: false }]);
     const { provincia, pais } = await app.database.db
       .selectFrom('orders')
       .select(['provincia', 'pais'])
