@@ -73,7 +73,11 @@ const routes: RouteObject[] = [
  */
 function lazyPage(path: PagePath, load: () => Promise<ComponentType>): RouteObject {
   const whole = async (): Promise<ComponentType> => {
-    const [page] = await Promise.all([load(), queryClient.prefetchQuery(configurationQuery)]);
+    const [page] = await Promise.all([
+      load(),
+      import('./full-footer.tsx'),
+      queryClient.prefetchQuery(configurationQuery),
+    ]);
     return page;
   };
   return { path, Component: lazyPart(path, whole) };

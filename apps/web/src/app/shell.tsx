@@ -10,7 +10,6 @@ import { useMapStore } from '../wind/map/state/map-store.ts';
 import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { CrashGuard } from './crash/crash-guard.tsx';
 import { Footer } from './footer.tsx';
-import { FullFooter } from './full-footer.tsx';
 import { Header } from './header.tsx';
 import { lazyPart } from './lazy-part.ts';
 import { PaperHead } from './paper-head.tsx';
@@ -20,6 +19,7 @@ const MapScreen = lazyPart(
   PAGE_PATHS.map,
   async () => (await import('../wind/map/map-screen.tsx')).MapScreen,
 );
+const FullFooter = lazyPart('the footer', async () => (await import('./full-footer.tsx')).FullFooter);
 const PaymentWatch = lazyPart(
   'the end of a payment',
   async () => (await import('../shop/payment/return/payment-watch.tsx')).PaymentWatch,
@@ -74,7 +74,11 @@ export function Shell() {
         <CrashGuard>
           <Outlet context={mapSearch ?? ''} />
         </CrashGuard>
-        {!onMap && <FullFooter mapSearch={mapSearch ?? ''} />}
+        {!onMap && (
+          <Suspense>
+            <FullFooter mapSearch={mapSearch ?? ''} />
+          </Suspense>
+        )}
       </div>
       {onMap && <Footer mapSearch={mapSearch ?? ''} />}
     </div>

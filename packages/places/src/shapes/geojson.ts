@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Place, placesOf, ringOf, type Shapes } from './shapes.ts';
 
 const line = z.array(z.array(z.number()));
-const simple = z.discriminatedUnion('type', [
+const simple = z.union([
   z.object({ type: z.literal('LineString'), coordinates: line }),
   z.object({ type: z.literal('MultiLineString'), coordinates: z.array(line) }),
   z.object({ type: z.literal('Polygon'), coordinates: z.array(line) }),

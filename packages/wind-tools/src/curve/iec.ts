@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { CurveError, checkedCurve, type PowerCurve } from './curve.ts';
 
 type Nested = number | readonly Nested[];
-const nestedSchema: z.ZodType<Nested> = z.lazy(() => z.union([z.number(), z.array(nestedSchema)]));
+const isNested = (value: unknown): value is Nested =>
+  Array.isArray(value) ? value.every(isNested) : Number.isFinite(value);
 
 const modeSchema = z.object({
   label: z.string(),
@@ -10,7 +11,7 @@ const modeSchema = z.object({
     .array(z.object({ label: z.string(), dimension: z.int().min(0), points: z.array(z.number()).min(1) }))
     .min(1),
   cp_is_coefficient: z.boolean(),
-  cp: nestedSchema,
+  cp: z.custom<Nested>(isNested),
 });
 const modesSchema = z.object({ default_mode: z.string(), modes: z.array(modeSchema).min(1) });
 const rotorSchema = z.object({ rotor_diameter: z.number().positive().optional() });
