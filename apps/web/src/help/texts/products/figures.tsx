@@ -58,6 +58,14 @@ export function Figures() {
         hipsométrica y con las temperaturas de 2&#8239;m y de esa altura. Mapas, informe y archivos usan la
         misma.
       </p>
+      <h4>Energía de una turbina</h4>
+      <p>
+        Debajo de los gráficos de un punto se calcula, media hora a media hora, lo que daría una turbina: una
+        de las abiertas o la de su propia curva de potencia, que no se guarda. Se da en la celda de 3&#8239;km
+        y en su punto, donde la serie se multiplica por la media del mapa de 50&#8239;m entre la de la celda.
+        P50 es la energía que se supera la mitad de las veces, y P90 la que se supera en nueve de cada diez
+        casos. Es una estimación preliminar, sin medidas en el sitio.
+      </p>
     </>
   );
 }
