@@ -34,14 +34,14 @@ async function api(url: string, method: string, path: string, body?: unknown, to
 const DEADLINE_MS = 300_000;
 
 /** Waits until the newest mail has a text that matches, and gives that text. Rejects when none comes. */
-async function inMailbox(url: string, wanted: RegExp): Promise<string> {
+async function inMailbox(url: string, wanted: RegExp, pollMs = POLL_MS): Promise<string> {
   const started = performance.now();
   for (let waited = 0; waited < DEADLINE_MS; waited = performance.now() - started) {
     const list = await (await fetch(`${url}/buzon`)).text();
     const newest = /\/buzon\/\d+/.exec(list)?.[0];
     const found = newest && wanted.exec(await (await fetch(url + newest)).text())?.[0];
     if (found) return found;
-    await sleep(Math.max(POLL_MS, waited * LATE));
+    await sleep(Math.max(pollMs, waited * LATE));
   }
   throw new Error(`no mail with ${wanted} after ${DEADLINE_MS / 1000} s`);
 }
@@ -64,7 +64,8 @@ export async function newCustomer(url: string): Promise<string> {
 
 /**
  * Orders and pays `count` points from number `first` on, with some formats beside series, report and map. The result is
- * the path of the download link, and the seconds from the payment to the mail that brings it.
+ * the path of the download link, and the seconds from the payment to the mail that brings it. The mailbox is looked into
+ * every `pollMs`.
  */
 export async function buy(
   url: string,
@@ -72,6 +73,7 @@ export async function buy(
   first: number,
   count: number,
   formatos: readonly Formato[],
+  pollMs?: number,
 ): Promise<{ seconds: number; link: string }> {
   const { data, precioUnidad: precio } = (await api(url, 'GET', '/tarifa')) as Envelope & {
     readonly data: Discount[];
@@ -120,6 +122,6 @@ export async function buy(
     { referencia: string },
   ];
   const mail = new RegExp(`${referencia}[\\s\\S]*/descargas/[\\w-]{64}`);
-  const link = await inMailbox(url, mail);
+  const link = await inMailbox(url, mail, pollMs);
   return { seconds: (performance.now() - before) / 1000, link: link.slice(link.lastIndexOf('/descargas/')) };
 }

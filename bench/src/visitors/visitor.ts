@@ -1,8 +1,8 @@
 import { fromMercator, toMercator } from '@mapa/field';
-import { PLANE_WIDTH, tileUrl } from '../region/tiles.ts';
+import { PLANE_WIDTH } from '../region/tiles.ts';
 
 /** The kinds of answers that visitors ask for. */
-export const KINDS = ['page', 'asset', 'tile', 'picture', 'value', 'chart', 'sample'] as const;
+export const KINDS = ['page', 'asset', 'tile', 'base', 'value', 'chart', 'sample', 'order'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** One visitor: its source of chance, how it asks, and how it pauses. */
@@ -41,8 +41,12 @@ const FIELDS = [
   'micro/power_dens_hgt/100',
   'meso/wspd_hgt/100',
 ] as const;
-/** The pictures below and above the wind. */
-const PICTURES = ['base', 'base_labels'] as const;
+/** What the list of tiles says of them that an address needs. */
+const NO_TILES = {
+  version: '',
+  outlines: { version: '', zooms: [] as readonly number[] },
+  relief: { maxZoom: 0 },
+};
 const CHARTS = ['WS', 'WIND_PROFILE', 'WINDROSE', 'WEIBULL'] as const;
 
 /**
@@ -62,16 +66,19 @@ export async function visit({ random, ask: request, think }: Visitor, until: num
     await Promise.all([...page.matchAll(/\/assets\/[\w.-]+/g)].map(([asset]) => ask('asset', asset)));
   };
   const field = any(FIELDS);
-  let version = '';
-  const look = (place: Place) =>
-    Promise.all([
-      ...window(place).map(({ zoom, x, y }) =>
-        ask('tile', `/api/v1/tiles/${version}/${field}/${zoom}/${x}/${y}`),
-      ),
-      ...PICTURES.flatMap((name) =>
-        coarser(window(place)).map((at) => ask('picture', picturePath(name, at))),
+  let list = NO_TILES;
+  const look = async (place: Place) => {
+    const { version, outlines, relief } = list;
+    const tiles = window(place);
+    const lines = outlines.zooms.findLast((zoom) => zoom <= place.zoom) ?? 0;
+    await Promise.all([
+      ...paths(tiles, place.zoom).map((path) => ask('tile', `/api/v1/tiles/${version}/${field}/${path}`)),
+      ...paths(tiles, lines).map((path) => ask('base', `/api/v1/outlines/${outlines.version}/${path}`)),
+      ...paths(tiles, Math.min(place.zoom, relief.maxZoom)).map((path) =>
+        ask('base', `/api/v1/tiles/${version}/relief/${path}`),
       ),
     ]);
+  };
   const click = async (place: Place) => {
     const [lat, lon] = degrees({ ...place, x: place.x + random() - 0.5, y: place.y + random() - 0.5 });
     const point = `lat=${lat.toFixed(5)}&lon=${lon.toFixed(5)}`;
@@ -81,7 +88,7 @@ export async function visit({ random, ask: request, think }: Visitor, until: num
 
   await think();
   await open('/');
-  version = JSON.parse((await ask('value', '/api/v1/tiles')).toString()).data.version;
+  list = JSON.parse((await ask('value', '/api/v1/tiles')).toString()).data;
   const [lat, lon] = any(PLACES);
   let place = tileAt(lat + 0.6 * (random() - 0.5), lon + 0.6 * (random() - 0.5), FIRST_ZOOM);
   await look(place);
@@ -124,23 +131,15 @@ function window({ zoom, x, y }: Place): Place[] {
   }));
 }
 
-/** The tiles of 512 pixels under those of 256: each is a tile of the zoom before. */
-function coarser(places: readonly Place[]): Place[] {
-  const found = new Map(
-    places.map(({ zoom, x, y }) => {
-      const place = { zoom: zoom - 1, x: Math.floor(x / 2), y: Math.floor(y / 2) };
-      return [`${place.x} ${place.y}`, place];
+/** The addresses of the tiles of a zoom in which those of a window lie. */
+function paths(tiles: readonly Place[], zoom: number): string[] {
+  const all = new Set(
+    tiles.map((tile) => {
+      const times = 2 ** (tile.zoom - zoom);
+      return [zoom, Math.floor(tile.x / times), Math.floor(tile.y / times)].join('/');
     }),
   );
-  return [...found.values()];
-}
-
-/** The address of a picture of 512 pixels, as the page asks for it. */
-function picturePath(layer: string, { zoom, x, y }: Place): string {
-  const size = PLANE_WIDTH / 2 ** zoom;
-  const [west, north] = [x * size - PLANE_WIDTH / 2, PLANE_WIDTH / 2 - y * size];
-  const bbox = [west, north - size, west + size, north] as const;
-  return tileUrl('/wms?', layer, { zoom, bbox }, 'image/webp').replaceAll('=256', '=512');
+  return [...all];
 }
 
 function tileAt(lat: number, lon: number, zoom: number): Place {

@@ -1,5 +1,7 @@
 import { Agent, get, type RequestOptions } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { FORMATO_NAMES } from '@mapa/contract';
+import { buy, newCustomer } from '../delivery/purchase.ts';
 import { quantile } from '../quantile.ts';
 import { generator } from '../region/tiles.ts';
 import { type MeasuredServer, startServer } from '../server.ts';
@@ -13,6 +15,9 @@ const THINK_MS = 10_000;
 /** Connections of a visitor, as many as a browser opens. */
 const CONNECTIONS = 6;
 const TIMEOUT_MS = 120_000;
+const BETWEEN_ORDERS_MS = 15_000;
+/** The mailbox is looked into rarely, because every look is a page that the server makes. */
+const ORDER_POLL_MS = 1_000;
 /** Browsers take everything compressed; here only what is not read. */
 const READ: ReadonlySet<Kind> = new Set(['page', 'value']);
 const COMPRESSED = { 'accept-encoding': 'gzip, br' };
@@ -31,8 +36,9 @@ interface Figures {
 export async function measureVisitors(dataDir: string): Promise<void> {
   const server = await startServer(dataDir);
   const memory = [server.residentMiB()];
+  const token = await newCustomer(server.url);
   for (const round of [1, 2]) {
-    await visits(server, round);
+    await visits(server, round, token);
     memory.push(server.residentMiB());
   }
   process.stdout.write(
@@ -42,9 +48,10 @@ export async function measureVisitors(dataDir: string): Promise<void> {
   await server.stop();
 }
 
-async function visits(server: MeasuredServer, round: number): Promise<void> {
+async function visits(server: MeasuredServer, round: number, token: string): Promise<void> {
   const all = new Map(KINDS.map((kind): [Kind, Figures] => [kind, { times: [], errors: new Map() }]));
   const until = performance.now() + 1000 * Number(process.env.BENCH_SECONDS ?? SECONDS);
+  const orders = buying(server.url, token, until, all.get('order')?.times ?? []);
   await Promise.all(
     Array.from({ length: VISITORS }, async (_, n) => {
       const random = generator(1000 * round + 7919 * n);
@@ -67,6 +74,7 @@ async function visits(server: MeasuredServer, round: number): Promise<void> {
       agent.destroy();
     }),
   );
+  await orders;
   const lines = [...all].map(([kind, { times, errors }]) => [
     kind,
     String(times.length),
@@ -77,6 +85,14 @@ async function visits(server: MeasuredServer, round: number): Promise<void> {
   ]);
   const heading = ['', 'requests', 'errors', 'p50 ms', 'p99 ms', 'longest ms'];
   process.stdout.write(`\n${VISITORS} visitors, round ${round}\n${table(heading, lines)}\n`);
+}
+
+/** One of the visitors buys a point, and another as soon as its mail has come. */
+async function buying(url: string, token: string, until: number, times: number[]): Promise<void> {
+  while (performance.now() < until) {
+    await sleep(BETWEEN_ORDERS_MS);
+    times.push(1000 * (await buy(url, token, times.length, 1, FORMATO_NAMES, ORDER_POLL_MS)).seconds);
+  }
 }
 
 /** Status and body of an answer. When none comes, the status is the code of the error. */
