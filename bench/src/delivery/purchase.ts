@@ -64,8 +64,8 @@ export async function newCustomer(url: string): Promise<string> {
 
 /**
  * Orders and pays `count` points from number `first` on, with some formats beside series, report and map. The result is
- * the path of the download link, and the seconds from the payment to the mail that brings it. The mailbox is looked into
- * every `pollMs`.
+ * the path of the download link, and the seconds from the payment to the mail that brings it. The mailbox is looked
+ * into every `pollMs`.
  */
 export async function buy(
   url: string,
