@@ -11,7 +11,7 @@ it('promises the whole period and both resolutions', () => {
   expect(linesOf({ firstYear: 2009, lastYear: 2018, hasMicro: true })).toEqual([
     'Sí, a 3 km y a 50 m',
     '10 años (2009–2018)',
-    'GeoTIFF de 10 km × 10 km a 50 m, por punto',
+    'GeoTIFF de 10 km × 10 km a 50 m, por punto; también en ETRS89 / UTM',
   ]);
 });
 
