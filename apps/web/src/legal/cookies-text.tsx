@@ -54,6 +54,12 @@ const KEPT = [
     time: 'Hasta que salga o borre los datos del navegador',
   },
   {
+    name: 'energia',
+    kind: 'Almacenamiento local',
+    purpose: 'Recuerda la turbina, las pérdidas y lo demás que ha elegido para calcular la energía.',
+    time: 'Hasta que salga o borre los datos del navegador',
+  },
+  {
     name: 'mantine-color-scheme-value',
     kind: 'Almacenamiento local',
     purpose: 'Recuerda si prefiere el tema claro o el oscuro. Solo existe si lo ha cambiado.',

@@ -30,7 +30,13 @@ export function PrivacyText({ contacto }: LegalProps) {
           <strong>Compras.</strong> Los datos de facturación, los puntos comprados y los importes, para
           cobrar, entregar los archivos y emitir la factura. Base: la ejecución del contrato de compra y las
           obligaciones fiscales y contables. Los datos de la tarjeta los pide directamente la pasarela de
-          pago: nunca llegan a nosotros.
+          pago: nunca llegan a nosotros. Si es consumidor, también lo que aceptó antes de pagar, con la fecha
+          y la versión del texto, como prueba.
+        </li>
+        <li>
+          <strong>Datos de facturación para la próxima compra.</strong> Solo si lo pide con la casilla
+          «Ofrecerme estos datos en la próxima compra», se los proponemos la próxima vez. Base: su
+          consentimiento, que retira con solo desmarcar la casilla en otra compra o eliminando su cuenta.
         </li>
         <li>
           <strong>Correos.</strong> Le escribimos para confirmar la cuenta, cambiar la contraseña y entregar
