@@ -156,8 +156,9 @@ describe('one’s own account', () => {
   });
 });
 
-it('knows the discounts and the price of a point', async () => {
+it('knows the discounts and the price of a point, which this call tells to users only', async () => {
   const { token } = await visit('precios@ejemplo.es');
+  expect((await call(app, 'GET', '/descuentos')).status).toBe(401);
   expect((await call(app, 'GET', '/descuentos', { token })).body).toEqual({
     success: true,
     data: [
