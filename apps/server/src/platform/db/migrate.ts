@@ -13,8 +13,8 @@ import * as consumers from './migrations/0010-consumers.ts';
 import * as formats from './migrations/0011-formats.ts';
 import * as desk from './migrations/0012-desk.ts';
 import * as partialRefunds from './migrations/0013-partial-refunds.ts';
-import * as atlasVersion from './migrations/0015-atlas-version.ts';
-import * as vatByLaw from './migrations/0016-vat-by-law.ts';
+import * as atlasVersion from './migrations/0014-atlas-version.ts';
+import * as vatByLaw from './migrations/0015-vat-by-law.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -32,8 +32,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011-formats': formats,
   '0012-desk': desk,
   '0013-partial-refunds': partialRefunds,
-  '0015-atlas-version': atlasVersion,
-  '0016-vat-by-law': vatByLaw,
+  '0014-atlas-version': atlasVersion,
+  '0015-vat-by-law': vatByLaw,
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';
