@@ -89,6 +89,14 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { path: '/tiles/ayer/micro/wspd_hgt/100/9/253/norte', ...bad },
     { path: '/tiles/ayer/micro/gusts/100/9/253/188', ...bad },
   ],
+  relief: [
+    { path: '/tiles/ayer/relief/6/31/24', status: 404, success: false },
+    { path: '/tiles/ayer/relief/6/31/norte', ...bad },
+  ],
+  outlines: [
+    { path: '/outlines/ayer/8/126/96', status: 404, success: false },
+    { path: '/outlines/ayer/8/este/96', ...bad },
+  ],
   provincia: [
     { path: '/vientos/provincia?lat=42.81687&lon=-1.64323', ...ok },
     { path: '/vientos/provincia?lat=44&lon=-3', ...ok },
