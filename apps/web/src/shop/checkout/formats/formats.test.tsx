@@ -44,5 +44,7 @@ test('a paid order is made again with other formats', async () => {
   await format(/^WAsP/).click();
   await again.click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  expect(await timesAsked({ ...calls.formatos, path: calls.formatos.path.replace(':id', 'P-000007') })).toBe(1);
+  expect(await timesAsked({ ...calls.formatos, path: calls.formatos.path.replace(':id', 'P-000007') })).toBe(
+    1,
+  );
 });
