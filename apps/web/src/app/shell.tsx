@@ -25,6 +25,16 @@ const PaymentWatch = lazyPart(
   async () => (await import('../shop/payment/return/payment-watch.tsx')).PaymentWatch,
 );
 
+/** Whether the visitor has clicked anything, or pressed Enter on it, which is a click, too. */
+let hasChosen = false;
+window.addEventListener(
+  'click',
+  () => {
+    hasChosen = true;
+  },
+  true,
+);
+
 /** The frame of every page: header, page and footer. The map, once opened, stays alive behind the other pages. */
 export function Shell() {
   const { pathname, search } = useLocation();
@@ -51,8 +61,8 @@ export function Shell() {
     // The help page is one text with many addresses, and goes to each by itself.
     if (pathname.startsWith(`${helpPath()}/`)) return;
     content.current?.scrollTo({ top: 0 });
-    // After a redirect of the first address nobody has done anything yet: the first Tab belongs to the skip link.
-    if (navigator.userActivation.hasBeenActive) content.current?.focus({ preventScroll: true });
+    // After a redirect of the first address nobody has chosen anything yet: the first Tab belongs to the skip link.
+    if (hasChosen) content.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return (

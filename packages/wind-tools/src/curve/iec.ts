@@ -11,7 +11,7 @@ const modeSchema = z.object({
     .array(z.object({ label: z.string(), dimension: z.int().min(0), points: z.array(z.number()).min(1) }))
     .min(1),
   cp_is_coefficient: z.boolean(),
-  cp: z.custom<Nested>(isNested),
+  cp: z.unknown(),
 });
 const modesSchema = z.object({ default_mode: z.string(), modes: z.array(modeSchema).min(1) });
 const rotorSchema = z.object({ rotor_diameter: z.number().positive().optional() });
@@ -41,6 +41,7 @@ export function curveFromIec(text: string, name: string): PowerCurve {
   const speeds = mode.parameters.find(({ label }) => /^wind.?speed$/i.test(label))?.points;
   if (speeds === undefined) throw wrong(`the mode ${mode.label} has no parameter wind-speed`);
   const axes = mode.parameters.toSorted((a, b) => a.dimension - b.dimension);
+  if (!isNested(mode.cp)) throw wrong(`cp of the mode ${mode.label} is no table of numbers`);
   let rows: readonly Nested[] = [mode.cp];
   for (const { label, points } of axes) {
     rows = rows.flatMap((row) => {

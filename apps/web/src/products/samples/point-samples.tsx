@@ -7,10 +7,10 @@ export function PointSamples({ point }: { readonly point: LatLon }) {
   return (
     <fieldset className={classes.samples} aria-label="Muestras gratuitas de este punto, un mes">
       <p>Gratis, un mes de este punto:</p>
-      <SampleButton sample="datos" point={point} size="xs">
+      <SampleButton sample="datos" point={point} size="compact-xs">
         Datos (todos los formatos)
       </SampleButton>
-      <SampleButton sample="informe" point={point} size="xs">
+      <SampleButton sample="informe" point={point} size="compact-xs">
         Informe
       </SampleButton>
     </fieldset>

@@ -36,12 +36,19 @@ import { encodeShareToken } from '../state/share-token.ts';
 import type { LiveView, MapNavigation } from '../state/use-map-navigation.ts';
 import classes from './canvas.module.css';
 import { FirstVisit } from './first-visit.tsx';
-import { LiveValue } from './live-value.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
 import { MousePosition } from './mouse-position.tsx';
 import { useKeyboardUse } from './use-keyboard-use.ts';
 import { usePointer } from './use-pointer.ts';
 import { ViewSync } from './view-sync.tsx';
+
+/** Nothing is shown of it before the pointer moves. Where its code cannot be fetched the map goes on without it. */
+const LiveValue = lazy(() =>
+  import('./live-value.tsx').then(
+    ({ LiveValue }) => ({ default: LiveValue }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface Props {
   readonly state: MapState;
@@ -103,6 +110,7 @@ export function MapCanvas({
   const [start] = useState(state.view ?? START_VIEW);
   // A layout effect, because the layers depend on the zoom and are made after it.
   useLayoutEffect(() => setZoom(start.zoom), [setZoom, start]);
+  const isPointed = useMapStore(({ pointer }) => pointer !== null);
   const selection = { dato: state.dato, variable: state.variable, altura: state.altura };
 
   useEffect(() => {
@@ -185,7 +193,11 @@ export function MapCanvas({
               </div>
               <MousePosition map={map} />
               <FollowPointer map={map} />
-              <LiveValue selection={selection} />
+              {isPointed && (
+                <Suspense>
+                  <LiveValue selection={selection} />
+                </Suspense>
+              )}
             </>
           )}
           <LayerNotices>

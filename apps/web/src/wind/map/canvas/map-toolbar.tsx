@@ -1,11 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import {
   IconCurrentLocation,
+  IconLassoPolygon,
   IconMaximize,
   IconMinimize,
   IconMinus,
   IconPlus,
-  IconPolygon,
 } from '@tabler/icons-react';
 import type * as L from 'leaflet';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -70,7 +70,7 @@ export function MapToolbar({ map, shareUrl, onLocate }: Props) {
           label="Medir un área"
           pressed={measureOpen}
           onClick={() => setMeasureOpen(!measureOpen)}
-          icon={<IconPolygon size={18} />}
+          icon={<IconLassoPolygon size={18} />}
         />
         <FullScreenTool />
         <ShareButton url={shareUrl} />
