@@ -36,6 +36,7 @@ import { registerSampleRoutes } from './products/samples/routes.ts';
 import { currentTariff } from './shop/checkout/discounts.ts';
 import { exportedOrders } from './shop/checkout/own-orders.ts';
 import { shopFigures } from './shop/figures.ts';
+import { hasBought } from './shop/order/bought.ts';
 import { forgetOrdersOf } from './shop/order/forgetting.ts';
 import { recorderOf } from './shop/records/recorder.ts';
 import { refundParts } from './shop/refund-parts.ts';
@@ -45,6 +46,7 @@ import { registerChartRoutes } from './wind/charts/routes.ts';
 import { createEnergyPool } from './wind/energy/pool.ts';
 import { registerEnergyRoutes } from './wind/energy/routes.ts';
 import { registerMap } from './wind/map/routes.ts';
+import { registerMastRoutes } from './wind/mast/routes.ts';
 import { createPlaces } from './wind/places/pool.ts';
 import { registerPlaceRoutes } from './wind/places/routes.ts';
 import { serveWith } from './wind/serve-with.ts';
@@ -152,7 +154,14 @@ export async function createApp(parts: AppParts): Promise<App> {
   const points = serveWith(app, createPoints(atlas, atlasSource), 'the threads of points');
   registerAtlasRoutes(app, atlas, points);
   registerChartRoutes(app, atlas, points);
-  registerEnergyRoutes(app, atlas, createEnergyPool(atlasSource));
+  const energyPool = createEnergyPool(atlasSource);
+  registerEnergyRoutes(app, atlas, energyPool);
+  registerMastRoutes(app, {
+    db,
+    atlas,
+    pool: energyPool,
+    hasBought: (userId, centre) => hasBought(db, userId, centre),
+  });
   registerAreaRoutes(app, atlasSource);
   registerAreaMapRoutes(app, atlasSource);
   registerPlaceRoutes(app, places);

@@ -137,5 +137,7 @@ export const accountExportSchema = z.object({
   cuenta: accountSchema.extend({ confirmada: z.iso.datetime().nullable() }),
   sesiones: z.array(ownSessionSchema),
   pedidos: z.array(orderExportSchema),
+  /** Months of cells (column and row of the atlas) whose wind was given for free beside a mast. */
+  referencias: z.array(z.object({ celda: z.array(z.int()), desde: z.string(), hasta: z.string() })),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

@@ -39,6 +39,12 @@ export function PrivacyText({ contacto }: LegalProps) {
           consentimiento, que retira con solo desmarcar la casilla en otra compra o eliminando su cuenta.
         </li>
         <li>
+          <strong>Referencias para un mástil.</strong> De qué meses de qué celdas ha recibido gratis el viento
+          para compararlo con su mástil, para aplicar el límite. Base: nuestro interés legítimo en que la
+          serie no se descargue entera sin comprarla. Se borra con la cuenta. Lo que mide su mástil se lee y
+          se calcula en su navegador: no nos llega.
+        </li>
+        <li>
           <strong>Correos.</strong> Le escribimos para confirmar la cuenta, cambiar la contraseña y entregar
           sus compras. No enviamos publicidad.
         </li>

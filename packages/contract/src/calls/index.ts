@@ -7,6 +7,7 @@ import { applicationCalls } from './configuration.ts';
 import { deskCalls } from './desk.ts';
 import { energyCalls } from './energy.ts';
 import { lineCalls } from './lines.ts';
+import { mastCalls } from './mast.ts';
 import { orderCalls } from './orders.ts';
 import { placeCalls } from './places.ts';
 import { sampleCalls } from './samples.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...tileCalls,
   ...windCalls,
   ...energyCalls,
+  ...mastCalls,
   ...areaCalls,
   ...lineCalls,
   ...placeCalls,

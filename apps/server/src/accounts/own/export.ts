@@ -1,4 +1,4 @@
-import type { AccountExport } from '@mapa/contract';
+import { type AccountExport, monthText } from '@mapa/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { AccountParts } from '../parts.ts';
@@ -17,5 +17,16 @@ export async function accountExport(
     cuenta: { ...toAccount(user), confirmada: user.confirmed_at?.toISOString() ?? null },
     sesiones: await listSessions(db, { id: sessionId, userId: user.id }),
     pedidos: await exportOrders(user.id),
+    referencias: await referencesOf(db, user.id),
   };
+}
+
+/** Of which months of which cells the user has had the wind for free. */
+async function referencesOf(db: Kysely<Tables>, userId: string): Promise<AccountExport['referencias']> {
+  const rows = await db.selectFrom('reference_months').selectAll().where('user_id', '=', userId).execute();
+  return rows.map(({ cell_i, cell_j, first_month, last_month }) => ({
+    celda: [cell_i, cell_j],
+    desde: monthText(first_month),
+    hasta: monthText(last_month),
+  }));
 }

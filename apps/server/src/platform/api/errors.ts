@@ -1,4 +1,11 @@
-import { ADDRESS_PASSWORD, EMPTY_CART, type Failure, MAX_AREA_KM2, type Order } from '@mapa/contract';
+import {
+  ADDRESS_PASSWORD,
+  EMPTY_CART,
+  type Failure,
+  MAX_AREA_KM2,
+  type Order,
+  REFERENCE_MONTHS,
+} from '@mapa/contract';
 import { spanish } from '@mapa/field';
 import type { FastifyReply } from 'fastify';
 
@@ -7,6 +14,7 @@ const TEXTS = {
   200: {
     'outside-domain': 'Punto fuera del dominio.',
     'empty-area': 'El área no contiene el centro de ninguna celda con datos.',
+    'no-common-months': 'El mástil no tiene ningún mes en común con el periodo del atlas.',
   },
   400: {
     'bad-request': 'La petición no es válida.',
@@ -42,6 +50,9 @@ const TEXTS = {
       'La petición no lleva la protección contra falsificación. Recargue la página e inténtelo de nuevo.',
     'account-unconfirmed':
       'Su cuenta todavía no está confirmada. Le hemos enviado un nuevo enlace de confirmación a su correo.',
+    'other-months':
+      `La referencia gratuita cubre ${REFERENCE_MONTHS} meses seguidos de cada celda, y de esta ya los ha pedido. ` +
+      'Con la serie comprada no hay límite.',
     'account-blocked': 'Su cuenta está bloqueada. Por favor, póngase en contacto con nosotros.',
     'not-allowed': 'No tiene permiso para hacer esto.',
   },

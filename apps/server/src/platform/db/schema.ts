@@ -36,6 +36,7 @@ export interface Tables {
   deliveries: DeliveriesTable;
   downloads: DownloadsTable;
   desk_log: DeskLogTable;
+  reference_months: ReferenceMonthsTable;
 }
 
 /** What a registration gives; `sector` is the chosen name or the free text. */
@@ -302,4 +303,13 @@ interface DeskLogTable {
   /** Reference of an order, number of an invoice, id of a user or a job, day of a tariff. */
   target: string;
   detail: Generated<string>;
+}
+
+/** Which months of a cell an account has had for free beside its mast, counted from year 0. */
+interface ReferenceMonthsTable {
+  user_id: string;
+  cell_i: number;
+  cell_j: number;
+  first_month: number;
+  last_month: number;
 }

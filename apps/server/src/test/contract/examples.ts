@@ -51,6 +51,7 @@ const samples = (path: string): Example[] => [
   { path: `${path}?lat=91&lon=-4`, ...bad },
 ];
 
+const mast = (rest: string) => `/referencia?lat=42.81687&lon=-1.64323&${rest}`;
 const hub = { lat: 42.81687, lon: -1.64323, buje: 120 };
 const open = { nombre: 'IEC_Class2_Normalized_Industry_Composite', potencia: 4200 };
 
@@ -194,6 +195,15 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
   profileChart: charts('WIND_PROFILE'),
   weibullChart: charts('WEIBULL'),
   roseChart: charts('WINDROSE'),
+  referencia: [
+    { path: mast('altura=60&desde=2017-01&hasta=2017-02'), ...unauthorised },
+    { path: mast('altura=60&desde=2017-01&hasta=2017-02'), as: 'user', ...ok },
+    { path: mast('altura=60&desde=2016-01&hasta=2016-02'), as: 'user', ...forbidden },
+    { path: mast('altura=60&desde=2030-01&hasta=2030-02'), as: 'user', ...outside },
+    { path: mast('altura=5&desde=2017-01&hasta=2017-02'), as: 'user', ...bad },
+    { path: mast('altura=60&desde=enero&hasta=2017-02'), as: 'user', ...bad },
+    { path: '/referencia?lat=28&lon=-16&altura=60&desde=2017-01&hasta=2017-02', as: 'user', ...outside },
+  ],
   downloadFree: samples('/downloadFree'),
   downloadReportFree: samples('/downloadReportFree'),
   downloadDataFree: samples('/downloadDataFree'),

@@ -115,7 +115,8 @@ function figures(
   };
 }
 
-function meanOf(values: Float64Array): number {
+/** The mean of what is no gap. */
+export function meanOf(values: Float64Array): number {
   let [sum, count] = [0, 0];
   for (const value of values) {
     if (Number.isNaN(value)) continue;

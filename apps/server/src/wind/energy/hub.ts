@@ -18,6 +18,8 @@ export interface HubSeries {
   readonly stepMinutes: number;
   /** m/s. */
   readonly speed: Float64Array;
+  /** Degrees, at the height of the atlas that is nearest. */
+  readonly direction: Float64Array;
   /** Degrees Celsius. */
   readonly temperature: Float64Array;
   /** kg/m3. */
@@ -46,15 +48,17 @@ export async function hubSeries(atlas: Atlas, cell: Cell, hub: number): Promise<
   const density = Float64Array.from(seriesColumn(air, 'RHO'), (one, step) =>
     airDensityAt(one, ground[step] ?? Number.NaN, temperature[step] ?? Number.NaN, hub),
   );
+  const direction = Float64Array.from(seriesColumn(air, 'WD', closest));
   const start = speeds.start.getTime();
   return {
     times: Float64Array.from(speed, (_, step) => start + step * speeds.stepMinutes * 60_000),
     stepMinutes: speeds.stepMinutes,
     speed,
+    direction,
     temperature,
     density,
     weibull: weibullWasp(speed),
-    sectors: weibullBySector(speed, seriesColumn(air, 'WD', closest), SECTORS),
+    sectors: weibullBySector(speed, direction, SECTORS),
   };
 }
 

@@ -1,19 +1,31 @@
 import type { Cell } from '@mapa/atlas';
-import type { Energy, EnergyRequest, WindRank } from '@mapa/contract';
+import type { Energy, EnergyRequest, Reference, WindRank } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
+import type { Months } from '../mast/months.ts';
 
-/** A request with the mesoscale cell of its point, or a point whose wind is compared with that of its province. */
+/**
+ * A request with the mesoscale cell of its point, a point whose wind is compared with that of its province, or the wind
+ * of a cell at a height for a mast: of some months, or all of it.
+ */
 export type EnergyTask =
   | { readonly what: 'energy'; readonly cell: Cell; readonly request: EnergyRequest }
-  | { readonly what: 'rank'; readonly cell: Cell; readonly point: LatLon };
+  | { readonly what: 'rank'; readonly cell: Cell; readonly point: LatLon }
+  | {
+      readonly what: 'reference';
+      readonly cell: Cell;
+      readonly height: number;
+      readonly months: Months;
+      readonly whole: boolean;
+    };
 
 /** What the thread finds: the field that its task asks for. */
 export interface EnergyAnswers {
   readonly energy?: Energy;
   readonly rank?: WindRank;
+  readonly reference?: Pick<Reference, 'densidad' | 'serie' | 'largoPlazo'>;
 }
 
 /** Works out in a thread what a point is worth. */

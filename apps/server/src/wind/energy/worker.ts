@@ -1,6 +1,7 @@
 import { MEBIBYTE } from '@mapa/field';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
-import { energyOf } from './energy.ts';
+import { hourlyReference, longTermReference, wholeReference } from '../mast/reference.ts';
+import { energyOf, meanOf } from './energy.ts';
 import { type HubSeries, hubSeries } from './hub.ts';
 import type { EnergyAnswers, EnergyTask } from './pool.ts';
 import { windRank } from './rank.ts';
@@ -15,11 +16,11 @@ let last: { readonly key: string; readonly series: Promise<HubSeries> } | undefi
 export default withAtlas<EnergyTask, EnergyAnswers>(async (atlas, task, pause) => {
   const { cell } = task;
   if (task.what === 'rank') return { rank: await windRank(atlas, cell, task.point, pause) };
-  const { request } = task;
-  const key = `${cell.i},${cell.j},${request.buje}`;
+  const height = task.what === 'energy' ? task.request.buje : task.height;
+  const key = `${cell.i},${cell.j},${height}`;
   const seriesOf = () => {
     if (last?.key !== key) {
-      const made = { key, series: hubSeries(atlas, cell, request.buje) };
+      const made = { key, series: hubSeries(atlas, cell, height) };
       last = made;
       made.series.catch(() => {
         if (last === made) last = undefined;
@@ -27,5 +28,13 @@ export default withAtlas<EnergyTask, EnergyAnswers>(async (atlas, task, pause) =
     }
     return last.series;
   };
-  return { energy: await energyOf(atlas, request, seriesOf, pause) };
+  if (task.what === 'energy') return { energy: await energyOf(atlas, task.request, seriesOf, pause) };
+  const series = await seriesOf();
+  return {
+    reference: {
+      densidad: meanOf(series.density),
+      serie: task.whole ? wholeReference(series) : hourlyReference(series, task.months),
+      largoPlazo: task.whole ? null : longTermReference(series),
+    },
+  };
 }, CACHES);

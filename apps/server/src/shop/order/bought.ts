@@ -1,0 +1,24 @@
+import type { LatLon } from '@mapa/field';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../platform/db/schema.ts';
+
+/** Centres of cells are kept as they are sent, to five decimals. */
+const SAME = 1e-5;
+
+/** Whether a delivered order of a user has the cell with this centre, which was not given back. */
+export async function hasBought(db: Kysely<Tables>, userId: string, { lat, lon }: LatLon): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_points')
+    .innerJoin('orders', 'orders.id', 'order_points.pedido_id')
+    .select('orders.id')
+    .where('orders.user_id', '=', userId)
+    .where('orders.estado', '=', 'entregado')
+    .where('order_points.rectificativa', 'is', null)
+    .where('order_points.lat_meso', '>', lat - SAME)
+    .where('order_points.lat_meso', '<', lat + SAME)
+    .where('order_points.lon_meso', '>', lon - SAME)
+    .where('order_points.lon_meso', '<', lon + SAME)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,80 @@
+import { seriesColumn } from '@mapa/atlas';
+import type { Reference } from '@mapa/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addUser, logIn } from '../../accounts/test/user.ts';
+import { addPaidOrder } from '../../shop/invoice/test/order.ts';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+
+let app: RealApp;
+let userId: string;
+let token: string;
+beforeAll(async () => {
+  app = await startRealApp();
+  userId = await addUser(app, 'ana@ejemplo.es');
+  token = await logIn(app, userId);
+});
+afterAll(() => app.close());
+
+const ask = (desde: string, hasta: string, lat = 42.81687): Promise<Response> =>
+  fetch(`${app.address}/api/v1/referencia?lat=${lat}&lon=-1.64323&altura=100&desde=${desde}&hasta=${hasta}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+const reference = async (...asked: Parameters<typeof ask>): Promise<Reference> =>
+  ((await (await ask(...asked)).json()) as { data: Reference }).data;
+
+describe('the wind beside a mast', () => {
+  it('is that of the cell, hourly and rounded, with the mean of the long term', async () => {
+    const { serie, largoPlazo, completa, periodo } = await reference('2017-03', '2017-11');
+    expect([completa, periodo]).toEqual([false, { desde: '2009-01', hasta: '2018-12' }]);
+    expect([serie.inicio, serie.minutos]).toEqual(['2017-03-01T00:00:00.000Z', 60]);
+    // 275 days from March to November.
+    expect(serie.velocidades).toHaveLength(275 * 24);
+    const { atlas } = app.atlas;
+    const cell = (await atlas.nearestPoint({ lat: 42.81687, lon: -1.64323 }))?.cell ?? { i: 0, j: 0 };
+    const series = await atlas.series(cell, { fields: ['WS'], heights: [100] });
+    const speeds = seriesColumn(series, 'WS', 100);
+    const at = (Date.UTC(2017, 2) - series.start.getTime()) / 1_800_000;
+    const hour = ((speeds[at] ?? 0) + (speeds[at + 1] ?? 0)) / 2;
+    expect(serie.velocidades[0]).toBeCloseTo(hour, 1);
+    const mean = speeds.reduce((sum, one) => sum + one, 0) / speeds.length;
+    const long = (largoPlazo?.velocidades ?? []).filter((one) => one !== null);
+    // A tenth of 3652 days of 24 hours, begun ones too.
+    expect(long).toHaveLength(8765);
+    expect(Math.abs(long.reduce((sum, one) => sum + one, 0) / long.length / mean - 1)).toBeLessThan(0.002);
+  });
+
+  it('is given for twelve months of a cell, and not for more', async () => {
+    expect((await ask('2017-01', '2017-12')).status).toBe(200);
+    const more = await ask('2018-01', '2018-01');
+    expect(more.status).toBe(403);
+    expect(await more.json()).toMatchObject({ msg: expect.stringContaining('12 meses seguidos') });
+    // Another cell has its own months.
+    expect((await ask('2018-01', '2018-01', 42.2)).status).toBe(200);
+    expect((await ask('2009-01', '2010-01', 41.5)).status).toBe(403);
+    expect(await (await ask('2019-01', '2019-06', 41.5)).json()).toMatchObject({
+      success: false,
+      msg: expect.stringContaining('ningún mes en común'),
+    });
+  });
+
+  it('is part of what is told of an account', async () => {
+    const response = await fetch(`${app.address}/api/v1/cuenta/datos`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const { data } = (await response.json()) as { data: { referencias: { desde: string; hasta: string }[] } };
+    expect(data.referencias).toContainEqual({
+      celda: expect.any(Array),
+      desde: '2017-01',
+      hasta: '2017-12',
+    });
+  });
+
+  it('is whole for those who have bought the cell', async () => {
+    const id = await addPaidOrder(app.database.db, { userId });
+    expect((await reference('2017-03', '2017-11')).completa).toBe(false);
+    await app.database.db.updateTable('orders').set({ estado: 'entregado' }).where('id', '=', id).execute();
+    const bought = await reference('2011-01', '2011-02');
+    expect([bought.completa, bought.largoPlazo, bought.serie.minutos]).toEqual([true, null, 30]);
+    expect(bought.serie.velocidades).toHaveLength(175_296);
+  });
+});

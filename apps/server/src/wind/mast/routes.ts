@@ -1,0 +1,77 @@
+import type { Atlas, Cell } from '@mapa/atlas';
+import { calls, monthNumber, monthText, REFERENCES_A_DAY } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { fault } from '../../platform/api/errors.ts';
+import type { Limit } from '../../platform/api/limit.ts';
+import { serve } from '../../platform/api/route.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+import type { EnergyPool } from '../energy/pool.ts';
+import { noteMonths } from './months.ts';
+
+export interface MastParts {
+  readonly db: Kysely<Tables>;
+  readonly atlas: Atlas;
+  readonly pool: EnergyPool;
+  /** Whether a user has bought the cell with this centre. */
+  readonly hasBought: (userId: string, centre: LatLon) => Promise<boolean>;
+}
+
+const DAY_MINUTES = 24 * 60;
+const LIMITS: readonly Limit[] = [
+  { max: REFERENCES_A_DAY, minutes: DAY_MINUTES, by: ({ session }) => session?.userId ?? '' },
+];
+
+/** The call for the wind of a cell beside a mast, whose own measurements stay where they are. */
+export function registerMastRoutes(app: FastifyInstance, { db, atlas, pool, hasBought }: MastParts): void {
+  serve(
+    app,
+    calls.referencia,
+    async ({ query, session: { userId }, caller }) => {
+      const point = await atlas.nearestPoint(query);
+      if (point === undefined) return fault('outside-domain');
+      const { lat, lon } = point;
+      const cell: Cell = point.cell;
+      const months = { first: monthNumber(query.desde), last: monthNumber(query.hasta) };
+      const whole = await hasBought(userId, { lat, lon });
+      const period = periodOf(atlas);
+      if (!whole) {
+        // Months that the atlas has not are not counted.
+        const first = Math.max(months.first, period.first);
+        const last = Math.min(months.last, period.last);
+        if (last < first) return fault('no-common-months');
+        if (!(await noteMonths(db, userId, cell, { first, last }))) return fault('other-months');
+      }
+      const { reference } = await pool.run(
+        { what: 'reference', cell, height: query.altura, months, whole },
+        caller,
+      );
+      if (reference === undefined) return fault('outside-domain');
+      return {
+        data: {
+          celda: { lat, lon },
+          completa: whole,
+          periodo: { desde: monthText(period.first), hasta: monthText(period.last) },
+          licencia: licenceOf(atlas),
+          ...reference,
+        },
+      };
+    },
+    { limits: LIMITS },
+  );
+}
+
+/** The months of the atlas. */
+function periodOf({ metadata: { period } }: Atlas) {
+  const start = new Date(period.start).getTime();
+  const end = start + (period.steps - 1) * period.stepMinutes * 60_000;
+  const monthOf = (time: number) => {
+    const date = new Date(time);
+    return 12 * date.getUTCFullYear() + date.getUTCMonth();
+  };
+  return { first: monthOf(start), last: monthOf(end) };
+}
+
+const licenceOf = ({ metadata: { licence, attribution } }: Atlas): string =>
+  `${licence.name}. ${attribution}. Referencia para comparar con un mástil propio: no se puede redistribuir.`;

@@ -1,0 +1,18 @@
+import type { Call } from '../call.ts';
+import { successOf } from '../envelope.ts';
+import { referenceQuerySchema, referenceSchema } from '../mast.ts';
+
+/** Calls for those who measure the wind themselves. Nothing of what they measured is part of a request. */
+export const mastCalls = {
+  referencia: {
+    method: 'GET',
+    path: '/referencia',
+    summary:
+      'The wind of the 3 km cell beside a mast, at its height: hourly for twelve months at most, and the long term ' +
+      'without its order; whole where the account has bought the cell',
+    tag: 'atlas',
+    session: 'user',
+    query: referenceQuerySchema,
+    answer: successOf({ data: referenceSchema }),
+  },
+} as const satisfies Record<string, Call>;

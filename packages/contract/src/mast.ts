@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { first, latLonQuerySchema, latLonSchema } from './point.ts';
+
+/** The longest span of months of a cell that an account gets for free beside its mast. */
+export const REFERENCE_MONTHS = 12;
+/** How often an account may ask for a reference in a day. */
+export const REFERENCES_A_DAY = 30;
+/** Heights of a mast in m for which there is a reference. */
+export const MAST_HEIGHTS = { min: 10, max: 200 } as const;
+
+/** The number of a month, counted from year 0, that is written as `2017-03`. */
+export function monthNumber(text: string): number {
+  const [year, month] = text.split('-').map(Number);
+  return 12 * (year ?? 0) + (month ?? 1) - 1;
+}
+
+/** A month counted from year 0, as `2017-03`. */
+export const monthText = (month: number): string =>
+  `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
+
+const HEIGHT_MSG = `La altura tiene que ser un número entre ${MAST_HEIGHTS.min} y ${MAST_HEIGHTS.max} m.`;
+const month = z.preprocess(
+  first,
+  z
+    .string({ error: 'Indique un mes como 2017-03.' })
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Indique un mes como 2017-03.'),
+);
+
+/** The place and height of a mast, and the first and the last month that it has measured, as `2017-03`. */
+export const referenceQuerySchema = latLonQuerySchema.extend({
+  altura: z.preprocess(
+    first,
+    z.coerce
+      .number({ error: HEIGHT_MSG })
+      .min(MAST_HEIGHTS.min, HEIGHT_MSG)
+      .max(MAST_HEIGHTS.max, HEIGHT_MSG),
+  ),
+  desde: month,
+  hasta: month,
+});
+export type ReferenceQuery = z.output<typeof referenceQuerySchema>;
+
+/** Consecutive steps from `inicio` on: speeds in m/s and directions in degrees, null where there is none. */
+export const referenceWindsSchema = z.object({
+  inicio: z.iso.datetime(),
+  minutos: z.int(),
+  velocidades: z.array(z.number().nullable()),
+  direcciones: z.array(z.number().nullable()),
+});
+export type ReferenceWinds = z.infer<typeof referenceWindsSchema>;
+
+/** The wind of the 3 km cell of a mast, at the mast's height. */
+export const referenceSchema = z.object({
+  /** The centre of the cell. */
+  celda: latLonSchema,
+  /** Whether the account has bought the cell: `serie` is then the whole one as it is delivered. */
+  completa: z.boolean(),
+  /** The months of the atlas, the first and the last one. */
+  periodo: z.object({ desde: z.string(), hasta: z.string() }),
+  /** Mean density of the air at the height, kg/m3. */
+  densidad: z.number(),
+  /**
+   * The winds to lay beside the mast: the whole series, or hourly means of the months that were asked for, to 0.1 m/s
+   * and 10 degrees.
+   */
+  serie: referenceWindsSchema,
+  /**
+   * Of each month of all years one hour in ten, from the calmest to the windiest: what the long term is, but not when
+   * it blew. Null where the series is whole.
+   */
+  largoPlazo: referenceWindsSchema.nullable(),
+  /** Under which terms the winds are given. */
+  licencia: z.string(),
+});
+export type Reference = z.infer<typeof referenceSchema>;
