@@ -40,13 +40,18 @@ export async function reliefTile(place: TilePlace, rasters: Rasters): Promise<Ui
  * count as 0: twice the difference, and one less than that of its opposite when it is negative.
  */
 function differences(values: Float32Array, perMetre: number, width: number): Uint16Array {
-  const numbers = Int32Array.from(values, (value) => Math.max(0, Math.round(value * perMetre)));
-  return Uint16Array.from(numbers, (number, at) => {
-    const column = at % width;
-    const west = column > 0 ? numbers[at - 1]! : 0;
-    const north = at >= width ? numbers[at - width]! : 0;
-    const corner = column > 0 && at >= width ? numbers[at - width - 1]! : 0;
-    const difference = number - (west + north - corner);
-    return difference >= 0 ? 2 * difference : -2 * difference - 1;
-  });
+  const out = new Uint16Array(values.length);
+  // The row above has a 0 before its first number; before the first row it holds nothing but 0.
+  let above = new Int32Array(width + 1);
+  for (let start = 0; start < values.length; start += width) {
+    const row = new Int32Array(width + 1);
+    for (let column = 0; column < width; column++) {
+      const number = Math.max(0, Math.round(values[start + column]! * perMetre));
+      row[column + 1] = number;
+      const difference = number - (row[column]! + above[column + 1]! - above[column]!);
+      out[start + column] = difference >= 0 ? 2 * difference : -2 * difference - 1;
+    }
+    above = row;
+  }
+  return out;
 }
