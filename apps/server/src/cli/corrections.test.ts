@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../platform/db/database.ts';
 import { issueInvoice } from '../shop/invoice/issue.ts';
+import { madridDay } from '../shop/invoice/numbers.ts';
 import { embeddedDatabase } from '../shop/invoice/test/database.ts';
 import { addPaidOrder } from '../shop/invoice/test/order.ts';
 import { sendDue } from '../shop/records/send.ts';
 import { type Agency, recordingIssuer, startAgency } from '../shop/records/test/recorder.ts';
 import { runInvoices } from './invoices.ts';
+import { runSales } from './sales.ts';
 
 let database: Database;
 let agency: Agency;
@@ -108,6 +110,30 @@ it('an invoice that should never have been issued is cancelled, once', async () 
   await expect(run('cancel', number)).rejects.toThrow('is cancelled already');
   await expect(run('amend', number)).rejects.toThrow('is cancelled already');
   expect(await run('verify')).toBe('B12345674: 4 records, the chain is whole');
+});
+
+it('a cancelled invoice is marked among the sales, and counts in no sum and no form', async () => {
+  const lines = async (...args: readonly string[]) => {
+    const said: string[] = [];
+    await runSales(['--month', madridDay(new Date()).slice(0, 7), ...args], {
+      db: database.db,
+      withJobs: () => Promise.reject(new Error('no jobs')),
+      write: (text) => said.push(text),
+      readPassword: async () => '',
+    });
+    return said;
+  };
+  const [csv = ''] = await lines();
+  const cells = csv.split('\r\n').map((line) => line.split(';'));
+  // The first invoice was amended, the second cancelled; each is 200,00 and 21 %.
+  expect(cells.map((line) => [line[10], line[13]])).toEqual([
+    ['Total', 'Anulada'],
+    ['242,00', '""'],
+    ['242,00', '"Sí"'],
+  ]);
+  const forms = (await lines('--forms')).map((line) => line.replace(/\s+/g, ' '));
+  expect(forms).toContain('303 taxed at 21 %, base (box 07 at 21 %) 200.00 €');
+  expect(forms.at(-1)).toMatch(/^! Cancelled at the tax agency, in no form: F\d{4}-000002$/);
 });
 
 it('what is no invoice is named', async () => {

@@ -48,16 +48,18 @@ function parse(args: readonly string[]): Options {
 
 function summary(sales: readonly Sale[]): string {
   const { base, descuento, iva, total } = sumOf(sales);
-  const notes = sales.filter(({ contenido }) => contenido.rectifica !== null).length;
+  const standing = sales.filter(({ anulada }) => !anulada);
+  const notes = standing.filter(({ contenido }) => contenido.rectifica !== null).length;
+  const cancelled = sales.length - standing.length;
   return (
-    `${sales.length - notes} invoices, ${notes} that rectify; base ${euros(base)}, discount ${euros(descuento)}, ` +
+    `${standing.length - notes} invoices, ${notes} that rectify${cancelled > 0 ? `, ${cancelled} cancelled` : ''}; base ${euros(base)}, discount ${euros(descuento)}, ` +
     `VAT ${euros(iva)}, total ${euros(total)}`
   );
 }
 
 /** The boxes are those of the form 303 of 2026. */
 function writeForms(
-  { taxed, corrected, union, oneStop, outside, doubtful }: Forms,
+  { taxed, corrected, union, oneStop, outside, doubtful, cancelled }: Forms,
   write: CommandParts['write'],
 ): void {
   const row = (text: string, cents: number) => write(`${text.padEnd(56)}${euros(cents).padStart(14)}`);
@@ -78,4 +80,5 @@ function writeForms(
   if (doubtful.length > 0) {
     write(`! In the Union without a VAT number, sold without tax, in no form: ${doubtful.join(', ')}`);
   }
+  if (cancelled.length > 0) write(`! Cancelled at the tax agency, in no form: ${cancelled.join(', ')}`);
 }

@@ -11,10 +11,11 @@ import type { DeskParts } from './parts.ts';
 async function monthSales(db: Kysely<Tables>, mes: string): Promise<MonthSales> {
   const sales = await salesOf(db, mes);
   const { base, descuento, iva, total } = sumOf(sales);
-  const rectificativas = sales.filter(({ contenido }) => contenido.rectifica !== null).length;
+  const standing = sales.filter(({ anulada }) => !anulada);
+  const rectificativas = standing.filter(({ contenido }) => contenido.rectifica !== null).length;
   return {
     mes,
-    facturas: sales.length - rectificativas,
+    facturas: standing.length - rectificativas,
     rectificativas,
     base: toEuros(base - descuento),
     iva: toEuros(iva),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,6 +21,7 @@ async function template(): Promise<string> {
   };
   const folder = join(cache, `test-database-${version}`);
   if (existsSync(folder)) return folder;
+  await mkdir(cache, { recursive: true });
   const unfinished = await mkdtemp(`${folder}.`);
   await (await PGlite.create(unfinished)).close();
   try {

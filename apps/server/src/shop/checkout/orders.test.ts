@@ -61,6 +61,26 @@ describe('an order', () => {
     expect(mine?.puntos).toHaveLength(count);
   });
 
+  // By the specification whoever is outside Spain pays no VAT; nobody is asked about the number, and it is kept.
+  it.each([
+    ['Alemania', 'DE129273398'],
+    ['Portugal', 'PT 501 442 600'],
+    ['Francia', 'FR 40303265045'],
+    ['Reino Unido', 'GB 434 0316 94 001'],
+  ])('takes a VAT number of %s: %s', async (pais, cif) => {
+    const { id, token } = await newBuyer(app);
+    const foreign = { pais, cif, codigoPostal: '10115', provincia: 'Otra', iva: 0, totalAPagar: 200 };
+    const placed = await order(app, token, { ...payload(1), ...foreign });
+    expect(placed.status, placed.body.msg).toBe(200);
+    const row = await app.database.db
+      .selectFrom('orders')
+      .select(['cif', 'pais', 'iva_porcentaje', 'iva_tratamiento', 'iva_consulta'])
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const untaxed = { iva_porcentaje: 0, iva_tratamiento: 'fuera-de-espana', iva_consulta: null };
+    expect(row).toEqual({ cif, pais, ...untaxed });
+  });
+
   it('holds the centres of the mesoscale cells, and Spanish provinces by their postal codes', async () => {
     const { id, token } = await newBuyer(app);
     const [asked] = places(1);

@@ -145,6 +145,7 @@ describe('VAT by the law', () => {
     const sold = (await allInvoices(app.database.db)).map(({ contenido }) => ({
       contenido,
       autorizacion: '',
+      anulada: false,
     }));
     expect(formsOf(sold)).toEqual({
       taxed: new Map([[21, { base: 100_200, tax: 21_042 }]]),
@@ -153,6 +154,7 @@ describe('VAT by the law', () => {
       oneStop: new Map([['Francia 20 %', { base: 50_100, tax: 10_020 }]]),
       outside: 0,
       doubtful: [],
+      cancelled: [],
     });
   });
 

@@ -1,10 +1,9 @@
 import { VAT_GROUNDS } from '@mapa/contract';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
-import jsQR from 'jsqr';
-import { extractText, getDocumentProxy, renderPageAsImage } from 'unpdf';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceContent } from '../content.ts';
 import { partOf, type RefundPart, rectified } from '../refund/part.ts';
+import { readQr } from '../test/read-qr.ts';
 import { printInvoice } from './print.ts';
 
 // Amounts of three and of many points at 200 €, by hand.
@@ -77,17 +76,7 @@ describe('a printed invoice that is recorded for the tax agency', () => {
     expect(first).toContain('QR tributario: Factura verificable en la sede electrónica de la AEAT');
     expect(more.length).toBeGreaterThan(0);
     for (const page of more) expect(page).not.toContain('QR tributario');
-    const scale = 3;
-    const png = await renderPageAsImage(new Uint8Array(bytes), 1, {
-      scale,
-      canvasImport: () => import('@napi-rs/canvas'),
-    });
-    const image = await loadImage(Buffer.from(png));
-    const canvas = createCanvas(image.width, image.height);
-    const context = canvas.getContext('2d');
-    context.drawImage(image, 0, 0);
-    const { data, width, height } = context.getImageData(0, 0, image.width, image.height);
-    const code = jsQR.default(data, width, height);
+    const { code, scale } = await readQr(bytes);
     expect(code?.data).toBe(qr);
     const { topLeftCorner, topRightCorner } = code?.location ?? {};
     // Points of 1/72 inch, 35 mm wide.

@@ -3,7 +3,10 @@ import type { Sale } from './sales.ts';
 
 type Cell = (sale: Sale) => string;
 
-/** Columns by their titles. Amounts of invoices that rectify are negative; the taxable base is what the tax is on. */
+/**
+ * Columns by their titles. Amounts of invoices that rectify are negative; the taxable base is what the tax is on. One
+ * that was cancelled at the tax agency keeps its amounts, and counts in no sum.
+ */
 const columns: Readonly<Record<string, Cell>> = {
   Número: ({ contenido }) => text(contenido.numero),
   Fecha: ({ contenido }) => madridDay(new Date(contenido.emitida)).split('-').reverse().join('/'),
@@ -18,6 +21,7 @@ const columns: Readonly<Record<string, Cell>> = {
   Total: ({ contenido }) => amount(contenido.total),
   Autorización: ({ autorizacion }) => text(autorizacion),
   Rectifica: ({ contenido }) => text(contenido.rectifica?.numero ?? ''),
+  Anulada: ({ anulada }) => text(anulada ? 'Sí' : ''),
 };
 
 /** Sales as Spanish spreadsheets open them: UTF-8 with a byte order mark, semicolons, decimal commas. */

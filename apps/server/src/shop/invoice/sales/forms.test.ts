@@ -15,7 +15,7 @@ const sale = (numero: string, iva: number, pais: string, cif: string, rectifica 
     cliente: { nombre: 'Viento', cif, pais },
     rectifica: rectifica ? {} : null,
   };
-  return { contenido: content as unknown as InvoiceContent, autorizacion: '' };
+  return { contenido: content as unknown as InvoiceContent, autorizacion: '', anulada: false };
 };
 
 // By hand: each is 600.00 - 99.00 = 501.00, and 105.21 of tax at 21 %.
@@ -31,6 +31,7 @@ it('sums a month for the forms 303 and 349', () => {
     sale('F7', 0, 'Portugal', 'PT501442600'),
     sale('R2', 0, 'Grecia', 'EL123456789', true),
     sale('F8', 0, 'Francia', '123'),
+    { ...sale('F9', 21, 'España', 'B12345674'), anulada: true },
   ]);
   expect(forms).toEqual({
     taxed: new Map([[21, { base: 100_200, tax: 21_042 }]]),
@@ -42,5 +43,6 @@ it('sums a month for the forms 303 and 349', () => {
     oneStop: new Map(),
     outside: 100_200,
     doubtful: ['F8'],
+    cancelled: ['F9'],
   });
 });

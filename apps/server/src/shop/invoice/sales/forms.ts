@@ -15,6 +15,8 @@ export interface Forms {
   readonly outside: number;
   /** Numbers of untaxed invoices to buyers in the Union who gave no VAT number: by law they bear tax. */
   readonly doubtful: readonly string[];
+  /** Numbers of invoices that were cancelled at the tax agency: they are in no form. */
+  readonly cancelled: readonly string[];
 }
 
 /** Sums the sales of a month for the forms 303, 349 and 369. Invoices that rectify have their signs turned already. */
@@ -25,7 +27,8 @@ export function formsOf(sales: readonly Sale[]): Forms {
   const doubtful: string[] = [];
   const corrected = { base: 0, tax: 0 };
   let outside = 0;
-  for (const { contenido } of sales) {
+  for (const { contenido, anulada } of sales) {
+    if (anulada) continue;
     const { ivaPorcentaje: rate, iva: tax, cliente, rectifica } = contenido;
     const base = contenido.base - contenido.descuento;
     if (contenido.tratamiento === 'consumidor-ue') {
@@ -43,7 +46,8 @@ export function formsOf(sales: readonly Sale[]): Forms {
       else union.set(number, { name: cliente.nombre, base: base + (union.get(number)?.base ?? 0) });
     } else outside += base;
   }
-  return { taxed, corrected, union, oneStop, outside, doubtful };
+  const cancelled = sales.flatMap(({ contenido, anulada }) => (anulada ? [contenido.numero] : []));
+  return { taxed, corrected, union, oneStop, outside, doubtful, cancelled };
 }
 
 type Customer = InvoiceContent['cliente'];
