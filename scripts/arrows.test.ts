@@ -37,6 +37,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'charts',
     'places',
     'wind-tools',
+    'invoice-records/qr',
     'wms/names',
     'wms/places',
     'wms/relief',

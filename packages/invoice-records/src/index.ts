@@ -1,6 +1,6 @@
 export { obstacle, verifyChain } from './chain/verify.ts';
 export { type Declaration, declarationOf, producerSchema } from './declaration.ts';
-export { QR_DRAWING, QR_TEXTS, qrAddress } from './qr.ts';
+export { QR_DRAWING, QR_TEXTS, qrAddress, qrBars } from './qr.ts';
 export {
   type Buyer,
   cancellationOf,

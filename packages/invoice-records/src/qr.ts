@@ -35,3 +35,30 @@ export function qrAddress(
   const query = Object.entries(values).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${service}?${query.join('&')}`;
 }
+
+/** Dark modules that lie side by side in a row of a code; all three are counted in modules. */
+export interface QrBar {
+  readonly row: number;
+  readonly from: number;
+  readonly length: number;
+}
+
+/** The dark modules of a code as bars, which leave no seams between them when they are drawn. */
+export function qrBars(modules: {
+  readonly size: number;
+  get(row: number, column: number): number;
+}): QrBar[] {
+  const bars: QrBar[] = [];
+  for (let row = 0; row < modules.size; row++) {
+    let from: number | undefined;
+    for (let column = 0; column <= modules.size; column++) {
+      const isDark = column < modules.size && modules.get(row, column) !== 0;
+      if (isDark) from ??= column;
+      else if (from !== undefined) {
+        bars.push({ row, from, length: column - from });
+        from = undefined;
+      }
+    }
+  }
+  return bars;
+}

@@ -52,8 +52,8 @@ function summary(sales: readonly Sale[]): string {
   const notes = standing.filter(({ contenido }) => contenido.rectifica !== null).length;
   const cancelled = sales.length - standing.length;
   return (
-    `${standing.length - notes} invoices, ${notes} that rectify${cancelled > 0 ? `, ${cancelled} cancelled` : ''}; base ${euros(base)}, discount ${euros(descuento)}, ` +
-    `VAT ${euros(iva)}, total ${euros(total)}`
+    `${standing.length - notes} invoices, ${notes} that rectify${cancelled > 0 ? `, ${cancelled} cancelled` : ''}; ` +
+    `base ${euros(base)}, discount ${euros(descuento)}, VAT ${euros(iva)}, total ${euros(total)}`
   );
 }
 

@@ -1,6 +1,7 @@
-import { Anchor, Badge } from '@mantine/core';
+import { Badge, Skeleton } from '@mantine/core';
 import { isGivenBack, type OwnOrder, toCents } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
+import { lazy, Suspense } from 'react';
 import { formatMinute } from '../../ui/moment.ts';
 import { AmountList } from '../amounts/amount-list.tsx';
 import type { Amounts } from '../amounts/amounts.ts';
@@ -15,6 +16,8 @@ import classes from './orders.module.css';
 import { PointsMap } from './points-map.tsx';
 import { lookOf } from './state-text.ts';
 import { Withdrawal } from './withdrawal.tsx';
+
+const InvoiceQr = lazy(async () => ({ default: (await import('./invoice-qr.tsx')).InvoiceQr }));
 
 interface Props {
   readonly pedido: OwnOrder;
@@ -60,6 +63,11 @@ export function OrderItem({ pedido, all }: Props) {
               Devuelto: <b>{formatEuros(devuelto)}</b>
             </p>
           )}
+          {factura !== null && verificacion !== null && (
+            <Suspense fallback={<Skeleton height={250} mt={16} />}>
+              <InvoiceQr numero={factura} verificacion={verificacion} />
+            </Suspense>
+          )}
         </div>
       </div>
       <footer className={classes.foot}>
@@ -68,11 +76,6 @@ export function OrderItem({ pedido, all }: Props) {
         {entrega && canChoose(pedido) && <Formats pedido={pedido} />}
         {desistible && <Withdrawal pedido={pedido} />}
         {factura !== null && <InvoiceButton id={id} numero={factura} />}
-        {verificacion !== null && (
-          <Anchor href={verificacion} target="_blank" rel="noopener noreferrer external">
-            Factura verificable en la sede electrónica de la AEAT
-          </Anchor>
-        )}
         {rectificativas.map(({ numero }) => (
           <InvoiceButton key={numero} id={id} numero={numero} rectifies />
         ))}

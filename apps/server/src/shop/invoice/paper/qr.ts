@@ -1,4 +1,4 @@
-import { QR_DRAWING, QR_TEXTS } from '@mapa/invoice-records';
+import { QR_DRAWING, QR_TEXTS, qrBars } from '@mapa/invoice-records';
 import { type Doc, INK, LEFT, MEDIUM, WIDTH } from '@mapa/paper';
 import QRCode from 'qrcode';
 
@@ -19,26 +19,12 @@ export function taxQr(doc: Doc, address: string): void {
   doc.font(MEDIUM).fontSize(SIZE).fillColor(INK);
   doc.text(QR_TEXTS.above, LEFT, doc.y, { width: WIDTH, align: 'center' });
   const top = doc.y + BLANK;
-  for (let row = 0; row < modules.size; row++) {
-    for (const { from, length } of barsOf(modules, row)) {
-      doc.rect(left + from * module, top + row * module, length * module, module);
-    }
+  for (const { row, from, length } of qrBars(modules)) {
+    doc.rect(left + from * module, top + row * module, length * module, module);
   }
   doc.fill('#000000');
   doc.font(MEDIUM).fontSize(SIZE).fillColor(INK);
   doc.text(QR_TEXTS.below, LEFT, top + SIDE + BLANK, { width: WIDTH, align: 'center' });
   doc.x = LEFT;
   doc.y += BLANK;
-}
-
-/** Neighbouring dark modules of a row. */
-function barsOf(modules: { readonly size: number; get(row: number, column: number): number }, row: number) {
-  const bars: { from: number; length: number }[] = [];
-  for (let column = 0; column < modules.size; column++) {
-    if (!modules.get(row, column)) continue;
-    const last = bars.at(-1);
-    if (last !== undefined && last.from + last.length === column) last.length += 1;
-    else bars.push({ from: column, length: 1 });
-  }
-  return bars;
 }
