@@ -13,8 +13,4 @@ export { hubSpeeds } from './energy/hub-height.ts';
 export type { WeibullShare } from './energy/weibull.ts';
 export { isLossName, LOSSES, type Loss } from './losses/categories.ts';
 export { batStop, gridCap, hysteresis, noiseMode, type Rule, temperatureStop } from './losses/computed.ts';
-export { concurrent, stepped, type Winds } from './mast/align.ts';
-export { type Comparison, compare } from './mast/compare.ts';
-export { bestLag, type Lag, lags } from './mast/lag.ts';
-export { meanVeer } from './mast/veer.ts';
 export { isUncertaintyName, UNCERTAINTIES, type Uncertainty } from './uncertainty/categories.ts';

@@ -1,3 +1,4 @@
+import { MeasuredError } from '@mapa/wind-tools/measured';
 import { type Command, CommandError, UsageError } from './command.ts';
 
 /** A command is loaded only when it is used: the NetCDF library alone takes a while. */
@@ -38,7 +39,7 @@ async function main([name, ...args]: readonly string[]): Promise<number> {
   try {
     return await (await load()).run(args);
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
+    if (!(error instanceof CommandError || error instanceof MeasuredError)) throw error;
     process.stderr.write(`atlas ${name}: ${error.message}\n`);
     if (!(error instanceof UsageError)) return 1;
     process.stderr.write(`\n${await usage([load])}`);

@@ -1,4 +1,4 @@
-import { readTime } from '../written-time.ts';
+import { readTime } from '@mapa/wind-tools/measured';
 import type { NetcdfVariable } from './netcdf.ts';
 
 /** A unit such as `minutes since 1900-01-01 00:00:00.0`. */

@@ -1,4 +1,4 @@
-import type { Comparison, Lag } from '@mapa/wind-tools';
+import type { Comparison, Lag } from '@mapa/wind-tools/mast';
 import { figure, table } from '../table.ts';
 
 interface Compared extends Comparison {

@@ -1,7 +1,7 @@
 import { weibullBySector, weibullWasp } from '@mapa/atlas';
 import { assessSeries, assessWeibull, hubSpeeds, type Turbine } from '@mapa/wind-tools';
+import { inOrder } from '@mapa/wind-tools/measured';
 import { required, UsageError } from '../command.ts';
-import { inOrder } from '../stats/in-order.ts';
 import { type MeasuredOptions, readMeasured } from '../stats/read.ts';
 import { type Answer, figures } from './answer.ts';
 import { numberIn, numbersIn } from './numbers.ts';

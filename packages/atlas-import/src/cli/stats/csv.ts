@@ -1,18 +1,23 @@
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { CsvError, parse } from 'csv-parse';
-import { readTime } from '../../written-time.ts';
-import { CommandError, fileProblem } from '../command.ts';
-import { type Measured, measured } from './measured.ts';
+import { readFile } from 'node:fs/promises';
 import {
-  CELSIUS,
-  directionUnit,
+  type Choice,
+  type DateOrder,
+  decode,
   directionUnitOf,
-  KG_PER_M3,
-  speedUnit,
+  layoutOf,
+  linesOf,
+  type Measured,
+  MeasuredError,
+  type MeasuredTable,
+  orderIn,
+  readTable,
+  type SpeedUnit,
   speedUnitOf,
+  temperatureUnitOf,
   type Unit,
-} from './units.ts';
+  unitIn,
+} from '@mapa/wind-tools/measured';
+import { CommandError, fileProblem } from '../command.ts';
 
 export interface SeriesColumns {
   readonly time: string;
@@ -20,141 +25,89 @@ export interface SeriesColumns {
   readonly direction?: string | undefined;
   readonly temperature?: string | undefined;
   readonly density?: string | undefined;
-  /** The numbers that mean a gap. */
-  readonly gaps: ReadonlySet<number>;
+  /** The numbers that mean a gap, besides those that always do. */
+  readonly gaps: readonly number[];
   /** The unit of the speeds, used when the file does not name it. */
-  readonly units?: Unit | undefined;
-}
-
-interface Row {
-  readonly info: { readonly lines: number };
-  readonly record: readonly string[];
+  readonly units?: Unit<SpeedUnit> | undefined;
+  /** The order of dates whose year is last; needed when the file does not show it. */
+  readonly dates?: DateOrder | undefined;
+  /** What is done with impossible values; refused unless given. */
+  readonly impossible?: Choice['impossible'] | undefined;
 }
 
 /**
- * Reads the columns of a CSV file, row by row. Commas, semicolons or tabs separate, as the header line shows; with the
- * latter two a decimal comma is accepted as well. Lines that begin with # are comments.
+ * Reads the columns of a file with a table: tabs, semicolons, commas or blanks separate, and where commas do not a
+ * decimal comma is accepted as well. Lines above the heading are metadata, and lines that begin with # comments.
  * @throws CommandError naming the file, and the line where there is one
  */
 export async function readCsv(path: string, columns: SeriesColumns): Promise<Measured> {
-  const delimiter = await delimiterOf(path);
-  const { speed, direction, temperature, density, units } = columns;
-  const speedsIn = speedUnitOf(`${path}: ${speed}`, unitIn(speed) ?? units?.name ?? 'm/s', units);
-  const directionsIn = directionUnitOf(`${path}: ${direction}`, unitIn(direction ?? ''));
-  const rows: AsyncIterable<Row> = createReadStream(path).pipe(
-    parse({
-      delimiter,
-      bom: true,
-      comment: '#',
-      comment_no_infix: true,
-      info: true,
-      skip_empty_lines: true,
-      trim: true,
-    }),
-  );
-  const [times, lines]: [number[], number[]] = [[], []];
-  const names = [speed, direction, temperature, density].filter((name) => name !== undefined);
-  const values = new Map(names.map((name) => [name, [] as number[]]));
-  let at: ReadonlyMap<string, number> | undefined;
-  try {
-    for await (const { record, info } of rows) {
-      if (at === undefined) {
-        at = positions(path, record, [columns.time, ...names]);
-        continue;
-      }
-      const cell = (name: string) => record[at?.get(name) ?? -1] ?? '';
-      const wrong = (name: string, why: string) =>
-        new CommandError(`${path}, line ${info.lines}: ${name} ${why}: ${JSON.stringify(cell(name))}`);
-      const time = readTime(cell(columns.time));
-      if (time === undefined) throw wrong(columns.time, 'is not a time like 2009-12-31T23:50:00Z');
-      times.push(time);
-      lines.push(info.lines);
-      for (const [name, column] of values) {
-        const value = readNumber(cell(name), delimiter !== ',');
-        if (value === undefined) throw wrong(name, 'is not a number');
-        column.push(value);
-      }
-    }
-  } catch (error) {
-    throw csvProblem(path, error);
-  }
-  if (at === undefined) throw new CommandError(`${path}: the file is empty`);
-  if (times.length === 0) throw new CommandError(`${path}: there is a header and no line of data`);
-  const column = (name: string, unit: Unit) => ({
-    name,
-    values: Float64Array.from(values.get(name) ?? []),
-    factor: unit.factor,
-    unit: unit.name,
-    where: (index: number) => `${path}, line ${lines[index]}`,
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw fileProblem(path, error);
   });
-  return measured(
-    Float64Array.from(times),
-    {
-      speed: column(speed, speedsIn),
-      direction: direction === undefined ? undefined : column(direction, directionsIn),
-      temperature: temperature === undefined ? undefined : column(temperature, CELSIUS),
-      density: density === undefined ? undefined : column(density, KG_PER_M3),
-    },
-    columns.gaps,
-  );
-}
-
-/** The unit in brackets at the end of a heading, such as `speed [knots]`, but not `speed (mean)`. */
-function unitIn(heading: string): string | undefined {
-  const text = /[([]([^()[\]]+)[)\]]$/.exec(heading)?.[1];
-  if (text === undefined) return undefined;
-  return speedUnit(text) || directionUnit(text) || /[/]|-1$|\bper\b/.test(text) ? text : undefined;
+  return inFile(path, () => {
+    const lines = linesOf(decode(bytes));
+    const names = [columns.time, columns.speed, columns.direction, columns.temperature, columns.density];
+    const table = {
+      ...layoutOf(
+        lines,
+        names.filter((name) => name !== undefined),
+      ),
+      lines,
+    };
+    return readTable(table, choiceOf(table, columns));
+  });
 }
 
 /**
- * The positions of columns in the header.
- * @throws CommandError when one is missing or appears twice
+ * Runs what reads a file, whose errors then name it.
+ * @throws CommandError
  */
-function positions(path: string, header: readonly string[], names: readonly string[]): Map<string, number> {
-  return new Map(
-    names.map((name) => {
-      const index = header.indexOf(name);
-      if (index < 0)
-        throw new CommandError(`${path}: no column ${name}; its columns are ${header.join(', ')}`);
-      if (header.includes(name, index + 1)) throw new CommandError(`${path}: two columns are named ${name}`);
-      return [name, index];
-    }),
-  );
-}
-
-/** The separator that is most frequent in both the header line and the first line of data, without comments. */
-async function delimiterOf(path: string): Promise<string> {
-  const lines: string[] = [];
+export function inFile<T>(path: string, read: () => T): T {
   try {
-    const file = await open(path);
-    try {
-      for await (const line of file.readLines({ autoClose: false })) {
-        if (line.trim() === '' || line.startsWith('#')) continue;
-        if (lines.push(line) === 2) break;
-      }
-    } finally {
-      await file.close();
-    }
+    return read();
   } catch (error) {
-    throw fileProblem(path, error);
+    if (!(error instanceof MeasuredError)) throw error;
+    const join = /^(line|step) \d/.test(error.message) ? ', ' : ': ';
+    throw new CommandError(`${path}${join}${error.message}`, { cause: error });
   }
-  // A heading may contain any of the separators, and a number may have a decimal comma.
-  const count = (delimiter: string) => Math.min(...lines.map((line) => line.split(delimiter).length));
-  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-function csvProblem(path: string, error: unknown): unknown {
-  if (error instanceof CommandError) return error;
-  if (error instanceof CsvError) return new CommandError(`${path}: ${error.message}`, { cause: error });
-  return error instanceof Error && 'syscall' in error ? fileProblem(path, error) : error;
+/** What the options say of a table, and its headings. */
+function choiceOf(table: MeasuredTable, columns: SeriesColumns): Choice {
+  const { speed, direction, temperature, density, units, gaps } = columns;
+  const at = (name: string) => columnAt(table.names, name);
+  const said = (name: string) => table.units[at(name)] || unitIn(name);
+  const time = at(columns.time);
+  return {
+    time: table.time.includes(time) ? table.time : [time],
+    dates: columns.dates ?? orderIn(table, [time]),
+    zoneMinutes: 0,
+    summerTime: false,
+    stamp: 'begin',
+    stepMinutes: 0,
+    speed: { column: at(speed), unit: speedUnitOf(speed, said(speed) ?? units?.name ?? 'm/s', units).name },
+    direction:
+      direction === undefined
+        ? undefined
+        : { column: at(direction), unit: directionUnitOf(direction, said(direction)).name },
+    temperature:
+      temperature === undefined
+        ? undefined
+        : { column: at(temperature), unit: temperatureUnitOf(temperature, said(temperature)).name },
+    density: density === undefined ? undefined : { column: at(density) },
+    gaps,
+    impossible: columns.impossible ?? 'refuse',
+  };
 }
 
-/** Words that mean a gap, in lower case. */
-const BLANKS: ReadonlySet<string> = new Set(['', 'nan', 'na', 'n/a', '#n/a', 'null', 'none', '-', '--']);
-
-/** Reads a number: NaN for a blank, undefined for text that is neither. */
-export function readNumber(text: string, decimalComma: boolean): number | undefined {
-  if (BLANKS.has(text.toLowerCase())) return Number.NaN;
-  const plain = decimalComma ? text.replace(',', '.') : text;
-  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : undefined;
+/**
+ * The number of a column.
+ * @throws MeasuredError when there is none with the name, or there are two
+ */
+function columnAt(names: readonly string[], name: string): number {
+  const index = names.indexOf(name);
+  if (index >= 0 && !names.includes(name, index + 1)) return index;
+  const words =
+    index < 0 ? `no column ${name}; its columns are ${names.join(', ')}` : `two columns are named ${name}`;
+  throw new MeasuredError('column', { words });
 }

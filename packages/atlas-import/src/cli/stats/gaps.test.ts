@@ -1,11 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { speedUnit } from '@mapa/wind-tools/measured';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readCsv } from './csv.ts';
-import { speedUnit } from './units.ts';
 
-const COLUMNS = { time: 'time', speed: 'v40', direction: 'dir40', gaps: new Set([-999]) };
+const COLUMNS = { time: 'time', speed: 'v40', direction: 'dir40', gaps: [-999] };
 
 let folder: string;
 beforeAll(async () => {
@@ -30,8 +30,8 @@ describe('gaps and units', () => {
     const gap = Number.NaN;
     expect([...speed]).toEqual([gap, gap, gap, 7, gap, gap, 9.99, 9]);
     expect([...direction]).toEqual([gap, gap, 99, gap, 100, 9, gap, 350]);
-    expect(gaps.speed).toEqual({ absent: 1, number: 1, nines: 3 });
-    expect(gaps.direction).toEqual({ absent: 1, number: 0, nines: 3 });
+    expect(gaps.speed).toEqual({ absent: 1, number: 1, nines: 3, impossible: 0 });
+    expect(gaps.direction).toEqual({ absent: 1, number: 0, nines: 3, impossible: 0 });
   });
 
   it('a direction of -99 is one where others are below zero', async () => {

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { speedUnit } from '@mapa/wind-tools/measured';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type NewaChanges, newaValue, writeNewaDay } from '../../newa/test/newa-file.ts';
 import { readNetcdf } from './netcdf.ts';
-import { speedUnit } from './units.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('a series in NetCDF', () => {
-  const columns = { time: 'time', speed: 'WS', direction: 'WD', gaps: new Set<number>() };
+  const columns = { time: 'time', speed: 'WS', direction: 'WD', gaps: [] };
   const value: typeof newaValue = (field, step, height, j, i) =>
     field === 'WS' && step === 3 ? -1e30 : newaValue(field, step, height, j, i);
 
@@ -60,7 +60,7 @@ describe('a series in NetCDF', () => {
 });
 
 describe('a series in NetCDF of other programs', () => {
-  const columns = { time: 'time', speed: 'WS10', direction: 'WD10', gaps: new Set([-999]) };
+  const columns = { time: 'time', speed: 'WS10', direction: 'WD10', gaps: [-999] };
   const place = { height: undefined, cell: { i: 0, j: 0 } };
   const read = async (changes: NewaChanges, more = {}) =>
     readNetcdf(await writeNewaDay(folder, 0, changes), { ...columns, ...more }, place);
@@ -83,7 +83,7 @@ describe('a series in NetCDF of other programs', () => {
     });
     expect(speed[3]).toBeNaN();
     expect(Math.abs(speed[7]! - newaValue('WS10', 7, 0, 0, 0))).toBeLessThan(0.0051);
-    expect(gaps.speed).toEqual({ absent: 1, number: 0, nines: 0 });
+    expect(gaps.speed).toEqual({ absent: 1, number: 0, nines: 0, impossible: 0 });
   });
 
   it('is calm where the rounding of the packing puts it a hair below zero', async () => {
@@ -99,7 +99,7 @@ describe('a series in NetCDF of other programs', () => {
       speeds((step) => (step === 2 ? 99.99 : step === 3 ? -999 : undefined)),
     );
     expect([speed[2], speed[3]]).toEqual([Number.NaN, Number.NaN]);
-    expect(gaps.speed).toEqual({ absent: 0, number: 1, nines: 1 });
+    expect(gaps.speed).toEqual({ absent: 0, number: 1, nines: 1, impossible: 0 });
   });
 
   it.each<[string, NewaChanges, object, RegExp]>([

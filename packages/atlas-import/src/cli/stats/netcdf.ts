@@ -1,10 +1,18 @@
+import {
+  directionUnitOf,
+  gapNumbers,
+  KG_PER_M3,
+  type Measured,
+  measured,
+  speedUnitOf,
+  temperatureUnitOf,
+  type Unit,
+} from '@mapa/wind-tools/measured';
 import { ImportError } from '../../import-error.ts';
 import { type NetcdfFile, notNetcdf, openNetcdf } from '../../newa/netcdf.ts';
 import { readTimes } from '../../newa/times.ts';
 import { CommandError } from '../command.ts';
-import type { SeriesColumns } from './csv.ts';
-import { type Measured, measured } from './measured.ts';
-import { CELSIUS, directionUnitOf, KG_PER_M3, speedUnitOf, type Unit } from './units.ts';
+import { inFile, type SeriesColumns } from './csv.ts';
 
 /** The place of the series in a gridded variable. */
 export interface Place {
@@ -29,20 +37,22 @@ export async function readNetcdf(path: string, columns: SeriesColumns, place: Pl
       }
       const column = (name: string, unitOf: (column: string, said: string | undefined) => Unit) => {
         const values = seriesOf(file, name, found.times.length, place);
-        const unit = unitOf(`${path}: ${name}`, variable(file, name).text('units'));
-        const where = (step: number) => `${path}, step ${step}`;
-        return { name, values, factor: unit.factor, unit: unit.name, where };
+        const unit = unitOf(name, variable(file, name).text('units'));
+        return { name, values, unit, where: (step: number) => ({ step }) };
       };
       const { direction, temperature, density } = columns;
-      return measured(
-        Float64Array.from(found.times),
-        {
-          speed: column(columns.speed, (name, said) => speedUnitOf(name, said, columns.units)),
-          direction: direction === undefined ? undefined : column(direction, directionUnitOf),
-          temperature: temperature === undefined ? undefined : column(temperature, () => CELSIUS),
-          density: density === undefined ? undefined : column(density, () => KG_PER_M3),
-        },
-        columns.gaps,
+      return inFile(path, () =>
+        measured(
+          Float64Array.from(found.times),
+          {
+            speed: column(columns.speed, (name, said) => speedUnitOf(name, said, columns.units)),
+            direction: direction === undefined ? undefined : column(direction, directionUnitOf),
+            temperature: temperature === undefined ? undefined : column(temperature, temperatureUnitOf),
+            density: density === undefined ? undefined : column(density, () => KG_PER_M3),
+          },
+          gapNumbers(columns.gaps),
+          columns.impossible,
+        ),
       );
     } finally {
       file.close();

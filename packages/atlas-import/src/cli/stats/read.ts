@@ -1,8 +1,6 @@
+import { joined, type Measured, SPEED_NAMES, speedUnit } from '@mapa/wind-tools/measured';
 import { UsageError, userPath } from '../command.ts';
 import { readCsv, type SeriesColumns } from './csv.ts';
-import { GAP_NUMBERS } from './gaps.ts';
-import { joined, type Measured } from './measured.ts';
-import { SPEED_NAMES, speedUnit } from './units.ts';
 
 /** The options of every command that reads measured files. */
 export const MEASURED_OPTIONS = {
@@ -10,6 +8,8 @@ export const MEASURED_OPTIONS = {
   direction: { type: 'string' },
   gap: { type: 'string', multiple: true, default: [] as string[] },
   units: { type: 'string' },
+  dates: { type: 'string' },
+  impossible: { type: 'string', default: 'refuse' },
   height: { type: 'string' },
   cell: { type: 'string' },
 } as const;
@@ -17,8 +17,11 @@ export const MEASURED_OPTIONS = {
 export const MEASURED_USAGE = `\
       Gaps are blank cells, NaN, NA, N/A, null, none, -, the numbers -999 and -9999, numbers of nines where no wind is
       (99.99, 999, 9999 ...) and what a NetCDF file says is missing. What no wind can be is refused.
-      Times are like 2009-12-31T23:50:00Z or 2009-12-31 23:50; without an offset they are UTC.
+      Times are like 2009-12-31T23:50:00Z or 2009-12-31 23:50; without an offset they are UTC. Of rows with the same
+      time one counts. Of dates like 31/12/2009 the order is found where only one is possible or regular.
+      --dates dmy|mdy    the order of dates like 3/4/2009, day or month first, where the file does not show it
       --gap NUMBER       another number that stands for a gap; may be repeated
+      --impossible gap   what no wind can be is a gap, counted, and not refused
       --units UNIT       of the speeds, ${SPEED_NAMES}, where the file does not say it; a NetCDF file
                          does, and a heading like 'speed [knots]'; m/s of any other CSV file
       A file is a CSV file, or one of NetCDF-4 (.nc) with the names of its variables. For NetCDF:
@@ -32,6 +35,8 @@ export interface MeasuredOptions {
   readonly direction?: string | undefined;
   readonly gap: readonly string[];
   readonly units?: string | undefined;
+  readonly dates?: string | undefined;
+  readonly impossible: string;
   readonly height?: string | undefined;
   readonly cell?: string | undefined;
 }
@@ -42,15 +47,19 @@ export interface MeasuredOptions {
  */
 export async function readMeasured(
   paths: readonly string[],
-  columns: Omit<SeriesColumns, 'gaps' | 'units'>,
+  columns: Omit<SeriesColumns, 'gaps' | 'units' | 'dates' | 'impossible'>,
   options: MeasuredOptions,
 ): Promise<Measured> {
   const units = options.units === undefined ? undefined : speedUnit(options.units);
   if (options.units !== undefined && units === undefined) {
     throw new UsageError(`--units is one of ${SPEED_NAMES}, not ${options.units}`);
   }
-  // Gaps are recognised both as they are written and rounded to single precision.
-  const gaps = new Set([...GAP_NUMBERS, ...options.gap.map(gapNumber)].flatMap((n) => [n, Math.fround(n)]));
+  const { dates, impossible } = options;
+  if (dates !== undefined && dates !== 'dmy' && dates !== 'mdy')
+    throw new UsageError(`--dates is dmy or mdy, not ${dates}`);
+  if (impossible !== 'refuse' && impossible !== 'gap')
+    throw new UsageError(`--impossible is refuse or gap, not ${impossible}`);
+  const gaps = options.gap.map(gapNumber);
   const place = {
     height: options.height === undefined ? undefined : Number(options.height),
     cell: options.cell === undefined ? undefined : cellOf(options.cell),
@@ -60,8 +69,12 @@ export async function readMeasured(
     const netcdf = /\.nc4?$/i.test(path);
     parts.push(
       netcdf
-        ? await (await import('./netcdf.ts')).readNetcdf(path, { ...columns, gaps, units }, place)
-        : await readCsv(path, { ...columns, gaps, units }),
+        ? await (await import('./netcdf.ts')).readNetcdf(
+            path,
+            { ...columns, gaps, units, dates, impossible },
+            place,
+          )
+        : await readCsv(path, { ...columns, gaps, units, dates, impossible }),
     );
   }
   return joined(parts);

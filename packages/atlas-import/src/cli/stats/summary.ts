@@ -20,9 +20,14 @@ import {
   windRose,
   type YearMean,
 } from '@mapa/atlas';
-import { GAP_RULES, type Gaps } from './gaps.ts';
-import type { Measured } from './measured.ts';
-import { type TimeAxis, timeAxis } from './time-axis.ts';
+import {
+  GAP_RULES,
+  type Gaps,
+  inOrder,
+  type Measured,
+  type TimeAxis,
+  timeAxis,
+} from '@mapa/wind-tools/measured';
 
 /** The Weibull distribution by each method; null when a method finds none. */
 export interface Fits {
@@ -77,7 +82,7 @@ const TREATMENT = {
     'speeds of 0 count in every mean, deviation and power; ' +
     'in rose and sectors they are spread evenly over the sectors; ' +
     'the fit by likelihood leaves them out, the other two do not',
-  duplicates: 'rows with a time that another has are all counted; the order of rows makes no difference',
+  duplicates: 'of rows with the same time the first that has a speed counts, and the others do not',
   circularDeviation:
     'sqrt(-2 ln R) in degrees, R being the length of the mean unit vector (Mardia and Jupp 2000); ' +
     'every direction counts once whatever the speed, and that of a calm too, here and in the mean direction',
@@ -89,12 +94,14 @@ const TREATMENT = {
  * @param sectors 12 or 16
  */
 export function summarise(series: Measured, density: number, sectors: number): Summary {
-  const { times, speed, direction } = series;
+  const time = timeAxis(series.times);
+  const counted = time.doubled > 0 && time.rows > time.doubled + 1 ? inOrder(series) : series;
+  const { times, speed, direction } = counted;
   const calendar = calendarOf(times);
   const missing = direction.reduce((sum, value) => sum + (Number.isNaN(value) ? 1 : 0), 0);
   const { monthly, yearly } = calendarMeans(speed, calendar);
   return {
-    time: timeAxis(times),
+    time,
     units: series.units,
     gaps: { ...series.gaps, rules: GAP_RULES },
     treatment: TREATMENT,
@@ -112,7 +119,7 @@ export function summarise(series: Measured, density: number, sectors: number): S
       meanCube: weibullMeanCube(speed) ?? null,
       maximumLikelihood: weibullMaximumLikelihood(speed) ?? null,
     },
-    sectors: bySector(series, density, sectors),
+    sectors: bySector(counted, density, sectors),
     rose: windRose(speed, direction, { sectors }),
     hourly: dailyCycle(speed, calendar),
     monthly,
@@ -121,7 +128,11 @@ export function summarise(series: Measured, density: number, sectors: number): S
   };
 }
 
-function bySector({ speed, direction }: Measured, density: number, sectors: number): SectorSummary[] {
+function bySector(
+  { speed, direction }: Pick<Measured, 'speed' | 'direction'>,
+  density: number,
+  sectors: number,
+): SectorSummary[] {
   const winds: number[][] = Array.from({ length: sectors }, () => []);
   for (let n = 0; n < speed.length; n++) {
     if (speed[n]! > 0 && !Number.isNaN(direction[n]!))

@@ -1,15 +1,16 @@
-import type { Winds } from '@mapa/wind-tools';
-import { CommandError } from '../command.ts';
+import type { Winds } from '../mast/align.ts';
 import type { Measured } from './measured.ts';
+import { MeasuredError } from './problem.ts';
 import { timeAxis } from './time-axis.ts';
 
 /**
  * A series in the order of time with its step. Of rows with the same time it keeps the first with a speed.
- * @throws CommandError when there is only one time
+ * @throws MeasuredError when there is only one time
  */
 export function inOrder(series: Measured): Winds & Pick<Measured, 'temperature' | 'density'> {
   const { intervalMinutes } = timeAxis(series.times);
-  if (Number.isNaN(intervalMinutes)) throw new CommandError('one time is no series: its step is not known');
+  if (Number.isNaN(intervalMinutes)) throw new MeasuredError('oneTime');
+  if (increases(series.times)) return { ...series, stepMinutes: intervalMinutes };
   const byTime = Array.from(series.times.keys()).sort(
     (a, b) =>
       series.times[a]! - series.times[b]! ||
@@ -26,4 +27,9 @@ export function inOrder(series: Measured): Winds & Pick<Measured, 'temperature' 
     density: column(series.density),
     stepMinutes: intervalMinutes,
   };
+}
+
+function increases(times: Float64Array): boolean {
+  for (let n = 1; n < times.length; n++) if (!(times[n]! > times[n - 1]!)) return false;
+  return true;
 }

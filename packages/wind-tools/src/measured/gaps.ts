@@ -1,10 +1,12 @@
-import { CommandError } from '../command.ts';
+import { MeasuredError, type Whereabouts } from './problem.ts';
+import type { Unit } from './units.ts';
 
 /** The rules by which a value is a gap, worded as they are printed. */
 export const GAP_RULES = {
   absent: 'blank or NaN; in NetCDF, what the file itself says is missing',
   number: '-999, -9999 and what --gap names',
   nines: 'nines alone, such as 99.99, 999, 9999: speeds below 0 or from 40 m/s, directions outside 0 to 360',
+  impossible: 'what no wind can be, where it was said to be a gap',
 } as const;
 export type GapRule = keyof typeof GAP_RULES;
 
@@ -12,17 +14,20 @@ export type GapRule = keyof typeof GAP_RULES;
 export type Gaps = Readonly<Record<GapRule, number>>;
 
 /** Numbers that loggers and their programs write for a gap in any quantity. */
-export const GAP_NUMBERS: readonly number[] = [-999, -9999];
+const GAP_NUMBERS: readonly number[] = [-999, -9999];
+
+/** All numbers that mean a gap, both as they are written and rounded to single precision. */
+export const gapNumbers = (more: readonly number[]): ReadonlySet<number> =>
+  new Set([...GAP_NUMBERS, ...more].flatMap((gap) => [gap, Math.fround(gap)]));
 
 /** A column with the numbers of its file. */
 export interface Column {
   readonly name: string;
   /** The values; NaN when there is none. */
   readonly values: Float64Array;
-  /** The factor that turns the values into degrees or m/s. */
-  readonly factor: number;
-  /** Describes the place of a value in the file. */
-  where(index: number): string;
+  readonly unit: Unit;
+  /** The place of a value in the file. */
+  where(index: number): Whereabouts;
 }
 
 /** The possible values of a quantity, in the unit of the statistics. */
@@ -81,37 +86,46 @@ export const AIR_DENSITY: Quantity = {
 
 /**
  * The values of a column in the unit of the statistics, with NaN for every gap, and the number of gaps by rule.
- * @throws CommandError for an impossible value
+ * @param impossible whether an impossible value is refused or a gap
+ * @throws MeasuredError for an impossible value that is refused
  */
 export function withoutGaps(
-  { name, values, factor, where }: Column,
+  { name, values, unit: { factor, offset = 0 }, where }: Column,
   quantity: Quantity,
   numbers: ReadonlySet<number>,
+  impossible: 'refuse' | 'gap',
 ): { values: Float64Array; gaps: Gaps } {
-  const gaps = { absent: 0, number: 0, nines: 0 };
+  const gaps = { absent: 0, number: 0, nines: 0, impossible: 0 };
   const isFill = quantity.fills(values);
-  const ruleOf = (raw: number): GapRule | undefined => {
-    if (Number.isNaN(raw)) return 'absent';
-    if (numbers.has(raw)) return 'number';
-    return isNines(raw) && isFill(raw * factor) ? 'nines' : undefined;
-  };
-  const kept = values.map((raw, index) => {
-    const rule = ruleOf(raw);
-    if (rule !== undefined) {
-      gaps[rule]++;
-      return Number.NaN;
+  const kept = new Float64Array(values.length).fill(Number.NaN);
+  for (const [index, raw] of values.entries()) {
+    const value = raw * factor + offset;
+    if (Number.isNaN(raw)) gaps.absent++;
+    else if (numbers.has(raw)) gaps.number++;
+    else if (isNines(raw) && isFill(value)) gaps.nines++;
+    else if (value < 0 && value > -(quantity.hair ?? 0)) kept[index] = 0;
+    else {
+      const wrong = quantity.wrong(value);
+      if (wrong === undefined) kept[index] = value;
+      else if (impossible === 'gap') gaps.impossible++;
+      else
+        throw new MeasuredError('impossible', {
+          ...where(index),
+          column: name,
+          words: wrong,
+          cell: String(raw),
+        });
     }
-    const value = raw * factor;
-    if (value < 0 && value > -(quantity.hair ?? 0)) return 0;
-    const wrong = quantity.wrong(value);
-    if (wrong === undefined) return value;
-    throw new CommandError(`${where(index)}: ${name} ${wrong}: "${raw}"`);
-  });
+  }
   return { values: kept, gaps };
 }
 
 /** Whether a number consists of nines, such as 99, 999.9 or -9999. Single precision keeps it to seven digits. */
 function isNines(value: number): boolean {
   const size = Math.abs(value);
-  return size >= 98 && size < 1e7 && /^9{2,}(\.9+)?$/.test(String(Number(size.toPrecision(7))));
+  if (!(size >= 98 && size < 1e7)) return false;
+  // Only what is just below a power of ten is worth writing out.
+  let power = 100;
+  while (power < size) power *= 10;
+  return size > 0.98 * power && /^9{2,}(\.9+)?$/.test(String(Number(size.toPrecision(7))));
 }

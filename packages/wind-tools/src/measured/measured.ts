@@ -19,7 +19,7 @@ export interface Measured {
 
 /** The columns of a series. */
 interface Columns {
-  readonly speed: Column & { readonly unit: string };
+  readonly speed: Column;
   readonly direction: Column | undefined;
   readonly temperature: Column | undefined;
   readonly density: Column | undefined;
@@ -28,15 +28,21 @@ interface Columns {
 /**
  * Makes a series from its columns.
  * @param numbers those that mean a gap
- * @throws CommandError for an impossible value
+ * @param impossible whether an impossible value is refused or a gap
+ * @throws MeasuredError for an impossible value that is refused
  */
-export function measured(times: Float64Array, columns: Columns, numbers: ReadonlySet<number>): Measured {
+export function measured(
+  times: Float64Array,
+  columns: Columns,
+  numbers: ReadonlySet<number>,
+  impossible: 'refuse' | 'gap' = 'refuse',
+): Measured {
   const none = { values: new Float64Array(times.length).fill(Number.NaN), gaps: NO_GAPS };
   const { speed, direction, temperature, density } = columns;
-  const speeds = withoutGaps(speed, SPEED, numbers);
-  const directions = direction ? withoutGaps(direction, DIRECTION, numbers) : none;
-  const temperatures = temperature ? withoutGaps(temperature, TEMPERATURE, numbers) : none;
-  const densities = density ? withoutGaps(density, AIR_DENSITY, numbers) : none;
+  const speeds = withoutGaps(speed, SPEED, numbers, impossible);
+  const directions = direction ? withoutGaps(direction, DIRECTION, numbers, impossible) : none;
+  const temperatures = temperature ? withoutGaps(temperature, TEMPERATURE, numbers, impossible) : none;
+  const densities = density ? withoutGaps(density, AIR_DENSITY, numbers, impossible) : none;
   return {
     times,
     speed: speeds.values,
@@ -44,11 +50,11 @@ export function measured(times: Float64Array, columns: Columns, numbers: Readonl
     temperature: temperatures.values,
     density: densities.values,
     gaps: { speed: speeds.gaps, direction: directions.gaps },
-    units: [speed.unit],
+    units: [speed.unit.name],
   };
 }
 
-const NO_GAPS: Gaps = { absent: 0, number: 0, nines: 0 };
+const NO_GAPS: Gaps = { absent: 0, number: 0, nines: 0, impossible: 0 };
 
 /** Joins several series in the order given. */
 export function joined(parts: readonly Measured[]): Measured {
@@ -61,6 +67,7 @@ export function joined(parts: readonly Measured[]): Measured {
         absent: a.absent + b.absent,
         number: a.number + b.number,
         nines: a.nines + b.nines,
+        impossible: a.impossible + b.impossible,
       }));
   return {
     times: all('times'),

@@ -1,0 +1,44 @@
+import type { Why } from './proposal.ts';
+import { DATE_ORDERS, type DateOrder, timeReader } from './written-time.ts';
+
+/** The order of the dates of a file, and what shows it. */
+export interface Order {
+  readonly dates: DateOrder;
+  readonly why: Why;
+  readonly sure: boolean;
+}
+
+/** The share of times that may be unreadable in the order that a day above the 12th shows. */
+const FEW = 0.05;
+
+/**
+ * Finds the order of dates: only one order can read them, as a day above the 12th shows; or only in one are they as
+ * regular as a series is. Otherwise it is not known.
+ * @param texts written times, in the order of the file
+ */
+export function orderOf(texts: readonly string[]): Order {
+  const [yearFirst, ...others] = DATE_ORDERS.map((dates) => {
+    const read = timeReader(dates);
+    return { dates, times: texts.flatMap((text) => read(text)?.local ?? []) };
+  });
+  if (yearFirst !== undefined && yearFirst.times.length > 0)
+    return { dates: 'ymd', why: 'yearFirst', sure: true };
+  const [best, worse] = others.toSorted((a, b) => b.times.length - a.times.length);
+  if (best === undefined || worse === undefined || best.times.length === 0)
+    return { dates: 'dmy', why: 'nothingSaysIt', sure: false };
+  if (best.times.length > worse.times.length)
+    return { dates: best.dates, why: 'dayAbove12', sure: best.times.length >= (1 - FEW) * texts.length };
+  const [one, other] = [irregular(best.times), irregular(worse.times)];
+  if (one === other) return { dates: 'dmy', why: 'nothingSaysIt', sure: false };
+  return { dates: (one < other ? best : worse).dates, why: 'regularStep', sure: true };
+}
+
+/** The number of steps that differ from the most frequent one. */
+function irregular(times: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (let n = 1; n < times.length; n++) {
+    const step = times[n]! - times[n - 1]!;
+    counts.set(step, (counts.get(step) ?? 0) + 1);
+  }
+  return times.length - 1 - Math.max(0, ...counts.values());
+}

@@ -1,0 +1,65 @@
+import { directionUnit, speedUnit, temperatureUnit, unitIn } from './units.ts';
+
+export type ColumnKind = 'time' | 'speed' | 'direction' | 'temperature' | 'density' | 'other';
+
+/** A column of a file as its heading tells it. */
+export interface FileColumn {
+  readonly name: string;
+  /** As the file writes it; null when it says none. */
+  readonly unit: string | null;
+  /** Metres above ground; null when the heading has none. */
+  readonly height: number | null;
+  readonly kind: ColumnKind;
+}
+
+/** Headings of other statistics of a wind than its mean. */
+const NOT_MEAN =
+  /(^|[^a-z])(sd|std|stdev|stddev|desv\w*|dev|max|min|mx|mn|ti|gust|racha|var|count|flag|status|calidad|quality|error|vertical|w)([^a-z]|$)|turbul|deviation|desviaci|inflow/i;
+
+const KINDS: readonly { readonly kind: ColumnKind; readonly pattern: RegExp }[] = [
+  {
+    kind: 'direction',
+    pattern: /direc|dir\b|dir[_ \d]|^wd|(^|[^a-z])wd[_ \d]|azim|veleta|vane|rumbo|^dd\d*$|^d(\(|\[|\d|$)/i,
+  },
+  { kind: 'temperature', pattern: /temp|^t(\(|\[|\d|2|_|$)|^ta\b|^tair/i },
+  { kind: 'density', pattern: /dens|^rho|^de\(/i },
+  {
+    kind: 'speed',
+    pattern:
+      /speed|spd|^ws|(^|[^a-z])ws[_ \d]|^v(\d|_|\(|\[|\b)|veloc|^vel|viento|anem|^ff\d*$|^m\(m|^u\d|^wind\b/i,
+  },
+  { kind: 'time', pattern: /time|date|fecha|hora|stamp|tiempo|^yyyymmdd|^hhmm/i },
+];
+
+/** The height in a heading: a number with `m`, or a number of two or three digits after letters. */
+export function heightIn(heading: string): number | null {
+  const [, metres] = /(\d+(?:[.,]\d+)?)\s*m(?![a-z/²³]|\s*s-1)/i.exec(heading) ?? [];
+  const [, bare] = /[a-z_ ](\d{2,3})(?!\d)/i.exec(heading) ?? [];
+  const height = Number((metres ?? bare ?? '').replace(',', '.'));
+  return height >= 1 && height <= 400 ? height : null;
+}
+
+/**
+ * What a heading tells of its column.
+ * @param unit from a line of units below it, or an empty text
+ */
+export function columnOf(name: string, unit: string): FileColumn {
+  const said = unit === '' ? unitIn(name) : unit;
+  const byUnit =
+    said === undefined
+      ? undefined
+      : speedUnit(said)
+        ? 'speed'
+        : directionUnit(said)
+          ? 'direction'
+          : undefined;
+  const byName = KINDS.find(({ pattern }) => pattern.test(name))?.kind;
+  const kind = byName ?? byUnit ?? 'other';
+  const isClash = byUnit !== undefined && byName !== undefined && byName !== byUnit && byName !== 'time';
+  const isOther = kind !== 'time' && (NOT_MEAN.test(name) || isClash);
+  return { name, unit: said ?? null, height: heightIn(name), kind: isOther ? 'other' : kind };
+}
+
+/** Whether a text is a unit that is known. */
+export const isUnit = (text: string): boolean =>
+  [speedUnit, directionUnit, temperatureUnit].some((find) => find(text) !== undefined);

@@ -1,0 +1,160 @@
+import { cellsOf, DELIMITERS, type Delimiter, readNumber } from './cells.ts';
+import { MeasuredError } from './problem.ts';
+import { DATE_ORDERS, readDate, timeReader } from './written-time.ts';
+
+/** Where the table of a text is, and how it is written. */
+export interface Layout {
+  readonly delimiter: Delimiter;
+  /** The line of the headings, from 0; -1 when there is none. */
+  readonly heading: number;
+  /** The first line of data, from 0. */
+  readonly first: number;
+  readonly names: readonly string[];
+  /** The units in a line of their own below the headings, and empty texts where there is none. */
+  readonly units: readonly string[];
+  /** The columns that hold the time: one, or the date and the hour. Empty when no line has a time. */
+  readonly time: readonly number[];
+}
+
+/** The lines among which heading and first data are looked for. */
+const LOOKED_AT = 300;
+/** The lines of data in a row that make a table. */
+const IN_A_ROW = 3;
+
+const readers = DATE_ORDERS.map(timeReader);
+const isTime = (text: string): boolean => readers.some((read) => read(text) !== undefined);
+const isDate = (text: string): boolean => DATE_ORDERS.some((order) => readDate(text, order) !== undefined);
+const isComment = (line: string): boolean => line.startsWith('#');
+
+/** The columns of the time in a line of data; undefined when the line is none. */
+function timeColumns(cells: readonly string[]): readonly number[] | undefined {
+  const alone = cells.findIndex((cell) => /\d\D+\d/.test(cell) && isTime(cell) && !isDate(cell));
+  const date = cells.findIndex(isDate);
+  const hour = cells[date + 1] ?? '';
+  const withHour = date >= 0 && /^\d\d?:?\d\d/.test(hour) && isTime(`2000-01-01 ${hour}`);
+  const time = alone >= 0 ? [alone] : withHour ? [date, date + 1] : date >= 0 ? [date] : undefined;
+  const others = cells.filter((_, at) => !time?.includes(at));
+  return others.some((cell) => !Number.isNaN(readNumber(cell, true) ?? Number.NaN)) ? time : undefined;
+}
+
+/**
+ * Finds the table of a text.
+ * @param wanted names that the heading must have, when they are known
+ * @throws MeasuredError when nothing looks like one
+ */
+export function layoutOf(lines: readonly string[], wanted: readonly string[] = []): Layout {
+  const head: number[] = [];
+  for (let at = 0; at < lines.length && head.length < LOOKED_AT; at++) {
+    const line = lines[at]!;
+    if (line.trim() !== '' && !isComment(line)) head.push(at);
+  }
+  if (head.length === 0) throw new MeasuredError('empty');
+  return named(lines, head, wanted) ?? found(lines, head, wanted) ?? plain(lines, head);
+}
+
+/** The table below the first line that has all the names. */
+function named(
+  lines: readonly string[],
+  head: readonly number[],
+  wanted: readonly string[],
+): Layout | undefined {
+  if (wanted.length === 0) return undefined;
+  for (const at of head) {
+    if (!wanted.every((name) => lines[at]!.includes(name))) continue;
+    for (const delimiter of DELIMITERS) {
+      const names = cellsAt(lines, at, delimiter);
+      if (wanted.every((name) => names.includes(name))) return below(lines, head, at, delimiter, names);
+    }
+  }
+  return undefined;
+}
+
+/** The first lines in a row that have times and numbers in the same columns. */
+function found(
+  lines: readonly string[],
+  head: readonly number[],
+  wanted: readonly string[],
+): Layout | undefined {
+  for (const [n, first] of head.entries()) {
+    for (const delimiter of DELIMITERS) {
+      const cells = cellsAt(lines, first, delimiter);
+      const time = timeColumns(cells);
+      if (time === undefined) continue;
+      const alike = head.slice(n, n + IN_A_ROW).every((at) => {
+        const others = cellsAt(lines, at, delimiter);
+        return others.length === cells.length && timeColumns(others)?.join() === time.join();
+      });
+      if (alike) return above(lines, head.slice(0, n), first, delimiter, cells.length, time, wanted);
+    }
+  }
+  return undefined;
+}
+
+/** Headings and units from the lines above the data. */
+function above(
+  lines: readonly string[],
+  before: readonly number[],
+  first: number,
+  delimiter: Delimiter,
+  width: number,
+  time: readonly number[],
+  wanted: readonly string[],
+): Layout {
+  const start = before.findLastIndex((at) => !isHead(cellsAt(lines, at, delimiter), width, time)) + 1;
+  const heads = before.slice(start);
+  const heading = wanted.length > 0 ? before[0] : heads[0];
+  const names = heading === undefined ? [] : cellsAt(lines, heading, delimiter);
+  const titles = names.length > 0 ? names : Array.from({ length: width }, (_, n) => `${n + 1}`);
+  const units = heads.slice(1).map((at) => cellsAt(lines, at, delimiter));
+  return { delimiter, heading: heading ?? -1, first, names: titles, units: units[0] ?? [], time };
+}
+
+/** Whether a line above the data belongs to the headings: as many cells, and no numbers. */
+function isHead(cells: readonly string[], width: number, time: readonly number[]): boolean {
+  // The last heading may be a note, and hours may stand under the heading of the date.
+  const fits = cells.length >= width - time.length + 1 && cells.length <= width + 1 && cells.length > 1;
+  return fits && cells.every((cell) => cell === '' || readNumber(cell, true) === undefined);
+}
+
+/** The table below a heading that is known. */
+function below(
+  lines: readonly string[],
+  head: readonly number[],
+  heading: number,
+  delimiter: Delimiter,
+  names: readonly string[],
+): Layout {
+  const rest = head.slice(head.indexOf(heading) + 1);
+  const isText = (at: number) => {
+    const cells = cellsAt(lines, at, delimiter);
+    return !/\d/.test(cells.join('').replaceAll(/m\s?s-1|m[23]/gi, '')) && cells.some((cell) => cell !== '');
+  };
+  const data = rest.findIndex((at) => !isText(at));
+  const texts = rest.slice(0, data < 0 ? rest.length : data);
+  const units = texts[0] === undefined ? [] : cellsAt(lines, texts[0], delimiter);
+  const first = data < 0 ? lines.length : rest[data]!;
+  const time = first < lines.length ? timeColumns(cellsAt(lines, first, delimiter)) : undefined;
+  return { delimiter, heading, first, names, units, time: time ?? [] };
+}
+
+/** What is taken for the table where nothing looks like one: the first line for its headings. */
+function plain(lines: readonly string[], head: readonly number[]): Layout {
+  const [heading, second] = head as [number, number | undefined];
+  const count = (delimiter: Delimiter) =>
+    Math.min(...[heading, second ?? heading].map((at) => cellsAt(lines, at, delimiter).length));
+  const delimiter = DELIMITERS.filter((one) => one !== 'spaces').reduce((best, one) =>
+    count(one) > count(best) ? one : best,
+  );
+  return below(lines, head, heading, delimiter, cellsAt(lines, heading, delimiter));
+}
+
+function cellsAt(lines: readonly string[], at: number, delimiter: Delimiter): readonly string[] {
+  const line = at === 0 ? lines[at]!.replace(/^\ufeff/, '') : lines[at]!;
+  try {
+    return cellsOf(line, delimiter);
+  } catch (error) {
+    // Whether a quote ends is looked at when the line is read.
+    if (error instanceof MeasuredError) return [line];
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import type { Reason } from './proposal.ts';
+
+/** What the lines above a table, or a description beside it, say. Null is what they do not say. */
+export interface Said {
+  readonly zoneMinutes: number | null;
+  readonly stamp: 'begin' | 'end' | null;
+  readonly height: number | null;
+  readonly place: { readonly latitude: number; readonly longitude: number } | null;
+  /** The words that said it. */
+  readonly words: { readonly zone: string; readonly stamp: string };
+}
+
+const NUMBER = /(-?\d+(?:\.\d+)?)/.source;
+const ZONE =
+  /(?:time\s?zone|timezone|utc offset|huso(?: horario)?|zona horaria)\D{0,12}?([+-−]?\d{1,2}(?:[.:]\d+)?)/i;
+const UTC = /\b(?:utc|gmt)\s*([+−-]\s*\d{1,2}(?::?\d\d)?)?/i;
+const END = /(stamp|marca|hora|time|intervalo)[^.]{0,60}\b(end|final|fin)\b/i;
+const BEGIN = /(stamp|marca|hora|time|intervalo)[^.]{0,60}\b(beginning|begin|start|inicio|comienzo)\b/i;
+
+/** Reads what lines of metadata and headings say of clock, place and height. */
+export function saidBy(lines: readonly string[]): Said {
+  const find = (pattern: RegExp) =>
+    lines.map((line) => pattern.exec(line)).find((match) => match !== null) ?? undefined;
+  const zone = find(ZONE) ?? find(UTC);
+  const begin = find(BEGIN);
+  const stamp = begin ?? find(END);
+  const height = find(new RegExp(`(?:hub-?height|height|altura)\\s*[=:]\\s*${NUMBER}`, 'i'));
+  return {
+    zoneMinutes: zone === undefined ? null : minutesOf(zone[1]),
+    stamp: stamp === undefined ? null : begin === undefined ? 'end' : 'begin',
+    height: height === undefined ? null : Number(height[1]),
+    place: placeOf(find),
+    words: { zone: zone?.[0].trim() ?? '', stamp: stamp?.input.trim() ?? '' },
+  };
+}
+
+/** The minutes of `+1`, `-01:30` or `5.5`; 0 of nothing. */
+function minutesOf(text = ''): number {
+  const plain = text.replace('−', '-').replaceAll(' ', '');
+  const [, sign, hours, minutes] = /^([+-]?)(\d{1,2}):?(\d\d)?$/.exec(plain) ?? [];
+  const size = hours === undefined ? 60 * Math.abs(Number(plain)) : 60 * Number(hours) + Number(minutes ?? 0);
+  return (sign ?? plain[0]) === '-' ? -size : size;
+}
+
+function placeOf(find: (pattern: RegExp) => RegExpExecArray | undefined): Said['place'] {
+  const one = (name: string, minus: string): number => {
+    const match = find(new RegExp(`\\b${name}\\w*\\s*[=:]\\s*([A-Z]?)\\s*${NUMBER}\\s*°?\\s*([A-Z]?)`, 'i'));
+    if (match === undefined) return Number.NaN;
+    const letters = `${match[1]}${match[3]}`.toUpperCase();
+    return Number(match[2]) * (minus.split('').some((letter) => letters === letter) ? -1 : 1);
+  };
+  const [latitude, longitude] = [one('lat', 'S'), one('lon', 'WO')];
+  return Number.isNaN(latitude + longitude) ? null : { latitude, longitude };
+}
+
+/** A reason, with what the file said. */
+export const reason = (
+  about: Reason['about'],
+  why: Reason['why'],
+  sure = why !== 'nothingSaysIt',
+  said = '',
+): Reason => ({ about, why, sure, said });

@@ -1,0 +1,53 @@
+/** Why a file cannot be read, each with the words that the command line prints. */
+export const PROBLEMS = {
+  binary: 'is not a text',
+  excel: 'is an Excel workbook: save the sheet as CSV',
+  empty: 'the file is empty',
+  noTable: 'there is no table with times and numbers',
+  noData: 'there is a header and no line of data',
+  cells: 'has another number of cells than the heading',
+  quote: 'a quoted text does not end in its line',
+  time: 'is not a time like 2009-12-31T23:50:00Z',
+  dates: 'is not a date in the order that was said',
+  dateOrder: 'may be day/month or month/day; --dates dmy or mdy says which',
+  number: 'is not a number',
+  impossible: 'is impossible',
+  unit: 'is in a unit that is not known',
+  column: 'there is no such column, or there are two',
+  oneTime: 'one time is no series: its step is not known',
+  tab: 'is not what a line of a WAsP .tab has there',
+  tabWanted: 'is a distribution and has no times',
+  iea43: 'is not an IEA Task 43 description of a mast with its CSV',
+} as const;
+export type Problem = keyof typeof PROBLEMS;
+
+/** Where in a file a problem is, as far as it is known. */
+export interface Whereabouts {
+  /** Counted from 1. */
+  readonly line?: number | undefined;
+  /** Counted from 0, in a file without lines. */
+  readonly step?: number | undefined;
+  readonly column?: string | undefined;
+  readonly cell?: string | undefined;
+  /** More words for the command line, in place of the usual ones. */
+  readonly words?: string | undefined;
+}
+
+/** A file that cannot be read as it was asked for. The message, in English, names line, column and cell. */
+export class MeasuredError extends Error {
+  override readonly name = 'MeasuredError';
+  readonly problem: Problem;
+  readonly line: number | null;
+  readonly column: string | null;
+  readonly cell: string | null;
+
+  constructor(problem: Problem, { line, step, column, cell, words = PROBLEMS[problem] }: Whereabouts = {}) {
+    const place = line !== undefined ? `line ${line}: ` : step !== undefined ? `step ${step}: ` : '';
+    const subject = column === undefined ? '' : `${column} `;
+    super(`${place}${subject}${words}${cell === undefined ? '' : `: ${JSON.stringify(cell)}`}`);
+    this.problem = problem;
+    this.line = line ?? null;
+    this.column = column ?? null;
+    this.cell = cell ?? null;
+  }
+}

@@ -1,0 +1,63 @@
+import type { Choice } from './choice.ts';
+import type { FileColumn } from './headings.ts';
+
+export type Format = 'csv' | 'windographer' | 'vortex' | 'iea43';
+
+/** What has to be known of a file before it can be read. */
+export type Question =
+  | 'format'
+  | 'time'
+  | 'dates'
+  | 'zone'
+  | 'stamp'
+  | 'step'
+  | 'speed'
+  | 'speedUnit'
+  | 'direction'
+  | 'directionUnit'
+  | 'temperature';
+
+/** Why a draft answers a question as it does. */
+export type Why =
+  | 'heading'
+  | 'highest'
+  | 'unitInHeading'
+  | 'unitLine'
+  | 'metadata'
+  | 'formatSays'
+  | 'valuesLookLikeIt'
+  | 'dayAbove12'
+  | 'regularStep'
+  | 'yearFirst'
+  | 'offsetInTimes'
+  | 'mostFrequent'
+  | 'onlyOne'
+  | 'nothingSaysIt';
+
+export interface Reason {
+  readonly about: Question;
+  readonly why: Why;
+  /** False when a person has to look at it: the file does not say it, or says it in more than one way. */
+  readonly sure: boolean;
+  /** The words of the file that say it, or an empty text. */
+  readonly said: string;
+}
+
+/** A choice that may still lack a column of speeds. */
+export type Draft = Omit<Choice, 'speed'> & { readonly speed?: Choice['speed'] | undefined };
+
+/** What a file seems to be. A person confirms it. */
+export interface Proposal {
+  readonly format: Format;
+  readonly columns: readonly FileColumn[];
+  /** The number of lines of data. */
+  readonly rows: number;
+  /** The lines above the headings. */
+  readonly metadata: readonly string[];
+  /** Where the mast stands, when the file says it. */
+  readonly place: { readonly latitude: number; readonly longitude: number } | null;
+  /** The height of the proposed speeds in metres above ground, when the file says it. */
+  readonly height: number | null;
+  readonly draft: Draft;
+  readonly reasons: readonly Reason[];
+}

@@ -1,0 +1,185 @@
+import { cellsOf, type Delimiter, readNumber } from './cells.ts';
+import type { Choice } from './choice.ts';
+import { toUtc } from './clock.ts';
+import { type Column, gapNumbers } from './gaps.ts';
+import type { Layout } from './layout.ts';
+import { type Measured, measured } from './measured.ts';
+import { MeasuredError } from './problem.ts';
+import { directionUnitOf, KG_PER_M3, speedUnitOf, temperatureUnitOf, type Unit } from './units.ts';
+import { DATE_ORDERS, timeReader } from './written-time.ts';
+
+const MINUTE_MS = 60_000;
+
+/** A table of measured values in the lines of a text. */
+export interface MeasuredTable extends Layout {
+  readonly lines: readonly string[];
+}
+
+/** One line as it would be read; null where it cannot be. */
+export interface PreviewRow {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Milliseconds since 1970 UTC. */
+  readonly time: number | null;
+  /** m/s */
+  readonly speed: number | null;
+  /** Degrees. */
+  readonly direction: number | null;
+}
+
+/** A time in each order. */
+const LIKE = { ymd: '2009-12-31T23:50:00Z', dmy: '31/12/2009 23:50', mdy: '12/31/2009 23:50' } as const;
+
+const isData = (line: string): boolean => line.trim() !== '' && !line.startsWith('#');
+
+/** The columns that a choice names. */
+function columnsOf({
+  speed,
+  direction,
+  temperature,
+  density,
+}: Choice): Record<string, [number, Unit] | undefined> {
+  return {
+    speed: [speed.column, speedUnitOf('', speed.unit, undefined)],
+    direction: direction && [direction.column, directionUnitOf('', direction.unit)],
+    temperature: temperature && [temperature.column, temperatureUnitOf('', temperature.unit)],
+    density: density && [density.column, KG_PER_M3],
+  };
+}
+
+/**
+ * Reads the chosen columns of a table, in the order of its lines; lines that begin with # are comments.
+ * @throws MeasuredError naming the line of what cannot be read
+ */
+export function readTable(table: MeasuredTable, choice: Choice): Measured {
+  const { lines, first, delimiter, names } = table;
+  const most = Math.max(0, lines.length - first);
+  const [times, at] = [new Float64Array(most), new Uint32Array(most)];
+  const wanted = Object.entries(columnsOf(choice)).flatMap(([kind, one]) =>
+    one === undefined ? [] : [{ kind, column: one[0], unit: one[1], values: new Float64Array(most) }],
+  );
+  const time = rowTimes(table, choice);
+  const split = splitter(delimiter, names.length);
+  const comma = delimiter !== ',';
+  let rows = 0;
+  for (let n = first; n < lines.length; n++) {
+    const line = lines[n]!;
+    if (!isData(line)) continue;
+    const cells = inLine(n, () => split(line));
+    times[rows] = time(cells, n);
+    for (const { column, values } of wanted) {
+      const value = readNumber(cells[column] ?? '', comma);
+      if (value === undefined)
+        throw new MeasuredError('number', { line: n + 1, column: names[column], cell: cells[column] });
+      values[rows] = value;
+    }
+    at[rows++] = n + 1;
+  }
+  if (rows === 0) throw new MeasuredError('noData');
+  const column = (kind: string): Column | undefined => {
+    const one = wanted.find((other) => other.kind === kind);
+    return (
+      one && {
+        name: names[one.column] ?? '',
+        values: one.values.subarray(0, rows),
+        unit: one.unit,
+        where: (row) => ({ line: at[row]! }),
+      }
+    );
+  };
+  const speed = column('speed');
+  if (speed === undefined) throw new MeasuredError('column');
+  return measured(
+    times.slice(0, rows),
+    {
+      speed,
+      direction: column('direction'),
+      temperature: column('temperature'),
+      density: column('density'),
+    },
+    gapNumbers(choice.gaps),
+    choice.impossible,
+  );
+}
+
+/** The first lines as they would be read. A cell that cannot be read gives null, and nothing is thrown. */
+export function previewRows(table: MeasuredTable, choice: Choice, count = 8): readonly PreviewRow[] {
+  const { lines, first, delimiter, names } = table;
+  const { speed, direction } = columnsOf(choice);
+  const time = rowTimes(table, choice);
+  const split = splitter(delimiter, names.length);
+  const rows: PreviewRow[] = [];
+  for (let n = first; n < lines.length && rows.length < count; n++) {
+    if (!isData(lines[n]!)) continue;
+    const cells = orNull(() => split(lines[n]!)) ?? [lines[n]!];
+    const value = (one: [number, Unit] | undefined) => {
+      const raw = one && readNumber(cells[one[0]] ?? '', delimiter !== ',');
+      return one === undefined || raw === undefined || Number.isNaN(raw) ? null : raw * one[1].factor;
+    };
+    rows.push({
+      line: n + 1,
+      cells,
+      time: orNull(() => time(cells, n)),
+      speed: value(speed),
+      direction: value(direction),
+    });
+  }
+  return rows;
+}
+
+/** Reads the time of a line, in milliseconds since 1970 UTC: the beginning of its interval. */
+function rowTimes({ names }: MeasuredTable, choice: Choice): (cells: readonly string[], n: number) => number {
+  const read = timeReader(choice.dates);
+  const utc = toUtc(choice);
+  const early = choice.stamp === 'end' ? choice.stepMinutes * MINUTE_MS : 0;
+  const [one = 0, two] = choice.time;
+  return (cells, n) => {
+    const text = two === undefined ? (cells[one] ?? '') : `${cells[one]} ${cells[two]}`;
+    const written = read(text);
+    if (written !== undefined) return utc(written) - early;
+    const isOther = DATE_ORDERS.some((order) => timeReader(order)(text) !== undefined);
+    throw new MeasuredError(isOther ? 'dates' : 'time', {
+      line: n + 1,
+      column: names[one],
+      words: `is not a time like ${LIKE[choice.dates]}`,
+      cell: text,
+    });
+  };
+}
+
+/**
+ * Splits lines of a table with so many columns. Empty cells may follow the last one, and the last heading may be a note
+ * that has no cells below it.
+ * @throws MeasuredError for a line with more or fewer cells
+ */
+function splitter(delimiter: Delimiter, width: number): (line: string) => readonly string[] {
+  return (line) => {
+    const cells = cellsOf(line, delimiter);
+    // Tabs at the end of a line are blank cells that were trimmed away with it.
+    const isShort = delimiter === '\t' && cells.length < width;
+    const isEnded = cells.length === width || isShort || cells.slice(width).every((cell) => cell === '');
+    if (delimiter === 'spaces' || (isEnded && (isShort || cells.length >= width))) return cells;
+    throw new MeasuredError('cells');
+  };
+}
+
+/** Runs what reads a line, and adds the line to its error. */
+function inLine<T>(n: number, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof MeasuredError && error.line === null)
+      throw new MeasuredError(error.problem, { line: n + 1 });
+    throw error;
+  }
+}
+
+function orNull<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof MeasuredError) return null;
+    throw error;
+  }
+}
