@@ -1,5 +1,5 @@
 import type { ReferenceWinds } from '@mapa/contract';
-import { stepped, type Winds } from '@mapa/wind-tools';
+import { stepped, type Winds } from '@mapa/wind-tools/mast';
 import type { Months } from './months.ts';
 
 const HOUR_MINUTES = 60;

@@ -31,7 +31,7 @@ describe('gaps and units', () => {
     expect([...speed]).toEqual([gap, gap, gap, 7, gap, gap, 9.99, 9]);
     expect([...direction]).toEqual([gap, gap, 99, gap, 100, 9, gap, 350]);
     expect(gaps.speed).toEqual({ absent: 1, number: 1, nines: 3, impossible: 0 });
-    expect(gaps.direction).toEqual({ absent: 1, number: 0, nines: 3, impossible: 0 });
+    expect(gaps.direction).toEqual({ absent: 1, number: 1, nines: 2, impossible: 0 });
   });
 
   it('a direction of -99 is one where others are below zero', async () => {
