@@ -12,9 +12,17 @@ export interface FileColumn {
   readonly kind: ColumnKind;
 }
 
-/** Headings of other statistics of a wind than its mean. */
-const NOT_MEAN =
-  /(^|[^a-z])(sd|std|stdev|stddev|desv\w*|dev|max|min|mx|mn|ti|gust|racha|var|count|flag|status|calidad|quality|error|vertical|w)([^a-z]|$)|turbul|deviation|desviaci|inflow/i;
+/** Words in the headings of other statistics of a wind than its mean. */
+const NOT_MEAN: ReadonlySet<string> = new Set(
+  'sd std stdev stddev dev desv desviacion deviation max min mx mn ti gust racha var count flag status calidad quality'
+    .split(' ')
+    .concat('error vertical w turbulence turbulencia intensity inflow'.split(' ')),
+);
+const isOtherStatistic = (heading: string): boolean =>
+  heading
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .some((word) => NOT_MEAN.has(word));
 
 const KINDS: readonly { readonly kind: ColumnKind; readonly pattern: RegExp }[] = [
   {
@@ -56,7 +64,7 @@ export function columnOf(name: string, unit: string): FileColumn {
   const byName = KINDS.find(({ pattern }) => pattern.test(name))?.kind;
   const kind = byName ?? byUnit ?? 'other';
   const isClash = byUnit !== undefined && byName !== undefined && byName !== byUnit && byName !== 'time';
-  const isOther = kind !== 'time' && (NOT_MEAN.test(name) || isClash);
+  const isOther = kind !== 'time' && (isOtherStatistic(name) || isClash);
   return { name, unit: said ?? null, height: heightIn(name), kind: isOther ? 'other' : kind };
 }
 

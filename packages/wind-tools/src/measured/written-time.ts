@@ -21,7 +21,7 @@ interface Clock {
   readonly offset: number | undefined;
 }
 
-/** A written time as the clock showed it: milliseconds since 1970 as if it were UTC, and its own offset if it has one. */
+/** A written time as the clock showed it: milliseconds since 1970 as if it were UTC, and its own offset if any. */
 export interface Written {
   readonly local: number;
   /** Minutes ahead of UTC. */
