@@ -1,4 +1,17 @@
+export { type Against, type AgainstOptions, against, type OneWind } from './against/against.ts';
+export type { Group } from './against/groups.ts';
 export { concurrent, stepped, type Winds } from './align.ts';
 export { type Comparison, compare } from './compare.ts';
+export type { Errors } from './errors.ts';
 export { bestLag, type Lag, lags } from './lag.ts';
+export type { Best } from './long-term/best.ts';
+export { type Corrected, type CorrectionOptions, corrected } from './long-term/corrected.ts';
+export { correctedEnergy } from './long-term/energy.ts';
+export { type LongTerm, longTerm, type Sources } from './long-term/long-term.ts';
+export type { LeftOut, Score, Sectors } from './long-term/scores.ts';
+export type { CorrectionUncertainty } from './long-term/uncertainty.ts';
+export type { Method } from './methods.ts';
+export { type Clock, clockOf, type Half } from './quality/clock.ts';
+export type { Flat } from './quality/flat.ts';
+export { type Gap, type MonthCoverage, type Quality, qualityOf, type Range } from './quality/quality.ts';
 export { meanVeer } from './veer.ts';

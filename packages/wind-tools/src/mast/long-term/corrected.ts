@@ -1,0 +1,122 @@
+import { type AgainstOptions, pairsOf } from '../against/against.ts';
+import { type Concurrent, stepped, type Winds } from '../align.ts';
+import type { Method } from '../methods.ts';
+import { modelsOf, placed, predicted, samplesOf, sectorsOf } from '../models.ts';
+import { turnsOf } from '../turns.ts';
+import { meanVeer } from '../veer.ts';
+import type { Sources } from './long-term.ts';
+import type { Sectors } from './scores.ts';
+import { type CorrectionUncertainty, correctionUncertainty } from './uncertainty.ts';
+
+const MINUTE_MS = 60_000;
+const VEER_SECTORS = 12;
+/** A sector with fewer pairs than this is turned as all are. */
+const FEWEST_PAIRS = 50;
+
+export interface CorrectionOptions extends AgainstOptions {
+  readonly method: Method;
+  readonly sectors: Sectors;
+  /**
+   * Whether measured values take the place of corrected ones. The long term then has to be a series in the steps of
+   * the comparison.
+   */
+  readonly splice: boolean;
+}
+
+/** The long term as the mast would have measured it. */
+export interface Corrected extends Winds {
+  /** 1 where the value was measured, 0 where it was corrected. */
+  readonly measured: Uint8Array;
+  readonly meanSpeed: number;
+  readonly uncertainty: CorrectionUncertainty;
+}
+
+/**
+ * Corrects all years of the reference by one method, speeds below 0 to 0, and turns its directions by the mean turn of
+ * each sector.
+ * @throws RangeError with fewer than four pairs, or for a splice into steps of another length
+ */
+export function corrected({ mast, reference, longTerm }: Sources, options: CorrectionOptions): Corrected {
+  const { stepMinutes, pairs } = pairsOf(mast, reference, options);
+  const { method, sectors, splice } = options;
+  if (splice && longTerm.stepMinutes !== stepMinutes)
+    throw new RangeError(
+      `a series in steps of ${longTerm.stepMinutes} minutes has no place for ${stepMinutes}`,
+    );
+  const inSectors = placed(pairs, sectors);
+  const years = { x: longTerm.speed, sector: sectorsOf(longTerm.direction, sectors) };
+  const found = predicted(years, modelsOf(samplesOf(inSectors, sectors), method));
+  const speed = found.map((value) => Math.max(0, value));
+  const direction = turned(longTerm.direction, pairs);
+  const measured = new Uint8Array(speed.length);
+  if (splice) spliceIn({ speed, direction, measured }, mast, longTerm, stepMinutes, options.lagMinutes ?? 0);
+  const turns = turnsOf(inSectors, pairs.times, sectors) ?? [];
+  const means = turns.map(({ others }) => meanOf(predicted(years, modelsOf(others, method))));
+  return {
+    times: longTerm.times,
+    speed,
+    direction,
+    stepMinutes: longTerm.stepMinutes,
+    measured,
+    meanSpeed: meanOf(speed),
+    uncertainty: correctionUncertainty(pairs, stepMinutes, longTerm, means),
+  };
+}
+
+/** The mean of the values that are there. Speeds below 0 are 0. */
+function meanOf(speeds: Float64Array): number {
+  let [sum, count] = [0, 0];
+  for (const value of speeds) {
+    if (Number.isNaN(value)) continue;
+    sum += Math.max(0, value);
+    count += 1;
+  }
+  return sum / count;
+}
+
+/**
+ * Directions turned as far as the mast's are from the reference's, by sectors of the reference. Weak winds, whose
+ * directions say little, are left out: those below half of 6 m/s and half the mean.
+ */
+function turned(directions: Float64Array, { x, y, direction, mastDirection }: Concurrent): Float64Array {
+  const weakest = (mean: number) => 0.5 * (6 + 0.5 * mean);
+  const [weakX, weakY] = [weakest(meanOf(x)), weakest(meanOf(y))];
+  const sector = sectorsOf(direction, VEER_SECTORS);
+  const veer = (wanted: (at: number) => boolean) => {
+    const rows: number[] = [];
+    for (let at = 0; at < x.length; at++) {
+      const isKnown = !Number.isNaN(direction[at]! + mastDirection[at]!);
+      if (isKnown && x[at]! >= weakX && y[at]! >= weakY && wanted(at)) rows.push(at);
+    }
+    const only = (values: Float64Array) => Float64Array.from(rows, (at) => values[at]!);
+    return { n: rows.length, veer: meanVeer(only(mastDirection), only(direction)) };
+  };
+  const all = veer(() => true);
+  if (all.n === 0) return directions.slice();
+  const bySector = Array.from({ length: VEER_SECTORS }, (_, one) => {
+    const own = veer((at) => sector[at] === one);
+    return own.n < FEWEST_PAIRS ? all.veer : own.veer;
+  });
+  const sectors = sectorsOf(directions, VEER_SECTORS);
+  return directions.map((value, at) => (value + (bySector[sectors[at]!] ?? all.veer) + 360) % 360);
+}
+
+/** Puts the measured values where they belong; a direction only where one was measured. */
+function spliceIn(
+  target: Pick<Corrected, 'speed' | 'direction' | 'measured'>,
+  mast: Winds,
+  { times }: Winds,
+  minutes: number,
+  lagMinutes: number,
+): void {
+  const own = stepped(mast, minutes);
+  for (const [at, time] of times.entries()) {
+    const step = Math.floor(time / (minutes * MINUTE_MS)) + lagMinutes / minutes - own.first;
+    const speed = own.speed[step] ?? Number.NaN;
+    if (Number.isNaN(speed)) continue;
+    target.speed[at] = speed;
+    target.measured[at] = 1;
+    const direction = own.direction[step]!;
+    if (!Number.isNaN(direction)) target.direction[at] = direction;
+  }
+}

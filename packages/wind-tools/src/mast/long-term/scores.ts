@@ -1,0 +1,87 @@
+import { wasserstein } from '../against/against.ts';
+import type { Concurrent } from '../align.ts';
+import { type Errors, errorsOf, together } from '../errors.ts';
+import { METHODS, type Method } from '../methods.ts';
+import { modelsOf, placed, predicted, samplesOf } from '../models.ts';
+import { type Turn, turnsOf } from '../turns.ts';
+
+/** The directions by which models may be made: all together, or 12 sectors. */
+export type Sectors = 0 | 12;
+
+/** How well a method predicts calendar months that it had not seen, m/s and shares of the mast. */
+export interface LeftOut {
+  readonly errors: Errors;
+  /** The bias of the mean, as a share. */
+  readonly bias: number;
+  /** The root mean square, over the turns, of the error of the mean of the cubes, as a share. */
+  readonly cube: number;
+  /** The mean distance of the sorted speeds (Wasserstein-1), m/s. */
+  readonly wasserstein: number;
+}
+
+export interface Score {
+  readonly method: Method;
+  readonly sectors: Sectors;
+  /** Slope and offset (m/s) over all directions; null for a method without a line. */
+  readonly slope: number | null;
+  readonly offset: number | null;
+  /** Errors for the pairs from which the model was made. */
+  readonly errors: Errors;
+  /** Null where there are not two months. */
+  readonly leftOut: LeftOut | null;
+}
+
+const METHOD_NAMES = Object.keys(METHODS) as Method[];
+
+/** Every method, over all directions and by 12 sectors, on the pairs and on months left out. */
+export function scoresOf(pairs: Concurrent, choices: readonly Sectors[]): readonly Score[] {
+  return choices.flatMap((sectors) => {
+    const inSectors = placed(pairs, sectors);
+    const samples = samplesOf(inSectors, sectors);
+    const turns = turnsOf(inSectors, pairs.times, sectors);
+    return METHOD_NAMES.map((method): Score => {
+      const models = modelsOf(samples, method);
+      return {
+        method,
+        sectors,
+        slope: models.all.slope,
+        offset: models.all.offset,
+        errors: errorsOf(predicted(inSectors, models), pairs.y),
+        leftOut: turns === undefined ? null : leftOutOf(turns, method),
+      };
+    });
+  });
+}
+
+function leftOutOf(turns: readonly Turn[], method: Method): LeftOut {
+  const parts = turns.map(({ months, others }) => ({
+    measured: months.y,
+    found: predicted(months, modelsOf(others, method)).map((speed) => Math.max(0, speed)),
+  }));
+  const errors = together(parts.map(({ found, measured }) => errorsOf(found, measured)));
+  const weight = (part: { measured: Float64Array }) => part.measured.length / errors.n;
+  const squares = parts.map((part) => weight(part) * (cubes(part.found) / cubes(part.measured) - 1) ** 2);
+  return {
+    errors,
+    bias: errors.bias / meanOf(joined(parts.map(({ measured }) => measured))),
+    cube: Math.sqrt(squares.reduce((sum, one) => sum + one, 0)),
+    wasserstein: wasserstein(
+      joined(parts.map(({ found }) => found)),
+      joined(parts.map(({ measured }) => measured)),
+    ),
+  };
+}
+
+const cubes = (values: Float64Array): number => values.reduce((sum, value) => sum + value ** 3, 0);
+const meanOf = (values: Float64Array): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+function joined(parts: readonly Float64Array[]): Float64Array {
+  const all = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

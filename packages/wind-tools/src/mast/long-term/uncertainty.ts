@@ -1,0 +1,74 @@
+import { variation, yearMeans } from '../../energy/year.ts';
+import { daily } from '../against/against.ts';
+import type { Concurrent, Winds } from '../align.ts';
+import { momentsOf, rSquared } from '../sample.ts';
+
+/** The days of a year. */
+const YEAR_DAYS = 365.25;
+
+/** The uncertainty of a mean speed that was corrected by a reference: standard deviations as shares of the mean. */
+export interface CorrectionUncertainty {
+  /** Of both parts together: the larger of `correlation` and `jackknife`, and `period`, as independent. */
+  readonly share: number;
+  /** What the reference does not explain of the years that were not measured: v sqrt((1 - R2) / Nm). */
+  readonly correlation: number;
+  /** The jackknife of the long-term mean over the months left out in turn; NaN without two months. */
+  readonly jackknife: number;
+  /** That the years of the reference are not all years: v sqrt(R2 / Nr). */
+  readonly period: number;
+  /** R squared of daily means. */
+  readonly r2: number;
+  /** v: standard deviation of the years over their mean. */
+  readonly variability: number;
+  /** Nm and Nr: the years that mast and reference have together, and those of the reference. */
+  readonly yearsTogether: number;
+  readonly yearsOfReference: number;
+}
+
+/** Used where the reference has not two whole years: 6 percent, a usual one in Europe. */
+const USUAL_VARIABILITY = 0.06;
+
+/**
+ * The uncertainty of a mean that is extended by a reference: the variance of the years not measured that the reference
+ * does not explain, and that of the years it has (Matalas & Jacobs, USGS Professional Paper 434-E, 1964, for many
+ * pairs; the same form is used for winds). Where months left out move the long-term mean by more, that counts
+ * (Rogers, Rogers & Manwell, AWEA 2005: jackknife).
+ * @param means long-term means in m/s, each of the model made without the months of one turn
+ */
+export function correctionUncertainty(
+  pairs: Concurrent,
+  stepMinutes: number,
+  longTerm: Winds,
+  means: readonly number[],
+): CorrectionUncertainty {
+  const days = daily(pairs, stepMinutes);
+  const r2 = rSquared(momentsOf(days.x, days.y, 0));
+  const years = yearMeans({ ...longTerm, values: longTerm.speed });
+  const known = variation(years.yearly.map(({ mean }) => mean));
+  const variability = Number.isNaN(known) ? USUAL_VARIABILITY : known;
+  const explained = Number.isNaN(r2) ? 0 : r2;
+  const yearsTogether = (pairs.x.length * stepMinutes) / (1440 * YEAR_DAYS);
+  const yearsOfReference = (years.count * longTerm.stepMinutes) / (1440 * YEAR_DAYS);
+  const correlation = variability * Math.sqrt((1 - explained) / yearsTogether);
+  const period = variability * Math.sqrt(explained / yearsOfReference);
+  const jackknife = jackknifeOf(means);
+  return {
+    share: Math.hypot(Number.isNaN(jackknife) ? correlation : Math.max(correlation, jackknife), period),
+    correlation,
+    jackknife,
+    period,
+    r2,
+    variability,
+    yearsTogether,
+    yearsOfReference,
+  };
+}
+
+/** The jackknife deviation of a mean, as a share of it: sqrt((g - 1) / g times the sum of squares) for g groups. */
+function jackknifeOf(means: readonly number[]): number {
+  const g = means.length;
+  if (g < 2) return Number.NaN;
+  const mean = means.reduce((sum, one) => sum + one, 0) / g;
+  const squares = means.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+  return Math.sqrt(((g - 1) / g) * squares) / mean;
+}
