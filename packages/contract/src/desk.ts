@@ -130,6 +130,9 @@ export const deskQueueSchema = z.object({
 });
 export type DeskQueue = z.infer<typeof deskQueueSchema>;
 
+/** Money that was refused by the provider, of which it is not known, and that has to go back by hand. */
+export const refundTroubleSchema = z.enum(['rechazado', 'dudoso', 'a-mano']);
+
 /** What needs the owner's attention. */
 export const attentionSchema = z.object({
   /** Paid, and not delivered an hour after they were due. */
@@ -152,6 +155,23 @@ export const attentionSchema = z.object({
       importe: euros,
       fecha: moment,
     }),
+  ),
+  /** Money that did not go back by itself, and that the seller has not looked at yet. */
+  devoluciones: z.array(
+    z.object({
+      /** The invoice that gives it back. */
+      factura: z.string(),
+      pedido: z.object({ id: z.string(), referencia: z.string() }),
+      estado: refundTroubleSchema,
+      importe: euros,
+      /** What the provider answered. */
+      respuesta: z.string().nullable(),
+      fecha: moment,
+    }),
+  ),
+  /** Mails that a server could not deliver, as their reports have it, and that nobody looked at yet. */
+  correos: z.array(
+    z.object({ id: z.string(), direccion: z.string(), codigo: z.string(), texto: z.string(), fecha: moment }),
   ),
   registros: z.object({
     sinEnviar: z.int(),
@@ -189,6 +209,8 @@ export const DESK_ACTIONS = [
   'reenvio',
   'devolucion',
   'pago-visto',
+  'devolucion-vista',
+  'correo-visto',
   'bloqueo',
   'desbloqueo',
   'exportacion',

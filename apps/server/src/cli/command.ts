@@ -22,6 +22,8 @@ export interface CommandParts {
   readonly write: (line: string) => void;
   /** Asks for a password, unseen; the first line of the input where nobody can be asked. */
   readonly readPassword: (question: string) => Promise<string>;
+  /** All of the input. */
+  readonly readInput?: () => Promise<string>;
 }
 
 /** Why a command was not done; the message is all that its user has to read. */

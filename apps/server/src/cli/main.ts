@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
@@ -12,6 +13,7 @@ import { isCommand, runCommand, USAGE } from './run.ts';
 import { settingsTable } from './settings.ts';
 import { askServer } from './socket/ask.ts';
 
+const readInput = (): Promise<string> => text(process.stdin);
 const write = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 
@@ -38,7 +40,7 @@ async function main(args: readonly string[]): Promise<number> {
         );
         return 1;
       }
-      const person = { cwd: process.cwd(), user: userName(), write, complain, readPassword };
+      const person = { cwd: process.cwd(), user: userName(), write, complain, readPassword, readInput };
       const code = await askServer(config.dataDir, args, person);
       if (code !== undefined) return code;
     }
@@ -66,7 +68,7 @@ async function runAlone(args: readonly string[], config: Config): Promise<number
       const jobs = await openJobs(database, jobKinds, { onError });
       return act(jobs).finally(jobs.close);
     };
-    const parts = { records: config.records, db: database.db, withJobs, write, readPassword };
+    const parts = { records: config.records, db: database.db, withJobs, write, readPassword, readInput };
     return await runCommand(args, parts, complain);
   } finally {
     await database.close();

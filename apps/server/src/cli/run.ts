@@ -2,6 +2,7 @@ import { LAST_MIGRATION } from '../platform/db/migrate.ts';
 import { HeldNumbersError } from '../platform/db/restored.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { invoicesUsage, runInvoices } from './invoices.ts';
+import { mailsUsage, runMails } from './mails.ts';
 import { ordersUsage, runOrders } from './orders.ts';
 import { pricesUsage, runPrices } from './prices.ts';
 import { runSales, salesUsage } from './sales.ts';
@@ -15,6 +16,7 @@ ${ordersUsage}
 ${pricesUsage}
 ${invoicesUsage}
 ${salesUsage}
+${mailsUsage}
   migrate                       bring the tables up to date, where MIGRATE=apart leaves it to this command
   settings                      every environment variable, as a table
 
@@ -29,6 +31,7 @@ const commands: Readonly<Record<string, (args: readonly string[], parts: Command
   prices: runPrices,
   invoices: runInvoices,
   sales: runSales,
+  mails: runMails,
   // Opening the database has done it.
   migrate: async (_, { write }) => write(`The tables are up to date (${LAST_MIGRATION}).`),
 };

@@ -6,6 +6,7 @@ import { refundedOrders } from '../shop/order/refunded.ts';
 import { paidStates } from '../shop/order/states.ts';
 import { listInvoices, unsentRecords } from './invoices.ts';
 import { troubledJobs } from './jobs.ts';
+import { returnedMails, troubledRefunds } from './notices.ts';
 
 type Db = Kysely<Tables>;
 
@@ -18,6 +19,8 @@ export async function attention(db: Db): Promise<Attention> {
   return {
     entregas: await lateDeliveries(db),
     pagos: await noticedPayments(db),
+    devoluciones: await troubledRefunds(db),
+    correos: await returnedMails(db),
     registros: { ...(await unsentRecords(db)), rechazados },
     trabajos: await troubledJobs(db),
   };

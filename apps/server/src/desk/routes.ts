@@ -11,6 +11,7 @@ import { parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { attention } from './attention.ts';
 import { listInvoices } from './invoices.ts';
 import { registerDeskJobs } from './jobs.ts';
+import { registerDeskNotices } from './notices.ts';
 import { registerDeskOrders } from './order-routes.ts';
 import type { DeskParts } from './parts.ts';
 import { registerDeskPrices } from './prices.ts';
@@ -23,6 +24,7 @@ export function registerDesk(app: FastifyInstance, parts: DeskParts): void {
   const { db } = parts;
   serve(app, calls.atencion, async () => ({ data: await attention(db) }));
   registerDeskOrders(app, parts);
+  registerDeskNotices(app, parts);
   registerDeskUsers(app, parts);
   registerDeskPrices(app, parts);
   registerDeskSales(app, parts);

@@ -23,10 +23,19 @@ export const shopFigures = (db: Kysely<Tables>): readonly Figure[] => [
     db,
     {
       name: 'mapa_refunds',
-      help: 'Money that goes back by where it stands; rechazado, dudoso and a-mano are for the seller to look at',
+      help:
+        'Money that goes back by where it stands; rechazado, dudoso and a-mano are for the seller to look at, ' +
+        'until they are visto',
       labels: ['estado'],
     },
-    sql<Counted>`select estado, count(*)::int as value from refunds group by 1`,
+    sql<Counted>`
+      select case when visto_at is null then estado else 'visto' end as estado, count(*)::int as value
+      from refunds group by 1`,
+  ),
+  counting(
+    db,
+    { name: 'mapa_returned_mails', help: 'Mails that came back and that nobody looked at yet', labels: [] },
+    sql<Counted>`select count(*)::int as value from returned_mails where visto_at is null`,
   ),
   counting(
     db,

@@ -10,6 +10,8 @@ const title = page.getByRole('heading', { level: 1 });
 const nothing = {
   entregas: [],
   pagos: [],
+  devoluciones: [],
+  correos: [],
   registros: { sinEnviar: 0, desde: null, rechazados: [] },
   trabajos: [],
 };
@@ -45,15 +47,37 @@ test('late deliveries, odd payments, records and jobs stand under their headings
       data: {
         entregas: [{ ...pedido, cliente: 'Eólica, S. A.', desde: fecha, puntosHechos: 1, cantidad: 3 }],
         pagos: [{ numero: '2611A001', pedido, aviso: 'duplicado', importe: 242, fecha }],
+        devoluciones: [
+          { factura: 'R2026-000003', pedido, estado: 'rechazado', importe: 242, respuesta: '0190', fecha },
+        ],
+        correos: [
+          { id: '7', direccion: 'ana@ejemplo.es', codigo: '5.1.1', texto: '550 No such user', fecha },
+        ],
         registros: { sinEnviar: 2, desde: fecha, rechazados: [] },
         trabajos: [],
       },
     }),
   );
-  for (const name of ['Entregas que se retrasan', 'Pagos que revisar', 'Registros sin enviar'])
+  for (const name of [
+    'Entregas que se retrasan',
+    'Pagos que revisar',
+    'Devoluciones que revisar',
+    'Correos devueltos',
+    'Registros sin enviar',
+  ])
     await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '1 de 3' })).toBeVisible();
   await expect.element(page.getByText('2 registros esperan respuesta')).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '550 No such user' })).toBeVisible();
+  await answer(deskCalls.correoVisto, { success: true });
+  await page.getByRole('button', { name: 'Marcar como revisado el correo a ana@ejemplo.es' }).click();
+  await expect
+    .poll(() => timesAsked({ method: 'POST', path: deskCalls.correoVisto.path.replace(':id', '7') }))
+    .toBe(1);
+  await answer(deskCalls.devolucionVista, { success: true });
+  await page.getByRole('button', { name: 'Marcar como revisado la devolución R2026-000003' }).click();
+  const refundSeen = deskCalls.devolucionVista.path.replace(':numero', 'R2026-000003');
+  await expect.poll(() => timesAsked({ method: 'POST', path: refundSeen })).toBe(1);
   await answer(deskCalls.pagoVisto, { success: true });
   await inOrder();
   await page.getByRole('button', { name: 'Marcar como revisado el pago 2611A001' }).click();

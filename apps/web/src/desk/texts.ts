@@ -19,6 +19,12 @@ export const NOTICES = {
   duplicado: 'Pagado dos veces: devuelva un cobro',
 } as const;
 
+export const REFUND_TROUBLES = {
+  rechazado: 'El proveedor no ha aceptado la devolución',
+  dudoso: 'El proveedor no ha contestado: mire en su panel si está hecha',
+  'a-mano': 'Hay que devolverlo en el panel del proveedor',
+} as const;
+
 export const RECORD_LOOKS: Readonly<Record<RecordOutcome, Look>> = {
   unsent: { text: 'Sin enviar', colour: 'yellow' },
   accepted: { text: 'Aceptado', colour: 'teal' },
@@ -41,6 +47,8 @@ export const ACTIONS: Readonly<Record<DeskAction, string>> = {
   reenvio: 'Reenvío de la entrega',
   devolucion: 'Devolución',
   'pago-visto': 'Pago revisado',
+  'devolucion-vista': 'Devolución revisada',
+  'correo-visto': 'Correo devuelto revisado',
   bloqueo: 'Bloqueo',
   desbloqueo: 'Desbloqueo',
   exportacion: 'Exportación de datos',

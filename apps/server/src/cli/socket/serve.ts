@@ -50,9 +50,14 @@ async function answer({ log, ...parts }: ServeParts, socket: Socket): Promise<vo
     const told = await next();
     return told !== undefined && 'password' in told ? told.password : '';
   };
+  const readInput = async (): Promise<string> => {
+    send({ wantsInput: true });
+    const told = await next();
+    return told !== undefined && 'input' in told ? told.input : '';
+  };
   const write = (line: string): void => send({ line });
   const complain = (complaint: string): void => send({ complaint });
-  const code = await runCommand(args, { ...parts, cwd, user, write, readPassword }, complain);
+  const code = await runCommand(args, { ...parts, cwd, user, write, readPassword, readInput }, complain);
   log.info({ command: args.slice(0, 2), user, code }, 'a command was done');
   send({ code });
   socket.end();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addUser } from '../../accounts/test/user.ts';
+import { report } from '../../platform/mail/test/report.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { askServer } from './ask.ts';
 import { serveCommands } from './serve.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-async function run(line: string, password = '') {
+async function run(line: string, password = '', input = '') {
   const said: string[] = [];
   const code = await askServer(dataDir, line.split(' '), {
     cwd: dataDir,
@@ -36,6 +37,7 @@ async function run(line: string, password = '') {
       said.push(question);
       return password;
     },
+    readInput: async () => input,
   });
   return { code, said };
 }
@@ -63,6 +65,13 @@ it('what cannot be done is said, with its exit code', async () => {
     code: 1,
     said: ['! There is no user nadie@ejemplo.es.'],
   });
+});
+
+it('the input of the terminal is read where a command asks for it', async () => {
+  expect((await run('mails bounced -', '', 'Subject: Hola\n\nGracias.')).said).toEqual([
+    '! -: is no report of a delivery (RFC 3464)',
+  ]);
+  expect((await run('mails bounced -', '', report())).code).toBe(0);
 });
 
 it('files are written where the terminal is', async () => {

@@ -4,18 +4,23 @@ import { z } from 'zod';
 /** Where a server that has the embedded database open takes commands: whoever may write there may do all of it. */
 export const socketIn = (dataDir: string): string => join(dataDir, 'admin.sock');
 
-/** What a command line sends, each a line of JSON: the command, and a password where one is asked for. */
+/** What a command line sends, each a line of JSON: the command, and password and input where they are asked for. */
 export const requestSchema = z.union([
   z.object({ args: z.array(z.string()), cwd: z.string(), user: z.string() }),
   z.object({ password: z.string() }),
+  z.object({ input: z.string() }),
 ]);
 export type Request = z.infer<typeof requestSchema>;
 
-/** What the server sends back: lines of output and of complaint, questions for a password, at last the exit code. */
+/**
+ * What the server sends back: lines of output and of complaint, questions for a password and for the whole input, at
+ * last the exit code.
+ */
 export const replySchema = z.union([
   z.object({ line: z.string() }),
   z.object({ complaint: z.string() }),
   z.object({ ask: z.string() }),
+  z.object({ wantsInput: z.literal(true) }),
   z.object({ code: z.int() }),
 ]);
 export type Reply = z.infer<typeof replySchema>;

@@ -62,6 +62,7 @@ const TEXTS = {
     'unknown-user': 'El usuario no existe.',
     'unknown-order': 'El pedido no existe.',
     'unknown-payment': 'El pago no existe.',
+    'unknown-mail': 'El correo no existe.',
     'unknown-job': 'Este trabajo no existe, o ya no ha fallado.',
     'unknown-session': 'La sesión no existe o ya ha terminado.',
     'unknown-invoice': 'El pedido no existe o no tiene esta factura.',

@@ -16,6 +16,7 @@ import * as partialRefunds from './migrations/0013-partial-refunds.ts';
 import * as atlasVersion from './migrations/0014-atlas-version.ts';
 import * as vatByLaw from './migrations/0015-vat-by-law.ts';
 import * as referenceMonths from './migrations/0016-reference-months.ts';
+import * as notices from './migrations/0017-notices.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -36,6 +37,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014-atlas-version': atlasVersion,
   '0015-vat-by-law': vatByLaw,
   '0016-reference-months': referenceMonths,
+  '0017-notices': notices,
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';

@@ -36,6 +36,7 @@ export interface Tables {
   deliveries: DeliveriesTable;
   downloads: DownloadsTable;
   desk_log: DeskLogTable;
+  returned_mails: ReturnedMailsTable;
   reference_months: ReferenceMonthsTable;
 }
 
@@ -233,6 +234,8 @@ interface RefundsTable {
   respuesta: string | null;
   created_at: Generated<Date>;
   answered_at: Date | null;
+  /** When the seller said that it was looked at. */
+  visto_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** `position` counts the records of an issuer (a tax number) from 1. */
@@ -312,4 +315,17 @@ interface ReferenceMonthsTable {
   cell_j: number;
   first_month: number;
   last_month: number;
+}
+
+/** A mail that a server could not deliver, as its report has it; a report that is read twice is here once. */
+interface ReturnedMailsTable {
+  id: GeneratedAlways<string>;
+  recipient: string;
+  /** Status code of RFC 3463, as `5.1.1`. */
+  status: string;
+  diagnostic: string;
+  /** Of the mail that came back; empty where the report does not say. */
+  message_id: string;
+  at: Generated<Date>;
+  visto_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

@@ -28,6 +28,11 @@ const byAdmin: Record<keyof typeof deskCalls, readonly Omit<Example, 'as'>[]> = 
     { path: `/gestion/pedidos/${unknownId}/devolucion`, body: { marca, motivo: '' }, ...bad },
   ],
   pagoVisto: [{ path: '/gestion/pagos/2611NADA/visto', body: { marca }, ...missing }],
+  devolucionVista: [{ path: '/gestion/devoluciones/R2020-000001/vista', body: { marca }, ...missing }],
+  correoVisto: [
+    { path: '/gestion/correos/999999/visto', body: { marca }, ...missing },
+    { path: '/gestion/correos/uno/visto', body: { marca }, ...bad },
+  ],
   gestionFacturas: [ok, { path: '/gestion/facturas?registro=rejected&buscar=Ebro', ...ok }],
   gestionFactura: [{ path: '/gestion/facturas/F2020-000001', ...missing }],
   gestionUsuarios: [ok, { path: '/gestion/usuarios?buscar=admin', ...ok }],

@@ -1,7 +1,6 @@
 import { type Attention, deskCalls, deskPath } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatEuros } from '../../shop/amounts/euros.ts';
 import { formatQuantity } from '../../ui/format.ts';
 import classes from '../desk.module.css';
 import { deskQuery } from '../desk-query.ts';
@@ -10,62 +9,30 @@ import { JobList } from '../job-list.tsx';
 import { type Column, DataList } from '../list/data-list.tsx';
 import { Loaded } from '../list/loaded.tsx';
 import { formatMinute } from '../moments.ts';
-import { OrderLink } from '../orders/order-link.tsx';
-import { NOTICES } from '../texts.ts';
-import { SeenButton } from './seen-button.tsx';
+import { LATE, MAILS, PAYMENTS, REFUNDS } from './columns.tsx';
 
-const LATE: readonly Column<Attention['entregas'][number]>[] = [
-  { title: 'Pedido', kind: 'brief', cell: (row) => <OrderLink {...row} /> },
-  { title: 'Cliente', cell: ({ cliente }) => cliente },
-  { title: 'Debida desde', kind: 'brief', cell: ({ desde }) => formatMinute(desde) },
-  { title: 'Puntos hechos', kind: 'amount', cell: (row) => `${row.puntosHechos} de ${row.cantidad}` },
-];
-
-const PAYMENTS: readonly Column<Attention['pagos'][number]>[] = [
-  { title: 'Pedido', kind: 'brief', cell: ({ pedido }) => <OrderLink {...pedido} /> },
-  { title: 'Pago', kind: 'brief', cell: ({ numero }) => numero },
-  { title: 'Qué ocurre', cell: ({ aviso }) => NOTICES[aviso] },
-  { title: 'Importe', kind: 'amount', cell: ({ importe }) => formatEuros(importe) },
-  { title: 'Cuándo', kind: 'brief', cell: ({ fecha }) => formatMinute(fecha) },
-  { title: 'Qué hacer', cell: ({ numero }) => <SeenButton numero={numero} /> },
-];
-
-/** What needs the owner's attention: late deliveries, odd payments, records and jobs that failed. */
+/** What needs the owner's attention: late deliveries, odd payments and refunds, mails, records, jobs. */
 export function AttentionSection() {
   const query = useQuery(deskQuery(deskCalls.atencion, {}));
   return <Loaded query={query}>{(attention) => <Lists {...attention} />}</Loaded>;
 }
 
-function Lists({ entregas, pagos, registros, trabajos }: Attention) {
+function Lists({ entregas, pagos, devoluciones, correos, registros, trabajos }: Attention) {
   const { sinEnviar, desde, rechazados } = registros;
-  if (entregas.length + pagos.length + sinEnviar + rechazados.length + trabajos.length === 0)
+  const lists = [entregas, pagos, devoluciones, correos, rechazados, trabajos];
+  if (sinEnviar === 0 && lists.every((list) => list.length === 0))
     return <p>Todo está en orden: nada espera por usted.</p>;
   return (
     <>
-      {entregas.length > 0 && (
-        <>
-          <h2>Entregas que se retrasan</h2>
-          <DataList
-            label="Entregas que se retrasan"
-            columns={LATE}
-            rows={entregas}
-            keyOf={({ id }) => id}
-            empty=""
-          />
-        </>
-      )}
-      {pagos.length > 0 && (
-        <>
-          <h2>Pagos que revisar</h2>
-          <DataList
-            label="Pagos que revisar"
-            columns={PAYMENTS}
-            rows={pagos}
-            keyOf={({ numero }) => numero}
-            empty=""
-          />
-        </>
-      )}
+      <Rows title="Entregas que se retrasan" columns={LATE} rows={entregas} keyOf={({ id }) => id} />
+      <Rows title="Pagos que revisar" columns={PAYMENTS} rows={pagos} keyOf={({ numero }) => numero} />
+      <Rows
+        title="Devoluciones que revisar"
+        columns={REFUNDS}
+        rows={devoluciones}
+        keyOf={({ factura }) => factura}
+      />
+      <Rows title="Correos devueltos" columns={MAILS} rows={correos} keyOf={({ id }) => id} />
       {sinEnviar > 0 && (
         <>
           <h2>Registros sin enviar</h2>
@@ -94,6 +61,24 @@ function Lists({ entregas, pagos, registros, trabajos }: Attention) {
           <JobList jobs={trabajos} />
         </>
       )}
+    </>
+  );
+}
+
+interface RowsProps<Row> {
+  readonly title: string;
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly keyOf: (row: Row) => string;
+}
+
+/** A list under its heading, where there is anything in it. */
+function Rows<Row>({ title, columns, rows, keyOf }: RowsProps<Row>) {
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h2>{title}</h2>
+      <DataList label={title} columns={columns} rows={rows} keyOf={keyOf} empty="" />
     </>
   );
 }

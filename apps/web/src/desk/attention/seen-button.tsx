@@ -3,17 +3,28 @@ import { deskCalls } from '@mapa/contract';
 import { tryCall } from '../../api/try-call.ts';
 import { useAct } from '../action/use-act.ts';
 
-/** Takes a payment off the list of those that have to be looked at. */
-export function SeenButton({ numero }: { readonly numero: string }) {
+/** What has to be looked at: a payment, money that goes back by the invoice of that number, a mail. */
+type Seen = { readonly pago: string } | { readonly devolucion: string } | { readonly correo: string };
+
+function send(what: Seen, marca: string) {
+  const body = { marca };
+  if ('pago' in what) return tryCall(deskCalls.pagoVisto, { params: { numero: what.pago }, body });
+  if ('devolucion' in what)
+    return tryCall(deskCalls.devolucionVista, { params: { numero: what.devolucion }, body });
+  return tryCall(deskCalls.correoVisto, { params: { id: what.correo }, body });
+}
+
+/** Takes something off the list of what has to be looked at; `name` is what it is called. */
+export function SeenButton({ what, name }: { readonly what: Seen; readonly name: string }) {
   const seen = useAct<typeof deskCalls.pagoVisto>({
-    send: (_, marca) => tryCall(deskCalls.pagoVisto, { params: { numero }, body: { marca } }),
-    done: 'Pago revisado',
+    send: (_, marca) => send(what, marca),
+    done: 'Revisado',
   });
   return (
     <Button
       size="xs"
       variant="default"
-      aria-label={`Marcar como revisado el pago ${numero}`}
+      aria-label={`Marcar como revisado ${name}`}
       loading={seen.isPending}
       onClick={() => seen.act()}
     >

@@ -1,0 +1,98 @@
+import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Attention } from '@mapa/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addUser, logIn } from '../accounts/test/user.ts';
+import { call } from '../accounts/test/visitor.ts';
+import { runCommand } from '../cli/run.ts';
+import { report } from '../platform/mail/test/report.ts';
+import { issueInvoice } from '../shop/invoice/issue.ts';
+import { addPaidOrder, addPayment, issuer } from '../shop/invoice/test/order.ts';
+import { type RealApp, startRealApp } from '../test/real-app.ts';
+
+let app: RealApp;
+let token: string;
+beforeAll(async () => {
+  app = await startRealApp({ environment: { ROLE: 'web' } });
+  token = await logIn(app, await addUser(app, 'jefa@ejemplo.es', 'admin'));
+});
+afterAll(() => app.close());
+
+const attention = async () => (await call(app, 'GET', '/gestion/atencion', { token })).body.data as Attention;
+const seen = async (path: string) =>
+  (await call(app, 'POST', `/gestion${path}`, { token, body: { marca: crypto.randomUUID() } })).status;
+
+async function admin(args: readonly string[], input = ''): Promise<string[]> {
+  const said: string[] = [];
+  const write = (line: string): void => void said.push(line);
+  const parts = {
+    db: app.database.db,
+    withJobs: () => Promise.reject(new Error('no jobs')),
+    write,
+    readPassword: async () => '',
+    readInput: async () => input,
+  };
+  const code = await runCommand(args, parts, write);
+  return [...said, String(code)];
+}
+
+it('a mail that came back is taken in once, stands at the desk and goes when it was looked at', async () => {
+  expect(await admin(['mails', 'bounced', '-'], report())).toEqual([
+    'ana@ejemplo.es: did not arrive (5.1.1)',
+    '0',
+  ]);
+  const file = join(tmpdir(), `mapa-report-${process.pid}.eml`);
+  await writeFile(file, report());
+  expect(await admin(['mails', 'bounced', file])).toEqual(['The rest was noted before.', '0']);
+  expect(await admin(['mails', 'bounced', '-'], report({ action: 'delayed' }))).toEqual([
+    'The mail may still arrive: nothing to note.',
+    '0',
+  ]);
+  expect(await admin(['mails', 'bounced', '-'], 'Subject: Hola\n\nGracias.')).toEqual([
+    '-: is no report of a delivery (RFC 3464)',
+    '1',
+  ]);
+  const { correos } = await attention();
+  expect(correos).toMatchObject([
+    {
+      direccion: 'ana@ejemplo.es',
+      codigo: '5.1.1',
+      texto: '550 5.1.1 <ana@ejemplo.es>: no such mailbox here',
+    },
+  ]);
+  expect(await seen(`/correos/${correos[0]?.id}/visto`)).toBe(200);
+  expect((await attention()).correos).toEqual([]);
+});
+
+it('money that did not go back by itself stands at the desk until it was looked at', async () => {
+  const { db } = app.database;
+  const factura = async (estado: 'hecho' | 'rechazado' | 'dudoso' | 'a-mano') => {
+    const id = await addPaidOrder(db, { pagadoAt: new Date() });
+    await addPayment(db, id, new Date());
+    await db.transaction().execute((trx) => issueInvoice(trx, id, issuer, new Date()));
+    const invoice = await db
+      .selectFrom('invoices')
+      .select('id')
+      .where('pedido_id', '=', id)
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('refunds')
+      .values({
+        ...{ invoice_id: invoice.id, pago: `2611${id.slice(0, 8)}`, importe_centimos: 24_200, estado },
+        ...{ respuesta: estado === 'rechazado' ? '0190' : null, answered_at: new Date() },
+      })
+      .execute();
+  };
+  for (const estado of ['hecho', 'rechazado', 'dudoso', 'a-mano'] as const) await factura(estado);
+  const { devoluciones } = await attention();
+  expect(devoluciones).toMatchObject([
+    { estado: 'rechazado', importe: 242, respuesta: '0190' },
+    { estado: 'dudoso', respuesta: null },
+    { estado: 'a-mano' },
+  ]);
+  for (const { factura: numero } of devoluciones)
+    expect(await seen(`/devoluciones/${numero}/vista`)).toBe(200);
+  expect((await attention()).devoluciones).toEqual([]);
+  expect(await seen('/devoluciones/R2020-000001/vista')).toBe(404);
+});

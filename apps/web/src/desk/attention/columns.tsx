@@ -1,0 +1,52 @@
+import type { Attention } from '@mapa/contract';
+import { formatEuros } from '../../shop/amounts/euros.ts';
+import type { Column } from '../list/data-list.tsx';
+import { formatMinute } from '../moments.ts';
+import { OrderLink } from '../orders/order-link.tsx';
+import { NOTICES, REFUND_TROUBLES } from '../texts.ts';
+import { SeenButton } from './seen-button.tsx';
+
+export const LATE: readonly Column<Attention['entregas'][number]>[] = [
+  { title: 'Pedido', kind: 'brief', cell: (row) => <OrderLink {...row} /> },
+  { title: 'Cliente', cell: ({ cliente }) => cliente },
+  { title: 'Debida desde', kind: 'brief', cell: ({ desde }) => formatMinute(desde) },
+  { title: 'Puntos hechos', kind: 'amount', cell: (row) => `${row.puntosHechos} de ${row.cantidad}` },
+];
+
+export const PAYMENTS: readonly Column<Attention['pagos'][number]>[] = [
+  { title: 'Pedido', kind: 'brief', cell: ({ pedido }) => <OrderLink {...pedido} /> },
+  { title: 'Pago', kind: 'brief', cell: ({ numero }) => numero },
+  { title: 'Qué ocurre', cell: ({ aviso }) => NOTICES[aviso] },
+  { title: 'Importe', kind: 'amount', cell: ({ importe }) => formatEuros(importe) },
+  { title: 'Cuándo', kind: 'brief', cell: ({ fecha }) => formatMinute(fecha) },
+  {
+    title: 'Qué hacer',
+    cell: ({ numero }) => <SeenButton what={{ pago: numero }} name={`el pago ${numero}`} />,
+  },
+];
+
+export const REFUNDS: readonly Column<Attention['devoluciones'][number]>[] = [
+  { title: 'Pedido', kind: 'brief', cell: ({ pedido }) => <OrderLink {...pedido} /> },
+  { title: 'Factura', kind: 'brief', cell: ({ factura }) => factura },
+  {
+    title: 'Qué ocurre',
+    cell: ({ estado, respuesta }) => REFUND_TROUBLES[estado] + (respuesta ? ` (respuesta ${respuesta})` : ''),
+  },
+  { title: 'Importe', kind: 'amount', cell: ({ importe }) => formatEuros(importe) },
+  { title: 'Cuándo', kind: 'brief', cell: ({ fecha }) => formatMinute(fecha) },
+  {
+    title: 'Qué hacer',
+    cell: ({ factura }) => <SeenButton what={{ devolucion: factura }} name={`la devolución ${factura}`} />,
+  },
+];
+
+export const MAILS: readonly Column<Attention['correos'][number]>[] = [
+  { title: 'Dirección', cell: ({ direccion }) => direccion },
+  { title: 'Código', kind: 'brief', cell: ({ codigo }) => codigo },
+  { title: 'Respuesta del servidor', cell: ({ texto }) => texto || '—' },
+  { title: 'Cuándo', kind: 'brief', cell: ({ fecha }) => formatMinute(fecha) },
+  {
+    title: 'Qué hacer',
+    cell: ({ id, direccion }) => <SeenButton what={{ correo: id }} name={`el correo a ${direccion}`} />,
+  },
+];
