@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { readReturned } from '../platform/mail/returned.ts';
 import { CommandError, type CommandParts, fileAt } from './command.ts';
 
-export const mailsUsage = `  mails bounced FILE|-          take in the report of a mail that could not be delivered (RFC 3464), from a file
+export const mailsUsage = `\
+  mails bounced FILE|-          take in the report of a mail that could not be delivered (RFC 3464), from a file
                                 or from the input, as a mail server pipes it; the desk shows it
 `;
 
