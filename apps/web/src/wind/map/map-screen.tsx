@@ -81,8 +81,8 @@ export function MapScreen({ search, hidden }: Props) {
   // An address with a point shows it; without one there is nothing to show.
   const hasPoint = point !== null;
   useEffect(() => setPointsOpen(hasPoint), [hasPoint, setPointsOpen]);
-  // So does one with an area.
-  const hasShape = state.trazo !== null;
+  // So does one with an area or a filter.
+  const hasShape = (state.trazo ?? state.filtro) !== null;
   useEffect(() => {
     if (hasShape) setMeasureOpen(true);
   }, [hasShape, setMeasureOpen]);

@@ -158,9 +158,9 @@ export function MapCanvas({
         {layered && <OverlayLayers state={state} wmsUrl={configuration.wmsUrl} own={own} />}
         <Scale />
         {outline && state.point && <outline.CellOutline point={state.point} zoom={zoom} />}
-        {(measureOpen || state.trazo !== null) && (
+        {(measureOpen || (state.trazo ?? state.filtro) !== null) && (
           <Suspense fallback={null}>
-            <MeasureLayer trazo={state.trazo} choose={navigation.choose} />
+            <MeasureLayer state={state} choose={navigation.choose} />
           </Suspense>
         )}
         {points.map((point) => (

@@ -2,8 +2,9 @@ import { type Area, polygonsOf } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import * as L from 'leaflet';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { FilterLayer } from '../filter/filter-layer.tsx';
 import { useMap, useMapEvents, useOnMap } from '../leaflet/leaflet-map.tsx';
-import { toPoint } from '../state/map-state.ts';
+import { type MapState, toPoint } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import { finished } from './finished.ts';
@@ -12,15 +13,20 @@ import type { Shape } from './shape.ts';
 import { setShape, useShape } from './use-shape.ts';
 
 interface Props {
-  readonly trazo: string | null;
+  readonly state: Pick<MapState, 'dato' | 'altura' | 'trazo' | 'filtro'>;
   readonly choose: MapNavigation['choose'];
 }
 
-/** What is measured on the map, and what is being drawn. */
-export function MeasureLayer({ trazo, choose }: Props) {
-  const shape = useShape(trazo);
+/** What is measured on the map, what is being drawn, and what is filtered. */
+export function MeasureLayer({ state, choose }: Props) {
+  const shape = useShape(state.trazo);
   const tool = useMeasureStore((store) => store.tool);
-  return tool ? <Drawing tool={tool} choose={choose} /> : shape && <Drawn shape={shape} />;
+  return (
+    <>
+      {state.filtro !== null && <FilterLayer state={state} />}
+      {tool ? <Drawing tool={tool} choose={choose} /> : shape && <Drawn shape={shape} />}
+    </>
+  );
 }
 
 type Corner = [number, number];

@@ -1,5 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useEffect } from 'react';
+import { FilterForm } from '../filter/filter-form.tsx';
 import type { MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import { AreaResults } from './area-results.tsx';
@@ -11,12 +12,12 @@ import { Tools } from './tools.tsx';
 import { setShape, useShape } from './use-shape.ts';
 
 interface Props {
-  readonly state: Pick<MapState, 'dato' | 'variable' | 'altura' | 'trazo'>;
+  readonly state: Pick<MapState, 'dato' | 'variable' | 'altura' | 'trazo' | 'filtro'>;
   readonly choose: MapNavigation['choose'];
   readonly onClose: () => void;
 }
 
-/** Areas of the map: drawn, from a file or typed, and what they hold. */
+/** Areas of the map: drawn, from a file or typed, and what they hold; and the filter of the map. */
 export function MeasurePanel({ state, choose, onClose }: Props) {
   const { dato, variable, altura, trazo } = state;
   const shape = useShape(trazo);
@@ -43,6 +44,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
         <LineResults line={shape.line} selection={{ dato, variable, altura }} />
       )}
       {!tool && !shape && <Tools choose={choose} />}
+      {!tool && <FilterForm state={state} choose={choose} />}
     </aside>
   );
 }

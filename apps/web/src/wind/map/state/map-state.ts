@@ -11,6 +11,8 @@ export interface MapState {
   readonly look: MapLook;
   /** The area or line that is measured, as the address writes it; null where there is none or it is too long. */
   readonly trazo: string | null;
+  /** What places have to be so that they are not veiled, as the address writes it; null where nothing is asked. */
+  readonly filtro: string | null;
   /** Centre and zoom; null for the first view. */
   readonly view: MapView | null;
 }
@@ -46,6 +48,7 @@ export const DEFAULT_STATE: MapState = {
   variable: MEAN_WIND,
   look: OWN_LOOK,
   trazo: null,
+  filtro: null,
   view: null,
 };
 

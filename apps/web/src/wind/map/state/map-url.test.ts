@@ -12,7 +12,7 @@ describe('parseMapSearch', () => {
     expect(
       parseMapSearch(
         '?latitude=42.81953&longitude=-1.63290&altura=200&dato=micro&variable=k_tot_hgt&zoom=9&centro=42.5,-1.5' +
-          '&trazo=aBB.CC',
+          '&trazo=aBB.CC&filtro=v7',
       ),
     ).toEqual({
       point: { lat: 42.81953, lon: -1.6329 },
@@ -21,6 +21,7 @@ describe('parseMapSearch', () => {
       variable: 'k_tot_hgt',
       look: OWN_LOOK,
       trazo: 'aBB.CC',
+      filtro: 'v7',
       view: { lat: 42.5, lon: -1.5, zoom: 9 },
     });
   });
@@ -79,6 +80,7 @@ describe('formatMapSearch', () => {
         rango: fc.option(fc.constant([6.25, 8] as const)),
       }),
       trazo: fc.option(fc.constant('aBBCC.DD-_*EE')),
+      filtro: fc.option(fc.constant('v6.5*p0_60*c5_*mar')),
       view: fc.option(
         fc.record({ lat: degrees(90), lon: degrees(180), zoom: fc.integer({ min: 4, max: 18 }) }),
       ),

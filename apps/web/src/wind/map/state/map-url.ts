@@ -31,7 +31,8 @@ export function parseMapSearch(search: string): MapState {
       escala: parseSpan(query.get('escala')),
       rango: parseSpan(query.get('rango')),
     },
-    trazo: parseShape(query.get('trazo')),
+    trazo: parseLetters(query.get('trazo')),
+    filtro: parseLetters(query.get('filtro')),
     view: parseView(query, point),
   });
 }
@@ -42,17 +43,17 @@ export function formatMapSearch(state: MapState): string {
   if (state.point) {
     query.push(`latitude=${formatDegrees(state.point.lat)}`, `longitude=${formatDegrees(state.point.lon)}`);
   }
-  const { altura, dato, variable, look, trazo, view } = state;
-  const looks = Object.entries(look).flatMap(([name, value]) => (value === null ? [] : `${name}=${value}`));
+  const { altura, dato, variable, look, trazo, filtro, view } = state;
+  const looks = Object.entries({ ...look, trazo, filtro }).flatMap(([name, value]) =>
+    value === null ? [] : `${name}=${value}`,
+  );
   const chosen =
     looks.length > 0 ||
-    trazo !== null ||
     altura !== DEFAULT_STATE.altura ||
     dato !== DEFAULT_STATE.dato ||
     variable !== DEFAULT_STATE.variable;
   if (state.point || view || chosen) query.push(`altura=${altura}`, `dato=${dato}`, `variable=${variable}`);
   query.push(...looks);
-  if (trazo !== null) query.push(`trazo=${trazo}`);
   if (view) query.push(`zoom=${view.zoom}`, `centro=${formatDegrees(view.lat)},${formatDegrees(view.lon)}`);
   return query.length > 0 ? `?${query.join('&')}` : '';
 }
@@ -86,8 +87,8 @@ function parseSpan(text: string | null): Span | null {
   return from < to && Math.max(Math.abs(from), Math.abs(to)) < 1e5 ? [from, to] : null;
 }
 
-/** What is drawn is read when it is shown; here only letters that it is made of count. */
-function parseShape(text: string | null): string | null {
+/** What is drawn or filtered is read when it is shown; here only letters that it is made of count. */
+function parseLetters(text: string | null): string | null {
   return text !== null && /^[\w.*-]+$/.test(text) && text.length <= LONGEST_SHAPE ? text : null;
 }
 

@@ -1,0 +1,156 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { spanish, withUnit } from '@mapa/field';
+import { type FormEvent, useState } from 'react';
+import { readDecimal } from '../../../ui/form/decimal-field.tsx';
+import classes from '../measure/measure.module.css';
+import type { MapState } from '../state/map-state.ts';
+import type { MapNavigation } from '../state/use-map-navigation.ts';
+import { type Bounds, type Filter, LIMITS, readFilter, writeFilter } from './filter.ts';
+import { useFilterStore } from './filter-store.ts';
+
+interface Props {
+  readonly state: Pick<MapState, 'altura' | 'filtro'>;
+  readonly choose: MapNavigation['choose'];
+}
+
+type Field = 'wind' | 'depthFrom' | 'depthTo' | 'coastFrom' | 'coastTo';
+
+const FIELDS: readonly { readonly name: Field; readonly label: string; readonly most: number }[] = [
+  { name: 'wind', label: 'Viento medio, al menos (m/s)', most: LIMITS.wind },
+  { name: 'depthFrom', label: 'Profundidad, desde (m)', most: LIMITS.depth },
+  { name: 'depthTo', label: 'Profundidad, hasta (m)', most: LIMITS.depth },
+  { name: 'coastFrom', label: 'A la costa, desde (km)', most: LIMITS.coast },
+  { name: 'coastTo', label: 'A la costa, hasta (km)', most: LIMITS.coast },
+];
+const GROUNDS = [
+  { value: '', label: 'Tierra y mar' },
+  { value: 'land', label: 'Solo tierra' },
+  { value: 'sea', label: 'Solo mar' },
+] as const;
+
+const written = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
+
+/** What places have to be so that they are not veiled, and how much ground of what is seen is so. */
+export function FilterForm({ state: { altura, filtro }, choose }: Props) {
+  const filter = readFilter(filtro);
+  const [wrong, setWrong] = useState<ReadonlyMap<Field, string>>(new Map());
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const { numbers, problems } = readFields((name) => String(form.get(name)));
+    setWrong(problems);
+    if (problems.size > 0) return;
+    const ground = GROUNDS.find(({ value }) => value !== '' && value === form.get('ground'))?.value || null;
+    const bounds = (from: Field, to: Field): Bounds => [numbers.get(from) ?? null, numbers.get(to) ?? null];
+    const next: Filter = {
+      wind: numbers.get('wind') ?? null,
+      depth: bounds('depthFrom', 'depthTo'),
+      coast: bounds('coastFrom', 'coastTo'),
+      ground,
+    };
+    choose({ filtro: writeFilter(next) });
+  };
+  const start: Readonly<Record<Field, number | null>> = {
+    wind: filter.wind,
+    depthFrom: filter.depth[0],
+    depthTo: filter.depth[1],
+    coastFrom: filter.coast[0],
+    coastTo: filter.coast[1],
+  };
+  return (
+    <details className={classes.corners} open={filtro !== null}>
+      <summary>Filtrar el mapa</summary>
+      {/* What another address asks for fills the fields anew. */}
+      <form key={filtro} onSubmit={submit} noValidate aria-label="Filtro del mapa">
+        <p className={classes.note}>
+          Se vela lo que no cumple todo lo que pida, con el viento a {withUnit(altura, 0, 'm')}. La
+          profundidad deja solo el mar.
+        </p>
+        <div className={classes.fields}>
+          {FIELDS.map(({ name, label }) => (
+            <TextInput
+              key={name}
+              name={name}
+              label={label}
+              size="sm"
+              inputMode="decimal"
+              autoComplete="off"
+              defaultValue={written(start[name])}
+              error={wrong.get(name)}
+              className={name === 'wind' ? classes.wide : undefined}
+            />
+          ))}
+          <NativeSelect
+            name="ground"
+            label="Dónde"
+            size="sm"
+            className={classes.wide}
+            defaultValue={filter.ground ?? ''}
+            data={[...GROUNDS]}
+          />
+        </div>
+        {filtro !== null && <FoundHere />}
+        <div className={classes.draw}>
+          <Button type="submit" variant="default" size="sm">
+            Filtrar
+          </Button>
+          {filtro !== null && (
+            <Button variant="subtle" size="sm" onClick={() => choose({ filtro: null })}>
+              Quitar el filtro
+            </Button>
+          )}
+        </div>
+      </form>
+    </details>
+  );
+}
+
+/** How much of what is seen passes the filter. */
+function FoundHere() {
+  const { status, found } = useFilterStore();
+  if (status === 'failed')
+    return (
+      <p className={classes.problem} role="alert">
+        No se ha podido cargar todo lo que hace falta para filtrar. Inténtelo de nuevo.
+      </p>
+    );
+  if (status === 'loading' || !found)
+    return (
+      <p className={classes.note} role="status" aria-busy>
+        Filtrando, por favor espere
+      </p>
+    );
+  if (found.ofKm2 === 0)
+    return (
+      <p className={classes.note} role="status">
+        En lo que se ve no hay datos de viento.
+      </p>
+    );
+  return (
+    <p className={classes.size} role="status">
+      <strong>{withUnit(found.km2, found.km2 < 100 ? 2 : 0, 'km²')}</strong>
+      <span>cumplen, el {spanish((100 * found.km2) / found.ofKm2, 1)}&#8239;% de lo que se ve con datos</span>
+    </p>
+  );
+}
+
+/** The numbers of the fields that are filled in, and what is wrong with the others. */
+function readFields(textOf: (name: Field) => string) {
+  const numbers = new Map<Field, number>();
+  const problems = new Map<Field, string>();
+  for (const { name, most } of FIELDS) {
+    const text = textOf(name).trim();
+    if (text === '') continue;
+    const number = readDecimal(text);
+    const isGood = number !== undefined && number >= 0 && number <= most;
+    if (isGood) numbers.set(name, Math.round(100 * number) / 100);
+    else problems.set(name, `Un número de 0 a ${spanish(most, 0)}`);
+  }
+  for (const [from, to] of [
+    ['depthFrom', 'depthTo'],
+    ['coastFrom', 'coastTo'],
+  ] as const)
+    if ((numbers.get(from) ?? 0) > (numbers.get(to) ?? Number.POSITIVE_INFINITY))
+      problems.set(to, 'Menor que «desde»');
+  return { numbers, problems };
+}

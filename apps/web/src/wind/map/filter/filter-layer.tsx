@@ -1,0 +1,58 @@
+import type { TileList } from '@mapa/contract';
+import { MEAN_WIND } from '@mapa/field';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useMap } from '../leaflet/leaflet-map.tsx';
+import { useMapTheme } from '../relief/relief-store.ts';
+import { WIND_Z } from '../state/layers.ts';
+import type { MapState } from '../state/map-state.ts';
+import { useMapStore } from '../state/map-store.ts';
+import { tileListQuery } from '../values/queries.ts';
+import { readFilter } from './filter.ts';
+import { createFilterCanvas, type FilterCanvas } from './filter-canvas.ts';
+import { useFilterStore } from './filter-store.ts';
+
+interface Props {
+  readonly state: Pick<MapState, 'dato' | 'altura' | 'filtro'>;
+}
+
+/** Veils what the filter of the address does not pass. */
+export function FilterLayer({ state }: Props) {
+  const { data: list, error } = useQuery(tileListQuery);
+  useEffect(() => {
+    if (error) useFilterStore.setState({ status: 'failed', found: null });
+  }, [error]);
+  return list && <Veil list={list} state={state} />;
+}
+
+function Veil({ list, state: { dato, altura, filtro } }: Props & { readonly list: TileList }) {
+  const map = useMap();
+  const theme = useMapTheme();
+  const [layer, setLayer] = useState<FilterCanvas | null>(null);
+  const attempt = useMapStore((store) => store.attempt);
+
+  useEffect(() => {
+    const made = createFilterCanvas(map, list, (status, found) =>
+      useFilterStore.setState(found ? { status, found } : { status }),
+    );
+    // Over the wind, under the names.
+    made.canvas.style.zIndex = String(WIND_Z + 1);
+    setLayer(made);
+    return () => {
+      made.remove();
+      useFilterStore.setState({ status: 'loading', found: null });
+    };
+  }, [map, list]);
+
+  useEffect(() => {
+    const field = list.layers.find(
+      (one) => one.dato === dato && one.variable === MEAN_WIND && one.altura === altura,
+    );
+    if (field) layer?.show({ ...field, version: list.version }, readFilter(filtro), theme);
+  }, [layer, list, dato, altura, filtro, theme]);
+
+  useEffect(() => {
+    if (attempt > 0) layer?.retry();
+  }, [layer, attempt]);
+  return null;
+}

@@ -1,0 +1,47 @@
+import { PAGE_PATHS } from '@mapa/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { visit } from '../../../test/visit.tsx';
+import { address } from '../test/map.ts';
+
+const panel = page.getByRole('complementary', { name: 'Área' });
+const field = (label: string) => panel.getByLabelText(label, { exact: true });
+const open = async (query = ''): Promise<void> => {
+  await visit(`${PAGE_PATHS.map}?zoom=8&centro=43.3,-8.1&altura=100${query}`);
+  if (query === '') {
+    await page.getByRole('button', { name: 'Medir un área' }).click();
+    await panel.getByText('Filtrar el mapa').click();
+  }
+};
+const filter = () => panel.getByRole('button', { name: 'Filtrar', exact: true }).click();
+
+test('what is asked of places stands in the address, and goes again', async () => {
+  await open();
+  await field('Viento medio, al menos (m/s)').fill('7,5');
+  await field('Profundidad, hasta (m)').fill('60');
+  await field('A la costa, desde (km)').fill('5');
+  await field('Dónde').selectOptions('sea');
+  await filter();
+  await expect.poll(() => address().filtro).toBe('v7.5*p_60*c5_*mar');
+  await panel.getByRole('button', { name: 'Quitar el filtro' }).click();
+  await expect.poll(() => address().filtro).toBeUndefined();
+  await expect.element(field('Viento medio, al menos (m/s)')).toHaveValue('');
+});
+
+test('the filter of an address fills the fields', async () => {
+  await open('&filtro=v6*p20_*tierra');
+  await expect.element(field('Viento medio, al menos (m/s)')).toHaveValue('6');
+  await expect.element(field('Profundidad, desde (m)')).toHaveValue('20');
+  await expect.element(field('Dónde')).toHaveValue('land');
+});
+
+test('what is no number is said beside its field, and nothing is filtered', async () => {
+  await open();
+  await field('Viento medio, al menos (m/s)').fill('siete');
+  await field('A la costa, desde (km)').fill('40');
+  await field('A la costa, hasta (km)').fill('5');
+  await filter();
+  await expect.element(panel).toMatchTextContent('Un número de 0 a 30');
+  await expect.element(panel).toMatchTextContent('Menor que «desde»');
+  expect(address().filtro).toBeUndefined();
+});

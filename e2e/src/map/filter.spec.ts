@@ -1,0 +1,47 @@
+import type { Locator } from '@playwright/test';
+import { decode } from 'fast-png';
+import { expect, test } from '../journey.ts';
+
+const LEAST = 'Viento medio, al menos (m/s)';
+
+test('a filter veils what does not pass, and says how much of what is seen does', async ({ page, map }) => {
+  const veil = page.locator('.filter-canvas');
+  const panel = page.getByRole('complementary', { name: 'Área' });
+  const found = panel.getByRole('status');
+  const share = async (): Promise<number> => {
+    await expect(veil).toHaveAttribute('data-shown', 'ready');
+    await expect(found).toContainText('cumplen');
+    return Number(/el ([\d,]+)/.exec((await found.textContent()) ?? '')?.[1]?.replace(',', '.'));
+  };
+
+  // Every place with data is land or sea, and none is both.
+  await map.open('/map?altura=100&dato=meso&variable=wspd_hgt&zoom=8&centro=43.3,-8.1&filtro=mar');
+  const sea = await share();
+  await panel.getByLabel('Dónde').selectOption('land');
+  await panel.getByRole('button', { name: 'Filtrar', exact: true }).click();
+  await expect(page).toHaveURL(/filtro=tierra/);
+  await expect.poll(share).not.toBe(sea);
+  expect(sea + (await share())).toBeCloseTo(100, 0);
+  expect(sea).toBeGreaterThan(10);
+
+  // At zoom 14 the map shows each cell as it is: the value of the place in the middle decides.
+  const [lat, lon] = [42.81953, -1.6329];
+  const answer = await page.request.get(`/api/v1/micro/wspd_hgt/100?lat=${lat}&lon=${lon}`);
+  const { data } = (await answer.json()) as { readonly data: number };
+  const wind = (value: number): string => (Math.round(100 * value) / 100).toString();
+  await map.open(`/map?altura=100&zoom=15&centro=${lat},${lon}&filtro=v${wind(data - 0.1)}`);
+  await share();
+  expect(await middleOf(veil)).toBe(0);
+  await panel.getByLabel(LEAST).fill(wind(data + 0.1).replace('.', ','));
+  await panel.getByRole('button', { name: 'Filtrar', exact: true }).click();
+  await expect.poll(() => middleOf(veil)).toBeGreaterThan(150);
+  await panel.getByRole('button', { name: 'Quitar el filtro' }).click();
+  await expect(veil).toHaveCount(0);
+});
+
+/** How opaque the veil is in the middle of the map, 0 to 255. */
+async function middleOf(veil: Locator): Promise<number> {
+  const address: string = await veil.evaluate((canvas) => canvas.toDataURL());
+  const { data, width, height } = decode(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'));
+  return data[4 * (Math.floor(height / 2) * width + Math.floor(width / 2)) + 3] ?? 0;
+}
