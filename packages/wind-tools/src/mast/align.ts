@@ -1,3 +1,4 @@
+import { only, rowsWhere } from './rows.ts';
 import type { Pairs } from './sample.ts';
 
 const MINUTE_MS = 60_000;
@@ -37,7 +38,8 @@ export function stepped({ times, speed, direction, stepMinutes }: Winds, minutes
   const length = stepOf(times.at(-1)!) - first + 1;
   const zeros = () => new Float64Array(length);
   const [counts, sums, easts, norths] = [zeros(), zeros(), zeros(), zeros()];
-  for (const [n, value] of speed.entries()) {
+  for (let n = 0; n < speed.length; n++) {
+    const value = speed[n]!;
     if (Number.isNaN(value)) continue;
     const at = stepOf(times[n]!) - first;
     counts[at]! += 1;
@@ -73,12 +75,13 @@ export interface Concurrent extends Pairs {
  */
 export function concurrent(mast: Stepped, reference: Stepped, minutes: number, lag: number): Concurrent {
   const shift = mast.first - lag - reference.first;
-  const both: number[] = [];
-  for (const [at, speed] of mast.speed.entries()) {
-    if (!Number.isNaN(speed) && !Number.isNaN(reference.speed[at + shift] ?? Number.NaN)) both.push(at);
-  }
-  const ofMast = (values: Float64Array) => Float64Array.from(both, (at) => values[at]!);
-  const ofReference = (values: Float64Array) => Float64Array.from(both, (at) => values[at + shift]!);
+  const both = rowsWhere(
+    mast.speed.length,
+    (at) => !Number.isNaN(mast.speed[at]! + (reference.speed[at + shift] ?? Number.NaN)),
+  );
+  const ofMast = (values: Float64Array) => only(values, both);
+  const there = both.map((at) => at + shift);
+  const ofReference = (values: Float64Array) => only(values, there);
   return {
     x: ofReference(reference.speed),
     y: ofMast(mast.speed),

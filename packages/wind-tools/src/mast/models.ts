@@ -1,6 +1,7 @@
 import { sectorOf } from '@mapa/atlas/statistics';
 import type { Concurrent } from './align.ts';
 import { METHODS, type Method, type Model } from './methods.ts';
+import { only, rowsWhere } from './rows.ts';
 import { type Pairs, type Sample, sampleOf } from './sample.ts';
 
 /** A sector with fewer pairs than this takes the model of all pairs. */
@@ -35,6 +36,9 @@ export const samplesOf = (pairs: Placed, sectors: number): Samples => ({
   ),
 });
 
+/** The same samples for a model of all directions. */
+export const allDirections = ({ all }: Samples): Samples => ({ all, bySector: [] });
+
 export interface Models {
   readonly all: Model;
   readonly bySector: readonly { readonly n: number; readonly fallback: boolean; readonly model: Model }[];
@@ -60,8 +64,6 @@ export const predicted = (
 
 /** The pairs that belong to a group, or those that do not. */
 export function chosen(pairs: Placed, group: Float64Array, one: number, wanted: boolean): Placed {
-  const rows: number[] = [];
-  for (let at = 0; at < group.length; at++) if ((group[at] === one) === wanted) rows.push(at);
-  const only = (values: Float64Array) => Float64Array.from(rows, (at) => values[at]!);
-  return { x: only(pairs.x), y: only(pairs.y), sector: only(pairs.sector) };
+  const rows = rowsWhere(group.length, (at) => (group[at] === one) === wanted);
+  return { x: only(pairs.x, rows), y: only(pairs.y, rows), sector: only(pairs.sector, rows) };
 }

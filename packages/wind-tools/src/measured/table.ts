@@ -1,10 +1,11 @@
-import { cellsOf, type Delimiter, readNumber } from './cells.ts';
+import { cellsOf, readNumber } from './cells.ts';
 import type { Choice } from './choice.ts';
 import { toUtc } from './clock.ts';
 import { type Column, gapNumbers } from './gaps.ts';
 import type { Layout } from './layout.ts';
 import { type Measured, measured } from './measured.ts';
 import { MeasuredError } from './problem.ts';
+import { type Scanner, scannerOf } from './scan.ts';
 import { directionUnitOf, KG_PER_M3, speedUnitOf, temperatureUnitOf, type Unit } from './units.ts';
 import { DATE_ORDERS, timeReader } from './written-time.ts';
 
@@ -60,18 +61,19 @@ export function readTable(table: MeasuredTable, choice: Choice): Measured {
     one === undefined ? [] : [{ kind, column: one[0], unit: one[1], values: new Float64Array(most) }],
   );
   const time = rowTimes(table, choice);
-  const split = splitter(delimiter, names.length);
+  const scanner = scannerOf(delimiter, names.length);
   const comma = delimiter !== ',';
   let rows = 0;
   for (let n = first; n < lines.length; n++) {
     const line = lines[n]!;
     if (!isData(line)) continue;
-    const cells = inLine(n, () => split(line));
-    times[rows] = time(cells, n);
+    inLine(n, () => scanner.read(line));
+    times[rows] = time(scanner, n);
     for (const { column, values } of wanted) {
-      const value = readNumber(cells[column] ?? '', comma);
+      const cell = scanner.cell(column);
+      const value = readNumber(cell, comma);
       if (value === undefined)
-        throw new MeasuredError('number', { line: n + 1, column: names[column], cell: cells[column] });
+        throw new MeasuredError('number', { line: n + 1, column: names[column], cell });
       values[rows] = value;
     }
     at[rows++] = n + 1;
@@ -108,19 +110,21 @@ export function previewRows(table: MeasuredTable, choice: Choice, count = 8): re
   const { lines, first, delimiter, names } = table;
   const { speed, direction } = columnsOf(choice);
   const time = rowTimes(table, choice);
-  const split = splitter(delimiter, names.length);
+  const scanner = scannerOf(delimiter, names.length);
   const rows: PreviewRow[] = [];
   for (let n = first; n < lines.length && rows.length < count; n++) {
     if (!isData(lines[n]!)) continue;
-    const cells = orNull(() => split(lines[n]!)) ?? [lines[n]!];
+    const line = lines[n]!;
+    const cells = orNull(() => cellsOf(line, delimiter)) ?? [line];
+    const isRead = orNull(() => scanner.read(line) ?? true) ?? false;
     const value = (one: [number, Unit] | undefined) => {
-      const raw = one && readNumber(cells[one[0]] ?? '', delimiter !== ',');
+      const raw = one && isRead ? readNumber(scanner.cell(one[0]), delimiter !== ',') : undefined;
       return one === undefined || raw === undefined || Number.isNaN(raw) ? null : raw * one[1].factor;
     };
     rows.push({
       line: n + 1,
       cells,
-      time: orNull(() => time(cells, n)),
+      time: isRead ? orNull(() => time(scanner, n)) : null,
       speed: value(speed),
       direction: value(direction),
     });
@@ -129,13 +133,13 @@ export function previewRows(table: MeasuredTable, choice: Choice, count = 8): re
 }
 
 /** Reads the time of a line, in milliseconds since 1970 UTC: the beginning of its interval. */
-function rowTimes({ names }: MeasuredTable, choice: Choice): (cells: readonly string[], n: number) => number {
+function rowTimes({ names }: MeasuredTable, choice: Choice): (line: Scanner, n: number) => number {
   const read = timeReader(choice.dates);
   const utc = toUtc(choice);
   const early = choice.stamp === 'end' ? choice.stepMinutes * MINUTE_MS : 0;
   const [one = 0, two] = choice.time;
-  return (cells, n) => {
-    const text = two === undefined ? (cells[one] ?? '') : `${cells[one]} ${cells[two]}`;
+  return (line, n) => {
+    const text = two === undefined ? line.cell(one) : `${line.cell(one)} ${line.cell(two)}`;
     const written = read(text);
     if (written !== undefined) return utc(written) - early;
     const isOther = DATE_ORDERS.some((order) => timeReader(order)(text) !== undefined);
@@ -145,22 +149,6 @@ function rowTimes({ names }: MeasuredTable, choice: Choice): (cells: readonly st
       words: `is not a time like ${LIKE[choice.dates]}`,
       cell: text,
     });
-  };
-}
-
-/**
- * Splits lines of a table with so many columns. Empty cells may follow the last one, and the last heading may be a note
- * that has no cells below it.
- * @throws MeasuredError for a line with more or fewer cells
- */
-function splitter(delimiter: Delimiter, width: number): (line: string) => readonly string[] {
-  return (line) => {
-    const cells = cellsOf(line, delimiter);
-    // Tabs at the end of a line are blank cells that were trimmed away with it.
-    const isShort = delimiter === '\t' && cells.length < width;
-    const isEnded = cells.length === width || isShort || cells.slice(width).every((cell) => cell === '');
-    if (delimiter === 'spaces' || (isEnded && (isShort || cells.length >= width))) return cells;
-    throw new MeasuredError('cells');
   };
 }
 

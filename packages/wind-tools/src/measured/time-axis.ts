@@ -19,12 +19,18 @@ export interface TimeAxis {
 export function timeAxis(times: Float64Array): TimeAxis {
   const sorted = times.toSorted();
   const distances = new Map<number, number>();
-  let doubled = 0;
+  let [doubled, usual, count] = [0, 0, 0];
   for (let n = 1; n < sorted.length; n++) {
     const distance = sorted[n]! - sorted[n - 1]!;
     if (distance === 0) doubled++;
-    else distances.set(distance, (distances.get(distance) ?? 0) + 1);
+    else if (distance === usual) count++;
+    else {
+      distances.set(usual, count);
+      [usual, count] = [distance, (distances.get(distance) ?? 0) + 1];
+    }
   }
+  distances.set(usual, count);
+  distances.delete(0);
   const interval = [...distances].reduce((best, one) => (one[1] > best[1] ? one : best), [Number.NaN, 0])[0];
   const [first, last] = [sorted[0]!, sorted.at(-1)!];
   const expected = Number.isNaN(interval) ? 1 : Math.round((last - first) / interval) + 1;

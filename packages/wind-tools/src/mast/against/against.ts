@@ -104,7 +104,7 @@ export function against(mast: Winds, reference: Winds, options: AgainstOptions =
     centredRmse: Math.sqrt(Math.max(0, all.rmse ** 2 - all.bias ** 2)),
     deviationRatio: references.deviation / masts.deviation,
     r2: { step: all.r2, ...longerR2(pairs, stepMinutes) },
-    wasserstein: wasserstein(x, y),
+    wasserstein: meanDistance(x.toSorted(), y.toSorted()),
     bySector: grouped(pairs, sectorsOf(direction, SECTORS), SECTORS),
     byMonth: grouped(pairs, monthsOf(times).month, 12),
     byHour: grouped(
@@ -128,10 +128,14 @@ function oneWind(speed: Float64Array, direction: Float64Array): OneWind {
   };
 }
 
-/** The mean distance of the sorted values of two sets of the same size: the Wasserstein-1 distance. */
-export function wasserstein(x: Float64Array, y: Float64Array): number {
-  const [one, other] = [x.toSorted(), y.toSorted()];
-  return one.reduce((sum, value, at) => sum + Math.abs(value - other[at]!), 0) / one.length;
+/**
+ * The mean distance of the values of two sorted sets of the same size, which is the Wasserstein-1 distance of their
+ * distributions.
+ */
+export function meanDistance(one: Float64Array, other: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += Math.abs(one[at]! - other[at]!);
+  return sum / one.length;
 }
 
 /** R squared of the means of hours, days and months. */

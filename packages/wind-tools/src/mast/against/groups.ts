@@ -1,4 +1,5 @@
 import type { Concurrent } from '../align.ts';
+import { only, rowsWhere } from '../rows.ts';
 import { momentsOf, rSquared } from '../sample.ts';
 
 /** Both winds of the pairs of one sector, month or hour, m/s; NaN without pairs. */
@@ -18,14 +19,10 @@ export function grouped(
   group: Float64Array,
   groups: number,
 ): readonly Group[] {
-  const rows: number[][] = Array.from({ length: groups }, () => []);
-  for (const [at, one] of group.entries()) rows[one]?.push(at);
-  return rows.map((of) =>
-    compared(
-      Float64Array.from(of, (at) => x[at]!),
-      Float64Array.from(of, (at) => y[at]!),
-    ),
-  );
+  return Array.from({ length: groups }, (_, one) => {
+    const rows = rowsWhere(group.length, (at) => group[at] === one);
+    return compared(only(x, rows), only(y, rows));
+  });
 }
 
 /** Compares all pairs. */

@@ -2,6 +2,7 @@ import { type AgainstOptions, pairsOf } from '../against/against.ts';
 import { type Concurrent, stepped, type Winds } from '../align.ts';
 import type { Method } from '../methods.ts';
 import { modelsOf, placed, predicted, samplesOf, sectorsOf } from '../models.ts';
+import { only, rowsWhere } from '../rows.ts';
 import { turnsOf } from '../turns.ts';
 import { meanVeer } from '../veer.ts';
 import type { Sources } from './long-term.ts';
@@ -83,13 +84,11 @@ function turned(directions: Float64Array, { x, y, direction, mastDirection }: Co
   const [weakX, weakY] = [weakest(meanOf(x)), weakest(meanOf(y))];
   const sector = sectorsOf(direction, VEER_SECTORS);
   const veer = (wanted: (at: number) => boolean) => {
-    const rows: number[] = [];
-    for (let at = 0; at < x.length; at++) {
+    const rows = rowsWhere(x.length, (at) => {
       const isKnown = !Number.isNaN(direction[at]! + mastDirection[at]!);
-      if (isKnown && x[at]! >= weakX && y[at]! >= weakY && wanted(at)) rows.push(at);
-    }
-    const only = (values: Float64Array) => Float64Array.from(rows, (at) => values[at]!);
-    return { n: rows.length, veer: meanVeer(only(mastDirection), only(direction)) };
+      return isKnown && x[at]! >= weakX && y[at]! >= weakY && wanted(at);
+    });
+    return { n: rows.length, veer: meanVeer(only(mastDirection, rows), only(direction, rows)) };
   };
   const all = veer(() => true);
   if (all.n === 0) return directions.slice();

@@ -1,8 +1,8 @@
-import { wasserstein } from '../against/against.ts';
+import { meanDistance } from '../against/against.ts';
 import type { Concurrent } from '../align.ts';
 import { type Errors, errorsOf, together } from '../errors.ts';
 import { METHODS, type Method } from '../methods.ts';
-import { modelsOf, placed, predicted, samplesOf } from '../models.ts';
+import { allDirections, modelsOf, placed, predicted, type Samples, samplesOf } from '../models.ts';
 import { type Turn, turnsOf } from '../turns.ts';
 
 /** The directions by which models may be made: all together, or 12 sectors. */
@@ -35,25 +35,30 @@ const METHOD_NAMES = Object.keys(METHODS) as Method[];
 
 /** Every method, over all directions and by 12 sectors, on the pairs and on months left out. */
 export function scoresOf(pairs: Concurrent, choices: readonly Sectors[]): readonly Score[] {
+  const most = Math.max(...choices);
+  const inSectors = placed(pairs, most);
+  const samples = samplesOf(inSectors, most);
+  const turns = turnsOf(inSectors, pairs.times, most);
   return choices.flatMap((sectors) => {
-    const inSectors = placed(pairs, sectors);
-    const samples = samplesOf(inSectors, sectors);
-    const turns = turnsOf(inSectors, pairs.times, sectors);
+    const own = (of: Samples) => (sectors === 0 ? allDirections(of) : of);
+    const parts = turns?.map(({ months, others }) => ({ months, others: own(others) }));
+    const measured = joined(parts?.map(({ months }) => months.y) ?? []).sort();
     return METHOD_NAMES.map((method): Score => {
-      const models = modelsOf(samples, method);
+      const models = modelsOf(own(samples), method);
       return {
         method,
         sectors,
         slope: models.all.slope,
         offset: models.all.offset,
         errors: errorsOf(predicted(inSectors, models), pairs.y),
-        leftOut: turns === undefined ? null : leftOutOf(turns, method),
+        leftOut: parts === undefined ? null : leftOutOf(parts, measured, method),
       };
     });
   });
 }
 
-function leftOutOf(turns: readonly Turn[], method: Method): LeftOut {
+/** @param sorted all speeds of the turns, sorted */
+function leftOutOf(turns: readonly Turn[], sorted: Float64Array, method: Method): LeftOut {
   const parts = turns.map(({ months, others }) => ({
     measured: months.y,
     found: predicted(months, modelsOf(others, method)).map((speed) => Math.max(0, speed)),
@@ -63,18 +68,13 @@ function leftOutOf(turns: readonly Turn[], method: Method): LeftOut {
   const squares = parts.map((part) => weight(part) * (cubes(part.found) / cubes(part.measured) - 1) ** 2);
   return {
     errors,
-    bias: errors.bias / meanOf(joined(parts.map(({ measured }) => measured))),
+    bias: errors.bias / (sorted.reduce((sum, value) => sum + value, 0) / sorted.length),
     cube: Math.sqrt(squares.reduce((sum, one) => sum + one, 0)),
-    wasserstein: wasserstein(
-      joined(parts.map(({ found }) => found)),
-      joined(parts.map(({ measured }) => measured)),
-    ),
+    wasserstein: meanDistance(joined(parts.map(({ found }) => found)).sort(), sorted),
   };
 }
 
 const cubes = (values: Float64Array): number => values.reduce((sum, value) => sum + value ** 3, 0);
-const meanOf = (values: Float64Array): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 function joined(parts: readonly Float64Array[]): Float64Array {
   const all = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));

@@ -1,6 +1,7 @@
 import { isSummer } from '../../measured/clock.ts';
 import { concurrent, type Stepped, stepped, type Winds } from '../align.ts';
 import { bestLag, type Lag, lags } from '../lag.ts';
+import { momentsOf } from '../sample.ts';
 import { meanVeer, veerSpread } from '../veer.ts';
 
 /** The part of the year in which European clocks are, or are not, put forward. */
@@ -33,7 +34,7 @@ export interface Clock {
   readonly directionPairs: number;
 }
 
-const MINUTE_MS = 60_000;
+const [MINUTE_MS, HOUR_MS] = [60_000, 3_600_000];
 /** Pairs of hours below which nothing is said. */
 const FEWEST_HOURS = 240;
 /** R squared that another lag has to gain to be believed. */
@@ -51,34 +52,40 @@ export function clockOf(
   stepMinutes = Math.max(mast.stepMinutes, reference.stepMinutes),
 ): Clock {
   const [masts, references] = [stepped(mast, stepMinutes), stepped(reference, stepMinutes)];
-  const half = (wanted?: boolean): Half | null => {
-    const part = wanted === undefined ? masts : onlyHalf(masts, stepMinutes, wanted);
-    return halfOf(part, references, stepMinutes);
+  const all = lags(masts, references, stepMinutes);
+  const half = (wanted: boolean) => {
+    const part = onlyHalf(masts, stepMinutes, wanted);
+    return halfOf(part, references, stepMinutes, lags(part, references, stepMinutes));
   };
-  const [best, summer, winter] = [half(), half(true), half(false)];
+  const [summer, winter] = [half(true), half(false)];
+  const best = halfOf(masts, references, stepMinutes, all);
   const pairs = concurrent(masts, references, stepMinutes, (best?.minutes ?? 0) / stepMinutes);
   return {
     stepMinutes,
-    lags: lags(masts, references, stepMinutes),
+    lags: all,
     best,
     summer,
     winter,
-    ...findingOf(best, summer, winter, lags(masts, references, stepMinutes)),
+    ...findingOf(best, summer, winter, all),
     directionOffset: meanVeer(pairs.mastDirection, pairs.direction),
     ...veerSpread(pairs.mastDirection, pairs.direction),
   };
 }
 
 function onlyHalf({ first, speed, direction }: Stepped, minutes: number, summer: boolean): Stepped {
-  const kept = speed.map((value, at) =>
-    Number.isNaN(value) || isSummer((first + at) * minutes * MINUTE_MS) !== summer ? Number.NaN : value,
-  );
+  // Clocks change at a full hour, UTC.
+  let [hour, isOther] = [Number.NaN, false];
+  const kept = speed.map((value, at) => {
+    const time = (first + at) * minutes * MINUTE_MS;
+    if (Math.floor(time / HOUR_MS) !== hour)
+      [hour, isOther] = [Math.floor(time / HOUR_MS), isSummer(time) !== summer];
+    return isOther ? Number.NaN : value;
+  });
   return { first, speed: kept, direction };
 }
 
-function halfOf(mast: Stepped, reference: Stepped, minutes: number): Half | null {
-  const n = concurrent(mast, reference, minutes, 0).x.length;
-  const all = lags(mast, reference, minutes);
+function halfOf(mast: Stepped, reference: Stepped, minutes: number, all: readonly Lag[]): Half | null {
+  const { n } = momentsOf(reference.speed, mast.speed, mast.first - reference.first);
   const best = bestLag(all);
   if (best === undefined || n * minutes < FEWEST_HOURS * 60) return null;
   const at = all.indexOf(best);

@@ -63,13 +63,14 @@ export function qualityOf(series: Measured, stepMinutes: number): Quality {
     const { count, minimum, maximum, mean } = moments(values);
     return { count, minimum, maximum, mean };
   };
+  const axis = timeAxis(series.times);
   const speeds = range(speed);
   return {
-    axis: timeAxis(series.times),
+    axis,
     coverage: speeds.count / steps,
     months: monthsOf(times, speed, direction, step),
     gaps: gapsOf(times, speed, step),
-    repeats: repeatsOf(series),
+    repeats: repeatsOf(series, axis.doubled),
     ranges: { speed: speeds, direction: range(direction), temperature: range(temperature) },
     calms: speed.reduce((sum, value) => sum + (value === 0 ? 1 : 0), 0),
     flat: flatStretches(ordered, temperature),
@@ -121,16 +122,14 @@ function gapsOf(times: Float64Array, speed: Float64Array, step: number): readonl
   return gaps.sort((a, b) => b.steps - a.steps);
 }
 
-function repeatsOf({ times, speed }: Measured): Quality['repeats'] {
+function repeatsOf({ times, speed }: Measured, doubled: number): Quality['repeats'] {
   const first = new Map<number, number>();
-  let [rows, differing] = [0, 0];
+  let differing = 0;
+  if (doubled === 0) return { rows: 0, differing };
   for (const [n, time] of times.entries()) {
     const known = first.get(time);
     if (known === undefined) first.set(time, speed[n]!);
-    else {
-      rows += 1;
-      if (!Object.is(known, speed[n]!)) differing += 1;
-    }
+    else if (!Object.is(known, speed[n]!)) differing += 1;
   }
-  return { rows, differing };
+  return { rows: doubled, differing };
 }
