@@ -34,7 +34,7 @@ function timeColumns(cells: readonly string[]): readonly number[] | undefined {
   const withHour = date >= 0 && /^\d\d?:?\d\d/.test(hour) && isTime(`2000-01-01 ${hour}`);
   const time = alone >= 0 ? [alone] : withHour ? [date, date + 1] : date >= 0 ? [date] : undefined;
   const others = cells.filter((_, at) => !time?.includes(at));
-  return others.some((cell) => !Number.isNaN(readNumber(cell, true) ?? Number.NaN)) ? time : undefined;
+  return others.some((cell) => readNumber(cell, true) !== undefined) ? time : undefined;
 }
 
 /**

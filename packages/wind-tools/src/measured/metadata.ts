@@ -12,7 +12,7 @@ export interface Said {
 
 const NUMBER = /(-?\d+(?:\.\d+)?)/.source;
 const ZONE =
-  /(?:time\s?zone|timezone|utc offset|huso(?: horario)?|zona horaria)\D{0,12}?([+-−]?\d{1,2}(?:[.:]\d+)?)/i;
+  /(?:time\s?zone|timezone|utc offset|huso(?: horario)?|zona horaria)\D{0,12}?([+\-−]?\d{1,2}(?:[.:]\d+)?)/i;
 const UTC = /\b(?:utc|gmt)\s*([+−-]\s*\d{1,2}(?::?\d\d)?)?/i;
 const END = /(stamp|marca|hora|time|intervalo)[^.]{0,60}\b(end|final|fin)\b/i;
 const BEGIN = /(stamp|marca|hora|time|intervalo)[^.]{0,60}\b(beginning|begin|start|inicio|comienzo)\b/i;

@@ -33,7 +33,9 @@ export function openMeasured(files: readonly MeasuredFile[]): Opened {
   if (isTab(lines)) return { kind: 'tab', climate: readTab(lines) };
   const layout = layoutOf(lines);
   if (layout.time.length === 0)
-    throw new MeasuredError(layout.first < lines.length ? 'noTable' : 'noData', { line: layout.heading + 1 });
+    throw new MeasuredError(layout.first < lines.length || layout.names.length < 2 ? 'noTable' : 'noData', {
+      line: layout.heading + 1,
+    });
   const table = { ...layout, lines };
   return {
     kind: 'series',
