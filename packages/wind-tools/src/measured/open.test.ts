@@ -83,7 +83,8 @@ Date/Time\tSpeed 50 m [m/s]\tDirection 50 m [degrees]\t\n${tenMinutes(
   });
 
   it('for Vortex text reads date and hour from two columns', () => {
-    const text = `Lat=42.81953 Lon=-1.63290 Hub-Height=100 Timezone=01.0 ASL-Height(avg. 3km-grid)=512 (file requested on x)
+    const place = 'Lat=42.81953 Lon=-1.63290 Hub-Height=100 Timezone=01.0 ASL-Height(avg. 3km-grid)=512';
+    const text = `${place} (file requested on x)
 SERIES\n\nYYYYMMDD HHMM  M(m/s) D(deg)  T(C)  De(k/m3) PRE(hPa)      RiNumber  RH(%)   RMOL(1/m)
 20100101 0000   7.31  312.0   4.0  1.21  950.0  0.1  80.0  0.001
 20100101 0100   8.31  313.0   4.0  1.21  950.0  0.1  80.0  0.001
