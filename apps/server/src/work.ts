@@ -1,7 +1,7 @@
 import type { Atlas } from '@mapa/atlas';
 import type { FastifyBaseLogger } from 'fastify';
-import { forgetLapsed } from './accounts/cleaning.ts';
 import { accountMail, sendAccountMail } from './accounts/letters/job.ts';
+import { clean } from './cleaning.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { openFiles } from './platform/files/storage.ts';
@@ -14,7 +14,6 @@ import { sendDeliveryMail } from './shop/delivery/letter.ts';
 import { openWorkshop } from './shop/delivery/workshop.ts';
 import { invoicePdf } from './shop/invoice/files.ts';
 import { creditNoteMail, sendCreditNote } from './shop/invoice/refund/mail.ts';
-import { cleanOrders } from './shop/order/forgetting.ts';
 import { giveBack } from './shop/payment/give-back/give-back.ts';
 import { giveBackJob } from './shop/payment/give-back/job.ts';
 import { openPaymentProvider } from './shop/payment/providers.ts';
@@ -108,12 +107,12 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
     done(deliveryJob),
   );
   const endSending = await startSending(parts);
-  const clean = () =>
-    Promise.all([forgetLapsed(db), cleanOrders(db)]).catch((error: unknown) =>
-      log.warn({ err: error }, 'old sessions, links and orders were not cleaned'),
+  const cleanUp = () =>
+    clean(db, new Date()).catch((error: unknown) =>
+      log.warn({ err: error }, 'what has been kept long enough was not cleaned'),
     );
-  await clean();
-  const cleaning = setInterval(clean, CLEANING_MS).unref();
+  await cleanUp();
+  const cleaning = setInterval(cleanUp, CLEANING_MS).unref();
   return async () => {
     clearInterval(cleaning);
     await endSending();

@@ -49,7 +49,7 @@ it('forgets what is over, and nothing else', async () => {
         .execute();
   }
   await logIn(app, ana);
-  await forgetLapsed(db);
+  await forgetLapsed(db, new Date());
   const users = await db.selectFrom('users').select('id').execute();
   expect(users.map(({ id }) => id).sort()).toEqual([ana, waiting].sort());
   expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1);

@@ -3,17 +3,18 @@ import { WITHDRAWAL_DAYS } from '../rules/consumers.ts';
 import { DOWNLOAD_LINK_HOURS, MAX_POINTS } from '../rules/limits.ts';
 import { VAT_GENERAL } from '../rules/vat.ts';
 
-/** The day from which the terms of sale hold as they are written here. */
-export const CONDITIONS_VERSION = '2026-11-22';
-
-/** A part of the terms of sale. In its paragraphs `[text](address)` is a link. */
-export interface ConditionsSection {
+/** A part of a legal text. In its paragraphs and the items of its list `[text](address)` is a link. */
+export interface LegalSection {
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** A list below the paragraphs; `name` is what an item is about. */
+  readonly items?: readonly { readonly name?: string; readonly text: string }[];
+  /** Paragraphs below the list. */
+  readonly after?: readonly string[];
 }
 
 /** The terms of sale, as the page shows them and as they go with the mail. */
-export function conditions({ email }: { readonly email: string }): readonly ConditionsSection[] {
+export function conditions({ email }: { readonly email: string }): readonly LegalSection[] {
   const write = `[${email}](mailto:${email})`;
   return [
     {

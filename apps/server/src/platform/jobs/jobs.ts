@@ -1,3 +1,4 @@
+import { RETENTION_DAYS } from '@mapa/contract';
 import type { Transaction } from 'kysely';
 import { type ConstructorOptions, fromKysely, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
@@ -52,7 +53,7 @@ export interface JobOptions {
 const RETRIES = 50;
 const LONGEST_DELAY_SECONDS = 3_600;
 /** Jobs that are done are deleted soon, because they name people. */
-const KEPT_SECONDS = 24 * 3_600;
+const KEPT_SECONDS = RETENTION_DAYS.jobs * 24 * 3_600;
 const POLL_SECONDS = 2;
 /** How often the queue itself looks for jobs whose worker was lost, and how long it waits for a sign of life. */
 const SUPERVISE_SECONDS = 20;

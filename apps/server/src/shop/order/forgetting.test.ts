@@ -39,13 +39,13 @@ describe('an account', () => {
 
     expect((await call(app, 'DELETE', `/users/${id}`, { token })).status).toBe(200);
     expect(await orders()).toEqual([{ estado: 'pagado', user_id: null, email }]);
-    await cleanOrders(db);
+    await cleanOrders(db, new Date());
     expect(await orders()).toEqual([{ estado: 'pagado', user_id: null, email }]);
 
     const { id: pedido } = await db.selectFrom('orders').select('id').executeTakeFirstOrThrow();
     await moveOrder(db, pedido, 'entregado');
     await db.updateTable('deliveries').set({ correo_at: new Date() }).execute();
-    await cleanOrders(db);
+    await cleanOrders(db, new Date());
     expect(await orders()).toEqual([{ estado: 'entregado', user_id: null, email: null }]);
     expect(await db.selectFrom('invoices').select('numero').execute()).toHaveLength(1);
   });
@@ -70,7 +70,7 @@ describe('cleaning', () => {
         .where('cantidad', '=', count)
         .execute();
     }
-    await cleanOrders(db);
+    await cleanOrders(db, new Date());
     const rows = await db
       .selectFrom('orders')
       .select(['cantidad', 'estado'])

@@ -1,12 +1,11 @@
+import { RETENTION_DAYS } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
+import { daysBefore } from '../../platform/db/days-before.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { lockUser } from './lock-user.ts';
 import { lapseOrders, paidStates } from './states.ts';
 
 type Db = Kysely<Tables>;
-
-/** What was never paid is somebody's data that we have no use for. */
-const unpaidDays = 90;
 
 /**
  * Forgets what need not be kept of an account that is about to be deleted: its unpaid orders, and the addresses of paid
@@ -33,12 +32,33 @@ const forgetAddresses = (db: Db) =>
     );
 
 /** Has orders lapse whose time is over, and forgets what is no longer of use. */
-export async function cleanOrders(db: Db): Promise<void> {
+export async function cleanOrders(db: Db, now: Date): Promise<void> {
+  const { unpaidOrders, placeEvidence, vatChecks } = RETENTION_DAYS;
   await lapseOrders(db);
   await db
     .deleteFrom('orders')
     .where('estado', 'not in', paidStates)
-    .where('caduca_at', '<', sql<Date>`now() - make_interval(days => ${unpaidDays}::int)`)
+    .where('caduca_at', '<', daysBefore(now, unpaidOrders))
     .execute();
   await forgetAddresses(db).where('user_id', 'is', null).execute();
+  // The evidence of a place is kept from the end of the year of the sale on.
+  const isOld = sql<boolean>`date_trunc('year', orders.created_at) + interval '1 year'
+    < ${daysBefore(now, placeEvidence)}`;
+  await db.updateTable('orders').set({ ip: null }).where('ip', 'is not', null).where(isOld).execute();
+  await db
+    .updateTable('payments')
+    .set({ pais_tarjeta: null })
+    .where('pais_tarjeta', 'is not', null)
+    .where('pedido_id', 'in', (query) => query.selectFrom('orders').select('id').where(isOld))
+    .execute();
+  await db
+    .deleteFrom('vat_checks')
+    .where('asked_at', '<', daysBefore(now, vatChecks))
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('orders')
+        .select((column) => column.ref('iva_consulta').$notNull().as('id'))
+        .where('iva_consulta', 'is not', null),
+    )
+    .execute();
 }

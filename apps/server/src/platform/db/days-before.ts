@@ -1,0 +1,2 @@
+/** So many days of 24 hours before a time. */
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * 86_400_000);

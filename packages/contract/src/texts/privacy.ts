@@ -1,0 +1,99 @@
+import { PAGE_PATHS } from '../paths.ts';
+import { RETENTION_TEXTS } from '../rules/retention.ts';
+import type { LegalSection } from './conditions.ts';
+
+/** The privacy policy: what article 13 of the General Data Protection Regulation asks to be told. */
+export function privacyPolicy({ email }: { readonly email: string }): readonly LegalSection[] {
+  return [
+    {
+      title: 'Qué datos tratamos y para qué',
+      paragraphs: [],
+      items: [
+        {
+          name: 'Visitas sin registro',
+          text:
+            'La dirección IP y la petición de cada página, durante el tiempo necesario para responder y proteger el ' +
+            'servicio de abusos. Base: nuestro interés legítimo en un servicio seguro.',
+        },
+        {
+          name: 'Cuenta',
+          text:
+            'Correo, nombre, apellidos, sector y, si los indica, empresa y uso previsto de los datos; la contraseña, ' +
+            'de la que solo guardamos una huella cifrada que no permite recuperarla; las sesiones abiertas, con el ' +
+            'navegador y la fecha; y cuándo aceptó esta política, en qué versión. Base: la ejecución del contrato ' +
+            'de uso de la cuenta.',
+        },
+        {
+          name: 'Compras',
+          text:
+            'Los datos de facturación, los puntos comprados y los importes, para cobrar, entregar los archivos y ' +
+            'emitir la factura. Base: la ejecución del contrato de compra y las obligaciones fiscales y contables. ' +
+            'Los datos de la tarjeta los pide directamente la pasarela de pago: nunca llegan a nosotros. También ' +
+            'las condiciones que aceptó y, si es consumidor, lo que pidió antes de pagar, con la fecha y la versión ' +
+            'del texto, como prueba.',
+        },
+        {
+          name: 'Datos de facturación para la próxima compra',
+          text:
+            'Solo si lo pide con la casilla «Ofrecerme estos datos en la próxima compra», se los proponemos la ' +
+            'próxima vez. Base: su consentimiento, que retira con solo desmarcar la casilla en otra compra o ' +
+            'eliminando su cuenta.',
+        },
+        {
+          name: 'Correos',
+          text:
+            'Le escribimos para confirmar la cuenta, cambiar la contraseña y entregar sus compras. No enviamos ' +
+            'publicidad.',
+        },
+      ],
+      after: [
+        'No elaboramos perfiles ni tomamos decisiones automatizadas, y no hay herramientas de publicidad o de ' +
+          'análisis de visitas de terceros.',
+      ],
+    },
+    {
+      title: 'Durante cuánto tiempo',
+      paragraphs: [],
+      items: RETENTION_TEXTS.map((text) => ({ text })),
+      after: ['El programa borra por sí mismo, varias veces al día, lo que ha cumplido su plazo.'],
+    },
+    {
+      title: 'Quién más los recibe',
+      paragraphs: [
+        'No vendemos ni cedemos sus datos. Los reciben solo quienes hacen falta para prestar el servicio: el ' +
+          'alojamiento y el servidor de correo, como encargados del tratamiento; la pasarela de pago y el banco, ' +
+          'cuando compra; y la Administración tributaria, cuando la ley lo exige. Además, su navegador pide por sí ' +
+          'mismo dos cosas a servicios ajenos, que reciben así su dirección IP:',
+      ],
+      items: [
+        { text: 'las imágenes del mapa base topográfico, mientras esté elegido ese mapa;' },
+        { text: 'la búsqueda de una dirección, con el texto que escriba en el buscador.' },
+      ],
+      after: ['A ninguno de los dos se le envía nada de su cuenta.'],
+    },
+    {
+      title: 'Sus derechos',
+      paragraphs: [
+        'Puede acceder a sus datos, rectificarlos, llevárselos o suprimirlos usted mismo en ' +
+          `[Mi cuenta](${PAGE_PATHS.account}). También puede pedirnos que limitemos su tratamiento u oponerse a él ` +
+          `escribiendo a [${email}](mailto:${email}); le responderemos en el plazo de un mes. Si cree que no los ` +
+          'hemos atendido bien, puede reclamar ante la Agencia Española de Protección de Datos ' +
+          '([www.aepd.es](https://www.aepd.es)).',
+      ],
+    },
+    {
+      title: 'Si no quiere darlos',
+      paragraphs: [
+        'El mapa, los gráficos y las muestras pueden usarse sin registro. Para tener una cuenta hacen falta los ' +
+          'campos que no llevan la palabra «opcional», y para comprar, además, los de facturación.',
+      ],
+    },
+    {
+      title: 'Seguridad',
+      paragraphs: [
+        'Las contraseñas y los identificadores de sesión se guardan como huellas irreversibles, los enlaces de los ' +
+          'correos valen una sola vez y puede cerrar en cualquier momento las sesiones que no reconozca.',
+      ],
+    },
+  ];
+}
