@@ -29,6 +29,7 @@ import { answerUnread, registerPage } from './platform/http/page.ts';
 import { registerSecurity } from './platform/http/security.ts';
 import { jobFigures } from './platform/jobs/figures.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
+import { legalStamps } from './platform/legal/stamps.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
 import { registerAreaMapRoutes } from './products/area-map/routes.ts';
@@ -144,6 +145,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     jobs,
     exportOrders: (userId) => exportedOrders(db, userId),
     forgetOrders: forgetOrdersOf,
+    politica: legalStamps(config).politica,
   });
   await shop.register(app);
   const recorder = recorderOf(config, (what) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { orderExportSchema } from './orders.ts';
+import { acceptedTextSchema, orderExportSchema } from './orders.ts';
+import { PRIVACY_VERSION } from './rules/consumers.ts';
 import { MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN_REGISTER, PASSWORD_MIN_RESET } from './rules/limits.ts';
 import {
   ADDRESS_PASSWORD,
@@ -48,6 +49,8 @@ export const loginSchema = z.object({
   password: z.string({ error: REQUIRED }).min(1, REQUIRED).max(1_000),
 });
 
+const POLICY_CHANGED = 'La política de privacidad ha cambiado. Recargue la página y léala de nuevo.';
+
 export const registrationSchema = z
   .object({
     email: emailSchema,
@@ -62,6 +65,11 @@ export const registrationSchema = z
       REQUIRED,
       `Como mínimo ${PASSWORD_MIN_REGISTER} caracteres`,
     ),
+    /** The version of the privacy policy that was accepted. */
+    politica: z
+      .string()
+      .refine((version): boolean => version === PRIVACY_VERSION, POLICY_CHANGED)
+      .optional(),
   })
   .refine((form) => form.sector !== OTHER_SECTOR || form.otro !== '', {
     path: ['otro'],
@@ -134,7 +142,11 @@ export type OwnSession = z.infer<typeof ownSessionSchema>;
 /** Everything that is kept about a user. */
 export const accountExportSchema = z.object({
   exportado: z.iso.datetime(),
-  cuenta: accountSchema.extend({ confirmada: z.iso.datetime().nullable() }),
+  cuenta: accountSchema.extend({
+    confirmada: z.iso.datetime().nullable(),
+    /** The privacy policy that was accepted with the registration; null where that was not kept. */
+    politica: acceptedTextSchema.nullable(),
+  }),
   sesiones: z.array(ownSessionSchema),
   pedidos: z.array(orderExportSchema),
   /** Months of cells (column and row of the atlas) whose wind was given for free beside a mast. */

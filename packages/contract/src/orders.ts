@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EMPTY_CART, euros, orderAmountsSchema, TOO_MANY_POINTS } from './order-amounts.ts';
 import { latSchema, lonSchema } from './point.ts';
-import { BUYER_KINDS, WAIVERS } from './rules/consumers.ts';
+import { BUYER_KINDS, CONDITIONS_VERSION, WAIVERS } from './rules/consumers.ts';
 import { countryOf } from './rules/country.ts';
 import { formatosSchema } from './rules/formats.ts';
 import { MAX_LENGTH, MAX_POINTS } from './rules/limits.ts';
@@ -19,6 +19,8 @@ export const billingDataSchema = z.object({
 });
 export type BillingData = z.infer<typeof billingDataSchema>;
 
+const CONDITIONS_CHANGED = 'Las condiciones de venta han cambiado. Recargue la página para leerlas.';
+
 export const buyerKindSchema = z.enum(BUYER_KINDS);
 
 /** What the buyer answers beside the billing data. */
@@ -31,6 +33,11 @@ export const billingAnswers = {
   renuncia: z
     .string()
     .refine((version) => version in WAIVERS, 'Este texto no existe')
+    .optional(),
+  /** The version of the terms of sale that the buyer accepts by paying. */
+  condiciones: z
+    .string()
+    .refine((version): boolean => version === CONDITIONS_VERSION, CONDITIONS_CHANGED)
     .optional(),
   /** Offer the billing data again in the next purchase. */
   recordar: z.boolean().optional(),
@@ -134,8 +141,19 @@ export type OwnOrder = z.infer<typeof ownOrderSchema>;
 export const isGivenBack = ({ devuelto, totalAPagar }: Pick<OwnOrder, 'devuelto' | 'totalAPagar'>): boolean =>
   devuelto > 0 && devuelto >= totalAPagar;
 
-/** An order together with its billing data. */
-export const orderExportSchema = ownOrderSchema.extend({ facturacion: billingDataSchema });
+/** A text that somebody accepted: version, SHA-256 of its words, when. */
+export const acceptedTextSchema = z.object({
+  version: z.string(),
+  huella: z.string(),
+  fecha: z.iso.datetime(),
+});
+const acceptedText = acceptedTextSchema.nullable();
+
+/** An order together with its billing data and the texts that were accepted with it; null where none was kept. */
+export const orderExportSchema = ownOrderSchema.extend({
+  facturacion: billingDataSchema,
+  aceptado: z.object({ condiciones: acceptedText, renuncia: acceptedText, recordar: acceptedText }),
+});
 export type OrderExport = z.infer<typeof orderExportSchema>;
 
 /** A new download link. It is null when the file has to be made again first: then the link comes by mail. */

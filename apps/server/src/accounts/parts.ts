@@ -2,6 +2,7 @@ import type { OrderExport } from '@mapa/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import type { LegalStamp } from '../platform/legal/stamps.ts';
 
 /** Forgets what the shop need not keep of an account that is about to be deleted, in the same transaction. */
 export type ForgetOrders = (trx: Transaction<Tables>, userId: string) => Promise<void>;
@@ -13,4 +14,6 @@ export interface AccountParts {
   /** All that is kept of the orders of a user. */
   readonly exportOrders: (userId: string) => Promise<OrderExport[]>;
   readonly forgetOrders: ForgetOrders;
+  /** The privacy policy as it is now. */
+  readonly politica: LegalStamp;
 }

@@ -1,7 +1,7 @@
 import { type DeskOrder, type DeskOrderDetail, type OrderState, toEuros } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
-import { billingOf, viewsOf } from '../shop/checkout/own-orders.ts';
+import { acceptedOf, billingOf, viewsOf } from '../shop/checkout/own-orders.ts';
 import { referenceOf } from '../shop/order/reference.ts';
 import { lapseOrders } from '../shop/order/states.ts';
 import { invoicesOfOrder } from './invoices.ts';
@@ -79,6 +79,7 @@ export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail |
   return {
     ...view,
     facturacion: billingOf(row),
+    aceptado: acceptedOf(row),
     email: row.email,
     usuario: row.user_id,
     pagado: row.pagado_at?.toISOString() ?? null,

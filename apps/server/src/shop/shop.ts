@@ -7,6 +7,7 @@ import type { Config } from '../platform/config/config.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import type { FileStorage } from '../platform/files/file-storage.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import { legalStamps } from '../platform/legal/stamps.ts';
 import { registerDiscountRoutes } from './checkout/discounts.ts';
 import { whyNotSold } from './checkout/not-for-sale.ts';
 import { registerOrderRoutes } from './checkout/routes.ts';
@@ -61,7 +62,8 @@ export function openShop(parts: ShopParts): Shop {
       const decideVat = vatDecider({ ...config.vat, ask: viesOf(config) });
       const onUnchecked = (trx: Transaction<Tables>, pedidoId: string, number: string) =>
         askLater(trx, jobs, pedidoId, number, new Date());
-      registerOrderRoutes(app, { db, atlas, nameOf, decideVat, onUnchecked, payment });
+      const { condiciones } = legalStamps(config);
+      registerOrderRoutes(app, { db, atlas, nameOf, decideVat, onUnchecked, condiciones, payment });
       registerDeclaration(app, config.records);
       if (provider !== undefined) await registerPayments(app, parts, provider);
       registerInvoiceRoutes(app, db);

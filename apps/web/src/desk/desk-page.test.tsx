@@ -95,6 +95,7 @@ const paid = (): DeskOrderDetail => ({
     provincia: 'Zaragoza',
     pais: 'España',
   },
+  aceptado: { condiciones: null, renuncia: null, recordar: null },
   email: 'ana@ejemplo.es',
   usuario: null,
   pagado: '2026-11-21T12:00:00Z',

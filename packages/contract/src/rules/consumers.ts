@@ -19,3 +19,7 @@ export const WAIVERS: Readonly<Record<string, string>> = {
     'y sé que entonces pierdo el derecho a desistir (artículo 103.m del Real Decreto Legislativo 1/2007).',
 };
 export const WAIVER_VERSION = '2026-11-22';
+
+/** The consent to have billing data offered again, and the day from which the text holds. */
+export const REMEMBER_TEXT = 'Ofrecerme estos datos en la próxima compra';
+export const REMEMBER_VERSION = '2026-11-22';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { OTHER_SECTOR, type Registration } from '@mapa/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
+import type { LegalStamp } from '../../platform/legal/stamps.ts';
 import type { UserRow } from '../users.ts';
 
 type Db = Kysely<Tables>;
@@ -9,7 +10,10 @@ type Db = Kysely<Tables>;
 export type RegistrationRow = Selectable<Tables['registrations']>;
 
 /** What a registration says of its user. */
-const GIVEN = ['email', 'nombre', 'apellido', 'sector', 'uso_datos', 'empresa', 'password_hash'] as const;
+const GIVEN = [
+  ...(['email', 'nombre', 'apellido', 'sector', 'uso_datos', 'empresa', 'password_hash'] as const),
+  ...(['politica_version', 'politica_hash', 'politica_at'] as const),
+] as const;
 type Given = Pick<RegistrationRow, (typeof GIVEN)[number]>;
 
 /**
@@ -17,7 +21,13 @@ type Given = Pick<RegistrationRow, (typeof GIVEN)[number]>;
  * which of them is its owner's shows when a link is followed. Of a confirmed address nothing is kept. The result is
  * the id either way.
  */
-export async function keepRegistration(trx: Db, form: Registration, passwordHash: string): Promise<string> {
+export async function keepRegistration(
+  trx: Db,
+  form: Registration,
+  passwordHash: string,
+  politica: LegalStamp,
+): Promise<string> {
+  const hasAccepted = form.politica === politica.version;
   const said: Given = {
     email: form.email,
     nombre: form.nombre,
@@ -26,6 +36,9 @@ export async function keepRegistration(trx: Db, form: Registration, passwordHash
     uso_datos: form.usoDatos,
     empresa: form.empresa,
     password_hash: passwordHash,
+    politica_version: hasAccepted ? politica.version : null,
+    politica_hash: hasAccepted ? politica.hash : null,
+    politica_at: hasAccepted ? new Date() : null,
   };
   const user = await trx
     .insertInto('users')

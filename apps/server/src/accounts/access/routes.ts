@@ -24,7 +24,7 @@ const LINK_FAULTS: Readonly<Record<LinkPurpose, Record<'invalid' | 'used' | 'exp
  * Registration, confirmation, log-in, forgotten password. Whether an address has an account shows neither in text nor
  * status nor time: the same work is done in either case, and what differs is left to the mail.
  */
-export function registerAccessRoutes(app: FastifyInstance, { db, jobs }: AccountParts): void {
+export function registerAccessRoutes(app: FastifyInstance, { db, jobs, politica }: AccountParts): void {
   const begin = async (trx: Kysely<Tables>, user: UserRow, userAgent: string) => ({
     access_token: await beginSession(trx, user.id, userAgent),
     data: toUser(user),
@@ -36,7 +36,7 @@ export function registerAccessRoutes(app: FastifyInstance, { db, jobs }: Account
     async ({ body }) => {
       const passwordHash = await hashPassword(body.password);
       await db.transaction().execute(async (trx) => {
-        const registrationId = await keepRegistration(trx, body, passwordHash);
+        const registrationId = await keepRegistration(trx, body, passwordHash, politica);
         await jobs.enqueue(trx, accountMail, { event: 'registered', email: body.email, registrationId });
       });
       return { data: { email: body.email } };

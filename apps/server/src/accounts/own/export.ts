@@ -14,7 +14,11 @@ export async function accountExport(
 ): Promise<AccountExport> {
   return {
     exportado: new Date().toISOString(),
-    cuenta: { ...toAccount(user), confirmada: user.confirmed_at?.toISOString() ?? null },
+    cuenta: {
+      ...toAccount(user),
+      confirmada: user.confirmed_at?.toISOString() ?? null,
+      politica: policyOf(user),
+    },
     sesiones: await listSessions(db, { id: sessionId, userId: user.id }),
     pedidos: await exportOrders(user.id),
     referencias: await referencesOf(db, user.id),
@@ -29,4 +33,11 @@ async function referencesOf(db: Kysely<Tables>, userId: string): Promise<Account
     desde: monthText(first_month),
     hasta: monthText(last_month),
   }));
+}
+
+/** The privacy policy that a user accepted. */
+function policyOf({ politica_version: version, politica_hash: hash, politica_at: at }: UserRow) {
+  return version === null || hash === null || at === null
+    ? null
+    : { version, huella: hash, fecha: at.toISOString() };
 }

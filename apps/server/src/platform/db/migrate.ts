@@ -17,6 +17,7 @@ import * as atlasVersion from './migrations/0014-atlas-version.ts';
 import * as vatByLaw from './migrations/0015-vat-by-law.ts';
 import * as referenceMonths from './migrations/0016-reference-months.ts';
 import * as notices from './migrations/0017-notices.ts';
+import * as acceptedTexts from './migrations/0018-accepted-texts.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -38,6 +39,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-vat-by-law': vatByLaw,
   '0016-reference-months': referenceMonths,
   '0017-notices': notices,
+  '0018-accepted-texts': acceptedTexts,
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';

@@ -50,6 +50,10 @@ interface Given {
   empresa: string;
   /** PHC string. */
   password_hash: string;
+  /** The privacy policy that was accepted: version, SHA-256 of the text, when. */
+  politica_version: ColumnType<string | null, string | null | undefined, string | null>;
+  politica_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  politica_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 /** An address is one user's, in whatever case. Until it is confirmed, what is known of its user was given last. */
@@ -132,8 +136,15 @@ interface OrdersTable {
   /** When a consumer agreed to lose the right of withdrawal with the delivery, and to which version of the text. */
   renuncia_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   renuncia_version: ColumnType<string | null, string | null | undefined, string | null>;
+  renuncia_hash: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The terms of sale that are accepted by paying: version and SHA-256 of the text. */
+  condiciones_version: ColumnType<string | null, string | null | undefined, string | null>;
+  condiciones_hash: ColumnType<string | null, string | null | undefined, string | null>;
   /** Whether the billing data are offered again in the next purchase. */
   recordar: Generated<boolean>;
+  /** The text of that consent. */
+  recordar_version: ColumnType<string | null, string | null | undefined, string | null>;
+  recordar_hash: ColumnType<string | null, string | null | undefined, string | null>;
   /** When the buyer withdrew from the contract. */
   desistido_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The formats that are delivered; null in orders of before there was a choice, which have all. */

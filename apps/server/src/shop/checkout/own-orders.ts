@@ -102,11 +102,24 @@ export async function viewsOf(db: Db, pedidos: readonly Row<'orders'>[]): Promis
 export async function exportedOrders(db: Db, userId: string): Promise<OrderExport[]> {
   const orders = await ordersOf(db, userId);
   const rows = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).execute();
-  const billing = new Map(rows.map((row) => [row.id, billingOf(row)]));
+  const kept = new Map(rows.map((row) => [row.id, row]));
   return orders.flatMap((pedido) => {
-    const facturacion = billing.get(pedido.id);
-    return facturacion ? [{ ...pedido, facturacion }] : [];
+    const row = kept.get(pedido.id);
+    return row ? [{ ...pedido, facturacion: billingOf(row), aceptado: acceptedOf(row) }] : [];
   });
+}
+
+/** The texts that were accepted with an order; the waiver at its own time, the others when the order was made. */
+export function acceptedOf(row: Row<'orders'>): OrderExport['aceptado'] {
+  const of = (version: string | null, hash: string | null, at: Date | null) =>
+    version === null || hash === null || at === null
+      ? null
+      : { version, huella: hash, fecha: at.toISOString() };
+  return {
+    condiciones: of(row.condiciones_version, row.condiciones_hash, row.created_at),
+    renuncia: of(row.renuncia_version, row.renuncia_hash, row.renuncia_at),
+    recordar: of(row.recordar_version, row.recordar_hash, row.created_at),
+  };
 }
 
 /** The billing data of an order. */

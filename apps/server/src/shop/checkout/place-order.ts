@@ -13,6 +13,7 @@ import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { type Fault, fault } from '../../platform/api/errors.ts';
 import { refuseHeld } from '../../platform/db/restored.ts';
 import type { Tables } from '../../platform/db/schema.ts';
+import { type LegalStamp, rememberStamp, waiverHash } from '../../platform/legal/stamps.ts';
 import { lockUser } from '../order/lock-user.ts';
 import type { OrderPoint } from '../order/points.ts';
 import { refundedOrders } from '../order/refunded.ts';
@@ -35,6 +36,8 @@ export interface NewOrder {
   readonly vat: VatDecision;
   /** From where it is ordered. */
   readonly ip: string;
+  /** The terms of sale as they are now. */
+  readonly condiciones: LegalStamp;
   /** Has a VAT number asked for again, in the transaction that places the order. */
   readonly onUnchecked: (trx: Trx, pedidoId: string, number: string) => Promise<void>;
 }
@@ -73,8 +76,8 @@ const cellsOf = (puntos: readonly LatLon[]): string[] => puntos.map(({ lat, lon 
 function fingerprint({ datos, answers, puntos, formatos, quote }: NewOrder): string {
   const cells = puntos.map(({ lat, lon, chosen }) => String([lat, lon, chosen?.lat, chosen?.lon])).sort();
   const { nombre, cif, domicilio, codigoPostal, provincia, pais } = datos;
-  const { comprador = 'empresa', renuncia = null, recordar = false } = answers;
-  const buyer = [comprador, renuncia, recordar];
+  const { comprador = 'empresa', renuncia = null, recordar = false, condiciones = null } = answers;
+  const buyer = [comprador, renuncia, recordar, condiciones];
   const content = [
     buyer,
     cells,
@@ -125,7 +128,8 @@ async function insertOrder(
   {
     userId,
     datos,
-    answers: { comprador = 'empresa', renuncia, recordar = false },
+    answers: { comprador = 'empresa', renuncia, recordar = false, ...accepted },
+    condiciones,
     puntos,
     formatos,
     quote,
@@ -138,6 +142,7 @@ async function insertOrder(
 ): Promise<Order> {
   await refuseHeld(trx, 'orders');
   const { pedido, importe } = quote;
+  const remember = rememberStamp();
   const waives = comprador === 'consumidor' && renuncia !== undefined;
   const inserted = await trx
     .insertInto('orders')
@@ -153,8 +158,17 @@ async function insertOrder(
       pais: datos.pais,
       domicilio: datos.domicilio,
       comprador,
-      ...(waives && { renuncia_at: sql<Date>`now()`, renuncia_version: renuncia }),
+      ...(waives && {
+        renuncia_at: sql<Date>`now()`,
+        renuncia_version: renuncia,
+        renuncia_hash: waiverHash(renuncia),
+      }),
+      ...(accepted.condiciones === condiciones.version && {
+        condiciones_version: condiciones.version,
+        condiciones_hash: condiciones.hash,
+      }),
       recordar,
+      ...(recordar && { recordar_version: remember.version, recordar_hash: remember.hash }),
       formatos,
       cantidad: pedido.cantidad,
       precio_unidad_centimos: toCents(pedido.precio),

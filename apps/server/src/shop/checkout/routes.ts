@@ -7,6 +7,7 @@ import { type Fault, fault, isFault } from '../../platform/api/errors.ts';
 import type { Limit } from '../../platform/api/limit.ts';
 import { serve } from '../../platform/api/route.ts';
 import type { Tables } from '../../platform/db/schema.ts';
+import type { LegalStamp } from '../../platform/legal/stamps.ts';
 import type { Charge } from '../order/charge.ts';
 import { referenceOf } from '../order/reference.ts';
 import type { DecideVat } from '../order/vat.ts';
@@ -26,6 +27,8 @@ export interface OrderParts {
   readonly decideVat: DecideVat;
   /** Has a VAT number asked for again that nobody could say anything of. */
   readonly onUnchecked: NewOrder['onUnchecked'];
+  /** The terms of sale as they are now. */
+  readonly condiciones: LegalStamp;
   readonly payment: ((charge: Charge) => PaymentRequest) | Fault;
 }
 
@@ -36,7 +39,7 @@ const orderLimits: readonly Limit[] = [
 /** Placing an order and looking at one's own. */
 export function registerOrderRoutes(
   app: FastifyInstance,
-  { db, atlas, nameOf, decideVat, onUnchecked, payment }: OrderParts,
+  { db, atlas, nameOf, decideVat, onUnchecked, condiciones, payment }: OrderParts,
 ): void {
   serve(
     app,
@@ -64,6 +67,7 @@ export function registerOrderRoutes(
         quote,
         vat,
         ip,
+        condiciones,
         onUnchecked,
       });
       if (isFault(placed)) return placed;

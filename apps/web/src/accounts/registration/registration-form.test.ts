@@ -1,3 +1,4 @@
+import { PRIVACY_VERSION } from '@mapa/contract';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_REGISTRATION, registrationFormSchema, registrationOf } from './registration-form.ts';
 
@@ -34,7 +35,7 @@ describe('registrationFormSchema', () => {
 });
 
 describe('registrationOf', () => {
-  it('sends a listed sector by its name, without the free text and the privacy check', () => {
+  it('sends a listed sector by its name, with the version of the policy and without the free text', () => {
     expect(registrationOf(registrationFormSchema('CENER').parse(filled))).toEqual({
       email: 'ana@ejemplo.es',
       nombre: 'Ana',
@@ -44,6 +45,7 @@ describe('registrationOf', () => {
       usoDatos: '',
       empresa: '',
       password: 'cierzo-7',
+      politica: PRIVACY_VERSION,
     });
   });
   it('sends the free text of Otro as the sector', () => {

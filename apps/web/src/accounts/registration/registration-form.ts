@@ -1,4 +1,4 @@
-import { OTHER_SECTOR, type Registration, registrationSchema } from '@mapa/contract';
+import { OTHER_SECTOR, PRIVACY_VERSION, type Registration, registrationSchema } from '@mapa/contract';
 import { z } from 'zod';
 
 /** The operator's name comes with the configuration; an acronym takes the article: `del CENER`. */
@@ -29,7 +29,8 @@ export const EMPTY_REGISTRATION: RegistrationFields = {
 
 /** The body of the call for a filled form. A listed sector is sent by its name, 'Otro' by its free text. */
 export function registrationOf(form: RegistrationFields): Registration {
-  const { privacidad: _, ...fields } = form;
+  const { privacidad, ...said } = form;
+  const fields = { ...said, ...(privacidad && { politica: PRIVACY_VERSION }) };
   const isListed = fields.sector !== OTHER_SECTOR;
   return isListed ? { ...fields, otro: '' } : { ...fields, sector: fields.otro };
 }

@@ -1,4 +1,5 @@
 import { Checkbox, Switch, TextInput } from '@mantine/core';
+import { REMEMBER_TEXT } from '@mapa/contract';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import type { SchemaForm } from '../../../ui/form/use-schema-form.ts';
 import type { Billing } from '../../purchase/purchase.ts';
@@ -77,7 +78,7 @@ export function BillingFields({ form }: { readonly form: SchemaForm<Billing, Bil
         onChange={(pais) => change({ pais })}
       />
       <Checkbox
-        label="Ofrecerme estos datos en la próxima compra"
+        label={REMEMBER_TEXT}
         name="recordar"
         {...form.getInputProps('recordar', { type: 'checkbox' })}
       />

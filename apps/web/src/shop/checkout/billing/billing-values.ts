@@ -2,6 +2,7 @@ import {
   type BillingAnswers,
   type BillingData,
   billingDataSchema,
+  CONDITIONS_VERSION,
   checkBilling,
   countryOf,
   provinceOfPostalCode,
@@ -43,6 +44,7 @@ export function datosOf({ fuera: _, renuncia, ...datos }: Billing): BillingData 
   return {
     ...datos,
     pais: countryOf(datos.pais) ?? datos.pais,
+    condiciones: CONDITIONS_VERSION,
     ...(waives && { renuncia: WAIVER_VERSION }),
   };
 }

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { CONDITIONS_VERSION, conditions, PRIVACY_VERSION, privacyPolicy, WAIVERS } from '@mapa/contract';
+import { expect, it } from 'vitest';
+import { legalStamps, legalWords, waiverHash } from './stamps.ts';
+
+const publisher = {
+  publicUrl: 'https://viento.example',
+  contactEmail: 'hola@viento.example',
+  organisation: { name: 'Vientos del Norte, S. L.', address: 'Calle Mayor 1, 31001 Pamplona' },
+};
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * The words of each version, by their SHA-256: a text that was accepted never changes under its version. Whoever
+ * changes a text gives it the day of the change as its version, and adds a line here.
+ */
+const TEXTS: Readonly<Record<string, string>> = {
+  'condiciones 2026-11-22': '216decb7d48c0bfb937537b036f84a1fc816c9e596648c28545d5b08324bb56e',
+  'politica 2026-11-22': '02ff13655b3cec82609fa1f9f5226226aa0b020c8eda3c59f17999ae87ac2a64',
+};
+
+it('a text that was accepted does not change under its version', () => {
+  const { condiciones, politica } = legalStamps(publisher);
+  expect(condiciones).toEqual({
+    version: CONDITIONS_VERSION,
+    hash: TEXTS[`condiciones ${CONDITIONS_VERSION}`],
+  });
+  expect(politica).toEqual({ version: PRIVACY_VERSION, hash: TEXTS[`politica ${PRIVACY_VERSION}`] });
+});
+
+it('is the hash of all words that a visitor reads, the name of the operator first', () => {
+  const contact = { email: publisher.contactEmail };
+  const words = legalWords(publisher, privacyPolicy(contact));
+  expect(words).toMatch(/^Vientos del Norte, S\. L\.\nCalle Mayor 1, 31001 Pamplona\nhola@viento\.example\n/);
+  expect(words).toContain('\nCuenta. Correo, nombre, apellidos');
+  expect(sha256(words)).toBe(legalStamps(publisher).politica.hash);
+  expect(sha256(legalWords(publisher, conditions(contact)))).toBe(legalStamps(publisher).condiciones.hash);
+  const other = { ...publisher, organisation: { ...publisher.organisation, name: 'Otra, S. A.' } };
+  expect(legalStamps(other).politica.hash).not.toBe(legalStamps(publisher).politica.hash);
+  for (const [version, text] of Object.entries(WAIVERS)) expect(waiverHash(version)).toBe(sha256(text));
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import {
+  CONDITIONS_VERSION,
+  conditions,
+  type LegalSection,
+  PRIVACY_VERSION,
+  privacyPolicy,
+  REMEMBER_TEXT,
+  REMEMBER_VERSION,
+  WAIVERS,
+} from '@mapa/contract';
+import type { Publisher } from '../config/publisher.ts';
+
+/** By what a text that somebody accepts is known again: its version and the SHA-256 of its words, hexadecimal. */
+export interface LegalStamp {
+  readonly version: string;
+  readonly hash: string;
+}
+
+/** The texts as they are now, in the name of who runs this. */
+export interface LegalStamps {
+  readonly politica: LegalStamp;
+  readonly condiciones: LegalStamp;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** A legal text by its words, a line each: holder, headings, paragraphs, items. */
+export function legalWords(
+  { contactEmail, organisation: { name, address } }: Publisher,
+  sections: readonly LegalSection[],
+): string {
+  const lines = sections.flatMap(({ title, paragraphs, items = [], after = [] }) => [
+    title,
+    ...paragraphs,
+    ...items.map((item) => (item.name === undefined ? item.text : `${item.name}. ${item.text}`)),
+    ...after,
+  ]);
+  return [name, address, contactEmail, ...lines].join('\n');
+}
+
+/** The stamps of the privacy policy and of the terms of sale. */
+export function legalStamps(publisher: Publisher): LegalStamps {
+  const contact = { email: publisher.contactEmail };
+  const stamp = (version: string, sections: readonly LegalSection[]): LegalStamp => ({
+    version,
+    hash: hashOf(legalWords(publisher, sections)),
+  });
+  return {
+    politica: stamp(PRIVACY_VERSION, privacyPolicy(contact)),
+    condiciones: stamp(CONDITIONS_VERSION, conditions(contact)),
+  };
+}
+
+/** The hash of a version of the waiver. */
+export const waiverHash = (version: string): string => hashOf(WAIVERS[version] ?? '');
+
+/** The consent to have billing data offered again. */
+export const rememberStamp = (): LegalStamp => ({ version: REMEMBER_VERSION, hash: hashOf(REMEMBER_TEXT) });
