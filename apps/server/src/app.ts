@@ -18,6 +18,7 @@ import { answerFailure } from './platform/api/failures.ts';
 import { registerSessions } from './platform/api/session.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
+import { connectionFigures } from './platform/db/figures.ts';
 import { checkFiles, openFiles } from './platform/files/storage.ts';
 import { followConnections } from './platform/http/connections.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -31,6 +32,8 @@ import { jobFigures } from './platform/jobs/figures.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { legalStamps } from './platform/legal/stamps.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
+import { poolFigures } from './platform/threads/atlas-pool.ts';
+import { cacheFigures } from './platform/threads/kept-work.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
 import { registerAreaMapRoutes } from './products/area-map/routes.ts';
 import { registerSampleRoutes } from './products/samples/routes.ts';
@@ -134,7 +137,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     ],
     () => stopping,
   );
-  registerMetrics(app, { token: config.metricsToken, figures: [...shopFigures(db), ...jobFigures(db)] });
+  const figures = [
+    ...shopFigures(db),
+    ...jobFigures(db),
+    ...connectionFigures(database),
+    ...poolFigures(),
+    ...cacheFigures(),
+  ];
+  registerMetrics(app, { token: config.metricsToken, figures });
   registerSessions(app, sessionFinder(db));
   const places = createPlaces();
   const nameOf = async (point: LatLon) => (await places.name(point))?.nombre ?? null;

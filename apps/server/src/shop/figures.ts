@@ -12,6 +12,38 @@ export const shopFigures = (db: Kysely<Tables>): readonly Figure[] => [
   counting(
     db,
     {
+      name: 'mapa_delivery_seconds',
+      help: 'Seconds from the time that a delivery is due to its files, of the deliveries of the last 24 hours',
+      labels: ['quantile'],
+    },
+    sql<Counted>`
+      with made as (
+        select extract(epoch from lista_at - coalesce(desde, pagado_at)) as seconds
+        from deliveries join orders on orders.id = deliveries.pedido_id
+        where lista_at > now() - interval '24 hours'
+      )
+      select quantile::text, coalesce(
+        (select percentile_cont(quantile) within group (order by seconds) from made), 0)::float8 as value
+      from unnest(array[0.5, 0.9, 1]) as quantile`,
+  ),
+  counting(
+    db,
+    { name: 'mapa_deliveries_last_day', help: 'Deliveries made in the last 24 hours', labels: [] },
+    sql<Counted>`select count(*)::int as value from deliveries where lista_at > now() - interval '24 hours'`,
+  ),
+  counting(
+    db,
+    {
+      name: 'mapa_invoiced_euros',
+      help: 'What was invoiced in all, tax included, euros; invoices that give back (R) are negative',
+      labels: ['serie'],
+    },
+    sql<Counted>`
+      select serie, sum((contenido->>'total')::int)::float8 / 100 as value from invoices group by 1`,
+  ),
+  counting(
+    db,
+    {
       name: 'mapa_payments_to_look_at',
       help: 'Payments of orders that had lapsed (caducado) or were paid already (duplicado)',
       labels: ['aviso'],

@@ -16,6 +16,8 @@ export interface Database {
   readonly db: Kysely<Tables>;
   /** What it runs on, for those who bring their own SQL: the embedded database, or the address of a server. */
   readonly store: PGlite | string;
+  /** Connections to a server of this process; an embedded database has none. */
+  readonly connections?: () => Readonly<Record<'active' | 'idle' | 'waiting', number>>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -98,6 +100,11 @@ async function openServer(
   const database = await prepare({ store: connectionString, dialect, update, recognise: recogniseServer });
   return {
     ...database,
+    connections: () => ({
+      active: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => {
       closing = true;
       return database.close();

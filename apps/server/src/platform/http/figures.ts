@@ -12,6 +12,8 @@ export interface Figure {
   readonly name: string;
   readonly help: string;
   readonly labels: readonly string[];
+  /** Whether it only grows as long as the process runs; otherwise it comes and goes. */
+  readonly isCounter?: boolean;
   /** Rejects when the values cannot be read; the other figures are answered all the same. */
   readonly read: () => Promise<readonly Counted[]>;
 }

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import server from '../../../package.json' with { type: 'json' };
 import { refuse } from '../api/errors.ts';
 import type { Figure } from './figures.ts';
@@ -52,10 +52,11 @@ export function registerMetrics(app: FastifyInstance, { token, figures }: Metric
 
 function registerFigure(
   registry: Registry,
-  { name, help, labels, read }: Figure,
+  { name, help, labels, isCounter, read }: Figure,
   app: FastifyInstance,
 ): void {
-  new Gauge({
+  const Kind = isCounter ? Counter : Gauge;
+  new Kind({
     name,
     help,
     labelNames: [...labels],
@@ -63,7 +64,7 @@ function registerFigure(
     async collect() {
       this.reset();
       try {
-        for (const { value, ...of } of await read()) this.set(of, value);
+        for (const { value, ...of } of await read()) this.inc(of, value);
       } catch (error) {
         app.log.error({ err: error, figure: name }, 'a figure could not be read');
       }

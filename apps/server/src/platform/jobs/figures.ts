@@ -26,4 +26,17 @@ export const jobFigures = (db: Kysely<Tables>): readonly Figure[] => [
       select name as queue, extract(epoch from now() - min(created_on))::int as value from pgboss.job
       where state in ('created', 'retry', 'active') group by 1`,
   ),
+  counting(
+    db,
+    {
+      name: 'mapa_jobs_done_last_day',
+      help: 'Jobs that were done in the last 24 hours, by queue; those that end in -mail are mails',
+      labels: ['queue'],
+    },
+    sql<Counted>`
+      select queue.name as queue, count(job.id)::int as value
+      from pgboss.queue left join pgboss.job on job.name = queue.name and job.state = 'completed'
+        and job.completed_on > now() - interval '24 hours'
+      where queue.name not like '\\_\\_%' group by 1`,
+  ),
 ];

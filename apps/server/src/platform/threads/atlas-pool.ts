@@ -1,5 +1,6 @@
 import { AtlasError } from '@mapa/atlas';
 import { Piscina } from 'piscina';
+import type { Figure } from '../http/figures.ts';
 import type { Outcome, Work } from './atlas-work.ts';
 import type { Caller } from './caller.ts';
 import { fairQueue, type Waiting } from './fair-queue.ts';
@@ -39,6 +40,30 @@ interface Entry<Task, Result> extends Waiting {
   readonly failed: (error: unknown) => void;
 }
 
+/** How much work waits for the threads of an open pool, and how much is under way. */
+interface OpenPool {
+  readonly name: string;
+  readonly load: () => { readonly waiting: number; readonly underWay: number };
+}
+const openPools = new Set<OpenPool>();
+
+/** The load of every open pool of this process; pools of the same name are added up. */
+export const poolFigures = (): readonly Figure[] => [
+  {
+    name: 'mapa_thread_tasks',
+    help: 'Work for threads of this process that waits or is under way (state), by what it is for',
+    labels: ['pool', 'state'],
+    read: async () =>
+      [...openPools].flatMap(({ name: pool, load }) => {
+        const { waiting, underWay } = load();
+        return [
+          { pool, state: 'waiting', value: waiting },
+          { pool, state: 'active', value: underWay },
+        ];
+      }),
+  },
+];
+
 /** Who calls unless somebody else does. */
 const OURSELVES: Caller = { visitor: '' };
 const IDLE_MS = 120_000;
@@ -73,6 +98,12 @@ export function createAtlasPool<Task, Result>(options: AtlasPoolOptions<Task>): 
   const underWay = new Set<Item>();
   let large = 0;
   let closing = false;
+  const open: OpenPool = {
+    // The folder of the module says what it is for.
+    name: options.worker.pathname.split('/').at(-2) ?? '',
+    load: () => ({ waiting: waiting.size, underWay: underWay.size }),
+  };
+  openPools.add(open);
 
   const mayBegin = ({ cost }: Item) => cost <= LARGE || large < threads;
   const giveUp = (item: Item, reason: UndoneReason) => {
@@ -127,6 +158,7 @@ export function createAtlasPool<Task, Result>(options: AtlasPoolOptions<Task>): 
     },
     async close() {
       closing = true;
+      openPools.delete(open);
       for (let item = waiting.next(() => true); item !== undefined; item = waiting.next(() => true))
         giveUp(item, 'closing');
       for (const item of underWay) giveUp(item, 'closing');

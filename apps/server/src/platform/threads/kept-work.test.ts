@@ -7,7 +7,7 @@ import { keptWork } from './kept-work.ts';
 /** Work that ends when it is told to, and what has become of each run. */
 function slowWork() {
   const runs: { readonly caller: Caller; readonly end: (made: object) => void }[] = [];
-  const work = keptWork(new LRUCache<string, object>({ max: 10 }));
+  const work = keptWork('test', new LRUCache<string, object>({ max: 10 }));
   const ask = (caller: Caller) =>
     work(
       'key',

@@ -1,4 +1,5 @@
 import type { LRUCache } from 'lru-cache';
+import type { Figure } from '../http/figures.ts';
 import type { Caller } from './caller.ts';
 import { UndoneError } from './undone.ts';
 
@@ -15,11 +16,33 @@ interface Run<Result> {
   callers: number;
 }
 
+const requests = new Map<string, { hit: number; miss: number }>();
+
+/** How often what was asked for was known already (hit) or had to be made (miss), in this process. */
+export const cacheFigures = (): readonly Figure[] => [
+  {
+    name: 'mapa_cache_requests_total',
+    help: 'What was asked for of a memory of this process and was known already (hit) or had to be made (miss)',
+    labels: ['cache', 'result'],
+    isCounter: true,
+    read: async () =>
+      [...requests].flatMap(([cache, { hit, miss }]) => [
+        { cache, result: 'hit', value: hit },
+        { cache, result: 'miss', value: miss },
+      ]),
+  },
+];
+
 /**
  * Results kept within the bounds of `kept`; failures are not. A run goes on as long as one of its callers is there,
- * and is in the share of the first.
+ * and is in the share of the first. `name` is what the metrics call it.
  */
-export function keptWork<Result extends object>(kept: LRUCache<string, Result>): KeptWork<Result> {
+export function keptWork<Result extends object>(
+  name: string,
+  kept: LRUCache<string, Result>,
+): KeptWork<Result> {
+  const asked = requests.get(name) ?? { hit: 0, miss: 0 };
+  requests.set(name, asked);
   const underWay = new Map<string, Run<Result>>();
   const begin = (key: string, visitor: string, make: (caller: Caller) => Promise<Result>) => {
     const leaving = new AbortController();
@@ -37,6 +60,7 @@ export function keptWork<Result extends object>(kept: LRUCache<string, Result>):
   };
   return (key, { visitor, signal }, make) => {
     const known = kept.get(key);
+    asked[known === undefined ? 'miss' : 'hit']++;
     if (known !== undefined) return Promise.resolve(known);
     const run = underWay.get(key) ?? begin(key, visitor, make);
     run.callers++;

@@ -36,6 +36,7 @@ export function createSamples(source: AtlasSource): Samples {
     costOf: ({ files }) => (String(files) === 'serie' ? 1 : COST),
   });
   const kept = keptWork(
+    'samples',
     new LRUCache<string, Uint8Array>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length }),
   );
   return {

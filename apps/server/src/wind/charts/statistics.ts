@@ -19,7 +19,7 @@ export function createCharts(
   atlas: Pick<Atlas, 'hasStoredCharts' | 'charts'>,
   points: Pick<Points, 'charts'>,
 ): Charts {
-  const kept = keptWork(new LRUCache<string, ChartStatistics>({ max: KEPT }));
+  const kept = keptWork('charts', new LRUCache<string, ChartStatistics>({ max: KEPT }));
   return (cell, height, caller) =>
     kept(`${cell.i},${cell.j},${height}`, caller, async (shared) => {
       if (!atlas.hasStoredCharts) return points.charts(cell, height, shared);

@@ -23,7 +23,7 @@ export function createAnswerCache(
     maxEntrySize: Math.max(1, Math.floor(bytes / 8)),
     sizeCalculation: ({ body }, key) => body.length + key.length + OVERHEAD,
   });
-  const answers = keptWork(kept);
+  const answers = keptWork('map', kept);
   return {
     answer: (task, caller) => answers(JSON.stringify(task), caller, (shared) => make(task, shared)),
     clear: () => kept.clear(),
