@@ -61,6 +61,7 @@ const ROOMS: Record<string, Record<string, readonly string[]>> = {
     'shop/checkout': ['platform', 'wind', 'shop/order'],
     'shop/vat': ['platform', 'shop/order'],
     accounts: ['platform'],
+    projects: ['platform'],
     // The desk is beside the command line: it calls what the rooms do, and no room knows of it.
     desk: [
       'platform',

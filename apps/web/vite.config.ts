@@ -6,8 +6,8 @@ import { withoutJsonSchema } from './build/without-json-schema.ts';
 
 /** What only some pages need of the contract and of the field, whose indexes name it all. */
 const SOME_NEED = new RegExp(
-  'contract.src.(accounts|orders|desk|charts|help|text|rules|' +
-    'calls.(accounts|orders|desk|charts|winds|index))|' +
+  'contract.src.(accounts|orders|projects|desk|charts|help|text|rules|' +
+    'calls.(accounts|orders|projects|desk|charts|winds|index))|' +
     'field.src.two-winds',
 );
 

@@ -37,6 +37,8 @@ import { cacheFigures } from './platform/threads/kept-work.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
 import { registerAreaMapRoutes } from './products/area-map/routes.ts';
 import { registerSampleRoutes } from './products/samples/routes.ts';
+import { projectsOf } from './projects/projects.ts';
+import { registerProjectRoutes } from './projects/routes.ts';
 import { currentTariff } from './shop/checkout/discounts.ts';
 import { exportedOrders } from './shop/checkout/own-orders.ts';
 import { shopFigures } from './shop/figures.ts';
@@ -150,18 +152,23 @@ export async function createApp(parts: AppParts): Promise<App> {
   const nameOf = async (point: LatLon) => (await places.name(point))?.nombre ?? null;
   const shop = openShop({ config, db, jobs, atlas, nameOf, files });
   registerConfigurationRoutes(app, { config, atlas, notSold: shop.notSold });
+  const kept = {
+    orders: (userId: string) => exportedOrders(db, userId),
+    projects: (userId: string) => projectsOf(db, userId),
+  };
   registerAccountRoutes(app, {
     db,
     jobs,
-    exportOrders: (userId) => exportedOrders(db, userId),
+    kept,
     forgetOrders: forgetOrdersOf,
     politica: legalStamps(config).politica,
   });
+  registerProjectRoutes(app, { db });
   await shop.register(app);
   const recorder = recorderOf(config, (what) =>
     app.log.error({ what }, 'the chain of invoice records is broken'),
   );
-  registerDesk(app, { db, jobs, refunds: refundParts({ db, jobs, recorder }) });
+  registerDesk(app, { db, jobs, kept, refunds: refundParts({ db, jobs, recorder }) });
   if (config.smtpUrl === undefined && !config.production) registerMailboxPage(app, db);
   const points = serveWith(app, createPoints(atlas, atlasSource), 'the threads of points');
   registerAtlasRoutes(app, atlas, points);

@@ -16,11 +16,19 @@ export interface FileAnswer {
 
 /** One call of the API: the server's route, the page's client and the OpenAPI document are made from it. */
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path below the API's root, with path parameters written as `:name`. */
   readonly path: string;
   readonly summary: string;
-  readonly tag: 'atlas' | 'lugares' | 'muestras' | 'cuentas' | 'pedidos' | 'gestion' | 'aplicacion';
+  readonly tag:
+    | 'atlas'
+    | 'lugares'
+    | 'muestras'
+    | 'cuentas'
+    | 'proyectos'
+    | 'pedidos'
+    | 'gestion'
+    | 'aplicacion';
   readonly session: Session;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -15,6 +15,8 @@ export const PAGE_PATHS = {
   payment: '/confirmacionCompra',
   orders: '/pedidos',
   account: '/cuenta',
+  /** The projects, one of them by its id, or a shared one: `/proyectos/enlace/TOKEN`. */
+  projects: '/proyectos/:id?/:token?',
   /** The owner's desk. */
   desk: '/gestion/:section?/:part?',
   legal: '/legal/:slug',
@@ -28,6 +30,15 @@ export const deskPath = (section?: string, part?: string): string =>
     '/:section?/:part?',
     [section, part].map((name) => (name ? `/${name}` : '')).join(''),
   );
+
+const SHARED = 'enlace';
+
+/** The address of the projects, or of one of them. */
+export const projectsPath = (id?: string): string =>
+  PAGE_PATHS.projects.replace('/:id?/:token?', id === undefined ? '' : `/${id}`);
+
+/** The address that shows a project to others, by the token of its link. */
+export const sharedProjectPath = (token: string): string => `${projectsPath(SHARED)}/${token}`;
 
 /** The address of a legal text. */
 export const legalPath = (slug: string): string => PAGE_PATHS.legal.replace(':slug', slug);
@@ -67,7 +78,7 @@ function fitted(names: readonly string[], parts: readonly string[]): string[] | 
   for (const [at, name] of names.entries()) {
     const part = parts[at];
     if (part === undefined) return name.endsWith('?') ? written : undefined;
-    if (name === ':token') written.push(part);
+    if (name.startsWith(':token')) written.push(part);
     else if (name.startsWith(':')) written.push(part.toLowerCase());
     else if (name.toLowerCase() === part.toLowerCase()) written.push(name);
     else return undefined;

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { KeptElsewhere } from '../accounts/parts.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 import type { RefundParts } from '../shop/invoice/refund/refund.ts';
@@ -7,6 +8,8 @@ import type { RefundParts } from '../shop/invoice/refund/refund.ts';
 export interface DeskParts {
   readonly db: Kysely<Tables>;
   readonly jobs: Jobs;
+  /** What is kept of a user beside the account. */
+  readonly kept: KeptElsewhere;
   /** What giving back needs of the shop. */
   readonly refunds: RefundParts;
 }

@@ -7,7 +7,6 @@ import { deleteUserIn, findById } from '../accounts/users.ts';
 import { fault, isFault } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Tables } from '../platform/db/schema.ts';
-import { exportedOrders } from '../shop/checkout/own-orders.ts';
 import { forgetOrdersOf } from '../shop/order/forgetting.ts';
 import { act } from './act.ts';
 import type { DeskParts } from './parts.ts';
@@ -51,7 +50,7 @@ async function listUsers(
 }
 
 /** Users at the desk. Nobody shuts out or deletes the own account there: the last administrator would be gone. */
-export function registerDeskUsers(app: FastifyInstance, { db }: DeskParts): void {
+export function registerDeskUsers(app: FastifyInstance, { db, kept }: DeskParts): void {
   serve(app, calls.gestionUsuarios, async ({ query }) => ({ data: await listUsers(db, query) }));
 
   serve(app, calls.bloqueo, async ({ session, params: { id }, body: { marca: mark, bloquear } }) => {
@@ -73,7 +72,7 @@ export function registerDeskUsers(app: FastifyInstance, { db }: DeskParts): void
       async () => undefined,
     );
     if (isFault(written)) return written;
-    return { data: await accountExport(db, user, (userId) => exportedOrders(db, userId)) };
+    return { data: await accountExport(db, user, kept) };
   });
 
   serve(app, calls.eliminacion, async ({ session, params: { id }, body: { marca: mark, confirmacion } }) => {

@@ -10,6 +10,7 @@ import { lineCalls } from './lines.ts';
 import { mastCalls } from './mast.ts';
 import { orderCalls } from './orders.ts';
 import { placeCalls } from './places.ts';
+import { projectCalls } from './projects.ts';
 import { sampleCalls } from './samples.ts';
 import { tileCalls } from './tiles.ts';
 import { windCalls } from './winds.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...placeCalls,
   ...sampleCalls,
   ...accountCalls,
+  ...projectCalls,
   ...orderCalls,
   ...deskCalls,
 } as const satisfies Record<string, Call>;

@@ -41,3 +41,9 @@ export const MAX_LENGTH = {
 /** Fewest and most letters of a place's name that are looked up in the gazetteer. */
 export const PLACE_SEARCH_MIN_LENGTH = 2;
 export const PLACE_SEARCH_MAX_LENGTH = 100;
+
+/** The largest numbers of projects of a user, and of points in one. */
+export const MAX_PROJECTS = 50;
+export const MAX_PROJECT_POINTS = 200;
+/** Longest texts of a project, in characters. */
+export const PROJECT_LENGTH = { proyecto: 80, notas: 2_000, punto: 60, nota: 200 } as const;

@@ -1,7 +1,7 @@
 import { type AccountExport, monthText } from '@mapa/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
-import type { AccountParts } from '../parts.ts';
+import type { KeptElsewhere } from '../parts.ts';
 import { listSessions } from '../sessions/sessions.ts';
 import { toAccount, type UserRow } from '../users.ts';
 
@@ -9,7 +9,7 @@ import { toAccount, type UserRow } from '../users.ts';
 export async function accountExport(
   db: Kysely<Tables>,
   user: UserRow,
-  exportOrders: AccountParts['exportOrders'],
+  kept: KeptElsewhere,
   sessionId = '',
 ): Promise<AccountExport> {
   return {
@@ -20,8 +20,9 @@ export async function accountExport(
       politica: policyOf(user),
     },
     sesiones: await listSessions(db, { id: sessionId, userId: user.id }),
-    pedidos: await exportOrders(user.id),
     referencias: await referencesOf(db, user.id),
+    pedidos: await kept.orders(user.id),
+    proyectos: await kept.projects(user.id),
   };
 }
 

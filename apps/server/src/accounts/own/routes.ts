@@ -13,7 +13,7 @@ import { findById, setPassword, toAccount, type UserRow } from '../users.ts';
 import { accountExport } from './export.ts';
 
 /** What users do with their own account. */
-export function registerOwnRoutes(app: FastifyInstance, { db, jobs, exportOrders }: AccountParts): void {
+export function registerOwnRoutes(app: FastifyInstance, { db, jobs, kept }: AccountParts): void {
   /** Between the guard and here the account may have been deleted: then the session has ended too. */
   const own = async ({ userId }: Session): Promise<UserRow | Fault> =>
     (await findById(db, userId)) ?? fault('session-ended');
@@ -62,7 +62,7 @@ export function registerOwnRoutes(app: FastifyInstance, { db, jobs, exportOrders
   serve(app, calls.exportAccount, async ({ session }) => {
     const user = await own(session);
     if ('fault' in user) return user;
-    return { data: await accountExport(db, user, exportOrders, session.id) };
+    return { data: await accountExport(db, user, kept, session.id) };
   });
 
   serve(app, calls.sessions, async ({ session }) => ({ data: await listSessions(db, session) }));

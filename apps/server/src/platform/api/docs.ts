@@ -12,6 +12,7 @@ const TAGS: Readonly<Record<Call['tag'], string>> = {
   lugares: 'Names of places and of points',
   muestras: 'Free samples',
   cuentas: 'Accounts',
+  proyectos: 'Named sets of points that users keep',
   pedidos: 'Orders',
   gestion: "The owner's desk: to whoever is no administrator these calls do not exist",
 };

@@ -3,6 +3,7 @@ import {
   EMPTY_CART,
   type Failure,
   MAX_AREA_KM2,
+  MAX_PROJECTS,
   type Order,
   REFERENCE_MONTHS,
 } from '@mapa/contract';
@@ -64,6 +65,8 @@ const TEXTS = {
     'unknown-payment': 'El pago no existe.',
     'unknown-mail': 'El correo no existe.',
     'unknown-job': 'Este trabajo no existe, o ya no ha fallado.',
+    'unknown-project': 'El proyecto no existe.',
+    'unknown-share': 'Este enlace no muestra ningún proyecto: puede que su dueño lo haya retirado.',
     'unknown-session': 'La sesión no existe o ya ha terminado.',
     'unknown-invoice': 'El pedido no existe o no tiene esta factura.',
     'link-invalid':
@@ -88,6 +91,9 @@ const TEXTS = {
     'tariff-past': 'La fecha ya ha pasado: los pedidos hechos conservan su precio.',
     'tariff-exists': 'Ya hay una tarifa desde ese día. Confirme que quiere sustituirla.',
     'discount-twice': 'Un mismo número de puntos tiene dos descuentos.',
+    'project-changed':
+      'El proyecto ha cambiado mientras tanto en otra ventana o en otro dispositivo. Revíselo e inténtelo de nuevo.',
+    'too-many-projects': `Caben ${MAX_PROJECTS} proyectos. Elimine alguno para guardar otro.`,
     'order-unpaid': 'El pedido no está pagado: todavía no tiene nada que descargar.',
     'no-withdrawal':
       'De este pedido ya no se puede desistir: se ha entregado, se ha devuelto o no se compró como consumidor.',

@@ -1,4 +1,4 @@
-import type { DeskAction, VatTreatment } from '@mapa/contract';
+import type { DeskAction, ProjectColour, ProjectPoint, VatTreatment } from '@mapa/contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** Tables of the database. Names on the wire keep their Spanish names; money is whole cents. */
@@ -38,6 +38,7 @@ export interface Tables {
   desk_log: DeskLogTable;
   returned_mails: ReturnedMailsTable;
   reference_months: ReferenceMonthsTable;
+  projects: ProjectsTable;
 }
 
 /** What a registration gives; `sector` is the chosen name or the free text. */
@@ -339,4 +340,19 @@ interface ReturnedMailsTable {
   message_id: string;
   at: Generated<Date>;
   visto_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** Sets of points of users; `enlace` is the token of the link that shows one to others. */
+interface ProjectsTable {
+  id: string;
+  user_id: string;
+  nombre: string;
+  notas: string;
+  color: ProjectColour;
+  /** Written as JSON. */
+  puntos: ColumnType<ProjectPoint[], string, string>;
+  version: Generated<number>;
+  enlace: ColumnType<string | null, never, string | null>;
+  created_at: Generated<Date>;
+  updated_at: Generated<Date>;
 }

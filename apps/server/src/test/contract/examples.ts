@@ -58,6 +58,7 @@ const open = { nombre: 'IEC_Class2_Normalized_Industry_Composite', potencia: 420
 const unauthorised = { status: 401, success: false };
 const forbidden = { status: 403, success: false };
 const missing = { status: 404, success: false };
+const conflict = { status: 409, success: false };
 const unknownId = '00000000-0000-4000-8000-000000000000';
 const forged = { Ds_SignatureVersion: 'HMAC_SHA256_V1', Ds_MerchantParameters: 'e30=', Ds_Signature: 'AAAA' };
 const person = { nombre: 'Ana', apellido: 'Ruiz', sector: 'Particular', otro: '', usoDatos: '', empresa: '' };
@@ -69,6 +70,14 @@ const quoteBody = {
   codigoPostal: '31621',
   pais: 'España',
   comprador: 'empresa',
+};
+
+const project = {
+  nombre: 'Sierra',
+  notas: 'Dos líneas\nde notas',
+  color: 'verde',
+  puntos: [{ lat: 42.81687, lon: -1.64323, nombre: 'Mástil', nota: '' }],
+  version: 0,
 };
 
 const invoices = (name: string): Example[] => [
@@ -265,6 +274,33 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
   ],
   pedidos: [unauthorised, { as: 'user', ...ok }],
   facturacion: [unauthorised, { as: 'user', ...ok }],
+  proyectos: [unauthorised, { as: 'user', ...ok }],
+  guardarProyecto: [
+    { path: `/proyectos/${unknownId}`, body: project, ...unauthorised },
+    { path: `/proyectos/${unknownId}`, body: { ...project, version: 1 }, as: 'user', ...missing },
+    { path: `/proyectos/${unknownId}`, body: project, as: 'user', ...ok },
+    { path: `/proyectos/${unknownId}`, body: { ...project, version: 7 }, as: 'user', ...conflict },
+    { path: `/proyectos/${unknownId}`, body: project, as: 'admin', ...missing },
+    { path: `/proyectos/${unknownId}`, body: { ...project, color: 'beige' }, as: 'user', ...bad },
+    { path: `/proyectos/${unknownId}`, body: { ...project, nombre: ' ' }, as: 'user', ...bad },
+    { path: '/proyectos/nada', body: project, as: 'user', ...bad },
+  ],
+  compartirProyecto: [
+    { path: `/proyectos/${unknownId}/enlace`, ...unauthorised },
+    { path: `/proyectos/${unknownId}/enlace`, as: 'admin', ...missing },
+    { path: `/proyectos/${unknownId}/enlace`, as: 'user', ...ok },
+  ],
+  proyectoCompartido: [{ path: '/compartidos/nada', ...missing }],
+  retirarProyecto: [
+    { path: `/proyectos/${unknownId}/enlace`, ...unauthorised },
+    { path: `/proyectos/${unknownId}/enlace`, as: 'admin', ...missing },
+    { path: `/proyectos/${unknownId}/enlace`, as: 'user', ...ok },
+  ],
+  borrarProyecto: [
+    { path: `/proyectos/${unknownId}`, ...unauthorised },
+    { path: `/proyectos/${unknownId}`, as: 'user', ...ok },
+    { path: `/proyectos/${unknownId}`, as: 'user', ...missing },
+  ],
   desistimiento: [
     { path: `/pedidos/${unknownId}/desistimiento`, ...unauthorised },
     { path: `/pedidos/${unknownId}/desistimiento`, as: 'user', status: 409, success: false },

@@ -1,0 +1,64 @@
+import { calls } from '@mapa/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { fault, isFault } from '../platform/api/errors.ts';
+import { type Limit, networkAddressOf } from '../platform/api/limit.ts';
+import { serve } from '../platform/api/route.ts';
+import type { Tables } from '../platform/db/schema.ts';
+import {
+  deleteProject,
+  projectsOf,
+  saveProject,
+  sharedProject,
+  shareProject,
+  withdrawProject,
+} from './projects.ts';
+
+/** Somebody who orders the points of a project by hand changes it many times. */
+const changes: readonly Limit[] = [
+  { max: 600, minutes: 10, by: ({ session }: FastifyRequest) => session?.userId ?? '' },
+];
+const visits: readonly Limit[] = [{ max: 120, minutes: 1, by: networkAddressOf }];
+
+/** The calls about the projects of users, and the one that shows a shared one to anybody. */
+export function registerProjectRoutes(app: FastifyInstance, { db }: { readonly db: Kysely<Tables> }): void {
+  serve(app, calls.proyectos, async ({ session }) => ({ data: await projectsOf(db, session.userId) }));
+
+  serve(
+    app,
+    calls.guardarProyecto,
+    async ({ session, params: { id }, body }) => {
+      const saved = await saveProject(db, session.userId, id, body);
+      return isFault(saved) ? saved : { data: saved };
+    },
+    { limits: changes },
+  );
+
+  serve(app, calls.borrarProyecto, async ({ session, params: { id } }) =>
+    (await deleteProject(db, session.userId, id)) ? {} : fault('unknown-project'),
+  );
+
+  serve(
+    app,
+    calls.compartirProyecto,
+    async ({ session, params: { id } }) => {
+      const enlace = await shareProject(db, session.userId, id);
+      return enlace === undefined ? fault('unknown-project') : { data: { enlace } };
+    },
+    { limits: changes },
+  );
+
+  serve(app, calls.retirarProyecto, async ({ session, params: { id } }) =>
+    (await withdrawProject(db, session.userId, id)) ? {} : fault('unknown-project'),
+  );
+
+  serve(
+    app,
+    calls.proyectoCompartido,
+    async ({ params: { token } }) => {
+      const data = await sharedProject(db, token);
+      return data === undefined ? fault('unknown-share') : { data };
+    },
+    { limits: visits },
+  );
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Call } from '../call.ts';
+import { successOf } from '../envelope.ts';
+import { projectContentSchema, projectListSchema, projectSchema } from '../projects.ts';
+
+const idParams = z.object({ id: z.uuid({ error: 'El proyecto no existe.' }) });
+const tokenParams = z.object({ token: z.string().min(1).max(200) });
+
+/** Named sets of points that users keep. */
+export const projectCalls = {
+  proyectos: {
+    method: 'GET',
+    path: '/proyectos',
+    summary: 'One’s own projects with their points, the last changed first',
+    tag: 'proyectos',
+    session: 'user',
+    answer: successOf({ data: projectListSchema }),
+  },
+  guardarProyecto: {
+    method: 'PUT',
+    path: '/proyectos/:id',
+    summary:
+      'Make a project under an id of one’s own choice (version 0), or change the version of it that one has seen',
+    tag: 'proyectos',
+    session: 'user',
+    params: idParams,
+    body: projectContentSchema.extend({ version: z.int().min(0) }),
+    answer: successOf({ data: projectSchema }),
+  },
+  borrarProyecto: {
+    method: 'DELETE',
+    path: '/proyectos/:id',
+    summary: 'Delete a project',
+    tag: 'proyectos',
+    session: 'user',
+    params: idParams,
+    answer: successOf({}),
+  },
+  compartirProyecto: {
+    method: 'POST',
+    path: '/proyectos/:id/enlace',
+    summary: 'The token of the link that shows a project to anybody who has it; the same one while it holds',
+    tag: 'proyectos',
+    session: 'user',
+    params: idParams,
+    answer: successOf({ data: z.object({ enlace: z.string() }) }),
+  },
+  retirarProyecto: {
+    method: 'DELETE',
+    path: '/proyectos/:id/enlace',
+    summary: 'Withdraw the link of a project; a later one is another',
+    tag: 'proyectos',
+    session: 'user',
+    params: idParams,
+    answer: successOf({}),
+  },
+  proyectoCompartido: {
+    method: 'GET',
+    path: '/compartidos/:token',
+    summary: 'What a project holds, by the token of its link; nothing of its owner',
+    tag: 'proyectos',
+    session: 'none',
+    params: tokenParams,
+    answer: successOf({ data: projectContentSchema }),
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { latSchema, lonSchema } from './point.ts';
+import { MAX_PROJECT_POINTS, PROJECT_LENGTH } from './rules/limits.ts';
+import { atMost, isPlainText, NOT_PLAIN, requiredText } from './text.ts';
+
+/** The colours that a project may have, by their names on the wire; all readable on light and on dark ground. */
+export const PROJECT_COLOURS = {
+  azul: '#1c7ed6',
+  naranja: '#e8590c',
+  verde: '#2f9e44',
+  rojo: '#e03131',
+  morado: '#9c36b5',
+  turquesa: '#0c8599',
+  rosa: '#d6336c',
+  gris: '#6c757d',
+} as const;
+export type ProjectColour = keyof typeof PROJECT_COLOURS;
+export const PROJECT_COLOUR_NAMES = Object.keys(PROJECT_COLOURS) as [ProjectColour, ...ProjectColour[]];
+
+export const TOO_MANY_IN_PROJECT = `Un proyecto tiene como máximo ${MAX_PROJECT_POINTS} puntos`;
+
+/** A text that may be empty, of several lines where that is said. */
+const freeText = (length: number, lines = false) =>
+  z
+    .string()
+    .trim()
+    .max(length, atMost(length))
+    .refine((text) => isPlainText(lines ? text.replaceAll('\n', '') : text), NOT_PLAIN);
+
+/** A point of a project: the place, what its owner calls it (empty: as the map does) and a note. */
+export const projectPointSchema = z.strictObject({
+  lat: latSchema,
+  lon: lonSchema,
+  nombre: freeText(PROJECT_LENGTH.punto),
+  nota: freeText(PROJECT_LENGTH.nota),
+});
+export type ProjectPoint = z.infer<typeof projectPointSchema>;
+
+/** What users give a project; the points are in the order that they chose. */
+export const projectContentSchema = z.strictObject({
+  nombre: requiredText(PROJECT_LENGTH.proyecto),
+  notas: freeText(PROJECT_LENGTH.notas, true),
+  color: z.enum(PROJECT_COLOUR_NAMES, { error: 'Elija un color de la lista' }),
+  puntos: z.array(projectPointSchema).max(MAX_PROJECT_POINTS, TOO_MANY_IN_PROJECT),
+});
+export type ProjectContent = z.infer<typeof projectContentSchema>;
+
+/** A project as its owner has it; whoever makes one chooses its id. */
+export const projectSchema = projectContentSchema.extend({
+  id: z.uuid(),
+  /** Grows with each change, so that none is lost that was made elsewhere; 0 before the first one is kept. */
+  version: z.int().min(0),
+  /** When it was last changed. */
+  cambiado: z.iso.datetime(),
+  /** The token of the link that shows it to others; null while there is none. */
+  enlace: z.string().nullable(),
+});
+export type Project = z.infer<typeof projectSchema>;
+
+/** All projects that somebody has, as a browser keeps them. */
+export const projectListSchema = z.array(projectSchema);
