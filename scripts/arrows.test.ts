@@ -103,13 +103,13 @@ const PAGE_FLOORS: readonly (readonly string[])[] = [
   ['ui', 'api'],
   ['session'],
   ['wind/atlas', 'wind/places', 'wind/map/state', 'products', 'shop/purchase', 'shop/tariff'],
-  ['shop/cart/state', 'wind/winds'],
+  ['shop/cart/state', 'wind/winds', 'projects/own'],
   ['accounts', 'shop/amounts', 'wind/charts'],
   ['shop/prices'],
   ['shop/cart', 'legal'],
   ['shop/checkout', 'wind/map'],
   ['shop/orders'],
-  ['shop/payment', 'help', 'desk'],
+  ['shop/payment', 'help', 'desk', 'projects/page'],
   ['app'],
 ];
 

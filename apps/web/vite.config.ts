@@ -35,11 +35,15 @@ const FIELDS = /components.(NativeSelect|TextInput|Checkbox|Anchor|Skeleton)/;
 /** Small parts of the map that other pages show too. */
 const SHARED = new RegExp(
   '(point-name|place-queries|use-price-list|use-modal|base-credits?|sample-button|calls.tiles|repeated-text|' +
-    'format-price|api.code)\\.tsx?$|use-debounced-value|Icon(AlertTriangle|Download|Trash)\\.',
+    'format-price|api.code)\\.tsx?$|use-debounced-value|Icon(AlertTriangle|Download|Plus|Share2|ShoppingCartPlus|Trash)\\.',
 );
 /** What colours the map. Its legend has it, too, but comes later. */
 const COLOURS =
   /wms.src.scales|follow-view|values.(colours|value-\w+|painter|pieces|shaders|tiles|view)\.tsx?$/;
+
+/** What the pages share that have to do with projects: the code of the map names every file, so there are few. */
+const PROJECTS =
+  /projects.own.(change|content|local-projects|projects-query|shown|take-over)|src.(calls.)?projects.ts$|api.uuid/;
 
 /**
  * What every page needs, in one file, and the fields of map and forms in another: left to itself the bundler makes
@@ -57,6 +61,7 @@ const groups = [
     test: (module: string) => FIELDS.test(module) || SHARED.test(module),
   },
   { name: 'colours', test: COLOURS, includeDependenciesRecursively: false },
+  { name: 'projects', test: PROJECTS, includeDependenciesRecursively: false },
 ];
 
 /** The page: `vite` serves it with hot reload in front of the server at PORT, `vite build` writes `dist/`. */

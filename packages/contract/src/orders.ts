@@ -55,7 +55,14 @@ export const orderPayloadSchema = z.object({
         latitud: latSchema,
         longitud: lonSchema,
         /** The very place that was chosen in this cell. */
-        elegido: z.strictObject({ lat: latSchema, lon: lonSchema }).optional(),
+        elegido: z
+          .strictObject({
+            lat: latSchema,
+            lon: lonSchema,
+            /** What the buyer calls it; as the map does unless given. */
+            nombre: requiredText(MAX_LENGTH.punto).optional(),
+          })
+          .optional(),
       }),
     )
     .min(1, EMPTY_CART)

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { latSchema, lonSchema } from './point.ts';
-import { MAX_PROJECT_POINTS, PROJECT_LENGTH } from './rules/limits.ts';
+import { MAX_LENGTH, MAX_PROJECT_POINTS, PROJECT_LENGTH } from './rules/limits.ts';
 import { atMost, isPlainText, NOT_PLAIN, requiredText } from './text.ts';
 
 /** The colours that a project may have, by their names on the wire; all readable on light and on dark ground. */
@@ -31,7 +31,7 @@ const freeText = (length: number, lines = false) =>
 export const projectPointSchema = z.strictObject({
   lat: latSchema,
   lon: lonSchema,
-  nombre: freeText(PROJECT_LENGTH.punto),
+  nombre: freeText(MAX_LENGTH.punto),
   nota: freeText(PROJECT_LENGTH.nota),
 });
 export type ProjectPoint = z.infer<typeof projectPointSchema>;

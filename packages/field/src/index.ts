@@ -13,5 +13,6 @@ export * from './raster.ts';
 export * from './relief.ts';
 export * from './seabed.ts';
 export * from './series-fields.ts';
+export * from './spreadsheet.ts';
 export * from './two-winds.ts';
 export * from './variables.ts';

@@ -1,5 +1,7 @@
 import type { calls } from '@mapa/contract';
 import type { Failed, Outcome } from '../api/try-call.ts';
+import { PROJECTS_KEY } from '../projects/own/key.ts';
+import { inStorage } from '../session/local-storage.ts';
 import { clearSession, setSession } from '../session/session-store.ts';
 import { CLICKED_POINTS_KEY, countSavedPoints } from '../shop/cart/state/saved-points.ts';
 import { isAttemptKey } from '../shop/purchase/attempt.ts';
@@ -9,8 +11,8 @@ type Authentication = Outcome<typeof calls.authenticate | typeof calls.confirm |
 
 /**
  * Handles the answer to a login, a confirmation or a new password, which are all alike. A success starts a session. A
- * refusal clears local storage and shows its reason, on the next page where the failure leads to one. The cart and the
- * payment that it waits for belong to no session and are kept. Without an answer nothing is cleared.
+ * refusal clears local storage and shows its reason, on the next page where the failure leads to one. The cart, the
+ * payment that it waits for and projects belong to no session and are kept. Without an answer nothing is cleared.
  */
 export function settleAuthentication(
   outcome: Authentication,
@@ -18,14 +20,28 @@ export function settleAuthentication(
 ): outcome is Exclude<Authentication, Failed> {
   if (outcome.ok) {
     setSession({ token: outcome.answer.access_token, user: outcome.answer.data });
+    if (inStorage((storage) => storage.getItem(PROJECTS_KEY))) takeProjects();
     return true;
   }
-  if (outcome.cause !== 'network') clearSession(isOfTheCart);
+  if (outcome.cause !== 'network') clearSession(isKept);
   reportFailure(outcome, leadsOn);
   return false;
 }
 
-/** Whether an entry of local storage belongs to the cart. A cart without points does not count. */
-function isOfTheCart(key: string, text: string): boolean {
-  return isAttemptKey(key) || (key === CLICKED_POINTS_KEY && countSavedPoints(text) > 0);
+/** What does not come through now, not even the code, goes on when somebody looks at the projects. */
+function takeProjects(): void {
+  import('../projects/own/take-over.ts').then(
+    ({ takeOver }) => takeOver(),
+    () => undefined,
+  );
+}
+
+/**
+ * Whether an entry of local storage belongs to the cart, or is projects of somebody without an account. A cart without
+ * points does not count.
+ */
+function isKept(key: string, text: string): boolean {
+  return (
+    key === PROJECTS_KEY || isAttemptKey(key) || (key === CLICKED_POINTS_KEY && countSavedPoints(text) > 0)
+  );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { helpPath, legalPath, PAGE_PATHS } from '@mapa/contract';
+import { helpPath, legalPath, PAGE_PATHS, projectsPath } from '@mapa/contract';
 import { Link, NavLink } from 'react-router';
 import { useConfiguration } from '../api/configuration.ts';
 import { LEGAL_PAGES } from '../legal/legal-pages.ts';
@@ -88,6 +88,7 @@ function PageLinks() {
   return (
     <>
       {pageLink({ to: pricesPath(session), name: 'Precios' })}
+      {pageLink({ to: projectsPath(), name: 'Proyectos' })}
       {pageLink({ to: helpPath(), name: 'Acerca de' })}
       {/* Until the address is known the link leads nowhere, but takes its place, so that nothing moves later. */}
       <a href={email && `mailto:${email}`} className={classes.link}>

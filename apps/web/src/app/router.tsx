@@ -33,6 +33,10 @@ const routes: RouteObject[] = [
       ),
       lazyPage(PAGE_PATHS.reset, async () => (await import('../accounts/password/reset-page.tsx')).ResetPage),
       lazyPage(PAGE_PATHS.prices, loadPrices),
+      lazyPage(
+        PAGE_PATHS.projects,
+        async () => (await import('../projects/page/projects-page.tsx')).ProjectsPage,
+      ),
       lazyPage(PAGE_PATHS.legal, async () => (await import('../legal/legal-page.tsx')).LegalPage),
       lazyPage(PAGE_PATHS.desk, async () => (await import('../desk/desk-page.tsx')).DeskPage),
       {

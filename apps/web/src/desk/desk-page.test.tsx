@@ -1,10 +1,10 @@
 import { type DeskOrderDetail, deskCalls, deskPath } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { newUuid } from '../api/uuid.ts';
 import { order } from '../shop/orders/test/order.ts';
 import { answer, breakOff, hold, refuse, timesAsked } from '../test/server.ts';
 import { ANA, visit } from '../test/visit.tsx';
-import { newMark } from './action/mark.ts';
 
 const title = page.getByRole('heading', { level: 1 });
 const nothing = {
@@ -167,6 +167,6 @@ test('an account is deleted only with its address typed; what is refused is said
 });
 
 test('a mark is a UUID of version 4', () => {
-  expect(newMark()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
-  expect(newMark()).not.toBe(newMark());
+  expect(newUuid()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(newUuid()).not.toBe(newUuid());
 });

@@ -28,6 +28,8 @@ export const MAX_LENGTH = {
   otro: 50,
   usoDatos: 50,
   empresa: 100,
+  /** What somebody calls a point. */
+  punto: 60,
   facturaNombre: 100,
   /** The longest number that the tax agency's records take; a Spanish one has nine characters. */
   cif: 20,
@@ -46,4 +48,4 @@ export const PLACE_SEARCH_MAX_LENGTH = 100;
 export const MAX_PROJECTS = 50;
 export const MAX_PROJECT_POINTS = 200;
 /** Longest texts of a project, in characters. */
-export const PROJECT_LENGTH = { proyecto: 80, notas: 2_000, punto: 60, nota: 200 } as const;
+export const PROJECT_LENGTH = { proyecto: 80, notas: 2_000, nota: 200 } as const;

@@ -59,7 +59,8 @@ export function isSameQuote(shown: Order, { precio, cantidad, descuento, iva, to
 type AskedPoints = z.infer<typeof orderPayloadSchema>['puntos'];
 
 /**
- * The centres of the mesoscale cells that places lie in, with what was chosen in each and its name by `nameOf`; a fault
+ * The centres of the mesoscale cells that places lie in, with what was chosen in each and its name, by `nameOf` unless the buyer
+ * gave one; a fault
  * outside the domain, where two share a cell, or where something else was chosen.
  */
 export async function mesoPoints(
@@ -81,7 +82,8 @@ export async function mesoPoints(
     }
     const own = (await atlas.nearestPoint(elegido))?.cell;
     if (own?.i !== i || own.j !== j) return fault('point-elsewhere');
-    points.push({ ...centre, chosen: { ...elegido, name: await nameOf(elegido) } });
+    const { lat, lon, nombre } = elegido;
+    points.push({ ...centre, chosen: { lat, lon, name: nombre ?? (await nameOf(elegido)) } });
   }
   return cells.size === points.length ? points : fault('repeated-points');
 }

@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { JsonCall } from '../../api/client.ts';
 import type { Outcome } from '../../api/try-call.ts';
+import { newUuid } from '../../api/uuid.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { DESK_KEY } from '../desk-query.ts';
-import { newMark } from './mark.ts';
 
 interface Options<C extends JsonCall, Given> {
   readonly send: (given: Given, marca: string) => Promise<Outcome<C>>;
@@ -26,7 +26,7 @@ export function useAct<C extends JsonCall, Given = void>({
   onRefused,
 }: Options<C, Given>) {
   const queryClient = useQueryClient();
-  const [mark, setMark] = useState(newMark);
+  const [mark, setMark] = useState(newUuid);
   // The second click of two may come before the page knows that the first one is on its way.
   const isBusy = useRef(false);
   const { mutate, isPending } = useMutation({
@@ -36,7 +36,7 @@ export function useAct<C extends JsonCall, Given = void>({
       }),
     onSuccess: async (outcome) => {
       // Without an answer it may have been done: the next try is the same request.
-      if (outcome.ok || outcome.cause !== 'network') setMark(newMark());
+      if (outcome.ok || outcome.cause !== 'network') setMark(newUuid());
       if (outcome.ok) {
         showSnackbar('success', done);
         onDone?.(outcome);

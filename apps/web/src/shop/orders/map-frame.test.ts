@@ -26,7 +26,7 @@ describe('frameAround', () => {
     expect(placeIn(frame, north).y).toBeCloseTo(0.2 * FRAME.height);
   });
   it('asks for longitude first', () => {
-    const url = framedUrl('/wms', ['base'], { box: [-2, 40, 1, 42] });
+    const url = framedUrl('/wms', ['base'], { size: FRAME, box: [-2, 40, 1, 42] });
     expect(new URL(url, 'http://x').searchParams.get('bbox')).toBe('-2.00000,40.00000,1.00000,42.00000');
   });
 });

@@ -2,16 +2,18 @@ import { Badge, Skeleton } from '@mantine/core';
 import { isGivenBack, type OwnOrder, toCents } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import { lazy, Suspense } from 'react';
+import { SaveButton } from '../../projects/own/save-button.tsx';
 import { formatMinute } from '../../ui/moment.ts';
 import { AmountList } from '../amounts/amount-list.tsx';
 import type { Amounts } from '../amounts/amounts.ts';
 import { formatEuros } from '../amounts/euros.ts';
-import { boughtElsewhere } from './bought.ts';
+import { boughtElsewhere, placeOf } from './bought.ts';
 import { Delivery } from './delivery.tsx';
 import { Formats } from './formats.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { isOpen } from './is-open.ts';
 import { OpenOrder } from './open-order.tsx';
+import { OrderAgain } from './order-again.tsx';
 import classes from './orders.module.css';
 import { PointsMap } from './points-map.tsx';
 import { lookOf } from './state-text.ts';
@@ -41,7 +43,7 @@ export function OrderItem({ pedido, all }: Props) {
         </Badge>
       </header>
       <div className={classes.body}>
-        <PointsMap puntos={puntos} />
+        <PointsMap places={puntos.map(placeOf)} label="Mapa de los puntos del pedido" />
         <ol className={classes.puntos} aria-label="Puntos de mesoescala">
           {puntos.map(({ posicion, latMeso, lonMeso, elegido, ...punto }) => (
             <li key={posicion} value={posicion}>
@@ -71,6 +73,11 @@ export function OrderItem({ pedido, all }: Props) {
         </div>
       </div>
       <footer className={classes.foot}>
+        {!isOpen(pedido) && <OrderAgain puntos={puntos} />}
+        <SaveButton
+          places={puntos.map((punto) => ({ ...placeOf(punto), nombre: punto.elegido?.nombre ?? undefined }))}
+          suggestion={`Pedido ${referencia}`}
+        />
         {isOpen(pedido) && <OpenOrder pedido={pedido} bought={bought} />}
         {entrega && !isGivenBack(pedido) && <Delivery id={id} entrega={entrega} cantidad={pedido.cantidad} />}
         {entrega && canChoose(pedido) && <Formats pedido={pedido} />}

@@ -1,30 +1,33 @@
-import type { OwnOrder } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import { BASE_LAYER, OWN_WMS } from '../../wind/map/state/layers.ts';
 import { FRAME, frameAround, framedUrl, placeIn } from './map-frame.ts';
-import classes from './orders.module.css';
+import classes from './points-map.module.css';
 
-/** Where the points of an order are: a picture of the map with their numbers on it. */
-export function PointsMap({ puntos }: Pick<OwnOrder, 'puntos'>) {
-  const places = puntos.map(({ posicion, latMeso, lonMeso, elegido }) => ({
-    posicion,
-    lat: elegido?.lat ?? latMeso,
-    lon: elegido?.lon ?? lonMeso,
-  }));
-  const frame = frameAround(places);
+interface Props {
+  /** The places in their order, one at least. */
+  readonly places: readonly LatLon[];
+  readonly label: string;
+  readonly colour?: string;
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
+/** Where places are: a picture of the map with their numbers on it. */
+export function PointsMap({ places, label, colour = '#b34f05', size = FRAME }: Props) {
+  const frame = frameAround(places, size);
   return (
-    <div className={classes.map}>
-      <img src={framedUrl(OWN_WMS, [BASE_LAYER], frame)} {...FRAME} alt="" loading="lazy" />
-      <svg
-        viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
-        role="img"
-        aria-label="Mapa de los puntos del pedido"
-      >
-        {places.map((place) => {
+    <div className={classes.map} style={{ maxWidth: size.width }}>
+      <img src={framedUrl(OWN_WMS, [BASE_LAYER], frame)} {...size} alt="" loading="lazy" />
+      <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
+        {places.map((place, at) => {
           const { x, y } = placeIn(frame, place);
           return (
-            <g key={place.posicion} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
-              <circle r={8} />
-              <text y={3.5}>{place.posicion}</text>
+            <g
+              key={`${place.lat},${place.lon}`}
+              transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
+              fill={colour}
+            >
+              <circle r={at < 99 ? 8 : 10} />
+              <text y={3.5}>{at + 1}</text>
             </g>
           );
         })}

@@ -5,6 +5,7 @@ import { coordinatesText } from '@mapa/field';
 import { IconMapPinOff } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { SaveButton } from '../../projects/own/save-button.tsx';
 import { periodText } from '../atlas/period.ts';
 import { periodQuery } from '../atlas/period-query.ts';
 import { NearestCell } from '../winds/nearest-cell.tsx';
@@ -18,7 +19,7 @@ import { EnergySections } from './energy/energy-section.tsx';
 import { HeightSelect } from './height-select.tsx';
 
 /** What the card of a point says besides its value, in the same code as the charts. */
-export { NearestCell, TwoWindsNote };
+export { NearestCell, SaveButton, TwoWindsNote };
 
 export interface ChartPanelProps {
   readonly point: LatLon;

@@ -1,3 +1,4 @@
+import { textCell } from '@mapa/field';
 import { madridDay } from '../numbers.ts';
 import type { Sale } from './sales.ts';
 
@@ -8,20 +9,20 @@ type Cell = (sale: Sale) => string;
  * that was cancelled at the tax agency keeps its amounts, and counts in no sum.
  */
 const columns: Readonly<Record<string, Cell>> = {
-  Número: ({ contenido }) => text(contenido.numero),
+  Número: ({ contenido }) => textCell(contenido.numero),
   Fecha: ({ contenido }) => madridDay(new Date(contenido.emitida)).split('-').reverse().join('/'),
-  Cliente: ({ contenido }) => text(contenido.cliente.nombre),
-  NIF: ({ contenido }) => text(contenido.cliente.cif),
-  País: ({ contenido }) => text(contenido.cliente.pais),
+  Cliente: ({ contenido }) => textCell(contenido.cliente.nombre),
+  NIF: ({ contenido }) => textCell(contenido.cliente.cif),
+  País: ({ contenido }) => textCell(contenido.cliente.pais),
   Importe: ({ contenido }) => amount(contenido.base),
   Descuento: ({ contenido }) => amount(contenido.descuento),
   'Base imponible': ({ contenido }) => amount(contenido.base - contenido.descuento),
   'IVA %': ({ contenido }) => String(contenido.ivaPorcentaje).replace('.', ','),
   IVA: ({ contenido }) => amount(contenido.iva),
   Total: ({ contenido }) => amount(contenido.total),
-  Autorización: ({ autorizacion }) => text(autorizacion),
-  Rectifica: ({ contenido }) => text(contenido.rectifica?.numero ?? ''),
-  Anulada: ({ anulada }) => text(anulada ? 'Sí' : ''),
+  Autorización: ({ autorizacion }) => textCell(autorizacion),
+  Rectifica: ({ contenido }) => textCell(contenido.rectifica?.numero ?? ''),
+  Anulada: ({ anulada }) => textCell(anulada ? 'Sí' : ''),
 };
 
 /** Sales as Spanish spreadsheets open them: UTF-8 with a byte order mark, semicolons, decimal commas. */
@@ -33,9 +34,3 @@ export function salesCsv(sales: readonly Sale[]): string {
 
 /** Whole cents as euros: `-1815,00`. */
 const amount = (cents: number): string => (cents / 100).toFixed(2).replace('.', ',');
-
-/** Quoted; what a spreadsheet would run as a formula begins with an apostrophe, so that it stays a text. */
-function text(value: string): string {
-  const harmless = /^\s*[=+\-@]|^[\t\r\n]/.test(value) ? `'${value}` : value;
-  return `"${harmless.replaceAll('"', '""')}"`;
-}

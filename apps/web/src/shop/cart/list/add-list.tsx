@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconListNumbers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 
-const ListPanel = lazy(async () => ({ default: (await import('./list-panel.tsx')).ListPanel }));
+const ListForCart = lazy(async () => ({ default: (await import('./list-for-cart.tsx')).ListForCart }));
 
 /** The button that opens the panel for lists of points, and the panel in its place. */
 export function AddList() {
@@ -10,7 +10,7 @@ export function AddList() {
   if (isOpen) {
     return (
       <Suspense fallback={<p>Un momento…</p>}>
-        <ListPanel onClose={() => setIsOpen(false)} />
+        <ListForCart onClose={() => setIsOpen(false)} />
       </Suspense>
     );
   }

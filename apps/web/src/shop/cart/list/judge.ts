@@ -6,13 +6,14 @@ import { mesoOf } from '../state/point.ts';
 
 /** What becomes of an entry of a list of points. */
 export type Verdict =
-  /** It can be put into the cart; `meso` is the centre of its mesoscale cell. */
-  | { readonly kind: 'new'; readonly meso: LatLon }
+  /** It can be added; `meso` is the centre of its mesoscale cell, where that matters. */
+  | { readonly kind: 'new'; readonly meso: LatLon | null }
   /** The cell is that of an earlier row, or of a point of the cart: it would be the same product. */
   | { readonly kind: 'repeated'; readonly row: number }
   | { readonly kind: 'in-cart' }
   | { readonly kind: 'outside' }
-  | { readonly kind: 'no-room' }
+  | { readonly kind: 'in-project' }
+  | { readonly kind: 'no-room'; readonly most: number }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
 /** The side of a mesoscale cell on its plane, metres. */
@@ -52,7 +53,7 @@ export async function judgeList(
     const where = origin && known.get(cellKey(row.point, origin));
     if (where !== undefined) {
       verdicts.push(where === 'in-cart' ? { kind: 'in-cart' } : { kind: 'repeated', row: where });
-    } else if (room === 0 || asked === MOST_ASKED) verdicts.push({ kind: 'no-room' });
+    } else if (room === 0 || asked === MOST_ASKED) verdicts.push({ kind: 'no-room', most });
     else {
       asked++;
       const meso = await cellOf(row.point);

@@ -1,20 +1,40 @@
 import { Button, FileButton, NativeSelect, Textarea } from '@mantine/core';
-import { MAX_POINTS } from '@mapa/contract';
-import { spanish } from '@mapa/field';
-import type { PlaneName } from '@mapa/places/list';
+import { type LatLon, spanish } from '@mapa/field';
+import type { ListedPoint, PlaneName } from '@mapa/places/list';
 import { IconUpload } from '@tabler/icons-react';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { shortName } from '../../../projects/own/content.ts';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
-import { nearestCellQuery } from '../../../wind/atlas/nearest-cell-query.ts';
-import { addLocated, currentCart } from '../state/cart-store.ts';
-import { judgeList } from './judge.ts';
+import type { CartPlace } from '../state/point.ts';
+import type { Verdict } from './judge.ts';
 import classes from './list-panel.module.css';
 import { ListTable } from './list-table.tsx';
 import { readInWorker } from './read-in-worker.ts';
 
+/** A point that was found in a list, with its name where it has one. */
+export interface FoundPoint {
+  readonly place: CartPlace;
+  readonly meso: LatLon | null;
+}
+
+/** Where the points of a list go. */
+export interface ListTarget {
+  /** Changes with what the verdicts depend on. */
+  readonly key: string;
+  readonly where: 'a la cesta' | 'al proyecto';
+  /** How many it holds, in words. */
+  readonly room: string;
+  readonly judge: (rows: readonly ListedPoint[]) => Promise<readonly Verdict[]>;
+  /** Whether they were added. */
+  readonly add: (found: readonly FoundPoint[]) => Promise<boolean>;
+  /** What else can be done with the points. */
+  readonly more?: (places: readonly CartPlace[]) => ReactNode;
+}
+
 interface Props {
+  readonly target: ListTarget;
   readonly onClose: () => void;
 }
 
@@ -34,9 +54,8 @@ const PLANES: readonly { readonly value: PlaneName; readonly label: string }[] =
 
 const FAILED = 'No se ha podido comprobar la lista. Compruebe la conexión e inténtelo de nuevo.';
 
-/** Puts many points into the cart at once: pasted, or of a file. What was read of each row is shown before. */
-export function ListPanel({ onClose }: Props) {
-  const queryClient = useQueryClient();
+/** Adds many points at once: pasted, or of a file. What was read of each row is shown before. */
+export function ListPanel({ target, onClose }: Props) {
   const [given, setGiven] = useState<Given>({ number: 0, content: '' });
   const [plane, setPlane] = useState<PlaneName>();
   const [isOver, setIsOver] = useState(false);
@@ -46,24 +65,21 @@ export function ListPanel({ onClose }: Props) {
     if (file) give({ content: new Uint8Array(await file.arrayBuffer()), fileName: file.name });
   };
   const { data, isFetching, isError } = useQuery({
-    queryKey: ['lista de puntos', given.number, plane],
+    queryKey: ['lista de puntos', given.number, plane, target.key],
     enabled: given.content.length > 0,
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const list = await readInWorker({ content: given.content, plane }, signal);
       if ('msg' in list) return list;
-      const ask = (point: { lat: number; lon: number }) =>
-        queryClient.ensureQueryData(nearestCellQuery(point));
-      return { ...list, verdicts: await judgeList(list.rows, currentCart(), MAX_POINTS, ask) };
+      return { ...list, verdicts: await target.judge(list.rows) };
     },
   });
-  const found =
-    data && 'rows' in data
-      ? data.rows.flatMap((row, at) => {
-          const verdict = data.verdicts[at];
-          return 'point' in row && verdict?.kind === 'new' ? [{ place: row.point, meso: verdict.meso }] : [];
-        })
-      : [];
+  const { found, inDomain } = pointsIn(data && 'rows' in data ? data : NO_LIST);
+  const add = async (): Promise<void> => {
+    if (!(await target.add(found))) return;
+    showSnackbar('success', `${points(found.length)} ${IN[target.where]}.`);
+    onClose();
+  };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setIsOver(false);
@@ -125,7 +141,7 @@ export function ListPanel({ onClose }: Props) {
         {data && 'msg' in data && <p className={`${classes.told} ${classes.problem}`}>{data.msg}</p>}
         {data && 'rows' in data && !isFetching && (
           <p className={classes.told}>
-            {data.as}. {summary(data.rows.length, found.length)}
+            {data.as}. {summary(data.rows.length, found.length, target.room)}
           </p>
         )}
       </div>
@@ -135,16 +151,10 @@ export function ListPanel({ onClose }: Props) {
         </ScrollRegion>
       )}
       <div className={classes.buttons}>
-        <Button
-          disabled={found.length === 0 || isFetching}
-          onClick={() => {
-            addLocated(found);
-            showSnackbar('success', `${points(found.length)} en la cesta.`);
-            onClose();
-          }}
-        >
-          {found.length === 0 ? 'Añadir a la cesta' : `Añadir ${points(found.length)} a la cesta`}
+        <Button disabled={found.length === 0 || isFetching} onClick={() => void add()}>
+          {found.length === 0 ? `Añadir ${target.where}` : `Añadir ${points(found.length)} ${target.where}`}
         </Button>
+        {inDomain.length > 0 && target.more?.(inDomain)}
         <Button variant="default" onClick={onClose}>
           Cancelar
         </Button>
@@ -155,9 +165,34 @@ export function ListPanel({ onClose }: Props) {
 
 const points = (count: number): string => (count === 1 ? '1 punto' : `${count} puntos`);
 
-function summary(rows: number, found: number): string {
+const IN = { 'a la cesta': 'en la cesta', 'al proyecto': 'en el proyecto' } as const;
+
+interface Judged {
+  readonly rows: readonly ListedPoint[];
+  readonly verdicts: readonly Verdict[];
+}
+const NO_LIST: Judged = { rows: [], verdicts: [] };
+
+/** The points that can be added, and all that lie in the domain, as far as that was asked. */
+function pointsIn({ rows, verdicts }: Judged): {
+  readonly found: readonly FoundPoint[];
+  readonly inDomain: readonly CartPlace[];
+} {
+  const found: FoundPoint[] = [];
+  const inDomain: CartPlace[] = [];
+  for (const [at, row] of rows.entries()) {
+    const verdict = verdicts[at];
+    if (!('point' in row) || verdict === undefined || verdict.kind === 'outside') continue;
+    const place = { ...row.point, nombre: row.name === undefined ? undefined : shortName(row.name) };
+    inDomain.push(place);
+    if (verdict.kind === 'new') found.push({ place, meso: verdict.meso });
+  }
+  return { found, inDomain };
+}
+
+function summary(rows: number, found: number, room: string): string {
   const read = rows === 1 ? '1 fila' : `${spanish(rows, 0)} filas`;
   return found === 0
     ? `De ${read} no se puede añadir ninguna.`
-    : `De ${read} se ${found === 1 ? 'añadirá 1 punto' : `añadirán ${found} puntos`}; en la cesta caben ${MAX_POINTS}.`;
+    : `De ${read} se ${found === 1 ? 'añadirá 1 punto' : `añadirán ${found} puntos`}; ${room}.`;
 }

@@ -1,4 +1,3 @@
-import { MAX_POINTS } from '@mapa/contract';
 import { coordinatesText, spanish } from '@mapa/field';
 import type { ListedPoint } from '@mapa/places/list';
 import type { Verdict } from './judge.ts';
@@ -56,10 +55,12 @@ function textOf(verdict: Verdict): string {
       return `En la misma celda de 3\u202fkm que la fila ${verdict.row}: es el mismo producto`;
     case 'in-cart':
       return 'Su celda de 3\u202fkm ya está en la cesta';
+    case 'in-project':
+      return 'Ya está en el proyecto';
     case 'outside':
       return 'Fuera del dominio del atlas';
     case 'no-room':
-      return `No cabe: la cesta admite ${MAX_POINTS} puntos`;
+      return `No cabe: se admiten ${verdict.most} puntos`;
     case 'unreadable':
       return verdict.problem;
   }

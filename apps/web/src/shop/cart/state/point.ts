@@ -1,7 +1,12 @@
 import type { LatLon } from '@mapa/field';
 
+/** A place that is put into the cart, with its name where whoever listed it gave one. */
+export interface CartPlace extends LatLon {
+  readonly nombre?: string | undefined;
+}
+
 /** A point of the cart. Coordinates in degrees; those of the mesoscale cell's centre are null until they are known. */
-export interface CartPoint extends LatLon {
+export interface CartPoint extends CartPlace {
   readonly latMeso: number | null;
   readonly lonMeso: number | null;
   /** Another point of the cart falls in the same mesoscale cell. */
@@ -16,7 +21,7 @@ export function keyOf({ lat, lon }: LatLon): string {
 }
 
 /** A point as it comes into the cart, which then sets its order and whether it is repeated. */
-export function newPoint({ lat, lon }: LatLon, meso: LatLon | null): CartPoint {
+export function newPoint({ lat, lon, nombre }: CartPlace, meso: LatLon | null): CartPoint {
   return {
     lat,
     lon,
@@ -24,6 +29,7 @@ export function newPoint({ lat, lon }: LatLon, meso: LatLon | null): CartPoint {
     lonMeso: meso?.lon ?? null,
     repetido: false,
     posicion: 0,
+    ...(nombre && { nombre }),
   };
 }
 

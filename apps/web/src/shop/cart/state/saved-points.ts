@@ -9,6 +9,7 @@ const savedPointSchema = z.object({
   longitud: lonSchema,
   latMeso: latSchema.nullish(),
   lonMeso: lonSchema.nullish(),
+  nombre: z.string().optional(),
 });
 
 /** The readable points in the text of a storage, at most as many as a cart holds. */
@@ -17,11 +18,11 @@ export function parseSavedPoints(text: string | null): Cart {
   for (const entry of entriesIn(text)) {
     const saved = savedPointSchema.safeParse(entry).data;
     if (!saved || cesta.length === MAX_POINTS) continue;
-    const { latitud, longitud, latMeso, lonMeso } = saved;
+    const { latitud, longitud, latMeso, lonMeso, nombre } = saved;
     const isLocated = typeof latMeso === 'number' && typeof lonMeso === 'number';
     cesta = withPoint(
       cesta,
-      { lat: latitud, lon: longitud },
+      { lat: latitud, lon: longitud, nombre },
       isLocated ? { lat: latMeso, lon: lonMeso } : null,
     );
   }
@@ -36,7 +37,13 @@ export function countSavedPoints(text: string): number {
 /** The text under which a cart is kept. */
 export function formatSavedPoints(cesta: Cart): string {
   return JSON.stringify(
-    cesta.map(({ lat, lon, latMeso, lonMeso }) => ({ latitud: lat, longitud: lon, latMeso, lonMeso })),
+    cesta.map(({ lat, lon, latMeso, lonMeso, nombre }) => ({
+      latitud: lat,
+      longitud: lon,
+      latMeso,
+      lonMeso,
+      nombre,
+    })),
   );
 }
 

@@ -10,7 +10,7 @@ import type {
 import type { z } from 'zod';
 import type { Outcome } from '../../../api/try-call.ts';
 import type { Cart } from '../../cart/state/cart.ts';
-import { keyOf, mesoOf } from '../../cart/state/point.ts';
+import { type CartPoint, keyOf, mesoOf } from '../../cart/state/point.ts';
 
 const NOT_PROCESSED = 'Problemas al procesar los datos, por favor, póngase en contacto con nosotros';
 const NO_CONNECTION = 'Error de conexión con el servidor, por favor, póngase en contacto con nosotros';
@@ -34,13 +34,13 @@ export function payloadOf(
   return { ...datos, ...pedido, puntos: pointsOf(cesta), formatos: [...formatos] };
 }
 
+const chosenOf = ({ lat, lon, nombre }: CartPoint) => ({ lat, lon, ...(nombre && { nombre }) });
+
 /** The located points of a cart as an order names them. */
 const pointsOf = (cesta: Cart): OrderPayload['puntos'] =>
   cesta.flatMap((punto) => {
     const meso = mesoOf(punto);
-    return meso
-      ? [{ latitud: meso.lat, longitud: meso.lon, elegido: { lat: punto.lat, lon: punto.lon } }]
-      : [];
+    return meso ? [{ latitud: meso.lat, longitud: meso.lon, elegido: chosenOf(punto) }] : [];
   });
 
 /** Whether an order was made for the very points of a cart, in whatever order, and for those formats. */

@@ -30,7 +30,11 @@ export function PointRow({ punto, precio, onRemoved }: Props) {
       </td>
       <td className={classes.cell} data-joined>
         <Place place={punto} />
-        <PointName point={punto} className={classes.name} />
+        {punto.nombre === undefined ? (
+          <PointName point={punto} className={classes.name} />
+        ) : (
+          <span className={classes.name}>{punto.nombre}</span>
+        )}
       </td>
       <td className={classes.cell} data-joined>
         <Meso punto={punto} />

@@ -74,6 +74,10 @@ const MeasureLayer = lazy(async () => ({
   default: (await import('../measure/measure-layer.tsx')).MeasureLayer,
 }));
 
+const ProjectLayers = lazy(async () => ({
+  default: (await import('../projects/project-layers.tsx')).ProjectLayers,
+}));
+
 /** On a map narrower than these pixels the open Layers control would be in the way. */
 const CRAMPED = 480;
 
@@ -102,6 +106,7 @@ export function MapCanvas({
   const zoom = useMapStore((store) => store.zoom);
   const setZoom = useMapStore((store) => store.setZoom);
   const measureOpen = useMapStore((store) => store.measureOpen);
+  const withProjects = useMapStore((store) => store.withProjects);
   const { data: outline } = useQuery({ ...outlineQuery, enabled: state.point !== null });
   const keyboard = useKeyboardUse();
   const still = useReducedMotion();
@@ -161,6 +166,11 @@ export function MapCanvas({
         {(measureOpen || (state.trazo ?? state.filtro) !== null) && (
           <Suspense fallback={null}>
             <MeasureLayer state={state} choose={navigation.choose} />
+          </Suspense>
+        )}
+        {withProjects && (
+          <Suspense fallback={null}>
+            <ProjectLayers onChoose={onPoint} />
           </Suspense>
         )}
         {points.map((point) => (

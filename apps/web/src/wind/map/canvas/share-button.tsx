@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useMenu } from '../../../ui/use-menu.ts';
 import classes from './canvas.module.css';
 
-const ShareLink = lazy(async () => ({ default: (await import('./share-link.tsx')).ShareLink }));
+const ShareLink = lazy(async () => ({ default: (await import('../../../ui/share-link.tsx')).ShareLink }));
 
 /** Shows a link to the map exactly as it is, ready to be copied. */
 export function ShareButton({ url }: { readonly url: () => string }) {
@@ -24,7 +24,7 @@ export function ShareButton({ url }: { readonly url: () => string }) {
       <div className={classes.sharePanel} {...panel}>
         {open && (
           <Suspense fallback={null}>
-            <ShareLink link={url()} />
+            <ShareLink link={url()} label="Enlace a este mapa" />
           </Suspense>
         )}
       </div>

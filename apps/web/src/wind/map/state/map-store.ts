@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { inStorage } from '../../../session/local-storage.ts';
 import { type OverlayId, START_OPACITY } from './layers.ts';
 import { type MapLook, START_VIEW } from './map-state.ts';
 
@@ -49,6 +50,8 @@ interface MapStore {
   readonly pointsOpen: boolean;
   /** The panel of areas and lines is open. */
   readonly measureOpen: boolean;
+  /** The points of projects are on the map. */
+  readonly withProjects: boolean;
   /** Takes the places that are chosen on the map while something is drawn there. */
   readonly draw: ((lat: number, lon: number) => void) | null;
   /** Grows by one each time the map starts anew, without points. */
@@ -68,6 +71,9 @@ interface MapStore {
   readonly setDraw: (draw: MapStore['draw']) => void;
   readonly reset: () => void;
 }
+
+/** Where the browser keeps which projects the map shows. */
+export const SHOWN_PROJECTS = 'proyectosEnMapa';
 
 const SHOWN: OverlaySetting = { visible: true, opacity: 100 };
 
@@ -92,6 +98,7 @@ export const useMapStore = create<MapStore>()((set) => ({
   adjusted: null,
   pointsOpen: false,
   measureOpen: false,
+  withProjects: inStorage((storage) => storage.getItem(SHOWN_PROJECTS)) != null,
   draw: null,
   resets: 0,
   setOpacity: (opacity) => set({ opacity }),

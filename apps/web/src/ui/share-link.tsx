@@ -2,8 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 
-/** A link to the map, ready to be copied. */
-export function ShareLink({ link }: { readonly link: string }) {
+/** A link, ready to be copied. */
+export function ShareLink({ link, label }: { readonly link: string; readonly label: string }) {
   const [copied, setCopied] = useState<string | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -18,7 +18,7 @@ export function ShareLink({ link }: { readonly link: string }) {
     <>
       <TextInput
         ref={field}
-        label="Enlace a este mapa"
+        label={label}
         readOnly
         value={link}
         onFocus={(event) => event.currentTarget.select()}

@@ -1,5 +1,5 @@
-/** A random UUID by which the server knows a request that comes twice; browsers give one on secure pages only. */
-export function newMark(): string {
+/** A random UUID, as by which the server knows a request that comes twice; browsers give one on secure pages only. */
+export function newUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   // RFC 9562, section 5.4: version 4, variant 10.
   bytes.set([((bytes[6] ?? 0) & 0x0f) | 0x40], 6);

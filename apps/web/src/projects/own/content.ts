@@ -1,0 +1,81 @@
+import {
+  MAX_LENGTH,
+  MAX_PROJECT_POINTS,
+  PROJECT_COLOUR_NAMES,
+  type Project,
+  type ProjectContent,
+  type ProjectPoint,
+} from '@mapa/contract';
+import { type LatLon, roundDegrees } from '@mapa/field';
+
+/** A place that is to be kept, with its name where it has one. */
+export interface NamedPlace extends LatLon {
+  readonly nombre?: string | undefined;
+}
+
+/** What became of places that were put into a project. */
+export interface Added {
+  readonly puntos: ProjectPoint[];
+  readonly added: number;
+  /** Places that it has already. */
+  readonly present: number;
+  /** Places for which there was no room. */
+  readonly left: number;
+}
+
+/** Two places are the same where their coordinates agree to 5 decimals, which is about a metre. */
+export const placeKey = ({ lat, lon }: LatLon): string => `${lat.toFixed(5)},${lon.toFixed(5)}`;
+
+/** The points of a project with places at their end: none twice, and no more than it holds. */
+export function withPlaces(before: readonly ProjectPoint[], places: readonly NamedPlace[]): Added {
+  const puntos = [...before];
+  const known = new Set(before.map(placeKey));
+  let [present, left] = [0, 0];
+  for (const { lat, lon, nombre = '' } of places) {
+    const key = placeKey({ lat, lon });
+    if (known.has(key)) present++;
+    else if (puntos.length === MAX_PROJECT_POINTS) left++;
+    else {
+      known.add(key);
+      puntos.push({ lat: roundDegrees(lat), lon: roundDegrees(lon), nombre: shortName(nombre), nota: '' });
+    }
+  }
+  return { puntos, added: puntos.length - before.length, present, left };
+}
+
+/** A name as it fits a point: lists have names of any length, with signs that are no letters. */
+export const shortName = (name: string): string =>
+  name
+    .toWellFormed()
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+    .slice(0, MAX_LENGTH.punto)
+    .toWellFormed()
+    .trim();
+
+/** The items with the one at `from` moved to `to`; the same where it cannot go there. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return items;
+  const rest = items.filter((_, at) => at !== from);
+  return [...rest.slice(0, to), item, ...rest.slice(to)];
+}
+
+/** A project without points, of a colour that others do not have as long as there is one. */
+export function emptyContent(nombre: string, others: readonly Project[]): ProjectContent {
+  const used = new Set(others.map(({ color }) => color));
+  const [first] = PROJECT_COLOUR_NAMES;
+  const color = PROJECT_COLOUR_NAMES.find((name) => !used.has(name)) ?? first;
+  return { nombre, notas: '', color, puntos: [] };
+}
+
+/** What of a project its owner gives. */
+export const contentOf = ({ nombre, notas, color, puntos }: ProjectContent): ProjectContent => ({
+  nombre,
+  notas,
+  color,
+  puntos,
+});
+
+/** What a point is called in a list: its name, or its number. */
+export const pointTitle = ({ nombre }: ProjectPoint, at: number): string => nombre || `Punto ${at + 1}`;

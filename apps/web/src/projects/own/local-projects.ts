@@ -1,0 +1,31 @@
+import { type Project, projectSchema } from '@mapa/contract';
+import { z } from 'zod';
+import { inStorage } from '../../session/local-storage.ts';
+import { PROJECTS_KEY } from './key.ts';
+
+/** The projects that the browser keeps, the last changed first; what cannot be read is left out. */
+export function localProjects(): readonly Project[] {
+  const entries = entriesIn(inStorage((storage) => storage.getItem(PROJECTS_KEY)) ?? null);
+  return entries
+    .flatMap((entry) => projectSchema.safeParse(entry).data ?? [])
+    .sort((one, other) => other.cambiado.localeCompare(one.cambiado));
+}
+
+/** Has the browser keep these projects; false where it does not. */
+export function keepLocally(projects: readonly Project[]): boolean {
+  const isKept = inStorage((storage) => {
+    if (projects.length === 0) storage.removeItem(PROJECTS_KEY);
+    else storage.setItem(PROJECTS_KEY, JSON.stringify(projects));
+    return true;
+  });
+  return isKept === true;
+}
+
+function entriesIn(text: string | null): readonly unknown[] {
+  try {
+    return z.array(z.unknown()).safeParse(JSON.parse(text ?? '')).data ?? [];
+  } catch {
+    // The text is no JSON, so nothing was kept.
+    return [];
+  }
+}

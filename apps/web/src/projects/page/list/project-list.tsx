@@ -1,0 +1,114 @@
+import { Button, Skeleton } from '@mantine/core';
+import { PROJECT_COLOURS, type Project, projectsPath } from '@mapa/contract';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useSession } from '../../../session/session-store.ts';
+import { useMapAddress } from '../../../ui/map-address.ts';
+import { formatDay } from '../../../ui/moment.ts';
+import { Page } from '../../../ui/page/page.tsx';
+import { makeProject } from '../../own/change.ts';
+import { emptyContent } from '../../own/content.ts';
+import { localProjects } from '../../own/local-projects.ts';
+import { useProjects } from '../../own/projects-query.ts';
+import { countText } from '../count-text.ts';
+import { DetailsDialog } from '../details-dialog.tsx';
+import { LoginHint } from '../login-hint.tsx';
+import classes from './project-list.module.css';
+
+/** 'Proyectos': every project with its colour, how many points it has and when it was changed. */
+export function ProjectList() {
+  const projects = useProjects();
+  const user = useSession()?.user;
+  const [isMaking, setIsMaking] = useState(false);
+  const navigate = useNavigate();
+  const left = user && projects.data ? localProjects().length : 0;
+  return (
+    <Page title="Proyectos" wide>
+      {!user && <LoginHint />}
+      {left > 0 && (
+        <p role="status">
+          {left === 1
+            ? 'Un proyecto de este navegador no cabe'
+            : `${left} proyectos de este navegador no caben`}{' '}
+          en su cuenta y {left === 1 ? 'sigue' : 'siguen'} solo aquí. Elimine alguno de los de la cuenta y
+          recargue la página.
+        </p>
+      )}
+      {projects.data && (
+        <Button mb="lg" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setIsMaking(true)}>
+          Proyecto nuevo
+        </Button>
+      )}
+      {projects.data?.length === 0 && <Empty />}
+      {projects.data && projects.data.length > 0 && (
+        <ul className={classes.list} aria-label="Proyectos">
+          {projects.data.map((project) => (
+            <Item key={project.id} project={project} />
+          ))}
+        </ul>
+      )}
+      {projects.isPending && (
+        <div aria-busy="true">
+          <Skeleton height={72} mb={12} />
+          <Skeleton height={72} />
+        </div>
+      )}
+      {projects.isError && (
+        <div role="status">
+          <p>{projects.error.message}</p>
+          <Button variant="default" onClick={() => void projects.refetch()}>
+            Reintentar
+          </Button>
+        </div>
+      )}
+      {isMaking && projects.data && (
+        <DetailsDialog
+          title="Proyecto nuevo"
+          begin={emptyContent('', projects.data)}
+          onSave={async (client, content) => {
+            const saved = await makeProject(client, content);
+            if (saved.ok) void navigate(projectsPath(saved.project.id));
+            return saved;
+          }}
+          onClose={() => setIsMaking(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+function Item({ project }: { readonly project: Project }) {
+  const { id, nombre, notas, color, puntos, cambiado, enlace } = project;
+  const [line = ''] = notas.split('\n', 1);
+  return (
+    <li>
+      <Link to={projectsPath(id)} className={classes.item}>
+        <svg className={classes.colour} viewBox="0 0 16 16" aria-hidden="true">
+          <circle cx={8} cy={8} r={7} fill={PROJECT_COLOURS[color]} />
+        </svg>
+        <span className={classes.name}>{nombre}</span>
+        <span className={classes.facts}>
+          {countText(puntos.length)} · {formatDay(cambiado)}
+          {enlace !== null && ' · Compartido'}
+        </span>
+        {line !== '' && <span className={classes.notes}>{line}</span>}
+      </Link>
+    </li>
+  );
+}
+
+function Empty() {
+  const mapAddress = useMapAddress();
+  return (
+    <>
+      <p>
+        Un proyecto reúne puntos con nombre, notas y color, para volver a ellos, compararlos, exportarlos o
+        pedir sus datos. Haga clic en el mapa y elija «Guardar en un proyecto», o cree uno y añada una lista.
+      </p>
+      <Button component={Link} to={mapAddress} variant="default">
+        Ir al mapa
+      </Button>
+    </>
+  );
+}

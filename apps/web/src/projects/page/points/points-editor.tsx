@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import type { Project, ProjectContent } from '@mapa/contract';
+import { IconListNumbers } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
+import { changeProject } from '../../own/change.ts';
+import { moved, placeKey } from '../../own/content.ts';
+import { PointItem } from './point-item.tsx';
+import classes from './points-editor.module.css';
+
+const ListForProject = lazy(async () => ({
+  default: (await import('./list-for-project.tsx')).ListForProject,
+}));
+
+/** The points of a project in their order, with what can be changed of each. */
+export function PointsEditor({ project }: { readonly project: Project }) {
+  const client = useQueryClient();
+  const [withList, setWithList] = useState(false);
+  const { puntos } = project;
+  const change = async (
+    by: (puntos: ProjectContent['puntos']) => ProjectContent['puntos'],
+  ): Promise<void> => {
+    const saved = await changeProject(client, project.id, (now) => ({ ...now, puntos: by(now.puntos) }));
+    if (!saved.ok) showSnackbar('error', saved.msg, 4_000);
+  };
+  return (
+    <>
+      {puntos.length === 0 && !withList && (
+        <p>
+          Todavía no tiene puntos. Haga clic en el mapa y elija «Guardar en un proyecto», o añada una lista de
+          coordenadas.
+        </p>
+      )}
+      <ol className={classes.list} aria-label="Puntos del proyecto">
+        {puntos.map((point, at) => (
+          <PointItem
+            key={placeKey(point)}
+            point={point}
+            at={at}
+            isLast={at === puntos.length - 1}
+            onChange={(fields) =>
+              void change((now) =>
+                now.map((one) => (placeKey(one) === placeKey(point) ? { ...one, ...fields } : one)),
+              )
+            }
+            onMove={(by) =>
+              void change((now) => {
+                const from = now.findIndex((one) => placeKey(one) === placeKey(point));
+                return [...moved(now, from, from + by)];
+              })
+            }
+            onRemove={() => void change((now) => now.filter((one) => placeKey(one) !== placeKey(point)))}
+          />
+        ))}
+      </ol>
+      {withList ? (
+        <Suspense fallback={<p>Un momento…</p>}>
+          <ListForProject project={project} onClose={() => setWithList(false)} />
+        </Suspense>
+      ) : (
+        <Button
+          variant="default"
+          mt="md"
+          leftSection={<IconListNumbers size={18} aria-hidden />}
+          onClick={() => setWithList(true)}
+        >
+          Añadir puntos de una lista
+        </Button>
+      )}
+    </>
+  );
+}

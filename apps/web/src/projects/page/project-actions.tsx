@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core';
+import { type Project, projectsPath } from '@mapa/contract';
+import { IconMap, IconPencil, IconShare2, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../session/session-store.ts';
+import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { changeProject, removeProject } from '../own/change.ts';
+import { setShown, useIsShown } from '../own/shown.ts';
+import { DetailsDialog } from './details-dialog.tsx';
+import { FileButtons } from './files/file-buttons.tsx';
+import { mapAddressOf } from './map-address-of.ts';
+import classes from './project.module.css';
+import { ShareDialog } from './share-dialog.tsx';
+import { useToCart } from './use-to-cart.ts';
+
+/** All that can be done with a project as a whole. */
+export function ProjectActions({ project }: { readonly project: Project }) {
+  const { id, puntos } = project;
+  const [asked, setAsked] = useState<'details' | 'share' | 'removal' | null>(null);
+  const navigate = useNavigate();
+  const isVisitor = useSession() === null;
+  const toCart = useToCart();
+  const isShown = useIsShown(id);
+  const close = (): void => setAsked(null);
+  const showOnMap = (): void => {
+    setShown(id, true);
+    void navigate(mapAddressOf(puntos));
+  };
+  return (
+    <>
+      <div className={classes.actions}>
+        {puntos.length > 0 && (
+          <>
+            <Button
+              color="accent.7"
+              leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
+              loading={toCart.isPending}
+              onClick={() => toCart.mutate(puntos)}
+            >
+              Pedir estos puntos
+            </Button>
+            <Button variant="default" leftSection={<IconMap size={18} aria-hidden />} onClick={showOnMap}>
+              Ver en el mapa
+            </Button>
+            {isShown && (
+              <Button variant="subtle" onClick={() => setShown(id, false)}>
+                Quitar del mapa
+              </Button>
+            )}
+          </>
+        )}
+        {!isVisitor && (
+          <Button
+            variant="default"
+            leftSection={<IconShare2 size={18} aria-hidden />}
+            onClick={() => setAsked('share')}
+          >
+            Compartir
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={() => setAsked('details')}
+        >
+          Editar
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => setAsked('removal')}
+        >
+          Eliminar
+        </Button>
+        {puntos.length > 0 && <FileButtons project={project} />}
+      </div>
+      {asked === 'details' && (
+        <DetailsDialog
+          title="Editar el proyecto"
+          begin={project}
+          onSave={(client, { nombre, notas, color }) =>
+            changeProject(client, id, (now) => ({ ...now, nombre, notas, color }))
+          }
+          onClose={close}
+        />
+      )}
+      {asked === 'share' && <ShareDialog project={project} onClose={close} />}
+      {asked === 'removal' && <Removal project={project} onClose={close} />}
+    </>
+  );
+}
+
+function Removal({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const removal = useMutation({
+    mutationFn: () => removeProject(client, project.id),
+    onSuccess: (refused) => {
+      if (refused !== undefined) return showSnackbar('error', refused, 4_000);
+      setShown(project.id, false);
+      showSnackbar('success', 'Proyecto eliminado');
+      void navigate(projectsPath(), { replace: true });
+    },
+  });
+  return (
+    <Dialog
+      open
+      title="¿Eliminar el proyecto?"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button color="red" loading={removal.isPending} onClick={() => removal.mutate()}>
+            Eliminar «{project.nombre}»
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Se borran sus puntos y sus notas, y su enlace deja de mostrarlo. Los pedidos que haya hecho con ellos
+        no cambian.
+      </p>
+    </Dialog>
+  );
+}

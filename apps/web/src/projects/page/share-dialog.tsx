@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { type Project, projectCalls, sharedProjectPath } from '@mapa/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { tryCall } from '../../api/try-call.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { ShareLink } from '../../ui/share-link.tsx';
+
+/** Makes the link that shows a project to others, and withdraws it. */
+export function ShareDialog({
+  project,
+  onClose,
+}: {
+  readonly project: Project;
+  readonly onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const params = { id: project.id };
+  const change = useMutation({
+    mutationFn: async (isShared: boolean) => {
+      const outcome = isShared
+        ? await tryCall(projectCalls.compartirProyecto, { params })
+        : await tryCall(projectCalls.retirarProyecto, { params });
+      if (outcome.ok) await client.invalidateQueries({ queryKey: ['proyectos'] });
+      return outcome.ok ? undefined : outcome.msg;
+    },
+  });
+  const { enlace } = project;
+  return (
+    <Dialog
+      open
+      title="Compartir el proyecto"
+      onClose={onClose}
+      actions={
+        <>
+          {enlace === null ? (
+            <Button loading={change.isPending} onClick={() => change.mutate(true)}>
+              Crear el enlace
+            </Button>
+          ) : (
+            <Button
+              variant="outline"
+              color="red"
+              loading={change.isPending}
+              onClick={() => change.mutate(false)}
+            >
+              Retirar el enlace
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            Cerrar
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Quien tenga el enlace verá el nombre, las notas y los puntos como estén en cada momento, sin poder
+        cambiarlos. No verá nada de su cuenta. Si lo retira, deja de mostrarlo.
+      </p>
+      {enlace !== null && (
+        <ShareLink
+          link={`${window.location.origin}${sharedProjectPath(enlace)}`}
+          label="Enlace al proyecto"
+        />
+      )}
+      <div role="alert">{change.data !== undefined && <p>{change.data}</p>}</div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { MAX_POINTS, PAGE_PATHS, type ProjectPoint } from '@mapa/contract';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { ApiError } from '../../api/error.ts';
+import { currentSession } from '../../session/session-store.ts';
+import { judgeList, type Verdict } from '../../shop/cart/list/judge.ts';
+import { addLocated, currentCart, savePoint } from '../../shop/cart/state/cart-store.ts';
+import { showAlert } from '../../ui/alerts/alert-store.ts';
+import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { nearestCellQuery } from '../../wind/atlas/nearest-cell-query.ts';
+
+/**
+ * Puts the points of a project into the cart and opens it: those of a cell that is there already, or outside the
+ * domain, are left out, and what was left out is said. Without a session the login comes first.
+ */
+export function useToCart() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (puntos: readonly ProjectPoint[]) => fillCart(client, puntos),
+    onSuccess: (text) => {
+      if (text !== undefined) showAlert({ type: 'success', text, persist: true });
+      void navigate(PAGE_PATHS.cart);
+    },
+    onError: (error) => {
+      if (!(error instanceof ApiError)) throw error;
+      showSnackbar('error', error.message, 4_000);
+    },
+  });
+}
+
+/** What was left out, in words; undefined where all points came into the cart. */
+async function fillCart(client: QueryClient, puntos: readonly ProjectPoint[]): Promise<string | undefined> {
+  const places = puntos.map(({ lat, lon, nombre }) => ({ lat, lon, nombre: nombre || undefined }));
+  if (!currentSession()) {
+    for (const place of places) savePoint(place);
+    return undefined;
+  }
+  const rows = places.map((point, at) => ({ row: at + 1, written: '', point }));
+  const verdicts = await judgeList(rows, currentCart(), MAX_POINTS, (point) =>
+    client.ensureQueryData(nearestCellQuery(point)),
+  );
+  addLocated(
+    places.flatMap((place, at) => {
+      const verdict = verdicts[at];
+      return verdict?.kind === 'new' && verdict.meso ? [{ place, meso: verdict.meso }] : [];
+    }),
+  );
+  return leftOutText(verdicts);
+}
+
+/** What became of points that did not come into the cart. */
+function leftOutText(verdicts: readonly Verdict[]): string | undefined {
+  const count = (...kinds: Verdict['kind'][]) => verdicts.filter(({ kind }) => kinds.includes(kind)).length;
+  const parts = [
+    [count('in-cart', 'repeated'), 'en una celda de 3\u202fkm que ya está en la cesta'],
+    [count('outside'), 'fuera del dominio'],
+    [count('no-room'), `sin sitio, porque la cesta admite ${MAX_POINTS}`],
+  ] as const;
+  const told = parts.filter(([number]) => number > 0).map(([number, text]) => `${number} ${text}`);
+  if (told.length === 0) return undefined;
+  return `Puestos en la cesta: ${count('new')}. Quedan fuera: ${told.join('; ')}.`;
+}
