@@ -59,9 +59,8 @@ export function isSameQuote(shown: Order, { precio, cantidad, descuento, iva, to
 type AskedPoints = z.infer<typeof orderPayloadSchema>['puntos'];
 
 /**
- * The centres of the mesoscale cells that places lie in, with what was chosen in each and its name, by `nameOf` unless the buyer
- * gave one; a fault
- * outside the domain, where two share a cell, or where something else was chosen.
+ * The centres of the mesoscale cells that places lie in, with what was chosen in each and its name, by `nameOf` unless
+ * the buyer gave one; a fault outside the domain, where two share a cell, or where something else was chosen.
  */
 export async function mesoPoints(
   atlas: Pick<Atlas, 'nearestPoint'>,

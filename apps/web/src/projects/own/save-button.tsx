@@ -5,7 +5,7 @@ import type { NamedPlace } from './content.ts';
 
 const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
 
-interface Props extends Pick<ButtonProps, 'size' | 'variant'> {
+interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
   readonly places: readonly NamedPlace[];
   /** What a new project is called unless another name is written. */
   readonly suggestion?: string;

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { MAX_LENGTH, PROJECT_LENGTH, type Project } from '@mapa/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -129,7 +129,11 @@ function Choice({ places, suggestion, onClose, projects }: ChoiceProps) {
         )}
       </form>
       <div role="alert">{refused !== undefined && <p>{refused}</p>}</div>
-      {isVisitor && <p>Se guarda solo en este navegador. Cuando entre con su cuenta pasará a ella.</p>}
+      {isVisitor && (
+        <Text size="sm" c="dimmed" mt="sm">
+          Se guarda solo en este navegador. Cuando entre con su cuenta pasará a ella.
+        </Text>
+      )}
     </Dialog>
   );
 }

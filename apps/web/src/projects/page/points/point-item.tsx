@@ -13,7 +13,8 @@ interface Props {
   /** Its place in the order, from 0. */
   readonly at: number;
   readonly isLast: boolean;
-  readonly onChange: (fields: Partial<Pick<ProjectPoint, 'nombre' | 'nota'>>) => void;
+  /** Whether it was kept. */
+  readonly onChange: (fields: Partial<Pick<ProjectPoint, 'nombre' | 'nota'>>) => Promise<boolean>;
   /** Down by one, or up where it is −1. */
   readonly onMove: (by: 1 | -1) => void;
   readonly onRemove: () => void;
@@ -26,11 +27,12 @@ const MOST_NAMED = 30;
 export function PointItem({ point, at, isLast, onChange, onMove, onRemove }: Props) {
   const number = at + 1;
   const field = (name: 'nombre' | 'nota', length: number) => ({
-    key: point[name],
     defaultValue: point[name],
     maxLength: length,
-    onBlur: ({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) => {
-      if (value.trim() !== point[name]) onChange({ [name]: value.trim() });
+    onBlur: async ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
+      const value = input.value.trim();
+      const isKept = value === point[name] || (await onChange({ [name]: value }));
+      if (!isKept) input.value = point[name];
     },
     onKeyDown: ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
       if (key === 'Enter') currentTarget.blur();
@@ -46,12 +48,14 @@ export function PointItem({ point, at, isLast, onChange, onMove, onRemove }: Pro
         {at < MOST_NAMED && <PointName point={point} className={classes.known} />}
       </span>
       <TextInput
+        key={`nombre ${point.nombre}`}
         aria-label={`Nombre del punto ${number}`}
         placeholder="Nombre"
         {...field('nombre', MAX_LENGTH.punto)}
         className={classes.name}
       />
       <TextInput
+        key={`nota ${point.nota}`}
         aria-label={`Nota del punto ${number}`}
         placeholder="Nota"
         {...field('nota', PROJECT_LENGTH.nota)}

@@ -20,9 +20,10 @@ export function PointsEditor({ project }: { readonly project: Project }) {
   const { puntos } = project;
   const change = async (
     by: (puntos: ProjectContent['puntos']) => ProjectContent['puntos'],
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const saved = await changeProject(client, project.id, (now) => ({ ...now, puntos: by(now.puntos) }));
     if (!saved.ok) showSnackbar('error', saved.msg, 4_000);
+    return saved.ok;
   };
   return (
     <>
@@ -40,7 +41,7 @@ export function PointsEditor({ project }: { readonly project: Project }) {
             at={at}
             isLast={at === puntos.length - 1}
             onChange={(fields) =>
-              void change((now) =>
+              change((now) =>
                 now.map((one) => (placeKey(one) === placeKey(point) ? { ...one, ...fields } : one)),
               )
             }
