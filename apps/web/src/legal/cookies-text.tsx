@@ -30,6 +30,14 @@ const KEPT = [
     time: 'Hasta que vacíe la cesta, pague o salga; si no llega a entrar, hasta que borre los datos del sitio',
   },
   {
+    name: 'proyectos, proyectosEnMapa',
+    kind: 'Almacenamiento local',
+    purpose:
+      'Conservan sus proyectos mientras no tenga cuenta o no haya entrado, y cuáles se ven en el mapa. Al entrar, ' +
+      'los proyectos pasan a la cuenta.',
+    time: 'Hasta que entre con su cuenta o salga, los elimine o borre los datos del navegador',
+  },
+  {
     name: 'compra',
     kind: 'Almacenamiento de la pestaña',
     purpose: 'Conserva los datos de facturación y el pedido mientras va a pagar y vuelve.',

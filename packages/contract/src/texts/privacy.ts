@@ -40,6 +40,20 @@ export function privacyPolicy({ email }: { readonly email: string }): readonly L
             'eliminando su cuenta.',
         },
         {
+          name: 'Referencias para un mástil',
+          text:
+            'De qué meses de qué celdas ha recibido gratis el viento para compararlo con su mástil, para aplicar el ' +
+            'límite. Base: nuestro interés legítimo en que la serie no se descargue entera sin comprarla. Se borra ' +
+            'con la cuenta. Lo que mide su mástil se lee y se calcula en su navegador: no nos llega.',
+        },
+        {
+          name: 'Proyectos',
+          text:
+            'Los puntos, nombres y notas que guarda en sus proyectos, para enseñárselos, y a quienes tengan el ' +
+            'enlace si los comparte. Base: la ejecución del contrato de uso de la cuenta. Se borran cuando los ' +
+            'elimina y con la cuenta.',
+        },
+        {
           name: 'Correos',
           text:
             'Le escribimos para confirmar la cuenta, cambiar la contraseña y entregar sus compras. No enviamos ' +

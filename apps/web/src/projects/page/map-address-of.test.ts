@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { mapAddressOf } from './map-address-of.ts';
 
-// At zoom z the world is 256 * 2^z pixels wide for 360 degrees, so that 7 degrees are 159 pixels at zoom 5 and 319 at 6.
+// At zoom z the world is 256 * 2^z pixels for 360 degrees: 7 degrees are 159 pixels at zoom 5, 319 at zoom 6.
 it('shows all places, and a single one not from too near', () => {
   const wide = [
     { lat: 40, lon: -8 },
