@@ -44,7 +44,7 @@ const ARROWS: Record<string, readonly string[]> = {
     'wms/scales',
   ],
   e2e: ['field', 'contract', 'server', 'wms/scales'],
-  bench: ['field', 'contract', 'atlas', 'atlas-import', 'demo-atlas', 'wms', 'server'],
+  bench: ['field', 'contract', 'atlas', 'atlas-import', 'demo-atlas', 'wms', 'wind-tools', 'server'],
 };
 
 /** The rooms inside a workspace: which others each may import. What is in no room composes them, and sees them all. */

@@ -11,6 +11,7 @@ import { measureDelivery } from './delivery/delivery.ts';
 import { measureImport } from './import/import.ts';
 import { type Load, load } from './load.ts';
 import { measureMaps } from './maps.ts';
+import { measureMast } from './mast/mast.ts';
 import { quantile } from './quantile.ts';
 import { generator } from './region/tiles.ts';
 import { writeRegion } from './region/write.ts';
@@ -131,6 +132,7 @@ const PARTS: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   delivery: measureDelivery,
   import: measureImport,
   load: measureVisitors,
+  mast: measureMast,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !Object.hasOwn(PARTS, name));
