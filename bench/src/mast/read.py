@@ -1,4 +1,4 @@
-"""Reads a mast's CSV with Python's own reader, has NumPy take its means by hour, and prints the seconds of processor time."""
+"""Reads a CSV with the reader of Python, takes hourly means with NumPy, prints the seconds of processor time."""
 import csv
 import sys
 import time
