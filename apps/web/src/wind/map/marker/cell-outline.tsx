@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/field';
+import { type LatLon, metresPerPixel } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import * as L from 'leaflet';
 import { useCallback } from 'react';
@@ -6,6 +6,7 @@ import { useHasMicro } from '../../../api/configuration.ts';
 import { nearestCellQuery } from '../../atlas/nearest-cell-query.ts';
 import { useOnMap } from '../leaflet/leaflet-map.tsx';
 import { squareAround } from '../state/lambert.ts';
+import classes from './marker.module.css';
 
 /** Below this zoom a cell is too small to be seen. */
 const MIN_ZOOM = 9;
@@ -13,6 +14,8 @@ const MIN_ZOOM = 9;
 const CELL = 3_000;
 /** Metres, the side of a micro map. */
 const MICRO_MAP = 10_000;
+/** The side of a square in pixels from which on it has room for its name. */
+const NAMED = 90;
 
 interface Props {
   readonly point: LatLon;
@@ -26,8 +29,8 @@ export function CellOutline({ point, zoom }: Props) {
   if (!centre || zoom < MIN_ZOOM) return null;
   return (
     <>
-      {hasMicro && <Outline centre={point} side={MICRO_MAP} dashArray="6 6" />}
-      <Outline centre={centre} side={CELL} />
+      {hasMicro && <Outline centre={point} side={MICRO_MAP} zoom={zoom} name="mapa 10 km" dashArray="6 6" />}
+      <Outline centre={centre} side={CELL} zoom={zoom} name="celda 3 km" />
     </>
   );
 }
@@ -35,10 +38,13 @@ export function CellOutline({ point, zoom }: Props) {
 interface OutlineProps {
   readonly centre: LatLon;
   readonly side: number;
+  readonly zoom: number;
+  readonly name: string;
   readonly dashArray?: string;
 }
 
-function Outline({ centre: { lat, lon }, side, dashArray }: OutlineProps) {
+function Outline({ centre: { lat, lon }, side, zoom, name, dashArray }: OutlineProps) {
+  const isNamed = side / Math.cos((lat * Math.PI) / 180) / metresPerPixel(zoom) >= NAMED;
   const make = useCallback(() => {
     const corners = squareAround({ lat, lon }, side).map((corner): [number, number] => [
       corner.lat,
@@ -46,11 +52,24 @@ function Outline({ centre: { lat, lon }, side, dashArray }: OutlineProps) {
     ]);
     const line = (look: L.PolylineOptions) =>
       L.polygon(corners, { fill: false, interactive: false, ...look });
-    return L.layerGroup([
+    const group = L.layerGroup([
       line({ color: '#ffffff', weight: 4, opacity: 0.7 }),
       line({ color: '#0f4c7a', weight: 2, ...(dashArray && { dashArray }) }),
     ]);
-  }, [lat, lon, side, dashArray]);
+    // The corners are told from the south west on, against the clock.
+    const northWest = corners.at(-1);
+    if (isNamed && northWest)
+      group.addLayer(L.marker(northWest, { icon: nameIcon(name), interactive: false, keyboard: false }));
+    return group;
+  }, [lat, lon, side, dashArray, name, isNamed]);
   useOnMap(make);
   return null;
 }
+
+/** The name of a square, inside its upper left corner. */
+const nameIcon = (name: string): L.DivIcon =>
+  L.divIcon({
+    className: classes.outline ?? '',
+    iconSize: [0, 0],
+    html: `<span>${name.replace(' km', '\u202fkm')}</span>`,
+  });
