@@ -27,6 +27,10 @@
   addEventListener('beforeprint', () => {
     const screen = root.getAttribute(attribute);
     root.setAttribute(attribute, 'light');
+    // The map cannot be drawn anew for the paper, only enlarged or reduced.
+    const { offsetWidth = 0, offsetHeight = 0 } = document.querySelector('.leaflet-container') ?? {};
+    root.style.setProperty('--map-width', offsetWidth);
+    root.style.setProperty('--map-height', offsetHeight);
     addEventListener('afterprint', () => root.setAttribute(attribute, screen), { once: true });
   });
 })();

@@ -71,7 +71,7 @@ export function Shell() {
         Saltar al contenido
       </a>
       <Header mapSearch={mapSearch ?? ''} />
-      <PaperHead pathname={pathname} />
+      <PaperHead address={pathname + (onMap ? (mapSearch ?? '') : '')} />
       <ConnectionBanner />
       {onMap && <AlertMessage strip />}
       {pago !== 'none' && (

@@ -36,7 +36,7 @@ const BUILT_IN = { wmsUrl: OWN_WMS, baseTilesUrl: null };
 
 /** The map screen: controls, map and points; side by side when wide, sheets over the map on a phone. */
 export function MapScreen({ search, hidden }: Props) {
-  const wide = useMediaQuery('(min-width: 64em)', window.innerWidth >= 1024, {
+  const wide = useMediaQuery('(min-width: 64em), print', window.innerWidth >= 1024, {
     getInitialValueInEffect: false,
   });
   const live = useRef<MapView | null>(null);
