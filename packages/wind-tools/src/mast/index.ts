@@ -3,6 +3,7 @@ export type { Group } from './against/groups.ts';
 export { concurrent, stepped, type Winds } from './align.ts';
 export { type Comparison, compare } from './compare.ts';
 export type { Errors } from './errors.ts';
+export { correctedNetcdf, type SeriesFacts } from './files/series-netcdf.ts';
 export { bestLag, type Lag, lags } from './lag.ts';
 export type { Best } from './long-term/best.ts';
 export { type Corrected, type CorrectionOptions, corrected } from './long-term/corrected.ts';

@@ -56,11 +56,11 @@ export function modelsOf({ all, bySector }: Samples, method: Method): Models {
   };
 }
 
-/** The mast's speeds that models predict from the reference's. */
+/** The mast's speeds that models predict from the reference's; what lies below 0 is 0. */
 export const predicted = (
   { x, sector }: Pick<Placed, 'x' | 'sector'>,
   { all, bySector }: Models,
-): Float64Array => x.map((speed, at) => (bySector[sector[at]!]?.model ?? all).predict(speed));
+): Float64Array => x.map((speed, at) => Math.max(0, (bySector[sector[at]!]?.model ?? all).predict(speed)));
 
 /** The pairs that belong to a group, or those that do not. */
 export function chosen(pairs: Placed, group: Float64Array, one: number, wanted: boolean): Placed {

@@ -46,8 +46,7 @@ export function corrected({ mast, reference, longTerm }: Sources, options: Corre
     );
   const inSectors = placed(pairs, sectors);
   const years = { x: longTerm.speed, sector: sectorsOf(longTerm.direction, sectors) };
-  const found = predicted(years, modelsOf(samplesOf(inSectors, sectors), method));
-  const speed = found.map((value) => Math.max(0, value));
+  const speed = predicted(years, modelsOf(samplesOf(inSectors, sectors), method));
   const direction = turned(longTerm.direction, pairs);
   const measured = new Uint8Array(speed.length);
   if (splice) spliceIn({ speed, direction, measured }, mast, longTerm, stepMinutes, options.lagMinutes ?? 0);
@@ -64,12 +63,12 @@ export function corrected({ mast, reference, longTerm }: Sources, options: Corre
   };
 }
 
-/** The mean of the values that are there. Speeds below 0 are 0. */
+/** The mean of the values that are there. */
 function meanOf(speeds: Float64Array): number {
   let [sum, count] = [0, 0];
   for (const value of speeds) {
     if (Number.isNaN(value)) continue;
-    sum += Math.max(0, value);
+    sum += value;
     count += 1;
   }
   return sum / count;

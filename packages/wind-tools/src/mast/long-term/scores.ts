@@ -61,7 +61,7 @@ export function scoresOf(pairs: Concurrent, choices: readonly Sectors[]): readon
 function leftOutOf(turns: readonly Turn[], sorted: Float64Array, method: Method): LeftOut {
   const parts = turns.map(({ months, others }) => ({
     measured: months.y,
-    found: predicted(months, modelsOf(others, method)).map((speed) => Math.max(0, speed)),
+    found: predicted(months, modelsOf(others, method)),
   }));
   const errors = together(parts.map(({ found, measured }) => errorsOf(found, measured)));
   const weight = (part: { measured: Float64Array }) => part.measured.length / errors.n;
