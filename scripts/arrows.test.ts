@@ -106,7 +106,7 @@ const PAGE_FLOORS: readonly (readonly string[])[] = [
   ['shop/cart/state', 'wind/winds', 'projects/own'],
   ['accounts', 'shop/amounts', 'wind/charts'],
   ['shop/prices'],
-  ['shop/cart', 'legal'],
+  ['shop/cart', 'legal', 'wind/mast'],
   ['shop/checkout', 'wind/map'],
   ['shop/orders'],
   ['shop/payment', 'help', 'desk', 'projects/page'],

@@ -10,6 +10,7 @@ const OPEN = [
   '/register',
   '/forget',
   '/reset/token',
+  '/medidas',
   '/acercade',
   '/legal/privacidad',
   '/legal/aviso',

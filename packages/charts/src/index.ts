@@ -2,6 +2,8 @@ export { type AreaChart, areaOption, areaTable } from './area.ts';
 export { dailyCycleAxis, dailyCycleOption, dailyCycleTable } from './daily-cycle.ts';
 export { type EnergyChart, energyOption, energySummary, energyTable } from './energy.ts';
 export { type LineChart, lineOption, lineTable } from './line.ts';
+export { type NamedLines, namedLinesOption, namedLinesTable } from './mast/lines.ts';
+export { type MastScatter, mastScatterOption } from './mast/scatter.ts';
 export { profileOption, profileTable } from './profile.ts';
 export { roseOption, roseTable } from './rose.ts';
 export { salesOption } from './sales.ts';

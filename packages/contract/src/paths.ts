@@ -19,6 +19,8 @@ export const PAGE_PATHS = {
   projects: '/proyectos/:id?/:token?',
   /** The owner's desk. */
   desk: '/gestion/:section?/:part?',
+  /** One's own mast beside the atlas. */
+  mast: '/medidas',
   legal: '/legal/:slug',
   help: '/acercade/:section?/:part?',
 } as const;

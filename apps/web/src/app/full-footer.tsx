@@ -27,6 +27,7 @@ export function FullFooter({ mapSearch }: { readonly mapSearch: string }) {
         <Column title="Producto">
           <Link to={`${PAGE_PATHS.map}${mapSearch}`}>Mapa</Link>
           <Link to={helpPath()}>Acerca de</Link>
+          <Link to={PAGE_PATHS.mast}>Su mástil</Link>
           <Link to={pricesPath(session)}>Tabla de precios</Link>
         </Column>
         <Column title="Muestras gratuitas">

@@ -5,6 +5,7 @@ import { useState } from 'react';
 interface Props {
   readonly label: string;
   readonly unit: string;
+  /** NaN for an empty field. */
   readonly value: number;
   readonly min: number;
   readonly max: number;
@@ -19,13 +20,13 @@ export function readDecimal(text: string): number | undefined {
 }
 
 const written = (value: number, decimals: number): string =>
-  spanish(value, decimals, 'auto').replace('.', '').replace(/,0+$/, '');
+  Number.isNaN(value) ? '' : spanish(value, decimals, 'auto').replace('.', '').replace(/,0+$/, '');
 
 /** A number with its unit. What is no number between the limits is said, and told to nobody. */
 export function DecimalField({ label, unit, value, min, max, decimals = 1, onChange }: Props) {
   const [text, setText] = useState(written(value, decimals));
   const [told, setTold] = useState(value);
-  if (told !== value) {
+  if (!Object.is(told, value)) {
     setTold(value);
     if (readDecimal(text) !== value) setText(written(value, decimals));
   }

@@ -37,11 +37,20 @@ const PRICES: PublicPage = {
     'Qué es gratis y qué se compra: comparación de los tres niveles y precio por punto, con descuento desde 3 puntos.',
 };
 
+const MAST: PublicPage = {
+  path: '/medidas',
+  title: named('Su mástil'),
+  description:
+    'Suba la serie de su mástil: calidad, comparación con el atlas y corrección a largo plazo hasta un P90, sin que ' +
+    'el archivo salga de su navegador.',
+};
+
 /** Every page that is worth finding, the map first. */
 export const PUBLIC_PAGES: readonly PublicPage[] = [
   MAP,
   ...HELP,
   PRICES,
+  MAST,
   {
     path: '/register',
     title: named('Crear una cuenta'),

@@ -1,9 +1,12 @@
 import { Button, Skeleton } from '@mantine/core';
+import { PAGE_PATHS } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { fetchCode } from '../../../api/code.ts';
 import { ApiError } from '../../../api/error.ts';
+import { formatDegrees } from '../../../ui/format.ts';
 import classes from './section.module.css';
 
 /** The code of both panels, fetched when one is first opened and kept. */
@@ -39,6 +42,13 @@ export function EnergySections({ point }: { readonly point: LatLon }) {
         title="Energía de una turbina"
         about="Producción anual, P50 y P90 de su turbina en este punto, gratis"
       />
+      <p className={classes.mast}>
+        <Link
+          to={`${PAGE_PATHS.mast}?latitude=${formatDegrees(point.lat)}&longitude=${formatDegrees(point.lon)}`}
+        >
+          ¿Tiene un mástil aquí? Compárelo y corríjalo a largo plazo
+        </Link>
+      </p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { BarChart, LineChart } from 'echarts/charts';
+import { BarChart, LineChart, ScatterChart } from 'echarts/charts';
 import {
   AxisPointerComponent,
   GridComponent,
@@ -17,6 +17,7 @@ use([
   LegendComponent,
   LineChart,
   PolarComponent,
+  ScatterChart,
   TooltipComponent,
 ]);
 

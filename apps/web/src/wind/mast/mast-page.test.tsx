@@ -1,0 +1,131 @@
+import { mastCalls, PAGE_PATHS } from '@mapa/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, refuse, timesAsked } from '../../test/server.ts';
+import { ANA, visit } from '../../test/visit.tsx';
+import { forgetMast } from './mast-store.ts';
+import { csvFile, give, referenceOf } from './test/files.ts';
+
+const NINE_MONTHS = 275 * 24;
+const FEW_DAYS = 300;
+
+async function open(kept: Record<string, string> = {}, query = '?latitude=42.81953&longitude=-1.6329') {
+  forgetMast();
+  await visit(`${PAGE_PATHS.mast}${query}`, kept);
+  await expect.element(page.getByRole('heading', { name: 'Su mástil' })).toBeVisible();
+}
+
+const agree = page.getByRole('button', { name: 'Es correcto: leer la serie' });
+/** What is wrong; the page's own place for messages stays empty. */
+const alert = page.getByRole('alert').filter({ hasText: /./ });
+const compare = page.getByRole('button', { name: 'Comparar con el atlas' });
+
+async function read(): Promise<void> {
+  await page.getByLabelText('Zona horaria').selectOptions('0,0');
+  await page.getByLabelText('Cada hora señala').selectOptions('begin');
+  await agree.click();
+}
+
+test('from a file of nine months to a corrected P90', async () => {
+  await open(ANA);
+  await answer(mastCalls.referencia, { success: true, data: referenceOf(NINE_MONTHS) });
+  give(csvFile(NINE_MONTHS));
+  await expect.element(page.getByText(/Tabla de texto \(CSV\), 6\.600 filas/)).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '2017-03-01 00:00' }).first()).toBeVisible();
+  await read();
+  await expect.element(page.getByText(/el 100,0\u202f% de los pasos tiene velocidad/)).toBeVisible();
+  await compare.click();
+  await expect.element(page.getByText(/^P90: /)).toBeVisible();
+  // The mast has 1.1 times the wind of the cell, and that is what its long term has.
+  await expect.element(page.getByRole('row', { name: /^Velocidad media/ })).toMatchTextContent(/−9,\d/);
+  await expect.element(page.getByText(/van a la par/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'WAsP (.tab)' })).toBeVisible();
+  // The series itself needs what was bought.
+  await expect.element(page.getByRole('button', { name: 'CSV', exact: true })).not.toBeInTheDocument();
+});
+
+test('who has bought the cell downloads the corrected series', async () => {
+  const { serie, ...reference } = referenceOf(NINE_MONTHS);
+  await open(ANA);
+  await answer(mastCalls.referencia, {
+    success: true,
+    data: { ...reference, serie, completa: true, largoPlazo: null },
+  });
+  give(csvFile(NINE_MONTHS));
+  await read();
+  await compare.click();
+  await expect.element(page.getByText(/celda que ha comprado/)).toBeVisible();
+  for (const name of ['CSV', 'Windographer', 'Vortex'])
+    await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
+});
+
+test('what the file does not say has to be answered before it is read', async () => {
+  await open();
+  give(csvFile(FEW_DAYS));
+  await expect.element(agree).toBeDisabled();
+  await page.getByLabelText('Zona horaria').selectOptions('60,0');
+  await expect.element(agree).toBeDisabled();
+  // The preview follows: midnight at UTC+1 is 23:00 of the day before.
+  await expect.element(page.getByRole('cell', { name: '2017-02-28 23:00' })).toBeVisible();
+  await page.getByLabelText('Cada hora señala').selectOptions('begin');
+  await expect.element(agree).toBeEnabled();
+});
+
+test('a visitor enters on the way, and the series waits', async () => {
+  await open();
+  give(csvFile(FEW_DAYS));
+  await read();
+  await page.getByRole('button', { name: 'Entrar para comparar' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  window.history.back();
+  await expect.element(page.getByRole('heading', { name: 'Calidad' })).toBeVisible();
+  expect(await timesAsked(mastCalls.referencia)).toBe(0);
+});
+
+test('a line that cannot be read is named, with its cell and what to do', async () => {
+  await open();
+  const text = await csvFile(FEW_DAYS).text();
+  const lines = text.split('\n');
+  lines[311 - 100] = '2017-03-09 18:00;abc;12';
+  give(new File([lines.join('\n')], 'mastil.csv'));
+  await read();
+  await expect
+    .element(alert)
+    .toMatchTextContent(/^Línea 212, columna «Speed_80m \[m\/s\]»: «abc» no es un número\. Corríjalo/);
+});
+
+test('files that are no series are refused with a way out', async () => {
+  await open();
+  give(new File([`PK\u0003\u0004${'\0'.repeat(200)}`], 'libro.xlsx'));
+  await expect.element(alert).toMatchTextContent(/Excel.*Guarde la hoja como CSV/);
+  give(new File([''], 'nada.csv'));
+  await expect.element(alert).toMatchTextContent(/está vacío/);
+  give(new File([new Uint8Array(50_100_000)], 'enorme.csv'));
+  await expect.element(alert).toMatchTextContent(/50,1 MB es demasiado: caben 50/);
+  give(csvFile(10, 'a.csv'), csvFile(10, 'b.csv'), csvFile(10, 'c.csv'));
+  await expect.element(alert).toMatchTextContent(/Ha soltado 3 archivos/);
+});
+
+test('the place is asked for where nothing says it', async () => {
+  await open(ANA, '');
+  give(csvFile(FEW_DAYS));
+  await read();
+  await expect.element(compare).toBeDisabled();
+  await page.getByLabelText(/^Latitud/).fill('42,8');
+  await page.getByLabelText(/^Longitud/).fill('-1,6');
+  await expect.element(compare).toBeEnabled();
+});
+
+test('months that are not given are said, and so is too little in common', async () => {
+  await open(ANA);
+  await refuse(mastCalls.referencia, 403, 'La referencia gratuita cubre 12 meses seguidos de cada celda.');
+  give(csvFile(FEW_DAYS));
+  await read();
+  await compare.click();
+  await expect.element(alert).toMatchTextContent(/12 meses seguidos/);
+  const { serie, ...reference } = referenceOf(FEW_DAYS);
+  const late = { ...serie, inicio: '2018-01-01T00:00:00.000Z' };
+  await answer(mastCalls.referencia, { success: true, data: { ...reference, serie: late } });
+  await compare.click();
+  await expect.element(alert).toMatchTextContent(/demasiado pocas horas en común/);
+});

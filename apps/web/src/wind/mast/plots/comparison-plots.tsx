@@ -1,0 +1,126 @@
+import { type ChartStyle, mastScatterOption, type NamedLines, roseOption, roseTable } from '@mapa/charts';
+import type { RoseChart } from '@mapa/contract';
+import type { Against, OneWind } from '@mapa/wind-tools/mast';
+import { useCallback, useMemo } from 'react';
+import { formatQuantity } from '../../../ui/format.ts';
+import classes from '../mast.module.css';
+import { METHOD_TEXTS } from '../texts/methods.ts';
+import { HOURS, MONTHS } from '../texts/words.ts';
+import type { Comparison } from '../worker/work.ts';
+import { Figure } from './figure.tsx';
+import { LinesFigure } from './lines-figure.tsx';
+
+const SPEED = 'Velocidad media (m/s)';
+const orNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
+
+/** Mast and cell beside each other: cloud, day, year, distribution and roses. */
+export function ComparisonPlots({ comparison }: { readonly comparison: Comparison }) {
+  const { against } = comparison;
+  const charts = useMemo(() => chartsOf(against), [against]);
+  return (
+    <div className={classes.plots}>
+      <Cloud comparison={comparison} />
+      <LinesFigure
+        title="Distribución de la velocidad"
+        summary={distributionText(against)}
+        chart={charts.distribution}
+      />
+      <LinesFigure
+        title="Ciclo diario (UTC)"
+        summary="Velocidad media de cada hora del día, de las horas que tienen los dos."
+        chart={charts.hours}
+      />
+      <LinesFigure
+        title="Ciclo anual"
+        summary="Velocidad media de cada mes, de las horas que tienen los dos."
+        chart={charts.months}
+      />
+      <Rose title="Rosa del mástil" wind={against.mast} />
+      <Rose title="Rosa del atlas" wind={against.reference} />
+    </div>
+  );
+}
+
+function Cloud({ comparison: { cloud, longTerm } }: { readonly comparison: Comparison }) {
+  const { method } = longTerm.best;
+  const drawing = useCallback(
+    (style: ChartStyle) => {
+      const score = longTerm.scores.find((one) => one.method === method && one.sectors === 0);
+      const { slope, offset } = score ?? { slope: null, offset: null };
+      const line = slope === null || offset === null ? null : { name: METHOD_TEXTS[method], slope, offset };
+      return mastScatterOption({ ...cloud, line }, style);
+    },
+    [cloud, longTerm, method],
+  );
+  const summary = `R² ${formatQuantity(longTerm.r2, 3)} con ${formatQuantity(longTerm.n, 0)} pasos en común.`;
+  return <Figure title="Mástil y atlas a la misma hora" summary={summary} drawing={drawing} table={null} />;
+}
+
+function Rose({ title, wind: { rose } }: { readonly title: string; readonly wind: OneWind }) {
+  const chart = useMemo(
+    (): RoseChart => ({
+      type: 'bar',
+      tracename: title,
+      yhist0: Array.from({ length: rose.sectors }, (_, at) => `${(360 / rose.sectors) * at}°`),
+      yhist1: [...rose.speeds],
+      yhist2: rose.speeds.map((_, bin) => rose.percent.map((sector) => sector[bin] ?? 0)),
+    }),
+    [rose, title],
+  );
+  const drawing = useCallback((style: ChartStyle) => roseOption(chart, style), [chart]);
+  if (rose.count === 0) return null;
+  return (
+    <Figure
+      title={title}
+      summary="Porcentaje del tiempo por dirección y velocidad, de las horas que tienen los dos."
+      drawing={drawing}
+      table={roseTable(chart)}
+    />
+  );
+}
+
+function chartsOf(against: Against): Readonly<Record<'hours' | 'months' | 'distribution', NamedLines>> {
+  const groups = (of: Against['byHour'], x: readonly string[], xName: string): NamedLines => ({
+    xName,
+    yName: SPEED,
+    x,
+    unit: 'm/s',
+    decimals: 2,
+    fromZero: false,
+    lines: [
+      { name: 'Mástil', values: of.map(({ meanMast }) => orNull(meanMast)) },
+      { name: 'Atlas', values: of.map(({ meanReference }) => orNull(meanReference)) },
+    ],
+  });
+  const { mast, reference } = against;
+  const bins = Math.max(mast.histogram.counts.length, reference.histogram.counts.length);
+  const shares = ({ histogram }: OneWind) =>
+    Array.from({ length: bins }, (_, bin) => 100 * (histogram.density[bin] ?? 0));
+  return {
+    hours: groups(against.byHour, HOURS, 'Hora (UTC)'),
+    months: groups(against.byMonth, MONTHS, 'Mes'),
+    distribution: {
+      xName: 'Velocidad del viento (m/s)',
+      yName: 'Frecuencia (%)',
+      x: Array.from({ length: bins }, (_, bin) => bin + 0.5),
+      unit: '%',
+      decimals: 2,
+      fromZero: true,
+      lines: [
+        { name: 'Mástil', values: shares(mast) },
+        { name: 'Atlas', values: shares(reference) },
+      ],
+    },
+  };
+}
+
+function distributionText({ mast, reference, wasserstein }: Against): string {
+  const fitted = ({ weibull }: OneWind) =>
+    weibull === null
+      ? 'sin ajuste'
+      : `A ${formatQuantity(weibull.a, 2, 'm/s')}, k ${formatQuantity(weibull.k, 2)}`;
+  return (
+    `Weibull del mástil: ${fitted(mast)}; del atlas: ${fitted(reference)}. ` +
+    `Distancia de Wasserstein ${formatQuantity(wasserstein, 2, 'm/s')}.`
+  );
+}

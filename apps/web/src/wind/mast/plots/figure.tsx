@@ -1,0 +1,40 @@
+import type { ChartStyle, ChartTable } from '@mapa/charts';
+import { useQuery } from '@tanstack/react-query';
+import type { EChartsOption } from 'echarts';
+import { useId } from 'react';
+import { DataTable } from '../../charts/data-table.tsx';
+import { ChartPlot } from '../../charts/plot/chart-plot.tsx';
+import { engineQuery } from '../../charts/plot/engine-query.ts';
+import classes from '../mast.module.css';
+
+interface Props {
+  readonly title: string;
+  /** What can be read off the drawing, in one line. */
+  readonly summary: string;
+  /** Another function is another drawing. */
+  readonly drawing: (style: ChartStyle) => EChartsOption;
+  readonly table: ChartTable | null;
+}
+
+/** A drawing with its title, what it says, and its numbers. */
+export function Figure({ title, summary, drawing, table }: Props) {
+  const { data: engine } = useQuery(engineQuery);
+  const titleId = useId();
+  return (
+    <figure className={classes.figure} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      <figcaption className={classes.quiet}>{summary}</figcaption>
+      <div className={classes.plot}>
+        {engine && (
+          <ChartPlot
+            drawing={drawing}
+            plotIn={engine.plotIn}
+            label={`${title}. ${summary}`}
+            className={classes.plot}
+          />
+        )}
+      </div>
+      <DataTable table={table} caption={title} />
+    </figure>
+  );
+}

@@ -1,0 +1,116 @@
+import type { Choice, ColumnKind, Proposal, Question } from '@mapa/wind-tools/measured';
+
+/** The answers as the fields have them; an empty text is a question that waits for the visitor. */
+export interface Draft {
+  readonly speed: string;
+  readonly speedUnit: string;
+  readonly direction: string;
+  readonly directionUnit: string;
+  readonly dates: string;
+  readonly zone: string;
+  readonly stamp: string;
+  readonly impossible: string;
+  readonly stepMinutes: number;
+}
+
+export const SPEED_UNIT_NAMES = {
+  'm/s': 'm/s',
+  'km/h': 'km/h',
+  knots: 'nudos',
+  mph: 'millas por hora',
+} as const;
+export const DIRECTION_UNIT_NAMES = { degrees: 'grados', radians: 'radianes' } as const;
+export const DATE_NAMES = { ymd: 'año-mes-día', dmy: 'día/mes/año', mdy: 'mes/día/año (EE. UU.)' } as const;
+export const STAMP_NAMES = {
+  begin: 'el principio de su intervalo',
+  end: 'el final de su intervalo',
+} as const;
+export const IMPOSSIBLE_NAMES = {
+  refuse: 'avisar y no leer el archivo',
+  gap: 'tomarlos por huecos y contarlos',
+} as const;
+
+/** Clocks by minutes ahead of UTC and whether they follow the summer time. */
+export const ZONE_NAMES = {
+  '0,0': 'UTC',
+  '60,0': 'UTC+1 todo el año',
+  '60,1': 'Hora oficial de la península, con verano',
+  '0,1': 'Hora oficial de Portugal, con verano',
+  '120,0': 'UTC+2 todo el año',
+  '-60,0': 'UTC\u22121 todo el año',
+} as const;
+
+/** What the proposal answers; a question that the file leaves open is empty. */
+export function answersOf({ draft, reasons }: Proposal): Draft {
+  const isOpen = (about: Question) => reasons.some((reason) => reason.about === about && !reason.sure);
+  return answered(draft, (about, value) => (isOpen(about) ? '' : value));
+}
+
+/** The same, with guesses for the open questions, to be looked at and not to be read by. */
+export function guessed({ draft: proposed }: Proposal, draft: Draft): Draft {
+  const guess = answered(proposed, (_, value) => value);
+  const given = Object.entries(draft).filter(([, value]) => value !== '');
+  return { ...guess, ...Object.fromEntries(given) };
+}
+
+function answered(draft: Proposal['draft'], answer: (about: Question, value: string) => string): Draft {
+  return {
+    speed: answer('speed', draft.speed ? String(draft.speed.column) : ''),
+    speedUnit: answer('speedUnit', draft.speed?.unit ?? ''),
+    direction: answer('direction', String(draft.direction?.column ?? 'none')),
+    directionUnit: answer('directionUnit', draft.direction?.unit ?? 'degrees'),
+    dates: answer('dates', draft.dates),
+    zone: answer('zone', `${draft.zoneMinutes},${draft.summerTime ? 1 : 0}`),
+    stamp: answer('stamp', draft.stamp),
+    impossible: draft.impossible,
+    stepMinutes: draft.stepMinutes,
+  };
+}
+
+/** How the file is to be read; undefined while a question is open. */
+export function choiceOf({ draft: proposed }: Proposal, draft: Draft): Choice | undefined {
+  const { direction, directionUnit } = draft;
+  const unit = oneOf(SPEED_UNIT_NAMES, draft.speedUnit);
+  const dates = oneOf(DATE_NAMES, draft.dates);
+  const stamp = oneOf(STAMP_NAMES, draft.stamp);
+  const impossible = oneOf(IMPOSSIBLE_NAMES, draft.impossible);
+  const turn = oneOf(DIRECTION_UNIT_NAMES, directionUnit);
+  const [zone, summer] = draft.zone.split(',');
+  if (!(unit && dates && stamp && impossible && draft.speed && draft.zone && direction)) return undefined;
+  if (direction !== 'none' && !turn) return undefined;
+  return {
+    ...proposed,
+    speed: { column: Number(draft.speed), unit },
+    direction: direction === 'none' || !turn ? undefined : { column: Number(direction), unit: turn },
+    dates,
+    stamp,
+    impossible,
+    zoneMinutes: Number(zone),
+    summerTime: summer === '1',
+    stepMinutes: draft.stepMinutes,
+  };
+}
+
+interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The options of a field with names. */
+export const named = (names: Readonly<Record<string, string>>): Option[] =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
+
+/** The columns that may be a speed or a direction: those that look like it first, then the others. */
+export function optionsOf({ columns }: Proposal, kind: Extract<ColumnKind, 'speed' | 'direction'>): Option[] {
+  const all = columns.map(({ name, kind: looks }, at) => ({ at, name, looks }));
+  const likely = all.filter(({ looks }) => looks === kind);
+  const others = all.filter(({ looks }) => looks === 'other' || (looks !== kind && looks !== 'time'));
+  const columnNames = [...likely, ...others].map(({ at, name }) => ({
+    value: String(at),
+    label: name || `Columna ${at + 1}`,
+  }));
+  return kind === 'direction' ? [...columnNames, { value: 'none', label: 'No hay' }] : columnNames;
+}
+
+const oneOf = <Names extends object>(names: Names, value: string): keyof Names | undefined =>
+  Object.hasOwn(names, value) ? (value as keyof Names) : undefined;

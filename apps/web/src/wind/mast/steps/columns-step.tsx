@@ -1,0 +1,90 @@
+import { Button, NativeSelect } from '@mantine/core';
+import type { Choice, Proposal, Question } from '@mapa/wind-tools/measured';
+import { useState } from 'react';
+import { DecimalField } from '../../../ui/form/decimal-field.tsx';
+import classes from '../mast.module.css';
+import { setReading } from '../mast-store.ts';
+import { mastWorker } from '../mast-worker.ts';
+import {
+  answersOf,
+  choiceOf,
+  DATE_NAMES,
+  DIRECTION_UNIT_NAMES,
+  type Draft,
+  guessed,
+  IMPOSSIBLE_NAMES,
+  named,
+  optionsOf,
+  SPEED_UNIT_NAMES,
+  STAMP_NAMES,
+  ZONE_NAMES,
+} from './answers.ts';
+import { Preview } from './preview.tsx';
+import { Progress } from './progress.tsx';
+import { Step } from './step.tsx';
+import { useWork } from './use-work.ts';
+import { whyOf } from './why.ts';
+
+/** What the columns are: proposed, with the reason of each, and confirmed by the visitor. */
+export function ColumnsStep({ proposal }: { readonly proposal: Proposal }) {
+  const [draft, setDraft] = useState<Draft>(() => answersOf(proposal));
+  const working = useWork();
+  const choice = choiceOf(proposal, draft);
+  const shown = choice ?? choiceOf(proposal, guessed(proposal, draft));
+  const read = (whole: Choice): void =>
+    working.run(async () => setReading(whole, await mastWorker().ask('read', whole)));
+  const field = (
+    name: keyof Draft,
+    label: string,
+    about: Question,
+    options: readonly { readonly value: string; readonly label: string }[],
+  ) => (
+    <NativeSelect
+      size="xs"
+      classNames={{ description: classes.why ?? '' }}
+      label={label}
+      value={draft[name]}
+      description={whyOf(proposal, about)}
+      error={draft[name] === '' ? 'Elija una respuesta' : undefined}
+      data={[...(draft[name] === '' ? [{ value: '', label: 'Elija…' }] : []), ...options]}
+      onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, [name]: value }))}
+    />
+  );
+  return (
+    <Step number={2} title="Columnas y unidades">
+      <p className={classes.quiet}>
+        Así se entiende el archivo. Compruébelo con las primeras filas: nada se da por supuesto, y lo que el
+        archivo no dice lo elige usted.
+      </p>
+      <div className={classes.fields}>
+        {field('speed', 'Velocidad', 'speed', optionsOf(proposal, 'speed'))}
+        {field('speedUnit', 'Unidad de la velocidad', 'speedUnit', named(SPEED_UNIT_NAMES))}
+        {field('direction', 'Dirección', 'direction', optionsOf(proposal, 'direction'))}
+        {draft.direction !== 'none' &&
+          field('directionUnit', 'Unidad de la dirección', 'directionUnit', named(DIRECTION_UNIT_NAMES))}
+        {field('dates', 'Orden de la fecha', 'dates', named(DATE_NAMES))}
+        {field('zone', 'Zona horaria', 'zone', named(ZONE_NAMES))}
+        {field('stamp', 'Cada hora señala', 'stamp', named(STAMP_NAMES))}
+        {draft.stamp === 'end' && (
+          <DecimalField
+            label="Duración del intervalo"
+            unit="min"
+            value={draft.stepMinutes}
+            min={1}
+            max={1440}
+            onChange={(stepMinutes) => setDraft((before) => ({ ...before, stepMinutes }))}
+          />
+        )}
+        {field('impossible', 'Valores imposibles', 'format', named(IMPOSSIBLE_NAMES))}
+      </div>
+      {shown && <Preview choice={shown} columns={proposal.columns} />}
+      <div className={classes.buttons}>
+        <Button disabled={!choice || working.busy} onClick={() => choice && read(choice)}>
+          Es correcto: leer la serie
+        </Button>
+        {!choice && <p className={classes.quiet}>Falta responder lo que está marcado en rojo.</p>}
+      </div>
+      <Progress working={working} doing="Leyendo la serie" canEnd />
+    </Step>
+  );
+}

@@ -1,0 +1,118 @@
+import { Loader } from '@mantine/core';
+import type { Against } from '@mapa/wind-tools/mast';
+import { useQuery } from '@tanstack/react-query';
+import { formatQuantity } from '../../../ui/format.ts';
+import classes from '../mast.module.css';
+import { useMastStore } from '../mast-store.ts';
+import { ComparisonPlots } from '../plots/comparison-plots.tsx';
+import { dayText } from '../texts/words.ts';
+import { FactsTable } from './facts-table.tsx';
+import { Step } from './step.tsx';
+import { textOf } from './use-work.ts';
+import { comparisonQuery } from './work-query.ts';
+
+/** The mast beside the nearest cell, at the same height. */
+export function ComparisonStep() {
+  const { round, lagMinutes } = useMastStore();
+  const comparison = useQuery(comparisonQuery(round, lagMinutes));
+  return (
+    <Step number={5} title="Comparación con el atlas">
+      {comparison.isPending && (
+        <p className={classes.doing} role="status">
+          <Loader size={16} aria-hidden /> Comparando
+        </p>
+      )}
+      {comparison.isError && (
+        <p className={classes.wrong} role="alert">
+          {textOf(comparison.error)}
+        </p>
+      )}
+      {comparison.data && (
+        <>
+          <Means against={comparison.data.against} />
+          <ComparisonPlots comparison={comparison.data} />
+          <Sectors against={comparison.data.against} />
+        </>
+      )}
+    </Step>
+  );
+}
+
+function Means({ against }: { readonly against: Against }) {
+  const { mast, reference, r2 } = against;
+  const speed = (value: number) => formatQuantity(value, 2, 'm/s');
+  return (
+    <>
+      <p>
+        Del {dayText(against.from)} al {dayText(against.to)}, {formatQuantity(against.n, 0)} pasos de{' '}
+        {formatQuantity(against.stepMinutes, 0, 'min')} que tienen los dos.
+      </p>
+      <FactsTable
+        caption="Mástil y atlas en las mismas horas"
+        columns={['Magnitud', 'Mástil', 'Atlas', 'Atlas menos mástil']}
+        rows={[
+          [
+            'Velocidad media',
+            speed(mast.mean),
+            speed(reference.mean),
+            `${speed(against.bias)} (${formatQuantity(100 * against.biasShare, 1, '%')})`,
+          ],
+          [
+            'Desviación típica',
+            speed(mast.deviation),
+            speed(reference.deviation),
+            speed(reference.deviation - mast.deviation),
+          ],
+          [
+            'Weibull A',
+            speed(mast.weibull?.a ?? Number.NaN),
+            speed(reference.weibull?.a ?? Number.NaN),
+            speed((reference.weibull?.a ?? Number.NaN) - (mast.weibull?.a ?? Number.NaN)),
+          ],
+          [
+            'Weibull k',
+            formatQuantity(mast.weibull?.k ?? Number.NaN, 2),
+            formatQuantity(reference.weibull?.k ?? Number.NaN, 2),
+            formatQuantity((reference.weibull?.k ?? Number.NaN) - (mast.weibull?.k ?? Number.NaN), 2),
+          ],
+        ]}
+      />
+      <FactsTable
+        caption="Cómo van juntos"
+        columns={['RMSE', 'Sin el sesgo', 'MAE', 'R² por pasos', 'R² diario', 'R² mensual', 'Giro']}
+        rows={[
+          [
+            speed(against.rmse),
+            speed(against.centredRmse),
+            speed(against.mae),
+            formatQuantity(r2.step, 3),
+            formatQuantity(r2.day, 3),
+            formatQuantity(r2.month, 3),
+            Number.isFinite(against.directionOffset) ? `${formatQuantity(against.directionOffset, 0)}°` : '–',
+          ],
+        ]}
+      />
+    </>
+  );
+}
+
+function Sectors({ against: { bySector } }: { readonly against: Against }) {
+  return (
+    <details className={classes.more}>
+      <summary>Por sectores de la dirección del atlas</summary>
+      <FactsTable
+        caption="Por sectores"
+        columns={['Sector', 'Pasos', 'Mástil', 'Atlas', 'Sesgo', 'RMSE', 'R²']}
+        rows={bySector.map(({ n, meanMast, meanReference, bias, rmse, r2 }, at) => [
+          `${(360 / bySector.length) * at}°`,
+          formatQuantity(n, 0),
+          formatQuantity(meanMast, 2, 'm/s'),
+          formatQuantity(meanReference, 2, 'm/s'),
+          formatQuantity(bias, 2, 'm/s'),
+          formatQuantity(rmse, 2, 'm/s'),
+          formatQuantity(r2, 2),
+        ])}
+      />
+    </details>
+  );
+}

@@ -1,0 +1,121 @@
+import { Loader, NativeSelect } from '@mantine/core';
+import type { LongTerm, Method, Score } from '@mapa/wind-tools/mast';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatQuantity } from '../../../ui/format.ts';
+import { OWN_TURBINE, type OwnCurve } from '../../charts/energy/settings.ts';
+import classes from '../mast.module.css';
+import { type Place, useMastStore } from '../mast-store.ts';
+import { METHOD_TEXTS, sectorsText, WHY_BEST } from '../texts/methods.ts';
+import type { Way } from '../worker/correction.ts';
+import { Downloads } from './downloads.tsx';
+import { EnergyFields } from './energy-fields.tsx';
+import { firstSettings, turbineSettings } from './energy-settings.ts';
+import { FactsTable } from './facts-table.tsx';
+import { CorrectionResults } from './results.tsx';
+import { Step } from './step.tsx';
+import { textOf } from './use-work.ts';
+import { comparisonQuery, correctionQuery } from './work-query.ts';
+
+/** Ten years as the mast would have measured them, and the energy of a turbine in them. */
+export function CorrectionStep({ place, density }: { readonly place: Place; readonly density: number }) {
+  const { round, lagMinutes } = useMastStore();
+  const comparison = useQuery(comparisonQuery(round, lagMinutes));
+  if (!comparison.data) return null;
+  const { longTerm } = comparison.data;
+  return (
+    <Step number={6} title="Corrección a largo plazo y energía">
+      <Corrected key={`${round} ${lagMinutes}`} longTerm={longTerm} place={place} density={density} />
+    </Step>
+  );
+}
+
+interface CorrectedProps {
+  readonly longTerm: LongTerm;
+  readonly place: Place;
+  readonly density: number;
+}
+
+const nameOf = ({ method, sectors }: Pick<Score, 'method' | 'sectors'>): string => `${method} ${sectors}`;
+
+function Corrected({ longTerm, place, density }: CorrectedProps) {
+  const { round, lagMinutes } = useMastStore();
+  const { best, scores } = longTerm;
+  const [chosen, setChosen] = useState(() => nameOf(best));
+  const [settings, setSettings] = useState(() => firstSettings(place.height));
+  const [own, setOwn] = useState<OwnCurve>();
+  const score = scores.find((one) => nameOf(one) === chosen) ?? best;
+  const way: Way = { method: score.method, sectors: score.sectors, lagMinutes };
+  const turbine = turbineSettings(settings, own, OWN_TURBINE, { height: place.height, density });
+  const correction = useQuery(correctionQuery(round, turbine && { ...way, turbine }));
+  return (
+    <>
+      <p>
+        El mejor método es <strong>{methodText(best.method)}</strong>, {sectorsText(best.sectors)}:{' '}
+        {WHY_BEST[best.why]}.
+      </p>
+      <div className={classes.fields}>
+        <NativeSelect
+          size="sm"
+          label="Método"
+          value={chosen}
+          data={scores.map((one) => ({
+            value: nameOf(one),
+            label: `${METHOD_TEXTS[one.method]}, ${sectorsText(one.sectors)}${
+              nameOf(one) === nameOf(best) ? ' (el mejor)' : ''
+            }`,
+          }))}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        />
+      </div>
+      <details className={classes.more}>
+        <summary>Todos los métodos, probados con meses que no habían visto</summary>
+        <Scores longTerm={longTerm} />
+      </details>
+      <EnergyFields
+        settings={settings}
+        onChange={setSettings}
+        own={own}
+        onOwn={setOwn}
+        height={place.height}
+      />
+      {correction.isLoading && (
+        <p className={classes.doing} role="status">
+          <Loader size={16} aria-hidden /> Calculando, por favor espere
+        </p>
+      )}
+      {correction.isError && (
+        <p className={classes.wrong} role="alert">
+          {textOf(correction.error)}
+        </p>
+      )}
+      {correction.data && (
+        <CorrectionResults correction={correction.data} hub={settings.buje} place={place} />
+      )}
+      <Downloads way={way} place={place} correction={correction.data} />
+    </>
+  );
+}
+
+const methodText = (method: Method): string =>
+  method === 'speedSort' ? METHOD_TEXTS[method] : METHOD_TEXTS[method].toLowerCase();
+
+function Scores({ longTerm: { scores, best } }: { readonly longTerm: LongTerm }) {
+  const percent = (value: number | undefined) => formatQuantity(100 * (value ?? Number.NaN), 1, '%');
+  return (
+    <FactsTable
+      caption="Errores en meses que el método no había visto"
+      columns={['Método', 'Pendiente', 'Ordenada', 'RMSE', 'Sesgo', 'Energía (cubos)', 'Wasserstein']}
+      strong={scores.findIndex((one) => nameOf(one) === nameOf(best))}
+      rows={scores.map(({ method, sectors, slope, offset, leftOut }) => [
+        `${METHOD_TEXTS[method]}, ${sectorsText(sectors)}`,
+        formatQuantity(slope ?? Number.NaN, 3),
+        formatQuantity(offset ?? Number.NaN, 2, 'm/s'),
+        formatQuantity(leftOut?.errors.rmse ?? Number.NaN, 2, 'm/s'),
+        percent(leftOut?.bias),
+        percent(leftOut?.cube),
+        formatQuantity(leftOut?.wasserstein ?? Number.NaN, 2, 'm/s'),
+      ])}
+    />
+  );
+}

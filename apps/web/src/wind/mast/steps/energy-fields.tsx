@@ -1,0 +1,80 @@
+import { LOSS_NAMES, LOSS_TITLES } from '@mapa/contract';
+import { DecimalField } from '../../../ui/form/decimal-field.tsx';
+import { FIRST_SETTINGS, type OwnCurve } from '../../charts/energy/settings.ts';
+import { TurbineFields } from '../../charts/energy/turbine-fields.tsx';
+import classes from '../mast.module.css';
+import { type EnergySettings, MAST_UNCERTAINTIES, MAST_UNCERTAINTY_NAMES } from './energy-settings.ts';
+
+interface Props {
+  readonly settings: EnergySettings;
+  readonly onChange: (settings: EnergySettings) => void;
+  readonly own: OwnCurve | undefined;
+  readonly onOwn: (curve: OwnCurve) => void;
+  /** Of the mast in m. */
+  readonly height: number;
+}
+
+/** Turbine, losses and uncertainties. */
+export function EnergyFields({ settings, onChange, own, onOwn, height }: Props) {
+  const { buje, exponente, perdidas, incertidumbres } = settings;
+  return (
+    <>
+      <TurbineFields
+        settings={{ ...FIRST_SETTINGS, ...settings, incertidumbres: {} }}
+        onChange={({ turbina, potencia, buje: hub, correccion }) =>
+          onChange({
+            ...settings,
+            turbina: turbina ?? settings.turbina,
+            potencia: potencia ?? settings.potencia,
+            buje: hub ?? buje,
+            correccion: correccion ?? settings.correccion,
+          })
+        }
+        own={own}
+        onOwn={onOwn}
+      />
+      {buje !== height && (
+        <div className={classes.fields}>
+          <DecimalField
+            label="Exponente de cizalladura hasta el buje"
+            unit="α"
+            value={exponente}
+            min={-1}
+            max={1}
+            decimals={3}
+            onChange={(alpha) => onChange({ ...settings, exponente: alpha })}
+          />
+        </div>
+      )}
+      <details className={classes.more}>
+        <summary>Pérdidas e incertidumbre</summary>
+        <div className={classes.fields}>
+          {LOSS_NAMES.map((name) => (
+            <DecimalField
+              key={name}
+              label={LOSS_TITLES[name]}
+              unit="%"
+              value={perdidas[name] ?? 0}
+              min={0}
+              max={99}
+              onChange={(value) => onChange({ ...settings, perdidas: { ...perdidas, [name]: value } })}
+            />
+          ))}
+          {MAST_UNCERTAINTY_NAMES.map((name) => (
+            <DecimalField
+              key={name}
+              label={`Incertidumbre: ${MAST_UNCERTAINTIES[name]}`}
+              unit="%"
+              value={incertidumbres[name]}
+              min={0}
+              max={100}
+              onChange={(value) =>
+                onChange({ ...settings, incertidumbres: { ...incertidumbres, [name]: value } })
+              }
+            />
+          ))}
+        </div>
+      </details>
+    </>
+  );
+}

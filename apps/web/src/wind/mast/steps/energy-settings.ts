@@ -1,0 +1,83 @@
+import { ENERGY_DEFAULTS, type EnergyRequest, LOSS_NAMES } from '@mapa/contract';
+import type { OwnCurve } from '../../charts/energy/settings.ts';
+import type { TurbineSettings } from '../worker/turbine.ts';
+
+/** What the energy is worked out with; the percents of uncertainty are one standard deviation. */
+export interface EnergySettings {
+  readonly turbina: string;
+  /** kW, of a curve in shares of it. */
+  readonly potencia: number;
+  readonly buje: number;
+  readonly correccion: EnergyRequest['correccion'];
+  readonly perdidas: Readonly<Partial<Record<(typeof LOSS_NAMES)[number], number>>>;
+  /** Exponent of the power law from the mast's height to the hub's. */
+  readonly exponente: number;
+  readonly incertidumbres: Readonly<Record<UncertaintyOfMast, number>>;
+}
+
+export const MAST_UNCERTAINTIES = {
+  medida: 'Medida del viento',
+  vertical: 'Del anemómetro al buje',
+  horizontal: 'Del mástil a la turbina',
+  evaluacion: 'Periodo futuro',
+  rendimiento: 'Rendimiento de la turbina (de la energía)',
+} as const;
+type UncertaintyOfMast = keyof typeof MAST_UNCERTAINTIES;
+export const MAST_UNCERTAINTY_NAMES = Object.keys(MAST_UNCERTAINTIES) as readonly UncertaintyOfMast[];
+
+/** The names of the calculations; that of the correction they add themselves. */
+const UNCERTAINTY_OF = {
+  medida: 'measurement',
+  vertical: 'vertical',
+  horizontal: 'horizontal',
+  evaluacion: 'evaluation-period',
+  rendimiento: 'plant-performance',
+} as const;
+const LOSS_OF = {
+  interaccion: 'turbine-interaction',
+  disponibilidad: 'availability',
+  electricas: 'electrical',
+  rendimiento: 'turbine-performance',
+  ambientales: 'environmental',
+  limitaciones: 'curtailment',
+  otras: 'other',
+} as const;
+const CORRECTION_OF = { ninguna: 'none', iec: 'iec', exponente: 'exponent' } as const;
+
+/** Generic assumptions: a calibrated cup, and the power law of open land. */
+export const firstSettings = (height: number): EnergySettings => ({
+  turbina: ENERGY_DEFAULTS.turbina,
+  potencia: 3000,
+  buje: height,
+  correccion: ENERGY_DEFAULTS.correccion,
+  perdidas: ENERGY_DEFAULTS.perdidas,
+  exponente: 0.14,
+  incertidumbres: { medida: 2.5, vertical: 2, horizontal: 2, evaluacion: 2, rendimiento: 5 },
+});
+
+/** For the calculations; undefined while the own curve is missing. */
+export function turbineSettings(
+  settings: EnergySettings,
+  own: OwnCurve | undefined,
+  ownName: string,
+  mast: { readonly height: number; readonly density: number },
+): TurbineSettings | undefined {
+  const { turbina, potencia, buje, exponente, perdidas, incertidumbres } = settings;
+  const isOwn = turbina === ownName;
+  if (isOwn && !own) return undefined;
+  return {
+    curve:
+      isOwn && own
+        ? { own: { speeds: own.velocidades, power: own.potencias } }
+        : { name: turbina, ratedKW: potencia },
+    correction: CORRECTION_OF[settings.correccion],
+    density: mast.density,
+    losses: LOSS_NAMES.map((name) => ({ name: LOSS_OF[name], percent: perdidas[name] ?? 0 })),
+    uncertainties: MAST_UNCERTAINTY_NAMES.map((name) => ({
+      name: UNCERTAINTY_OF[name],
+      // At the height of the anemometer nothing is extrapolated.
+      percent: name === 'vertical' && buje === mast.height ? 0 : incertidumbres[name],
+    })),
+    toHub: (buje / mast.height) ** exponente,
+  };
+}

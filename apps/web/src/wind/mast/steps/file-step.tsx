@@ -1,0 +1,120 @@
+import { Button, FileButton } from '@mantine/core';
+import { spanish } from '@mapa/field';
+import { IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useState } from 'react';
+import { formatList, formatQuantity } from '../../../ui/format.ts';
+import classes from '../mast.module.css';
+import { type OpenFile, setFile, useMastStore } from '../mast-store.ts';
+import { mastWorker } from '../mast-worker.ts';
+import { FORMAT_TEXTS } from '../texts/reasons.ts';
+import { Progress } from './progress.tsx';
+import { Step } from './step.tsx';
+import { TabFacts } from './tab-facts.tsx';
+import { useWork } from './use-work.ts';
+
+const MEGABYTE = 1_000_000;
+const MOST_MEGABYTES = 50;
+/** Fifteen years of ten minutes. */
+const MOST_ROWS = 15 * 366 * 144;
+const MOST_FILES = 2;
+const ACCEPT = '.csv,.txt,.tsv,.dat,.tab,.json,text/csv,text/plain,application/json';
+
+/** The file of the mast, dropped or chosen. */
+export function FileStep() {
+  const file = useMastStore((store) => store.file);
+  const working = useWork();
+  const [over, setOver] = useState(false);
+  const take = (files: readonly File[]): void => {
+    if (files.length === 0) return;
+    const refused = refusal(files);
+    if (refused === '') working.run(async () => working.say(await openFiles(files)));
+    else working.say(refused);
+  };
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    take([...event.dataTransfer.files]);
+  };
+  return (
+    <Step number={1} title="Archivo">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files can be dropped here; the button does the same */}
+      <div
+        className={classes.drop}
+        data-over={over}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <FileButton accept={ACCEPT} multiple onChange={take}>
+          {(props) => (
+            <Button {...props} leftSection={<IconUpload size={18} aria-hidden />} disabled={working.busy}>
+              {file ? 'Cambiar de archivo' : 'Elegir archivo'}
+            </Button>
+          )}
+        </FileButton>
+        <p>o suéltelo aquí.</p>
+        <p className={classes.quiet}>
+          CSV, texto de Windographer o de Vortex, <code>.tab</code> de WAsP, o IEA Wind Task 43 (su JSON y su
+          CSV a la vez). Hasta {MOST_MEGABYTES}
+          {'\u202f'}MB y 15 años de diez minutos.
+        </p>
+      </div>
+      <Progress working={working} doing="Abriendo el archivo" canEnd />
+      {file && !working.busy && <Opened file={file} />}
+    </Step>
+  );
+}
+
+function Opened({ file }: { readonly file: OpenFile }) {
+  if (file.kind === 'tab') return <TabFacts name={file.name} climate={file.climate} />;
+  const { format, rows, metadata } = file.proposal;
+  return (
+    <>
+      <p role="status">
+        <strong>{file.name}</strong>: {FORMAT_TEXTS[format]}, {spanish(rows, 0, 'always')} filas de datos.
+      </p>
+      {metadata.length > 0 && (
+        <details className={classes.more}>
+          <summary>Cabecera del archivo ({metadata.length} líneas)</summary>
+          <pre className={classes.raw}>{metadata.slice(0, 40).join('\n')}</pre>
+        </details>
+      )}
+    </>
+  );
+}
+
+const tooLong = (rows: number): string =>
+  `${spanish(rows, 0, 'always')} filas son demasiadas: caben 15 años de diez minutos, ` +
+  `${spanish(MOST_ROWS, 0, 'always')}. Promedie la serie a diez minutos, o suba menos años.`;
+
+/** Why files are not taken; empty where they are. */
+function refusal(files: readonly File[]): string {
+  if (files.length > MOST_FILES)
+    return `Ha soltado ${files.length} archivos. Hace falta uno, o dos si son el JSON y el CSV de IEA Wind Task 43.`;
+  const size = files.reduce((sum, { size: bytes }) => sum + bytes, 0) / MEGABYTE;
+  if (size > MOST_MEGABYTES)
+    return (
+      `${formatQuantity(size, 1, 'MB')} es demasiado: caben ${MOST_MEGABYTES}\u202fMB. ` +
+      'Quite las columnas que no son de viento, o las desviaciones y extremos, y súbalo de nuevo.'
+    );
+  return '';
+}
+
+/** Opens files in the thread; the answer says why they are not taken, or is empty. */
+async function openFiles(files: readonly File[]): Promise<string> {
+  const given = await Promise.all(
+    files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  );
+  const opened = await mastWorker().ask(
+    'open',
+    given,
+    given.map(({ bytes }) => bytes.buffer),
+  );
+  const name = formatList(files.map((file) => file.name));
+  if (opened.kind === 'series' && opened.proposal.rows > MOST_ROWS) return tooLong(opened.proposal.rows);
+  setFile({ ...opened, name });
+  return '';
+}

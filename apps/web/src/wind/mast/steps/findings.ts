@@ -1,0 +1,76 @@
+import type { Clock } from '@mapa/wind-tools/mast';
+import type { GapRule } from '@mapa/wind-tools/measured';
+import { formatList, formatQuantity } from '../../../ui/format.ts';
+import { spanText } from '../texts/words.ts';
+import type { Reading } from '../worker/work.ts';
+
+const RULE_TEXTS: Readonly<Record<GapRule, string>> = {
+  absent: 'vacíos o sin dato',
+  number: 'con un número que significa hueco (−999 y otros)',
+  nines: 'con nueves (9999, 99.99)',
+  impossible: 'imposibles',
+};
+
+const count = (number: number, one: string, many: string): string =>
+  `${formatQuantity(number, 0)} ${number === 1 ? one : many}`;
+
+/** What stands out in a series, a sentence each. */
+export function found({ quality, gaps, hasDirection, stepMinutes }: Reading): string[] {
+  const { repeats, flat, calms, gaps: holes, axis } = quality;
+  const rules = (Object.keys(RULE_TEXTS) as GapRule[]).filter((rule) => gaps.speed[rule] > 0);
+  const longest = holes[0];
+  const icing = flat.filter(({ kind }) => kind === 'icing').length;
+  const stuck = flat.filter(({ kind }) => kind === 'speed' || kind === 'direction').length;
+  return [
+    longest
+      ? `${count(holes.length, 'hueco', 'huecos')}; el más largo dura ${spanText(longest.steps * stepMinutes)}.`
+      : 'No hay huecos.',
+    ...(rules.length > 0
+      ? [
+          `Velocidades que se toman por huecos: ${formatList(
+            rules.map((rule) => `${formatQuantity(gaps.speed[rule], 0)} ${RULE_TEXTS[rule]}`),
+          )}.`,
+        ]
+      : []),
+    ...(repeats.rows > 0
+      ? [
+          `${count(repeats.rows, 'fila repite', 'filas repiten')} la hora de otra y no se ` +
+            `${repeats.rows === 1 ? 'cuenta' : 'cuentan'} dos veces; ` +
+            `${formatQuantity(repeats.differing, 0)} con otra velocidad.`,
+        ]
+      : []),
+    ...(icing > 0
+      ? [`${count(icing, 'tramo parece', 'tramos parecen')} de hielo: mírelos antes de seguir.`]
+      : []),
+    ...(stuck > 0
+      ? [`${count(stuck, 'tramo', 'tramos')} en que el anemómetro o la veleta no se mueven habiendo viento.`]
+      : []),
+    ...(calms > 0 ? [`${count(calms, 'calma', 'calmas')} (0\u202fm/s), que cuentan como viento nulo.`] : []),
+    ...(hasDirection
+      ? []
+      : ['Sin dirección: los métodos por sectores usan la del atlas, y no hay rosa del mástil.']),
+    ...(axis.absent > 0 && longest === undefined ? [`Faltan ${formatQuantity(axis.absent, 0)} filas.`] : []),
+  ];
+}
+
+/** A vane that is turned by more than this has probably been set up wrongly. */
+const NORTH_DEGREES = 15;
+
+/** How the clock and the vane of the mast stand to the atlas's. */
+export function gapText({ finding, shiftMinutes, directionOffset, directionSpread }: Clock): string {
+  const shift = `${spanText(Math.abs(shiftMinutes))} ${shiftMinutes > 0 ? 'adelantado' : 'atrasado'}`;
+  const clock = {
+    together: 'El reloj del mástil y el del atlas van a la par.',
+    shifted: `El reloj del mástil parece ir ${shift}. Si no se explica por la zona horaria, corríjalo aquí.`,
+    summerTime:
+      'El reloj del mástil sigue el horario de verano: en verano va una hora más adelantado que en invierno. ' +
+      'Vuelva al paso 2 y elija una zona horaria «con verano».',
+    unclear: 'Ningún desfase del reloj destaca sobre los demás.',
+  }[finding];
+  if (!Number.isFinite(directionOffset)) return clock;
+  const advice = Math.abs(directionOffset) > NORTH_DEGREES ? ': compruebe el norte de la veleta' : '';
+  return (
+    `${clock} La dirección del mástil está girada ${formatQuantity(directionOffset, 0)}° respecto a la del atlas ` +
+    `(desviación ${formatQuantity(directionSpread, 0)}°)${advice}.`
+  );
+}

@@ -1,0 +1,134 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { MAST_HEIGHTS, mastCalls, monthText, REFERENCE_MONTHS } from '@mapa/contract';
+import { coordinatesText, distanceBetween, type LatLon } from '@mapa/field';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { callApi } from '../../../api/client.ts';
+import { goToLogin } from '../../../session/go-to-login.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { DecimalField } from '../../../ui/form/decimal-field.tsx';
+import { formatQuantity } from '../../../ui/format.ts';
+import classes from '../mast.module.css';
+import { type Place, setReference, useMastStore } from '../mast-store.ts';
+import { mastWorker } from '../mast-worker.ts';
+import type { Reading } from '../worker/work.ts';
+import { bestStart, type Covered, coveredMonths, spansOf } from './months.ts';
+import { Progress } from './progress.tsx';
+import { Step } from './step.tsx';
+import { useWork } from './use-work.ts';
+
+/** Where the mast stands: the server gives the wind of that cell, and is told nothing else. */
+export function PlaceStep({ reading, first }: { readonly reading: Reading; readonly first: Place }) {
+  const reference = useMastStore((store) => store.reference);
+  const [place, setPlace] = useState(first);
+  const months = coveredMonths(reading.quality.months);
+  const spans = spansOf(months, REFERENCE_MONTHS);
+  const [start, setStart] = useState(() => bestStart(months, REFERENCE_MONTHS));
+  const working = useWork();
+  const isKnown = ![place.lat, place.lon, place.height].some(Number.isNaN);
+  const session = useSession();
+  const navigate = useNavigate();
+  const ask = (): void => working.run(async () => working.say(await fetchReference(place, start, months)));
+  return (
+    <Step number={3} title="Posición y altura">
+      <div className={classes.fields}>
+        <DecimalField
+          label="Latitud"
+          unit="° norte"
+          value={place.lat}
+          min={35}
+          max={45}
+          decimals={5}
+          onChange={(lat) => setPlace({ ...place, lat })}
+        />
+        <DecimalField
+          label="Longitud"
+          unit="° este"
+          value={place.lon}
+          min={-12}
+          max={5}
+          decimals={5}
+          onChange={(lon) => setPlace({ ...place, lon })}
+        />
+        <DecimalField
+          label="Altura del anemómetro"
+          unit="m sobre el suelo"
+          value={place.height}
+          min={MAST_HEIGHTS.min}
+          max={MAST_HEIGHTS.max}
+          onChange={(height) => setPlace({ ...place, height })}
+        />
+        {spans.length > 1 && (
+          <NativeSelect
+            size="xs"
+            label="Doce meses que se comparan"
+            description="La referencia gratuita cubre doce meses seguidos de cada celda"
+            value={String(start)}
+            data={spans.map(({ start: from, end }) => ({
+              value: String(from),
+              label: `${monthText(from)} a ${monthText(end)}`,
+            }))}
+            onChange={({ currentTarget }) => setStart(Number(currentTarget.value))}
+          />
+        )}
+      </div>
+      <p className={classes.quiet}>
+        Al servidor solo van la posición, la altura y los meses. Responde con el viento de la celda de 3
+        {'\u202f'}km a esa altura: por horas en esos meses, y sin orden en los diez años. Su serie no sale de
+        este navegador.
+      </p>
+      <div className={classes.buttons}>
+        {session ? (
+          <Button onClick={ask} disabled={working.busy || !isKnown}>
+            Comparar con el atlas
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => goToLogin(navigate)}>Entrar para comparar</Button>
+            <p className={classes.quiet}>Hace falta una cuenta gratuita. Su serie le espera aquí.</p>
+          </>
+        )}
+      </div>
+      <Progress working={working} doing="Pidiendo el viento de la celda" />
+      {reference && !working.busy && (
+        <Told place={place} centre={reference.celda} whole={reference.completa} />
+      )}
+    </Step>
+  );
+}
+
+interface ToldProps {
+  readonly place: LatLon;
+  readonly centre: LatLon;
+  readonly whole: boolean;
+}
+
+function Told({ place, centre, whole }: ToldProps) {
+  const metres = distanceBetween(place, centre);
+  return (
+    <p role="status">
+      Celda con centro en {coordinatesText(centre)}, a {formatQuantity(metres, 0, 'm')} de su mástil.{' '}
+      {whole
+        ? 'Es una celda que ha comprado: se compara con la serie entera, media hora a media hora.'
+        : 'Se compara con la referencia gratuita, por horas.'}
+    </p>
+  );
+}
+
+/** Asks the server and hands its winds to the thread; the answer says why not, or is empty. */
+async function fetchReference(place: Place, start: number, months: readonly Covered[]): Promise<string> {
+  const last = Math.min(Math.max(...months.map(({ month }) => month)), start + REFERENCE_MONTHS - 1);
+  const answer = await callApi(mastCalls.referencia, {
+    query: {
+      lat: place.lat,
+      lon: place.lon,
+      altura: place.height,
+      desde: monthText(start),
+      hasta: monthText(last),
+    },
+  });
+  if (!answer.success) return answer.msg;
+  const { serie, largoPlazo, ...rest } = answer.data;
+  setReference(place, rest, await mastWorker().ask('refer', { serie, largoPlazo }));
+  return '';
+}

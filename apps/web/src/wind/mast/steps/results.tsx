@@ -1,0 +1,68 @@
+import { formatQuantity } from '../../../ui/format.ts';
+import classes from '../mast.module.css';
+import type { Place } from '../mast-store.ts';
+import { EnergyFigure } from '../plots/energy-figure.tsx';
+import type { Correction } from '../worker/work.ts';
+import { FactsTable } from './facts-table.tsx';
+
+interface Props {
+  readonly correction: Correction;
+  readonly hub: number;
+  readonly place: Place;
+}
+
+/** Corrected mean, P50 and P90, and what their uncertainty is made of. */
+export function CorrectionResults({ correction, hub, place }: Props) {
+  const { energy, meanSpeed, uncertainty } = correction;
+  const ten = energy.horizons.find(({ years }) => years === 10);
+  const energyText = (value: number | undefined) => formatQuantity(value ?? Number.NaN, 0, 'MWh');
+  return (
+    <>
+      <div className={classes.headline}>
+        <p className={classes.quiet}>
+          Energía neta que se supera con un 90{'\u202f'}% de certeza, media de diez años (P90)
+        </p>
+        <p className={classes.big} role="status">
+          P90: {energyText(ten?.p90)} al año
+        </p>
+        <p className={classes.quiet}>
+          P50: {energyText(energy.netMWh)}. Velocidad corregida a {formatQuantity(place.height, 0, 'm')}:{' '}
+          {formatQuantity(meanSpeed, 2, 'm/s')} ± {formatQuantity(100 * uncertainty.share, 1, '%')} (de la
+          corrección). Buje a {formatQuantity(hub, 0, 'm')}.
+        </p>
+      </div>
+      <FactsTable
+        caption="Energía neta que se supera, MWh al año"
+        columns={['Media de', 'P50', 'P75', 'P90', 'P99', 'Incertidumbre']}
+        rows={energy.horizons.map(({ years, p75, p90, p99, sigma }) => [
+          years === 1 ? '1 año' : `${years} años`,
+          ...[energy.netMWh, p75, p90, p99].map((value) => formatQuantity(value, 0)),
+          formatQuantity(100 * sigma, 1, '%'),
+        ])}
+      />
+      <FactsTable
+        caption="De dónde sale la incertidumbre de la corrección (de la velocidad)"
+        columns={['Parte', 'Una desviación típica']}
+        rows={[
+          [
+            'Lo que el atlas no explica de los años no medidos',
+            formatQuantity(100 * uncertainty.correlation, 1, '%'),
+          ],
+          ['Dejando meses fuera (jackknife)', formatQuantity(100 * uncertainty.jackknife, 1, '%')],
+          ['Que diez años no son todos', formatQuantity(100 * uncertainty.period, 1, '%')],
+          ['Corrección, en total', formatQuantity(100 * uncertainty.share, 1, '%')],
+        ]}
+        strong={3}
+      />
+      <EnergyFigure energy={energy} />
+      <p className={classes.quiet}>
+        R² diario {formatQuantity(uncertainty.r2, 3)} en {formatQuantity(uncertainty.yearsTogether, 2)} años
+        en común; los años varían un {formatQuantity(100 * uncertainty.variability, 1, '%')}. Energía bruta{' '}
+        {energyText(energy.grossMWh)}; neta, {formatQuantity(energy.netFullLoadHours, 0, 'h')} equivalentes,
+        factor de capacidad {formatQuantity(100 * energy.netCapacityFactor, 1, '%')}. Un 1{'\u202f'}% de
+        velocidad es un {formatQuantity(energy.sensitivity, 2, '%')} de energía. Es una estimación preliminar:
+        no es un estudio con el que pedir financiación.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { PAGE_PATHS } from '@mapa/contract';
+import { coordinatesText } from '@mapa/field';
+import type { TabClimate } from '@mapa/wind-tools/measured';
+import { Link } from 'react-router';
+import { formatDegrees, formatQuantity } from '../../../ui/format.ts';
+import classes from '../mast.module.css';
+import { FactsTable } from './facts-table.tsx';
+
+interface Props {
+  readonly name: string;
+  readonly climate: TabClimate;
+}
+
+/** What a distribution without times says, and why it goes no further here. */
+export function TabFacts({ name, climate }: Props) {
+  const { description, latitude, longitude, height, mean, weibull, sectors } = climate;
+  const place = { lat: latitude, lon: longitude };
+  const fitted = (fit: TabClimate['weibull']) => [
+    formatQuantity(fit?.a ?? Number.NaN, 2, 'm/s'),
+    formatQuantity(fit?.k ?? Number.NaN, 2),
+  ];
+  const [a, k] = fitted(weibull);
+  return (
+    <>
+      <p role="status">
+        <strong>{name}</strong>: distribución de WAsP (.tab). {description}
+      </p>
+      <p>
+        En {coordinatesText(place)}, a {formatQuantity(height, 0, 'm')}: media{' '}
+        {formatQuantity(mean, 2, 'm/s')}, A {a}, k {k}. Una distribución no tiene fechas: no se puede
+        comprobar su calidad ni corregirla a largo plazo. Suba la serie de la que salió, o compare estas
+        cifras con{' '}
+        <Link
+          to={`${PAGE_PATHS.map}?latitude=${formatDegrees(latitude)}&longitude=${formatDegrees(longitude)}`}
+        >
+          las del atlas en este punto
+        </Link>
+        .
+      </p>
+      <details className={classes.more}>
+        <summary>Por sectores</summary>
+        <FactsTable
+          caption="Viento de cada sector"
+          columns={['Sector', 'Frecuencia', 'Media', 'A', 'k']}
+          rows={sectors.map(({ direction, frequency, mean: speed, weibull: fit }) => [
+            `${formatQuantity(direction, 0)}°`,
+            formatQuantity(100 * frequency, 1, '%'),
+            formatQuantity(speed, 2, 'm/s'),
+            ...fitted(fit),
+          ])}
+        />
+      </details>
+    </>
+  );
+}

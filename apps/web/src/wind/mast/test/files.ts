@@ -1,0 +1,61 @@
+import type { Reference } from '@mapa/contract';
+
+/** Puts files into the page's field for them, as a visitor who chooses them does. */
+export function give(...files: readonly File[]): void {
+  const input = document.querySelector<HTMLInputElement>('main input[type=file]');
+  if (!input) throw new Error('The page has no field for files');
+  const given = new DataTransfer();
+  for (const file of files) given.items.add(file);
+  input.files = given.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const HOUR = 3_600_000;
+const START = Date.UTC(2017, 2, 1);
+
+/** A wind that varies from 2 to 12 m/s in weather of some days, and goes around. */
+export const windAt = (hour: number): number =>
+  7 + 3.2 * Math.sin(hour / 17) + 1.8 * Math.sin(hour / 5.3 + Math.sin(hour / 71));
+export const directionAt = (hour: number): number => Math.round((hour * 1.7) % 360) % 360;
+
+/** Hourly rows from March 2017 on: a mast with 1.1 times the wind and a bit of noise. */
+export function mastRows(hours: number): { time: string; speed: string; direction: string }[] {
+  return Array.from({ length: hours }, (_, n) => ({
+    time: new Date(START + n * HOUR).toISOString().slice(0, 16).replace('T', ' '),
+    speed: Math.max(0, 1.1 * windAt(n) + 0.8 * Math.sin(n * n)).toFixed(2),
+    direction: String(directionAt(n)),
+  }));
+}
+
+export const csvFile = (hours: number, name = 'mastil.csv'): File =>
+  new File(
+    [
+      'Timestamp;Speed_80m [m/s];Dir_78m [deg]\n',
+      mastRows(hours)
+        .map(({ time, speed, direction }) => `${time};${speed};${direction}\n`)
+        .join(''),
+    ],
+    name,
+  );
+
+/** The wind of a cell that the server gives beside such a mast, in hours of nine months, and its long term. */
+export const referenceOf = (hours: number): Reference => ({
+  celda: { lat: 42.81952, lon: -1.6329 },
+  completa: false,
+  periodo: { desde: '2009-01', hasta: '2018-12' },
+  densidad: 1.12,
+  serie: {
+    inicio: new Date(START).toISOString(),
+    minutos: 60,
+    velocidades: Array.from({ length: hours }, (_, n) => Math.round(10 * windAt(n)) / 10),
+    direcciones: Array.from({ length: hours }, (_, n) => (10 * Math.round(directionAt(n) / 10)) % 360),
+  },
+  largoPlazo: {
+    inicio: '2009-01-01T00:00:00.000Z',
+    minutos: 600,
+    // Every year is a tenth of a percent windier than the one before.
+    velocidades: Array.from({ length: 8765 }, (_, n) => windAt(7 * n) * (0.97 + Math.floor(n / 876) / 1000)),
+    direcciones: Array.from({ length: 8765 }, (_, n) => directionAt(7 * n)),
+  },
+  licencia: 'De demostración',
+});

@@ -1,0 +1,18 @@
+const dayFormat = () =>
+  new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A day in UTC: `3 de marzo de 2017`. */
+export const dayText = (time: number): string => dayFormat().format(time);
+
+/** How long something lasts: `40 min`, `3 h`, `2,5 días`. */
+export function spanText(minutes: number): string {
+  const number = (value: number) =>
+    value.toLocaleString('es-ES', { maximumFractionDigits: value < 10 ? 1 : 0 });
+  if (minutes < 60) return `${number(minutes)}\u202fmin`;
+  if (minutes < 2880) return `${number(minutes / 60)}\u202fh`;
+  return `${number(minutes / 1440)} días`;
+}
+
+export const MONTHS = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
+
+export const HOURS = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);

@@ -1,0 +1,72 @@
+import type { Work } from './work.ts';
+
+type Name = keyof Work;
+type Asked<N extends Name> = Parameters<Work[N]>[0];
+type Told<N extends Name> = ReturnType<Work[N]>;
+
+/** A file that cannot be read: what is wrong, and where. */
+export interface FileFault {
+  readonly problem: string;
+  readonly line: number | null;
+  readonly column: string | null;
+  readonly cell: string | null;
+}
+
+/** What the worker says to a request. */
+export type Answer =
+  | { readonly id: number; readonly told: unknown }
+  | { readonly id: number; readonly fault: FileFault }
+  | { readonly id: number; readonly broken: string };
+
+/** The work cannot be done because of what was given. */
+export class FaultError extends Error {
+  override readonly name = 'FaultError';
+  readonly fault: FileFault;
+
+  constructor(fault: FileFault) {
+    super(`The measured file cannot be read: ${fault.problem}`);
+    this.fault = fault;
+  }
+}
+
+/** The work was given up by the visitor. */
+export class GivenUpError extends Error {
+  override readonly name = 'GivenUpError';
+}
+
+/** A thread that holds the measured series, beside the page. */
+export interface MastWorker {
+  /** Rejects with FaultError for what the files say, GivenUpError after `end`, and Error for a fault of the program. */
+  ask<N extends Name>(name: N, asked: Asked<N>, transfer?: Transferable[]): Promise<Told<N>>;
+  /** Forgets everything, also what is under way. */
+  end(): void;
+}
+
+/** Starts a thread. */
+export function startMastWorker(): MastWorker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const waiting = new Map<number, { resolve: (told: never) => void; reject: (error: Error) => void }>();
+  let last = 0;
+  const endAll = (error: Error): void => {
+    worker.terminate();
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+    const asked = waiting.get(data.id);
+    if (!asked) return;
+    waiting.delete(data.id);
+    if ('told' in data) asked.resolve(data.told as never);
+    else asked.reject('fault' in data ? new FaultError(data.fault) : new Error(data.broken));
+  };
+  worker.onerror = ({ message }) => endAll(new Error(`The worker could not go on: ${message}`));
+  return {
+    ask: (name, asked, transfer = []) =>
+      new Promise((resolve, reject) => {
+        last += 1;
+        waiting.set(last, { resolve, reject });
+        worker.postMessage({ id: last, name, asked }, transfer);
+      }),
+    end: () => endAll(new GivenUpError('given up')),
+  };
+}

@@ -1,0 +1,57 @@
+import type { SeriesAssessment } from '@mapa/wind-tools';
+import {
+  type Corrected,
+  type CorrectionUncertainty,
+  corrected,
+  correctedEnergy,
+  type Method,
+  type Sectors,
+  type Sources,
+} from '@mapa/wind-tools/mast';
+import { type FileFacts, type SeriesFormat, WRITE } from './files/formats.ts';
+import { type TurbineSettings, turbineOf } from './turbine.ts';
+
+/** How the long term is corrected. */
+export interface Way {
+  readonly method: Method;
+  readonly sectors: Sectors;
+  readonly lagMinutes: number;
+}
+
+export interface CorrectionAsked extends Way {
+  readonly turbine: TurbineSettings;
+}
+
+/** The long term as the mast would have measured it, in figures. */
+export interface Correction {
+  readonly meanSpeed: number;
+  readonly uncertainty: CorrectionUncertainty;
+  readonly energy: SeriesAssessment;
+}
+
+export interface SeriesFile extends Way {
+  readonly format: SeriesFormat;
+  readonly facts: FileFacts;
+}
+
+/** Throws RangeError with too few pairs. */
+export function correctionOf(sources: Sources, { turbine, ...way }: CorrectionAsked): Correction {
+  const years = correctedBy(sources, way);
+  return {
+    meanSpeed: years.meanSpeed,
+    uncertainty: years.uncertainty,
+    energy: correctedEnergy(years, turbineOf(turbine), turbine.toHub),
+  };
+}
+
+/** The corrected long term in a format. */
+export const seriesFileOf = (sources: Sources, { format, facts, ...way }: SeriesFile): string =>
+  WRITE[format](correctedBy(sources, way), facts);
+
+function correctedBy(sources: Sources, way: Way): Corrected {
+  // Only whole series have places for what was measured.
+  const isWhole = sources.longTerm === sources.reference;
+  const stepMinutes = Math.max(sources.mast.stepMinutes, sources.reference.stepMinutes);
+  const splice = isWhole && stepMinutes === sources.longTerm.stepMinutes;
+  return corrected(sources, { ...way, splice });
+}

@@ -1,0 +1,15 @@
+import type { ReferenceWinds } from '@mapa/contract';
+import type { Winds } from '@mapa/wind-tools/mast';
+
+const MINUTE_MS = 60_000;
+
+/** Winds as the server sends them, as the calculations have them. */
+export function windsOf({ inicio, minutos, velocidades, direcciones }: ReferenceWinds): Winds {
+  const start = Date.parse(inicio);
+  return {
+    times: Float64Array.from(velocidades, (_, n) => start + n * minutos * MINUTE_MS),
+    speed: Float64Array.from(velocidades, (value) => value ?? Number.NaN),
+    direction: Float64Array.from(direcciones, (value) => value ?? Number.NaN),
+    stepMinutes: minutos,
+  };
+}

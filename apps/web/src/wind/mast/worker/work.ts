@@ -1,0 +1,87 @@
+import type { ReferenceWinds } from '@mapa/contract';
+import { type Clock, clockOf, type Winds } from '@mapa/wind-tools/mast';
+import {
+  type Choice,
+  inOrder,
+  type MeasuredFile,
+  type MeasuredTable,
+  openMeasured,
+  type PreviewRow,
+  type Proposal,
+  previewRows,
+  readTable,
+  type TabClimate,
+} from '@mapa/wind-tools/measured';
+import { type Comparison, comparisonOf } from './comparison.ts';
+import {
+  type Correction,
+  type CorrectionAsked,
+  correctionOf,
+  type SeriesFile,
+  seriesFileOf,
+} from './correction.ts';
+import { type Reading, readingOf } from './reading.ts';
+import { windsOf } from './winds.ts';
+
+export type { Comparison, Correction, CorrectionAsked, Reading, SeriesFile };
+
+/** What a file turned out to be. */
+export type OpenedFile =
+  | { readonly kind: 'series'; readonly proposal: Proposal }
+  | { readonly kind: 'tab'; readonly climate: TabClimate };
+
+/** The winds of the cell: beside the mast, and of all years where those are others. */
+interface GivenWinds {
+  readonly serie: ReferenceWinds;
+  readonly largoPlazo: ReferenceWinds | null;
+}
+
+/** How many lines a preview has. */
+const PREVIEW = 8;
+
+/** The steps that the thread does, each with what those before it left. */
+export function createWork() {
+  let table: MeasuredTable | undefined;
+  let mast: Winds | undefined;
+  let winds: { readonly reference: Winds; readonly longTerm: Winds } | undefined;
+  const sources = () => ({ mast: there(mast), ...there(winds) });
+  return {
+    /** Recognises files. Throws MeasuredError. */
+    open(files: readonly MeasuredFile[]): OpenedFile {
+      const opened = openMeasured(files);
+      if (opened.kind === 'tab') return opened;
+      table = opened.table;
+      return { kind: 'series', proposal: opened.proposal };
+    },
+    /** The first lines as a choice would read them. */
+    preview: (choice: Choice): readonly PreviewRow[] => previewRows(there(table), choice, PREVIEW),
+    /** Reads the whole table. Throws MeasuredError. */
+    read(choice: Choice): Reading {
+      const measured = readTable(there(table), choice);
+      const series = inOrder(measured);
+      mast = series;
+      return readingOf(measured, series);
+    },
+    /** Takes the winds of the cell, and compares clocks and vanes. */
+    refer({ serie, largoPlazo }: GivenWinds): Clock {
+      const reference = windsOf(serie);
+      winds = { reference, longTerm: largoPlazo ? windsOf(largoPlazo) : reference };
+      return clockOf(there(mast), reference);
+    },
+    /** Compares both winds and all methods. Throws RangeError with too few pairs. */
+    compare: ({ lagMinutes }: { readonly lagMinutes: number }): Comparison =>
+      comparisonOf(sources(), lagMinutes),
+    /** Corrects the long term, and what a turbine would give in it. Throws RangeError with too few pairs. */
+    correct: (asked: CorrectionAsked): Correction => correctionOf(sources(), asked),
+    /** The corrected long term as a file. */
+    file: (asked: SeriesFile): string => seriesFileOf(sources(), asked),
+  };
+}
+
+export type Work = ReturnType<typeof createWork>;
+
+/** What an earlier step has left. */
+function there<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw new TypeError('A step was left out');
+  return value;
+}

@@ -1,0 +1,30 @@
+import { MeasuredError } from '@mapa/wind-tools/measured';
+import type { Answer } from './client.ts';
+import { createWork, type Work } from './work.ts';
+
+/** Runs in a thread of its own and keeps the measured series, which is too large to be sent back and forth. */
+const work = createWork();
+
+interface Request {
+  readonly id: number;
+  readonly name: keyof Work;
+  readonly asked: never;
+}
+
+self.onmessage = ({ data: { id, name, asked } }: MessageEvent<Request>) => {
+  self.postMessage(answerOf(id, () => work[name](asked)));
+};
+
+function answerOf(id: number, told: () => unknown): Answer {
+  try {
+    return { id, told: told() };
+  } catch (error) {
+    if (error instanceof MeasuredError) {
+      const { problem, line, column, cell } = error;
+      return { id, fault: { problem, line, column, cell } };
+    }
+    if (error instanceof RangeError)
+      return { id, fault: { problem: 'tooFew', line: null, column: null, cell: null } };
+    return { id, broken: String(error) };
+  }
+}
