@@ -105,7 +105,7 @@ const PAGE_FLOORS: readonly (readonly string[])[] = [
   ['wind/atlas', 'wind/places', 'wind/map/state', 'products', 'shop/purchase', 'shop/tariff'],
   ['shop/cart/state', 'wind/winds', 'projects/own'],
   ['accounts', 'shop/amounts', 'wind/charts'],
-  ['shop/prices'],
+  ['shop/prices', 'wind/compare'],
   ['shop/cart', 'legal', 'wind/mast'],
   ['shop/checkout', 'wind/map'],
   ['shop/orders'],

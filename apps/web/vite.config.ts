@@ -7,7 +7,7 @@ import { withoutJsonSchema } from './build/without-json-schema.ts';
 /** What only some pages need of the contract and of the field, whose indexes name it all. */
 const SOME_NEED = new RegExp(
   'contract.src.(accounts|orders|projects|desk|charts|help|text|rules|' +
-    'calls.(accounts|orders|projects|desk|charts|winds|preview|index))|' +
+    'calls.(accounts|orders|projects|desk|charts|winds|index))|' +
     'field.src.two-winds',
 );
 
@@ -36,7 +36,7 @@ const FIELDS = /components.(NativeSelect|TextInput|Checkbox|Anchor|Skeleton)/;
 const SHARED = new RegExp(
   '(point-name|place-queries|use-price-list|use-modal|base-credits?|sample-button|calls.tiles|repeated-text|' +
     'format-price|api.code)\\.tsx?$|' +
-    'use-debounced-value|Icon(AlertTriangle|Download|Plus|Share2|ShoppingCartPlus|Trash)\\.',
+    'use-debounced-value|use-resize-observer|Icon(AlertTriangle|Download|Plus|Share2|ShoppingCartPlus|Trash)\\.',
 );
 /** What colours the map. Its legend has it, too, but comes later. */
 const COLOURS =

@@ -1,5 +1,4 @@
 import type { ProfileChart, RoseChart, WeibullChart, WsChart } from '@mapa/contract';
-import { type EChartsOption, init } from 'echarts';
 import { describe, expect, it } from 'vitest';
 import { speedScale } from './axes.ts';
 import {
@@ -19,6 +18,7 @@ import {
   weibullOption,
   weibullTable,
 } from './index.ts';
+import { svg, words } from './test/drawing.ts';
 
 const DIRECTIONS = 'N NNE NE ENE E ESE SE SSE S SSO SO OSO O ONO NO NNO'.split(' ');
 
@@ -58,18 +58,6 @@ const weibull: WeibullChart = {
   xlabel: 'Velocidad del viento (m/s)',
   name: 'Weibull: A = 8,00 m/s, k = 2,00',
 };
-
-function svg(option: EChartsOption): string {
-  const chart = init(null, null, { renderer: 'svg', ssr: true, width: 460, height: 360 });
-  chart.setOption(option);
-  const text = chart.renderToSVGString();
-  chart.dispose();
-  return text;
-}
-
-/** The texts of an SVG drawing. */
-const words = (drawing: string): string[] =>
-  [...drawing.matchAll(/<text[^>]*>([^<]+)<\/text>/g)].map(([, word = '']) => word);
 
 describe('daily cycle', () => {
   const drawn = words(svg(dailyCycleOption(ws, LIGHT)));

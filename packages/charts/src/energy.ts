@@ -1,6 +1,7 @@
 import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
 import { axisLook, frame, itemTooltip } from './axes.ts';
+import { hourLabel, MONTHS } from './calendar.ts';
 import type { ChartStyle } from './style.ts';
 import type { ChartTable } from './table.ts';
 
@@ -9,12 +10,11 @@ export type EnergyChart =
   | { readonly by: 'month'; readonly values: readonly (number | null)[] }
   | { readonly by: 'hour'; readonly values: readonly (number | null)[] };
 
-const MONTHS = 'ene feb mar abr may jun jul ago sep oct nov dic'.split(' ');
 const AXES = { month: 'Mes', hour: 'Hora (UTC)' } as const;
 const ENERGY = 'Energía neta (MWh)';
 
 const labelsOf = ({ by, values }: EnergyChart): string[] =>
-  values.map((_, at) => (by === 'month' ? (MONTHS[at] ?? '') : `${String(at).padStart(2, '0')}:00`));
+  values.map((_, at) => (by === 'month' ? (MONTHS[at] ?? '') : hourLabel(at)));
 
 /** How an energy is written: with a decimal where there are few MWh. */
 const decimalsOf = (values: EnergyChart['values']): number =>

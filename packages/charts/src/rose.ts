@@ -1,6 +1,6 @@
 import type { RoseChart } from '@mapa/contract';
 import { spanish, withUnit } from '@mapa/field';
-import type { EChartsOption } from 'echarts';
+import type { EChartsOption, TooltipComponentOption } from 'echarts';
 import { frame, tooltipLook } from './axes.ts';
 import { type ChartStyle, ROSE_COLOURS } from './style.ts';
 import type { ChartTable } from './table.ts';
@@ -26,20 +26,14 @@ const LABEL = 0.07;
 const STEPS = [0.5, 1, 2, 2.5, 5, 10, 20, 25] as const;
 const MOST_RINGS = 5;
 
-/** The rings of a rose in percent, and the sector before which their labels stand. */
-interface Rings {
+/** Rings of a rose in percent. */
+export interface RoseScale {
   readonly step: number;
   readonly max: number;
-  readonly start: number;
-  /** Rings below this value have no label, because the bars beside it would cover it. */
-  readonly clear: number;
 }
 
-/**
- * The labels stand at the border between sectors where the bars are shortest, and the outer ring is large enough to
- * keep them clear of the bars.
- */
-function ringsOf(shares: readonly number[]): Rings {
+/** The sector before which the labels of the rings stand, and the longest bar beside them in percent. */
+function calmestBorder(shares: readonly number[]): { readonly start: number; readonly calmest: number } {
   const longestBeside = (at: number, sectors: readonly number[]): number =>
     Math.max(...sectors.map((by) => shares.at((at + by) % shares.length) ?? 0));
   const borders = shares.map((_, at) => ({
@@ -50,47 +44,57 @@ function ringsOf(shares: readonly number[]): Rings {
   const { at: start, near: calmest } = borders.reduce((best, border) =>
     border.near < best.near || (border.near === best.near && border.nearest < best.nearest) ? border : best,
   );
-  const longest = Math.max(...shares, STEPS[0]);
-  const step = STEPS.find((one) => longest <= one * MOST_RINGS) ?? 25;
-  const needed = Math.ceil(longest / step) * step;
-  const max = needed * (1 - LABEL) > calmest ? needed : needed + step;
-  return { step, max, start, clear: calmest + max * LABEL };
+  return { start, calmest };
 }
 
-/** Share of the time by direction and speed: north up, clockwise, a stack of speed bins for each direction. */
-export function roseOption(chart: RoseChart, style: ChartStyle): EChartsOption {
+/**
+ * One scale for roses that are to be compared. The labels stand at the border between sectors where the bars are
+ * shortest, and the outer ring is large enough to keep them clear of the bars.
+ */
+export function roseScale(charts: readonly RoseChart[]): RoseScale {
+  const all = charts.map(directionShares);
+  const longest = Math.max(STEPS[0], ...all.flat());
+  const step = STEPS.find((one) => longest <= one * MOST_RINGS) ?? 25;
+  const needed = Math.ceil(longest / step) * step;
+  const isClear = all.every((shares) => needed * (1 - LABEL) > calmestBorder(shares).calmest);
+  return { step, max: isClear ? needed : needed + step };
+}
+
+/** What the legends of roses have in common. */
+export const roseLegend = (style: ChartStyle) => ({
+  padding: 0,
+  itemWidth: 12,
+  itemHeight: 12,
+  itemGap: 10,
+  itemStyle: { borderWidth: 1 },
+  textStyle: { color: style.text, fontSize: style.fontSize },
+});
+
+/** The tooltip of a rose: the whole of a direction, and its speeds. */
+export const roseTooltip = (style: ChartStyle): TooltipComponentOption => ({
+  ...tooltipLook(style),
+  trigger: 'axis',
+  axisPointer: { type: 'shadow' },
+  formatter: (items) => {
+    const bins = [items].flat();
+    const total = bins.reduce((sum, { value }) => sum + (value as number), 0);
+    const lines = bins
+      .map(({ marker, seriesName, value }) => `${marker}${seriesName}: ${withUnit(value as number, 2, '%')}`)
+      .reverse();
+    return [`${bins[0]?.name}: <b>${withUnit(total, 2, '%')}</b>`, ...lines].join('<br>');
+  },
+});
+
+/** The axes and bars of a rose: north up, clockwise, a stack of speed bins for each direction. */
+export function roseParts(chart: RoseChart, { step, max }: RoseScale, style: ChartStyle) {
   const names = binNames(chart.yhist1);
   const sector = 360 / chart.yhist0.length;
-  const { step, max, start, clear } = ringsOf(directionShares(chart));
+  const { start, calmest } = calmestBorder(directionShares(chart));
+  // Rings below this value have no label, because the bars beside it would cover it.
+  const clear = calmest + max * LABEL;
   // The scale stands where the first category begins, so the categories begin at the calmest border.
   const fromStart = <T>(values: readonly T[]): T[] => [...values.slice(start), ...values.slice(0, start)];
   return {
-    ...frame(style),
-    legend: {
-      bottom: 0,
-      padding: 0,
-      itemWidth: 12,
-      itemHeight: 12,
-      itemGap: 10,
-      itemStyle: { borderWidth: 1 },
-      textStyle: { color: style.text, fontSize: style.fontSize },
-    },
-    tooltip: {
-      ...tooltipLook(style),
-      trigger: 'axis',
-      axisPointer: { type: 'shadow' },
-      formatter: (items) => {
-        const bins = [items].flat();
-        const total = bins.reduce((sum, { value }) => sum + (value as number), 0);
-        const lines = bins
-          .map(
-            ({ marker, seriesName, value }) => `${marker}${seriesName}: ${withUnit(value as number, 2, '%')}`,
-          )
-          .reverse();
-        return [`${bins[0]?.name}: <b>${withUnit(total, 2, '%')}</b>`, ...lines].join('<br>');
-      },
-    },
-    polar: { center: ['50%', '42%'], radius: '67%' },
     angleAxis: {
       type: 'category',
       data: fromStart(chart.yhist0),
@@ -122,9 +126,8 @@ export function roseOption(chart: RoseChart, style: ChartStyle): EChartsOption {
       z: 3,
     },
     series: chart.yhist2.map((percents, bin) => ({
-      type: 'bar',
-      coordinateSystem: 'polar',
-      stack: 'rosa',
+      type: 'bar' as const,
+      coordinateSystem: 'polar' as const,
       name: names[bin] ?? '',
       data: fromStart(percents),
       barCategoryGap: '12%',
@@ -135,6 +138,20 @@ export function roseOption(chart: RoseChart, style: ChartStyle): EChartsOption {
         borderWidth: 0.5,
       },
     })),
+  } as const;
+}
+
+/** Share of the time by direction and speed. */
+export function roseOption(chart: RoseChart, style: ChartStyle): EChartsOption {
+  const { angleAxis, radiusAxis, series } = roseParts(chart, roseScale([chart]), style);
+  return {
+    ...frame(style),
+    legend: { bottom: 0, ...roseLegend(style) },
+    tooltip: roseTooltip(style),
+    polar: { center: ['50%', '42%'], radius: '67%' },
+    angleAxis,
+    radiusAxis,
+    series: series.map((bars) => ({ ...bars, stack: 'rosa' })),
   };
 }
 

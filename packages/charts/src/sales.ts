@@ -2,9 +2,8 @@ import type { MonthSales } from '@mapa/contract';
 import { spanish } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
 import { axisLook, frame, itemTooltip } from './axes.ts';
+import { MONTHS } from './calendar.ts';
 import type { ChartStyle } from './style.ts';
-
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'];
 
 /** Sales without tax by month, in euros; what was given back is taken off. */
 export function salesOption(months: readonly MonthSales[], style: ChartStyle): EChartsOption {

@@ -8,6 +8,8 @@ export interface ChartStyle {
   readonly speed: string;
   readonly temperature: string;
   readonly bars: string;
+  /** Six lines that keep apart for everybody, on this background; each has a dash and a symbol of its own, too. */
+  readonly sites: readonly string[];
   readonly fontFamily: string;
   readonly fontSize: number;
 }
@@ -20,6 +22,7 @@ export const LIGHT: ChartStyle = {
   speed: '#0b5c8a',
   temperature: '#b4451f',
   bars: '#a9cbe0',
+  sites: ['#0b5c8a', '#a3260c', '#8a9a10', '#dc50e6', '#0b1015', '#241a78'],
   fontFamily: 'Inter Variable, Inter, sans-serif',
   fontSize: 12,
 };
@@ -33,6 +36,7 @@ export const DARK: ChartStyle = {
   speed: '#6cc0ee',
   temperature: '#ff9d76',
   bars: '#2e5f80',
+  sites: ['#6cc0ee', '#e04a20', '#ffb91f', '#b06cf5', '#fbffe0', '#22867e'],
 };
 
 /** Speed bins of the rose from calm to strong: even steps of the map's wind scale. */

@@ -21,6 +21,8 @@ export const PAGE_PATHS = {
   desk: '/gestion/:section?/:part?',
   /** One's own mast beside the atlas. */
   mast: '/medidas',
+  /** Several points side by side. */
+  compare: '/comparar',
   legal: '/legal/:slug',
   help: '/acercade/:section?/:part?',
 } as const;

@@ -1,4 +1,4 @@
-export { CurveError, cutOut, type PowerCurve, rated } from './curve/curve.ts';
+export { CurveError, cutIn, cutOut, type PowerCurve, rated } from './curve/curve.ts';
 export { OPEN_CURVES } from './curve/open-curves.ts';
 export { readCurve } from './curve/read.ts';
 export {
@@ -13,4 +13,5 @@ export { hubSpeeds } from './energy/hub-height.ts';
 export type { WeibullShare } from './energy/weibull.ts';
 export { isLossName, LOSSES, type Loss } from './losses/categories.ts';
 export { batStop, gridCap, hysteresis, noiseMode, type Rule, temperatureStop } from './losses/computed.ts';
+export { pearson, type Site, together } from './sites/together.ts';
 export { isUncertaintyName, UNCERTAINTIES, type Uncertainty } from './uncertainty/categories.ts';

@@ -38,6 +38,10 @@ const routes: RouteObject[] = [
         async () => (await import('../projects/page/projects-page.tsx')).ProjectsPage,
       ),
       lazyPage(PAGE_PATHS.mast, async () => (await import('../wind/mast/mast-page.tsx')).MastPage),
+      lazyPage(
+        PAGE_PATHS.compare,
+        async () => (await import('../wind/compare/compare-page.tsx')).ComparePage,
+      ),
       lazyPage(PAGE_PATHS.legal, async () => (await import('../legal/legal-page.tsx')).LegalPage),
       lazyPage(PAGE_PATHS.desk, async () => (await import('../desk/desk-page.tsx')).DeskPage),
       {

@@ -1,9 +1,10 @@
 import type { Call } from '../call.ts';
+import { comparisonRequestSchema, comparisonSchema } from '../comparison.ts';
 import { energyRequestSchema, energySchema, windRankSchema } from '../energy.ts';
 import { successOf } from '../envelope.ts';
 import { latLonQuerySchema } from '../point.ts';
 
-/** Calls about the energy of a turbine at a point. */
+/** Calls about the energy of a turbine at a point, or at several. */
 export const energyCalls = {
   energia: {
     method: 'POST',
@@ -15,6 +16,17 @@ export const energyCalls = {
     session: 'none',
     body: energyRequestSchema,
     answer: successOf({ data: energySchema }),
+  },
+  comparar: {
+    method: 'POST',
+    path: '/comparar',
+    summary:
+      'What 2 to 6 points have in common hour by hour in their 3 km series: correlation of speed and of the power ' +
+      'of a turbine, hours in which all stand still or one makes up for another, how the sum varies',
+    tag: 'atlas',
+    session: 'none',
+    body: comparisonRequestSchema,
+    answer: successOf({ data: comparisonSchema }),
   },
   provincia: {
     method: 'GET',

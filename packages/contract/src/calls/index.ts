@@ -10,7 +10,6 @@ import { lineCalls } from './lines.ts';
 import { mastCalls } from './mast.ts';
 import { orderCalls } from './orders.ts';
 import { placeCalls } from './places.ts';
-import { previewCalls } from './preview.ts';
 import { projectCalls } from './projects.ts';
 import { sampleCalls } from './samples.ts';
 import { tileCalls } from './tiles.ts';
@@ -29,7 +28,6 @@ export const calls = {
   ...lineCalls,
   ...placeCalls,
   ...sampleCalls,
-  ...previewCalls,
   ...accountCalls,
   ...projectCalls,
   ...orderCalls,

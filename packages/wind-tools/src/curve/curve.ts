@@ -70,6 +70,11 @@ export function pointBelow(speeds: readonly number[], speed: number): number {
   return low;
 }
 
+/** The speed up to which a turbine gives nothing, m/s: the last point before those with power. */
+export function cutIn({ speeds, power }: PowerCurve): number {
+  return speeds[Math.max(0, power.findIndex((value) => value > 0) - 1)]!;
+}
+
 /** The speed of the last point with power, and the speed from which on there is none, both in m/s. */
 export function cutOut({ speeds, power }: PowerCurve): { readonly lastPoint: number; readonly off: number } {
   const lastPoint = power.findLastIndex((value) => value > 0);

@@ -53,6 +53,13 @@ const samples = (path: string): Example[] => [
 
 const mast = (rest: string) => `/referencia?lat=42.81687&lon=-1.64323&${rest}`;
 const hub = { lat: 42.81687, lon: -1.64323, buje: 120 };
+const two = {
+  puntos: [
+    { lat: 42.81687, lon: -1.64323 },
+    { lat: 41.75, lon: -0.9 },
+  ],
+  buje: 100,
+};
 const open = { nombre: 'IEC_Class2_Normalized_Industry_Composite', potencia: 4200 };
 
 const unauthorised = { status: 401, success: false };
@@ -138,6 +145,14 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { body: { ...hub, turbina: open, coste: 3 }, ...bad },
     { body: hub, ...bad },
   ],
+  comparar: [
+    { body: { ...two, turbina: open }, ...ok },
+    { body: { puntos: [...two.puntos, { lat: 28, lon: -16 }], buje: 50, turbina: open }, ...ok },
+    { body: { ...two, puntos: two.puntos.slice(1), turbina: open }, ...bad },
+    { body: { ...two, puntos: Array(7).fill(two.puntos[0]), turbina: open }, ...bad },
+    { body: { ...two, puntos: [{ lat: 91, lon: 0 }, two.puntos[0]], turbina: open }, ...bad },
+    { body: two, ...bad },
+  ],
   lugares: [
     { path: '/lugares?q=to', ...ok },
     { path: '/lugares?q=qzxw', ...ok },
@@ -212,11 +227,6 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { path: mast('altura=5&desde=2017-01&hasta=2017-02'), as: 'user', ...bad },
     { path: mast('altura=60&desde=enero&hasta=2017-02'), as: 'user', ...bad },
     { path: '/referencia?lat=28&lon=-16&altura=60&desde=2017-01&hasta=2017-02', as: 'user', ...outside },
-  ],
-  vista: [
-    { path: '/vista?lat=42.81687&lon=-1.64323', ...ok },
-    { path: '/vista?lat=28&lon=-16', ...outside },
-    { path: '/vista?lat=42.8', ...bad },
   ],
   downloadFree: samples('/downloadFree'),
   downloadReportFree: samples('/downloadReportFree'),

@@ -1,5 +1,12 @@
 import type { Cell } from '@mapa/atlas';
-import type { Energy, EnergyRequest, Reference, WindRank } from '@mapa/contract';
+import type {
+  ComparisonRequest,
+  Energy,
+  EnergyRequest,
+  Reference,
+  SiteComparison,
+  WindRank,
+} from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
@@ -7,11 +14,17 @@ import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import type { Months } from '../mast/months.ts';
 
 /**
- * A request with the mesoscale cell of its point, a point whose wind is compared with that of its province, or the wind
- * of a cell at a height for a mast: of some months, or all of it.
+ * A request with the mesoscale cell of its point, or of each of its points; a point whose wind is compared with that of
+ * its province; or the wind of a cell at a height for a mast: of some months, or all of it.
  */
 export type EnergyTask =
   | { readonly what: 'energy'; readonly cell: Cell; readonly request: EnergyRequest }
+  | {
+      readonly what: 'comparison';
+      /** Undefined outside the domain. */
+      readonly cells: readonly (Cell | undefined)[];
+      readonly request: ComparisonRequest;
+    }
   | { readonly what: 'rank'; readonly cell: Cell; readonly point: LatLon }
   | {
       readonly what: 'reference';
@@ -24,6 +37,7 @@ export type EnergyTask =
 /** What the thread finds: the field that its task asks for. */
 export interface EnergyAnswers {
   readonly energy?: Energy;
+  readonly comparison?: SiteComparison;
   readonly rank?: WindRank;
   readonly reference?: Pick<Reference, 'densidad' | 'serie' | 'largoPlazo'>;
 }

@@ -9,9 +9,12 @@ import type { EnergyPool } from './pool.ts';
 /** How often an address may ask for an energy: one a second, as nobody changes a form faster. */
 const LIMITS: readonly Limit[] = [{ max: 60, minutes: 1, by: networkAddressOf }];
 
+/** A comparison reads up to six series. */
+const COMPARISON_LIMITS: readonly Limit[] = [{ max: 20, minutes: 1, by: networkAddressOf }];
+
 /**
- * The calls for the energy of a turbine at a point and for its wind among those of its province. A curve that comes
- * with a request goes to the thread and nowhere else.
+ * The calls for the energy of a turbine at a point, for what several points have in common, and for the wind of a
+ * point among those of its province. A curve that comes with a request goes to the thread and nowhere else.
  */
 export function registerEnergyRoutes(app: FastifyInstance, atlas: Atlas, pool: EnergyPool): void {
   app.addHook('onClose', pool.close);
@@ -25,6 +28,17 @@ export function registerEnergyRoutes(app: FastifyInstance, atlas: Atlas, pool: E
       return energy === undefined ? fault('outside-domain') : { data: energy };
     },
     { limits: LIMITS },
+  );
+  serve(
+    app,
+    calls.comparar,
+    async ({ body, caller }) => {
+      const points = await Promise.all(body.puntos.map((point) => atlas.nearestPoint(point)));
+      const cells = points.map((point) => point?.cell);
+      const { comparison } = await pool.run({ what: 'comparison', cells, request: body }, caller);
+      return comparison === undefined ? fault('outside-domain') : { data: comparison };
+    },
+    { limits: COMPARISON_LIMITS },
   );
   serve(
     app,

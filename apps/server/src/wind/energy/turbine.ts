@@ -63,7 +63,9 @@ export function curveOf(turbina: EnergyRequest['turbina']): {
 }
 
 /** The turbine of a request, but for the density of the air at its place. */
-export function turbineOf(request: EnergyRequest): Omit<Turbine, 'density'> {
+export function turbineOf(
+  request: Pick<EnergyRequest, 'turbina' | 'correccion' | 'perdidas' | 'incertidumbres'>,
+): Omit<Turbine, 'density'> {
   const { turbina, correccion, perdidas, incertidumbres } = request;
   return {
     curve: curveOf(turbina).curve,

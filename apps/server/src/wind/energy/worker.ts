@@ -1,40 +1,52 @@
+import type { Cell } from '@mapa/atlas';
+import { MOST_COMPARED } from '@mapa/contract';
 import { MEBIBYTE } from '@mapa/field';
+import { LRUCache } from 'lru-cache';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import { hourlyReference, longTermReference, wholeReference } from '../mast/reference.ts';
 import { energyOf, meanOf } from './energy.ts';
 import { type HubSeries, hubSeries } from './hub.ts';
 import type { EnergyAnswers, EnergyTask } from './pool.ts';
 import { windRank } from './rank.ts';
+import { compareSites } from './sites/compare.ts';
 
 /** Memory for the cells around the last points, and for the series of one. */
 const CACHES = { cacheBytes: 16 * MEBIBYTE, seriesCacheBytes: 14 * MEBIBYTE };
 
-/** The last series at hub height: one turbine after another is tried at the same place. */
-let last: { readonly key: string; readonly series: Promise<HubSeries> } | undefined;
+/** The last series at hub height, 6 MB each: one turbine after another is tried at the same places. */
+const kept = new LRUCache<string, Promise<HubSeries>>({ max: MOST_COMPARED });
 
-/** Runs in a worker thread and works out what a point is worth. */
+/** Runs in a worker thread and works out what points are worth. */
 export default withAtlas<EnergyTask, EnergyAnswers>(async (atlas, task, pause) => {
-  const { cell } = task;
-  if (task.what === 'rank') return { rank: await windRank(atlas, cell, task.point, pause) };
-  const height = task.what === 'energy' ? task.request.buje : task.height;
-  const key = `${cell.i},${cell.j},${height}`;
-  const seriesOf = () => {
-    if (last?.key !== key) {
-      const made = { key, series: hubSeries(atlas, cell, height) };
-      last = made;
-      made.series.catch(() => {
-        if (last === made) last = undefined;
-      });
+  const seriesOf = (cell: Cell, hub: number): Promise<HubSeries> => {
+    const key = `${cell.i},${cell.j},${hub}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const series = hubSeries(atlas, cell, hub);
+    kept.set(key, series);
+    series.catch(() => {
+      if (kept.peek(key) === series) kept.delete(key);
+    });
+    return series;
+  };
+  switch (task.what) {
+    case 'rank':
+      return { rank: await windRank(atlas, task.cell, task.point, pause) };
+    case 'comparison':
+      return { comparison: await compareSites(atlas, task.request, task.cells, seriesOf, pause) };
+    case 'energy': {
+      const { cell, request } = task;
+      return { energy: await energyOf(atlas, request, () => seriesOf(cell, request.buje), pause) };
     }
-    return last.series;
-  };
-  if (task.what === 'energy') return { energy: await energyOf(atlas, task.request, seriesOf, pause) };
-  const series = await seriesOf();
-  return {
-    reference: {
-      densidad: meanOf(series.density),
-      serie: task.whole ? wholeReference(series) : hourlyReference(series, task.months),
-      largoPlazo: task.whole ? null : longTermReference(series),
-    },
-  };
+    case 'reference': {
+      const series = await seriesOf(task.cell, task.height);
+      return {
+        reference: {
+          densidad: meanOf(series.density),
+          serie: task.whole ? wholeReference(series) : hourlyReference(series, task.months),
+          largoPlazo: task.whole ? null : longTermReference(series),
+        },
+      };
+    }
+  }
 }, CACHES);

@@ -1,10 +1,12 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
+import { comparePath, MOST_COMPARED } from '@mapa/contract';
 import type { Height, LatLon } from '@mapa/field';
 
 import { coordinatesText } from '@mapa/field';
-import { IconMapPinOff } from '@tabler/icons-react';
+import { IconChartArrows, IconMapPinOff } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { SaveButton } from '../../projects/own/save-button.tsx';
 import { periodText } from '../atlas/period.ts';
 import { periodQuery } from '../atlas/period-query.ts';
@@ -27,12 +29,14 @@ export interface ChartPanelProps {
   readonly altura: Height;
   /** Whether downloaded pictures bear the product's mark, as those of visitors do. */
   readonly watermark: boolean;
+  /** The points that it may be compared with, itself among them. */
+  readonly points: readonly LatLon[];
   /** What can be done with the point, beside its heading. */
   readonly actions?: ReactNode;
 }
 
 /** The four mesoscale charts of a point at a height. */
-export function ChartPanel({ point, altura: mapAltura, watermark, actions }: ChartPanelProps) {
+export function ChartPanel({ point, points, altura: mapAltura, watermark, actions }: ChartPanelProps) {
   const [own, setOwn] = useState({ mapAltura, altura: mapAltura });
   if (own.mapAltura !== mapAltura) setOwn({ mapAltura, altura: mapAltura });
   const { altura } = own;
@@ -58,6 +62,7 @@ export function ChartPanel({ point, altura: mapAltura, watermark, actions }: Cha
         </div>
         {actions}
       </header>
+      {points.length > 1 && <CompareLink point={point} points={points} altura={altura} />}
       <p className="unseen" role="status">
         {areDrawn && `Gráficos a ${altura}\u202fm calculados`}
       </p>
@@ -80,6 +85,23 @@ export function ChartPanel({ point, altura: mapAltura, watermark, actions }: Cha
       )}
       {!isOutside && <EnergySections point={point} />}
     </section>
+  );
+}
+
+/** Leads to the comparison of the point with the others of the panel: of many, with those before the rest. */
+function CompareLink({ point, points, altura }: Pick<ChartPanelProps, 'point' | 'points' | 'altura'>) {
+  const others = points.filter((one) => one.lat !== point.lat || one.lon !== point.lon);
+  return (
+    <Button
+      component={Link}
+      to={comparePath([point, ...others], altura)}
+      variant="default"
+      leftSection={<IconChartArrows size={18} aria-hidden />}
+    >
+      {points.length > MOST_COMPARED
+        ? `Comparar puntos (los ${MOST_COMPARED} primeros de ${points.length})`
+        : `Comparar puntos (${points.length})`}
+    </Button>
   );
 }
 

@@ -86,6 +86,12 @@ const INNER_PAGES: readonly PublicPage[] = [
     description: 'Entre en su cuenta para comprar datos de viento y ver sus pedidos.',
   },
   { ...PRICES, path: '/descarga' },
+  {
+    path: '/comparar',
+    title: named('Comparar puntos'),
+    description:
+      'De dos a seis puntos a la vez: viento, energía, gráficos y correlación de sus series horarias.',
+  },
 ];
 
 /** The public page at a path as it is written; the help page alone is its first section. */

@@ -11,6 +11,11 @@ export function Figures() {
         Al elegir un punto se dibujan cuatro gráficos con la serie de su celda de mesoescala. Son los mismos
         del informe, y cada uno puede guardarse como imagen PNG. Las horas son UTC.
       </p>
+      <p>
+        Con varios puntos en el panel, o en la cesta, «Comparar puntos» dibuja de dos a seis a la vez, con una
+        tabla de viento y energía y con la correlación horaria de sus series. El enlace de esa página lo
+        guarda todo.
+      </p>
       <h4>Ciclo diario</h4>
       <p>
         Velocidad media de cada hora del día a la altura elegida, sobre todos los años de la serie. Muestra,

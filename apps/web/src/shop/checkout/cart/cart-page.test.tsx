@@ -73,6 +73,17 @@ async function located(): Promise<void> {
 }
 const UNKNOWN = [{ latitud: 42.81953, longitud: -1.6329 }];
 
+test('its points can be compared, where there are several', async () => {
+  await visit(PAGE_PATHS.cart, withPoints(THREE));
+  await expect
+    .element(page.getByRole('link', { name: 'Comparar puntos' }))
+    .toHaveAttribute('href', `${PAGE_PATHS.compare}?puntos=42.81953,-1.6329;41.75,-0.9;40.2,-3.5`);
+  await button('Eliminar el punto 1').click();
+  await button('Eliminar el punto 1').click();
+  await expect.element(button('Eliminar el punto 2')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: /^Comparar/ })).not.toBeInTheDocument();
+});
+
 test('a point that is still being located blocks the order', async () => {
   await visit(PAGE_PATHS.cart, withPoints(UNKNOWN), () => hold(calls.nearestPoint));
   await expectTotal('242,00');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { PAGE_PATHS } from '@mapa/contract';
+import { comparePath, MOST_COMPARED, PAGE_PATHS } from '@mapa/contract';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, type Location, useLocation, useNavigate } from 'react-router';
@@ -96,6 +96,11 @@ function Order() {
           <Button component={Link} to={mapAddress} variant="default">
             Seguir comprando
           </Button>
+          {cesta.length > 1 && (
+            <Button component={Link} to={comparePath(cesta)} variant="default">
+              {cesta.length > MOST_COMPARED ? `Comparar los ${MOST_COMPARED} primeros` : 'Comparar puntos'}
+            </Button>
+          )}
         </div>
         <SavingHint />
       </div>

@@ -8,8 +8,6 @@ import { periodQuery } from '../../../wind/atlas/period-query.ts';
 import { useCart } from '../../cart/state/cart-store.ts';
 import { keepPurchase, usePurchase } from '../../purchase/purchase-store.ts';
 import { FormatChoice } from '../formats/format-choice.tsx';
-import { ReportChoice } from '../formats/report-choice.tsx';
-import { Preview } from '../preview/preview.tsx';
 import shop from '../shop-page.module.css';
 import classes from './cart-page.module.css';
 
@@ -17,9 +15,8 @@ import classes from './cart-page.module.css';
 export function Includes() {
   const period = useQuery(periodQuery).data;
   const hasMicro = useHasMicro();
-  const { formatos, informe } = usePurchase();
-  const cesta = useCart();
-  const [first] = cesta;
+  const { formatos } = usePurchase();
+  const [first] = useCart();
   return (
     <section className={classes.includes} aria-labelledby="incluye">
       <h2 id="incluye" className={shop.heading}>
@@ -46,8 +43,6 @@ export function Includes() {
         </li>
       </ul>
       <FormatChoice value={formatos} onChange={(chosen) => keepPurchase({ formatos: [...chosen] })} />
-      <ReportChoice value={informe} onChange={(informe) => keepPurchase({ informe })} />
-      {first && <Preview point={first} points={cesta.length} formatos={formatos} />}
       {first && (
         <div className={classes.sample}>
           <p className={shop.quiet}>

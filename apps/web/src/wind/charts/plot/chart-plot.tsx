@@ -1,7 +1,7 @@
-import { useComputedColorScheme } from '@mantine/core';
-import { type ChartStyle, DARK, LIGHT } from '@mapa/charts';
+import type { ChartStyle } from '@mapa/charts';
 import type { EChartsOption } from 'echarts';
 import { useEffect, useRef } from 'react';
+import { useChartStyle } from './chart-style.ts';
 import type { Plot, plotIn } from './engine.ts';
 
 interface Props {
@@ -11,27 +11,29 @@ interface Props {
   /** What the drawing says, for those who do not see it. */
   readonly label: string;
   readonly className: string | undefined;
+  /** Pixels of the drawing for each of the page, at least. */
+  readonly finest?: number;
 }
 
 /** A chart drawn in the colours of the page. */
-export function ChartPlot({ drawing, plotIn, label, className }: Props) {
+export function ChartPlot({ drawing, plotIn, label, className, finest = 1 }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<Plot | null>(null);
-  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
+  const style = useChartStyle();
 
   useEffect(() => {
     if (!box.current) return;
-    const made = plotIn(box.current);
+    const made = plotIn(box.current, finest);
     plot.current = made;
     return () => {
       plot.current = null;
       made.dispose();
     };
-  }, [plotIn]);
+  }, [plotIn, finest]);
 
   useEffect(() => {
-    plot.current?.draw(drawing(scheme === 'dark' ? DARK : LIGHT));
-  }, [drawing, scheme]);
+    plot.current?.draw(drawing(style));
+  }, [drawing, style]);
 
   return <div ref={box} className={className} role="img" aria-label={label} />;
 }

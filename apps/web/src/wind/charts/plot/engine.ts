@@ -4,6 +4,7 @@ import {
   GridComponent,
   LegendComponent,
   PolarComponent,
+  TitleComponent,
   TooltipComponent,
 } from 'echarts/components';
 import { type EChartsCoreOption, init, use } from 'echarts/core';
@@ -18,6 +19,7 @@ use([
   LineChart,
   PolarComponent,
   ScatterChart,
+  TitleComponent,
   TooltipComponent,
 ]);
 
@@ -27,9 +29,12 @@ export interface Plot {
   readonly dispose: () => void;
 }
 
-/** Draws in a box of the page, and again whenever the box changes its size. */
-export function plotIn(box: HTMLElement): Plot {
-  const chart = init(box);
+/**
+ * Draws in a box of the page, and again whenever the box changes its size.
+ * @param finest how many pixels of the drawing a pixel of the page has at least: two for what may be printed
+ */
+export function plotIn(box: HTMLElement, finest = 1): Plot {
+  const chart = init(box, null, { devicePixelRatio: Math.max(finest, window.devicePixelRatio) });
   const observer = new ResizeObserver(() => {
     // A box of a hidden page has no size; its drawing waits as it is.
     if (box.clientWidth > 0 && box.clientHeight > 0) chart.resize();

@@ -53,16 +53,22 @@ export function PointsPanel({ wide, onWide, onClose, ...details }: Props) {
 
 /** The clicked points and the charts of the current one. */
 export function PointsDetails(props: DetailsProps) {
-  const { current, selection } = props;
+  const { current } = props;
   return (
     <div className={classes.details}>
       <PointsList {...props} />
-      {current && <PointCharts point={current} selection={selection} />}
+      {current && <PointCharts {...props} point={current} />}
     </div>
   );
 }
 
-function PointCharts({ point, selection }: { readonly point: LatLon; readonly selection: PointSelection }) {
+interface ChartsProps {
+  readonly point: LatLon;
+  readonly points: readonly LatLon[];
+  readonly selection: PointSelection;
+}
+
+function PointCharts({ point, points, selection }: ChartsProps) {
   const isVisitor = useSession() === null;
   const outside = useIsOutside(point, selection);
   // The charts need no message of their own: the card says that the point is outside, and what to do.
@@ -75,6 +81,7 @@ function PointCharts({ point, selection }: { readonly point: LatLon; readonly se
   return (
     <Charts
       point={point}
+      points={points}
       altura={selection.altura}
       watermark={isVisitor}
       actions={<CartButtons place={point} compact />}

@@ -1,0 +1,127 @@
+import { type Atlas, type Cell, calendarMeans, calendarOf, cellCentre } from '@mapa/atlas';
+import type { ComparisonRequest, SiteComparison, SitesTogether } from '@mapa/contract';
+import { type LatLon, roundDegrees } from '@mapa/field';
+import { cutIn, pearson, type Site, together, turbinePower } from '@mapa/wind-tools';
+import { stepped } from '@mapa/wind-tools/mast';
+import type { Pause } from '../../../platform/threads/pause.ts';
+import { elevationAt } from '../../values/elevation.ts';
+import type { HubSeries } from '../hub.ts';
+import { turbineOf } from '../turbine.ts';
+
+const HOUR = 60;
+/** About so many hours are told one by one; more would only blacken a drawing. */
+const SAMPLED = 1500;
+
+/** A point inside the domain: its place in the request and what a turbine has there. */
+interface Known extends Site {
+  readonly at: number;
+}
+
+/**
+ * What points have in common. Rejects with AtlasError, and as `pause` does.
+ * @param cells of the points, undefined outside the domain
+ * @param seriesOf gives the series of a cell at hub height (m)
+ */
+export async function compareSites(
+  atlas: Atlas,
+  request: ComparisonRequest,
+  cells: readonly (Cell | undefined)[],
+  seriesOf: (cell: Cell, hub: number) => Promise<HubSeries>,
+  pause: Pause,
+): Promise<SiteComparison> {
+  const { buje, puntos } = request;
+  const { curve, correction } = turbineOf({ ...request, perdidas: {}, incertidumbres: {} });
+  const power = turbinePower(curve, correction);
+  const known: Known[] = [];
+  const told: SiteComparison['puntos'] = [];
+  for (const [at, point] of puntos.entries()) {
+    const cell = cells[at];
+    if (cell === undefined) {
+      told.push(null);
+      continue;
+    }
+    const series = await seriesOf(cell, buje);
+    await pause();
+    known.push({ at, ...hourly(series, power) });
+    told.push(await aboutPoint(atlas, point, cell, series));
+    await pause();
+  }
+  const cut = cutIn(curve);
+  const pares: SiteComparison['pares'] = [];
+  for (const [n, one] of known.entries()) {
+    for (const other of known.slice(n + 1)) {
+      pares.push({
+        ...wireTogether([one, other], cut),
+        velocidad: correlation(one.speed, other.speed),
+        potencia: correlation(one.power, other.power),
+      });
+      await pause();
+    }
+  }
+  return {
+    buje,
+    corte: cut,
+    puntos: told,
+    pares,
+    conjunto: known.length > 2 ? wireTogether(known, cut) : null,
+    muestra: sample(known, puntos.length),
+  };
+}
+
+/** Means over the hours of which both half-hours are there. */
+function hourly(series: HubSeries, power: (speed: number, density: number) => number): Site {
+  const { times, stepMinutes, speed, density } = series;
+  const direction = new Float64Array(speed.length).fill(Number.NaN);
+  const meansOf = (values: Float64Array) =>
+    stepped({ times, stepMinutes, speed: values, direction }, HOUR).speed;
+  const given = speed.map((one, step) => power(one, density[step] ?? Number.NaN));
+  return { speed: meansOf(speed), power: meansOf(given) };
+}
+
+async function aboutPoint(
+  atlas: Atlas,
+  point: LatLon,
+  cell: Cell,
+  { speed, times }: HubSeries,
+): Promise<SiteComparison['puntos'][number]> {
+  const centre = cellCentre(atlas.grid, cell);
+  const elevation = await elevationAt(atlas.relief, point);
+  return {
+    celda: { lat: roundDegrees(centre.lat), lon: roundDegrees(centre.lon) },
+    altitud: Number.isFinite(elevation) ? Math.round(elevation) + 0 : null,
+    mensual: calendarMeans(speed, calendarOf(times)).monthly.map(({ mean }) => wireOrNull(mean)),
+  };
+}
+
+function wireTogether(sites: readonly Known[], cut: number): SitesTogether {
+  const { hours, still, madeUp, deviation, deviations } = together(sites, cut);
+  return {
+    puntos: sites.map(({ at }) => at),
+    horas: hours,
+    parados: wire(100 * still),
+    compensa: wire(100 * madeUp),
+    desviacion: { suma: wire(deviation), partes: deviations.map(wire) },
+  };
+}
+
+/** Every so many hours, so that each hour of the day comes as often as any other. */
+function sample(known: readonly Known[], points: number): SiteComparison['muestra'] {
+  const hours = known[0]?.speed.length ?? 0;
+  let cada = Math.max(1, Math.ceil(hours / SAMPLED));
+  while (cada > 1 && (cada % 2 === 0 || cada % 3 === 0)) cada++;
+  const velocidades: (number | null)[][] = Array.from({ length: points }, () => []);
+  for (const { at, speed } of known) {
+    const told = velocidades[at] ?? [];
+    for (let hour = 0; hour < hours; hour += cada) {
+      const value = speed[hour] ?? Number.NaN;
+      told.push(Number.isFinite(value) ? Number(value.toFixed(2)) : null);
+    }
+  }
+  return { cada, velocidades };
+}
+
+/** As many digits as anybody reads. */
+const wire = (value: number): number => (Number.isFinite(value) ? Number(value.toPrecision(9)) : 0);
+const wireOrNull = (value: number): number | null => (Number.isFinite(value) ? wire(value) : null);
+const correlation = (one: Float64Array, other: Float64Array): number | null =>
+  wireOrNull(pearson(one, other));

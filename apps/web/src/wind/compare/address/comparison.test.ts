@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { comparisonSearch, readComparison } from './comparison.ts';
+
+const TWO = 'puntos=42.81953,-1.6329;41.75,-0.9';
+const USUAL = {
+  points: [
+    { lat: 42.81953, lon: -1.6329 },
+    { lat: 41.75, lon: -0.9 },
+  ],
+  altura: 100,
+  turbina: 'IEA_Reference_3.4MW_130',
+  viento: 'punto',
+  orden: null,
+  par: [1, 2],
+};
+
+it('reads points alone, and everything else as it is told', () => {
+  expect(readComparison(`?${TWO}`)).toEqual(USUAL);
+  expect(readComparison(`?${TWO};40,-4&altura=150&viento=celda&orden=-p90&par=2-3`)).toMatchObject({
+    altura: 150,
+    viento: 'celda',
+    orden: '-p90',
+    par: [2, 3],
+  });
+});
+
+it.each([
+  `?${TWO}`,
+  `?${TWO};40,-4&altura=75&turbina=NREL_Reference_5MW_126&viento=celda&orden=neta&par=1-3`,
+])('writes %s as it came', (search) => {
+  const read = readComparison(search);
+  expect('problem' in read ? read.problem : comparisonSearch(read)).toBe(search);
+});
+
+it('reads an address that a program has encoded, and a point that is there twice once', () => {
+  expect(readComparison('?puntos=42.81953%2C-1.6329%3B41.75%2C-0.9%3B41.750000,-0.9;')).toEqual(USUAL);
+});
+
+it.each([
+  ['', 'no tiene ninguno'],
+  ['?puntos=', 'no tiene ninguno'],
+  ['?puntos=42.8,-1.6', 'solo tiene uno'],
+  ['?puntos=42.8,-1.6;42.8,-1.6', 'solo tiene uno'],
+  [`?puntos=${[1, 2, 3, 4, 5, 6, 7].map((lat) => `${lat},0`).join(';')}`, 'tiene 7'],
+  ['?puntos=42.8,-1.6;norte,sur', 'el punto 2 de la dirección, «norte,sur»'],
+  ['?puntos=91,0;1,1', 'el punto 1'],
+  ['?puntos=1,181;1,1', 'el punto 1'],
+  [`?${TWO}&altura=80`, 'La altura tiene que ser una de estas: 50, 75, 100, 150, 200'],
+  [`?${TWO}&turbina=MOLINO`, 'La turbina «MOLINO»'],
+])('%s is explained', (search, message) => {
+  const read = readComparison(search);
+  expect('problem' in read ? read.problem : '').toContain(message);
+});
+
+it('a pair that there is not is the first', () => {
+  for (const par of ['3-4', '2-1', '1-1', '0-1', 'a']) {
+    expect(readComparison(`?${TWO}&par=${par}`)).toMatchObject({ par: [1, 2] });
+  }
+});

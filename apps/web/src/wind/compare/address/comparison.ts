@@ -1,0 +1,101 @@
+import {
+  comparedText,
+  ENERGY_DEFAULTS,
+  FEWEST_COMPARED,
+  MOST_COMPARED,
+  PAGE_PATHS,
+  TURBINE_NAMES,
+  type TurbineName,
+} from '@mapa/contract';
+import { HEIGHTS, type Height, type LatLon, roundDegrees } from '@mapa/field';
+
+/** What is compared, and how it is looked at: all of it stands in the address. */
+export interface Comparison {
+  readonly points: readonly LatLon[];
+  /** Height of charts and hub, m. */
+  readonly altura: Height;
+  readonly turbina: TurbineName;
+  /** Which wind the energies are worked out with. */
+  readonly viento: 'punto' | 'celda';
+  /** The column by which the table is ranked, the highest first unless it begins with a minus sign. */
+  readonly orden: string | null;
+  /** The points of the scatter, by their numbers from 1. */
+  readonly par: readonly [number, number];
+}
+
+/** Why an address is no comparison, and the points of it that could be read. */
+export interface Unreadable {
+  readonly problem: string;
+  readonly points: readonly LatLon[];
+}
+
+const HOW_MANY = `Se comparan de ${FEWEST_COMPARED} a ${MOST_COMPARED} puntos`;
+const FORM = 'Cada punto se escribe como latitud,longitud en grados (42.81953,-1.6329), separados por «;».';
+const DEFAULTS = {
+  altura: 100,
+  turbina: ENERGY_DEFAULTS.turbina,
+  viento: 'punto',
+  orden: null,
+  par: [1, 2],
+} as const;
+
+/** The query of the comparison: what it begins with is left out. */
+export function comparisonSearch({ points, altura, turbina, viento, orden, par }: Comparison): string {
+  const parts = [
+    `puntos=${comparedText(points)}`,
+    altura === DEFAULTS.altura ? '' : `altura=${altura}`,
+    turbina === DEFAULTS.turbina ? '' : `turbina=${turbina}`,
+    viento === DEFAULTS.viento ? '' : `viento=${viento}`,
+    orden === null ? '' : `orden=${orden}`,
+    par.join('-') === DEFAULTS.par.join('-') ? '' : `par=${par.join('-')}`,
+  ];
+  return `?${parts.filter((part) => part !== '').join('&')}`;
+}
+
+/** The address of a comparison, to be gone to. */
+export const comparisonAddress = (comparison: Comparison): string =>
+  `${PAGE_PATHS.compare}${comparisonSearch(comparison)}`;
+
+/** Reads the query of an address. What it does not say is as in DEFAULTS; what is wrong is told. */
+export function readComparison(search: string): Comparison | Unreadable {
+  const query = new URLSearchParams(search);
+  const written = (query.get('puntos') ?? '').split(';').filter((part) => part.trim() !== '');
+  const read = written.map(pointOf);
+  const points = [...new Map(read.flatMap((point) => (point ? [[keyOf(point), point]] : []))).values()];
+  const wrong = read.indexOf(undefined);
+  const no = (problem: string): Unreadable => ({ problem, points });
+  if (wrong >= 0)
+    return no(`No se entiende el punto ${wrong + 1} de la dirección, «${written[wrong]}». ${FORM}`);
+  if (points.length < FEWEST_COMPARED)
+    return no(
+      points.length === 0
+        ? `${HOW_MANY}, y la dirección de esta página no tiene ninguno.`
+        : `${HOW_MANY}, y la dirección de esta página solo tiene uno.`,
+    );
+  if (points.length > MOST_COMPARED)
+    return no(`${HOW_MANY}, y la dirección de esta página tiene ${points.length}.`);
+  const height = query.get('altura') ?? String(DEFAULTS.altura);
+  const altura = HEIGHTS.find((one) => String(one) === height);
+  if (altura === undefined) return no(`La altura tiene que ser una de estas: ${HEIGHTS.join(', ')}\u202fm.`);
+  const name = query.get('turbina') ?? DEFAULTS.turbina;
+  const turbina = TURBINE_NAMES.find((one) => one === name);
+  if (turbina === undefined) return no(`La turbina «${name}» no es ninguna de las que se ofrecen.`);
+  const viento = query.get('viento') === 'celda' ? 'celda' : 'punto';
+  return { points, altura, turbina, viento, orden: query.get('orden'), par: pairOf(query, points.length) };
+}
+
+function pointOf(text: string): LatLon | undefined {
+  const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(text);
+  if (!match) return undefined;
+  const [lat, lon] = [Number(match[1]), Number(match[2])];
+  if (Math.abs(lat) > 90 || Math.abs(lon) > 180) return undefined;
+  return { lat: roundDegrees(lat), lon: roundDegrees(lon) };
+}
+
+function pairOf(query: URLSearchParams, count: number): Comparison['par'] {
+  const [, one, other] = /^(\d)-(\d)$/.exec(query.get('par') ?? '') ?? [];
+  const [x, y] = [Number(one), Number(other)];
+  return x >= 1 && y <= count && x < y ? [x, y] : DEFAULTS.par;
+}
+
+const keyOf = ({ lat, lon }: LatLon): string => `${lat},${lon}`;

@@ -1,0 +1,192 @@
+import { Button } from '@mantine/core';
+import { comparePath, FEWEST_COMPARED, MOST_COMPARED, TURBINES } from '@mapa/contract';
+import { coordinatesText, type LatLon, withUnit } from '@mapa/field';
+import { IconDownload, IconPrinter } from '@tabler/icons-react';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { useMapAddress } from '../../ui/map-address.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { Page } from '../../ui/page/page.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+import { type Comparison, comparisonAddress, readComparison, type Unreadable } from './address/comparison.ts';
+import { SiteCharts } from './charts/site-charts.tsx';
+import classes from './compare.module.css';
+import { Pairs } from './pairs/pairs.tsx';
+import { Settings } from './settings.tsx';
+import { SiteList } from './sites/site-list.tsx';
+import { orderOf, ranked } from './table/columns.ts';
+import { tableFile } from './table/file.ts';
+import { SitesTable } from './table/sites-table.tsx';
+import { type Site, useComparison } from './use-comparison.ts';
+
+/** 'Comparar puntos': several points side by side, all of it from the address. */
+export function ComparePage() {
+  const { search } = useLocation();
+  const read = readComparison(search);
+  return (
+    <div className={classes.wide}>
+      <Page title="Comparar puntos">
+        {'problem' in read ? <Problem {...read} /> : <Compared comparison={read} />}
+      </Page>
+    </div>
+  );
+}
+
+/** Why nothing is compared, and where to go on. */
+function Problem({ problem, points }: Unreadable) {
+  const mapAddress = useMapAddress();
+  const canGoOn = points.length >= FEWEST_COMPARED;
+  return (
+    <>
+      <Notice>{problem}</Notice>
+      <p>
+        Haga clic en los puntos del mapa que quiera comparar y abra «Comparar puntos» en su panel, o
+        compárelos desde la cesta.
+      </p>
+      <div className={classes.buttons}>
+        {canGoOn && (
+          <Button component={Link} to={comparePath(points)}>
+            {points.length > MOST_COMPARED
+              ? `Comparar los ${MOST_COMPARED} primeros`
+              : `Comparar los ${points.length} puntos que se entienden`}
+          </Button>
+        )}
+        <Button component={Link} to={mapAddress} variant={canGoOn ? 'default' : 'filled'}>
+          Ir al mapa
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Compared({ comparison }: { readonly comparison: Comparison }) {
+  const navigate = useNavigate();
+  const { sites, inside, outside, together, failed } = useComparison(comparison);
+  const { altura, turbina, viento, orden } = comparison;
+  const change = (part: Partial<Comparison>): void => {
+    // What was changed a moment ago stands in the address before it is shown.
+    const now = readComparison(window.location.search);
+    const whole = { ...('problem' in now ? comparison : now), ...part };
+    void navigate(comparisonAddress(whole), { replace: true });
+  };
+  const address = `${window.location.origin}${comparisonAddress(comparison)}`;
+  const download = (): void => {
+    const file = tableFile(ranked(inside, orderOf(orden), viento), comparison, address);
+    saveFile(new Blob([file], { type: 'text/csv;charset=utf-8' }), 'comparacion.csv');
+  };
+  const isReady = inside.every(({ energy, about }) => energy && about);
+  return (
+    <>
+      <p className={`on-paper ${classes.lead}`}>{address}</p>
+      <SiteList sites={sites} onPoints={(points) => change({ points, par: [1, 2] })} />
+      <Settings comparison={comparison} onChange={change} />
+      {outside.map((site) => (
+        <Outside
+          key={site.number}
+          site={site}
+          onRemove={
+            sites.length > FEWEST_COMPARED
+              ? () => change({ points: without(comparison.points, site.point), par: [1, 2] })
+              : null
+          }
+        />
+      ))}
+      <SameCells sites={inside} />
+      {inside.length > 0 && (
+        <>
+          <h2>Viento y energía</h2>
+          <p className={classes.lead}>
+            Viento medio a {withUnit(altura, 0, 'm')} en los dos mapas, y energía de un año medio de una
+            turbina {TURBINES[turbina].etiqueta} con el viento{' '}
+            {viento === 'punto' ? 'del punto (50\u202fm)' : 'de la celda (3\u202fkm)'}, con las pérdidas y las
+            incertidumbres con las que empieza «Energía de una turbina» en el mapa. Es una estimación
+            preliminar, sin medidas en el sitio.
+          </p>
+          {failed.length > 0 && (
+            <div className={classes.notice} role="status">
+              <p>
+                No se ha podido calcular la energía de {failed.length === 1 ? 'un punto' : 'varios puntos'}.
+              </p>
+              <Button
+                size="compact-sm"
+                variant="default"
+                onClick={() => failed.forEach(({ refetch }) => void refetch())}
+              >
+                Reintentar
+              </Button>
+            </div>
+          )}
+          <SitesTable sites={inside} comparison={comparison} onOrder={(next) => change({ orden: next })} />
+          <div className={classes.bar}>
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              disabled={!isReady}
+              onClick={download}
+            >
+              Descargar la tabla (CSV)
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              disabled={!isReady}
+              onClick={() => window.print()}
+            >
+              Imprimir o guardar como PDF
+            </Button>
+          </div>
+          <h2>Gráficos</h2>
+          <SiteCharts sites={inside} altura={altura} together={together} />
+          <Pairs
+            sites={inside}
+            comparison={comparison}
+            together={together}
+            onPair={(par) => change({ par })}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+const without = (points: readonly LatLon[], point: LatLon): readonly LatLon[] =>
+  points.filter((one) => one !== point);
+
+interface OutsideProps {
+  readonly site: Site;
+  /** Null where too few points would be left. */
+  readonly onRemove: (() => void) | null;
+}
+
+function Outside({ site: { number, point }, onRemove }: OutsideProps) {
+  return (
+    <div className={classes.notice} role="status">
+      <p>
+        El punto {number} ({coordinatesText(point)}) está fuera del dominio del atlas y no se compara.
+      </p>
+      {onRemove && (
+        <Button size="compact-sm" variant="default" onClick={onRemove}>
+          Quitarlo
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Says which points lie in the same cell: their series are one and the same. */
+function SameCells({ sites }: { readonly sites: readonly Site[] }) {
+  const cells = new Map<string, number[]>();
+  for (const { number, about } of sites) {
+    if (!about) continue;
+    const key = coordinatesText(about.celda);
+    cells.set(key, [...(cells.get(key) ?? []), number]);
+  }
+  const shared = [...cells.values()].filter((numbers) => numbers.length > 1);
+  return shared.map((numbers) => (
+    <div key={numbers.join()} className={classes.notice}>
+      <p>
+        Los puntos {numbers.slice(0, -1).join(', ')} y {numbers.at(-1)} están en la misma celda de 3{'\u202f'}
+        km: su serie y sus gráficos son los mismos, y solo se distinguen por el viento del punto.
+      </p>
+    </div>
+  ));
+}

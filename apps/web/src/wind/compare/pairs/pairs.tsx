@@ -1,0 +1,141 @@
+import { NativeSelect, Skeleton } from '@mantine/core';
+import { type ChartStyle, siteName, sitesScatterOption } from '@mapa/charts';
+import type { SiteComparison, SitesTogether } from '@mapa/contract';
+import { spanish, withUnit } from '@mapa/field';
+import { useMemo } from 'react';
+import { formatQuantity } from '../../../ui/format.ts';
+import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
+import type { Comparison } from '../address/comparison.ts';
+import { SiteFigure } from '../charts/site-figure.tsx';
+import classes from '../compare.module.css';
+import type { Site, useComparison } from '../use-comparison.ts';
+import { Formulas } from './formulas.tsx';
+import table from './pairs.module.css';
+
+interface Props {
+  readonly sites: readonly Site[];
+  readonly comparison: Comparison;
+  readonly together: ReturnType<typeof useComparison>['together'];
+  readonly onPair: (par: Comparison['par']) => void;
+}
+
+/** How the series of the points go together, hour by hour. */
+export function Pairs({ sites, comparison, together, onPair }: Props) {
+  const { data } = together;
+  if (data && data.pares.length === 0) return null;
+  return (
+    <section className={table.pairs} aria-labelledby="complementan">
+      <h2 id="complementan">Correlación y complementariedad</h2>
+      <p className={classes.lead}>
+        Con las series horarias de diez años de las celdas de 3{'\u202f'}km, que son las que se entregan. Una
+        correlación cercana a 1 dice que los puntos soplan y callan a la vez; cuanto más baja, mejor se
+        completan y menos oscila su suma.
+      </p>
+      {data ? <PairsTable data={data} /> : !together.isError && <Skeleton height={120} mb={16} />}
+      <div className={classes.charts}>
+        <Scatter {...{ sites, comparison, together, onPair }} />
+        <Formulas corte={data?.corte} />
+      </div>
+    </section>
+  );
+}
+
+const namesOf = (puntos: readonly number[]): string => puntos.map((at) => at + 1).join(' y ');
+
+function PairsTable({ data: { pares, conjunto } }: { readonly data: SiteComparison }) {
+  const correlation = (r: number | null) => formatQuantity(r ?? Number.NaN, 2);
+  return (
+    <ScrollRegion label="Tabla de cada dos puntos" className={table.scroll}>
+      <table className={table.table}>
+        <caption className="unseen">Correlación y complementariedad de cada dos puntos</caption>
+        <thead>
+          <tr>
+            <th scope="col">Puntos</th>
+            <th scope="col">r de la velocidad</th>
+            <th scope="col">r de la potencia</th>
+            <th scope="col">Horas con todos parados, %</th>
+            <th scope="col">Horas en que uno compensa a otro, %</th>
+            <th scope="col">Desviación de la suma, kW</th>
+            <th scope="col">Suma de las desviaciones, kW</th>
+            <th scope="col">Oscila menos, %</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pares.map((pair) => (
+            <tr key={pair.puntos.join()}>
+              <th scope="row">{namesOf(pair.puntos)}</th>
+              <td>{correlation(pair.velocidad)}</td>
+              <td>{correlation(pair.potencia)}</td>
+              <Shares {...pair} />
+            </tr>
+          ))}
+          {conjunto && (
+            <tr>
+              <th scope="row">Todos</th>
+              <td>–</td>
+              <td>–</td>
+              <Shares {...conjunto} />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function Shares({ parados, compensa, desviacion: { suma, partes } }: SitesTogether) {
+  const parts = partes.reduce((sum, one) => sum + one, 0);
+  return (
+    <>
+      <td>{formatQuantity(parados, 1)}</td>
+      <td>{formatQuantity(compensa, 1)}</td>
+      <td>{formatQuantity(suma, 0)}</td>
+      <td>{formatQuantity(parts, 0)}</td>
+      <td>{formatQuantity(100 * (1 - suma / parts), 1)}</td>
+    </>
+  );
+}
+
+function Scatter({ sites, comparison, together, onPair }: Props) {
+  const { data } = together;
+  const inside = sites.map(({ number }) => number);
+  const pairs = inside.flatMap((one, at) => inside.slice(at + 1).map((other) => [one, other] as const));
+  const chosen = pairs.find((pair) => pair.join() === comparison.par.join()) ?? pairs[0];
+  const [one = 0, other = 0] = chosen ?? [];
+  const speeds = data?.muestra.velocidades;
+  const drawing = useMemo(() => {
+    const [x, y] = [speeds?.[one - 1], speeds?.[other - 1]];
+    return x && y && ((style: ChartStyle) => sitesScatterOption({ of: [one, other], x, y }, style));
+  }, [speeds, one, other]);
+  if (!chosen) return null;
+  const pair = data?.pares.find(({ puntos }) => puntos.map((at) => at + 1).join() === chosen.join());
+  const caption = pair
+    ? `r = ${spanish(pair.velocidad, 3)} de ${spanish(pair.horas, 0)} horas; se dibuja una de cada ` +
+      `${data?.muestra.cada}. En la línea, ambos tienen el mismo viento`
+    : '';
+  return (
+    <div>
+      {pairs.length > 1 && (
+        <NativeSelect
+          size="xs"
+          className={table.choice}
+          label="Puntos del diagrama"
+          value={chosen.join('-')}
+          data={pairs.map((one) => ({ value: one.join('-'), label: one.map(siteName).join(' y ') }))}
+          onChange={({ currentTarget }) => {
+            const next = pairs.find((one) => one.join('-') === currentTarget.value);
+            if (next) onPair(next);
+          }}
+        />
+      )}
+      <SiteFigure
+        title={`Velocidad de cada hora a ${withUnit(comparison.altura, 0, 'm')}: ${chosen.map(siteName).join(' y ')}`}
+        caption={caption}
+        sites={sites.filter(({ number }) => chosen.includes(number))}
+        drawing={drawing ?? null}
+        table={null}
+        onRetry={together.isError ? () => void together.refetch() : null}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { WindEnergy } from '@mapa/contract';
+import type { Comparison } from '../address/comparison.ts';
+import type { Site } from '../use-comparison.ts';
+
+/** A column of the table: what it is called, its unit, and what a point has there; null where that is not known. */
+export interface Column {
+  readonly name: string;
+  readonly title: string;
+  readonly unit: string;
+  readonly decimals: number;
+  readonly value: (site: Site, viento: Comparison['viento']) => number | null;
+}
+
+/** The energies in the wind that was chosen: that of the cell where there is no other. */
+const windOf = ({ energy }: Site, viento: Comparison['viento']): WindEnergy | undefined =>
+  (viento === 'punto' ? energy?.punto : undefined) ?? energy?.celda;
+
+/** What the points are compared by, in the order of the table and of its file. */
+export const COLUMNS: readonly Column[] = [
+  {
+    name: 'punto',
+    title: 'Viento en el punto (50\u202fm)',
+    unit: 'm/s',
+    decimals: 2,
+    value: ({ energy }) => energy?.punto?.velocidad ?? null,
+  },
+  {
+    name: 'celda',
+    title: 'Viento en la celda (3\u202fkm)',
+    unit: 'm/s',
+    decimals: 2,
+    value: ({ energy }) => energy?.celda.velocidad ?? null,
+  },
+  {
+    name: 'neta',
+    title: 'Energía neta (P50)',
+    unit: 'MWh/año',
+    decimals: 0,
+    value: (site, viento) => windOf(site, viento)?.neta ?? null,
+  },
+  {
+    name: 'p90',
+    title: 'P90, media de 10 años',
+    unit: 'MWh/año',
+    decimals: 0,
+    value: (site, viento) => windOf(site, viento)?.horizontes.find(({ anios }) => anios === 10)?.p90 ?? null,
+  },
+  {
+    name: 'factor',
+    title: 'Factor de capacidad neto',
+    unit: '%',
+    decimals: 1,
+    value: (site, viento) => windOf(site, viento)?.factorNeto ?? null,
+  },
+  {
+    name: 'variabilidad',
+    title: 'Variabilidad interanual',
+    unit: '%',
+    decimals: 1,
+    value: (site, viento) => windOf(site, viento)?.variabilidad ?? null,
+  },
+  {
+    name: 'altitud',
+    title: 'Altitud (negativa: profundidad)',
+    unit: 'm',
+    decimals: 0,
+    value: ({ about }) => about?.altitud ?? null,
+  },
+];
+
+/** How a table is ranked: by one of its columns, or not at all. */
+export interface Order {
+  readonly column: Column;
+  readonly direction: 'ascending' | 'descending';
+}
+
+/** The order that an address names; undefined where it names none of the columns. */
+export function orderOf(orden: string | null): Order | undefined {
+  const column = COLUMNS.find(({ name }) => name === orden?.replace(/^-/, ''));
+  return column && { column, direction: orden?.startsWith('-') ? 'ascending' : 'descending' };
+}
+
+/** What the address says after a click on the head of a column: the highest first, the lowest, then as they came. */
+export function nextOrder(orden: string | null, { name }: Column): string | null {
+  if (orden === name) return `-${name}`;
+  return orden === `-${name}` ? null : name;
+}
+
+/** The points in that order, those without a value last. */
+export function ranked(
+  sites: readonly Site[],
+  order: Order | undefined,
+  viento: Comparison['viento'],
+): readonly Site[] {
+  if (order === undefined) return sites;
+  const sign = order.direction === 'ascending' ? 1 : -1;
+  return sites.toSorted((one, other) => {
+    const [a, b] = [order.column.value(one, viento), order.column.value(other, viento)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return sign * (a - b);
+  });
+}

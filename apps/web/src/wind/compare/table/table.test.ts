@@ -1,0 +1,75 @@
+import type { Energy, WindEnergy } from '@mapa/contract';
+import { expect, it } from 'vitest';
+import { readComparison } from '../address/comparison.ts';
+import type { Site } from '../use-comparison.ts';
+import { nextOrder, orderOf, ranked } from './columns.ts';
+import { placesText, tableFile } from './file.ts';
+
+const wind = (velocidad: number, neta: number): WindEnergy => ({
+  velocidad,
+  densidad: 1.1,
+  bruta: neta,
+  neta,
+  horasBrutas: 0,
+  horasNetas: 0,
+  factorBruto: 0,
+  factorNeto: 31.456,
+  correcciones: { ninguna: 0, iec: 0, exponente: 0 },
+  perdidas: [],
+  sensibilidad: 0,
+  incertidumbres: [],
+  incertidumbre: 0,
+  variabilidad: null,
+  anios: [],
+  horizontes: [{ anios: 10, sigma: 0, p50: neta, p75: 0, p90: 0.8 * neta, p99: 0 }],
+  mensual: [],
+  horaria: [],
+  weibull: null,
+  sectores: null,
+});
+const site = (number: number, celda: WindEnergy, punto: WindEnergy | null): Site => ({
+  number,
+  point: { lat: 40 + number, lon: -number },
+  energy: { buje: 100, turbina: { nombre: 'x', potencia: 1 }, celda, punto, factor: null } satisfies Energy,
+  about: { celda: { lat: 40.001 + number, lon: -number }, altitud: -35, mensual: [] },
+});
+const SITES = [
+  site(1, wind(7.1234, 9000), wind(8, 11_000)),
+  site(2, wind(9, 12_000), null),
+  { ...site(3, wind(1, 1), null), energy: undefined, about: undefined },
+  site(4, wind(6, 8000), wind(7.5, 10_000)),
+];
+const numbers = (sites: readonly Site[]): number[] => sites.map(({ number }) => number);
+
+it('ranks by a column, the highest first or last, and what is not known at the end', () => {
+  // In the wind of the point: 11,000, 12,000 (that of its cell, as it has no other), unknown, 10,000.
+  expect(numbers(ranked(SITES, orderOf('neta'), 'punto'))).toEqual([2, 1, 4, 3]);
+  expect(numbers(ranked(SITES, orderOf('-neta'), 'punto'))).toEqual([4, 1, 2, 3]);
+  expect(numbers(ranked(SITES, orderOf('-neta'), 'celda'))).toEqual([4, 1, 2, 3]);
+  expect(numbers(ranked(SITES, orderOf('punto'), 'celda'))).toEqual([1, 4, 2, 3]);
+  expect(numbers(ranked(SITES, orderOf('nada'), 'punto'))).toEqual([1, 2, 3, 4]);
+});
+
+it('a head that is clicked turns its order around, and in the end leaves it', () => {
+  const column = orderOf('p90')?.column;
+  if (!column) throw new Error('no column');
+  expect(nextOrder('neta', column)).toBe('p90');
+  expect(nextOrder('p90', column)).toBe('-p90');
+  expect(nextOrder('-p90', column)).toBeNull();
+});
+
+it('the file has the figures of both winds, with decimal commas', () => {
+  const comparison = readComparison('?puntos=41,-1;42,-2');
+  if ('problem' in comparison) throw new Error(comparison.problem);
+  const lines = tableFile(SITES, comparison, 'https://mapa.example/comparar?puntos=41,-1;42,-2').split(
+    '\r\n',
+  );
+  expect(lines[0]).toMatch(/^\ufeffNúmero;Latitud;Longitud;.*;Viento en el punto \(50 m\) \(m\/s\);/);
+  expect(lines[1]).toBe('1;41,00000;-1,00000;41,00100;-1,00000;8,0000;7,1234;11000;8800;31,456;;-35');
+  expect(lines[3]).toBe('3;43,00000;-3,00000;;;;;;;;;');
+  expect(lines.at(-2)).toBe('"https://mapa.example/comparar?puntos=41,-1;42,-2"');
+});
+
+it('places are named by their numbers', () => {
+  expect(placesText(SITES.slice(0, 2))).toBe('1: 41.00000, −1.00000; 2: 42.00000, −2.00000');
+});

@@ -1,0 +1,61 @@
+import { spanish, withUnit } from '@mapa/field';
+import type { EChartsOption } from 'echarts';
+import { axisLook, frame, speedScale } from '../axes.ts';
+import { hourLabel, MONTHS } from '../calendar.ts';
+import type { ChartStyle } from '../style.ts';
+import type { ChartTable } from '../table.ts';
+import { type OfSite, siteLine, siteName, sitesLegend, sitesTooltip } from './look.ts';
+
+/** Mean speeds (m/s) of several points by hour of the day (UTC) or by month. */
+export interface SitesCycle {
+  readonly by: 'hour' | 'month';
+  readonly sites: readonly OfSite<readonly (number | null)[]>[];
+}
+
+const SPEED = 'Velocidad del viento (m/s)';
+const AXES = { hour: 'Hora (UTC)', month: 'Mes' } as const;
+const labelsOf = ({ by }: SitesCycle): string[] =>
+  by === 'month' ? MONTHS : Array.from({ length: 24 }, (_, hour) => hourLabel(hour));
+
+/** A line for each point over the same axis of speeds. */
+export function sitesCycleOption(chart: SitesCycle, style: ChartStyle): EChartsOption {
+  const look = axisLook(style, AXES[chart.by]);
+  const isMonth = chart.by === 'month';
+  return {
+    ...frame(style),
+    grid: { left: 52, right: 20, top: 56, bottom: 52 },
+    legend: sitesLegend(style),
+    tooltip: sitesTooltip(
+      style,
+      ({ name }) => (isMonth ? name : `${name} UTC`),
+      (value) => withUnit(typeof value === 'number' ? value : null, 2, 'm/s'),
+    ),
+    xAxis: {
+      ...look,
+      type: 'category',
+      data: labelsOf(chart),
+      nameGap: 32,
+      boundaryGap: false,
+      axisLabel: { ...look.axisLabel, interval: isMonth ? 0 : 4, hideOverlap: true },
+      axisTick: { ...look.axisTick, interval: isMonth ? 0 : 4 },
+    },
+    yAxis: {
+      ...axisLook(style, SPEED),
+      type: 'value',
+      nameGap: 34,
+      ...speedScale(chart.sites.flatMap(({ data }) => data)),
+      axisLabel: { ...look.axisLabel, formatter: (value: number) => spanish(value, 1) },
+    },
+    series: chart.sites.map(({ number, data }) => ({
+      ...siteLine(number, style),
+      data: data.map((value) => value ?? '-'),
+    })),
+  };
+}
+
+export function sitesCycleTable(chart: SitesCycle): ChartTable {
+  return {
+    columns: [AXES[chart.by], ...chart.sites.map(({ number }) => `${siteName(number)} (m/s)`)],
+    rows: labelsOf(chart).map((label, at) => [label, ...chart.sites.map(({ data }) => spanish(data[at], 2))]),
+  };
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { comparePath } from './compared.ts';
+
+const point = (at: number) => ({ lat: 40 + at, lon: -3.000004 });
+
+it('the address of a comparison has the points to five decimals, and six at most', () => {
+  expect(comparePath([point(0.5), { lat: 42.819531, lon: -1e-7 }])).toBe(
+    '/comparar?puntos=40.5,-3;42.81953,0',
+  );
+  expect(comparePath([point(0), point(1)], 150)).toBe('/comparar?puntos=40,-3;41,-3&altura=150');
+  expect(comparePath(Array.from({ length: 8 }, (_, at) => point(at))).split(';')).toHaveLength(6);
+});

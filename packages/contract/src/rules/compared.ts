@@ -1,0 +1,18 @@
+import type { LatLon } from '@mapa/field';
+import { PAGE_PATHS } from '../paths.ts';
+
+/** How many points are compared at once. */
+export const FEWEST_COMPARED = 2;
+export const MOST_COMPARED = 6;
+
+/** The points as the address of the comparison writes them: `42.81953,-1.6329;41.75,-0.9`. */
+export const comparedText = (points: readonly LatLon[]): string =>
+  points.map(({ lat, lon }) => `${degrees(lat)},${degrees(lon)}`).join(';');
+
+/** The address of the comparison of points: the first ones, where there are too many; at 100 m unless said. */
+export const comparePath = (points: readonly LatLon[], altura?: number): string =>
+  `${PAGE_PATHS.compare}?puntos=${comparedText(points.slice(0, MOST_COMPARED))}` +
+  (altura === undefined ? '' : `&altura=${altura}`);
+
+/** Five decimals, some metre, without zeros that say nothing. */
+const degrees = (value: number): string => String(Number(value.toFixed(5)) + 0);
