@@ -16,10 +16,14 @@ export interface FileColumn {
 const NOT_MEAN: ReadonlySet<string> = new Set(
   'sd std stdev stddev dev desv desviacion deviation max min mx mn ti gust racha var count flag status calidad quality'
     .split(' ')
-    .concat('error vertical w turbulence turbulencia intensity inflow'.split(' ')),
+    .concat('error vertical turbulence turbulencia intensity inflow'.split(' ')),
 );
+/** A heading with a blank before each capital that begins a word: `DirViento` is `Dir Viento`. */
+const inWords = (heading: string): string =>
+  heading.replaceAll(/([a-z])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$2 ');
+
 const isOtherStatistic = (heading: string): boolean =>
-  heading
+  inWords(heading)
     .toLowerCase()
     .split(/[^a-z]+/)
     .some((word) => NOT_MEAN.has(word));
@@ -61,7 +65,7 @@ export function columnOf(name: string, unit: string): FileColumn {
         : directionUnit(said)
           ? 'direction'
           : undefined;
-  const byName = KINDS.find(({ pattern }) => pattern.test(name))?.kind;
+  const byName = KINDS.find(({ pattern }) => pattern.test(name) || pattern.test(inWords(name)))?.kind;
   const kind = byName ?? byUnit ?? 'other';
   const isClash = byUnit !== undefined && byName !== undefined && byName !== byUnit && byName !== 'time';
   const isOther = kind !== 'time' && (isOtherStatistic(name) || isClash);

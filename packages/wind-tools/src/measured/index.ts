@@ -6,6 +6,7 @@ export type { ColumnKind, FileColumn } from './headings.ts';
 export { inOrder } from './in-order.ts';
 export { layoutOf } from './layout.ts';
 export { joined, type Measured, measured } from './measured.ts';
+export { saidBy } from './metadata.ts';
 export { type MeasuredFile, type Opened, openMeasured } from './open.ts';
 export { MeasuredError, PROBLEMS, type Problem } from './problem.ts';
 export type { Draft, Format, Proposal, Question, Reason, Why } from './proposal.ts';

@@ -12,12 +12,16 @@ import {
   orderIn,
   readTable,
   type SpeedUnit,
+  saidBy,
   speedUnitOf,
   temperatureUnitOf,
+  timeAxis,
   type Unit,
   unitIn,
 } from '@mapa/wind-tools/measured';
 import { CommandError, fileProblem } from '../command.ts';
+
+const MINUTE_MS = 60_000;
 
 export interface SeriesColumns {
   readonly time: string;
@@ -31,6 +35,11 @@ export interface SeriesColumns {
   readonly units?: Unit<SpeedUnit> | undefined;
   /** The order of dates whose year is last; needed when the file does not show it. */
   readonly dates?: DateOrder | undefined;
+  /** Minutes by which the clock is ahead of UTC, and whether its times begin or end an interval, as they were said. */
+  readonly clock?: {
+    readonly zoneMinutes?: number | undefined;
+    readonly stamp?: Choice['stamp'] | undefined;
+  };
   /** What is done with impossible values; refused unless given. */
   readonly impossible?: Choice['impossible'] | undefined;
 }
@@ -54,7 +63,11 @@ export async function readCsv(path: string, columns: SeriesColumns): Promise<Mea
       ),
       lines,
     };
-    return readTable(table, choiceOf(table, columns));
+    const choice = choiceOf(table, columns);
+    const found = readTable(table, choice);
+    if (choice.stamp === 'begin') return found;
+    const step = timeAxis(found.times).intervalMinutes * MINUTE_MS;
+    return { ...found, times: found.times.map((time) => time - step) };
   });
 }
 
@@ -81,9 +94,8 @@ function choiceOf(table: MeasuredTable, columns: SeriesColumns): Choice {
   return {
     time: table.time.includes(time) ? table.time : [time],
     dates: columns.dates ?? orderIn(table, [time]),
-    zoneMinutes: 0,
+    ...clockOf(table, columns.clock),
     summerTime: false,
-    stamp: 'begin',
     stepMinutes: 0,
     speed: { column: at(speed), unit: speedUnitOf(speed, said(speed) ?? units?.name ?? 'm/s', units).name },
     direction:
@@ -98,6 +110,24 @@ function choiceOf(table: MeasuredTable, columns: SeriesColumns): Choice {
     gaps,
     impossible: columns.impossible ?? 'refuse',
   };
+}
+
+/**
+ * The clock of a table, as the options say it.
+ * @throws MeasuredError when the file says another one than UTC, or ends of intervals, and the options say nothing
+ */
+function clockOf(
+  { lines, heading, names }: MeasuredTable,
+  clock: SeriesColumns['clock'],
+): Pick<Choice, 'zoneMinutes' | 'stamp'> {
+  const said = saidBy([...lines.slice(0, Math.max(0, heading)), ...names]);
+  const unheard = (words: string, option: string) =>
+    new MeasuredError('time', { words: `the file says "${words}": ${option}` });
+  if (said.zoneMinutes && clock?.zoneMinutes === undefined)
+    throw unheard(said.words.zone, '--zone MINUTES says how far its clock is ahead of UTC');
+  if (said.stamp === 'end' && clock?.stamp === undefined)
+    throw unheard(said.words.stamp, '--stamp begin|end says what its times are of their interval');
+  return { zoneMinutes: clock?.zoneMinutes ?? 0, stamp: clock?.stamp ?? 'begin' };
 }
 
 /**

@@ -75,3 +75,24 @@ describe('gaps and units', () => {
     await expect(readCsv(path, columns)).rejects.toThrow(/v \[knots\] is in knots and not in mph$/);
   });
 });
+
+describe('the clock of a file', () => {
+  const HEAD = 'Time zone: UTC+1\nTime stamps are the end of each step\ntime,v40,dir40\n';
+  const text = `${HEAD}2009-01-01 01:00,7,1\n2009-01-01 02:00,8,1\n`;
+
+  it('is not heard without an option that says so', async () => {
+    const path = await csv(text);
+    await expect(readCsv(path, COLUMNS)).rejects.toThrow(/the file says "Time zone: UTC\+1": --zone MINUTES/);
+    await expect(readCsv(path, { ...COLUMNS, clock: { zoneMinutes: 60 } })).rejects.toThrow(
+      /--stamp begin\|end/,
+    );
+  });
+
+  it('is that of the options, and times are the beginnings of their intervals', async () => {
+    const { times } = await readCsv(await csv(text), {
+      ...COLUMNS,
+      clock: { zoneMinutes: 60, stamp: 'end' },
+    });
+    expect(new Date(times[1]!).toISOString()).toBe('2009-01-01T00:00:00.000Z');
+  });
+});

@@ -1,5 +1,6 @@
 import { joined, type Measured, SPEED_NAMES, speedUnit } from '@mapa/wind-tools/measured';
 import { UsageError, userPath } from '../command.ts';
+import { numberIn } from '../energy/numbers.ts';
 import { readCsv, type SeriesColumns } from './csv.ts';
 
 /** The options of every command that reads measured files. */
@@ -10,6 +11,8 @@ export const MEASURED_OPTIONS = {
   units: { type: 'string' },
   dates: { type: 'string' },
   impossible: { type: 'string', default: 'refuse' },
+  zone: { type: 'string' },
+  stamp: { type: 'string' },
   height: { type: 'string' },
   cell: { type: 'string' },
 } as const;
@@ -21,6 +24,8 @@ export const MEASURED_USAGE = `\
       time one counts. Of dates like 31/12/2009 the order is found where only one is possible or regular.
       --dates dmy|mdy    the order of dates like 3/4/2009, day or month first, where the file does not show it
       --gap NUMBER       another number that stands for a gap; may be repeated
+      --zone MINUTES     by which the clock of a text is ahead of UTC; times with an offset do not need it
+      --stamp end        the times of a text are the ends of their intervals; else the beginnings
       --impossible gap   what no wind can be is a gap, counted, and not refused
       --units UNIT       of the speeds, ${SPEED_NAMES}, where the file does not say it; a NetCDF file
                          does, and a heading like 'speed [knots]'; m/s of any other CSV file
@@ -37,6 +42,8 @@ export interface MeasuredOptions {
   readonly units?: string | undefined;
   readonly dates?: string | undefined;
   readonly impossible: string;
+  readonly zone?: string | undefined;
+  readonly stamp?: string | undefined;
   readonly height?: string | undefined;
   readonly cell?: string | undefined;
 }
@@ -47,18 +54,22 @@ export interface MeasuredOptions {
  */
 export async function readMeasured(
   paths: readonly string[],
-  columns: Omit<SeriesColumns, 'gaps' | 'units' | 'dates' | 'impossible'>,
+  columns: Omit<SeriesColumns, 'gaps' | 'units' | 'dates' | 'clock' | 'impossible'>,
   options: MeasuredOptions,
 ): Promise<Measured> {
   const units = options.units === undefined ? undefined : speedUnit(options.units);
   if (options.units !== undefined && units === undefined) {
     throw new UsageError(`--units is one of ${SPEED_NAMES}, not ${options.units}`);
   }
-  const { dates, impossible } = options;
+  const { dates, impossible, stamp } = options;
   if (dates !== undefined && dates !== 'dmy' && dates !== 'mdy')
     throw new UsageError(`--dates is dmy or mdy, not ${dates}`);
   if (impossible !== 'refuse' && impossible !== 'gap')
     throw new UsageError(`--impossible is refuse or gap, not ${impossible}`);
+  if (stamp !== undefined && stamp !== 'begin' && stamp !== 'end')
+    throw new UsageError(`--stamp is begin or end, not ${stamp}`);
+  const zoneMinutes = options.zone === undefined ? undefined : numberIn(options.zone, 'zone', -840, 840);
+  const clock = { zoneMinutes, stamp } as const;
   const gaps = options.gap.map(gapNumber);
   const place = {
     height: options.height === undefined ? undefined : Number(options.height),
@@ -71,10 +82,10 @@ export async function readMeasured(
       netcdf
         ? await (await import('./netcdf.ts')).readNetcdf(
             path,
-            { ...columns, gaps, units, dates, impossible },
+            { ...columns, gaps, units, dates, clock, impossible },
             place,
           )
-        : await readCsv(path, { ...columns, gaps, units, dates, impossible }),
+        : await readCsv(path, { ...columns, gaps, units, dates, clock, impossible }),
     );
   }
   return joined(parts);
