@@ -74,6 +74,7 @@ const ROOMS: Record<string, Record<string, readonly string[]>> = {
       'shop/checkout',
     ],
     configuration: ['platform', 'wind'],
+    status: ['platform'],
   },
 };
 
@@ -109,7 +110,7 @@ const PAGE_FLOORS: readonly (readonly string[])[] = [
   ['shop/cart', 'legal', 'wind/mast'],
   ['shop/checkout', 'wind/map'],
   ['shop/orders'],
-  ['shop/payment', 'help', 'desk', 'projects/page'],
+  ['shop/payment', 'help', 'desk', 'projects/page', 'status'],
   ['app'],
 ];
 

@@ -47,6 +47,7 @@ import { forgetOrdersOf } from './shop/order/forgetting.ts';
 import { recorderOf } from './shop/records/recorder.ts';
 import { refundParts } from './shop/refund-parts.ts';
 import { openShop } from './shop/shop.ts';
+import { registerStatus } from './status/routes.ts';
 import { registerAreaRoutes } from './wind/areas/routes.ts';
 import { registerChartRoutes } from './wind/charts/routes.ts';
 import { createEnergyPool } from './wind/energy/pool.ts';
@@ -168,6 +169,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const recorder = recorderOf(config, (what) =>
     app.log.error({ what }, 'the chain of invoice records is broken'),
   );
+  registerStatus(app, { db, checkAtlas: parts.checkAtlas, sells: shop.notSold === undefined });
   registerDesk(app, { db, jobs, kept, refunds: refundParts({ db, jobs, recorder }) });
   if (config.smtpUrl === undefined && !config.production) registerMailboxPage(app, db);
   const points = serveWith(app, createPoints(atlas, atlasSource), 'the threads of points');

@@ -67,6 +67,7 @@ const PAGES = [
   '/legal/privacidad',
   '/legal/cookies',
   '/legal/condiciones',
+  '/estado',
 ];
 test('the pages of accounts have no accessibility fault', async ({ page, account }) => {
   test.slow();

@@ -23,6 +23,7 @@ export const PAGE_PATHS = {
   mast: '/medidas',
   /** Several points side by side. */
   compare: '/comparar',
+  status: '/estado',
   legal: '/legal/:slug',
   help: '/acercade/:section?/:part?',
 } as const;

@@ -63,6 +63,7 @@ export function FullFooter({ mapSearch }: { readonly mapSearch: string }) {
             <a href={`mailto:${contacto.email}`}>{contacto.email}</a>
             <span>{contacto.organizacion}</span>
             {contacto.direccion && <span>{contacto.direccion}</span>}
+            <Link to={PAGE_PATHS.status}>Estado del servicio</Link>
           </Column>
         )}
       </div>

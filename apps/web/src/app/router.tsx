@@ -43,6 +43,7 @@ const routes: RouteObject[] = [
         async () => (await import('../wind/compare/compare-page.tsx')).ComparePage,
       ),
       lazyPage(PAGE_PATHS.legal, async () => (await import('../legal/legal-page.tsx')).LegalPage),
+      lazyPage(PAGE_PATHS.status, async () => (await import('../status/status-page.tsx')).StatusPage),
       lazyPage(PAGE_PATHS.desk, async () => (await import('../desk/desk-page.tsx')).DeskPage),
       {
         Component: RequireSession,

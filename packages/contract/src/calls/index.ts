@@ -12,6 +12,7 @@ import { orderCalls } from './orders.ts';
 import { placeCalls } from './places.ts';
 import { projectCalls } from './projects.ts';
 import { sampleCalls } from './samples.ts';
+import { statusCalls } from './status.ts';
 import { tileCalls } from './tiles.ts';
 import { windCalls } from './winds.ts';
 
@@ -32,6 +33,7 @@ export const calls = {
   ...projectCalls,
   ...orderCalls,
   ...deskCalls,
+  ...statusCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

@@ -96,6 +96,7 @@ const invoices = (name: string): Example[] => [
 /** Examples that carry a session are those of `as`; what ends it comes last. */
 export const examples: Partial<Record<CallName, readonly Example[]>> = {
   configuration: [ok],
+  estado: [ok],
   microValue: pointValues('micro'),
   mesoValue: pointValues('meso'),
   availablePeriod: [ok],

@@ -92,6 +92,11 @@ const INNER_PAGES: readonly PublicPage[] = [
     description:
       'De dos a seis puntos a la vez: viento, energía, gráficos y correlación de sus series horarias.',
   },
+  {
+    path: '/estado',
+    title: named('Estado del servicio'),
+    description: 'Cómo están ahora el mapa, los gráficos, los pagos, el correo y las entregas.',
+  },
 ];
 
 /** The public page at a path as it is written; the help page alone is its first section. */

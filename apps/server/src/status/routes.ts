@@ -1,0 +1,108 @@
+import { calls, type ServiceStatus, type Status } from '@mapa/contract';
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import { serve } from '../platform/api/route.ts';
+import type { Tables } from '../platform/db/schema.ts';
+import { followAnswers } from './answers.ts';
+
+export interface StatusParts {
+  readonly db: Kysely<Tables>;
+  /** Rejects when the atlas cannot be read. */
+  readonly checkAtlas: () => Promise<void>;
+  /** Whether points are sold here. */
+  readonly sells: boolean;
+}
+
+const KEPT_MS = 10_000;
+const CHECK_MS = 3_000;
+/** Answers of the parts that draw from the atlas. */
+const GROUPS = {
+  mapa: /^\/(wms|api\/v1\/(tiles|outlines)\b)/,
+  graficos: /^\/api\/v1\/(meso|micro|vientos|energia)\b/,
+};
+
+/** `/api/v1/estado`: what the page `/estado` shows. What it costs is spent at most once in ten seconds. */
+export function registerStatus(app: FastifyInstance, { db, checkAtlas, sells }: StatusParts): void {
+  const isFaulty = followAnswers(app, GROUPS);
+  const look = async (): Promise<ServiceStatus> => {
+    const [atlas, shop] = await Promise.all([answers(checkAtlas), shopStatus(db)]);
+    const drawn = (group: keyof typeof GROUPS): Status => {
+      if (!atlas) return 'caido';
+      return isFaulty(group) ? 'con-fallos' : 'bien';
+    };
+    const offered = (isGood: boolean): Status => {
+      if (!sells) return 'ninguno';
+      return isGood ? 'bien' : 'con-fallos';
+    };
+    const { hechas, mediana, retrasadas, mailWaits, unanswered, answered } = shop;
+    return {
+      momento: new Date().toISOString(),
+      partes: {
+        mapa: drawn('mapa'),
+        graficos: drawn('graficos'),
+        pagos: offered(unanswered < 5 || answered > 0),
+        correo: mailWaits ? 'con-fallos' : 'bien',
+        entregas: offered(retrasadas === 0),
+      },
+      entregas: { hechas, mediana, retrasadas },
+    };
+  };
+  let kept: { readonly at: number; readonly status: Promise<ServiceStatus> } | undefined;
+  serve(app, calls.estado, async () => {
+    if (kept === undefined || Date.now() - kept.at > KEPT_MS) {
+      const status = look();
+      kept = { at: Date.now(), status };
+      status.catch(() => {
+        kept = undefined;
+      });
+    }
+    return { data: await kept.status };
+  });
+}
+
+/** Whether something answers in time. */
+async function answers(check: () => Promise<void>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), CHECK_MS);
+  const done = check().then(
+    () => true,
+    () => false,
+  );
+  return Promise.race([done, late.promise]).finally(() => clearTimeout(timer));
+}
+
+interface ShopStatus {
+  readonly hechas: number;
+  readonly mediana: number | null;
+  readonly retrasadas: number;
+  /** A mail has waited for longer than a quarter of an hour. */
+  readonly mailWaits: boolean;
+  /** Attempts to pay of the last day that the provider said something of, or nothing for half an hour. */
+  readonly answered: number;
+  readonly unanswered: number;
+}
+
+async function shopStatus(db: Kysely<Tables>): Promise<ShopStatus> {
+  const { rows } = await sql<ShopStatus>`
+    with due as (
+      select lista_at, coalesce(desde, pagado_at) as due, devuelto_centimos >= total_centimos as given_back
+      from deliveries join orders on orders.id = deliveries.pedido_id
+    ),
+    tries as (
+      select notificado_at is not null as answered from payments
+      where created_at > now() - interval '24 hours' and created_at < now() - interval '30 minutes'
+    )
+    select
+      (select count(*) from due where lista_at > now() - interval '24 hours')::int as hechas,
+      (select round((percentile_cont(0.5) within group (order by extract(epoch from lista_at - due)) / 60)::numeric, 1)
+        from due where lista_at > now() - interval '24 hours')::float8 as mediana,
+      (select count(*) from due where lista_at is null and not given_back
+        and due < now() - interval '1 hour')::int as retrasadas,
+      exists (select from pgboss.job where name like '%-mail' and state in ('created', 'retry', 'active')
+        and created_on < now() - interval '15 minutes') as "mailWaits",
+      (select count(*) from tries where answered)::int as answered,
+      (select count(*) from tries where not answered)::int as unanswered`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the shop has no status');
+  return row;
+}

@@ -1,0 +1,117 @@
+import type { ServiceStatus } from '@mapa/contract';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call } from '../accounts/test/visitor.ts';
+import { deliveryMail } from '../shop/delivery/job.ts';
+import { addPaidOrder } from '../shop/invoice/test/order.ts';
+import { type RealApp, startRealApp } from '../test/real-app.ts';
+import { followAnswers } from './answers.ts';
+import { registerStatus } from './routes.ts';
+
+let app: RealApp;
+beforeAll(async () => {
+  app = await startRealApp({ environment: { ROLE: 'web' } });
+});
+afterAll(() => app.close());
+
+/** The status as a server that has not been asked before tells it. */
+async function fresh(parts: { atlas?: boolean; sells?: boolean } = {}): Promise<ServiceStatus> {
+  const { atlas = true, sells = true } = parts;
+  const server = Fastify();
+  const { validatorCompiler, serializerCompiler } = await import('fastify-type-provider-zod');
+  server.setValidatorCompiler(validatorCompiler);
+  server.setSerializerCompiler(serializerCompiler);
+  const checkAtlas = () => (atlas ? Promise.resolve() : Promise.reject(new Error('gone')));
+  registerStatus(server, { db: app.database.db, checkAtlas, sells });
+  const answer = await server.inject('/api/v1/estado');
+  await server.close();
+  return answer.json().data;
+}
+
+describe('the status of the service', () => {
+  it('is well where nothing is wrong, for anybody who asks', async () => {
+    const { status, body } = await call(app, 'GET', '/estado');
+    expect([status, body.data]).toEqual([
+      200,
+      {
+        momento: expect.stringMatching(/Z$/),
+        partes: { mapa: 'bien', graficos: 'bien', pagos: 'bien', correo: 'bien', entregas: 'bien' },
+        entregas: { hechas: 0, mediana: null, retrasadas: 0 },
+      },
+    ]);
+  });
+
+  it('tells an atlas that is gone, and what is not sold', async () => {
+    const { partes } = await fresh({ atlas: false, sells: false });
+    expect(partes).toEqual({
+      ...{ mapa: 'caido', graficos: 'caido', pagos: 'ninguno', correo: 'bien', entregas: 'ninguno' },
+    });
+  });
+
+  it('counts the deliveries of the last day: half of three in the second time; one is late', async () => {
+    const { db } = app.database;
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    // Made 2, 4 and 30 minutes after the payment; one of two days ago; one that was due two hours ago.
+    const made: [Date, Date | null][] = [
+      [ago(102), ago(100)],
+      [ago(104), ago(100)],
+      [ago(130), ago(100)],
+      [ago(2_900), ago(2_890)],
+      [ago(120), null],
+    ];
+    for (const [pagadoAt, lista_at] of made) {
+      const pedido_id = await addPaidOrder(db, { pagadoAt });
+      await db.updateTable('orders').set({ pagado_at: pagadoAt }).where('id', '=', pedido_id).execute();
+      const none = { archivo: null, bytes: null, sha256: null, correo_at: null };
+      await db
+        .insertInto('deliveries')
+        .values({ pedido_id, ...none, lista_at })
+        .execute();
+    }
+    const { entregas, partes } = await fresh();
+    expect(entregas).toEqual({ hechas: 3, mediana: 4, retrasadas: 1 });
+    expect(partes.entregas).toBe('con-fallos');
+  });
+
+  it('tells of mails that wait, and of payments that the provider says nothing of', async () => {
+    const { db } = app.database;
+    const pedidoId = await addPaidOrder(db, { pagadoAt: new Date() });
+    await db
+      .transaction()
+      .execute((trx) => app.jobs.enqueue(trx, deliveryMail, { pedidoId, motivo: 'enlace' }));
+    expect((await fresh()).partes).toMatchObject({ correo: 'bien', pagos: 'bien' });
+    const { sql } = await import('kysely');
+    await sql`update pgboss.job set created_on = now() - interval '20 minutes'`.execute(db);
+    const created_at = new Date(Date.now() - 3_600_000);
+    for (let at = 0; at < 5; at++) {
+      await db
+        .insertInto('payments')
+        .values({ numero: `2611B00${at}`, pedido_id: pedidoId, importe_centimos: 1, created_at })
+        .execute();
+    }
+    expect((await fresh()).partes).toMatchObject({ correo: 'con-fallos', pagos: 'con-fallos' });
+  });
+});
+
+it('a part is faulty while more than one of twenty answers of the last ten minutes is an error', async () => {
+  let now = 0;
+  const server = Fastify();
+  const isFaulty = followAnswers(server, { mapa: /^\/wms/ }, () => now);
+  server.get('/wms', async (request, reply) =>
+    reply.code('fault' in (request.query as object) ? 500 : 200).send(),
+  );
+  const ask = async (count: number, path: string) => {
+    for (let at = 0; at < count; at++) await server.inject(path);
+  };
+  await ask(2, '/wms?fault');
+  expect(isFaulty('mapa')).toBe(false);
+  await ask(18, '/wms');
+  expect(isFaulty('mapa')).toBe(true);
+  await ask(20, '/wms');
+  expect(isFaulty('mapa')).toBe(false);
+  await ask(1, '/wms?fault');
+  expect(isFaulty('mapa')).toBe(true);
+  now = 11 * 60_000;
+  expect(isFaulty('mapa')).toBe(false);
+  await server.close();
+});

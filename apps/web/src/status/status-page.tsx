@@ -1,0 +1,103 @@
+import { Badge, Button, Skeleton } from '@mantine/core';
+import { type ServiceStatus, STATUS_PARTS, type Status, type StatusPart, statusCalls } from '@mapa/contract';
+import { useQuery } from '@tanstack/react-query';
+import { callApi } from '../api/client.ts';
+import { ApiError } from '../api/error.ts';
+import { formatQuantity } from '../ui/format.ts';
+import { formatMinute } from '../ui/moment.ts';
+import { Page } from '../ui/page/page.tsx';
+import classes from './status-page.module.css';
+
+const NAMES: Readonly<Record<StatusPart, string>> = {
+  mapa: 'Mapa',
+  graficos: 'Gráficos y valores de un punto',
+  pagos: 'Pagos',
+  correo: 'Correo',
+  entregas: 'Entregas',
+};
+
+const LOOKS: Readonly<Record<Status, { readonly text: string; readonly colour: string }>> = {
+  bien: { text: 'Funciona', colour: 'teal' },
+  'con-fallos': { text: 'Con fallos', colour: 'orange' },
+  caido: { text: 'No funciona', colour: 'red' },
+  ninguno: { text: 'No se ofrece aquí', colour: 'gray.5' },
+};
+
+/** What visitors should know of each fault. */
+const FAULTS: Readonly<Record<StatusPart, string>> = {
+  mapa: 'Parte del mapa puede tardar o faltar. Pruebe de nuevo en unos minutos.',
+  graficos: 'Algunos valores y gráficos pueden faltar. Pruebe de nuevo en unos minutos.',
+  pagos:
+    'El proveedor de pagos no contesta. Nadie paga dos veces: si ya ha pagado, su pedido se confirma solo.',
+  correo: 'Los correos llegan con retraso. No hace falta pedirlos otra vez.',
+  entregas: 'Algún pedido pagado tarda más de una hora. Se entrega por sí solo; no hay que hacer nada.',
+};
+
+const DOWN = 'Ahora no hay datos que mostrar. Su cuenta, sus pedidos y sus descargas no dependen de esto.';
+
+const REFRESH_MS = 30_000;
+
+/** How the service is, asked again every half minute. */
+export function StatusPage() {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['estado'],
+    refetchInterval: REFRESH_MS,
+    queryFn: async ({ signal }) => {
+      const answer = await callApi(statusCalls.estado, {}, signal);
+      if (!answer.success) throw new ApiError('refused', 200, answer.msg);
+      return answer.data;
+    },
+  });
+  return (
+    <Page title="Estado del servicio">
+      {isError && (
+        <div role="alert">
+          <p>El servicio no contesta. Puede ser la conexión o el propio servicio.</p>
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            Preguntar otra vez
+          </Button>
+        </div>
+      )}
+      {!isError && data === undefined && <Skeleton height={320} aria-busy />}
+      {!isError && data !== undefined && <Parts {...data} />}
+    </Page>
+  );
+}
+
+function Parts({ momento, partes, entregas }: ServiceStatus) {
+  const all = STATUS_PARTS.map((part) => ({ part, status: partes[part] }));
+  const isWell = all.every(({ status }) => status === 'bien' || status === 'ninguno');
+  return (
+    <>
+      <p role="status" className={classes.summary}>
+        {isWell ? 'Todo funciona con normalidad.' : 'Hay algo que no funciona como debe.'}
+      </p>
+      <ul className={classes.parts}>
+        {all.map(({ part, status }) => (
+          <li key={part} className={classes.part}>
+            <span className={classes.name}>{NAMES[part]}</span>
+            <Badge variant="outline" tt="none" color={LOOKS[status].colour} className={classes.badge ?? ''}>
+              {LOOKS[status].text}
+            </Badge>
+            {status === 'con-fallos' && <p>{FAULTS[part]}</p>}
+            {status === 'caido' && <p>{DOWN}</p>}
+            {part === 'entregas' && status !== 'ninguno' && <p>{deliveriesText(entregas)}</p>}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.checked}>
+        Comprobado el {formatMinute(momento)}. La página se actualiza sola cada medio minuto.
+      </p>
+    </>
+  );
+}
+
+/** The deliveries of the last day in words. */
+function deliveriesText({ hechas, mediana, retrasadas }: ServiceStatus['entregas']): string {
+  if (hechas === 0) return 'Ninguna en las últimas 24 horas.';
+  const made = `${formatQuantity(hechas, 0)} en las últimas 24 horas`;
+  const time =
+    mediana === null ? '' : `, la mitad en menos de ${formatQuantity(Math.max(mediana, 0.1), 1)} min`;
+  const late = retrasadas === 0 ? '' : `; ${formatQuantity(retrasadas, 0)} con retraso`;
+  return `${made}${time}${late}.`;
+}
