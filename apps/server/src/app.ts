@@ -37,6 +37,7 @@ import { cacheFigures } from './platform/threads/kept-work.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
 import { registerAreaMapRoutes } from './products/area-map/routes.ts';
 import { registerSampleRoutes } from './products/samples/routes.ts';
+import { removeForsaken } from './projects/files/files.ts';
 import { projectsOf } from './projects/projects.ts';
 import { registerProjectRoutes } from './projects/routes.ts';
 import { currentTariff } from './shop/checkout/discounts.ts';
@@ -162,9 +163,14 @@ export async function createApp(parts: AppParts): Promise<App> {
     jobs,
     kept,
     forgetOrders: forgetOrdersOf,
+    // Where the storage does not answer, the next cleaning removes them.
+    onDeleted: () =>
+      removeForsaken({ db, files }).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'files of a deleted account are removed later'),
+      ),
     politica: legalStamps(config).politica,
   });
-  registerProjectRoutes(app, { db });
+  await registerProjectRoutes(app, { db, files });
   await shop.register(app);
   const recorder = recorderOf(config, (what) =>
     app.log.error({ what }, 'the chain of invoice records is broken'),

@@ -9,6 +9,7 @@ import { codesOf } from './platform/jobs/codes.ts';
 import type { JobKind, Jobs } from './platform/jobs/jobs.ts';
 import { openTransport } from './platform/mail/transport.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
+import { removeForsaken } from './projects/files/files.ts';
 import { deliveryJob, deliveryMail } from './shop/delivery/job.ts';
 import { sendDeliveryMail } from './shop/delivery/letter.ts';
 import { openWorkshop } from './shop/delivery/workshop.ts';
@@ -108,7 +109,7 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
   );
   const endSending = await startSending(parts);
   const cleanUp = () =>
-    clean(db, new Date()).catch((error: unknown) =>
+    Promise.all([clean(db, new Date()), removeForsaken({ db, files })]).catch((error: unknown) =>
       log.warn({ err: error }, 'what has been kept long enough was not cleaned'),
     );
   await cleanUp();

@@ -57,5 +57,18 @@ export const projectSchema = projectContentSchema.extend({
 });
 export type Project = z.infer<typeof projectSchema>;
 
+/** A private file of a project, such as a measured series: its owner alone sees it, also where the project is shared. */
+export const projectFileSchema = z.object({
+  id: z.uuid(),
+  nombre: z.string(),
+  /** Bytes that are kept. */
+  bytes: z.int().min(1),
+  subido: z.iso.datetime(),
+});
+export type ProjectFile = z.infer<typeof projectFileSchema>;
+
+/** The name of a file, of one line. */
+export const fileNameSchema = requiredText(PROJECT_LENGTH.archivo);
+
 /** All projects that somebody has, as a browser keeps them. */
 export const projectListSchema = z.array(projectSchema);

@@ -19,6 +19,8 @@ export interface AccountParts {
   readonly jobs: Jobs;
   readonly kept: KeptElsewhere;
   readonly forgetOrders: ForgetOrders;
+  /** Has what is left of an account that is gone removed from where no transaction reaches. */
+  readonly onDeleted: () => Promise<void>;
   /** The privacy policy as it is now. */
   readonly politica: LegalStamp;
 }

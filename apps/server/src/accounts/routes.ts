@@ -19,6 +19,8 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountParts)
 
   serve(app, calls.deleteUser, async ({ session, params: { id } }) => {
     if (id !== session.userId && !session.isAdmin) return fault('not-allowed');
-    return (await deleteUser(parts.db, id, parts.forgetOrders)) ? {} : fault('unknown-user');
+    if (!(await deleteUser(parts.db, id, parts.forgetOrders))) return fault('unknown-user');
+    await parts.onDeleted();
+    return {};
   });
 }

@@ -1,10 +1,10 @@
 import { calls } from '@mapa/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
 import { fault, isFault } from '../platform/api/errors.ts';
 import { type Limit, networkAddressOf } from '../platform/api/limit.ts';
 import { serve } from '../platform/api/route.ts';
-import type { Tables } from '../platform/db/schema.ts';
+import { type FileParts, removeForsaken } from './files/files.ts';
+import { registerProjectFiles } from './files/routes.ts';
 import {
   deleteProject,
   projectsOf,
@@ -21,7 +21,9 @@ const changes: readonly Limit[] = [
 const visits: readonly Limit[] = [{ max: 120, minutes: 1, by: networkAddressOf }];
 
 /** The calls about the projects of users, and the one that shows a shared one to anybody. */
-export function registerProjectRoutes(app: FastifyInstance, { db }: { readonly db: Kysely<Tables> }): void {
+export async function registerProjectRoutes(app: FastifyInstance, parts: FileParts): Promise<void> {
+  const { db } = parts;
+  await registerProjectFiles(app, parts);
   serve(app, calls.proyectos, async ({ session }) => ({ data: await projectsOf(db, session.userId) }));
 
   serve(
@@ -34,9 +36,11 @@ export function registerProjectRoutes(app: FastifyInstance, { db }: { readonly d
     { limits: changes },
   );
 
-  serve(app, calls.borrarProyecto, async ({ session, params: { id } }) =>
-    (await deleteProject(db, session.userId, id)) ? {} : fault('unknown-project'),
-  );
+  serve(app, calls.borrarProyecto, async ({ session, params: { id } }) => {
+    if (!(await deleteProject(db, session.userId, id))) return fault('unknown-project');
+    await removeForsaken(parts);
+    return {};
+  });
 
   serve(
     app,

@@ -13,6 +13,7 @@ import { placeNewDatabase } from './new-database.ts';
 export interface RealApp extends App {
   /** Address of the server on the loopback: at `PORT` where the environment says one, else at a free port. */
   readonly address: string;
+  readonly dataDir: string;
   readonly database: Database;
   readonly jobs: Jobs;
   readonly atlas: OpenedAtlas;
@@ -77,6 +78,7 @@ export async function startRealApp(options: RealAppOptions = {}): Promise<RealAp
   return {
     ...app,
     address,
+    dataDir,
     database,
     jobs,
     atlas,

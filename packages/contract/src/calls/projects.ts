@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
-import { projectContentSchema, projectListSchema, projectSchema } from '../projects.ts';
+import { first } from '../point.ts';
+import {
+  fileNameSchema,
+  projectContentSchema,
+  projectFileSchema,
+  projectListSchema,
+  projectSchema,
+} from '../projects.ts';
 
 const idParams = z.object({ id: z.uuid({ error: 'El proyecto no existe.' }) });
+const fileParams = idParams.extend({ archivo: z.uuid({ error: 'El archivo no existe.' }) });
 const tokenParams = z.object({ token: z.string().min(1).max(200) });
 
 /** Named sets of points that users keep. */
@@ -62,5 +70,44 @@ export const projectCalls = {
     session: 'none',
     params: tokenParams,
     answer: successOf({ data: projectContentSchema }),
+  },
+  archivosDeProyecto: {
+    method: 'GET',
+    path: '/proyectos/:id/archivos',
+    summary: 'The private files of a project, the newest first',
+    tag: 'proyectos',
+    session: 'user',
+    params: idParams,
+    answer: successOf({ data: z.array(projectFileSchema) }),
+  },
+  subirArchivo: {
+    method: 'PUT',
+    path: '/proyectos/:id/archivos/:archivo',
+    summary:
+      'Keep a private file under an id of one’s own choice: the body is its bytes, application/octet-stream, at ' +
+      'most 50 MiB; one that is there already is not replaced',
+    tag: 'proyectos',
+    session: 'user',
+    params: fileParams,
+    query: z.object({ nombre: z.preprocess(first, fileNameSchema) }),
+    answer: successOf({ data: projectFileSchema }),
+  },
+  bajarArchivo: {
+    method: 'GET',
+    path: '/proyectos/:id/archivos/:archivo',
+    summary: 'A private file of a project, as it was sent',
+    tag: 'proyectos',
+    session: 'user',
+    params: fileParams,
+    answer: { contentType: 'application/octet-stream', fileName: 'archivo' },
+  },
+  borrarArchivo: {
+    method: 'DELETE',
+    path: '/proyectos/:id/archivos/:archivo',
+    summary: 'Delete a private file of a project',
+    tag: 'proyectos',
+    session: 'user',
+    params: fileParams,
+    answer: successOf({}),
   },
 } as const satisfies Record<string, Call>;

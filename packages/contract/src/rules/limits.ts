@@ -47,5 +47,9 @@ export const PLACE_SEARCH_MAX_LENGTH = 100;
 /** The largest numbers of projects of a user, and of points in one. */
 export const MAX_PROJECTS = 50;
 export const MAX_PROJECT_POINTS = 200;
+/** Private files of a project: the most of one, and of all projects of a user; bytes of each, as it is sent. */
+export const MAX_PROJECT_FILES = 4;
+export const MAX_USER_FILES = 20;
+export const MAX_FILE_BYTES = 50 * 2 ** 20;
 /** Longest texts of a project, in characters. */
-export const PROJECT_LENGTH = { proyecto: 80, notas: 2_000, nota: 200 } as const;
+export const PROJECT_LENGTH = { proyecto: 80, notas: 2_000, nota: 200, archivo: 120 } as const;

@@ -3,11 +3,14 @@ import {
   EMPTY_CART,
   type Failure,
   MAX_AREA_KM2,
+  MAX_FILE_BYTES,
+  MAX_PROJECT_FILES,
   MAX_PROJECTS,
+  MAX_USER_FILES,
   type Order,
   REFERENCE_MONTHS,
 } from '@mapa/contract';
-import { spanish } from '@mapa/field';
+import { MEBIBYTE, spanish } from '@mapa/field';
 import type { FastifyReply } from 'fastify';
 
 /** The Spanish text that visitors read, of every failure the API answers with, by its HTTP status. */
@@ -66,6 +69,7 @@ const TEXTS = {
     'unknown-mail': 'El correo no existe.',
     'unknown-job': 'Este trabajo no existe, o ya no ha fallado.',
     'unknown-project': 'El proyecto no existe.',
+    'unknown-file': 'El archivo no existe.',
     'unknown-share': 'Este enlace no muestra ningún proyecto: puede que su dueño lo haya retirado.',
     'unknown-session': 'La sesión no existe o ya ha terminado.',
     'unknown-invoice': 'El pedido no existe o no tiene esta factura.',
@@ -93,6 +97,8 @@ const TEXTS = {
     'discount-twice': 'Un mismo número de puntos tiene dos descuentos.',
     'project-changed':
       'El proyecto ha cambiado mientras tanto en otra ventana o en otro dispositivo. Revíselo e inténtelo de nuevo.',
+    'file-under-way': 'Este archivo ya se está subiendo.',
+    'too-many-files': `Caben ${MAX_PROJECT_FILES} archivos en un proyecto y ${MAX_USER_FILES} entre todos. Elimine alguno.`,
     'too-many-projects': `Caben ${MAX_PROJECTS} proyectos. Elimine alguno para guardar otro.`,
     'order-unpaid': 'El pedido no está pagado: todavía no tiene nada que descargar.',
     'no-withdrawal':
@@ -107,8 +113,14 @@ const TEXTS = {
     'reset-expired': 'El enlace ha caducado. Solicite de nuevo el cambio de contraseña.',
     'download-expired': 'El enlace de descarga ha caducado. Descargue los datos desde «Mis pedidos».',
   },
-  413: { 'body-too-large': 'La petición es demasiado grande.' },
-  415: { 'unsupported-type': 'El cuerpo de la petición tiene que enviarse como application/json.' },
+  413: {
+    'body-too-large': 'La petición es demasiado grande.',
+    'file-too-large': `El archivo es demasiado grande: caben ${MAX_FILE_BYTES / MEBIBYTE} MB.`,
+  },
+  415: {
+    'file-expected': 'El archivo tiene que enviarse como application/octet-stream, y no puede estar vacío.',
+    'unsupported-type': 'El cuerpo de la petición tiene que enviarse como application/json.',
+  },
   417: { 'unmet-expectation': 'El servidor no puede hacer lo que la petición espera de él.' },
   429: { 'too-many-requests': 'Demasiadas peticiones seguidas. Espere un momento e inténtelo de nuevo.' },
   431: { 'head-too-large': 'Las cabeceras de la petición son demasiado grandes.' },

@@ -19,6 +19,7 @@ import * as referenceMonths from './migrations/0016-reference-months.ts';
 import * as notices from './migrations/0017-notices.ts';
 import * as acceptedTexts from './migrations/0018-accepted-texts.ts';
 import * as projects from './migrations/0019-projects.ts';
+import * as projectFiles from './migrations/0020-project-files.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -42,6 +43,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-notices': notices,
   '0018-accepted-texts': acceptedTexts,
   '0019-projects': projects,
+  '0020-project-files': projectFiles,
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';

@@ -39,6 +39,7 @@ export interface Tables {
   returned_mails: ReturnedMailsTable;
   reference_months: ReferenceMonthsTable;
   projects: ProjectsTable;
+  project_files: ProjectFilesTable;
 }
 
 /** What a registration gives; `sector` is the chosen name or the free text. */
@@ -355,4 +356,13 @@ interface ProjectsTable {
   enlace: ColumnType<string | null, never, string | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
+}
+
+/** Private files of projects: `bytes` is null until one is whole, `project_id` once it is to be removed. */
+interface ProjectFilesTable {
+  id: string;
+  project_id: string | null;
+  nombre: string;
+  bytes: ColumnType<string | null, number | null | undefined, number | null>;
+  created_at: Generated<Date>;
 }

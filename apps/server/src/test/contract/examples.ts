@@ -312,6 +312,31 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { path: `/proyectos/${unknownId}/enlace`, as: 'admin', ...missing },
     { path: `/proyectos/${unknownId}/enlace`, as: 'user', ...ok },
   ],
+  archivosDeProyecto: [
+    { path: `/proyectos/${unknownId}/archivos`, ...unauthorised },
+    { path: `/proyectos/${unknownId}/archivos`, as: 'user', ...ok },
+    { path: `/proyectos/${unknownId}/archivos`, as: 'admin', ...missing },
+  ],
+  // What is no stream of bytes is no file.
+  subirArchivo: [
+    { path: `/proyectos/${unknownId}/archivos/${unknownId}?nombre=a.csv`, ...unauthorised },
+    {
+      path: `/proyectos/${unknownId}/archivos/${unknownId}?nombre=a.csv`,
+      as: 'user',
+      body: { a: 1 },
+      status: 415,
+      success: false,
+    },
+    { path: `/proyectos/${unknownId}/archivos/${unknownId}`, as: 'user', ...bad },
+  ],
+  bajarArchivo: [
+    { path: `/proyectos/${unknownId}/archivos/${unknownId}`, ...unauthorised },
+    { path: `/proyectos/${unknownId}/archivos/${unknownId}`, as: 'user', ...missing },
+  ],
+  borrarArchivo: [
+    { path: `/proyectos/${unknownId}/archivos/${unknownId}`, as: 'user', ...missing },
+    { path: `/proyectos/${unknownId}/archivos/nada`, as: 'user', ...bad },
+  ],
   borrarProyecto: [
     { path: `/proyectos/${unknownId}`, ...unauthorised },
     { path: `/proyectos/${unknownId}`, as: 'user', ...ok },

@@ -1,0 +1,92 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { MAX_FILE_BYTES, MAX_PROJECT_FILES, type ProjectFile } from '@mapa/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addUser, logIn } from '../../accounts/test/user.ts';
+import { call } from '../../accounts/test/visitor.ts';
+import { openFiles } from '../../platform/files/storage.ts';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+
+let app: RealApp;
+beforeAll(async () => {
+  app = await startRealApp({ environment: { ROLE: 'web' } });
+});
+afterAll(() => app.close());
+
+const empty = { nombre: 'Mástil', notas: '', color: 'azul', puntos: [], version: 0 };
+async function withProject(email: string) {
+  const userId = await addUser(app, email);
+  const token = await logIn(app, userId);
+  const id = randomUUID();
+  await call(app, 'PUT', `/proyectos/${id}`, { token, body: empty });
+  return { userId, token, id };
+}
+type Owner = Awaited<ReturnType<typeof withProject>>;
+
+const headersOf = ({ token }: Owner) => ({
+  cookie: 'XSRF-TOKEN=abc',
+  'x-xsrf-token': 'abc',
+  authorization: `Bearer ${token}`,
+});
+const address = (project: string, file: string) =>
+  `${app.address}/api/v1/proyectos/${project}/archivos/${file}`;
+async function send(owner: Owner, file: string, body: Buffer, project = owner.id) {
+  const response = await fetch(`${address(project, file)}?nombre=torre%20n.csv`, {
+    method: 'PUT',
+    headers: { ...headersOf(owner), 'content-type': 'application/octet-stream' },
+    body: new Uint8Array(body),
+  });
+  return { status: response.status, body: (await response.json()) as { msg?: string; data?: ProjectFile } };
+}
+const listOf = async (owner: Owner) =>
+  (await call(app, 'GET', `/proyectos/${owner.id}/archivos`, { token: owner.token })).body
+    .data as ProjectFile[];
+const rows = () => app.database.db.selectFrom('project_files').select('id').execute();
+
+it('comes back as it was sent, once, to its owner alone, until it is deleted', async () => {
+  const [mine, other] = [await withProject('torre@ejemplo.es'), await withProject('vecina@ejemplo.es')];
+  const [file, content] = [randomUUID(), randomBytes(300_000)];
+  const kept = await send(mine, file, content);
+  expect(kept.body.data).toMatchObject({ id: file, nombre: 'torre n.csv', bytes: 300_000 });
+  // An answer that was lost: sent again, it is there once, as it was.
+  expect((await send(mine, file, Buffer.from('otra'))).body.data).toEqual(kept.body.data);
+  expect(await listOf(mine)).toEqual([kept.body.data]);
+  const got = await fetch(address(mine.id, file), { headers: headersOf(mine) });
+  expect(got.headers.get('content-disposition')).toBe('attachment; filename="torre_n.csv"');
+  expect(Buffer.from(await got.arrayBuffer()).equals(content)).toBe(true);
+  expect((await fetch(address(mine.id, file), { headers: headersOf(other) })).status).toBe(404);
+  expect((await send(other, randomUUID(), content, mine.id)).status).toBe(404);
+  expect((await send(other, file, content)).status).toBe(404);
+  const remove = (owner: Owner) =>
+    call(app, 'DELETE', `/proyectos/${mine.id}/archivos/${file}`, { token: owner.token });
+  expect((await remove(other)).status).toBe(404);
+  expect((await remove(mine)).status).toBe(200);
+  expect(await listOf(mine)).toEqual([]);
+});
+
+it('has limits: files of a project, bytes of a file; nothing is left of what is refused', async () => {
+  const mine = await withProject('mucho@ejemplo.es');
+  const large = await send(mine, randomUUID(), Buffer.alloc(MAX_FILE_BYTES + 1));
+  expect([large.status, large.body.msg]).toEqual([413, 'El archivo es demasiado grande: caben 50 MB.']);
+  expect((await send(mine, randomUUID(), Buffer.alloc(0))).status).toBe(415);
+  expect(await rows()).toEqual([]);
+  const statuses: number[] = [];
+  for (let n = 0; n <= MAX_PROJECT_FILES; n++)
+    statuses.push((await send(mine, randomUUID(), Buffer.from('a'))).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 409]);
+});
+
+it('goes with its project, and with the account', async () => {
+  const mine = await withProject('adioses@ejemplo.es');
+  const storage = await openFiles({ filesUrl: undefined, dataDir: app.dataDir });
+  const [one, two] = [randomUUID(), randomUUID()];
+  await send(mine, one, Buffer.from('serie'));
+  expect(await storage.size(`proyecto-${one}`)).toBe(5);
+  await call(app, 'DELETE', `/proyectos/${mine.id}`, { token: mine.token });
+  expect(await storage.size(`proyecto-${one}`)).toBeUndefined();
+  await call(app, 'PUT', `/proyectos/${mine.id}`, { token: mine.token, body: empty });
+  await send(mine, two, Buffer.from('serie'));
+  await call(app, 'DELETE', `/users/${mine.userId}`, { token: mine.token });
+  expect(await storage.size(`proyecto-${two}`)).toBeUndefined();
+  const left = (await rows()).map(({ id }) => id);
+  expect([one, two].filter((id) => left.includes(id))).toEqual([]);
+});
