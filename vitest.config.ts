@@ -29,6 +29,8 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         root: 'apps/web',
         plugins: [standIn()],
+        // What workers import is met late, and would reload the page in the middle of a test.
+        optimizeDeps: { include: ['@mapa/places > csv-parse/browser/esm/sync'] },
         test: {
           name: 'components',
           include: ['src/**/*.test.tsx'],

@@ -57,7 +57,7 @@ export const projectSchema = projectContentSchema.extend({
 });
 export type Project = z.infer<typeof projectSchema>;
 
-/** A private file of a project, such as a measured series: its owner alone sees it, also where the project is shared. */
+/** A private file of a project, such as a measured series: only its owner sees it, also where the project is shared. */
 export const projectFileSchema = z.object({
   id: z.uuid(),
   nombre: z.string(),

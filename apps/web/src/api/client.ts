@@ -61,7 +61,10 @@ export async function send(call: Call, input: RequestInput, signal?: AbortSignal
     const antiForgery = cookieValue(document.cookie, 'XSRF-TOKEN');
     if (antiForgery !== undefined) headers.set('X-XSRF-TOKEN', antiForgery);
   }
-  if (input.body !== undefined) {
+  if (input.body instanceof Blob) {
+    headers.set('content-type', 'application/octet-stream');
+    init.body = input.body;
+  } else if (input.body !== undefined) {
     headers.set('content-type', 'application/json');
     init.body = JSON.stringify(input.body);
   }

@@ -77,6 +77,7 @@ function send(response: ServerResponse, status: number, body: unknown): void {
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
-  return text === '' ? undefined : JSON.parse(text);
+  const bytes = Buffer.concat(chunks);
+  if (request.headers['content-type'] === 'application/octet-stream') return bytes.toString('base64');
+  return bytes.length === 0 ? undefined : JSON.parse(bytes.toString());
 }

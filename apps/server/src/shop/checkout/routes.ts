@@ -12,7 +12,7 @@ import type { Charge } from '../order/charge.ts';
 import { referenceOf } from '../order/reference.ts';
 import type { DecideVat } from '../order/vat.ts';
 import { currentTariff } from './discounts.ts';
-import { offeredBilling } from './offered-billing.ts';
+import { forgetOfferedBilling, offeredBilling } from './offered-billing.ts';
 import { attemptOf, ordersOf } from './own-orders.ts';
 import { type NewOrder, placeOrder } from './place-order.ts';
 import { isSameQuote, keptBilling, mesoPoints, netOf, quoteOf } from './quote.ts';
@@ -95,6 +95,11 @@ export function registerOrderRoutes(
   );
 
   serve(app, calls.facturacion, async ({ session }) => ({ data: await offeredBilling(db, session.userId) }));
+
+  serve(app, calls.olvidarFacturacion, async ({ session }) => {
+    await forgetOfferedBilling(db, session.userId);
+    return {};
+  });
 
   serve(app, calls.pedidos, async ({ session }) => ({ data: await ordersOf(db, session.userId) }));
 

@@ -290,6 +290,7 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
   ],
   pedidos: [unauthorised, { as: 'user', ...ok }],
   facturacion: [unauthorised, { as: 'user', ...ok }],
+  olvidarFacturacion: [unauthorised, { as: 'user', ...ok }],
   proyectos: [unauthorised, { as: 'user', ...ok }],
   guardarProyecto: [
     { path: `/proyectos/${unknownId}`, body: project, ...unauthorised },

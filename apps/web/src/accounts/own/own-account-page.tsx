@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { AlertMessage } from '../../ui/alerts/alert-message.tsx';
 import { accountQuery } from './account-query.ts';
+import { BillingSection } from './billing-section.tsx';
 import { DeletionSection } from './deletion-section.tsx';
 import { ExportSection } from './export-section.tsx';
 import classes from './own-account.module.css';
@@ -25,6 +26,7 @@ export function OwnAccountPage() {
       <h1>Mi cuenta</h1>
       <AlertMessage />
       <Profile userId={user.id} />
+      <BillingSection userId={user.id} />
       <PasswordSection email={user.email} userId={user.id} />
       <SessionsSection userId={user.id} />
       <ExportSection />

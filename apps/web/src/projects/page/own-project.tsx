@@ -6,6 +6,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { useProjects } from '../own/projects-query.ts';
 import { LoginHint } from './login-hint.tsx';
 import { PointsEditor } from './points/points-editor.tsx';
+import { PrivateFiles } from './private/private-files.tsx';
 import { ProjectActions } from './project-actions.tsx';
 import { ProjectHead } from './project-head.tsx';
 
@@ -21,6 +22,7 @@ export function OwnProject({ id }: { readonly id: string }) {
         <ProjectActions project={project} />
         {isVisitor && <LoginHint />}
         <PointsEditor project={project} />
+        {!isVisitor && <PrivateFiles projectId={project.id} />}
       </Page>
     );
   }

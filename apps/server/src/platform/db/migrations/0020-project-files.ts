@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Private files of projects; without a project a file is to be removed from the storage, and `bytes` says it is whole. */
+/** Private files of projects: one without a project is to be removed from the storage, one with `bytes` is whole. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table project_files (

@@ -1,0 +1,51 @@
+import { MAX_FILE_BYTES, PROJECT_LENGTH, type ProjectFile, projectCalls } from '@mapa/contract';
+import { MEBIBYTE } from '@mapa/field';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../../api/client.ts';
+import { ApiError } from '../../api/error.ts';
+import { callFile } from '../../api/file.ts';
+import { type Outcome, tryCall } from '../../api/try-call.ts';
+import { newUuid } from '../../api/uuid.ts';
+
+const TOO_LARGE = `El archivo es demasiado grande: caben ${MAX_FILE_BYTES / MEBIBYTE} MB.`;
+/** The first two bytes of what gzip has packed (RFC 1952). */
+const PACKED = [0x1f, 0x8b];
+
+/** The private files of a project in the account, the newest first. Throws an ApiError. */
+export const projectFilesQuery = (projectId: string) =>
+  queryOptions({
+    queryKey: ['archivos', projectId],
+    queryFn: async ({ signal }): Promise<readonly ProjectFile[]> => {
+      const answer = await callApi(projectCalls.archivosDeProyecto, { params: { id: projectId } }, signal);
+      if (!answer.success) throw new ApiError('refused', 200, answer.msg);
+      return answer.data;
+    },
+  });
+
+/**
+ * Keeps a file privately in a project of the account. It goes out packed: a measured series is a fifth as long then,
+ * and has a minute to arrive.
+ */
+export async function keepPrivately(
+  projectId: string,
+  { name, content }: { readonly name: string; readonly content: Blob },
+): Promise<Outcome<typeof projectCalls.subirArchivo>> {
+  if (content.size > MAX_FILE_BYTES) {
+    return { ok: false, cause: 'declined', status: 413, msg: TOO_LARGE, campos: {} };
+  }
+  const packing = content.stream().pipeThrough(new CompressionStream('gzip'));
+  const input = {
+    params: { id: projectId, archivo: newUuid() },
+    query: { nombre: name.slice(-PROJECT_LENGTH.archivo) },
+    body: await new Response(packing).blob(),
+  };
+  return tryCall(projectCalls.subirArchivo, input);
+}
+
+/** The content of a private file, as it was given. Throws an ApiError. */
+export async function privateFile(projectId: string, archivo: string): Promise<Blob> {
+  const packed = await callFile(projectCalls.bajarArchivo, { params: { id: projectId, archivo } });
+  const head = new Uint8Array(await packed.slice(0, PACKED.length).arrayBuffer());
+  if (PACKED.some((byte, at) => head[at] !== byte)) return packed;
+  return new Response(packed.stream().pipeThrough(new DecompressionStream('gzip'))).blob();
+}

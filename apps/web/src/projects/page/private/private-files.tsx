@@ -1,0 +1,122 @@
+import { ActionIcon, Button, FileButton } from '@mantine/core';
+import { MAX_PROJECT_FILES, type ProjectFile, projectCalls } from '@mapa/contract';
+import { MEBIBYTE, spanish } from '@mapa/field';
+import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '../../../api/error.ts';
+import { tryCall } from '../../../api/try-call.ts';
+import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
+import { formatMinute } from '../../../ui/moment.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { keepPrivately, privateFile, projectFilesQuery } from '../../own/private-file.ts';
+import classes from './private-files.module.css';
+
+/** Files that the owner of a project keeps with it, such as the series of a mast; nobody else sees them. */
+export function PrivateFiles({ projectId }: { readonly projectId: string }) {
+  const client = useQueryClient();
+  const query = projectFilesQuery(projectId);
+  const files = useQuery(query);
+  const change = useMutation({
+    mutationFn: async (work: () => Promise<string | undefined>) => {
+      const refused = await work();
+      if (refused !== undefined) showSnackbar('error', refused, 4_000);
+      await client.invalidateQueries({ queryKey: query.queryKey });
+    },
+  });
+  const add = (file: File | null): void => {
+    if (!file) return;
+    change.mutate(async () => {
+      const outcome = await keepPrivately(projectId, { name: file.name, content: file });
+      return outcome.ok ? undefined : outcome.msg;
+    });
+  };
+  const isFull = (files.data?.length ?? 0) >= MAX_PROJECT_FILES;
+  return (
+    <section aria-labelledby="archivos">
+      <h2 id="archivos">Archivos privados</h2>
+      <p>
+        Guarde con el proyecto la serie medida de un mástil u otro archivo: hasta {MAX_PROJECT_FILES}, de 50
+        {'\u202f'}MB cada uno. Solo los ve usted, también si comparte el proyecto, y se borran con él.
+      </p>
+      {files.isError && <p role="status">{files.error.message}</p>}
+      {files.data && files.data.length > 0 && (
+        <ul className={classes.list} aria-label="Archivos privados">
+          {files.data.map((file) => (
+            <FileItem
+              key={file.id}
+              projectId={projectId}
+              file={file}
+              onDelete={() =>
+                change.mutate(async () => {
+                  const params = { id: projectId, archivo: file.id };
+                  const outcome = await tryCall(projectCalls.borrarArchivo, { params });
+                  return outcome.ok || outcome.status === 404 ? undefined : outcome.msg;
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+      <FileButton onChange={add}>
+        {(button) => (
+          <Button
+            variant="default"
+            leftSection={<IconUpload size={18} aria-hidden />}
+            loading={change.isPending}
+            disabled={isFull || !files.data}
+            {...button}
+          >
+            Adjuntar un archivo
+          </Button>
+        )}
+      </FileButton>
+    </section>
+  );
+}
+
+interface ItemProps {
+  readonly projectId: string;
+  readonly file: ProjectFile;
+  readonly onDelete: () => void;
+}
+
+function FileItem({ projectId, file, onDelete }: ItemProps) {
+  const download = useMutation({
+    mutationFn: () => privateFile(projectId, file.id),
+    onSuccess: (blob) => saveFile(blob, file.nombre),
+    onError: (error) => {
+      if (!(error instanceof ApiError)) throw error;
+      showSnackbar('error', error.message, 4_000);
+    },
+  });
+  return (
+    <li className={classes.item}>
+      <span className={classes.name}>{file.nombre}</span>
+      <span className={classes.facts}>
+        {spanish(file.bytes / MEBIBYTE, 1)}
+        {'\u202f'}MB · {formatMinute(file.subido)}
+      </span>
+      <span className={classes.buttons}>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={`Descargar ${file.nombre}`}
+          title="Descargar"
+          loading={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          <IconDownload size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          variant="default"
+          size={36}
+          aria-label={`Eliminar ${file.nombre}`}
+          title="Eliminar"
+          onClick={onDelete}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      </span>
+    </li>
+  );
+}
