@@ -98,7 +98,7 @@ const TEXTS = {
     'project-changed':
       'El proyecto ha cambiado mientras tanto en otra ventana o en otro dispositivo. Revíselo e inténtelo de nuevo.',
     'file-under-way': 'Este archivo ya se está subiendo.',
-    'too-many-files': `Caben ${MAX_PROJECT_FILES} archivos en un proyecto, ${MAX_USER_FILES} entre todos. Elimine alguno.`,
+    'too-many-files': `Caben ${MAX_PROJECT_FILES} archivos en un proyecto, ${MAX_USER_FILES} en todos. Elimine alguno.`,
     'too-many-projects': `Caben ${MAX_PROJECTS} proyectos. Elimine alguno para guardar otro.`,
     'order-unpaid': 'El pedido no está pagado: todavía no tiene nada que descargar.',
     'no-withdrawal':
