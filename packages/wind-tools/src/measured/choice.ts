@@ -1,6 +1,6 @@
-import type { Zone } from './clock.ts';
+import type { Zone } from './times/clock.ts';
+import type { DateOrder } from './times/written-time.ts';
 import type { DirectionUnit, SpeedUnit, TemperatureUnit } from './units.ts';
-import type { DateOrder } from './written-time.ts';
 
 /** A column by its number from 0, and its unit. */
 export interface InColumn<Name extends string> {

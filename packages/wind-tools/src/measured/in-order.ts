@@ -1,7 +1,7 @@
-import type { Winds } from '../mast/align.ts';
+import type { Winds } from '../mast/pairs/align.ts';
 import type { Measured } from './measured.ts';
 import { MeasuredError } from './problem.ts';
-import { timeAxis } from './time-axis.ts';
+import { timeAxis } from './times/time-axis.ts';
 
 /**
  * A series in the order of time with its step. Of rows with the same time it keeps the first with a speed.

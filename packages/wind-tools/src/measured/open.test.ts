@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Choice } from './choice.ts';
 import { inOrder } from './in-order.ts';
 import { openMeasured } from './open.ts';
-import { previewRows, readTable } from './table.ts';
 import { fileOf, tenMinutes } from './test/files.ts';
+import { previewRows, readTable } from './text/table.ts';
 
 function open(text: string) {
   const opened = openMeasured([fileOf(text)]);

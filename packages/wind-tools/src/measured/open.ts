@@ -1,11 +1,11 @@
-import { decode, linesOf } from './decode.ts';
-import { readDescription } from './iea43.ts';
-import { layoutOf } from './layout.ts';
+import { readDescription } from './formats/iea43.ts';
+import { isTab, readTab, type TabClimate } from './formats/tab.ts';
 import { MeasuredError } from './problem.ts';
-import type { Proposal } from './proposal.ts';
-import { propose } from './propose.ts';
-import { isTab, readTab, type TabClimate } from './tab.ts';
-import type { MeasuredTable } from './table.ts';
+import type { Proposal } from './proposal/proposal.ts';
+import { propose } from './proposal/propose.ts';
+import { decode, linesOf } from './text/decode.ts';
+import { layoutOf } from './text/layout.ts';
+import type { MeasuredTable } from './text/table.ts';
 
 /** A file as it came. */
 export interface MeasuredFile {

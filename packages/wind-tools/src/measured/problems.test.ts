@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openMeasured } from './open.ts';
 import { MeasuredError } from './problem.ts';
-import { readTable } from './table.ts';
 import { fileOf, tenMinutes } from './test/files.ts';
+import { readTable } from './text/table.ts';
 
 /** What is wrong with files that are opened and read as proposed. */
 function problemOf(bytes: Uint8Array | string, more: object = {}) {

@@ -1,4 +1,4 @@
-import { momentsOf } from '../mast/sample.ts';
+import { momentsOf } from '../mast/pairs/sample.ts';
 
 /** What a turbine has at a place hour by hour; NaN is a gap. */
 export interface Site {

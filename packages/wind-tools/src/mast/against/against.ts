@@ -6,10 +6,10 @@ import {
   weibullWasp,
   windRose,
 } from '@mapa/atlas/statistics';
-import { type Concurrent, concurrent, stepped, type Winds } from '../align.ts';
-import { sectorsOf } from '../models.ts';
-import { monthsOf } from '../months.ts';
-import { meanVeer } from '../veer.ts';
+import { sectorsOf } from '../methods/models.ts';
+import { type Concurrent, concurrent, stepped, type Winds } from '../pairs/align.ts';
+import { monthsOf } from '../pairs/months.ts';
+import { meanVeer } from '../quality/veer.ts';
 import { compared, type Group, grouped, meansBySpan } from './groups.ts';
 
 const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];

@@ -1,4 +1,4 @@
-import type { Method } from '../methods.ts';
+import type { Method } from '../methods/methods.ts';
 import type { Score, Sectors } from './scores.ts';
 
 /** Methods whose error is as small as this share above the smallest are as good; then the simplest is taken. */

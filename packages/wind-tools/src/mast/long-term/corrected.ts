@@ -1,10 +1,10 @@
 import { type AgainstOptions, pairsOf } from '../against/against.ts';
-import { type Concurrent, stepped, type Winds } from '../align.ts';
-import type { Method } from '../methods.ts';
-import { modelsOf, placed, predicted, samplesOf, sectorsOf } from '../models.ts';
-import { only, rowsWhere } from '../rows.ts';
-import { turnsOf } from '../turns.ts';
-import { meanVeer } from '../veer.ts';
+import type { Method } from '../methods/methods.ts';
+import { modelsOf, placed, predicted, samplesOf, sectorsOf } from '../methods/models.ts';
+import { turnsOf } from '../methods/turns.ts';
+import { type Concurrent, stepped, type Winds } from '../pairs/align.ts';
+import { only, rowsWhere } from '../pairs/rows.ts';
+import { meanVeer } from '../quality/veer.ts';
 import type { Sources } from './long-term.ts';
 import type { Sectors } from './scores.ts';
 import { type CorrectionUncertainty, correctionUncertainty } from './uncertainty.ts';

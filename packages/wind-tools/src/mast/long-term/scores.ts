@@ -1,9 +1,9 @@
 import { meanDistance } from '../against/against.ts';
-import type { Concurrent } from '../align.ts';
-import { type Errors, errorsOf, together } from '../errors.ts';
-import { METHODS, type Method } from '../methods.ts';
-import { allDirections, modelsOf, placed, predicted, type Samples, samplesOf } from '../models.ts';
-import { type Turn, turnsOf } from '../turns.ts';
+import { type Errors, errorsOf, together } from '../methods/errors.ts';
+import { METHODS, type Method } from '../methods/methods.ts';
+import { allDirections, modelsOf, placed, predicted, type Samples, samplesOf } from '../methods/models.ts';
+import { type Turn, turnsOf } from '../methods/turns.ts';
+import type { Concurrent } from '../pairs/align.ts';
 
 /** The directions by which models may be made: all together, or 12 sectors. */
 export type Sectors = 0 | 12;

@@ -1,8 +1,8 @@
-import { isSummer } from '../../measured/clock.ts';
-import { concurrent, type Stepped, stepped, type Winds } from '../align.ts';
-import { bestLag, type Lag, lags } from '../lag.ts';
-import { momentsOf } from '../sample.ts';
-import { meanVeer, veerSpread } from '../veer.ts';
+import { isSummer } from '../../measured/times/clock.ts';
+import { concurrent, type Stepped, stepped, type Winds } from '../pairs/align.ts';
+import { momentsOf } from '../pairs/sample.ts';
+import { bestLag, type Lag, lags } from './lag.ts';
+import { meanVeer, veerSpread } from './veer.ts';
 
 /** The part of the year in which European clocks are, or are not, put forward. */
 export interface Half extends Lag {

@@ -1,4 +1,4 @@
-import type { Winds } from '../align.ts';
+import type { Winds } from '../pairs/align.ts';
 
 /** A stretch of equal values. */
 export interface Flat {

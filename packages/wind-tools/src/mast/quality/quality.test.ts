@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isSummer } from '../../measured/clock.ts';
 import type { Measured } from '../../measured/measured.ts';
+import { isSummer } from '../../measured/times/clock.ts';
 import { START, twoWinds } from '../test/winds.ts';
 import { clockOf } from './clock.ts';
 import { qualityOf } from './quality.ts';

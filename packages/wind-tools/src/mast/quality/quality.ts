@@ -1,7 +1,7 @@
 import { moments } from '@mapa/atlas/statistics';
 import { inOrder } from '../../measured/in-order.ts';
 import type { Measured } from '../../measured/measured.ts';
-import { type TimeAxis, timeAxis } from '../../measured/time-axis.ts';
+import { type TimeAxis, timeAxis } from '../../measured/times/time-axis.ts';
 import { type Flat, flatStretches } from './flat.ts';
 
 const MINUTE_MS = 60_000;

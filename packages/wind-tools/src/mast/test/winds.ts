@@ -1,4 +1,4 @@
-import type { Winds } from '../align.ts';
+import type { Winds } from '../pairs/align.ts';
 
 /** The beginning of the winds of tests. */
 export const START = Date.UTC(2010, 0, 1);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { concurrent, stepped, type Winds } from './align.ts';
+import { concurrent, stepped, type Winds } from '../pairs/align.ts';
+import { bestLag, lags } from '../quality/lag.ts';
+import { meanVeer } from '../quality/veer.ts';
 import { compare } from './compare.ts';
-import { bestLag, lags } from './lag.ts';
-import { meanVeer } from './veer.ts';
 
 const START = Date.UTC(2010, 0, 1);
 const gap = Number.NaN;

@@ -1,6 +1,6 @@
+import { MeasuredError } from '../problem.ts';
+import { DATE_ORDERS, readDate, timeReader } from '../times/written-time.ts';
 import { cellsOf, DELIMITERS, type Delimiter, readNumber } from './cells.ts';
-import { MeasuredError } from './problem.ts';
-import { DATE_ORDERS, readDate, timeReader } from './written-time.ts';
 
 /** Where the table of a text is, and how it is written. */
 export interface Layout {

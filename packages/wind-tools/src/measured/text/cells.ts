@@ -1,4 +1,4 @@
-import { MeasuredError } from './problem.ts';
+import { MeasuredError } from '../problem.ts';
 
 /** What separates the cells of a line; `spaces` is any number of blanks. */
 export const DELIMITERS = ['\t', ';', ',', 'spaces'] as const;

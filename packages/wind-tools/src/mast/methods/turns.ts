@@ -1,5 +1,5 @@
+import { monthsOf } from '../pairs/months.ts';
 import { chosen, type Placed, type Samples, samplesOf } from './models.ts';
-import { monthsOf } from './months.ts';
 
 /** The number of times that the models are made again without some of the months: each time without every tenth one. */
 const TURNS = 10;

@@ -1,13 +1,13 @@
-import { cellsOf, readNumber } from './cells.ts';
-import { orderOf } from './dates.ts';
+import { MeasuredError } from '../problem.ts';
+import { cellsOf, readNumber } from '../text/cells.ts';
+import type { MeasuredTable } from '../text/table.ts';
+import { orderOf } from '../times/dates.ts';
+import { timeAxis } from '../times/time-axis.ts';
+import { type DateOrder, timeReader } from '../times/written-time.ts';
+import { directionUnit, speedUnit, temperatureUnit } from '../units.ts';
 import { columnOf, type FileColumn, isUnit } from './headings.ts';
 import { reason, type Said, saidBy } from './metadata.ts';
-import { MeasuredError } from './problem.ts';
 import type { Draft, Format, Proposal, Reason } from './proposal.ts';
-import type { MeasuredTable } from './table.ts';
-import { timeAxis } from './time-axis.ts';
-import { directionUnit, speedUnit, temperatureUnit } from './units.ts';
-import { type DateOrder, timeReader } from './written-time.ts';
 
 /** The lines of data that are looked at, at the beginning and at the end. */
 const [AT_FIRST, AT_LAST] = [4000, 1000];

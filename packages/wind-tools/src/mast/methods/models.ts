@@ -1,8 +1,8 @@
 import { sectorOf } from '@mapa/atlas/statistics';
-import type { Concurrent } from './align.ts';
+import type { Concurrent } from '../pairs/align.ts';
+import { only, rowsWhere } from '../pairs/rows.ts';
+import { type Pairs, type Sample, sampleOf } from '../pairs/sample.ts';
 import { METHODS, type Method, type Model } from './methods.ts';
-import { only, rowsWhere } from './rows.ts';
-import { type Pairs, type Sample, sampleOf } from './sample.ts';
 
 /** A sector with fewer pairs than this takes the model of all pairs. */
 const FEWEST_PAIRS = 50;

@@ -1,4 +1,4 @@
-import type { Choice } from './choice.ts';
+import type { Choice } from '../choice.ts';
 import type { FileColumn } from './headings.ts';
 
 export type Format = 'csv' | 'windographer' | 'vortex' | 'iea43';

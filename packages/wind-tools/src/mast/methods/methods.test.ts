@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { rSquared, sampleOf } from '../pairs/sample.ts';
 import { errorsOf } from './errors.ts';
 import { METHODS, type Method } from './methods.ts';
-import { rSquared, sampleOf } from './sample.ts';
 
 // Eight pairs of the project's table of reference values, which another program worked out to six digits.
 const x = Float64Array.of(3.1, 4.2, 5.0, 5.9, 6.6, 7.4, 8.8, 10.3);

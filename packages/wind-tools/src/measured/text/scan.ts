@@ -1,5 +1,5 @@
+import { MeasuredError } from '../problem.ts';
 import { cellsOf, type Delimiter } from './cells.ts';
-import { MeasuredError } from './problem.ts';
 
 const QUOTE = 0x22;
 

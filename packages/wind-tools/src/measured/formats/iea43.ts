@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ColumnKind, FileColumn } from './headings.ts';
-import { MeasuredError } from './problem.ts';
-import type { Described } from './propose.ts';
+import { MeasuredError } from '../problem.ts';
+import type { ColumnKind, FileColumn } from '../proposal/headings.ts';
+import type { Described } from '../proposal/propose.ts';
 
 const clockSchema = z.object({
   offset_from_utc_hrs: z.number().nullish(),

@@ -1,4 +1,4 @@
-import { directionUnit, speedUnit, temperatureUnit, unitIn } from './units.ts';
+import { directionUnit, speedUnit, temperatureUnit, unitIn } from '../units.ts';
 
 export type ColumnKind = 'time' | 'speed' | 'direction' | 'temperature' | 'density' | 'other';
 

@@ -1,4 +1,4 @@
-import { MeasuredError } from './problem.ts';
+import { MeasuredError } from '../problem.ts';
 
 /** The first bytes of files that are no text, and what they are. */
 const OTHERS = [

@@ -1,4 +1,4 @@
-import type { Why } from './proposal.ts';
+import type { Why } from '../proposal/proposal.ts';
 import { DATE_ORDERS, type DateOrder, timeReader } from './written-time.ts';
 
 /** The order of the dates of a file, and what shows it. */

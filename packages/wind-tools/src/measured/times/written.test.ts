@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNumber } from './cells.ts';
+import { readNumber } from '../text/cells.ts';
 import { readTime } from './written-time.ts';
 
 describe('a written time', () => {

@@ -1,8 +1,8 @@
-import type { Concurrent } from './align.ts';
+import type { Concurrent } from '../pairs/align.ts';
+import { rSquared } from '../pairs/sample.ts';
 import { type Errors, errorsOf, together } from './errors.ts';
 import { METHODS, type Method } from './methods.ts';
 import { modelsOf, placed, predicted, samplesOf } from './models.ts';
-import { rSquared } from './sample.ts';
 import { FEWEST_FOR_MODEL, type Turn, turnsOf } from './turns.ts';
 
 /** The result of one method. */

@@ -1,13 +1,13 @@
+import type { Choice } from '../choice.ts';
+import { type Column, gapNumbers } from '../gaps.ts';
+import { type Measured, measured } from '../measured.ts';
+import { MeasuredError } from '../problem.ts';
+import { toUtc } from '../times/clock.ts';
+import { DATE_ORDERS, timeReader } from '../times/written-time.ts';
+import { directionUnitOf, KG_PER_M3, speedUnitOf, temperatureUnitOf, type Unit } from '../units.ts';
 import { cellsOf, readNumber } from './cells.ts';
-import type { Choice } from './choice.ts';
-import { toUtc } from './clock.ts';
-import { type Column, gapNumbers } from './gaps.ts';
 import type { Layout } from './layout.ts';
-import { type Measured, measured } from './measured.ts';
-import { MeasuredError } from './problem.ts';
 import { type Scanner, scannerOf } from './scan.ts';
-import { directionUnitOf, KG_PER_M3, speedUnitOf, temperatureUnitOf, type Unit } from './units.ts';
-import { DATE_ORDERS, timeReader } from './written-time.ts';
 
 const MINUTE_MS = 60_000;
 

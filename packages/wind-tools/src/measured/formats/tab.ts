@@ -1,5 +1,5 @@
 import { fitWasp, type Weibull } from '@mapa/atlas/statistics';
-import { MeasuredError } from './problem.ts';
+import { MeasuredError } from '../problem.ts';
 
 /** The wind climate of a sector. */
 export interface TabSector {
