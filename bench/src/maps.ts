@@ -1,11 +1,12 @@
 import { type Atlas, openAtlas } from '@mapa/atlas';
+import { tileCalls } from '@mapa/contract';
 import { type Load, load } from './load.ts';
 import { groupCpuMs, ownGroup } from './mapserver/cpu.ts';
 import { ENCODINGS, mapfile } from './mapserver/mapfile.ts';
 import { type MapServer, mapserverVersion, missingPackages, startMapServer } from './mapserver/mapserver.ts';
 import type { Box } from './region/box.ts';
 import { writeGeoTiffs } from './region/geotiff.ts';
-import { levelAt, type Tile, tiles, tileUrl } from './region/tiles.ts';
+import { levelAt, placesOf, type Tile, tiles, tileUrl } from './region/tiles.ts';
 import { ms, table } from './table.ts';
 
 /** How many clients ask at a time, and for how many tiles. */
@@ -19,6 +20,10 @@ const LOADS = [
  * compiled.
  */
 const WARM_UP = 900;
+/** What is asked for to compare tiles of values with pictures. */
+const VALUES = { clients: 8, count: 2700 } as const;
+
+const ownCpuMs = (): number => groupCpuMs(ownGroup());
 
 /** A map service that draws the tiles. */
 interface Contender {
@@ -44,7 +49,7 @@ export async function measureMaps(
   const ours: Contender = {
     name: 'this map service',
     address: (tile) => tileUrl(`${server}/wms?`, 'wspd_hgt100', tile),
-    cpuMs: () => groupCpuMs(ownGroup()),
+    cpuMs: ownCpuMs,
   };
   const others =
     mapServer === undefined
@@ -71,12 +76,46 @@ export async function measureMaps(
     process.stdout.write(
       `\nTiles of 256 x 256 pixels, zoom 6 to 14, bilinear, all distinct and uncached\n${table(HEADING, lines)}\n`,
     );
+    await measureValueTiles(server, tiles(atlas.grid, box, VALUES.count, 23), [ours, ...others]);
     if (missing.length > 0)
       process.stdout.write(`Not compared with MapServer: apt-get install ${missing.join(' ')}\n`);
   } finally {
     await mapServer?.stop();
     atlas.close();
   }
+}
+
+/**
+ * Prints what tiles of values take, of which the browser makes the map, beside pictures of the same places: as they are
+ * first asked for, and once more when they are kept.
+ */
+async function measureValueTiles(
+  server: string,
+  pictures: readonly Tile[],
+  contenders: readonly Contender[],
+): Promise<void> {
+  const { clients } = VALUES;
+  const list = await (await fetch(`${server}/api/v1/tiles`)).json();
+  const { version } = tileCalls.tiles.answer.parse(list).data;
+  const addresses = placesOf(pictures).map(
+    (place) => `${server}/api/v1/tiles/${version}/micro/wspd_hgt/100/${place}`,
+  );
+  const values = async (): Promise<Measured> => {
+    const before = ownCpuMs();
+    const result = await load(addresses, clients);
+    return { ...result, cpu: (ownCpuMs() - before) / addresses.length };
+  };
+  const first = await values();
+  const lines = [line('tiles of values, first', clients, first)];
+  lines.push(line('tiles of values, kept', clients, await values(), first));
+  for (const contender of contenders) {
+    const same = await measured(contender, pictures.slice(0, addresses.length), clients);
+    lines.push(line(contender.name, clients, same, first));
+  }
+  const heading = HEADING.map((name) => name.replace('ours', 'first'));
+  process.stdout.write(
+    `\nTiles of values of zoom 6 to 14, ${addresses.length} places, beside pictures\n${table(heading, lines)}\n`,
+  );
 }
 
 interface Measured extends Load {

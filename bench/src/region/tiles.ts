@@ -61,6 +61,16 @@ export function tileUrl(service: string, layer: string, { bbox }: Tile, format =
   return `${service}SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&${picture}&${type}`;
 }
 
+/** The places `zoom/column/row` of the tiles of web maps in which the middles of pictures lie, each once. */
+export function placesOf(pictures: readonly Tile[]): string[] {
+  const places = pictures.map(({ zoom, bbox: [west, south, east, north] }) => {
+    const size = PLANE_WIDTH / 2 ** zoom;
+    const [x, y] = [(west + east + PLANE_WIDTH) / 2 / size, (PLANE_WIDTH - south - north) / 2 / size];
+    return [zoom, Math.floor(x), Math.floor(y)].join('/');
+  });
+  return [...new Set(places)];
+}
+
 /**
  * The cell size that our service chooses for a picture: the coarsest one that is not much wider than a pixel on the
  * ground.
