@@ -8,6 +8,7 @@ import { openAtlas } from '@mapa/atlas';
 import { openDemo } from '@mapa/demo-atlas';
 import { measureCharts } from './charts/charts.ts';
 import { measureDelivery } from './delivery/delivery.ts';
+import { measureDistant } from './distant.ts';
 import { measureImport } from './import/import.ts';
 import { type Load, load } from './load.ts';
 import { measureMaps } from './maps.ts';
@@ -130,6 +131,7 @@ const PARTS: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   series: measureSeries,
   charts: measureCharts,
   delivery: measureDelivery,
+  distant: measureDistant,
   import: measureImport,
   load: measureVisitors,
   mast: measureMast,

@@ -18,13 +18,25 @@ export interface MeasuredServer {
 
 /**
  * Starts the program as `npm start` does and waits for its address. Its atlas is the demonstration unless `atlasUrl`
- * names one.
+ * names one; `settings` are further variables of its environment.
  */
-export async function startServer(dataDir: string, atlasUrl?: string): Promise<MeasuredServer> {
+export async function startServer(
+  dataDir: string,
+  atlasUrl?: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<MeasuredServer> {
   const started = performance.now();
   const atlas = atlasUrl === undefined ? {} : { ATLAS_URL: atlasUrl };
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...atlas },
+    env: {
+      ...process.env,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...atlas,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const url = await new Promise<string>((resolve, reject) => {

@@ -35,7 +35,7 @@ export async function writeRegion(demo: AtlasStore, folder: string): Promise<Box
     for (const at of chunksUnder(meso)) await copy(`/meso/wspd/c/${height}/${at}`);
   for (const level of atlas.micro(FIELD.variable, FIELD.height).levels)
     for (const at of chunksUnder(level, level.dx < WHOLE_FROM ? box : undefined))
-      await copy(`/micro/${level.dx}/${FIELD.variable}/c/${FIELD.at}/${at}`);
+      await copy(`/micro/${level.dx}/${VARIABLE_INFO[FIELD.variable].array}/c/${FIELD.at}/${at}`);
   atlas.close();
   return box;
 }

@@ -14,5 +14,6 @@ export * from './grid.ts';
 export * from './metadata.ts';
 export * from './statistics/index.ts';
 export type { AtlasStore, ByteRange, StoreKey, StoreOptions } from './store/atlas-store.ts';
+export { cachedStore, type DiskCacheOptions } from './store/disk-cache.ts';
 export { type KeptNumbers, keptNumbers } from './store/kept.ts';
 export { openStore } from './store/store.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { AtlasError } from '../errors.ts';
 import { type AtlasStore, type ByteRange, type StoreOptions, sliceRange } from './atlas-store.ts';
+import { rangeHeader } from './range-header.ts';
 
 const RETRIES = 7;
 /** An answer gets this share of the whole time, so that one that hangs is asked for again. */
@@ -65,11 +66,6 @@ async function ask(url: URL, range: ByteRange | undefined, timeoutMs: number): P
   } catch (cause) {
     return { kind: 'failure', cause, again: true };
   }
-}
-
-function rangeHeader(range: ByteRange): string {
-  if ('suffixLength' in range) return `bytes=-${range.suffixLength}`;
-  return `bytes=${range.offset}-${range.offset + range.length - 1}`;
 }
 
 /** fetch says only "fetch failed" and keeps the reason in `cause`. */

@@ -58,7 +58,8 @@ describe('readConfig', () => {
     ['MAIL_FROM', 'nonsense', 'Mapa Eólico <mapa@viento.example>'],
     ['MAIL_FROM', 'Mapa <nonsense>', 'mapa@viento.example'],
     ['SMTP_URL', 'smtp://', 'smtps://ana:clave@correo.example:465'],
-    ['ATLAS_URL', 's3://bucket/atlas', 'https://bucket.example/atlas'],
+    ['ATLAS_URL', 'ftp://bucket.example/atlas', 's3://bucket/atlas'],
+    ['CACHE_BYTES', '20 GB', '20000000000'],
   ])('%s refuses %s and takes %s', (name, wrong, right) => {
     expect(variablesOf({ [name]: wrong })).toEqual([name]);
     expect(variablesOf({ [name]: right })).toEqual([]);

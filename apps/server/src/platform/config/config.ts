@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { VatRuleName } from '@mapa/contract';
 import type { z } from 'zod';
 import { type Environment, environmentSchema } from './environment.ts';
@@ -22,6 +22,9 @@ export interface Config {
   /** When tables of an older version are brought up to date. */
   readonly migrate: Environment['MIGRATE'];
   readonly atlasUrl: string | undefined;
+  /** Where parts of a distant atlas are kept, and how many bytes of them. */
+  readonly cacheDir: string;
+  readonly cacheBytes: number;
   readonly filesUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -100,6 +103,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     migrate: env.MIGRATE,
     atlasUrl: env.ATLAS_URL,
+    cacheDir: resolve(env.CACHE_DIR ?? join(env.DATA_DIR, 'atlas-cache')),
+    cacheBytes: env.CACHE_BYTES,
     filesUrl: env.FILES_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? env.CONTACT_EMAIL,

@@ -57,9 +57,23 @@ export const environmentSchema = z.object({
     .describe(
       '`start` brings the tables up to date at the start, `apart` leaves it to `npm run admin -- migrate`',
     ),
-  ATLAS_URL: place('http', 'https', 'file')
+  ATLAS_URL: place('http', 'https', 'file', 's3')
     .optional()
-    .describe('The atlas: a folder, or an address of one. Unset: the demonstration atlas'),
+    .describe(
+      'The atlas: a folder, an address of one, or `s3://bucket/prefix`. Unset: the demonstration atlas',
+    ),
+  CACHE_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'Where parts of an atlas that came over HTTP or from S3 are kept. Unset: a folder in `DATA_DIR`',
+    ),
+  CACHE_BYTES: z
+    .string()
+    .regex(/^\d{1,15}$/, 'must be a number of bytes')
+    .transform(Number)
+    .default(20_000_000_000)
+    .describe('How many bytes of them are kept, about; 0 keeps none'),
   FILES_URL: place('s3')
     .optional()
     .describe('Where deliveries are kept: a folder, or `s3://bucket/prefix`. Unset: a folder in `DATA_DIR`'),

@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import {
   type Atlas,
   AtlasError,
   type AtlasOptions,
   type AtlasStore,
+  cachedStore,
   openAtlas,
   openStore,
 } from '@mapa/atlas';
@@ -13,6 +15,9 @@ import type { Config } from '../config/config.ts';
 
 /** Which atlas to open: what a thread needs to open the same one. */
 export interface AtlasSource extends Pick<Config, 'atlasUrl' | 'dataDir'> {
+  /** Where parts of a distant atlas are kept, and how many bytes of them; nowhere unless both are given. */
+  readonly cacheDir?: string | undefined;
+  readonly cacheBytes?: number | undefined;
   /** The memory of the demonstration where another thread has opened it. */
   readonly demoMemory?: SharedArrayBuffer;
 }
@@ -43,7 +48,7 @@ export type AtlasCaches = Pick<AtlasOptions, 'cacheBytes' | 'seriesCacheBytes'>;
  * `onProgress` hears of their making, in done and total steps. Rejects with AtlasError.
  */
 export async function openConfiguredAtlas(
-  { atlasUrl, dataDir, demoMemory }: AtlasSource,
+  { atlasUrl, dataDir, cacheDir, cacheBytes, demoMemory }: AtlasSource,
   onProgress?: (done: number, total: number) => void,
   caches: AtlasCaches = CACHES,
 ): Promise<OpenedAtlas> {
@@ -51,7 +56,10 @@ export async function openConfiguredAtlas(
     const root = await store.get(ROOT);
     return { atlas: await openAtlas(store, caches), source, check: () => checkStore(store, root) };
   };
-  if (atlasUrl !== undefined) return opened(openStore(atlasUrl), { atlasUrl, dataDir });
+  if (atlasUrl !== undefined) {
+    const source = { atlasUrl, dataDir, cacheDir, cacheBytes };
+    return opened(await openKept(source), source);
+  }
   const folder = join(dataDir, 'demo');
   const { store, memory } =
     demoMemory === undefined
@@ -61,6 +69,15 @@ export async function openConfiguredAtlas(
 }
 
 const ROOT = '/zarr.json';
+
+/** The atlas at an address. What is read of one that is far away is kept on disk, under its metadata. */
+async function openKept({ atlasUrl, cacheDir, cacheBytes = 0 }: AtlasSource & { atlasUrl: string }) {
+  const store = openStore(atlasUrl);
+  if (!/^(https?|s3):/i.test(atlasUrl) || cacheDir === undefined || cacheBytes === 0) return store;
+  const root = (await store.get(ROOT)) ?? '';
+  const onFault = (error: Error) => process.emitWarning(error);
+  return cachedStore(store, hash('sha256', root), { folder: cacheDir, bytes: cacheBytes, onFault });
+}
 
 async function checkStore(store: AtlasStore, opened: Uint8Array | undefined): Promise<void> {
   const root = await store.get(ROOT);

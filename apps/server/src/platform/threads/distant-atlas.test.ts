@@ -1,0 +1,91 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { type Atlas, AtlasError, openAtlas, openStore } from '@mapa/atlas';
+import { writeTinyAtlas } from '@mapa/atlas/test';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openConfiguredAtlas } from './open-atlas.ts';
+
+let root: string;
+let s3: S3rver;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'mapa-distant-'));
+  s3 = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(root, 's3'),
+    configureBuckets: [{ name: 'mapa', configs: [] }],
+  });
+  const { port } = await s3.run();
+  vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${port}`);
+  vi.stubEnv('AWS_REGION', 'eu-west-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  await writeTinyAtlas(join(root, 'atlas'));
+  const client = new S3Client({ forcePathStyle: true });
+  const entries = await readdir(join(root, 'atlas'), { recursive: true, withFileTypes: true });
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const file = join(entry.parentPath, entry.name);
+    const Key = `atlas/v1/${relative(join(root, 'atlas'), file)}`;
+    await client.send(new PutObjectCommand({ Bucket: 'mapa', Key, Body: await readFile(file) }));
+  }
+  client.destroy();
+});
+afterAll(async () => {
+  await s3.close();
+  vi.unstubAllEnvs();
+  await rm(root, { recursive: true, force: true });
+});
+
+const CELL = { i: 3, j: 2 };
+/** Something of each kind of array: values of both maps and a series. */
+async function readingsOf(atlas: Atlas) {
+  const series = await atlas.series(CELL);
+  const [meso, micro] = await Promise.all(
+    [atlas.meso('wspd_hgt', 100), atlas.micro('wspd_hgt', 50)].map((raster) => raster.levels[0]?.chunk(0, 0)),
+  );
+  return { series, meso, micro };
+}
+
+describe('an atlas in a bucket', () => {
+  const source = () => ({
+    atlasUrl: 's3://mapa/atlas/v1',
+    dataDir: root,
+    cacheDir: join(root, 'cache'),
+    cacheBytes: 1e9,
+  });
+
+  it('gives what the folder gives, at the first reading and from what was kept', async () => {
+    const folder = await openAtlas(join(root, 'atlas'));
+    const wanted = await readingsOf(folder);
+    for (const _ of ['first', 'kept']) {
+      const { atlas, check } = await openConfiguredAtlas(source());
+      expect(await readingsOf(atlas)).toEqual(wanted);
+      await check();
+      atlas.close();
+      await vi.waitFor(async () => {
+        const kept = await readdir(join(root, 'cache'), { recursive: true });
+        expect(kept.length).toBeGreaterThan(10);
+      });
+    }
+    folder.close();
+  });
+
+  it('lacks what is not there', async () => {
+    const store = openStore('s3://mapa/atlas/v1');
+    expect(await store.get('/nowhere')).toBeUndefined();
+    const whole = await store.get('/zarr.json');
+    expect(await store.getRange?.('/zarr.json', { suffixLength: 3 })).toEqual(whole?.slice(-3));
+    expect(await store.getRange?.('/zarr.json', { offset: 1, length: 4 })).toEqual(whole?.slice(1, 5));
+  });
+
+  it('says that the bucket is out of reach', async () => {
+    vi.stubEnv('AWS_ENDPOINT_URL_S3', 'http://127.0.0.1:1');
+    const opening = openStore('s3://mapa/atlas/v1', { timeoutMs: 300 }).get('/zarr.json');
+    await expect(opening).rejects.toThrow(AtlasError);
+    await expect(opening).rejects.toMatchObject({ code: 'unreachable' });
+  });
+});
