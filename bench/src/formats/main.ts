@@ -14,10 +14,11 @@ import {
 } from '@mapa/server';
 import { runPython } from '../python.ts';
 import { table } from '../table.ts';
+import { PARQUET_READER, parquetMean } from './parquet.ts';
 
 /**
  * `npm run formats [FOLDER]` makes every file of a point of the demonstration, has each opened by readers that are not
- * ours (Debian's pandas, xarray, netCDF4, GDAL), and compares the mean wind at one height. The files stay in FOLDER
+ * ours (Debian's pandas, xarray, netCDF4, GDAL; Arrow for Rust), and compares the mean wind at one height. The files stay in FOLDER
  * where one is given. It ends with an error where one differs; what is not installed is named.
  */
 const HEIGHT = 100;
@@ -53,6 +54,7 @@ try {
     createdAt: new Date(),
     publisher: { publicUrl: '', contactEmail: '', organisation: { name: '', address: '' } },
   };
+  const parquet: Found[] = [];
   const pool = createProductPool(source);
   const { files } = await pool.make(order, formatsOf(order));
   await pool.close();
@@ -60,6 +62,10 @@ try {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     const bytes = content instanceof Uint8Array ? content : inflateRawSync(content.deflated);
     await writeFile(join(folder, name), bytes);
+    if (name.endsWith('.parquet')) {
+      const mean = parquetMean(bytes, `Wind speed ${HEIGHT} m (m/s)`);
+      parquet.push({ file: name, reader: PARQUET_READER, mean });
+    }
   }
   const series = await atlas.series(point.cell, { fields: ['WS'], heights: [HEIGHT] });
   const cell = moments(seriesColumn(series, 'WS', HEIGHT)).mean;
@@ -67,18 +73,20 @@ try {
   atlas.close();
   const expected = { series: cell, bins: cell, adjusted: place, map: place } as const;
   const script = join(import.meta.dirname, 'read.py');
-  const found = JSON.parse(
+  const byPython = JSON.parse(
     await runPython(script, [folder, String(HEIGHT), String(PLACE.lat), String(PLACE.lon)]),
   ) as Found[];
   let wrong = 0;
-  const lines = found.map(({ file, reader, why, mean = Number.NaN, same, kind = 'series' }) => {
-    if (why !== undefined) return [file, reader, '', '', '', `not opened: ${why}`];
-    const due = same ?? expected[kind];
-    const isRight = Math.abs(mean - due) <= LIMITS[kind];
-    if (!isRight) wrong += 1;
-    const off = Math.abs(mean - due).toFixed(5);
-    return [file, reader, mean.toFixed(4), due.toFixed(4), off, isRight ? 'equal' : 'DIFFERS'];
-  });
+  const lines = [...byPython, ...parquet].map(
+    ({ file, reader, why, mean = Number.NaN, same, kind = 'series' }) => {
+      if (why !== undefined) return [file, reader, '', '', '', `not opened: ${why}`];
+      const due = same ?? expected[kind];
+      const isRight = Math.abs(mean - due) <= LIMITS[kind];
+      if (!isRight) wrong += 1;
+      const off = Math.abs(mean - due).toFixed(5);
+      return [file, reader, mean.toFixed(4), due.toFixed(4), off, isRight ? 'equal' : 'DIFFERS'];
+    },
+  );
   const heading = ['file', 'reader', 'mean m/s', 'due', 'off', ''];
   process.stdout.write(`${table(heading, lines)}\n`);
   if (wrong > 0) process.exitCode = 1;

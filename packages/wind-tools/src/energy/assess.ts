@@ -3,7 +3,7 @@ import { type Loss, left } from '../losses/categories.ts';
 import type { Conditions, Rule } from '../losses/computed.ts';
 import { ofEnergy, type Uncertainty } from '../uncertainty/categories.ts';
 import { type Horizon, horizons, together } from '../uncertainty/p-values.ts';
-import { CORRECTIONS, type Correction, curveAtDensity, turbinePower } from './density.ts';
+import { CORRECTIONS, type Correction, curveAtDensity, powerInThinnerAir, thinness } from './density.ts';
 import { sensitivity } from './sensitivity.ts';
 import { type WeibullShare, weibullMeanPower } from './weibull.ts';
 import { MONTH_DAYS, variation, YEAR_HOURS, type YearMeans, yearMeans } from './year.ts';
@@ -83,11 +83,12 @@ export function assessSeries(
 ): SeriesAssessment {
   const { times, speed, density, stepMinutes } = conditions;
   const meansOf = (values: Float64Array) => yearMeans({ times, values, stepMinutes });
+  const thinner = density.map(thinness);
   const powerOf = (correction: Correction, factor: number) => {
-    const power = turbinePower(turbine.curve, correction);
+    const power = powerInThinnerAir(turbine.curve, correction);
     const found = new Float64Array(speed.length);
     for (let step = 0; step < found.length; step++)
-      found[step] = power(factor * speed[step]!, density[step]!);
+      found[step] = power(factor * speed[step]!, thinner[step]!);
     return found;
   };
   const gross = powerOf(turbine.correction, 1);

@@ -32,6 +32,18 @@ export function turbinePower(
   curve: PowerCurve,
   correction: Correction,
 ): (speed: number, density: number) => number {
+  const power = powerInThinnerAir(curve, correction);
+  return (speed, density) => power(speed, thinness(density));
+}
+
+/** The logarithm of standard density over a density in kg/m3: 0 in standard air, NaN where there is none. */
+export const thinness = (density: number): number => Math.log(STANDARD_DENSITY / density);
+
+/** {@link turbinePower} by the thinness of the air, which a series has worked out once for all that is asked of it. */
+export function powerInThinnerAir(
+  curve: PowerCurve,
+  correction: Correction,
+): (speed: number, thinner: number) => number {
   const { lastPoint, off } = cutOut(curve);
   const { speeds, power } = curve;
   const end = speeds[lastPoint]!;
@@ -39,11 +51,10 @@ export function turbinePower(
   const exponents = speeds.map((speed) => exponentAt(speed, correction));
   const first = exponents[0]!;
   const whole = exponents.every((exponent) => exponent === first);
-  return (speed, density) => {
-    if (Number.isNaN(density)) return Number.NaN;
+  return (speed, thinner) => {
+    if (Number.isNaN(thinner)) return Number.NaN;
     if (speed > end) return speed > off ? 0 : powerAt(curve, speed);
     if (first === 0) return powerAt(curve, speed);
-    const thinner = Math.log(STANDARD_DENSITY / density);
     // A curve with one exponent keeps its shape, and its own speeds are found by one division.
     if (whole) return powerAt(curve, Math.min(end, speed * Math.exp(-first * thinner)));
     const place = (point: number) => speeds[point]! * Math.exp(exponents[point]! * thinner);

@@ -38,10 +38,11 @@ export function taskFortyThree({ metadata }: Pick<Atlas, 'metadata'>, order: Pro
     };
   });
   const { licence, title, version, grid } = metadata;
+  const from = publisher.organisation.name || 'Mapa Eólico Ibérico';
   return `${JSON.stringify(
     {
-      author: publisher.organisation.name,
-      organisation: publisher.organisation.name,
+      author: from,
+      organisation: from,
       date: createdAt.toISOString().slice(0, 10),
       version: '1.3.0-2024.03',
       license: [licence.name, licence.url].filter(Boolean).join(' - '),
