@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { processCpuMs } from './mapserver/cpu.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/server/src/main.ts');
 
@@ -13,6 +14,8 @@ export interface MeasuredServer {
   residentMiB(): number;
   /** The largest resident memory so far, in MiB; works on Linux only. */
   peakMiB(): number;
+  /** Processor time so far with all threads, ms; works on Linux only. */
+  cpuMs(): number;
   stop(): Promise<void>;
 }
 
@@ -57,6 +60,7 @@ export async function startServer(
     startMs: performance.now() - started,
     residentMiB: () => status('VmRSS'),
     peakMiB: () => status('VmHWM'),
+    cpuMs: () => processCpuMs(child.pid ?? 0),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGTERM');

@@ -60,7 +60,15 @@ const CHOICES: readonly (readonly [name: string, formatos: readonly Formato[]])[
   ['no other formats', []],
   ['all formats', FORMATO_NAMES],
 ];
-const HEADING = ['', 's', 'MB/s', 'zip MB', 'peak MiB', 'ours: speed'];
+const HEADING = ['', 's', 'MB/s', 'zip MB', 'peak MiB', 'ours: speed', 'processor s a point'];
+
+/** What an order took, and how large its zip is. */
+interface Bought {
+  readonly seconds: number;
+  /** Processor seconds of the server for each point. */
+  readonly processor: number;
+  readonly zipMB: number;
+}
 
 /** Buys from a server that has just started: its threads only start with the first order. */
 async function measureOrders(dataDir: string): Promise<string[][]> {
@@ -68,29 +76,35 @@ async function measureOrders(dataDir: string): Promise<string[][]> {
   try {
     const lines = [['server before any order', '', '', '', server.peakMiB().toFixed(0), '']];
     const token = await newCustomer(server.url);
-    const bought = async (first: number, count: number, formatos: readonly Formato[]) => {
+    const bought = async (first: number, count: number, formatos: readonly Formato[]): Promise<Bought> => {
+      const before = server.cpuMs();
       const { seconds, link } = await buy(server.url, token, first, count, formatos);
+      const processor = (server.cpuMs() - before) / 1000 / count;
       const head = await fetch(`${server.url}/api/v1${link}`, { method: 'HEAD' });
       if (!head.ok) throw new Error(`${link}: ${head.status}`);
-      return { seconds, zipMB: Number(head.headers.get('content-length')) / 1e6 };
+      return { seconds, processor, zipMB: Number(head.headers.get('content-length')) / 1e6 };
     };
-    const add = (name: string, seconds: number, zipMB: number) =>
-      lines.push([name, seconds.toFixed(2), '', zipMB.toFixed(0), server.peakMiB().toFixed(0), '']);
+    const add = (name: string, { seconds, processor, zipMB }: Bought) => {
+      const memory = server.peakMiB().toFixed(0);
+      lines.push([name, seconds.toFixed(2), '', zipMB.toFixed(0), memory, '', processor.toFixed(1)]);
+    };
     const first = await bought(0, 1, []);
-    add('first order, 1', first.seconds, first.zipMB);
+    add('first order, 1', first);
     let next = 1;
     for (const [name, formatos] of CHOICES) {
       // The median is that of threads which have made a report before: the first orders have warmed them up.
-      const later: { readonly seconds: number; readonly zipMB: number }[] = [];
+      const later: Bought[] = [];
       for (let n = 0; n < LATER_ORDERS; n++) later.push(await bought(next++, 1, formatos));
-      const seconds = quantile(
-        later.map((one) => one.seconds),
-        0.5,
-      );
-      add(`later orders, 1, ${name}: median`, seconds, later[0]?.zipMB ?? Number.NaN);
+      const median = (of: keyof Bought) =>
+        quantile(
+          later.map((one) => one[of]),
+          0.5,
+        );
+      const half = { seconds: median('seconds'), processor: median('processor'), zipMB: median('zipMB') };
+      add(`later orders, 1, ${name}: median`, half);
       const large = await bought(next, LARGE, formatos);
       next += LARGE;
-      add(`later order, ${LARGE}, ${name}`, large.seconds, large.zipMB);
+      add(`later order, ${LARGE}, ${name}`, large);
     }
     return lines;
   } finally {

@@ -18,8 +18,8 @@ import { PARQUET_READER, parquetMean } from './parquet.ts';
 
 /**
  * `npm run formats [FOLDER]` makes every file of a point of the demonstration, has each opened by readers that are not
- * ours (Debian's pandas, xarray, netCDF4, GDAL; Arrow for Rust), and compares the mean wind at one height. The files stay in FOLDER
- * where one is given. It ends with an error where one differs; what is not installed is named.
+ * ours (Debian's pandas, xarray, netCDF4, GDAL; Arrow for Rust), and compares the mean wind at one height. The files
+ * stay in FOLDER where one is given. It ends with an error where one differs; what is not installed is named.
  */
 const HEIGHT = 100;
 const PLACE = { lat: 42.81687, lon: -1.64323 };

@@ -17,6 +17,12 @@ export function groupCpuMs(group: number): number {
   return ticks * MS_PER_TICK;
 }
 
+/** Processor time that a process has taken so far, with all its threads, in ms; works on Linux only. */
+export function processCpuMs(pid: number): number {
+  const fields = statOf(String(pid));
+  return (Number(fields?.[USER]) + Number(fields?.[SYSTEM])) * MS_PER_TICK;
+}
+
 /**
  * The process group of this process, which the processes that it starts belong to as well unless they get their own.
  */
