@@ -76,7 +76,6 @@ function Compared({ comparison }: { readonly comparison: Comparison }) {
   const isReady = inside.every(({ energy, about }) => energy && about);
   return (
     <>
-      <p className={`on-paper ${classes.lead}`}>{address}</p>
       <SiteList sites={sites} onPoints={(points) => change({ points, par: [1, 2] })} />
       <Settings comparison={comparison} onChange={change} />
       {outside.map((site) => (

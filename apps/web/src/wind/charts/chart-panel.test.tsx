@@ -1,0 +1,25 @@
+import { atlasCalls, PAGE_PATHS, windCalls } from '@mapa/contract';
+import { expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer } from '../../test/server.ts';
+import { visit } from '../../test/visit.tsx';
+
+const told = { altura: 100, punto: 6.06, celda: 5.07, centro: { lat: 42.8, lon: -1.6 }, distancia: 892 };
+
+test.each([1280, 360, 320])('nothing of the chart panel reaches beyond it, %d px wide', async (width) => {
+  const { innerWidth, innerHeight } = window;
+  onTestFinished(() => page.viewport(innerWidth, innerHeight));
+  await page.viewport(width, 740);
+  await visit(`${PAGE_PATHS.map}?latitude=42.81687&longitude=-1.64323&altura=100`, {}, async () => {
+    await answer(atlasCalls.nearestPoint, { success: true, data: { lat: 42.81952, lon: -1.6329 } });
+    await answer(atlasCalls.microValue, { success: true, data: 6.06 });
+    await answer(windCalls.vientos, { success: true, data: { ...told, desnivel: 70 } });
+  });
+  const panel = page.getByRole('region', { name: /^42\.81687, −1\.64323 a 100/ });
+  await expect.element(panel.getByText(/^En su punto/)).toBeVisible();
+  const button = panel.getByRole('button', { name: 'Añadir a la cesta' });
+  await expect.element(button).toBeVisible();
+  const right = panel.element().getBoundingClientRect().right;
+  expect(button.element().getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  expect(panel.element().scrollWidth).toBe(panel.element().clientWidth);
+});
