@@ -55,7 +55,7 @@ test('who has bought the cell downloads the corrected series', async () => {
   await read();
   await compare.click();
   await expect.element(page.getByText(/celda que ha comprado/)).toBeVisible();
-  for (const name of ['CSV', 'Windographer', 'Vortex'])
+  for (const name of ['CSV', 'NetCDF', 'Windographer', 'Vortex'])
     await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible();
 });
 
@@ -128,4 +128,16 @@ test('months that are not given are said, and so is too little in common', async
   await answer(mastCalls.referencia, { success: true, data: { ...reference, serie: late } });
   await compare.click();
   await expect.element(alert).toMatchTextContent(/demasiado pocas horas en común/);
+});
+
+test('a distribution without times says what it is and leads to the map', async () => {
+  await open();
+  const tab = ['Prueba', '42.8 -1.6 80', '2 1.0 0.0', '60 40', '1 200 300', '2 800 700', ''].join('\n');
+  give(new File([tab], 'clima.tab'));
+  // Six tenths at 0.8 x 1.5 + 0.2 x 0.5 m/s, four at 0.7 x 1.5 + 0.3 x 0.5: 0.78 + 0.48.
+  await expect.element(page.getByText(/media 1,26\u202fm\/s/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'las del atlas en este punto' }))
+    .toHaveAttribute('href', '/map?latitude=42.80000&longitude=-1.60000');
+  await expect.element(page.getByRole('heading', { name: 'Columnas y unidades' })).not.toBeInTheDocument();
 });

@@ -24,6 +24,7 @@ interface Props {
 const FORMATS = {
   tab: { name: 'WAsP (.tab)', extension: 'tab', whole: false },
   csv: { name: 'CSV', extension: 'csv', whole: true },
+  netcdf: { name: 'NetCDF', extension: 'nc', whole: true },
   windographer: { name: 'Windographer', extension: 'txt', whole: true },
   vortex: { name: 'Vortex', extension: 'txt', whole: true },
 } as const satisfies Record<SeriesFormat, { name: string; extension: string; whole: boolean }>;
@@ -39,8 +40,8 @@ export function Downloads({ way, place, correction }: Props) {
     working.run(async () => {
       const method = `${METHOD_TEXTS[way.method]}, ${sectorsText(way.sectors)}`;
       const note = `Viento de un mástil corregido a largo plazo: ${method}. ${licencia}`;
-      const text = await mastWorker().ask('file', { ...way, format, facts: { ...place, note } });
-      saveFile(new Blob([text]), `corregida_${format}.${FORMATS[format].extension}`);
+      const content = await mastWorker().ask('file', { ...way, format, facts: { ...place, note } });
+      saveFile(new Blob([content as BlobPart]), `corregida_${format}.${FORMATS[format].extension}`);
     });
   const summary = { posicion: place, metodo: way, correccion: correction };
   return (
@@ -85,7 +86,7 @@ export function Downloads({ way, place, correction }: Props) {
           >
             cómprela en el mapa
           </Link>{' '}
-          y vuelva a comparar con su cuenta; se descarga en CSV, Windographer, Vortex y .tab.
+          y vuelva a comparar con su cuenta; se descarga en CSV, NetCDF, Windographer, Vortex y .tab.
         </p>
       )}
     </div>

@@ -34,9 +34,8 @@ export interface SeriesFile extends Way {
   readonly facts: FileFacts;
 }
 
-/** Throws RangeError with too few pairs. */
-export function correctionOf(sources: Sources, { turbine, ...way }: CorrectionAsked): Correction {
-  const years = correctedBy(sources, way);
+/** What a turbine gives in the corrected long term. */
+export function correctionOf(years: Corrected, turbine: TurbineSettings): Correction {
   return {
     meanSpeed: years.meanSpeed,
     uncertainty: years.uncertainty,
@@ -45,13 +44,14 @@ export function correctionOf(sources: Sources, { turbine, ...way }: CorrectionAs
 }
 
 /** The corrected long term in a format. */
-export const seriesFileOf = (sources: Sources, { format, facts, ...way }: SeriesFile): string =>
-  WRITE[format](correctedBy(sources, way), facts);
+export const seriesFileOf = (years: Corrected, { format, facts }: SeriesFile): string | Uint8Array =>
+  WRITE[format](years, facts);
 
-function correctedBy(sources: Sources, way: Way): Corrected {
+/** The long term by a method. Throws RangeError with too few pairs. */
+export function correctedBy(sources: Sources, { method, sectors, lagMinutes }: Way): Corrected {
   // Only whole series have places for what was measured.
   const isWhole = sources.longTerm === sources.reference;
   const stepMinutes = Math.max(sources.mast.stepMinutes, sources.reference.stepMinutes);
   const splice = isWhole && stepMinutes === sources.longTerm.stepMinutes;
-  return corrected(sources, { ...way, splice });
+  return corrected(sources, { method, sectors, lagMinutes, splice });
 }

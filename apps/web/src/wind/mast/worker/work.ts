@@ -1,5 +1,5 @@
 import type { ReferenceWinds } from '@mapa/contract';
-import { type Clock, clockOf, type Winds } from '@mapa/wind-tools/mast';
+import { type Clock, type Corrected, clockOf, type Winds } from '@mapa/wind-tools/mast';
 import {
   type Choice,
   inOrder,
@@ -16,9 +16,11 @@ import { type Comparison, comparisonOf } from './comparison.ts';
 import {
   type Correction,
   type CorrectionAsked,
+  correctedBy,
   correctionOf,
   type SeriesFile,
   seriesFileOf,
+  type Way,
 } from './correction.ts';
 import { type Reading, readingOf } from './reading.ts';
 import { windsOf } from './winds.ts';
@@ -45,6 +47,13 @@ export function createWork() {
   let mast: Winds | undefined;
   let winds: { readonly reference: Winds; readonly longTerm: Winds } | undefined;
   const sources = () => ({ mast: there(mast), ...there(winds) });
+  // One turbine after another is tried in the same years, which then go into files.
+  let last: { readonly key: string; readonly years: Corrected } | undefined;
+  const yearsBy = ({ method, sectors, lagMinutes }: Way): Corrected => {
+    const key = `${method} ${sectors} ${lagMinutes}`;
+    if (last?.key !== key) last = { key, years: correctedBy(sources(), { method, sectors, lagMinutes }) };
+    return last.years;
+  };
   return {
     /** Recognises files. Throws MeasuredError. */
     open(files: readonly MeasuredFile[]): OpenedFile {
@@ -60,11 +69,13 @@ export function createWork() {
       const measured = readTable(there(table), choice);
       const series = inOrder(measured);
       mast = series;
+      last = undefined;
       return readingOf(measured, series);
     },
     /** Takes the winds of the cell, and compares clocks and vanes. */
     refer({ serie, largoPlazo }: GivenWinds): Clock {
       const reference = windsOf(serie);
+      last = undefined;
       winds = { reference, longTerm: largoPlazo ? windsOf(largoPlazo) : reference };
       return clockOf(there(mast), reference);
     },
@@ -72,9 +83,9 @@ export function createWork() {
     compare: ({ lagMinutes }: { readonly lagMinutes: number }): Comparison =>
       comparisonOf(sources(), lagMinutes),
     /** Corrects the long term, and what a turbine would give in it. Throws RangeError with too few pairs. */
-    correct: (asked: CorrectionAsked): Correction => correctionOf(sources(), asked),
+    correct: (asked: CorrectionAsked): Correction => correctionOf(yearsBy(asked), asked.turbine),
     /** The corrected long term as a file. */
-    file: (asked: SeriesFile): string => seriesFileOf(sources(), asked),
+    file: (asked: SeriesFile): string | Uint8Array => seriesFileOf(yearsBy(asked), asked),
   };
 }
 

@@ -1,12 +1,12 @@
-import type { Corrected } from '@mapa/wind-tools/mast';
+import { type Corrected, correctedNetcdf } from '@mapa/wind-tools/mast';
 import { ascii, type FileFacts } from './facts.ts';
 import { tabText } from './tab.ts';
 
 export type { FileFacts };
 
-export type SeriesFormat = 'csv' | 'windographer' | 'vortex' | 'tab';
+export type SeriesFormat = 'csv' | 'netcdf' | 'windographer' | 'vortex' | 'tab';
 
-type Write = (years: Corrected, facts: FileFacts) => string;
+type Write = (years: Corrected, facts: FileFacts) => string | Uint8Array;
 
 /** The corrected long term in each format. A step without a value has no line but in the CSV. */
 export const WRITE: Readonly<Record<SeriesFormat, Write>> = {
@@ -18,6 +18,7 @@ export const WRITE: Readonly<Record<SeriesFormat, Write>> = {
       ({ time, speed, direction, measured }) =>
         `${time.toISOString().slice(0, 19)}Z,${cell(speed, 3)},${cell(direction, 1)},${measured},`,
     ),
+  netcdf: correctedNetcdf,
   windographer: (years, { lat, lon, height, note }) =>
     lines(
       `${ascii(note)}; latitude ${lat.toFixed(5)}; longitude ${lon.toFixed(5)}; times are UTC\n\n` +
