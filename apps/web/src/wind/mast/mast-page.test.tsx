@@ -138,6 +138,6 @@ test('a distribution without times says what it is and leads to the map', async 
   await expect.element(page.getByText(/media 1,26\u202fm\/s/)).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'las del atlas en este punto' }))
-    .toHaveAttribute('href', '/map?latitude=42.80000&longitude=-1.60000');
+    .toHaveAttribute('href', `${PAGE_PATHS.map}?latitude=42.80000&longitude=-1.60000`);
   await expect.element(page.getByRole('heading', { name: 'Columnas y unidades' })).not.toBeInTheDocument();
 });
