@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { type Project, projectsPath } from '@mapa/contract';
+import { comparePath, FEWEST_COMPARED, MOST_COMPARED, type Project, projectsPath } from '@mapa/contract';
 import { IconMap, IconPencil, IconShare2, IconShoppingCartPlus, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../session/session-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -45,6 +45,11 @@ export function ProjectActions({ project }: { readonly project: Project }) {
             <Button variant="default" leftSection={<IconMap size={18} aria-hidden />} onClick={showOnMap}>
               Ver en el mapa
             </Button>
+            {puntos.length >= FEWEST_COMPARED && (
+              <Button component={Link} to={comparePath(puntos)} variant="default">
+                {puntos.length > MOST_COMPARED ? `Comparar los ${MOST_COMPARED} primeros` : 'Comparar'}
+              </Button>
+            )}
             {isShown && (
               <Button variant="subtle" onClick={() => setShown(id, false)}>
                 Quitar del mapa

@@ -1,4 +1,4 @@
-import { type Project, projectCalls, projectsPath, sharedProjectPath } from '@mapa/contract';
+import { PAGE_PATHS, type Project, projectCalls, projectsPath, sharedProjectPath } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, breakOff, hold, refuse, timesAsked } from '../../test/server.ts';
@@ -49,6 +49,9 @@ test('without an account projects are made, named and deleted in the browser', a
 
 test('points are named, ordered and taken out; what was written is kept when the field is left', async () => {
   await visit(projectsPath(ID), kept(project()));
+  await expect
+    .element(page.getByRole('link', { name: 'Comparar' }))
+    .toHaveAttribute('href', `${PAGE_PATHS.compare}?puntos=42.81953,-1.6;42.81953,-1.7`);
   const north = page.getByLabelText('Nombre del punto 1');
   await north.fill('Cima');
   await userEvent.keyboard('{Enter}');
