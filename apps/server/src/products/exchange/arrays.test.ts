@@ -75,13 +75,15 @@ describe('the series as NetCDF', () => {
 
   it('has the density of each height and the fields that only some atlases have', async () => {
     const own = (name: string) => {
-      const { scale_factor: scale } = attributes(name);
-      return Array.from(data(name).value as Int32Array, (value) => value * Number(scale));
+      const { scale_factor: scale, add_offset: offset = 0 } = attributes(name);
+      return Array.from(data(name).value as Int16Array, (value) => value * Number(scale) + Number(offset));
     };
     const more = await atlas.series(order.point.cell, {
       ...order.period,
       fields: ['TKE', 'PSFC', 'RHO', 'T2', 'T', 'WS'],
     });
+    // More than 32,767 Pa: 16 bits only hold it with an offset.
+    expect(data('surface_pressure').dtype).toBe('<h');
     expect(own('surface_pressure')[5]).toBeCloseTo(seriesColumn(more, 'PSFC')[5] ?? Number.NaN, -1);
     const energy = seriesColumn(more, 'TKE', 200)[5] ?? Number.NaN;
     expect(own('turbulent_kinetic_energy')[5 * 5 + 4]).toBeCloseTo(energy, 2);
@@ -115,7 +117,7 @@ describe('the series as NetCDF', () => {
   it('has the digits of the CSV, and a fill value where there is none', () => {
     const { scale_factor: scale, _FillValue: fill } = attributes('wind_speed');
     expect(scale).toBe(0.001);
-    const values = data('wind_speed').value as Int32Array;
+    const values = data('wind_speed').value as Int16Array;
     const own = Array.from({ length: STEPS }, (_, step) => values[5 * step + 2] ?? 0);
     expect(own[2]).toBe(fill);
     const found = own.map((value) => (value === fill ? Number.NaN : 0.001 * value));

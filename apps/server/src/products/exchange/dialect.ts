@@ -1,4 +1,6 @@
-const [COMMA, POINT, NEWLINE, SPACE, T, Z] = [44, 46, 10, 32, 84, 90];
+const [COMMA, POINT, NEWLINE, SPACE] = [44, 46, 10, 32];
+/** In a time as `2009-01-01T00:00:00Z`: the days, the days and minutes, all of it. */
+const [DATE, MINUTES, TIME] = [10, 16, 20];
 
 /** How another program wants the lines of the series' CSV. */
 export interface Dialect {
@@ -14,7 +16,9 @@ export interface Dialect {
  * good until the next one is made.
  */
 export function inDialect({ head, separator, decimal }: Dialect): (block: Uint8Array) => Uint8Array {
-  const [apart, point] = [separator.charCodeAt(0), decimal.charCodeAt(0)];
+  const written = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+  written[COMMA] = separator.charCodeAt(0);
+  written[POINT] = decimal.charCodeAt(0);
   let isHead = true;
   let out = new Uint8Array();
   return (block) => {
@@ -23,12 +27,19 @@ export function inDialect({ head, separator, decimal }: Dialect): (block: Uint8A
       return Buffer.from(head);
     }
     if (out.length < block.length) out = new Uint8Array(block.length);
-    let at = 0;
-    for (const byte of block) {
-      // The seconds of a time, and the empty cell at the end of a line, are taken back.
-      if (byte === Z) at -= 3;
-      else if (byte === NEWLINE) out[at - 1] = NEWLINE;
-      else out[at++] = byte === COMMA ? apart : byte === POINT ? point : byte === T ? SPACE : byte;
+    let [from, at] = [0, 0];
+    while (from < block.length) {
+      for (let n = 0; n < MINUTES; n++) out[at + n] = block[from + n] ?? SPACE;
+      out[at + DATE] = SPACE;
+      at += MINUTES;
+      from += TIME;
+      for (let byte = 0; byte !== NEWLINE; ) {
+        byte = block[from++] ?? NEWLINE;
+        out[at++] = written[byte] ?? byte;
+      }
+      at -= 1;
+      // In place of what kept the empty cell apart.
+      out[at - 1] = NEWLINE;
     }
     return out.subarray(0, at);
   };

@@ -10,10 +10,7 @@ import { columnsOf } from '../series/columns.ts';
 import { factsOf } from './facts.ts';
 import { type Further, furtherOf } from './further.ts';
 import { cfUnit, labelOf } from './labels.ts';
-import { inLastDecimal } from './last-decimal.ts';
-
-/** Stands for missing values, which are whole numbers of the last decimal in the file. */
-const MISSING = -2_147_483_648;
+import { packed } from './last-decimal.ts';
 
 /** A variable with its columns, one for each height where it has heights. */
 interface Variable extends Further {
@@ -120,21 +117,20 @@ function write(
 function writeVariable(file: File, series: AtlasSeries, variable: Variable): void {
   const { label, unit, decimals, columns } = variable;
   const width = columns.length;
-  const data = new Int32Array(series.length * width);
-  const count = inLastDecimal(variable);
-  for (const [at, { values }] of columns.entries()) {
-    for (const [step, value] of values.entries()) {
-      data[step * width + at] = Number.isNaN(value) ? MISSING : count.of(value);
-    }
-  }
+  const { counts, offset, missing } = packed(
+    columns.map(({ values }) => values),
+    variable,
+  );
+  const dtype = counts instanceof Int16Array ? '<h' : '<i';
   const hasHeights = columns[0]?.height !== undefined;
   const { name, standardName, longName, metres } = label;
   const shape = hasHeights ? [series.length, width] : [series.length];
-  const made = file.create_dataset({ name, data, shape, dtype: '<i' });
+  const made = file.create_dataset({ name, data: counts, shape, dtype });
   made.attach_scale(0, 'time');
   if (hasHeights) made.attach_scale(1, 'height');
-  made.create_attribute('_FillValue', Int32Array.of(MISSING), [], '<i');
+  made.create_attribute('_FillValue', counts.slice(0, 1).fill(missing), [], dtype);
   made.create_attribute('scale_factor', Float64Array.of(10 ** -decimals), [], '<d');
+  if (offset !== 0) made.create_attribute('add_offset', Float64Array.of(offset * 10 ** -decimals), [], '<d');
   const at = ['lat lon alt station_name', ...(metres === undefined ? [] : [`height_${metres}m`])].join(' ');
   describe(made, {
     ...(standardName !== undefined && { standard_name: standardName }),

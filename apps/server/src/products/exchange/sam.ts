@@ -1,17 +1,21 @@
 import type { Atlas } from '@mapa/atlas';
 import { DRY_AIR, type Height, KELVIN } from '@mapa/field';
 import type { ProductOrder } from '../point/order.ts';
+import { fixed, VALUE_BYTES, writeFixed } from '../series/digits.ts';
 import { asciiOf, originOf } from './origin.ts';
-import { timeOf, type Wind } from './wind.ts';
+import { timeOf, type WindAndAir } from './wind.ts';
 
 /** Hours of a year of SAM, which has no 29 February. */
 const HOURS = 8760;
 const ATMOSPHERE = 101_325;
+const [COMMA, NEWLINE] = [44, 10];
+/** Of temperature, pressure, direction and speed. */
+const FORMATS = [fixed(2), fixed(5), fixed(1, 360), fixed(3)] as const;
 
 /** A year as the System Advisor Model reads it (`.srw`), by its name. */
 export interface SamYear {
   readonly year: number;
-  readonly text: string;
+  readonly text: Uint8Array;
 }
 
 /**
@@ -22,35 +26,50 @@ export function samYears(
   { metadata }: Pick<Atlas, 'metadata'>,
   order: ProductOrder,
   height: Height,
-  wind: Wind,
+  wind: WindAndAir,
 ): SamYear[] {
   const perHour = Math.round(60 / wind.stepMinutes);
-  const rows = new Map<number, string[]>();
-  for (let step = 0; step + perHour <= wind.speed.length; step += perHour) {
-    const date = new Date(timeOf(wind, step));
-    if (date.getUTCMonth() === 1 && date.getUTCDate() === 29) continue;
-    const speeds = wind.speed.subarray(step, step + perHour);
-    const mean = speeds.reduce((sum, speed) => sum + speed, 0) / perHour;
-    const [temperature, density] = [wind.temperature[step] ?? Number.NaN, wind.density[step] ?? Number.NaN];
-    const pressure = (density * DRY_AIR * (temperature + KELVIN)) / ATMOSPHERE;
-    const values = [temperature, pressure, wind.direction[step] ?? Number.NaN, mean];
-    const ofYear = rows.get(date.getUTCFullYear()) ?? [];
-    rows.set(date.getUTCFullYear(), ofYear);
-    if (values.every(Number.isFinite)) {
-      ofYear.push(values.map((value, n) => value.toFixed([2, 5, 1, 3][n])).join(','));
-    }
-  }
   const { lat, lon } = order.point.centre;
   const place = asciiOf(order.point.name ?? '').replaceAll(',', ' -');
-  return [...rows].flatMap(([year, lines]) => {
-    if (lines.length !== HOURS) return [];
-    const head = [
+  const headOf = (year: number) =>
+    [
       ['cell', place, '', 'Iberia', year, lat.toFixed(5), lon.toFixed(5), 0, 0, HOURS].join(','),
       asciiOf(originOf(metadata, order)),
       'Temperature,Pressure,Direction,Speed',
       'C,atm,degrees,m/s',
-      Array.from({ length: 4 }, () => height).join(','),
-    ];
-    return [{ year, text: `${[...head, ...lines].join('\n')}\n` }];
-  });
+      `${Array.from({ length: 4 }, () => height).join(',')}\n`,
+    ].join('\n');
+  const years: SamYear[] = [];
+  const first = new Date(timeOf(wind, 0)).getUTCFullYear();
+  const last = new Date(timeOf(wind, wind.speed.length - 1)).getUTCFullYear();
+  for (let year = first; year <= last; year++) {
+    const text = yearOf(wind, year, perHour, headOf(year));
+    if (text !== undefined) years.push({ year, text });
+  }
+  return years;
+}
+
+/** The file of a year; undefined where an hour of it is missing. */
+function yearOf(wind: WindAndAir, year: number, perHour: number, head: string): Uint8Array | undefined {
+  const out = Buffer.alloc(head.length + HOURS * FORMATS.length * VALUE_BYTES);
+  const stepAt = (moment: number) => (moment - timeOf(wind, 0)) / (wind.stepMinutes * 60_000);
+  const [start, leapDay, march] = [Date.UTC(year, 0), Date.UTC(year, 1, 29), Date.UTC(year, 2)].map(stepAt);
+  const end = stepAt(Date.UTC(year + 1, 0));
+  if (start === undefined || start < 0 || end > wind.speed.length) return undefined;
+  let at = out.write(head, 'ascii');
+  for (let step = start; step < end; step += perHour) {
+    if (step === leapDay && march !== undefined) step = march;
+    let sum = 0;
+    for (let n = step; n < step + perHour; n++) sum += wind.speed[n] ?? Number.NaN;
+    const [temperature = Number.NaN, density = Number.NaN] = [wind.temperature[step], wind.density[step]];
+    const pressure = (density * DRY_AIR * (temperature + KELVIN)) / ATMOSPHERE;
+    const values = [temperature, pressure, wind.direction[step] ?? Number.NaN, sum / perHour];
+    for (let n = 0; n < values.length; n++) {
+      const [value = Number.NaN, format] = [values[n], FORMATS[n]];
+      if (format === undefined || !Number.isFinite(value)) return undefined;
+      at = writeFixed(out, at, value, format);
+      out[at++] = n + 1 < values.length ? COMMA : NEWLINE;
+    }
+  }
+  return out.subarray(0, at);
 }

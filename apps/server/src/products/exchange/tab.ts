@@ -1,5 +1,6 @@
-import { moments, sectorOf } from '@mapa/atlas';
+import { moments } from '@mapa/atlas';
 import type { Height, LatLon } from '@mapa/field';
+import { countsOf } from './counts.ts';
 import { asciiOf } from './origin.ts';
 import type { Wind } from './wind.ts';
 
@@ -8,7 +9,7 @@ import type { Wind } from './wind.ts';
  * the shares within each sector per mille. Sector 1 has north in its middle. Calms keep the direction that they have.
  */
 export function tabOf(
-  { speed, direction }: Pick<Wind, 'speed' | 'direction'>,
+  wind: Pick<Wind, 'speed' | 'direction'>,
   {
     sectors,
     height,
@@ -21,28 +22,20 @@ export function tabOf(
     readonly title: string;
   },
 ): string {
-  const bins = Math.max(1, Math.floor(moments(speed).maximum) + 1);
-  const counts = Array.from({ length: sectors }, () => new Uint32Array(bins));
-  for (const [step, value] of speed.entries()) {
-    const from = direction[step] ?? Number.NaN;
-    if (Number.isNaN(value) || Number.isNaN(from)) continue;
-    const column = counts[sectorOf(from, sectors)];
-    const bin = Math.min(bins - 1, Math.floor(value));
-    if (column !== undefined) column[bin] = (column[bin] ?? 0) + 1;
-  }
-  const sums = counts.map((column) => column.reduce((sum, count) => sum + count, 0));
-  const total = sums.reduce((sum, count) => sum + count, 0);
+  const { bySector, total } = countsOf(wind, sectors);
+  const bins = bySector[0]?.length ?? 0;
+  const sums = bySector.map((column) => column.reduce((sum, count) => sum + count, 0));
   const line = (cells: readonly (number | string)[]) => cells.join('\t');
   const share = (part: number, all: number, of: number) => ((of * part) / Math.max(1, all)).toFixed(4);
   return [
-    asciiOf(`${height} m; mean ${moments(speed).mean.toFixed(3)} m/s; ${title}`),
+    asciiOf(`${height} m; mean ${moments(wind.speed).mean.toFixed(3)} m/s; ${title}`),
     line([place.lat.toFixed(5), place.lon.toFixed(5), height.toFixed(1)]),
     line([sectors, '1.0', '0.0']),
     line(['', ...sums.map((sum) => share(sum, total, 100))]),
     ...Array.from({ length: bins }, (_, bin) =>
       line([
         (bin + 1).toFixed(1),
-        ...counts.map((column, sector) => share(column[bin] ?? 0, sums[sector] ?? 0, 1000)),
+        ...bySector.map((column, sector) => share(column[bin] ?? 0, sums[sector] ?? 0, 1000)),
       ]),
     ),
     '',

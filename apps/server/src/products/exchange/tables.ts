@@ -1,5 +1,6 @@
-import { moments, sectorOf, weibullBySector, weibullWasp } from '@mapa/atlas';
+import { moments, weibullBySector, weibullWasp } from '@mapa/atlas';
 import type { Height } from '@mapa/field';
+import { countsOf } from './counts.ts';
 import type { Wind } from './wind.ts';
 
 /** A table as CSV: its last heading tells where the numbers come from, and stands over nothing. */
@@ -15,22 +16,14 @@ const fixed = (value: number | undefined, decimals: number): string =>
 
 /** How often each speed comes from each sector, in percent of the time. */
 export function speedByDirection(winds: Winds, origin: string): string {
-  const rows = winds.flatMap(({ height, wind: { speed, direction } }) => {
-    const counts = new Map<string, number>();
-    let total = 0;
-    for (const [step, value] of speed.entries()) {
-      const from = direction[step] ?? Number.NaN;
-      if (Number.isNaN(value) || Number.isNaN(from)) continue;
-      const cell = `${sectorOf(from, SECTORS)},${Math.floor(value)}`;
-      counts.set(cell, (counts.get(cell) ?? 0) + 1);
-      total += 1;
-    }
-    const bins = Math.floor(moments(speed).maximum) + 1;
-    return Array.from({ length: SECTORS * bins }, (_, n) => {
-      const [sector, bin] = [Math.floor(n / bins), n % bins];
-      const count = counts.get(`${sector},${bin}`) ?? 0;
-      return [height, (360 / SECTORS) * sector, bin, bin + 1, ((100 * count) / total).toFixed(5)];
-    });
+  const rows = winds.flatMap(({ height, wind }) => {
+    const { bySector, total } = countsOf(wind, SECTORS);
+    return bySector.flatMap((counts, sector) =>
+      Array.from(counts, (count, bin) => {
+        const share = ((100 * count) / total).toFixed(5);
+        return [height, (360 / SECTORS) * sector, bin, bin + 1, share];
+      }),
+    );
   });
   return csv(
     ['Height (m)', 'Direction (deg)', 'Speed from (m/s)', 'Speed to (m/s)', 'Time (%)'],
@@ -43,12 +36,14 @@ export function speedByDirection(winds: Winds, origin: string): string {
 export function monthByHour(winds: Winds, origin: string): string {
   const rows = winds.flatMap(({ height, wind: { start, stepMinutes, speed } }) => {
     const sums = Array.from({ length: 12 * 24 }, () => ({ sum: 0, count: 0 }));
-    const first = start.getTime();
+    const first = Math.round(start.getTime() / 60_000);
     let [day, month] = [Number.NaN, 0];
-    for (const [step, value] of speed.entries()) {
-      const minutes = Math.round(first / 60_000) + step * stepMinutes;
-      if (Math.floor(minutes / 1440) !== day) {
-        day = Math.floor(minutes / 1440);
+    for (let step = 0; step < speed.length; step++) {
+      const value = speed[step] ?? Number.NaN;
+      const minutes = first + step * stepMinutes;
+      const today = Math.floor(minutes / 1440);
+      if (today !== day) {
+        day = today;
         month = new Date(minutes * 60_000).getUTCMonth();
       }
       const cell = sums[month * 24 + Math.floor((minutes - 1440 * day) / 60)];

@@ -1,7 +1,7 @@
 import { deflatedTable } from '../../../platform/files/zip/deflated.ts';
 import { vortexOf, windSimOf } from '../../exchange/lines.ts';
 import { samYears } from '../../exchange/sam.ts';
-import { windAt } from '../../exchange/wind.ts';
+import { windAndAirAt, windAt } from '../../exchange/wind.ts';
 import type { Format } from './format.ts';
 
 /** The series at the report's height for WindSim, which takes one height a file. */
@@ -20,7 +20,7 @@ export const vortex = {
   formato: 'vortex',
   async make(atlas, order, stem) {
     const { height } = order;
-    const lines = vortexOf(atlas, order, height, await windAt(atlas, order, height));
+    const lines = vortexOf(atlas, order, height, await windAndAirAt(atlas, order, height));
     const about = `Serie a ${height} m como texto de Vortex`;
     return [{ name: `vortex_${stem}_${height}m.txt`, about, content: await deflatedTable(lines) }];
   },
@@ -31,12 +31,12 @@ export const sam = {
   formato: 'sam',
   async make(atlas, order, stem) {
     const { height } = order;
-    const years = samYears(atlas, order, height, await windAt(atlas, order, height));
+    const years = samYears(atlas, order, height, await windAndAirAt(atlas, order, height));
     return Promise.all(
       years.map(async ({ year, text }) => ({
         name: `sam/${stem}_${height}m_${year}.srw`,
         about: `Año ${year} a ${height} m, cada hora, para System Advisor Model`,
-        content: await deflatedTable(only(Buffer.from(text))),
+        content: await deflatedTable(only(text)),
       })),
     );
   },

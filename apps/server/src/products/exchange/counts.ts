@@ -1,0 +1,26 @@
+import { moments, sectorOf } from '@mapa/atlas';
+import type { Wind } from './wind.ts';
+
+/** How often each speed comes from each sector. */
+export interface Counts {
+  /** By sector from north on clockwise, in each by whole m/s from zero on. */
+  readonly bySector: readonly Uint32Array[];
+  /** How many speeds with a direction there are. */
+  readonly total: number;
+}
+
+/** Counts speeds by sector and m/s. Calms keep the direction that they have. */
+export function countsOf({ speed, direction }: Pick<Wind, 'speed' | 'direction'>, sectors: number): Counts {
+  const bins = Math.max(1, Math.floor(moments(speed).maximum) + 1);
+  const counts = new Uint32Array(sectors * bins);
+  let total = 0;
+  for (let step = 0; step < speed.length; step++) {
+    const [value = Number.NaN, from = Number.NaN] = [speed[step], direction[step]];
+    if (Number.isNaN(value) || Number.isNaN(from)) continue;
+    const cell = sectorOf(from, sectors) * bins + Math.floor(value);
+    counts[cell] = (counts[cell] ?? 0) + 1;
+    total += 1;
+  }
+  const bySector = Array.from({ length: sectors }, (_, n) => counts.subarray(n * bins, (n + 1) * bins));
+  return { bySector, total };
+}
