@@ -43,6 +43,7 @@ export * from './rules/passwords.ts';
 export * from './rules/prices.ts';
 export * from './rules/provinces.ts';
 export * from './rules/retention.ts';
+export * from './rules/report.ts';
 export * from './rules/tax-number.ts';
 export * from './rules/turbines.ts';
 export * from './rules/union.ts';

@@ -5,6 +5,7 @@ import { BUYER_KINDS, CONDITIONS_VERSION, WAIVERS } from './rules/consumers.ts';
 import { countryOf } from './rules/country.ts';
 import { formatosSchema } from './rules/formats.ts';
 import { MAX_LENGTH, MAX_POINTS } from './rules/limits.ts';
+import { informeSchema } from './rules/report.ts';
 import { requiredText } from './text.ts';
 
 export const billingDataSchema = z.object({
@@ -69,6 +70,8 @@ export const orderPayloadSchema = z.object({
     .max(MAX_POINTS, TOO_MANY_POINTS),
   /** What is delivered beside series, report and map; all formats unless given. */
   formatos: formatosSchema.optional(),
+  /** What the report is made for; the defaults unless given. */
+  informe: informeSchema.optional(),
 });
 
 /** What the seller and the payment provider send each other: parameters (JSON in base64) and their signature. */
@@ -112,6 +115,7 @@ export const ownOrderSchema = z.object({
   ),
   /** What is delivered beside series, report and map; null in orders of before there was a choice. */
   formatos: formatosSchema.nullable(),
+  informe: informeSchema,
   comprador: buyerKindSchema,
   /** When a consumer agreed to lose the right of withdrawal, and to which version of the text. */
   renuncia: z.object({ fecha: z.iso.datetime(), version: z.string() }).nullable(),

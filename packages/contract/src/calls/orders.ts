@@ -14,6 +14,7 @@ import {
 } from '../orders.ts';
 import { checkBilling } from '../rules/billing.ts';
 import { formatosSchema } from '../rules/formats.ts';
+import { informeSchema } from '../rules/report.ts';
 import { VAT_TREATMENTS } from '../rules/vat.ts';
 
 const idParams = z.object({ id: z.uuid() });
@@ -152,11 +153,12 @@ export const orderCalls = {
   formatos: {
     method: 'POST',
     path: '/pedidos/:id/formatos',
-    summary: 'Choose the formats of a paid order; its files are made again and the link comes by mail',
+    summary:
+      'Choose formats, and what the report is for, of a paid order; its files are made again, the link comes by mail',
     tag: 'pedidos',
     session: 'user',
     params: idParams,
-    body: z.strictObject({ formatos: formatosSchema }),
+    body: z.strictObject({ formatos: formatosSchema, informe: informeSchema.optional() }),
     answer: successOf({}),
   },
   descarga: {

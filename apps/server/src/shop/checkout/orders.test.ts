@@ -116,6 +116,18 @@ describe('an order', () => {
   });
 });
 
+it('holds what the report is made for, and the same order with another report is another', async () => {
+  const { token } = await newBuyer(app);
+  const informe = { buje: 137.5, sectores: 16 };
+  expect((await order(app, token, { ...payload(1), informe: { ...informe, sectores: 14 } })).status).toBe(
+    400,
+  );
+  for (const body of [payload(1), { ...payload(1), informe }, { ...payload(1), informe }]) {
+    expect((await order(app, token, body)).status).toBe(200);
+  }
+  expect((await ordersOf(token)).map((one) => one.informe)).toEqual([informe, { buje: 100, sectores: 12 }]);
+});
+
 describe('asked for again', () => {
   it('at the same moment, it is one order and one attempt', async () => {
     const { token } = await newBuyer(app);

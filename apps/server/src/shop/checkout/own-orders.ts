@@ -8,7 +8,7 @@ import {
 } from '@mapa/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
-import { formatosOf } from '../order/formatos.ts';
+import { formatosOf, informeOf } from '../order/formatos.ts';
 import { invoiceNumber } from '../order/invoice-number.ts';
 import { orderPoint } from '../order/points.ts';
 import { referenceOf } from '../order/reference.ts';
@@ -75,6 +75,7 @@ export async function viewsOf(db: Db, pedidos: readonly Row<'orders'>[]): Promis
         return { posicion: row.posicion, latMeso, lonMeso, ...(elegido && { elegido }), devuelto };
       }),
       formatos: formatosOf(pedido),
+      informe: informeOf(pedido),
       comprador: pedido.comprador,
       renuncia:
         pedido.renuncia_at === null || pedido.renuncia_version === null

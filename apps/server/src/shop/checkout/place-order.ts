@@ -3,6 +3,7 @@ import {
   type BillingAnswers,
   type BillingData,
   type Formato,
+  type Informe,
   ORDER_HOURS,
   PAID_AGAIN_HOURS,
   PAYMENT_ATTEMPT_SECONDS,
@@ -14,6 +15,7 @@ import { type Fault, fault } from '../../platform/api/errors.ts';
 import { refuseHeld } from '../../platform/db/restored.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { type LegalStamp, rememberStamp, waiverHash } from '../../platform/legal/stamps.ts';
+import { informeColumns } from '../order/formatos.ts';
 import { lockUser } from '../order/lock-user.ts';
 import type { OrderPoint } from '../order/points.ts';
 import { refundedOrders } from '../order/refunded.ts';
@@ -32,6 +34,7 @@ export interface NewOrder {
   readonly answers: BillingAnswers;
   readonly puntos: readonly OrderPoint[];
   readonly formatos: readonly Formato[];
+  readonly informe: Informe;
   readonly quote: Quote;
   readonly vat: VatDecision;
   /** From where it is ordered. */
@@ -70,10 +73,10 @@ export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedO
 const cellsOf = (puntos: readonly LatLon[]): string[] => puntos.map(({ lat, lon }) => `${lat} ${lon}`).sort();
 
 /**
- * What makes two orders of a user the same: cells and what was chosen in them, formats, billing data, what the buyer
- * agreed to and amounts.
+ * What makes two orders of a user the same: cells and what was chosen in them, formats and report, billing data, what
+ * the buyer agreed to and amounts.
  */
-function fingerprint({ datos, answers, puntos, formatos, quote }: NewOrder): string {
+function fingerprint({ datos, answers, puntos, formatos, informe, quote }: NewOrder): string {
   const cells = puntos.map(({ lat, lon, chosen }) => String([lat, lon, chosen?.lat, chosen?.lon])).sort();
   const { nombre, cif, domicilio, codigoPostal, provincia, pais } = datos;
   const { comprador = 'empresa', renuncia = null, recordar = false, condiciones = null } = answers;
@@ -82,6 +85,7 @@ function fingerprint({ datos, answers, puntos, formatos, quote }: NewOrder): str
     buyer,
     cells,
     formatos,
+    [informe.buje, informe.sectores],
     nombre,
     cif,
     domicilio,
@@ -132,6 +136,7 @@ async function insertOrder(
     condiciones,
     puntos,
     formatos,
+    informe,
     quote,
     vat,
     ip,
@@ -170,6 +175,7 @@ async function insertOrder(
       recordar,
       ...(recordar && { recordar_version: remember.version, recordar_hash: remember.hash }),
       formatos,
+      ...informeColumns(informe),
       cantidad: pedido.cantidad,
       precio_unidad_centimos: toCents(pedido.precio),
       descuento_decimas: Math.round(pedido.descuento * 10),

@@ -1,5 +1,12 @@
 import type { Atlas } from '@mapa/atlas';
-import { billingDataSchema, calls, FORMATO_NAMES, inListOrder, type PaymentRequest } from '@mapa/contract';
+import {
+  billingDataSchema,
+  calls,
+  FORMATO_NAMES,
+  INFORME_DEFAULTS,
+  inListOrder,
+  type PaymentRequest,
+} from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -64,6 +71,7 @@ export function registerOrderRoutes(
         answers: body,
         puntos,
         formatos,
+        informe: body.informe ?? INFORME_DEFAULTS,
         quote,
         vat,
         ip,

@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const choose = (id: string, formatos: readonly string[], token = buyer.token) =>
-  call(app, 'POST', `/pedidos/${id}/formatos`, { token, body: { formatos } });
+const choose = (id: string, formatos: readonly string[], token = buyer.token, informe?: object) =>
+  call(app, 'POST', `/pedidos/${id}/formatos`, { token, body: { formatos, ...(informe && { informe }) } });
 const orderOf = async (id: string) => {
   const { body } = await call(app, 'GET', '/pedidos', { token: buyer.token });
   const orders = body.data as { id: string; formatos: string[] | null; entrega: { estado: string } }[];
@@ -55,6 +55,19 @@ describe('the formats of a paid order', () => {
     expect((await choose(id, ['lib'])).status).toBe(400);
     expect((await choose(id, ['sam'])).status).toBe(200);
     expect(await orderOf(id)).toMatchObject({ formatos: ['sam'], entrega: { estado: 'pendiente' } });
+  });
+
+  it('come with the hub and the sectors of the report', async () => {
+    const { id } = await paidOrder(app, buyer);
+    expect(await orderOf(id)).toMatchObject({ informe: { buje: 100, sectores: 12 } });
+    await set(id, { estado: 'lista' });
+    const own = { buje: 137.5, sectores: 16 };
+    expect((await choose(id, [], buyer.token, { ...own, buje: 201 })).status).toBe(400);
+    expect((await choose(id, [], buyer.token, own)).status).toBe(200);
+    expect(await orderOf(id)).toMatchObject({ formatos: [], informe: own });
+    await set(id, { estado: 'lista' });
+    await choose(id, ['sam']);
+    expect(await orderOf(id)).toMatchObject({ formatos: ['sam'], informe: own });
   });
 
   it("are the owner's to choose, of an order that was paid", async () => {

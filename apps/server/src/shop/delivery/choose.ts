@@ -1,8 +1,9 @@
-import { calls, type Formato, inListOrder } from '@mapa/contract';
+import { calls, type Formato, type Informe, inListOrder } from '@mapa/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Fault, fault } from '../../platform/api/errors.ts';
 import type { Limit } from '../../platform/api/limit.ts';
 import { serve } from '../../platform/api/route.ts';
+import { informeColumns } from '../order/formatos.ts';
 import { isRefunded } from '../order/refunded.ts';
 import { paidStates } from '../order/states.ts';
 import type { Deliveries } from './file.ts';
@@ -13,13 +14,13 @@ const limits: readonly Limit[] = [
   { max: 10, minutes: 60, by: ({ session }: FastifyRequest) => session?.userId ?? '' },
 ];
 
-/** Another choice of formats for a paid order. */
+/** Another choice of formats, and of what the report is for, of a paid order. */
 export function registerFormatChoice(app: FastifyInstance, parts: Pick<Deliveries, 'db' | 'jobs'>): void {
   serve(
     app,
     calls.formatos,
-    async ({ session, params: { id }, body: { formatos } }) => {
-      const refused = await choose(parts, session.userId, id, inListOrder(formatos));
+    async ({ session, params: { id }, body: { formatos, informe } }) => {
+      const refused = await choose(parts, session.userId, id, inListOrder(formatos), informe);
       return refused ?? {};
     },
     { limits },
@@ -35,6 +36,7 @@ function choose(
   userId: string,
   pedidoId: string,
   formatos: readonly Formato[],
+  informe: Informe | undefined,
 ): Promise<Fault | undefined> {
   return db.transaction().execute(async (trx) => {
     const order = await trx
@@ -55,7 +57,8 @@ function choose(
       .executeTakeFirstOrThrow();
     const waits = estado === 'pendiente' && desde !== null && desde.getTime() > Date.now();
     if (estado !== 'lista' && !waits) return fault('delivery-under-way');
-    await trx.updateTable('orders').set({ formatos }).where('id', '=', pedidoId).execute();
+    const chosen = { formatos, ...(informe && informeColumns(informe)) };
+    await trx.updateTable('orders').set(chosen).where('id', '=', pedidoId).execute();
     if (!waits) await remakeDelivery(trx, jobs, pedidoId);
     return undefined;
   });

@@ -1,11 +1,14 @@
 import { Anchor, Button } from '@mantine/core';
-import { calls, FORMATO_NAMES, type Formato, type OwnOrder } from '@mapa/contract';
+import { calls, FORMATO_NAMES, type OwnOrder } from '@mapa/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import type { Choice } from '../checkout/billing/order.ts';
 import { FormatChoice } from '../checkout/formats/format-choice.tsx';
+import { reportText } from '../checkout/formats/formats-text.ts';
+import { ReportChoice } from '../checkout/formats/report-choice.tsx';
 
 const AGAIN =
   'Los archivos se preparan de nuevo con los formatos que elija, sin coste, y recibirá el enlace por correo. ' +
@@ -15,23 +18,30 @@ const BEFORE =
 
 /** The formats of a paid order, and the way to others. */
 export function Formats({ pedido }: { readonly pedido: OwnOrder }) {
-  const { id, referencia, formatos, entrega } = pedido;
+  const { id, referencia, formatos, informe, entrega } = pedido;
   const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<readonly Formato[] | null>(null);
+  const [chosen, setChosen] = useState<Choice | null>(null);
   const { mutate, isPending } = useMutation({
-    mutationFn: (formatos: readonly Formato[]) =>
-      tryCall(calls.formatos, { params: { id }, body: { formatos: [...formatos] } }),
+    mutationFn: ({ formatos, informe }: Choice) =>
+      tryCall(calls.formatos, { params: { id }, body: { formatos: [...formatos], informe } }),
     onSuccess: async (outcome) => {
       setChosen(null);
       if (!outcome.ok) showSnackbar('error', outcome.msg);
       await queryClient.invalidateQueries({ queryKey: ['pedidos'] });
     },
   });
-  const isSame = chosen !== null && formatos !== null && String(chosen) === String(formatos);
+  const isSame =
+    chosen !== null &&
+    String(chosen.formatos) === String(formatos) &&
+    reportText(chosen.informe) === reportText(informe);
   const waits = entrega?.estado === 'pendiente';
   return (
     <>
-      <Anchor component="button" type="button" onClick={() => setChosen(formatos ?? [...FORMATO_NAMES])}>
+      <Anchor
+        component="button"
+        type="button"
+        onClick={() => setChosen({ formatos: formatos ?? FORMATO_NAMES, informe })}
+      >
         Formatos: {formatos === null ? 'volver a generar' : `${formatos.length} de ${FORMATO_NAMES.length}`}
       </Anchor>
       <Dialog
@@ -50,7 +60,15 @@ export function Formats({ pedido }: { readonly pedido: OwnOrder }) {
         }
       >
         <p>{formatos === null ? `${BEFORE} ${AGAIN}` : AGAIN}</p>
-        <FormatChoice value={chosen ?? []} onChange={setChosen} />
+        {chosen && (
+          <>
+            <FormatChoice
+              value={chosen.formatos}
+              onChange={(formatos) => setChosen({ ...chosen, formatos })}
+            />
+            <ReportChoice value={chosen.informe} onChange={(informe) => setChosen({ ...chosen, informe })} />
+          </>
+        )}
       </Dialog>
     </>
   );

@@ -1,4 +1,4 @@
-import { FORMATO_NAMES, PAGE_PATHS } from '@mapa/contract';
+import { FORMATO_NAMES, INFORME_DEFAULTS, PAGE_PATHS } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import { LeadTo } from '../../ui/page/lead-to.tsx';
 import { AmountList } from '../amounts/amount-list.tsx';
@@ -7,7 +7,7 @@ import { formatEuros } from '../amounts/euros.ts';
 import { useCart } from '../cart/state/cart-store.ts';
 import { isFor } from '../checkout/billing/order.ts';
 import { EmptyCart } from '../checkout/empty-cart.tsx';
-import { formatsText } from '../checkout/formats/formats-text.ts';
+import { formatsText, reportText } from '../checkout/formats/formats-text.ts';
 import shop from '../checkout/shop-page.module.css';
 import { ShopPage } from '../checkout/shop-page.tsx';
 import { useCartInStep } from '../checkout/use-cart-in-step.ts';
@@ -21,8 +21,9 @@ import { useNotPrepared } from './use-not-prepared.ts';
 export function PaymentPage() {
   useCartInStep();
   const cesta = useCart();
-  const { preparado, formatos } = usePurchase();
-  const isReady = preparado !== null && isFor(preparado.payload, cesta, formatos);
+  const purchase = usePurchase();
+  const { preparado } = purchase;
+  const isReady = preparado !== null && isFor(preparado.payload, cesta, purchase);
   useNotPrepared(cesta.length > 0 && !isReady);
   if (cesta.length > 0 && !isReady) return <LeadTo to={PAGE_PATHS.billing} />;
   return (
@@ -54,6 +55,8 @@ function Summary({ preparado }: { readonly preparado: Prepared }) {
           <dd>{payload.cantidad}</dd>
           <dt>Archivos por punto</dt>
           <dd>{formatsText(payload.formatos ?? FORMATO_NAMES)}</dd>
+          <dt>Informe</dt>
+          <dd>{reportText(payload.informe ?? INFORME_DEFAULTS)}</dd>
           <dt>Precio unitario</dt>
           <dd>{formatEuros(payload.precio)}</dd>
         </dl>

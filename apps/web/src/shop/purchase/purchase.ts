@@ -2,6 +2,8 @@ import {
   buyerKindSchema,
   FORMATO_NAMES,
   formatosSchema,
+  INFORME_DEFAULTS,
+  informeSchema,
   orderPayloadSchema,
   paymentRequestSchema,
 } from '@mapa/contract';
@@ -36,6 +38,7 @@ const purchaseSchema = z.object({
   preparado: preparedSchema.nullable(),
   /** What is to be delivered beside series, report and map. */
   formatos: formatosSchema.default([...FORMATO_NAMES]),
+  informe: informeSchema.default(INFORME_DEFAULTS),
 });
 /** What a user has got ready for the purchase. */
 export type Purchase = z.infer<typeof purchaseSchema>;
@@ -48,6 +51,7 @@ export const NO_PURCHASE: Purchase = {
   facturacion: null,
   preparado: null,
   formatos: [...FORMATO_NAMES],
+  informe: INFORME_DEFAULTS,
 };
 
 /** What the text of a storage holds of a purchase; null when it is none. */

@@ -7,7 +7,7 @@ import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { archiveOf } from '../../../platform/files/zip/archive.ts';
 import type { Jobs } from '../../../platform/jobs/jobs.ts';
 import { type ProductPoint, productPoint } from '../../../products/series/point.ts';
-import { formatosOf } from '../../order/formatos.ts';
+import { formatosOf, informeOf } from '../../order/formatos.ts';
 import { keptPointsOf } from '../../order/points.ts';
 import { referenceOf } from '../../order/reference.ts';
 import { refundedOrders } from '../../order/refunded.ts';
@@ -52,7 +52,7 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
   const row = await db
     .selectFrom('orders')
     .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
-    .select(['numero', 'pagado_at', 'formatos', 'atlas_version'])
+    .select(['numero', 'pagado_at', 'formatos', 'informe_buje', 'informe_sectores', 'atlas_version'])
     .where('id', '=', pedidoId)
     .where('orders.estado', 'in', paidStates)
     .where('deliveries.estado', '<>', 'lista')
@@ -66,6 +66,7 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
     paidAt: row.pagado_at,
     points: await pointsOf(parts, pedidoId),
     formatos: formatosOf(row) ?? FORMATO_NAMES,
+    informe: informeOf(row),
     firstVersion: row.atlas_version ?? undefined,
   };
   const progress = async (done: number) => {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Atlas, AtlasMetadata } from '@mapa/atlas';
-import type { Formato } from '@mapa/contract';
+import type { Formato, Informe } from '@mapa/contract';
 import type { Publisher } from '../../../platform/config/publisher.ts';
 import type { Member } from '../../../platform/files/zip/archive.ts';
 import type { Format } from '../../../products/point/formats/format.ts';
@@ -28,6 +28,7 @@ export interface DeliveryOrder {
   readonly paidAt: Date;
   readonly points: readonly ProductPoint[];
   readonly formatos: readonly Formato[];
+  readonly informe: Informe;
   /** The version of the atlas from which the files were first made, where that is known. */
   readonly firstVersion?: string | undefined;
 }
@@ -59,6 +60,8 @@ export async function* membersOf(
     height: reportHeight(metadata.heights),
     createdAt: order.paidAt,
     formatos: order.formatos,
+    hub: order.informe.buje,
+    sectors: order.informe.sectores,
     publisher: parts.publisher,
   };
   for await (const { point, winds, files } of madeAhead(numbered, AHEAD, async ({ point, n }) => {

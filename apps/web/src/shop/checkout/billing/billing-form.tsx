@@ -39,7 +39,7 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
     setSending(true);
     clearAlert();
     setFigures(null);
-    const payload = payloadOf(currentCart(), currentPurchase().formatos, pedido, datosOf(values));
+    const payload = payloadOf(currentCart(), currentPurchase(), pedido, datosOf(values));
     const outcome = await placeOrder(payload).finally(() => {
       underWay.current = false;
       setSending(false);

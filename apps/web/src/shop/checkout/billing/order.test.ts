@@ -11,6 +11,8 @@ const datos = {
   pais: 'España',
 };
 const formatos = ['hoja', 'wasp'] as const;
+const informe = { buje: 120, sectores: 16 } as const;
+const choice = { formatos, informe };
 const order = { precio: 200, cantidad: 2, descuento: 0, iva: 21, totalAPagar: 484 };
 const cells = [
   { lat: 42.81952, lon: -1.6329 },
@@ -22,7 +24,7 @@ const cart = cells.reduce<Cart>(
 );
 
 it('an order is sent with the mesoscale points, each with the place that was clicked', () => {
-  expect(payloadOf(cart, formatos, order, datos)).toEqual({
+  expect(payloadOf(cart, choice, order, datos)).toEqual({
     ...datos,
     ...order,
     puntos: [
@@ -30,17 +32,19 @@ it('an order is sent with the mesoscale points, each with the place that was cli
       { latitud: 41.74, longitud: -0.91, elegido: { lat: 41.74 + 0.001, lon: -0.91 } },
     ],
     formatos,
+    informe,
   });
 });
 
-it('an order is for a cart of the same mesoscale points, and for the same formats', () => {
-  const payload = payloadOf(cart, formatos, order, datos);
-  expect(isFor(payload, cart, formatos)).toBe(true);
-  expect(isFor(payload, cart.toReversed(), formatos)).toBe(true);
-  expect(isFor(payload, cart.slice(1), formatos)).toBe(false);
-  expect(isFor(payload, [], formatos)).toBe(false);
-  expect(isFor(payload, cart, ['hoja'])).toBe(false);
-  expect(isFor(payload, withPoint(cart, { lat: 40, lon: -3 }), formatos)).toBe(false);
+it('an order is for a cart of the same mesoscale points, and for the same choice', () => {
+  const payload = payloadOf(cart, choice, order, datos);
+  expect(isFor(payload, cart, choice)).toBe(true);
+  expect(isFor(payload, cart.toReversed(), choice)).toBe(true);
+  expect(isFor(payload, cart.slice(1), choice)).toBe(false);
+  expect(isFor(payload, [], choice)).toBe(false);
+  expect(isFor(payload, cart, { ...choice, formatos: ['hoja'] })).toBe(false);
+  expect(isFor(payload, cart, { ...choice, informe: { buje: 120, sectores: 12 } })).toBe(false);
+  expect(isFor(payload, withPoint(cart, { lat: 40, lon: -3 }), choice)).toBe(false);
 });
 
 // Texts from the specification's error catalogue.

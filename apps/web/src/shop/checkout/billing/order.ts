@@ -1,11 +1,13 @@
-import type {
-  BillingAnswers,
-  BillingData,
-  calls,
-  Formato,
-  Order,
-  orderPayloadSchema,
-  paymentRequestSchema,
+import {
+  type BillingAnswers,
+  type BillingData,
+  type calls,
+  type Formato,
+  INFORME_DEFAULTS,
+  type Informe,
+  type Order,
+  type orderPayloadSchema,
+  type paymentRequestSchema,
 } from '@mapa/contract';
 import type { z } from 'zod';
 import type { Outcome } from '../../../api/try-call.ts';
@@ -24,14 +26,20 @@ export type OrderOutcome =
   | { readonly kind: 'figures'; readonly pedido: Order; readonly msg: string }
   | { readonly kind: 'failed'; readonly text: string; readonly campos: Readonly<Record<string, string>> };
 
-/** What is sent to order a cart: its points, the formats, the figures that were shown, the billing data. */
+/** What a buyer chose of the files. */
+export interface Choice {
+  readonly formatos: readonly Formato[];
+  readonly informe: Informe;
+}
+
+/** What is sent to order a cart: its points, the choice, the figures that were shown, the billing data. */
 export function payloadOf(
   cesta: Cart,
-  formatos: readonly Formato[],
+  { formatos, informe }: Choice,
   pedido: Order,
   datos: BillingData & BillingAnswers,
 ): OrderPayload {
-  return { ...datos, ...pedido, puntos: pointsOf(cesta), formatos: [...formatos] };
+  return { ...datos, ...pedido, puntos: pointsOf(cesta), formatos: [...formatos], informe };
 }
 
 const chosenOf = ({ lat, lon, nombre }: CartPoint) => ({ lat, lon, ...(nombre && { nombre }) });
@@ -43,8 +51,8 @@ const pointsOf = (cesta: Cart): OrderPayload['puntos'] =>
     return meso ? [{ latitud: meso.lat, longitud: meso.lon, elegido: chosenOf(punto) }] : [];
   });
 
-/** Whether an order was made for the very points of a cart, in whatever order, and for those formats. */
-export function isFor(payload: OrderPayload, cesta: Cart, formatos: readonly Formato[]): boolean {
+/** Whether an order was made for the very points of a cart, in whatever order, and with that choice. */
+export function isFor(payload: OrderPayload, cesta: Cart, { formatos, informe }: Choice): boolean {
   const { puntos } = payload;
   const keys = (points: OrderPayload['puntos']): string =>
     points
@@ -55,7 +63,9 @@ export function isFor(payload: OrderPayload, cesta: Cart, formatos: readonly For
       .sort()
       .join('; ');
   const isSame = puntos.length === cesta.length && keys(puntos) === keys(pointsOf(cesta));
-  return isSame && String(payload.formatos) === String(formatos);
+  const { buje, sectores } = payload.informe ?? INFORME_DEFAULTS;
+  const isSameReport = buje === informe.buje && sectores === informe.sectores;
+  return isSame && isSameReport && String(payload.formatos) === String(formatos);
 }
 
 /** What the answer to an order means. */

@@ -8,6 +8,7 @@ import { periodQuery } from '../../../wind/atlas/period-query.ts';
 import { useCart } from '../../cart/state/cart-store.ts';
 import { keepPurchase, usePurchase } from '../../purchase/purchase-store.ts';
 import { FormatChoice } from '../formats/format-choice.tsx';
+import { ReportChoice } from '../formats/report-choice.tsx';
 import shop from '../shop-page.module.css';
 import classes from './cart-page.module.css';
 
@@ -15,7 +16,7 @@ import classes from './cart-page.module.css';
 export function Includes() {
   const period = useQuery(periodQuery).data;
   const hasMicro = useHasMicro();
-  const { formatos } = usePurchase();
+  const { formatos, informe } = usePurchase();
   const [first] = useCart();
   return (
     <section className={classes.includes} aria-labelledby="incluye">
@@ -43,6 +44,7 @@ export function Includes() {
         </li>
       </ul>
       <FormatChoice value={formatos} onChange={(chosen) => keepPurchase({ formatos: [...chosen] })} />
+      <ReportChoice value={informe} onChange={(informe) => keepPurchase({ informe })} />
       {first && (
         <div className={classes.sample}>
           <p className={shop.quiet}>

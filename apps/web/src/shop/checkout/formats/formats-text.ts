@@ -1,4 +1,5 @@
-import { ALWAYS_DELIVERED, FORMATO_NAMES, FORMATOS, type Formato } from '@mapa/contract';
+import { ALWAYS_DELIVERED, FORMATO_NAMES, FORMATOS, type Formato, type Informe } from '@mapa/contract';
+import { withUnit } from '@mapa/field';
 import { formatList } from '../../../ui/format.ts';
 
 /** What a choice of formats comes to, in words. */
@@ -7,3 +8,7 @@ export function formatsText(formatos: readonly Formato[]): string {
   const all = [...ALWAYS_DELIVERED, ...formatos.map((name) => FORMATOS[name])];
   return formatList(all.map(({ titulo }) => titulo));
 }
+
+/** What a report is made for, in words. */
+export const reportText = ({ buje, sectores }: Informe): string =>
+  `Energía con buje a ${withUnit(buje, Number.isInteger(buje) ? 0 : 1, 'm')}; tablas en ${sectores} sectores`;

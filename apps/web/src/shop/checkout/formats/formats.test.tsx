@@ -28,6 +28,17 @@ test('all formats are ticked; what is left out stays so', async () => {
   await expect.element(format(/^WindSim/)).toBeChecked();
 });
 
+test('hub and sectors of the report are chosen with the formats, and what is no height is not', async () => {
+  await visit(PAGE_PATHS.cart, withPoints(POINT));
+  const hub = page.getByRole('textbox', { name: 'Altura de buje de la página de energía, m' });
+  await hub.fill('137,5');
+  await page.getByRole('combobox', { name: 'Tablas por sector a cada altura' }).selectOptions('16 sectores');
+  expect(currentPurchase().informe).toEqual({ buje: 137.5, sectores: 16 });
+  await hub.fill('250');
+  await expect.element(page.getByText('Un número de 10 a 200')).toBeVisible();
+  expect(currentPurchase().informe.buje).toBe(137.5);
+});
+
 test('a paid order is made again with other formats', async () => {
   const made = {
     ...order('P-000007', 'entregado', [42]),
@@ -40,6 +51,11 @@ test('a paid order is made again with other formats', async () => {
   });
   await page.getByRole('button', { name: /^Formatos: 1 de/ }).click();
   const again = button('Volver a generar');
+  await expect.element(again).toBeDisabled();
+  const sectors = page.getByRole('combobox', { name: 'Tablas por sector a cada altura' });
+  await sectors.selectOptions('16 sectores');
+  await expect.element(again).toBeEnabled();
+  await sectors.selectOptions('12 sectores');
   await expect.element(again).toBeDisabled();
   await format(/^WAsP/).click();
   await again.click();

@@ -1,4 +1,4 @@
-import type { OrderState, OwnOrder } from '@mapa/contract';
+import { INFORME_DEFAULTS, type OrderState, type OwnOrder } from '@mapa/contract';
 
 /** An order of cells at whole degrees of latitude. */
 export const order = (
@@ -20,6 +20,7 @@ export const order = (
   importe: { base: 200, descuento: 0, iva: 42 },
   puntos: lats.map((latMeso, at) => ({ posicion: at + 1, latMeso, lonMeso: -4, devuelto: devuelto >= 242 })),
   formatos: null,
+  informe: INFORME_DEFAULTS,
   comprador: 'empresa',
   renuncia: null,
   desistible: false,

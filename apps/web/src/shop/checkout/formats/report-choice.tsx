@@ -1,0 +1,41 @@
+import { NativeSelect } from '@mantine/core';
+import { HUB_HEIGHTS, INFORME_SECTORES, type Informe } from '@mapa/contract';
+import { DecimalField } from '../../../ui/form/decimal-field.tsx';
+import classes from './format-choice.module.css';
+
+interface Props {
+  readonly value: Informe;
+  readonly onChange: (informe: Informe) => void;
+}
+
+const [lowest, highest] = HUB_HEIGHTS;
+
+/** What the report is made for: the hub of its energy page, and the sectors of its tables at each height. */
+export function ReportChoice({ value, onChange }: Props) {
+  return (
+    <fieldset className={classes.report}>
+      <legend>Informe</legend>
+      <DecimalField
+        label="Altura de buje de la página de energía"
+        unit="m"
+        value={value.buje}
+        min={lowest}
+        max={highest}
+        onChange={(buje) => onChange({ ...value, buje })}
+      />
+      <NativeSelect
+        size="xs"
+        label="Tablas por sector a cada altura"
+        value={String(value.sectores)}
+        data={INFORME_SECTORES.map((sectores) => ({
+          value: String(sectores),
+          label: `${sectores} sectores`,
+        }))}
+        onChange={({ currentTarget }) => {
+          const sectores = INFORME_SECTORES.find((one) => String(one) === currentTarget.value);
+          if (sectores) onChange({ ...value, sectores });
+        }}
+      />
+    </fieldset>
+  );
+}
