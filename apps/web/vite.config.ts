@@ -7,7 +7,7 @@ import { withoutJsonSchema } from './build/without-json-schema.ts';
 /** What only some pages need of the contract and of the field, whose indexes name it all. */
 const SOME_NEED = new RegExp(
   'contract.src.(accounts|orders|projects|desk|charts|help|text|rules|' +
-    'calls.(accounts|orders|projects|desk|charts|winds|index))|' +
+    'calls.(accounts|orders|projects|desk|charts|winds|preview|index))|' +
     'field.src.two-winds',
 );
 

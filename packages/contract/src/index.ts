@@ -11,6 +11,7 @@ export * from './calls/lines.ts';
 export * from './calls/mast.ts';
 export * from './calls/places.ts';
 export * from './calls/projects.ts';
+export * from './calls/preview.ts';
 export * from './calls/samples.ts';
 export * from './calls/status.ts';
 export * from './calls/tiles.ts';

@@ -11,6 +11,7 @@ import { mastCalls } from './mast.ts';
 import { orderCalls } from './orders.ts';
 import { placeCalls } from './places.ts';
 import { projectCalls } from './projects.ts';
+import { previewCalls } from './preview.ts';
 import { sampleCalls } from './samples.ts';
 import { statusCalls } from './status.ts';
 import { tileCalls } from './tiles.ts';
@@ -29,6 +30,7 @@ export const calls = {
   ...lineCalls,
   ...placeCalls,
   ...sampleCalls,
+  ...previewCalls,
   ...accountCalls,
   ...projectCalls,
   ...orderCalls,

@@ -4,12 +4,25 @@ import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import { keptWork } from '../../platform/threads/kept-work.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
+import type { FirstRows } from '../preview/rows.ts';
+import type { ProductPoint } from '../series/point.ts';
 import type { SampleOrder } from './sample.ts';
+
+/** What the thread is asked for: a sample, or the first rows of the series of a cell. */
+export type SampleTask = SampleOrder | Pick<ProductPoint, 'cell'>;
+
+/** What it gives: the one or the other. */
+export interface SampleResult {
+  readonly zip?: Uint8Array;
+  readonly rows?: FirstRows;
+}
 
 /** The thread that makes samples. */
 export interface Samples {
   /** Gives the zip. Rejects with AtlasError, and with UndoneError when the thread does not make it. */
   make(order: SampleOrder, caller: Caller): Promise<Uint8Array>;
+  /** Gives the first rows of a point's series. Rejects as `make` does. */
+  rows(point: ProductPoint, caller: Caller): Promise<FirstRows>;
   close(): Promise<void>;
 }
 
@@ -27,20 +40,30 @@ const KEPT_BYTES = 12 * MEBIBYTE;
  * of the default point, which most visitors ask for, are made once a day.
  */
 export function createSamples(source: AtlasSource): Samples {
-  const { run, close } = createAtlasPool<SampleOrder, Uint8Array>({
+  const { run, close } = createAtlasPool<SampleTask, SampleResult>({
     worker: new URL('./worker.ts', import.meta.url),
     source,
     threads: 1,
     mostWaiting: MOST_WAITING,
     longest: LONGEST_MS,
-    costOf: ({ files }) => (String(files) === 'serie' ? 1 : COST),
+    costOf: (task) => ('files' in task && String(task.files) !== 'serie' ? COST : 1),
   });
   const kept = keptWork(
     'samples',
     new LRUCache<string, Uint8Array>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length }),
   );
   return {
-    make: (order, caller) => kept(JSON.stringify(order), caller, (shared) => run(order, shared)),
+    make: (order, caller) =>
+      kept(JSON.stringify(order), caller, async (shared) => {
+        const { zip } = await run(order, shared);
+        if (zip === undefined) throw new TypeError('No sample was made');
+        return zip;
+      }),
+    async rows({ cell }, caller) {
+      const { rows } = await run({ cell }, caller);
+      if (rows === undefined) throw new TypeError('No rows were read');
+      return rows;
+    },
     close,
   };
 }

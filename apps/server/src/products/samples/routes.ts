@@ -3,9 +3,14 @@ import { calls, DEFAULT_POINT } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../platform/api/errors.ts';
 import { serveFile } from '../../platform/api/file-route.ts';
+import { networkAddressOf } from '../../platform/api/limit.ts';
+import { serve } from '../../platform/api/route.ts';
 import { type Publisher, publisherOf } from '../../platform/config/publisher.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
+import { FORMATS } from '../point/formats/formats.ts';
+import { listedFiles } from '../preview/files.ts';
+import { wholePeriod } from '../series/period.ts';
 import { productPoint } from '../series/point.ts';
 import { createSamples } from './pool.ts';
 import type { SampleFile } from './sample.ts';
@@ -29,7 +34,10 @@ const today = (): Date => new Date(new Date().toISOString().slice(0, 10));
 /** How often an address may download each of the three files. */
 const LIMITS = { limitAMinute: 20 };
 
-/** The calls for the three free downloads, which have a month of the point asked for, or of the default point. */
+/**
+ * The calls for the three free downloads, which have a month of the point asked for, or of the default point, and for
+ * what the files of a purchase would hold.
+ */
 export function registerSampleRoutes(app: FastifyInstance, parts: SampleParts): void {
   const publisher = publisherOf(parts.publisher);
   const samples = createSamples(parts.source);
@@ -46,4 +54,17 @@ export function registerSampleRoutes(app: FastifyInstance, parts: SampleParts): 
   serveFile(app, calls.downloadFree, sampleOf('informe', 'serie'), LIMITS);
   serveFile(app, calls.downloadReportFree, sampleOf('informe'), LIMITS);
   serveFile(app, calls.downloadDataFree, sampleOf('formatos'), LIMITS);
+  serve(
+    app,
+    calls.vista,
+    async ({ query, caller }) => {
+      const point = await productPoint(parts.atlas, query);
+      if (point === undefined) return fault('outside-domain');
+      const { metadata } = parts.atlas;
+      const archivos = listedFiles(metadata, point, wholePeriod(metadata));
+      const { texts } = FORMATS.netcdf.note(parts.atlas);
+      return { data: { ...(await samples.rows(point, caller)), archivos, variables: [...texts] } };
+    },
+    { limits: [{ max: LIMITS.limitAMinute, minutes: 1, by: networkAddressOf }] },
+  );
 }

@@ -229,6 +229,11 @@ export const examples: Partial<Record<CallName, readonly Example[]>> = {
     { path: mast('altura=60&desde=enero&hasta=2017-02'), as: 'user', ...bad },
     { path: '/referencia?lat=28&lon=-16&altura=60&desde=2017-01&hasta=2017-02', as: 'user', ...outside },
   ],
+  vista: [
+    { path: '/vista?lat=42.81687&lon=-1.64323', ...ok },
+    { path: '/vista?lat=28&lon=-16', ...outside },
+    { path: '/vista?lat=42.8', ...bad },
+  ],
   downloadFree: samples('/downloadFree'),
   downloadReportFree: samples('/downloadReportFree'),
   downloadDataFree: samples('/downloadDataFree'),

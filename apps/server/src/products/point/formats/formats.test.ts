@@ -1,6 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 import { type Atlas, moments, seriesColumn } from '@mapa/atlas';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { listedFiles } from '../../preview/files.ts';
+import { firstRows } from '../../preview/rows.ts';
+import { fileStem } from '../../series/point.ts';
 import { demoAtlas, demoOrder } from '../../test/demo-order.ts';
 import type { ProductOrder } from '../order.ts';
 import { FORMATS, type FormatName, formatsOf } from './formats.ts';
@@ -12,11 +15,14 @@ const others: readonly FormatName[] = ['report', 'map', 'utm'];
 let atlas: Atlas;
 let order: ProductOrder;
 const files = new Map<string, string>();
+/** What they take in a zip, bytes. */
+const sizes = new Map<string, number>();
 beforeAll(async () => {
   atlas = await demoAtlas();
   order = await demoOrder(atlas);
   for (const name of formatsOf(order).filter((one) => !others.includes(one))) {
     for (const { name: file, content } of await FORMATS[name].make(atlas, order, 'x')) {
+      sizes.set(file, content instanceof Uint8Array ? content.length : content.deflated.length);
       if (file === 'serie_x.csv') continue;
       const bytes = content instanceof Uint8Array ? content : inflateRawSync(content.deflated);
       files.set(file, Buffer.from(bytes).toString());
@@ -53,6 +59,36 @@ describe('every file for other programs', () => {
         expect(plain(text), `${name}: ${words}`).toContain(plain(words));
       }
     }
+  });
+});
+
+describe('what is told before paying', () => {
+  it('has the names of the files, how many they are and about how large', () => {
+    const listed = listedFiles(atlas.metadata, order.point, order.period);
+    const stem = fileStem(order.point);
+    const told = listed.map(({ nombre, ...one }) => {
+      const [before = '', after = ''] = nombre.replace(stem, 'x').split('*');
+      const own = [...sizes].filter(([name]) => name.startsWith(before) && name.endsWith(after));
+      return { ...one, nombre, own, total: own.reduce((sum, [, bytes]) => sum + bytes, 0) };
+    });
+    const made = told.filter(({ nombre }) => !/^(informe|mapa|utm)_/.test(nombre));
+    expect(made.flatMap(({ own }) => own.map(([name]) => name)).sort()).toEqual([...sizes.keys()].sort());
+    for (const { nombre, cuantos, bytes, own, total } of made) {
+      expect(own, nombre).toHaveLength(cuantos);
+      // Tables and pages do not grow with the period, so that a year has less of them; all the rest is large.
+      if (bytes > 100_000) expect(Math.abs(bytes / total - 1), nombre).toBeLessThan(0.2);
+    }
+    expect(listed.map(({ nombre }) => nombre)).toContain(`utm_${stem}_EPSG25830.tif`);
+  });
+
+  it('has the first rows as they stand in the CSV', async () => {
+    const { columnas, filas } = await firstRows(atlas, order.point);
+    const [head, ...rows] = textOf('hoja_x.csv').split('\n').slice(0, 6);
+    expect(columnas.join(';')).toBe(head?.replace('\ufeff', '').split(';').slice(0, -1).join(';'));
+    expect(filas[0]?.[0]).toBe('2009-01-01T00:00:00Z');
+    const numbers = (cells: readonly string[]) =>
+      cells.slice(1).map((cell) => Number(cell.replace(',', '.')));
+    expect(filas.map(numbers)).toEqual(rows.map((row) => numbers(row.split(';'))));
   });
 });
 

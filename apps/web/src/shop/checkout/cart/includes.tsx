@@ -9,6 +9,7 @@ import { useCart } from '../../cart/state/cart-store.ts';
 import { keepPurchase, usePurchase } from '../../purchase/purchase-store.ts';
 import { FormatChoice } from '../formats/format-choice.tsx';
 import { ReportChoice } from '../formats/report-choice.tsx';
+import { Preview } from '../preview/preview.tsx';
 import shop from '../shop-page.module.css';
 import classes from './cart-page.module.css';
 
@@ -17,7 +18,8 @@ export function Includes() {
   const period = useQuery(periodQuery).data;
   const hasMicro = useHasMicro();
   const { formatos, informe } = usePurchase();
-  const [first] = useCart();
+  const cesta = useCart();
+  const [first] = cesta;
   return (
     <section className={classes.includes} aria-labelledby="incluye">
       <h2 id="incluye" className={shop.heading}>
@@ -45,6 +47,7 @@ export function Includes() {
       </ul>
       <FormatChoice value={formatos} onChange={(chosen) => keepPurchase({ formatos: [...chosen] })} />
       <ReportChoice value={informe} onChange={(informe) => keepPurchase({ informe })} />
+      {first && <Preview point={first} points={cesta.length} formatos={formatos} />}
       {first && (
         <div className={classes.sample}>
           <p className={shop.quiet}>

@@ -1,0 +1,74 @@
+import { type AtlasMetadata, extraFieldsOf } from '@mapa/atlas';
+import type { Formato, Preview } from '@mapa/contract';
+import { EXTRA_INFO } from '@mapa/field';
+import { hasMicro } from '../../wind/values/values.ts';
+import { utmPlane } from '../exchange/utm.ts';
+import { bandsOf, MAP_SIDE } from '../micro-map/micro-map.ts';
+import { reportHeight } from '../report/order.ts';
+import { columnsOf } from '../series/columns.ts';
+import type { Period } from '../series/period.ts';
+import { fileStem, type ProductPoint } from '../series/point.ts';
+
+type Listed = Preview['archivos'][number];
+
+/**
+ * About how many bytes of a zip a value takes in each kind of file, as those of the demonstration do. Other atlases
+ * differ by what their values have of digits.
+ */
+const BYTES = {
+  text: 2.85,
+  whole: 1.65,
+  float: 3.2,
+  windsim: 11.8,
+  vortex: 14.6,
+  hour: 11.2,
+  cell: 3.3,
+} as const;
+/** Files of this size are the same for every period. */
+const [REPORT, SHEET, DESCRIPTION, TAB, TABLES] = [420_000, 11_000, 12_000, 6_500, 74_000];
+/** How many wind climates each height has: in 12, 16 and 36 sectors. */
+const CLIMATES = 3;
+const STEP_MS = 60_000;
+const YEAR_MS = 365 * 86_400_000;
+
+/** The files of a point with the whole of a period, in the order of lists, and about how large they are in the zip. */
+export function listedFiles(metadata: AtlasMetadata, point: ProductPoint, period: Period): Listed[] {
+  const { heights, micro } = metadata;
+  const { stepMinutes } = metadata.period;
+  const span = period.to.getTime() - period.from.getTime();
+  const steps = span / (stepMinutes * STEP_MS);
+  const years = Math.floor(span / YEAR_MS);
+  const values = steps * (columnsOf(heights).length + 1);
+  const extras = extraFieldsOf(metadata);
+  const turbulence = extras.includes('TKE') ? heights.length : 0;
+  const further = extras.reduce((sum, field) => sum + (EXTRA_INFO[field].hasHeights ? heights.length : 1), 0);
+  const all = values + steps * (heights.length + further + turbulence);
+  const [stem, height] = [fileStem(point), reportHeight(heights)];
+  const map = bandsOf({ metadata }).length * (MAP_SIDE / (micro.levels[0] ?? MAP_SIDE)) ** 2 * BYTES.cell;
+  const file = (formato: Formato | null, nombre: string, bytes: number, cuantos = 1): Listed => ({
+    formato,
+    nombre,
+    cuantos,
+    bytes: Math.round(bytes),
+  });
+  const ofMap = (listed: Listed): Listed[] => (hasMicro(metadata) ? [listed] : []);
+  const winds = steps * (2 * heights.length + 1);
+  return [
+    file(null, `serie_${stem}.csv`, values * BYTES.text),
+    file(null, `informe_${stem}.pdf`, REPORT),
+    ...ofMap(file(null, `mapa_${stem}.tif`, map)),
+    file(null, `calidad_${stem}.*`, SHEET, 2),
+    ...ofMap(file('ajustada', `ajustada_${stem}.csv`, winds * BYTES.text)),
+    file('hoja', `hoja_${stem}.csv`, values * BYTES.text),
+    file('netcdf', `serie_${stem}.nc`, all * BYTES.whole),
+    file('parquet', `serie_${stem}.parquet`, all * BYTES.float),
+    file('windographer', `windographer_${stem}.txt`, values * BYTES.text),
+    file('wasp', `wasp/${stem}_*.tab`, CLIMATES * heights.length * TAB, CLIMATES * heights.length),
+    file('windsim', `windsim_${stem}_${height}m.tws`, steps * BYTES.windsim),
+    file('vortex', `vortex_${stem}_${height}m.txt`, steps * BYTES.vortex),
+    ...(years > 0 ? [file('sam', `sam/${stem}_${height}m_*.srw`, years * 8760 * BYTES.hour, years)] : []),
+    file('tablas', `tablas/*_${stem}.csv`, TABLES, 3),
+    ...ofMap(file('utm', `utm_${stem}_EPSG${utmPlane({ lon: point.asked.lon }).epsg}.tif`, map)),
+    file('iea43', `descripcion_${stem}.json`, DESCRIPTION),
+  ];
+}

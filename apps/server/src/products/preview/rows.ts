@@ -1,0 +1,24 @@
+import type { Atlas } from '@mapa/atlas';
+import type { Preview } from '@mapa/contract';
+import { csvOf } from '../series/csv.ts';
+import { wholePeriod } from '../series/period.ts';
+import type { ProductPoint } from '../series/point.ts';
+
+/** How many rows of a series are shown. */
+const ROWS = 5;
+
+/** Headings and rows as they stand in the file. */
+export type FirstRows = Pick<Preview, 'columnas' | 'filas'>;
+
+/** The beginning of a point's CSV: its headings but the note, and its first rows. Rejects with AtlasError. */
+export async function firstRows(atlas: Atlas, { cell }: Pick<ProductPoint, 'cell'>): Promise<FirstRows> {
+  const { from } = wholePeriod(atlas.metadata);
+  const to = new Date(from.getTime() + ROWS * atlas.metadata.period.stepMinutes * 60_000);
+  let text = '';
+  for await (const block of csvOf(atlas, cell, { from, to })) text += Buffer.from(block).toString();
+  const [columnas = [], ...filas] = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(',').slice(0, -1));
+  return { columnas, filas };
+}

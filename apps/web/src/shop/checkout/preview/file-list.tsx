@@ -1,0 +1,44 @@
+import type { Preview } from '@mapa/contract';
+import { formatQuantity } from '../../../ui/format.ts';
+import classes from './preview.module.css';
+
+interface Props {
+  readonly files: Preview['archivos'];
+  readonly points: number;
+}
+
+/** Sizes are estimates: no more digits than they have. */
+const sizeText = (bytes: number): string =>
+  bytes < 1e6 ? formatQuantity(Math.ceil(bytes / 1e3), 0, 'kB') : formatQuantity(bytes / 1e6, 0, 'MB');
+
+/** The files of a point by their names, and about how large they are in the zip. */
+export function FileList({ files, points }: Props) {
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+  return (
+    <details className={classes.files}>
+      <summary>
+        {files.reduce((sum, { cuantos }) => sum + cuantos, 0)} archivos por punto, unos {sizeText(total)}{' '}
+        comprimidos
+        {points > 1 && ` (${sizeText(total * points)} los ${points} puntos)`}
+      </summary>
+      <table className={classes.list}>
+        <thead>
+          <tr>
+            <th scope="col">Archivo</th>
+            <th scope="col">Cuántos</th>
+            <th scope="col">Tamaño aproximado</th>
+          </tr>
+        </thead>
+        <tbody>
+          {files.map(({ nombre, cuantos, bytes }) => (
+            <tr key={nombre}>
+              <th scope="row">{nombre}</th>
+              <td>{cuantos}</td>
+              <td>{sizeText(bytes)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

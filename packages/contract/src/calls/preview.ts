@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { Call } from '../call.ts';
+import { successOf } from '../envelope.ts';
+import { latLonQuerySchema } from '../point.ts';
+import { FORMATO_NAMES } from '../rules/formats.ts';
+
+/** What a point's files will hold. */
+export const previewSchema = z.object({
+  /** Headings of the series' CSV, and its first rows as they stand in it; a value that is missing is empty. */
+  columnas: z.array(z.string()),
+  filas: z.array(z.array(z.string())),
+  archivos: z.array(
+    z.object({
+      /** Null for what every order has. */
+      formato: z.enum(FORMATO_NAMES).nullable(),
+      /** With `*` where several files differ. */
+      nombre: z.string(),
+      cuantos: z.int(),
+      /** About what they take in the zip. */
+      bytes: z.int(),
+    }),
+  ),
+  /** What NetCDF and Parquet have beside those columns, and what this atlas has not; a sentence each. */
+  variables: z.array(z.string()),
+});
+export type Preview = z.infer<typeof previewSchema>;
+
+/** What a buyer sees before paying. */
+export const previewCalls = {
+  vista: {
+    method: 'GET',
+    path: '/vista',
+    summary: 'First rows of the series of a point, and names and approximate sizes of its files',
+    tag: 'muestras',
+    session: 'none',
+    query: latLonQuerySchema,
+    answer: successOf({ data: previewSchema }),
+  },
+} as const satisfies Record<string, Call>;
