@@ -7,7 +7,9 @@ import {
   spanish,
   twoWindsReason,
   twoWindsText,
+  withUnit,
 } from '@mapa/field';
+import server from '../../../package.json' with { type: 'json' };
 import { twoWinds } from '../../wind/values/two-winds.ts';
 import type { ProductOrder } from '../point/order.ts';
 import { columnsOf } from '../series/columns.ts';
@@ -19,6 +21,8 @@ export interface ColumnQuality {
   readonly column: string;
   readonly values: number;
   readonly missing: number;
+  /** Steps of the longest run without a value. */
+  readonly longestGap: number;
   readonly minimum: number | null;
   readonly maximum: number | null;
   /** The largest change from one step to the next; null for directions. */
@@ -39,6 +43,9 @@ export interface Quality {
   readonly point: string;
   readonly place: string | null;
   readonly cell: string;
+  /** From the point to the middle of the cell, and how much higher the point lies; null without a relief. */
+  readonly distanceMetres: number;
+  readonly heightMismatchMetres: number | null;
   readonly winds: string | null;
   readonly reason: string | null;
   readonly licence: string;
@@ -71,10 +78,12 @@ export async function qualityOf(atlas: Atlas, order: ProductOrder): Promise<Qual
     point: coordinatesText(point.asked),
     place: point.name ?? null,
     cell: coordinatesText(point.centre),
+    distanceMetres: Math.round(point.distance),
+    heightMismatchMetres: winds?.rise == null ? null : Math.round(winds.rise),
     winds: winds === undefined ? null : `Velocidad media a ${height} m. ${twoWindsText(winds)}`,
     reason: winds === undefined ? null : twoWindsReason(winds),
     licence: [metadata.licence.name, metadata.licence.url].filter(Boolean).join(' - '),
-    software: `Mapa Eólico Ibérico; ${metadata.title} ${metadata.version}`,
+    software: `Mapa Eólico Ibérico ${server.version}; ${metadata.title} ${metadata.version}`,
     cite: [
       `${publisher.organisation.name || 'Mapa Eólico Ibérico'} (${year})`,
       `${metadata.title}, versión ${metadata.version}`,
@@ -86,6 +95,7 @@ export async function qualityOf(atlas: Atlas, order: ProductOrder): Promise<Qual
 }
 
 function rangeOf(values: Float32Array, hasSteps: boolean): Omit<ColumnQuality, 'column'> {
+  let [gap, longestGap] = [0, 0];
   let [count, minimum, maximum, largest, before] = [
     0,
     Number.POSITIVE_INFINITY,
@@ -94,7 +104,9 @@ function rangeOf(values: Float32Array, hasSteps: boolean): Omit<ColumnQuality, '
     Number.NaN,
   ];
   for (const value of values) {
-    if (!Number.isNaN(value)) {
+    gap = Number.isNaN(value) ? gap + 1 : 0;
+    if (gap > longestGap) longestGap = gap;
+    if (gap === 0) {
       count += 1;
       if (value < minimum) minimum = value;
       if (value > maximum) maximum = value;
@@ -107,11 +119,18 @@ function rangeOf(values: Float32Array, hasSteps: boolean): Omit<ColumnQuality, '
   return {
     values: count,
     missing: values.length - count,
+    longestGap,
     minimum: rounded(minimum),
     maximum: rounded(maximum),
     largestStep: hasSteps ? rounded(largest) : null,
   };
 }
+
+/** How much higher a point lies than the middle of its cell. */
+const heightText = (metres: number | null): string | null =>
+  metres === null
+    ? null
+    : `el punto está ${withUnit(Math.abs(metres), 0, 'm')} más ${metres < 0 ? 'bajo' : 'alto'} que el centro de la celda`;
 
 /** The sheet as a page that any browser shows and prints. */
 export function qualityPage(quality: Quality): string {
@@ -119,7 +138,8 @@ export function qualityPage(quality: Quality): string {
     [
       ['Punto', quality.point],
       ['Lugar', quality.place],
-      ['Centro de la celda', quality.cell],
+      ['Centro de la celda', `${quality.cell}; a ${withUnit(quality.distanceMetres, 0, 'm')} del punto`],
+      ['Desnivel', heightText(quality.heightMismatchMetres)],
       ['Vientos', quality.winds],
       ['Por qué difieren', quality.reason],
       ['Periodo', `${quality.period}, cada ${quality.stepMinutes} minutos, UTC`],
@@ -141,10 +161,11 @@ export function qualityPage(quality: Quality): string {
     : '';
   const cell = (text: string) => `<td>${escapeMarkup(text)}</td>`;
   const rows = quality.columns.map(
-    ({ column, values, missing, minimum, maximum, largestStep }) =>
+    ({ column, values, missing, longestGap, minimum, maximum, largestStep }) =>
       `<tr><th scope="row">${escapeMarkup(column)}</th>${[
         spanish(values, 0),
         spanish(missing, 0),
+        spanish(longestGap, 0),
         spanish(minimum, 2),
         spanish(maximum, 2),
         spanish(largestStep, 2),
@@ -152,7 +173,15 @@ export function qualityPage(quality: Quality): string {
         .map(cell)
         .join('')}</tr>`,
   );
-  const heads = ['Columna', 'Valores', 'Faltan', 'Mínimo', 'Máximo', 'Mayor salto entre pasos'];
+  const heads = [
+    'Columna',
+    'Valores',
+    'Faltan',
+    'Hueco más largo (pasos)',
+    'Mínimo',
+    'Máximo',
+    'Mayor salto entre pasos',
+  ];
   return `<!doctype html>
 <html lang="es">
 <meta charset="utf-8">

@@ -208,9 +208,9 @@ describe('the report of ten years', () => {
   });
 
   it('has the hub and the sectors that an order asks for', async () => {
-    const order = { ...trial, sample: false, hub: 140, sectors: 16 } as const;
+    const order = { ...trial, sample: false, hub: 137.5, sectors: 16 } as const;
     const text = await textOf(await makeReport(atlas, order));
-    expect(text.join(' ').replaceAll('\n', ' ')).toContain('buje a 140 m');
+    expect(text.join(' ').replaceAll('\n', ' ')).toContain('buje a 137,5 m');
     expect(text.join('\n')).toMatch(/^337,5 /m);
   });
 });

@@ -226,6 +226,9 @@ describe('what describes the series', () => {
   it('is a quality sheet for people and for programs', async () => {
     const quality = JSON.parse(textOf('calidad_x.json'));
     expect(quality).toMatchObject({ steps: STEPS, duplicates: 0, place: 'Pamplona/Iruña, Navarra' });
+    // 892 m by hand from the coordinates, at 6371 km around the earth.
+    expect(quality).toMatchObject({ distanceMetres: 892, heightMismatchMetres: expect.any(Number) });
+    expect(quality.software).toMatch(/^Mapa Eólico Ibérico \d+\.\d+\.\d+; /);
     expect(quality.columns).toHaveLength(19);
     const speed = quality.columns.find(
       ({ column }: { column: string }) => column === 'Wind speed 100 m (m/s)',
@@ -235,6 +238,7 @@ describe('what describes the series', () => {
     expect(speed).toMatchObject({
       values: STEPS,
       missing: 0,
+      longestGap: 0,
       maximum: expect.closeTo(maximum, 3),
       minimum: expect.closeTo(minimum, 3),
     });

@@ -16,7 +16,7 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
   paragraph(
     doc,
     `${turbina.nombre} (${energy(turbina.potencia)}\u202fkW, curva abierta de NREL, BSD-3), buje a ` +
-      `${withUnit(buje, 0, 'm')}, media hora a media hora con la densidad del aire (IEC 61400-12-1). Un año tiene ` +
+      `${withUnit(buje, Number.isInteger(buje) ? 0 : 1, 'm')}, media hora a media hora con la densidad del aire (IEC 61400-12-1). Un año tiene ` +
       '8.766 horas. ' +
       (factor === null
         ? 'Viento: la serie de la celda que se entrega.'

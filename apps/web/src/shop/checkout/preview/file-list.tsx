@@ -25,15 +25,16 @@ export function FileList({ files, points }: Props) {
         <thead>
           <tr>
             <th scope="col">Archivo</th>
-            <th scope="col">Cuántos</th>
             <th scope="col">Tamaño aproximado</th>
           </tr>
         </thead>
         <tbody>
           {files.map(({ nombre, cuantos, bytes }) => (
             <tr key={nombre}>
-              <th scope="row">{nombre}</th>
-              <td>{cuantos}</td>
+              <th scope="row">
+                {nombre}
+                {cuantos > 1 && ` (${cuantos} archivos)`}
+              </th>
               <td>{sizeText(bytes)}</td>
             </tr>
           ))}

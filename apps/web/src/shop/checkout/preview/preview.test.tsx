@@ -41,7 +41,9 @@ test('the first rows and the files of the formats chosen are shown before paying
     .element(summary)
     .toMatchTextContent(/^17 archivos por punto, unos 22\sMB comprimidos \(44\sMB/);
   await summary.click();
-  await expect.element(page.getByRole('row', { name: /wasp\/x_\*\.tab 15 98\skB/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('row', { name: /wasp\/x_\*\.tab \(15 archivos\) 98\skB/ }))
+    .toBeVisible();
   await wasp.click();
   await expect.element(summary).toMatchTextContent(/^2 archivos por punto/);
   await expect.element(page.getByRole('row', { name: /tab/ })).not.toBeInTheDocument();

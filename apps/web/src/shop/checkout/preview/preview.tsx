@@ -62,7 +62,7 @@ export function Preview({ point, points, formatos }: Props) {
             </table>
           </ScrollRegion>
           <p className={shop.quiet}>
-            La densidad del aire de esta columna es la de 2{'\u202f'}m. NetCDF y Parquet tienen además:
+            La densidad del aire del CSV es la de 2{'\u202f'}m. NetCDF y Parquet tienen además:
           </p>
           {data.variables.map((text) => (
             <p key={text} className={shop.quiet}>
