@@ -130,7 +130,7 @@ function rangeOf(values: Float32Array, hasSteps: boolean): Omit<ColumnQuality, '
 const heightText = (metres: number | null): string | null =>
   metres === null
     ? null
-    : `el punto está ${withUnit(Math.abs(metres), 0, 'm')} más ${metres < 0 ? 'bajo' : 'alto'} que el centro de la celda`;
+    : `el punto está ${withUnit(Math.abs(metres), 0, 'm')} más ${metres < 0 ? 'bajo' : 'alto'} que el centro`;
 
 /** The sheet as a page that any browser shows and prints. */
 export function qualityPage(quality: Quality): string {

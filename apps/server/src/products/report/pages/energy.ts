@@ -12,11 +12,12 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
   const { buje, turbina, celda, punto, factor } = data.energy;
   const shown = punto ?? celda;
   const ten = shown.horizontes.find(({ anios }) => anios === 10);
+  const hub = withUnit(buje, Number.isInteger(buje) ? 0 : 1, 'm');
   section(doc, number, 'Energía de una turbina: estimación preliminar');
   paragraph(
     doc,
     `${turbina.nombre} (${energy(turbina.potencia)}\u202fkW, curva abierta de NREL, BSD-3), buje a ` +
-      `${withUnit(buje, Number.isInteger(buje) ? 0 : 1, 'm')}, media hora a media hora con la densidad del aire (IEC 61400-12-1). Un año tiene ` +
+      `${hub}, media hora a media hora con la densidad del aire (IEC 61400-12-1). Un año tiene ` +
       '8.766 horas. ' +
       (factor === null
         ? 'Viento: la serie de la celda que se entrega.'
