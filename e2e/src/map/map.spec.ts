@@ -5,7 +5,8 @@ test('opens, changes height, clicks, reads a value, reloads: the same state', as
   await map.open('/');
   await expect(page).toHaveURL(/\/map/);
   await expect(page).toHaveTitle(/Mapa Eólico Ibérico/);
-  await expect(page.getByText('Datos de demostración', { exact: true }).first()).toBeVisible();
+  const mark = page.getByText('Datos de demostración', { exact: true });
+  await expect(mark.filter({ visible: true }).first()).toBeVisible();
   await expect(map.select('Datos')).toHaveValue('micro');
   await expect(map.select('Variable')).toHaveValue('wspd_hgt');
   await expect(map.select('Altura')).toHaveValue('50');

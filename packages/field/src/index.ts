@@ -4,6 +4,7 @@ export * from './datos.ts';
 export * from './demonstration.ts';
 export * from './extra-fields.ts';
 export * from './heights.ts';
+export * from './lambert.ts';
 export * from './layers.ts';
 export * from './markup.ts';
 export * from './mercator.ts';

@@ -13,5 +13,5 @@ export type PointList =
   | { readonly as: string; readonly rows: readonly ListedPoint[] }
   | { readonly msg: string };
 
-/** The planes that metres without a zone may be in: UTM ETRS89 by its zone, and TM06 of Portugal. */
-export type PlaneName = '29' | '30' | '31' | 'TM06';
+/** The planes that metres without a zone may be in: UTM ETRS89 by its zone, TM06 of Portugal, that of the atlas. */
+export type PlaneName = '29' | '30' | '31' | 'TM06' | 'LAMBERT';

@@ -18,7 +18,8 @@ const NOT_A_MAP =
   'Bing; los enlaces abreviados no lo llevan: ábralo y copie la dirección larga.';
 const NOT_COORDINATES =
   'No se entiende como coordenadas. Se leen grados (42.5, −2.3 o 42,5; −2,3), grados y minutos (42° 30′ N 2° ' +
-  '18′ O), UTM ETRS89 (30T 580000 4740000), TM06 (TM06 −20000 150000) y enlaces de mapas.';
+  '18′ O), UTM ETRS89 (30T 580000 4740000), TM06 (TM06 −20000 150000), Lambert del atlas (Lambert −1302000 ' +
+  '−1068000) y enlaces de mapas.';
 const BEYOND = 'La latitud va de −90 a 90 grados y la longitud de −180 a 180.';
 
 /** Reads coordinates or a map's link as people write and paste them. */

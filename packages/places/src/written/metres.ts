@@ -1,4 +1,4 @@
-import type { LatLon } from '@mapa/field';
+import { fromLambert, type LatLon } from '@mapa/field';
 import { TM06, toLatLon, utm } from './planes.ts';
 import { decimal } from './tidy.ts';
 
@@ -6,6 +6,8 @@ import { decimal } from './tidy.ts';
 export type Metres = { readonly point: LatLon; readonly plane: string } | { readonly msg: string };
 
 const PORTUGAL = /\bEPSG ?:? ?3763\b|\b(?:PT-)?TM-?06\b(?:\/ETRS89)?/;
+/** The plane of the atlas. */
+const LAMBERT = /\bLAMBERT\b|\bLCC\b|\bNEWA\b/;
 const UTM_CODE = /\bEPSG ?:? ?258(\d\d)\b/;
 const ZONE = /(?:^|[ ,;])(?:(?:UTM|HUSO|ZONA|ZONE) ?:? ?)?(\d\d) ?([A-Z])?(?=$|[ ,;])/;
 /** What only explains: axes, units, datum. */
@@ -18,8 +20,14 @@ const NOT_THIS_ZONE = 'Solo se leen los husos UTM 29, 30 y 31, los de la peníns
 const NOT_TWO = 'Hacen falta dos números en metros, X e Y, por ejemplo 30T 580000 4740000.';
 const NOT_HERE =
   'Esas coordenadas en metros caen fuera de la península. Compruebe el huso y el orden, X e Y.';
+const NOT_HERE_LAMBERT =
+  'Esas coordenadas caen fuera de la península en la proyección Lambert del atlas (NEWA). Otras Lambert no se leen: ' +
+  'páselas a UTM o a grados.';
 
-/** Eastings and northings in metres, in UTM zones 29 to 31 or TM06; undefined where a text does not mean any. */
+/**
+ * Eastings and northings in metres, in UTM zones 29 to 31, TM06 or the plane of the atlas; undefined where a text does
+ * not mean any.
+ */
 export function readMetres(text: string): Metres | undefined {
   if (PORTUGAL.test(text)) {
     const [x, y] = numbers(text.replace(PORTUGAL, ' ')) ?? [];
@@ -27,6 +35,14 @@ export function readMetres(text: string): Metres | undefined {
       return { msg: NOT_TWO.replace('30T 580000 4740000', 'TM06 -20000 150000') };
     if (Math.abs(x) > 400_000 || Math.abs(y) > 500_000) return { msg: NOT_HERE };
     return { point: toLatLon(TM06, x, y), plane: 'TM06 de Portugal' };
+  }
+  if (LAMBERT.test(text)) {
+    const [x, y] = numbers(text.replaceAll(new RegExp(LAMBERT, 'g'), ' ')) ?? [];
+    if (x === undefined || y === undefined)
+      return { msg: NOT_TWO.replace('30T 580000 4740000', 'Lambert −1302000 −1068000') };
+    // The domain of the atlas and 200 km around it.
+    if (x < -2_520_000 || x > -500_000 || y < -2_220_000 || y > -470_000) return { msg: NOT_HERE_LAMBERT };
+    return { point: fromLambert({ x, y }), plane: 'Lambert del atlas' };
   }
   const code = UTM_CODE.exec(text);
   const named = code ?? ZONE.exec(text);

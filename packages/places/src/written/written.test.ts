@@ -73,7 +73,15 @@ describe('metres', () => {
     expect(pointOf('TM06 -84112 -107051')).toEqual([38.7, -9.1]);
     expect(pointOf('EPSG:3763 -84112; -107051')).toEqual([38.7, -9.1]);
   });
+  it('in the plane of the atlas: its published node', () => {
+    // 42.81953 N, 1.63290 W is the centre of column 338 and row 317 of the published grid, which begins at -2316 km and
+    // -2019 km and has 3 km between centres.
+    expect(pointOf('Lambert -1302000 -1068000')).toEqual([42.8195, -1.6329]);
+    expect(pointOf('LCC X=-1302000 Y=-1068000')).toEqual([42.8195, -1.6329]);
+  });
   it.each([
+    ['Lambert 650000 6860000', 'Otras Lambert no se leen'],
+    ['Lambert -1302000', 'Lambert −1302000 −1068000'],
     ['580000 4740000', 'Falta el huso UTM'],
     ['28R 450000 3100000', 'husos UTM 29, 30 y 31'],
     ['30T 580000', 'dos números en metros'],

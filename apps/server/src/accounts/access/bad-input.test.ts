@@ -81,7 +81,7 @@ describe('what registration refuses: 400, the message at its field, nothing stor
       { role: 'admin' },
       { confirmed_at: '2026-01-01' },
       { id: 'x' },
-      { politica: true },
+      { aceptado: true },
     ]) {
       const answer = await register(extra);
       expect([answer.status, answer.body.msg]).toEqual([400, 'La petición lleva campos desconocidos.']);

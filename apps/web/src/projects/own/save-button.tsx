@@ -1,31 +1,41 @@
-import { Button, type ButtonProps } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconFolderPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { NamedPlace } from './content.ts';
 
 const SaveDialog = lazy(async () => ({ default: (await import('./save-dialog.tsx')).SaveDialog }));
 
-interface Props extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
+interface Props {
   readonly places: readonly NamedPlace[];
   /** What a new project is called unless another name is written. */
   readonly suggestion?: string;
   readonly name?: string;
+  /** Only the icon, for where there is little room. */
+  readonly bare?: boolean;
+  readonly className?: string;
 }
 
 /** The button that keeps places in a project. */
-export function SaveButton({ places, suggestion, name = 'Guardar en un proyecto', ...look }: Props) {
+export function SaveButton({
+  places,
+  suggestion,
+  name = 'Guardar en un proyecto',
+  bare = false,
+  className = '',
+}: Props) {
   const [isOpen, setIsOpen] = useState(false);
+  const pressed = { className, disabled: places.length === 0, onClick: () => setIsOpen(true) };
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={<IconFolderPlus size={18} aria-hidden />}
-        disabled={places.length === 0}
-        onClick={() => setIsOpen(true)}
-        {...look}
-      >
-        {name}
-      </Button>
+      {bare ? (
+        <ActionIcon variant="subtle" size={44} aria-label={name} title={name} {...pressed}>
+          <IconFolderPlus size={20} aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button variant="default" leftSection={<IconFolderPlus size={18} aria-hidden />} {...pressed}>
+          {name}
+        </Button>
+      )}
       {isOpen && (
         <Suspense fallback={null}>
           <SaveDialog

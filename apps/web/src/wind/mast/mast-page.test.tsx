@@ -1,4 +1,4 @@
-import { mastCalls, PAGE_PATHS } from '@mapa/contract';
+import { mastCalls, PAGE_PATHS, projectCalls } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, timesAsked } from '../../test/server.ts';
@@ -140,4 +140,43 @@ test('a distribution without times says what it is and leads to the map', async 
     .element(page.getByRole('link', { name: 'las del atlas en este punto' }))
     .toHaveAttribute('href', `${PAGE_PATHS.map}?latitude=42.80000&longitude=-1.60000`);
   await expect.element(page.getByRole('heading', { name: 'Columnas y unidades' })).not.toBeInTheDocument();
+});
+
+const PROJECT = {
+  id: '5cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11',
+  nombre: 'Sierra',
+  notas: '',
+  color: 'verde' as const,
+  puntos: [],
+  version: 1,
+  cambiado: '2026-11-21T12:00:00Z',
+  enlace: null,
+};
+
+test('the file is kept in a project when that is asked for, and not before', async () => {
+  await open(ANA);
+  give(csvFile(FEW_DAYS));
+  await answer(projectCalls.proyectos, { success: true, data: [PROJECT] });
+  await page.getByText('Guardar el archivo en un proyecto').click();
+  const keep = page.getByRole('button', { name: 'Guardar', exact: true });
+  await expect.element(page.getByLabelText('Proyecto', { exact: true })).toHaveValue(PROJECT.id);
+  await refuse(projectCalls.subirArchivo, 409, 'Caben 4 archivos');
+  await keep.click();
+  await expect.element(alert).toMatchTextContent('Caben 4 archivos');
+  const file = {
+    id: crypto.randomUUID(),
+    nombre: 'mastil.csv',
+    bytes: 9_000,
+    subido: '2026-11-21T12:00:00Z',
+  };
+  await answer(projectCalls.subirArchivo, { success: true, data: file });
+  await keep.click();
+  await expect.element(page.getByRole('link', { name: 'Sierra' })).toBeVisible();
+});
+
+test('a file of a project that has gone is said', async () => {
+  const address = `?proyecto=${PROJECT.id}&archivo=${crypto.randomUUID()}&nombre=torre.csv`;
+  forgetMast();
+  await visit(`${PAGE_PATHS.mast}${address}`, ANA, () => refuse(projectCalls.bajarArchivo, 404));
+  await expect.element(alert).toMatchTextContent('El archivo no está disponible en este momento.');
 });

@@ -20,7 +20,10 @@ export function MastPage() {
       <p>
         Suba lo que ha medido su mástil: se comprueba su calidad, se compara con la celda del atlas y se
         corrige con diez años, hasta un P90.{' '}
-        <strong>Todo se lee y se calcula en su navegador: el archivo no se envía a ningún sitio.</strong>
+        <strong>
+          Todo se lee y se calcula en su navegador: el archivo no se envía a ningún sitio, salvo que usted lo
+          guarde en un proyecto.
+        </strong>
       </p>
       <div className={classes.steps}>
         <FileStep />

@@ -11,10 +11,11 @@ export interface Place {
   readonly height: number;
 }
 
-/** The file that is open: a table with what the page takes it for, or a distribution. */
-export type OpenFile =
-  | { readonly kind: 'series'; readonly name: string; readonly proposal: Proposal }
-  | { readonly kind: 'tab'; readonly name: string; readonly climate: TabClimate };
+/** The file that is open: a table with what the page takes it for, or a distribution; and what it was read from. */
+export type OpenFile = { readonly name: string; readonly sources: readonly File[] } & (
+  | { readonly kind: 'series'; readonly proposal: Proposal }
+  | { readonly kind: 'tab'; readonly climate: TabClimate }
+);
 
 /** What the server says of the winds that it gives. */
 export type ReferenceFacts = Omit<Reference, 'serie' | 'largoPlazo'>;

@@ -1,8 +1,9 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core';
-import { MAX_PROJECT_FILES, type ProjectFile, projectCalls } from '@mapa/contract';
+import { MAX_PROJECT_FILES, PAGE_PATHS, type ProjectFile, projectCalls } from '@mapa/contract';
 import { MEBIBYTE, spanish } from '@mapa/field';
 import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { ApiError } from '../../../api/error.ts';
 import { tryCall } from '../../../api/try-call.ts';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
@@ -74,6 +75,13 @@ export function PrivateFiles({ projectId }: { readonly projectId: string }) {
   );
 }
 
+/** The names of files that a measured series may have. */
+const SERIES = /\.(csv|txt|tsv|dat|tab)$/i;
+
+/** Where the page of the mast opens a file. */
+const mastAddress = (proyecto: string, { id, nombre }: ProjectFile): string =>
+  `${PAGE_PATHS.mast}?${new URLSearchParams({ proyecto, archivo: id, nombre })}`;
+
 interface ItemProps {
   readonly projectId: string;
   readonly file: ProjectFile;
@@ -97,6 +105,17 @@ function FileItem({ projectId, file, onDelete }: ItemProps) {
         {'\u202f'}MB · {formatMinute(file.subido)}
       </span>
       <span className={classes.buttons}>
+        {SERIES.test(file.nombre) && (
+          <Button
+            component={Link}
+            to={mastAddress(projectId, file)}
+            variant="default"
+            size="compact-sm"
+            h={36}
+          >
+            Abrir como mástil
+          </Button>
+        )}
         <ActionIcon
           variant="default"
           size={36}

@@ -1,22 +1,21 @@
-import type { LatLon } from '@mapa/field';
+import { fromLambert, type LatLon, toLambert } from '@mapa/field';
 import type { ListedPoint } from '@mapa/places/list';
 import { expect, test } from 'vitest';
-import { fromPlane, toPlane } from '../../../wind/map/state/lambert.ts';
 import { type Cart, withPoint } from '../state/cart.ts';
 import { judgeList } from './judge.ts';
 
 /** A grid of cells of 3 km whose centres are at odd multiples of 1500 m, and which ends at 45° N. */
 async function cellOf(point: LatLon): Promise<LatLon | null> {
-  const { x, y } = toPlane(point);
+  const { x, y } = toLambert(point);
   const centre = (metres: number) => 3_000 * Math.floor(metres / 3_000) + 1_500;
-  return point.lat > 45 ? null : fromPlane({ x: centre(x), y: centre(y) });
+  return point.lat > 45 ? null : fromLambert({ x: centre(x), y: centre(y) });
 }
 
 const PLACE = { lat: 42.8, lon: -1.6 };
 /** A point so many metres east of the centre of the cell of the place. */
 async function east(metres: number): Promise<LatLon> {
-  const { x, y } = toPlane((await cellOf(PLACE)) ?? PLACE);
-  return fromPlane({ x: x + metres, y });
+  const { x, y } = toLambert((await cellOf(PLACE)) ?? PLACE);
+  return fromLambert({ x: x + metres, y });
 }
 
 async function judge(points: readonly LatLon[], cart: Cart = [], most = 20) {

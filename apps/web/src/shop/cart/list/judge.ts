@@ -1,6 +1,5 @@
-import type { LatLon } from '@mapa/field';
+import { type LatLon, toLambert } from '@mapa/field';
 import type { ListedPoint } from '@mapa/places/list';
-import { toPlane } from '../../../wind/map/state/lambert.ts';
 import type { Cart } from '../state/cart.ts';
 import { mesoOf } from '../state/point.ts';
 
@@ -70,6 +69,6 @@ export async function judgeList(
 
 /** The cell of a point, counted from the one with this centre. */
 function cellKey(point: LatLon, origin: LatLon): string {
-  const [{ x, y }, from] = [toPlane(point), toPlane(origin)];
+  const [{ x, y }, from] = [toLambert(point), toLambert(origin)];
   return `${Math.round((x - from.x) / SIDE)} ${Math.round((y - from.y) / SIDE)}`;
 }

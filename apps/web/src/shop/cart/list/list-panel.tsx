@@ -50,6 +50,7 @@ const PLANES: readonly { readonly value: PlaneName; readonly label: string }[] =
   { value: '30', label: 'UTM ETRS89, huso 30' },
   { value: '31', label: 'UTM ETRS89, huso 31' },
   { value: 'TM06', label: 'TM06 de Portugal' },
+  { value: 'LAMBERT', label: 'Lambert del atlas (NEWA)' },
 ];
 
 const FAILED = 'No se ha podido comprobar la lista. Compruebe la conexión e inténtelo de nuevo.';
@@ -101,7 +102,7 @@ export function ListPanel({ target, onClose }: Props) {
         <Textarea
           label="Pegue las coordenadas, una por línea"
           description={
-            'Grados, UTM ETRS89 o TM06, con nombre o sin él; o una tabla con cabecera copiada de una hoja ' +
+            'Grados, UTM ETRS89, TM06 o Lambert, con nombre o sin él; o una tabla con cabecera copiada de una hoja ' +
             'de cálculo'
           }
           placeholder={'42,81953; −1,63290\n30T 611756 4741680'}

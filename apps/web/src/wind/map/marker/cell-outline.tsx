@@ -1,11 +1,10 @@
-import { type LatLon, metresPerPixel } from '@mapa/field';
+import { type LatLon, metresPerPixel, squareAround } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import * as L from 'leaflet';
 import { useCallback } from 'react';
 import { useHasMicro } from '../../../api/configuration.ts';
 import { nearestCellQuery } from '../../atlas/nearest-cell-query.ts';
 import { useOnMap } from '../leaflet/leaflet-map.tsx';
-import { squareAround } from '../state/lambert.ts';
 import classes from './marker.module.css';
 
 /** Below this zoom a cell is too small to be seen. */

@@ -1,13 +1,12 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { type Area, areaCalls, MAX_AREA_MAP_CELLS, polygonsOf } from '@mapa/contract';
-import { DATO_INFO, spanish, withUnit } from '@mapa/field';
+import { DATO_INFO, spanish, toLambert, withUnit } from '@mapa/field';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callFile } from '../../../api/file.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import type { PointSelection } from '../points/point-value-query.ts';
-import { toPlane } from '../state/lambert.ts';
 import classes from './measure.module.css';
 
 interface Props {
@@ -80,7 +79,7 @@ const many = (cells: number): string =>
 function cellsIn(area: Area, metres: number): number {
   const places = polygonsOf(area)
     .flat(2)
-    .map(([lon = 0, lat = 0]) => toPlane({ lat, lon }));
+    .map(([lon = 0, lat = 0]) => toLambert({ lat, lon }));
   const side = (numbers: readonly number[]): number => {
     let [low, high] = [Infinity, -Infinity];
     for (const number of numbers) [low, high] = [Math.min(low, number), Math.max(high, number)];

@@ -27,14 +27,7 @@ export function PointCard({ point, selection }: Props) {
         {!outside && code && <code.TwoWindsNote point={point} height={selection.altura} withReason />}
         {!outside && <CartButtons place={point} />}
         <CartNote place={point} />
-        {!outside && code && (
-          <code.SaveButton
-            places={[point]}
-            size="compact-sm"
-            variant="subtle"
-            className={classes.keep ?? ''}
-          />
-        )}
+        {!outside && code && <code.SaveButton places={[point]} bare className={classes.keep ?? ''} />}
       </div>
       <div className={classes.source}>
         <p>{DATO_INFO[selection.dato].title}</p>

@@ -7,9 +7,11 @@ import classes from '../mast.module.css';
 import { type OpenFile, setFile, useMastStore } from '../mast-store.ts';
 import { mastWorker } from '../mast-worker.ts';
 import { FORMAT_TEXTS } from '../texts/reasons.ts';
+import { KeepFiles } from './keep-files.tsx';
 import { Progress } from './progress.tsx';
 import { Step } from './step.tsx';
 import { TabFacts } from './tab-facts.tsx';
+import { useKeptFile } from './use-kept-file.ts';
 import { useWork } from './use-work.ts';
 
 const MEGABYTE = 1_000_000;
@@ -30,6 +32,7 @@ export function FileStep() {
     if (refused === '') working.run(async () => working.say(await openFiles(files)));
     else working.say(refused);
   };
+  useKeptFile(working, openFiles);
   const onDrop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
@@ -64,6 +67,7 @@ export function FileStep() {
       </div>
       <Progress working={working} doing="Abriendo el archivo" canEnd />
       {file && !working.busy && <Opened file={file} />}
+      {file && !working.busy && <KeepFiles key={file.name} files={file.sources} />}
     </Step>
   );
 }
@@ -115,6 +119,6 @@ async function openFiles(files: readonly File[]): Promise<string> {
   );
   const name = formatList(files.map((file) => file.name));
   if (opened.kind === 'series' && opened.proposal.rows > MOST_ROWS) return tooLong(opened.proposal.rows);
-  setFile({ ...opened, name });
+  setFile({ ...opened, name, sources: files });
   return '';
 }

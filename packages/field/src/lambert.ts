@@ -1,4 +1,5 @@
-import type { LatLon, PlanePoint } from '@mapa/field';
+import type { PlanePoint } from './mercator.ts';
+import type { LatLon } from './place.ts';
 
 const RADIANS = Math.PI / 180;
 /** Metres, the radius of the sphere. */
@@ -18,14 +19,14 @@ const RHO_0 = SCALE / slope(LAT_0) ** CONE;
  * Projects a place onto the plane of the NEWA grid: Lambert conformal conic on the sphere of 6370 km. Formulas 15-1 to
  * 15-5 of Snyder, Map Projections: A Working Manual (USGS 1395).
  */
-export function toPlane({ lat, lon }: LatLon): PlanePoint {
+export function toLambert({ lat, lon }: LatLon): PlanePoint {
   const rho = SCALE / slope(lat) ** CONE;
   const angle = CONE * (lon - LON_0) * RADIANS;
   return { x: rho * Math.sin(angle), y: RHO_0 - rho * Math.cos(angle) };
 }
 
-/** The place of a point of the plane of the NEWA grid, the inverse of `toPlane`. */
-export function fromPlane({ x, y }: PlanePoint): LatLon {
+/** The place of a point of the plane of the NEWA grid, the inverse of `toLambert`. */
+export function fromLambert({ x, y }: PlanePoint): LatLon {
   const rho = Math.hypot(x, RHO_0 - y);
   const lat = 2 * Math.atan((SCALE / rho) ** (1 / CONE)) - Math.PI / 2;
   return { lat: lat / RADIANS, lon: LON_0 + Math.atan2(x, RHO_0 - y) / CONE / RADIANS };
@@ -35,12 +36,12 @@ export function fromPlane({ x, y }: PlanePoint): LatLon {
  * The corners of a square around a place, counter-clockwise, aligned with the grid. `side` is in metres on the plane.
  */
 export function squareAround(centre: LatLon, side: number): LatLon[] {
-  const { x, y } = toPlane(centre);
+  const { x, y } = toLambert(centre);
   const half = side / 2;
   return [
     [-half, -half],
     [half, -half],
     [half, half],
     [-half, half],
-  ].map(([dx = 0, dy = 0]) => fromPlane({ x: x + dx, y: y + dy }));
+  ].map(([dx = 0, dy = 0]) => fromLambert({ x: x + dx, y: y + dy }));
 }

@@ -1,0 +1,81 @@
+import { Button, NativeSelect, Skeleton } from '@mantine/core';
+import { projectsPath } from '@mapa/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { keepPrivately } from '../../../projects/own/private-file.ts';
+import { useProjects } from '../../../projects/own/projects-query.ts';
+import { useSession } from '../../../session/session-store.ts';
+import classes from '../mast.module.css';
+
+interface Props {
+  readonly files: readonly File[];
+}
+
+/** Keeps the files of a mast privately in a project, which is the one time that they leave the browser. */
+export function KeepFiles({ files }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isVisitor = useSession() === null;
+  return (
+    <details className={classes.more} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Guardar el archivo en un proyecto</summary>
+      {isVisitor && <p>Entre en su cuenta para guardar la serie en un proyecto suyo; nadie más la ve.</p>}
+      {isOpen && !isVisitor && <ProjectChoice files={files} />}
+    </details>
+  );
+}
+
+function ProjectChoice({ files }: Props) {
+  const { data: projects, isError } = useProjects();
+  const [chosen, setChosen] = useState<string>();
+  const [first] = projects ?? [];
+  const project = projects?.find(({ id }) => id === chosen) ?? first;
+  const keeping = useMutation({
+    mutationFn: async (projectId: string): Promise<string> => {
+      for (const file of files) {
+        const outcome = await keepPrivately(projectId, { name: file.name, content: file });
+        if (!outcome.ok) return outcome.msg;
+      }
+      return '';
+    },
+  });
+  if (isError || keeping.isError)
+    return <p role="alert">No se ha podido guardar. Compruebe la conexión e inténtelo de nuevo.</p>;
+  if (!projects) return <Skeleton height={60} />;
+  if (!project)
+    return (
+      <p>
+        Aún no tiene proyectos: <Link to={projectsPath()}>cree uno</Link> y vuelva aquí.
+      </p>
+    );
+  return (
+    <div className={classes.keep}>
+      <NativeSelect
+        label="Proyecto"
+        size="sm"
+        value={project.id}
+        data={projects.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        size="sm"
+        loading={keeping.isPending}
+        disabled={keeping.data === ''}
+        onClick={() => keeping.mutate(project.id)}
+      >
+        Guardar
+      </Button>
+      {keeping.data && <p role="alert">{keeping.data}</p>}
+      {keeping.data === '' ? (
+        <p role="status">
+          Guardado en <Link to={projectsPath(project.id)}>{project.nombre}</Link>.
+        </p>
+      ) : (
+        <p className={classes.quiet}>
+          El archivo se envía entonces al servidor. Solo lo ve usted; se elimina desde el proyecto o con él.
+        </p>
+      )}
+    </div>
+  );
+}
