@@ -34,9 +34,10 @@ export function conditions({ email }: { readonly email: string }): readonly Lega
       paragraphs: [
         `El precio por punto, IVA no incluido, es el que la página [Precios](${PAGE_PATHS.prices}) ` +
           'publica en el momento de hacer el pedido. Cada pedido conserva los precios con los que se hizo.',
-        `Se aplica el IVA general, del ${VAT_GENERAL} %. No se aplica a los pedidos facturados en ` +
-          'Canarias, Ceuta y Melilla ni fuera de España; la factura indica el motivo. El resumen del pago ' +
-          'muestra siempre el total exacto antes de que usted lo acepte.',
+        'Se añade el IVA que corresponda a los datos de facturación: en la Península y Baleares el general, ' +
+          `del ${VAT_GENERAL} %; en Canarias, Ceuta y Melilla no se aplica; en otros países depende del país y ` +
+          'de si compra como empresa o como consumidor. El resumen del pago muestra siempre el tipo y el total ' +
+          'exacto antes de que usted lo acepte, y la factura indica el motivo cuando no lleva IVA.',
       ],
     },
     {

@@ -15,7 +15,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
  * changes a text gives it the day of the change as its version, and adds a line here.
  */
 const TEXTS: Readonly<Record<string, string>> = {
-  'condiciones 2026-11-22': '216decb7d48c0bfb937537b036f84a1fc816c9e596648c28545d5b08324bb56e',
+  'condiciones 2026-11-22': '59d1346207e5e3460ecb624c64a04582a59e22c8507f5edc2e6f77c08fa30dea',
   'politica 2026-11-22': '9b90ffae07bbe2a412bac2b18949e113dc22b063592741c11f0b33c8f4d3cb5d',
 };
 
