@@ -8,6 +8,7 @@ interface Props {
   readonly places: readonly LatLon[];
   readonly label: string;
   readonly colour?: string;
+  /** As large as this at most; without it, as wide as its place. */
   readonly size?: { readonly width: number; readonly height: number };
 }
 
@@ -15,7 +16,7 @@ interface Props {
 export function PointsMap({ places, label, colour = '#b34f05', size = FRAME }: Props) {
   const frame = frameAround(places, size);
   return (
-    <div className={classes.map} style={{ maxWidth: size.width }}>
+    <div className={classes.map} style={size === FRAME ? undefined : { maxWidth: size.width }}>
       <img src={framedUrl(OWN_WMS, [BASE_LAYER], frame)} {...size} alt="" loading="lazy" />
       <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={label}>
         {places.map((place, at) => {
