@@ -29,7 +29,6 @@ import { PointMarker } from '../marker/point-marker.tsx';
 import { isSame } from '../points/seen.ts';
 import type { MarkedPoint } from '../points/use-points.ts';
 import { SHEET_PEEK } from '../sheet/points-sheet.tsx';
-
 import { MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { encodeShareToken } from '../state/share-token.ts';
