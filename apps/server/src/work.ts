@@ -18,12 +18,11 @@ import { creditNoteMail, sendCreditNote } from './shop/invoice/refund/mail.ts';
 import { giveBack } from './shop/payment/give-back/give-back.ts';
 import { giveBackJob } from './shop/payment/give-back/job.ts';
 import { openPaymentProvider } from './shop/payment/providers.ts';
-import { tellOfConfirmation } from './shop/payment/seller-mail/confirmation.ts';
 import { sellerMail, sendSellerMail } from './shop/payment/seller-mail/job.ts';
 import { openChannel } from './shop/records/channel.ts';
 import { startSender } from './shop/records/sender.ts';
-import { askAgain, viesAgain } from './shop/vat/vies/again.ts';
-import { viesOf } from './shop/vat/vies/ask.ts';
+import { viesWork } from './shop/tax-back.ts';
+import { viesAgain } from './shop/vat/vies/again.ts';
 
 /** Every kind of job there is. */
 export const jobKinds = [
@@ -79,11 +78,7 @@ export async function startWork(parts: WorkParts): Promise<() => Promise<void>> 
   );
   await jobs.work(
     viesAgain,
-    (asked) =>
-      askAgain(
-        { db, ask: viesOf(config), onConfirmed: (trx, pedidoId) => tellOfConfirmation(trx, jobs, pedidoId) },
-        asked,
-      ),
+    viesWork({ config, db, jobs, log }),
     (error, job) => log.warn({ job, err: error }, 'a VAT number was not checked and is tried again later'),
     done(viesAgain),
   );

@@ -238,9 +238,10 @@ export const refundBodySchema = markSchema.extend({
   motivo: requiredText(REFUND_REASON_LENGTH),
   /** The reference of the order, once more. */
   confirmacion: requiredText(20),
-  /** Points by their place in the order, or an amount with VAT; all that is left where neither is said. */
+  /** Points by their place in the order, an amount with VAT, or the VAT alone; all that is left where none is said. */
   puntos: z.array(z.int().min(1)).min(1).optional(),
   importe: euros.positive('Tiene que ser mayor que 0').optional(),
+  soloIva: z.boolean().optional(),
   /** What had been given back when this was asked for: what comes from a page that is out of date is refused. */
   antes: euros,
 });

@@ -11,6 +11,7 @@ interface Given {
   readonly reason?: string | undefined;
   readonly points?: string | undefined;
   readonly amount?: string | undefined;
+  readonly vat?: boolean | undefined;
 }
 
 const FAULTS: Readonly<Record<Exclude<RefundFault, 'changed'>, string>> = {
@@ -19,6 +20,7 @@ const FAULTS: Readonly<Record<Exclude<RefundFault, 'changed'>, string>> = {
   'unknown-point': 'has no such point',
   'point-refunded': 'has a point among these that was given back already',
   exceeds: 'has less than that left to give back',
+  'tax-stays': 'has no VAT that could go back alone: it is due, or went back already',
 };
 
 /** Gives back an order or a part of it. Rejects with CommandError. */
@@ -80,10 +82,11 @@ function reasonOf(reason: string | undefined): string {
   return motivo;
 }
 
-function askedPart({ points, amount }: Given): RefundPart {
-  if (points !== undefined && amount !== undefined) {
-    throw new CommandError('--points, --amount: one of the two', true);
+function askedPart({ points, amount, vat = false }: Given): RefundPart {
+  if ([points, amount, vat || undefined].filter((one) => one !== undefined).length > 1) {
+    throw new CommandError('--points, --amount, --vat: one of them', true);
   }
+  if (vat) return { kind: 'tax' };
   if (points !== undefined) {
     if (!/^\d+(,\d+)*$/.test(points)) {
       throw new CommandError('--points: must be places of points in the order, as 1,3', true);

@@ -2,21 +2,23 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { salesCsv } from '../shop/invoice/sales/csv.ts';
 import { type Forms, formsOf } from '../shop/invoice/sales/forms.ts';
-import { type Sale, salesOf, sumOf } from '../shop/invoice/sales/sales.ts';
+import { PERIOD } from '../shop/invoice/sales/period.ts';
+import { type Sale, salesBefore, salesOf, sumOf } from '../shop/invoice/sales/sales.ts';
 import { CommandError, type CommandParts, fileAt } from './command.ts';
 import { euros } from './euros.ts';
 
-export const salesUsage = `  sales --month 2026-11 [--out FILE.csv | --forms]
-                                the invoices of a month in Madrid as CSV for Spanish spreadsheets; with --out in a
-                                file, and their sums; with --forms what they come to in the forms 303, 349 and 369
+export const salesUsage = `  sales --month 2026-11 | --quarter 2026-T4  [--out FILE.csv | --forms]
+                                the invoices of a month or a quarter in Madrid as CSV for Spanish spreadsheets; with
+                                --out in a file, and their sums; with --forms what they come to in the forms 303, 349
+                                and 369, and what they correct of earlier periods
 `;
 
-/** The seller's sales of a month. Rejects with CommandError. */
+/** The seller's sales of a month or a quarter. Rejects with CommandError. */
 export async function runSales(args: readonly string[], parts: CommandParts): Promise<void> {
   const { db, write } = parts;
-  const { month, out, forms } = parse(args);
-  const sales = await salesOf(db, month);
-  if (forms) return writeForms(formsOf(sales), write);
+  const { period, out, forms } = parse(args);
+  const sales = await salesOf(db, period);
+  if (forms) return writeForms(formsOf(sales, period, await salesBefore(db, period)), write);
   const csv = salesCsv(sales);
   if (out === undefined) return write(csv.trimEnd());
   await writeFile(fileAt(parts, out), csv).catch((error: Error) => {
@@ -26,7 +28,7 @@ export async function runSales(args: readonly string[], parts: CommandParts): Pr
 }
 
 interface Options {
-  readonly month: string;
+  readonly period: string;
   readonly out: string | undefined;
   readonly forms: boolean;
 }
@@ -35,12 +37,17 @@ function parse(args: readonly string[]): Options {
   try {
     const options = {
       month: { type: 'string' },
+      quarter: { type: 'string' },
       out: { type: 'string' },
       forms: { type: 'boolean', default: false },
     } as const;
-    const { month = '', out, forms } = parseArgs({ args: [...args], options }).values;
-    if (!/^20\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new Error('--month: must be a month, as 2026-11');
-    return { month, out, forms };
+    const { month, quarter, out, forms } = parseArgs({ args: [...args], options }).values;
+    const period = quarter ?? month ?? '';
+    if (month !== undefined && quarter !== undefined) throw new Error('--month, --quarter: one of the two');
+    if (!PERIOD.test(period) || period.includes('T') !== (quarter !== undefined)) {
+      throw new Error('--month: must be a month, as 2026-11; --quarter: a quarter, as 2026-T4');
+    }
+    return { period, out, forms };
   } catch (error) {
     throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${salesUsage}`, true);
   }
@@ -58,10 +65,8 @@ function summary(sales: readonly Sale[]): string {
 }
 
 /** The boxes are those of the form 303 of 2026. */
-function writeForms(
-  { taxed, corrected, union, oneStop, outside, doubtful, cancelled }: Forms,
-  write: CommandParts['write'],
-): void {
+function writeForms(forms: Forms, write: CommandParts['write']): void {
+  const { taxed, corrected, services, union, oneStop, outside, doubtful, cancelled } = forms;
   const row = (text: string, cents: number) => write(`${text.padEnd(56)}${euros(cents).padStart(14)}`);
   for (const [rate, { base, tax }] of taxed) {
     row(`303  taxed at ${rate} %, base (box 07 at 21 %)`, base);
@@ -69,14 +74,18 @@ function writeForms(
   }
   row('303  corrections of bases (box 14)', corrected.base);
   row('303  corrections of tax (box 15)', corrected.tax);
-  const services = [...union.values()].reduce((sum, { base }) => sum + base, 0);
   row('303  services to businesses in the Union (box 59)', services);
   row('303  not subject by place of supply (box 120)', outside);
   for (const [number, { name, base }] of union) row(`349  S  ${number}  ${name}`, base);
+  for (const { number, name, period, declared, corrected } of forms.unionCorrections) {
+    row(`349  S  ${number}  ${name}, ${period}, declared before`, declared);
+    row(`349  S  ${number}  ${name}, ${period}, corrected`, corrected);
+  }
   for (const [country, { base, tax }] of oneStop) {
     row(`369  one-stop shop, ${country}, base`, base);
     row(`369  one-stop shop, ${country}, tax`, tax);
   }
+  for (const [quarter, tax] of forms.oneStopCorrections) row(`369  correction of ${quarter}, tax`, tax);
   if (doubtful.length > 0) {
     write(`! In the Union without a VAT number, sold without tax, in no form: ${doubtful.join(', ')}`);
   }

@@ -1,7 +1,8 @@
-import { calls, toCents } from '@mapa/contract';
+import { calls, type refundBodySchema, toCents } from '@mapa/contract';
 import { moneyText } from '@mapa/field';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
+import type { z } from 'zod';
 import { type ErrorCode, fault } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Tables } from '../platform/db/schema.ts';
@@ -25,6 +26,7 @@ const REFUND_FAULTS: Readonly<Record<RefundFault, ErrorCode>> = {
   'unknown-point': 'point-unknown',
   'point-refunded': 'point-refunded',
   exceeds: 'refund-exceeds',
+  'tax-stays': 'vat-stays',
   changed: 'refund-changed',
 };
 
@@ -47,11 +49,11 @@ export function registerDeskOrders(app: FastifyInstance, { db, jobs, refunds }: 
   });
 
   serve(app, calls.devolucion, async ({ session, params: { id }, body }) => {
-    const { marca: mark, motivo, confirmacion, puntos, importe, antes } = body;
+    const { marca: mark, motivo, confirmacion, antes } = body;
     const order = await found(db, id);
     if (order === undefined) return fault('unknown-order');
     if (confirmacion.toUpperCase() !== order.reference) return fault('wrong-confirmation', 'confirmacion');
-    const part = partOf(puntos, importe);
+    const part = partOf(body);
     const detail = `${partText(part)}: ${motivo}`;
     return act(db, { session, mark, action: 'devolucion', target: order.reference, detail }, async (trx) => {
       const asked = { pedidoId: id, part, motivo, before: toCents(antes) };
@@ -82,7 +84,8 @@ async function found(db: Kysely<Tables>, id: string) {
   return order && { ...order, reference: referenceOf(order.numero) };
 }
 
-function partOf(puntos: readonly number[] | undefined, importe: number | undefined): RefundPart {
+function partOf({ puntos, importe, soloIva }: z.infer<typeof refundBodySchema>): RefundPart {
+  if (soloIva) return { kind: 'tax' };
   if (puntos !== undefined) return { kind: 'points', posiciones: puntos };
   return importe === undefined ? { kind: 'rest' } : { kind: 'amount', centimos: toCents(importe) };
 }
@@ -90,5 +93,6 @@ function partOf(puntos: readonly number[] | undefined, importe: number | undefin
 /** What was given back, as the log has it. */
 function partText(part: RefundPart): string {
   if (part.kind === 'rest') return 'todo lo que quedaba';
+  if (part.kind === 'tax') return 'el IVA';
   return part.kind === 'points' ? `puntos ${part.posiciones.join(', ')}` : moneyText(part.centimos);
 }

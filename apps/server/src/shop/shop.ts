@@ -25,6 +25,7 @@ import { tellOfWithdrawal } from './payment/seller-mail/withdrawal.ts';
 import { recorderOf } from './records/recorder.ts';
 import { registerDeclaration } from './records/routes.ts';
 import { refundParts } from './refund-parts.ts';
+import { giveTaxBack } from './tax-back.ts';
 import { vatDecider } from './vat/decide.ts';
 import { askLater } from './vat/vies/again.ts';
 import { viesOf } from './vat/vies/ask.ts';
@@ -83,12 +84,15 @@ async function registerPayments(
   );
   const reality = { demonstration: atlas.metadata.demonstration, testPayment: provider.isTest };
   const issuer = issuerOf(config, reality, recorder);
+  const refunds = refundParts({ db, jobs, recorder });
   const onPaid = async (trx: Transaction<Tables>, pedidoId: string) => {
     await issueInvoice(trx, pedidoId, issuer, new Date());
     await startDelivery(trx, jobs, pedidoId);
+    // VIES may have confirmed the number between the order and its payment.
+    await giveTaxBack(trx, refunds, pedidoId, new Date());
   };
   registerWithdrawal(app, {
-    ...refundParts({ db, jobs, recorder }),
+    ...refunds,
     onWithdrawn: (trx, referencia, importeCentimos) =>
       tellOfWithdrawal(trx, jobs, referencia, importeCentimos),
   });

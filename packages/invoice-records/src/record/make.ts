@@ -54,6 +54,8 @@ export interface InvoiceFacts extends InvoiceId {
   /** After discount. */
   readonly base: number;
   readonly tax: number;
+  /** As what the same base counts instead, where an invoice takes back the tax of another and leaves its base. */
+  readonly becomes?: Exclude<Treatment, 'taxed'>;
   /** Those that a correcting invoice corrects. */
   readonly corrects?: readonly InvoiceId[];
 }
@@ -74,7 +76,7 @@ export interface Place {
  * schema. Texts lose line breaks and what is beyond their longest length.
  */
 export function recordOf(facts: InvoiceFacts, place: Place, amendment?: Amendment): InvoiceRecord {
-  const { kind, seller, treatment, base, tax, corrects = [] } = facts;
+  const { kind, seller, treatment, rate, base, tax, becomes, corrects = [] } = facts;
   const idOf = ({ number, issued }: InvoiceId) => ({
     IDEmisorFactura: seller.nif,
     NumSerieFactura: number,
@@ -101,14 +103,17 @@ export function recordOf(facts: InvoiceFacts, place: Place, amendment?: Amendmen
         DetalleDesglose: [
           {
             ...TREATMENTS[treatment],
-            ...(treatment === 'taxed' && { TipoImpositivo: facts.rate.toFixed(2) }),
+            ...(treatment === 'taxed' && { TipoImpositivo: rate.toFixed(2) }),
             BaseImponibleOimporteNoSujeto: amountText(base),
             ...(treatment === 'taxed' && { CuotaRepercutida: amountText(tax) }),
           },
+          ...(becomes === undefined
+            ? []
+            : [{ ...TREATMENTS[becomes], BaseImponibleOimporteNoSujeto: amountText(0 - base) }]),
         ],
       },
       CuotaTotal: amountText(tax),
-      ImporteTotal: amountText(base + tax),
+      ImporteTotal: amountText(becomes === undefined ? base + tax : tax),
       ...endingOf(place),
     },
   });

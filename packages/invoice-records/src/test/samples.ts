@@ -77,6 +77,28 @@ export const KINDS: Readonly<Record<string, InvoiceFacts>> = {
     base: -5_000,
     corrects: [{ number: 'F2027-000002', issued: mainland.issued }],
   },
+  // A business in the Union that was charged because nobody could confirm its number, and now is.
+  'tax taken back, base kept': {
+    ...mainland,
+    kind: 'R1',
+    number: 'R2027-000003',
+    buyer: { name: 'Eólica do Norte, Lda', vatNumber: 'PT501442600' },
+    base: -20_000,
+    tax: -4_200,
+    becomes: 'abroad',
+    corrects: [original],
+  },
+  'one-stop tax taken back, base kept': {
+    ...mainland,
+    kind: 'R1',
+    number: 'R2027-000004',
+    buyer: { name: 'Vent du Sud SARL', vatNumber: 'FR40303265045' },
+    treatment: 'one-stop',
+    base: -20_000,
+    tax: -4_000,
+    becomes: 'abroad',
+    corrects: [original],
+  },
 };
 
 /**

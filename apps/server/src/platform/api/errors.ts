@@ -87,6 +87,8 @@ const TEXTS = {
     'point-unknown': 'El pedido no tiene alguno de estos puntos.',
     'point-refunded': 'Alguno de estos puntos ya se ha devuelto.',
     'refund-exceeds': 'Queda menos por devolver.',
+    'vat-stays':
+      'El IVA solo se puede devolver aparte a una empresa de otro país de la Unión con NIF-IVA, y una vez.',
     'refund-changed': 'Mientras tanto se ha devuelto otra parte de este pedido. Revíselo antes de seguir.',
     'order-refunded-already': 'El importe de este pedido ya se ha devuelto.',
     'customer-gone': 'El cliente ha eliminado su cuenta: no hay dirección a la que escribir.',

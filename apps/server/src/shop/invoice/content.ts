@@ -59,10 +59,12 @@ export const invoiceContentSchema = z.object({
       numero: z.string(),
       emitida: z.iso.datetime(),
       motivo: z.string(),
-      /** What is given back: all, all that was left, some points, or an amount. */
-      alcance: z.enum(['todo', 'resto', 'puntos', 'importe']).default('todo'),
+      /** What is given back: all, all that was left, some points, an amount, or the tax alone. */
+      alcance: z.enum(['todo', 'resto', 'puntos', 'importe', 'iva']).default('todo'),
       /** The points, by their place in the order from 1. */
       puntos: z.array(z.int()).default([]),
+      /** The base, as the invoice has it, that bears no tax from now on because the tax alone is given back. */
+      baseSinIva: centimos.default(0),
     })
     .nullable(),
   /** Address in the QR code of an invoice that is recorded for the tax agency; those of before have none. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { VAT_GROUNDS, type VatTreatment, vatOf } from '@mapa/contract';
+import { vatOf } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import type { Selectable, Transaction } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
@@ -7,11 +7,13 @@ import { type InvoiceNumber, invoiceNumber } from '../order/invoice-number.ts';
 import { type OrderPoint, pointsOfOrder } from '../order/points.ts';
 import { referenceOf } from '../order/reference.ts';
 import { type InvoiceContent, invoiceContentSchema } from './content.ts';
+import { groundOf } from './grounds.ts';
 import { creditNotesOf, invoiceOf } from './invoices.ts';
 import type { Issuer } from './issuer.ts';
 import { takeNumber } from './numbers.ts';
 import type { Recorder } from './recorder.ts';
 import { type PartFault, partOf, type RefundPart, rectified } from './refund/part.ts';
+import { standingOf } from './refund/tax.ts';
 
 type Trx = Transaction<Tables>;
 type Order = Selectable<Tables['orders']>;
@@ -85,12 +87,6 @@ function contentOf(
   };
 }
 
-/** Why there is no tax; with the VAT number of the seller where the buyer owes it. */
-function groundOf(tratamiento: VatTreatment, cif: string): string | null {
-  const ground = Object.entries(VAT_GROUNDS).find(([name]) => name === tratamiento)?.[1] ?? null;
-  return ground !== null && tratamiento === 'empresa-ue' ? `${ground} NIF-IVA del emisor: ES${cif}.` : ground;
-}
-
 /** The place that was chosen in a cell, with its name. */
 function chosenText({ chosen }: OrderPoint): string {
   if (chosen === undefined) return '';
@@ -120,16 +116,12 @@ export async function issueCreditNote(
 ): Promise<CreditNote | PartFault | 'no-invoice'> {
   const original = await invoiceOf(trx, pedidoId);
   if (original === undefined) return 'no-invoice';
-  const notes = await creditNotesOf(trx, pedidoId);
-  const content = partOf(
-    original.contenido,
-    notes.map(({ contenido }) => contenido),
-    part,
-  );
+  const notes = (await creditNotesOf(trx, pedidoId)).map(({ contenido }) => contenido);
+  const content = partOf(original.contenido, notes, part);
   if (typeof content === 'string') return content;
   const taken = await takeNumber(trx, 'R', now);
   const data = { numero: invoiceNumber(taken), emitida: taken.emitidaAt, motivo };
-  const contenido = rectified(original.contenido, content, data);
+  const contenido = rectified(standingOf(original.contenido, notes), content, data);
   return keep(trx, { pedidoId, taken, contenido, rectifica: original.id }, recorder);
 }
 

@@ -10,23 +10,22 @@ export function factsOf(contenido: InvoiceContent): InvoiceFacts {
     contenido;
   const count = rectifica?.alcance === 'resto' ? rectifica.puntos.length : lineas.length;
   const points = `${count} ${count === 1 ? 'punto' : 'puntos'}`;
-  const what =
-    rectifica?.alcance === 'importe'
-      ? 'Rebaja del precio'
-      : `Series, informes y mapas de viento de ${points}`;
+  const alcance = rectifica?.alcance ?? 'todo';
+  const what = { importe: 'Rebaja del precio', iva: 'IVA repercutido' }[alcance as string];
   return {
-    // A refund undoes the operation: art. 80.Dos of Ley 37/1992.
+    // A refund undoes the operation: art. 80.Dos of Ley 37/1992. Tax that was not due is an error of law, of R1 too.
     kind: rectifica === null ? 'F1' : 'R1',
     number: numero,
     issued: new Date(emitida),
     operation: new Date(operacion),
     seller: sellerOf(contenido),
     buyer: buyerOf(cliente),
-    description: `${what}, pedido ${pedido} (${emisor.web})`,
+    description: `${what ?? `Series, informes y mapas de viento de ${points}`}, pedido ${pedido} (${emisor.web})`,
     treatment: treatmentOf(contenido),
     rate: contenido.ivaPorcentaje,
-    base: base - descuento,
+    base: alcance === 'iva' ? 0 - (rectifica?.baseSinIva ?? 0) : base - descuento,
     tax: contenido.iva,
+    ...(alcance === 'iva' && { becomes: 'abroad' }),
     corrects: rectifica === null ? [] : [{ number: rectifica.numero, issued: new Date(rectifica.emitida) }],
   };
 }

@@ -36,12 +36,13 @@ const madrid = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
 
 /**
  * Whole cents without tax of the sales to consumers elsewhere in the Union, this year's or last year's, whichever are
- * more (Ley 37/1992, art. 73): what was given back is taken off.
+ * more (Ley 37/1992, art. 73): what was given back is taken off, and what lost its tax as its buyer is a business.
  */
 async function unionSales(db: Kysely<Tables>, now: Date): Promise<number> {
   const year = Number(madrid.format(now).slice(0, 4));
   const { rows } = await sql<{ cents: number }>`
-    select sum((contenido->>'base')::int - (contenido->>'descuento')::int)::int as cents
+    select sum((contenido->>'base')::int - (contenido->>'descuento')::int
+      - coalesce((contenido->'rectifica'->>'baseSinIva')::int, 0))::int as cents
     from invoices
     where contenido->>'tratamiento' in ('consumidor-ue', 'ue-en-espana') and anio in (${year}, ${year - 1})
     group by anio`.execute(db);

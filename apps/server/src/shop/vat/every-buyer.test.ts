@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { call } from '../../accounts/test/visitor.ts';
 import type { RealApp } from '../../test/real-app.ts';
-import { fieldsOf, newBuyer, order, pay, payload, startShop } from '../checkout/test/buyer.ts';
+import { pay, startShop } from '../checkout/test/buyer.ts';
 import { readQr } from '../invoice/test/read-qr.ts';
 import { sendDue } from '../records/send.ts';
 import { type Agency, startAgency } from '../records/test/recorder.ts';
+import { onlyOrder, placedAtQuote } from './test/purchase.ts';
 import { startVies, type ViesEmulator } from './vies/emulator/service.ts';
 
 let vies: ViesEmulator;
@@ -28,24 +28,11 @@ afterAll(async () => {
   await Promise.all([vies.close(), agency.close()]);
 });
 
-/** Buys three points at what is quoted, as the page does; the result is the order as its buyer sees it. */
-async function bought(token: string, buyer: object) {
-  const data = { ...payload(3), comprador: 'empresa', ...buyer };
-  const { cif, codigoPostal, pais, comprador } = data;
-  const quote = { cif, codigoPostal, pais, comprador, cantidad: 3 };
-  const quoted = await call(app, 'POST', '/presupuesto', { token, body: quote });
-  const { pedido } = quoted.body.data as { pedido: object };
-  const placed = await order(app, token, { ...data, ...pedido });
-  expect(placed.status, placed.body.msg).toBe(200);
-  await pay(fieldsOf(placed).fields);
-  const own = (await call(app, 'GET', '/pedidos', { token })).body.data as {
-    id: string;
-    factura: string;
-    verificacion: string;
-    totalAPagar: number;
-  }[];
-  expect(own).toHaveLength(1);
-  return own[0] ?? expect.fail('no order');
+/** Buys three points at what is quoted; the result is the order as its buyer sees it. */
+async function bought(buyer: object) {
+  const { token, fields } = await placedAtQuote(app, buyer);
+  await pay(fields);
+  return { token, own: await onlyOrder(app, token) };
 }
 
 const sending = () => ({
@@ -105,8 +92,7 @@ describe('each kind of buyer, by the law: order, invoice, its code, record at th
   ])(
     '%s',
     async (_who, buyer, total, detail, id, state = 'Correcta') => {
-      const { token } = await newBuyer(app);
-      const own = await bought(token, buyer);
+      const { token, own } = await bought(buyer);
       expect(own.totalAPagar.toFixed(2)).toBe(total);
       expect(new URL(own.verificacion).search).toMatch(
         new RegExp(`^\\?nif=B12345674&numserie=${own.factura}&fecha=\\d\\d-\\d\\d-\\d{4}&importe=${total}$`),

@@ -1,4 +1,4 @@
-import { DEMONSTRATION } from '@mapa/field';
+import { DEMONSTRATION, moneyText } from '@mapa/field';
 import { bytesOf, type Doc, makeRoom, newDocument, note, runningHeads, TOP, warning } from '@mapa/paper';
 import type { InvoiceContent } from '../content.ts';
 import { invoiceHead, kindOf } from './head.ts';
@@ -77,10 +77,14 @@ function scopeText({
   alcance,
   numero,
   puntos,
-}: Pick<NonNullable<InvoiceContent['rectifica']>, 'alcance' | 'numero' | 'puntos'>): string {
+  baseSinIva,
+}: NonNullable<InvoiceContent['rectifica']>): string {
   if (alcance === 'todo') return `la totalidad de la factura ${numero}`;
   if (alcance === 'resto') return `todo lo que quedaba de la factura ${numero}`;
   if (alcance === 'importe') return `una parte del precio de la factura ${numero}`;
+  if (alcance === 'iva') {
+    return `el IVA de la factura ${numero}: la base imponible, de ${moneyText(baseSinIva)}, queda como estaba y sin IVA`;
+  }
   return `la factura ${numero} en ${pointsText(puntos)} de sus líneas`;
 }
 

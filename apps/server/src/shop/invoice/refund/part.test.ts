@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceContent } from '../content.ts';
 import { partOf, type RefundPart, rectified } from './part.ts';
+import { standingOf } from './tax.ts';
 
 /** What giving back needs of an invoice of points at 200 €, whole cents. */
 function invoice(points: number, descuentoPorcentaje: number, descuento: number, iva: number, rate = 21) {
@@ -13,8 +14,19 @@ function invoice(points: number, descuentoPorcentaje: number, descuento: number,
   }));
   const total = base - descuento + iva;
   const content = { base, descuentoPorcentaje, descuento, ivaPorcentaje: rate, iva, total, lineas };
-  return { ...content, numero: 'F1', emitida: '2026-11-22T12:00:00Z', pedido: 'P-000001' } as InvoiceContent;
+  const emisor = { cif: 'B12345674' };
+  return {
+    ...{ ...content, numero: 'F1', emitida: '2026-11-22T12:00:00Z', pedido: 'P-000001', emisor },
+  } as InvoiceContent;
 }
+
+const portuguese = { cif: 'PT501442600', pais: 'Portugal' } as InvoiceContent['cliente'];
+/** The same of a business in Portugal that VIES had not confirmed. */
+const unconfirmed = (content: InvoiceContent): InvoiceContent => ({
+  ...content,
+  tratamiento: 'ue-en-espana',
+  cliente: portuguese,
+});
 
 /** Gives back one part after the other; what each comes to, or why it does not. */
 function series(original: InvoiceContent, ...parts: readonly RefundPart[]) {
@@ -23,7 +35,8 @@ function series(original: InvoiceContent, ...parts: readonly RefundPart[]) {
     const content = partOf(original, notes, part);
     if (typeof content === 'string') return content;
     const numero = `R${notes.length + 1}`;
-    notes.push(rectified(original, content, { numero, emitida: new Date(0), motivo: '' }));
+    const standing = standingOf(original, notes);
+    notes.push(rectified(standing, content, { numero, emitida: new Date(0), motivo: '' }));
     const { base, descuento, iva, total } = content;
     return [base, descuento, iva, total];
   });
@@ -32,6 +45,7 @@ function series(original: InvoiceContent, ...parts: readonly RefundPart[]) {
 const points = (...posiciones: number[]): RefundPart => ({ kind: 'points', posiciones });
 const amount = (centimos: number): RefundPart => ({ kind: 'amount', centimos });
 const rest: RefundPart = { kind: 'rest' };
+const tax: RefundPart = { kind: 'tax' };
 
 // By hand: 600.00 - 16.5 % (99.00) = 501.00, + 21 % (105.21) = 606.21; a point 200.00 - 33.00 = 167.00, + 35.07.
 const three = invoice(3, 16.5, 9_900, 10_521);
@@ -74,6 +88,18 @@ describe('what goes back of an order', () => {
         [19_999, 0, 0, 19_999],
       ],
     ],
+    // All the tax, and no base; what goes back later bears none: 167.00 and 334.00.
+    [
+      'the tax alone, then a point and the rest',
+      unconfirmed(three),
+      [tax, points(2), rest],
+      [
+        [0, 0, 10_521, 10_521],
+        [20_000, 3_300, 0, 16_700],
+        [40_000, 6_600, 0, 33_400],
+      ],
+    ],
+    ['a point, then the tax of the others', unconfirmed(three), [points(2), tax], [point, [0, 0, 7_014, 7_014]]],
   ])('%s', (_name, original, parts, expected) => {
     expect(series(original, ...parts)).toEqual(expected);
   });
@@ -98,6 +124,44 @@ describe('what goes back of an order', () => {
     [[amount(60_620), points(1)], 'exceeds'],
   ])('is refused: %j %s', (parts, why) => {
     expect(series(three, ...parts).at(-1)).toBe(why);
+  });
+
+  it.each<[string, InvoiceContent, readonly RefundPart[]]>([
+    ['that Spain taxes', { ...unconfirmed(three), tratamiento: 'espana' }, [tax]],
+    ['of a buyer without a VAT number', { ...unconfirmed(three), cliente: { ...portuguese, cif: '501' } }, [tax]],
+    ['whose tax went back', unconfirmed(three), [tax, tax]],
+  ])('keeps the tax of an invoice %s', (_which, original, parts) => {
+    expect(series(original, ...parts).at(-1)).toBe('tax-stays');
+  });
+
+  it('says of the tax alone which base bears none from now on, and why', () => {
+    const content = partOf(unconfirmed(three), [], tax);
+    if (typeof content === 'string') throw new Error(content);
+    const note = rectified(unconfirmed(three), content, { numero: 'R', emitida: new Date(0), motivo: '' });
+    expect(note).toMatchObject({
+      base: 0,
+      descuento: 0,
+      ivaPorcentaje: 21,
+      iva: -10_521,
+      total: -10_521,
+      tratamiento: 'ue-en-espana',
+      motivoSinIva: expect.stringMatching(/^Inversión del sujeto pasivo.*NIF-IVA del emisor: ESB12345674\.$/s),
+      rectifica: { alcance: 'iva', puntos: [], baseSinIva: 50_100 },
+    });
+    expect(note.lineas).toEqual([
+      {
+        descripcion:
+          'IVA del 21\u00a0% repercutido en la factura F1 sobre una base de 501,00\u00a0€, que no cambia',
+        cantidad: 1,
+        precioUnidad: 0,
+        importe: 0,
+      },
+    ]);
+    expect(standingOf(unconfirmed(three), [note])).toMatchObject({
+      ivaPorcentaje: 0,
+      tratamiento: 'empresa-ue',
+      motivoSinIva: note.motivoSinIva,
+    });
   });
 
   it('has lines that add up to its base', () => {

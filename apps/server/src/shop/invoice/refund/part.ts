@@ -1,23 +1,32 @@
 import { percentOf } from '@mapa/contract';
 import { moneyText } from '@mapa/field';
 import type { InvoiceContent } from '../content.ts';
+import { canLoseTax, standingOf, taxOf } from './tax.ts';
 
-/** What is given back of an order: all that is left, points by their place in it from 1, or whole cents with VAT. */
+/**
+ * What is given back of an order: all that is left, points by their place in it from 1, whole cents with VAT, or the
+ * VAT alone.
+ */
 export type RefundPart =
   | { readonly kind: 'rest' }
   | { readonly kind: 'points'; readonly posiciones: readonly number[] }
-  | { readonly kind: 'amount'; readonly centimos: number };
+  | { readonly kind: 'amount'; readonly centimos: number }
+  | { readonly kind: 'tax' };
 
-/** Why a part of an order cannot be given back. */
-export type PartFault = 'refunded' | 'unknown-point' | 'point-refunded' | 'exceeds';
+/** Why a part of an order cannot be given back; `tax-stays` where its VAT is due, or went back already. */
+export type PartFault = 'refunded' | 'unknown-point' | 'point-refunded' | 'exceeds' | 'tax-stays';
 
-type Amounts = Pick<InvoiceContent, 'base' | 'descuento' | 'iva' | 'total'>;
+export type Amounts = Pick<InvoiceContent, 'base' | 'descuento' | 'iva' | 'total'>;
 type Scope = Pick<NonNullable<InvoiceContent['rectifica']>, 'alcance'> & {
   readonly puntos: readonly number[];
 };
 
 /** What stands on an invoice that gives a part back; amounts are positive, in whole cents. */
-export interface PartContent extends Amounts, Scope, Pick<InvoiceContent, 'lineas' | 'descuentoPorcentaje'> {}
+export interface PartContent extends Amounts, Scope, Pick<InvoiceContent, 'lineas' | 'descuentoPorcentaje'> {
+  /** Of the VAT alone: the base that bears none from now on, and why. */
+  readonly baseSinIva?: number;
+  readonly motivoSinIva?: string | null;
+}
 
 /**
  * What a part of an invoice comes to. Points that stay are not priced anew, and those that go take the discount of the
@@ -27,12 +36,14 @@ export interface PartContent extends Amounts, Scope, Pick<InvoiceContent, 'linea
  * rectified it before.
  */
 export function partOf(
-  original: InvoiceContent,
+  invoice: InvoiceContent,
   notes: readonly InvoiceContent[],
   part: RefundPart,
 ): PartContent | PartFault {
-  const left = leftOf(original, notes);
+  const left = leftOf(invoice, notes);
   if (left.total <= 0) return 'refunded';
+  const original = standingOf(invoice, notes);
+  if (part.kind === 'tax') return canLoseTax(original) && left.iva > 0 ? taxOf(original, left) : 'tax-stays';
   const gone = new Set(notes.flatMap(({ rectifica }) => rectifica?.puntos ?? []));
   const all = original.lineas.map((_, at) => at + 1);
   const rest = () =>
@@ -147,7 +158,7 @@ export function rectified(
 ): InvoiceContent {
   // Taken from zero, which has no sign then.
   const turned = (amount: number) => 0 - amount;
-  const { alcance, puntos, lineas, descuentoPorcentaje, base, descuento, iva, total } = part;
+  const { alcance, puntos, lineas, descuentoPorcentaje, base, descuento, iva, total, baseSinIva = 0 } = part;
   return {
     ...original,
     numero,
@@ -163,7 +174,11 @@ export function rectified(
     descuento: turned(descuento),
     iva: turned(iva),
     total: turned(total),
-    rectifica: { numero: original.numero, emitida: original.emitida, motivo, alcance, puntos: [...puntos] },
+    motivoSinIva: part.motivoSinIva ?? original.motivoSinIva,
+    rectifica: {
+      ...{ numero: original.numero, emitida: original.emitida, motivo, alcance, puntos: [...puntos] },
+      baseSinIva,
+    },
     qr: null,
   };
 }

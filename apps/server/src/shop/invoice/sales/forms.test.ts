@@ -1,48 +1,171 @@
 import { expect, it } from 'vitest';
 import type { InvoiceContent } from '../content.ts';
 import { formsOf } from './forms.ts';
+import { monthsOf, periodLike } from './period.ts';
 import type { Sale } from './sales.ts';
 
-/** What the forms need of an invoice; whole cents. */
-const sale = (numero: string, iva: number, pais: string, cif: string, rectifica = false): Sale => {
-  const sign = rectifica ? -1 : 1;
+interface Sold {
+  readonly pais?: string;
+  readonly cif?: string;
+  readonly emitida?: string;
+  readonly tratamiento?: InvoiceContent['tratamiento'];
+  /** When the invoice was issued that this one takes back. */
+  readonly rectifica?: string;
+  /** What of it: the whole, or the tax alone. */
+  readonly alcance?: 'todo' | 'iva';
+}
+
+const NOVEMBER = '2026-11-20T12:00:00Z';
+const TAXES: Readonly<Record<number, number>> = { 0: 0, 20: 10_020, 21: 10_521 };
+
+// By hand: each is 600.00 - 99.00 = 501.00; 21 % of it is 105.21, the 20 % of France 100.20.
+function sale(numero: string, rate: number, sold: Sold = {}): Sale {
+  const { pais = 'España', cif = 'B12345674', emitida = NOVEMBER, rectifica, alcance = 'todo' } = sold;
+  const sign = rectifica === undefined ? 1 : -1;
+  const isTax = alcance === 'iva';
   const content = {
-    numero,
-    base: sign * 60_000,
-    descuento: sign * 9_900,
-    ivaPorcentaje: iva,
-    iva: sign * (iva === 0 ? 0 : 10_521),
+    ...{ numero, emitida, tratamiento: sold.tratamiento ?? null, ivaPorcentaje: rate },
+    base: isTax ? 0 : sign * 60_000,
+    descuento: isTax ? 0 : sign * 9_900,
+    iva: sign * (TAXES[rate] ?? 0),
     cliente: { nombre: 'Viento', cif, pais },
-    rectifica: rectifica ? {} : null,
+    rectifica: rectifica ? { emitida: rectifica, alcance, baseSinIva: isTax ? 50_100 : 0 } : null,
   };
   return { contenido: content as unknown as InvoiceContent, autorizacion: '', anulada: false };
+}
+
+const greek = { pais: 'Grecia', cif: 'EL123456789' };
+const portuguese = { pais: 'Portugal', cif: 'PT501442600' };
+const french = { pais: 'Francia', cif: '12345678A', tratamiento: 'consumidor-ue' } as const;
+const none = {
+  taxed: new Map(),
+  corrected: { base: 0, tax: 0 },
+  services: 0,
+  union: new Map(),
+  unionCorrections: [],
+  oneStop: new Map(),
+  oneStopCorrections: new Map(),
+  outside: 0,
+  doubtful: [],
+  cancelled: [],
 };
 
-// By hand: each is 600.00 - 99.00 = 501.00, and 105.21 of tax at 21 %.
 it('sums a month for the forms 303 and 349', () => {
-  const forms = formsOf([
-    sale('F1', 21, 'España', 'B12345674'),
-    sale('F2', 21, 'España', 'A58818501'),
-    sale('R1', 21, 'España', 'A58818501', true),
-    sale('F3', 0, 'España', 'B12345674'),
-    sale('F4', 0, 'Suiza', 'CHE-1'),
-    sale('F5', 0, 'Portugal', 'pt 501 442 600'),
-    sale('F6', 0, 'Grecia', 'EL123456789'),
-    sale('F7', 0, 'Portugal', 'PT501442600'),
-    sale('R2', 0, 'Grecia', 'EL123456789', true),
-    sale('F8', 0, 'Francia', '123'),
-    { ...sale('F9', 21, 'España', 'B12345674'), anulada: true },
-  ]);
+  const forms = formsOf(
+    [
+      sale('F1', 21),
+      sale('F2', 21),
+      sale('R1', 21, { rectifica: NOVEMBER }),
+      sale('F3', 0),
+      sale('F4', 0, { pais: 'Suiza', cif: 'CHE-1' }),
+      sale('F5', 0, { ...portuguese, cif: 'pt 501 442 600' }),
+      sale('F6', 0, greek),
+      sale('F7', 0, portuguese),
+      sale('R2', 0, { ...greek, rectifica: NOVEMBER }),
+      sale('F8', 0, { pais: 'Francia', cif: '123' }),
+      { ...sale('F9', 21), anulada: true },
+    ],
+    '2026-11',
+  );
   expect(forms).toEqual({
+    ...none,
     taxed: new Map([[21, { base: 100_200, tax: 21_042 }]]),
     corrected: { base: -50_100, tax: -10_521 },
+    services: 100_200,
     union: new Map([
       ['PT501442600', { name: 'Viento', base: 100_200 }],
       ['EL123456789', { name: 'Viento', base: 0 }],
     ]),
-    oneStop: new Map(),
     outside: 100_200,
     doubtful: ['F8'],
     cancelled: ['F9'],
   });
+});
+
+it('corrects what was declared in form 349 of an earlier period, after earlier corrections of it', () => {
+  const september = { ...portuguese, emitida: '2026-09-10T12:00:00Z' };
+  const back = { ...portuguese, rectifica: september.emitida };
+  const before = [
+    sale('F1', 0, september),
+    sale('F2', 0, september),
+    sale('F3', 0, september),
+    sale('R1', 0, { ...back, emitida: '2026-10-05T12:00:00Z' }),
+    // Of another buyer and of another month: they are not what is corrected.
+    sale('F4', 0, { ...greek, emitida: september.emitida }),
+    sale('F5', 0, { ...portuguese, emitida: '2026-10-10T12:00:00Z' }),
+  ];
+  // Three were declared and one taken back: 1002.00; one more leaves 501.00. F6 is of November itself.
+  expect(formsOf([sale('F6', 0, portuguese), sale('R2', 0, back)], '2026-11', before)).toEqual({
+    ...none,
+    services: 0,
+    union: new Map([['PT501442600', { name: 'Viento', base: 50_100 }]]),
+    unionCorrections: [
+      { number: 'PT501442600', name: 'Viento', period: '2026-09', declared: 100_200, corrected: 50_100 },
+    ],
+  });
+  // By quarters October is the same period as November, and September is not.
+  const october = { ...portuguese, rectifica: '2026-10-10T12:00:00Z' };
+  expect(formsOf([sale('F6', 0, portuguese), sale('R3', 0, october)], '2026-T4', before)).toMatchObject({
+    union: new Map([['PT501442600', { name: 'Viento', base: 0 }]]),
+    unionCorrections: [],
+  });
+});
+
+it('has corrections of an earlier quarter in form 369 by country, and those of the same in its sums', () => {
+  const forms = formsOf(
+    [
+      sale('F1', 20, french),
+      sale('R1', 20, { ...french, rectifica: '2026-10-01T12:00:00Z' }),
+      sale('R2', 20, { ...french, rectifica: '2026-08-01T12:00:00Z' }),
+      sale('R3', 20, { ...french, rectifica: '2026-07-01T12:00:00Z' }),
+    ],
+    '2026-11',
+  );
+  expect(forms).toEqual({
+    ...none,
+    oneStop: new Map([['Francia 20 %', { base: 0, tax: 0 }]]),
+    oneStopCorrections: new Map([['2026-T3 Francia', -20_040]]),
+  });
+});
+
+it('makes a service of what was taxed, where the tax alone goes back: of Spain, and of the one-stop shop', () => {
+  const spanish = { ...portuguese, tratamiento: 'ue-en-espana', alcance: 'iva', rectifica: NOVEMBER } as const;
+  const country = { ...french, cif: 'FR40303265045', alcance: 'iva' } as const;
+  const forms = formsOf(
+    [
+      sale('R1', 21, spanish),
+      sale('R2', 20, { ...country, rectifica: NOVEMBER }),
+      sale('R3', 20, { ...country, rectifica: '2026-09-30T12:00:00Z' }),
+    ],
+    '2026-11',
+  );
+  expect(forms).toEqual({
+    ...none,
+    corrected: { base: -50_100, tax: -10_521 },
+    services: 150_300,
+    union: new Map([
+      ['PT501442600', { name: 'Viento', base: 50_100 }],
+      ['FR40303265045', { name: 'Viento', base: 50_100 }],
+    ]),
+    unionCorrections: [
+      { number: 'FR40303265045', name: 'Viento', period: '2026-09', declared: 0, corrected: 50_100 },
+    ],
+    oneStop: new Map([['Francia 20 %', { base: -50_100, tax: -10_020 }]]),
+    oneStopCorrections: new Map([['2026-T3 Francia', -10_020]]),
+  });
+});
+
+// Madrid is an hour ahead of UTC in winter and two in summer.
+it.each([
+  ['2026-11', '2026-10-31T23:00:00Z', '2026-11'],
+  ['2026-11', '2026-09-30T21:59:59Z', '2026-09'],
+  ['2026-T4', '2026-09-30T21:59:59Z', '2026-T3'],
+  ['2026-T4', '2026-12-31T23:00:00Z', '2027-T1'],
+])('declared by %s, %s lies in %s', (period, iso, expected) => {
+  expect(periodLike(period, iso)).toBe(expected);
+});
+
+it('a quarter begins with its first month', () => {
+  expect(monthsOf('2026-T4')).toEqual({ first: '2026-10', count: 3 });
+  expect(monthsOf('2026-11')).toEqual({ first: '2026-11', count: 1 });
 });

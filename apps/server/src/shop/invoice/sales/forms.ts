@@ -1,16 +1,28 @@
 import { countryCode, vatNumberOf, vatPrefix } from '@mapa/contract';
 import type { InvoiceContent } from '../content.ts';
+import { type Period, periodLike, quarterOf } from './period.ts';
 import type { Sale } from './sales.ts';
 
-/** What a month of sales comes to in the tax agency's forms, in whole cents. */
+interface Sum {
+  readonly base: number;
+  readonly tax: number;
+}
+
+/** What a period of sales comes to in the tax agency's forms, in whole cents. */
 export interface Forms {
   /** Form 303: taxed sales by rate in percent, what was taken back of them, and what is not subject. */
-  readonly taxed: ReadonlyMap<number, { readonly base: number; readonly tax: number }>;
-  readonly corrected: { readonly base: number; readonly tax: number };
-  /** Services to businesses elsewhere in the Union, which form 349 names by their VAT numbers. */
+  readonly taxed: ReadonlyMap<number, Sum>;
+  readonly corrected: Sum;
+  /** Services to businesses elsewhere in the Union: all of the period, corrections too (form 303). */
+  readonly services: number;
+  /** Form 349: the same by VAT number, with the corrections of invoices of the period itself. */
   readonly union: ReadonlyMap<string, { readonly name: string; readonly base: number }>;
+  /** Form 349: what had been declared of an earlier period, and what is right. */
+  readonly unionCorrections: readonly UnionCorrection[];
   /** One-stop shop (form 369): sales at the rates of other members, by country and rate. */
-  readonly oneStop: ReadonlyMap<string, { readonly base: number; readonly tax: number }>;
+  readonly oneStop: ReadonlyMap<string, Sum>;
+  /** Form 369: by how much the tax of a country changes in an earlier quarter, as `2026-T3 Francia`. */
+  readonly oneStopCorrections: ReadonlyMap<string, number>;
   /** Not subject by place of supply: Canaries, Ceuta, Melilla and outside the Union. */
   readonly outside: number;
   /** Numbers of untaxed invoices to buyers in the Union who gave no VAT number: by law they bear tax. */
@@ -19,38 +31,115 @@ export interface Forms {
   readonly cancelled: readonly string[];
 }
 
-/** Sums the sales of a month for the forms 303, 349 and 369. Invoices that rectify have their signs turned already. */
-export function formsOf(sales: readonly Sale[]): Forms {
-  const taxed = new Map<number, { base: number; tax: number }>();
-  const union = new Map<string, { name: string; base: number }>();
-  const oneStop = new Map<string, { base: number; tax: number }>();
-  const doubtful: string[] = [];
-  const corrected = { base: 0, tax: 0 };
-  let outside = 0;
-  for (const { contenido, anulada } of sales) {
-    if (anulada) continue;
-    const { ivaPorcentaje: rate, iva: tax, cliente, rectifica } = contenido;
-    const base = contenido.base - contenido.descuento;
-    if (contenido.tratamiento === 'consumidor-ue') {
-      const key = `${cliente.pais} ${rate} %`;
-      const sum = oneStop.get(key) ?? { base: 0, tax: 0 };
-      oneStop.set(key, { base: sum.base + base, tax: sum.tax + tax });
-    } else if (rate > 0) {
-      const sum = rectifica === null ? (taxed.get(rate) ?? { base: 0, tax: 0 }) : corrected;
-      sum.base += base;
-      sum.tax += tax;
-      if (rectifica === null) taxed.set(rate, sum);
-    } else if (isElsewhereInUnion(cliente)) {
-      const number = vatNumberOf(cliente.cif, cliente.pais);
-      if (number === undefined) doubtful.push(contenido.numero);
-      else union.set(number, { name: cliente.nombre, base: base + (union.get(number)?.base ?? 0) });
-    } else outside += base;
-  }
-  const cancelled = sales.flatMap(({ contenido, anulada }) => (anulada ? [contenido.numero] : []));
-  return { taxed, corrected, union, oneStop, outside, doubtful, cancelled };
+interface UnionCorrection {
+  readonly number: string;
+  readonly name: string;
+  readonly period: Period;
+  readonly declared: number;
+  readonly corrected: number;
 }
+
+/**
+ * Sums the sales of a period for the forms 303, 349 and 369; `before` are those of earlier periods, of which corrections
+ * speak. Invoices that rectify have their signs turned already. The one-stop shop is declared by quarters, whatever the
+ * period.
+ */
+export function formsOf(sales: readonly Sale[], period: Period, before: readonly Sale[] = []): Forms {
+  const taxed = new Map<number, Sum>();
+  const oneStop = new Map<string, Sum>();
+  const oneStopCorrections = new Map<string, number>();
+  const doubtful: string[] = [];
+  let corrected: Sum = { base: 0, tax: 0 };
+  let outside = 0;
+  for (const { contenido } of sales.filter(isStanding)) {
+    const { ivaPorcentaje: rate, cliente, rectifica, tratamiento, emitida } = contenido;
+    const sum = taxedSum(contenido);
+    if (tratamiento === 'consumidor-ue') {
+      const quarter = quarterOf(rectifica?.emitida ?? emitida);
+      if (quarter === quarterOf(emitida)) put(oneStop, `${cliente.pais} ${rate} %`, sum);
+      else {
+        const key = `${quarter} ${cliente.pais}`;
+        oneStopCorrections.set(key, (oneStopCorrections.get(key) ?? 0) + sum.tax);
+      }
+    } else if (rate > 0) {
+      if (rectifica === null) put(taxed, rate, sum);
+      else corrected = added(corrected, sum);
+    } else if (!isElsewhereInUnion(cliente)) outside += sum.base;
+    else if (serviceOf(contenido) === undefined) doubtful.push(contenido.numero);
+  }
+  const services = servicesOf(sales, period);
+  return {
+    ...{ taxed, corrected, oneStop, oneStopCorrections, outside, doubtful },
+    services: services.reduce((sum, { base }) => sum + base, 0),
+    union: unionOf(services.filter((service) => service.period === period)),
+    unionCorrections: correctionsOf(
+      services.filter((service) => service.period !== period),
+      servicesOf(before, period),
+    ),
+    cancelled: sales.flatMap(({ contenido, anulada }) => (anulada ? [contenido.numero] : [])),
+  };
+}
+
+const isStanding = ({ anulada }: Sale): boolean => !anulada;
+const added = (one: Sum, other: Sum): Sum => ({ base: one.base + other.base, tax: one.tax + other.tax });
+const put = <Key>(sums: Map<Key, Sum>, key: Key, sum: Sum): void => {
+  sums.set(key, added(sums.get(key) ?? { base: 0, tax: 0 }, sum));
+};
+
+/** What is taxed, or no longer is: with the tax alone its base leaves, too. */
+const taxedSum = ({ base, descuento, iva, rectifica }: InvoiceContent): Sum => ({
+  base: base - descuento - (rectifica?.baseSinIva ?? 0),
+  tax: iva,
+});
 
 type Customer = InvoiceContent['cliente'];
 
 const prefixOf = ({ pais }: Customer): string | undefined => vatPrefix(countryCode(pais) ?? '');
 const isElsewhereInUnion = (cliente: Customer): boolean => !['ES', undefined].includes(prefixOf(cliente));
+
+interface Service {
+  readonly number: string;
+  readonly name: string;
+  readonly base: number;
+  /** That of the invoice which it is about. */
+  readonly period: Period;
+}
+
+/** The service to a business elsewhere in the Union that an invoice is about; undefined where it is about none. */
+function serviceOf(contenido: InvoiceContent): Omit<Service, 'period'> | undefined {
+  const { cliente, base, descuento, ivaPorcentaje, rectifica } = contenido;
+  const number = vatNumberOf(cliente.cif, cliente.pais);
+  if (number === undefined) return undefined;
+  const name = cliente.nombre;
+  if (rectifica?.alcance === 'iva') return { number, name, base: rectifica.baseSinIva };
+  return ivaPorcentaje > 0 ? undefined : { number, name, base: base - descuento };
+}
+
+const servicesOf = (sales: readonly Sale[], like: Period): Service[] =>
+  sales.filter(isStanding).flatMap(({ contenido }) => {
+    const { tratamiento, rectifica, emitida } = contenido;
+    const service = serviceOf(contenido);
+    // A consumer elsewhere may be taxed at no rate.
+    if (service === undefined || (tratamiento === 'consumidor-ue' && rectifica?.alcance !== 'iva')) return [];
+    return [{ ...service, period: periodLike(like, rectifica?.emitida ?? emitida) }];
+  });
+
+function unionOf(services: readonly Service[]): Forms['union'] {
+  const union = new Map<string, { name: string; base: number }>();
+  for (const { number, name, base } of services)
+    union.set(number, { name, base: base + (union.get(number)?.base ?? 0) });
+  return union;
+}
+
+function correctionsOf(changes: readonly Service[], before: readonly Service[]): UnionCorrection[] {
+  const groups = Map.groupBy(changes, ({ number, period }) => `${period} ${number}`);
+  return [...groups.values()].flatMap(([first, ...rest]) => {
+    if (first === undefined) return [];
+    const { number, name, period } = first;
+    const declared = before
+      .filter((service) => service.number === number && service.period === period)
+      .reduce((sum, { base }) => sum + base, 0);
+    const corrected = rest.reduce((sum, { base }) => sum + base, declared + first.base);
+    return [{ number, name, period, declared, corrected }];
+  });
+}

@@ -1,6 +1,7 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { type InvoiceContent, invoiceContentSchema } from '../content.ts';
+import { monthsOf, type Period } from './period.ts';
 
 /** An invoice, or one that rectifies another, and the authorisation of the payment that it is about. */
 export interface Sale {
@@ -10,10 +11,21 @@ export interface Sale {
   readonly anulada: boolean;
 }
 
-/** The invoices issued in a month (`2026-11`) as Madrid counts it, in the order of their issue. */
-export async function salesOf(db: Kysely<Tables>, month: string): Promise<Sale[]> {
-  const begin = sql<Date>`(${`${month}-01`}::timestamp at time zone 'Europe/Madrid')`;
-  const end = sql<Date>`((${`${month}-01`}::timestamp + interval '1 month') at time zone 'Europe/Madrid')`;
+/** The invoices issued in a month or a quarter as Madrid counts it, in the order of their issue. */
+export function salesOf(db: Kysely<Tables>, period: Period): Promise<Sale[]> {
+  const { first, count } = monthsOf(period);
+  const end = sql<Date>`((${`${first}-01`}::timestamp + make_interval(months => ${count}::int)) at time zone 'Europe/Madrid')`;
+  return issued(db, sql<boolean>`emitida_at >= ${beginOf(period)} and emitida_at < ${end}`);
+}
+
+/** Those issued before it. */
+export const salesBefore = (db: Kysely<Tables>, period: Period): Promise<Sale[]> =>
+  issued(db, sql<boolean>`emitida_at < ${beginOf(period)}`);
+
+const beginOf = (period: Period) =>
+  sql<Date>`(${`${monthsOf(period).first}-01`}::timestamp at time zone 'Europe/Madrid')`;
+
+async function issued(db: Kysely<Tables>, when: RawBuilder<boolean>): Promise<Sale[]> {
   const rows = await db
     .selectFrom('invoices')
     .select(['contenido'])
@@ -44,8 +56,7 @@ export async function salesOf(db: Kysely<Tables>, month: string): Promise<Sale[]
         )
         .as('anulada'),
     )
-    .where('emitida_at', '>=', begin)
-    .where('emitida_at', '<', end)
+    .where(when)
     .orderBy('emitida_at')
     .orderBy('serie')
     .orderBy('numero')

@@ -61,7 +61,9 @@ const explanations: Readonly<Record<SellerMail['aviso'], string>> = {
     'contestado. Mire en su panel si está hecha; si no lo está, hágala allí. No se pedirá otra vez.',
   'iva-confirmado':
     'Cuando se hizo el pedido, VIES no podía comprobar el NIF-IVA del comprador y se cobró con IVA. Ahora lo ha ' +
-    'confirmado. Si el comprador lo pide, devuélvale el IVA (el importe de abajo) con una factura rectificativa.',
+    'confirmado: la factura rectificativa del IVA está emitida y se envía al comprador. El IVA (el importe de abajo) ' +
+    'vuelve a su tarjeta; si el proveedor de pagos no lo hace por sí solo, otro correo le pide que lo devuelva en su ' +
+    'panel.',
   'sin-pedido':
     'El proveedor ha autorizado un cobro cuyo pedido ya no existe (por ejemplo, porque se ha eliminado la ' +
     'cuenta). Devuélvalo en el panel del proveedor de pagos o póngase en contacto con quien ha pagado.',

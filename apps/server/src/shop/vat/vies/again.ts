@@ -6,9 +6,11 @@ import type { ViesAnswer } from './ask.ts';
 import { keepCheck } from './checks.ts';
 
 const schema = z.object({ pedidoId: z.uuid(), number: z.string() });
+/** An order, and the VAT number that its buyer gave. */
+export type ViesAgain = z.infer<typeof schema>;
 
 /** Asks VIES again about the number of a buyer who was charged with VAT because it gave no answer. */
-export const viesAgain: JobKind<z.infer<typeof schema>> = {
+export const viesAgain: JobKind<ViesAgain> = {
   queue: 'vies-again',
   schema,
   expireSeconds: 60,
@@ -28,14 +30,14 @@ export async function askLater(
 export interface AgainParts {
   readonly db: Kysely<Tables>;
   readonly ask: (number: string) => Promise<ViesAnswer>;
-  /** Tells the seller that a buyer who paid VAT has a number that is confirmed. */
+  /** Does what follows for an order whose buyer's number is confirmed though it was made with VAT. */
   readonly onConfirmed: (trx: Transaction<Tables>, pedidoId: string) => Promise<void>;
 }
 
 /** Asks and keeps the answer. Rejects, to be tried again, while there is none. */
 export async function askAgain(
   { db, ask, onConfirmed }: AgainParts,
-  { pedidoId, number }: z.infer<typeof schema>,
+  { pedidoId, number }: ViesAgain,
 ): Promise<void> {
   const answer = await ask(number);
   await db.transaction().execute(async (trx) => {

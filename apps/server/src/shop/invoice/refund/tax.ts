@@ -1,0 +1,41 @@
+import { vatNumberOf } from '@mapa/contract';
+import { moneyText } from '@mapa/field';
+import type { InvoiceContent } from '../content.ts';
+import { groundOf } from '../grounds.ts';
+import { percent } from '../paper/texts.ts';
+import type { Amounts, PartContent } from './part.ts';
+
+type Content = Pick<InvoiceContent, 'tratamiento' | 'cliente'>;
+
+/**
+ * Whether the tax of an invoice may go back alone: its buyer has a VAT number of another member of the Union and bore
+ * tax because VIES did not confirm it (Ley 37/1992, arts. 69.Uno.1.º and 89.Uno).
+ */
+export const canLoseTax = ({ tratamiento, cliente }: Content): boolean =>
+  (tratamiento === 'ue-en-espana' || tratamiento === 'consumidor-ue') &&
+  vatNumberOf(cliente.cif, cliente.pais) !== undefined;
+
+/** All the tax that is left of an invoice: the base stays, and is that of a service whose buyer owes the tax. */
+export function taxOf(original: InvoiceContent, left: Amounts): PartContent {
+  const { numero, emisor, ivaPorcentaje } = original;
+  const baseSinIva = left.base - left.descuento;
+  const descripcion =
+    `IVA del ${percent(ivaPorcentaje)} repercutido en la factura ${numero} sobre una base de ` +
+    `${moneyText(baseSinIva)}, que no cambia`;
+  return {
+    ...{ base: 0, descuento: 0, iva: left.iva, total: left.iva },
+    descuentoPorcentaje: 0,
+    lineas: [{ descripcion, cantidad: -1, precioUnidad: 0, importe: 0 }],
+    alcance: 'iva',
+    puntos: [],
+    baseSinIva,
+    motivoSinIva: groundOf('empresa-ue', emisor.cif),
+  };
+}
+
+/** An invoice as it stands: once its tax went back alone, what is left of it bears none. */
+export function standingOf(original: InvoiceContent, notes: readonly InvoiceContent[]): InvoiceContent {
+  const note = notes.find(({ rectifica }) => rectifica?.alcance === 'iva');
+  if (note === undefined) return original;
+  return { ...original, ivaPorcentaje: 0, tratamiento: 'empresa-ue', motivoSinIva: note.motivoSinIva };
+}
