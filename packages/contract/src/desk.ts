@@ -173,10 +173,22 @@ export const attentionSchema = z.object({
   correos: z.array(
     z.object({ id: z.string(), direccion: z.string(), codigo: z.string(), texto: z.string(), fecha: moment }),
   ),
+  /** Address and card of a buyer say different countries, and the place decided the tax; not looked at yet. */
+  pruebas: z.array(
+    z.object({
+      id: z.string(),
+      referencia: z.string(),
+      cliente: z.string(),
+      pais: z.string(),
+      paisTarjeta: z.string(),
+    }),
+  ),
   registros: z.object({
     sinEnviar: z.int(),
     desde: moment.nullable(),
     rechazados: z.array(deskInvoiceSchema),
+    /** Accepted with errors, and not looked at yet. */
+    conErrores: z.array(deskInvoiceSchema),
   }),
   trabajos: z.array(deskJobSchema),
 });
@@ -211,6 +223,8 @@ export const DESK_ACTIONS = [
   'pago-visto',
   'devolucion-vista',
   'correo-visto',
+  'pruebas-vistas',
+  'registro-visto',
   'bloqueo',
   'desbloqueo',
   'exportacion',

@@ -129,7 +129,13 @@ export const ownOrderSchema = z.object({
   factura: z.string().nullable(),
   /** The invoices that rectify it, in the order of their issue; `importe` is what each gives back, `puntos` of what. */
   rectificativas: z.array(
-    z.object({ numero: z.string(), fecha: z.iso.datetime(), importe: euros, puntos: z.array(z.int()) }),
+    z.object({
+      numero: z.string(),
+      fecha: z.iso.datetime(),
+      importe: euros,
+      puntos: z.array(z.int()),
+      verificacion: z.url().nullable(),
+    }),
   ),
   /** What of the total was given back. */
   devuelto: euros,
@@ -160,9 +166,33 @@ export const acceptedTextSchema = z.object({
 });
 const acceptedText = acceptedTextSchema.nullable();
 
-/** An order together with its billing data and the texts that were accepted with it; null where none was kept. */
+/**
+ * What is kept of where a buyer elsewhere in the Union is: the country of the billing address, that of the card as its
+ * bank says (its number where it has no name), the address on the network, and what VIES said.
+ */
+export const placeEvidenceSchema = z.object({
+  pais: z.string(),
+  paisTarjeta: z.string().nullable(),
+  ip: z.string().nullable(),
+  /** Address and card say different countries of a buyer whose place decides the tax. */
+  contradictorias: z.boolean(),
+  vies: z
+    .object({
+      numero: z.string(),
+      resultado: z.enum(['valid', 'invalid', 'unavailable']),
+      /** By which VIES knows that it was asked. */
+      consulta: z.string().nullable(),
+      nombre: z.string().nullable(),
+      fecha: z.iso.datetime(),
+    })
+    .nullable(),
+});
+export type PlaceEvidence = z.infer<typeof placeEvidenceSchema>;
+
+/** An order together with its billing data, the evidence of the buyer's place where one is kept, and the texts that were accepted with it; null where none was kept. */
 export const orderExportSchema = ownOrderSchema.extend({
   facturacion: billingDataSchema,
+  pruebas: placeEvidenceSchema.nullable(),
   aceptado: z.object({ condiciones: acceptedText, renuncia: acceptedText, recordar: acceptedText }),
 });
 export type OrderExport = z.infer<typeof orderExportSchema>;

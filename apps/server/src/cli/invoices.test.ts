@@ -131,17 +131,17 @@ describe('npm run admin -- sales', () => {
     const [head, ...rows] = csv.split('\r\n');
     expect(head).toBe(
       '\ufeffNúmero;Fecha;Cliente;NIF;País;Importe;Descuento;Base imponible;IVA %;IVA;Total;Autorización;' +
-        'Rectifica;Anulada',
+        'Rectifica;Anulada;País de la tarjeta;IP;VIES',
     );
     // 242,00 = 200,00 + 21 %; 501,00 = 600,00 - 16,5 %, without tax.
     expect(rows).toEqual([
       expect.stringMatching(
-        /^"F2025-\d{6}";01\/06\/2025;"'=1\+1;""x""";"'@A1";"España";200,00;0,00;200,00;21;42,00;242,00;"A\w{5}";"";""$/,
+        /^"F2025-\d{6}";01\/06\/2025;"'=1\+1;""x""";"'@A1";"España";200,00;0,00;200,00;21;42,00;242,00;"A\w{5}";"";"";"";"";""$/,
       ),
       expect.stringMatching(
         new RegExp(
           String.raw`^"F2025-\d{6}";30/06/2025;"Ingeniería Eólica del Ebro, S\. A\.";"A58818501";"Alemania";` +
-            String.raw`600,00;99,00;501,00;0;0,00;501,00;"A\w{5}";"";""$`,
+            String.raw`600,00;99,00;501,00;0;0,00;501,00;"A\w{5}";"";"";"";"";""$`,
         ),
       ),
     ]);
@@ -170,7 +170,7 @@ describe('npm run admin -- sales', () => {
       select to_char(now() at time zone 'Europe/Madrid', 'YYYY-MM') as month`.execute(app.database.db);
     const [csv = ''] = await run(runSales, '--month', rows[0]?.month ?? '');
     expect(csv.split('\r\n')[1]).toMatch(
-      /^"R\d{4}-000001";.*;-600,00;-99,00;-501,00;21;-105,21;-606,21;"A\w{5}";"F2025-000002";""$/,
+      /^"R\d{4}-000001";.*;-600,00;-99,00;-501,00;21;-105,21;-606,21;"A\w{5}";"F2025-000002";"";"";"";""$/,
     );
   });
 

@@ -38,6 +38,7 @@ async function run(...args: readonly string[]): Promise<string[]> {
 describe('npm run admin -- invoices records', () => {
   it('has nothing to verify at first', async () => {
     expect(await run('verify')).toEqual(['There are no records.']);
+    expect(await run('status')).toEqual(['0 unsent']);
   });
 
   it('exports every record as it is sent, and says that the chain is whole', async () => {
@@ -58,6 +59,20 @@ describe('npm run admin -- invoices records', () => {
       NIF: 'B12345674',
     });
     expect(batch?.RegistroFactura).toHaveLength(3);
+  });
+
+  it('counts what is unsent, and what the tax agency said of the others', async () => {
+    await database.db
+      .insertInto('invoice_record_answers')
+      .values({
+        ...{ issuer: 'B12345674', position: 1, outcome: 'accepted-with-errors', error_code: '2005' },
+        ...{ error_text: 'x', csv: null, answered_at: new Date() },
+      })
+      .execute();
+    expect(await run('status')).toEqual([
+      '2 unsent, the first since 2027-01-02T10:00:01.000Z',
+      '1 accepted-with-errors',
+    ]);
   });
 
   it('names the record that breaks the chain', async () => {

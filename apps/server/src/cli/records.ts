@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { batchOf, batchXml, verifyChain } from '@mapa/invoice-records';
+import { unsentRecords } from '../desk/invoices.ts';
 import { archiveOf, type Member } from '../platform/files/zip/archive.ts';
 import { declarationFor } from '../shop/records/declaration.ts';
 import { batchesOf, issuers } from '../shop/records/records.ts';
@@ -13,6 +14,7 @@ export const recordsUsage = `\
                                 which it says
   invoices records export FILE.zip
                                 every record as XML, a thousand a file, as they are sent to the tax agency
+  invoices records status       how many records the tax agency has not answered to, and what it said of the others
   invoices records declaration  the producer's declaration, in Spanish
 ${correctionsUsage}`;
 
@@ -22,6 +24,7 @@ export async function runRecords(args: readonly string[], parts: CommandParts): 
   if (action === 'amend' || action === 'cancel') return runCorrections(action, args.slice(1), parts);
   if (action === 'verify' && file === undefined) return verify(parts);
   if (action === 'export' && file !== undefined && rest.length === 0) return exportTo(file, parts);
+  if (action === 'status' && file === undefined) return status(parts);
   if (action === 'declaration' && file === undefined) return declare(parts);
   throw new CommandError(recordsUsage.trimEnd(), true);
 }
@@ -44,6 +47,17 @@ async function verify({ db, write }: CommandParts): Promise<void> {
   }
   if (breaks.length > 0) throw new CommandError(breaks.join('\n'));
   if (found.length === 0) write('There are no records.');
+}
+
+async function status({ db, write }: CommandParts): Promise<void> {
+  const { sinEnviar, desde } = await unsentRecords(db);
+  write(`${sinEnviar} unsent${desde === null ? '' : `, the first since ${desde}`}`);
+  const answered = db
+    .selectFrom('invoice_record_answers')
+    .select(['outcome', ({ fn }) => fn.countAll<string>().as('count')])
+    .groupBy('outcome')
+    .orderBy('outcome');
+  for (const { outcome, count } of await answered.execute()) write(`${count} ${outcome}`);
 }
 
 async function exportTo(file: string, parts: CommandParts): Promise<void> {

@@ -4,9 +4,9 @@ import type { Tables } from '../platform/db/schema.ts';
 import { referenceOf } from '../shop/order/reference.ts';
 import { refundedOrders } from '../shop/order/refunded.ts';
 import { paidStates } from '../shop/order/states.ts';
-import { listInvoices, unsentRecords } from './invoices.ts';
+import { listInvoices, unseenErrors, unsentRecords } from './invoices.ts';
 import { troubledJobs } from './jobs.ts';
-import { returnedMails, troubledRefunds } from './notices.ts';
+import { contradictions, returnedMails, troubledRefunds } from './notices.ts';
 
 type Db = Kysely<Tables>;
 
@@ -21,7 +21,8 @@ export async function attention(db: Db): Promise<Attention> {
     pagos: await noticedPayments(db),
     devoluciones: await troubledRefunds(db),
     correos: await returnedMails(db),
-    registros: { ...(await unsentRecords(db)), rechazados },
+    pruebas: await contradictions(db),
+    registros: { ...(await unsentRecords(db)), rechazados, conErrores: await unseenErrors(db) },
     trabajos: await troubledJobs(db),
   };
 }

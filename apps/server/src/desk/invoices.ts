@@ -3,6 +3,7 @@ import { toEuros } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
 import { invoiceContentSchema } from '../shop/invoice/content.ts';
+import type { InvoiceNumber } from '../shop/order/invoice-number.ts';
 import { holds, pageOf } from './search.ts';
 
 type Db = Kysely<Tables>;
@@ -20,7 +21,7 @@ const invoices = (db: Db) =>
             join.onRef('answer.issuer', '=', 'own.issuer').onRef('answer.position', '=', 'own.position'),
           )
           .distinctOn('own.invoice_id')
-          .select(['own.invoice_id', 'error_code', 'error_text', 'own.made_at'])
+          .select(['own.invoice_id', 'own.issuer', 'own.position', 'error_code', 'error_text', 'own.made_at'])
           .select(sql<RecordOutcome>`coalesce(outcome, 'unsent')`.as('outcome'))
           .orderBy('own.invoice_id')
           .orderBy('own.position', 'desc')
@@ -75,6 +76,37 @@ export async function listInvoices(
   const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const rows = await pageOf(columns(found), pagina).execute();
   return { total, filas: rows.map(toInvoice) };
+}
+
+/** Invoices whose last record was accepted with errors that nobody looked at yet. */
+export async function unseenErrors(db: Db): Promise<DeskInvoice[]> {
+  const rows = await columns(invoices(db))
+    .leftJoin('record_errors_seen as seen', (join) =>
+      join.onRef('seen.issuer', '=', 'record.issuer').onRef('seen.position', '=', 'record.position'),
+    )
+    .where('outcome', '=', 'accepted-with-errors')
+    .where('visto_at', 'is', null)
+    .limit(100)
+    .execute();
+  return rows.map(toInvoice);
+}
+
+/** Remembers that the errors of an invoice's last record were looked at; false where it has none. */
+export async function errorsSeen(db: Db, number: InvoiceNumber): Promise<boolean> {
+  const last = invoices(db)
+    .where('outcome', '=', 'accepted-with-errors')
+    .where('invoices.serie', '=', number.serie)
+    .where('invoices.anio', '=', number.anio)
+    .where('invoices.numero', '=', number.numero)
+    .select([sql<string>`record.issuer`.as('issuer'), sql<number>`record.position`.as('position')]);
+  const [record] = await last.execute();
+  if (record === undefined) return false;
+  await db
+    .insertInto('record_errors_seen')
+    .values(record)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return true;
 }
 
 /** Records that wait for the agency, and since when the first does. */

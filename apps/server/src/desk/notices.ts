@@ -4,9 +4,12 @@ import { type Kysely, sql } from 'kysely';
 import { fault } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Tables } from '../platform/db/schema.ts';
+import { evidenceOf } from '../shop/order/evidence.ts';
 import { invoiceNumber, parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { referenceOf } from '../shop/order/reference.ts';
+import { paidStates } from '../shop/order/states.ts';
 import { act } from './act.ts';
+import { errorsSeen } from './invoices.ts';
 import type { DeskParts } from './parts.ts';
 
 type Db = Kysely<Tables>;
@@ -55,6 +58,27 @@ export async function returnedMails(db: Db): Promise<Attention['correos']> {
   }));
 }
 
+/** Orders whose tax the place of the buyer decided, while address and card say different countries. */
+export async function contradictions(db: Db): Promise<Attention['pruebas']> {
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'numero', 'nombre'])
+    .where('iva_tratamiento', 'in', ['consumidor-ue', 'ue-en-espana'])
+    .where('estado', 'in', paidStates)
+    .where('pruebas_vistas_at', 'is', null)
+    .orderBy('numero')
+    .execute();
+  const ids = orders.map(({ id }) => id);
+  const evidence = await evidenceOf(db, ids);
+  return orders
+    .flatMap(({ id, numero, nombre }) => {
+      const { pais, paisTarjeta = null, contradictorias } = evidence.get(id) ?? {};
+      if (!contradictorias || pais === undefined || paisTarjeta === null) return [];
+      return [{ id, referencia: referenceOf(numero), cliente: nombre, pais, paisTarjeta }];
+    })
+    .slice(0, MOST);
+}
+
 /** Takes off the list what was looked at. */
 export function registerDeskNotices(app: FastifyInstance, { db }: DeskParts): void {
   const seen = { visto_at: sql<Date>`now()` };
@@ -76,6 +100,28 @@ export function registerDeskNotices(app: FastifyInstance, { db }: DeskParts): vo
         )
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n ? undefined : fault('unknown-invoice');
+    }),
+  );
+
+  serve(app, calls.pruebasVistas, async ({ session, params: { id }, body: { marca: mark } }) => {
+    const order = await db.selectFrom('orders').select('numero').where('id', '=', id).executeTakeFirst();
+    if (order === undefined) return fault('unknown-order');
+    const target = referenceOf(order.numero);
+    return act(db, { session, mark, action: 'pruebas-vistas', target }, async (trx) => {
+      await trx
+        .updateTable('orders')
+        .set({ pruebas_vistas_at: sql<Date>`now()` })
+        .where('id', '=', id)
+        .execute();
+      return undefined;
+    });
+  });
+
+  serve(app, calls.registroVisto, async ({ session, params: { numero }, body: { marca: mark } }) =>
+    act(db, { session, mark, action: 'registro-visto', target: numero }, async (trx) => {
+      const number = parseInvoiceNumber(numero);
+      const isSeen = number !== undefined && (await errorsSeen(trx, number));
+      return isSeen ? undefined : fault('unknown-invoice');
     }),
   );
 

@@ -2,6 +2,7 @@ import { type DeskOrder, type DeskOrderDetail, type OrderState, toEuros } from '
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
 import { acceptedOf, billingOf, viewsOf } from '../shop/checkout/own-orders.ts';
+import { evidenceOf } from '../shop/order/evidence.ts';
 import { referenceOf } from '../shop/order/reference.ts';
 import { lapseOrders } from '../shop/order/states.ts';
 import { invoicesOfOrder } from './invoices.ts';
@@ -79,6 +80,7 @@ export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail |
   return {
     ...view,
     facturacion: billingOf(row),
+    pruebas: (await evidenceOf(db, [id])).get(id) ?? null,
     aceptado: acceptedOf(row),
     email: row.email,
     usuario: row.user_id,

@@ -11,7 +11,8 @@ import { refundParts } from './refund-parts.ts';
 import { askAgain, type ViesAgain } from './vat/vies/again.ts';
 import { viesOf } from './vat/vies/ask.ts';
 
-const REASON = 'VIES ha confirmado el NIF-IVA del destinatario, que no se podía comprobar cuando se hizo el pedido';
+const REASON =
+  'VIES ha confirmado el NIF-IVA del destinatario, que no se podía comprobar cuando se hizo el pedido';
 
 interface ViesWork {
   readonly config: Config;
@@ -22,7 +23,9 @@ interface ViesWork {
 
 /** Asks VIES again about the number of a buyer who was charged with VAT, and gives it back once it is confirmed. */
 export function viesWork({ config, db, jobs, log }: ViesWork) {
-  const recorder = recorderOf(config, (what) => log.error({ what }, 'the chain of invoice records is broken'));
+  const recorder = recorderOf(config, (what) =>
+    log.error({ what }, 'the chain of invoice records is broken'),
+  );
   const refunds = refundParts({ db, jobs, recorder });
   const ask = viesOf(config);
   return (asked: ViesAgain): Promise<void> =>

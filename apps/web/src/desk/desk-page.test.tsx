@@ -11,8 +11,9 @@ const nothing = {
   entregas: [],
   pagos: [],
   devoluciones: [],
+  pruebas: [],
   correos: [],
-  registros: { sinEnviar: 0, desde: null, rechazados: [] },
+  registros: { sinEnviar: 0, desde: null, rechazados: [], conErrores: [] },
   trabajos: [],
 };
 const inOrder = () => answer(deskCalls.atencion, { success: true, data: nothing });
@@ -53,7 +54,22 @@ test('late deliveries, odd payments, records and jobs stand under their headings
         correos: [
           { id: '7', direccion: 'ana@ejemplo.es', codigo: '5.1.1', texto: '550 No such user', fecha },
         ],
-        registros: { sinEnviar: 2, desde: fecha, rechazados: [] },
+        pruebas: [{ ...pedido, cliente: 'Viento, S. A.', pais: 'Francia', paisTarjeta: 'España' }],
+        registros: {
+          sinEnviar: 2,
+          desde: fecha,
+          rechazados: [],
+          conErrores: [
+            {
+              ...invoice('F2026-000009', 242, null),
+              registro: {
+                resultado: 'accepted-with-errors',
+                codigo: '2005',
+                texto: 'El importe total no cuadra',
+              },
+            },
+          ],
+        },
         trabajos: [],
       },
     }),
@@ -64,6 +80,8 @@ test('late deliveries, odd payments, records and jobs stand under their headings
     'Devoluciones que revisar',
     'Correos devueltos',
     'Registros sin enviar',
+    'Pruebas del lugar que se contradicen',
+    'Registros aceptados con errores',
   ])
     await expect.element(page.getByRole('heading', { level: 2, name })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '1 de 3' })).toBeVisible();
@@ -78,6 +96,15 @@ test('late deliveries, odd payments, records and jobs stand under their headings
   await page.getByRole('button', { name: 'Marcar como revisado la devolución R2026-000003' }).click();
   const refundSeen = deskCalls.devolucionVista.path.replace(':numero', 'R2026-000003');
   await expect.poll(() => timesAsked({ method: 'POST', path: refundSeen })).toBe(1);
+  await expect.element(page.getByText('Aceptado con errores 2005: El importe total no cuadra')).toBeVisible();
+  await answer(deskCalls.registroVisto, { success: true });
+  await page.getByRole('button', { name: 'Marcar como revisado el registro de F2026-000009' }).click();
+  const recordSeen = deskCalls.registroVisto.path.replace(':numero', 'F2026-000009');
+  await expect.poll(() => timesAsked({ method: 'POST', path: recordSeen })).toBe(1);
+  await answer(deskCalls.pruebasVistas, { success: true });
+  await page.getByRole('button', { name: 'Marcar como revisado las pruebas de P-000007' }).click();
+  const evidenceSeen = deskCalls.pruebasVistas.path.replace(':id', 'p');
+  await expect.poll(() => timesAsked({ method: 'POST', path: evidenceSeen })).toBe(1);
   await answer(deskCalls.pagoVisto, { success: true });
   await inOrder();
   await page.getByRole('button', { name: 'Marcar como revisado el pago 2611A001' }).click();
@@ -95,6 +122,7 @@ const paid = (): DeskOrderDetail => ({
     provincia: 'Zaragoza',
     pais: 'España',
   },
+  pruebas: null,
   aceptado: { condiciones: null, renuncia: null, recordar: null },
   email: 'ana@ejemplo.es',
   usuario: null,
@@ -141,6 +169,36 @@ test('an order is taken back once its reference is typed; a second click is no s
   await expect.element(page.getByRole('button', { name: 'Devolver el pedido' })).not.toBeInTheDocument();
   const path = deskCalls.devolucion.path.replace(':id', pedido.id);
   expect(await timesAsked({ method: 'POST', path })).toBe(1);
+});
+
+test('of a buyer elsewhere in the Union the evidence of the place is shown, and the tax alone goes back', async () => {
+  const pedido = {
+    ...paid(),
+    pruebas: {
+      ...{ pais: 'Francia', paisTarjeta: 'España', ip: '192.0.2.7', contradictorias: true },
+      vies: {
+        numero: 'FR40303265045',
+        resultado: 'valid' as const,
+        consulta: 'WAPIAAAA00000001',
+        nombre: 'VENT DU SUD',
+        fecha: '2026-11-21T12:00:00Z',
+      },
+    },
+  };
+  await visit(deskPath('pedidos', pedido.id), ANA, () =>
+    Promise.all([inOrder(), answer(deskCalls.gestionPedido, { success: true, data: pedido })]),
+  );
+  for (const text of ['España — contradice al de facturación', '192.0.2.7'])
+    await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByText('FR40303265045: confirmado (VENT DU SUD, consulta WAPI')).toBeVisible();
+  await page.getByRole('button', { name: 'Devolver el pedido' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Qué se devuelve').selectOptions('Solo el IVA');
+  await dialog.getByLabelText('Motivo').fill('El comprador es empresa.');
+  await dialog.getByLabelText('Escriba P-000042').fill('P-000042');
+  await answer(deskCalls.devolucion, { success: true });
+  await dialog.getByRole('button', { name: 'Devolver el pedido' }).click();
+  await expect.element(page.getByText('Parte del pedido devuelta')).toBeVisible();
 });
 
 test('an account is deleted only with its address typed; what is refused is said', async () => {

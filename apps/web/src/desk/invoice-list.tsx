@@ -12,7 +12,7 @@ import { formatDay } from './moments.ts';
 import { OrderLink } from './orders/order-link.tsx';
 import { RECORD_LOOKS } from './texts.ts';
 
-const COLUMNS: readonly Column<DeskInvoice>[] = [
+export const INVOICE_COLUMNS: readonly Column<DeskInvoice>[] = [
   { title: 'Factura', kind: 'brief', cell: ({ numero }) => <InvoiceFile numero={numero} /> },
   { title: 'Emitida', kind: 'brief', cell: ({ emitida }) => formatDay(emitida) },
   { title: 'Pedido', kind: 'brief', cell: ({ pedido }) => <OrderLink {...pedido} /> },
@@ -27,7 +27,7 @@ export function InvoiceList({ invoices }: { readonly invoices: readonly DeskInvo
   return (
     <DataList
       label="Facturas"
-      columns={COLUMNS}
+      columns={INVOICE_COLUMNS}
       rows={invoices}
       keyOf={({ numero }) => numero}
       empty="No hay ninguna factura así."

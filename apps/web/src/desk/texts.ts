@@ -38,6 +38,8 @@ const QUEUES: Readonly<Record<string, string>> = {
   'credit-note-mail': 'Correos de devoluciones',
   delivery: 'Entregas',
   'delivery-mail': 'Correos de entregas',
+  'give-back': 'Devoluciones a la tarjeta',
+  'vies-again': 'Consultas a VIES',
 };
 
 /** What the jobs of a queue do; its own name where that is not known. */
@@ -49,6 +51,8 @@ export const ACTIONS: Readonly<Record<DeskAction, string>> = {
   'pago-visto': 'Pago revisado',
   'devolucion-vista': 'Devolución revisada',
   'correo-visto': 'Correo devuelto revisado',
+  'pruebas-vistas': 'Pruebas del lugar revisadas',
+  'registro-visto': 'Registro con errores revisado',
   bloqueo: 'Bloqueo',
   desbloqueo: 'Desbloqueo',
   exportacion: 'Exportación de datos',

@@ -28,8 +28,22 @@ describe('the record of an invoice', () => {
 
   // By hand: 21 % of 200.00 is 42.00, the 20 % of France 40.00; the base goes from one line to the other.
   it.each([
-    ['tax taken back, base kept', [['01', '01', 'S1', '21.00', '-200.00', '-42.00'], ['01', '01', 'N2', '200.00']], '-42.00'],
-    ['one-stop tax taken back, base kept', [['01', '17', 'N2', '-200.00'], ['01', '01', 'N2', '200.00']], '-40.00'],
+    [
+      'tax taken back, base kept',
+      [
+        ['01', '01', 'S1', '21.00', '-200.00', '-42.00'],
+        ['01', '01', 'N2', '200.00'],
+      ],
+      '-42.00',
+    ],
+    [
+      'one-stop tax taken back, base kept',
+      [
+        ['01', '17', 'N2', '-200.00'],
+        ['01', '01', 'N2', '200.00'],
+      ],
+      '-40.00',
+    ],
   ])('%s: %j', (kind, details, tax) => {
     const { Desglose, CuotaTotal, ImporteTotal } = made(kind);
     expect(Desglose.DetalleDesglose.map((one) => Object.values(one))).toEqual(details);

@@ -21,6 +21,7 @@ import * as acceptedTexts from './migrations/0018-accepted-texts.ts';
 import * as projects from './migrations/0019-projects.ts';
 import * as projectFiles from './migrations/0020-project-files.ts';
 import * as report from './migrations/0021-report.ts';
+import * as lookedAt from './migrations/0022-looked-at.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -46,6 +47,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0019-projects': projects,
   '0020-project-files': projectFiles,
   '0021-report': report,
+  '0022-looked-at': lookedAt,
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';

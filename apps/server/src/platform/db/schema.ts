@@ -27,6 +27,8 @@ export interface Tables {
   invoice_records: InvoiceRecordsTable;
   invoice_record_answers: InvoiceRecordAnswersTable;
   invoice_record_sending: InvoiceRecordSendingTable;
+  /** Records that were accepted with errors, and when the seller looked at them. */
+  record_errors_seen: { issuer: string; position: number; visto_at: Generated<Date> };
   /** By what the database is known again, in its only row. */
   database_mark: { one: Generated<boolean>; mark: string };
   /** The last migration that code has to know to work on these tables, in its only row. */
@@ -164,6 +166,8 @@ interface OrdersTable {
   iva_consulta: ColumnType<number | null, number | null | undefined, number | null>;
   /** From where a buyer elsewhere in the Union ordered: evidence of the place, kept as long as the invoice. */
   ip: ColumnType<string | null, string | null | undefined, string | null>;
+  /** When the seller looked at evidence of the place that contradicts itself. */
+  pruebas_vistas_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   base_centimos: number;
   descuento_centimos: number;
   iva_centimos: number;

@@ -8,6 +8,7 @@ import {
 } from '@mapa/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
+import { evidenceOf } from '../order/evidence.ts';
 import { formatosOf, informeOf } from '../order/formatos.ts';
 import { invoiceNumber } from '../order/invoice-number.ts';
 import { orderPoint } from '../order/points.ts';
@@ -92,6 +93,7 @@ export async function viewsOf(db: Db, pedidos: readonly Row<'orders'>[]): Promis
           fecha: note.emitida_at.toISOString(),
           importe: toEuros(0 - note.total),
           puntos: note.puntos ?? [],
+          verificacion: note.qr,
         })),
       devuelto: toEuros(pedido.devuelto_centimos),
       entrega: entrega ? deliveryOf(entrega, enlaces.find(own)?.hasta) : null,
@@ -99,14 +101,16 @@ export async function viewsOf(db: Db, pedidos: readonly Row<'orders'>[]): Promis
   });
 }
 
-/** The same with the billing data, for whoever asks for all that is kept. */
+/** The same with billing data and evidence of the place, for whoever asks for all that is kept. */
 export async function exportedOrders(db: Db, userId: string): Promise<OrderExport[]> {
   const orders = await ordersOf(db, userId);
   const rows = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).execute();
   const kept = new Map(rows.map((row) => [row.id, row]));
+  const evidence = await evidenceOf(db, [...kept.keys()]);
   return orders.flatMap((pedido) => {
     const row = kept.get(pedido.id);
-    return row ? [{ ...pedido, facturacion: billingOf(row), aceptado: acceptedOf(row) }] : [];
+    const pruebas = evidence.get(pedido.id) ?? null;
+    return row ? [{ ...pedido, facturacion: billingOf(row), pruebas, aceptado: acceptedOf(row) }] : [];
   });
 }
 

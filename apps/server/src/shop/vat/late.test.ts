@@ -96,7 +96,11 @@ describe('a VAT number that VIES confirms late', () => {
     ]);
     const note = await noteOf(below.id);
     expect(note).toMatchObject({ base: 0, descuento: 0, iva: -10_521, total: -10_521 });
-    expect(note.rectifica).toMatchObject({ alcance: 'iva', baseSinIva: 50_100, motivo: expect.stringContaining('VIES ha confirmado') });
+    expect(note.rectifica).toMatchObject({
+      alcance: 'iva',
+      baseSinIva: 50_100,
+      motivo: expect.stringContaining('VIES ha confirmado'),
+    });
     const service = { Impuesto: '01', ClaveRegimen: '01', CalificacionOperacion: 'N2' };
     expect(await recordOf(note.numero)).toMatchObject({
       TipoFactura: 'R1',

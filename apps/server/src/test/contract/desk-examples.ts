@@ -33,6 +33,8 @@ const byAdmin: Record<keyof typeof deskCalls, readonly Omit<Example, 'as'>[]> = 
     { path: '/gestion/correos/999999/visto', body: { marca }, ...missing },
     { path: '/gestion/correos/uno/visto', body: { marca }, ...bad },
   ],
+  pruebasVistas: [{ path: `/gestion/pedidos/${unknownId}/pruebas/vistas`, body: { marca }, ...missing }],
+  registroVisto: [{ path: '/gestion/facturas/F2020-000001/registro/visto', body: { marca }, ...missing }],
   gestionFacturas: [ok, { path: '/gestion/facturas?registro=rejected&buscar=Ebro', ...ok }],
   gestionFactura: [{ path: '/gestion/facturas/F2020-000001', ...missing }],
   gestionUsuarios: [ok, { path: '/gestion/usuarios?buscar=admin', ...ok }],

@@ -9,17 +9,17 @@ import { JobList } from '../job-list.tsx';
 import { type Column, DataList } from '../list/data-list.tsx';
 import { Loaded } from '../list/loaded.tsx';
 import { formatMinute } from '../moments.ts';
-import { LATE, MAILS, PAYMENTS, REFUNDS } from './columns.tsx';
+import { CONTRADICTIONS, LATE, MAILS, PAYMENTS, RECORD_ERRORS, REFUNDS } from './columns.tsx';
 
-/** What needs the owner's attention: late deliveries, odd payments and refunds, mails, records, jobs. */
+/** What needs the owner's attention: late deliveries, odd payments, refunds and evidence, mails, records, jobs. */
 export function AttentionSection() {
   const query = useQuery(deskQuery(deskCalls.atencion, {}));
   return <Loaded query={query}>{(attention) => <Lists {...attention} />}</Loaded>;
 }
 
-function Lists({ entregas, pagos, devoluciones, correos, registros, trabajos }: Attention) {
-  const { sinEnviar, desde, rechazados } = registros;
-  const lists = [entregas, pagos, devoluciones, correos, rechazados, trabajos];
+function Lists({ entregas, pagos, devoluciones, pruebas, correos, registros, trabajos }: Attention) {
+  const { sinEnviar, desde, rechazados, conErrores } = registros;
+  const lists = [entregas, pagos, devoluciones, pruebas, correos, rechazados, conErrores, trabajos];
   if (sinEnviar === 0 && lists.every((list) => list.length === 0))
     return <p>Todo está en orden: nada espera por usted.</p>;
   return (
@@ -31,6 +31,12 @@ function Lists({ entregas, pagos, devoluciones, correos, registros, trabajos }: 
         columns={REFUNDS}
         rows={devoluciones}
         keyOf={({ factura }) => factura}
+      />
+      <Rows
+        title="Pruebas del lugar que se contradicen"
+        columns={CONTRADICTIONS}
+        rows={pruebas}
+        keyOf={({ id }) => id}
       />
       <Rows title="Correos devueltos" columns={MAILS} rows={correos} keyOf={({ id }) => id} />
       {sinEnviar > 0 && (
@@ -55,6 +61,12 @@ function Lists({ entregas, pagos, devoluciones, correos, registros, trabajos }: 
           <InvoiceList invoices={rechazados} />
         </>
       )}
+      <Rows
+        title="Registros aceptados con errores"
+        columns={RECORD_ERRORS}
+        rows={conErrores}
+        keyOf={({ numero }) => numero}
+      />
       {trabajos.length > 0 && (
         <>
           <h2>Trabajos y correos que fallan</h2>

@@ -1,5 +1,6 @@
-import type { Attention } from '@mapa/contract';
+import type { Attention, DeskInvoice } from '@mapa/contract';
 import { formatEuros } from '../../shop/amounts/euros.ts';
+import { INVOICE_COLUMNS } from '../invoice-list.tsx';
 import type { Column } from '../list/data-list.tsx';
 import { formatMinute } from '../moments.ts';
 import { OrderLink } from '../orders/order-link.tsx';
@@ -37,6 +38,25 @@ export const REFUNDS: readonly Column<Attention['devoluciones'][number]>[] = [
   {
     title: 'Qué hacer',
     cell: ({ factura }) => <SeenButton what={{ devolucion: factura }} name={`la devolución ${factura}`} />,
+  },
+];
+
+export const CONTRADICTIONS: readonly Column<Attention['pruebas'][number]>[] = [
+  { title: 'Pedido', kind: 'brief', cell: (row) => <OrderLink {...row} /> },
+  { title: 'Cliente', cell: ({ cliente }) => cliente },
+  { title: 'País de facturación', cell: ({ pais }) => pais },
+  { title: 'País de la tarjeta', cell: ({ paisTarjeta }) => paisTarjeta },
+  {
+    title: 'Qué hacer',
+    cell: ({ id, referencia }) => <SeenButton what={{ pruebas: id }} name={`las pruebas de ${referencia}`} />,
+  },
+];
+
+export const RECORD_ERRORS: readonly Column<DeskInvoice>[] = [
+  ...INVOICE_COLUMNS,
+  {
+    title: 'Qué hacer',
+    cell: ({ numero }) => <SeenButton what={{ registro: numero }} name={`el registro de ${numero}`} />,
   },
 ];
 

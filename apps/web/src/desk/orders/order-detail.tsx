@@ -11,6 +11,7 @@ import { type Column, DataList } from '../list/data-list.tsx';
 import { Loaded } from '../list/loaded.tsx';
 import { formatMinute } from '../moments.ts';
 import { NOTICES } from '../texts.ts';
+import { evidenceFacts } from './evidence.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderState } from './orders-section.tsx';
 
@@ -79,6 +80,12 @@ function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
           }}
         />
       </div>
+      {pedido.pruebas && (
+        <>
+          <h2>Pruebas del lugar del comprador</h2>
+          <Facts facts={evidenceFacts(pedido.pruebas)} />
+        </>
+      )}
       <h2>Facturas</h2>
       <InvoiceList invoices={facturas} />
       <h2>Pagos</h2>

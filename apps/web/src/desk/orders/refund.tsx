@@ -8,6 +8,7 @@ import { ConfirmButton } from '../action/confirm-button.tsx';
 import { useAct } from '../action/use-act.ts';
 import { readPrice } from '../prices/read-tariff.ts';
 
+const TAX = { value: 'tax', label: 'Solo el IVA' };
 const PARTS = [
   { value: 'rest', label: 'Todo lo que queda' },
   { value: 'points', label: 'Algunos puntos' },
@@ -25,9 +26,17 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
   const left = toEuros(toCents(totalAPagar) - toCents(devuelto));
   const importe = readPrice(amount);
   const isAmount = importe !== undefined && importe <= left;
-  const asked =
-    part === 'points' ? { puntos: [...puntos] } : part === 'amount' ? { importe: importe ?? 0 } : {};
-  const isPart = part === 'rest' || (part === 'points' ? puntos.length > 0 : isAmount);
+  const asked = {
+    ...(part === 'points' && { puntos: [...puntos] }),
+    ...(part === 'amount' && { importe: importe ?? 0 }),
+    ...(part === 'tax' && { soloIva: true }),
+  };
+  const isPart =
+    (part === 'points' && puntos.length > 0) ||
+    (part === 'amount' && isAmount) ||
+    ['rest', 'tax'].includes(part);
+  // Of buyers elsewhere in the Union evidence of the place is kept; the server knows whether the tax may go back.
+  const parts = pedido.pruebas !== null && pedido.iva > 0 ? [...PARTS, TAX] : PARTS;
   const refund = useAct<typeof deskCalls.devolucion>({
     send: (_, marca) =>
       tryCall(deskCalls.devolucion, {
@@ -63,7 +72,7 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
       </p>
       <NativeSelect
         label="Qué se devuelve"
-        data={PARTS}
+        data={parts}
         value={part}
         mb={12}
         onChange={(event) => setPart(event.currentTarget.value)}

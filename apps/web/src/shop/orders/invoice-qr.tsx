@@ -19,7 +19,11 @@ export function InvoiceQr({ numero, verificacion }: Props) {
   const bars = qrBars(modules).map(({ row, from, length }) => `M${from} ${row}h${length}v1h-${length}z`);
   return (
     <figure className={classes.figure}>
-      <figcaption>{QR_TEXTS.above}</figcaption>
+      <figcaption>
+        {numero}
+        <br />
+        {QR_TEXTS.above}
+      </figcaption>
       <svg
         role="img"
         aria-label={`Código QR de la factura ${numero}`}

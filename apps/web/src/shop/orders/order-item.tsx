@@ -33,6 +33,10 @@ export function OrderItem({ pedido, all }: Props) {
   const { rectificativas, devuelto } = pedido;
   const bought = boughtElsewhere(pedido, all);
   const look = lookOf(pedido, bought);
+  const recorded = [{ numero: factura, verificacion }, ...rectificativas].flatMap(
+    ({ numero, verificacion }) =>
+      numero === null || verificacion === null ? [] : [{ numero, verificacion }],
+  );
   return (
     <li className={classes.order}>
       <header className={classes.head}>
@@ -65,9 +69,13 @@ export function OrderItem({ pedido, all }: Props) {
               Devuelto: <b>{formatEuros(devuelto)}</b>
             </p>
           )}
-          {factura !== null && verificacion !== null && (
+          {recorded.length > 0 && (
             <Suspense fallback={<Skeleton height={250} mt={16} />}>
-              <InvoiceQr numero={factura} verificacion={verificacion} />
+              <div className={classes.codes}>
+                {recorded.map((invoice) => (
+                  <InvoiceQr key={invoice.numero} {...invoice} />
+                ))}
+              </div>
             </Suspense>
           )}
         </div>

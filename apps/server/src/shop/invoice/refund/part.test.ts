@@ -99,7 +99,12 @@ describe('what goes back of an order', () => {
         [40_000, 6_600, 0, 33_400],
       ],
     ],
-    ['a point, then the tax of the others', unconfirmed(three), [points(2), tax], [point, [0, 0, 7_014, 7_014]]],
+    [
+      'a point, then the tax of the others',
+      unconfirmed(three),
+      [points(2), tax],
+      [point, [0, 0, 7_014, 7_014]],
+    ],
   ])('%s', (_name, original, parts, expected) => {
     expect(series(original, ...parts)).toEqual(expected);
   });
@@ -128,7 +133,11 @@ describe('what goes back of an order', () => {
 
   it.each<[string, InvoiceContent, readonly RefundPart[]]>([
     ['that Spain taxes', { ...unconfirmed(three), tratamiento: 'espana' }, [tax]],
-    ['of a buyer without a VAT number', { ...unconfirmed(three), cliente: { ...portuguese, cif: '501' } }, [tax]],
+    [
+      'of a buyer without a VAT number',
+      { ...unconfirmed(three), cliente: { ...portuguese, cif: '501' } },
+      [tax],
+    ],
     ['whose tax went back', unconfirmed(three), [tax, tax]],
   ])('keeps the tax of an invoice %s', (_which, original, parts) => {
     expect(series(original, ...parts).at(-1)).toBe('tax-stays');
@@ -145,7 +154,9 @@ describe('what goes back of an order', () => {
       iva: -10_521,
       total: -10_521,
       tratamiento: 'ue-en-espana',
-      motivoSinIva: expect.stringMatching(/^Inversión del sujeto pasivo.*NIF-IVA del emisor: ESB12345674\.$/s),
+      motivoSinIva: expect.stringMatching(
+        /^Inversión del sujeto pasivo.*NIF-IVA del emisor: ESB12345674\.$/s,
+      ),
       rectifica: { alcance: 'iva', puntos: [], baseSinIva: 50_100 },
     });
     expect(note.lineas).toEqual([

@@ -1,3 +1,4 @@
+import type { PlaceEvidence } from '@mapa/contract';
 import { textCell } from '@mapa/field';
 import { madridDay } from '../numbers.ts';
 import type { Sale } from './sales.ts';
@@ -5,7 +6,7 @@ import type { Sale } from './sales.ts';
 type Cell = (sale: Sale) => string;
 
 /**
- * Columns by their titles. Amounts of invoices that rectify are negative; the taxable base is what the tax is on. One
+ * Columns by their titles; the last ones are the evidence of the place of buyers elsewhere in the Union. Amounts of invoices that rectify are negative; the taxable base is what the tax is on. One
  * that was cancelled at the tax agency keeps its amounts, and counts in no sum.
  */
 const columns: Readonly<Record<string, Cell>> = {
@@ -23,6 +24,9 @@ const columns: Readonly<Record<string, Cell>> = {
   Autorización: ({ autorizacion }) => textCell(autorizacion),
   Rectifica: ({ contenido }) => textCell(contenido.rectifica?.numero ?? ''),
   Anulada: ({ anulada }) => textCell(anulada ? 'Sí' : ''),
+  'País de la tarjeta': ({ pruebas }) => textCell(pruebas?.paisTarjeta ?? ''),
+  IP: ({ pruebas }) => textCell(pruebas?.ip ?? ''),
+  VIES: ({ pruebas }) => textCell(viesText(pruebas?.vies ?? null)),
 };
 
 /** Sales as Spanish spreadsheets open them: UTF-8 with a byte order mark, semicolons, decimal commas. */
@@ -30,6 +34,16 @@ export function salesCsv(sales: readonly Sale[]): string {
   const cells = Object.values(columns);
   const lines = [Object.keys(columns), ...sales.map((sale) => cells.map((cell) => cell(sale)))];
   return `\ufeff${lines.map((line) => `${line.join(';')}\r\n`).join('')}`;
+}
+
+const OUTCOMES = { valid: 'confirmado', invalid: 'no confirmado', unavailable: 'sin respuesta' } as const;
+
+/** What VIES said, when, and by which number it knows that it was asked. */
+function viesText(vies: PlaceEvidence['vies']): string {
+  if (vies === null) return '';
+  const { numero, resultado, fecha, consulta } = vies;
+  const day = madridDay(new Date(fecha)).split('-').reverse().join('/');
+  return [numero, OUTCOMES[resultado], day, consulta ?? ''].join(' ').trimEnd();
 }
 
 /** Whole cents as euros: `-1815,00`. */

@@ -129,7 +129,12 @@ it('has corrections of an earlier quarter in form 369 by country, and those of t
 });
 
 it('makes a service of what was taxed, where the tax alone goes back: of Spain, and of the one-stop shop', () => {
-  const spanish = { ...portuguese, tratamiento: 'ue-en-espana', alcance: 'iva', rectifica: NOVEMBER } as const;
+  const spanish = {
+    ...portuguese,
+    tratamiento: 'ue-en-espana',
+    alcance: 'iva',
+    rectifica: NOVEMBER,
+  } as const;
   const country = { ...french, cif: 'FR40303265045', alcance: 'iva' } as const;
   const forms = formsOf(
     [

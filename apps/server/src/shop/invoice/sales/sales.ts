@@ -1,5 +1,7 @@
+import type { PlaceEvidence } from '@mapa/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { evidenceOf } from '../../order/evidence.ts';
 import { type InvoiceContent, invoiceContentSchema } from '../content.ts';
 import { monthsOf, type Period } from './period.ts';
 
@@ -9,6 +11,8 @@ export interface Sale {
   readonly autorizacion: string;
   /** Whether a record for the tax agency says that it should never have been issued: it is no sale. */
   readonly anulada: boolean;
+  /** What is kept of where the buyer is; undefined where the place decided nothing. */
+  readonly pruebas?: PlaceEvidence | undefined;
 }
 
 /** The invoices issued in a month or a quarter as Madrid counts it, in the order of their issue. */
@@ -28,7 +32,7 @@ const beginOf = (period: Period) =>
 async function issued(db: Kysely<Tables>, when: RawBuilder<boolean>): Promise<Sale[]> {
   const rows = await db
     .selectFrom('invoices')
-    .select(['contenido'])
+    .select(['contenido', 'pedido_id'])
     .select((query) =>
       query
         .selectFrom('payments')
@@ -61,10 +65,12 @@ async function issued(db: Kysely<Tables>, when: RawBuilder<boolean>): Promise<Sa
     .orderBy('serie')
     .orderBy('numero')
     .execute();
-  return rows.map(({ contenido, autorizacion, anulada }) => ({
+  const evidence = await evidenceOf(db, [...new Set(rows.map(({ pedido_id }) => pedido_id))]);
+  return rows.map(({ contenido, autorizacion, anulada, pedido_id }) => ({
     contenido: invoiceContentSchema.parse(contenido),
     autorizacion: autorizacion ?? '',
     anulada: Boolean(anulada),
+    pruebas: evidence.get(pedido_id),
   }));
 }
 

@@ -1,0 +1,29 @@
+import type { PlaceEvidence } from '@mapa/contract';
+import { formatMinute } from '../moments.ts';
+
+const OUTCOMES = {
+  valid: 'confirmado',
+  invalid: 'no confirmado',
+  unavailable: 'sin respuesta',
+} as const;
+
+/** What is kept of where a buyer is, by its name, for a list. */
+export function evidenceFacts({ pais, paisTarjeta, ip, contradictorias, vies }: PlaceEvidence) {
+  return {
+    'País de facturación': pais,
+    'País de la tarjeta': `${paisTarjeta ?? 'no consta'}${contradictorias ? ' — contradice al de facturación' : ''}`,
+    'Dirección IP': ip ?? 'no consta',
+    VIES: vies === null ? 'no se ha consultado' : viesText(vies),
+  };
+}
+
+function viesText({
+  numero,
+  resultado,
+  consulta,
+  nombre,
+  fecha,
+}: NonNullable<PlaceEvidence['vies']>): string {
+  const details = [nombre, consulta && `consulta ${consulta}`, formatMinute(fecha)].filter(Boolean);
+  return `${numero}: ${OUTCOMES[resultado]} (${details.join(', ')})`;
+}
