@@ -189,7 +189,10 @@ export const placeEvidenceSchema = z.object({
 });
 export type PlaceEvidence = z.infer<typeof placeEvidenceSchema>;
 
-/** An order together with its billing data, the evidence of the buyer's place where one is kept, and the texts that were accepted with it; null where none was kept. */
+/**
+ * An order together with its billing data, the evidence of the buyer's place and the texts that were accepted with it;
+ * null where none was kept.
+ */
 export const orderExportSchema = ownOrderSchema.extend({
   facturacion: billingDataSchema,
   pruebas: placeEvidenceSchema.nullable(),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KINDS, mainland, seller, system } from '../test/samples.ts';
+import { KINDS, mainland, seller, system, TAX_ALONE } from '../test/samples.ts';
 import type { InvoiceRecord } from '../wire/records.ts';
 import { cancellationOf, recordOf } from './make.ts';
 import { AMENDMENTS } from './treatments.ts';
@@ -9,7 +9,7 @@ const alta = (record: InvoiceRecord) => {
   if (!('RegistroAlta' in record)) throw new Error('no record of an invoice');
   return record.RegistroAlta;
 };
-const made = (kind: string) => alta(recordOf(KINDS[kind] ?? mainland, place));
+const made = (kind: string) => alta(recordOf({ ...KINDS, ...TAX_ALONE }[kind] ?? mainland, place));
 
 describe('the record of an invoice', () => {
   // Keys by AEAT's frequent questions 1.3, 23 to 26; amounts by hand: 200 EUR and 21 %.

@@ -77,7 +77,10 @@ export const KINDS: Readonly<Record<string, InvoiceFacts>> = {
     base: -5_000,
     corrects: [{ number: 'F2027-000002', issued: mainland.issued }],
   },
-  // A business in the Union that was charged because nobody could confirm its number, and now is.
+};
+
+/** Invoices that take back the tax of another alone, of businesses in the Union whose number is confirmed late. */
+export const TAX_ALONE: Readonly<Record<string, InvoiceFacts>> = {
   'tax taken back, base kept': {
     ...mainland,
     kind: 'R1',

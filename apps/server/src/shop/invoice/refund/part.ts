@@ -1,6 +1,7 @@
 import { percentOf } from '@mapa/contract';
 import { moneyText } from '@mapa/field';
 import type { InvoiceContent } from '../content.ts';
+import type { Amounts, PartContent } from './part-content.ts';
 import { canLoseTax, standingOf, taxOf } from './tax.ts';
 
 /**
@@ -15,18 +16,6 @@ export type RefundPart =
 
 /** Why a part of an order cannot be given back; `tax-stays` where its VAT is due, or went back already. */
 export type PartFault = 'refunded' | 'unknown-point' | 'point-refunded' | 'exceeds' | 'tax-stays';
-
-export type Amounts = Pick<InvoiceContent, 'base' | 'descuento' | 'iva' | 'total'>;
-type Scope = Pick<NonNullable<InvoiceContent['rectifica']>, 'alcance'> & {
-  readonly puntos: readonly number[];
-};
-
-/** What stands on an invoice that gives a part back; amounts are positive, in whole cents. */
-export interface PartContent extends Amounts, Scope, Pick<InvoiceContent, 'lineas' | 'descuentoPorcentaje'> {
-  /** Of the VAT alone: the base that bears none from now on, and why. */
-  readonly baseSinIva?: number;
-  readonly motivoSinIva?: string | null;
-}
 
 /**
  * What a part of an invoice comes to. Points that stay are not priced anew, and those that go take the discount of the

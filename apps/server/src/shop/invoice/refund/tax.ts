@@ -3,7 +3,7 @@ import { moneyText } from '@mapa/field';
 import type { InvoiceContent } from '../content.ts';
 import { groundOf } from '../grounds.ts';
 import { percent } from '../paper/texts.ts';
-import type { Amounts, PartContent } from './part.ts';
+import type { Amounts, PartContent } from './part-content.ts';
 
 type Content = Pick<InvoiceContent, 'tratamiento' | 'cliente'>;
 

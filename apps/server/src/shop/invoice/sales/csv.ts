@@ -6,8 +6,9 @@ import type { Sale } from './sales.ts';
 type Cell = (sale: Sale) => string;
 
 /**
- * Columns by their titles; the last ones are the evidence of the place of buyers elsewhere in the Union. Amounts of invoices that rectify are negative; the taxable base is what the tax is on. One
- * that was cancelled at the tax agency keeps its amounts, and counts in no sum.
+ * Columns by their titles; the last ones are the evidence of the place of buyers elsewhere in the Union. Amounts of
+ * invoices that rectify are negative; the taxable base is what the tax is on. One that was cancelled at the tax agency
+ * keeps its amounts, and counts in no sum.
  */
 const columns: Readonly<Record<string, Cell>> = {
   Número: ({ contenido }) => textCell(contenido.numero),
