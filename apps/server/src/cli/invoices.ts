@@ -13,8 +13,9 @@ export const invoicesUsage = `  invoices list [--year YYYY]   every invoice: num
                                 print an invoice once more; the same bytes each time
   invoices refund REF --reason TEXT [--points 1,3 | --amount 50.00 | --vat]
                                 give back a paid order (as P-000042), points by their place in it, an amount, VAT
-                                included, or the VAT alone of a business in the Union: rectify its invoice, send the money back and tell the customer; the reason
-                                stands on the invoice, in Spanish. Links to points that are given back end
+                                included, or the VAT alone of a business in the Union: rectify its invoice, send the
+                                money back and tell the customer; the reason stands on the invoice, in Spanish. Links
+                                to points that are given back end
   invoices resume-after NUMBER  after a restore: the last number that was given, of F and of R each; the next follows it
 ${recordsUsage}`;
 

@@ -83,7 +83,8 @@ function scopeText({
   if (alcance === 'resto') return `todo lo que quedaba de la factura ${numero}`;
   if (alcance === 'importe') return `una parte del precio de la factura ${numero}`;
   if (alcance === 'iva') {
-    return `el IVA de la factura ${numero}: la base imponible, de ${moneyText(baseSinIva)}, queda como estaba y sin IVA`;
+    const base = moneyText(baseSinIva);
+    return `solo el IVA de la factura ${numero}: la base imponible, de ${base}, queda como estaba y sin IVA`;
   }
   return `la factura ${numero} en ${pointsText(puntos)} de sus líneas`;
 }

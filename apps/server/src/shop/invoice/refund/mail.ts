@@ -67,7 +67,7 @@ interface LetterParts {
 function letterOf({ nombre, contenido, contact, withdrawnAt }: LetterParts): Letter {
   const { numero, pedido, total, rectifica } = contenido;
   const isWhole = rectifica?.alcance === 'todo' || rectifica?.alcance === 'resto';
-  const what = rectifica?.alcance === 'iva' ? 'del IVA de' : 'de';
+  const of = isWhole ? '' : `${rectifica?.alcance === 'iva' ? 'del IVA de' : 'de'} su pedido ${pedido} `;
   return {
     subject: `Devolución de su pedido ${pedido}`,
     greeting: `Hola, ${nombre}:`,
@@ -76,7 +76,7 @@ function letterOf({ nombre, contenido, contact, withdrawnAt }: LetterParts): Let
         ? []
         : [`Hemos recibido su desistimiento el ${momentText(withdrawnAt)}. Este correo lo acredita.`]),
       `${isWhole ? `Hemos anulado su pedido ${pedido} y le` : 'Le'} devolvemos ${moneyText(0 - total)} ` +
-        `${isWhole ? '' : `${what} su pedido ${pedido} `}a la tarjeta con la que lo pagó. Según su banco, puede tardar ` +
+        `${of}a la tarjeta con la que lo pagó. Según su banco, puede tardar ` +
         'unos días en verlo.',
       `Adjuntamos la factura rectificativa ${numero}, que rectifica ${isWhole ? '' : 'en parte '}la factura ` +
         `${rectifica?.numero}. Motivo: ${rectifica?.motivo}`,

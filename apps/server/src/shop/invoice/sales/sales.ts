@@ -18,7 +18,8 @@ export interface Sale {
 /** The invoices issued in a month or a quarter as Madrid counts it, in the order of their issue. */
 export function salesOf(db: Kysely<Tables>, period: Period): Promise<Sale[]> {
   const { first, count } = monthsOf(period);
-  const end = sql<Date>`((${`${first}-01`}::timestamp + make_interval(months => ${count}::int)) at time zone 'Europe/Madrid')`;
+  const end = sql<Date>`(
+    (${`${first}-01`}::timestamp + make_interval(months => ${count}::int)) at time zone 'Europe/Madrid')`;
   return issued(db, sql<boolean>`emitida_at >= ${beginOf(period)} and emitida_at < ${end}`);
 }
 
