@@ -41,8 +41,8 @@ interface UnionCorrection {
 
 /**
  * Sums the sales of a period for the forms 303, 349 and 369; `before` are those of earlier periods, of which
- * corrections speak. Invoices that rectify have their signs turned already. The one-stop shop is declared by quarters, whatever the
- * period.
+ * corrections speak. Invoices that rectify have their signs turned already. The one-stop shop is declared by quarters,
+ * whatever the period.
  */
 export function formsOf(sales: readonly Sale[], period: Period, before: readonly Sale[] = []): Forms {
   const taxed = new Map<number, Sum>();
