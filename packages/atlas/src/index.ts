@@ -5,6 +5,7 @@ export {
   type AtlasSeries,
   DENSITY_FIELDS,
   densityColumn,
+  partOfSeries,
   type SeriesColumn,
   type SeriesSelection,
   seriesColumn,

@@ -60,6 +60,28 @@ export function densityColumn(series: AtlasSeries, height: Height): Float32Array
   return airDensities(seriesColumn(series, 'RHO'), ground, seriesColumn(series, 'T', height), height);
 }
 
+/**
+ * The part of series that were read of the same whole period, as one: views of the same memory.
+ * @param wholes at least one
+ */
+export function partOfSeries(
+  wholes: readonly AtlasSeries[],
+  selection: Omit<SeriesSelection, 'fields'>,
+): AtlasSeries {
+  const { start, stepMinutes, length } = wholes[0] as AtlasSeries;
+  const { first, end } = stepRange(start.getTime(), stepMinutes, length, selection);
+  const { heights } = selection;
+  return {
+    start: stepAt(start.getTime(), stepMinutes, first),
+    stepMinutes,
+    length: end - first,
+    columns: wholes
+      .flatMap(({ columns }) => columns)
+      .filter(({ height }) => height === undefined || heights === undefined || heights.includes(height))
+      .map((column) => ({ ...column, values: column.values.subarray(first, end) })),
+  };
+}
+
 /** Reads the series of one cell, and only the chunks that hold the wanted fields, heights and times. */
 export async function readSeries(
   metadata: AtlasMetadata,
@@ -71,7 +93,8 @@ export async function readSeries(
   if (!(cell.i >= 0 && cell.i < grid.nx && cell.j >= 0 && cell.j < grid.ny)) {
     throw new RangeError(`Cell (${cell.i}, ${cell.j}) is outside the grid`);
   }
-  const { first, end } = stepRange(period, selection);
+  const start = Date.parse(period.start);
+  const { first, end } = stepRange(start, period.stepMinutes, period.steps, selection);
   const heights = selection.heights ?? metadata.heights;
   const wanted = (selection.fields ?? SERIES_FIELDS).flatMap((field) =>
     (hasHeight(field) ? heights : [undefined]).map((height) => ({ field, height })),
@@ -88,7 +111,7 @@ export async function readSeries(
     }),
   );
   return {
-    start: new Date(Date.parse(period.start) + first * period.stepMinutes * 60_000),
+    start: stepAt(start, period.stepMinutes, first),
     stepMinutes: period.stepMinutes,
     length: end - first,
     columns,
@@ -106,13 +129,16 @@ export function heightIndex(heights: readonly Height[], height: Height): number 
   );
 }
 
-function stepRange(period: AtlasMetadata['period'], { from, to }: SeriesSelection) {
-  const start = Date.parse(period.start);
-  const step = period.stepMinutes * 60_000;
+const MINUTE_MS = 60_000;
+const stepAt = (start: number, stepMinutes: number, step: number): Date =>
+  new Date(start + step * stepMinutes * MINUTE_MS);
+
+/** The first step at or after `from` and that at or after `to`, of as many as there are. */
+function stepRange(start: number, stepMinutes: number, steps: number, { from, to }: SeriesSelection) {
   const at = (moment: Date) =>
-    Math.min(period.steps, Math.max(0, Math.ceil((moment.getTime() - start) / step)));
+    Math.min(steps, Math.max(0, Math.ceil((moment.getTime() - start) / (stepMinutes * MINUTE_MS))));
   const first = from === undefined ? 0 : at(from);
-  return { first, end: Math.max(first, to === undefined ? period.steps : at(to)) };
+  return { first, end: Math.max(first, to === undefined ? steps : at(to)) };
 }
 
 /** Reads the steps from `first` up to `end` of the last dimension, at one index of the dimensions before it. */

@@ -22,41 +22,66 @@ export function packed(
 ): Packed {
   const factor = 10 ** decimals;
   const end = turn * factor;
-  const width = columns.length;
-  const steps = columns[0]?.length ?? 0;
-  const long = new Int32Array(steps * width);
-  let [least, largest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  columns.forEach((values, first) => {
-    for (let n = 0; n < steps; n++) {
-      const rounded = Math.round((values[n] ?? Number.NaN) * factor);
-      if (Number.isNaN(rounded)) {
-        long[first + n * width] = LONG;
-        continue;
-      }
-      const count = rounded >= end ? rounded - end : rounded;
-      if (count < least) least = count;
-      if (count > largest) largest = count;
-      long[first + n * width] = count;
-    }
-  });
-  if (largest - least > REACH) return { counts: long, offset: 0, missing: LONG };
-  const offset = least > SHORT && largest <= -SHORT - 1 ? 0 : least - SHORT - 1;
-  const short = new Int16Array(long.length);
-  for (let n = 0; n < short.length; n++) {
-    const count = long[n] ?? LONG;
-    short[n] = count === LONG ? SHORT : count - offset;
+  const [lowest, largest] = rangeOf(columns).map((value) => Math.round(value * factor)) as [number, number];
+  const least = largest >= end ? 0 : lowest;
+  const size = columns.length * (columns[0]?.length ?? 0);
+  if (largest - least > REACH) {
+    const counts = new Int32Array(size);
+    count(columns, counts, { factor, end, offset: 0, missing: LONG });
+    return { counts, offset: 0, missing: LONG };
   }
-  return { counts: short, offset, missing: SHORT };
+  const offset = least > SHORT && largest <= -SHORT - 1 ? 0 : least - SHORT - 1;
+  const counts = new Int16Array(size);
+  count(columns, counts, { factor, end, offset, missing: SHORT });
+  return { counts, offset, missing: SHORT };
 }
 
-/** Values of a column rounded to its last decimal, as the CSV writes them; NaN where there is none. */
+function rangeOf(columns: readonly Float32Array[]): [least: number, largest: number] {
+  let [least, largest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const values of columns) {
+    for (let n = 0; n < values.length; n++) {
+      const value = values[n] ?? Number.NaN;
+      if (value < least) least = value;
+      if (value > largest) largest = value;
+    }
+  }
+  return [least, largest];
+}
+
+interface Counting {
+  readonly factor: number;
+  /** Where counts begin again at zero. */
+  readonly end: number;
+  readonly offset: number;
+  readonly missing: number;
+}
+
+function count(
+  columns: readonly Float32Array[],
+  out: Int16Array | Int32Array,
+  { factor, end, offset, missing }: Counting,
+): void {
+  const width = columns.length;
+  columns.forEach((values, first) => {
+    for (let n = 0, to = first; n < values.length; n++, to += width) {
+      const rounded = Math.round((values[n] ?? Number.NaN) * factor);
+      if (Number.isNaN(rounded)) out[to] = missing;
+      else out[to] = (rounded >= end ? rounded - end : rounded) - offset;
+    }
+  });
+}
+
+/**
+ * Values of a column rounded to its last decimal, as the CSV writes them; NaN where there is none.
+ * @param out where they are written, as many as there are values
+ */
 export function rounded(
   values: Float32Array,
   { decimals, turn = Number.POSITIVE_INFINITY }: Written,
+  out: Float32Array<ArrayBuffer>,
 ): Float32Array {
   const factor = 10 ** decimals;
   const end = turn * factor;
-  const out = new Float32Array(values.length);
   for (let n = 0; n < values.length; n++) {
     const count = Math.round((values[n] ?? Number.NaN) * factor);
     out[n] = (count >= end ? count - end : count) / factor;

@@ -16,12 +16,12 @@ type Listed = Preview['archivos'][number];
  * differ by what their values have of digits.
  */
 const BYTES = {
-  text: 2.85,
+  text: 3.3,
   whole: 1.65,
   float: 3.2,
-  windsim: 11.8,
-  vortex: 14.6,
-  hour: 11.2,
+  windsim: 15.3,
+  vortex: 18,
+  hour: 11.9,
   cell: 3.3,
 } as const;
 /** Files of this size are the same for every period. */

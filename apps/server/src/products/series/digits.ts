@@ -12,12 +12,32 @@ export interface Fixed {
   readonly factor: number;
   /** Where values begin again at zero, counted in the last decimal. */
   readonly turn: number;
+  /** The digits of small counts, `TEXT_BYTES` each, the last of which says how many there are. */
+  readonly texts: Uint8Array;
 }
 
 /** Values with so many decimals, which begin again at `turn` where they go round. */
 export function fixed(decimals: number, turn = Number.POSITIVE_INFINITY): Fixed {
   const factor = 10 ** decimals;
-  return { decimals, factor, turn: turn * factor };
+  return { decimals, factor, turn: turn * factor, texts: textsWith(decimals) };
+}
+
+/** Counts below this have their digits at hand: speeds, directions and temperatures of an atlas. */
+const TEXTS = 49_152;
+const TEXT_BYTES = 8;
+/** With more decimals the digits and their number take more bytes than that. */
+const MOST_DECIMALS = 5;
+const made = new Map<number, Uint8Array>();
+
+function textsWith(decimals: number): Uint8Array {
+  const known = made.get(decimals);
+  if (known !== undefined) return known;
+  const texts = new Uint8Array(decimals > MOST_DECIMALS ? 0 : TEXTS * TEXT_BYTES);
+  for (let at = 0, count = 0; at < texts.length; at += TEXT_BYTES, count++) {
+    texts[at + TEXT_BYTES - 1] = writeCount(texts, at, count, decimals) - at;
+  }
+  made.set(decimals, texts);
+  return texts;
 }
 
 /** Writes a time of the day as `HH:MM:SSZ`. */
@@ -40,20 +60,40 @@ export function writePair(out: Uint8Array, at: number, value: number): number {
 }
 
 /**
- * Writes a value in plain digits with the decimals of its column, and nothing for NaN. The digits are written from
- * the last one to the first in 32-bit arithmetic, which takes half the time of floating point.
+ * Writes a value in plain digits with the decimals of its column, and nothing for NaN. There must be room for
+ * `VALUE_BYTES`, whatever the value takes.
  */
 export function writeFixed(out: Uint8Array, at: number, value: number, column: Fixed): number {
   if (!Number.isFinite(value)) return at;
-  const { decimals, factor, turn } = column;
+  const { decimals, factor, turn, texts } = column;
   let scaled = Math.round(Math.abs(value) * factor);
   if (scaled >= turn) scaled -= turn;
   let next = at;
   if (value < 0 && scaled > 0) out[next++] = MINUS;
+  const text = scaled * TEXT_BYTES;
+  if (text < texts.length) {
+    // As many bytes in any case: to copy each count's own number of them would take twice as long.
+    out[next] = texts[text] ?? ZERO;
+    out[next + 1] = texts[text + 1] ?? ZERO;
+    out[next + 2] = texts[text + 2] ?? ZERO;
+    out[next + 3] = texts[text + 3] ?? ZERO;
+    out[next + 4] = texts[text + 4] ?? ZERO;
+    out[next + 5] = texts[text + 5] ?? ZERO;
+    out[next + 6] = texts[text + 6] ?? ZERO;
+    return next + (texts[text + TEXT_BYTES - 1] ?? 0);
+  }
   // No wind has such a value, but it has to be written correctly all the same.
   if (scaled > MOST) return writeAscii(out, next, (scaled / factor).toFixed(decimals));
-  let rest = scaled | 0;
-  const end = next + Math.max(digitsOf(rest), decimals + 1) + (decimals > 0 ? 1 : 0);
+  return writeCount(out, next, scaled, decimals);
+}
+
+/**
+ * Writes a count of the last decimal, the digits from the last one to the first in 32-bit arithmetic, which takes half
+ * the time of floating point.
+ */
+function writeCount(out: Uint8Array, at: number, count: number, decimals: number): number {
+  let rest = count | 0;
+  const end = at + Math.max(digitsOf(rest), decimals + 1) + (decimals > 0 ? 1 : 0);
   let digit = end;
   for (let n = 0; n < decimals; n++) {
     const tenth = (rest / 10) | 0;
@@ -61,7 +101,7 @@ export function writeFixed(out: Uint8Array, at: number, value: number, column: F
     rest = tenth;
   }
   if (decimals > 0) out[--digit] = POINT;
-  while (digit > next) {
+  while (digit > at) {
     const tenth = (rest / 10) | 0;
     out[--digit] = ZERO + rest - tenth * 10;
     rest = tenth;

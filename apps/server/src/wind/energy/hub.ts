@@ -40,23 +40,27 @@ export async function hubSeries(atlas: Atlas, cell: Cell, hub: number): Promise<
     atlas.series(cell, { fields: ['WD', 'RHO', 'T2'], heights: [closest] }),
   ]);
   const speed = hubSpeeds(
-    heights.map((height) => ({ height, speed: Float64Array.from(seriesColumn(speeds, 'WS', height)) })),
+    heights.map((height) => ({ height, speed: new Float64Array(seriesColumn(speeds, 'WS', height)) })),
     hub,
   );
   const temperature = between(speeds, heights, hub);
-  const ground = seriesColumn(air, 'T2');
-  const density = Float64Array.from(seriesColumn(air, 'RHO'), (one, step) =>
-    airDensityAt(one, ground[step] ?? Number.NaN, temperature[step] ?? Number.NaN, hub),
-  );
-  const direction = Float64Array.from(seriesColumn(air, 'WD', closest));
+  const [ground, below] = [seriesColumn(air, 'T2'), seriesColumn(air, 'RHO')];
+  const direction = new Float64Array(seriesColumn(air, 'WD', closest));
   const start = speeds.start.getTime();
   return {
-    times: Float64Array.from(speed, (_, step) => start + step * speeds.stepMinutes * 60_000),
+    times: byStep(speed.length, (step) => start + step * speeds.stepMinutes * 60_000),
     stepMinutes: speeds.stepMinutes,
     speed,
     direction,
     temperature,
-    density,
+    density: byStep(speed.length, (step) =>
+      airDensityAt(
+        below[step] ?? Number.NaN,
+        ground[step] ?? Number.NaN,
+        temperature[step] ?? Number.NaN,
+        hub,
+      ),
+    ),
     weibull: weibullWasp(speed),
     sectors: weibullBySector(speed, direction, SECTORS),
   };
@@ -78,7 +82,17 @@ export const nearest = (heights: readonly Height[], wanted: number): Height =>
 function between(series: AtlasSeries, [low, high = low]: readonly Height[], hub: number): Float64Array {
   const [below, above] = [seriesColumn(series, 'T', low), seriesColumn(series, 'T', high)];
   const share = low === high || low === undefined || high === undefined ? 0 : (hub - low) / (high - low);
-  return Float64Array.from(below, (one, step) => one + share * ((above[step] ?? Number.NaN) - one));
+  return byStep(below.length, (step) => {
+    const one = below[step] ?? Number.NaN;
+    return one + share * ((above[step] ?? Number.NaN) - one);
+  });
+}
+
+/** A value for each step. `Float64Array.from` takes ten times as long, for it makes an object of each. */
+function byStep(steps: number, valueAt: (step: number) => number): Float64Array {
+  const values = new Float64Array(steps);
+  for (let step = 0; step < steps; step++) values[step] = valueAt(step);
+  return values;
 }
 
 /** How much larger speed and density are in the fine cell at a point than in the coarse one. */
