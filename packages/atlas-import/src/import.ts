@@ -84,8 +84,9 @@ export async function importNewa(options: ImportOptions): Promise<ImportReport> 
     }
     const statistics = statisticsUnits(plan, folder);
     await stage('statistics', statistics, (dayBytes * plan.days.length) / statistics.length);
-    const fields = await fieldReports(plan, folder);
-    const micro = await microFields(plan, folder);
+    const days = await Promise.all(plan.days.map((_, day) => dayReport(folder, day)));
+    const fields = fieldReports(plan, days);
+    const micro = microFields(await microReports(plan, folder));
     const surface = await surfaceReport(folder);
     await stage('publish', [publication(plan, folder)], 0);
     return { plan, fields, micro, surface, sourceBytes: dayBytes * plan.days.length, bytesHere };
@@ -115,11 +116,15 @@ async function checkTarget({ target, building }: WorkFolder): Promise<void> {
   throw new ImportError([`${target} exists already${rest}: an import makes a new folder`]);
 }
 
-/** Checks the files and agrees on the plan with all processes that work, or worked, on this atlas. */
-async function agreedPlan(
-  { sources, leaveOut, micro = [], surface, wishes, onProgress }: ImportOptions,
-  folder: WorkFolder,
-): Promise<ImportPlan> {
+/** Checks all files and plans what is to be written. Rejects with ImportError. */
+export async function planOf({
+  sources,
+  leaveOut,
+  micro = [],
+  surface,
+  wishes,
+  onProgress,
+}: Omit<ImportOptions, 'to'>): Promise<ImportPlan> {
   const found = await readSources(await sourceFiles(sources), leaveOut, (done, total) =>
     onProgress('check', done, total, 0),
   );
@@ -128,22 +133,31 @@ async function agreedPlan(
     micro: await microSources(await tiffFiles(micro), meso),
     surface: surface && (await surfaceSource(surface.path, surface.kind)),
   };
-  const plan = makePlan(found, tiffs, wishes);
+  return makePlan(found, tiffs, wishes);
+}
+
+/** Plans, and agrees with all processes that work, or worked, on this atlas. */
+async function agreedPlan(options: ImportOptions, folder: WorkFolder): Promise<ImportPlan> {
+  const plan = await planOf(options);
   const agreed = readPlan((await readJson(folder.plan)) ?? (await writeJsonOnce(folder.plan, plan)));
-  if (!isDeepStrictEqual(agreed, plan)) {
-    const keys = Object.keys(plan) as (keyof ImportPlan)[];
-    const differ = keys.filter((key) => !isDeepStrictEqual(agreed[key], plan[key]));
-    throw new ImportError([
-      `${folder.building} holds an import that was begun with other files or options (${differ.join(', ')}): ` +
-        'go on with the same ones, or remove that folder to begin anew',
-    ]);
-  }
+  checkAgreed(plan, agreed, folder.building, 'remove that folder');
   return plan;
+}
+
+/** Throws ImportError where an import at `place` was begun with another plan; `remedy` says how to begin anew. */
+export function checkAgreed(plan: ImportPlan, begun: ImportPlan, place: string, remedy: string): void {
+  const keys = Object.keys(plan) as (keyof ImportPlan)[];
+  const differ = keys.filter((key) => !isDeepStrictEqual(begun[key], plan[key]));
+  if (differ.length === 0) return;
+  throw new ImportError([
+    `${place} holds an import that was begun with other files or options (${differ.join(', ')}): ` +
+      `go on with the same ones, or ${remedy} to begin anew`,
+  ]);
 }
 
 /** Refuses files that have changed since a part of the work was made from them. */
 async function checkFilesDone(plan: ImportPlan, folder: WorkFolder): Promise<void> {
-  const done = new Map<string, { readonly bytes: number; readonly modified: number }>();
+  const done = new Map<string, FileState>();
   for (const [index, { path }] of plan.days.entries()) {
     const report = await dayReport(folder, index);
     if (report !== undefined) done.set(path, report);
@@ -152,11 +166,21 @@ async function checkFilesDone(plan: ImportPlan, folder: WorkFolder): Promise<voi
     for (const file of files) done.set(file.path, file);
   const surface = (await surfaceReport(folder))?.file;
   if (surface) done.set(surface.path, surface);
+  await refuseChanged(done, `remove ${folder.building}`);
+}
+
+export interface FileState {
+  readonly bytes: number;
+  readonly modified: number;
+}
+
+/** Rejects with ImportError where files are not as they were when they were read; `remedy` says how to begin anew. */
+export async function refuseChanged(read: ReadonlyMap<string, FileState>, remedy: string): Promise<void> {
   const problems: string[] = [];
-  for (const [path, { bytes, modified }] of done) {
+  for (const [path, { bytes, modified }] of read) {
     const { size, mtimeMs } = await stat(path);
     if (size === bytes && mtimeMs === modified) continue;
-    problems.push(`${path} has changed since it was imported: remove ${folder.building} to begin anew`);
+    problems.push(`${path} has changed since it was imported: ${remedy} to begin anew`);
   }
   if (problems.length > 0) throw new ImportError(problems);
 }

@@ -14,12 +14,13 @@ import { meanwhile, readJson, writeJson } from '../shared-work/durable.ts';
 import type { Unit } from '../shared-work/units.ts';
 import { type Packed, packSlab } from './pack.ts';
 
+/** JSON has no infinity, which a field without values would have: there it is null. */
 const fieldSchema = z.object({
   missing: z.number(),
   minimum: z.number().nullable(),
   maximum: z.number().nullable(),
 });
-const daySchema = z.object({
+export const daySchema = z.object({
   bytes: z.number(),
   modified: z.number(),
   fields: z.partialRecord(z.enum(ALL_FIELDS), fieldSchema),
@@ -43,17 +44,22 @@ export function dayUnits(plan: ImportPlan, folder: WorkFolder, chunk: number): U
   return plan.days.slice(first, end).map((_, index) => ({
     name: `day-${first + index}`,
     isDone: async () => (await dayReport(folder, first + index)) !== undefined,
-    work: () => readDay(plan, folder, chunk, first + index),
+    work: async () =>
+      writeJson(
+        folder.dayDone(first + index),
+        await packDay(plan, folder.scratch(chunk), first, first + index),
+      ),
   }));
 }
 
-async function readDay(plan: ImportPlan, folder: WorkFolder, chunk: number, day: number): Promise<void> {
+/** Packs a day of the plan into the scratch file at `to`, whose first day is `first`. Rejects with ImportError. */
+export async function packDay(plan: ImportPlan, to: string, first: number, day: number): Promise<DayReport> {
   const { path } = plan.days[day]!;
   const layout = scratchLayout(plan);
-  const start = (day - chunk * plan.chunkDays) * layout.dayBytes;
+  const start = (day - first) * layout.dayBytes;
   const { size: bytes, mtimeMs: modified } = await stat(path);
-  await mkdir(dirname(folder.scratch(chunk)), { recursive: true });
-  const scratch = await open(folder.scratch(chunk), constants.O_RDWR | constants.O_CREAT);
+  await mkdir(dirname(to), { recursive: true });
+  const scratch = await open(to, constants.O_RDWR | constants.O_CREAT);
   const fields: [AnyField, Packed][] = [];
   // The disk writes while the next field is read.
   let writing = Promise.resolve();
@@ -75,8 +81,7 @@ async function readDay(plan: ImportPlan, folder: WorkFolder, chunk: number, day:
     await writing.catch(() => {});
     await scratch.close();
   }
-  // JSON has no infinity, which a field without values would have.
-  await writeJson(folder.dayDone(day), { bytes, modified, fields: Object.fromEntries(fields) });
+  return { bytes, modified, fields: Object.fromEntries(fields) };
 }
 
 async function writeAt(file: FileHandle, values: Int16Array, position: number): Promise<void> {

@@ -9,8 +9,8 @@ import type { ImportPlan } from '../plan.ts';
 import { writeJson } from '../shared-work/durable.ts';
 import { arrayDocuments, microChunk } from '../zarr/arrays.ts';
 import { writeRaster } from '../zarr/raster.ts';
-import { dayReport } from './days.ts';
-import { microReports } from './micro.ts';
+import type { DayReport } from './days.ts';
+import type { MicroReport } from './micro.ts';
 import { readStatistics } from './statistics.ts';
 
 export interface FieldReport {
@@ -23,6 +23,15 @@ export interface FieldReport {
 
 /** Writes the rasters and the metadata, the root's last, and then gives the atlas its name. */
 export async function publish(plan: ImportPlan, folder: WorkFolder): Promise<void> {
+  await writeRest(plan, folder);
+  // These files are what killed processes left unfinished.
+  for await (const path of glob('**/*.tmp', { cwd: folder.building })) await rm(join(folder.building, path));
+  await rename(folder.building, folder.target);
+  await rm(join(folder.target, '.work'), { recursive: true, force: true });
+}
+
+/** Writes what follows from all rows together: the rasters and the metadata, the root's last. */
+export async function writeRest(plan: ImportPlan, folder: WorkFolder): Promise<void> {
   const { metadata } = plan;
   const { crs, grid, heights, micro } = metadata;
   const rows = await Promise.all(Array.from({ length: grid.ny }, (_, row) => readStatistics(folder, row)));
@@ -55,21 +64,16 @@ export async function publish(plan: ImportPlan, folder: WorkFolder): Promise<voi
   }
   const attributes = { atlas: metadata, import: { files: plan.days.length, leftOut: plan.leftOut.length } };
   await writeJson(join(folder.building, 'zarr.json'), { zarr_format: 3, node_type: 'group', attributes });
-  // These files are what killed processes left unfinished.
-  for await (const path of glob('**/*.tmp', { cwd: folder.building })) await rm(join(folder.building, path));
-  await rename(folder.building, folder.target);
-  await rm(join(folder.target, '.work'), { recursive: true, force: true });
 }
 
-/** What the files contained, by field. It has to be read before {@link publish}, which removes the work folder. */
-export async function fieldReports(
+/** What the files contained, by field, from what was found in them day by day. */
+export function fieldReports(
   plan: ImportPlan,
-  folder: WorkFolder,
-): Promise<Readonly<Record<string, FieldReport>>> {
+  days: readonly (DayReport | undefined)[],
+): Readonly<Record<string, FieldReport>> {
   const sums = new Map<string, FieldReport>();
   const perDay = plan.metadata.grid.nx * plan.metadata.grid.ny * plan.stepsPerDay;
-  for (const day of plan.days.keys()) {
-    const report = await dayReport(folder, day);
+  for (const report of days) {
     for (const field of fieldsOf(plan.metadata)) {
       const found = report?.fields[field];
       const values = perDay * (hasHeight(field) ? plan.levels.length : 1);
@@ -79,13 +83,12 @@ export async function fieldReports(
   return Object.fromEntries(sums);
 }
 
-/** What the microscale contains, by variable. */
-export async function microFields(
-  plan: ImportPlan,
-  folder: WorkFolder,
-): Promise<Readonly<Record<string, FieldReport>>> {
+/** What the microscale contains, by variable, from what was found in its blocks. */
+export function microFields(
+  blocks: readonly (MicroReport & { readonly variable: string })[],
+): Readonly<Record<string, FieldReport>> {
   const sums = new Map<string, FieldReport>();
-  for (const block of await microReports(plan, folder)) addTo(sums, block.variable, block);
+  for (const block of blocks) addTo(sums, block.variable, block);
   return Object.fromEntries(sums);
 }
 

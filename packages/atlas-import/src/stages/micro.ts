@@ -17,14 +17,14 @@ import { encodeChunk } from '../zarr/shard.ts';
 /** A file as it was when it was read. */
 export const fileSchema = z.object({ path: z.string(), bytes: z.number(), modified: z.number() });
 
-const blockSchema = z.object({
+export const microSchema = z.object({
   files: z.array(fileSchema),
   values: z.number(),
   missing: z.number(),
   minimum: z.number().nullable(),
   maximum: z.number().nullable(),
 });
-type BlockReport = z.infer<typeof blockSchema>;
+export type MicroReport = z.infer<typeof microSchema>;
 
 /** A variable at a height in a square of the grid, which is given in mesoscale cells. */
 interface Block {
@@ -46,12 +46,19 @@ export function microUnits(plan: ImportPlan, folder: WorkFolder): Unit[] {
   }));
 }
 
+/** The names of the units of {@link microUnits}. */
+export const microNames = (plan: ImportPlan): string[] => blocksOf(plan).map(nameOf);
+
+/** The variable of a unit of that name. */
+export const variableOf = (plan: ImportPlan, name: string): Variable | undefined =>
+  blocksOf(plan).find((block) => nameOf(block) === name)?.variable;
+
 /** What was written of each variable; undefined when a block is still missing. */
-export async function microReports(plan: ImportPlan, folder: WorkFolder): Promise<(BlockReport & Block)[]> {
+export async function microReports(plan: ImportPlan, folder: WorkFolder): Promise<(MicroReport & Block)[]> {
   const found = await Promise.all(
     blocksOf(plan).map(async (block) => ({ ...block, ...(await blockReport(folder, block)) })),
   );
-  return found.filter((one): one is BlockReport & Block => 'files' in one);
+  return found.filter((one): one is MicroReport & Block => 'files' in one);
 }
 
 function blocksOf({ metadata, micro }: ImportPlan): Block[] {
@@ -65,9 +72,9 @@ function blocksOf({ metadata, micro }: ImportPlan): Block[] {
   );
 }
 
-async function blockReport(folder: WorkFolder, block: Block): Promise<BlockReport | undefined> {
+async function blockReport(folder: WorkFolder, block: Block): Promise<MicroReport | undefined> {
   const report = await readJson(folder.microDone(nameOf(block)));
-  return report === undefined ? undefined : blockSchema.parse(report);
+  return report === undefined ? undefined : microSchema.parse(report);
 }
 
 async function writeBlock(plan: ImportPlan, folder: WorkFolder, block: Block): Promise<void> {
@@ -109,7 +116,7 @@ async function writeBlock(plan: ImportPlan, folder: WorkFolder, block: Block): P
       await writeBytes(path, encodeChunk(chunk));
     }
   }
-  const report: BlockReport = { files, ...summary(values) };
+  const report: MicroReport = { files, ...summary(values) };
   await writeJson(folder.microDone(nameOf(block)), report);
 }
 
@@ -164,7 +171,7 @@ function* chunksOf(
   }
 }
 
-function summary(values: Float32Array): Omit<BlockReport, 'files'> {
+function summary(values: Float32Array): Omit<MicroReport, 'files'> {
   let missing = 0;
   let minimum = Number.POSITIVE_INFINITY;
   let maximum = Number.NEGATIVE_INFINITY;

@@ -19,12 +19,15 @@ export function statisticsUnits(plan: ImportPlan, folder: WorkFolder): Unit[] {
   return Array.from({ length: plan.metadata.grid.ny }, (_, row) => ({
     name: `statistics-${row}`,
     isDone: () => allExist([folder.statistics(row)]),
-    async work() {
-      const { longTerm, records } = await rowStatistics(plan, folder, row);
-      await writeRecords(chartShard(join(folder.building, CHART_GROUP), row), records);
-      await writeBytes(folder.statistics(row), new Uint8Array(longTerm.buffer));
-    },
+    work: () => writeRowStatistics(plan, folder, row),
   }));
+}
+
+/** Writes the records of the charts of a row, and its long-term values for {@link readStatistics}, from its series. */
+export async function writeRowStatistics(plan: ImportPlan, folder: WorkFolder, row: number): Promise<void> {
+  const { longTerm, records } = await rowStatistics(plan, folder, row);
+  await writeRecords(chartShard(join(folder.building, CHART_GROUP), row), records);
+  await writeBytes(folder.statistics(row), new Uint8Array(longTerm.buffer));
 }
 
 /** The statistics of a row as {@link statisticsUnits} keeps them, by variable, height and cell. */

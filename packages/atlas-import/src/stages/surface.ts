@@ -12,7 +12,7 @@ import { writeRaster } from '../zarr/raster.ts';
 import { agreement, certainty } from './land-and-sea.ts';
 import { fileSchema } from './micro.ts';
 
-const surfaceSchema = z.object({
+export const surfaceSchema = z.object({
   file: fileSchema.nullable(),
   /** The number of cells in which the file has sea on land, or land at sea. They stay as the program knows them. */
   kept: z.number(),

@@ -14,33 +14,46 @@ export function encodeChunk(values: Int16Array | Float32Array | Float64Array): B
 }
 
 /**
- * Writes a shard of `count` chunks in their order: the chunks, then the index with an offset and a length for each, and
- * a CRC-32C (Zarr v3 codec `sharding_indexed`). When it resolves the file is written; when the promise in its result
- * does, it is on the disk.
+ * The bytes of a shard of `count` chunks in their order: the chunks, then the index with an offset and a length for
+ * each, and a CRC-32C (Zarr v3 codec `sharding_indexed`).
+ */
+export async function* shardBytes(count: number, chunk: ChunkOf): AsyncGenerator<Buffer> {
+  const index = Buffer.alloc(16 * count + 4);
+  let offset = 0;
+  for (let n = 0; n < count; n++) {
+    const bytes = encodeChunk(await chunk(n));
+    index.writeBigUInt64LE(BigInt(offset), 16 * n);
+    index.writeBigUInt64LE(BigInt(bytes.length), 16 * n + 8);
+    offset += bytes.length;
+    yield bytes;
+  }
+  index.writeUInt32LE(crc32c(index.subarray(0, -4)), 16 * count);
+  yield index;
+}
+
+type ChunkOf = (index: number) => Values | Promise<Values>;
+type Values = Int16Array | Float64Array;
+
+/**
+ * Writes a shard. When it resolves the file is written; when the promise in its result does, it is on the disk.
  */
 export async function writeShard(
   path: string,
   count: number,
-  chunk: (index: number) => Int16Array | Float64Array,
+  chunk: ChunkOf,
 ): Promise<{ readonly onDisk: Promise<void> }> {
-  const index = Buffer.alloc(16 * count + 4);
   const file = await open(path, 'w');
   try {
-    let [offset, held]: [number, number] = [0, 0];
+    let held = 0;
     let parts: Buffer[] = [];
-    for (let n = 0; n < count; n++) {
-      const bytes = encodeChunk(chunk(n));
-      index.writeBigUInt64LE(BigInt(offset), 16 * n);
-      index.writeBigUInt64LE(BigInt(bytes.length), 16 * n + 8);
-      offset += bytes.length;
+    for await (const bytes of shardBytes(count, chunk)) {
       held += bytes.length;
       parts.push(bytes);
-      if (held < WRITE_BYTES && n + 1 < count) continue;
+      if (held < WRITE_BYTES) continue;
       await file.writev(parts);
       [parts, held] = [[], 0];
     }
-    index.writeUInt32LE(crc32c(index.subarray(0, -4)), 16 * count);
-    await file.writev([index]);
+    await file.writev(parts);
   } catch (error) {
     await file.close();
     throw error;

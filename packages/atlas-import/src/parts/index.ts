@@ -1,0 +1,6 @@
+/** The parts of an import that several machines share, for who gives them out and does them. */
+export { DIVISION, type Division, PART_STAGES, type PartStage, partsOf } from './division.ts';
+export { LostPartError, type MadeFile } from './made.ts';
+export { openPlace, type Place } from './place.ts';
+export { type ReadParts, reportOf, statesOf } from './report.ts';
+export { makePart, type PartResult, type PartWork } from './work.ts';

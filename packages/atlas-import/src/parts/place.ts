@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type AtlasStore, openStore, type StoreKey } from '@mapa/atlas';
+import { writeBytes } from '../shared-work/durable.ts';
+import { PARTS } from './division.ts';
+
+/** Where an import on several machines puts what it makes: a folder that all of them see, or a bucket. */
+export interface Place {
+  /** Keeps bytes under a key, whole or not at all, in place of what was there. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Undefined where nothing has the key. Rejects with AtlasError where the place does not answer. */
+  get(key: string): Promise<Uint8Array | undefined>;
+  /** Removes what lies under these keys, all of them below {@link PARTS}, as far as it is there. */
+  removeParts(keys: readonly string[]): Promise<void>;
+}
+
+/** The folder of a path, or `s3://bucket/prefix`. */
+export async function openPlace(location: string): Promise<Place> {
+  const get = reader(openStore(location));
+  if (/^s3:/i.test(location)) {
+    // The client is large, and most imports write into a folder.
+    const { s3Writer } = await import('./s3-writer.ts');
+    return { get, ...s3Writer(location) };
+  }
+  return {
+    get,
+    put: (key, bytes) => writeBytes(join(location, key), bytes),
+    removeParts: () => rm(join(location, PARTS), { recursive: true, force: true }),
+  };
+}
+
+const reader = (store: AtlasStore) => (key: string) => store.get(`/${key}` satisfies StoreKey);
