@@ -75,6 +75,7 @@ const ROOMS: Record<string, Record<string, readonly string[]>> = {
     ],
     configuration: ['platform', 'wind'],
     status: ['platform'],
+    imports: ['platform'],
   },
 };
 

@@ -59,7 +59,7 @@ async function manifest(): Promise<object> {
   const scripts = {
     start: 'exec node server.js',
     admin: 'node apps/server/src/cli/main.ts',
-    atlas: 'node packages/atlas-import/src/cli/main.ts',
+    atlas: 'node apps/server/src/cli/atlas.ts',
   };
   return { name, version, private: true, license, type, scripts };
 }

@@ -35,6 +35,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
+  if (config.role === 'importer') return importUntilDone(config);
   step = 'listening';
   await probePort(config.host, config.port);
   step = 'data folder';
@@ -109,4 +110,13 @@ async function start(config: Config): Promise<void> {
   if (config.production)
     app.server.log.info({ address: config.publicUrl, startMs: Math.round(startMs) }, 'up');
   else process.stdout.write(`${banner(config, atlas.metadata, startMs)}\n`);
+}
+
+/** Makes parts of imports with other processes until none is left, and ends: with 1 where one cannot go on. */
+async function importUntilDone(config: Config): Promise<void> {
+  step = 'data folder';
+  prepareDataFolder(config.dataDir);
+  step = 'database';
+  const { runImporter } = await import('./imports/run.ts');
+  process.exitCode = await runImporter(config);
 }

@@ -18,6 +18,9 @@ import { dropScratch, rowUnits } from './stages/rows.ts';
 import { statisticsUnits } from './stages/statistics.ts';
 import { type SurfaceReport, surfaceReport, surfaceUnit } from './stages/surface.ts';
 
+export { ImportError } from './import-error.ts';
+export { type ImportPlan, readPlan } from './plan.ts';
+
 export type ImportStage = 'check' | 'surface' | 'micro' | 'read' | 'turn' | 'statistics' | 'publish';
 
 export interface ImportOptions {

@@ -1,6 +1,7 @@
 import { LAST_MIGRATION } from '../platform/db/migrate.ts';
 import { HeldNumbersError } from '../platform/db/restored.ts';
 import { CommandError, type CommandParts } from './command.ts';
+import { importsUsage, runImports } from './imports.ts';
 import { invoicesUsage, runInvoices } from './invoices.ts';
 import { mailsUsage, runMails } from './mails.ts';
 import { ordersUsage, runOrders } from './orders.ts';
@@ -17,7 +18,7 @@ ${pricesUsage}
 ${invoicesUsage}
 ${salesUsage}
 ${mailsUsage}
-  migrate                       bring the tables up to date, where MIGRATE=apart leaves it to this command
+${importsUsage}  migrate                       bring the tables up to date, where MIGRATE=apart leaves it to this command
   settings                      every environment variable, as a table
 
 Works on the database of DATABASE_URL, or else on the embedded one of DATA_DIR; while a server runs on that, the server
@@ -32,6 +33,7 @@ const commands: Readonly<Record<string, (args: readonly string[], parts: Command
   invoices: runInvoices,
   sales: runSales,
   mails: runMails,
+  imports: runImports,
   // Opening the database has done it.
   migrate: async (_, { write }) => write(`The tables are up to date (${LAST_MIGRATION}).`),
 };

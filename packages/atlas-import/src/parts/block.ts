@@ -16,8 +16,7 @@ export async function makeBlock(work: PartWork, block: Block): Promise<PartResul
   const days: DayReport[] = [];
   const path = join(folder, 'days.i16');
   await mkdir(folder, { recursive: true });
-  for (let day = block.first; day < block.end; day++)
-    days.push(await packDay(plan, path, block.first, day));
+  for (let day = block.first; day < block.end; day++) days.push(await packDay(plan, path, block.first, day));
   const layout = scratchLayout(plan);
   const scratch = await open(path);
   try {

@@ -47,7 +47,10 @@ export const PART_STAGES = ['read', 'merge', 'publish', 'clean'] as const;
 export type PartStage = (typeof PART_STAGES)[number];
 
 /** The names of the parts of each stage. */
-export function partsOf(plan: ImportPlan, division: Division): Readonly<Record<PartStage, readonly string[]>> {
+export function partsOf(
+  plan: ImportPlan,
+  division: Division,
+): Readonly<Record<PartStage, readonly string[]>> {
   return {
     read: ['surface', ...microNames(plan), ...blocksOf(plan, division).map(({ name }) => name)],
     merge: tilesOf(plan, division).map(({ name }) => name),

@@ -1,3 +1,4 @@
+export { isRunning } from '../shared-work/claims.ts';
 /** The parts of an import that several machines share, for who gives them out and does them. */
 export { DIVISION, type Division, PART_STAGES, type PartStage, partsOf } from './division.ts';
 export { LostPartError, type MadeFile } from './made.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fieldsOf } from '@mapa/atlas';
 import type { AnyField } from '@mapa/field';
 import { scratchLayout, type WorkFolder } from '../layout.ts';
-import { timeChunks } from '../plan.ts';
+import { sourceBytes, timeChunks } from '../plan.ts';
 import { turnRow } from '../stages/rows.ts';
 import { writeRowStatistics } from '../stages/statistics.ts';
 import { openShard, type Shard } from '../zarr/shard.ts';
@@ -28,7 +28,12 @@ export async function makeTile(work: PartWork, tile: Tile, local: WorkFolder): P
     statistics.push(await keep(place, statisticsKey(row), await readFile(local.statistics(row))));
   }
   const series = await keepFolder(place, local.building);
-  return { files: [...series, ...statistics], report: {}, bytes: 0 };
+  const all = sourceBytes(plan) * plan.days.length;
+  return {
+    files: [...series, ...statistics],
+    report: {},
+    bytes: (all * (tile.end - tile.first)) / plan.metadata.grid.ny,
+  };
 }
 
 /** Writes the shards of the series in one chunk of time, whose blocks are given in their order. */

@@ -69,10 +69,7 @@ async function makeUnit(
 }
 
 /** Writes rasters and documents, the root's last. */
-async function publishParts(
-  { plan, place, expected }: PartWork,
-  local: WorkFolder,
-): Promise<PartResult> {
+async function publishParts({ plan, place, expected }: PartWork, local: WorkFolder): Promise<PartResult> {
   const rows = Array.from({ length: plan.metadata.grid.ny }, (_, row) => row);
   const made = await expected(rows.map(statisticsKey));
   await atOnce(rows, async (row) =>

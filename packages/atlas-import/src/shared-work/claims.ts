@@ -98,7 +98,8 @@ function startOf(pid: number): string {
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Whether there is a process of that number on this machine. */
+export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

@@ -15,7 +15,7 @@ export interface Config {
   readonly trustedProxies: readonly string[];
   /** Where visitors reach the server; the address it listens on unless set. */
   readonly publicUrl: string;
-  readonly role: 'all' | 'web' | 'worker';
+  readonly role: Environment['ROLE'];
   /** Absolute folder of everything that the embedded defaults write. */
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;

@@ -39,9 +39,12 @@ export const environmentSchema = z.object({
         'Unset: the listening address',
     ),
   ROLE: z
-    .enum(['all', 'web', 'worker'])
+    .enum(['all', 'web', 'worker', 'importer'])
     .default('all')
-    .describe('`web` answers requests, `worker` does the jobs (mails, deliveries), `all` does both'),
+    .describe(
+      '`web` answers requests, `worker` does the jobs (mails, deliveries), `all` does both; `importer` makes an ' +
+        'atlas with others (`docs/import.md`) and ends',
+    ),
   DATA_DIR: z
     .string()
     .default(DEFAULT_DATA_DIR)

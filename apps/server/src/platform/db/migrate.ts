@@ -22,6 +22,7 @@ import * as projects from './migrations/0019-projects.ts';
 import * as projectFiles from './migrations/0020-project-files.ts';
 import * as report from './migrations/0021-report.ts';
 import * as lookedAt from './migrations/0022-looked-at.ts';
+import * as imports from './migrations/0023-imports.ts';
 import type { Tables } from './schema.ts';
 
 /** In order; a migration that has been released never changes. */
@@ -48,6 +49,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-project-files': projectFiles,
   '0021-report': report,
   '0022-looked-at': lookedAt,
+  '0023-imports': imports,
 };
 
 export const LAST_MIGRATION = Object.keys(MIGRATIONS).at(-1) ?? '';

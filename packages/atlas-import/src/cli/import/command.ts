@@ -1,9 +1,6 @@
-import { ALL_FIELDS, fieldUnit, hasHeight, VARIABLE_INFO, VARIABLES } from '@mapa/field';
-import { type ImportReport, type ImportStage, importNewa } from '../../import.ts';
+import { type ImportStage, importNewa, planOf } from '../../import.ts';
 import { ImportError } from '../../import-error.ts';
-import type { ImportPlan } from '../../plan.ts';
-import type { FieldReport } from '../../stages/finish.ts';
-
+import { DIVISION } from '../../parts/division.ts';
 import {
   type Command,
   CommandError,
@@ -13,7 +10,9 @@ import {
   UsageError,
   userPath,
 } from '../command.ts';
-import { duration, showProgress } from '../progress.ts';
+import { type Progress, showProgress } from '../progress.ts';
+import type { GiveOut } from './give-out.ts';
+import { mega, reportText } from './report.ts';
 
 const STAGES: Record<ImportStage, string> = {
   check: 'Checking files',
@@ -25,7 +24,8 @@ const STAGES: Record<ImportStage, string> = {
   publish: 'Rasters and metadata',
 };
 
-export const importCommand: Command = {
+/** `atlas import`; with `giveOut` also one that other processes share. */
+export const importWith = (giveOut?: GiveOut): Command => ({
   usage: `import FILE|FOLDER... --to FOLDER --version V --title TEXT --licence NAME --sale yes|no --attribution TEXT
       Turns daily NetCDF-4 files of NEWA's mesoscale into an atlas in a new folder; docs/import.md tells how. Cut off,
       it goes on where it was when it is called again; called twice at the same time, both share the work.
@@ -39,6 +39,9 @@ export const importCommand: Command = {
                           metres above it
       --leave-out GLOB    files that are no part of the series; may be repeated
       --chunk-days N      days of a chunk of the series, 366 unless given; sets the room needed on the disk meanwhile
+      --queue             the work is given out to all processes with ROLE=importer, through PostgreSQL (DATABASE_URL);
+                          FOLDER is one that all of them see, or s3://bucket/prefix; the files to import are where all
+                          of them see them. --block-days N (8) and --tile-rows N (1) say how large its parts are
 `,
   async run(args) {
     const { values, positionals } = parsed(args, {
@@ -55,12 +58,16 @@ export const importCommand: Command = {
       elevation: { type: 'string' },
       'leave-out': { type: 'string', multiple: true, default: [] },
       'chunk-days': { type: 'string', default: '366' },
+      queue: { type: 'boolean', default: false },
+      'block-days': { type: 'string', default: String(DIVISION.blockDays) },
+      'tile-rows': { type: 'string', default: String(DIVISION.tileRows) },
     });
     if (positionals.length === 0) throw new UsageError('Which files or folders?');
-    const to = userPath(required(values.to, 'to'));
-    const chunkDays = Number(values['chunk-days']);
-    if (!(Number.isInteger(chunkDays) && chunkDays > 0))
-      throw new UsageError('--chunk-days is a whole number');
+    const target = required(values.to, 'to');
+    const to = values.queue && target.startsWith('s3://') ? target : userPath(target);
+    const chunkDays = count(values, 'chunk-days');
+    const division = { blockDays: count(values, 'block-days'), tileRows: count(values, 'tile-rows') };
+    if (values.queue && giveOut === undefined) throw new UsageError('--queue: only by npm run atlas');
     const url = values['licence-url'];
     if (url !== undefined && !URL.canParse(url)) throw new UsageError(`--licence-url ${url} is no address`);
     const sale = required(values.sale, 'sale');
@@ -68,12 +75,11 @@ export const importCommand: Command = {
     const progress = showProgress(process.stderr);
     const started = performance.now();
     try {
-      const report = await importNewa({
+      const options = {
         sources: positionals.map(userPath),
         leaveOut: values['leave-out'],
         micro: values.micro.map(userPath),
         surface: surfaceOf(values.depth, values.elevation),
-        to,
         wishes: {
           version: required(values.version, 'version'),
           title: required(values.title, 'title'),
@@ -82,11 +88,15 @@ export const importCommand: Command = {
           demonstration: values.demonstration,
           chunkDays,
         },
-        onProgress: (stage, done, total, bytes) =>
-          progress.step({ label: STAGES[stage], done, total, bytes }),
-      });
+        onProgress: stepsOf(progress),
+      };
+      const report =
+        giveOut === undefined || !values.queue
+          ? await importNewa({ ...options, to })
+          : await giveOut({ plan: await planOf(options), division, to, onProgress: progress.step });
       progress.end();
-      process.stdout.write(reportText(to, report, (performance.now() - started) / 1000));
+      const by = values.queue ? 'by all processes' : `${mega(report.bytesHere)} of them by this process`;
+      process.stdout.write(reportText(to, report, (performance.now() - started) / 1000, by));
       return 0;
     } catch (error) {
       if (error instanceof ImportError) throw new CommandError(problemText(error.problems), { cause: error });
@@ -97,7 +107,18 @@ export const importCommand: Command = {
       progress.end();
     }
   },
-};
+});
+
+const stepsOf =
+  (progress: Progress) =>
+  (stage: ImportStage, done: number, total: number, bytes: number): void =>
+    progress.step({ label: STAGES[stage], done, total, bytes });
+
+function count(values: Readonly<Record<string, unknown>>, name: string): number {
+  const number = Number(values[name]);
+  if (!(Number.isInteger(number) && number > 0)) throw new UsageError(`--${name} is a whole number`);
+  return number;
+}
 
 function surfaceOf(depth: string | undefined, elevation: string | undefined) {
   if (depth !== undefined && elevation !== undefined)
@@ -119,73 +140,3 @@ function problemText(problems: readonly string[]): string {
     ...(rest > 0 ? [`and ${rest} more`] : []),
   ].join('\n  ');
 }
-
-function reportText(
-  to: string,
-  { plan, fields, micro, surface, sourceBytes, bytesHere }: ImportReport,
-  seconds: number,
-): string {
-  const { grid, heights, period } = plan.metadata;
-  const { days, leftOut } = plan;
-  return [
-    `Atlas        ${to}`,
-    `Grid         ${grid.nx} x ${grid.ny} cells of ${grid.dx} m, heights ${heights.join(', ')} m`,
-    `Period       ${days[0]?.day} to ${days.at(-1)?.day}: ` +
-      `${days.length} days, ${period.steps} steps of ${period.stepMinutes} min`,
-    `Units        temperatures from K to degC; the others as they were`,
-    ...ALL_FIELDS.flatMap((field) => fieldLine(field, fields[field], fieldUnit(field), hasHeight(field))),
-    `Left out     ${leftOut.length === 0 ? 'no file' : leftOut.join('\n             ')}`,
-    `Microscale   ${microText(plan)}`,
-    ...VARIABLES.flatMap((variable) =>
-      fieldLine(
-        `  ${VARIABLE_INFO[variable].array}`,
-        micro[variable],
-        VARIABLE_INFO[variable].fileUnit,
-        true,
-      ),
-    ),
-    `Seabed       ${surfaceText(plan, surface?.kept ?? 0)}`,
-    `Taken        ${mega(sourceBytes)} of fields, ${mega(bytesHere)} of them by this process, in ${duration(seconds)}`,
-    '',
-  ].join('\n');
-}
-
-function fieldLine(
-  name: string,
-  found: FieldReport | undefined,
-  unit: string,
-  high: boolean,
-): readonly string[] {
-  if (found === undefined) return [];
-  const { values, missing, minimum, maximum } = found;
-  const range =
-    minimum === null
-      ? 'no values'
-      : `${figure(minimum)} to ${figure(maximum)}${unit === '1' ? '' : ` ${unit}`}`;
-  return [`${name.padEnd(12)} ${range}${high ? ', all heights' : ''}; ${missing} of ${values} missing`];
-}
-
-function microText({ micro, metadata }: ImportPlan): string {
-  if (micro.length === 0) return 'no files: all missing';
-  const { heights, levels } = metadata.micro;
-  const [finest, ...coarser] = levels;
-  return (
-    `${micro.length} files at ${heights.join(', ')} m; each cell of ${finest} m has the value of the pixel ` +
-    `in which its centre lies, those of ${coarser.join(', ')} m are means`
-  );
-}
-
-function surfaceText({ surface, metadata: { relief } }: ImportPlan, kept: number): string {
-  if (surface === null) return 'that of the program, as the relief';
-  const cell = `${(3600 * relief.dx).toFixed(0)} seconds of arc`;
-  const stayed =
-    kept === 0
-      ? ''
-      : `;\n             WARNING: it has sea on land or land at sea in ${kept} cells, ` +
-        'which stay as the program knows them';
-  return `${surface.path}: each cell of ${cell} has the value of the pixel in which its centre lies${stayed}`;
-}
-
-const figure = (value: number | null) => (value === null ? '-' : value.toPrecision(4));
-
-const mega = (bytes: number) => `${(bytes / 1e6).toFixed(bytes < 1e8 ? 1 : 0)} MB`;

@@ -1,0 +1,50 @@
+import { duration } from '@mapa/atlas-import/cli';
+import { STAGE_TEXTS, type Standing, standings } from '../imports/standing.ts';
+import { CommandError, type CommandParts, parsedArgs } from './command.ts';
+
+export const importsUsage = `\
+  imports list                  imports that several processes share (docs/import.md), how far each is, the time left
+  imports forget TARGET         ends an import; what was made of it stays at its place, to be removed by hand
+`;
+
+/** The imports' commands of the command line. Rejects with CommandError. */
+export async function runImports(args: readonly string[], parts: CommandParts): Promise<void> {
+  const [action, target, ...rest] = parsedArgs(args, {}, importsUsage).positionals;
+  if (rest.length === 0) {
+    if (action === 'list' && target === undefined) return list(parts);
+    if (action === 'forget' && target !== undefined) return forget(parts, target);
+  }
+  throw new CommandError(importsUsage.trimEnd(), true);
+}
+
+async function list({ db, write }: CommandParts): Promise<void> {
+  const found = await standings(db);
+  if (found.length === 0) write('No import is under way.');
+  for (const standing of found) write(lineOf(standing));
+}
+
+function lineOf(standing: Standing): string {
+  const { target, state, fault, stage, done, total, secondsLeft, workers } = standing;
+  if (state === 'failed') return `${target}: stopped. ${fault}`;
+  const left = secondsLeft === undefined ? '' : `, ${duration(secondsLeft)} left`;
+  return (
+    `${target}: ${STAGE_TEXTS[stage]}, ${done} of ${total}${rateOf(standing)}${left}, ` +
+    `by ${workers} ${workers === 1 ? 'process' : 'processes'}`
+  );
+}
+
+function rateOf({ bytes, seconds, workSeconds }: Standing): string {
+  if (bytes === 0 || workSeconds === 0) return '';
+  const mega = (all: number) => (bytes / 1e6 / all).toFixed(0);
+  return `, ${mega(seconds)} MB/s (${mega(workSeconds)} a process)`;
+}
+
+async function forget({ db, write }: CommandParts, target: string): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('imports')
+    .where('target', '=', target)
+    .where('state', '<>', 'done')
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw new CommandError(`No import into ${target} is under way.`);
+  write(`The import into ${target} was ended. Remove what lies there before the next one.`);
+}
