@@ -34,6 +34,7 @@ const composeFileSchema = z.object({
     z.object({
       image: z.string(),
       environment: z.record(z.string(), z.unknown()).default({}),
+      profiles: z.array(z.string()).optional(),
       depends_on: z.union([z.array(z.string()), z.record(z.string(), z.unknown())]).default([]),
     }),
   ),
@@ -46,7 +47,14 @@ it('the compose file is valid, and what it sets are settings', () => {
   expect(validate.errors).toBeNull();
   const { services } = composeFileSchema.parse(file);
   const own = Object.values(services).filter(({ image }) => image === 'mapa');
-  expect(own).toHaveLength(3);
+  const roles = own.map(({ environment: { ROLE }, profiles }) => [ROLE, profiles]);
+  expect(roles).toEqual([
+    [undefined, undefined],
+    ['web', undefined],
+    ['worker', undefined],
+    // Only who asks for it imports.
+    ['importer', ['import']],
+  ]);
   for (const { environment } of own)
     expect(Object.keys(environment).filter((name) => !KNOWN.includes(name))).toEqual([]);
   for (const { depends_on } of Object.values(services))
@@ -95,4 +103,30 @@ it.each(['kubernetes/base', 'kubernetes/overlays/example'])('what %s names is th
   expect(set.map((literal) => literal.split('=')[0]).filter((name = '') => !KNOWN.includes(name))).toEqual(
     [],
   );
+});
+
+it('the job that imports has many pods of one role, and waits until it is let go', () => {
+  const [job] = parseAllDocuments(read('kubernetes/base/importer.yaml')).map((document) =>
+    jobSchema.parse(document.toJS()),
+  );
+  expect(job?.spec).toMatchObject({ completionMode: 'Indexed', suspend: true });
+  expect(job?.spec.parallelism).toBeGreaterThan(1);
+  const roles = environmentSchema.shape.ROLE.unwrap().options;
+  const [container] = job?.spec.template.spec.containers ?? [];
+  const role = container?.env.find(({ name }) => name === 'ROLE')?.value;
+  expect(role).toBe('importer');
+  expect(roles).toContain(role);
+});
+
+const jobSchema = z.looseObject({
+  spec: z.looseObject({
+    parallelism: z.number(),
+    template: z.object({
+      spec: z.looseObject({
+        containers: z.array(
+          z.looseObject({ env: z.array(z.object({ name: z.string(), value: z.string() })) }),
+        ),
+      }),
+    }),
+  }),
 });

@@ -10,6 +10,7 @@ import { measureCharts } from './charts/charts.ts';
 import { measureDelivery } from './delivery/delivery.ts';
 import { measureDistant } from './distant.ts';
 import { measureImport } from './import/import.ts';
+import { measureImporters } from './import/importers.ts';
 import { type Load, load } from './load.ts';
 import { measureMaps } from './maps.ts';
 import { measureMast } from './mast/mast.ts';
@@ -133,6 +134,7 @@ const PARTS: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   delivery: measureDelivery,
   distant: measureDistant,
   import: measureImport,
+  importers: measureImporters,
   load: measureVisitors,
   mast: measureMast,
 };

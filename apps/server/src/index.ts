@@ -1,4 +1,5 @@
 export { type App, type AppParts, createApp } from './app.ts';
+export { type Effort, efforts } from './imports/standing.ts';
 export { type Config, ConfigError, readConfig } from './platform/config/config.ts';
 export { type Database, openDatabase } from './platform/db/database.ts';
 export { archiveOf, type Member } from './platform/files/zip/archive.ts';

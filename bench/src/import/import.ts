@@ -28,7 +28,7 @@ interface Cost {
 }
 
 /** Imports in a process of its own. */
-async function importing(source: string, to: string): Promise<Cost> {
+export async function importing(source: string, to: string): Promise<Cost> {
   const program = fileURLToPath(new URL('./process.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [program, source, to]);
   return JSON.parse(stdout) as Cost;

@@ -18,7 +18,8 @@ ${pricesUsage}
 ${invoicesUsage}
 ${salesUsage}
 ${mailsUsage}
-${importsUsage}  migrate                       bring the tables up to date, where MIGRATE=apart leaves it to this command
+${importsUsage}
+  migrate                       bring the tables up to date, where MIGRATE=apart leaves it to this command
   settings                      every environment variable, as a table
 
 Works on the database of DATABASE_URL, or else on the embedded one of DATA_DIR; while a server runs on that, the server

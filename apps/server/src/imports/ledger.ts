@@ -72,7 +72,7 @@ export async function sendOpenParts(
 }
 
 /** How long a part took, and where. */
-export interface Effort {
+interface Making {
   readonly worker: string;
   readonly seconds: number;
   readonly cpuSeconds: number;
@@ -87,7 +87,7 @@ export async function recordPart(
   jobs: Sending,
   { importId, part }: PartDue,
   { files, report, bytes }: PartResult,
-  { worker, seconds, cpuSeconds }: Effort,
+  { worker, seconds, cpuSeconds }: Making,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     // Who locks the row decides alone whether the stage is over.

@@ -1,4 +1,4 @@
-import { PART_STAGES, type PartStage } from '@mapa/atlas-import/parts';
+import type { PartStage } from '@mapa/atlas-import/parts';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
 
@@ -15,8 +15,9 @@ export interface Standing {
   /** Bytes of fields in single precision that the stage has worked on, and in how many seconds of all processes. */
   readonly bytes: number;
   readonly workSeconds: number;
-  /** Seconds since the stage began, and what it takes from now on at the rate so far; undefined before its first part. */
+  /** Since the stage began. */
   readonly seconds: number;
+  /** What the stage takes from now on at the rate so far; undefined before its first part. */
   readonly secondsLeft: number | undefined;
   /** The processes that made a part in the last minutes. */
   readonly workers: number;
@@ -46,23 +47,25 @@ export async function standings(db: Kysely<Tables>, id?: string): Promise<Standi
   }));
 }
 
-/** What importers have done of an import, by stage: for measuring. */
-export async function efforts(db: Kysely<Tables>, id: string) {
-  const rows = await db
-    .selectFrom('import_parts')
-    .select(({ fn }) => [
-      'stage',
-      fn.countAll<string>().as('parts'),
-      fn.sum<string>('source_bytes').as('bytes'),
-      fn.sum<number>('seconds').as('seconds'),
-      fn.sum<number>('cpu_seconds').as('cpuSeconds'),
-    ])
-    .where('import_id', '=', id)
-    .groupBy('stage')
-    .execute();
-  return PART_STAGES.flatMap((stage) =>
-    rows
-      .filter((row) => row.stage === stage)
-      .map(({ parts, bytes, ...row }) => ({ ...row, parts: Number(parts), bytes: Number(bytes) })),
-  );
+/** What a stage of an import took: seconds and processor seconds of all processes, and from beginning to end. */
+export interface Effort {
+  readonly stage: PartStage;
+  readonly parts: number;
+  /** Of fields in single precision. */
+  readonly bytes: number;
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  readonly elapsed: number;
+}
+
+/** What the stages of the last import into a target took. */
+export async function efforts(db: Kysely<Tables>, target: string): Promise<Effort[]> {
+  const { rows } = await sql<Effort>`
+    select part.stage, count(*)::int as parts, sum(source_bytes)::float8 as bytes, sum(seconds)::float8 as seconds,
+      sum(cpu_seconds)::float8 as "cpuSeconds",
+      extract(epoch from max(part.done_at) - min(part.done_at - make_interval(secs => seconds)))::float8 as elapsed
+    from import_parts part where import_id =
+      (select id from imports where target = ${target} order by created_at desc limit 1)
+    group by part.stage order by max(part.done_at)`.execute(db);
+  return rows;
 }

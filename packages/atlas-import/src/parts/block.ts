@@ -8,7 +8,7 @@ import { packedRow } from '../stages/rows.ts';
 import { shardBytes } from '../zarr/shard.ts';
 import { type Block, partKey, type Tile, tilesOf } from './division.ts';
 import { atOnce, keep } from './made.ts';
-import type { PartResult, PartWork } from './work.ts';
+import type { PartResult, PartWork } from './part.ts';
 
 /** Reads the days of a block and puts the rows of each tile at the place: a shard of a chunk for each field and row. */
 export async function makeBlock(work: PartWork, block: Block): Promise<PartResult> {

@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import { type AtlasStore, openStore, type StoreKey } from '@mapa/atlas';
 import { writeBytes } from '../shared-work/durable.ts';
 import { PARTS } from './division.ts';
+import type { PlaceWriter } from './place-writer.ts';
 
 /** Where an import on several machines puts what it makes: a folder that all of them see, or a bucket. */
-export interface Place {
-  /** Keeps bytes under a key, whole or not at all, in place of what was there. */
-  put(key: string, bytes: Uint8Array): Promise<void>;
+export interface Place extends PlaceWriter {
   /** Undefined where nothing has the key. Rejects with AtlasError where the place does not answer. */
   get(key: string): Promise<Uint8Array | undefined>;
-  /** Removes what lies under these keys, all of them below {@link PARTS}, as far as it is there. */
-  removeParts(keys: readonly string[]): Promise<void>;
 }
 
 /** The folder of a path, or `s3://bucket/prefix`. */

@@ -1,5 +1,5 @@
 import { DeleteObjectsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import type { Place } from './place.ts';
+import type { PlaceWriter } from './place-writer.ts';
 
 const TRIES = 8;
 const CONNECT_MS = 5_000;
@@ -11,7 +11,7 @@ const REMOVED_AT_ONCE = 1_000;
  * Writes objects below `s3://bucket/prefix`. Region, credentials and address come from the variables that the AWS tools
  * read; the client repeats what fails, with pauses that grow and differ.
  */
-export function s3Writer(location: string): Pick<Place, 'put' | 'removeParts'> {
+export function s3Writer(location: string): PlaceWriter {
   const { hostname: Bucket, pathname } = new URL(location);
   const prefix = pathname.replace(/^\/+|\/+$/g, '');
   const keyOf = (key: string) => (prefix === '' ? key : `${prefix}/${key}`);

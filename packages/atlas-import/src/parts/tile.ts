@@ -9,7 +9,7 @@ import { writeRowStatistics } from '../stages/statistics.ts';
 import { openShard, type Shard } from '../zarr/shard.ts';
 import { type Block, blocksOf, partKey, statisticsKey, type Tile } from './division.ts';
 import { atOnce, fetchMade, keep, keepFolder } from './made.ts';
-import type { PartResult, PartWork } from './work.ts';
+import type { PartResult, PartWork } from './part.ts';
 
 /** Merges what the blocks have of a tile into its series, and works out the statistics of its rows from them. */
 export async function makeTile(work: PartWork, tile: Tile, local: WorkFolder): Promise<PartResult> {

@@ -1,37 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type WorkFolder, workFolder } from '../layout.ts';
-import type { ImportPlan } from '../plan.ts';
 import { readJson, writeBytes } from '../shared-work/durable.ts';
 import type { Unit } from '../shared-work/units.ts';
 import { writeRest } from '../stages/finish.ts';
 import { microUnits } from '../stages/micro.ts';
 import { surfaceUnit } from '../stages/surface.ts';
 import { makeBlock } from './block.ts';
-import { blocksOf, type Division, passingKeys, statisticsKey, tilesOf } from './division.ts';
-import { atOnce, fetchMade, keepFolder, type MadeFile } from './made.ts';
-import type { Place } from './place.ts';
+import { blocksOf, passingKeys, statisticsKey, tilesOf } from './division.ts';
+import { atOnce, fetchMade, keepFolder } from './made.ts';
+import type { PartResult, PartWork } from './part.ts';
 import { makeTile } from './tile.ts';
-
-/** What a part of an import is made with. */
-export interface PartWork {
-  readonly plan: ImportPlan;
-  readonly division: Division;
-  /** Where the atlas grows. */
-  readonly place: Place;
-  /** A folder of this process alone, for what it works on. It need not exist. */
-  readonly folder: string;
-  /** What the manifest has of these keys. */
-  readonly expected: (keys: readonly string[]) => Promise<ReadonlyMap<string, MadeFile>>;
-}
-
-/** What was made of a part: its files, what the report at the end tells, and the bytes that were read for it. */
-export interface PartResult {
-  readonly files: readonly MadeFile[];
-  readonly report: unknown;
-  /** Of the fields in single precision. */
-  readonly bytes: number;
-}
 
 /**
  * Makes a part of an import and puts it at the place. It may be cut short anywhere, and made again or twice at the same
@@ -72,9 +51,10 @@ async function makeUnit(
 async function publishParts({ plan, place, expected }: PartWork, local: WorkFolder): Promise<PartResult> {
   const rows = Array.from({ length: plan.metadata.grid.ny }, (_, row) => row);
   const made = await expected(rows.map(statisticsKey));
-  await atOnce(rows, async (row) =>
-    writeBytes(local.statistics(row), await fetchMade(place, statisticsKey(row), made)),
-  );
+  await atOnce(rows, async (row) => {
+    await writeBytes(local.statistics(row), await fetchMade(place, statisticsKey(row), made));
+    return row;
+  });
   await writeRest(plan, local);
   return { files: await keepFolder(place, local.building), report: {}, bytes: 0 };
 }

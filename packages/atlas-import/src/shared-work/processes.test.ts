@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, glob, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ import { openAtlas } from '@mapa/atlas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importNewa } from '../import.ts';
 import { writeNewaDay } from '../newa/test/newa-file.ts';
+import { contents } from '../test/contents.ts';
 import { trial, WISHES } from '../test/trial.ts';
 import { openClaims } from './claims.ts';
 
@@ -31,16 +32,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const crash = (to: string, ...at: string[]) =>
   run(process.execPath, [join(import.meta.dirname, 'test/crash.ts'), days, to, ...at]);
-
-/** The contents of every file by its path. */
-async function contents(of: string): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
-  for await (const entry of glob('**', { cwd: of, withFileTypes: true })) {
-    const path = join(entry.parentPath, entry.name);
-    if (entry.isFile()) found.set(path.slice(of.length), await readFile(path, 'base64'));
-  }
-  return found;
-}
 
 describe('an import that is killed', () => {
   it.each([

@@ -32,7 +32,7 @@ export interface PackedDays {
   readonly layout: ScratchLayout;
 }
 
-/** The values of a field in a row of the grid over the first days of a file: by day, cell, height and step of the day. */
+/** The values of a field in a row of the grid over the first days of a file: by day, cell, height and step. */
 export async function packedRow(
   { file, path, layout }: PackedDays,
   field: AnyField,

@@ -1,0 +1,145 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { openAtlas } from '@mapa/atlas';
+import { importNewa, planOf } from '@mapa/atlas-import';
+import { openPlace } from '@mapa/atlas-import/parts';
+import { contents, newaValue, trial, writeNewaDay } from '@mapa/atlas-import/test';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { runImports } from '../cli/imports.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import { openJobs } from '../platform/jobs/jobs.ts';
+import { type Postgres, startPostgres } from '../test/postgres.ts';
+import { giveOut } from './give-out.ts';
+import { importsOver, startImporting } from './importer.ts';
+import { importJob } from './job.ts';
+import { standings } from './standing.ts';
+
+const run = promisify(execFile);
+const DIVISION = { blockDays: 1, tileRows: 4 };
+const long = { timeout: 90_000 };
+
+let folder: string;
+let days: string;
+let whole: string;
+let server: Postgres;
+let database: Database;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'imports-'));
+  [days, whole] = [join(folder, 'days'), join(folder, 'whole')];
+  for (const day of [0, 1, 2]) await writeNewaDay(days, day);
+  server = await startPostgres();
+  database = await openDatabase({ dataDir: folder, databaseUrl: server.url }, fail);
+  await importNewa(trial(days, whole));
+}, 120_000);
+afterAll(async () => {
+  await database.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function fail(error: Error): never {
+  throw error;
+}
+const never = () => Promise.reject(new Error('is not asked for'));
+const open = () => openJobs(database, [importJob], { retryDelaySeconds: 1, onError: fail });
+
+async function give(target: string): Promise<string> {
+  const jobs = await open();
+  const wish = { plan: await planOf(trial(days, target)), division: DIVISION, target };
+  return giveOut(database.db, jobs, wish).finally(jobs.close);
+}
+
+/** An importer of this process until no import is open; resolves with the faults of those that failed. */
+async function importAll() {
+  const jobs = await open();
+  const log = pino({ level: 'silent' });
+  await startImporting({ db: database.db, jobs, folder: join(folder, 'work'), log });
+  return importsOver(database.db, new AbortController().signal).finally(jobs.close);
+}
+
+const killed = (files: number) =>
+  run(process.execPath, [
+    join(import.meta.dirname, 'test/killed.ts'),
+    server.url,
+    join(folder, 'work'),
+    String(files),
+  ]);
+
+/** As if time had passed since the last sign of life of whoever had a job. */
+const letTimePass = () =>
+  sql`update pgboss.job set heartbeat_on = now() - interval '25 s' where state = 'active'`.execute(
+    database.db,
+  );
+
+it(
+  'an import by several processes is that of one to the byte, whoever is killed or damages a part',
+  long,
+  async () => {
+    const target = join(folder, 'killed');
+    const id = await give(target);
+    // The relief and three blocks, with a shard for each of three tiles, are read before tiles are merged.
+    await expect(killed(5)).rejects.toMatchObject({ signal: 'SIGKILL' });
+    expect(await standings(database.db)).toMatchObject([{ stage: 'read', state: 'open' }]);
+    await letTimePass();
+    await expect(killed(30)).rejects.toMatchObject({ signal: 'SIGKILL' });
+    expect(await standings(database.db)).toMatchObject([{ stage: 'merge', state: 'open' }]);
+    await letTimePass();
+    await writeFile(join(target, '.parts/block-0/tile-8'), 'half');
+    expect(await importAll()).toEqual([]);
+    expect(await contents(target)).toEqual(await contents(whole));
+    expect(await standings(database.db, id)).toMatchObject([{ state: 'done', stage: 'clean' }]);
+    await expect(give(target)).rejects.toThrow('holds an atlas already');
+  },
+);
+
+it(
+  'it stops where a file cannot be imported, says so, and goes on once it can, into a bucket',
+  long,
+  async () => {
+    const s3 = new S3rver({
+      address: '127.0.0.1',
+      port: 0,
+      silent: true,
+      directory: join(folder, 's3'),
+      configureBuckets: [{ name: 'mapa', configs: [] }],
+    });
+    const { port } = await s3.run();
+    vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${port}`);
+    vi.stubEnv('AWS_REGION', 'eu-west-1');
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+    const target = 's3://mapa/atlas/iberia';
+    const lines: string[] = [];
+    const write = (line: string) => void lines.push(line);
+    const parts = { db: database.db, write, withJobs: never, readPassword: never };
+    try {
+      await give(target);
+      const storm: typeof newaValue = (field, ...at) => (field === 'WS' ? 99 : newaValue(field, ...at));
+      await writeNewaDay(days, 1, { value: storm });
+      const fault = expect.stringMatching(/2009-01-02\.nc: WS is 99 m\/s at step 0, cell \(0, 0\), 50 m/);
+      expect(await importAll()).toEqual([{ target, fault }]);
+      await runImports(['list'], parts);
+      expect(lines).toEqual([expect.stringMatching(/^s3:\S+: stopped\. .*WS is 99 m\/s/)]);
+      await writeNewaDay(days, 1);
+      await give(target);
+      expect(await importAll()).toEqual([]);
+      const place = await openPlace(target);
+      for (const [path, bytes] of await contents(whole))
+        expect(Buffer.from((await place.get(path.slice(1))) ?? '').toString('base64'), path).toBe(bytes);
+      expect(await place.get('.parts/block-0/tile-4')).toBeUndefined();
+      expect((await openAtlas(target)).metadata.version).toBe('test-1');
+    } finally {
+      vi.unstubAllEnvs();
+      await s3.close();
+    }
+    await runImports(['list'], parts);
+    expect(lines.at(-1)).toBe('No import is under way.');
+    await expect(runImports(['forget', target], parts)).rejects.toThrow('No import into');
+  },
+);
