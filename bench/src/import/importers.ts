@@ -42,10 +42,14 @@ export async function measureImporters(dataDir: string): Promise<void> {
   const { startPostgres } = await import('@mapa/server/testing/postgres');
   const database = await startPostgres();
   const lines: string[][] = [];
+  const tell = (line: string[]) => {
+    lines.push(line);
+    process.stdout.write(`${line.join('  ')}\n`);
+  };
   try {
     const own = Object.values(alone.stages).reduce((sum, { cpu }) => sum + cpu, 0);
     const ownWall = Object.values(alone.stages).reduce((sum, { wall }) => sum + wall, 0);
-    lines.push(['one process, no queue', ...figures(bytes, ownWall, own, 1), '', '']);
+    tell(['one process, no queue', ...figures(bytes, ownWall, own, 1), '', '']);
     let first = Number.NaN;
     for (const [name, processes, kill] of [
       ['one importer', 1, false],
@@ -64,7 +68,7 @@ export async function measureImporters(dataDir: string): Promise<void> {
         sum(({ cpuSeconds }) => cpuSeconds),
         processes,
       );
-      lines.push([name, ...working, (first / elapsed).toFixed(2), `${kills} kills, ${seconds.toFixed(0)} s`]);
+      tell([name, ...working, (first / elapsed).toFixed(2), `${kills} kills, ${seconds.toFixed(0)} s`]);
     }
   } finally {
     await database.stop();

@@ -2,6 +2,6 @@
 export interface PlaceWriter {
   /** Keeps bytes under a key, whole or not at all, in place of what was there. */
   put(key: string, bytes: Uint8Array): Promise<void>;
-  /** Removes what lies under these keys, all of them of shards on the way, as far as it is there. */
-  removeParts(keys: readonly string[]): Promise<void>;
+  /** Removes what lies under these keys, all of them of shards on the way, and what killed processes left half done. */
+  clean(keys: readonly string[]): Promise<void>;
 }

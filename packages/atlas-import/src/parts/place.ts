@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { glob, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AtlasStore, openStore, type StoreKey } from '@mapa/atlas';
 import { writeBytes } from '../shared-work/durable.ts';
@@ -22,7 +22,11 @@ export async function openPlace(location: string): Promise<Place> {
   return {
     get,
     put: (key, bytes) => writeBytes(join(location, key), bytes),
-    removeParts: () => rm(join(location, PARTS), { recursive: true, force: true }),
+    async clean() {
+      await rm(join(location, PARTS), { recursive: true, force: true });
+      for await (const path of glob('**/*.tmp', { cwd: location }))
+        await rm(join(location, path), { force: true });
+    },
   };
 }
 

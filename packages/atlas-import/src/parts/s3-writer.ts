@@ -27,7 +27,7 @@ export function s3Writer(location: string): PlaceWriter {
     async put(key, bytes) {
       await client.send(new PutObjectCommand({ Bucket, Key: keyOf(key), Body: bytes }));
     },
-    async removeParts(keys) {
+    async clean(keys) {
       for (let n = 0; n < keys.length; n += REMOVED_AT_ONCE) {
         const Objects = keys.slice(n, n + REMOVED_AT_ONCE).map((key) => ({ Key: keyOf(key) }));
         await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }));

@@ -61,6 +61,6 @@ async function publishParts({ plan, place, expected }: PartWork, local: WorkFold
 
 /** Removes what was only of use on the way. It is a stage of its own: until then all of it can be asked for again. */
 async function clean({ plan, division, place }: PartWork): Promise<PartResult> {
-  await place.removeParts(passingKeys(plan, division));
+  await place.clean(passingKeys(plan, division));
   return { files: [], report: {}, bytes: 0 };
 }
