@@ -37,8 +37,7 @@ import { cacheFigures } from './platform/threads/kept-work.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
 import { registerAreaMapRoutes } from './products/area-map/routes.ts';
 import { registerSampleRoutes } from './products/samples/routes.ts';
-import { removeForsaken } from './projects/files/files.ts';
-import { projectsOf } from './projects/projects.ts';
+import { exportedProjects, removeForsaken } from './projects/files/files.ts';
 import { registerProjectRoutes } from './projects/routes.ts';
 import { currentTariff } from './shop/checkout/discounts.ts';
 import { exportedOrders } from './shop/checkout/own-orders.ts';
@@ -156,7 +155,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerConfigurationRoutes(app, { config, atlas, notSold: shop.notSold });
   const kept = {
     orders: (userId: string) => exportedOrders(db, userId),
-    projects: (userId: string) => projectsOf(db, userId),
+    projects: (userId: string) => exportedProjects(db, userId),
   };
   registerAccountRoutes(app, {
     db,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { acceptedTextSchema, orderExportSchema } from './orders.ts';
-import { projectListSchema } from './projects.ts';
+import { projectFileSchema, projectSchema } from './projects.ts';
 import { PRIVACY_VERSION } from './rules/consumers.ts';
 import { MAX_LENGTH, PASSWORD_MAX, PASSWORD_MIN_REGISTER, PASSWORD_MIN_RESET } from './rules/limits.ts';
 import {
@@ -152,6 +152,7 @@ export const accountExportSchema = z.object({
   pedidos: z.array(orderExportSchema),
   /** Months of cells (column and row of the atlas) whose wind was given for free beside a mast. */
   referencias: z.array(z.object({ celda: z.array(z.int()), desde: z.string(), hasta: z.string() })),
-  proyectos: projectListSchema,
+  /** Each with the names of its private files, which are fetched one by one. */
+  proyectos: z.array(projectSchema.extend({ archivos: z.array(projectFileSchema) })),
 });
 export type AccountExport = z.infer<typeof accountExportSchema>;

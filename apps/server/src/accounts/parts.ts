@@ -1,4 +1,4 @@
-import type { OrderExport, Project } from '@mapa/contract';
+import type { AccountExport, OrderExport } from '@mapa/contract';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
@@ -10,7 +10,7 @@ export type ForgetOrders = (trx: Transaction<Tables>, userId: string) => Promise
 /** What other rooms keep of a user. */
 export interface KeptElsewhere {
   readonly orders: (userId: string) => Promise<OrderExport[]>;
-  readonly projects: (userId: string) => Promise<Project[]>;
+  readonly projects: (userId: string) => Promise<AccountExport['proyectos']>;
 }
 
 /** What the calls about accounts need. */

@@ -1,6 +1,7 @@
 import { answerSchema, type Call, type Failure, failureSchema } from '@mapa/contract';
 import type { z } from 'zod';
 import type { JsonCall } from '../api/client.ts';
+import type { FileCall } from '../api/file.ts';
 import { type Asked, RULES_PATH, type Rule } from './rule.ts';
 
 async function tell(call: Call, rule: Omit<Rule, 'method' | 'path'>): Promise<void> {
@@ -12,6 +13,10 @@ async function tell(call: Call, rule: Omit<Rule, 'method' | 'path'>): Promise<vo
 export function answer<C extends JsonCall>(call: C, envelope: z.input<C['answer']> | Failure): Promise<void> {
   return tell(call, { status: 200, body: answerSchema(call).parse(envelope) });
 }
+
+/** From now on the call is answered with a file of this text. */
+export const answerFile = (call: FileCall, text: string): Promise<void> =>
+  tell(call, { status: 200, body: text, contentType: call.answer.contentType });
 
 /** From now on the call is refused. */
 export const refuse = (call: Call, status: number, msg = 'No'): Promise<void> =>

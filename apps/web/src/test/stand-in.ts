@@ -43,7 +43,8 @@ export function standIn(): Plugin {
     visit.asked.push({ method, path: query === '' ? path : `${path}?${query}`, body });
     const rule = await ruleFor(visit, method, path);
     if (rule.status === 0) request.socket.destroy();
-    else send(response, rule.status, rule.body);
+    else if (rule.contentType === undefined) send(response, rule.status, rule.body);
+    else response.writeHead(rule.status, { 'content-type': rule.contentType }).end(String(rule.body));
   }
 
   return {

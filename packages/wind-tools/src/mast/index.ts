@@ -1,4 +1,5 @@
 export { type Against, type AgainstOptions, against, type OneWind } from './against/against.ts';
+export { type EnergyBias, energyBias } from './against/energy-bias.ts';
 export type { Group } from './against/groups.ts';
 export { correctedNetcdf, type SeriesFacts } from './files/series-netcdf.ts';
 export type { Best } from './long-term/best.ts';

@@ -50,6 +50,8 @@ it('comes back as it was sent, once, to its owner alone, until it is deleted', a
   // An answer that was lost: sent again, it is there once, as it was.
   expect((await send(mine, file, Buffer.from('otra'))).body.data).toEqual(kept.body.data);
   expect(await listOf(mine)).toEqual([kept.body.data]);
+  const { data } = (await call(app, 'GET', '/cuenta/datos', { token: mine.token })).body;
+  expect(data).toMatchObject({ proyectos: [{ id: mine.id, archivos: [{ nombre: 'torre n.csv' }] }] });
   const got = await fetch(address(mine.id, file), { headers: headersOf(mine) });
   expect(got.headers.get('content-disposition')).toBe('attachment; filename="torre_n.csv"');
   expect(Buffer.from(await got.arrayBuffer()).equals(content)).toBe(true);

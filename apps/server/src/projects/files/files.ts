@@ -1,8 +1,15 @@
-import { MAX_FILE_BYTES, MAX_PROJECT_FILES, MAX_USER_FILES, type ProjectFile } from '@mapa/contract';
+import {
+  type AccountExport,
+  MAX_FILE_BYTES,
+  MAX_PROJECT_FILES,
+  MAX_USER_FILES,
+  type ProjectFile,
+} from '@mapa/contract';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { type Fault, fault } from '../../platform/api/errors.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { FileStorage } from '../../platform/files/file-storage.ts';
+import { projectsOf } from '../projects.ts';
 
 export interface FileParts {
   readonly db: Kysely<Tables>;
@@ -41,6 +48,24 @@ export async function filesOf(
     .orderBy('created_at', 'desc')
     .execute();
   return rows.map(toFile);
+}
+
+/** The projects of a user with the private files of each. */
+export async function exportedProjects(
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<AccountExport['proyectos']> {
+  const projects = await projectsOf(db, userId);
+  const rows = await db
+    .selectFrom('project_files')
+    .selectAll('project_files')
+    .innerJoin('projects', 'projects.id', 'project_files.project_id')
+    .where('projects.user_id', '=', userId)
+    .where('bytes', 'is not', null)
+    .orderBy('project_files.created_at', 'desc')
+    .execute();
+  const files = Map.groupBy(rows, ({ project_id }) => project_id);
+  return projects.map((project) => ({ ...project, archivos: (files.get(project.id) ?? []).map(toFile) }));
 }
 
 /** A whole file of a user's project; undefined where there is none. */

@@ -1,4 +1,11 @@
-import { PAGE_PATHS, type Project, projectCalls, projectsPath, sharedProjectPath } from '@mapa/contract';
+import {
+  atlasCalls,
+  PAGE_PATHS,
+  type Project,
+  projectCalls,
+  projectsPath,
+  sharedProjectPath,
+} from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, breakOff, hold, refuse, timesAsked } from '../../test/server.ts';
@@ -68,6 +75,7 @@ test('points are named, ordered and taken out; what was written is kept when the
 
 test('a list goes into the project with its names, and what is there already does not', async () => {
   await visit(projectsPath(ID), kept(project()));
+  await answer(atlasCalls.nearestPoint, { success: true, data: { lat: 42.5, lon: -1.2 } });
   await button('Añadir puntos de una lista').click();
   const text = ['nombre;lat;lon', 'Otra;42,81953;-1,6', 'Este;42,5;-1,2', 'Mal;x;y'].join('\n');
   await page.getByLabelText('Pegue las coordenadas').fill(text);
@@ -76,6 +84,15 @@ test('a list goes into the project with its names, and what is there already doe
   await expect.element(page.getByText('en el proyecto caben 200')).toBeVisible();
   await button('Añadir 1 punto al proyecto').click();
   await expect.poll(names).toEqual(['Norte', 'Sur', 'Este']);
+});
+
+test('a point of a list that lies outside the domain is marked, and stays out', async () => {
+  await visit(projectsPath(ID), kept(project()));
+  await answer(atlasCalls.nearestPoint, { success: false, msg: 'Punto fuera de dominio' });
+  await button('Añadir puntos de una lista').click();
+  await page.getByLabelText('Pegue las coordenadas').fill('52,5; 13,4');
+  await expect.element(page.getByText('Fuera del dominio del atlas')).toBeVisible();
+  await expect.element(button('Añadir al proyecto')).toBeDisabled();
 });
 
 test('a login takes the projects of the browser into the account, and what has no answer stays', async () => {

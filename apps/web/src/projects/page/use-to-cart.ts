@@ -54,7 +54,7 @@ function leftOutText(verdicts: readonly Verdict[]): string | undefined {
   const count = (...kinds: Verdict['kind'][]) => verdicts.filter(({ kind }) => kinds.includes(kind)).length;
   const parts = [
     [count('in-cart', 'repeated'), 'en una celda de 3\u202fkm que ya está en la cesta'],
-    [count('outside'), 'fuera del dominio'],
+    [count('outside', 'not-asked'), 'fuera del dominio'],
     [count('no-room'), `sin sitio, porque la cesta admite ${MAX_POINTS}`],
   ] as const;
   const told = parts.filter(([number]) => number > 0).map(([number, text]) => `${number} ${text}`);

@@ -2,28 +2,42 @@ import { Button } from '@mantine/core';
 import { MAX_POINTS, type OwnOrder, PAGE_PATHS } from '@mapa/contract';
 import { useNavigate } from 'react-router';
 import { showAlert } from '../../ui/alerts/alert-store.ts';
+import { formatList } from '../../ui/format.ts';
 import { addLocated, currentCart } from '../cart/state/cart-store.ts';
+import { notInCart, worthOrdering } from './again.ts';
 import { placeOf } from './bought.ts';
 
 const FULL = `La cesta admite ${MAX_POINTS} puntos: algunos de este pedido no caben.`;
 
-/** Puts the points of an order into the cart once more, beside those that are there. */
+/**
+ * Puts the points of an order that were not given back into the cart once more, beside those that are there. Where
+ * all were, there is no button.
+ */
 export function OrderAgain({ puntos }: Pick<OwnOrder, 'puntos'>) {
   const navigate = useNavigate();
+  const offered = worthOrdering(puntos);
+  if (offered.length === 0) return null;
   const add = (): void => {
+    const wanted = notInCart(offered, currentCart());
     const room = MAX_POINTS - currentCart().length;
     addLocated(
-      puntos.slice(0, room).map((punto) => ({
+      wanted.slice(0, room).map((punto) => ({
         place: { ...placeOf(punto), nombre: punto.elegido?.nombre ?? undefined },
         meso: { lat: punto.latMeso, lon: punto.lonMeso },
       })),
     );
-    if (puntos.length > room) showAlert({ type: 'error', text: FULL, persist: true });
+    if (wanted.length > room) showAlert({ type: 'error', text: FULL, persist: true });
     void navigate(PAGE_PATHS.cart);
   };
   return (
     <Button variant="default" onClick={add}>
-      Volver a pedir
+      Volver a pedir{offered.length < puntos.length && ` ${numbersText(offered)}`}
     </Button>
   );
+}
+
+/** Which points are offered where some are not: `el punto 2`, `los puntos 1 y 3`. */
+function numbersText(puntos: OwnOrder['puntos']): string {
+  const numbers = formatList(puntos.map(({ posicion }) => String(posicion)));
+  return puntos.length === 1 ? `el punto ${numbers}` : `los puntos ${numbers}`;
 }

@@ -1,19 +1,13 @@
-import { mastCalls, PAGE_PATHS, projectCalls } from '@mapa/contract';
+import { mastCalls, projectCalls } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { answer, refuse, timesAsked } from '../../test/server.ts';
-import { ANA, visit } from '../../test/visit.tsx';
-import { forgetMast } from './mast-store.ts';
+import { ANA } from '../../test/visit.tsx';
 import { csvFile, give, referenceOf } from './test/files.ts';
+import { openMast } from './test/open.ts';
 
 const NINE_MONTHS = 275 * 24;
 const FEW_DAYS = 300;
-
-async function open(kept: Record<string, string> = {}, query = '?latitude=42.81953&longitude=-1.6329') {
-  forgetMast();
-  await visit(`${PAGE_PATHS.mast}${query}`, kept);
-  await expect.element(page.getByRole('heading', { name: 'Su mástil' })).toBeVisible();
-}
 
 const agree = page.getByRole('button', { name: 'Es correcto: leer la serie' });
 /** What is wrong; the page's own place for messages stays empty. */
@@ -27,7 +21,7 @@ async function read(): Promise<void> {
 }
 
 test('from a file of nine months to a corrected P90', async () => {
-  await open(ANA);
+  await openMast(ANA);
   await answer(mastCalls.referencia, { success: true, data: referenceOf(NINE_MONTHS) });
   give(csvFile(NINE_MONTHS));
   await expect.element(page.getByText(/Tabla de texto \(CSV\), 6\.600 filas/)).toBeVisible();
@@ -39,6 +33,8 @@ test('from a file of nine months to a corrected P90', async () => {
   // The mast has 1.1 times the wind of the cell, and that is what its long term has.
   await expect.element(page.getByRole('row', { name: /^Velocidad media/ })).toMatchTextContent(/−9,\d/);
   await expect.element(page.getByText(/van a la par/)).toBeVisible();
+  // With less wind a turbine gives less.
+  await expect.element(page.getByRole('row', { name: /^Potencia media bruta/ })).toMatchTextContent(/\(−\d/);
   await expect.element(page.getByRole('button', { name: 'WAsP (.tab)' })).toBeVisible();
   // The series itself needs what was bought.
   await expect.element(page.getByRole('button', { name: 'CSV', exact: true })).not.toBeInTheDocument();
@@ -46,7 +42,7 @@ test('from a file of nine months to a corrected P90', async () => {
 
 test('who has bought the cell downloads the corrected series', async () => {
   const { serie, ...reference } = referenceOf(NINE_MONTHS);
-  await open(ANA);
+  await openMast(ANA);
   await answer(mastCalls.referencia, {
     success: true,
     data: { ...reference, serie, completa: true, largoPlazo: null },
@@ -60,7 +56,7 @@ test('who has bought the cell downloads the corrected series', async () => {
 });
 
 test('what the file does not say has to be answered before it is read', async () => {
-  await open();
+  await openMast();
   give(csvFile(FEW_DAYS));
   await expect.element(agree).toBeDisabled();
   await page.getByLabelText('Zona horaria').selectOptions('60,0');
@@ -72,7 +68,7 @@ test('what the file does not say has to be answered before it is read', async ()
 });
 
 test('a visitor enters on the way, and the series waits', async () => {
-  await open();
+  await openMast();
   give(csvFile(FEW_DAYS));
   await read();
   await page.getByRole('button', { name: 'Entrar para comparar' }).click();
@@ -83,7 +79,7 @@ test('a visitor enters on the way, and the series waits', async () => {
 });
 
 test('a line that cannot be read is named, with its cell and what to do', async () => {
-  await open();
+  await openMast();
   const text = await csvFile(FEW_DAYS).text();
   const lines = text.split('\n');
   lines[311 - 100] = '2017-03-09 18:00;abc;12';
@@ -95,7 +91,7 @@ test('a line that cannot be read is named, with its cell and what to do', async 
 });
 
 test('files that are no series are refused with a way out', async () => {
-  await open();
+  await openMast();
   give(new File([`PK\u0003\u0004${'\0'.repeat(200)}`], 'libro.xlsx'));
   await expect.element(alert).toMatchTextContent(/Excel.*Guarde la hoja como CSV/);
   give(new File([''], 'nada.csv'));
@@ -107,7 +103,7 @@ test('files that are no series are refused with a way out', async () => {
 });
 
 test('the place is asked for where nothing says it', async () => {
-  await open(ANA, '');
+  await openMast(ANA, '');
   give(csvFile(FEW_DAYS));
   await read();
   await expect.element(compare).toBeDisabled();
@@ -117,7 +113,7 @@ test('the place is asked for where nothing says it', async () => {
 });
 
 test('months that are not given are said, and so is too little in common', async () => {
-  await open(ANA);
+  await openMast(ANA);
   await refuse(mastCalls.referencia, 403, 'La referencia gratuita cubre 12 meses seguidos de cada celda.');
   give(csvFile(FEW_DAYS));
   await read();
@@ -128,18 +124,6 @@ test('months that are not given are said, and so is too little in common', async
   await answer(mastCalls.referencia, { success: true, data: { ...reference, serie: late } });
   await compare.click();
   await expect.element(alert).toMatchTextContent(/demasiado pocas horas en común/);
-});
-
-test('a distribution without times says what it is and leads to the map', async () => {
-  await open();
-  const tab = ['Prueba', '42.8 -1.6 80', '2 1.0 0.0', '60 40', '1 200 300', '2 800 700', ''].join('\n');
-  give(new File([tab], 'clima.tab'));
-  // Six tenths at 0.8 x 1.5 + 0.2 x 0.5 m/s, four at 0.7 x 1.5 + 0.3 x 0.5: 0.78 + 0.48.
-  await expect.element(page.getByText(/media 1,26\u202fm\/s/)).toBeVisible();
-  await expect
-    .element(page.getByRole('link', { name: 'las del atlas en este punto' }))
-    .toHaveAttribute('href', `${PAGE_PATHS.map}?latitude=42.80000&longitude=-1.60000`);
-  await expect.element(page.getByRole('heading', { name: 'Columnas y unidades' })).not.toBeInTheDocument();
 });
 
 const PROJECT = {
@@ -154,7 +138,7 @@ const PROJECT = {
 };
 
 test('the file is kept in a project when that is asked for, and not before', async () => {
-  await open(ANA);
+  await openMast(ANA);
   give(csvFile(FEW_DAYS));
   await answer(projectCalls.proyectos, { success: true, data: [PROJECT] });
   await page.getByText('Guardar el archivo en un proyecto').click();
@@ -172,11 +156,4 @@ test('the file is kept in a project when that is asked for, and not before', asy
   await answer(projectCalls.subirArchivo, { success: true, data: file });
   await keep.click();
   await expect.element(page.getByRole('link', { name: 'Sierra' })).toBeVisible();
-});
-
-test('a file of a project that has gone is said', async () => {
-  const address = `?proyecto=${PROJECT.id}&archivo=${crypto.randomUUID()}&nombre=torre.csv`;
-  forgetMast();
-  await visit(`${PAGE_PATHS.mast}${address}`, ANA, () => refuse(projectCalls.bajarArchivo, 404));
-  await expect.element(alert).toMatchTextContent('El archivo no está disponible en este momento.');
 });

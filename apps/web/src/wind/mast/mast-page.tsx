@@ -31,7 +31,7 @@ export function MastPage() {
         {reading && <PlaceStep reading={reading} first={firstPlace} />}
         {reading && <QualityStep reading={reading} />}
         {reference && <ComparisonStep />}
-        {reference && place && <CorrectionStep place={place} density={reference.densidad} />}
+        {reference && place && <CorrectionStep place={place} />}
       </div>
     </Page>
   );

@@ -2,6 +2,8 @@ import type { Reference } from '@mapa/contract';
 import type { Clock } from '@mapa/wind-tools/mast';
 import type { Choice, Proposal, TabClimate } from '@mapa/wind-tools/measured';
 import { create } from 'zustand';
+import type { OwnCurve } from '../charts/energy/settings.ts';
+import type { EnergySettings } from './steps/energy-settings.ts';
 import type { Reading } from './worker/work.ts';
 
 /** Where the mast stands, how high its anemometer is in m, and which twelve months are compared. */
@@ -34,6 +36,9 @@ interface MastStore {
   readonly round: number;
   /** Minutes by which the mast's clock is ahead, as it was chosen. */
   readonly lagMinutes: number;
+  /** The turbine of comparison and correction, as it was chosen; null while it is the first one. */
+  readonly turbine: EnergySettings | null;
+  readonly ownCurve: OwnCurve | undefined;
 }
 
 const NOTHING: MastStore = {
@@ -45,6 +50,8 @@ const NOTHING: MastStore = {
   clock: null,
   round: 0,
   lagMinutes: 0,
+  turbine: null,
+  ownCurve: undefined,
 };
 
 /**
@@ -58,12 +65,23 @@ export const forgetMast = (): void => begin({});
 export const setFile = (file: OpenFile): void => begin({ file });
 
 export const setReading = (choice: Choice, reading: Reading): void =>
-  useMastStore.setState({ choice, reading, reference: null, clock: null, lagMinutes: 0 });
+  useMastStore.setState({ choice, reading, reference: null, clock: null, lagMinutes: 0, turbine: null });
 
 export const setReference = (place: Place, reference: ReferenceFacts, clock: Clock): void =>
-  useMastStore.setState(({ round }) => ({ place, reference, clock, round: round + 1, lagMinutes: 0 }));
+  useMastStore.setState(({ round }) => ({
+    place,
+    reference,
+    clock,
+    round: round + 1,
+    lagMinutes: 0,
+    turbine: null,
+  }));
 
 export const setLag = (lagMinutes: number): void => useMastStore.setState({ lagMinutes });
+
+export const setTurbine = (turbine: EnergySettings): void => useMastStore.setState({ turbine });
+
+export const setOwnCurve = (ownCurve: OwnCurve): void => useMastStore.setState({ ownCurve });
 
 /** The number of rounds goes on, so that no answer of before is taken for one of now. */
 const begin = (part: Partial<MastStore>): void =>

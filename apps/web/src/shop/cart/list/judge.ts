@@ -13,6 +13,8 @@ export type Verdict =
   | { readonly kind: 'outside' }
   | { readonly kind: 'in-project' }
   | { readonly kind: 'no-room'; readonly most: number }
+  /** Too many rows before it lie outside the domain for this one to be asked about. */
+  | { readonly kind: 'not-asked' }
   | { readonly kind: 'unreadable'; readonly problem: string };
 
 /** The side of a mesoscale cell on its plane, metres. */
@@ -52,7 +54,8 @@ export async function judgeList(
     const where = origin && known.get(cellKey(row.point, origin));
     if (where !== undefined) {
       verdicts.push(where === 'in-cart' ? { kind: 'in-cart' } : { kind: 'repeated', row: where });
-    } else if (room === 0 || asked === MOST_ASKED) verdicts.push({ kind: 'no-room', most });
+    } else if (room === 0) verdicts.push({ kind: 'no-room', most });
+    else if (asked === MOST_ASKED) verdicts.push({ kind: 'not-asked' });
     else {
       asked++;
       const meso = await cellOf(row.point);

@@ -61,6 +61,8 @@ function textOf(verdict: Verdict): string {
       return 'Fuera del dominio del atlas';
     case 'no-room':
       return `No cabe: se admiten ${verdict.most} puntos`;
+    case 'not-asked':
+      return 'Sin comprobar: demasiadas filas de la lista están fuera del dominio';
     case 'unreadable':
       return verdict.problem;
   }

@@ -1,5 +1,4 @@
-import { type ChartStyle, mastScatterOption, type NamedLines, roseOption, roseTable } from '@mapa/charts';
-import type { RoseChart } from '@mapa/contract';
+import { type ChartStyle, mastScatterOption, type NamedLines } from '@mapa/charts';
 import type { Against, OneWind } from '@mapa/wind-tools/mast';
 import { useCallback, useMemo } from 'react';
 import { formatQuantity } from '../../../ui/format.ts';
@@ -9,6 +8,7 @@ import { HOURS, MONTHS } from '../texts/words.ts';
 import type { Comparison } from '../worker/work.ts';
 import { Figure } from './figure.tsx';
 import { LinesFigure } from './lines-figure.tsx';
+import { Rose, sectorsChart } from './rose.tsx';
 
 const SPEED = 'Velocidad media (m/s)';
 const orNull = (value: number): number | null => (Number.isFinite(value) ? value : null);
@@ -35,8 +35,8 @@ export function ComparisonPlots({ comparison }: { readonly comparison: Compariso
         summary="Velocidad media de cada mes, de las horas que tienen los dos."
         chart={charts.months}
       />
-      <Rose title="Rosa del mástil" wind={against.mast} />
-      <Rose title="Rosa del atlas" wind={against.reference} />
+      <MastRose title="Rosa del mástil" wind={against.mast} />
+      <MastRose title="Rosa del atlas" wind={against.reference} />
     </div>
   );
 }
@@ -56,25 +56,14 @@ function Cloud({ comparison: { cloud, longTerm } }: { readonly comparison: Compa
   return <Figure title="Mástil y atlas a la misma hora" summary={summary} drawing={drawing} table={null} />;
 }
 
-function Rose({ title, wind: { rose } }: { readonly title: string; readonly wind: OneWind }) {
-  const chart = useMemo(
-    (): RoseChart => ({
-      type: 'bar',
-      tracename: title,
-      yhist0: Array.from({ length: rose.sectors }, (_, at) => `${(360 / rose.sectors) * at}°`),
-      yhist1: [...rose.speeds],
-      yhist2: rose.speeds.map((_, bin) => rose.percent.map((sector) => sector[bin] ?? 0)),
-    }),
-    [rose, title],
-  );
-  const drawing = useCallback((style: ChartStyle) => roseOption(chart, style), [chart]);
+function MastRose({ title, wind: { rose } }: { readonly title: string; readonly wind: OneWind }) {
+  const chart = useMemo(() => sectorsChart(rose.speeds, rose.percent), [rose]);
   if (rose.count === 0) return null;
   return (
-    <Figure
+    <Rose
       title={title}
       summary="Porcentaje del tiempo por dirección y velocidad, de las horas que tienen los dos."
-      drawing={drawing}
-      table={roseTable(chart)}
+      chart={chart}
     />
   );
 }

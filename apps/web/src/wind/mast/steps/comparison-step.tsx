@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { type OpenTurbine, TURBINES } from '@mapa/contract';
 import type { Against } from '@mapa/wind-tools/mast';
 import { useQuery } from '@tanstack/react-query';
 import { formatQuantity } from '../../../ui/format.ts';
@@ -8,8 +9,9 @@ import { ComparisonPlots } from '../plots/comparison-plots.tsx';
 import { dayText } from '../texts/words.ts';
 import { FactsTable } from './facts-table.tsx';
 import { Step } from './step.tsx';
+import { useTurbine } from './use-turbine.ts';
 import { textOf } from './use-work.ts';
-import { comparisonQuery } from './work-query.ts';
+import { biasQuery, comparisonQuery } from './work-query.ts';
 
 /** The mast beside the nearest cell, at the same height. */
 export function ComparisonStep() {
@@ -30,6 +32,7 @@ export function ComparisonStep() {
       {comparison.data && (
         <>
           <Means against={comparison.data.against} />
+          <EnergyOfBoth />
           <ComparisonPlots comparison={comparison.data} />
           <Sectors against={comparison.data.against} />
         </>
@@ -37,6 +40,9 @@ export function ComparisonStep() {
     </Step>
   );
 }
+
+const turbineName = (name: string): string =>
+  (TURBINES as Readonly<Record<string, OpenTurbine>>)[name]?.etiqueta ?? 'su propia curva';
 
 function Means({ against }: { readonly against: Against }) {
   const { mast, reference, r2 } = against;
@@ -92,6 +98,36 @@ function Means({ against }: { readonly against: Against }) {
           ],
         ]}
       />
+    </>
+  );
+}
+
+/** How far off the energy of the turbine below would be with the wind of the atlas. */
+function EnergyOfBoth() {
+  const { round, lagMinutes } = useMastStore();
+  const { settings, turbine } = useTurbine();
+  const { data: bias } = useQuery(biasQuery(round, turbine && { lagMinutes, turbine }));
+  if (!bias || !turbine) return null;
+  const { mastKW, referenceKW, share } = bias;
+  const power = (value: number) => formatQuantity(value, 0, 'kW');
+  return (
+    <>
+      <FactsTable
+        caption="Energía de la turbina en las mismas horas"
+        columns={['Magnitud', 'Mástil', 'Atlas', 'Atlas menos mástil']}
+        rows={[
+          [
+            'Potencia media bruta',
+            power(mastKW),
+            power(referenceKW),
+            `${power(referenceKW - mastKW)} (${formatQuantity(100 * share, 1, '%')})`,
+          ],
+        ]}
+      />
+      <p className={classes.quiet}>
+        Con la turbina que se elige en el paso 6, ahora {turbineName(settings.turbina)} con el buje a{' '}
+        {formatQuantity(settings.buje, 0, 'm')}, y la densidad media de la celda.
+      </p>
     </>
   );
 }

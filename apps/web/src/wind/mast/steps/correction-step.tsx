@@ -3,29 +3,28 @@ import type { LongTerm, Method, Score } from '@mapa/wind-tools/mast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatQuantity } from '../../../ui/format.ts';
-import { OWN_TURBINE, type OwnCurve } from '../../charts/energy/settings.ts';
 import classes from '../mast.module.css';
-import { type Place, useMastStore } from '../mast-store.ts';
+import { type Place, setOwnCurve, setTurbine, useMastStore } from '../mast-store.ts';
 import { METHOD_TEXTS, sectorsText, WHY_BEST } from '../texts/methods.ts';
 import type { Way } from '../worker/correction.ts';
 import { Downloads } from './downloads.tsx';
 import { EnergyFields } from './energy-fields.tsx';
-import { firstSettings, turbineSettings } from './energy-settings.ts';
 import { FactsTable } from './facts-table.tsx';
 import { CorrectionResults } from './results.tsx';
 import { Step } from './step.tsx';
+import { useTurbine } from './use-turbine.ts';
 import { textOf } from './use-work.ts';
 import { comparisonQuery, correctionQuery } from './work-query.ts';
 
 /** Ten years as the mast would have measured them, and the energy of a turbine in them. */
-export function CorrectionStep({ place, density }: { readonly place: Place; readonly density: number }) {
+export function CorrectionStep({ place }: { readonly place: Place }) {
   const { round, lagMinutes } = useMastStore();
   const comparison = useQuery(comparisonQuery(round, lagMinutes));
   if (!comparison.data) return null;
   const { longTerm } = comparison.data;
   return (
     <Step number={6} title="Corrección a largo plazo y energía">
-      <Corrected key={`${round} ${lagMinutes}`} longTerm={longTerm} place={place} density={density} />
+      <Corrected key={`${round} ${lagMinutes}`} longTerm={longTerm} place={place} />
     </Step>
   );
 }
@@ -33,20 +32,17 @@ export function CorrectionStep({ place, density }: { readonly place: Place; read
 interface CorrectedProps {
   readonly longTerm: LongTerm;
   readonly place: Place;
-  readonly density: number;
 }
 
 const nameOf = ({ method, sectors }: Pick<Score, 'method' | 'sectors'>): string => `${method} ${sectors}`;
 
-function Corrected({ longTerm, place, density }: CorrectedProps) {
+function Corrected({ longTerm, place }: CorrectedProps) {
   const { round, lagMinutes } = useMastStore();
   const { best, scores } = longTerm;
   const [chosen, setChosen] = useState(() => nameOf(best));
-  const [settings, setSettings] = useState(() => firstSettings(place.height));
-  const [own, setOwn] = useState<OwnCurve>();
+  const { settings, own, turbine } = useTurbine();
   const score = scores.find((one) => nameOf(one) === chosen) ?? best;
   const way: Way = { method: score.method, sectors: score.sectors, lagMinutes };
-  const turbine = turbineSettings(settings, own, OWN_TURBINE, { height: place.height, density });
   const correction = useQuery(correctionQuery(round, turbine && { ...way, turbine }));
   return (
     <>
@@ -74,9 +70,9 @@ function Corrected({ longTerm, place, density }: CorrectedProps) {
       </details>
       <EnergyFields
         settings={settings}
-        onChange={setSettings}
+        onChange={setTurbine}
         own={own}
-        onOwn={setOwn}
+        onOwn={setOwnCurve}
         height={place.height}
       />
       {correction.isLoading && (

@@ -6,11 +6,11 @@ import { formatList, formatQuantity } from '../../../ui/format.ts';
 import classes from '../mast.module.css';
 import { type OpenFile, setFile, useMastStore } from '../mast-store.ts';
 import { mastWorker } from '../mast-worker.ts';
+import { TabFacts } from '../tab/tab-facts.tsx';
 import { FORMAT_TEXTS } from '../texts/reasons.ts';
 import { KeepFiles } from './keep-files.tsx';
 import { Progress } from './progress.tsx';
 import { Step } from './step.tsx';
-import { TabFacts } from './tab-facts.tsx';
 import { useKeptFile } from './use-kept-file.ts';
 import { useWork } from './use-work.ts';
 
@@ -73,7 +73,7 @@ export function FileStep() {
 }
 
 function Opened({ file }: { readonly file: OpenFile }) {
-  if (file.kind === 'tab') return <TabFacts name={file.name} climate={file.climate} />;
+  if (file.kind === 'tab') return <TabFacts key={file.name} name={file.name} climate={file.climate} />;
   const { format, rows, metadata } = file.proposal;
   return (
     <>

@@ -1,4 +1,4 @@
-import type { Reference } from '@mapa/contract';
+import type { Energy, Reference, WindEnergy } from '@mapa/contract';
 
 /** Puts files into the page's field for them, as a visitor who chooses them does. */
 export function give(...files: readonly File[]): void {
@@ -59,3 +59,77 @@ export const referenceOf = (hours: number): Reference => ({
   },
   licencia: 'De demostración',
 });
+
+/** A description by IEA Task 43 and its table: a virtual logger on UTC+1 that stamps the end of each hour. */
+export function taskFiles(hours: number): readonly File[] {
+  const column = (name: string, unit: string, type: string, height: number) => ({
+    name,
+    measurement_type_id: type,
+    height_m: height,
+    logger_measurement_config: [
+      {
+        measurement_units_id: unit,
+        date_from: '2017-03-01T00:00:00',
+        date_to: null,
+        column_name: [{ column_name: name, statistic_type_id: 'avg' }],
+      },
+    ],
+  });
+  const description = {
+    author: 'Prueba',
+    organisation: 'Prueba',
+    date: '2026-11-22',
+    version: '1.3.0-2024.03',
+    measurement_location: [
+      {
+        name: 'Mástil',
+        latitude_ddeg: 42.81953,
+        longitude_ddeg: -1.6329,
+        measurement_station_type_id: 'mast',
+        measurement_point: [
+          column('Spd_80', 'm/s', 'wind_speed', 80),
+          column('Dir_78', 'deg', 'wind_direction', 78),
+        ],
+        logger_main_config: [
+          {
+            offset_from_utc_hrs: 1,
+            averaging_period_minutes: 60,
+            timestamp_is_end_of_period: true,
+          },
+        ],
+      },
+    ],
+  };
+  const rows = mastRows(hours).map(({ time, speed, direction }) => `${time},${speed},${direction}\n`);
+  return [
+    new File([JSON.stringify(description)], 'mastil.json'),
+    new File(['Timestamp,Spd_80,Dir_78\n', ...rows], 'mastil.csv'),
+  ];
+}
+
+/** The energy of a cell with this mean speed in m/s and Weibull distribution; all else says nothing. */
+export function cellEnergy(velocidad: number, fit: { readonly a: number; readonly k: number }): Energy {
+  const celda: WindEnergy = {
+    velocidad,
+    densidad: 1.1,
+    bruta: 1,
+    neta: 1,
+    horasBrutas: 0,
+    horasNetas: 0,
+    factorBruto: 0,
+    factorNeto: 0,
+    correcciones: { ninguna: 0, iec: 0, exponente: 0 },
+    perdidas: [],
+    sensibilidad: 0,
+    incertidumbres: [],
+    incertidumbre: 0,
+    variabilidad: null,
+    anios: [],
+    horizontes: [],
+    mensual: [],
+    horaria: [],
+    weibull: { ...fit, bruta: 0 },
+    sectores: null,
+  };
+  return { buje: 80, turbina: { nombre: 'x', potencia: 1 }, celda, punto: null, factor: null };
+}

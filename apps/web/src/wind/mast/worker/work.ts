@@ -1,5 +1,12 @@
 import type { ReferenceWinds } from '@mapa/contract';
-import { type Clock, type Corrected, clockOf, type Winds } from '@mapa/wind-tools/mast';
+import {
+  type Clock,
+  type Corrected,
+  clockOf,
+  type EnergyBias,
+  energyBias,
+  type Winds,
+} from '@mapa/wind-tools/mast';
 import {
   type Choice,
   inOrder,
@@ -23,9 +30,15 @@ import {
   type Way,
 } from './correction.ts';
 import { type Reading, readingOf } from './reading.ts';
+import { type TurbineSettings, turbineOf } from './turbine.ts';
 import { windsOf } from './winds.ts';
 
-export type { Comparison, Correction, CorrectionAsked, Reading, SeriesFile };
+export type { Comparison, Correction, CorrectionAsked, EnergyBias, Reading, SeriesFile };
+
+export interface BiasAsked {
+  readonly lagMinutes: number;
+  readonly turbine: TurbineSettings;
+}
 
 /** What a file turned out to be. */
 export type OpenedFile =
@@ -82,6 +95,11 @@ export function createWork() {
     /** Compares both winds and all methods. Throws RangeError with too few pairs. */
     compare: ({ lagMinutes }: { readonly lagMinutes: number }): Comparison =>
       comparisonOf(sources(), lagMinutes),
+    /** What a turbine would have given in both winds. Throws RangeError with too few pairs. */
+    bias({ lagMinutes, turbine }: BiasAsked): EnergyBias {
+      const { mast: measured, reference } = sources();
+      return energyBias(measured, reference, turbineOf(turbine), { lagMinutes, toHub: turbine.toHub });
+    },
     /** Corrects the long term, and what a turbine would give in it. Throws RangeError with too few pairs. */
     correct: (asked: CorrectionAsked): Correction => correctionOf(yearsBy(asked), asked.turbine),
     /** The corrected long term as a file. */

@@ -1,19 +1,23 @@
+import { Button } from '@mantine/core';
 import { PAGE_PATHS } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import type { TabClimate } from '@mapa/wind-tools/measured';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDegrees, formatQuantity } from '../../../ui/format.ts';
 import classes from '../mast.module.css';
-import { FactsTable } from './facts-table.tsx';
+import { FactsTable } from '../steps/facts-table.tsx';
+import { TabBeside } from './tab-beside.tsx';
 
 interface Props {
   readonly name: string;
   readonly climate: TabClimate;
 }
 
-/** What a distribution without times says, and why it goes no further here. */
+/** What a distribution without times says, beside the atlas, and why it goes no further here. */
 export function TabFacts({ name, climate }: Props) {
   const { description, latitude, longitude, height, mean, weibull, sectors } = climate;
+  const [asked, setAsked] = useState(false);
   const place = { lat: latitude, lon: longitude };
   const fitted = (fit: TabClimate['weibull']) => [
     formatQuantity(fit?.a ?? Number.NaN, 2, 'm/s'),
@@ -28,15 +32,23 @@ export function TabFacts({ name, climate }: Props) {
       <p>
         En {coordinatesText(place)}, a {formatQuantity(height, 0, 'm')}: media{' '}
         {formatQuantity(mean, 2, 'm/s')}, A {a}, k {k}. Una distribución no tiene fechas: no se puede
-        comprobar su calidad ni corregirla a largo plazo. Suba la serie de la que salió, o compare estas
-        cifras con{' '}
+        comprobar su calidad, ni comparar las mismas horas, ni corregirla a largo plazo; para eso suba la
+        serie de la que salió. Sí se pone junto a los diez años del{' '}
         <Link
           to={`${PAGE_PATHS.map}?latitude=${formatDegrees(latitude)}&longitude=${formatDegrees(longitude)}`}
         >
-          las del atlas en este punto
+          atlas en este punto
         </Link>
         .
       </p>
+      {asked ? (
+        <TabBeside climate={climate} />
+      ) : (
+        <div className={classes.buttons}>
+          <Button onClick={() => setAsked(true)}>Comparar con el atlas</Button>
+          <p className={classes.quiet}>Al servidor solo van la posición y la altura.</p>
+        </div>
+      )}
       <details className={classes.more}>
         <summary>Por sectores</summary>
         <FactsTable

@@ -1,0 +1,20 @@
+import type { OwnOrder } from '@mapa/contract';
+import type { Cart } from '../cart/state/cart.ts';
+import { mesoOf } from '../cart/state/point.ts';
+
+type OrderPoint = OwnOrder['puntos'][number];
+
+/** The points of an order that make sense once more: those whose money was not given back. */
+export const worthOrdering = (puntos: readonly OrderPoint[]): OrderPoint[] =>
+  puntos.filter(({ devuelto }) => !devuelto);
+
+/** Of these, the ones whose cell is not in the cart yet. */
+export function notInCart(puntos: readonly OrderPoint[], cart: Cart): OrderPoint[] {
+  const there = new Set(
+    cart.flatMap((punto) => {
+      const meso = mesoOf(punto);
+      return meso ? [`${meso.lat},${meso.lon}`] : [];
+    }),
+  );
+  return puntos.filter(({ latMeso, lonMeso }) => !there.has(`${latMeso},${lonMeso}`));
+}

@@ -1,0 +1,81 @@
+import { chartCalls, energyCalls, PAGE_PATHS, projectCalls } from '@mapa/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, answerFile, refuse, timesAsked } from '../../test/server.ts';
+import { ANA, visit } from '../../test/visit.tsx';
+import { forgetMast } from './mast-store.ts';
+import { cellEnergy, csvFile, give, taskFiles } from './test/files.ts';
+import { openMast } from './test/open.ts';
+
+const FEW_DAYS = 300;
+const alert = page.getByRole('alert').filter({ hasText: /./ });
+
+test('a description by IEA Task 43 and its table are one series, in any order, and nothing is asked', async () => {
+  await openMast({}, '');
+  give(...taskFiles(FEW_DAYS));
+  await expect.element(page.getByText(/IEA Wind Task 43 con su CSV, 300 filas/)).toBeVisible();
+  await expect.element(page.getByLabelText('Zona horaria')).toHaveValue('60,0');
+  await expect.element(page.getByLabelText('Cada hora señala')).toHaveValue('end');
+  // 00:00 at UTC+1 is the end of the hour that began at 22:00 UTC.
+  await expect.element(page.getByRole('cell', { name: '2017-02-28 22:00' })).toBeVisible();
+  await page.getByRole('button', { name: 'Es correcto: leer la serie' }).click();
+  await expect.element(page.getByLabelText(/^Latitud/)).toHaveValue('42,81953');
+  await expect.element(page.getByLabelText(/^Altura del anemómetro/)).toHaveValue('80');
+});
+
+test('a description alone says what is missing', async () => {
+  await openMast({}, '');
+  const [description] = taskFiles(FEW_DAYS);
+  if (description) give(description);
+  await expect.element(alert).toMatchTextContent(/Task 43 junto con su CSV\. Suelte los dos archivos/);
+});
+
+test('a distribution without times is laid beside the cell, when that is asked for', async () => {
+  await openMast({}, '');
+  await answer(energyCalls.energia, { success: true, data: cellEnergy(1.5, { a: 1.7, k: 1.9 }) });
+  const generic = { type: 'bar', tracename: '', yhist0: ['N', 'S'], yhist1: [0, 1] };
+  await answer(chartCalls.roseChart, {
+    success: true,
+    data: {
+      ...generic,
+      yhist2: [
+        [10, 20],
+        [30, 40],
+      ],
+    },
+  });
+  const tab = ['Prueba', '42.8 -1.6 80', '2 1.0 0.0', '60 40', '1 200 300', '2 800 700', ''].join('\n');
+  give(new File([tab], 'clima.tab'));
+  // Six tenths at 0.8 x 1.5 + 0.2 x 0.5 m/s, four at 0.7 x 1.5 + 0.3 x 0.5: 0.78 + 0.48.
+  await expect.element(page.getByText(/media 1,26\u202fm\/s/)).toBeVisible();
+  expect(await timesAsked(energyCalls.energia)).toBe(0);
+  await page.getByRole('button', { name: 'Comparar con el atlas' }).click();
+  await expect
+    .element(page.getByRole('row', { name: /^Velocidad media/ }))
+    .toMatchTextContent(/1,26.m\/s1,50.m\/s0,24.m\/s/);
+  await expect.element(page.getByRole('row', { name: /^Weibull A/ })).toMatchTextContent(/1,70/);
+  for (const name of ['Rosa del mástil', 'Rosa del atlas', 'Distribución de la velocidad'])
+    await expect.element(page.getByRole('figure', { name })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Columnas y unidades' })).not.toBeInTheDocument();
+});
+
+const KEPT = `?proyecto=5cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11&archivo=${'1b4e28ba-2fa1-4d3b-8e3f-9d0f1c2a7b55'}`;
+
+test('a file that is kept in a project is opened from there', async () => {
+  forgetMast();
+  const text = await csvFile(FEW_DAYS).text();
+  await visit(`${PAGE_PATHS.mast}${KEPT}&nombre=torre.csv`, ANA, () =>
+    answerFile(projectCalls.bajarArchivo, text),
+  );
+  await expect.element(page.getByText(/Tabla de texto \(CSV\), 300 filas/)).toBeVisible();
+  await expect.element(page.getByText('torre.csv')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Columnas y unidades' })).toBeVisible();
+});
+
+test('a file of a project that has gone is said', async () => {
+  forgetMast();
+  await visit(`${PAGE_PATHS.mast}${KEPT}&nombre=torre.csv`, ANA, () =>
+    refuse(projectCalls.bajarArchivo, 404),
+  );
+  await expect.element(alert).toMatchTextContent('El archivo no está disponible en este momento.');
+});

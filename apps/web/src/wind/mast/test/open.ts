@@ -1,0 +1,15 @@
+import { PAGE_PATHS } from '@mapa/contract';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { visit } from '../../../test/visit.tsx';
+import { forgetMast } from '../mast-store.ts';
+
+/** Opens the page of a mast without one. */
+export async function openMast(
+  kept: Record<string, string> = {},
+  query = '?latitude=42.81953&longitude=-1.6329',
+): Promise<void> {
+  forgetMast();
+  await visit(`${PAGE_PATHS.mast}${query}`, kept);
+  await expect.element(page.getByRole('heading', { name: 'Su mástil' })).toBeVisible();
+}
