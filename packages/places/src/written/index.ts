@@ -4,6 +4,8 @@ import { isLink, readLink } from './link.ts';
 import { readMetres } from './metres.ts';
 import { tidy } from './tidy.ts';
 
+export { inUtm } from './planes.ts';
+
 /**
  * What a text in the search box is: a point and the way it was written, coordinates that cannot be read, or words to
  * look for.

@@ -1,6 +1,6 @@
 import proj4 from 'proj4';
 import { describe, expect, it } from 'vitest';
-import { TM06, toLatLon, utm } from './planes.ts';
+import { fromLatLon, inUtm, TM06, toLatLon, utm } from './planes.ts';
 
 /** The definitions of the EPSG registry, for the independent program that the formulas are held against. */
 const UTM = (zone: number) => `+proj=utm +zone=${zone} +ellps=GRS80 +units=m`;
@@ -15,12 +15,20 @@ describe('planes against proj4, to a millimetre', () => {
         const found = toLatLon(utm(zone), easting, northing);
         expect(Math.abs(found.lat - lat)).toBeLessThan(1e-8);
         expect(Math.abs(found.lon - lon)).toBeLessThan(1e-8);
+        const [x, y] = fromLatLon(utm(zone), { lat, lon });
+        expect(Math.hypot(x - easting, y - northing)).toBeLessThan(1e-3);
       }
+  });
+  it('the zone that a place lies in', () => {
+    expect(inUtm({ lat: 42.81953, lon: -1.6329 })).toMatchObject({ zone: 30 });
+    expect(inUtm({ lat: 37, lon: -7 })).toMatchObject({ zone: 29 });
   });
   it('TM06 of Portugal', () => {
     for (let lat = 36.8; lat <= 42.2; lat += 0.9)
       for (let lon = -9.6; lon <= -6; lon += 0.7) {
         const [easting, northing] = proj4(PORTUGAL, [lon, lat]) as [number, number];
+        const [x, y] = fromLatLon(TM06, { lat, lon });
+        expect(Math.hypot(x - easting, y - northing)).toBeLessThan(1e-3);
         const found = toLatLon(TM06, easting, northing);
         expect(Math.abs(found.lat - lat)).toBeLessThan(1e-8);
         expect(Math.abs(found.lon - lon)).toBeLessThan(1e-8);

@@ -62,6 +62,31 @@ function meridian(lat: number): number {
   return RECTIFYING * ALPHA.reduce((sum, alpha, at) => sum + alpha * Math.sin(2 * (at + 1) * xi), xi);
 }
 
+/** Eastings and northings of a place in the plane, metres (Karney 2011, eq. 7 to 11). */
+export function fromLatLon(plane: Plane, { lat, lon }: LatLon): readonly [number, number] {
+  const tangent = conformal(Math.tan(lat * DEGREE));
+  const away = (lon - plane.lon0) * DEGREE;
+  const xi0 = Math.atan2(tangent, Math.cos(away));
+  const eta0 = Math.asinh(Math.sin(away) / Math.hypot(tangent, Math.cos(away)));
+  let [xi, eta] = [xi0, eta0];
+  for (const [at, alpha] of ALPHA.entries()) {
+    const order = 2 * (at + 1);
+    xi += alpha * Math.sin(order * xi0) * Math.cosh(order * eta0);
+    eta += alpha * Math.cos(order * xi0) * Math.sinh(order * eta0);
+  }
+  const reach = RECTIFYING * plane.scale;
+  return [
+    plane.falseEasting + reach * eta,
+    plane.falseNorthing + reach * xi - plane.scale * meridian(plane.lat0),
+  ];
+}
+
+/** The UTM zone that a place lies in, and where it is there, metres. */
+export function inUtm(place: LatLon): { readonly zone: number; readonly xy: readonly [number, number] } {
+  const zone = Math.floor((place.lon + 180) / 6) + 1;
+  return { zone, xy: fromLatLon(utm(zone), place) };
+}
+
 /** Latitude and longitude of a point of the plane, degrees (Karney 2011, eq. 11, 15, 19 to 21). */
 export function toLatLon(plane: Plane, easting: number, northing: number): LatLon {
   const reach = RECTIFYING * plane.scale;

@@ -1,5 +1,6 @@
 import type { Atlas } from '@mapa/atlas';
 import type { SeriesField } from '@mapa/field';
+import { describedTable } from '@mapa/wind-tools/files';
 import type { ProductOrder } from '../point/order.ts';
 import { columnsOf, TIME_HEADER } from '../series/columns.ts';
 import { labelOf } from './labels.ts';
@@ -15,61 +16,24 @@ const TYPES: Readonly<Record<SeriesField, readonly [type: string, unit: string]>
   RHO: ['air_density', 'kg/m^3'],
 };
 
-/** Describes the columns of the series' CSV by the data model of IEA Wind Task 43 (1.3.0), as a virtual mast. */
+/** Describes the columns of the series' CSV by the data model of IEA Wind Task 43, as a virtual mast. */
 export function taskFortyThree({ metadata }: Pick<Atlas, 'metadata'>, order: ProductOrder): string {
   const { point, period, publisher, createdAt } = order;
-  const [dateFrom, dateTo] = [period.from, new Date(period.to.getTime() - 1)].map((date) =>
-    date.toISOString().slice(0, 19),
-  );
-  const points = columnsOf(metadata.heights).map(({ field, height, header }) => {
-    const [type, unit] = TYPES[field];
-    return {
-      name: header,
-      measurement_type_id: type,
-      height_m: height ?? labelOf(field).metres,
-      logger_measurement_config: [
-        {
-          measurement_units_id: unit,
-          date_from: dateFrom,
-          date_to: dateTo,
-          column_name: [{ column_name: header, statistic_type_id: 'avg' }],
-        },
-      ],
-    };
+  const { licence, title, version, grid, heights } = metadata;
+  return describedTable({
+    author: publisher.organisation.name || 'Mapa Eólico Ibérico',
+    licence: [licence.name, licence.url].filter(Boolean).join(' - '),
+    date: createdAt.toISOString().slice(0, 10),
+    place: { name: point.name ?? 'Point', ...point.centre },
+    notes: `${originOf(metadata, order)}; column of times: ${TIME_HEADER}`,
+    columns: columnsOf(heights).map(({ field, height, header }) => {
+      const [type, unit] = TYPES[field];
+      return { header, type, unit, height: height ?? labelOf(field).metres };
+    }),
+    model: `${title} ${version}`,
+    resolution: grid.dx,
+    from: period.from,
+    to: new Date(period.to.getTime() - 1),
+    stepMinutes: metadata.period.stepMinutes,
   });
-  const { licence, title, version, grid } = metadata;
-  const from = publisher.organisation.name || 'Mapa Eólico Ibérico';
-  return `${JSON.stringify(
-    {
-      author: from,
-      organisation: from,
-      date: createdAt.toISOString().slice(0, 10),
-      version: '1.3.0-2024.03',
-      license: [licence.name, licence.url].filter(Boolean).join(' - '),
-      measurement_location: [
-        {
-          name: point.name ?? 'Point',
-          latitude_ddeg: point.centre.lat,
-          longitude_ddeg: point.centre.lon,
-          measurement_station_type_id: 'virtual_met_mast',
-          notes: `${originOf(metadata, order)}; column of times: ${TIME_HEADER}`,
-          measurement_point: points,
-          model_config: [
-            {
-              reanalysis: 'Other',
-              model_used: `${title} ${version}`,
-              horizontal_grid_resolution_m: grid.dx,
-              date_from: dateFrom,
-              date_to: dateTo,
-              offset_from_utc_hrs: 0,
-              averaging_period_minutes: metadata.period.stepMinutes,
-              timestamp_is_end_of_period: false,
-            },
-          ],
-        },
-      ],
-    },
-    null,
-    2,
-  )}\n`;
 }

@@ -1,9 +1,8 @@
 import type { Atlas } from '@mapa/atlas';
 import { DRY_AIR, type Height, KELVIN } from '@mapa/field';
+import { asciiOf, fixed, timeOf, VALUE_BYTES, type WindAndAir, writeFixed } from '@mapa/wind-tools/files';
 import type { ProductOrder } from '../point/order.ts';
-import { fixed, VALUE_BYTES, writeFixed } from '../series/digits.ts';
-import { asciiOf, originOf } from './origin.ts';
-import { timeOf, type WindAndAir } from './wind.ts';
+import { originOf } from './origin.ts';
 
 /** Hours of a year of SAM, which has no 29 February. */
 const HOURS = 8760;

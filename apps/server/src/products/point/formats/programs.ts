@@ -1,6 +1,8 @@
+import { vortexOf, windSimOf } from '@mapa/wind-tools/files';
 import { deflatedTable } from '../../../platform/files/zip/deflated.ts';
-import { vortexOf, windSimOf } from '../../exchange/lines.ts';
+import { originOf } from '../../exchange/origin.ts';
 import { samYears } from '../../exchange/sam.ts';
+import { utmPlane } from '../../exchange/utm.ts';
 import { windAndAirAt, windAt } from '../../exchange/wind.ts';
 import type { Format } from './format.ts';
 
@@ -9,7 +11,11 @@ export const windsim = {
   formato: 'windsim',
   async make(atlas, order, stem) {
     const { height } = order;
-    const lines = windSimOf(atlas, order, height, await windAt(atlas, order, height));
+    const { lat, lon } = order.point.centre;
+    const { zone, converter } = utmPlane({ lon });
+    const name = `ETRS89 UTM ${zone}N; ${originOf(atlas.metadata, order)}`;
+    const site = { name, xy: converter.forward([lon, lat]), height };
+    const lines = windSimOf(site, await windAt(atlas, order, height));
     const about = `Serie a ${height} m para WindSim`;
     return [{ name: `windsim_${stem}_${height}m.tws`, about, content: await deflatedTable(lines) }];
   },
@@ -20,7 +26,9 @@ export const vortex = {
   formato: 'vortex',
   async make(atlas, order, stem) {
     const { height } = order;
-    const lines = vortexOf(atlas, order, height, await windAndAirAt(atlas, order, height));
+    const requested = order.createdAt.toISOString().slice(0, 10);
+    const site = { ...order.point.centre, height, requested, note: originOf(atlas.metadata, order) };
+    const lines = vortexOf(site, await windAndAirAt(atlas, order, height));
     const about = `Serie a ${height} m como texto de Vortex`;
     return [{ name: `vortex_${stem}_${height}m.txt`, about, content: await deflatedTable(lines) }];
   },

@@ -1,5 +1,5 @@
+import { monthByHour, speedByDirection, type Winds, weibullTable } from '@mapa/wind-tools/files';
 import { originOf } from '../../exchange/origin.ts';
-import { monthByHour, speedByDirection, type Winds, weibullTable } from '../../exchange/tables.ts';
 import { windAt } from '../../exchange/wind.ts';
 import type { Format } from './format.ts';
 

@@ -1,5 +1,5 @@
+import { tabOf } from '@mapa/wind-tools/files';
 import { originOf } from '../../exchange/origin.ts';
-import { tabOf } from '../../exchange/tab.ts';
 import { windAt } from '../../exchange/wind.ts';
 import type { Format, ProductFile } from './format.ts';
 

@@ -20,13 +20,20 @@ interface Props {
   readonly correction: Correction | undefined;
 }
 
-/** Formats of the corrected long term: a distribution for everybody, series for those who have bought the cell. */
+/** Files of a distribution, for everybody, and of the series, for those who have bought the cell. */
 const FORMATS = {
   tab: { name: 'WAsP (.tab)', extension: 'tab', whole: false },
+  sectores: { name: 'Weibull por sectores', extension: 'csv', whole: false },
+  rosa: { name: 'Velocidad por dirección', extension: 'csv', whole: false },
   csv: { name: 'CSV', extension: 'csv', whole: true },
+  hoja: { name: 'CSV español', extension: 'csv', whole: true },
   netcdf: { name: 'NetCDF', extension: 'nc', whole: true },
+  parquet: { name: 'Parquet', extension: 'parquet', whole: true },
   windographer: { name: 'Windographer', extension: 'txt', whole: true },
   vortex: { name: 'Vortex', extension: 'txt', whole: true },
+  windsim: { name: 'WindSim (.tws)', extension: 'tws', whole: true },
+  iea43: { name: 'IEA Task 43 (del CSV)', extension: 'json', whole: true },
+  mesHora: { name: 'Mes por hora', extension: 'csv', whole: true },
 } as const satisfies Record<SeriesFormat, { name: string; extension: string; whole: boolean }>;
 const FORMAT_NAMES = Object.keys(FORMATS) as readonly SeriesFormat[];
 
@@ -40,25 +47,17 @@ export function Downloads({ way, place, correction }: Props) {
     working.run(async () => {
       const method = `${METHOD_TEXTS[way.method]}, ${sectorsText(way.sectors)}`;
       const note = `Viento de un mástil corregido a largo plazo: ${method}. ${licencia}`;
-      const content = await mastWorker().ask('file', { ...way, format, facts: { ...place, note } });
-      saveFile(new Blob([content as BlobPart]), `corregida_${format}.${FORMATS[format].extension}`);
+      const facts = { ...place, note, licence: licencia };
+      const content = await mastWorker().ask('file', { ...way, format, facts });
+      saveFile(content, `corregida_${format}.${FORMATS[format].extension}`);
     });
   const summary = { posicion: place, metodo: way, correccion: correction };
   return (
     <div className={`${classes.downloads} ${classes.notOnPaper}`}>
       <h3>Descargas</h3>
+      <FormatButtons title="Distribución de diez años" whole={false} onSave={save} />
+      {completa && <FormatButtons title="Serie de diez años" whole onSave={save} />}
       <div className={classes.buttons}>
-        {FORMAT_NAMES.filter((format) => completa || !FORMATS[format].whole).map((format) => (
-          <Button
-            key={format}
-            size="sm"
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={() => save(format)}
-          >
-            {FORMATS[format].name}
-          </Button>
-        ))}
         <Button
           size="sm"
           variant="default"
@@ -86,9 +85,35 @@ export function Downloads({ way, place, correction }: Props) {
           >
             cómprela en el mapa
           </Link>{' '}
-          y vuelva a comparar con su cuenta; se descarga en CSV, NetCDF, Windographer, Vortex y .tab.
+          y vuelva a comparar con su cuenta; se descarga en los formatos de una entrega que se hacen con la
+          velocidad y la dirección.
         </p>
       )}
+    </div>
+  );
+}
+
+interface ButtonsProps {
+  readonly title: string;
+  readonly whole: boolean;
+  readonly onSave: (format: SeriesFormat) => void;
+}
+
+function FormatButtons({ title, whole, onSave }: ButtonsProps) {
+  return (
+    <div className={classes.buttons} role="group" aria-label={title}>
+      <span className={classes.group}>{title}</span>
+      {FORMAT_NAMES.filter((format) => FORMATS[format].whole === whole).map((format) => (
+        <Button
+          key={format}
+          size="sm"
+          variant="default"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => onSave(format)}
+        >
+          {FORMATS[format].name}
+        </Button>
+      ))}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { Work } from './work.ts';
 
 type Name = keyof Work;
 type Asked<N extends Name> = Parameters<Work[N]>[0];
-type Told<N extends Name> = ReturnType<Work[N]>;
+type Told<N extends Name> = Awaited<ReturnType<Work[N]>>;
 
 /** A file that cannot be read: what is wrong, and where. */
 export interface FileFault {

@@ -8,7 +8,7 @@ import {
   type Sectors,
   type Sources,
 } from '@mapa/wind-tools/mast';
-import { type FileFacts, type SeriesFormat, WRITE } from './files/formats.ts';
+import { type FileFacts, type SeriesFormat, written } from './files/formats.ts';
 import { type TurbineSettings, turbineOf } from './turbine.ts';
 
 /** How the long term is corrected. */
@@ -44,8 +44,8 @@ export function correctionOf(years: Corrected, turbine: TurbineSettings): Correc
 }
 
 /** The corrected long term in a format. */
-export const seriesFileOf = (years: Corrected, { format, facts }: SeriesFile): string | Uint8Array =>
-  WRITE[format](years, facts);
+export const seriesFileOf = (years: Corrected, { format, facts }: SeriesFile): Promise<Blob> =>
+  written(format, years, facts);
 
 /** The long term by a method. Throws RangeError with too few pairs. */
 export function correctedBy(sources: Sources, { method, sectors, lagMinutes }: Way): Corrected {

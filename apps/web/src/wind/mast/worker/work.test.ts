@@ -1,4 +1,5 @@
 import { openMeasured, readTable } from '@mapa/wind-tools/measured';
+import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it } from 'vitest';
 import { createWork } from './work.ts';
 
@@ -7,7 +8,7 @@ const START = Date.UTC(2017, 2, 1);
 const HOURS = 90 * 24;
 const windAt = (n: number) => 7 + 3 * Math.sin(n / 17) + 1.5 * Math.sin(n / 5.3);
 const WAY = { method: 'varianceRatio', sectors: 0, lagMinutes: 0 } as const;
-const FACTS = { lat: 42.81953, lon: -1.6329, height: 80, note: 'Mástil de prueba' };
+const FACTS = { lat: 42.81953, lon: -1.6329, height: 80, note: 'Mástil de prueba', licence: 'Ninguna' };
 
 /** Work on a mast that measured six fifths of the wind of the cell for ninety days. */
 function compared(whole: boolean) {
@@ -35,9 +36,9 @@ function compared(whole: boolean) {
   return { work, clock };
 }
 
-/** The mean of the values of a text, read as any measured file is. */
-function meanOf(text: string | Uint8Array): number {
-  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+/** The mean of the values of a file, read as any measured file is. */
+async function meanOf(file: Promise<Blob>): Promise<number> {
+  const bytes = new Uint8Array(await (await file).arrayBuffer());
   const opened = openMeasured([{ name: 'corregida', bytes }]);
   if (opened.kind === 'tab') return opened.climate.mean;
   const { speed, ...draft } = opened.proposal.draft;
@@ -45,6 +46,16 @@ function meanOf(text: string | Uint8Array): number {
   const values = readTable(opened.table, { ...draft, speed }).speed;
   return values.reduce((sum, one) => sum + one, 0) / values.length;
 }
+
+/** A turbine that says nothing here. */
+const TURBINE = {
+  curve: { name: 'IEA_Reference_3.4MW_130', ratedKW: 3000 },
+  correction: 'iec',
+  density: 1.1,
+  losses: [{ name: 'availability', percent: 3 }],
+  uncertainties: [{ name: 'measurement', percent: 2 }],
+  toHub: 1,
+} as const;
 
 describe('the work beside the page', () => {
   it('finds the factor of a mast, corrects the long term by it and keeps its turn', () => {
@@ -73,29 +84,59 @@ describe('the work beside the page', () => {
     expect(higher / energy.meanKW).toBeCloseTo(1.1, 6);
   });
 
-  it.each(['csv', 'windographer', 'vortex'] as const)('writes %s that is read again', (format) => {
+  it.each(['csv', 'hoja', 'windographer', 'vortex'] as const)('writes %s that is read again', async (format) => {
     const { work } = compared(true);
-    const { meanSpeed } = work.correct({
-      ...WAY,
-      turbine: {
-        curve: { name: 'IEA_Reference_3.4MW_130', ratedKW: 3000 },
-        correction: 'iec',
-        density: 1.1,
-        losses: [{ name: 'availability', percent: 3 }],
-        uncertainties: [{ name: 'measurement', percent: 2 }],
-        toHub: 1,
-      },
-    });
-    expect(meanOf(work.file({ ...WAY, format, facts: FACTS }))).toBeCloseTo(meanSpeed, 2);
+    const { meanSpeed } = work.correct({ ...WAY, turbine: TURBINE });
+    expect(await meanOf(work.file({ ...WAY, format, facts: FACTS }))).toBeCloseTo(meanSpeed, 2);
   });
 
-  it('writes a distribution with the mean of the long term', () => {
+  it('writes Parquet that another program reads', async () => {
+    const { work } = compared(true);
+    const { meanSpeed } = work.correct({ ...WAY, turbine: TURBINE });
+    const file = await (await work.file({ ...WAY, format: 'parquet', facts: FACTS })).arrayBuffer();
+    const rows = await parquetReadObjects({ file });
+    expect(rows).toHaveLength(2 * HOURS);
+    expect(rows[0]?.Time).toEqual(new Date(START));
+    const speeds = rows.map((row) => Number(row['Corrected wind speed 80m']));
+    expect(speeds.reduce((sum, one) => sum + one, 0) / rows.length).toBeCloseTo(meanSpeed, 4);
+  });
+
+  it('writes a series for WindSim, where it stands in metres, with a line for every step', async () => {
+    const { work } = compared(true);
+    const text = await (await work.file({ ...WAY, format: 'windsim', facts: FACTS })).text();
+    const lines = text.trimEnd().split('\n');
+    // By proj4: 42.81953, -1.6329 in EPSG:25830.
+    expect(lines[3]).toBe('site position      : 611756.5 4741680.5');
+    expect(lines.slice(6)).toHaveLength(1 + 2 * HOURS);
+    // The mast has 1.2 times 7 m/s from 90 degrees in its first hour.
+    expect(lines[7]).toBe('1 2017 03 01 00 00 90.0 8.400');
+  });
+
+  it('writes tables and a description of the columns', async () => {
+    const { work } = compared(true);
+    const textOf = async (format: 'mesHora' | 'rosa' | 'sectores' | 'iea43' | 'csv') =>
+      (await work.file({ ...WAY, format, facts: FACTS })).text();
+    const hours = (await textOf('mesHora')).split('\n');
+    expect(hours[0]).toMatch(/^Height \(m\),Month,Hour \(UTC\),Mean speed \(m\/s\),Values,Mastil de prueba$/);
+    // 31 days of March.
+    expect(hours[1 + 2 * 24]).toMatch(/^80,3,0,\d+\.\d{4},31,$/);
+    const east = (await textOf('sectores')).split('\n').find((line) => line.startsWith('80,90,'));
+    expect(east?.split(',')[2]).toBe('100.000');
+    expect(await textOf('rosa')).toContain('Direction (deg),Speed from (m/s)');
+    const described = openMeasured([
+      { name: 'a.json', bytes: new TextEncoder().encode(await textOf('iea43')) },
+      { name: 'a.csv', bytes: new TextEncoder().encode(await textOf('csv')) },
+    ]);
+    expect(described).toMatchObject({ kind: 'series', proposal: { format: 'iea43', height: 80 } });
+  });
+
+  it('writes a distribution with the mean of the long term', async () => {
     const { work } = compared(false);
-    const text = work.file({ ...WAY, format: 'tab', facts: FACTS });
+    const file = work.file({ ...WAY, format: 'tab', facts: FACTS });
     // Bins of 1 m/s are told by their middles.
     const mean =
       Array.from({ length: 8765 }, (_, n) => 1.2 * windAt(n)).reduce((sum, one) => sum + one, 0) / 8765;
-    expect(Math.abs(meanOf(text) - mean)).toBeLessThan(0.05);
-    expect(String(text).split('\r\n')[0]).toContain('Mastil de prueba');
+    expect(Math.abs((await meanOf(file)) - mean)).toBeLessThan(0.05);
+    expect((await (await file).text()).split('\r\n')[0]).toContain('Mastil de prueba');
   });
 });

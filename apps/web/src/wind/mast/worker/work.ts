@@ -103,7 +103,7 @@ export function createWork() {
     /** Corrects the long term, and what a turbine would give in it. Throws RangeError with too few pairs. */
     correct: (asked: CorrectionAsked): Correction => correctionOf(yearsBy(asked), asked.turbine),
     /** The corrected long term as a file. */
-    file: (asked: SeriesFile): string | Uint8Array => seriesFileOf(yearsBy(asked), asked),
+    file: (asked: SeriesFile): Promise<Blob> => seriesFileOf(yearsBy(asked), asked),
   };
 }
 

@@ -12,12 +12,12 @@ interface Request {
 }
 
 self.onmessage = ({ data: { id, name, asked } }: MessageEvent<Request>) => {
-  self.postMessage(answerOf(id, () => work[name](asked)));
+  void answerOf(id, () => work[name](asked)).then((answer) => self.postMessage(answer));
 };
 
-function answerOf(id: number, told: () => unknown): Answer {
+async function answerOf(id: number, told: () => unknown): Promise<Answer> {
   try {
-    return { id, told: told() };
+    return { id, told: await told() };
   } catch (error) {
     if (error instanceof MeasuredError) {
       const { problem, line, column, cell } = error;

@@ -6,7 +6,6 @@ export interface FileFacts {
   readonly height: number;
   /** Where it is from and how it was made, in one line. */
   readonly note: string;
+  /** Under which terms it may be used. */
+  readonly licence: string;
 }
-
-/** A text for programs that read no accents. */
-export const ascii = (text: string): string => text.normalize('NFD').replace(/[^\x20-\x7e]/g, '');

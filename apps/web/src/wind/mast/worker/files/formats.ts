@@ -1,69 +1,96 @@
+import { inUtm } from '@mapa/places/written';
+import {
+  asciiOf,
+  describedTable,
+  monthByHour,
+  speedByDirection,
+  tabOf,
+  vortexOf,
+  type Wind,
+  weibullTable,
+  windSimOf,
+} from '@mapa/wind-tools/files';
 import { type Corrected, correctedNetcdf } from '@mapa/wind-tools/mast';
-import { ascii, type FileFacts } from './facts.ts';
-import { tabText } from './tab.ts';
+import type { FileFacts } from './facts.ts';
+import { COMMA, columnsAt, noteOf, POINT, seriesCsv, windographerText } from './lines.ts';
 
 export type { FileFacts };
 
-export type SeriesFormat = 'csv' | 'netcdf' | 'windographer' | 'vortex' | 'tab';
+type Write = (years: Corrected, facts: FileFacts) => BlobPart | Promise<BlobPart> | AsyncIterable<Uint8Array>;
 
-type Write = (years: Corrected, facts: FileFacts) => string | Uint8Array;
+const SECTORS = 12;
+/** Side of a mesoscale cell, m. */
+const CELL = 3000;
 
-/** The corrected long term in each format. A step without a value has no line but in the CSV. */
-export const WRITE: Readonly<Record<SeriesFormat, Write>> = {
-  csv: (years, { height, note }) =>
-    lines(
-      `Time,Corrected wind speed ${height}m,Corrected wind direction ${height}m,Measured,` +
-        `"${note.replaceAll('"', "'")}"`,
-      years,
-      ({ time, speed, direction, measured }) =>
-        `${time.toISOString().slice(0, 19)}Z,${cell(speed, 3)},${cell(direction, 1)},${measured},`,
-    ),
-  netcdf: correctedNetcdf,
-  windographer: (years, { lat, lon, height, note }) =>
-    lines(
-      `${ascii(note)}; latitude ${lat.toFixed(5)}; longitude ${lon.toFixed(5)}; times are UTC\n\n` +
-        `Date/Time\tSpeed_${height}m [m/s]\tDirection_${height}m [degrees]`,
-      years,
-      ({ time, speed, direction }) =>
-        Number.isNaN(speed)
-          ? undefined
-          : `${time.toISOString().slice(0, 16).replace('T', ' ')}\t${cell(speed, 3)}\t${cell(direction, 1)}`,
-    ),
-  vortex: (years, { lat, lon, height, note }) =>
-    lines(
-      `Lat=${lat.toFixed(6)}  Lon=${lon.toFixed(6)}  Hub-Height=${height}  Timezone=00.0\n${ascii(note)}\n\n` +
-        'YYYYMMDD HHMM  M(m/s) D(deg)',
-      years,
-      ({ time, speed, direction }) => {
-        if (Number.isNaN(speed + direction)) return undefined;
-        const text = time.toISOString();
-        const [day, hour] = [text.slice(0, 10).replaceAll('-', ''), text.slice(11, 16).replace(':', '')];
-        return `${day} ${hour}  ${cell(speed, 3)} ${cell(direction, 1)}`;
-      },
-    ),
-  tab: tabText,
-};
+const windOf = ({ times, stepMinutes, speed, direction }: Corrected): Wind => ({
+  start: new Date(times[0] ?? 0),
+  stepMinutes,
+  speed,
+  direction,
+});
+const tableOf =
+  (table: typeof monthByHour): Write =>
+  (years, facts) =>
+    table([{ height: facts.height, wind: windOf(years) }], noteOf(facts));
 
-interface Row {
-  readonly time: Date;
-  readonly speed: number;
-  readonly direction: number;
-  readonly measured: number;
-}
-
-function lines(head: string, years: Corrected, lineOf: (row: Row) => string | undefined): string {
-  const parts = [head];
-  for (const [n, time] of years.times.entries()) {
-    const line = lineOf({
-      time: new Date(time),
-      speed: years.speed[n] ?? Number.NaN,
-      direction: years.direction[n] ?? Number.NaN,
-      measured: years.measured[n] ?? 0,
+/**
+ * The corrected long term in each format: by the writers of the deliveries wherever they take a wind alone. A step
+ * without a value has no line but in tables with columns.
+ */
+export const WRITE = {
+  tab: (years, { height, note, ...place }) =>
+    tabOf(windOf(years), { sectors: SECTORS, height, place, title: asciiOf(note) }),
+  sectores: tableOf(weibullTable),
+  rosa: tableOf(speedByDirection),
+  csv: (years, facts) => seriesCsv(years, facts, POINT),
+  hoja: (years, facts) => seriesCsv(years, facts, COMMA),
+  netcdf: (years, facts) => bytes(correctedNetcdf(years, facts)),
+  parquet: async (years, facts) => {
+    const { parquetOf } = await import('./parquet.ts');
+    return bytes(parquetOf(years, facts));
+  },
+  windographer: windographerText,
+  vortex: (years, { note, ...site }) => vortexOf({ ...site, note, requested: today() }, windOf(years)),
+  windsim: (years, { height, note, ...place }) => {
+    const { zone, xy } = inUtm(place);
+    return windSimOf({ name: `ETRS89 UTM ${zone}N; ${note}`, xy, height }, windOf(years));
+  },
+  mesHora: tableOf(monthByHour),
+  iea43: (years, facts) => {
+    const { times, stepMinutes } = years;
+    const [time, speed, direction] = columnsAt(facts.height);
+    return describedTable({
+      author: 'Mapa Eólico Ibérico',
+      licence: facts.licence,
+      date: today(),
+      place: { name: 'Mast', lat: facts.lat, lon: facts.lon },
+      notes: `${facts.note}; column of times: ${time}`,
+      columns: [
+        { header: speed, type: 'wind_speed', unit: 'm/s', height: facts.height },
+        { header: direction, type: 'wind_direction', unit: 'deg', height: facts.height },
+      ],
+      model: 'Atlas corrected by a mast',
+      resolution: CELL,
+      from: new Date(times[0] ?? 0),
+      to: new Date(times.at(-1) ?? 0),
+      stepMinutes,
     });
-    if (line !== undefined) parts.push(line);
-  }
-  return `${parts.join('\n')}\n`;
+  },
+} as const satisfies Record<string, Write>;
+
+export type SeriesFormat = keyof typeof WRITE;
+
+/** The corrected long term as a file. */
+export async function written(format: SeriesFormat, years: Corrected, facts: FileFacts): Promise<Blob> {
+  const content = await (WRITE[format] as Write)(years, facts);
+  if (!isBlocks(content)) return new Blob([content]);
+  const parts: BlobPart[] = [];
+  // A block is good until the next one is made.
+  for await (const block of content) parts.push(block.slice());
+  return new Blob(parts);
 }
 
-const cell = (value: number, decimals: number): string =>
-  Number.isNaN(value) ? '' : value.toFixed(decimals);
+const today = (): string => new Date().toISOString().slice(0, 10);
+const bytes = (content: Uint8Array): BlobPart => content as Uint8Array<ArrayBuffer>;
+const isBlocks = (content: object | string): content is AsyncIterable<Uint8Array> =>
+  typeof content === 'object' && Symbol.asyncIterator in content;

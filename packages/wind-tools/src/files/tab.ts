@@ -1,7 +1,6 @@
-import { moments } from '@mapa/atlas';
-import type { Height, LatLon } from '@mapa/field';
+import { moments } from '@mapa/atlas/statistics';
+import { asciiOf } from './ascii.ts';
 import { countsOf } from './counts.ts';
-import { asciiOf } from './origin.ts';
 import type { Wind } from './wind.ts';
 
 /**
@@ -17,8 +16,9 @@ export function tabOf(
     title,
   }: {
     readonly sectors: number;
-    readonly height: Height;
-    readonly place: LatLon;
+    /** Metres above ground. */
+    readonly height: number;
+    readonly place: { readonly lat: number; readonly lon: number };
     readonly title: string;
   },
 ): string {

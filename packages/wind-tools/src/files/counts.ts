@@ -1,4 +1,4 @@
-import { moments, sectorOf } from '@mapa/atlas';
+import { moments, sectorOf } from '@mapa/atlas/statistics';
 import type { Wind } from './wind.ts';
 
 /** How often each speed comes from each sector. */

@@ -1,9 +1,5 @@
-import type { Atlas } from '@mapa/atlas';
-import type { Height } from '@mapa/field';
-import type { ProductOrder } from '../point/order.ts';
-import { fixed, writeAscii, writeFixed, writePair } from '../series/digits.ts';
-import { asciiOf, originOf } from './origin.ts';
-import { utmPlane } from './utm.ts';
+import { asciiOf } from './ascii.ts';
+import { fixed, writeAscii, writeFixed, writePair } from './digits.ts';
 import { timeOf, type Wind, type WindAndAir } from './wind.ts';
 
 const [SPACE, NEWLINE] = [32, 10];
@@ -22,7 +18,7 @@ export async function* blocksOf(
   steps: number,
   write: (out: Uint8Array, at: number, step: number) => number,
 ): AsyncGenerator<Uint8Array> {
-  yield Buffer.from(head);
+  yield new TextEncoder().encode(head);
   const out = new Uint8Array(BLOCK * MOST_BYTES);
   for (let first = 0; first < steps; first += BLOCK) {
     let at = 0;
@@ -51,22 +47,24 @@ function clockOf(wind: Wind, [inDate, beforeHour, beforeMinute]: readonly [strin
   };
 }
 
+/** Where a series for WindSim is from. */
+export interface WindSimSite {
+  /** What it is, with the name of its plane. */
+  readonly name: string;
+  /** Eastings and northings, metres. */
+  readonly xy: readonly number[];
+  /** Metres above ground. */
+  readonly height: number;
+}
+
 /** A series as WindSim reads it (`.tws`): the colons of its head stand in column 20, and there are no gaps. */
-export function windSimOf(
-  { metadata }: Pick<Atlas, 'metadata'>,
-  order: ProductOrder,
-  height: Height,
-  wind: Wind,
-): AsyncGenerator<Uint8Array> {
-  const { lat, lon } = order.point.centre;
-  const { zone, converter } = utmPlane({ lon });
-  const xy = converter.forward([lon, lat]);
-  const entry = (name: string, value: string) => `${name.padEnd(19)}: ${value}\n`;
+export function windSimOf({ name, xy, height }: WindSimSite, wind: Wind): AsyncGenerator<Uint8Array> {
+  const entry = (title: string, value: string) => `${title.padEnd(19)}: ${value}\n`;
   const day = (step: number) =>
     new Date(timeOf(wind, step)).toISOString().slice(0, 10).split('-').reverse().join('.');
   const head =
     entry('version', '45') +
-    entry('site name', asciiOf(`ETRS89 UTM ${zone}N; ${originOf(metadata, order)}`)) +
+    entry('site name', asciiOf(name)) +
     entry('measurement period', `${day(0)} - ${day(wind.speed.length - 1)}`) +
     entry('site position', xy.map((metres) => metres.toFixed(1)).join(' ')) +
     entry('coord. system', '3') +
@@ -91,28 +89,36 @@ export function windSimOf(
   });
 }
 
+/** Where a series in Vortex's layout is from. */
+export interface VortexSite {
+  readonly lat: number;
+  readonly lon: number;
+  /** Metres above ground. */
+  readonly height: number;
+  /** The day on which it was asked for, as `2026-11-22`. */
+  readonly requested: string;
+  readonly note: string;
+}
+
 /**
- * A series as programs for Vortex files read it, with the columns that the atlas has. A step without wind has no line.
+ * A series as programs for Vortex files read it, with temperature and density where they are known. A step that lacks
+ * a value has no line.
  */
 export function vortexOf(
-  { metadata }: Pick<Atlas, 'metadata'>,
-  order: ProductOrder,
-  height: Height,
-  wind: WindAndAir,
+  { lat, lon, height, requested, note }: VortexSite,
+  wind: Wind & Partial<WindAndAir>,
 ): AsyncGenerator<Uint8Array> {
-  const { lat, lon } = order.point.centre;
-  const requested = order.createdAt.toISOString().slice(0, 10);
+  const columns = [
+    { values: wind.speed, name: '  M(m/s)', format: fixed(3), before: '  ' },
+    { values: wind.direction, name: ' D(deg)', format: fixed(1, 360), before: ' ' },
+    { values: wind.temperature, name: '  T(C)', format: fixed(2), before: '  ' },
+    { values: wind.density, name: '  De(k/m3)', format: fixed(4), before: '  ' },
+  ].flatMap(({ values, ...column }) => (values === undefined ? [] : [{ ...column, values }]));
   const head =
     `Lat=${lat.toFixed(6)}  Lon=${lon.toFixed(6)}  Hub-Height=${height}  Timezone=00.0  ` +
-    `(file requested on ${requested})\n${asciiOf(originOf(metadata, order))}\n\n` +
-    'YYYYMMDD HHMM  M(m/s) D(deg)  T(C)  De(k/m3)\n';
+    `(file requested on ${requested})\n${asciiOf(note)}\n\n` +
+    `YYYYMMDD HHMM${columns.map(({ name }) => name).join('')}\n`;
   const clock = clockOf(wind, ['', ' ', '']);
-  const columns = [
-    { values: wind.speed, format: fixed(3), before: '  ' },
-    { values: wind.direction, format: fixed(1, 360), before: ' ' },
-    { values: wind.temperature, format: fixed(2), before: '  ' },
-    { values: wind.density, format: fixed(4), before: '  ' },
-  ];
   return blocksOf(head, wind.speed.length, (out, start, step) => {
     let at = clock(out, start, step);
     for (const { values, format, before } of columns) {

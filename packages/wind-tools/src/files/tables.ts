@@ -1,5 +1,4 @@
-import { moments, weibullBySector, weibullWasp } from '@mapa/atlas';
-import type { Height } from '@mapa/field';
+import { moments, weibullBySector, weibullWasp } from '@mapa/atlas/statistics';
 import { countsOf } from './counts.ts';
 import type { Wind } from './wind.ts';
 
@@ -7,8 +6,8 @@ import type { Wind } from './wind.ts';
 const csv = (headings: readonly string[], rows: readonly (readonly (string | number)[])[], origin: string) =>
   `${[...headings, origin].join(',')}\n${rows.map((row) => `${row.join(',')},\n`).join('')}`;
 
-/** The winds of a cell by height. */
-export type Winds = readonly { readonly height: Height; readonly wind: Wind }[];
+/** The winds of a place by height in metres. */
+export type Winds = readonly { readonly height: number; readonly wind: Wind }[];
 
 const SECTORS = 12;
 const fixed = (value: number | undefined, decimals: number): string =>

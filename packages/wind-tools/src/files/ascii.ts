@@ -1,0 +1,9 @@
+/** Letters that every program reads: accents are dropped, what is left becomes a question mark. */
+export const asciiOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[–—−]/g, '-')
+    .replace(/©/g, '(c)')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters of ASCII
+    .replace(/[^\x00-\x7f]/g, '?');

@@ -1,0 +1,7 @@
+export { asciiOf } from './ascii.ts';
+export { fixed, VALUE_BYTES, writeAscii, writeFixed, writePair, writeTime } from './digits.ts';
+export { type DescribedColumn, describedTable } from './iea43.ts';
+export { vortexOf, windSimOf } from './lines.ts';
+export { tabOf } from './tab.ts';
+export { monthByHour, speedByDirection, type Winds, weibullTable } from './tables.ts';
+export { timeOf, type Wind, type WindAndAir } from './wind.ts';

@@ -1,0 +1,21 @@
+import type { Values } from '@mapa/atlas/statistics';
+
+/** Regular steps of a wind at one height; NaN where a value is missing. */
+export interface Wind {
+  readonly start: Date;
+  readonly stepMinutes: number;
+  /** m/s. */
+  readonly speed: Values;
+  /** Degrees that it comes from. */
+  readonly direction: Values;
+}
+
+/** The same with the air at that height: °C, kg/m3. */
+export interface WindAndAir extends Wind {
+  readonly temperature: Values;
+  readonly density: Values;
+}
+
+/** The time of a step in milliseconds since 1970, UTC. */
+export const timeOf = ({ start, stepMinutes }: Pick<Wind, 'start' | 'stepMinutes'>, step: number): number =>
+  start.getTime() + step * stepMinutes * 60_000;
