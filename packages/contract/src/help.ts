@@ -63,6 +63,7 @@ export const HELP_SECTIONS = [
       { slug: 'figuras', title: 'Figuras' },
       { slug: 'series-temporales', title: 'Series temporales' },
       { slug: 'mapa-micro', title: 'Mapa eólico micro' },
+      { slug: 'herramientas', title: 'Listas, proyectos, comparación y su mástil' },
     ],
   },
   {

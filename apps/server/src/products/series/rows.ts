@@ -1,6 +1,6 @@
 import { type AtlasSeries, seriesColumn } from '@mapa/atlas';
-import type { Column } from './columns.ts';
 import { fixed, VALUE_BYTES, writeAscii, writeFixed, writeTime } from '@mapa/wind-tools/files';
+import type { Column } from './columns.ts';
 
 const [COMMA, NEWLINE] = [44, 10];
 const MINUTE_MS = 60_000;

@@ -17,9 +17,6 @@ export function AccountLinks() {
       <NavLink to={PAGE_PATHS.orders} className={classes.link ?? ''}>
         Mis pedidos
       </NavLink>
-      <NavLink to={PAGE_PATHS.mast} className={classes.link ?? ''}>
-        Su mástil
-      </NavLink>
       {useSession()?.user.admin && (
         <NavLink to={deskPath()} className={classes.link ?? ''}>
           Gestión

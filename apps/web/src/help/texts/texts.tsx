@@ -14,6 +14,7 @@ import { Figures } from './products/figures.tsx';
 import { MicroMap } from './products/micro-map.tsx';
 import { Products } from './products/products.tsx';
 import { Series } from './products/series.tsx';
+import { Tools } from './products/tools.tsx';
 import { Funding, Participants, Project } from './project.tsx';
 import { MapUpdate } from './update.tsx';
 
@@ -32,6 +33,7 @@ const TEXTS: Record<HelpPath, ComponentType> = {
   'productos/figuras': Figures,
   'productos/series-temporales': Series,
   'productos/mapa-micro': MicroMap,
+  'productos/herramientas': Tools,
   proyecto: Project,
   financiacion: Funding,
   participantes: Participants,

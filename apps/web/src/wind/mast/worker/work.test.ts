@@ -84,11 +84,14 @@ describe('the work beside the page', () => {
     expect(higher / energy.meanKW).toBeCloseTo(1.1, 6);
   });
 
-  it.each(['csv', 'hoja', 'windographer', 'vortex'] as const)('writes %s that is read again', async (format) => {
-    const { work } = compared(true);
-    const { meanSpeed } = work.correct({ ...WAY, turbine: TURBINE });
-    expect(await meanOf(work.file({ ...WAY, format, facts: FACTS }))).toBeCloseTo(meanSpeed, 2);
-  });
+  it.each(['csv', 'hoja', 'windographer', 'vortex'] as const)(
+    'writes %s that is read again',
+    async (format) => {
+      const { work } = compared(true);
+      const { meanSpeed } = work.correct({ ...WAY, turbine: TURBINE });
+      expect(await meanOf(work.file({ ...WAY, format, facts: FACTS }))).toBeCloseTo(meanSpeed, 2);
+    },
+  );
 
   it('writes Parquet that another program reads', async () => {
     const { work } = compared(true);
