@@ -101,8 +101,8 @@ interface ButtonsProps {
 
 function FormatButtons({ title, whole, onSave }: ButtonsProps) {
   return (
-    <div className={classes.buttons} role="group" aria-label={title}>
-      <span className={classes.group}>{title}</span>
+    <fieldset className={`${classes.buttons} ${classes.group}`}>
+      <legend>{title}</legend>
       {FORMAT_NAMES.filter((format) => FORMATS[format].whole === whole).map((format) => (
         <Button
           key={format}
@@ -114,6 +114,6 @@ function FormatButtons({ title, whole, onSave }: ButtonsProps) {
           {FORMATS[format].name}
         </Button>
       ))}
-    </div>
+    </fieldset>
   );
 }

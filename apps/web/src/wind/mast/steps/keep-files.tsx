@@ -49,7 +49,7 @@ function ProjectChoice({ files }: Props) {
       </p>
     );
   return (
-    <div className={classes.keep}>
+    <div className={`${classes.buttons} ${classes.keep}`}>
       <NativeSelect
         label="Proyecto"
         size="sm"
