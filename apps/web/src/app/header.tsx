@@ -25,7 +25,7 @@ const GUEST_PAGES = [
  * The product's title, links, and the login or the name of the user. The title leads back to the map as it was left.
  */
 export function Header({ mapSearch }: { readonly mapSearch: string }) {
-  const roomy = useMediaQuery('(min-width: 48em)', window.innerWidth >= 768, {
+  const roomy = useMediaQuery('(min-width: 60em)', window.innerWidth >= 960, {
     getInitialValueInEffect: false,
   });
   const user = useSession()?.user;

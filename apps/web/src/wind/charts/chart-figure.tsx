@@ -1,14 +1,13 @@
-import { ActionIcon, Button, Loader } from '@mantine/core';
 import type { ChartStyle } from '@mapa/charts';
 import type { ChartName } from '@mapa/contract';
-import { IconDownload, IconMapPinOff } from '@tabler/icons-react';
+import { IconMapPinOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useId } from 'react';
+import { useCallback, useEffect } from 'react';
 import { nearestCellQuery } from '../atlas/nearest-cell-query.ts';
-import classes from './chart-figure.module.css';
+import classes from './chart-frame.module.css';
+import { ChartFrame } from './chart-frame.tsx';
 import { type ChartRequest, chartQuery } from './data/chart-query.ts';
 import { chartOption, chartSummary, chartTable, chartTitle } from './data/charts.ts';
-import { DataTable } from './data-table.tsx';
 import { useDownload } from './picture/use-download.ts';
 import { ChartPlot } from './plot/chart-plot.tsx';
 import { engineQuery } from './plot/engine-query.ts';
@@ -25,7 +24,6 @@ export function ChartFigure({ name, request, watermark }: Props) {
   const engine = useQuery(engineQuery);
   const { data: cell } = useQuery(nearestCellQuery(request.point));
   const download = useDownload();
-  const titleId = useId();
   const title = chartTitle(name, request.altura);
   const chart = answer.data;
   const failed = answer.isError || (engine.isError && chart !== null);
@@ -40,57 +38,30 @@ export function ChartFigure({ name, request, watermark }: Props) {
   const drawing = useCallback((style: ChartStyle) => (chart ? chartOption(chart, style) : {}), [chart]);
 
   return (
-    <figure className={classes.figure} aria-labelledby={titleId}>
-      <div className={classes.head}>
-        <h3 id={titleId} className={classes.title}>
-          {title}
-        </h3>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          className={classes.download}
-          disabled={!drawn || !cell}
-          aria-label={`Descargar la imagen: ${title}`}
-          title="Descargar como imagen PNG"
-          onClick={() => drawn && cell && download({ ...drawn, title, request, cell, watermark })}
-        >
-          <IconDownload size={18} aria-hidden />
-        </ActionIcon>
-      </div>
-      <figcaption className={classes.summary}>{summary}</figcaption>
-      <div className={classes.box} aria-busy={!drawn && !failed && chart !== null}>
-        {drawn && (
+    <ChartFrame
+      title={title}
+      caption={summary}
+      captionLines={2}
+      table={chart ? chartTable(chart) : null}
+      onDownload={drawn && cell ? () => download({ ...drawn, title, request, cell, watermark }) : null}
+      onRetry={failed ? retry : null}
+    >
+      {chart === null ? (
+        <p className={classes.state}>
+          <IconMapPinOff size={20} aria-hidden />
+          Punto fuera de dominio
+        </p>
+      ) : (
+        drawn && (
           <ChartPlot
             drawing={drawing}
             plotIn={drawn.engine.plotIn}
             label={`${title}. ${summary}`}
             className={classes.plot}
           />
-        )}
-        {chart === null && (
-          <p className={classes.state}>
-            <IconMapPinOff size={20} aria-hidden />
-            Punto fuera de dominio
-          </p>
-        )}
-        {failed && (
-          <div className={classes.state} role="status">
-            No se ha podido cargar.
-            <Button size="compact-sm" variant="default" onClick={retry}>
-              Reintentar
-            </Button>
-          </div>
-        )}
-        {!drawn && !failed && chart !== null && (
-          <p className={classes.state}>
-            <Loader size={20} aria-hidden />
-            Calculando, por favor espere
-          </p>
-        )}
-      </div>
-      <DataTable table={chart ? chartTable(chart) : null} caption={title} />
-    </figure>
+        )
+      )}
+    </ChartFrame>
   );
 }
 

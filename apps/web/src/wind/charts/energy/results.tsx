@@ -3,10 +3,11 @@ import type { Energy, WindEnergy } from '@mapa/contract';
 import { spanish } from '@mapa/field';
 import { useState } from 'react';
 import { formatQuantity } from '../../../ui/format.ts';
-import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
+import { FactsTable } from '../../../ui/page/facts-table.tsx';
+import { CertaintyTable } from './certainty-table.tsx';
 import { EnergyChecks } from './checks.tsx';
 import classes from './energy.module.css';
-import { EnergyPlots } from './plots.tsx';
+import { EnergyPlot } from './plots.tsx';
 
 const CELL = 'Celda de 3\u202fkm';
 const POINT = 'Su punto (50\u202fm)';
@@ -44,7 +45,14 @@ export function EnergyResults({ energy }: { readonly energy: Energy }) {
         </p>
       </div>
       <TwoWindsTable energy={energy} />
-      <CertaintyTable wind={wind} place={isPoint ? POINT : CELL} />
+      <CertaintyTable
+        where={isPoint ? POINT : CELL}
+        horizons={wind.horizontes.map(({ anios: years, p50, p75, p90, p99, sigma }) => ({
+          years,
+          energies: [p50, p75, p90, p99],
+          sigma,
+        }))}
+      />
       <p className={classes.quiet}>
         <strong>Qué es P90.</strong> Nadie sabe de antemano la producción exacta. P50 es la cifra que se
         supera la mitad de las veces: la mejor apuesta. P90 es más prudente: de cada diez casos como este,
@@ -52,7 +60,10 @@ export function EnergyResults({ energy }: { readonly energy: Energy }) {
         promedian, menos pesan los años flojos y más se acerca P90 a P50; lo que no se sabe del propio viento
         no se promedia.
       </p>
-      <EnergyPlots wind={wind} />
+      <div className={classes.plots}>
+        <EnergyPlot by="month" values={wind.mensual} />
+        <EnergyPlot by="hour" values={wind.horaria} />
+      </div>
       <EnergyChecks energy={energy} wind={wind} />
       <p className={classes.quiet}>
         <strong>Qué no incluye.</strong> No hay medidas en el sitio; las estelas, el hielo, el ruido y la red
@@ -86,60 +97,13 @@ const ROWS: readonly Row[] = [
 ];
 
 function TwoWindsTable({ energy: { punto, celda } }: { readonly energy: Energy }) {
+  const winds = punto ? [punto, celda] : [celda];
   return (
-    <ScrollRegion label="Energía en los dos vientos" className={classes.scroll}>
-      <table className={classes.table}>
-        <caption>Energía en los dos vientos</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="unseen">Magnitud</span>
-            </th>
-            {punto && <th scope="col">{POINT}</th>}
-            <th scope="col">{CELL}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ROWS.map(({ title, value, strong }) => (
-            <tr key={title} className={strong ? classes.strong : undefined}>
-              <th scope="row">{title}</th>
-              {punto && <td>{value(punto)}</td>}
-              <td>{value(celda)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
-  );
-}
-
-function CertaintyTable({ wind, place }: { readonly wind: WindEnergy; readonly place: string }) {
-  return (
-    <ScrollRegion label="Energía que se supera" className={classes.scroll}>
-      <table className={classes.table}>
-        <caption>Energía neta que se supera, MWh al año. {place}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Media de</th>
-            <th scope="col">P50</th>
-            <th scope="col">P75</th>
-            <th scope="col">P90</th>
-            <th scope="col">P99</th>
-            <th scope="col">Incertidumbre</th>
-          </tr>
-        </thead>
-        <tbody>
-          {wind.horizontes.map(({ anios, p50, p75, p90, p99, sigma }) => (
-            <tr key={anios}>
-              <th scope="row">{anios === 1 ? '1 año' : `${anios} años`}</th>
-              {[p50, p75, p90, p99].map((energy, at) => (
-                <td key={['p50', 'p75', 'p90', 'p99'][at]}>{formatQuantity(energy, 0)}</td>
-              ))}
-              <td>{formatQuantity(sigma, 1, '%')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <FactsTable
+      caption="Energía en los dos vientos"
+      columns={['Magnitud', ...(punto ? [POINT] : []), CELL]}
+      rows={ROWS.map(({ title, value }) => [title, ...winds.map(value)])}
+      strong={ROWS.findIndex(({ strong }) => strong)}
+    />
   );
 }

@@ -8,9 +8,10 @@ import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
 import type { Comparison } from '../address/comparison.ts';
 import { SiteFigure } from '../charts/site-figure.tsx';
 import classes from '../compare.module.css';
+import table from '../table/table.module.css';
 import type { Site, useComparison } from '../use-comparison.ts';
 import { Formulas } from './formulas.tsx';
-import table from './pairs.module.css';
+import own from './pairs.module.css';
 
 interface Props {
   readonly sites: readonly Site[];
@@ -24,7 +25,7 @@ export function Pairs({ sites, comparison, together, onPair }: Props) {
   const { data } = together;
   if (data && data.pares.length === 0) return null;
   return (
-    <section className={table.pairs} aria-labelledby="complementan">
+    <section className={own.pairs} aria-labelledby="complementan">
       <h2 id="complementan">Correlación y complementariedad</h2>
       <p className={classes.lead}>
         Con las series horarias de diez años de las celdas de 3{'\u202f'}km, que son las que se entregan. Una
@@ -118,7 +119,7 @@ function Scatter({ sites, comparison, together, onPair }: Props) {
       {pairs.length > 1 && (
         <NativeSelect
           size="xs"
-          className={table.choice}
+          className={own.choice}
           label="Puntos del diagrama"
           value={chosen.join('-')}
           data={pairs.map((one) => ({ value: one.join('-'), label: one.map(siteName).join(' y ') }))}

@@ -9,6 +9,7 @@ import { SiteMark } from '../sites/site-mark.tsx';
 import type { Site } from '../use-comparison.ts';
 import { COLUMNS, type Column, nextOrder, orderOf, ranked } from './columns.ts';
 import classes from './sites-table.module.css';
+import shared from './table.module.css';
 
 interface Props {
   readonly sites: readonly Site[];
@@ -21,8 +22,8 @@ export function SitesTable({ sites, comparison, onOrder }: Props) {
   const { orden, viento } = comparison;
   const order = orderOf(orden);
   return (
-    <ScrollRegion label="Tabla de los puntos" className={classes.scroll}>
-      <table className={classes.table}>
+    <ScrollRegion label="Tabla de los puntos" className={shared.scroll}>
+      <table className={`${shared.table} ${classes.table}`}>
         <caption className="unseen">Comparación de los puntos</caption>
         <thead>
           <tr>

@@ -2,11 +2,11 @@ import { type ChartStyle, mastScatterOption, type NamedLines } from '@mapa/chart
 import type { Against, OneWind } from '@mapa/wind-tools/mast';
 import { useCallback, useMemo } from 'react';
 import { formatQuantity } from '../../../ui/format.ts';
+import { Figure } from '../../charts/figure.tsx';
 import classes from '../mast.module.css';
 import { METHOD_TEXTS } from '../texts/methods.ts';
 import { HOURS, MONTHS } from '../texts/words.ts';
 import type { Comparison } from '../worker/work.ts';
-import { Figure } from './figure.tsx';
 import { LinesFigure } from './lines-figure.tsx';
 import { Rose, sectorsChart } from './rose.tsx';
 

@@ -1,6 +1,6 @@
 import { type ChartStyle, type NamedLines, namedLinesOption, namedLinesTable } from '@mapa/charts';
 import { useCallback } from 'react';
-import { Figure } from './figure.tsx';
+import { Figure } from '../../charts/figure.tsx';
 
 interface Props {
   readonly title: string;

@@ -1,7 +1,7 @@
 import { type ChartStyle, roseOption, roseTable } from '@mapa/charts';
 import type { RoseChart } from '@mapa/contract';
 import { useCallback } from 'react';
-import { Figure } from './figure.tsx';
+import { Figure } from '../../charts/figure.tsx';
 
 interface Props {
   readonly title: string;

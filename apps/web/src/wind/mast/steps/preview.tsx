@@ -1,8 +1,7 @@
 import { spanish } from '@mapa/field';
 import type { Choice, FileColumn, PreviewRow } from '@mapa/wind-tools/measured';
 import { useEffect, useState } from 'react';
-import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
-import classes from '../mast.module.css';
+import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import { mastWorker } from '../mast-worker.ts';
 import { GivenUpError } from '../worker/client.ts';
 
@@ -33,39 +32,23 @@ export function Preview({ choice, columns }: Props) {
     (at) => at !== undefined,
   );
   return (
-    <ScrollRegion label="Primeras filas" className={classes.scroll}>
-      <table className={classes.table}>
-        <caption>Las primeras filas, como se van a leer y como están en el archivo</caption>
-        <thead>
-          <tr>
-            <th scope="col">Línea</th>
-            <th scope="col">Principio, UTC</th>
-            <th scope="col">Velocidad</th>
-            <th scope="col">Dirección</th>
-            {used.map((at) => (
-              <th key={at} scope="col" className={classes.source}>
-                {columns[at]?.name || `Columna ${at + 1}`}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ line, cells, time, speed, direction }) => (
-            <tr key={line}>
-              <th scope="row">{line}</th>
-              <td>{time === null ? 'no se entiende' : momentText(time)}</td>
-              <td>{speed === null ? 'hueco' : `${spanish(speed, 2)}\u202fm/s`}</td>
-              <td>{direction === null ? '–' : `${spanish(direction, 0)}°`}</td>
-              {used.map((at) => (
-                <td key={at} className={classes.source}>
-                  {cells[at]}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <FactsTable
+      caption="Las primeras filas, como se van a leer y como están en el archivo"
+      columns={[
+        'Línea',
+        'Principio, UTC',
+        'Velocidad',
+        'Dirección',
+        ...used.map((at) => `«${columns[at]?.name || `Columna ${at + 1}`}»`),
+      ]}
+      rows={rows.map(({ line, cells, time, speed, direction }) => [
+        line,
+        time === null ? 'no se entiende' : momentText(time),
+        speed === null ? 'hueco' : `${spanish(speed, 2)}\u202fm/s`,
+        direction === null ? '–' : `${spanish(direction, 0)}°`,
+        ...used.map((at) => cells[at]),
+      ])}
+    />
   );
 }
 

@@ -1,12 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import type { Clock, Flat, Quality } from '@mapa/wind-tools/mast';
 import { formatQuantity } from '../../../ui/format.ts';
+import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import classes from '../mast.module.css';
 import { setLag, useMastStore } from '../mast-store.ts';
 import { dayText, MONTHS, spanText } from '../texts/words.ts';
 import type { Reading } from '../worker/work.ts';
 import { ClockFigure } from './clock-figure.tsx';
-import { FactsTable } from './facts-table.tsx';
 import { found, gapText } from './findings.ts';
 import { Step } from './step.tsx';
 

@@ -1,9 +1,10 @@
 import { formatQuantity } from '../../../ui/format.ts';
+import { FactsTable } from '../../../ui/page/facts-table.tsx';
+import { CertaintyTable } from '../../charts/energy/certainty-table.tsx';
+import { EnergyPlot } from '../../charts/energy/plots.tsx';
 import classes from '../mast.module.css';
 import type { Place } from '../mast-store.ts';
-import { EnergyFigure } from '../plots/energy-figure.tsx';
 import type { Correction } from '../worker/work.ts';
-import { FactsTable } from './facts-table.tsx';
 
 interface Props {
   readonly correction: Correction;
@@ -31,14 +32,12 @@ export function CorrectionResults({ correction, hub, place }: Props) {
           corrección). Buje a {formatQuantity(hub, 0, 'm')}.
         </p>
       </div>
-      <FactsTable
-        caption="Energía neta que se supera, MWh al año"
-        columns={['Media de', 'P50', 'P75', 'P90', 'P99', 'Incertidumbre']}
-        rows={energy.horizons.map(({ years, p75, p90, p99, sigma }) => [
-          years === 1 ? '1 año' : `${years} años`,
-          ...[energy.netMWh, p75, p90, p99].map((value) => formatQuantity(value, 0)),
-          formatQuantity(100 * sigma, 1, '%'),
-        ])}
+      <CertaintyTable
+        horizons={energy.horizons.map(({ years, p75, p90, p99, sigma }) => ({
+          years,
+          energies: [energy.netMWh, p75, p90, p99],
+          sigma: 100 * sigma,
+        }))}
       />
       <FactsTable
         caption="De dónde sale la incertidumbre de la corrección (de la velocidad)"
@@ -54,7 +53,7 @@ export function CorrectionResults({ correction, hub, place }: Props) {
         ]}
         strong={3}
       />
-      <EnergyFigure energy={energy} />
+      <EnergyPlot by="month" values={energy.monthlyNetMWh} />
       <p className={classes.quiet}>
         R² diario {formatQuantity(uncertainty.r2, 3)} en {formatQuantity(uncertainty.yearsTogether, 2)} años
         en común; los años varían un {formatQuantity(100 * uncertainty.variability, 1, '%')}. Energía bruta{' '}

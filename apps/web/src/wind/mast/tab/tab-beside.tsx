@@ -6,12 +6,12 @@ import type { TabClimate } from '@mapa/wind-tools/measured';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatQuantity } from '../../../ui/format.ts';
+import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import { chartQuery } from '../../charts/data/chart-query.ts';
 import { energyQuery } from '../../charts/energy/energy-query.ts';
 import classes from '../mast.module.css';
 import { LinesFigure } from '../plots/lines-figure.tsx';
 import { Rose, sectorsChart } from '../plots/rose.tsx';
-import { FactsTable } from '../steps/facts-table.tsx';
 import { binPercent, rosePercent, weibullPercent } from './beside.ts';
 
 const [LOWEST, HIGHEST] = HUB_HEIGHTS;
@@ -55,8 +55,8 @@ export function TabBeside({ climate }: { readonly climate: TabClimate }) {
     <>
       <Means climate={climate} cell={cell.data.celda} />
       <div className={classes.plots}>
-        <Distribution climate={climate} cell={cell.data.celda} />
         {rose.data?.name === 'WINDROSE' && <Roses climate={climate} chart={rose.data.data} level={level} />}
+        <Distribution climate={climate} cell={cell.data.celda} />
       </div>
     </>
   );

@@ -5,8 +5,8 @@ import type { TabClimate } from '@mapa/wind-tools/measured';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDegrees, formatQuantity } from '../../../ui/format.ts';
+import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import classes from '../mast.module.css';
-import { FactsTable } from '../steps/facts-table.tsx';
 import { TabBeside } from './tab-beside.tsx';
 
 interface Props {

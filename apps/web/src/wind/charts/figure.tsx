@@ -2,10 +2,10 @@ import type { ChartStyle, ChartTable } from '@mapa/charts';
 import { useQuery } from '@tanstack/react-query';
 import type { EChartsOption } from 'echarts';
 import { useId } from 'react';
-import { DataTable } from '../../charts/data-table.tsx';
-import { ChartPlot } from '../../charts/plot/chart-plot.tsx';
-import { engineQuery } from '../../charts/plot/engine-query.ts';
-import classes from '../mast.module.css';
+import { DataTable } from './data-table.tsx';
+import classes from './figure.module.css';
+import { ChartPlot } from './plot/chart-plot.tsx';
+import { engineQuery } from './plot/engine-query.ts';
 
 interface Props {
   readonly title: string;
@@ -23,7 +23,7 @@ export function Figure({ title, summary, drawing, table }: Props) {
   return (
     <figure className={classes.figure} aria-labelledby={titleId}>
       <h3 id={titleId}>{title}</h3>
-      <figcaption className={classes.quiet}>{summary}</figcaption>
+      <figcaption className={classes.summary}>{summary}</figcaption>
       <div className={classes.plot}>
         {engine && (
           <ChartPlot

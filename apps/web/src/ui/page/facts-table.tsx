@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
-import classes from '../mast.module.css';
+import classes from './facts-table.module.css';
+import { ScrollRegion } from './scroll-region.tsx';
 
 interface Props {
   readonly caption: string;
@@ -9,12 +9,16 @@ interface Props {
   readonly rows: readonly (readonly ReactNode[])[];
   /** The row that stands out. */
   readonly strong?: number;
+  /** What the table is called where it scrolls; its caption unless given. */
+  readonly label?: string;
+  /** Whether it is no higher than a part of the screen, in a frame. */
+  readonly isFramed?: boolean;
 }
 
 /** A table of figures. */
-export function FactsTable({ caption, columns, rows, strong }: Props) {
+export function FactsTable({ caption, columns, rows, strong, label = caption, isFramed = false }: Props) {
   return (
-    <ScrollRegion label={caption} className={classes.scroll}>
+    <ScrollRegion label={label} className={`${classes.scroll} ${isFramed ? classes.framed : ''}`}>
       <table className={classes.table}>
         <caption>{caption}</caption>
         <thead>

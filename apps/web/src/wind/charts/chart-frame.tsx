@@ -1,0 +1,75 @@
+import { ActionIcon, Button, Loader } from '@mantine/core';
+import type { ChartTable } from '@mapa/charts';
+import { IconDownload } from '@tabler/icons-react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import classes from './chart-frame.module.css';
+import { DataTable } from './data-table.tsx';
+
+interface Props {
+  readonly title: string;
+  readonly caption: string;
+  /** For so many lines the place is kept. */
+  readonly captionLines?: number;
+  readonly table: ChartTable | null;
+  /** The drawing, or what stands in its place for good; null while it is on its way. */
+  readonly children: ReactNode | null;
+  /** CSS pixels. */
+  readonly height?: number;
+  /** Saves the picture; null while there is none. */
+  readonly onDownload: (() => void) | null;
+  /** Tries again; null where nothing has failed. */
+  readonly onRetry: (() => void) | null;
+}
+
+/** What is around a chart: title, picture to download, what can be read off it, how it stands, and its numbers. */
+export function ChartFrame({ title, caption, captionLines = 1, table, children, ...props }: Props) {
+  const { height = 320, onDownload, onRetry } = props;
+  const titleId = useId();
+  const isWaiting = children === null && onRetry === null;
+  return (
+    <figure className={classes.figure} aria-labelledby={titleId}>
+      <div className={classes.head}>
+        <h3 id={titleId} className={classes.title}>
+          {title}
+        </h3>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={classes.download}
+          disabled={!onDownload}
+          aria-label={`Descargar la imagen: ${title}`}
+          title="Descargar como imagen PNG"
+          onClick={() => onDownload?.()}
+        >
+          <IconDownload size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      <figcaption className={classes.caption} style={{ minHeight: 16 * captionLines + 8 }}>
+        {caption}
+      </figcaption>
+      <div
+        className={classes.box}
+        style={{ '--height': `${height}px` } as CSSProperties}
+        aria-busy={isWaiting}
+      >
+        {children}
+        {onRetry && (
+          <div className={classes.state} role="status">
+            No se ha podido cargar.
+            <Button size="compact-sm" variant="default" onClick={onRetry}>
+              Reintentar
+            </Button>
+          </div>
+        )}
+        {isWaiting && (
+          <p className={classes.state}>
+            <Loader size={20} aria-hidden />
+            Calculando, por favor espere
+          </p>
+        )}
+      </div>
+      <DataTable table={table} caption={title} />
+    </figure>
+  );
+}
