@@ -2,7 +2,7 @@ import { OWN_TURBINE } from '../../charts/energy/settings.ts';
 import { useMastStore } from '../mast-store.ts';
 import { firstSettings, turbineSettings } from './energy-settings.ts';
 
-/** The turbine of comparison and correction: what it is set to, and what is worked out with; undefined while unknown. */
+/** The turbine of comparison and correction as it is set, and as it is worked out with; undefined while unknown. */
 export function useTurbine() {
   const { place, reference, turbine, ownCurve: own } = useMastStore();
   const height = place?.height ?? Number.NaN;

@@ -127,7 +127,10 @@ function Roses({ climate, chart, level }: RosesProps) {
       />
       <Rose
         title="Rosa del atlas"
-        summary={`Porcentaje del tiempo en ${chart.yhist0.length} sectores, a ${formatQuantity(level, 0, 'm')}, la altura más cercana que tiene rosa.`}
+        summary={
+          `Porcentaje del tiempo en ${chart.yhist0.length} sectores, a ${formatQuantity(level, 0, 'm')}, ` +
+          'la altura más cercana que tiene rosa.'
+        }
         chart={chart}
       />
     </>
