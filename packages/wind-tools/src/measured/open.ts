@@ -37,9 +37,8 @@ export function openMeasured(files: readonly MeasuredFile[]): Opened {
       line: layout.heading + 1,
     });
   const table = { ...layout, lines };
-  return {
-    kind: 'series',
-    table,
-    proposal: propose(table, json === undefined ? undefined : readDescription(json)),
-  };
+  const described = json === undefined ? undefined : readDescription(json);
+  if (described && !layout.names.some((name) => described.columns.has(name)))
+    throw new MeasuredError('otherTable', { line: layout.heading + 1 });
+  return { kind: 'series', table, proposal: propose(table, described) };
 }

@@ -18,6 +18,8 @@ export const PROBLEMS = {
   tab: 'is not what a line of a WAsP .tab has there',
   tabWanted: 'is a distribution and has no times',
   iea43: 'is not an IEA Task 43 description of a mast with its CSV',
+  json: 'the JSON is cut off or badly written',
+  otherTable: 'the description names no column of this table',
 } as const;
 export type Problem = keyof typeof PROBLEMS;
 

@@ -82,7 +82,7 @@ function parsed(text: string): z.infer<typeof describedSchema> {
   try {
     return describedSchema.parse(JSON.parse(text));
   } catch (error) {
-    if (error instanceof SyntaxError) throw new MeasuredError('iea43', { words: error.message });
+    if (error instanceof SyntaxError) throw new MeasuredError('json', { words: error.message });
     if (!(error instanceof z.ZodError)) throw error;
     const [issue] = error.issues;
     throw new MeasuredError('iea43', { column: issue?.path.join('.'), words: issue?.message });

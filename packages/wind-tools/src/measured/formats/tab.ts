@@ -30,8 +30,10 @@ export interface TabClimate {
   readonly shares: readonly (readonly number[])[];
 }
 
+/** Spanish programs write decimal commas. */
+const numberOf = (text: string): number => Number(text.replace(',', '.'));
 const numbersIn = (line: string | undefined): number[] =>
-  (line ?? '').trim() === '' ? [] : (line ?? '').trim().split(/\s+/).map(Number);
+  (line ?? '').trim() === '' ? [] : (line ?? '').trim().split(/\s+/).map(numberOf);
 
 /** Whether a text has the first lines of a WAsP .tab file. */
 export function isTab(lines: readonly string[]): boolean {

@@ -10,12 +10,14 @@ const PROBLEM_TEXTS: Readonly<Record<Problem | 'tooFew', string>> = {
   excel: 'es un libro de Excel. Guarde la hoja como CSV y súbala de nuevo.',
   empty: 'el archivo está vacío.',
   noTable:
-    'no se encuentra una tabla con tiempos y números. Hace falta una columna de fecha y otra de velocidad.',
+    'no se encuentra una tabla con fechas y números. Separe las columnas con comas, puntos y comas, tabuladores o ' +
+    'espacios, y escriba la hora como 2017-12-31 23:50, no como número de Excel ni en segundos.',
   noData: 'hay una cabecera, pero ninguna fila de datos.',
-  cells: 'tiene otro número de celdas que la cabecera. Complete la fila o quítela.',
+  cells:
+    'tiene otro número de celdas que la cabecera. Complete la fila o quítela; si es la última, el archivo se cortó.',
   quote: 'hay unas comillas que no se cierran en su línea. Ciérrelas o quítelas.',
   time: 'no es una fecha con hora que se entienda, como 2017-12-31 23:50. Corríjala o elija otra columna de tiempo.',
-  dates: 'no es una fecha en el orden elegido. Elija otro orden de la fecha.',
+  dates: 'no es una fecha en el orden elegido. Elija otro orden, o escriba todas las fechas igual.',
   dateOrder: 'puede ser día/mes o mes/día. Elija el orden de la fecha.',
   number: 'no es un número. Corríjalo, o déjelo vacío si falta el dato.',
   impossible: 'es imposible. Corrija la unidad, o tome los valores imposibles por huecos.',
@@ -24,13 +26,25 @@ const PROBLEM_TEXTS: Readonly<Record<Problem | 'tooFew', string>> = {
   oneTime: 'hay un solo instante. Una serie necesita al menos dos.',
   tab: 'no es lo que un archivo .tab de WAsP tiene en esa línea.',
   tabWanted: 'es una distribución, sin fechas: no se puede comparar paso a paso.',
+  json: 'el JSON de la descripción está cortado o mal escrito. Expórtelo de nuevo.',
+  otherTable: 'la descripción no nombra ninguna columna de este CSV. Suelte el CSV que le corresponde, o solo el CSV.',
   iea43:
     'no es una descripción de IEA Wind Task 43 junto con su CSV. Suelte los dos archivos a la vez, y ninguno más.',
 };
 
+/** What the lines of a .tab hold, from the second on; the last one is that of all that follow. */
+const TAB_LINES = [
+  'la latitud, la longitud y la altura',
+  'el número de sectores, el factor de la velocidad, el giro de la dirección y, si acaso, un 0',
+  'el porcentaje del tiempo de cada sector',
+  'el límite superior de la velocidad y el tanto por mil de cada sector',
+];
+
 /** What is to be read of a file that cannot be read: `Línea 312, columna «Vel»: «abc» no es un número. …`. */
 export function faultText({ problem, line, column, cell }: FileFault): string {
-  const what = (PROBLEM_TEXTS as Readonly<Record<string, string>>)[problem] ?? 'no se puede leer.';
+  const known = (PROBLEM_TEXTS as Readonly<Record<string, string>>)[problem] ?? 'no se puede leer.';
+  const inTab = problem === 'tab' ? TAB_LINES[Math.min((line ?? 0) - 2, TAB_LINES.length - 1)] : undefined;
+  const what = inTab === undefined ? known : `${known} Ahí van ${inTab}.`;
   const where = [
     line === null ? [] : [`Línea ${line}`],
     column === null ? [] : [`columna «${column}»`],
