@@ -141,7 +141,7 @@ test('what is worked out is waited for, what is cut off can be tried again', asy
 });
 
 test.each([
-  ['', 'no tiene ninguno'],
+  ['', 'añádalos aquí por sus coordenadas'],
   ['?puntos=42.8,-1.6', 'solo tiene uno'],
   ['?puntos=42.8,-1.6;norte', 'No se entiende el punto 2'],
 ])('%s says what is missing, and leads to the map', async (search, message) => {
@@ -149,6 +149,19 @@ test.each([
   await expect.element(page.getByText(message)).toBeVisible();
   await page.getByRole('link', { name: 'Ir al mapa' }).click();
   await expect.poll(() => window.location.pathname).toBe(PAGE_PATHS.map);
+});
+
+test('points are added by their coordinates until there are enough to compare', async () => {
+  await open('', allTold);
+  const field = page.getByLabelText('Añadir un punto por sus coordenadas');
+  const add = page.getByRole('button', { name: 'Añadir' });
+  await field.fill('42,8; -1,6');
+  await add.click();
+  await expect.element(page.getByText(/solo tiene uno/)).toBeVisible();
+  await field.fill('41,7; -0,9');
+  await add.click();
+  await expect.element(page.getByRole('heading', { name: 'Viento y energía' })).toBeVisible();
+  expect(window.location.search).toBe('?puntos=42.8,-1.6;41.7,-0.9');
 });
 
 test('of more than six points the first six are offered', async () => {

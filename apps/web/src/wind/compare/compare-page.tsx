@@ -25,23 +25,31 @@ export function ComparePage() {
   return (
     <div className={classes.wide}>
       <Page title="Comparar puntos">
-        {'problem' in read ? <Problem {...read} /> : <Compared comparison={read} />}
+        {'problem' in read ? <Problem {...read} isFirst={search === ''} /> : <Compared comparison={read} />}
       </Page>
     </div>
   );
 }
 
-/** Why nothing is compared, and where to go on. */
-function Problem({ problem, points }: Unreadable) {
+/** Why nothing is compared, and how to go on; who comes from the menu has done nothing wrong. */
+function Problem({ problem, points, isFirst }: Unreadable & { readonly isFirst: boolean }) {
   const mapAddress = useMapAddress();
+  const navigate = useNavigate();
   const canGoOn = points.length >= FEWEST_COMPARED;
   return (
     <>
-      <Notice>{problem}</Notice>
+      {!isFirst && <Notice>{problem}</Notice>}
       <p>
-        Haga clic en los puntos del mapa que quiera comparar y abra «Comparar puntos» en su panel, o
-        compárelos desde la cesta.
+        Ponga de {FEWEST_COMPARED} a {MOST_COMPARED} puntos uno junto a otro: viento, energía, gráficos y
+        correlación. Haga clic en ellos en el mapa y abra «Comparar puntos» en su panel, compárelos desde la
+        cesta o desde un proyecto, o añádalos aquí por sus coordenadas.
       </p>
+      {!canGoOn && (
+        <SiteList
+          sites={points.map((point, at) => ({ number: at + 1, point, energy: undefined, about: undefined }))}
+          onPoints={(next) => void navigate(comparePath(next), { replace: true })}
+        />
+      )}
       <div className={classes.buttons}>
         {canGoOn && (
           <Button component={Link} to={comparePath(points)}>

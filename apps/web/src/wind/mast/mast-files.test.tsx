@@ -72,6 +72,17 @@ test('a file that is kept in a project is opened from there', async () => {
   await expect.element(page.getByRole('heading', { name: 'Columnas y unidades' })).toBeVisible();
 });
 
+test('a file of a project takes the place of one that is open', async () => {
+  await openMast(ANA, '');
+  give(csvFile(FEW_DAYS, 'otra.csv'));
+  await expect.element(page.getByText('otra.csv')).toBeVisible();
+  await visit(`${PAGE_PATHS.mast}${KEPT}&nombre=torre.csv`, ANA, async () =>
+    answerFile(projectCalls.bajarArchivo, await csvFile(FEW_DAYS).text()),
+  );
+  // The second visit stands below the first, and both show what is open.
+  await expect.element(page.getByText('torre.csv').first()).toBeVisible();
+});
+
 test('a file of a project that has gone is said', async () => {
   forgetMast();
   await visit(`${PAGE_PATHS.mast}${KEPT}&nombre=torre.csv`, ANA, () =>

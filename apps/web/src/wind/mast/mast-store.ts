@@ -39,6 +39,8 @@ interface MastStore {
   /** The turbine of comparison and correction, as it was chosen; null while it is the first one. */
   readonly turbine: EnergySettings | null;
   readonly ownCurve: OwnCurve | undefined;
+  /** The private file of a project that was opened last, which is not opened again over another. */
+  readonly kept: string | null;
 }
 
 const NOTHING: MastStore = {
@@ -52,6 +54,7 @@ const NOTHING: MastStore = {
   lagMinutes: 0,
   turbine: null,
   ownCurve: undefined,
+  kept: null,
 };
 
 /**
@@ -60,7 +63,9 @@ const NOTHING: MastStore = {
  */
 export const useMastStore = create<MastStore>()(() => NOTHING);
 
-export const forgetMast = (): void => begin({});
+export const forgetMast = (): void => begin({ kept: null });
+
+export const setKept = (kept: string): void => useMastStore.setState({ kept });
 
 export const setFile = (file: OpenFile): void => begin({ file });
 
@@ -85,4 +90,4 @@ export const setOwnCurve = (ownCurve: OwnCurve): void => useMastStore.setState({
 
 /** The number of rounds goes on, so that no answer of before is taken for one of now. */
 const begin = (part: Partial<MastStore>): void =>
-  useMastStore.setState(({ round }) => ({ ...NOTHING, round, ...part }));
+  useMastStore.setState(({ round, kept }) => ({ ...NOTHING, round, kept, ...part }));

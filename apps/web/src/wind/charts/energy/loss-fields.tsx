@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { LOSS_NAMES, LOSS_TITLES, UNCERTAINTY_NAMES, UNCERTAINTY_TITLES } from '@mapa/contract';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import classes from './energy.module.css';
+import { PercentFields } from './percent-fields.tsx';
 import { FIRST_SETTINGS, type Settings } from './settings.ts';
 
 interface Props {
@@ -21,33 +22,25 @@ export function LossFields({ settings, onChange }: Props) {
             Pérdidas estimadas, por categorías de IEC 61400-15. Son supuestos genéricos de partida: cámbielos
             por los de su proyecto.
           </p>
-          {LOSS_NAMES.map((name) => (
-            <DecimalField
-              key={name}
-              label={LOSS_TITLES[name]}
-              unit="%"
-              value={perdidas[name] ?? 0}
-              min={0}
-              max={99}
-              onChange={(value) => onChange({ perdidas: { ...perdidas, [name]: value } })}
-            />
-          ))}
+          <PercentFields
+            names={LOSS_NAMES}
+            titles={LOSS_TITLES}
+            values={perdidas}
+            most={99}
+            onChange={(name, value) => onChange({ perdidas: { ...perdidas, [name]: value } })}
+          />
           <p className={`${classes.wide} ${classes.quiet}`}>
             Incertidumbre (una desviación típica) de la velocidad, y la última de la energía. Aquí no hay
             medidas: la del modelo es lo que la validación del atlas encontró en mástiles (±0,78{'\u202f'}
             m/s).
           </p>
-          {UNCERTAINTY_NAMES.map((name) => (
-            <DecimalField
-              key={name}
-              label={UNCERTAINTY_TITLES[name]}
-              unit="%"
-              value={incertidumbres[name] ?? 0}
-              min={0}
-              max={100}
-              onChange={(value) => onChange({ incertidumbres: { ...incertidumbres, [name]: value } })}
-            />
-          ))}
+          <PercentFields
+            names={UNCERTAINTY_NAMES}
+            titles={UNCERTAINTY_TITLES}
+            values={incertidumbres}
+            most={100}
+            onChange={(name, value) => onChange({ incertidumbres: { ...incertidumbres, [name]: value } })}
+          />
         </div>
         <ComputedLosses calculadas={calculadas} onChange={(next) => onChange({ calculadas: next })} />
         <Button

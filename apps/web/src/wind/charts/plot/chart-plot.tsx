@@ -1,6 +1,7 @@
 import type { ChartStyle } from '@mapa/charts';
 import type { EChartsOption } from 'echarts';
 import { useEffect, useRef } from 'react';
+import classes from './chart-plot.module.css';
 import { useChartStyle } from './chart-style.ts';
 import type { Plot, plotIn } from './engine.ts';
 
@@ -35,5 +36,5 @@ export function ChartPlot({ drawing, plotIn, label, className, finest = 1 }: Pro
     plot.current?.draw(drawing(style));
   }, [drawing, style]);
 
-  return <div ref={box} className={className} role="img" aria-label={label} />;
+  return <div ref={box} className={`${classes.plot} ${className ?? ''}`} role="img" aria-label={label} />;
 }

@@ -1,5 +1,6 @@
 import { LOSS_NAMES, LOSS_TITLES } from '@mapa/contract';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
+import { PercentFields } from '../../charts/energy/percent-fields.tsx';
 import { FIRST_SETTINGS, type OwnCurve } from '../../charts/energy/settings.ts';
 import { TurbineFields } from '../../charts/energy/turbine-fields.tsx';
 import classes from '../mast.module.css';
@@ -49,30 +50,22 @@ export function EnergyFields({ settings, onChange, own, onOwn, height }: Props) 
       <details className={classes.more}>
         <summary>Pérdidas e incertidumbre</summary>
         <div className={classes.fields}>
-          {LOSS_NAMES.map((name) => (
-            <DecimalField
-              key={name}
-              label={LOSS_TITLES[name]}
-              unit="%"
-              value={perdidas[name] ?? 0}
-              min={0}
-              max={99}
-              onChange={(value) => onChange({ ...settings, perdidas: { ...perdidas, [name]: value } })}
-            />
-          ))}
-          {MAST_UNCERTAINTY_NAMES.map((name) => (
-            <DecimalField
-              key={name}
-              label={`Incertidumbre: ${MAST_UNCERTAINTIES[name]}`}
-              unit="%"
-              value={incertidumbres[name]}
-              min={0}
-              max={100}
-              onChange={(value) =>
-                onChange({ ...settings, incertidumbres: { ...incertidumbres, [name]: value } })
-              }
-            />
-          ))}
+          <PercentFields
+            names={LOSS_NAMES}
+            titles={LOSS_TITLES}
+            values={perdidas}
+            most={99}
+            onChange={(name, value) => onChange({ ...settings, perdidas: { ...perdidas, [name]: value } })}
+          />
+          <PercentFields
+            names={MAST_UNCERTAINTY_NAMES}
+            titles={MAST_UNCERTAINTIES}
+            values={incertidumbres}
+            most={100}
+            onChange={(name, value) =>
+              onChange({ ...settings, incertidumbres: { ...incertidumbres, [name]: value } })
+            }
+          />
         </div>
       </details>
     </>

@@ -16,11 +16,11 @@ export interface EnergySettings {
 }
 
 export const MAST_UNCERTAINTIES = {
-  medida: 'Medida del viento',
-  vertical: 'Del anemómetro al buje',
-  horizontal: 'Del mástil a la turbina',
-  evaluacion: 'Periodo futuro',
-  rendimiento: 'Rendimiento de la turbina (de la energía)',
+  medida: 'Incertidumbre: Medida del viento',
+  vertical: 'Incertidumbre: Del anemómetro al buje',
+  horizontal: 'Incertidumbre: Del mástil a la turbina',
+  evaluacion: 'Incertidumbre: Periodo futuro',
+  rendimiento: 'Incertidumbre: Rendimiento de la turbina (de la energía)',
 } as const;
 type UncertaintyOfMast = keyof typeof MAST_UNCERTAINTIES;
 export const MAST_UNCERTAINTY_NAMES = Object.keys(MAST_UNCERTAINTIES) as readonly UncertaintyOfMast[];

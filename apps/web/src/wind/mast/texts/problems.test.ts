@@ -31,8 +31,16 @@ function saidOf(...files: readonly (readonly string[])[]): string {
 
 it.each([
   ['all is well', [CSV], /^se lee$/],
-  ['cut off', [[...CSV.slice(0, -1), '2017-03-01 19:00']], /^Línea 21: tiene otro número .* el archivo se cortó\.$/],
-  ['separated by bars', [CSV.map((line) => line.replaceAll(',', '|'))], /^Línea 1: no .* Separe las columnas/],
+  [
+    'cut off',
+    [[...CSV.slice(0, -1), '2017-03-01 19:00']],
+    /^Línea 21: tiene otro número .* el archivo se cortó\.$/,
+  ],
+  [
+    'separated by bars',
+    [CSV.map((line) => line.replaceAll(',', '|'))],
+    /^Línea 1: no .* Separe las columnas/,
+  ],
   ['days as numbers of Excel', [[HEAD, ...ROWS.map((_, n) => `${42795 + n},7,20`)]], /número de Excel/],
   [
     'two orders of dates',
@@ -40,10 +48,18 @@ it.each([
     /^Línea 12, columna «Timestamp»: «13\/03\/2017 10:00» .* escriba todas las fechas igual\.$/,
   ],
   ['a distribution with decimal commas', [TAB], /^media 1\.26$/],
-  ['one with a line that is too short', [at(TAB, 6, '2 800')], /^Línea 6: «2 800» .* Ahí van el límite superior/],
+  [
+    'one with a line that is too short',
+    [at(TAB, 6, '2 800')],
+    /^Línea 6: «2 800» .* Ahí van el límite superior/,
+  ],
   ['one without a factor', [at(TAB, 3, '2 1.0 0.0 7')], /^Línea 3: «7» .* Ahí van el número de sectores/],
   ['a description that is cut off', [[DESCRIPTION.slice(0, 90)], CSV], /^El JSON .* cortado/],
-  ['a description of another table', [[DESCRIPTION], CSV], /^Línea 1: la descripción no nombra ninguna columna/],
+  [
+    'a description of another table',
+    [[DESCRIPTION], CSV],
+    /^Línea 1: la descripción no nombra ninguna columna/,
+  ],
 ])('%s', (_, files, said) => {
   expect(saidOf(...files)).toMatch(said);
 });

@@ -27,7 +27,8 @@ const PROBLEM_TEXTS: Readonly<Record<Problem | 'tooFew', string>> = {
   tab: 'no es lo que un archivo .tab de WAsP tiene en esa línea.',
   tabWanted: 'es una distribución, sin fechas: no se puede comparar paso a paso.',
   json: 'el JSON de la descripción está cortado o mal escrito. Expórtelo de nuevo.',
-  otherTable: 'la descripción no nombra ninguna columna de este CSV. Suelte el CSV que le corresponde, o solo el CSV.',
+  otherTable:
+    'la descripción no nombra ninguna columna de este CSV. Suelte el CSV que le corresponde, o solo el CSV.',
   iea43:
     'no es una descripción de IEA Wind Task 43 junto con su CSV. Suelte los dos archivos a la vez, y ninguno más.',
 };
