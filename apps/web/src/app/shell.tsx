@@ -71,7 +71,7 @@ export function Shell() {
         Saltar al contenido
       </a>
       <Header mapSearch={mapSearch ?? ''} />
-      <PaperHead address={pathname + (onMap ? (mapSearch ?? '') : '')} />
+      <PaperHead address={pathname + search} />
       <ConnectionBanner />
       {onMap && <AlertMessage strip />}
       {pago !== 'none' && (

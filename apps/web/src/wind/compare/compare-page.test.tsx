@@ -180,6 +180,7 @@ test('on paper a dark page is light', async () => {
   root.dataset.mantineColorScheme = 'dark';
   window.dispatchEvent(new Event('beforeprint'));
   expect(root.dataset.mantineColorScheme).toBe('light');
+  await expect.element(page.getByText(`${PAGE_PATHS.compare}${TWO}`)).toBeInTheDocument();
   window.dispatchEvent(new Event('afterprint'));
   expect(root.dataset.mantineColorScheme).toBe('dark');
   root.dataset.mantineColorScheme = before;
