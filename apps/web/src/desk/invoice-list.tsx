@@ -1,19 +1,27 @@
-import { Anchor } from '@mantine/core';
 import { type DeskInvoice, deskCalls } from '@mapa/contract';
-import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '../api/error.ts';
 import { callFile } from '../api/file.ts';
 import { formatEuros } from '../shop/amounts/euros.ts';
-import { showSnackbar } from '../ui/alerts/snackbar.ts';
-import { saveFile } from '../ui/save-file.ts';
 import { type Column, DataList } from './list/data-list.tsx';
+import { FileLink } from './list/file-link.tsx';
 import { StateBadge } from './list/state-badge.tsx';
 import { formatDay } from './moments.ts';
 import { OrderLink } from './orders/order-link.tsx';
 import { RECORD_LOOKS } from './texts.ts';
 
 export const INVOICE_COLUMNS: readonly Column<DeskInvoice>[] = [
-  { title: 'Factura', kind: 'brief', cell: ({ numero }) => <InvoiceFile numero={numero} /> },
+  {
+    title: 'Factura',
+    kind: 'brief',
+    cell: ({ numero }) => (
+      <FileLink
+        label={`Descargar la factura ${numero}`}
+        name={`factura_${numero}.pdf`}
+        call={() => callFile(deskCalls.gestionFactura, { params: { numero } })}
+      >
+        {numero}
+      </FileLink>
+    ),
+  },
   { title: 'Emitida', kind: 'brief', cell: ({ emitida }) => formatDay(emitida) },
   { title: 'Pedido', kind: 'brief', cell: ({ pedido }) => <OrderLink {...pedido} /> },
   { title: 'Cliente', cell: ({ cliente }) => cliente },
@@ -32,27 +40,6 @@ export function InvoiceList({ invoices }: { readonly invoices: readonly DeskInvo
       keyOf={({ numero }) => numero}
       empty="No hay ninguna factura así."
     />
-  );
-}
-
-function InvoiceFile({ numero }: { readonly numero: string }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callFile(deskCalls.gestionFactura, { params: { numero } }),
-    onSuccess: (file) => saveFile(file, `factura_${numero}.pdf`),
-    onError: (error) => showSnackbar('error', error.message),
-    throwOnError: (error) => !(error instanceof ApiError),
-  });
-  return (
-    <Anchor
-      component="button"
-      type="button"
-      size="sm"
-      disabled={isPending}
-      aria-label={`Descargar la factura ${numero}`}
-      onClick={() => mutate()}
-    >
-      {numero}
-    </Anchor>
   );
 }
 

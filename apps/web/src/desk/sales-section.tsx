@@ -1,18 +1,16 @@
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type ChartStyle, salesOption } from '@mapa/charts';
 import { deskCalls, type MonthSales } from '@mapa/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { ApiError } from '../api/error.ts';
 import { callFile } from '../api/file.ts';
 import { formatEuros } from '../shop/amounts/euros.ts';
-import { showSnackbar } from '../ui/alerts/snackbar.ts';
-import { saveFile } from '../ui/save-file.ts';
 import { ChartPlot } from '../wind/charts/plot/chart-plot.tsx';
 import { engineQuery } from '../wind/charts/plot/engine-query.ts';
 import classes from './desk.module.css';
 import { deskQuery } from './desk-query.ts';
 import { type Column, DataList } from './list/data-list.tsx';
+import { FileLink } from './list/file-link.tsx';
 import { Loaded } from './list/loaded.tsx';
 
 const month = new Intl.DateTimeFormat('es-ES', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -25,7 +23,18 @@ const COLUMNS: readonly Column<MonthSales>[] = [
   { title: 'Base imponible', kind: 'amount', cell: ({ base }) => formatEuros(base) },
   { title: 'IVA', kind: 'amount', cell: ({ iva }) => formatEuros(iva) },
   { title: 'Total', kind: 'amount', cell: ({ total }) => formatEuros(total) },
-  { title: 'Archivo', cell: ({ mes }) => <Csv mes={mes} /> },
+  {
+    title: 'Archivo',
+    cell: ({ mes }) => (
+      <FileLink
+        label={`Descargar las ventas de ${monthText(mes)} en CSV`}
+        name={`ventas-${mes}.csv`}
+        call={() => callFile(deskCalls.ventasCsv, { params: { mes } })}
+      >
+        CSV
+      </FileLink>
+    ),
+  },
 ];
 
 /** The sales of a year by month. */
@@ -67,25 +76,4 @@ function Plot({ anio, months }: { readonly anio: number; readonly months: readon
   if (!engine.data) return <div className={classes.plot} aria-busy={!engine.isError} />;
   const label = `Base imponible de cada mes de ${anio}; las cifras están en la tabla.`;
   return <ChartPlot drawing={drawing} plotIn={engine.data.plotIn} label={label} className={classes.plot} />;
-}
-
-function Csv({ mes }: { readonly mes: string }) {
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => callFile(deskCalls.ventasCsv, { params: { mes } }),
-    onSuccess: (file) => saveFile(file, `ventas-${mes}.csv`),
-    onError: (error) => showSnackbar('error', error.message),
-    throwOnError: (error) => !(error instanceof ApiError),
-  });
-  return (
-    <Anchor
-      component="button"
-      type="button"
-      size="sm"
-      disabled={isPending}
-      aria-label={`Descargar las ventas de ${monthText(mes)} en CSV`}
-      onClick={() => mutate()}
-    >
-      CSV
-    </Anchor>
-  );
 }

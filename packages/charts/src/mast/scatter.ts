@@ -1,6 +1,7 @@
-import { spanish, withUnit } from '@mapa/field';
+import { withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
-import { axisLook, frame, itemTooltip } from '../axes.ts';
+import { frame, itemTooltip } from '../axes.ts';
+import { equalSpeeds } from '../equal-speeds.ts';
 import type { ChartStyle } from '../style.ts';
 
 /** Winds of a mast over those of the atlas at the same times, and a line through them. */
@@ -17,16 +18,7 @@ const MAST = 'Mástil (m/s)';
 const EQUAL = 'Iguales';
 
 export function mastScatterOption({ atlas, mast, line }: MastScatter, style: ChartStyle): EChartsOption {
-  const highest = [...atlas, ...mast].reduce((max, value) => Math.max(max, value), 0);
-  const max = Math.max(5, 5 * Math.ceil(highest / 5));
-  const look = axisLook(style, '');
-  const axis = {
-    type: 'value' as const,
-    min: 0,
-    max,
-    interval: 5,
-    axisLabel: { ...look.axisLabel, formatter: (value: number) => spanish(value, 0) },
-  };
+  const { max, axesOf } = equalSpeeds(style, [...atlas, ...mast]);
   const stroke = (name: string, from: number, slope: number, colour: string, dashed: boolean) => ({
     type: 'line' as const,
     name,
@@ -56,8 +48,7 @@ export function mastScatterOption({ atlas, mast, line }: MastScatter, style: Cha
       const [one, other] = value as [number, number];
       return `Atlas: <b>${withUnit(one, 1, 'm/s')}</b><br>Mástil: <b>${withUnit(other, 1, 'm/s')}</b>`;
     }),
-    xAxis: { ...look, ...axis, name: ATLAS, nameGap: 32 },
-    yAxis: { ...look, ...axis, name: MAST, nameGap: 34 },
+    ...axesOf(ATLAS, MAST),
     series: [
       {
         type: 'scatter',

@@ -1,6 +1,7 @@
-import { spanish, withUnit } from '@mapa/field';
+import { withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
-import { axisLook, frame, itemTooltip } from '../axes.ts';
+import { frame, itemTooltip } from '../axes.ts';
+import { equalSpeeds } from '../equal-speeds.ts';
 import type { ChartStyle } from '../style.ts';
 import { siteName } from './look.ts';
 
@@ -19,15 +20,7 @@ export function sitesScatterOption({ of, x, y }: SitesScatter, style: ChartStyle
     const other = y[at] ?? null;
     return one === null || other === null ? [] : [[one, other]];
   });
-  const max = Math.max(5, 5 * Math.ceil(Math.max(0, ...pairs.flat()) / 5));
-  const look = axisLook(style, '');
-  const axis = {
-    type: 'value' as const,
-    min: 0,
-    max,
-    interval: 5,
-    axisLabel: { ...look.axisLabel, formatter: (value: number) => spanish(value, 0) },
-  };
+  const { max, axesOf } = equalSpeeds(style, pairs.flat());
   return {
     ...frame(style),
     grid: { left: 52, right: 20, top: 16, bottom: 52 },
@@ -37,8 +30,7 @@ export function sitesScatterOption({ of, x, y }: SitesScatter, style: ChartStyle
         `${siteName(number)}: <b>${withUnit(speed, 2, 'm/s')}</b>`;
       return `${shown(of[0], one)}<br>${shown(of[1], other)}`;
     }),
-    xAxis: { ...look, ...axis, name: axisName(of[0]), nameGap: 32 },
-    yAxis: { ...look, ...axis, name: axisName(of[1]), nameGap: 34 },
+    ...axesOf(axisName(of[0]), axisName(of[1])),
     series: [
       {
         type: 'scatter',

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { type AreaChart, areaOption, areaTable, type ChartStyle } from '@mapa/charts';
 import type { Area, AreaData } from '@mapa/contract';
 import { DATO_INFO, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
@@ -10,9 +9,9 @@ import { engineQuery } from '../../charts/plot/engine-query.ts';
 import type { PointSelection } from '../points/point-value-query.ts';
 import { areaQuery } from './area-query.ts';
 import { BestCells } from './best-cells.tsx';
+import { Calculated } from './calculated.tsx';
 import { DownloadMap } from './download-map.tsx';
 import classes from './measure.module.css';
-import { Refused } from './refused.tsx';
 
 interface Props {
   readonly area: Area;
@@ -21,27 +20,15 @@ interface Props {
 
 /** What the drawn area holds of the variable on the map. */
 export function AreaResults({ area, selection }: Props) {
-  const { data, error, refetch } = useQuery(areaQuery(area, selection));
-  if (error) return <Refused msg={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined)
-    return (
-      <div className={classes.results} aria-busy>
-        <p role="status">Calculando, por favor espere</p>
-        <Skeleton height={96} />
-        <Skeleton height={220} />
-      </div>
-    );
-  if ('msg' in data)
-    return (
-      <p className={classes.told} role="status">
-        {data.msg}
-      </p>
-    );
   return (
-    <>
-      <Results data={data} selection={selection} />
-      <DownloadMap area={area} selection={selection} />
-    </>
+    <Calculated<AreaData> query={useQuery(areaQuery(area, selection))} heights={[96, 220]}>
+      {(data) => (
+        <>
+          <Results data={data} selection={selection} />
+          <DownloadMap area={area} selection={selection} />
+        </>
+      )}
+    </Calculated>
   );
 }
 

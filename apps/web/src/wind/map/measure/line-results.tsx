@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { type ChartStyle, type LineChart, lineOption, lineTable } from '@mapa/charts';
 import { type LineData, lineCalls } from '@mapa/contract';
 import { type LatLon, spanish, VARIABLE_INFO, withUnit } from '@mapa/field';
@@ -9,8 +8,8 @@ import { DataTable } from '../../charts/data-table.tsx';
 import { ChartPlot } from '../../charts/plot/chart-plot.tsx';
 import { engineQuery } from '../../charts/plot/engine-query.ts';
 import type { PointSelection } from '../points/point-value-query.ts';
+import { Calculated } from './calculated.tsx';
 import classes from './measure.module.css';
-import { Refused } from './refused.tsx';
 
 interface Props {
   readonly line: readonly LatLon[];
@@ -20,7 +19,7 @@ interface Props {
 /** The relief and the variable on the map along the drawn line. */
 export function LineResults({ line, selection }: Props) {
   const { dato, variable, altura } = selection;
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['perfil', dato, variable, altura, line],
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -31,21 +30,11 @@ export function LineResults({ line, selection }: Props) {
       return answer.success ? answer.data : { msg: answer.msg };
     },
   });
-  if (error) return <Refused msg={error.message} onRetry={() => void refetch()} />;
-  if (data === undefined)
-    return (
-      <div className={classes.results} aria-busy>
-        <p role="status">Calculando, por favor espere</p>
-        <Skeleton height={260} />
-      </div>
-    );
-  if ('msg' in data)
-    return (
-      <p className={classes.told} role="status">
-        {data.msg}
-      </p>
-    );
-  return <Profile data={data} selection={selection} />;
+  return (
+    <Calculated<LineData> query={query} heights={[260]}>
+      {(data) => <Profile data={data} selection={selection} />}
+    </Calculated>
+  );
 }
 
 function Profile({ data, selection }: { readonly data: LineData; readonly selection: PointSelection }) {

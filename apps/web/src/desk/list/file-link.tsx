@@ -1,0 +1,38 @@
+import { Anchor } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError } from '../../api/error.ts';
+import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { saveFile } from '../../ui/save-file.ts';
+
+interface Props {
+  /** What a screen reader says of it. */
+  readonly label: string;
+  /** Under this name the browser keeps the file. */
+  readonly name: string;
+  /** Rejects with ApiError when there is none. */
+  readonly call: () => Promise<Blob>;
+  readonly children: ReactNode;
+}
+
+/** A link in a table that fetches a file; why there is none is told below. */
+export function FileLink({ label, name, call, children }: Props) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: call,
+    onSuccess: (file) => saveFile(file, name),
+    onError: (error) => showSnackbar('error', error.message),
+    throwOnError: (error) => !(error instanceof ApiError),
+  });
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      size="sm"
+      disabled={isPending}
+      aria-label={label}
+      onClick={() => mutate()}
+    >
+      {children}
+    </Anchor>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Skeleton } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import classes from './measure.module.css';
+
+interface Props<Data extends object> {
+  /** What was asked for; `msg` is the server's word on why there is nothing. */
+  readonly query: Pick<UseQueryResult<Data | { readonly msg: string }>, 'data' | 'error' | 'refetch'>;
+  /** The heights of what will stand there, in pixels. */
+  readonly heights: readonly number[];
+  readonly children: (data: Data) => ReactNode;
+}
+
+/** What the server works out of a drawing: while it does so, when it cannot, and what it found. */
+export function Calculated<Data extends object>({ query, heights, children }: Props<Data>) {
+  const { data, error, refetch } = query;
+  if (error)
+    return (
+      <div className={classes.told} role="alert">
+        <p>{error.message}</p>
+        <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      </div>
+    );
+  if (data === undefined)
+    return (
+      <div className={classes.results} aria-busy>
+        <p role="status">Calculando, por favor espere</p>
+        {heights.map((height) => (
+          <Skeleton key={height} height={height} />
+        ))}
+      </div>
+    );
+  if ('msg' in data)
+    return (
+      <p className={classes.told} role="status">
+        {data.msg}
+      </p>
+    );
+  return children(data);
+}
