@@ -25,12 +25,14 @@ const FELT: Readonly<Record<number, number>> = {
   200: 0.55,
 } satisfies Record<MapHeight, number>;
 
-/**
- * Levels with cells of this size or more have few chunks, which are all kept; the finer levels share FINE_FILES files
- * of 1.1 MB each.
- */
+/** Levels with cells of this size or more have few chunks, which are all kept in files. */
 const COARSE_METRES = 600;
-const FINE_FILES = 800;
+/**
+ * The next level shares so many files of 1.1 MB each. The finest ones have none: a chunk of theirs is made in 5 ms of
+ * processor, writing it would take 3 more, and of 200 visitors in five minutes one in eight finds what another left.
+ */
+const SHARED_METRES = 200;
+const SHARED_FILES = 800;
 
 /** Makes the values of a variable in a chunk of the microscale. */
 type MakeChunk = (
@@ -43,16 +45,21 @@ type MakeChunk = (
 
 /**
  * Makes the chunks of the microscale. It keeps a few of them, because the variables of a chunk are read in turn. With a
- * `folder`, it keeps what it has made in files there too, so that another thread or the next start only reads them.
+ * `folder`, it keeps those of the coarser levels in files there too, so that another thread or the next start only
+ * reads them.
  */
 export function microChunks(base: DemoBase, folder?: string): MakeChunk {
   const kept = new LRUCache<string, Float32Array>({ max: KEPT_CHUNKS });
   const coarse =
     folder === undefined ? undefined : keptNumbers(join(folder, 'coarse'), { version: DEMO_VERSION });
-  const fine =
+  const shared =
     folder === undefined
       ? undefined
-      : keptNumbers(join(folder, 'fine'), { version: DEMO_VERSION, files: FINE_FILES });
+      : keptNumbers(join(folder, 'fine'), { version: DEMO_VERSION, files: SHARED_FILES });
+  const filesOf = (metres: number) => {
+    if (metres >= COARSE_METRES) return coarse;
+    return metres >= SHARED_METRES ? shared : undefined;
+  };
   const tiles = new Map<number, readonly TerrainTile[]>();
   const tilesOf = (parts: number): readonly TerrainTile[] => {
     const known = tiles.get(parts) ?? base.terrain.map((tile) => coarseTile(tile, PARTS / parts));
@@ -63,7 +70,7 @@ export function microChunks(base: DemoBase, folder?: string): MakeChunk {
     const key = `${metres}-${height}-${row}-${column}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const files = metres < COARSE_METRES ? fine : coarse;
+    const files = filesOf(metres);
     const read = files?.read(key);
     const parts = dx / metres;
     const numbers =

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keptNumbers } from '@mapa/atlas';
@@ -53,7 +53,7 @@ test('a disk that refuses is told of, and nothing else', () => {
 });
 
 test.each([
-  [50, 60, 70],
+  [200, 15, 17],
   [1500, 2, 2],
 ])('a chunk of %i m is the same when it was kept', (metres, row, column) => {
   const folder = join(root, 'chunks');
@@ -63,4 +63,10 @@ test.each([
   const empty = { ...base, wind: new Float32Array(base.wind.length).fill(Number.NaN) };
   expect(microChunks(empty, folder)('power_dens_hgt', metres, 100, row, column)).toEqual(made);
   expect(microChunks(base)('power_dens_hgt', metres, 100, row, column)).toEqual(made);
+});
+
+test('a chunk of the finest levels is made again, which is quicker than to write it', () => {
+  const folder = join(root, 'finest');
+  for (const metres of [50, 100]) microChunks(base, folder)('wspd_hgt', metres, 100, 30, 35);
+  expect(existsSync(folder)).toBe(false);
 });

@@ -16,6 +16,11 @@ const MOST_WAITING = 2000;
 /** After this time a map is given up: nobody waits longer for one, and clients have given it up before. */
 const LONGEST_MS = 30_000;
 const TILE_PIXELS = 256 * 256;
+/**
+ * Lines and relief take a small part of the time of values, and show where a visitor is: they come before the values
+ * that the same visitor waits for.
+ */
+const GROUND_COST = 0.25;
 
 /** A small picture for which everything has to be read: the atlas, its microscale, the outlines and the typeface. */
 const FIRST_TASK: Task = {
@@ -33,6 +38,12 @@ const FIRST_TASK: Task = {
  */
 export const RENDER_THREADS = Math.max(1, availableParallelism() - 1);
 
+/** What a task costs in units of a tile of values, which is what a picture of one layer and a tile's size costs. */
+export function costOf(task: Task): number {
+  if (task.request === 'OutlineTile' || task.request === 'ReliefTile') return GROUND_COST;
+  return task.request === 'GetMap' ? Math.max(1, layerPixels(task) / TILE_PIXELS) : 1;
+}
+
 /** Makes the threads of `worker.ts`, each of which has an atlas of its own. */
 export function createRenderPool(source: AtlasSource): RenderPool {
   const pool = createAtlasPool<Task, Answer>({
@@ -42,7 +53,7 @@ export function createRenderPool(source: AtlasSource): RenderPool {
     tasksAThread: TASKS_A_THREAD,
     mostWaiting: MOST_WAITING,
     longest: LONGEST_MS,
-    costOf: (task) => (task.request === 'GetMap' ? Math.max(1, layerPixels(task) / TILE_PIXELS) : 1),
+    costOf,
     stay: true,
   });
   return {
