@@ -8,7 +8,7 @@ import { type Jobs, openJobs } from '../platform/jobs/jobs.ts';
 import { type OpenedAtlas, openConfiguredAtlas } from '../platform/threads/open-atlas.ts';
 import { jobKinds, startWork } from '../work.ts';
 import { testAtlas } from './new-data-folder.ts';
-import { placeNewDatabase } from './new-database.ts';
+import { placeReadyDatabase } from './new-database.ts';
 
 export interface RealApp extends App {
   /** Address of the server on the loopback: at `PORT` where the environment says one, else at a free port. */
@@ -45,7 +45,7 @@ export async function startRealApp(options: RealAppOptions = {}): Promise<RealAp
   const dataDir = await mkdtemp(join(tmpdir(), 'mapa-test-'));
   const onFault = options.onFault ?? unexpected;
   const config = readConfig({ DATA_DIR: dataDir, ...options.environment });
-  await placeNewDatabase(dataDir);
+  if (config.databaseUrl === undefined) await placeReadyDatabase(dataDir);
   const [database, atlas] = await Promise.all([
     openDatabase(config, onFault),
     openConfiguredAtlas(testAtlas),

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../../platform/db/database.ts';
-import { placeNewDatabase } from '../../../test/new-database.ts';
+import { placeReadyDatabase } from '../../../test/new-database.ts';
 import { startPostgres } from '../../../test/postgres.ts';
 
 /** A new embedded database, and how to let go of it. */
 export async function embeddedDatabase(): Promise<Database> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mapa-facturas-'));
-  await placeNewDatabase(dataDir);
+  await placeReadyDatabase(dataDir);
   const database = await openDatabase({ databaseUrl: undefined, dataDir }, () => undefined);
   return {
     ...database,
