@@ -8,40 +8,51 @@ import { onlyOrder, placedAtQuote } from './test/purchase.ts';
 import { startVies, type ViesEmulator } from './vies/emulator/service.ts';
 
 let vies: ViesEmulator;
-let agency: Agency;
-let app: RealApp;
-beforeAll(async () => {
-  [vies, agency] = await Promise.all([startVies(), startAgency()]);
+/** A seller and the tax agency that hears of the sales. */
+interface Seller {
+  readonly app: RealApp;
+  readonly agency: Agency;
+}
+let seller: Seller;
+let small: Seller;
+
+async function startSeller(threshold: object): Promise<Seller> {
+  const agency = await startAgency();
   agency.emulator.behave({ wait: 0 });
-  app = await startShop({
-    ...agency.environment,
-    // Deliveries are made elsewhere, and the records sent by the test.
-    ROLE: 'web',
-    VAT_RULE: 'law',
-    VIES_URL: vies.url,
-    // The seller chose the buyer's country from the first sale on.
-    VAT_THRESHOLD: '0',
-  });
-}, 60_000);
+  // Deliveries are made elsewhere, and the records sent by the test.
+  const law = { ROLE: 'web', VAT_RULE: 'law', VIES_URL: vies.url };
+  return { app: await startShop({ ...agency.environment, ...law, ...threshold }), agency };
+}
+
+beforeAll(async () => {
+  vies = await startVies();
+  // One chose the buyer's country from the first sale on; another one is far below the threshold.
+  seller = await startSeller({ VAT_THRESHOLD: '0' });
+  small = await startSeller({});
+}, 120_000);
 afterAll(async () => {
-  await app.close();
-  await Promise.all([vies.close(), agency.close()]);
+  for (const { app, agency } of [seller, small]) {
+    await app.close();
+    await agency.close();
+  }
+  await vies.close();
 });
 
 /** Buys three points at what is quoted; the result is the order as its buyer sees it. */
-async function bought(buyer: object) {
+async function bought(app: RealApp, buyer: object) {
   const { token, fields } = await placedAtQuote(app, buyer);
   await pay(fields);
   return { token, own: await onlyOrder(app, token) };
 }
 
-const sending = () => ({
+const sending = ({ app, agency }: Seller) => ({
   db: app.database.db,
   channel: agency.channel,
   seller: { name: agency.config.organisation.name, nif: agency.config.organisation.cif },
   log: { warn: () => undefined, error: () => undefined },
 });
 
+const german = { pais: 'Alemania', codigoPostal: '10115', provincia: 'Berlín', cif: 'DE129273398' };
 const consumer = { comprador: 'consumidor', cif: '12345678Z' };
 /** Of the agency's lists: regime 01 general, 08 other tax, 17 one-stop shop; S1 taxed, N2 not subject by place. */
 const line = (ClaveRegimen: string, CalificacionOperacion: string, more: object = {}) => ({
@@ -54,7 +65,43 @@ const line = (ClaveRegimen: string, CalificacionOperacion: string, more: object 
 const taxed = line('01', 'S1', { TipoImpositivo: '21.00', CuotaRepercutida: '105.21' });
 const other = (CodigoPais: string, IDType: string, ID: string) => ({ IDOtro: { CodigoPais, IDType, ID } });
 
-// By hand: three points at 200.00 less 16.5 % are 501.00; 21 % of it is 105.21, the 20 % of France 100.20.
+// By hand: three points at 200.00 less 16.5 % are 501.00; 21 % of it is 105.21, the 20 % of France 100.20, the
+// 19 % of Germany 95.19.
+/** A buyer goes from the quote to the invoice, its code read from the paper, and its record at the agency. */
+async function checked(
+  seller: Seller,
+  buyer: object,
+  { total, detail, id, state = 'Correcta' }: { total: string; detail: object; id: object; state?: string },
+) {
+  const { token, own } = await bought(seller.app, buyer);
+  expect(own.totalAPagar.toFixed(2)).toBe(total);
+  expect(new URL(own.verificacion).search).toMatch(
+    new RegExp(`^\\?nif=B12345674&numserie=${own.factura}&fecha=\\d\\d-\\d\\d-\\d{4}&importe=${total}$`),
+  );
+  const pdf = await fetch(`${seller.app.address}/api/v1/pedidos/${own.id}/factura`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(pdf.status).toBe(200);
+  expect((await readQr(new Uint8Array(await pdf.arrayBuffer()))).code?.data).toBe(own.verificacion);
+  await sendDue(sending(seller), new Date());
+  const kept = seller.agency.emulator
+    .kept()
+    .find(
+      ({ record }) =>
+        'RegistroAlta' in record && record.RegistroAlta.IDFactura.NumSerieFactura === own.factura,
+    );
+  expect(kept).toMatchObject({
+    state,
+    record: {
+      RegistroAlta: {
+        ImporteTotal: total,
+        Desglose: { DetalleDesglose: [detail] },
+        Destinatarios: { IDDestinatario: [id] },
+      },
+    },
+  });
+}
+
 describe('each kind of buyer, by the law: order, invoice, its code, record at the tax agency', () => {
   it.each<[string, object, string, object, object, string?]>([
     ['a Spanish company', {}, '606.21', taxed, { NIF: 'B12345674' }],
@@ -67,8 +114,37 @@ describe('each kind of buyer, by the law: order, invoice, its code, record at th
       { NIF: 'B12345674' },
     ],
     [
+      'a consumer in the Canaries',
+      { ...consumer, codigoPostal: '38001', provincia: 'Santa Cruz de Tenerife' },
+      '501.00',
+      line('08', 'N2'),
+      { NIF: '12345678Z' },
+    ],
+    [
+      'a company in Ceuta',
+      { codigoPostal: '51001', provincia: 'Ceuta' },
+      '501.00',
+      line('08', 'N2'),
+      { NIF: 'B12345674' },
+    ],
+    [
+      'a consumer in Melilla',
+      { ...consumer, codigoPostal: '52001', provincia: 'Melilla' },
+      '501.00',
+      line('08', 'N2'),
+      { NIF: '12345678Z' },
+    ],
+    [
+      'a company in Germany that VIES does not confirm, above the threshold',
+      { ...german, cif: 'DE129273390' },
+      '596.19',
+      line('17', 'N2'),
+      { IDOtro: { IDType: '02', ID: 'DE129273390' } },
+      'AceptadaConErrores',
+    ],
+    [
       'a company in Germany that VIES confirms',
-      { pais: 'Alemania', codigoPostal: '10115', provincia: 'Berlín', cif: 'DE129273398' },
+      german,
       '501.00',
       line('01', 'N2'),
       { IDOtro: { IDType: '02', ID: 'DE129273398' } },
@@ -92,33 +168,23 @@ describe('each kind of buyer, by the law: order, invoice, its code, record at th
   ])(
     '%s',
     async (_who, buyer, total, detail, id, state = 'Correcta') => {
-      const { token, own } = await bought(buyer);
-      expect(own.totalAPagar.toFixed(2)).toBe(total);
-      expect(new URL(own.verificacion).search).toMatch(
-        new RegExp(`^\\?nif=B12345674&numserie=${own.factura}&fecha=\\d\\d-\\d\\d-\\d{4}&importe=${total}$`),
-      );
-      const pdf = await fetch(`${app.address}/api/v1/pedidos/${own.id}/factura`, {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      expect(pdf.status).toBe(200);
-      expect((await readQr(new Uint8Array(await pdf.arrayBuffer()))).code?.data).toBe(own.verificacion);
-      await sendDue(sending(), new Date());
-      const kept = agency.emulator
-        .kept()
-        .find(
-          ({ record }) =>
-            'RegistroAlta' in record && record.RegistroAlta.IDFactura.NumSerieFactura === own.factura,
-        );
-      expect(kept).toMatchObject({
-        state,
-        record: {
-          RegistroAlta: {
-            ImporteTotal: total,
-            Desglose: { DetalleDesglose: [detail] },
-            Destinatarios: { IDDestinatario: [id] },
-          },
-        },
-      });
+      await checked(seller, buyer, { total, detail, id, state });
+    },
+    40_000,
+  );
+
+  it.each<[string, object, object]>([
+    ['a consumer in Germany', { ...german, ...consumer, cif: '12345678A' }, other('DE', '04', '12345678A')],
+    // VIES knows no number that ends in 0.
+    [
+      'a company in Germany that VIES does not confirm',
+      { ...german, cif: 'DE129273390' },
+      { IDOtro: { IDType: '02', ID: 'DE129273390' } },
+    ],
+  ])(
+    '%s, below the threshold',
+    async (_who, buyer, id) => {
+      await checked(small, buyer, { total: '606.21', detail: taxed, id });
     },
     40_000,
   );

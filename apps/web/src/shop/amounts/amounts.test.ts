@@ -15,7 +15,7 @@ describe('importesOf', () => {
   it('3 points to Las Palmas', () => {
     const iva = vatFor({ codigoPostal: '35001', pais: 'España' });
     expect(amountsOf(3, TARIFF, iva).pedido).toMatchObject({ iva: 0, totalAPagar: 501 });
-    expect(iva).toEqual({ iva: 0, supuesto: false, exemption: 'canarias' });
+    expect(iva).toEqual({ iva: 0, supuesto: false, exemption: 'canarias', tratamiento: 'canarias' });
   });
   it('costs nothing while the prices are not known', () => {
     expect(amountsOf(3, NO_TARIFF, vatFor(null)).importe.total).toBe(0);
@@ -30,6 +30,7 @@ describe('ivaFor', () => {
       iva: 0,
       supuesto: false,
       exemption: 'fuera-de-espana',
+      tratamiento: 'fuera-de-espana',
     });
   });
 });

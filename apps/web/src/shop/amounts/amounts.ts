@@ -35,8 +35,8 @@ export function vatFor(address: { readonly codigoPostal: string; readonly pais: 
   if (address === null || countryOf(address.pais) === undefined) {
     return { iva: VAT_GENERAL, supuesto: true, exemption: null };
   }
-  const { iva, exemption } = vatOf(address);
-  return { iva, supuesto: false, exemption: exemption ?? null };
+  const { iva, exemption, tratamiento } = vatOf(address);
+  return { iva, supuesto: false, exemption: exemption ?? null, tratamiento };
 }
 
 /** What so many points cost. */

@@ -11,12 +11,14 @@ const EXEMPTIONS: Readonly<Record<VatExemption, string>> = {
 };
 
 const TAXED: Partial<Record<VatTreatment, string>> = {
-  'consumidor-ue': 'Se aplica el IVA de su país.',
+  espana: 'Dirección en la península o Baleares: se aplica el IVA general.',
+  'consumidor-ue':
+    'Se aplica el IVA de su país, que la tienda declara allí. Una empresa con un NIF-IVA que VIES confirme no lo paga.',
   'ue-en-espana':
     'Se aplica el IVA español. Una empresa con un NIF-IVA de su país que VIES confirme no lo paga.',
 };
 
-/** Explains the VAT; null where the general rate applies for certain. */
+/** Explains the VAT; null where it is not told how the order is taxed. */
 export function vatText({ iva, supuesto, exemption, tratamiento }: Vat): string | null {
   if (supuesto)
     return `IVA general del ${formatPercent(iva)}; el definitivo depende de la dirección de facturación.`;

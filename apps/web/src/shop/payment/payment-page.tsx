@@ -2,10 +2,11 @@ import { FORMATO_NAMES, INFORME_DEFAULTS, PAGE_PATHS } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import { LeadTo } from '../../ui/page/lead-to.tsx';
 import { AmountList } from '../amounts/amount-list.tsx';
-import { amountsOf, vatFor } from '../amounts/amounts.ts';
+import { amountsOf } from '../amounts/amounts.ts';
 import { formatEuros } from '../amounts/euros.ts';
 import { useCart } from '../cart/state/cart-store.ts';
 import { isFor } from '../checkout/billing/order.ts';
+import { useQuotedAmounts } from '../checkout/billing/use-quoted-amounts.ts';
 import { EmptyCart } from '../checkout/empty-cart.tsx';
 import { formatsText, reportText } from '../checkout/formats/formats-text.ts';
 import shop from '../checkout/shop-page.module.css';
@@ -69,21 +70,20 @@ function Summary({ preparado }: { readonly preparado: Prepared }) {
       </div>
       <aside className={shop.summary} aria-label="Importe">
         <h2 className={shop.heading}>Importe</h2>
-        <AmountList importes={paidAmounts(preparado)} />
+        <AmountList importes={usePaidAmounts(preparado)} />
         <PaymentForm preparado={preparado} />
       </aside>
     </div>
   );
 }
 
-/** The amounts of the order as the server took it. */
-function paidAmounts({ payload }: Prepared) {
-  const { precio, cantidad, descuento, iva } = payload;
-  const vat = vatFor(payload);
+/** The amounts of the order as the server took it, and why they bear that VAT as soon as that is known. */
+function usePaidAmounts({ payload }: Prepared) {
+  const { precio, cantidad, descuento, iva, comprador = 'empresa' } = payload;
+  const quoted = useQuotedAmounts({ ...payload, comprador })?.iva;
   return amountsOf(
     cantidad,
     { precioUnidad: precio, descuentos: [{ desde: 1, descuento }] },
-    // By the law the server knows better than the address.
-    vat.iva === iva ? vat : { iva, supuesto: false, exemption: null },
+    quoted?.iva === iva ? quoted : { iva, supuesto: false, exemption: null },
   );
 }

@@ -11,16 +11,20 @@ import { useTariff } from '../../tariff/use-tariff.ts';
 /** Milliseconds without a key before the server is asked. */
 const PAUSE = 500;
 
+/** What decides the VAT of a buyer. */
+type VatAddress = Pick<Billing, 'codigoPostal' | 'pais' | 'cif' | 'comprador'>;
+const NOBODY: VatAddress = { codigoPostal: '', pais: '', cif: '', comprador: 'empresa' };
+
 /**
- * What the cart costs with that billing data; undefined while the prices, or the VAT that only the server knows, are on
+ * What the cart costs with that billing data, or that of nobody yet; undefined while the prices, or the VAT that only the server knows, are on
  * their way. By the law that is the VAT of buyers outside Spain: the server asks whether their number is confirmed, and
  * how much was sold to their country.
  */
-export function useQuotedAmounts(billing: Billing): Amounts | undefined {
+export function useQuotedAmounts(billing: VatAddress | null): Amounts | undefined {
   const tariff = useTariff();
   const cantidad = useCart().length;
   const { data: configuration } = useConfiguration();
-  const { codigoPostal, pais, cif, comprador } = billing;
+  const { codigoPostal, pais, cif, comprador } = billing ?? NOBODY;
   const country = countryOf(pais);
   const asks = configuration?.reglaIva === 'law' && country !== undefined && country !== SPAIN;
   const now = { cantidad, codigoPostal: codigoPostal || '-', pais, cif: cif || '-', comprador };

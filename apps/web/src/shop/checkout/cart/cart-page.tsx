@@ -6,13 +6,13 @@ import { Link, type Location, useLocation, useNavigate } from 'react-router';
 import { useIsSold } from '../../../api/configuration.ts';
 import { clearAlert } from '../../../ui/alerts/alert-store.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
-import { useAmounts } from '../../amounts/use-amounts.ts';
 import { AddList } from '../../cart/list/add-list.tsx';
 import { hasRepeated } from '../../cart/state/cart.ts';
 import { removeRepeated, useCart } from '../../cart/state/cart-store.ts';
 import { keyOf } from '../../cart/state/point.ts';
 import { NotSoldNotice } from '../../prices/not-sold-notice.tsx';
 import { usePurchase } from '../../purchase/purchase-store.ts';
+import { useQuotedAmounts } from '../billing/use-quoted-amounts.ts';
 import { blockedBy } from '../blocked.ts';
 import { BuyButton } from '../buy-button.tsx';
 import { EmptyCart } from '../empty-cart.tsx';
@@ -45,7 +45,7 @@ export function CartPage() {
 
 function Order() {
   const cesta = useCart();
-  const importes = useAmounts(usePurchase().facturacion);
+  const importes = useQuotedAmounts(usePurchase().facturacion);
   const isSold = useIsSold();
   const mapAddress = useMapAddress();
   const navigate = useNavigate();
