@@ -46,7 +46,9 @@ test('a business in Germany buys by the law; the code of its recorded invoice is
   await shop.finish();
   await shop.fillBilling({ codigoPostal: '10115', provincia: 'Berlín', pais: 'Alemania' });
   await page.getByLabel('CIF o NIF').fill('DE129273398');
-  const why = page.getByText('NIF-IVA comprobado en VIES: no se aplica el IVA (inversión del sujeto pasivo).');
+  const why = page.getByText(
+    'NIF-IVA comprobado en VIES: no se aplica el IVA (inversión del sujeto pasivo).',
+  );
   await expect(why).toBeVisible();
   await expect(shop.total).toHaveText(euros('200,00'));
   await shop.order();
@@ -62,7 +64,9 @@ test('a business in Germany buys by the law; the code of its recorded invoice is
 
   await page.goto('/pedidos');
   const figure = page.getByRole('figure').filter({ hasText: 'QR tributario:' });
-  await expect(figure.getByRole('link', { name: /^Factura verificable en la sede electrónica/ })).toBeVisible();
+  await expect(
+    figure.getByRole('link', { name: /^Factura verificable en la sede electrónica/ }),
+  ).toBeVisible();
   await picture('pedido');
   expect(read(await figure.screenshot())).toMatch(
     /ValidarQR\?nif=B12345674&numserie=F\d{4}-000001&fecha=\d\d-\d\d-\d{4}&importe=200\.00$/,

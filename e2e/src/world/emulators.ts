@@ -39,7 +39,10 @@ export async function startOffices(): Promise<Offices> {
     startProgram(AGENCY, { EMULATOR_FOLDER: folder }),
     startProgram(VIES, {}),
   ]);
-  const { url, authority, client } = JSON.parse(agency.line) as Record<'url' | 'authority' | 'client', string>;
+  const { url, authority, client } = JSON.parse(agency.line) as Record<
+    'url' | 'authority' | 'client',
+    string
+  >;
   return {
     settings: {
       VAT_RULE: 'law',

@@ -1,4 +1,4 @@
-import { applicationCalls, calls, PAGE_PATHS } from '@mapa/contract';
+import { calls, PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, breakOff, timesAsked } from '../../../test/server.ts';
@@ -44,35 +44,6 @@ test('a foreign postal code of five digits is not taken for a Spanish one', asyn
   await order.click();
   await expect.poll(path).toBe(PAGE_PATHS.payment);
   await expect.element(page.getByText('10115 Berlín, Alemania')).toBeVisible();
-});
-
-// The rate of France by hand: 501.00 + 20 %.
-test('by the law the server says the VAT and why, in the billing data, at the payment and in the cart', async () => {
-  const law = { ...CONFIGURATION, reglaIva: 'law' as const };
-  const pedido = { precio: 200, cantidad: 3, descuento: 16.5, iva: 20, totalAPagar: 601.2 };
-  await visit(PAGE_PATHS.billing, withPoints(THREE), () =>
-    Promise.all([
-      answer(applicationCalls.configuration, { success: true, data: law }),
-      answer(calls.presupuesto, { success: true, data: { pedido, tratamiento: 'consumidor-ue' } }),
-      taken(),
-    ]),
-  );
-  await page.getByRole('radio', { name: 'Consumidor' }).click();
-  await fill('75001');
-  await field('CIF o NIF').fill('12345678A');
-  await field('Dirección fuera de España').click({ force: true });
-  await field('Provincia').fill('París');
-  await field('País').fill('Francia');
-  const why = page.getByText('Se aplica el IVA de su país, que la tienda declara allí.');
-  await expect.element(why).toBeVisible();
-  await order.click();
-  await expect.poll(path).toBe(PAGE_PATHS.payment);
-  await expect.element(page.getByText(/^IVA \(20\s%\)$/)).toBeVisible();
-  await expect.element(why).toBeVisible();
-  await page.getByRole('link', { name: 'Cambiar los datos' }).click();
-  await page.getByRole('link', { name: 'Ver cesta' }).click();
-  await expect.element(page.getByRole('rowheader', { name: /^IVA \(20\s%\)$/ })).toBeVisible();
-  await expect.element(why).toBeVisible();
 });
 
 test('what is missing is named at its field; no wrong tax number goes on an invoice', async () => {
@@ -136,11 +107,24 @@ test('by the law the server says what VAT a buyer in the Union pays, before anyt
   await field('Provincia').fill('París');
   await field('País').fill('Francia');
   // By hand: 501.00 and 20 % of it.
-  await expect.element(page.getByText('Se aplica el IVA de su país.')).toBeVisible();
+  await expect
+    .element(page.getByText('Se aplica el IVA de su país, que la tienda declara allí.'))
+    .toBeVisible();
   await expect.element(page.getByText('601,20')).toBeVisible();
   const none = { pedido: { ...right, iva: 0, totalAPagar: 501 }, tratamiento: 'empresa-ue' } as const;
   await answer(calls.presupuesto, { success: true, data: none });
   await field('CIF o NIF').fill('FR40303265045');
-  await expect.element(page.getByText(/inversión del sujeto pasivo/)).toBeVisible();
+  const why = page.getByText(/inversión del sujeto pasivo/);
+  await expect.element(why).toBeVisible();
   await expect.element(page.getByText('501,00')).toBeVisible();
+  // At the payment and in the cart, too.
+  await taken();
+  await order.click();
+  await expect.poll(path).toBe(PAGE_PATHS.payment);
+  await expect.element(why).toBeVisible();
+  await page.getByRole('link', { name: 'Cambiar los datos' }).click();
+  await page.getByRole('link', { name: 'Ver cesta' }).click();
+  await expect.poll(path).toBe(PAGE_PATHS.cart);
+  await expect.element(page.getByRole('rowheader', { name: /^IVA \(0\s%\)$/ })).toBeVisible();
+  await expect.element(why).toBeVisible();
 });

@@ -46,6 +46,7 @@ test('has its button at the total, says what a point includes and what one more 
   expect(finish?.right).toBeCloseTo((sum?.right ?? Number.NaN) - 16, 0);
   expect((finish?.top ?? Number.NaN) - (sum?.bottom ?? Number.NaN)).toBeLessThan(24);
   const includes = page.getByRole('region', { name: 'Cada punto incluye' });
+  await expect.element(includes.getByText(/Serie temporal 2009–2018/)).toBeVisible();
   expect(
     includes
       .getByRole('listitem')
