@@ -16,9 +16,9 @@ type VatAddress = Pick<Billing, 'codigoPostal' | 'pais' | 'cif' | 'comprador'>;
 const NOBODY: VatAddress = { codigoPostal: '', pais: '', cif: '', comprador: 'empresa' };
 
 /**
- * What the cart costs with that billing data, or that of nobody yet; undefined while the prices, or the VAT that only the server knows, are on
- * their way. By the law that is the VAT of buyers outside Spain: the server asks whether their number is confirmed, and
- * how much was sold to their country.
+ * What the cart costs with that billing data, or that of nobody yet; undefined while the prices, or the VAT that only
+ * the server knows, are on their way. By the law that is the VAT of buyers outside Spain: the server asks whether their
+ * number is confirmed, and how much was sold to their country.
  */
 export function useQuotedAmounts(billing: VatAddress | null): Amounts | undefined {
   const tariff = useTariff();
