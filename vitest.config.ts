@@ -16,7 +16,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{packages,apps}/*/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            '{packages,apps}/*/src/**/*.test.ts',
+            '{bench,proof}/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           // The machine's clock zone and locale must not matter.
           env: { TZ: 'Pacific/Auckland', LANG: 'C' },
           // No file leaves anything behind in its process, so the next need not load everything anew: a fifth of the

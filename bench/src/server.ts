@@ -51,15 +51,12 @@ export async function startServer(
     });
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
-  const status = (field: string) => {
-    const text = readFileSync(`/proc/${child.pid}/status`, 'utf8');
-    return Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(text)?.[1]) / 1024;
-  };
+  const memory = () => memoryOf(child.pid ?? 0);
   return {
     url,
     startMs: performance.now() - started,
-    residentMiB: () => status('VmRSS'),
-    peakMiB: () => status('VmHWM'),
+    residentMiB: () => memory().now,
+    peakMiB: () => memory().most,
     cpuMs: () => processCpuMs(child.pid ?? 0),
     async stop() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -67,4 +64,11 @@ export async function startServer(
       await ended;
     },
   };
+}
+
+/** Resident memory of a process now, and at most so far, MiB; works on Linux only. */
+export function memoryOf(pid: number): { readonly now: number; readonly most: number } {
+  const text = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const status = (field: string) => Number(new RegExp(`${field}:\\s+(\\d+) kB`).exec(text)?.[1]) / 1024;
+  return { now: status('VmRSS'), most: status('VmHWM') };
 }

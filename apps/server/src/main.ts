@@ -89,6 +89,7 @@ async function start(config: Config): Promise<void> {
   const { dataDir, records } = config;
   const command = {
     db: database.db,
+    backUp: database.backUp,
     records,
     withJobs: <Done>(act: (all: Jobs) => Promise<Done>) => act(jobs),
   };

@@ -40,7 +40,8 @@ export async function measureVisitors(dataDir: string): Promise<void> {
   const memory = [server.residentMiB()];
   const token = await newCustomer(server.url);
   for (const round of [1, 2]) {
-    await visits(server, round, token);
+    const seconds = Number(process.env.BENCH_SECONDS ?? SECONDS);
+    print(round, await visits(server, { round, token, visitors: VISITORS, seconds }));
     memory.push(server.residentMiB());
   }
   process.stdout.write(
@@ -50,12 +51,24 @@ export async function measureVisitors(dataDir: string): Promise<void> {
   await server.stop();
 }
 
-async function visits(server: MeasuredServer, round: number, token: string): Promise<void> {
+/** Visitors of a round, and what is counted of their answers; they do the same whenever the round is the same. */
+export async function visits(
+  server: MeasuredServer,
+  {
+    round,
+    token,
+    visitors,
+    seconds,
+  }: { readonly round: number; readonly token: string; readonly visitors: number; readonly seconds: number },
+): Promise<ReadonlyMap<Kind, Figures>> {
   const all = new Map(KINDS.map((kind): [Kind, Figures] => [kind, { times: [], errors: new Map() }]));
-  const until = performance.now() + 1000 * Number(process.env.BENCH_SECONDS ?? SECONDS);
-  const orders = buying(server.url, token, round, until, all.get('order')?.times ?? []);
+  const until = performance.now() + 1000 * seconds;
+  // Short rounds have quick visitors.
+  const thinking = (1000 * seconds) / 6;
+  const pauseMs = Math.min(BETWEEN_ORDERS_MS, thinking);
+  const orders = buying({ url: server.url, token, round, until, pauseMs }, all.get('order')?.times ?? []);
   await Promise.all(
-    Array.from({ length: VISITORS }, async (_, n) => {
+    Array.from({ length: visitors }, async (_, n) => {
       const random = generator(1000 * round + 7919 * n);
       const localAddress = `127.0.${1 + (n >> 7)}.${1 + (n & 127)}`;
       const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
@@ -71,12 +84,16 @@ async function visits(server: MeasuredServer, round: number, token: string): Pro
         if (status !== '200') figures?.errors.set(status, (figures.errors.get(status) ?? 0) + 1);
         return body;
       };
-      const think = () => sleep(2 * THINK_MS * random());
+      const think = () => sleep(2 * Math.min(THINK_MS, thinking) * random());
       await visit({ random, ask, think }, until);
       agent.destroy();
     }),
   );
   await orders;
+  return all;
+}
+
+function print(round: number, all: ReadonlyMap<Kind, Figures>): void {
   const lines = [...all].map(([kind, { times, errors }]) => [
     kind,
     String(times.length),
@@ -91,14 +108,17 @@ async function visits(server: MeasuredServer, round: number, token: string): Pro
 
 /** One of the visitors buys a point, and another as soon as its mail has come. */
 async function buying(
-  url: string,
-  token: string,
-  round: number,
-  until: number,
+  {
+    url,
+    token,
+    round,
+    until,
+    pauseMs,
+  }: { readonly url: string; readonly token: string; round: number; until: number; pauseMs: number },
   times: number[],
 ): Promise<void> {
   while (performance.now() < until) {
-    await sleep(BETWEEN_ORDERS_MS);
+    await sleep(pauseMs);
     times.push(
       1000 * (await buy(url, token, ORDERS * round + times.length, 1, FORMATO_NAMES, ORDER_POLL_MS)).seconds,
     );

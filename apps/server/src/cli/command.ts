@@ -4,6 +4,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { type Done, writeLog } from '../desk/log.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { Database } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
 
@@ -12,6 +13,8 @@ export interface CommandParts {
   /** How invoices are recorded; undefined where they are not. */
   readonly records?: Config['records'];
   readonly db: Kysely<Tables>;
+  /** Copies an embedded database into a file. */
+  readonly backUp?: Database['backUp'];
   /** Does what makes jobs due; the server's workers do them, or will when it runs again. */
   readonly withJobs: <Result>(act: (jobs: Jobs) => Promise<Result>) => Promise<Result>;
   /** Who runs the command; whom this process belongs to unless said. */

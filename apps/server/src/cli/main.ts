@@ -68,7 +68,15 @@ async function runAlone(args: readonly string[], config: Config): Promise<number
       const jobs = await openJobs(database, jobKinds, { onError });
       return act(jobs).finally(jobs.close);
     };
-    const parts = { records: config.records, db: database.db, withJobs, write, readPassword, readInput };
+    const parts = {
+      records: config.records,
+      db: database.db,
+      backUp: database.backUp,
+      withJobs,
+      write,
+      readPassword,
+      readInput,
+    };
     return await runCommand(args, parts, complain);
   } finally {
     await database.close();

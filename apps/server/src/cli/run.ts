@@ -1,5 +1,6 @@
 import { LAST_MIGRATION } from '../platform/db/migrate.ts';
 import { HeldNumbersError } from '../platform/db/restored.ts';
+import { backupUsage, runBackup } from './backup.ts';
 import { CommandError, type CommandParts } from './command.ts';
 import { importsUsage, runImports } from './imports.ts';
 import { invoicesUsage, runInvoices } from './invoices.ts';
@@ -19,6 +20,7 @@ ${invoicesUsage}
 ${salesUsage}
 ${mailsUsage}
 ${importsUsage}
+${backupUsage}
   migrate                       bring the tables up to date, where MIGRATE=apart leaves it to this command
   settings                      every environment variable, as a table
 
@@ -35,6 +37,7 @@ const commands: Readonly<Record<string, (args: readonly string[], parts: Command
   sales: runSales,
   mails: runMails,
   imports: runImports,
+  backup: runBackup,
   // Opening the database has done it.
   migrate: async (_, { write }) => write(`The tables are up to date (${LAST_MIGRATION}).`),
 };

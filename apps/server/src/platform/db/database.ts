@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
+import { backUpEmbedded } from './back-up.ts';
 import { lockDatabase } from './lock.ts';
 import { migrate, refuseOldTables } from './migrate.ts';
 import { recogniseEmbedded, recogniseServer } from './restored.ts';
@@ -18,6 +19,8 @@ export interface Database {
   readonly store: PGlite | string;
   /** Connections to a server of this process; an embedded database has none. */
   readonly connections?: () => Readonly<Record<'active' | 'idle' | 'waiting', number>>;
+  /** Writes a copy of an embedded database into a file; a server has tools of its own for that. */
+  readonly backUp?: (file: string) => Promise<void>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -55,13 +58,14 @@ async function openEmbedded(dataDir: string, update: Update, onCreate: () => voi
   try {
     const pglite = await openPglite(join(dataDir, 'database'), onCreate);
     const recognise = (db: Kysely<Tables>) => recogniseEmbedded(db, dataDir);
-    return await prepare({
+    const database = await prepare({
       store: pglite,
       dialect: new PGliteDialect({ pglite }),
       update,
       recognise,
       release: unlock,
     });
+    return { ...database, backUp: (file) => backUpEmbedded(pglite, dataDir, file) };
   } catch (error) {
     unlock();
     throw error;

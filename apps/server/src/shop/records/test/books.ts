@@ -1,8 +1,8 @@
 import { verifyChain } from '@mapa/invoice-records';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Tables } from '../../../../platform/db/schema.ts';
-import { batchesOf, issuers } from '../../records.ts';
+import type { Tables } from '../../../platform/db/schema.ts';
+import { batchesOf, issuers } from '../records.ts';
 
 /** What the books hold, and what is wrong with them; no faults where all is well. */
 export interface Books {

@@ -3,31 +3,23 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { openDatabase } from '../../../../platform/db/database.ts';
-import { startPostgres } from '../../../../test/postgres.ts';
-import { type Books, lookThrough } from './books.ts';
-import { randomFrom } from './random.ts';
+import { openDatabase } from '@mapa/server';
+import { lookThrough, randomFrom, startPostgres } from '@mapa/server/proof';
+import type { Proof } from '../../proof.ts';
 
 const TILL = fileURLToPath(new URL('till.ts', import.meta.url));
 /** A process is killed at most so many milliseconds after it was started: from before it works to well into it. */
 const LONGEST_LIFE = 3_000;
 /** One in so many blows is for the database: by turns stopped in good order, and as if the power had failed. */
 const DATABASE_SHARE = 20;
-
-export interface Proof extends Books {
-  readonly kills: number;
-  readonly restarts: number;
-  readonly acknowledged: number;
-}
+/** However short the time is, so many blows fall. */
+const FEWEST = 6;
 
 /**
  * Two processes sell and give back on one PostgreSQL while they are killed (SIGKILL) one at a time, at moments that
  * come from the seed, and started anew; the database is restarted in between. Then the books are looked through.
  */
-export async function proveKills(
-  { kills, seed }: { readonly kills: number; readonly seed: number },
-  tell: (line: string) => void,
-): Promise<Proof> {
+export const proveBooks: Proof = async ({ seconds, seed }, tell) => {
   const random = randomFrom(seed);
   const server = await startPostgres();
   const acknowledged: string[] = [];
@@ -53,24 +45,36 @@ export async function proveKills(
     start(0);
     start(1);
     let restarts = 0;
-    for (let kill = 1; kill <= kills; kill += 1) {
+    let kills = 0;
+    const until = performance.now() + 1000 * seconds;
+    while (kills < FEWEST || performance.now() < until) {
+      kills += 1;
       await pause(random() * LONGEST_LIFE);
       const at = random() < 0.5 ? 0 : 1;
       const till = tills[at];
       if (till !== undefined) await end(till);
       start(at);
-      if (kill % DATABASE_SHARE === 0) {
+      if (kills % DATABASE_SHARE === 0) {
         await (restarts % 2 === 0 ? server.crash() : server.restart());
         restarts += 1;
       }
-      if (kill % 10 === 0) tell(`${kill} kills, ${restarts} restarts, ${acknowledged.length} invoices`);
+      if (kills % 10 === 0) tell(`tills: ${kills} kills, ${acknowledged.length} invoices`);
     }
     await pause(LONGEST_LIFE);
     await Promise.all(tills.map(end));
     const books = await openDatabase({ databaseUrl: server.url, dataDir: '' }, () => undefined);
     try {
-      const found = await lookThrough(books.db, acknowledged);
-      return { ...found, kills, restarts, acknowledged: acknowledged.length };
+      const { invoices, notes, records, faults } = await lookThrough(books.db, acknowledged);
+      return {
+        figures: [
+          ['tills killed', String(kills)],
+          ['their database restarted', String(restarts)],
+          ['their invoices and notes', `${invoices} + ${notes}`],
+          ['their records', String(records)],
+          ['acknowledged', String(acknowledged.length)],
+        ],
+        faults: faults.map((fault) => `tills: ${fault}`),
+      };
     } finally {
       await books.close();
     }
@@ -78,4 +82,4 @@ export async function proveKills(
     await Promise.all(tills.map(end));
     await server.stop();
   }
-}
+};

@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Database, openDatabase } from '@mapa/server';
+import {
+  addPaidOrder,
+  addPayment,
+  issueInvoice,
+  type RefundPart,
+  randomFrom,
+  recordingConfig,
+  recordingIssuer,
+  refundOrder,
+  refundParts,
+} from '@mapa/server/proof';
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '../../../../platform/db/database.ts';
-import { issueInvoice } from '../../../invoice/issue.ts';
-import type { RefundPart } from '../../../invoice/refund/part.ts';
-import { refundOrder } from '../../../invoice/refund/refund.ts';
-import { addPaidOrder, addPayment } from '../../../invoice/test/order.ts';
-import { refundParts } from '../../../refund-parts.ts';
-import { recordingConfig, recordingIssuer } from '../recorder.ts';
-import { randomFrom } from './random.ts';
 
 /**
  * A process that sells and gives back as fast as it can until it is killed: every invoice with its record. The number

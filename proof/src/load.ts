@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { newCustomer, quantile, startServer, visits } from '@mapa/bench';
+import type { Proof } from './proof.ts';
+
+const VISITORS = 200;
+/** Short trials have fewer visitors, who have to be there within their time. */
+const VISITORS_A_SECOND = 1;
+const METRIC = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m;
+
+/** Two hundred visitors, each from an address of its own, use the page and buy: nobody is turned away. */
+export const proveLoad: Proof = async ({ seconds, seed }, tell) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mapa-proof-'));
+  try {
+    const server = await startServer(dataDir);
+    const token = await newCustomer(server.url);
+    const visitors = Math.max(5, Math.min(VISITORS, Math.round(seconds * VISITORS_A_SECOND)));
+    tell(`${visitors} visitors for ${seconds} s`);
+    const answers = await visits(server, { round: seed, token, visitors, seconds });
+    const lag = METRIC.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1];
+    const most = server.peakMiB();
+    await server.stop();
+    const faults = [...answers].flatMap(([kind, { errors }]) =>
+      [...errors].map(([status, count]) => `${kind}: ${count} x ${status}`),
+    );
+    return {
+      figures: [
+        ['visitors', String(visitors)],
+        ...[...answers].map(([kind, { times }]): [string, string] => [
+          `${kind}: answers, p50, p99, ms`,
+          `${times.length}, ${quantile(times, 0.5).toFixed(0)}, ${quantile(times, 0.99).toFixed(0)}`,
+        ]),
+        ['event loop, p99, ms', (1000 * Number(lag)).toFixed(0)],
+        ['most memory, MiB', most.toFixed(0)],
+      ],
+      faults,
+    };
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { quantile } from '@mapa/bench';
+import { randomFrom } from '@mapa/server/proof';
+import { buyPoints, untilDelivered } from '../deployment/buyer.ts';
+import { spread } from '../hostile/hostile.ts';
+import { deploy } from '../kills/deployed.ts';
+import type { Proof } from '../proof.ts';
+import { requests } from './requests.ts';
+
+/** What a process of each role may have, MiB. */
+const LIMITS = { web: 600, worker: 800 } as const;
+const CLIENTS = 3;
+const LOOKS = 24;
+/** Points of the orders that are made meanwhile, one after the other; a short soak has a small one. */
+const POINTS = 20;
+const SECONDS_A_POINT = 15;
+/** A delivery that has begun may end after the time. */
+const PATIENCE_MS = 600_000;
+const HEADERS = { cookie: 'XSRF-TOKEN=proof', 'x-xsrf-token': 'proof', 'content-type': 'application/json' };
+
+/**
+ * Distinct tiles, points and orders for as long as the time lasts, on a web process and a worker: both keep within
+ * their memory, and what they need does not grow with what was asked.
+ */
+export const proveSoak: Proof = async ({ seconds, seed }, tell) => {
+  const deployed = await deploy('distributed', 1);
+  const [web, , worker] = deployed.programs;
+  const [token = ''] = deployed.customers;
+  const faults: string[] = [];
+  const [webs, workers]: [number[], number[]] = [[], []];
+  const times: number[] = [];
+  let points = 0;
+  try {
+    if (web === undefined || worker === undefined) throw new Error('no processes');
+    await web.start();
+    await worker.start();
+    const until = performance.now() + 1000 * seconds;
+    const client = async (n: number): Promise<void> => {
+      const next = await requests(web.url, randomFrom(seed * 100 + n));
+      while (performance.now() < until) {
+        const { path, body } = next();
+        const before = performance.now();
+        const asked = body && { method: 'POST', headers: HEADERS, body: JSON.stringify(body) };
+        const answer = await fetch(web.url + path, asked);
+        await answer.arrayBuffer();
+        times.push(performance.now() - before);
+        if (answer.status >= 500) faults.push(`${answer.status} for ${path}`);
+      }
+    };
+    const buying = async (): Promise<void> => {
+      const count = Math.max(1, Math.min(POINTS, Math.floor(seconds / SECONDS_A_POINT)));
+      while (performance.now() < until) {
+        await buyPoints({ url: deployed.url, token }, points, count);
+        points += count;
+        await untilDelivered({ url: deployed.url, token }, until + PATIENCE_MS);
+      }
+    };
+    const looking = async (): Promise<void> => {
+      for (let look = 0; look < LOOKS; look++) {
+        await pause((1000 * seconds) / LOOKS);
+        webs.push(web.memory().now);
+        workers.push(worker.memory().now);
+        if (look % 4 === 3)
+          tell(
+            `${times.length} requests, web ${webs.at(-1)?.toFixed(0)}, worker ${workers.at(-1)?.toFixed(0)} MiB`,
+          );
+      }
+    };
+    await Promise.all([...Array.from({ length: CLIENTS }, (_, n) => client(n)), buying(), looking()]);
+    const most = { web: web.memory().most, worker: worker.memory().most };
+    for (const role of ['web', 'worker'] as const)
+      if (most[role] > LIMITS[role])
+        faults.push(`a ${role} had ${most[role].toFixed(0)} MiB, ${LIMITS[role]} at most`);
+    faults.push(...deployed.programs.flatMap(({ crashes }) => crashes));
+    return {
+      figures: [
+        ['distinct requests', String(times.length)],
+        ['p50, p99, ms', `${quantile(times, 0.5).toFixed(0)}, ${quantile(times, 0.99).toFixed(0)}`],
+        ['points ordered', String(points)],
+        ['web, MiB', spread(webs)],
+        ['worker, MiB', spread(workers)],
+        ['most of each, MiB', `${most.web.toFixed(0)}, ${most.worker.toFixed(0)}`],
+      ],
+      faults,
+    };
+  } finally {
+    await deployed.close();
+  }
+};
