@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { newCustomer, quantile, startServer, visits } from '@mapa/bench';
+import { newDataFolder } from '@mapa/server/testing';
 import type { Proof } from './proof.ts';
 
 const VISITORS = 200;
@@ -11,16 +10,15 @@ const METRIC = /^nodejs_eventloop_lag_p99_seconds (\S+)$/m;
 
 /** Two hundred visitors, each from an address of its own, use the page and buy: nobody is turned away. */
 export const proveLoad: Proof = async ({ seconds, seed }, tell) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mapa-proof-'));
+  const dataDir = await newDataFolder();
+  const server = await startServer(dataDir);
   try {
-    const server = await startServer(dataDir);
     const token = await newCustomer(server.url);
     const visitors = Math.max(5, Math.min(VISITORS, Math.round(seconds * VISITORS_A_SECOND)));
     tell(`${visitors} visitors for ${seconds} s`);
     const answers = await visits(server, { round: seed, token, visitors, seconds });
     const lag = METRIC.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1];
     const most = server.peakMiB();
-    await server.stop();
     const faults = [...answers].flatMap(([kind, { errors }]) =>
       [...errors].map(([status, count]) => `${kind}: ${count} x ${status}`),
     );
@@ -37,6 +35,7 @@ export const proveLoad: Proof = async ({ seconds, seed }, tell) => {
       faults,
     };
   } finally {
+    await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 };

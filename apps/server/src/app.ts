@@ -121,7 +121,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerRequestLog(app);
   await registerSecurity(app, config);
   refuseUnfit(app);
-  await registerLimits(app);
+  await registerLimits(app, db);
   await app.register(cookie);
   registerAntiForgery(app, { secureCookie: config.publicUrl.startsWith('https://') });
   await app.register(compress, {

@@ -39,6 +39,16 @@ describe('accounts on PostgreSQL, with the mails sent by another process', { tim
     expect((await call(web, 'GET', '/cuenta', session)).status).toBe(401);
   });
 
+  // The limit of log-ins by address and account is 10 in ten minutes.
+  it('are guessed at ten times, not ten times for each process', async () => {
+    const body = { email: 'quien@ejemplo.es', password: 'no-es-esta' };
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n++)
+      statuses.push((await call(n % 2 === 0 ? web : worker, 'POST', '/users/authenticate', { body })).status);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect(statuses.slice(10)).toEqual([429, 429]);
+  });
+
   it('confirm once and register once, however many come at the same moment', async () => {
     const email = 'eva@ejemplo.es';
     const body = registration(email);

@@ -10,13 +10,14 @@ export interface Limit {
 }
 
 /**
- * The hook that refuses a call with 429 once one of its limits is reached, and says when to come back. Counters live in
- * the process, the last five thousand of each limit, so that several processes together allow as many times more.
+ * The hook that refuses a call with 429 once one of its limits is reached, and says when to come back. `name` is what
+ * the call is counted as: its limits hold for all processes together.
  */
-export function limitGuard(app: FastifyInstance, limits: readonly Limit[]) {
-  const checks = limits.map(({ max, minutes, by }) =>
-    app.createRateLimit({ max, timeWindow: minutes * 60_000, keyGenerator: by }),
-  );
+export function limitGuard(app: FastifyInstance, name: string, limits: readonly Limit[]) {
+  const checks = limits.map(({ max, minutes, by }, at) => {
+    const counted = { countedAs: `${name} ${at}` };
+    return app.createRateLimit({ max, timeWindow: minutes * 60_000, keyGenerator: by, ...counted });
+  });
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     for (const check of checks) {
       const result = await check(request);

@@ -62,7 +62,7 @@ export function serve<const C extends JsonCall>(
     exposeHeadRoute: options.limits === undefined,
     onRequest: accessHooks(app, call.session),
     config: { withoutAntiForgery: call.isForm === true },
-    preHandler: options.limits ? [limitGuard(app, options.limits)] : [],
+    preHandler: options.limits ? [limitGuard(app, `${call.method} ${call.path}`, options.limits)] : [],
     schema: {
       ...requestSchema(call),
       response: { 200: answerSchema(call), default: failureSchema },

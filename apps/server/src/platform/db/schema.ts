@@ -40,6 +40,8 @@ export interface Tables {
   desk_log: DeskLogTable;
   returned_mails: ReturnedMailsTable;
   reference_months: ReferenceMonthsTable;
+  /** Requests of a limit, by a hash of limit and caller. */
+  request_counts: { key: string; count: number; until: Date };
   projects: ProjectsTable;
   project_files: ProjectFilesTable;
   imports: ImportsTable;

@@ -1,6 +1,9 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../db/schema.ts';
+import { requestCounts } from './request-counts.ts';
 
 /** A mean wait of the event loop above which the process counts as behind with its work. */
 const MAX_EVENT_LOOP_DELAY_MS = 1_000;
@@ -11,9 +14,9 @@ const LASTING_MS = 10_000;
 /**
  * Protection against too much work: requests are turned away with 503 once the process has not kept up for ten seconds
  * (health checks excepted), and routes that guess at secrets or send mail set their own rate limit in their
- * `config.rateLimit`.
+ * `config.rateLimit`. Those are counted in the database, for all processes together.
  */
-export async function registerLimits(app: FastifyInstance): Promise<void> {
+export async function registerLimits(app: FastifyInstance, db: Kysely<Tables>): Promise<void> {
   const isLasting = lasting(LASTING_MS, 2 * SAMPLE_MS);
   await app.register(underPressure, {
     maxEventLoopDelay: MAX_EVENT_LOOP_DELAY_MS,
@@ -25,7 +28,7 @@ export async function registerLimits(app: FastifyInstance): Promise<void> {
       throw Object.assign(new Error('behind with the work'), { code: 'FST_UNDER_PRESSURE', statusCode: 503 });
     },
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: requestCounts(db) });
 }
 
 /**

@@ -43,7 +43,7 @@ export async function registerProjectFiles(app: FastifyInstance, parts: FilePart
       method: call.method,
       url: API_ROOT + call.path,
       onRequest: accessHooks(scope, call.session),
-      preHandler: [limitGuard(scope, uploads)],
+      preHandler: [limitGuard(scope, 'uploads', uploads)],
       schema: {
         ...requestSchema(call),
         consumes: [BYTES],
