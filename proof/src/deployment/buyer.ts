@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { amountsInCents, type Discount, discountFor, toEuros } from '@mapa/contract';
 
-const HEADERS = { cookie: 'XSRF-TOKEN=proof', 'x-xsrf-token': 'proof', 'content-type': 'application/json' };
+const HEADERS = { cookie: 'XSRF-TOKEN=proof', 'x-xsrf-token': 'proof' };
 const TRIES_APART_MS = 250;
 /** A process that is killed hangs up; one that hangs is given up. */
 const PATIENCE_MS = 30_000;
@@ -56,7 +56,8 @@ export function callOf(
   path: string,
   body?: unknown,
 ): Promise<Said> {
-  const headers = { ...HEADERS, authorization: `Bearer ${token}` };
+  const type = body === undefined ? {} : { 'content-type': 'application/json' };
+  const headers = { ...HEADERS, ...type, authorization: `Bearer ${token}` };
   return insist(`${url}/api/v1${path}`, { method, headers, body: JSON.stringify(body) ?? null }, isOver);
 }
 
@@ -96,7 +97,7 @@ export async function untilDelivered(buyer: Buyer, patience: number): Promise<vo
   }
 }
 
-/** Orders `count` points from number `first` on and pays them; resolves once the provider knows that the seller knows. */
+/** Orders `count` points from number `first` on and pays them; resolves once the seller has told the provider so. */
 export async function buyPoints(buyer: Buyer, first: number, count = 1): Promise<Bought> {
   const tariff = (await callOf(buyer, 'GET', '/tarifa')).body as {
     readonly data: Discount[];
@@ -135,7 +136,9 @@ export async function buyPoints(buyer: Buyer, first: number, count = 1): Promise
     buyer.isOver,
   );
   if (heard.status !== 200) throw new Error(`a payment was answered ${heard.status}`);
-  const latest = (await ordersOf(buyer)).toSorted((one, other) => other.referencia.localeCompare(one.referencia))[0];
+  const latest = (await ordersOf(buyer)).toSorted((one, other) =>
+    other.referencia.localeCompare(one.referencia),
+  )[0];
   if (latest === undefined) throw new Error('a paid order is not listed');
   return { reference: latest.referencia, id: latest.id, cents: total };
 }
