@@ -33,8 +33,10 @@ export const proveRestore: Proof = async ({ seconds }, tell) => {
   const database = await openDatabase({ databaseUrl: undefined, dataDir: first }, () => undefined);
   const token = await logIn({ database }, await addUser({ database }, 'ana@ejemplo.es'));
   await database.close();
-  const lost = program(port, { DATA_DIR: first });
-  const restored = program(other, { DATA_DIR: second });
+  // The address of the service, which stands in what is delivered, moves to the other machine with it.
+  const PUBLIC_URL = `http://127.0.0.1:${port}`;
+  const lost = program(port, { DATA_DIR: first, PUBLIC_URL });
+  const restored = program(other, { DATA_DIR: second, PUBLIC_URL });
   const faults: string[] = [];
   try {
     await lost.start();

@@ -182,8 +182,10 @@ export const failureOf = ({ fault: code, campo, pedido }: Fault): Failure => {
   return { ...failure(code, msg, campo === undefined ? {} : { [campo]: msg }), ...(pedido && { pedido }) };
 };
 
-/** Answers an expected failure. */
+/** Answers an expected failure. No cache keeps one in the place of what would have been: it may be over soon. */
 export const refuse = (reply: FastifyReply, refused: ErrorCode | Fault): FastifyReply => {
   const result = typeof refused === 'string' ? fault(refused) : refused;
-  return reply.code(ERRORS[result.fault].status).send(failureOf(result));
+  const { status } = ERRORS[result.fault];
+  if (status >= 400) reply.removeHeader('etag').header('cache-control', 'no-store');
+  return reply.code(status).send(failureOf(result));
 };

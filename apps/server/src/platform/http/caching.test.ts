@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { AtlasError } from '@mapa/atlas';
+import { calls } from '@mapa/contract';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { answerFailure } from '../api/failures.ts';
+import { serve } from '../api/route.ts';
+
+let app: RealApp;
+let version: string;
+beforeAll(async () => {
+  app = await startRealApp({ environment: { ROLE: 'web' } });
+  const { data } = (await (await fetch(`${app.address}/api/v1/tiles`)).json()) as { data: { version: string } };
+  ({ version } = data);
+});
+afterAll(() => app.close());
+
+const LEGEND = '/wms?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetLegendGraphic&LAYER=wspd_hgt100&FORMAT=image/png';
+const PICTURE =
+  '/wms?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&LAYERS=wspd_hgt100&STYLES=&CRS=EPSG:3857' +
+  '&BBOX=-420000,4900000,-400000,4920000&WIDTH=64&HEIGHT=64&FORMAT=image/png';
+const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FIVE_MINUTES = 'public, max-age=300';
+
+/** What the table of docs/operations.md says that may be kept, by kind. */
+const KEPT: readonly (readonly [kind: string, path: () => string, caching: string])[] = [
+  ['tile of values', () => `/api/v1/tiles/${version}/micro/wspd_hgt/100/9/253/188`, FOR_EVER],
+  ['tile of the relief', () => `/api/v1/tiles/${version}/relief/6/31/24`, FOR_EVER],
+  ['picture of the map service', () => PICTURE, DAY],
+  ['legend', () => LEGEND, DAY],
+  ['capabilities', () => '/wms?SERVICE=WMS&REQUEST=GetCapabilities', 'public, no-cache'],
+  ['list of tiles', () => '/api/v1/tiles', FIVE_MINUTES],
+  ['chart', () => '/api/v1/meso/WS?lat=42.81687&lon=-1.64323&z=100', FIVE_MINUTES],
+];
+
+// A store that is away for a moment must not be missed for minutes.
+it('a failure is not kept in the place of what would have been', async () => {
+  const bare = Fastify();
+  bare.setValidatorCompiler(validatorCompiler);
+  bare.setSerializerCompiler(serializerCompiler);
+  bare.setErrorHandler(answerFailure);
+  const failing = async () => {
+    throw new AtlasError('unreachable', '/zarr.json', 'The atlas does not answer');
+  };
+  serve(bare, calls.tiles, failing, { etag: 'one' });
+  const answer = await bare.inject('/api/v1/tiles');
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers.etag).toBeUndefined();
+  await bare.close();
+});
+
+describe('a shared cache may keep', () => {
+  it.each(KEPT)('%s, and learns by its ETag that it still holds', async (_, path, caching) => {
+    const first = await fetch(app.address + path());
+    await first.arrayBuffer();
+    expect(first.status).toBe(200);
+    expect(first.headers.get('cache-control')).toBe(caching);
+    expect(first.headers.get('set-cookie')).toBeNull();
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
+    const again = await fetch(app.address + path(), { headers: { 'if-none-match': etag } });
+    expect({ status: again.status, body: await again.text() }).toEqual({ status: 304, body: '' });
+    expect(again.headers.get('cache-control')).toBe(caching);
+  });
+
+  it.each([
+    ['what a session answers', '/api/v1/cuenta'],
+    ['what the configuration says', '/api/v1/configuracion'],
+    ['a picture that cannot be', '/wms?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap'],
+    ['a tile of another version', '/api/v1/tiles/ayer/micro/wspd_hgt/100/9/253/188'],
+  ])('not %s', async (_, path) => {
+    const answer = await fetch(app.address + path);
+    expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+  });
+
+  it('says the guide', () => {
+    const guide = readFileSync(new URL('../../../../../docs/operations.md', import.meta.url), 'utf8');
+    for (const caching of [FOR_EVER, DAY, FIVE_MINUTES, 'public, no-cache'])
+      expect(guide).toContain(`\`${caching}\``);
+  });
+});
