@@ -12,7 +12,9 @@ let app: RealApp;
 let version: string;
 beforeAll(async () => {
   app = await startRealApp({ environment: { ROLE: 'web' } });
-  const { data } = (await (await fetch(`${app.address}/api/v1/tiles`)).json()) as { data: { version: string } };
+  const { data } = (await (await fetch(`${app.address}/api/v1/tiles`)).json()) as {
+    data: { version: string };
+  };
   ({ version } = data);
 });
 afterAll(() => app.close());
