@@ -17,7 +17,10 @@ test('twenty points in metres come from a spreadsheet into the cart at once', as
   const shop = shopDriver(page);
   await page.goto('/compra');
   await shop.button('Añadir puntos de una lista').click();
-  await page.getByLabel('Pegue las coordenadas').fill(['Nombre;X;Y', ...TWENTY].join('\n'));
+  // What Excel saves as Unicode text.
+  const text = ['Nombre;X;Y', ...TWENTY].map((line) => `${line.replaceAll(';', '\t')}\r\n`).join('');
+  const buffer = Buffer.from(`\ufeff${text}`, 'utf16le');
+  await file(page).setInputFiles({ name: 'puntos.txt', mimeType: 'text/plain', buffer });
   const rows = page.getByRole('region', { name: 'Puntos de la lista' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('Falta el huso UTM');
   await page.getByLabel('Los metros sin huso son de').selectOption('UTM ETRS89, huso 30');

@@ -65,6 +65,9 @@ describe('tables', () => {
   test('old files are no UTF-8', () => {
     const bytes = Uint8Array.from('Alcañiz;41,05;-0,13', (letter) => letter.charCodeAt(0));
     expect(shown(bytes)).toEqual(['41.05000 -0.13000 Alcañiz']);
+    // What Excel saves as Unicode text.
+    const wide = new Uint8Array(Buffer.from('\ufeffNombre\tLat\tLon\r\nAlcañiz\t41,05\t-0,13\r\n', 'utf16le'));
+    expect(shown(wide)).toEqual(['41.05000 -0.13000 Alcañiz']);
   });
 });
 
