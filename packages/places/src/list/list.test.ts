@@ -66,7 +66,9 @@ describe('tables', () => {
     const bytes = Uint8Array.from('Alcañiz;41,05;-0,13', (letter) => letter.charCodeAt(0));
     expect(shown(bytes)).toEqual(['41.05000 -0.13000 Alcañiz']);
     // What Excel saves as Unicode text.
-    const wide = new Uint8Array(Buffer.from('\ufeffNombre\tLat\tLon\r\nAlcañiz\t41,05\t-0,13\r\n', 'utf16le'));
+    const wide = new Uint8Array(
+      Buffer.from('\ufeffNombre\tLat\tLon\r\nAlcañiz\t41,05\t-0,13\r\n', 'utf16le'),
+    );
     expect(shown(wide)).toEqual(['41.05000 -0.13000 Alcañiz']);
   });
 });
