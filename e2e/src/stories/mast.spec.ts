@@ -90,5 +90,7 @@ test('an engineer drops nine months of a mast and leaves with a corrected P90, a
   await page.getByRole('link', { name: 'Sierra' }).click();
   expect(sent).toEqual([expect.stringMatching(/^PUT .*\/archivos\/[\w-]+\?nombre=mastil\.txt$/)]);
   await page.getByRole('link', { name: 'Abrir como mástil' }).click();
+  // Nothing is left of the page that sent it.
+  await page.reload();
   await expect(page.getByText(/Texto de Windographer/)).toBeVisible();
 });

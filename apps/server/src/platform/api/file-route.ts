@@ -6,6 +6,9 @@ import { type Fault, isFault, refuse } from './errors.ts';
 import { type Input, inputOf, requestSchema } from './route.ts';
 import { accessHooks } from './session.ts';
 
+/** Bytes of whatever kind. */
+const BYTES = 'application/octet-stream';
+
 /** A call of the contract that answers a file. */
 export type FileCall = Call & { readonly answer: FileAnswer };
 
@@ -39,6 +42,8 @@ export function serveFile<const C extends FileCall>(
     method: call.method,
     url: API_ROOT + call.path,
     onRequest: accessHooks(app, call.session),
+    // Bytes that are packed already would be announced as packed by us, and browsers would unpack them in vain.
+    ...(contentType === BYTES && { compress: false }),
     config: { rateLimit: { max: options.limitAMinute, timeWindow: '1 minute' } },
     schema: fileSchema(call),
     handler: async (request, reply) => {
