@@ -68,6 +68,8 @@ export interface AppParts {
   readonly atlas: Atlas;
   /** Rejects when the atlas cannot be read; part of `/readyz`. */
   readonly checkAtlas: () => Promise<void>;
+  /** Rejects when another version of the atlas is current than this process has. */
+  readonly checkVersion?: () => Promise<void>;
   /** From this threads open the same atlas. */
   readonly atlasSource: AtlasSource;
   readonly log: LogOptions;
@@ -136,6 +138,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     [
       { name: 'database', check: database.ping, isVital: true },
       { name: 'atlas', check: parts.checkAtlas },
+      ...(parts.checkVersion ? [{ name: 'atlas-version', check: parts.checkVersion }] : []),
       { name: 'files', check: () => checkFiles(files) },
     ],
     () => stopping,

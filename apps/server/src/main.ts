@@ -59,7 +59,7 @@ async function start(config: Config): Promise<void> {
   });
   step = 'atlas';
   const progress = showProgress('Making the demonstration atlas', process.stderr);
-  const { atlas, source: atlasSource, check } = await openConfiguredAtlas(config, progress.step);
+  const { atlas, source: atlasSource, check, checkCurrent } = await openConfiguredAtlas(config, progress.step);
   progress.end();
   step = 'listening';
   // On a terminal the block below should stay in sight: there, only what needs attention is logged unless asked for.
@@ -71,6 +71,7 @@ async function start(config: Config): Promise<void> {
     atlas,
     atlasSource,
     checkAtlas: check,
+    checkVersion: checkCurrent,
     log: { level },
   });
   const endWork =

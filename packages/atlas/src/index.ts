@@ -18,3 +18,4 @@ export type { AtlasStore, ByteRange, StoreKey, StoreOptions } from './store/atla
 export { cachedStore, type DiskCacheOptions } from './store/disk-cache.ts';
 export { type KeptNumbers, keptNumbers } from './store/kept.ts';
 export { openStore } from './store/store.ts';
+export { currentVersion, POINTER, pointerTo, versionAt } from './store/versions.ts';

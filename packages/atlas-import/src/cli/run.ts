@@ -14,6 +14,7 @@ const commandsWith = (giveOut?: GiveOut): Readonly<Record<string, () => Promise<
   make: async () => (await import('./make/command.ts')).makeCommand,
   precompute: async () => (await import('./precompute/command.ts')).precomputeCommand,
   stats: async () => (await import('./stats/command.ts')).statsCommand,
+  use: async () => (await import('./use/command.ts')).useCommand,
 });
 
 const TITLE = `npm run atlas -- COMMAND [...]

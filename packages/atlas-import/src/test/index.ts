@@ -2,4 +2,4 @@
 export { type TiffFixture, writeGeoTiff } from '../geotiff/test/geotiff-file.ts';
 export { type NewaFixture, newaValue, writeNewaDay } from '../newa/test/newa-file.ts';
 export { contents } from './contents.ts';
-export { trial } from './trial.ts';
+export { trial, WISHES } from './trial.ts';

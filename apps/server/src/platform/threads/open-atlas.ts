@@ -6,8 +6,11 @@ import {
   type AtlasOptions,
   type AtlasStore,
   cachedStore,
+  currentVersion,
   openAtlas,
   openStore,
+  POINTER,
+  versionAt,
 } from '@mapa/atlas';
 import { openDemo, sharedDemo } from '@mapa/demo-atlas';
 import { MEBIBYTE } from '@mapa/field';
@@ -15,6 +18,8 @@ import type { Config } from '../config/config.ts';
 
 /** Which atlas to open: what a thread needs to open the same one. */
 export interface AtlasSource extends Pick<Config, 'atlasUrl' | 'dataDir'> {
+  /** Where versions of the atlas lie beside each other; `atlasUrl` is that of one of them. */
+  readonly home?: string | undefined;
   /** Where parts of a distant atlas are kept, and how many bytes of them; nowhere unless both are given. */
   readonly cacheDir?: string | undefined;
   readonly cacheBytes?: number | undefined;
@@ -32,6 +37,8 @@ export interface OpenedAtlas {
    * than was opened: what is kept in memory would be mixed with what is read.
    */
   check(): Promise<void>;
+  /** Rejects with AtlasError `replaced` when another version than this one was named as current. */
+  checkCurrent(): Promise<void>;
 }
 
 /**
@@ -48,16 +55,22 @@ export type AtlasCaches = Pick<AtlasOptions, 'cacheBytes' | 'seriesCacheBytes'>;
  * `onProgress` hears of their making, in done and total steps. Rejects with AtlasError.
  */
 export async function openConfiguredAtlas(
-  { atlasUrl, dataDir, cacheDir, cacheBytes, demoMemory }: AtlasSource,
+  { atlasUrl, home, dataDir, cacheDir, cacheBytes, demoMemory }: AtlasSource,
   onProgress?: (done: number, total: number) => void,
   caches: AtlasCaches = CACHES,
 ): Promise<OpenedAtlas> {
   const opened = async (store: AtlasStore, source: AtlasSource): Promise<OpenedAtlas> => {
     const root = await store.get(ROOT);
-    return { atlas: await openAtlas(store, caches), source, check: () => checkStore(store, root) };
+    return {
+      atlas: await openAtlas(store, caches),
+      source,
+      check: () => checkStore(store, root),
+      checkCurrent: () => checkPointer(source),
+    };
   };
   if (atlasUrl !== undefined) {
-    const source = { atlasUrl, dataDir, cacheDir, cacheBytes };
+    const place = home === undefined ? await current(atlasUrl) : { atlasUrl, home };
+    const source = { ...place, dataDir, cacheDir, cacheBytes };
     return opened(await openKept(source), source);
   }
   const folder = join(dataDir, 'demo');
@@ -85,3 +98,23 @@ async function checkStore(store: AtlasStore, opened: Uint8Array | undefined): Pr
   if (opened === undefined || Buffer.compare(root, opened) !== 0)
     throw new AtlasError('replaced', ROOT, 'The atlas was replaced: restart every process');
 }
+
+/** The atlas at an address, or the version below it that is named there as current. */
+async function current(atlasUrl: string): Promise<{ atlasUrl: string; home?: string }> {
+  const store = openStore(atlasUrl);
+  if ((await store.get(ROOT)) !== undefined) return { atlasUrl };
+  const version = await currentVersion(store);
+  return version === undefined ? { atlasUrl } : { atlasUrl: versionAt(atlasUrl, version), home: atlasUrl };
+}
+
+async function checkPointer({ atlasUrl, home }: AtlasSource): Promise<void> {
+  if (home === undefined) return;
+  const version = await currentVersion(openStore(home));
+  if (version === undefined || versionAt(home, version) === atlasUrl) return;
+  const message = `Version ${version} of the atlas is current: restart the processes one after the other`;
+  throw new AtlasError('replaced', POINTER, message);
+}
+
+/** Another version of the atlas, where several lie beside each other. */
+export const versionOf = (source: AtlasSource, version: string): AtlasSource | undefined =>
+  source.home === undefined ? undefined : { ...source, atlasUrl: versionAt(source.home, version) };

@@ -1,6 +1,7 @@
+import { AtlasError } from '@mapa/atlas';
 import { publisherOf } from '../../platform/config/publisher.ts';
 import type { Database } from '../../platform/db/database.ts';
-import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
+import { type AtlasSource, openConfiguredAtlas, versionOf } from '../../platform/threads/open-atlas.ts';
 import { createProductPool } from '../../products/point/pool.ts';
 import { type DeliverParts, deliver } from './make/deliver.ts';
 import { orderLock } from './make/lock.ts';
@@ -26,6 +27,23 @@ export function openWorkshop({ database, atlasSource, ...parts }: WorkshopParts)
     db: database.db,
     tryLock: orderLock(database),
     products,
+    async openVersion(version) {
+      const source = versionOf(atlasSource, version);
+      if (source === undefined) return undefined;
+      try {
+        const { atlas } = await openConfiguredAtlas(source);
+        const made = createProductPool(source);
+        const close = async () => {
+          await made.close();
+          atlas.close();
+        };
+        return { atlas, products: made, close };
+      } catch (error) {
+        // A version that was removed: the files then say that they are of another one.
+        if (error instanceof AtlasError && error.code === 'metadata-missing') return undefined;
+        throw error;
+      }
+    },
   };
   return {
     deliver: (pedidoId) => deliver(all, pedidoId),

@@ -175,8 +175,8 @@ describe('a delivery', () => {
   it('says when its files are made again from another version of the atlas', long, async () => {
     const { id } = await paidOrder(app, buyer);
     await app.database.db.updateTable('orders').set({ formatos: [] }).where('id', '=', id).execute();
-    const leeme = async () => {
-      await deliver(parts, id);
+    const leeme = async (made = parts) => {
+      await deliver(made, id);
       const text =
         (await unzip(await readFile(join(folder, `${id}.zip`)))).get('LEEME.txt')?.toString() ?? '';
       return text.replaceAll('\n', ' ');
@@ -195,6 +195,25 @@ describe('a delivery', () => {
       'OTRA VERSIÓN DEL ATLAS Los primeros archivos de este pedido se hicieron con la versión 2025-1 del atlas; ' +
         `estos, con la versión ${version}. Sus valores pueden ser distintos.`,
     );
+    // Where the first version is still there, the files are made from it once more, and say nothing.
+    const opened: string[] = [];
+    const closed: string[] = [];
+    const withVersions: DeliverParts = {
+      ...parts,
+      async openVersion(name) {
+        opened.push(name);
+        const { metadata } = app.atlas.atlas;
+        const atlas = { ...app.atlas.atlas, metadata: { ...metadata, version: name } };
+        return { atlas, products: parts.products, close: async () => void closed.push(name) };
+      },
+    };
+    await app.database.db
+      .updateTable('deliveries')
+      .set({ estado: 'pendiente' })
+      .where('pedido_id', '=', id)
+      .execute();
+    expect(await leeme(withVersions)).not.toContain('OTRA VERSIÓN');
+    expect([opened, closed]).toEqual([['2025-1'], ['2025-1']]);
     // The first version stays the one that is known.
     expect(await again(version)).toMatchObject({ numUpdatedRows: 0n });
   });

@@ -23,6 +23,13 @@ export interface DeliverParts extends MakeParts {
   readonly tryLock: TryLock;
   /** Rejects with AtlasError where the atlas does not answer or is no longer the one that was opened. */
   readonly checkAtlas: () => Promise<void>;
+  /** Another version of the atlas and what makes files of it; undefined where it is not there. */
+  readonly openVersion?: (version: string) => Promise<OtherVersion | undefined>;
+}
+
+/** A version of the atlas that is opened for one delivery. */
+export interface OtherVersion extends Pick<MakeParts, 'atlas' | 'products'> {
+  close(): Promise<void>;
 }
 
 /** Another worker is at the order: the job has to be tried again, for that one may fail. */
@@ -48,7 +55,7 @@ export async function deliver(parts: DeliverParts, pedidoId: string): Promise<vo
 }
 
 async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
-  const { db, files } = parts;
+  const { db } = parts;
   const row = await db
     .selectFrom('orders')
     .innerJoin('deliveries', 'deliveries.pedido_id', 'orders.id')
@@ -61,13 +68,35 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
     .executeTakeFirst();
   if (row?.pagado_at == null) return;
   await parts.checkAtlas();
+  const { atlas_version: first, ...rest } = row;
+  const isOther = first !== null && first !== parts.atlas.metadata.version;
+  const other = isOther ? await parts.openVersion?.(first) : undefined;
+  try {
+    await makeFrom({ ...parts, ...other }, pedidoId, { ...rest, pagado_at: row.pagado_at, first });
+  } finally {
+    await other?.close();
+  }
+}
+
+/** What an order is made by; `first` is the version of the atlas that its files were first made of. */
+interface DueOrder {
+  readonly numero: number;
+  readonly pagado_at: Date;
+  readonly formatos: Parameters<typeof formatosOf>[0]['formatos'];
+  readonly informe_buje: number | null;
+  readonly informe_sectores: Parameters<typeof informeOf>[0]['informe_sectores'];
+  readonly first: string | null;
+}
+
+async function makeFrom(parts: DeliverParts, pedidoId: string, row: DueOrder): Promise<void> {
+  const { db, files } = parts;
   const order = {
     referencia: referenceOf(row.numero),
     paidAt: row.pagado_at,
     points: await pointsOf(parts, pedidoId),
     formatos: formatosOf(row) ?? FORMATO_NAMES,
     informe: informeOf(row),
-    firstVersion: row.atlas_version ?? undefined,
+    firstVersion: row.first ?? undefined,
   };
   const progress = async (done: number) => {
     await db
@@ -84,7 +113,7 @@ async function makeOnce(parts: DeliverParts, pedidoId: string): Promise<void> {
   await record(parts, pedidoId, order.points.length, {
     archivo,
     ...measured.result(),
-    atlas_version: row.atlas_version ?? parts.atlas.metadata.version,
+    atlas_version: row.first ?? parts.atlas.metadata.version,
   });
 }
 
