@@ -42,7 +42,9 @@ it('of versions beside each other the current one is opened, and the others stay
   const before = versionOf(two.source, 'newa-1');
   expect(before && (await openConfiguredAtlas(before)).atlas.metadata.version).toBe('newa-1');
 
-  await expect(use('newa-3')).rejects.toMatchObject({ stderr: expect.stringContaining('There is no atlas here') });
+  await expect(use('newa-3')).rejects.toMatchObject({
+    stderr: expect.stringContaining('There is no atlas here'),
+  });
   await writeFile(join(home, 'current.json'), pointerTo('newa-3'));
   await expect(openConfiguredAtlas(config)).rejects.toMatchObject({ code: 'metadata-missing' });
 });

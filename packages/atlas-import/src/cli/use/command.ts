@@ -1,4 +1,4 @@
-import { AtlasError, currentVersion, openAtlas, openStore, pointerTo, POINTER, versionAt } from '@mapa/atlas';
+import { AtlasError, currentVersion, openAtlas, openStore, POINTER, pointerTo, versionAt } from '@mapa/atlas';
 import { openPlace } from '../../parts/place.ts';
 import { type Command, CommandError, parsed, UsageError, userPath } from '../command.ts';
 
@@ -18,10 +18,14 @@ export const useCommand: Command = {
       atlas.close();
       const { metadata } = atlas;
       if (metadata.version !== version)
-        throw new CommandError(`${versionAt(home, version)} is version ${metadata.version}: name its folder so`);
+        throw new CommandError(
+          `${versionAt(home, version)} is version ${metadata.version}: name its folder so`,
+        );
       const before = await currentVersion(openStore(home));
       await (await openPlace(home)).put(POINTER.slice(1), pointerTo(version));
-      process.stdout.write(`Current is ${version}${before === undefined ? '' : `, before it was ${before}`}.\n`);
+      process.stdout.write(
+        `Current is ${version}${before === undefined ? '' : `, before it was ${before}`}.\n`,
+      );
       return 0;
     } catch (error) {
       if (error instanceof AtlasError) throw new CommandError(error.message, { cause: error });
