@@ -59,7 +59,12 @@ async function start(config: Config): Promise<void> {
   });
   step = 'atlas';
   const progress = showProgress('Making the demonstration atlas', process.stderr);
-  const { atlas, source: atlasSource, check, checkCurrent } = await openConfiguredAtlas(config, progress.step);
+  const {
+    atlas,
+    source: atlasSource,
+    check,
+    checkCurrent,
+  } = await openConfiguredAtlas(config, progress.step);
   progress.end();
   step = 'listening';
   // On a terminal the block below should stay in sight: there, only what needs attention is logged unless asked for.
