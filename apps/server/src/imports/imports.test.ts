@@ -92,7 +92,7 @@ it(
     await letTimePass();
     await writeFile(join(target, '.parts/block-0/tile-8'), 'half');
     // Who is killed while a file is written leaves it under another name.
-    await writeFile(join(target, 'series/WS/c/0/0/0/0.killed.tmp'), 'half');
+    await writeFile(join(target, 'relief/elevation/0.killed.tmp'), 'half');
     expect(await importAll()).toEqual([]);
     expect(await contents(target)).toEqual(await contents(whole));
     expect(await standings(database.db, id)).toMatchObject([{ state: 'done', stage: 'clean' }]);
