@@ -17,5 +17,6 @@ export * from './statistics/index.ts';
 export type { AtlasStore, ByteRange, StoreKey, StoreOptions } from './store/atlas-store.ts';
 export { cachedStore, type DiskCacheOptions } from './store/disk-cache.ts';
 export { type KeptNumbers, keptNumbers } from './store/kept.ts';
+export { s3ClientOf, s3Place } from './store/s3-client.ts';
 export { openStore } from './store/store.ts';
 export { currentVersion, POINTER, pointerTo, versionAt } from './store/versions.ts';

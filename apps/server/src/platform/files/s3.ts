@@ -8,33 +8,25 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { s3ClientOf, s3Place } from '@mapa/atlas';
 import { MEBIBYTE } from '@mapa/field';
 import type { FileStorage } from './file-storage.ts';
 
 /** S3 takes 10,000 parts: 156 GB. Two parts at a time are in memory. */
 const PART_BYTES = 16 * MEBIBYTE;
 const PARTS_AT_ONCE = 2;
-const CONNECT_MS = 5_000;
 /** A store may take this long to answer, or to send the next bytes, before it counts as gone. */
 const IDLE_MS = 30_000;
 
 /**
- * Files as objects below `s3://bucket/prefix`. Region, credentials and address come from the SDK's usual variables
- * (`AWS_REGION`, `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY`, `AWS_ENDPOINT_URL_S3` ...). An object appears when its
- * last part is there. Parts of a try that failed are dropped; those of a process that was killed are left to the
- * bucket's rule for incomplete uploads (`AbortIncompleteMultipartUpload`).
+ * Files as objects below `s3://bucket/prefix`. An object appears when its last part is there. Parts of a try that
+ * failed are dropped; those of a process that was killed are left to the bucket's rule for incomplete uploads
+ * (`AbortIncompleteMultipartUpload`).
  */
 export function s3Storage(url: string, { idleMs = IDLE_MS } = {}): FileStorage {
-  const { hostname: Bucket, pathname } = new URL(url);
-  const prefix = pathname.replace(/^\/+|\/+$/g, '');
-  const client = new S3Client({
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: idleMs, throwOnRequestTimeout: true },
-    // An address of one's own is a store that may know neither bucket names as hosts nor the newer checksums.
-    forcePathStyle: (process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL) !== undefined,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  const at = (name: string) => ({ Bucket, Key: prefix === '' ? name : `${prefix}/${name}` });
+  const { Bucket, keyOf } = s3Place(url);
+  const client = s3ClientOf(S3Client, { answerMs: idleMs });
+  const at = (name: string) => ({ Bucket, Key: keyOf(name) });
   return {
     async write(name, source) {
       const upload = new Upload({

@@ -1,41 +1,25 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type S3Server, startS3 } from '../../test/s3-server.ts';
 import type { FileStorage } from './file-storage.ts';
 import { s3Storage } from './s3.ts';
 import { openFiles, proveFiles, StorageError } from './storage.ts';
 
 let root: string;
-let s3: S3rver;
+let s3: S3Server;
 const folder = () => join(root, 'files');
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'mapa-files-'));
-  s3 = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(root, 's3'),
-    configureBuckets: [{ name: 'mapa', configs: [] }],
-  });
-  const { port } = await s3.run();
-  vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${port}`);
-  vi.stubEnv('AWS_REGION', 'eu-west-1');
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  s3 = await startS3();
+  root = s3.root;
 });
-afterAll(async () => {
-  vi.unstubAllEnvs();
-  await s3.close();
-  await rm(root, { recursive: true, force: true });
-});
+afterAll(() => s3.close());
 
 const open = (kind: string): Promise<FileStorage> =>
   openFiles({ dataDir: root, filesUrl: kind === 'S3' ? 's3://mapa/entregas' : undefined });

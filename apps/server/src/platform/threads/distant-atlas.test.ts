@@ -1,29 +1,17 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { type Atlas, AtlasError, openAtlas, openStore } from '@mapa/atlas';
 import { writeTinyAtlas } from '@mapa/atlas/test';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type S3Server, startS3 } from '../../test/s3-server.ts';
 import { openConfiguredAtlas } from './open-atlas.ts';
 
 let root: string;
-let s3: S3rver;
+let s3: S3Server;
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'mapa-distant-'));
-  s3 = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(root, 's3'),
-    configureBuckets: [{ name: 'mapa', configs: [] }],
-  });
-  const { port } = await s3.run();
-  vi.stubEnv('AWS_ENDPOINT_URL_S3', `http://127.0.0.1:${port}`);
-  vi.stubEnv('AWS_REGION', 'eu-west-1');
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER');
+  s3 = await startS3();
+  root = s3.root;
   await writeTinyAtlas(join(root, 'atlas'));
   const client = new S3Client({ forcePathStyle: true });
   const entries = await readdir(join(root, 'atlas'), { recursive: true, withFileTypes: true });
@@ -34,11 +22,7 @@ beforeAll(async () => {
   }
   client.destroy();
 });
-afterAll(async () => {
-  await s3.close();
-  vi.unstubAllEnvs();
-  await rm(root, { recursive: true, force: true });
-});
+afterAll(() => s3.close());
 
 const CELL = { i: 3, j: 2 };
 /** Something of each kind of array: values of both maps and a series. */
