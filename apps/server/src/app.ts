@@ -183,7 +183,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const points = serveWith(app, createPoints(atlas, atlasSource), 'the threads of points');
   registerAtlasRoutes(app, atlas, points);
   registerChartRoutes(app, atlas, points);
-  const energyPool = createEnergyPool(atlasSource);
+  const energyPool = serveWith(app, createEnergyPool(atlasSource), 'the thread of energies');
   registerEnergyRoutes(app, atlas, energyPool);
   registerMastRoutes(app, {
     db,

@@ -14,10 +14,11 @@ import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import type { Months } from '../mast/months.ts';
 
 /**
- * A request with the mesoscale cell of its point, or of each of its points; a point whose wind is compared with that of
+ * Nothing, for a thread that is to start; a request with the mesoscale cell of its point, or of each of its points; a point whose wind is compared with that of
  * its province; or the wind of a cell at a height for a mast: of some months, or all of it.
  */
 export type EnergyTask =
+  | { readonly what: 'nothing' }
   | { readonly what: 'energy'; readonly cell: Cell; readonly request: EnergyRequest }
   | {
       readonly what: 'comparison';
@@ -46,6 +47,8 @@ export interface EnergyAnswers {
 export interface EnergyPool {
   /** Rejects with AtlasError and with UndoneError. */
   run(task: EnergyTask, caller: Caller): Promise<EnergyAnswers>;
+  /** Starts the thread: to load its code takes as long as to work out an energy. */
+  warmUp(): Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -53,13 +56,15 @@ export interface EnergyPool {
 const MOST_WAITING = 40;
 const LONGEST_MS = 60_000;
 
-/** Makes the thread of `worker.ts`, which starts with the first task. */
+/** Makes the thread of `worker.ts`. */
 export function createEnergyPool(source: AtlasSource): EnergyPool {
-  return createAtlasPool<EnergyTask, EnergyAnswers>({
+  const pool = createAtlasPool<EnergyTask, EnergyAnswers>({
     worker: new URL('./worker.ts', import.meta.url),
     source,
     threads: 1,
     mostWaiting: MOST_WAITING,
     longest: LONGEST_MS,
+    stay: true,
   });
+  return { ...pool, warmUp: () => pool.run({ what: 'nothing' }) };
 }

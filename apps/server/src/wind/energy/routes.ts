@@ -17,7 +17,6 @@ const COMPARISON_LIMITS: readonly Limit[] = [{ max: 20, minutes: 1, by: networkA
  * point among those of its province. A curve that comes with a request goes to the thread and nowhere else.
  */
 export function registerEnergyRoutes(app: FastifyInstance, atlas: Atlas, pool: EnergyPool): void {
-  app.addHook('onClose', pool.close);
   serve(
     app,
     calls.energia,

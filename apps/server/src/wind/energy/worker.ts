@@ -13,8 +13,13 @@ import { compareSites } from './sites/compare.ts';
 /** Memory for the cells around the last points, and for the series of one. */
 const CACHES = { cacheBytes: 16 * MEBIBYTE, seriesCacheBytes: 14 * MEBIBYTE };
 
-/** The last series at hub height, 6 MB each: one turbine after another is tried at the same places. */
-const kept = new LRUCache<string, Promise<HubSeries>>({ max: MOST_COMPARED });
+/** The last series at hub height, 6 MB each: one turbine after another is tried at the same places, for some minutes. */
+const kept = new LRUCache<string, Promise<HubSeries>>({
+  max: MOST_COMPARED,
+  ttl: 300_000,
+  updateAgeOnGet: true,
+  ttlAutopurge: true,
+});
 
 /** Runs in a worker thread and works out what points are worth. */
 export default withAtlas<EnergyTask, EnergyAnswers>(async (atlas, task, pause) => {
@@ -30,6 +35,8 @@ export default withAtlas<EnergyTask, EnergyAnswers>(async (atlas, task, pause) =
     return series;
   };
   switch (task.what) {
+    case 'nothing':
+      return {};
     case 'rank':
       return { rank: await windRank(atlas, task.cell, task.point, pause) };
     case 'comparison':

@@ -60,7 +60,9 @@ test('the energy of the point and of its cell, with what P90 means and what is l
   const both = panel.getByRole('table', { name: 'Energía en los dos vientos' });
   await expect.element(both.getByRole('row', { name: /neta en un año.*9\.000.*8\.000/ })).toBeVisible();
   await expect.element(panel.getByRole('row', { name: /^10 años.*9\.000.*6\.930/ })).toBeVisible();
-  await expect.element(panel.getByText(/nueve darían más y uno menos/)).toBeVisible();
+  await expect
+    .element(panel.getByText(/P90, 6\.930\sMWh, es más prudente.*nueve darían más y uno menos/))
+    .toBeVisible();
   await expect.element(panel.getByText(/No es un estudio con el que pedir financiación/)).toBeVisible();
   await panel.getByLabelText('Viento con el que se calcula').selectOptions('celda');
   await expect.element(panel.getByRole('status').getByText('8.000\u202fMWh')).toBeVisible();

@@ -53,13 +53,7 @@ export function EnergyResults({ energy }: { readonly energy: Energy }) {
           sigma,
         }))}
       />
-      <p className={classes.quiet}>
-        <strong>Qué es P90.</strong> Nadie sabe de antemano la producción exacta. P50 es la cifra que se
-        supera la mitad de las veces: la mejor apuesta. P90 es más prudente: de cada diez casos como este,
-        nueve darían más y uno menos. Un banco suele prestar mirando P90 o P99, no P50. Cuantos más años se
-        promedian, menos pesan los años flojos y más se acerca P90 a P50; lo que no se sabe del propio viento
-        no se promedia.
-      </p>
+      {ten && <Certainty {...ten} />}
       <div className={classes.plots}>
         <EnergyPlot by="month" values={wind.mensual} />
         <EnergyPlot by="hour" values={wind.horaria} />
@@ -72,6 +66,28 @@ export function EnergyResults({ energy }: { readonly energy: Energy }) {
         de la distribución. No es un estudio con el que pedir financiación.
       </p>
     </div>
+  );
+}
+
+/** What P50, P75, P90 and P99 are, for somebody who never heard of them, by the figures of this very turbine. */
+function Certainty({ anios, p50, p75, p90, p99 }: WindEnergy['horizontes'][number]) {
+  const energy = (value: number): string => formatQuantity(value, 0, 'MWh');
+  return (
+    <>
+      <p className={classes.quiet}>
+        <strong>Qué es P90.</strong> Nadie sabe de antemano cuánto dará la turbina, pero sí qué cifras son más
+        seguras que otras. El número que sigue a la P dice cuántas veces de cada cien se superan. Como media
+        de {anios} años, P50 son {energy(p50)}: darán más o menos que eso con la misma probabilidad, como al
+        lanzar una moneda; es la mejor apuesta. P75, {energy(p75)}, se supera tres de cada cuatro veces. P90,{' '}
+        {energy(p90)}, es más prudente: de cada diez casos como este, nueve darían más y uno menos. P99,{' '}
+        {energy(p99)}, solo falla una vez de cada cien.
+      </p>
+      <p className={classes.quiet}>
+        Cuanto más segura, más baja es la cifra; por eso un banco suele prestar mirando P90 o P99, y no P50.
+        Cuantos más años se promedian, menos pesan los flojos y más se acerca P90 a P50. Lo que no se sabe del
+        propio viento no se promedia: solo se reduce midiendo en el sitio.
+      </p>
+    </>
   );
 }
 
