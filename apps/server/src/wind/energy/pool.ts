@@ -14,8 +14,9 @@ import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import type { Months } from '../mast/months.ts';
 
 /**
- * Nothing, for a thread that is to start; a request with the mesoscale cell of its point, or of each of its points; a point whose wind is compared with that of
- * its province; or the wind of a cell at a height for a mast: of some months, or all of it.
+ * Nothing, for a thread that is to start; a request with the mesoscale cell of its point, or of each of its points; a
+ * point whose wind is compared with that of its province; or the wind of a cell at a height for a mast: of some months,
+ * or all of it.
  */
 export type EnergyTask =
   | { readonly what: 'nothing' }

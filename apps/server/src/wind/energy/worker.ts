@@ -13,7 +13,9 @@ import { compareSites } from './sites/compare.ts';
 /** Memory for the cells around the last points, and for the series of one. */
 const CACHES = { cacheBytes: 16 * MEBIBYTE, seriesCacheBytes: 14 * MEBIBYTE };
 
-/** The last series at hub height, 6 MB each: one turbine after another is tried at the same places, for some minutes. */
+/**
+ * The last series at hub height, 6 MB each: for some minutes one turbine after another is tried at the same places.
+ */
 const kept = new LRUCache<string, Promise<HubSeries>>({
   max: MOST_COMPARED,
   ttl: 300_000,

@@ -61,7 +61,8 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
     doc,
     'P50 se supera la mitad de las veces; P75, tres de cada cuatro; P90, nueve de cada diez: es la cifra prudente ' +
       'que suele mirar un banco; P99, noventa y nueve de cada cien. Lo que no se sabe del propio viento no se ' +
-      `promedia con los años. Variabilidad interanual de la energía: ${withUnit(shown.variabilidad, 1, '%')}. Un 1\u202f% de ` +
+      'promedia con los años. ' +
+      `Variabilidad interanual de la energía: ${withUnit(shown.variabilidad, 1, '%')}. Un 1\u202f% de ` +
       `velocidad son un ${withUnit(shown.sensibilidad, 2, '%')} de energía.`,
   );
   subheading(doc, 'Energía neta de cada mes');
