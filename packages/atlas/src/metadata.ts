@@ -29,7 +29,12 @@ export const extraUnits = (fields: readonly ExtraField[]): Readonly<Record<strin
 const literals = (units: Readonly<Record<string, string>>) =>
   z.object(Object.fromEntries(Object.entries(units).map(([array, unit]) => [array, z.literal(unit)])));
 
-const unitsSchema = literals(UNITS).extend(literals(extraUnits(EXTRA_FIELDS)).partial().shape);
+/** The ground at the levels of the microscale, which an atlas may have: its array, and its unit. */
+export const GROUND = { array: 'elevation', unit: 'm' } as const;
+
+const unitsSchema = literals(UNITS).extend(
+  literals({ ...extraUnits(EXTRA_FIELDS), [GROUND.array]: GROUND.unit }).partial().shape,
+);
 
 /** `attributes.atlas` of the root group, as `docs/atlas.md` describes it. */
 export const atlasMetadataSchema = z
@@ -79,6 +84,10 @@ export type AtlasMetadata = z.infer<typeof atlasMetadataSchema>;
 /** The fields that an atlas has besides those of every atlas. */
 export const extraFieldsOf = ({ units }: Pick<AtlasMetadata, 'units'>): readonly ExtraField[] =>
   EXTRA_FIELDS.filter((field) => units[field] !== undefined);
+
+/** Whether an atlas has the ground at the levels of its microscale. */
+export const hasGround = ({ units }: Pick<AtlasMetadata, 'units'>): boolean =>
+  units[GROUND.array] !== undefined;
 
 /** All fields of the series of an atlas. */
 export const fieldsOf = (metadata: Pick<AtlasMetadata, 'units'>): readonly AnyField[] => [

@@ -3,7 +3,7 @@ import { EXTRA_FIELDS, HEIGHTS, MAP_HEIGHTS } from '@mapa/field';
 import type { Relief } from './base/relief/relief.ts';
 
 /** The version of the demonstration's numbers. It has to change whenever any of them does. */
-export const DEMO_VERSION = 'demo-4';
+export const DEMO_VERSION = 'demo-5';
 
 /** The sizes of the cells of the microscale's levels in metres, the finest first. */
 const MICRO_LEVELS = [50, 100, 200, 600, 1500] as const;
@@ -31,7 +31,7 @@ export function demoMetadata(relief: Relief): AtlasMetadata {
       nx: relief.nx,
       ny: relief.ny,
     },
-    units: { ...UNITS, ...extraUnits(EXTRA_FIELDS) },
+    units: { ...UNITS, ...extraUnits(EXTRA_FIELDS), elevation: 'm' },
     licence: { name: 'Datos de demostración: no se venden', sale: false },
     attribution:
       'Datos de demostración: los valores de viento son inventados. Relieve: Marble (KDE), NASA SRTM30; ' +

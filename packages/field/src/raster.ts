@@ -9,6 +9,8 @@ export interface Raster {
   readonly units: string;
   /** The resolutions, at least one, from the finest to the coarsest. */
   readonly levels: readonly RasterLevel[];
+  /** The same quantity with smaller cells on a plane of its own, where there is such a raster. */
+  readonly finer?: Raster | undefined;
 }
 
 /** The cells of a raster on its plane. */

@@ -15,5 +15,5 @@ export * from './request/types.ts';
 export { overLand } from './scales/over-land.ts';
 export { colourOf, type Scale, scaleColours, variableScale } from './scales/scales.ts';
 export { TILE_CODINGS, type TileCoding } from './tiles/compress.ts';
-export { RELIEF_SHAPE } from './tiles/relief-tile.ts';
+export { reliefShape } from './tiles/relief-tile.ts';
 export { NO_VALUE, TILE_SHAPE, tileEncoding, tilesVersion } from './tiles/tile.ts';

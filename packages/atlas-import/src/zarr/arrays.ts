@@ -1,4 +1,4 @@
-import { type AtlasMetadata, fieldsOf, microGrid } from '@mapa/atlas';
+import { type AtlasMetadata, fieldsOf, GROUND, hasGround, microGrid } from '@mapa/atlas';
 import { type AnyField, fieldUnit, hasHeight, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { NEWA_FIELDS } from '../newa/fields.ts';
 
@@ -36,6 +36,12 @@ export function arrayDocuments(metadata: AtlasMetadata, steps: number): Readonly
       documents.set(`micro/${metres}/${array}`, document);
     }
   }
+  if (hasGround(metadata))
+    for (const metres of micro.levels) {
+      const { nx, ny } = microGrid({ crs, ...grid }, metres);
+      const document = rasterDocument([ny, nx], GROUND.unit, undefined, microChunk(grid.dx, metres));
+      documents.set(`micro/${metres}/${GROUND.array}`, document);
+    }
   for (const field of fieldsOf(metadata))
     documents.set(`series/${field}`, seriesDocument(metadata, field, steps));
   for (const path of ['relief/elevation', 'seabed/depth']) {

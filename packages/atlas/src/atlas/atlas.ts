@@ -12,7 +12,7 @@ import {
   type Variable,
 } from '@mapa/field';
 import { type Cell, cellCentre, type Grid, microGrid, nearestCell } from '../grid.ts';
-import { type AtlasMetadata, fieldsOf } from '../metadata.ts';
+import { type AtlasMetadata, fieldsOf, GROUND, hasGround } from '../metadata.ts';
 
 import { type AtlasArray, type ChunkedArray, chunkedArray, type StoredValues } from '../store/array/array.ts';
 import type { ExpectedArray } from '../store/array/metadata.ts';
@@ -45,6 +45,7 @@ export interface Atlas {
   readonly metadata: AtlasMetadata;
   /** The mesoscale grid. */
   readonly grid: Grid;
+  /** Heights of land and sea; its `finer` is the ground of the microscale, where the atlas has that. */
   readonly relief: Raster;
   readonly seabed: Raster;
   meso(variable: Variable, height: Height): Raster;
@@ -111,6 +112,18 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
     units: 'm',
     levels: [rasterLevel(arrayAt(path), metadata.relief)],
   });
+  const ground: Raster | undefined = hasGround(metadata)
+    ? {
+        crs: metadata.crs,
+        units: GROUND.unit,
+        levels: metadata.micro.levels.map((metres) =>
+          rasterLevel(arrayAt(`/micro/${metres}/${GROUND.array}`), {
+            ...microGrid(grid, metres),
+            dy: metres,
+          }),
+        ),
+      }
+    : undefined;
   const series = (cell: Cell, selection: SeriesSelection = {}) =>
     readSeries(metadata, (field) => rows.get(`/series/${field}`), cell, selection);
   const finestMicro = microGrid(grid, metadata.micro.levels[0] as number);
@@ -118,7 +131,7 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
   return {
     metadata,
     grid,
-    relief: surface('/relief/elevation'),
+    relief: { ...surface('/relief/elevation'), finer: ground },
     seabed: surface('/seabed/depth'),
     meso,
     micro,
@@ -167,6 +180,10 @@ function rasterArrays(metadata: AtlasMetadata, grid: Grid): ExpectedArray[] {
         return { path, dimensions, shape, units: VARIABLE_INFO[variable].fileUnit, heights: micro.heights };
       }),
     ),
+    ...(hasGround(metadata) ? fine : []).map(({ metres, level }): ExpectedArray => {
+      const path: StoreKey = `/micro/${metres}/${GROUND.array}`;
+      return { path, dimensions: ['y', 'x'], shape: [level.ny, level.nx], units: GROUND.unit };
+    }),
     { path: '/relief/elevation', ...surface },
     { path: '/seabed/depth', ...surface },
   ];

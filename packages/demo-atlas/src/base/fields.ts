@@ -11,8 +11,6 @@ export const BASE_FIELDS = [
   'coast',
   'roughness',
   'ruggedness',
-  'slopeCos',
-  'slopeSin',
   'wind',
   'shear',
   'shape',
@@ -26,6 +24,8 @@ export interface Splines {
   readonly amplitudes: readonly Float32Array[];
   /** Metres that the ground rises for a relative change of speed of 1 (which no place reaches). */
   readonly rise: Float32Array;
+  /** Metres of the ground above sea level. */
+  readonly elevation: Float32Array;
   /** Mean over the cell of `coastStep`. */
   readonly coast: Float32Array;
   /** The splines through the mesoscale values at each height of the map. */
@@ -40,10 +40,9 @@ export interface AirSplines {
 
 /**
  * What the demonstration is made of. `elevation` (m, 0 at sea), `coast` (km to the coast, negative at sea), `roughness`
- * (length, m), `ruggedness` (standard deviation of the height, m), `slopeCos`/`slopeSin` (double angle of the slope),
- * `wind` (mean speed at 100 m, m/s; NaN outside the domain), `shear` (exponent of the power law), `shape` (Weibull k at
- * 100 m), `temperature` (mean at 2 m, degC). `coastFine` (m, negative at sea) has cells of `COAST_METRES`; `terrain`
- * are the tiles of the invented fine terrain.
+ * (length, m), `ruggedness` (standard deviation of the height, m), `wind` (mean speed at 100 m, m/s; NaN outside the
+ * domain), `shear` (exponent of the power law), `shape` (Weibull k at 100 m), `temperature` (mean at 2 m, degC).
+ * `coastFine` (m, negative at sea) has cells of `COAST_METRES`; `terrain` are the tiles of the invented fine terrain.
  */
 export interface DemoBase extends Readonly<Record<BaseField, Float32Array>> {
   readonly coastFine: Int16Array;
@@ -56,7 +55,7 @@ export interface DemoBase extends Readonly<Record<BaseField, Float32Array>> {
 const CELLS = IBERIA_GRID.nx * IBERIA_GRID.ny;
 const FINE_CELLS = CELLS * (IBERIA_GRID.dx / COAST_METRES) ** 2;
 const TILE_CELLS = TILES.map((tile) => (tile.cells * PARTS) ** 2);
-const SPLINES = TILES.length + 2 + 3 * MAP_HEIGHTS.length;
+const SPLINES = TILES.length + 3 + 3 * MAP_HEIGHTS.length;
 const FLOATS = CELLS * (BASE_FIELDS.length + SPLINES) + TILE_CELLS.reduce((a, b) => a + b);
 const BASE_BYTES = FLOATS * Float32Array.BYTES_PER_ELEMENT + FINE_CELLS * Int16Array.BYTES_PER_ELEMENT;
 
@@ -73,6 +72,7 @@ export function baseIn(memory = new SharedArrayBuffer(BASE_BYTES)): DemoBase {
   const splines = {
     amplitudes: TILES.map(() => floats()),
     rise: floats(),
+    elevation: floats(),
     coast: floats(),
     air: new Map(
       MAP_HEIGHTS.map((height) => [height, { speed: floats(), shape: floats(), density: floats() }]),

@@ -89,31 +89,13 @@ function fillGround(base: DemoBase): { lats: Float64Array; lons: Float64Array } 
   return { lats, lons };
 }
 
-/**
- * Fills in the standard deviation of the height around each cell, and the direction of the slope as a doubled angle.
- */
+/** Fills in the standard deviation of the height around each cell. */
 function fillRuggedness(base: DemoBase): void {
   const { elevation } = base;
   const mean = smoothed(elevation, nx, ny, 1);
   const squares = elevation.map((height, n) => (height - mean[n]!) ** 2);
   const variance = smoothed(squares, nx, ny, 2);
-  const xx = new Float32Array(nx * ny);
-  const xy = new Float32Array(nx * ny);
-  for (let n = 0; n < nx * ny; n++) {
-    base.ruggedness[n] = Math.sqrt(Math.max(variance[n]!, 0));
-    const i = n % nx;
-    const east = i > 0 && i < nx - 1 ? mean[n + 1]! - mean[n - 1]! : 0;
-    const north = n >= nx && n < nx * (ny - 1) ? mean[n + nx]! - mean[n - nx]! : 0;
-    xx[n] = east * east - north * north;
-    xy[n] = 2 * east * north;
-  }
-  const cos2 = smoothed(xx, nx, ny, 1);
-  const sin2 = smoothed(xy, nx, ny, 1);
-  for (let n = 0; n < nx * ny; n++) {
-    const length = Math.hypot(cos2[n]!, sin2[n]!) + 400;
-    base.slopeCos[n] = cos2[n]! / length;
-    base.slopeSin[n] = sin2[n]! / length;
-  }
+  for (let n = 0; n < nx * ny; n++) base.ruggedness[n] = Math.sqrt(Math.max(variance[n]!, 0));
 }
 
 /**

@@ -15,7 +15,7 @@ const SHAPE_GAIN = 1.4;
  * The distance, in mesoscale cells, by which the edges of windy and calm areas move for one standard deviation of the
  * terrain.
  */
-const SWAY = 0.13;
+const SWAY = 0.05;
 /** Relative loss of air density per metre. */
 const DENSITY_LOSS = 1.03e-4;
 
@@ -54,7 +54,7 @@ export interface CellSums {
 /** The splines of a cell are speed, shape, density, coast and rise, and then an amplitude for every tile. */
 const FIELDS = 5 + TILES.length;
 /** Something of every tile, in the order of `TILES`. */
-type Tiles<Value> = [Value, Value, Value, Value, Value];
+type Tiles<Value> = [Value, Value, Value];
 const nine = new Float64Array(FIELDS * 9);
 const three = new Float64Array(FIELDS * 3);
 const north = new Float64Array(3);
@@ -79,12 +79,10 @@ export function paintCell(
   const inland = distance > 0 ? 1 : 0;
   const drop = COAST_DROP * felt;
   let [sumSpeed, sumShape, sumDensity, sumPower] = [0, 0, 0, 0];
-  const [ridges0, ridges45, ridges90, ridges135, patches] = tiles.map(
-    ({ values }) => values,
-  ) as Tiles<Float32Array>;
+  const [grounds, others, patches] = tiles.map(({ values }) => values) as Tiles<Float32Array>;
   for (let row = 0; row < parts; row++) {
     combineRows(weights, row, (row + 0.5) / parts);
-    const [at0, at45, at90, at135, atPatches] = tiles.map(({ side }) => {
+    const [atGround, atOther, atPatches] = tiles.map(({ side }) => {
       const cells = side / parts;
       return ((j % cells) * parts + row) * side + (i % cells) * parts;
     }) as Tiles<number>;
@@ -92,27 +90,25 @@ export function paintCell(
       const before = weights.before[column]!;
       const own = weights.own[column]!;
       const after = weights.after[column]!;
-      const spur45 = ridges45[at45 + column]!;
-      const spur135 = ridges135[at135 + column]!;
+      const ground = grounds[atGround + column]!;
+      const other = others[atOther + column]!;
       const hills =
-        (before * three[15]! + own * three[16]! + after * three[17]!) * ridges0[at0 + column]! +
-        (before * three[18]! + own * three[19]! + after * three[20]!) * spur45 +
-        (before * three[21]! + own * three[22]! + after * three[23]!) * ridges90[at90 + column]! +
-        (before * three[24]! + own * three[25]! + after * three[26]!) * spur135 +
-        (before * three[27]! + own * three[28]! + after * three[29]!) * patches[atPatches + column]!;
+        (before * three[15]! + own * three[16]! + after * three[17]!) * ground +
+        (before * three[18]! + own * three[19]! + after * three[20]!) * other +
+        (before * three[21]! + own * three[22]! + after * three[23]!) * patches[atPatches + column]!;
       let speed = before * three[0]! + own * three[1]! + after * three[2]!;
       let shape = before * three[3]! + own * three[4]! + after * three[5]!;
       let density = before * three[6]! + own * three[7]! + after * three[8]!;
       const swayed =
-        slope(three, (column + 0.5) / parts) * spur45 +
-        (before * north[0]! + own * north[1]! + after * north[2]!) * spur135;
+        slope(three, (column + 0.5) / parts) * ground +
+        (before * north[0]! + own * north[1]! + after * north[2]!) * other;
       const rise = before * three[12]! + own * three[13]! + after * three[14]!;
       let land = inland;
       if (nearCoast) {
         const metres = coastAt(base, i + (column + 0.5) / parts, j + (row + 0.5) / parts);
         const mean = before * three[9]! + own * three[10]! + after * three[11]!;
         speed *= (1 - drop * coastStep(metres)) / (1 - drop * mean);
-        land = Math.min(Math.max(0.5 + metres / 400, 0), 1);
+        land = landAt(metres);
       }
       const hill = hills * land;
       const change = Math.max(felt * hill, -0.6);
@@ -164,6 +160,12 @@ function combineRows(weights: SplineWeights, row: number, t: number): void {
     }
   }
 }
+
+/** How much of the ground is land, 0 to 1, at so many metres from the coast. */
+const landAt = (metres: number): number => Math.min(Math.max(0.5 + metres / 400, 0), 1);
+
+/** How much of the ground is land at a place, given as for `coastAt`. */
+export const landShare = (base: DemoBase, x: number, y: number): number => landAt(coastAt(base, x, y));
 
 /** Metres to the coast, negative at sea, bilinear; `x` and `y` in mesoscale cells from the grid's south-west corner. */
 function coastAt(base: DemoBase, x: number, y: number): number {

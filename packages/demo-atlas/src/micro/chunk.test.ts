@@ -143,7 +143,9 @@ test('mountains have ridges and valleys at 50 m, the sea has none, and no step s
       }
     }
   }
-  expect(inside / insides).toBeGreaterThan(0.1);
+  // A ridge every kilometre and a half, 30 cells, on which there is a sixth more than 6 m/s and beside it a sixth less:
+  // twice 2 m/s in 30 steps is 0.13 m/s; a step along the ridge is none, so that half of it remains in the mean.
+  expect(inside / insides).toBeGreaterThan(0.05);
   expect(edge / edges / (inside / insides)).toBeGreaterThan(0.75);
   expect(edge / edges / (inside / insides)).toBeLessThan(1.25);
   const open = nearestCell(IBERIA_GRID, { lat: 44.6, lon: -9.5 })!;

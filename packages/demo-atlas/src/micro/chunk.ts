@@ -9,6 +9,7 @@ import { MICRO_CHUNK } from '../store/arrays.ts';
 import { balanceCell, bump } from './balance.ts';
 import { type MicroSource, paintCell, type RawFields } from './cell.ts';
 import { cubeOfShape, meanOfShape } from './gamma-table.ts';
+import { groundChunk } from './ground.ts';
 import { splineWeights } from './spline.ts';
 import { coarseTile, PARTS, type TerrainTile } from './terrain.ts';
 
@@ -34,21 +35,20 @@ const COARSE_METRES = 600;
 const SHARED_METRES = 200;
 const SHARED_FILES = 800;
 
-/** Makes the values of a variable in a chunk of the microscale. */
-type MakeChunk = (
-  variable: Variable,
-  metres: number,
-  height: number,
-  row: number,
-  column: number,
-) => Float32Array;
+/** Makes chunks of the microscale. */
+interface MicroChunks {
+  /** The values of a variable. */
+  (variable: Variable, metres: number, height: number, row: number, column: number): Float32Array;
+  /** The heights of the ground, metres. */
+  ground(metres: number, row: number, column: number): Float32Array;
+}
 
 /**
  * Makes the chunks of the microscale. It keeps a few of them, because the variables of a chunk are read in turn. With a
  * `folder`, it keeps those of the coarser levels in files there too, so that another thread or the next start only
  * reads them.
  */
-export function microChunks(base: DemoBase, folder?: string): MakeChunk {
+export function microChunks(base: DemoBase, folder?: string): MicroChunks {
   const kept = new LRUCache<string, Float32Array>({ max: KEPT_CHUNKS });
   const coarse =
     folder === undefined ? undefined : keptNumbers(join(folder, 'coarse'), { version: DEMO_VERSION });
@@ -84,7 +84,14 @@ export function microChunks(base: DemoBase, folder?: string): MakeChunk {
     kept.set(key, numbers);
     return numbers;
   };
-  return (variable, ...place) => CHUNK_VALUES[variable](fieldsOf(numbersOf(...place)));
+  return Object.assign(
+    (variable: Variable, ...place: Parameters<typeof numbersOf>) =>
+      CHUNK_VALUES[variable](fieldsOf(numbersOf(...place))),
+    {
+      ground: (metres: number, row: number, column: number) =>
+        groundChunk(base, tilesOf(dx / metres), dx / metres, row, column),
+    },
+  );
 }
 
 /** The speed, shape and density of a chunk, which are stored one after another. */

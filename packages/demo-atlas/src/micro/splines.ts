@@ -1,5 +1,6 @@
 import { IBERIA_GRID } from '@mapa/atlas';
 import { COAST_METRES, type DemoBase } from '../base/fields.ts';
+import { fractalNoise } from '../base/noise.ts';
 import { densityAt, shapeAt, speedAt } from '../climate/vertical.ts';
 import { splineCoefficients } from './spline.ts';
 import { TILES } from './terrain.ts';
@@ -7,6 +8,9 @@ import { TILES } from './terrain.ts';
 const { nx, ny, dx } = IBERIA_GRID;
 const CELLS = nx * ny;
 const ROUNDS = 5;
+/** Mesoscale cells along which the ground is that of one tile or the other, about. */
+const REGION = 24;
+const region = fractalNoise(57, 2, 64);
 /** Relative change of speed by the patches of fields and woods. */
 const PATCHES = 0.022;
 
@@ -20,13 +24,15 @@ export function coastStep(metres: number): number {
 
 /** Fills in the splines of a base whose other fields are there. */
 export function fillSplines(base: DemoBase): void {
-  const { amplitudes, rise, coast, air } = base.splines;
+  const { amplitudes, rise, elevation, coast, air } = base.splines;
   const spline = (values: Float32Array, rounds: number, out: Float32Array): void =>
     out.set(splineCoefficients(values, nx, ny, rounds));
   const strength = terrainStrength(base);
-  for (const [tile, { angle }] of TILES.entries()) {
-    spline(tileAmplitude(base, strength, angle), 0, amplitudes[tile]!);
+  for (const [tile, { rivers }] of TILES.entries()) {
+    const amplitude = rivers === undefined ? patches(base) : ofTile(strength, tile);
+    spline(amplitude, 0, amplitudes[tile]!);
   }
+  spline(base.elevation, ROUNDS, elevation);
   spline(
     base.ruggedness.map((height, n) => (0.6 * height) / (strength[n]! + 0.02)),
     0,
@@ -53,24 +59,26 @@ function terrainStrength(base: DemoBase): Float32Array {
     const rugged = 0.012 + 0.135 * (1 - Math.exp(-base.ruggedness[n]! / 75));
     // Where the mesoscale already changes much from cell to cell the terrain adds less, because the variance is
     // limited.
-    const excess = Math.max(contrast(base, n) - 0.15, 0) / 0.18;
+    const excess = Math.max(contrast(base, n) - 0.13, 0) / 0.15;
     strength[n] = rugged / (1 + excess * excess);
   }
   return strength;
 }
 
-/** The part of that change which the tile of an angle has; the tile without one is that of the patches. */
-function tileAmplitude(base: DemoBase, strength: Float32Array, angle?: number): Float32Array {
-  const field = new Float32Array(CELLS);
-  const cos = Math.cos(((angle ?? 0) * Math.PI) / 90);
-  const sin = Math.sin(((angle ?? 0) * Math.PI) / 90);
-  for (let n = 0; n < CELLS; n++) {
-    if (base.coast[n]! <= 0) continue;
-    field[n] =
-      angle === undefined ? PATCHES : strength[n]! * share(base.slopeCos[n]!, base.slopeSin[n]!, cos, sin);
-  }
-  return field;
+/** The relative change of speed by the patches of fields and woods, which are on land only. */
+function patches(base: DemoBase): Float32Array {
+  return base.coast.map((distance) => (distance > 0 ? PATCHES : 0));
 }
+
+/** Where the ground is that of a tile, with a short passage to the other one; squares of both sum to 1. */
+function ofTile(strength: Float32Array, tile: number): Float32Array {
+  return strength.map((change, n) => {
+    const i = n % nx;
+    const share = Math.min(Math.max(0.5 + 6 * region(i / REGION, (n - i) / nx / REGION), 0), 1);
+    return change * Math.sqrt(tile === 0 ? share : 1 - share);
+  });
+}
+
 /** Largest relative difference of the mean wind to a neighbouring cell; those outside the domain do not count. */
 function contrast(base: DemoBase, cell: number): number {
   const own = base.wind[cell]!;
@@ -80,17 +88,6 @@ function contrast(base: DemoBase, cell: number): number {
     if (difference > largest) largest = difference;
   }
   return largest;
-}
-
-/** How much of a cell's terrain follows the tile of doubled angle (cos, sin); squares of all four sum to 1. */
-function share(slopeCos: number, slopeSin: number, cos: number, sin: number): number {
-  const own = lean(slopeCos * cos + slopeSin * sin);
-  const squares = lean(slopeCos) ** 2 + lean(-slopeCos) ** 2 + lean(slopeSin) ** 2 + lean(-slopeSin) ** 2;
-  return own / Math.sqrt(squares);
-}
-
-function lean(along: number): number {
-  return Math.max(0.3 + along, 0.05);
 }
 
 function coastShare(base: DemoBase): Float32Array {

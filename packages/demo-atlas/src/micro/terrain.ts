@@ -1,4 +1,5 @@
-import { gradientNoise, type Noise } from '../base/noise.ts';
+import { gradientNoise } from '../base/noise.ts';
+import { erodedGround } from './erosion.ts';
 import { splineCoefficients, splineWeights } from './spline.ts';
 
 /** The number of cells of the finest microscale level along a mesoscale cell. */
@@ -9,15 +10,13 @@ const LIMIT = 2.6;
 
 /**
  * Invented terrain, each tile a square of whole mesoscale cells that repeats without a seam; together they repeat only
- * after thousands of kilometres. Four have ridges and valleys that run along 0, 45, 90 and 135 degrees, so that spurs
- * can follow the real slope; the last has the patches of fields and woods.
+ * after hundreds of kilometres. Two are ground that water has cut into, of which each place has one, and the last has
+ * the patches of fields and woods.
  */
 export const TILES = [
-  { cells: 12, angle: 0 },
-  { cells: 13, angle: 45 },
-  { cells: 14, angle: 90 },
-  { cells: 15, angle: 135 },
-  { cells: 11, angle: undefined },
+  { cells: 19, rivers: 6 },
+  { cells: 13, rivers: 4 },
+  { cells: 11, rivers: undefined },
 ] as const;
 
 export interface TerrainTile {
@@ -29,13 +28,10 @@ export interface TerrainTile {
 
 /** Makes one tile at the finest level, in standard deviations. */
 export function makeTile(index: number): Float32Array {
-  const { cells, angle } = TILES[index]!;
+  const { cells, rivers } = TILES[index]!;
   const side = cells * PARTS;
-  const raw = new Float32Array(side * side);
-  const paint = angle === undefined ? patches(cells) : ridges(cells, angle, index);
-  for (let y = 0, n = 0; y < side; y++) {
-    for (let x = 0; x < side; x++) raw[n++] = paint(x / side, y / side);
-  }
+  const raw =
+    rivers === undefined ? patches(cells) : Float32Array.from(erodedGround(side, rivers, 101 + 16 * index));
   level(raw, cells);
   return raw.map((value) => STEP * Math.round((LIMIT / STEP) * Math.tanh(value / LIMIT)));
 }
@@ -58,65 +54,35 @@ export function coarseTile(tile: Float32Array, ratio: number): TerrainTile {
   return { side, values };
 }
 
-type Angle = 0 | 45 | 90 | 135;
-
-/** Coordinates along and across each angle, by x and y: whole multiples, so that the tile still repeats. */
-const TURNS: Readonly<Record<Angle, readonly [ux: number, uy: number, vx: number, vy: number]>> = {
-  0: [1, 0, 0, 1],
-  45: [1, 1, -1, 1],
-  90: [0, 1, 1, 0],
-  135: [-1, 1, 1, 1],
-};
-
-/** Ridged multifractal noise (Musgrave 1998), twice as long along `angle` as across, its lattice bent a little. */
-function ridges(cells: number, angle: Angle, seed: number): Noise {
-  const diagonal = angle % 90 !== 0;
-  const first = Math.round(cells * 1.4 * (diagonal ? Math.SQRT1_2 : 1));
-  const along = Math.round(first / 2);
-  const layers = Array.from({ length: 5 }, (_, octave) => {
-    const fu = along << octave;
-    const fv = first << octave;
-    return { fu, fv, noise: gradientNoise(101 + 16 * seed + octave, fu, fv) };
-  });
-  const bend = 0.18 / cells;
-  const bendX = gradientNoise(71 + seed, cells * 2, cells * 2);
-  const bendY = gradientNoise(83 + seed, cells * 2, cells * 2);
-  const [ux, uy, vx, vy] = TURNS[angle];
-  return (x, y) => {
-    const bentX = x + bend * bendX(x * cells * 2, y * cells * 2);
-    const bentY = y + bend * bendY(x * cells * 2, y * cells * 2);
-    const u = ux * bentX + uy * bentY;
-    const v = vx * bentX + vy * bentY;
-    let sum = 0;
-    let amplitude = 1;
-    let weight = 1;
-    for (const { fu, fv, noise } of layers) {
-      const crest = 1 - 1.5 * Math.abs(noise(u * fu, v * fv));
-      const signal = crest * Math.abs(crest) * weight;
-      sum += amplitude * signal;
-      weight = Math.min(Math.max(signal * 1.6, 0.15), 1);
-      amplitude *= 0.62;
-    }
-    return sum;
-  };
-}
-
 /** Fields and woods: steep-sided patches some 400 to 1500 m wide. */
-function patches(cells: number): Noise {
+function patches(cells: number): Float32Array {
+  const side = cells * PARTS;
   const first = cells * 3;
   const broad = gradientNoise(331, first, first);
   const fine = gradientNoise(337, first * 3, first * 3);
-  return (x, y) => Math.tanh(4 * (broad(x * first, y * first) + 0.5 * fine(x * first * 3, y * first * 3)));
+  const out = new Float32Array(side * side);
+  for (let y = 0, n = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const [u, v] = [(x / side) * first, (y / side) * first];
+      out[n++] = Math.tanh(4 * (broad(u, v) + 0.5 * fine(u * 3, v * 3)));
+    }
+  }
+  return out;
 }
 
 /** Subtracts the mean of every mesoscale cell and brings its variance to 1, both smoothly across the cells' edges. */
 function level(field: Float32Array, cells: number): void {
   for (let round = 0; round < 2; round++) {
-    const means = cellStatistics(field, cells, 1);
-    spread(field, cells, splineCoefficients(means, cells, cells, 6, true), (value, mean) => value - mean);
+    centre(field, cells);
+    const deviations = cellStatistics(field, cells, 2).map(Math.sqrt);
+    spread(field, cells, splineCoefficients(deviations, cells, cells, 3, true), (value, sd) => value / sd);
   }
-  const variances = cellStatistics(field, cells, 2).map(Math.sqrt);
-  spread(field, cells, splineCoefficients(variances, cells, cells, 2, true), (value, sd) => value / sd);
+  centre(field, cells);
+}
+
+function centre(field: Float32Array, cells: number): void {
+  const means = cellStatistics(field, cells, 1);
+  spread(field, cells, splineCoefficients(means, cells, cells, 6, true), (value, mean) => value - mean);
 }
 
 function cellStatistics(field: Float32Array, cells: number, power: 1 | 2): Float32Array {

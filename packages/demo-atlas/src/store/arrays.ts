@@ -40,6 +40,15 @@ export function demoArrays(metadata: AtlasMetadata): ReadonlyMap<string, DemoArr
       });
     }
   }
+  for (const metres of micro.levels) {
+    const { nx, ny } = microGrid(IBERIA_GRID, metres);
+    arrays.set(`micro/${metres}/elevation`, {
+      shape: [ny, nx],
+      chunkShape: MICRO_CHUNK,
+      dimensions: ['y', 'x'],
+      units: 'm',
+    });
+  }
   for (const field of ALL_FIELDS) {
     const levels = hasHeight(field) ? [heights.length] : [];
     arrays.set(`series/${field}`, {

@@ -32,6 +32,7 @@ export function demoStore(base: DemoBase, folder?: string): AtlasStore {
         ? mesoChunk(base, variable, height, second, third)
         : micro(variable, Number(rest[0]), height, second, third);
     }
+    if (kind === 'micro') return micro.ground(Number(rest[0]), first, second);
     if (kind === 'series') return seriesChunk(path, at.at(-3), at.at(-2));
     return reliefChunk(relief, kind === 'seabed', first, second);
   };

@@ -27,13 +27,29 @@ export async function readSurface(raster: Raster, frame: Frame, block: Block): P
   const mesh = projectMesh(nodes, under, raster.crs);
   const level = levelFor(raster, mesh);
   const window = await readWindow(level, mesh, SMOOTH_RIM);
+  const ground = raster.finer && (await readGround(raster.finer, frame, block));
   return (land) => {
     const flat = land ? FLAT_LAND : FLAT_SEA;
     if (window === undefined) return new Float32Array(block.width * block.height).fill(flat);
     const values = partOf(window, level, land, flat);
     const heights = smoothValues({ ...window, values }, level, mesh, under, flat);
-    return stride === 1 ? heights : spread(heights, nodes.width, stride, block);
+    const all = stride === 1 ? heights : spread(heights, nodes.width, stride, block);
+    if (land && ground) for (const [at, height] of ground.entries()) if (height >= 0) all[at] = height;
+    return all;
   };
+}
+
+/** Metres on the ground of a pixel from which on the finer ground looks like the relief, and costs more. */
+const FINER_UNDER = 1200;
+
+/** The finer ground under a block; NaN where there is none, and undefined where its cells are too small to be seen. */
+async function readGround(raster: Raster, frame: Frame, block: Block): Promise<Float32Array | undefined> {
+  const whole = { left: 0, top: 0, width: block.width, height: block.height };
+  const mesh = projectMesh(frame, block, raster.crs);
+  if (pixelSize(mesh) > FINER_UNDER) return undefined;
+  const level = levelFor(raster, mesh);
+  const window = await readWindow(level, mesh, SMOOTH_RIM);
+  return window && smoothValues(window, level, mesh, whole, Number.NaN);
 }
 
 /** The number of pixels between the nodes that are computed: a smooth surface is straight over a sixth of a cell. */

@@ -4,15 +4,22 @@ import { TILE_SHAPE, type TilePlace, tileFrame } from './tile.ts';
 
 /**
  * The tiles of the relief: one pixel more on each side than those of values, for slopes at their edges, and up to the
- * zoom at which a cell of the relief has two pixels. `steps` are the metres of a number.
+ * zoom at which a cell of the relief has two pixels, or one of 50 m has one. `steps` are the metres of a number.
  */
 export const RELIEF_SHAPE = {
   size: TILE_SHAPE.size,
   border: 2,
   minZoom: TILE_SHAPE.minZoom,
-  maxZoom: 6,
   steps: { land: 2, sea: 5 },
 } as const;
+/** The zoom of the finest tiles of an atlas without and with the ground of its microscale. */
+const [RELIEF_ZOOM, GROUND_ZOOM] = [6, 11];
+
+/** The tiles of the relief of an atlas, with the ground of its microscale or without. */
+export const reliefShape = (withGround: boolean) => ({
+  ...RELIEF_SHAPE,
+  maxZoom: withGround ? GROUND_ZOOM : RELIEF_ZOOM,
+});
 
 /**
  * The surfaces under the pixels of a tile and its border as 16-bit numbers, row by row from the north west: first the

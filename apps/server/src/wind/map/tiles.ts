@@ -1,11 +1,11 @@
 import { negotiate } from '@fastify/accept-negotiator';
-import type { Atlas } from '@mapa/atlas';
+import { type Atlas, hasGround } from '@mapa/atlas';
 import { API_ROOT, calls, type OutlineTiles } from '@mapa/contract';
 import { MAP_HEIGHTS, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import {
   OUTLINE_SHAPE,
   outlinesVersion,
-  RELIEF_SHAPE,
+  reliefShape,
   type Task,
   TILE_CODINGS,
   TILE_SHAPE,
@@ -37,12 +37,13 @@ export function registerTiles(
     ),
   );
   const known = new Set(layers.map(({ dato, variable, altura }) => `${dato}/${variable}/${altura}`));
+  const relief = reliefShape(hasGround(metadata));
   const outlines: OutlineTiles = {
     version: outlinesVersion(),
     zooms: [...OUTLINE_SHAPE.zooms],
     extent: OUTLINE_SHAPE.extent,
   };
-  serve(app, calls.tiles, async () => ({ data: { version, layers, outlines, relief: RELIEF_SHAPE } }), {
+  serve(app, calls.tiles, async () => ({ data: { version, layers, outlines, relief } }), {
     etag: `${version}-${outlines.version}`,
   });
 
@@ -54,7 +55,7 @@ export function registerTiles(
     Math.max(x, y) < 2 ** z;
 
   const isReliefThere = ({ version: asked, z, x, y }: Input<typeof calls.relief>['params']) =>
-    asked === version && z >= RELIEF_SHAPE.minZoom && z <= RELIEF_SHAPE.maxZoom && Math.max(x, y) < 2 ** z;
+    asked === version && z >= relief.minZoom && z <= relief.maxZoom && Math.max(x, y) < 2 ** z;
   const areOutlinesThere = ({ version: asked, z, x, y }: Input<typeof calls.outlines>['params']) =>
     asked === outlines.version && outlines.zooms.includes(z) && Math.max(x, y) < 2 ** z;
 

@@ -1,5 +1,5 @@
 import type { Atlas } from '@mapa/atlas';
-import { weibullMoment } from '@mapa/atlas';
+import { GROUND, weibullMoment } from '@mapa/atlas';
 import {
   type Height,
   levelOf,
@@ -38,6 +38,15 @@ export async function checkRasters(
     { name: 'relief/elevation', possible: POSSIBLE_SURFACE.elevation, raster: atlas.relief, level: 0 },
     { name: 'seabed/depth', possible: POSSIBLE_SURFACE.depth, raster: atlas.seabed, level: 0 },
   ];
+  const { finer: ground } = atlas.relief;
+  for (const [level, metres] of ground ? micro.levels.entries() : [])
+    if (ground)
+      wanted.push({
+        name: `micro/${metres}/${GROUND.array}`,
+        possible: POSSIBLE_SURFACE.elevation,
+        raster: ground,
+        level,
+      });
   for (const variable of VARIABLES) {
     const { array, possible } = VARIABLE_INFO[variable];
     for (const height of heights) {

@@ -1,6 +1,6 @@
 import { mkdir, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Atlas, type AtlasMetadata, fieldsOf } from '@mapa/atlas';
+import { type Atlas, type AtlasMetadata, fieldsOf, GROUND } from '@mapa/atlas';
 import { type AnyField, hasHeight, levelOf, type Raster, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import { NEWA_FIELDS } from '../../newa/fields.ts';
 import { writeJson } from '../../shared-work/durable.ts';
@@ -51,6 +51,14 @@ export async function writeRegion(
       });
     }),
   ]);
+  const { finer: ground } = atlas.relief;
+  for (const [level, metres] of ground ? micro.levels.entries() : []) {
+    const cells = grid.dx / metres;
+    const part = [i0 * cells, j0 * cells, nx * cells, ny * cells] as const;
+    const size = microChunk(grid.dx, metres);
+    const path = `micro/${metres}/${GROUND.array}`;
+    rasters.push(() => writePart(building, path, ground ? [ground] : [], level, part, { size, flat: true }));
+  }
   const surface = [0, 0, relief.nx, relief.ny] as const;
   rasters.push(
     () => writePart(building, 'relief/elevation', [atlas.relief], 0, surface, { flat: true }),

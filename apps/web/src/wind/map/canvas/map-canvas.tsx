@@ -29,7 +29,7 @@ import { PointMarker } from '../marker/point-marker.tsx';
 import { isSame } from '../points/seen.ts';
 import type { MarkedPoint } from '../points/use-points.ts';
 import { SHEET_PEEK } from '../sheet/points-sheet.tsx';
-import { MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW } from '../state/map-state.ts';
+import { MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW, ZOOM_SNAP } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { encodeShareToken } from '../state/share-token.ts';
 import type { LiveView, MapNavigation } from '../state/use-map-navigation.ts';
@@ -146,6 +146,8 @@ export function MapCanvas({
           zoom: start.zoom,
           minZoom: MIN_ZOOM,
           maxZoom: MAX_ZOOM,
+          // The wheel and two fingers stop in between; buttons and keys go on by whole zooms.
+          zoomSnap: ZOOM_SNAP,
           zoomControl: false,
           attributionControl: false,
           worldCopyJump: true,

@@ -43,6 +43,19 @@ test('the map starts over the peninsula at zoom 6, with all controls as they are
   await expect.poll(() => document.querySelector('.leaflet-control-scale-line')?.textContent).toBe('200 km');
 });
 
+test('the wheel stops between zooms, which the address tells; buttons go on by whole ones', async () => {
+  await open('?zoom=8&centro=41,-4');
+  await expect.element(page.getByRole('application')).toBeInTheDocument();
+  const map = page.getByRole('application').element();
+  const { left, top, width, height } = map.getBoundingClientRect();
+  const middle = { clientX: left + width / 2, clientY: top + height / 2 };
+  // A finger's width on a touchpad, far less than a click of a wheel.
+  map.dispatchEvent(new WheelEvent('wheel', { ...middle, deltaY: -20, bubbles: true, cancelable: true }));
+  await expect.poll(() => address().zoom).toBe('8.25');
+  await page.getByRole('button', { name: 'Acercar' }).click();
+  await expect.poll(() => address().zoom).toBe('9.25');
+});
+
 test('the coordinate form goes to a place and clicks it', async () => {
   await open();
   await goTo('43.36000', '-5.85000');

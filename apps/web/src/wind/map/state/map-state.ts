@@ -40,6 +40,8 @@ export interface MapView {
 export const START_VIEW: MapView = { lat: 40.36, lon: -3.71, zoom: 6 };
 export const MIN_ZOOM = 4;
 export const MAX_ZOOM = 18;
+/** The map rests at whole multiples of this. */
+export const ZOOM_SNAP = 0.25;
 
 export const DEFAULT_STATE: MapState = {
   point: null,

@@ -28,6 +28,17 @@ describe('parseMapSearch', () => {
   it('looks at the point when there is a zoom and no centre', () => {
     expect(parseMapSearch('latitude=42&longitude=-1&zoom=11').view).toEqual({ lat: 42, lon: -1, zoom: 11 });
   });
+  it('reads a zoom between whole ones, and takes the nearest quarter', () => {
+    const zooms = ['9.25', '9.6', '9.', '3.75', '18.25', '1e1'];
+    expect(zooms.map((zoom) => parseMapSearch(`zoom=${zoom}`).view?.zoom)).toEqual([
+      9.25,
+      9.5,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
   it('falls back value by value', () => {
     expect(
       parseMapSearch('latitude=91&longitude=0&altura=75&dato=nano&variable=__proto__&zoom=99&centro=1'),
@@ -82,7 +93,11 @@ describe('formatMapSearch', () => {
       trazo: fc.option(fc.constant('aBBCC.DD-_*EE')),
       filtro: fc.option(fc.constant('v6.5*p0_60*c5_*mar')),
       view: fc.option(
-        fc.record({ lat: degrees(90), lon: degrees(180), zoom: fc.integer({ min: 4, max: 18 }) }),
+        fc.record({
+          lat: degrees(90),
+          lon: degrees(180),
+          zoom: fc.integer({ min: 16, max: 72 }).map((quarters) => quarters / 4),
+        }),
       ),
     });
     fc.assert(

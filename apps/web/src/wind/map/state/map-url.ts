@@ -9,6 +9,7 @@ import {
   type Span,
   START_VIEW,
   withRules,
+  ZOOM_SNAP,
 } from './map-state.ts';
 
 /** Letters: longer drawings have no place in an address, which people send each other. */
@@ -94,8 +95,8 @@ function parseLetters(text: string | null): string | null {
 
 function parseView(query: URLSearchParams, point: LatLon | null): MapView | null {
   const zoom = query.get('zoom');
-  if (zoom === null || !/^\d{1,2}$/.test(zoom)) return null;
-  const level = Number(zoom);
+  if (zoom === null || !/^\d{1,2}(\.\d{1,2})?$/.test(zoom)) return null;
+  const level = Math.round(Number(zoom) / ZOOM_SNAP) * ZOOM_SNAP;
   if (level < MIN_ZOOM || level > MAX_ZOOM) return null;
   const [lat, lon] = (query.get('centro') ?? '').split(',');
   return { ...(parsePoint(lat ?? null, lon ?? null) ?? point ?? START_VIEW), zoom: level };

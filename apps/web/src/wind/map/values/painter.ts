@@ -77,6 +77,7 @@ export function createPainter(canvas: HTMLCanvasElement, restored: () => void): 
         program.part(border + corner[0] * size, border + corner[1] * size, side * size);
         program.encoding((offset - from) * perUnit, step * perUnit);
         program.smooth(isSmooth(field, zoom));
+        program.edged(hasEdge(numbers));
         bind(numbers);
         gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
       }
@@ -90,6 +91,15 @@ export function createPainter(canvas: HTMLCanvasElement, restored: () => void): 
       textures.delete(numbers);
     },
   };
+}
+
+const edges = new WeakMap<Uint16Array, boolean>();
+
+/** Whether a tile lies on the edge of the data: some of its pixels have a value, but not all. */
+function hasEdge(numbers: Uint16Array): boolean {
+  const known = edges.get(numbers) ?? numbers.includes(NO_VALUE);
+  edges.set(numbers, known);
+  return known;
 }
 
 /** The program, ready to draw, and how its numbers are set. */
@@ -118,9 +128,14 @@ function prepare(gl: WebGL2RenderingContext) {
   plainly(gl);
   gl.activeTexture(gl.TEXTURE0);
   const place = (name: string) => gl.getUniformLocation(program, name);
-  const [square, screen, part, encoding, smooth] = ['square', 'screen', 'part', 'encoding', 'smoothly'].map(
-    place,
-  );
+  const [square, screen, part, encoding, smooth, edged] = [
+    'square',
+    'screen',
+    'part',
+    'encoding',
+    'smoothly',
+    'edged',
+  ].map(place);
   gl.uniform1i(place('palette'), 1);
   gl.uniform1ui(place('noValue'), NO_VALUE);
   return {
@@ -129,6 +144,7 @@ function prepare(gl: WebGL2RenderingContext) {
     part: (x: number, y: number, side: number) => gl.uniform3f(part ?? null, x, y, side),
     encoding: (offset: number, step: number) => gl.uniform2f(encoding ?? null, offset, step),
     smooth: (on: boolean) => gl.uniform1i(smooth ?? null, on ? 1 : 0),
+    edged: (on: boolean) => gl.uniform1i(edged ?? null, on ? 1 : 0),
   };
 }
 

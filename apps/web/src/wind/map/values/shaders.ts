@@ -13,7 +13,8 @@ void main() {
 
 /**
  * Gives each pixel the colour of its value. \`encoding\` makes of a number its place on the palette, 0 to 1. Beside a
- * pixel without data the nearest one counts, as in the pictures of the map service.
+ * pixel without data the nearest one counts, as in the pictures of the map service. A tile that is \`edged\` lacks data
+ * somewhere: there a soft line goes along them.
  */
 export const FRAGMENT = `#version 300 es
 precision highp float;
@@ -24,8 +25,19 @@ uniform sampler2D palette;
 uniform vec2 encoding;
 uniform uint noValue;
 uniform bool smoothly;
+uniform bool edged;
 in highp vec2 texel;
 out vec4 colour;
+
+// 1 beside a pixel without data, and less up to three pixels away.
+float nearEdge(ivec2 here, ivec2 last) {
+  for (int away = 1; away < 4; away++)
+    for (int side = 0; side < 4; side++) {
+      ivec2 step = (side < 2 ? ivec2(1, 0) : ivec2(0, 1)) * away * (side % 2 == 0 ? 1 : -1);
+      if (texelFetch(numbers, clamp(here + step, ivec2(0), last), 0).r == noValue) return 1.0 / float(away * away);
+    }
+  return 0.0;
+}
 
 void main() {
   ivec2 last = textureSize(numbers, 0) - 1;
@@ -53,4 +65,5 @@ void main() {
   float at = clamp(encoding.x + encoding.y * value, 0.0, 1.0);
   int size = textureSize(palette, 0).x;
   colour = texelFetch(palette, ivec2(min(int(at * float(size) + 0.01), size - 1), 0), 0);
+  if (edged) colour.rgb *= 1.0 - 0.5 * nearEdge(nearest, last);
 }`;
