@@ -174,7 +174,13 @@ export function MapScreen({ search, hidden }: Props) {
           </div>
         )}
         {!wide && !measureOpen && point && pointsOpen && (
-          <PointsSheet {...details} onClose={closePoints} above={credit} />
+          <>
+            <PointsSheet {...details} onClose={closePoints} above={credit} />
+            {/* On paper there is a legend, which has to be there by then. */}
+            <div hidden>
+              <Legend state={state} wmsUrl={wmsUrl} adjust={adjust} />
+            </div>
+          </>
         )}
         {wide && credit}
       </div>

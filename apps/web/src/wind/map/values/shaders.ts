@@ -29,12 +29,12 @@ uniform bool edged;
 in highp vec2 texel;
 out vec4 colour;
 
-// 1 beside a pixel without data, and less up to three pixels away.
+// 3/4 beside a pixel without data, and less up to three pixels away.
 float nearEdge(ivec2 here, ivec2 last) {
   for (int away = 1; away < 4; away++)
     for (int side = 0; side < 4; side++) {
       ivec2 step = (side < 2 ? ivec2(1, 0) : ivec2(0, 1)) * away * (side % 2 == 0 ? 1 : -1);
-      if (texelFetch(numbers, clamp(here + step, ivec2(0), last), 0).r == noValue) return 1.0 / float(away * away);
+      if (texelFetch(numbers, clamp(here + step, ivec2(0), last), 0).r == noValue) return 1.0 - float(away) / 4.0;
     }
   return 0.0;
 }
@@ -65,5 +65,5 @@ void main() {
   float at = clamp(encoding.x + encoding.y * value, 0.0, 1.0);
   int size = textureSize(palette, 0).x;
   colour = texelFetch(palette, ivec2(min(int(at * float(size) + 0.01), size - 1), 0), 0);
-  if (edged) colour.rgb *= 1.0 - 0.5 * nearEdge(nearest, last);
+  if (edged) colour.rgb *= 1.0 - 0.4 * nearEdge(nearest, last);
 }`;
