@@ -32,6 +32,16 @@ describe('tiles of lines', () => {
     expect(outlineTile({ z: 11, x: 961, y: 775 })).toHaveLength(0);
   });
 
+  it('are land south of the finer coast, too', () => {
+    // 5/16/13 goes from 0 to 11.25 E and from 32.0 to 21.9 N, all of it Algeria, Tunisia, Libya and Niger.
+    const across = shapesOf(layersOf(5, 16, 13).land).map((ring) => ring.map(({ x }) => x));
+    const whole = shapesOf(layersOf(5, 16, 13).land).filter((ring) =>
+      ring.every(({ y }) => y === -16 || y === 4112),
+    );
+    expect(whole).toHaveLength(across.length);
+    expect([Math.min(...across.flat()), Math.max(...across.flat())]).toEqual([-16, 4112]);
+  });
+
   it('have all four kinds where provinces and countries meet at the sea', () => {
     // The mouth of the Guadiana, 37.17 N, 7.40 W: 5/15/12 by the formula, with Huelva and Seville beside it.
     expect(Object.keys(layersOf(5, 15, 12)).sort()).toEqual(['borders', 'coast', 'land', 'provinces']);

@@ -19,7 +19,7 @@ const TOLERANCE = 3;
 const BUFFER = 16;
 
 /** To be raised when the same lines are written into tiles in another way. */
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** The version of the lines, which is part of the address of their tiles, so that they can be kept for ever. */
 export function outlinesVersion(): string {
@@ -56,6 +56,9 @@ type Position = [lon: number, lat: number];
 const positionsOf = (points: Float64Array): Position[] =>
   Array.from({ length: points.length / 2 }, (_, i) => [points[2 * i]!, points[2 * i + 1]!]);
 
+/** A ring that ends where it begins, as GeoJSON has it. What was cut off at a box need not. */
+const closed = (ring: Position[]): Position[] => [...ring, ...ring.slice(0, 1)];
+
 /** Has the rings of a tile go around as Mapbox Vector Tile 2.1 has those of polygons (4.3.4.4): right round. */
 function rewind(rings: [x: number, y: number][][]): void {
   for (const ring of rings) {
@@ -79,7 +82,7 @@ function indexed({ land, coast, borders, provinces }: Shapes): Layers {
       features: land.flat().map((ring) => ({
         type: 'Feature',
         properties: {},
-        geometry: { type: 'Polygon', coordinates: [positionsOf(ring)] },
+        geometry: { type: 'Polygon', coordinates: [closed(positionsOf(ring))] },
       })),
     }),
     coast: lines(coast),

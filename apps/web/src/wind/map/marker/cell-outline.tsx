@@ -55,17 +55,17 @@ function Outline({ centre: { lat, lon }, side, zoom, name, dashArray }: OutlineP
       line({ color: '#ffffff', weight: 4, opacity: 0.7 }),
       line({ color: '#0f4c7a', weight: 2, ...(dashArray && { dashArray }) }),
     ]);
-    // The corners are told from the south west on, against the clock.
-    const northWest = corners.at(-1);
-    if (isNamed && northWest)
-      group.addLayer(L.marker(northWest, { icon: nameIcon(name), interactive: false, keyboard: false }));
+    // The corners are told from the south west on; below that one the marker of the point hides nothing.
+    const [southWest] = corners;
+    if (isNamed && southWest)
+      group.addLayer(L.marker(southWest, { icon: nameIcon(name), interactive: false, keyboard: false }));
     return group;
   }, [lat, lon, side, dashArray, name, isNamed]);
   useOnMap(make);
   return null;
 }
 
-/** The name of a square, inside its upper left corner. */
+/** The name of a square, under its lower left corner. */
 const nameIcon = (name: string): L.DivIcon =>
   L.divIcon({
     className: classes.outline ?? '',
