@@ -133,6 +133,7 @@ const PARTS: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   charts: measureCharts,
   delivery: measureDelivery,
   distant: measureDistant,
+  frames: async (dataDir) => (await import('./frames/frames.ts')).measureFrames(dataDir),
   import: measureImport,
   importers: measureImporters,
   load: measureVisitors,

@@ -33,11 +33,12 @@ export function coloursOf(variable: Variable, look: MapLook): Colours {
     const isBelow = rango !== null && value < rango[0] && rango[0] > from;
     const isAbove = rango !== null && value > rango[1] && rango[1] < from + span;
     const share = isBelow || isAbove ? FAINT : 1;
-    const colour = steps[stepOf(scale, value)] ?? [0, 0, 0];
-    palette.set(
-      [...colour, 255].map((part) => Math.round(part * share)),
-      4 * at,
-    );
+    const [red, green, blue] = steps[stepOf(scale, value)] ?? [0, 0, 0];
+    // The legend is dragged meanwhile: nothing is made for each of so many colours.
+    palette[4 * at] = Math.round(red * share);
+    palette[4 * at + 1] = Math.round(green * share);
+    palette[4 * at + 2] = Math.round(blue * share);
+    palette[4 * at + 3] = Math.round(255 * share);
   }
   return { from, perUnit: 1 / span, palette };
 }
