@@ -1,4 +1,5 @@
 import { decode } from 'fast-png';
+import { expectFaultless } from '../faultless.ts';
 import { expect, test } from '../journey.ts';
 
 /** 43.4 N, 5.9 W at the middle: Asturias below, the sea above. */
@@ -48,6 +49,15 @@ test('the browser draws land and sea, light and dark, and a move asks for no pic
 
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(async () => (await mean(0.5, 0.85))[0]).toBeLessThan(110);
+    // The settings of the shading, by keys alone.
+    const shading = page.getByRole('slider', { name: 'Sombra del relieve' });
+    await shading.focus();
+    await page.keyboard.press('Home');
+    await expect(shading).toHaveValue('0');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('checkbox', { name: 'También sobre el viento' })).toBeChecked();
+    await expectFaultless(page);
   } finally {
     publicTiles.recover();
   }
