@@ -10,7 +10,8 @@ it('refuses a part that it does not have, and names those that it has', () => {
   expect(status).toBe(2);
   expect(stdout).toBe('');
   expect(stderr).toBe(
-    'There is no part "nonsense". Parts: start, server, series, charts, delivery, distant, frames, import, importers, load, ' +
+    'There is no part "nonsense". ' +
+      'Parts: start, server, series, charts, delivery, distant, frames, import, importers, load, ' +',
       'mast\n',
   );
 });
