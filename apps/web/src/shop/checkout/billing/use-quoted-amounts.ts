@@ -31,7 +31,8 @@ export function useQuotedAmounts(billing: VatAddress | null): Amounts | undefine
   const [body] = useDebouncedValue(JSON.stringify(now), PAUSE);
   const quote = useQuery({
     queryKey: ['presupuesto', body],
-    enabled: asks && cantidad > 0,
+    // Not with what was there before the last keys: half a country is refused.
+    enabled: asks && cantidad > 0 && body === JSON.stringify(now),
     staleTime: 60_000,
     queryFn: ({ signal }) => tryCall(calls.presupuesto, { body: JSON.parse(body) as typeof now }, signal),
   });
