@@ -16,7 +16,7 @@ export const proveLoad: Proof = async ({ seconds, seed }, tell) => {
     const token = await newCustomer(server.url);
     const visitors = Math.max(5, Math.min(VISITORS, Math.round(seconds * VISITORS_A_SECOND)));
     tell(`${visitors} visitors for ${seconds} s`);
-    const answers = await visits(server, { round: seed, token, visitors, seconds });
+    const answers = await visits(server, { seed, firstPoint: 0, token, visitors, seconds });
     const lag = METRIC.exec(await (await fetch(`${server.url}/metrics`)).text())?.[1];
     const most = server.peakMiB();
     const faults = [...answers].flatMap(([kind, { errors }]) =>

@@ -41,7 +41,14 @@ export async function measureVisitors(dataDir: string): Promise<void> {
   const token = await newCustomer(server.url);
   for (const round of [1, 2]) {
     const seconds = Number(process.env.BENCH_SECONDS ?? SECONDS);
-    print(round, await visits(server, { round, token, visitors: VISITORS, seconds }));
+    const figures = await visits(server, {
+      seed: round,
+      firstPoint: ORDERS * round,
+      token,
+      visitors: VISITORS,
+      seconds,
+    });
+    print(round, figures);
     memory.push(server.residentMiB());
   }
   process.stdout.write(
@@ -51,25 +58,31 @@ export async function measureVisitors(dataDir: string): Promise<void> {
   await server.stop();
 }
 
-/** Visitors of a round, and what is counted of their answers; they do the same whenever the round is the same. */
+/** Who uses the page, and for how long; they do the same whenever the seed is the same. */
+export interface Visits {
+  readonly seed: number;
+  /** The session of the one who buys, and the first of the points that are bought. */
+  readonly token: string;
+  readonly firstPoint: number;
+  readonly visitors: number;
+  readonly seconds: number;
+}
+
+/** Has visitors use the page; the result is what is counted of their answers. */
 export async function visits(
   server: MeasuredServer,
-  {
-    round,
-    token,
-    visitors,
-    seconds,
-  }: { readonly round: number; readonly token: string; readonly visitors: number; readonly seconds: number },
+  { seed, token, firstPoint, visitors, seconds }: Visits,
 ): Promise<ReadonlyMap<Kind, Figures>> {
   const all = new Map(KINDS.map((kind): [Kind, Figures] => [kind, { times: [], errors: new Map() }]));
   const until = performance.now() + 1000 * seconds;
   // Short rounds have quick visitors.
   const thinking = (1000 * seconds) / 6;
   const pauseMs = Math.min(BETWEEN_ORDERS_MS, thinking);
-  const orders = buying({ url: server.url, token, round, until, pauseMs }, all.get('order')?.times ?? []);
-  await Promise.all(
-    Array.from({ length: visitors }, async (_, n) => {
-      const random = generator(1000 * round + 7919 * n);
+  const buyer = { url: server.url, token, firstPoint, until, pauseMs };
+  await Promise.all([
+    buying(buyer, all.get('order')?.times ?? []),
+    ...Array.from({ length: visitors }, async (_, n) => {
+      const random = generator(1000 * seed + 7919 * n);
       const localAddress = `127.0.${1 + (n >> 7)}.${1 + (n & 127)}`;
       const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
       const ask = async (kind: Kind, path: string): Promise<Buffer> => {
@@ -88,8 +101,7 @@ export async function visits(
       await visit({ random, ask, think }, until);
       agent.destroy();
     }),
-  );
-  await orders;
+  ]);
   return all;
 }
 
@@ -111,16 +123,20 @@ async function buying(
   {
     url,
     token,
-    round,
+    firstPoint,
     until,
     pauseMs,
-  }: { readonly url: string; readonly token: string; round: number; until: number; pauseMs: number },
+  }: Pick<Visits, 'token' | 'firstPoint'> & {
+    readonly url: string;
+    readonly until: number;
+    readonly pauseMs: number;
+  },
   times: number[],
 ): Promise<void> {
   while (performance.now() < until) {
     await sleep(pauseMs);
     times.push(
-      1000 * (await buy(url, token, ORDERS * round + times.length, 1, FORMATO_NAMES, ORDER_POLL_MS)).seconds,
+      1000 * (await buy(url, token, firstPoint + times.length, 1, FORMATO_NAMES, ORDER_POLL_MS)).seconds,
     );
   }
 }
