@@ -81,7 +81,12 @@ async function createAdmin(
     'Password',
   );
   const person = {
-    ...{ email, nombre, apellido, sector: '', uso_datos: '', empresa: '' },
+    email,
+    nombre,
+    apellido,
+    sector: '',
+    uso_datos: '',
+    empresa: '',
     password_hash: await hashPassword(password),
   };
   await db.transaction().execute(async (trx) => {

@@ -147,7 +147,10 @@ async function keep(
       id,
       pedido_id: pedidoId,
       rectifica,
-      ...{ serie, anio, numero, emitida_at: emitidaAt },
+      serie,
+      anio,
+      numero,
+      emitida_at: emitidaAt,
       contenido: JSON.stringify(kept),
     })
     .execute();

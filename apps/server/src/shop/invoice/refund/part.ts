@@ -131,7 +131,10 @@ function amountOf({ ivaPorcentaje, pedido }: InvoiceContent, left: Amounts, tota
   const base = Math.min(Math.max(split, total - left.iva), left.base - left.descuento);
   const descripcion = `Rebaja de ${moneyText(total)} del precio del pedido ${pedido}, IVA incluido`;
   return {
-    ...{ base, descuento: 0, iva: total - base, total },
+    base,
+    descuento: 0,
+    iva: total - base,
+    total,
     descuentoPorcentaje: 0,
     lineas: [{ descripcion, cantidad: 1, precioUnidad: base, importe: base }],
     alcance: 'importe',
@@ -165,7 +168,11 @@ export function rectified(
     total: turned(total),
     motivoSinIva: part.motivoSinIva ?? original.motivoSinIva,
     rectifica: {
-      ...{ numero: original.numero, emitida: original.emitida, motivo, alcance, puntos: [...puntos] },
+      numero: original.numero,
+      emitida: original.emitida,
+      motivo,
+      alcance,
+      puntos: [...puntos],
       baseSinIva,
     },
     qr: null,

@@ -23,7 +23,10 @@ export function taxOf(original: InvoiceContent, left: Amounts): PartContent {
     `IVA del ${percent(ivaPorcentaje)} repercutido en la factura ${numero} sobre una base de ` +
     `${moneyText(baseSinIva)}, que no cambia`;
   return {
-    ...{ base: 0, descuento: 0, iva: left.iva, total: left.iva },
+    base: 0,
+    descuento: 0,
+    iva: left.iva,
+    total: left.iva,
     descuentoPorcentaje: 0,
     lineas: [{ descripcion, cantidad: -1, precioUnidad: 0, importe: 0 }],
     alcance: 'iva',

@@ -69,7 +69,12 @@ export function formsOf(sales: readonly Sale[], period: Period, before: readonly
   }
   const services = servicesOf(sales, period);
   return {
-    ...{ taxed, corrected, oneStop, oneStopCorrections, outside, doubtful },
+    taxed,
+    corrected,
+    oneStop,
+    oneStopCorrections,
+    outside,
+    doubtful,
     services: services.reduce((sum, { base }) => sum + base, 0),
     union: unionOf(services.filter((service) => service.period === period)),
     unionCorrections: correctionsOf(

@@ -48,21 +48,24 @@ export function SiteCharts({ sites, altura, together }: Props) {
     <>
       <div className={classes.charts}>
         <Overlay
-          {...{ sites, altura }}
+          sites={sites}
+          altura={altura}
           name="WIND_PROFILE"
           title="Perfil vertical medio del viento"
           option={sitesProfileOption}
           table={sitesProfileTable}
         />
         <Overlay
-          {...{ sites, altura }}
+          sites={sites}
+          altura={altura}
           name="WEIBULL"
           title={`Distribuciones de Weibull ${at}`}
           option={sitesWeibullOption}
           table={sitesWeibullTable}
         />
         <Overlay
-          {...{ sites, altura }}
+          sites={sites}
+          altura={altura}
           name="WS"
           title={`Ciclo diario medio ${at} (UTC)`}
           option={(charts, style) => sitesCycleOption(byHour(charts), style)}

@@ -34,7 +34,7 @@ export function Pairs({ sites, comparison, together, onPair }: Props) {
       </p>
       {data ? <PairsTable data={data} /> : !together.isError && <Skeleton height={120} mb={16} />}
       <div className={classes.charts}>
-        <Scatter {...{ sites, comparison, together, onPair }} />
+        <Scatter sites={sites} comparison={comparison} together={together} onPair={onPair} />
         <Formulas corte={data?.corte} />
       </div>
     </section>
