@@ -24,6 +24,8 @@ interface Place {
 /** How many tiles a window shows across and down. */
 const [COLUMNS, ROWS] = [5, 3];
 const [FIRST_ZOOM, LAST_ZOOM] = [6, 14];
+/** The finest ground that the page asks for beneath the wind. */
+const COVERED_ZOOM = 6;
 /** Latitudes and longitudes near which visitors begin to look. */
 const PLACES = [
   [42.82, -1.64],
@@ -74,7 +76,7 @@ export async function visit({ random, ask: request, think }: Visitor, until: num
     await Promise.all([
       ...paths(tiles, place.zoom).map((path) => ask('tile', `/api/v1/tiles/${version}/${field}/${path}`)),
       ...paths(tiles, lines).map((path) => ask('base', `/api/v1/outlines/${outlines.version}/${path}`)),
-      ...paths(tiles, Math.min(place.zoom, relief.maxZoom)).map((path) =>
+      ...paths(tiles, Math.min(place.zoom, relief.maxZoom, COVERED_ZOOM)).map((path) =>
         ask('base', `/api/v1/tiles/${version}/relief/${path}`),
       ),
     ]);

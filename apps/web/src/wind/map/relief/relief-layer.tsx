@@ -7,6 +7,7 @@ import { useMapStore } from '../state/map-store.ts';
 import type { TileStatus } from '../values/tiles.ts';
 import { createReliefCanvas, type ReliefCanvas, type ReliefLook } from './relief-canvas.ts';
 import { useReliefStore } from './relief-store.ts';
+import type { ReliefSource } from './tiles.ts';
 
 interface Props {
   /** The tiles that there are. */
@@ -15,11 +16,29 @@ interface Props {
   readonly onPictures: (needed: boolean) => void;
 }
 
+/**
+ * The finest tiles of the ground while the wind covers it: more of it is not seen there, and tiles of the fine ground
+ * cost the server as much as those of the wind.
+ */
+const COVERED_ZOOM = 6;
+/** With less opacity than this, in percent, the wind lets the ground be seen. */
+const COVERING = 50;
+
 /** Land and sea as the browser draws them, and their shading over the wind where that is wanted. */
 export function ReliefLayer({ list, onPictures }: Props) {
   const { shading, overWind } = useReliefStore();
   const theme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const report = useMapStore((store) => store.report);
+  const isCovered = useMapStore((store) => store.opacity >= COVERING) && !overWind;
+  const relief = useMemo(() => {
+    const { maxZoom } = list.relief;
+    return {
+      ...list.relief,
+      version: list.version,
+      maxZoom: isCovered ? Math.min(maxZoom, COVERED_ZOOM) : maxZoom,
+    };
+  }, [list, isCovered]);
+  const ground = { relief, outlines: list.outlines };
   const look = useMemo(() => ({ theme, strength: shading / 100 }), [theme, shading]);
   const told = useRef((status: TileStatus | 'unable') => {
     if (status === 'unable') return onPictures(true);
@@ -30,28 +49,28 @@ export function ReliefLayer({ list, onPictures }: Props) {
   useEffect(() => () => useReliefStore.setState({ isDrawn: false }), []);
   return (
     <>
-      <Canvas list={list} look={look} onStatus={told.current} zIndex={1} />
-      {overWind && <Canvas list={list} look={look} onlyShade zIndex={WIND_Z} />}
+      <Canvas {...ground} look={look} onStatus={told.current} zIndex={1} />
+      {overWind && <Canvas {...ground} look={look} onlyShade zIndex={WIND_Z} />}
     </>
   );
 }
 
 interface CanvasProps {
-  readonly list: TileList;
+  readonly relief: ReliefSource;
+  readonly outlines: TileList['outlines'];
   readonly look: ReliefLook;
   readonly zIndex: number;
   readonly onlyShade?: boolean;
   readonly onStatus?: (status: TileStatus | 'unable') => void;
 }
 
-function Canvas({ list, look, zIndex, onlyShade = false, onStatus }: CanvasProps) {
+function Canvas({ relief, outlines, look, zIndex, onlyShade = false, onStatus }: CanvasProps) {
   const map = useMap();
   const [layer, setLayer] = useState<ReliefCanvas | null>(null);
   const attempt = useMapStore((store) => store.attempt);
   const first = useRef(look);
   useEffect(() => {
-    const relief = { ...list.relief, version: list.version };
-    const options = { relief, outlines: list.outlines, look: first.current, zIndex, onlyShade };
+    const options = { relief, outlines, look: first.current, zIndex, onlyShade };
     const made = createReliefCanvas(map, options, (status) => onStatus?.(status));
     if (!made) {
       onStatus?.('unable');
@@ -59,7 +78,7 @@ function Canvas({ list, look, zIndex, onlyShade = false, onStatus }: CanvasProps
     }
     setLayer(made);
     return () => made.remove();
-  }, [map, list, zIndex, onlyShade, onStatus]);
+  }, [map, relief, outlines, zIndex, onlyShade, onStatus]);
 
   useEffect(() => layer?.setLook(look), [layer, look]);
   useEffect(() => {
