@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import type { HeldCounter, Tables } from './schema.ts';
+import type { Tables } from './schema.ts';
+import type { HeldCounter } from './tables/invoices.ts';
 
 /** After a restore the operator has not said yet which number was given last. */
 export class HeldNumbersError extends Error {

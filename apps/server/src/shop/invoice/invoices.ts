@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { InvoiceSeries, Tables } from '../../platform/db/schema.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+import type { InvoiceSeries } from '../../platform/db/tables/invoices.ts';
 import type { InvoiceNumber } from '../order/invoice-number.ts';
 import { type InvoiceContent, invoiceContentSchema } from './content.ts';
 

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { refuseHeld, releaseNumbers } from '../../platform/db/restored.ts';
-import type { InvoiceSeries, Tables } from '../../platform/db/schema.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+import type { InvoiceSeries } from '../../platform/db/tables/invoices.ts';
 import type { InvoiceNumber } from '../order/invoice-number.ts';
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });

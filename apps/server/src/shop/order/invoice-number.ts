@@ -1,4 +1,4 @@
-import type { InvoiceSeries } from '../../platform/db/schema.ts';
+import type { InvoiceSeries } from '../../platform/db/tables/invoices.ts';
 
 /** What numbers an invoice: consecutive from 1 in each series and year. */
 export interface InvoiceNumber {
