@@ -20,6 +20,7 @@ export * from './charts.ts';
 export * from './comparison.ts';
 export * from './configuration.ts';
 export * from './desk.ts';
+export * from './desk-attention.ts';
 export * from './energy.ts';
 export * from './envelope.ts';
 export * from './help.ts';

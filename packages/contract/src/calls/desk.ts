@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { accountExportSchema } from '../accounts.ts';
 import type { Call } from '../call.ts';
 import {
-  attentionSchema,
   deskInvoiceSchema,
   deskJobSchema,
   deskLogSchema,
@@ -18,6 +17,7 @@ import {
   recordOutcomeSchema,
   refundBodySchema,
 } from '../desk.ts';
+import { attentionSchema } from '../desk-attention.ts';
 import { successOf } from '../envelope.ts';
 import { paymentNumberSchema } from '../order-amounts.ts';
 import { orderStateSchema } from '../orders.ts';
