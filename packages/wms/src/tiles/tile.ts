@@ -30,7 +30,7 @@ export function tileEncoding(variable: Variable): { readonly offset: number; rea
 }
 
 /** To be raised when the same atlas is written into tiles in another way. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** The version of the tiles of an atlas, which is part of their address, so that they can be kept for ever. */
 export const tilesVersion = (atlasVersion: string): string => `${atlasVersion}-${FORMAT}`;

@@ -36,7 +36,7 @@ const PATH = '/wms';
 /** Memory for encoded pictures. */
 const CACHE_BYTES = 128 * MEBIBYTE;
 /** To be raised when the same atlas is drawn in another way, so that no cache goes on showing the old drawing. */
-const DRAWING = 6;
+const DRAWING = 7;
 /**
  * Browsers keep a picture for a day and then ask by its ETag, because its address does not name the version of the
  * data.
