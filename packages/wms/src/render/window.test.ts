@@ -27,7 +27,7 @@ function cellAt(z: number, lat: number): number {
 }
 
 // A pixel of zoom z has 156,543 m / 2^z on the equator and the cosine of the latitude of that on the ground: at zoom 8
-// 492 m in the south of the peninsula and 443 m in the north.
+// 492 m in the south of the peninsula and 443 m in the north, where the plane makes 428 m of it.
 test.each([
   [6, 1500],
   [7, 600],
