@@ -164,7 +164,7 @@ describe('the command', () => {
     [
       ['nonsense'],
       2,
-      /^atlas: there is no command nonsense, only check, compare, energy, import, make, precompute, stats\n/,
+      /^atlas: there is no command nonsense, only check, compare, energy, import, make, precompute, stats, use\n/,
     ],
   ])('%j fails with a clear line', async (args, code, message) => {
     const failure = await run(process.execPath, [main, ...args]).catch((error: unknown) => error);
