@@ -30,7 +30,8 @@ export function privacyPolicy({ email }: { readonly email: string }): readonly L
             'emitir la factura. Base: la ejecución del contrato de compra y las obligaciones fiscales y contables. ' +
             'Los datos de la tarjeta los pide directamente la pasarela de pago: nunca llegan a nosotros. También ' +
             'las condiciones que aceptó y, si es consumidor, lo que pidió antes de pagar, con la fecha y la versión ' +
-            'del texto, como prueba.',
+            'del texto, como prueba. Donde el IVA depende de su país, guardamos además la dirección IP de la compra ' +
+            'y el país de la tarjeta, que nos comunica la pasarela, como pruebas del lugar que exige la ley.',
         },
         {
           name: 'Datos de facturación para la próxima compra',
