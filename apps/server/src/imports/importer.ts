@@ -50,7 +50,14 @@ export async function startImporting(parts: ImporterParts): Promise<void> {
   const make = async (due: PartDue): Promise<void> => {
     const { importId, part } = due;
     if (!(await isWanted(db, due))) return;
-    if (last?.id !== importId) last = { id: importId, opened: open(importId) };
+    if (last?.id !== importId) {
+      const opened = open(importId);
+      last = { id: importId, opened };
+      // What could not be opened is opened anew for the next part; this one fails below.
+      opened.catch(() => {
+        last = undefined;
+      });
+    }
     const work: PartWork = {
       ...(await last.opened),
       folder: join(parts.folder, WORKER),
