@@ -57,7 +57,7 @@ test('without an account projects are made, named and deleted in the browser', a
 test('points are named, ordered and taken out; what was written is kept when the field is left', async () => {
   await visit(projectsPath(ID), kept(project()));
   await expect
-    .element(page.getByRole('link', { name: 'Comparar' }))
+    .element(page.getByRole('main').getByRole('link', { name: 'Comparar' }))
     .toHaveAttribute('href', `${PAGE_PATHS.compare}?puntos=42.81953,-1.6;42.81953,-1.7`);
   const north = page.getByLabelText('Nombre del punto 1');
   await north.fill('Cima');

@@ -68,7 +68,7 @@ test('a file that is kept in a project is opened from there', async () => {
     answerFile(projectCalls.bajarArchivo, text),
   );
   await expect.element(page.getByText(/Tabla de texto \(CSV\), 300 filas/)).toBeVisible();
-  await expect.element(page.getByText('torre.csv')).toBeVisible();
+  await expect.element(page.getByText('torre.csv', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Columnas y unidades' })).toBeVisible();
 });
 

@@ -82,7 +82,9 @@ test('its points can be compared, where there are several', async () => {
   await button('Eliminar el punto 1').click();
   await button('Eliminar el punto 1').click();
   await expect.element(button('Eliminar el punto 2')).not.toBeInTheDocument();
-  await expect.element(page.getByRole('link', { name: /^Comparar/ })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: /^Comparar/ }))
+    .not.toBeInTheDocument();
 });
 
 test('a point that is still being located blocks the order', async () => {
