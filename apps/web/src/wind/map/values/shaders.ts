@@ -29,14 +29,13 @@ uniform bool edged;
 in highp vec2 texel;
 out vec4 colour;
 
-// 3/4 beside a pixel without data, and less up to three pixels away.
-float nearEdge(ivec2 here, ivec2 last) {
-  for (int away = 1; away < 4; away++)
-    for (int side = 0; side < 4; side++) {
-      ivec2 step = (side < 2 ? ivec2(1, 0) : ivec2(0, 1)) * away * (side % 2 == 0 ? 1 : -1);
-      if (texelFetch(numbers, clamp(here + step, ivec2(0), last), 0).r == noValue) return 1.0 - float(away) / 4.0;
-    }
-  return 0.0;
+// The share of the pixels around that have no data: some 3/7 at a straight edge, and none four pixels away.
+float lackingAround(ivec2 here, ivec2 last) {
+  int lacking = 0;
+  for (int down = -3; down <= 3; down++)
+    for (int across = -3; across <= 3; across++)
+      if (texelFetch(numbers, clamp(here + ivec2(across, down), ivec2(0), last), 0).r == noValue) lacking++;
+  return float(lacking) / 49.0;
 }
 
 void main() {
@@ -65,5 +64,10 @@ void main() {
   float at = clamp(encoding.x + encoding.y * value, 0.0, 1.0);
   int size = textureSize(palette, 0).x;
   colour = texelFetch(palette, ivec2(min(int(at * float(size) + 0.01), size - 1), 0), 0);
-  if (edged) colour.rgb *= 1.0 - 0.4 * nearEdge(nearest, last);
+  if (edged) {
+    // A line along the edge, beyond which the colour fades: the steps of the cells there are not seen.
+    float lacking = lackingAround(nearest, last);
+    colour.rgb *= 1.0 - 0.35 * smoothstep(0.0, 0.3, lacking);
+    colour *= 1.0 - smoothstep(0.3, 0.55, lacking);
+  }
 }`;
