@@ -10,19 +10,6 @@ export interface UtmMap {
   readonly content: Uint8Array;
 }
 
-/** Metres in a plane. */
-type Place = readonly [x: number, y: number];
-
-/**
- * Cells of a row from one whose place in the other plane is worked out to the next: on the straight line between them,
- * half a kilometre at 50 m, the others are within a millimetre of theirs.
- */
-const APART = 10;
-const between = (one: Place, other: Place, share: number): Place => [
-  one[0] + share * (other[0] - one[0]),
-  one[1] + share * (other[1] - one[1]),
-];
-
 /**
  * Makes a GeoTIFF like `microMap` in the ETRS89 / UTM zone of the point. Its cells are as large as those of the atlas,
  * with edges at whole multiples of their side, and each has the value of the atlas's cell in which its middle lies:
@@ -42,20 +29,11 @@ export async function utmMap(atlas: Atlas, point: LatLon, name?: string): Promis
   ) as [number, number];
   const columns = new Int32Array(cells * cells);
   const rows = new Int32Array(cells * cells);
-  const ownOf = (column: number, row: number): Place => {
-    const middle = [west + (column + 0.5) * dx, north - (row + 0.5) * dx];
-    return own.forward(converter.inverse(middle)) as [number, number];
-  };
-  for (let row = 0; row < cells; row++) {
-    for (let from = 0; from < cells; from += APART) {
-      const [one, other] = [ownOf(from, row), ownOf(from + APART, row)];
-      for (let part = 0; part < APART && from + part < cells; part++) {
-        const [ownX, ownY] = between(one, other, part / APART);
-        const n = row * cells + from + part;
-        columns[n] = Math.round((ownX - x0) / dx);
-        rows[n] = Math.round((ownY - y0) / dx);
-      }
-    }
+  for (let n = 0; n < columns.length; n++) {
+    const middle = [west + ((n % cells) + 0.5) * dx, north - (Math.floor(n / cells) + 0.5) * dx];
+    const [ownX, ownY] = own.forward(converter.inverse(middle)) as [number, number];
+    columns[n] = Math.round((ownX - x0) / dx);
+    rows[n] = Math.round((ownY - y0) / dx);
   }
   const [left, right, bottom, top] = [...rangeOf(columns), ...rangeOf(rows)];
   const side = Math.max(right - left, top - bottom) + 1;
