@@ -166,6 +166,13 @@ export const acceptedTextSchema = z.object({
 });
 const acceptedText = acceptedTextSchema.nullable();
 
+/** What VIES may say of a VAT number, and how it is told. */
+export const VIES_OUTCOMES = {
+  valid: 'confirmado',
+  invalid: 'no confirmado',
+  unavailable: 'sin respuesta',
+} as const;
+
 /**
  * What is kept of where a buyer elsewhere in the Union is: the country of the billing address, that of the card as its
  * bank says (its number where it has no name), the address on the network, and what VIES said.

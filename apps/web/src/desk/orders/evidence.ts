@@ -1,11 +1,5 @@
-import type { PlaceEvidence } from '@mapa/contract';
+import { type PlaceEvidence, VIES_OUTCOMES } from '@mapa/contract';
 import { formatMinute } from '../moments.ts';
-
-const OUTCOMES = {
-  valid: 'confirmado',
-  invalid: 'no confirmado',
-  unavailable: 'sin respuesta',
-} as const;
 
 /** What is kept of where a buyer is, by its name, for a list. */
 export function evidenceFacts({ pais, paisTarjeta, ip, contradictorias, vies }: PlaceEvidence) {
@@ -25,5 +19,5 @@ function viesText({
   fecha,
 }: NonNullable<PlaceEvidence['vies']>): string {
   const details = [nombre, consulta && `consulta ${consulta}`, formatMinute(fecha)].filter(Boolean);
-  return `${numero}: ${OUTCOMES[resultado]} (${details.join(', ')})`;
+  return `${numero}: ${VIES_OUTCOMES[resultado]} (${details.join(', ')})`;
 }

@@ -1,4 +1,4 @@
-import type { PlaceEvidence } from '@mapa/contract';
+import { type PlaceEvidence, VIES_OUTCOMES } from '@mapa/contract';
 import { textCell } from '@mapa/field';
 import { madridDay } from '../numbers.ts';
 import type { Sale } from './sales.ts';
@@ -37,14 +37,12 @@ export function salesCsv(sales: readonly Sale[]): string {
   return `\ufeff${lines.map((line) => `${line.join(';')}\r\n`).join('')}`;
 }
 
-const OUTCOMES = { valid: 'confirmado', invalid: 'no confirmado', unavailable: 'sin respuesta' } as const;
-
 /** What VIES said, when, and by which number it knows that it was asked. */
 function viesText(vies: PlaceEvidence['vies']): string {
   if (vies === null) return '';
   const { numero, resultado, fecha, consulta } = vies;
   const day = madridDay(new Date(fecha)).split('-').reverse().join('/');
-  return [numero, OUTCOMES[resultado], day, consulta ?? ''].join(' ').trimEnd();
+  return [numero, VIES_OUTCOMES[resultado], day, consulta ?? ''].join(' ').trimEnd();
 }
 
 /** Whole cents as euros: `-1815,00`. */
