@@ -2,15 +2,11 @@ import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'no
 import { basename, dirname, join, relative } from 'node:path';
 import { compressFolder } from '../apps/server/src/platform/http/precompress.ts';
 import { billOfMaterials, licenceTexts, shippedPackages } from './licences.ts';
+import { isRun } from './run-time.ts';
 import { packagesOf, ROOT } from './shipped.ts';
 
 /** The workspaces that run in production: the server, and the commands for atlases. */
 const RUNS = ['@mapa/server', '@mapa/atlas-import'];
-/** What a package is developed with, and whole copies of packages for pages without a bundler. */
-const NOT_RUN =
-  /\.(map|md|markdown|flow|d\.[cm]?ts)$|\/\.yarn\/|\/examples\/|\.standalone\.js$|\.test\.ts$|\/test(\/|$)/;
-/** Copies of the same for browsers, by package. */
-const FOR_BROWSERS = /\/echarts\/dist\/|\/h5wasm\/dist\/(esm|iife)\/|\/zip\.js\/dist\//;
 const LICENCE = /\/(licen[cs]e|notice|copying)[^/]*$/i;
 
 /**
@@ -44,8 +40,8 @@ function copy(from: string, to: string): Promise<void> {
   const filter = (source: string) => {
     const inside = source.slice(from.length);
     if (inside.includes('/node_modules')) return false;
-    const path = `/${basename(from)}${inside}`;
-    return LICENCE.test(source) || !(NOT_RUN.test(path) || FOR_BROWSERS.test(path));
+    const isPackage = from.includes('/node_modules/');
+    return (isPackage && LICENCE.test(source)) || isRun(`/${basename(from)}${inside}`, isPackage);
   };
   return cp(from, to, { recursive: true, filter });
 }

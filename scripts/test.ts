@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
 /*
- * The test command: `node scripts/test.ts [check|e2e]`. Every step runs, also after one that failed, and one closing
- * line counts the tests.
+ * The test command: `node scripts/test.ts [check|e2e]`. Every step runs, also after one that failed, and the closing
+ * lines say which tests failed and why, how many passed, and what each step took.
  */
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, 'node_modules', '.cache', 'mapa');
@@ -40,52 +43,149 @@ const E2E: Step = {
   command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
   env: { PLAYWRIGHT_JSON_OUTPUT_NAME: PLAYWRIGHT_REPORT },
 };
-const PLANS: Record<string, readonly Step[]> = {
-  all: [...CHECKS, UNIT, COMPONENTS, E2E],
-  check: CHECKS,
-  e2e: [E2E],
+/** The lanes of a plan run side by side, and the steps of a lane one after the other. */
+const PLANS: Record<string, readonly (readonly Step[])[]> = {
+  all: [
+    [...CHECKS, UNIT],
+    [COMPONENTS, E2E],
+  ],
+  check: [CHECKS],
+  e2e: [[E2E]],
 };
 
-function run(step: Step): Promise<boolean> {
+/** The memory of the machine as a folder, and what must be free there. */
+const SHARED_MEMORY = '/dev/shm';
+const SHARED_MEMORY_BYTES = 2e9;
+
+/**
+ * A new folder for what tests write, in memory where there is enough: each whole server has a database of 1,200 files,
+ * whose copy takes a disk fifteen times the processor. One that an earlier run left is removed.
+ */
+function temporaryFolder(): string | undefined {
+  if (!existsSync(SHARED_MEMORY)) return undefined;
+  const folder = join(SHARED_MEMORY, `mapa-tests-${hash('sha256', ROOT).slice(0, 8)}`);
+  rmSync(folder, { recursive: true, force: true });
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY);
+  if (bavail * bsize < SHARED_MEMORY_BYTES) return undefined;
+  mkdirSync(folder);
+  // As a system's own: PostgreSQL runs as another user.
+  chmodSync(folder, 0o1777);
+  return folder;
+}
+
+/** Seconds of processor of all processes that were started here and have ended, where the system tells. */
+function processorSeconds(): number | undefined {
+  const file = '/proc/self/stat';
+  if (!existsSync(file)) return undefined;
+  const text = readFileSync(file, 'utf8');
+  // After the name in brackets, which may hold blanks: in hundredths of a second, for programs and for the system.
+  const [user = 0, system = 0] = text
+    .slice(text.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(13, 15)
+    .map(Number);
+  return (user + system) / 100;
+}
+
+/** Runs a step. Each line that it writes begins with the step's name where others write too. */
+function run(step: Step, isAlone: boolean, environment: Record<string, string>): Promise<boolean> {
   process.stdout.write(`\n== ${step.name}\n`);
   const [command, ...args] = step.command;
   return new Promise((resolve, reject) => {
     const child = spawn(join(ROOT, 'node_modules', '.bin', command), args, {
       cwd: ROOT,
-      stdio: 'inherit',
-      // The hundreds of processes that tests start keep their compiled code for one another.
-      env: { ...process.env, NODE_COMPILE_CACHE: join(CACHE, 'compiled'), ...step.env },
+      stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment, ...step.env },
     });
+    for (const stream of [child.stdout, child.stderr]) {
+      if (stream) createInterface(stream).on('line', (line) => console.log(`${step.name} | ${line}`));
+    }
     child.on('error', reject);
     child.on('close', (code) => resolve(code === 0));
   });
 }
 
-const vitestSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-const playwrightSchema = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number() }) });
+const vitestSchema = z
+  .object({
+    numPassedTests: z.number(),
+    testResults: z.array(
+      z.object({
+        name: z.string(),
+        // What kept the whole file from running.
+        message: z.string(),
+        assertionResults: z.array(
+          z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
+        ),
+      }),
+    ),
+  })
+  .transform(({ numPassedTests, testResults }) => ({
+    passed: numPassedTests,
+    failures: testResults.flatMap(({ name, message, assertionResults }) => [
+      ...(message ? [{ test: name, error: message }] : []),
+      ...assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName, failureMessages: [error] }) => ({ test: `${name} > ${fullName}`, error })),
+    ]),
+  }));
 
-function read<T>(file: string, schema: z.ZodType<T>): T {
-  return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+const specSchema = z.object({
+  title: z.string(),
+  ok: z.boolean(),
+  file: z.string(),
+  tests: z.array(
+    z.object({ results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })) }),
+  ),
+});
+const suiteSchema = z.object({
+  specs: z.array(specSchema),
+  get suites() {
+    return z.array(suiteSchema).optional();
+  },
+});
+const playwrightSchema = z
+  .object({ stats: z.object({ expected: z.number() }), suites: z.array(suiteSchema) })
+  .transform(({ stats, suites }) => ({
+    passed: stats.expected,
+    failures: suites
+      .flatMap(specsOf)
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => ({
+        test: `${file} > ${title}`,
+        error: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
+      })),
+  }));
+
+function specsOf({ specs, suites = [] }: z.infer<typeof suiteSchema>): z.infer<typeof specSchema>[] {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
-/** Tests passed and failed in a step; a step that counts nothing is one check. */
-function count(step: Step, passed: boolean): { passed: number; failed: number } {
+interface Outcome {
+  readonly passed: number;
+  readonly failures: readonly { readonly test: string; readonly error: string | undefined }[];
+}
+
+const OUTCOMES = new Map([
+  [UNIT, { file: UNIT_REPORT, schema: vitestSchema }],
+  [COMPONENTS, { file: COMPONENT_REPORT, schema: vitestSchema }],
+  [E2E, { file: PLAYWRIGHT_REPORT, schema: playwrightSchema }],
+]);
+
+/** What the tests of a step came to; a step that counts nothing is one check. */
+function outcome(step: Step, passed: boolean): Outcome {
+  const report = OUTCOMES.get(step);
+  const broken = (error?: string) => ({ passed: 0, failures: [{ test: step.name, error }] });
+  if (report === undefined) return passed ? { passed: 1, failures: [] } : broken();
   try {
-    if (step === UNIT || step === COMPONENTS) {
-      const report = read(step === UNIT ? UNIT_REPORT : COMPONENT_REPORT, vitestSchema);
-      return { passed: report.numPassedTests, failed: report.numFailedTests };
-    }
-    if (step === E2E) {
-      const { stats } = read(PLAYWRIGHT_REPORT, playwrightSchema);
-      return { passed: stats.expected, failed: stats.unexpected };
-    }
+    return report.schema.parse(JSON.parse(readFileSync(report.file, 'utf8')));
   } catch (error) {
-    // The runner broke down before it could write its report.
-    process.stderr.write(`${step.name}: no report (${error})\n`);
-    return { passed: 0, failed: 1 };
+    return broken(`the runner broke down before it could write its report (${error})`);
   }
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
 }
+
+/** The first lines of what a test failed with, without colours. */
+const briefly = (error = ''): string =>
+  stripVTControlCharacters(error).split('\n').slice(0, 6).join('\n    ');
 
 const PLAN = PLANS[process.argv[2] ?? 'all'];
 if (!PLAN) {
@@ -94,16 +194,41 @@ if (!PLAN) {
 }
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
+const folder = temporaryFolder();
+const environment = {
+  // The hundreds of processes that tests start keep their compiled code for one another.
+  NODE_COMPILE_CACHE: join(CACHE, 'compiled'),
+  ...(folder && { TMPDIR: folder }),
+};
+const minutesSince = (start: number): string => ((Date.now() - start) / 60_000).toFixed(1);
 const started = Date.now();
 const counted: string[] = [];
 const failed: string[] = [];
-for (const step of PLAN) {
-  const passed = await run(step);
-  const tests = count(step, passed);
-  counted.push(`${step.name} ${tests.passed}${tests.failed > 0 ? ` (${tests.failed} failed)` : ''}`);
-  if (!passed) failed.push(step.name);
-}
-const minutes = ((Date.now() - started) / 60_000).toFixed(1);
+const failures: Outcome['failures'][number][] = [];
+const took: string[] = [];
+let processor = processorSeconds();
+await Promise.all(
+  PLAN.map(async (lane) => {
+    for (const step of lane) {
+      const start = Date.now();
+      const passed = await run(step, PLAN.length === 1, environment);
+      const seconds = processorSeconds();
+      if (seconds !== undefined && processor !== undefined)
+        took.push(
+          `${step.name} ${minutesSince(start)} min, ${Math.round(seconds - processor)} s of processor`,
+        );
+      processor = seconds;
+      const tests = outcome(step, passed);
+      const { length } = tests.failures;
+      counted.push(`${step.name} ${tests.passed}${length > 0 ? ` (${length} failed)` : ''}`);
+      failures.push(...tests.failures);
+      if (!passed) failed.push(step.name);
+    }
+  }),
+);
+if (folder) rmSync(folder, { recursive: true, force: true });
 const verdict = failed.length === 0 ? 'All passed' : `FAILED: ${failed.join(', ')}`;
-process.stdout.write(`\n${verdict}; passed: ${counted.join(', ')}; ${minutes} min\n`);
+for (const { test, error } of failures) process.stdout.write(`\nFAILED ${test}\n    ${briefly(error)}\n`);
+process.stdout.write(`\n${took.join('\n')}\n`);
+process.stdout.write(`\n${verdict}; passed: ${counted.join(', ')}; ${minutesSince(started)} min\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;

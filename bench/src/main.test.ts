@@ -11,7 +11,7 @@ it('refuses a part that it does not have, and names those that it has', () => {
   expect(stdout).toBe('');
   expect(stderr).toBe(
     'There is no part "nonsense". ' +
-      'Parts: start, server, series, charts, delivery, distant, frames, import, importers, load, ' +
-      'mast\n',
+      'Parts: start, server, series, charts, delivery, distant, energy, frames, import, importers, ' +
+      'load, mast\n',
   );
 });

@@ -9,6 +9,7 @@ import { openDemo } from '@mapa/demo-atlas';
 import { measureCharts } from './charts/charts.ts';
 import { measureDelivery } from './delivery/delivery.ts';
 import { measureDistant } from './distant.ts';
+import { measureEnergy } from './energy.ts';
 import { measureImport } from './import/import.ts';
 import { measureImporters } from './import/importers.ts';
 import { type Load, load } from './load.ts';
@@ -133,6 +134,7 @@ const PARTS: Readonly<Record<string, (dataDir: string) => Promise<void>>> = {
   charts: measureCharts,
   delivery: measureDelivery,
   distant: measureDistant,
+  energy: measureEnergy,
   frames: async (dataDir) => (await import('./frames/frames.ts')).measureFrames(dataDir),
   import: measureImport,
   importers: measureImporters,

@@ -76,7 +76,8 @@ export async function measureMaps(
     process.stdout.write(
       `\nTiles of 256 x 256 pixels, zoom 6 to 14, bilinear, all distinct and uncached\n${table(HEADING, lines)}\n`,
     );
-    await measureValueTiles(server, tiles(atlas.grid, box, VALUES.count, 23), [ours, ...others]);
+    const list = tiles(atlas.grid, box, VALUES.count, 23);
+    await measureValueTiles(server, list, placesOf(atlas.grid, box, list), [ours, ...others]);
     if (missing.length > 0)
       process.stdout.write(`Not compared with MapServer: apt-get install ${missing.join(' ')}\n`);
   } finally {
@@ -92,14 +93,13 @@ export async function measureMaps(
 async function measureValueTiles(
   server: string,
   pictures: readonly Tile[],
+  places: readonly string[],
   contenders: readonly Contender[],
 ): Promise<void> {
   const { clients } = VALUES;
   const list = await (await fetch(`${server}/api/v1/tiles`)).json();
   const { version } = tileCalls.tiles.answer.parse(list).data;
-  const addresses = placesOf(pictures).map(
-    (place) => `${server}/api/v1/tiles/${version}/micro/wspd_hgt/100/${place}`,
-  );
+  const addresses = places.map((place) => `${server}/api/v1/tiles/${version}/micro/wspd_hgt/100/${place}`);
   const values = async (): Promise<Measured> => {
     const before = ownCpuMs();
     const result = await load(addresses, clients);

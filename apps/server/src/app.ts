@@ -6,12 +6,14 @@ import type { Atlas } from '@mapa/atlas';
 import type { LatLon } from '@mapa/field';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import { es } from 'zod/locales';
 import { registerAccountRoutes } from './accounts/routes.ts';
 import { sessionFinder } from './accounts/sessions/sessions.ts';
 import { registerConfigurationRoutes } from './configuration/routes.ts';
 import { registerDesk } from './desk/routes.ts';
+import { importFigures } from './imports/figures.ts';
 import { registerAntiForgery } from './platform/api/anti-forgery.ts';
 import { registerDocs } from './platform/api/docs.ts';
 import { answerFailure } from './platform/api/failures.ts';
@@ -32,6 +34,7 @@ import { jobFigures } from './platform/jobs/figures.ts';
 import type { Jobs } from './platform/jobs/jobs.ts';
 import { legalStamps } from './platform/legal/stamps.ts';
 import { registerMailboxPage } from './platform/mail/mailbox-page.ts';
+import { registerOrigins } from './platform/telemetry/requests.ts';
 import { poolFigures } from './platform/threads/atlas-pool.ts';
 import { cacheFigures } from './platform/threads/kept-work.ts';
 import type { AtlasSource } from './platform/threads/open-atlas.ts';
@@ -50,13 +53,15 @@ import { openShop } from './shop/shop.ts';
 import { registerStatus } from './status/routes.ts';
 import { registerAreaRoutes } from './wind/areas/routes.ts';
 import { registerChartRoutes } from './wind/charts/routes.ts';
+import { crewOf } from './wind/crew.ts';
+import { editionOf } from './wind/edition.ts';
 import { createEnergyPool } from './wind/energy/pool.ts';
 import { registerEnergyRoutes } from './wind/energy/routes.ts';
 import { registerMap } from './wind/map/routes.ts';
 import { registerMastRoutes } from './wind/mast/routes.ts';
 import { createPlaces } from './wind/places/pool.ts';
 import { registerPlaceRoutes } from './wind/places/routes.ts';
-import { serveWith } from './wind/serve-with.ts';
+import { createTeams } from './wind/teams.ts';
 import { createPoints } from './wind/values/points/pool.ts';
 import { registerAtlasRoutes } from './wind/values/routes.ts';
 
@@ -83,6 +88,10 @@ export interface App {
   readonly server: FastifyInstance;
   /** Every route, also those that the documentation leaves out. */
   readonly routes: readonly { readonly method: string; readonly url: string }[];
+  /** Prepares the threads for the first visitor; otherwise each starts with its first work. */
+  warmUp(): Promise<void>;
+  /** What `/metrics` answers from. */
+  readonly metrics: Registry;
   /** From now on `/readyz` says that the process is stopping, so that balancers look elsewhere. */
   announceStop(): void;
 }
@@ -121,6 +130,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     for (const one of [method].flat()) routes.push({ method: one, url });
   });
   registerRequestLog(app);
+  registerOrigins(app);
   await registerSecurity(app, config);
   refuseUnfit(app);
   await registerLimits(app, db);
@@ -146,13 +156,15 @@ export async function createApp(parts: AppParts): Promise<App> {
   const figures = [
     ...shopFigures(db),
     ...jobFigures(db),
+    ...importFigures(db),
     ...connectionFigures(database),
     ...poolFigures(),
     ...cacheFigures(),
   ];
-  registerMetrics(app, { token: config.metricsToken, figures });
+  const metrics = registerMetrics(app, { token: config.metricsToken, figures });
   registerSessions(app, sessionFinder(db));
-  const places = createPlaces();
+  const { quick, thorough } = createTeams(atlasSource);
+  const places = createPlaces(quick);
   const nameOf = async (point: LatLon) => (await places.name(point))?.nombre ?? null;
   const shop = openShop({ config, db, jobs, atlas, nameOf, files });
   registerConfigurationRoutes(app, { config, atlas, notSold: shop.notSold });
@@ -180,10 +192,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   registerStatus(app, { db, checkAtlas: parts.checkAtlas, sells: shop.notSold === undefined });
   registerDesk(app, { db, jobs, kept, refunds: refundParts({ db, jobs, recorder }) });
   if (config.smtpUrl === undefined && !config.production) registerMailboxPage(app, db);
-  const points = serveWith(app, createPoints(atlas, atlasSource), 'the threads of points');
+  const crew = crewOf(app);
+  // The map comes first on the page.
+  await app.register(async (scope) => registerMap(scope, { atlas, atlasSource, publisher: config, crew }));
+  const points = crew.join(createPoints(atlas, atlasSource, quick), 'the threads of points');
   registerAtlasRoutes(app, atlas, points);
   registerChartRoutes(app, atlas, points);
-  const energyPool = serveWith(app, createEnergyPool(atlasSource), 'the thread of energies');
+  const energyPool = crew.join(createEnergyPool(thorough), 'the thread of energies');
   registerEnergyRoutes(app, atlas, energyPool);
   registerMastRoutes(app, {
     db,
@@ -191,21 +206,23 @@ export async function createApp(parts: AppParts): Promise<App> {
     pool: energyPool,
     hasBought: (userId, centre) => hasBought(db, userId, centre),
   });
-  registerAreaRoutes(app, atlasSource);
-  registerAreaMapRoutes(app, atlasSource);
-  registerPlaceRoutes(app, places);
-  registerSampleRoutes(app, { atlas, source: atlasSource, publisher: config });
-  await app.register(async (scope) => registerMap(scope, { atlas, atlasSource, publisher: config }));
+  registerAreaRoutes(app, thorough);
+  registerAreaMapRoutes(app, thorough);
+  registerPlaceRoutes(app, places, crew);
+  registerSampleRoutes(app, { atlas, team: thorough, publisher: config });
   await registerPage(app, parts.pageFolder ?? BUILT_PAGE, {
     publicUrl: config.publicUrl,
     seller: config.organisation.name,
     sells: shop.notSold === undefined,
+    edition: editionOf(atlas),
     tariff: () => currentTariff(db),
   });
   await app.ready();
   return {
     server: app,
     routes,
+    warmUp: crew.warmUp,
+    metrics,
     announceStop: () => {
       stopping = true;
     },

@@ -118,7 +118,7 @@ describe('the process', { timeout: 3 * START_MS }, () => {
   it('says what to do when the data folder cannot be one', async () => {
     const file = join(dataDir, 'file');
     await writeFile(file, '');
-    const one = run({ DATA_DIR: join(file, 'below') });
+    const one = run({ PORT: '0', DATA_DIR: join(file, 'below') });
     expect(await one.ended).toBe(1);
     expect(one.output().trim().split('\n')).toHaveLength(1);
     expect(one.output()).toContain('DATA_DIR=');

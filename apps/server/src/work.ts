@@ -48,6 +48,10 @@ export interface WorkParts {
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
 
+/** The work of a process, but for one that only answers visitors; the result ends it. */
+export const workOfRole = (parts: WorkParts): Promise<() => Promise<void>> =>
+  parts.config.role === 'web' ? Promise.resolve(async () => undefined) : startWork(parts);
+
 /**
  * Does the work of every kind of job from now on, and cleans up now and then; the result lets go of what it needs,
  * once the jobs are closed.

@@ -1,17 +1,14 @@
 import { Agent } from 'node:http';
 import { join } from 'node:path';
-import { type Atlas, type Cell, cellCentre, openAtlas } from '@mapa/atlas';
+import { type Atlas, type Cell, cellCentre } from '@mapa/atlas';
 import { fetchOnce } from '../load.ts';
-import { packageVersion, run } from '../python.ts';
+import { packageVersion } from '../python.ts';
 import { quantile } from '../quantile.ts';
 import { startServer } from '../server.ts';
 import { ms, table } from '../table.ts';
 import { type NumpyCharts, numpyCharts } from './numpy.ts';
+import { openRegion } from './region.ts';
 
-const ATLAS_PROGRAM = join(import.meta.dirname, '../../../packages/atlas-import/src/cli/main.ts');
-
-/** Ten by ten cells about Pamplona, whose ten years are packed and compressed as an import does it. */
-const REGION = '333,312,342,321';
 const NAMES = ['WS', 'WIND_PROFILE', 'WEIBULL', 'WINDROSE'];
 const HEIGHT = 100;
 /**
@@ -33,17 +30,12 @@ interface Times {
  */
 export async function measureCharts(dataDir: string): Promise<void> {
   const folder = join(dataDir, 'charts');
-  process.stdout.write('\nwriting ten years of 100 cells as files ...\n');
-  await run(process.execPath, [ATLAS_PROGRAM, 'make', folder, '--region', REGION]);
-  const atlas = await openAtlas(folder);
-  const { nx, ny } = atlas.grid;
-  const cells = Array.from({ length: nx * ny }, (_, n): Cell => ({ i: n % nx, j: Math.floor(n / nx) }));
-
+  const { atlas, cells, precompute } = await openRegion(folder);
   const lines: [string, Times][] = [];
   const stored = await timesOf(dataDir, atlas, cells, folder);
   lines.push([`series of an imported store, ${cells.length} points`, stored]);
   const before = performance.now();
-  await run(process.execPath, [ATLAS_PROGRAM, 'precompute', folder]);
+  await precompute();
   const each = (performance.now() - before) / cells.length;
   const precomputed = await timesOf(dataDir, atlas, cells, folder);
   lines.push([`precomputed statistics, ${cells.length} points`, precomputed]);

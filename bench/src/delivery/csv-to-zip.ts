@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
   archiveOf,
@@ -30,7 +31,7 @@ const pool = createProductPool(source);
 async function* members(): AsyncGenerator<Member> {
   let n = 0;
   const common = { period, height: 100, createdAt: new Date('2019-01-01'), publisher, formatos: [] } as const;
-  const make = (point: (typeof points)[number]) => pool.make({ ...common, point }, ['series']);
+  const make = (point: (typeof points)[number]) => pool.make({ ...common, point }, ['series'], dirname(file));
   for await (const { files } of madeAhead(points, PRODUCT_THREADS, make)) {
     for (const { content } of files) {
       csvBytes += content instanceof Uint8Array ? content.length : content.size;

@@ -61,6 +61,8 @@ const CHOICES: readonly (readonly [name: string, formatos: readonly Formato[]])[
   ['all formats', FORMATO_NAMES],
 ];
 const HEADING = ['', 's', 'MB/s', 'zip MB', 'peak MiB', 'ours: speed', 'processor s a point'];
+/** Orders whose figures are those of all formats by those of none; the memory is the largest until then. */
+const RATIO = 'all formats by none';
 
 /** What an order took, and how large its zip is. */
 interface Bought {
@@ -68,6 +70,13 @@ interface Bought {
   /** Processor seconds of the server for each point. */
   readonly processor: number;
   readonly zipMB: number;
+  /** The largest memory of the server until the files are there, MiB. */
+  readonly peakMiB: number;
+}
+
+function ratioOf([none, all]: readonly Bought[]): Bought {
+  const by = (of: keyof Bought) => (all?.[of] ?? Number.NaN) / (none?.[of] ?? Number.NaN);
+  return { seconds: by('seconds'), processor: by('processor'), zipMB: by('zipMB'), peakMiB: by('peakMiB') };
 }
 
 /** Buys from a server that has just started: its threads only start with the first order. */
@@ -82,15 +91,22 @@ async function measureOrders(dataDir: string): Promise<string[][]> {
       const processor = (server.cpuMs() - before) / 1000 / count;
       const head = await fetch(`${server.url}/api/v1${link}`, { method: 'HEAD' });
       if (!head.ok) throw new Error(`${link}: ${head.status}`);
-      return { seconds, processor, zipMB: Number(head.headers.get('content-length')) / 1e6 };
+      return {
+        seconds,
+        processor,
+        zipMB: Number(head.headers.get('content-length')) / 1e6,
+        peakMiB: server.peakMiB(),
+      };
     };
-    const add = (name: string, { seconds, processor, zipMB }: Bought) => {
-      const memory = server.peakMiB().toFixed(0);
-      lines.push([name, seconds.toFixed(2), '', zipMB.toFixed(0), memory, '', processor.toFixed(1)]);
+    const add = (name: string, { seconds, processor, zipMB, peakMiB }: Bought, decimals = 0) => {
+      const [zip, memory] = [zipMB, peakMiB].map((one) => one.toFixed(decimals));
+      lines.push([name, seconds.toFixed(2), '', zip ?? '', memory ?? '', '', processor.toFixed(1)]);
     };
     const first = await bought(0, 1, []);
     add('first order, 1', first);
     let next = 1;
+    const ones: Bought[] = [];
+    const larges: Bought[] = [];
     for (const [name, formatos] of CHOICES) {
       // The median is that of threads which have made a report before: the first orders have warmed them up.
       const later: Bought[] = [];
@@ -100,12 +116,21 @@ async function measureOrders(dataDir: string): Promise<string[][]> {
           later.map((one) => one[of]),
           0.5,
         );
-      const half = { seconds: median('seconds'), processor: median('processor'), zipMB: median('zipMB') };
-      add(`later orders, 1, ${name}: median`, half);
+      const one = {
+        seconds: median('seconds'),
+        processor: median('processor'),
+        zipMB: median('zipMB'),
+        peakMiB: server.peakMiB(),
+      };
+      add(`later orders, 1, ${name}: median`, one);
       const large = await bought(next, LARGE, formatos);
       next += LARGE;
       add(`later order, ${LARGE}, ${name}`, large);
+      ones.push(one);
+      larges.push(large);
     }
+    add(`${RATIO}, 1`, ratioOf(ones), 2);
+    add(`${RATIO}, ${LARGE}`, ratioOf(larges), 2);
     return lines;
   } finally {
     await server.stop();

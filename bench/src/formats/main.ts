@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { inflateRawSync } from 'node:zlib';
 import { moments, seriesColumn } from '@mapa/atlas';
 import { FORMATO_NAMES } from '@mapa/contract';
@@ -10,6 +11,7 @@ import {
   openConfiguredAtlas,
   type ProductOrder,
   productPoint,
+  spooled,
   wholePeriod,
 } from '@mapa/server';
 import { runPython } from '../python.ts';
@@ -56,11 +58,11 @@ try {
   };
   const parquet: Found[] = [];
   const pool = createProductPool(source);
-  const { files } = await pool.make(order, formatsOf(order));
+  const { files } = await pool.make(order, formatsOf(order), dataDir);
   await pool.close();
   for (const { name, content } of files) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
-    const bytes = content instanceof Uint8Array ? content : inflateRawSync(content.deflated);
+    const bytes = content instanceof Uint8Array ? content : inflateRawSync(await buffer(spooled(content)));
     await writeFile(join(folder, name), bytes);
     if (name.endsWith('.parquet')) {
       const mean = parquetMean(bytes, `Wind speed ${HEIGHT} m (m/s)`);

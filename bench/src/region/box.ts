@@ -12,23 +12,25 @@ export interface Box {
 /** Levels whose cells have so many metres or more are written as a whole, the finer ones in the region only. */
 export const WHOLE_FROM = 600;
 
-/**
- * The region is Navarra and the middle Ebro: so many columns and rows of mesoscale cells on each side of a middle
- * one.
- */
+/** So many columns and rows of mesoscale cells on each side of a middle one. */
+export interface Size {
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The region is Navarra and the middle Ebro. */
 const MIDDLE = { lat: 42.3, lon: -1.5 };
-const COLUMNS = 33;
-const ROWS = 30;
+export const REGION: Size = { columns: 33, rows: 30 };
 
 /** The region on the plane of a grid. */
-export function regionBox(grid: Grid): Box {
+export function regionBox(grid: Grid, { columns, rows }: Size): Box {
   const cell = nearestCell(grid, MIDDLE);
   if (cell === undefined) throw new Error('The region is not on the grid');
   return {
-    west: grid.x0 + (cell.i - COLUMNS) * grid.dx,
-    east: grid.x0 + (cell.i + COLUMNS) * grid.dx,
-    south: grid.y0 + (cell.j - ROWS) * grid.dx,
-    north: grid.y0 + (cell.j + ROWS) * grid.dx,
+    west: grid.x0 + (cell.i - columns) * grid.dx,
+    east: grid.x0 + (cell.i + columns) * grid.dx,
+    south: grid.y0 + (cell.j - rows) * grid.dx,
+    north: grid.y0 + (cell.j + rows) * grid.dx,
   };
 }
 

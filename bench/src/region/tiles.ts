@@ -1,5 +1,6 @@
 import { cellCentre, type Grid } from '@mapa/atlas';
 import { fromMercator, toMercator, WEB_MERCATOR_RADIUS } from '@mapa/field';
+import { COARSER } from '@mapa/wms';
 import { type Box, holds } from './box.ts';
 
 /** A picture of 256 x 256 pixels in EPSG:3857 that has the scale of a zoom of web maps. */
@@ -30,12 +31,16 @@ export function tiles(grid: Grid, region: Box, count: number, seed: number): Til
       : degreesOf(grid, region, random(), random());
     const { x, y } = toMercator({ lat, lon });
     const bbox = [x - size / 2, y - size / 2, x + size / 2, y + size / 2] as const;
-    if (!wide && !outline(bbox).every((point) => holds(grid, region, MARGIN, ...point))) continue;
+    if (!isWritten(grid, region, { zoom, bbox })) continue;
     found.push({ zoom, bbox });
     zoom = zoom === 14 ? 6 : zoom + 1;
   }
   return found;
 }
+
+/** Whether all cells that a picture or a tile needs were written. */
+const isWritten = (grid: Grid, region: Box, { zoom, bbox }: Tile): boolean =>
+  zoom <= WIDE_ZOOM || outline(bbox).every((point) => holds(grid, region, MARGIN, ...point));
 
 /** The place that lies the parts `u` and `v` of the way across and up the region. */
 function degreesOf(grid: Grid, region: Box, u: number, v: number): [lon: number, lat: number] {
@@ -61,14 +66,22 @@ export function tileUrl(service: string, layer: string, { bbox }: Tile, format =
   return `${service}SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&${picture}&${type}`;
 }
 
-/** The places `zoom/column/row` of the tiles of web maps in which the middles of pictures lie, each once. */
-export function placesOf(pictures: readonly Tile[]): string[] {
-  const places = pictures.map(({ zoom, bbox: [west, south, east, north] }) => {
+/**
+ * The tiles of web maps in which the middles of pictures lie, each once, as places `zoom/column/row`; without those of
+ * high zooms that reach out of the region, where no cells were written.
+ */
+export function placesOf(grid: Grid, region: Box, pictures: readonly Tile[]): string[] {
+  const places = new Set<string>();
+  for (const { zoom, bbox } of pictures) {
     const size = PLANE_WIDTH / 2 ** zoom;
-    const [x, y] = [(west + east + PLANE_WIDTH) / 2 / size, (PLANE_WIDTH - south - north) / 2 / size];
-    return [zoom, Math.floor(x), Math.floor(y)].join('/');
-  });
-  return [...new Set(places)];
+    const column = Math.floor((bbox[0] + bbox[2] + PLANE_WIDTH) / 2 / size);
+    const row = Math.floor((PLANE_WIDTH - bbox[1] - bbox[3]) / 2 / size);
+    const west = column * size - PLANE_WIDTH / 2;
+    const north = PLANE_WIDTH / 2 - row * size;
+    const tile = { zoom, bbox: [west, north - size, west + size, north] as const };
+    if (isWritten(grid, region, tile)) places.add([zoom, column, row].join('/'));
+  }
+  return [...places];
 }
 
 /**
@@ -79,7 +92,7 @@ export function levelAt({ bbox }: Tile, levels: readonly number[]): number {
   const [west, south, east, north] = bbox;
   const { lat } = fromMercator({ x: west, y: (south + north) / 2 });
   const ground = ((east - west) / 256) * Math.cos((lat * Math.PI) / 180);
-  return Math.max(Math.min(...levels), ...levels.filter((metres) => metres <= ground * 1.3));
+  return Math.max(Math.min(...levels), ...levels.filter((metres) => metres <= ground * COARSER));
 }
 
 /**

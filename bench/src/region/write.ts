@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type Atlas, type AtlasStore, fieldsOf, openAtlas, type StoreKey } from '@mapa/atlas';
-import { VARIABLE_INFO, VARIABLES } from '@mapa/field';
-import { type Box, chunksUnder, regionBox, WHOLE_FROM } from './box.ts';
+import { type AtlasStore, openAtlas, type StoreKey } from '@mapa/atlas';
+import { VARIABLE_INFO } from '@mapa/field';
+import { type Box, chunksUnder, REGION, regionBox, type Size, WHOLE_FROM } from './box.ts';
 
 /** The field that is drawn; `at` is the index of its height among those of the microscale. */
 export const FIELD = { variable: 'wspd_hgt', height: 100, at: 1 } as const;
@@ -12,10 +12,18 @@ export const FIELD = { variable: 'wspd_hgt', height: 100, at: 1 } as const;
  * relief, the mean wind of the mesoscale and, of the microscale at 100 m, the coarse levels as a whole and the fine
  * ones in the region.
  */
-export async function writeRegion(demo: AtlasStore, folder: string): Promise<Box> {
-  const atlas = await openAtlas(demo);
+export async function writeRegion(demo: AtlasStore, folder: string, size: Size = REGION): Promise<Box> {
+  // What opening an atlas reads is what it opens with again.
+  const read = new Set<StoreKey>();
+  const atlas = await openAtlas({
+    async get(key) {
+      const bytes = await demo.get(key);
+      if (bytes !== undefined) read.add(key);
+      return bytes;
+    },
+  });
   const { metadata } = atlas;
-  const box = regionBox(atlas.grid);
+  const box = regionBox(atlas.grid, size);
   const copy = async (key: StoreKey) => {
     const bytes = await demo.get(key);
     if (bytes === undefined) throw new Error(`The demonstration has no ${key}`);
@@ -24,8 +32,7 @@ export async function writeRegion(demo: AtlasStore, folder: string): Promise<Box
     await writeFile(file, bytes);
   };
 
-  await copy('/zarr.json');
-  for (const path of arrayPaths(atlas)) await copy(`${path}/zarr.json`);
+  for (const key of read) await copy(key);
   const [relief] = atlas.relief.levels;
   const [meso] = atlas.meso('wspd_hgt', 100).levels;
   if (relief === undefined || meso === undefined) throw new Error('The demonstration has no levels');
@@ -38,17 +45,4 @@ export async function writeRegion(demo: AtlasStore, folder: string): Promise<Box
       await copy(`/micro/${level.dx}/${VARIABLE_INFO[FIELD.variable].array}/c/${FIELD.at}/${at}`);
   atlas.close();
   return box;
-}
-
-/** The paths of all arrays that an atlas has: it opens only when the metadata of each are there. */
-function arrayPaths({ metadata }: Atlas): StoreKey[] {
-  return [
-    ...VARIABLES.flatMap((variable): StoreKey[] => [
-      `/meso/${VARIABLE_INFO[variable].array}`,
-      ...metadata.micro.levels.map((metres): StoreKey => `/micro/${metres}/${VARIABLE_INFO[variable].array}`),
-    ]),
-    ...fieldsOf(metadata).map((field): StoreKey => `/series/${field}`),
-    '/relief/elevation',
-    '/seabed/depth',
-  ];
 }

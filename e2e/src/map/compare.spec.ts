@@ -30,7 +30,6 @@ test('compare: from two clicks on the map to a table, charts, a file and a print
   map,
   picture,
 }) => {
-  test.setTimeout(120_000);
   await map.open('/map?altura=100');
   await map.goTo('42.81687', '-1.64323');
   await expect(map.point).toContainText('m/s');

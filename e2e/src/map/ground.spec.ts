@@ -5,7 +5,7 @@ import { expect, test } from '../journey.ts';
 /** 43.4 N, 5.9 W at the middle: Asturias below, the sea above. */
 const ASTURIAS = '/map?zoom=8&centro=43.6,-5.9';
 
-test('the browser draws land and sea, light and dark, and a move asks for no picture of them', async ({
+test('the browser draws land, sea and seabed, light and dark, and a move asks for no picture of them', async ({
   page,
   map,
   publicTiles,
@@ -38,7 +38,7 @@ test('the browser draws land and sea, light and dark, and a move asks for no pic
 
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (/layers=base/.test(request.url())) asked.push(request.url());
+      if (/request=GetMap/i.test(request.url())) asked.push(request.url());
     });
     await map.map.focus();
     await page.keyboard.press('ArrowDown');
@@ -46,6 +46,13 @@ test('the browser draws land and sea, light and dark, and a move asks for no pic
     await expect(page.locator('.leaflet-control-scale-line')).toHaveText('20 km');
     await map.drawn();
     expect(asked).toEqual([]);
+    for (const canvas of ['seabed', 'isobath'])
+      await expect(page.locator(`canvas.${canvas}-canvas`)).toHaveAttribute('data-shown', 'ready');
+    // Without the wind the depth is read, by its legend.
+    const depths = page.getByRole('group', { name: 'Leyenda: Profundidad del fondo marino en m' });
+    await expect(depths).toHaveCount(0);
+    await map.layers.getByRole('checkbox', { name: 'Viento medio' }).uncheck();
+    await expect(depths).toBeVisible();
 
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect.poll(async () => (await mean(0.5, 0.85))[0]).toBeLessThan(110);

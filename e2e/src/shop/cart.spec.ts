@@ -24,7 +24,6 @@ test.describe('logged in', () => {
   });
 
   test('the pages of the shop have no accessibility fault', async ({ page }) => {
-    test.setTimeout(120_000);
     const shop = shopDriver(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await shop.fillCesta([...THREE, TWIN]);

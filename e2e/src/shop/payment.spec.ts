@@ -47,7 +47,6 @@ test('an abandoned payment, by its button or the browser’s, empties nothing', 
 test('the success is told until it is accepted, and the preparation until the data are there', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const shop = shopDriver(page);
   await shop.prepare(ONE);
   await shop.toProvider();
@@ -115,7 +114,6 @@ test('while the notification is on its way the page waits and says so', async ({
 test('a payment of which no word comes is given up after some minutes, and empties nothing', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const shop = shopDriver(page);
   await shop.prepare();
   await shop.toProvider();

@@ -23,7 +23,6 @@ test('an engineer registers, compares five points, finds two of them to be one, 
   account,
   picture,
 }) => {
-  test.setTimeout(180_000);
   const shop = shopDriver(page);
   const person = newPerson();
   const add = map.point.getByRole('button', { name: 'Añadir a la cesta' });

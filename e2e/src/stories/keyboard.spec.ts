@@ -9,7 +9,6 @@ test('with the keyboard alone: registers, asks the map, buys and is back where t
   account,
   picture,
 }) => {
-  test.setTimeout(180_000);
   const { keyboard } = page;
   const shop = shopDriver(page);
   const person = newPerson();

@@ -10,7 +10,6 @@ test('a customer who returns when the link has lapsed has a new one at once', as
   picture,
   expectedErrors,
 }) => {
-  test.setTimeout(180_000);
   const shop = shopDriver(page);
   const person = newPerson();
   await account.join(person);

@@ -28,7 +28,6 @@ test('an engineer drops nine months of a mast and leaves with a corrected P90, a
   account,
   picture,
 }) => {
-  test.setTimeout(180_000);
   await account.enter();
   await page.goto('/proyectos');
   await page.getByRole('button', { name: 'Proyecto nuevo' }).click();

@@ -17,7 +17,6 @@ test('on a phone: a tap on the map, the login on the way to the cart, and the pa
   account,
   picture,
 }) => {
-  test.setTimeout(120_000);
   const shop = shopDriver(page);
   const person = newPerson();
   await account.join(person);

@@ -1,5 +1,4 @@
 export * from './blocks.ts';
-export * from './chart.ts';
 export * from './doc.ts';
 export * from './document.ts';
 export * from './logo.ts';

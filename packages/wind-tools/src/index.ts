@@ -1,4 +1,4 @@
-export { CurveError, cutIn, cutOut, type PowerCurve, rated } from './curve/curve.ts';
+export { CurveError, type CurveProblem, cutIn, cutOut, type PowerCurve, rated } from './curve/curve.ts';
 export { OPEN_CURVES } from './curve/open-curves.ts';
 export { readCurve } from './curve/read.ts';
 export {

@@ -24,7 +24,12 @@ export interface Program {
   readonly crashes: readonly string[];
 }
 
-export function program(port: number, environment: Readonly<Record<string, string>>): Program {
+/** `options` are those of `node` itself. */
+export function program(
+  port: number,
+  environment: Readonly<Record<string, string>>,
+  options: readonly string[] = [],
+): Program {
   const crashes: string[] = [];
   let child: ChildProcess | undefined;
   let meant = false;
@@ -42,7 +47,7 @@ export function program(port: number, environment: Readonly<Record<string, strin
     crashes,
     async start() {
       meant = false;
-      const own = spawn(process.execPath, [MAIN], {
+      const own = spawn(process.execPath, [...options, MAIN], {
         env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), LOG_LEVEL: 'error', ...environment },
         stdio: ['ignore', 'pipe', 'pipe'],
       });

@@ -4,6 +4,8 @@ import { type Database, openDatabase } from '@mapa/server';
 import { type Agency, addUser, logIn, startAgency, startPostgres } from '@mapa/server/proof';
 import { newDataFolder } from '@mapa/server/testing';
 import { startBalancer } from '../deployment/balancer.ts';
+import { ownClock } from '../deployment/clock.ts';
+import { ownDisk } from '../deployment/disk.ts';
 import { freePorts } from '../deployment/ports.ts';
 import { type Post, startPost } from '../deployment/post.ts';
 import { type Program, program } from '../deployment/program.ts';
@@ -20,6 +22,8 @@ export interface Deployed {
   readonly agency: Agency;
   /** What happens to the parts that the program stands on, by name; each puts right again what it did. */
   readonly blows: Readonly<Record<string, (milliseconds: number) => Promise<void>>>;
+  /** What cannot happen to it on this machine, and why. */
+  readonly leftOut: readonly string[];
   /** Uses the database; an embedded one only its program has open, so that it is stopped for that. */
   look<Result>(use: (database: Database) => Promise<Result>): Promise<Result>;
   /** After a look: an embedded database's program goes on. */
@@ -29,12 +33,18 @@ export interface Deployed {
   close(): Promise<void>;
 }
 
+/** A clock that jumps goes to another day, by turns to a later and an earlier one. */
+const JUMP_MS = 26 * 3_600_000;
+
 const ignore = (): void => undefined;
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Two web processes and two workers on PostgreSQL and S3; or one process on what it brings itself. */
 export async function deploy(kind: 'embedded' | 'distributed', customers: number): Promise<Deployed> {
-  const dataDir = await newDataFolder();
+  const folder = await newDataFolder();
+  const disk = await ownDisk(folder);
+  const dataDir = disk?.folder ?? folder;
+  const clock = ownClock(folder);
   const [agency, post, balancer] = await Promise.all([startAgency(), startPost(), startBalancer()]);
   const postgres = kind === 'distributed' ? await startPostgres() : undefined;
   await mkdir(join(dataDir, 's3'));
@@ -50,16 +60,22 @@ export async function deploy(kind: 'embedded' | 'distributed', customers: number
   const roles = kind === 'embedded' ? ['all'] : ['web', 'web', 'worker', 'worker'];
   const ports = await freePorts(roles.length);
   const programs = roles.map((role, at) =>
-    program(ports[at] ?? 0, {
-      DATA_DIR: dataDir,
-      PUBLIC_URL: balancer.url,
-      SMTP_URL: post.url,
-      ROLE: role,
-      ...agency.environment,
-      ...(postgres && { DATABASE_URL: postgres.url }),
-      ...store?.environment,
-    }),
+    program(
+      ports[at] ?? 0,
+      {
+        DATA_DIR: dataDir,
+        PUBLIC_URL: balancer.url,
+        SMTP_URL: post.url,
+        ROLE: role,
+        ...agency.environment,
+        ...(postgres && { DATABASE_URL: postgres.url }),
+        ...store?.environment,
+        ...clock.environment,
+      },
+      clock.options,
+    ),
   );
+  let jumps = 0;
   balancer.lead(ports.filter((_, at) => roles[at] !== 'worker'));
   return {
     url: balancer.url,
@@ -74,6 +90,18 @@ export async function deploy(kind: 'embedded' | 'distributed', customers: number
         await later(ms);
         post.refuse(false);
       },
+      'clock jumped': async (ms) => {
+        await clock.put(jumps++ % 2 === 0 ? JUMP_MS : -JUMP_MS);
+        await later(ms);
+        await clock.put(0);
+      },
+      ...(disk && {
+        'disk full': async (ms) => {
+          await disk.fill(true);
+          await later(ms);
+          await disk.fill(false);
+        },
+      }),
       ...(store && {
         'store busy': async (ms) => {
           store.fail('busy');
@@ -91,6 +119,7 @@ export async function deploy(kind: 'embedded' | 'distributed', customers: number
         'database crashed': () => postgres.crash(),
       }),
     },
+    leftOut: disk === undefined ? ['disk full: no disk can be mounted here'] : [],
     pathOf: store?.pathOf ?? ((file) => join(dataDir, 'files', file)),
     async look(use) {
       if (kind === 'embedded') for (const one of programs) await one.stop();
@@ -107,7 +136,8 @@ export async function deploy(kind: 'embedded' | 'distributed', customers: number
       await postgres?.stop();
       await post.close();
       await agency.close();
-      await rm(dataDir, { recursive: true, force: true });
+      await disk?.close();
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -20,17 +20,20 @@ const GRACE = 180_000;
 
 /**
  * People buy, pay and get money back while processes are killed and databases, stores and mail servers fail, at
- * moments that come from the seed. Then peace comes, what is due is done, and everything is looked through.
+ * moments that come from the seed; the blows named `first` fall before those of chance. Then peace comes, what is due
+ * is done, and everything is looked through.
  */
 export async function proveShop(
   kind: 'embedded' | 'distributed',
   { seconds, seed }: ProofOptions,
   tell: (line: string) => void,
+  first: readonly string[] = [],
 ): Promise<Proved> {
   const deployed = await deploy(kind, CUSTOMERS);
   try {
     await Promise.all(deployed.programs.map((one) => one.start()));
     tell(`${kind}: ${deployed.programs.length} processes are up`);
+    for (const line of deployed.leftOut) tell(`left out: ${line}`);
     const until = performance.now() + 1000 * seconds;
     const returned = new Map<string, number>();
     const bought: Bought[] = [];
@@ -40,7 +43,8 @@ export async function proveShop(
         faults.push(error instanceof Error ? error.message : String(error));
       }),
     );
-    const hits = await strike(deployed, until, randomFrom(seed), (line) =>
+    const plan = { until, random: randomFrom(seed), first: first.filter((name) => name in deployed.blows) };
+    const hits = await strike(deployed, plan, (line) =>
       tell(`${line}; ${bought.length} paid, ${returned.size} with money back`),
     );
     await Promise.all(buying);
@@ -102,8 +106,7 @@ async function shopping(
 /** Strikes until the time is over; the result is how often what happened. At the end all is up again. */
 async function strike(
   { programs, blows }: Deployed,
-  until: number,
-  random: () => number,
+  { until, random, first }: { until: number; random: () => number; first: string[] },
   tell: (line: string) => void,
 ): Promise<Map<string, number>> {
   const hits = new Map<string, number>();
@@ -121,11 +124,12 @@ async function strike(
     }
   };
   let count = 0;
-  while (performance.now() < until) {
+  while (first.length > 0 || performance.now() < until) {
     // A process has to live long enough to do something, however many there are.
     await pause((random() * LONGEST_PEACE) / programs.length);
-    const isGround = Math.floor(random() * GROUND_SHARE) === 0;
-    const name = isGround ? (names[Math.floor(random() * names.length)] ?? '') : 'process killed';
+    const isGround = first.length > 0 || Math.floor(random() * GROUND_SHARE) === 0;
+    const name =
+      first.shift() ?? (isGround ? (names[Math.floor(random() * names.length)] ?? '') : 'process killed');
     hits.set(name, (hits.get(name) ?? 0) + 1);
     if (isGround) await blows[name]?.(random() * LONGEST_BLOW);
     else {

@@ -13,8 +13,10 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { runImports } from '../cli/imports.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
+import type { Counted } from '../platform/http/figures.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
 import { type Postgres, startPostgres } from '../test/postgres.ts';
+import { importFigures } from './figures.ts';
 import { giveOut } from './give-out.ts';
 import { importsOver, startImporting } from './importer.ts';
 import { importJob } from './job.ts';
@@ -55,6 +57,12 @@ async function give(target: string): Promise<string> {
   return giveOut(database.db, jobs, wish).finally(jobs.close);
 }
 
+/** What the metrics say of imports. */
+async function figures(): Promise<Record<string, readonly Counted[]>> {
+  const read = importFigures(database.db).map(async ({ name, read }) => [name, await read()] as const);
+  return Object.fromEntries(await Promise.all(read));
+}
+
 /** An importer of this process until no import is open; resolves with the faults of those that failed. */
 async function importAll() {
   const jobs = await open();
@@ -86,6 +94,14 @@ it(
     // The relief and three blocks, with a shard for each of three tiles, are read before tiles are merged.
     await expect(killed(5)).rejects.toMatchObject({ signal: 'SIGKILL' });
     expect(await standings(database.db)).toMatchObject([{ stage: 'read', state: 'open' }]);
+    const { mapa_import_parts: parts = [], ...others } = await figures();
+    expect(others).toEqual({
+      mapa_imports: [{ state: 'open', value: 1 }],
+      mapa_import_idle_seconds: [{ target, value: expect.any(Number) }],
+    });
+    // How many of them were done when the importer was killed is chance.
+    expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(4);
+    expect(parts).toContainEqual({ target, stage: 'read', state: 'open', value: expect.any(Number) });
     await letTimePass();
     await expect(killed(30)).rejects.toMatchObject({ signal: 'SIGKILL' });
     expect(await standings(database.db)).toMatchObject([{ stage: 'merge', state: 'open' }]);
@@ -126,6 +142,10 @@ it(
       await writeNewaDay(days, 1, { value: storm });
       const fault = expect.stringMatching(/2009-01-02\.nc: WS is 99 m\/s at step 0, cell \(0, 0\), 50 m/);
       expect(await importAll()).toEqual([{ target, fault }]);
+      expect(await figures()).toMatchObject({
+        mapa_imports: [{ state: 'failed', value: 1 }],
+        mapa_import_idle_seconds: [],
+      });
       await runImports(['list'], parts);
       expect(lines).toEqual([expect.stringMatching(/^s3:\S+: stopped\. .*WS is 99 m\/s/)]);
       await writeNewaDay(days, 1);

@@ -52,7 +52,7 @@ export interface Shop {
 export function openShop(parts: ShopParts): Shop {
   const { config, db, jobs, atlas, nameOf, files } = parts;
   const provider = openPaymentProvider({ config, db });
-  const { production, publicUrl, contactEmail } = config;
+  const { production, publicUrl, contactEmail, downloads } = config;
   const notSold = whyNotSold(atlas.metadata, { production, canBePaid: provider !== undefined });
   const payment =
     provider === undefined || notSold !== undefined ? fault(notSold ?? 'no-merchant') : provider.request;
@@ -69,7 +69,7 @@ export function openShop(parts: ShopParts): Shop {
       if (provider !== undefined) await registerPayments(app, parts, provider);
       registerInvoiceRoutes(app, db);
       registerFormatChoice(app, { db, jobs });
-      registerDownloadRoutes(app, { db, jobs, files, publicUrl, contactEmail });
+      registerDownloadRoutes(app, { db, jobs, files, publicUrl, contactEmail, downloads });
     },
   };
 }

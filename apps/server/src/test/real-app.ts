@@ -6,7 +6,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { type Jobs, openJobs } from '../platform/jobs/jobs.ts';
 import { type OpenedAtlas, openConfiguredAtlas } from '../platform/threads/open-atlas.ts';
-import { jobKinds, startWork } from '../work.ts';
+import { jobKinds, workOfRole } from '../work.ts';
 import { testAtlas } from './new-data-folder.ts';
 import { placeReadyDatabase } from './new-database.ts';
 
@@ -51,28 +51,10 @@ export async function startRealApp(options: RealAppOptions = {}): Promise<RealAp
     openConfiguredAtlas(testAtlas),
   ]);
   const jobs = await openJobs(database, jobKinds, { retryDelaySeconds: 1, onError: onFault });
-  const app = await createApp({
-    config,
-    database,
-    jobs,
-    atlas: atlas.atlas,
-    checkAtlas: atlas.check,
-    atlasSource: atlas.source,
-    log: { level: 'silent' },
-    ...options.parts,
-  });
-  const endWork =
-    config.role === 'web'
-      ? undefined
-      : await startWork({
-          config,
-          database,
-          jobs,
-          atlas: atlas.atlas,
-          atlasSource: atlas.source,
-          checkAtlas: atlas.check,
-          log: app.server.log,
-        });
+  const { atlas: read, check: checkAtlas, source: atlasSource } = atlas;
+  const parts = { config, database, jobs, atlas: read, atlasSource, checkAtlas };
+  const app = await createApp({ ...parts, log: { level: 'silent' }, ...options.parts });
+  const endWork = await workOfRole({ ...parts, log: app.server.log });
   const port = options.environment?.PORT === undefined ? 0 : config.port;
   const address = await app.server.listen({ host: '127.0.0.1', port });
   return {
@@ -85,7 +67,7 @@ export async function startRealApp(options: RealAppOptions = {}): Promise<RealAp
     async close() {
       await app.server.close();
       await jobs.close();
-      await endWork?.();
+      await endWork();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

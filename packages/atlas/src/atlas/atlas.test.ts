@@ -144,6 +144,16 @@ describe.each([
       ['T2', 170, 171],
     ]);
   });
+
+  it('reads a series into memory that it is given', async () => {
+    const into = new Float32Array(4 * 96);
+    const series = await atlas.series({ i: 5, j: 4 }, { fields: ['WD', 'RHO'], into });
+    expect(series.columns.every(({ values }) => values.buffer === into.buffer)).toBe(true);
+    expect([0, 96, 192].map((at) => into[at])).toEqual([450, 1450, 450]);
+    expect(into.subarray(288).every((value) => value === 0)).toBe(true);
+    const short = { fields: ['WD'] as const, into: new Float32Array(2 * 96 - 1) };
+    await expect(atlas.series({ i: 5, j: 4 }, short)).rejects.toThrow(RangeError);
+  });
 });
 
 it('keeps time within the period of the atlas', async () => {

@@ -21,6 +21,8 @@ export interface SeriesSelection {
   readonly from?: Date | undefined;
   /** The end of the series, which is not included. */
   readonly to?: Date | undefined;
+  /** Takes the columns, one after another; without it each has memory of its own. */
+  readonly into?: Float32Array | undefined;
 }
 
 /** The values of one field at one height, in time order; NaN where there is none. */
@@ -66,7 +68,7 @@ export function densityColumn(series: AtlasSeries, height: Height): Float32Array
  */
 export function partOfSeries(
   wholes: readonly AtlasSeries[],
-  selection: Omit<SeriesSelection, 'fields'>,
+  selection: Omit<SeriesSelection, 'fields' | 'into'>,
 ): AtlasSeries {
   const { start, stepMinutes, length } = wholes[0] as AtlasSeries;
   const { first, end } = stepRange(start.getTime(), stepMinutes, length, selection);
@@ -99,21 +101,27 @@ export async function readSeries(
   const wanted = (selection.fields ?? SERIES_FIELDS).flatMap((field) =>
     (hasHeight(field) ? heights : [undefined]).map((height) => ({ field, height })),
   );
+  const length = end - first;
+  const { into } = selection;
+  if (into !== undefined && into.length < wanted.length * length) {
+    throw new RangeError(`Memory for ${into.length} values takes no ${wanted.length} times ${length}`);
+  }
   const columns = await Promise.all(
-    wanted.map(async ({ field, height }): Promise<SeriesColumn> => {
+    wanted.map(async ({ field, height }, n): Promise<SeriesColumn> => {
       const level = height === undefined ? [] : [heightIndex(metadata.heights, height)];
       const array = arrayOf(field);
       if (array === undefined) {
         throw new AtlasError('not-in-atlas', `/series/${field}`, `The atlas has no ${field}`);
       }
-      const values = await readColumn(array, [...level, cell.j, cell.i], first, end);
+      const values = into?.subarray(n * length, (n + 1) * length) ?? new Float32Array(length);
+      await readColumn(array, [...level, cell.j, cell.i], first, values);
       return { field, height, units: fieldUnit(field), values };
     }),
   );
   return {
     start: stepAt(start, period.stepMinutes, first),
     stepMinutes: period.stepMinutes,
-    length: end - first,
+    length,
     columns,
   };
 }
@@ -141,14 +149,14 @@ function stepRange(start: number, stepMinutes: number, steps: number, { from, to
   return { first, end: Math.max(first, to === undefined ? steps : at(to)) };
 }
 
-/** Reads the steps from `first` up to `end` of the last dimension, at one index of the dimensions before it. */
+/** Fills `values` with the steps from `first` on of the last dimension, at one index of the dimensions before it. */
 async function readColumn(
   array: RowArray,
   position: readonly number[],
   first: number,
-  end: number,
-): Promise<Float32Array> {
-  const values = new Float32Array(end - first);
+  values: Float32Array,
+): Promise<void> {
+  const end = first + values.length;
   const steps = array.chunkShape[position.length] as number;
   const chunkOf = position.map((at, d) => Math.floor(at / (array.chunkShape[d] as number)));
   const row = position.reduce((index, at, d) => {
@@ -168,5 +176,4 @@ async function readColumn(
     );
   }
   await Promise.all(reads);
-  return values;
 }

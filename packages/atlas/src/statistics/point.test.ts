@@ -39,6 +39,10 @@ describe('the statistics of a point', () => {
 
   it('are not there for a height that the series lacks', () => {
     expect(() => statistics.pointStatistics(series, [80])).toThrow('the series has no height of 80 m');
+    const direction = [series.direction[0], undefined, undefined];
+    expect(() => statistics.chartStatistics({ ...series, direction }, [50, 100])).toThrow(
+      'the series has no direction at 100 m',
+    );
   });
 
   it('are refused for fields of different length', () => {

@@ -20,8 +20,8 @@ export interface ChartSeries {
   /** Speed (m/s) and temperature (°C) by height. */
   readonly speed: readonly Values[];
   readonly temperature: readonly Values[];
-  /** The direction that the wind comes from (degrees) by height. */
-  readonly direction: readonly Values[];
+  /** The direction that the wind comes from (degrees) by height; only those heights need it that are asked for. */
+  readonly direction: readonly (Values | undefined)[];
 }
 
 export interface PointSeries extends ChartSeries {
@@ -113,7 +113,7 @@ export function pointStatistics(
 }
 
 const lengthOf = ({ speed, temperature, direction, calendar }: ChartSeries): number =>
-  sameLength(...speed, ...temperature, ...direction, calendar.hour);
+  sameLength(...speed, ...temperature, ...direction.filter((one) => one !== undefined), calendar.hour);
 
 interface Profiles {
   readonly speed: Pass<Profile>;
@@ -137,9 +137,11 @@ function chartsOf(
   const level = series.heights.indexOf(height);
   if (level < 0) throw new RangeError(`the series has no height of ${height} m`);
   const speed = series.speed[level]!;
+  const direction = series.direction[level];
+  if (direction === undefined) throw new RangeError(`the series has no direction at ${height} m`);
   const moments = together(momentsPass(speed));
   const distribution = together(histogramPass(speed));
-  const windRose = together(windRosePass(speed, series.direction[level]!, rose));
+  const windRose = together(windRosePass(speed, direction, rose));
   const daily = together(dailyCyclePass(speed, series.calendar));
   const result = (): ChartStatistics => {
     const found = moments.result();

@@ -93,7 +93,7 @@ async function readBack(path: string): Promise<Uint8Array | undefined> {
     const now = new Date();
     if (now.getTime() - (await stat(path)).mtimeMs > YOUNG_MS) await utimes(path, now, now);
     // A copy of its own: numbers have to begin at a multiple of their size.
-    return Uint8Array.from(value);
+    return new Uint8Array(value);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

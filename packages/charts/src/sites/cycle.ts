@@ -1,10 +1,10 @@
 import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
-import { axisLook, frame, speedScale } from '../axes.ts';
+import { axisLook, speedScale } from '../axes.ts';
 import { hourLabel, MONTHS } from '../calendar.ts';
 import type { ChartStyle } from '../style.ts';
 import type { ChartTable } from '../table.ts';
-import { type OfSite, siteLine, siteName, sitesLegend, sitesTooltip } from './look.ts';
+import { type OfSite, siteLine, siteName, sitesFrame, sitesTooltip } from './look.ts';
 
 /** Mean speeds (m/s) of several points by hour of the day (UTC) or by month. */
 export interface SitesCycle {
@@ -22,9 +22,7 @@ export function sitesCycleOption(chart: SitesCycle, style: ChartStyle): EChartsO
   const look = axisLook(style, AXES[chart.by]);
   const isMonth = chart.by === 'month';
   return {
-    ...frame(style),
-    grid: { left: 52, right: 20, top: 56, bottom: 52 },
-    legend: sitesLegend(style),
+    ...sitesFrame(style),
     tooltip: sitesTooltip(
       style,
       ({ name }) => (isMonth ? name : `${name} UTC`),

@@ -1,5 +1,5 @@
 import type { DefaultLabelFormatterCallbackParams, TooltipComponentOption } from 'echarts';
-import { tooltipLook } from '../axes.ts';
+import { frame, tooltipLook } from '../axes.ts';
 import type { ChartStyle } from '../style.ts';
 
 /** What a chart shows of one of several points. Its number, from 1, decides its colour, dash and symbol everywhere. */
@@ -34,12 +34,14 @@ export function siteLine(number: number, style: ChartStyle) {
   };
 }
 
-/** A legend in as many lines as it needs, above the plot. */
-export const sitesLegend = (style: ChartStyle) => ({
-  top: 0,
-  itemGap: 12,
-  itemWidth: 30,
-  textStyle: { color: style.text, fontSize: style.fontSize },
+/**
+ * The frame of a chart with a line for each point, and a legend in as many lines as it needs above the plot. `left` of
+ * the plot are so many pixels.
+ */
+export const sitesFrame = (style: ChartStyle, left = 52) => ({
+  ...frame(style),
+  grid: { left, right: 20, top: 56, bottom: 52 },
+  legend: { top: 0, itemGap: 12, itemWidth: 30, textStyle: { color: style.text, fontSize: style.fontSize } },
 });
 
 /** A tooltip with a line for each point: `head` says where, `shown` what a point has there. */

@@ -1,10 +1,10 @@
 import type { ProfileChart } from '@mapa/contract';
 import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
-import { axisLook, frame, itemTooltip, speedScale } from '../axes.ts';
+import { axisLook, itemTooltip, speedScale } from '../axes.ts';
 import type { ChartStyle } from '../style.ts';
 import type { ChartTable } from '../table.ts';
-import { type OfSite, siteLine, siteName, sitesLegend } from './look.ts';
+import { type OfSite, siteLine, siteName, sitesFrame } from './look.ts';
 
 const SPEED = 'Velocidad del viento (m/s)';
 const HEIGHT = 'Altura (m)';
@@ -16,9 +16,7 @@ export function sitesProfileOption(
 ): EChartsOption {
   const look = axisLook(style, SPEED);
   return {
-    ...frame(style),
-    grid: { left: 56, right: 20, top: 56, bottom: 52 },
-    legend: sitesLegend(style),
+    ...sitesFrame(style, 56),
     tooltip: itemTooltip(style, 'item', ({ value, marker, seriesName }) => {
       const [speed, height] = value as [number, number];
       return `${marker}${seriesName}, a ${withUnit(height, 0, 'm')}: <b>${withUnit(speed, 2, 'm/s')}</b>`;

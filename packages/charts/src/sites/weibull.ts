@@ -1,10 +1,10 @@
 import type { WeibullChart } from '@mapa/contract';
 import { spanish, withUnit } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
-import { axisLook, frame } from '../axes.ts';
+import { axisLook } from '../axes.ts';
 import type { ChartStyle } from '../style.ts';
 import type { ChartTable } from '../table.ts';
-import { type OfSite, siteLine, siteName, sitesLegend, sitesTooltip } from './look.ts';
+import { type OfSite, siteLine, siteName, sitesFrame, sitesTooltip } from './look.ts';
 
 const SPEED = 'Velocidad del viento (m/s)';
 const FREQUENCY = 'Frecuencia (%)';
@@ -23,9 +23,7 @@ export function sitesWeibullOption(
   style: ChartStyle,
 ): EChartsOption {
   return {
-    ...frame(style),
-    grid: { left: 52, right: 20, top: 56, bottom: 52 },
-    legend: sitesLegend(style),
+    ...sitesFrame(style),
     tooltip: sitesTooltip(
       style,
       ({ value }) => withUnit((value as [number, number])[0], 2, 'm/s'),

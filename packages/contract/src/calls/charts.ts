@@ -1,8 +1,17 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Call } from '../call.ts';
 import { profileChartSchema, roseChartSchema, weibullChartSchema, wsChartSchema } from '../charts.ts';
 import { successOf } from '../envelope.ts';
-import { heightQuerySchema, latLonQuerySchema } from '../point.ts';
+import { first, heightQuerySchema, latLonQuerySchema } from '../point.ts';
+
+/**
+ * What the chart is made from, as the page's document names it in `<meta name="edicion">`. An answer to the address
+ * that names the one that is served never changes.
+ */
+const editionSchema = z
+  .preprocess(first, z.string().max(200))
+  .optional()
+  .describe('Edition of the atlas: where it is the one that is served, the answer may be kept for ever');
 
 const chart = <Data extends z.ZodObject>(name: string, summary: string, data: Data) =>
   ({
@@ -11,7 +20,7 @@ const chart = <Data extends z.ZodObject>(name: string, summary: string, data: Da
     summary,
     tag: 'atlas',
     session: 'none',
-    query: latLonQuerySchema.extend({ z: heightQuerySchema }),
+    query: latLonQuerySchema.extend({ z: heightQuerySchema, edicion: editionSchema }),
     answer: successOf({ data }),
   }) as const satisfies Call;
 

@@ -41,14 +41,22 @@ export const reliefSchema = tileLayerSchema
   .extend({ steps: z.object({ land: z.number(), sea: z.number() }) });
 export type ReliefShape = z.infer<typeof reliefSchema>;
 
+/** The tiles of the seabed: the metres of a number, and the number of a place that is shown wholly. */
+export const seabedSchema = reliefSchema.omit({ steps: true }).extend({ step: z.number(), shares: z.int() });
+export type SeabedShape = z.infer<typeof seabedSchema>;
+
 /** Which tiles there are, and how they hold what they have. */
 const listSchema = z.object({
   version: z.string(),
   layers: z.array(tileLayerSchema),
   outlines: outlinesSchema,
   relief: reliefSchema,
+  seabed: seabedSchema,
 });
 export type TileList = z.infer<typeof listSchema>;
+
+/** The version and the place of a tile, in its address. */
+const placeSchema = z.object({ version: z.string(), z: whole(30), x: whole(2 ** 26), y: whole(2 ** 26) });
 
 /** The tiles that the browser makes the map of; `docs/tiles.md` describes their bytes. */
 export const tileCalls = {
@@ -68,13 +76,11 @@ export const tileCalls = {
     tag: 'atlas',
     session: 'none',
     params: z.object({
-      version: z.string(),
+      version: placeSchema.shape.version,
       dato: datoSchema,
       variable: variableSchema,
       altura: mapHeightParamSchema,
-      z: whole(30),
-      x: whole(2 ** 26),
-      y: whole(2 ** 26),
+      ...placeSchema.omit({ version: true }).shape,
     }),
     answer: { contentType: 'application/octet-stream' },
   },
@@ -84,7 +90,16 @@ export const tileCalls = {
     summary: 'Heights of the land and depths of the sea of a tile of the web map, as 16-bit numbers',
     tag: 'atlas',
     session: 'none',
-    params: z.object({ version: z.string(), z: whole(30), x: whole(2 ** 26), y: whole(2 ** 26) }),
+    params: placeSchema,
+    answer: { contentType: 'application/octet-stream' },
+  },
+  seabed: {
+    method: 'GET',
+    path: '/tiles/:version/seabed/:z/:x/:y',
+    summary: 'Depths of the sea of a tile of the web map, and how much of them is shown, as 16-bit numbers',
+    tag: 'atlas',
+    session: 'none',
+    params: placeSchema,
     answer: { contentType: 'application/octet-stream' },
   },
   outlines: {
@@ -93,7 +108,7 @@ export const tileCalls = {
     summary: 'Land, coast, borders and provinces of a tile of the web map (Mapbox Vector Tile)',
     tag: 'atlas',
     session: 'none',
-    params: z.object({ version: z.string(), z: whole(30), x: whole(2 ** 26), y: whole(2 ** 26) }),
+    params: placeSchema,
     answer: { contentType: 'application/vnd.mapbox-vector-tile' },
   },
 } as const satisfies Record<string, Call>;

@@ -170,3 +170,10 @@ test('chunks past the northern edge of a coarse level are padded with missing va
   const chunk = chunks(600, 100, Math.floor(ny / SIDE), 4).wspd_hgt;
   expect(chunk.subarray((ny % SIDE) * SIDE).every(Number.isNaN)).toBe(true);
 });
+
+test('a chunk stays as it was while others are made', () => {
+  const first = chunks(50, 100, 50, 45);
+  const copies = VARIABLES.map((variable) => first[variable].slice());
+  for (let column = 40; column < 50; column++) chunks(50, 100, 51, column);
+  expect(VARIABLES.map((variable) => first[variable])).toEqual(copies);
+});

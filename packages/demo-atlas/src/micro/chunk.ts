@@ -10,7 +10,6 @@ import { balanceCell, bump } from './balance.ts';
 import { type MicroSource, paintCell, type RawFields } from './cell.ts';
 import { cubeOfShape, meanOfShape } from './gamma-table.ts';
 import { groundChunk } from './ground.ts';
-import { splineWeights } from './spline.ts';
 import { coarseTile, PARTS, type TerrainTile } from './terrain.ts';
 
 const { nx, ny, dx } = IBERIA_GRID;
@@ -26,14 +25,11 @@ const FELT: Readonly<Record<number, number>> = {
   200: 0.55,
 } satisfies Record<MapHeight, number>;
 
-/** Levels with cells of this size or more have few chunks, which are all kept in files. */
-const COARSE_METRES = 600;
 /**
- * The next level shares so many files of 1.1 MB each. The finest ones have none: a chunk of theirs is made in 5 ms of
- * processor, writing it would take 3 more, and of 200 visitors in five minutes one in eight finds what another left.
+ * Levels with cells of this size or more have few chunks, which are all kept in files. Those of the others are made
+ * anew: with files of theirs, of which a place has room for some, tiles took the same time.
  */
-const SHARED_METRES = 200;
-const SHARED_FILES = 800;
+const COARSE_METRES = 600;
 
 /** Makes chunks of the microscale. */
 interface MicroChunks {
@@ -49,17 +45,21 @@ interface MicroChunks {
  * reads them.
  */
 export function microChunks(base: DemoBase, folder?: string): MicroChunks {
-  const kept = new LRUCache<string, Float32Array>({ max: KEPT_CHUNKS });
+  /** The memory of a chunk that is no longer kept. With that of a new one each time, V8 cleans up twice as often. */
+  let spare: Float32Array | undefined;
+  const kept = new LRUCache<string, Float32Array>({
+    max: KEPT_CHUNKS,
+    dispose: (numbers) => {
+      spare = numbers;
+    },
+  });
+  const room = () => {
+    const numbers = spare ?? new Float32Array(3 * CELLS);
+    spare = undefined;
+    return numbers;
+  };
   const coarse =
     folder === undefined ? undefined : keptNumbers(join(folder, 'coarse'), { version: DEMO_VERSION });
-  const shared =
-    folder === undefined
-      ? undefined
-      : keptNumbers(join(folder, 'fine'), { version: DEMO_VERSION, files: SHARED_FILES });
-  const filesOf = (metres: number) => {
-    if (metres >= COARSE_METRES) return coarse;
-    return metres >= SHARED_METRES ? shared : undefined;
-  };
   const tiles = new Map<number, readonly TerrainTile[]>();
   const tilesOf = (parts: number): readonly TerrainTile[] => {
     const known = tiles.get(parts) ?? base.terrain.map((tile) => coarseTile(tile, PARTS / parts));
@@ -70,16 +70,11 @@ export function microChunks(base: DemoBase, folder?: string): MicroChunks {
     const key = `${metres}-${height}-${row}-${column}`;
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const files = filesOf(metres);
+    const files = metres >= COARSE_METRES ? coarse : undefined;
     const read = files?.read(key);
     const parts = dx / metres;
-    const numbers =
-      read ??
-      makeChunk(
-        { base, height, felt: FELT[height]!, tiles: tilesOf(parts), parts, weights: splineWeights(parts) },
-        row,
-        column,
-      );
+    const source = { base, height, felt: FELT[height]!, tiles: tilesOf(parts), parts };
+    const numbers = read ?? makeChunk(source, row, column, room());
     if (read === undefined) files?.write(key, numbers);
     kept.set(key, numbers);
     return numbers;
@@ -100,9 +95,10 @@ const fieldsOf = (numbers: Float32Array): RawFields => {
   return { speed: speed!, shape: shape!, density: density!, columns: SIDE };
 };
 
-function makeChunk(source: MicroSource, row: number, column: number): Float32Array {
+/** Makes the speed, shape and density of a chunk in `numbers`, whatever these hold. */
+function makeChunk(source: MicroSource, row: number, column: number, numbers: Float32Array): Float32Array {
   const { base, height, parts } = source;
-  const numbers = new Float32Array(3 * CELLS).fill(Number.NaN);
+  numbers.fill(Number.NaN);
   const fields = fieldsOf(numbers);
   const weights = bump(parts);
   const cells = SIDE / parts;
@@ -125,23 +121,34 @@ function makeChunk(source: MicroSource, row: number, column: number): Float32Arr
   return numbers;
 }
 
-/** The values of each variable; scale and power density are computed from the rounded numbers published beside them. */
+/**
+ * The values of each variable, in memory of their own; scale and power density are computed from the rounded numbers
+ * published beside them.
+ */
 const CHUNK_VALUES: Readonly<Record<Variable, (fields: RawFields) => Float32Array>> = {
-  wspd_hgt: ({ speed }) => speed,
-  k_tot_hgt: ({ shape }) => shape,
-  air_dens_hgt: ({ density }) => density,
+  wspd_hgt: ({ speed }) => speed.slice(),
+  k_tot_hgt: ({ shape }) => shape.slice(),
+  air_dens_hgt: ({ density }) => density.slice(),
   a_tot_hgt: scaleOf,
   power_dens_hgt: powerOf,
 };
 
 function scaleOf({ speed, shape }: RawFields): Float32Array {
-  return shape.map((k, n) => (Number.isNaN(k) ? k : speed[n]! / meanOfShape(k)));
+  const scale = new Float32Array(CELLS).fill(Number.NaN);
+  for (let n = 0; n < CELLS; n++) {
+    const k = shape[n]!;
+    if (!Number.isNaN(k)) scale[n] = speed[n]! / meanOfShape(k);
+  }
+  return scale;
 }
 
-function powerOf({ speed, shape, density }: RawFields): Float32Array {
-  return shape.map((k, n) => {
-    if (Number.isNaN(k)) return k;
-    const a = Math.fround(speed[n]! / meanOfShape(k));
-    return 0.5 * density[n]! * a * a * a * cubeOfShape(k);
-  });
+function powerOf(fields: RawFields): Float32Array {
+  const { shape, density } = fields;
+  const power = scaleOf(fields);
+  for (let n = 0; n < CELLS; n++) {
+    const a = power[n]!;
+    const k = shape[n]!;
+    if (!Number.isNaN(k)) power[n] = 0.5 * density[n]! * a * a * a * cubeOfShape(k);
+  }
+  return power;
 }

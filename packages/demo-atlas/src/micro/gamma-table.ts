@@ -19,22 +19,22 @@ export const cubeOfShape = tabulated((k) => gamma(1 + 3 / k));
 /** The mean cube over the cube of the mean: Gamma(1 + 3/k) / Gamma(1 + 1/k)^3. */
 export const powerOfShape = tabulated((k) => gamma(1 + 3 / k) / gamma(1 + 1 / k) ** 3);
 
+/** Of each interval of the table, the cubic polynomial through its two entries and those beside them. */
 function tabulated(exact: ShapeFunction): ShapeFunction {
-  const table = Float64Array.from({ length: STEPS + 3 }, (_, n) => exact(FROM + (n - 1) * WIDTH));
+  const entry = (n: number): number => exact(FROM + n * WIDTH);
+  const cubics = new Float64Array(4 * STEPS);
+  let [a, b, c] = [entry(-1), entry(0), entry(1)];
+  for (let n = 0; n < STEPS; n++) {
+    const d = entry(n + 2);
+    // Lagrange's polynomial through a, b, c, d at -1, 0, 1 and 2.
+    cubics.set([b, c - a / 3 - b / 2 - d / 6, (a + c) / 2 - b, (d - a) / 6 + (b - c) / 2], 4 * n);
+    [a, b, c] = [b, c, d];
+  }
   return (k) => {
-    const at = (k - FROM) / WIDTH;
-    const n = Math.min(Math.max(Math.floor(at), 0), STEPS - 1);
-    const t = at - n;
-    const a = table[n]!;
-    const b = table[n + 1]!;
-    const c = table[n + 2]!;
-    const d = table[n + 3]!;
-    // Lagrange interpolation through the points -1, 0, 1 and 2.
-    return (
-      (-a * t * (t - 1) * (t - 2)) / 6 +
-      (b * (t + 1) * (t - 1) * (t - 2)) / 2 -
-      (c * (t + 1) * t * (t - 2)) / 2 +
-      (d * (t + 1) * t * (t - 1)) / 6
-    );
+    const place = (k - FROM) / WIDTH;
+    const n = Math.min(Math.max(Math.floor(place), 0), STEPS - 1);
+    const t = place - n;
+    const at = 4 * n;
+    return cubics[at]! + t * (cubics[at + 1]! + t * (cubics[at + 2]! + t * cubics[at + 3]!));
   };
 }

@@ -25,6 +25,63 @@ export function splineWeights(parts: number): SplineWeights {
 }
 
 /**
+ * Writes the spline within cell (i, j) as a polynomial: from `at` on the nine coefficients of u^a t^b, ordered by a and
+ * then b, where t and u are the shares of the cell to the east and to the north. In the middle of one of `parts` by
+ * `parts` equal parts it has the spline's mean over the part, as the weights do. Past the edge of the grid the
+ * coefficients of the edge go on.
+ */
+export function splineSurface(
+  coefficients: Float32Array,
+  nx: number,
+  ny: number,
+  { i, j }: { readonly i: number; readonly j: number },
+  parts: number,
+  out: Float64Array,
+  at: number,
+): void {
+  const [west, east] = [Math.max(i - 1, 0), Math.min(i + 1, nx - 1)];
+  for (let y = 0; y < 3; y++) {
+    const row = Math.min(Math.max(j + y - 1, 0), ny - 1) * nx;
+    polynomial(
+      coefficients[row + west]!,
+      coefficients[row + i]!,
+      coefficients[row + east]!,
+      parts,
+      out,
+      at + 3 * y,
+      1,
+    );
+  }
+  for (let x = at; x < at + 3; x++) polynomial(out[x]!, out[x + 3]!, out[x + 6]!, parts, out, x, 3);
+}
+
+/** The polynomial of a spline along one direction, from the coefficients of three cells in a row. */
+function polynomial(
+  before: number,
+  own: number,
+  after: number,
+  parts: number,
+  out: Float64Array,
+  at: number,
+  step: number,
+): void {
+  const bend = before - 2 * own + after;
+  // The mean over a part is above the value in its middle by the mean of v^2 / 2, v from -1/2 to 1/2 of a part.
+  out[at] = (before + own) / 2 + bend / (24 * parts * parts);
+  out[at + step] = own - before;
+  out[at + 2 * step] = bend / 2;
+}
+
+/** The polynomials of t along a row at the share `u`, three coefficients for each nine of `surfaces`. */
+export function alongRow(surfaces: Float64Array, u: number, out: Float64Array): void {
+  for (let from = 0, to = 0; to < out.length; from += 9, to += 3) {
+    out[to] = surfaces[from]! + u * (surfaces[from + 3]! + u * surfaces[from + 6]!);
+    out[to + 1] = surfaces[from + 1]! + u * (surfaces[from + 4]! + u * surfaces[from + 7]!);
+    out[to + 2] = surfaces[from + 2]! + u * (surfaces[from + 5]! + u * surfaces[from + 8]!);
+  }
+}
+
+/**
  * Coefficients of a spline whose mean over each cell comes close to `values` (closer with more `rounds`). NaN cells
  * take the mean of their neighbours, so that the edge of the domain bends nothing.
  */

@@ -26,6 +26,12 @@ export interface TerrainTile {
   readonly values: Float32Array;
 }
 
+/** Where the south-west part of mesoscale cell (i, j) stands in a tile that has `parts` values along a cell. */
+export function cornerOf({ side }: TerrainTile, parts: number, i: number, j: number): number {
+  const cells = side / parts;
+  return (j % cells) * parts * side + (i % cells) * parts;
+}
+
 /** Makes one tile at the finest level, in standard deviations. */
 export function makeTile(index: number): Float32Array {
   const { cells, rivers } = TILES[index]!;

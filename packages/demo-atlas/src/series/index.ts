@@ -40,9 +40,10 @@ const pressure = new Float32Array(STEPS);
  * power density that of its mean cube in air of the mean density; the distribution is near it, as in life. Temperatures
  * and density have the means of `climate`. The timing comes from invented weather that neighbouring cells share. The
  * same cell always gives the same bytes.
+ * @param series takes them; its memory is new unless given
  * @throws RangeError when `climate` lacks a height
  */
-export function makeSeries(climate: CellClimate): DemoSeries {
+export function makeSeries(climate: CellClimate, series = emptySeries()): DemoSeries {
   const regime = localRegime(climate.lat, climate.lon);
   const [xKm, yKm] = [climate.i * CELL_KM, climate.j * CELL_KM];
   const weather = weatherAt(xKm, yKm);
@@ -57,7 +58,6 @@ export function makeSeries(climate: CellClimate): DemoSeries {
   const place = { lat: climate.lat, lon: climate.lon, warmth: frontWarmth(climate) };
   addFronts(place, regime, east, north, warmth);
 
-  const series = emptySeries();
   const windLevels = [
     { metres: 10, speed: series.WS10, direction: series.WD10, celsius: undefined },
     ...HEIGHTS.map((metres, n) => ({
@@ -79,7 +79,8 @@ export function makeSeries(climate: CellClimate): DemoSeries {
   return series;
 }
 
-function emptySeries(): DemoSeries {
+/** Memory for the series of a cell. */
+export function emptySeries(): DemoSeries {
   const levels = HEIGHTS.length * STEPS;
   return {
     WS: new Float32Array(levels),
@@ -92,7 +93,8 @@ function emptySeries(): DemoSeries {
   };
 }
 
-function row(values: Float32Array, index: number): Float32Array {
+/** The row of a height, by its place among `HEIGHTS`. */
+export function row(values: Float32Array, index: number): Float32Array {
   return values.subarray(index * STEPS, (index + 1) * STEPS);
 }
 

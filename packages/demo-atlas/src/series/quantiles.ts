@@ -80,7 +80,8 @@ function settleTable(steps: number, wanted: SpeedClimate): void {
     let sum = 0;
     let cubes = 0;
     for (let bin = 0; bin < BINS; bin++) {
-      const [from, to] = [table[bin]!, table[bin + 1]!];
+      const from = table[bin]!;
+      const to = table[bin + 1]!;
       sum += counts[bin]! * (from + to);
       cubes += shares[bin]! * (from + to) * (from * from + to * to);
     }

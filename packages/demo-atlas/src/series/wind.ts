@@ -74,39 +74,62 @@ export function makeWind(
   const shore = climate.sea ? 0.5 * Math.exp(-climate.coastKm / 15) : Math.exp(-climate.coastKm / 35);
   const ground = sunTable(climate.lat, climate.lon, 1);
   const afternoon = sunTable(climate.lat, climate.lon, 2.5);
-  const speeds = levels.map((level) => level.speed);
-  const directions = levels.map((level) => level.direction);
-  const reaches = levels.map((level) => reachOf(level.metres));
-  const slopes = reaches.map((reach) => swing * reach);
-  const turns = levels.map((level) => veer * VEER[level.metres]!);
+  const profiles = levels.map(({ metres }): Profile => {
+    const reach = reachOf(metres);
+    return { slope: swing * reach, reach, turn: veer * VEER[metres]! };
+  });
+  const { strength, local, own, from, turning } = today;
 
-  for (let day = 0, step = 0; day < DAYS; day++) {
+  for (let day = 0, start = 0; day < DAYS; day++, start += STEPS_A_DAY) {
     const season = 1 + regime.winter * WINTER[day]!;
     const breeze = shore * WARM_SEASON[day]!;
     const sun = ground(day);
     const warmth = afternoon(day);
-    for (let n = 0; n < STEPS_A_DAY; n++, step++) {
+    for (let n = 0; n < STEPS_A_DAY; n++) {
+      const step = start + n;
       const clear = clearness(pressure[step]!);
       const blow = breeze * clear * Math.max(0, warmth[n]! - 0.1);
       const u = east[step]! + blow * regime.breeze.east;
       const v = north[step]! + blow * regime.breeze.north;
       const size = Math.sqrt(u * u + v * v + 0.01);
-      const from = 180 + DEGREES * Math.atan2(u, v) + MEANDER_DEGREES * meander[step]!;
       const height = sun[n]!;
       const calm = STIRRING / (STIRRING + size * size);
-      const local = climate.sea
+      const stable = climate.sea
         ? Math.min(1, Math.max(-1, brought[step]! / WARM_AIR)) * Math.sqrt(calm)
         : clear * (height > 0 ? -Math.min(1, 1.4 * height) : Math.min(1, -3 * height)) * calm;
-      const strength = size * season * (1 + GUST * gust[step]!);
-      const turning = 1 + 1.2 * local;
-      const own = OWN * meander[step]!;
-      for (let level = 0; level < speeds.length; level++) {
-        const apart = slopes[level]! * local + reaches[level]! * own;
-        // The first terms of an exponential, which is never negative.
-        speeds[level]![step] = strength * (1 + apart * (1 + 0.5 * apart));
-        directions[level]![step] = wrap(from + turns[level]! * turning);
-      }
+      strength[n] = size * season * (1 + GUST * gust[step]!);
+      local[n] = stable;
+      own[n] = OWN * meander[step]!;
+      from[n] = 180 + DEGREES * Math.atan2(u, v) + MEANDER_DEGREES * meander[step]!;
+      turning[n] = 1 + 1.2 * stable;
     }
+    for (let level = 0; level < levels.length; level++) addDay(levels[level]!, profiles[level]!, start);
+  }
+}
+
+/** How a height differs from the others: by stability, by what it has of its own, and in degrees of direction. */
+interface Profile {
+  readonly slope: number;
+  readonly reach: number;
+  readonly turn: number;
+}
+
+/** What all heights share of the half-hours of a day: height after height is made from it. */
+const today = {
+  strength: new Float64Array(STEPS_A_DAY),
+  local: new Float64Array(STEPS_A_DAY),
+  own: new Float64Array(STEPS_A_DAY),
+  from: new Float64Array(STEPS_A_DAY),
+  turning: new Float64Array(STEPS_A_DAY),
+};
+
+function addDay({ speed, direction }: WindLevel, { slope, reach, turn }: Profile, start: number): void {
+  const { strength, local, own, from, turning } = today;
+  for (let n = 0; n < STEPS_A_DAY; n++) {
+    const apart = slope * local[n]! + reach * own[n]!;
+    // The first terms of an exponential, which is never negative.
+    speed[start + n] = strength[n]! * (1 + apart * (1 + 0.5 * apart));
+    direction[start + n] = wrap(from[n]! + turn * turning[n]!);
   }
 }
 

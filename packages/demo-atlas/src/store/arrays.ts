@@ -53,7 +53,7 @@ export function demoArrays(metadata: AtlasMetadata): ReadonlyMap<string, DemoArr
     const levels = hasHeight(field) ? [heights.length] : [];
     arrays.set(`series/${field}`, {
       shape: [...levels, grid.ny, grid.nx, period.steps],
-      chunkShape: [...levels, 1, 1, period.steps],
+      chunkShape: [...levels.map(() => 1), 1, 1, period.steps],
       dimensions: [...(hasHeight(field) ? ['height'] : []), 'y', 'x', 'time'],
       units: fieldUnit(field),
       ...(hasHeight(field) ? { heights } : {}),

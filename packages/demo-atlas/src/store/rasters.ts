@@ -46,11 +46,12 @@ export function mesoChunk(
 /** Chunk of the relief (`depth` false) or of the depth of the sea (metres, positive; NaN on land). */
 export function reliefChunk(relief: Relief, depth: boolean, row: number, column: number): Float32Array {
   const [rows, columns] = RELIEF_CHUNK;
+  const { elevation, nx } = relief;
   const out = new Float32Array(rows * columns);
   for (let n = 0; n < out.length; n++) {
     const j = row * rows + Math.floor(n / columns);
     const i = column * columns + (n % columns);
-    const height = relief.elevation[j * relief.nx + i]!;
+    const height = elevation[j * nx + i]!;
     out[n] = depth ? (height < 0 ? -height : Number.NaN) : height;
   }
   return out;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { StoreKey } from '@mapa/atlas';
-import { openAtlas } from '@mapa/atlas';
+import { openAtlas, windRose } from '@mapa/atlas';
 import { airDensityAt } from '@mapa/field';
 import { afterAll, expect, test } from 'vitest';
 import { demoBase as base } from '../base/test/base.ts';
@@ -54,15 +54,41 @@ test('relief and depth share the coast', async () => {
 
 test('series of a cell come from its climate, and outside the domain there are none', async () => {
   const ws = await floats('/series/WS/c/0/317/338/0');
-  expect(ws).toHaveLength(5 * 175_296);
+  expect(ws).toHaveLength(175_296);
   const { a, k } = climateAt(base, 338, 317)!.weibull.get(50)!;
-  const mean = ws.subarray(0, 175_296).reduce((sum, speed) => sum + speed, 0) / 175_296;
+  const mean = ws.reduce((sum, speed) => sum + speed, 0) / 175_296;
   // The mean is A over the A of a wind of mean 1.
   expect(Math.abs((mean * weibullScale(1, k)) / a - 1)).toBeLessThan(0.02);
   expect(await floats('/series/T2/c/317/338/0')).toHaveLength(175_296);
-  expect(await floats('/series/TKE/c/0/317/338/0')).toHaveLength(5 * 175_296);
+  expect(await floats('/series/TKE/c/0/317/338/0')).toHaveLength(175_296);
   expect((await floats('/series/PBLH/c/449/0/0')).every(Number.isNaN)).toBe(true);
   expect((await floats('/series/RHO/c/449/0/0')).every(Number.isNaN)).toBe(true);
+});
+
+test('series of one cell after another are made in the same memory, and what was read stays', async () => {
+  const read = async (i: number) => {
+    const series = await atlas.series({ i, j: 317 }, { fields: ['WS', 'T2', 'PSFC'] });
+    return series.columns.map(({ values }) => values);
+  };
+  const first = await read(338);
+  const bytes = first.map((values) => values.slice());
+  const next = await read(339);
+  expect(next.some((values, n) => values.every((value, step) => value === bytes[n]?.[step]))).toBe(false);
+  expect(first).toEqual(bytes);
+  atlas.close();
+  expect(await read(338)).toEqual(bytes);
+});
+
+test('charts of several cells at once are those of each by itself', async () => {
+  const cells = [338, 339, 340].map((i) => ({ i, j: 317 }));
+  const together = await Promise.all(cells.map((cell) => atlas.charts(cell, [100, 200])));
+  for (const [n, cell] of cells.entries()) {
+    const { columns } = await atlas.series(cell, { fields: ['WD'], heights: [200] });
+    const [charts100, charts200] = together[n]!;
+    expect(await atlas.charts(cell, [100])).toEqual([charts100]);
+    const speeds = (await atlas.series(cell, { fields: ['WS'], heights: [200] })).columns[0]!.values;
+    expect(windRose(speeds, columns[0]!.values)).toEqual(charts200!.rose);
+  }
 });
 
 test('keys that the atlas has not', async () => {

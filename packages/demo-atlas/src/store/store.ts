@@ -1,12 +1,13 @@
 import type { AtlasStore } from '@mapa/atlas';
-import { ALL_FIELDS, type ExtraField, type SeriesField, VARIABLE_INFO, VARIABLES } from '@mapa/field';
+import { ALL_FIELDS, hasHeight, VARIABLE_INFO, VARIABLES } from '@mapa/field';
 import type { DemoBase } from '../base/fields.ts';
 import { loadRelief } from '../base/relief/relief.ts';
 import { climateAt } from '../climate/climate.ts';
 import { demoMetadata } from '../metadata.ts';
 import { microChunks } from '../micro/chunk.ts';
-import { type DemoExtras, makeExtras } from '../series/extras/extras.ts';
-import { type DemoSeries, makeSeries } from '../series/index.ts';
+import { fieldsOfCells } from '../series/fields.ts';
+import { row } from '../series/index.ts';
+import { STEPS } from '../series/period.ts';
 import { arrayDocument, type DemoArray, demoArrays } from './arrays.ts';
 import { mesoChunk, reliefChunk } from './rasters.ts';
 
@@ -33,25 +34,18 @@ export function demoStore(base: DemoBase, folder?: string): AtlasStore {
         : micro(variable, Number(rest[0]), height, second, third);
     }
     if (kind === 'micro') return micro.ground(Number(rest[0]), first, second);
-    if (kind === 'series') return seriesChunk(path, at.at(-3), at.at(-2));
+    if (kind === 'series') return seriesChunk(path, at);
     return reliefChunk(relief, kind === 'seabed', first, second);
   };
 
-  /** The series of the last cell, 13 MB and 9 MB: readers ask for the fields of a cell one after another. */
-  let last:
-    | { readonly i: number; readonly j: number; readonly series: DemoSeries; extras?: DemoExtras }
-    | undefined;
-  const seriesChunk = (path: string, j = 0, i = 0): Float32Array => {
+  const fields = fieldsOfCells();
+  const seriesChunk = (path: string, at: readonly number[]): Float32Array => {
     const field = ALL_FIELDS.find((known) => path === `series/${known}`);
+    const [j = 0, i = 0] = at.slice(-3);
     const climate = climateAt(base, i, j);
-    if (climate === undefined || field === undefined) {
-      const length = arrays.get(path)?.chunkShape.reduce((a, b) => a * b);
-      return new Float32Array(length ?? 0).fill(Number.NaN);
-    }
-    if (last?.i !== i || last.j !== j) last = { i, j, series: makeSeries(climate) };
-    if (field in last.series) return last.series[field as SeriesField];
-    last.extras ??= makeExtras(climate, last.series);
-    return last.extras[field as ExtraField];
+    if (climate === undefined || field === undefined) return new Float32Array(STEPS).fill(Number.NaN);
+    // Readers get a copy, because they may keep or hand over the bytes, and ours serve the next request too.
+    return row(fields(climate, field), hasHeight(field) ? (at[0] ?? 0) : 0).slice();
   };
 
   return {
@@ -64,8 +58,7 @@ export function demoStore(base: DemoBase, folder?: string): AtlasStore {
       const at = chunkIndex(array, rest);
       if (at === undefined) return undefined;
       const values = chunk(path, at);
-      // Readers get a copy, because they may keep or hand over the bytes, and ours serve the next request too.
-      return new Uint8Array(values.buffer, values.byteOffset, values.byteLength).slice();
+      return new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
     },
   };
 }

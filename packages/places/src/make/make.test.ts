@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { makeAbroad } from './abroad.ts';
 import { makePlaces } from './make.ts';
+import { makeTowns } from './towns.ts';
 
 const kept = (name: string): string => readFileSync(new URL(`../../data/${name}`, import.meta.url), 'utf8');
 
 describe('the files in data are what their sources make', () => {
   it('places.tsv', () => {
     expect(makePlaces() === kept('places.tsv')).toBe(true);
+  });
+  it('towns.tsv', () => {
+    expect(makeTowns(kept('places.tsv')) === kept('towns.tsv')).toBe(true);
   });
   it('abroad.txt', () => {
     expect(makeAbroad() === kept('abroad.txt')).toBe(true);

@@ -1,4 +1,4 @@
-import { CurveError, checkedCurve, type PowerCurve } from './curve.ts';
+import { CurveError, type CurveProblem, checkedCurve, type PowerCurve } from './curve.ts';
 
 /**
  * Kilowatts in each unit that a heading may name, in brackets or as a word. Shares of rated power have the factor 1.
@@ -11,6 +11,8 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
 const NORMALISED = /[[(][-1][\])]|normali[sz]ed|share/i;
 const SPEED = /speed|velocidad|viento|^v\b|^ws|^u\b|m\/s/i;
 const POWER = /power(?!.*coef)|potencia|^p\b|^(k|m)?w$/i;
+/** How a workbook of Excel begins, as any zip. */
+const WORKBOOK = 'PK\u0003\u0004';
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 interface Line {
@@ -37,28 +39,40 @@ const PLAIN: Columns = { speed: 0, power: 1, factor: 1, normalised: false };
  * @throws CurveError that names the line
  */
 export function curveFromCsv(text: string, name: string): PowerCurve {
+  if (text.includes('\0') || text.startsWith(WORKBOOK))
+    throw new CurveError('binary', `${name}: is not a text; save a sheet as CSV`);
   const lines = linesOf(text);
   const heading = lines[0];
-  if (heading === undefined) throw new CurveError(`${name}: the file is empty`);
+  if (heading === undefined) throw new CurveError('empty', `${name}: the file is empty`);
   const headed = heading.cells.some((cell) => /[a-z]/i.test(cell));
   const columns = headed ? columnsOf(heading, name) : PLAIN;
   const [speeds, power]: [number[], number[]] = [[], []];
   for (const line of headed ? lines.slice(1) : lines) {
-    const wrong = (why: string) => new CurveError(`${name}, line ${line.number}: ${why}`);
+    const cellAt = (at: number): string => line.cells[at] ?? '';
+    const wrong = (problem: CurveProblem, at: number, why: string) =>
+      new CurveError(problem, `${name}, line ${line.number}: ${why}`, {
+        line: line.number,
+        cell: cellAt(at),
+      });
     const number = (at: number, what: string) => {
-      const cell = line.cells[at] ?? '';
-      if (!NUMBER.test(cell)) throw wrong(`the ${what} is not a number: ${JSON.stringify(cell)}`);
-      return Number(cell);
+      const cell = cellAt(at);
+      if (NUMBER.test(cell)) return Number(cell);
+      throw wrong('number', at, `the ${what} is not a number: ${JSON.stringify(cell)}`);
     };
     const [speed, value] = [number(columns.speed, 'speed'), number(columns.power, 'power') * columns.factor];
     const before = speeds.at(-1);
-    if (speed < 0 || speed > 100) throw wrong(`${speed} is no wind speed in m/s`);
+    if (speed < 0 || speed > 100) throw wrong('speed', columns.speed, `${speed} is no wind speed in m/s`);
     if (before !== undefined && speed <= before)
-      throw wrong(`the speed ${speed} does not come after ${before}`);
-    if (value < 0) throw wrong(`the power ${value} kW is negative`);
+      throw wrong('order', columns.speed, `the speed ${speed} does not come after ${before}`);
+    const wrongPower = (problem: CurveProblem, why: string) => wrong(problem, columns.power, why);
+    if (value < 0) throw wrongPower('negative', `the power ${value} kW is negative`);
     if (value > 60_000)
-      throw wrong(`the power ${value} kW is that of no turbine; is it in W? Then head it 'Power [W]'`);
-    if (columns.normalised && value > 1.1) throw wrong(`the share ${value} of rated power is above 1`);
+      throw wrongPower(
+        'strong',
+        `the power ${value} kW is that of no turbine; is it in W? Then head it 'Power [W]'`,
+      );
+    if (columns.normalised && value > 1.1)
+      throw wrongPower('share', `the share ${value} of rated power is above 1`);
     speeds.push(speed);
     power.push(value);
   }
@@ -95,7 +109,9 @@ function columnsOf({ cells, number }: Line, name: string): Columns {
   if (power < 0 || speed < 0) {
     const what = speed < 0 ? 'speed' : 'power';
     throw new CurveError(
+      'heading',
       `${name}, line ${number}: no column is headed as ${what}; there are ${cells.join(', ')}`,
+      { line: number, cell: cells.join(', ') },
     );
   }
   const heading = cells[power]!;

@@ -5,9 +5,54 @@ const FASTEST = 100;
 /** The largest power that is accepted, kW: three times that of the largest turbine ever built. */
 const STRONGEST = 60_000;
 
+/** Why the numbers of a curve cannot be used, each with the words that the command line prints. */
+const UNUSABLE = {
+  points: 'has fewer than two points',
+  speed: 'has a speed that is no wind speed in m/s',
+  order: 'has speeds that do not increase',
+  negative: 'has a negative power',
+  strong: 'has the power of no turbine',
+  lengths: 'has not as many powers as speeds',
+  nothing: 'gives no power at any speed',
+} as const;
+const isUnusable = (text: string): text is keyof typeof UNUSABLE => text in UNUSABLE;
+
+/** Why a power curve cannot be read from a file, or used. */
+export type CurveProblem =
+  | keyof typeof UNUSABLE
+  | 'binary'
+  | 'empty'
+  | 'heading'
+  | 'number'
+  | 'share'
+  | 'json'
+  | 'iec'
+  | 'mode'
+  | 'windSpeed'
+  | 'table'
+  | 'parameter'
+  | 'rotor';
+
+/** Where in a file a problem is, and what stands there. */
+interface Whereabouts extends ErrorOptions {
+  /** Counted from 1. */
+  readonly line?: number;
+  readonly cell?: string;
+}
+
 /** A power curve that cannot be used; the message says where and why in one line. */
 export class CurveError extends Error {
   override readonly name = 'CurveError';
+  readonly problem: CurveProblem;
+  readonly line: number | null;
+  readonly cell: string | null;
+
+  constructor(problem: CurveProblem, message: string, { line, cell, ...options }: Whereabouts = {}) {
+    super(message, options);
+    this.problem = problem;
+    this.line = line ?? null;
+    this.cell = cell ?? null;
+  }
 }
 
 const increasing = (values: readonly number[]) =>
@@ -15,20 +60,20 @@ const increasing = (values: readonly number[]) =>
 
 /**
  * The power of a turbine by wind speed at a density of 1.225 kg/m3. It is linear between the points and zero outside
- * them.
+ * them. Its messages are problems.
  */
 export const powerCurveSchema = z
   .object({
     name: z.string().min(1),
     /** Speeds at hub height in m/s, increasing. */
-    speeds: z.array(z.number().min(0).max(FASTEST)).min(2, 'has fewer than two points').readonly(),
+    speeds: z.array(z.number().min(0, 'speed').max(FASTEST, 'speed')).min(2, 'points').readonly(),
     /** Power in kW, or as shares of rated power where `normalised` is true. */
-    power: z.array(z.number().min(0, 'has a negative power').max(STRONGEST)).readonly(),
+    power: z.array(z.number().min(0, 'negative').max(STRONGEST, 'strong')).readonly(),
     normalised: z.boolean().default(false),
   })
-  .refine(({ speeds, power }) => speeds.length === power.length, 'has not as many powers as speeds')
-  .refine(({ speeds }) => increasing(speeds), 'has speeds that do not increase')
-  .refine(({ power }) => power.some((value) => value > 0), 'gives no power at any speed');
+  .refine(({ speeds, power }) => speeds.length === power.length, 'lengths')
+  .refine(({ speeds }) => increasing(speeds), 'order')
+  .refine(({ power }) => power.some((value) => value > 0), 'nothing');
 
 export type PowerCurve = z.infer<typeof powerCurveSchema>;
 
@@ -39,7 +84,9 @@ export type PowerCurve = z.infer<typeof powerCurveSchema>;
 export function checkedCurve(curve: z.input<typeof powerCurveSchema>): PowerCurve {
   const result = powerCurveSchema.safeParse(curve);
   if (result.success) return result.data;
-  throw new CurveError(`${curve.name || 'the curve'} ${result.error.issues[0]?.message ?? 'is none'}`);
+  const problem = result.error.issues.map(({ message }) => message).find(isUnusable) ?? 'number';
+  const why = problem === 'number' ? 'is none' : UNUSABLE[problem];
+  throw new CurveError(problem, `${curve.name || 'the curve'} ${why}`);
 }
 
 /** The largest power of a curve, kW. */

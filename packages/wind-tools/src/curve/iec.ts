@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CurveError, checkedCurve, type PowerCurve } from './curve.ts';
+import { CurveError, type CurveProblem, checkedCurve, type PowerCurve } from './curve.ts';
 
 type Nested = number | readonly Nested[];
 const isNested = (value: unknown): value is Nested =>
@@ -34,32 +34,38 @@ const STANDARD_DENSITY = 1.225;
  * @throws CurveError
  */
 export function curveFromIec(text: string, name: string): PowerCurve {
-  const wrong = (why: string) => new CurveError(`${name}: ${why}`);
+  const wrong = (problem: CurveProblem, why: string, cell?: string) =>
+    new CurveError(problem, `${name}: ${why}`, cell === undefined ? {} : { cell });
   const { rotor, default_mode, modes } = documentOf(text, name);
   const mode = modes.find(({ label }) => label === default_mode);
-  if (mode === undefined) throw wrong(`there is no mode ${default_mode}, which is the default`);
+  if (mode === undefined)
+    throw wrong('mode', `there is no mode ${default_mode}, which is the default`, default_mode);
   const speeds = mode.parameters.find(({ label }) => /^wind.?speed$/i.test(label))?.points;
-  if (speeds === undefined) throw wrong(`the mode ${mode.label} has no parameter wind-speed`);
+  if (speeds === undefined) throw wrong('windSpeed', `the mode ${mode.label} has no parameter wind-speed`);
   const axes = mode.parameters.toSorted((a, b) => a.dimension - b.dimension);
-  if (!isNested(mode.cp)) throw wrong(`cp of the mode ${mode.label} is no table of numbers`);
+  if (!isNested(mode.cp)) throw wrong('table', `cp of the mode ${mode.label} is no table of numbers`);
   let rows: readonly Nested[] = [mode.cp];
   for (const { label, points } of axes) {
     rows = rows.flatMap((row) => {
       if (typeof row === 'number' || row.length !== points.length)
-        throw wrong(`cp of the mode ${mode.label} has not the ${points.length} values of ${label}`);
+        throw wrong('table', `cp of the mode ${mode.label} has not the ${points.length} values of ${label}`);
       if (points === speeds) return row;
       if (/^air.?density$/i.test(label)) return [row[nearest(points, STANDARD_DENSITY)]!];
       if (points.length > 1)
-        throw wrong(`the mode ${mode.label} depends on ${label}, which is not known here`);
+        throw wrong(
+          'parameter',
+          `the mode ${mode.label} depends on ${label}, which is not known here`,
+          label,
+        );
       return row;
     });
   }
   const area = Math.PI * ((rotor ?? Number.NaN) / 2) ** 2;
   if (mode.cp_is_coefficient && Number.isNaN(area))
-    throw wrong('cp is a coefficient, and there is no rotor_diameter to make power of it');
+    throw wrong('rotor', 'cp is a coefficient, and there is no rotor_diameter to make power of it');
   const power = rows.map((value, n) => {
     if (typeof value !== 'number')
-      throw wrong(`cp of the mode ${mode.label} has a dimension without a parameter`);
+      throw wrong('table', `cp of the mode ${mode.label} has a dimension without a parameter`);
     const watts = mode.cp_is_coefficient ? 0.5 * STANDARD_DENSITY * area * value * speeds[n]! ** 3 : value;
     return watts / 1000;
   });
@@ -72,13 +78,14 @@ function documentOf(text: string, name: string): z.infer<typeof documentSchema> 
     document = JSON.parse(text);
   } catch (error) {
     // The message of the JSON parser names line and column.
-    throw new CurveError(`${name}: ${error instanceof Error ? error.message : String(error)}`, {
+    throw new CurveError('json', `${name}: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,
     });
   }
   const result = documentSchema.safeParse(document);
   if (result.success) return result.data;
   throw new CurveError(
+    'iec',
     `${name}: it is no power curve of IEC 61400-16, which has power_curves with default_mode and modes`,
   );
 }

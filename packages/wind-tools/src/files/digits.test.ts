@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fixed, VALUE_BYTES, writeFixed } from './digits.ts';
+import { findTexts, fixed, NONE, VALUE_BYTES, writeFixed, writeText } from './digits.ts';
 
 const written = (value: number, decimals: number, turn?: number): string => {
   const out = new Uint8Array(VALUE_BYTES);
@@ -19,4 +19,17 @@ it('writes whatever value with the decimals of its column, as JavaScript itself 
 it('writes nothing for what is missing, and zero for a full circle', () => {
   expect(written(Number.NaN, 2)).toBe('');
   expect([written(359.994, 2, 360), written(359.996, 2, 360)]).toEqual(['359.99', '0.00']);
+});
+
+it('has the digits of most values at hand, and says of which it has not', () => {
+  const column = fixed(2, 360);
+  const values = Float32Array.of(0, 7.125, 359.99, 359.996, -0.001, Number.NaN, 491.51, 491.52);
+  const found = new Int32Array(values.length);
+  findTexts(values, 0, values.length, column, found);
+  const out = new Uint8Array(VALUE_BYTES);
+  const view = new DataView(out.buffer);
+  const texts = Array.from(found, (text) =>
+    text === NONE ? 'none' : Buffer.from(out.subarray(0, writeText(view, 0, column.words, text))).toString(),
+  );
+  expect(texts).toEqual(['0.00', '7.13', '359.99', '0.00', 'none', 'none', '131.51', '131.52']);
 });

@@ -13,13 +13,16 @@ export interface Fixed {
   /** Where values begin again at zero, counted in the last decimal. */
   readonly turn: number;
   /** The digits of small counts, `TEXT_BYTES` each, the last of which says how many there are. */
-  readonly texts: Uint8Array;
+  readonly texts: Uint8Array<ArrayBuffer>;
+  /** The same as numbers of 32 bits. */
+  readonly words: Uint32Array;
 }
 
 /** Values with so many decimals, which begin again at `turn` where they go round. */
 export function fixed(decimals: number, turn = Number.POSITIVE_INFINITY): Fixed {
   const factor = 10 ** decimals;
-  return { decimals, factor, turn: turn * factor, texts: textsWith(decimals) };
+  const texts = textsWith(decimals);
+  return { decimals, factor, turn: turn * factor, texts, words: new Uint32Array(texts.buffer) };
 }
 
 /** Counts below this have their digits at hand: speeds, directions and temperatures of an atlas. */
@@ -27,9 +30,9 @@ const TEXTS = 49_152;
 const TEXT_BYTES = 8;
 /** With more decimals the digits and their number take more bytes than that. */
 const MOST_DECIMALS = 5;
-const made = new Map<number, Uint8Array>();
+const made = new Map<number, Uint8Array<ArrayBuffer>>();
 
-function textsWith(decimals: number): Uint8Array {
+function textsWith(decimals: number): Uint8Array<ArrayBuffer> {
   const known = made.get(decimals);
   if (known !== undefined) return known;
   const texts = new Uint8Array(decimals > MOST_DECIMALS ? 0 : TEXTS * TEXT_BYTES);
@@ -38,6 +41,37 @@ function textsWith(decimals: number): Uint8Array {
   }
   made.set(decimals, texts);
   return texts;
+}
+
+/**
+ * Finds the digits of the values of a column from `first` up to `end`, which is not included, so that `writeText`
+ * writes them: to round values one after the other takes a third of the time that it takes between others.
+ * @param found for each value where its digits stand among `words`; `NONE` where `writeFixed` has to write it
+ */
+export function findTexts(
+  values: Float32Array,
+  first: number,
+  end: number,
+  { factor, turn, words }: Fixed,
+  found: Int32Array,
+): void {
+  for (let step = first; step < end; step++) {
+    const value = values[step] ?? Number.NaN;
+    let count = Math.floor(value * factor + 0.5);
+    if (count >= turn) count -= turn;
+    found[step - first] = value >= 0 && 2 * count < words.length ? 2 * count : NONE;
+  }
+}
+
+/** Stands for values whose digits are not at hand: missing, negative and very large ones. */
+export const NONE = -1;
+
+/** Writes digits that `findTexts` found. */
+export function writeText(view: DataView, at: number, words: Uint32Array, found: number): number {
+  const last = words[found + 1] ?? 0;
+  view.setUint32(at, words[found] ?? 0, true);
+  view.setUint32(at + 4, last, true);
+  return at + (last >>> 24);
 }
 
 /** Writes a time of the day as `HH:MM:SSZ`. */
@@ -66,7 +100,7 @@ export function writePair(out: Uint8Array, at: number, value: number): number {
 export function writeFixed(out: Uint8Array, at: number, value: number, column: Fixed): number {
   if (!Number.isFinite(value)) return at;
   const { decimals, factor, turn, texts } = column;
-  let scaled = Math.round(Math.abs(value) * factor);
+  let scaled = Math.floor(Math.abs(value) * factor + 0.5);
   if (scaled >= turn) scaled -= turn;
   let next = at;
   if (value < 0 && scaled > 0) out[next++] = MINUS;

@@ -1,5 +1,15 @@
 export { asciiOf } from './ascii.ts';
-export { fixed, VALUE_BYTES, writeAscii, writeFixed, writePair, writeTime } from './digits.ts';
+export {
+  findTexts,
+  fixed,
+  NONE,
+  VALUE_BYTES,
+  writeAscii,
+  writeFixed,
+  writePair,
+  writeText,
+  writeTime,
+} from './digits.ts';
 export { type DescribedColumn, describedTable } from './iea43.ts';
 export { vortexOf, windSimOf } from './lines.ts';
 export { tabOf } from './tab.ts';

@@ -6,6 +6,7 @@ import type { GetFeatureInfo, GetLegendGraphic, GetMap, ServiceException } from 
 import { type TileCoding, tileBytes } from '../tiles/compress.ts';
 import { packWell } from '../tiles/pack.ts';
 import { reliefTile } from '../tiles/relief-tile.ts';
+import { seabedTile } from '../tiles/seabed-tile.ts';
 import { type TileField, type TilePlace, valueTile } from '../tiles/tile.ts';
 import { type Answer, answerException } from './exceptions/document.ts';
 import { answerInfo } from './feature-info/answer.ts';
@@ -27,7 +28,7 @@ export type Task =
       readonly coding: TileCoding;
     }
   | {
-      readonly request: 'ReliefTile' | 'OutlineTile';
+      readonly request: 'ReliefTile' | 'SeabedTile' | 'OutlineTile';
       readonly place: TilePlace;
       readonly coding: TileCoding;
     };
@@ -55,6 +56,11 @@ export async function answerTask(task: Task, rasters: Rasters, pause: Pause = pa
       return {
         type: 'application/octet-stream',
         body: packWell(await reliefTile(task.place, rasters), task.coding),
+      };
+    case 'SeabedTile':
+      return {
+        type: 'application/octet-stream',
+        body: packWell(await seabedTile(task.place, rasters), task.coding),
       };
     case 'OutlineTile':
       return {

@@ -44,21 +44,16 @@ export function cutLand(land: readonly (readonly Line[])[]): CutLand {
   };
 }
 
-const piece = (points: ArrayLike<number>): Line[] =>
-  points.length > 0 ? [lineOf(Float64Array.from(points))] : [];
+const piece = (points: Float64Array): Line[] => (points.length > 0 ? [lineOf(points)] : []);
+
+const NOTHING = new Float64Array();
 
 /**
  * The part of a ring within a box by Sutherland and Hodgman (1974), one edge of the box after another; empty when
- * nothing is left.
+ * nothing is left. Of a ring that lies within the box it is the ring's own points.
  */
-export function clipRing(
-  ring: Line,
-  west: number,
-  south: number,
-  east: number,
-  north: number,
-): ArrayLike<number> {
-  if (ring.west > east || ring.east < west || ring.south > north || ring.north < south) return [];
+export function clipRing(ring: Line, west: number, south: number, east: number, north: number): Float64Array {
+  if (ring.west > east || ring.east < west || ring.south > north || ring.north < south) return NOTHING;
   if (ring.west >= west && ring.east <= east && ring.south >= south && ring.north <= north)
     return ring.points;
   let points: ArrayLike<number> = ring.points;
@@ -69,7 +64,7 @@ export function clipRing(
     [1, north, -1],
   ] as const)
     points = clipEdge(points, axis, limit, sign);
-  return points.length >= 6 ? points : [];
+  return points.length >= 6 ? Float64Array.from(points) : NOTHING;
 }
 
 function clipEdge(points: ArrayLike<number>, axis: 0 | 1, limit: number, sign: 1 | -1): number[] {

@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs';
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { drawNames } from '../names/draw-names.ts';
 import { type PlacedName, placeNames } from '../names/place-names.ts';
-import { readPlaces } from '../names/places.ts';
+import { readPlaces, withTowns } from '../names/places.ts';
 import type { NameStyle } from '../names/style.ts';
 import { font } from '../render/font.ts';
 import type { Block, Frame } from '../render/frame.ts';
 import { locator } from '../render/locate.ts';
 
-export const PLACES = readPlaces(readFileSync(new URL('../../data/places.tsv', import.meta.url), 'utf8'));
+const read = (file: string): string => readFileSync(new URL(file), 'utf8');
+
+export const PLACES = withTowns(
+  readPlaces(read(import.meta.resolve('@mapa/wms/places.tsv'))),
+  read(import.meta.resolve('@mapa/places/towns.tsv')),
+);
 
 const fontOf = ({ size, weight, slant }: NameStyle): string => font(size, weight, slant);
 

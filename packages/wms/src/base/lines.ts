@@ -13,7 +13,7 @@ const touches = (line: Line, [west, south, east, north]: Box): boolean =>
 const SMALLEST = 0.6;
 
 /** Adds a line to the current path of a block's canvas. Points that the plane does not have are left out. */
-function trace(context: SKRSContext2D, points: ArrayLike<number>, locate: Locator, block: Block): void {
+function trace(context: SKRSContext2D, points: Float64Array, locate: Locator, block: Block): void {
   const at = new Float64Array(2);
   let [lastX, lastY] = [Number.NaN, Number.NaN];
   for (let i = 0; i < points.length; i += 2) {
@@ -30,7 +30,7 @@ function trace(context: SKRSContext2D, points: ArrayLike<number>, locate: Locato
 }
 
 /** The rings of a polygon: longitudes and latitudes in turn. */
-type Rings = readonly ArrayLike<number>[];
+type Rings = readonly Float64Array[];
 
 /** What polygons have in common with a box and somewhat around it, and whether that is the whole box or nothing. */
 export interface CutPolygons {

@@ -26,7 +26,7 @@ export function outside({ land, coast }: Shores, box: Box): Shores {
   return {
     land: parts.flatMap((part) =>
       polygons
-        .map((rings) => rings.map((ring) => Float64Array.from(clipRing(ring, ...part))))
+        .map((rings) => rings.map((ring) => clipRing(ring, ...part)))
         .map((rings) => rings.filter(({ length }) => length > 0))
         .filter(({ length }) => length > 0),
     ),

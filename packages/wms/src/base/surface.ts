@@ -34,7 +34,7 @@ export async function readSurface(raster: Raster, frame: Frame, block: Block): P
     const values = partOf(window, level, land, flat);
     const heights = smoothValues({ ...window, values }, level, mesh, under, flat);
     const all = stride === 1 ? heights : spread(heights, nodes.width, stride, block);
-    if (land && ground) for (const [at, height] of ground.entries()) if (height >= 0) all[at] = height;
+    if (land && ground) for (let at = 0; at < all.length; at++) if (ground[at]! >= 0) all[at] = ground[at]!;
     return all;
   };
 }

@@ -122,8 +122,10 @@ export function linesOf(outline: Outline, name: string): Float64Array[] {
   return geometry?.type === 'MultiLineString' ? geometry.arcs.map((line) => joined(outline, line)) : [];
 }
 
+/** The points of arcs one after the other. Of one arc they are its own, for most islands are land and coast in one. */
 function joined({ arcs }: Outline, ring: Ring): Float64Array {
   const parts = ring.map((index) => (index < 0 ? backwards(arcs[~index]!) : arcs[index]!));
+  if (parts.length === 1) return parts[0]!;
   const points = new Float64Array(parts.reduce((sum, { length }) => sum + length - 2, 2));
   let at = 0;
   for (const part of parts) {

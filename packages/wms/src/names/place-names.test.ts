@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { PLACES, placeLabels, widthOf } from '../base/labels.ts';
 import type { Frame } from '../render/frame.ts';
 import { movedName, namesOfWorld, placeNames } from './place-names.ts';
-import type { Place } from './places.ts';
+import { type Place, withTowns } from './places.ts';
 
 /** Metres from the middle of the plane of web maps to its edge, pi times 6,378,137. */
 const HALF = 20_037_508.342789244;
@@ -53,6 +53,23 @@ describe('names of the map', () => {
     // The first takes 4 + 5 pixels to the left of its dot and 2.2 + 4 + 40 + 5 to the right of it: 60.2 in all.
     expect(names([place('Aaaa', 0), place('Bbbb', 0.6), place('Cccc', 0.61)])).toEqual(['Aaaa', 'Cccc']);
     expect(names([place('Bbbb', 0.6), place('Aaaa', 0)])).toEqual(['Bbbb']);
+  });
+
+  it('are those of towns too from zoom 10 on, but of no place twice', () => {
+    // Cabezón has 8,300 inhabitants, San Vicente 4,100 and Comillas 2,400.
+    const near = (zoom: number) =>
+      PLACES.filter(
+        ({ lat, lon, from }) => from <= zoom && Math.abs(lat - 43.35) < 0.1 && Math.abs(lon + 4.3) < 0.15,
+      ).map(({ name }) => name);
+    expect(near(10)).toEqual(['Cabezón de la Sal']);
+    expect(near(11)).toEqual(['Cabezón de la Sal', 'San Vicente de la Barquera', 'Comillas']);
+    const own: Place = { name: 'Santander', lat: 43.46, lon: -3.81, kind: 'city', from: 5.5 };
+    const tsv = [
+      'kind\tfrom\tname\tlat\tlon',
+      'town\t10\tSantander\t43.465\t-3.805',
+      'town\t10\tCamargo\t43.407\t-3.885\n',
+    ].join('\n');
+    expect(withTowns([own], tsv).map(({ name }) => name)).toEqual(['Santander', 'Camargo']);
   });
 
   it('are in sight where they are read: Madrid is at 40.42 N, 3.70 W', () => {

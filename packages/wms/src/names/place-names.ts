@@ -35,6 +35,7 @@ export function placeNames(
   widthOf: (text: string, style: NameStyle) => number,
 ): PlacedName[] {
   const placed: PlacedName[] = [];
+  const room = createRoom();
   for (const place of places) {
     if (place.from > zoom + 0.01 || (place.kind === 'country' && zoom > LAST_COUNTRY_ZOOM)) continue;
     const at = pixelOf(place);
@@ -51,13 +52,42 @@ export function placeNames(
       top: y - style.size - GAP / 2,
       bottom: y + style.size * 0.3 + GAP / 2,
     };
-    const meets = placed.some(
-      (other) =>
-        box.left < other.right && box.right > other.left && box.top < other.bottom && box.bottom > other.top,
-    );
-    if (!meets) placed.push({ place, style, x, y, width, dotX, dotY, ...box });
+    if (room.isTaken(box)) continue;
+    room.take(box);
+    placed.push({ place, style, x, y, width, dotX, dotY, ...box });
   }
   return placed;
+}
+
+type Box = Pick<PlacedName, 'left' | 'top' | 'right' | 'bottom'>;
+
+/** The side of the squares by which boxes are found, pixels: most names lie in two or three of them. */
+const SQUARE = 128;
+
+/** The room on a map: a box meets only those that lie in the same squares. */
+function createRoom() {
+  const taken = new Map<string, Box[]>();
+  function* squaresOf({ left, top, right, bottom }: Box): Generator<string> {
+    for (let row = Math.floor(top / SQUARE); row * SQUARE < bottom; row++)
+      for (let column = Math.floor(left / SQUARE); column * SQUARE < right; column++)
+        yield `${column} ${row}`;
+  }
+  const meets = (one: Box, other: Box) =>
+    one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+  return {
+    isTaken(box: Box): boolean {
+      for (const square of squaresOf(box))
+        if (taken.get(square)?.some((other) => meets(box, other))) return true;
+      return false;
+    },
+    take(box: Box): void {
+      for (const square of squaresOf(box)) {
+        const boxes = taken.get(square);
+        if (boxes) boxes.push(box);
+        else taken.set(square, [box]);
+      }
+    },
+  };
 }
 
 /** The side of the world at zoom 0, pixels, and half of it on the plane of web maps, metres. */

@@ -7,12 +7,15 @@ export interface Place {
   readonly from: number;
 }
 
+/** From here on a map writes the names of towns, which a page fetches only then: there are thousands. */
+export const FIRST_TOWN_ZOOM = 10;
+
 /** The zoom at which the names of countries end and those of cities begin. */
 export const LAST_COUNTRY_ZOOM = 7.5;
 
 /**
  * The places of the text of `data/places.tsv`, the most important first: where two names overlap, the later one is left
- * out. Coordinates are given to a hundredth of a degree.
+ * out. Coordinates are given to a hundredth of a degree, in `towns.tsv` to a thousandth.
  */
 export const readPlaces = (tsv: string): readonly Place[] =>
   tsv
@@ -23,3 +26,18 @@ export const readPlaces = (tsv: string): readonly Place[] =>
       const [kind, from, name = '', lat, lon] = line.split('\t');
       return { kind: kind as Place['kind'], from: Number(from), name, lat: Number(lat), lon: Number(lon) };
     });
+
+/** Towns nearer to a place than this are that place, degrees of latitude: 2.5 km. */
+const SAME = 2.5 / 111.2;
+
+/** The places, and after them the towns of the text of `towns.tsv` of the package `places` that are not among them. */
+export function withTowns(places: readonly Place[], tsv: string): readonly Place[] {
+  const known = places.filter(({ kind }) => kind === 'city' || kind === 'town' || kind === 'village');
+  const isKnown = ({ lat, lon }: Place) =>
+    known.some(
+      (one) =>
+        Math.abs(one.lat - lat) < SAME &&
+        Math.hypot(one.lat - lat, (one.lon - lon) * Math.cos((lat * Math.PI) / 180)) < SAME,
+    );
+  return [...places, ...readPlaces(tsv).filter((town) => !isKnown(town))];
+}

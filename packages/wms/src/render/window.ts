@@ -19,7 +19,7 @@ const MOST_CELLS = 1 << 21;
  * The factor by which a cell may be wider than a pixel and still be the best. With 1.45 a zoom of the web map has one
  * level over all the peninsula, though its pixels are narrower in the north.
  */
-const COARSER = 1.45;
+export const COARSER = 1.45;
 
 /**
  * The size of one pixel in units of the plane, by the finer of both directions; 0 when the mesh lies outside the plane.

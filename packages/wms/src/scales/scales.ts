@@ -154,9 +154,17 @@ export function stepOf(scale: Scale, value: number): number {
 export const stepColour = (scale: Scale, step: number): Rgb =>
   colourAt(scale.colours, (step + 0.5) / steps(scale));
 
-/** The colours of all steps, from the lowest. Legend and map use the same. */
-export const scaleColours = (scale: Scale): Rgb[] =>
-  Array.from({ length: steps(scale) }, (_, step) => stepColour(scale, step));
+const stepped = new WeakMap<Scale['colours'], Map<number, readonly Rgb[]>>();
+
+/** The colours of all steps, from the lowest, made once. Legend and map use the same. */
+export function scaleColours(scale: Scale): readonly Rgb[] {
+  const count = steps(scale);
+  const kept = stepped.get(scale.colours) ?? new Map<number, readonly Rgb[]>();
+  stepped.set(scale.colours, kept);
+  const made = kept.get(count) ?? Array.from({ length: count }, (_, step) => stepColour(scale, step));
+  kept.set(count, made);
+  return made;
+}
 
 /** The colour of a value. */
 export const colourOf = (scale: Scale, value: number): Rgb => stepColour(scale, stepOf(scale, value));

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { contour } from './contours.ts';
-import { depthLabels } from './labels.ts';
-import type { Lattice } from './lattice.ts';
+import { depthLabels, type Lattice } from './lattice.ts';
 
 const lattice = (columns: number, rows: number, height: (x: number, y: number) => number): Lattice => ({
   columns,

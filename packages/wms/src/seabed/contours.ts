@@ -1,4 +1,10 @@
-import type { Lattice } from './lattice.ts';
+/** Heights at even distances. */
+export interface Nodes {
+  readonly columns: number;
+  readonly rows: number;
+  /** Heights above the sea in metres, row-major from the top left; NaN where there are none. */
+  readonly heights: Float32Array;
+}
 
 /** The pieces of one contour line in lattice units: x0, y0, x1, y1 of each piece in turn. */
 export type Segments = readonly number[];
@@ -8,7 +14,7 @@ export type Segments = readonly number[];
  * a straight piece between linearly interpolated points of the sides; saddles are decided by the mean of their corners.
  * Squares with a corner without data have no piece.
  */
-export function contour({ columns, rows, heights }: Lattice, height: number): Segments {
+export function contour({ columns, rows, heights }: Nodes, height: number): Segments {
   const found: number[] = [];
   for (let y = 0; y + 1 < rows; y++)
     for (let x = 0; x + 1 < columns; x++) {

@@ -1,10 +1,7 @@
-import type { Segments } from './contours.ts';
-import { type Lattice, SQUARE, STEP } from './lattice.ts';
+import type { Nodes, Segments } from './contours.ts';
 
-/**
- * A depth that is written on its line: the centre in pixels of the frame, and the upright angle of the line in radians.
- */
-export interface DepthLabel {
+/** Where a depth is written on its line: the place in lattice units, and the upright angle of the line in radians. */
+export interface LabelSpot {
   readonly depth: number;
   readonly x: number;
   readonly y: number;
@@ -16,16 +13,17 @@ export interface DepthLine {
   readonly segments: Segments;
 }
 
+/** The side in pixels of the squares of which each gets at most one label. */
+export const SQUARE = 192;
 /** The distance in pixels that labels keep from the sides of their square, so that those of two squares never meet. */
 const MARGIN = 34;
 
 /**
- * One label for each square of the lattice that a line crosses well inside. It is on the line nearest to the middle, or
- * on the first of `lines` when two are equally near. The choice depends on the square alone, so tiles agree.
+ * One label for each square of the lattice, with `side` steps to a side, that a line crosses well inside. It is on the
+ * line nearest to the middle, or on the first of `lines` when two are equally near.
  */
-export function depthLabels(lattice: Lattice, lines: readonly DepthLine[]): DepthLabel[] {
-  const best = new Map<string, DepthLabel & { distance: number }>();
-  const side = SQUARE / STEP;
+export function labelSpots(nodes: Nodes, lines: readonly DepthLine[], side: number): LabelSpot[] {
+  const best = new Map<string, LabelSpot & { distance: number }>();
   for (const { depth, segments } of lines)
     for (let i = 0; i < segments.length; i += 4) {
       const x = (segments[i]! + segments[i + 2]!) / 2;
@@ -40,19 +38,13 @@ export function depthLabels(lattice: Lattice, lines: readonly DepthLine[]): Dept
       const key = `${column} ${row}`;
       const other = best.get(key);
       if (other && other.distance <= distance) continue;
-      best.set(key, {
-        depth,
-        x: Math.round(lattice.left + x * STEP),
-        y: Math.round(lattice.top + y * STEP),
-        angle: Math.round(angleAt(lattice, x, y) * 50) / 50,
-        distance,
-      });
+      best.set(key, { depth, x, y, angle: angleAt(nodes, x, y), distance });
     }
   return [...best.values()];
 }
 
 /** The angle along the line: at right angles to the slope around it, turned so that digits are never upside down. */
-function angleAt({ columns, rows, heights }: Lattice, x: number, y: number): number {
+function angleAt({ columns, rows, heights }: Nodes, x: number, y: number): number {
   const c = Math.min(columns - 3, Math.max(2, Math.round(x)));
   const r = Math.min(rows - 3, Math.max(2, Math.round(y)));
   const at = r * columns + c;

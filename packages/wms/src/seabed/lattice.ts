@@ -3,13 +3,12 @@ import type { Block, Frame } from '../render/frame.ts';
 import { projectMesh } from '../render/mesh.ts';
 import { SMOOTH_RIM, smoothValues } from '../render/values.ts';
 import { levelFor, readWindow } from '../render/window.ts';
+import type { Nodes } from './contours.ts';
+import type { DepthLabel } from './draw-depths.ts';
+import { type DepthLine, labelSpots, SQUARE } from './labels.ts';
 
-/** Heights at nodes some pixels apart. Neighbouring tiles of one scale share their nodes, so that lines meet. */
-export interface Lattice {
-  readonly columns: number;
-  readonly rows: number;
-  /** Heights above the sea in metres, row-major from the top left; NaN where there are none. */
-  readonly heights: Float32Array;
+/** Nodes some pixels apart. Neighbouring tiles of one scale share their nodes, so that lines meet. */
+export interface Lattice extends Nodes {
   /** The pixel of the frame at which node (0, 0) lies. */
   readonly left: number;
   readonly top: number;
@@ -17,8 +16,6 @@ export interface Lattice {
 
 /** The number of pixels between nodes. */
 export const STEP = 4;
-/** The side in pixels of the squares of which each gets at most one label. */
-export const SQUARE = 192;
 
 /**
  * The lattice under all whole squares that touch the block; undefined when there is no relief. Rejects when the relief
@@ -53,3 +50,12 @@ export async function readLattice(relief: Raster, frame: Frame, block: Block): P
   if (window === undefined) return undefined;
   return { columns, rows, left, top, heights: smoothValues(window, level, mesh, whole, Number.NaN) };
 }
+
+/** The labels of lines on a lattice, in pixels of the frame. The choice depends on the square alone, so tiles agree. */
+export const depthLabels = (lattice: Lattice, lines: readonly DepthLine[]): DepthLabel[] =>
+  labelSpots(lattice, lines, SQUARE / STEP).map(({ depth, x, y, angle }) => ({
+    depth,
+    x: Math.round(lattice.left + x * STEP),
+    y: Math.round(lattice.top + y * STEP),
+    angle: Math.round(angle * 50) / 50,
+  }));

@@ -1,12 +1,8 @@
 import type { Raster } from '@mapa/field';
 import { landMask } from '../base/draw.ts';
-
 import type { Block, Frame } from '../render/frame.ts';
-import { projectMesh } from '../render/mesh.ts';
-import { rimShares } from '../render/rim.ts';
-import { SMOOTH_RIM, smoothValues } from '../render/values.ts';
-import { levelFor, readWindow } from '../render/window.ts';
 import { FULL, fadedIndex, indexOf, NO_DATA, type Paint } from '../scales/paint.ts';
+import { readDepths } from './depths.ts';
 
 /**
  * Paints the depth of the sea in the colours of a scale, smooth and right up to the coastline: the cells of the relief
@@ -15,15 +11,9 @@ import { FULL, fadedIndex, indexOf, NO_DATA, type Paint } from '../scales/paint.
  */
 export function seabedPainter(paint: Paint, frame: Frame, relief: Raster) {
   return async (block: Block): Promise<Uint8Array | undefined> => {
-    const mesh = projectMesh(frame, block, relief.crs);
-    const level = levelFor(relief, mesh);
-    const window = await readWindow(level, mesh, SMOOTH_RIM);
-    if (window === undefined) return undefined;
-    // Land counts as depth 0, so that heights beside the coast do not make the sea shallow. NaN stays NaN.
-    const values = window.values.map((height) => -Math.min(0, height));
-    const depths = smoothValues({ ...window, values }, level, mesh, block, Number.NaN);
-    const rims = rimShares(window, level);
-    const shares = rims && smoothValues({ ...window, values: rims }, level, mesh, block, 0);
+    const found = await readDepths(relief, frame, block);
+    if (found === undefined) return undefined;
+    const { depths, shares } = found;
     const land = landMask(frame, block);
     if (land === 'land') return undefined;
     const pixels = new Uint8Array(depths.length);

@@ -12,5 +12,5 @@ export function packWell(bytes: Uint8Array, coding: TileCoding): Uint8Array {
       ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })
       : gzipSync(bytes, { level: 6 });
   // What zlib gives may lie in a larger buffer, which would be sent to other threads as a whole.
-  return Uint8Array.from(packed);
+  return new Uint8Array(packed);
 }

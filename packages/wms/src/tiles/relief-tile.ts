@@ -1,5 +1,6 @@
 import { readSurface } from '../base/surface.ts';
 import type { Rasters } from '../raster.ts';
+import { differences, planeBytes } from './planes.ts';
 import { TILE_SHAPE, type TilePlace, tileFrame } from './tile.ts';
 
 /**
@@ -10,7 +11,7 @@ export const RELIEF_SHAPE = {
   size: TILE_SHAPE.size,
   border: 2,
   minZoom: TILE_SHAPE.minZoom,
-  steps: { land: 2, sea: 5 },
+  steps: { land: 0.5, sea: 5 },
 } as const;
 /** The zoom of the finest tiles of an atlas without and with the ground of its microscale. */
 const [RELIEF_ZOOM, GROUND_ZOOM] = [6, 11];
@@ -35,30 +36,5 @@ export async function reliefTile(place: TilePlace, rasters: Rasters): Promise<Ui
   const { land, sea } = RELIEF_SHAPE.steps;
   const heights = differences(surface(true), 1 / land, width);
   const depths = differences(surface(false), -1 / sea, width);
-  const bytes = new Uint8Array(heights.byteLength + depths.byteLength);
-  // Every machine that Node runs on is little endian.
-  bytes.set(new Uint8Array(heights.buffer));
-  bytes.set(new Uint8Array(depths.buffer), heights.byteLength);
-  return bytes;
-}
-
-/**
- * What remains of values when each is foretold by west + north - north-west, in which rows and columns before the first
- * count as 0: twice the difference, and one less than that of its opposite when it is negative.
- */
-function differences(values: Float32Array, perMetre: number, width: number): Uint16Array {
-  const out = new Uint16Array(values.length);
-  // The row above has a 0 before its first number; before the first row it holds nothing but 0.
-  let above = new Int32Array(width + 1);
-  for (let start = 0; start < values.length; start += width) {
-    const row = new Int32Array(width + 1);
-    for (let column = 0; column < width; column++) {
-      const number = Math.max(0, Math.round(values[start + column]! * perMetre));
-      row[column + 1] = number;
-      const difference = number - (row[column]! + above[column + 1]! - above[column]!);
-      out[start + column] = difference >= 0 ? 2 * difference : -2 * difference - 1;
-    }
-    above = row;
-  }
-  return out;
+  return planeBytes(heights, depths);
 }

@@ -30,7 +30,7 @@ export function tileEncoding(variable: Variable): { readonly offset: number; rea
 }
 
 /** To be raised when the same atlas is written into tiles in another way. */
-const FORMAT = 2;
+const FORMAT = 4;
 
 /** The version of the tiles of an atlas, which is part of their address, so that they can be kept for ever. */
 export const tilesVersion = (atlasVersion: string): string => `${atlasVersion}-${FORMAT}`;
@@ -72,7 +72,9 @@ function numbersOf(variable: Variable, values: Float32Array): Uint16Array {
   const perStep = 1 / step;
   for (let at = 0; at < values.length; at++) {
     const number = (values[at]! - offset) * perStep + 0.5;
-    numbers[at] = Number.isNaN(number) ? NO_VALUE : Math.max(0, Math.min(NO_VALUE - 1, number));
+    // Whole and broken numbers in one expression would be an object for each pixel.
+    if (number >= 0) numbers[at] = number < NO_VALUE - 1 ? number : NO_VALUE - 1;
+    else if (Number.isNaN(number)) numbers[at] = NO_VALUE;
   }
   return numbers;
 }

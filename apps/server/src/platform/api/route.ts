@@ -1,6 +1,7 @@
 import { API_ROOT, answerSchema, type Call, failureSchema } from '@mapa/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { keptUnder } from '../http/keeping.ts';
 import type { Caller } from '../threads/caller.ts';
 import { callerOf } from './caller.ts';
 import { type Fault, isFault, refuse } from './errors.ts';
@@ -38,6 +39,8 @@ export interface RouteOptions {
    * and asked for again it is a 304 while the validator holds.
    */
   readonly etag?: string;
+  /** With an ETag: what an address names as its `edicion` for its answer to be kept for ever. */
+  readonly edition?: string;
   /** How often the call may be made. */
   readonly limits?: readonly Limit[];
 }
@@ -69,7 +72,7 @@ export function serve<const C extends JsonCall>(
     },
     handler: async (request, reply) => {
       if (options.etag === undefined) reply.header('cache-control', 'no-store');
-      else if (isUnchanged(request, reply, options.etag)) return reply.code(304).send();
+      else if (isUnchanged(request, reply, options.etag, options.edition)) return reply.code(304).send();
       const result = await handler(inputOf<C>(request));
       if (isFault(result)) return refuse(reply, result);
       return { success: true, ...result };
@@ -106,9 +109,17 @@ export function inputOf<C extends Call>(request: FastifyRequest): Input<C> {
   } as Input<C>;
 }
 
-function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string): boolean {
+function isUnchanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  etag: string,
+  edition: string | undefined,
+): boolean {
   const quoted = `"${etag}"`;
-  reply.header('etag', quoted).header('cache-control', `public, max-age=${FRESH_SECONDS}`);
+  const { edicion } = request.query as { readonly edicion?: unknown };
+  reply
+    .header('etag', quoted)
+    .header('cache-control', keptUnder(edition, edicion, `public, max-age=${FRESH_SECONDS}`));
   const known = request.headers['if-none-match'] ?? '';
   return known.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === quoted);
 }

@@ -52,6 +52,13 @@ describe('readConfig', () => {
     expect(variablesOf({ ATLAS_URL: 'ftp://host/atlas' })).toEqual(['ATLAS_URL']);
   });
 
+  it('takes downloads from the bucket itself only where there is one', () => {
+    const presigned = { DOWNLOADS: 'presigned' };
+    expect(variablesOf(presigned)).toEqual(['DOWNLOADS']);
+    expect(variablesOf({ ...presigned, FILES_URL: '/srv/files' })).toEqual(['DOWNLOADS']);
+    expect(readConfig({ ...presigned, FILES_URL: 's3://mapa/entregas' }).downloads).toBe('presigned');
+  });
+
   it.each([
     ['TRUSTED_PROXIES', 'bogus', 'loopback, 10.0.0.0/8, ::1'],
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'uniquelocal'],

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { type Environment, environmentSchema } from './environment.ts';
 import { keyBytes, LOOPBACK_HOSTS, unsafe } from './production.ts';
 import { type RecordsConfig, readRecords, recordProblems } from './records.ts';
+import { readTelemetry, type TelemetryConfig } from './telemetry.ts';
 
 /** Everything the operator can set, already checked. Addresses never end in a slash. */
 export interface Config {
@@ -26,6 +27,8 @@ export interface Config {
   readonly cacheDir: string;
   readonly cacheBytes: number;
   readonly filesUrl: string | undefined;
+  /** Whether deliveries are downloaded through this program or from the bucket itself. */
+  readonly downloads: Environment['DOWNLOADS'];
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly contactEmail: string;
@@ -45,6 +48,8 @@ export interface Config {
   readonly stopSeconds: number;
   /** Who has it reads `/metrics`; `undefined` leaves that to programs on the same machine. */
   readonly metricsToken: string | undefined;
+  /** Where traces and metrics are sent; `undefined`: nowhere. */
+  readonly telemetry: TelemetryConfig | undefined;
   /** What to log when the operator says so; `undefined` leaves it to the kind of start. */
   readonly logLevel: Environment['LOG_LEVEL'];
 }
@@ -106,6 +111,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     cacheDir: resolve(env.CACHE_DIR ?? join(env.DATA_DIR, 'atlas-cache')),
     cacheBytes: env.CACHE_BYTES,
     filesUrl: env.FILES_URL,
+    downloads: env.DOWNLOADS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? env.CONTACT_EMAIL,
     contactEmail: env.CONTACT_EMAIL,
@@ -122,6 +128,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     records: readRecords(env),
     stopSeconds: env.STOP_SECONDS,
     metricsToken: env.METRICS_TOKEN,
+    telemetry: readTelemetry(env),
     logLevel: env.LOG_LEVEL,
   };
 }
@@ -131,6 +138,9 @@ function incomplete(env: Environment): string[] {
   const problems: string[] = recordProblems(env);
   if ((env.REDSYS_MERCHANT_CODE === undefined) !== (env.REDSYS_SECRET_KEY === undefined)) {
     problems.push('REDSYS_MERCHANT_CODE, REDSYS_SECRET_KEY: set both or neither');
+  }
+  if (env.DOWNLOADS === 'presigned' && !env.FILES_URL?.startsWith('s3://')) {
+    problems.push('DOWNLOADS: presigned needs FILES_URL=s3://bucket/prefix');
   }
   const { REDSYS_SECRET_KEY: key, REDSYS_SIGNATURE_VERSION: version } = env;
   if (key !== undefined && version === 'HMAC_SHA256_V1' && keyBytes(key).length !== TRIPLE_DES_BYTES) {

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { VAT_RULES } from '@mapa/contract';
 import { z } from 'zod';
 import { mailbox, place, proxies, url } from './fields.ts';
+import { telemetryFields } from './telemetry.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const DEFAULT_DATA_DIR = fileURLToPath(new URL('../../../../../data', import.meta.url));
@@ -80,6 +81,13 @@ export const environmentSchema = z.object({
   FILES_URL: place('s3')
     .optional()
     .describe('Where deliveries are kept: a folder, or `s3://bucket/prefix`. Unset: a folder in `DATA_DIR`'),
+  DOWNLOADS: z
+    .enum(['proxied', 'presigned'])
+    .default('proxied')
+    .describe(
+      '`proxied`: deliveries are downloaded through this program; `presigned`: from the bucket of `FILES_URL`, by ' +
+        'addresses that are good for a quarter of an hour',
+    ),
   SMTP_URL: url('smtp', 'smtps')
     .refine((text) => new URL(text).hostname !== '', 'must name the mail server')
     .optional()
@@ -219,6 +227,7 @@ export const environmentSchema = z.object({
     .regex(/^[\w-]{16,200}$/, 'must be 16 to 200 letters, digits, - or _')
     .optional()
     .describe('Bearer token for `/metrics`. Unset: only programs on the same machine read it'),
+  ...telemetryFields,
   LOG_LEVEL: z
     .enum(LOG_LEVELS)
     .optional()

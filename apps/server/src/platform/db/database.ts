@@ -6,6 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
+import { traceQuery } from '../telemetry/queries.ts';
 import { backUpEmbedded } from './back-up.ts';
 import { lockDatabase } from './lock.ts';
 import { migrate, refuseOldTables } from './migrate.ts';
@@ -130,7 +131,7 @@ async function prepare({
   readonly recognise: (db: Kysely<Tables>) => Promise<void>;
   readonly release?: () => void;
 }): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect });
+  const db = new Kysely<Tables>({ dialect, log: traceQuery });
   try {
     await update(db);
     await recognise(db);

@@ -1,5 +1,24 @@
 import type { Readable } from 'node:stream';
 
+/** How a file is to be had from the storage itself. */
+export interface FileLink {
+  /** The address is good for requests of this method alone. */
+  readonly method: 'GET' | 'HEAD';
+  /** Name to save it under. */
+  readonly fileName: string;
+  readonly contentType: string;
+  /** From when on the address is good no more, counted from now. */
+  readonly seconds: number;
+}
+
+/** A storage that gives files to whoever has an address of them. */
+export interface DirectFiles {
+  /** An address at which anybody gets the file for a while. */
+  linkTo(name: string, link: FileLink): Promise<string>;
+  /** The ETag that the storage gives the file, with its quotes; undefined where it says none. */
+  etag(name: string): Promise<string | undefined>;
+}
+
 /** Where made files are kept. Names are made of letters, digits, `-`, `_` and `.`. */
 export interface FileStorage {
   /**
@@ -12,6 +31,8 @@ export interface FileStorage {
   size(name: string): Promise<number | undefined>;
   /** Bytes `first` to `last`, both included, of a file that is there. */
   read(name: string, first: number, last: number): Promise<Readable>;
+  /** How others get files from the storage itself; not of one that only we reach. */
+  readonly direct?: DirectFiles;
   /** Removes a file, if it is there. */
   remove(name: string): Promise<void>;
 }

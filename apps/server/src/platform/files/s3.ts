@@ -8,8 +8,10 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { s3ClientOf, s3Place } from '@mapa/atlas';
 import { MEBIBYTE } from '@mapa/field';
+import { attachment } from './attachment.ts';
 import type { FileStorage } from './file-storage.ts';
 
 /** S3 takes 10,000 parts: 156 GB. Two parts at a time are in memory. */
@@ -51,6 +53,18 @@ export function s3Storage(url: string, { idleMs = IDLE_MS } = {}): FileStorage {
       );
       if (Body instanceof IncomingMessage) return endWhenIdle(Body, idleMs);
       throw new Error(`${name} came without a body`);
+    },
+    direct: {
+      async linkTo(name, { method, fileName, contentType, seconds }) {
+        const Command = method === 'HEAD' ? HeadObjectCommand : GetObjectCommand;
+        const answer = {
+          ResponseContentType: contentType,
+          ResponseContentDisposition: attachment(fileName),
+          ResponseCacheControl: 'private, no-store',
+        };
+        return getSignedUrl(client, new Command({ ...at(name), ...answer }), { expiresIn: seconds });
+      },
+      etag: async (name) => (await client.send(new HeadObjectCommand(at(name)))).ETag,
     },
     async remove(name) {
       await client.send(new DeleteObjectCommand(at(name)));

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { AtlasError } from '@mapa/atlas';
 import { calls } from '@mapa/contract';
 import Fastify from 'fastify';
@@ -9,20 +12,31 @@ import { answerFailure } from '../api/failures.ts';
 import { serve } from '../api/route.ts';
 
 let app: RealApp;
+let pageFolder: string;
 let version: string;
+let edition: string;
 beforeAll(async () => {
-  app = await startRealApp({ environment: { ROLE: 'web' } });
+  pageFolder = await mkdtemp(join(tmpdir(), 'mapa-page-'));
+  await writeFile(join(pageFolder, 'index.html'), '<!doctype html><html><head></head></html>');
+  app = await startRealApp({ environment: { ROLE: 'web' }, parts: { pageFolder } });
   const { data } = (await (await fetch(`${app.address}/api/v1/tiles`)).json()) as {
     data: { version: string };
   };
   ({ version } = data);
+  const { version: atlas } = app.atlas.atlas.metadata;
+  // One way of working out charts and one of drawing: whoever raises either changes the addresses too.
+  edition = `&edicion=${encodeURIComponent(`${atlas}-1.8`)}`;
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await app.close();
+  await rm(pageFolder, { recursive: true });
+});
 
 const LEGEND = '/wms?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetLegendGraphic&LAYER=wspd_hgt100&FORMAT=image/png';
 const PICTURE =
   '/wms?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap&LAYERS=wspd_hgt100&STYLES=&CRS=EPSG:3857' +
   '&BBOX=-420000,4900000,-400000,4920000&WIDTH=64&HEIGHT=64&FORMAT=image/png';
+const CHART = '/api/v1/meso/WS?lat=42.81687&lon=-1.64323&z=100';
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FIVE_MINUTES = 'public, max-age=300';
@@ -35,7 +49,10 @@ const KEPT: readonly (readonly [kind: string, path: () => string, caching: strin
   ['legend', () => LEGEND, DAY],
   ['capabilities', () => '/wms?SERVICE=WMS&REQUEST=GetCapabilities', 'public, no-cache'],
   ['list of tiles', () => '/api/v1/tiles', FIVE_MINUTES],
-  ['chart', () => '/api/v1/meso/WS?lat=42.81687&lon=-1.64323&z=100', FIVE_MINUTES],
+  ['chart', () => CHART, FIVE_MINUTES],
+  ['chart under its edition', () => CHART + edition, FOR_EVER],
+  ['legend under its edition', () => LEGEND + edition, FOR_EVER],
+  ['picture under its edition', () => PICTURE + edition, FOR_EVER],
 ];
 
 // A store that is away for a moment must not be missed for minutes.
@@ -73,10 +90,24 @@ describe('a shared cache may keep', () => {
     ['what a session answers', '/api/v1/cuenta'],
     ['what the configuration says', '/api/v1/configuracion'],
     ['a picture that cannot be', '/wms?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap'],
+    ['a chart of another edition', `${CHART}&edicion=ayer-1.8`],
+    ['a legend of another edition', `${LEGEND}&edicion=ayer-1.8`],
     ['a tile of another version', '/api/v1/tiles/ayer/micro/wspd_hgt/100/9/253/188'],
   ])('not %s', async (_, path) => {
     const answer = await fetch(app.address + path);
     expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+  });
+
+  it('addresses that name the edition, as the page’s document says it, and answers the same there', async () => {
+    const page = await (await fetch(`${app.address}/map`, { headers: { accept: 'text/html' } })).text();
+    const said = /<meta name="edicion" content="([^"]+)">/.exec(page)?.[1] ?? '';
+    expect(`&edicion=${encodeURIComponent(said)}`).toBe(edition);
+    const bodies = await Promise.all(
+      [CHART, `${CHART}${edition}`, `${CHART}&edicion=ayer`].map(async (path) =>
+        (await fetch(app.address + path)).text(),
+      ),
+    );
+    expect(new Set(bodies).size).toBe(1);
   });
 
   it('says the guide', () => {

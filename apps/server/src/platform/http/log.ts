@@ -9,6 +9,7 @@ import {
 } from 'fastify';
 import type { DestinationStream, LoggerOptions } from 'pino';
 import { stdSerializers } from 'pino';
+import { originForLog } from '../telemetry/spans.ts';
 
 /** Where and how much to log. */
 export interface LogOptions {
@@ -25,6 +26,7 @@ export function logSettings(options: LogOptions): FastifyServerOptions {
   const logger: LoggerOptions & { stream?: DestinationStream } = {
     level: options.level,
     base: null,
+    mixin: originForLog,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: describeError, error: describeError, req: () => undefined, res: () => undefined },
     redact: { paths: ['*.email', '*.password', '*.token', '*.authorization', '*.cookie'], remove: true },

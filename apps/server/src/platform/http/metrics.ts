@@ -15,8 +15,11 @@ export interface MetricsOptions {
 const DURATION_BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** `/metrics` in the format of Prometheus: the process, answers by route and status, and the figures given. */
-export function registerMetrics(app: FastifyInstance, { token, figures }: MetricsOptions): void {
+/**
+ * `/metrics` in the format of Prometheus: the process, answers by route and status, and the figures given. The result
+ * is what it answers from.
+ */
+export function registerMetrics(app: FastifyInstance, { token, figures }: MetricsOptions): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -48,6 +51,7 @@ export function registerMetrics(app: FastifyInstance, { token, figures }: Metric
     reply.header('cache-control', 'no-store').type(registry.contentType);
     return registry.metrics();
   });
+  return registry;
 }
 
 function registerFigure(

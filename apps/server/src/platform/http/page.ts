@@ -2,15 +2,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { deskPath, pagePathOf, type Tariff } from '@mapa/contract';
+import { escapeMarkup } from '@mapa/field';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerFailure, answerUnknownPath } from '../api/failures.ts';
 import { mayOpenDesk } from '../api/session.ts';
 import { registerCrawlerFiles } from './head/crawlers.ts';
 import { headOf, tellsPrices } from './head/head.ts';
 import type { Site } from './head/site.ts';
+import { FOR_EVER } from './keeping.ts';
 import { compressFolder } from './precompress.ts';
 
-const ONE_YEAR = 'public, max-age=31536000, immutable';
 /** Where only programs have business: an unknown path there leads nobody to the page. */
 const API = /^\/api(\/|$)/;
 
@@ -62,7 +63,7 @@ export async function registerPage(app: FastifyInstance, folder: string, site: S
       setHeaders: (reply, path) => {
         reply.header(
           'cache-control',
-          path.startsWith(join(folder, 'assets')) ? ONE_YEAR : 'public, no-cache',
+          path.startsWith(join(folder, 'assets')) ? FOR_EVER : 'public, no-cache',
         );
       },
     });
@@ -104,7 +105,7 @@ async function sendIndex(file: string, reply: FastifyReply, url: string, site: S
   const tariff = tellsPrices(page) ? await tariffOf(site, reply) : undefined;
   const nonce = `<meta property="csp-nonce" nonce="${reply.cspNonce.style}">`;
   const html = readFileSync(file, 'utf8')
-    .replace('<head>', `<head>${nonce}`)
+    .replace('<head>', () => `<head>${nonce}${edition(site)}`)
     .replace(OWN_HEAD, () => headOf(page, site, tariff))
     .replaceAll(PRELOAD, (link, kind: string, of: string) =>
       (kind === 'page' ? opened.startsWith(of) : opened === of && isFirstView) ? link : '',
@@ -112,6 +113,8 @@ async function sendIndex(file: string, reply: FastifyReply, url: string, site: S
   const isThere = !isDesk(opened) || (await mayOpenDesk(reply.request));
   return reply.code(isThere ? 200 : 404).send(html);
 }
+
+const edition = (site: Site): string => `<meta name="edicion" content="${escapeMarkup(site.edition)}">`;
 
 /** What points cost now; the page is sent without it where the database does not say. */
 function tariffOf(site: Site, reply: FastifyReply): Promise<Tariff | undefined> {

@@ -4,6 +4,8 @@ import { type ConstructorOptions, fromKysely, fromPglite, type JobResult, PgBoss
 import type { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
+import { originOfJob, withOrigin } from '../telemetry/carried.ts';
+import { originNow, within } from '../telemetry/spans.ts';
 import { codesOf } from './codes.ts';
 import { SIGN_OF_LIFE_SECONDS, takeUpCutOff } from './cut-off.ts';
 
@@ -74,7 +76,11 @@ export async function openJobs(
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
   });
-  boss.on('error', options.onError);
+  let closing = false;
+  // Its connections are let go of before the server has hung up: one that is cut by then is no fault.
+  boss.on('error', (error) => {
+    if (!closing) options.onError(error);
+  });
   await boss.start();
   for (const { queue, expireSeconds } of kinds) {
     const settings = {
@@ -103,7 +109,7 @@ export async function openJobs(
   return {
     async enqueue(trx, kind, data, from) {
       const options = { db: fromKysely(trx), ...(from && { startAfter: from }) };
-      await boss.send(kind.queue, kind.schema.parse(data), options);
+      await boss.send(kind.queue, withOrigin(kind.schema.parse(data)), options);
     },
     async work(kind, handler, onFailure, onDone) {
       const settings = {
@@ -121,17 +127,22 @@ export async function openJobs(
         } catch (thrown) {
           const error = thrown instanceof Error ? thrown : new Error(String(thrown));
           onFailure(error, id);
+          originNow()?.span?.end(error);
           return { id, status: 'failed', output: { fault: Object.values(codesOf(error)).join(' ') } };
         }
         onDone?.(id, Math.round(performance.now() - begun));
+        originNow()?.span?.end();
         return { id, status: 'completed' };
       };
       await boss.work<object>(kind.queue, settings, (jobs) =>
-        Promise.all(jobs.map(({ id, data }) => tryOne(id, data))),
+        Promise.all(
+          jobs.map(({ id, data }) => within(originOfJob(kind.queue, id, data), () => tryOne(id, data))),
+        ),
       );
     },
     async close() {
       await endLooking();
+      closing = true;
       await boss.stop({ graceful: true, timeout: 10_000 });
     },
   };

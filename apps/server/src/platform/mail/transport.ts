@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.ts';
 import type { Tables } from '../db/schema.ts';
+import { asked } from '../telemetry/spans.ts';
 import type { Message } from './message.ts';
 
 /** Sends mails. */
@@ -15,7 +16,12 @@ const TIMEOUT_MS = 15_000;
 
 /** The mail server of the configuration; without one, the mailbox in the database, which `/buzon` shows. */
 export function openTransport(config: Pick<Config, 'smtpUrl' | 'mailFrom'>, db: Kysely<Tables>): Transport {
-  return config.smtpUrl === undefined ? mailbox(db) : smtp(config.smtpUrl, config.mailFrom);
+  const transport = config.smtpUrl === undefined ? mailbox(db) : smtp(config.smtpUrl, config.mailFrom);
+  const system = config.smtpUrl === undefined ? 'mailbox' : 'smtp';
+  return {
+    ...transport,
+    send: (message) => asked('mail send', { 'mapa.mail': system }, () => transport.send(message)),
+  };
 }
 
 function smtp(url: string, from: string): Transport {

@@ -1,5 +1,7 @@
+import { getPriority } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createAtlasPool } from './atlas-pool.ts';
+import { createTeam } from './team.ts';
 import type { Pauses, PausingTask } from './test/pausing.ts';
 
 const ONE_THREAD = {
@@ -46,6 +48,32 @@ describe('threads with work', () => {
     expect(others).toBeLessThan(40);
     leaving.abort();
     await expect(large).rejects.toMatchObject({ reason: 'left' });
+  });
+
+  it('leave the cores to others when nobody watches', async () => {
+    const background = createAtlasPool<PausingTask, Pauses>({ ...ONE_THREAD, inBackground: true });
+    const { niceness } = await background.run(short);
+    await background.close();
+    // 19 is the most there is.
+    expect(niceness).toBe(Math.min(getPriority() + 10, 19));
+    expect((await pool.run(short)).niceness).toBe(getPriority());
+  });
+
+  it('are shared by several pools of a team, until the last of them is closed', async () => {
+    const team = createTeam({ threads: 1, tasksAThread: 2 });
+    const [one, other] = [1, 2].map(() => createAtlasPool<PausingTask, Pauses>({ ...ONE_THREAD, team })) as [
+      typeof pool,
+      typeof pool,
+    ];
+    const leaving = new AbortController();
+    const endless = one.run(forEver(), { visitor: 'a', signal: leaving.signal });
+    // Pauses of the one pool's task are seen by the other's: both are in the same thread.
+    expect((await other.run({ cost: 1, pauses: 50 }, { visitor: 'b' })).others).toBeGreaterThan(0);
+    await other.close();
+    leaving.abort();
+    await expect(endless).rejects.toMatchObject({ reason: 'left' });
+    expect((await one.run(short, { visitor: 'a' })).own).toBe(1);
+    await one.close();
   });
 
   it('end when they hoard memory, and others take their place', async () => {

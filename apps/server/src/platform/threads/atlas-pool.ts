@@ -1,10 +1,10 @@
 import { AtlasError } from '@mapa/atlas';
-import { Piscina } from 'piscina';
 import type { Figure } from '../http/figures.ts';
+import { type TaskTold, tellTask } from '../telemetry/tasks.ts';
 import type { Outcome, Work } from './atlas-work.ts';
 import type { Caller } from './caller.ts';
 import { fairQueue, type Waiting } from './fair-queue.ts';
-import type { AtlasSource } from './open-atlas.ts';
+import { createTeam, type Team, type TeamOptions } from './team.ts';
 import { UndoneError, type UndoneReason } from './undone.ts';
 
 export interface AtlasPool<Task, Result> {
@@ -14,23 +14,18 @@ export interface AtlasPool<Task, Result> {
   close(): Promise<void>;
 }
 
-export interface AtlasPoolOptions<Task> {
+export interface AtlasPoolOptions<Task> extends TeamOptions {
   /** Module whose default export `withAtlas` has made. */
   readonly worker: URL;
-  /** Only for work that needs no atlas there is none. */
-  readonly source?: AtlasSource;
-  readonly threads: number;
-  /** While one task waits for a chunk of a distant atlas, its thread can compute another; 1 unless given. */
-  readonly tasksAThread?: number;
+  /** The threads that do the work, `threads` of them at most at a time; of its own unless given. */
+  readonly team?: Team | undefined;
   readonly mostWaiting: number;
   /** After this long, ms, a task is given up, wherever it is; never unless given. */
   readonly longest?: number;
   /** The cost of a task in units of a map tile of one layer; 1 unless given. */
   readonly costOf?: (task: Task) => number;
-  /** Objects of a thread, MiB, beyond which it ends; 384 unless given. */
-  readonly heapMiB?: number;
-  /** Whether threads go on without work: others end after two minutes and let go of their atlas. */
-  readonly stay?: boolean;
+  /** How much of a visitor's work is done at a stretch, in the same units; one task unless given. */
+  readonly turn?: number;
 }
 
 /** A task that waits or is under way. */
@@ -38,6 +33,8 @@ interface Entry<Task, Result> extends Waiting {
   readonly work: Work<Task>;
   readonly done: (result: Result) => void;
   readonly failed: (error: unknown) => void;
+  /** What traces are told of it. */
+  readonly told: TaskTold | undefined;
 }
 
 /** How much work waits for the threads of an open pool, and how much is under way. */
@@ -66,35 +63,16 @@ export const poolFigures = (): readonly Figure[] => [
 
 /** Who calls unless somebody else does. */
 const OURSELVES: Caller = { visitor: '' };
-const IDLE_MS = 120_000;
 /** A task beyond this is large: a thread has only one of them at a time under way, so that others find room. */
 const LARGE = 16;
-/** The work is on few and large arrays, which do not lie there; V8's own choice is several times as much. */
-const YOUNG_MIB = 16;
-/** Far more than any task takes of what is no array: a thread beyond it ends, and not the server. */
-const HEAP_MIB = 384;
 
 /** Threads that work with an atlas each, so that nothing heavy holds up the server. They start with the first task. */
 export function createAtlasPool<Task, Result>(options: AtlasPoolOptions<Task>): AtlasPool<Task, Result> {
   const { threads, tasksAThread = 1, costOf = () => 1, longest } = options;
-  const pool = new Piscina<Work<Task>, Outcome<Result>>({
-    filename: options.worker.href,
-    workerData: options.source,
-    minThreads: 0,
-    maxThreads: threads,
-    idleTimeout: options.stay ? Number.POSITIVE_INFINITY : IDLE_MS,
-    concurrentTasksPerWorker: tasksAThread,
-    // Tasks come by the event loop: a thread that waits for them by itself leaves chunks waiting that have been read.
-    atomics: 'disabled',
-    resourceLimits: {
-      maxYoungGenerationSizeMb: YOUNG_MIB,
-      maxOldGenerationSizeMb: options.heapMiB ?? HEAP_MIB,
-    },
-  });
-  // A thread that broke down without a task: the next task starts another one, and the server goes on.
-  pool.on('error', (error: Error) => process.emitWarning(error));
+  const team = options.team ?? createTeam(options);
+  const leaveTeam = team.join();
   type Item = Entry<Task, Result>;
-  const waiting = fairQueue<Item>(options.mostWaiting);
+  const waiting = fairQueue<Item>(options.mostWaiting, options.turn);
   const underWay = new Set<Item>();
   let large = 0;
   let closing = false;
@@ -116,9 +94,10 @@ export function createAtlasPool<Task, Result>(options: AtlasPoolOptions<Task>): 
       const item = waiting.next(mayBegin);
       if (item === undefined) return;
       underWay.add(item);
+      item.told?.begun();
       if (item.cost > LARGE) large++;
-      pool
-        .run(item.work)
+      team
+        .run<Task, Result>(item.work, options.worker)
         .then((outcome) => settle(item, outcome), item.failed)
         .finally(() => {
           underWay.delete(item);
@@ -138,7 +117,9 @@ export function createAtlasPool<Task, Result>(options: AtlasPoolOptions<Task>): 
         work: { task, stopped, large: cost > LARGE },
         done: resolve,
         failed: reject,
+        told: tellTask(open.name, task),
       };
+      item.told?.until(promise);
       if (closing) giveUp(item, 'closing');
       else if (signal?.aborted) giveUp(item, 'left');
       else {
@@ -162,7 +143,7 @@ export function createAtlasPool<Task, Result>(options: AtlasPoolOptions<Task>): 
       for (let item = waiting.next(() => true); item !== undefined; item = waiting.next(() => true))
         giveUp(item, 'closing');
       for (const item of underWay) giveUp(item, 'closing');
-      await pool.close();
+      await leaveTeam();
     },
   };
 }

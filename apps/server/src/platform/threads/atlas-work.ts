@@ -4,6 +4,12 @@ import { type AtlasCaches, type AtlasSource, openConfiguredAtlas } from './open-
 import { giveTurn, type Pause } from './pause.ts';
 import { UndoneError } from './undone.ts';
 
+/** What a thread of a team is given when it starts. */
+export interface TeamData extends AtlasSource {
+  /** Memory of the one atlas that everything in the thread reads; each kind of work has its own unless given. */
+  readonly caches?: AtlasCaches | undefined;
+}
+
 /** What a thread is given: a task, and whether it is still wanted: anything but 0 when it is not. */
 export interface Work<Task> {
   readonly task: Task;
@@ -23,13 +29,16 @@ export type Outcome<Result> =
   | { readonly failure: { readonly code: AtlasErrorCode; readonly key: string; readonly message: string } }
   | { readonly undone: true };
 
+/** What of a result is handed over. */
+type Given<Result> = (result: Result) => readonly Uint8Array[];
+
 /**
  * The function of a worker thread that does its tasks; `createAtlasPool` is the other side. What `given` names of a
  * result is handed over, not copied.
  */
 export function threadWork<Task, Result>(
   work: (task: Task, pause: Pause) => Promise<Result>,
-  given: (result: Result) => readonly Uint8Array[] = () => [],
+  given: Given<Result> = () => [],
 ): (work: Work<Task>) => Promise<Outcome<Result>> {
   return async ({ task, stopped, large }) => {
     const pause = async () => {
@@ -52,14 +61,11 @@ export function threadWork<Task, Result>(
   };
 }
 
-/**
- * The atlas of a thread, opened when it is first asked for, and again after a failure: one behind the network may
- * come back.
- */
-export function threadAtlas(caches?: AtlasCaches): () => Promise<Atlas> {
+/** Opens the atlas when it is first asked for, and again after a failure: one behind the network may come back. */
+function opener(caches?: AtlasCaches): () => Promise<Atlas> {
   let opened: Promise<Atlas> | undefined;
   return () => {
-    opened ??= openConfiguredAtlas(workerData as AtlasSource, undefined, caches).then(
+    opened ??= openConfiguredAtlas(workerData as TeamData, undefined, caches).then(
       ({ atlas }) => atlas,
       (error: unknown) => {
         opened = undefined;
@@ -70,11 +76,23 @@ export function threadAtlas(caches?: AtlasCaches): () => Promise<Atlas> {
   };
 }
 
+let shared: (() => Promise<Atlas>) | undefined;
+
+/**
+ * The atlas of a thread. Where the thread does work of several kinds they share one, and `caches` are those that its
+ * team was given.
+ */
+export function threadAtlas(caches?: AtlasCaches): () => Promise<Atlas> {
+  const ofTeam = (workerData as TeamData | undefined)?.caches;
+  if (ofTeam === undefined) return opener(caches);
+  shared ??= opener(ofTeam);
+  return shared;
+}
+
 /** `threadWork` whose tasks all need the atlas. */
 export function withAtlas<Task, Result>(
   work: (atlas: Atlas, task: Task, pause: Pause) => Promise<Result>,
-  caches?: AtlasCaches,
-  given?: (result: Result) => readonly Uint8Array[],
+  { caches, given }: { readonly caches?: AtlasCaches; readonly given?: Given<Result> } = {},
 ): (work: Work<Task>) => Promise<Outcome<Result>> {
   const atlas = threadAtlas(caches);
   return threadWork<Task, Result>(async (task, pause) => work(await atlas(), task, pause), given);

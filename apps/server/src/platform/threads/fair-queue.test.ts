@@ -26,6 +26,16 @@ describe('the queue of work', () => {
     expect(order(queue)).toEqual(['a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
   });
 
+  // By hand: a turn is three tiles, and the poster of five is never part of one.
+  it('does some work of a visitor at a stretch, where it is told to', () => {
+    const queue = fairQueue<Named>(100, 3);
+    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) queue.enter(item('a', name));
+    for (const name of ['b1', 'b2', 'b3', 'b4']) queue.enter(item('b', name));
+    queue.enter(item('b', 'poster', 5));
+    queue.enter(item('c', 'c1'));
+    expect(order(queue)).toEqual('a1 a2 a3 b1 b2 b3 c1 a4 a5 b4 poster'.split(' '));
+  });
+
   it('lets tiles pass large pictures, of the same visitor and of others', () => {
     const queue = fairQueue<Named>(100);
     queue.enter(item('a', 'poster', 500));

@@ -25,12 +25,15 @@ interface Line<Item> {
 /**
  * A queue in which visitors have equal shares of the work, however much they ask for (self-clocked fair queueing,
  * Golestani 1994): an item is due when the visitor's last one was, plus its cost, and the earliest is next. Whoever
- * asks for little is therefore not behind those who ask for much, and tiles pass large pictures.
+ * asks for little is therefore not behind those who ask for much, and tiles pass large pictures. Where the things of a
+ * visitor share what is read for them, `turn` is how much of its work is done at a stretch.
  */
-export function fairQueue<Item extends Waiting>(most: number): FairQueue<Item> {
+export function fairQueue<Item extends Waiting>(most: number, turn = 0): FairQueue<Item> {
   const lines = new Map<string, Line<Item>>();
   let size = 0;
   let clock = 0;
+  /** Whose turn it is, and how much of it is left. */
+  let stretch: { readonly line: Line<Item>; left: number } | undefined;
   const takeOut = (line: Line<Item>, item: Item) => {
     line.items.splice(line.items.indexOf(item), 1);
     size--;
@@ -60,6 +63,13 @@ export function fairQueue<Item extends Waiting>(most: number): FairQueue<Item> {
       if (line?.items.includes(item)) takeOut(line, item);
     },
     next(mayBegin) {
+      const going = stretch?.line.items.find(mayBegin);
+      if (stretch !== undefined && going !== undefined && going.cost <= stretch.left) {
+        takeOut(stretch.line, going);
+        stretch.line.from += going.cost;
+        stretch.left -= going.cost;
+        return going;
+      }
       let first: { readonly line: Line<Item>; readonly item: Item; readonly due: number } | undefined;
       for (const line of lines.values()) {
         const item = line.items.find(mayBegin);
@@ -71,6 +81,7 @@ export function fairQueue<Item extends Waiting>(most: number): FairQueue<Item> {
       takeOut(first.line, first.item);
       first.line.from = first.due;
       clock = first.due;
+      stretch = { line: first.line, left: turn - first.item.cost };
       forget();
       return first.item;
     },

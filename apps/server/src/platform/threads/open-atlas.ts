@@ -45,7 +45,7 @@ export interface OpenedAtlas {
  * The caches of the main thread, which looks for mesoscale cells and leaves the rest to threads, each of which says
  * what it needs.
  */
-const CACHES: AtlasCaches = { cacheBytes: 16 * MEBIBYTE, seriesCacheBytes: 0 };
+const CACHES: AtlasCaches = { cacheBytes: 4 * MEBIBYTE, seriesCacheBytes: 0 };
 
 /** Bytes of decoded chunks that an atlas keeps. */
 export type AtlasCaches = Pick<AtlasOptions, 'cacheBytes' | 'seriesCacheBytes'>;

@@ -1,4 +1,4 @@
-import { type Atlas, moments, seriesColumn, weibullWasp } from '@mapa/atlas';
+import { type Atlas, fitWasp, moments, seriesColumn, shareAbove } from '@mapa/atlas';
 import { type Height, MEAN_WIND } from '@mapa/field';
 import { hasMicro } from '../../wind/values/values.ts';
 import type { ProductPoint } from '../series/point.ts';
@@ -36,7 +36,9 @@ export async function adjustmentsOf(
   const series = await atlas.series(cell, { fields: ['WS'] });
   const cells = metadata.heights.map((height) => {
     const speeds = seriesColumn(series, 'WS', height);
-    return { height, speeds, mean: moments(speeds).mean, k: weibullWasp(speeds)?.k };
+    const { mean, meanCube } = moments(speeds);
+    const fit = fitWasp({ mean, meanCube, shareAboveMean: shareAbove(speeds, mean) });
+    return { height, speeds, mean, k: fit?.k };
   });
   const known: Ratios[] = [];
   for (const height of metadata.micro.heights) {

@@ -3,7 +3,7 @@ import { originOf } from '../exchange/origin.ts';
 import type { ProductOrder } from '../point/order.ts';
 import { type Column, columnsOf, TIME_HEADER } from '../series/columns.ts';
 import { BLOCK, years } from '../series/csv.ts';
-import { mostBytes, writeRows } from '../series/rows.ts';
+import { rowWriter } from '../series/rows.ts';
 import type { Adjustment } from './adjustment.ts';
 import { methodOf } from './note.ts';
 import { transformed } from './transform.ts';
@@ -22,12 +22,12 @@ export async function* adjustedCsv(
   const columns = adjustedColumns(metadata.heights);
   const note = `Note: ${methodOf(adjustments)}; ${originOf(metadata, order)}`;
   yield Buffer.from(`${[TIME_HEADER, ...columns.map(({ header }) => header), note].join(',')}\n`);
-  const out = new Uint8Array(mostBytes(BLOCK, columns.length));
+  const writer = rowWriter(columns, BLOCK);
   for (const { from, to } of years(order.period)) {
     const raw = await atlas.series(order.point.cell, { from, to, fields: ['WS', 'WD'] });
     const series = adjusted(raw, adjustments);
     for (let first = 0; first < series.length; first += BLOCK) {
-      yield writeRows(out, series, columns, first, Math.min(series.length, first + BLOCK));
+      yield writer.rows(series, first, Math.min(series.length, first + BLOCK));
     }
   }
 }

@@ -2,15 +2,15 @@ import { calls, polygonsOf } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../platform/api/errors.ts';
 import { serveFile } from '../../platform/api/file-route.ts';
-import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
+import type { Team } from '../../platform/threads/team.ts';
 import { createAreaMaps } from './pool.ts';
 
 /** How often an address may download a map. */
 const LIMITS = { limitAMinute: 20 };
 
-/** The call for the map of an area as GeoTIFF, and its thread. */
-export function registerAreaMapRoutes(app: FastifyInstance, source: AtlasSource): void {
-  const maps = createAreaMaps(source);
+/** The call for the map of an area as GeoTIFF, which a team makes. */
+export function registerAreaMapRoutes(app: FastifyInstance, team: Team): void {
+  const maps = createAreaMaps(team);
   app.addHook('onClose', () => maps.close());
   serveFile(
     app,

@@ -30,12 +30,21 @@ const METRES: Readonly<Partial<Record<ExtraField, number>>> = { Q2: 2 };
 
 /**
  * What files of all variables have besides the columns of the CSV: the air density of each height, the fields that only
- * some atlases have, and the turbulence intensity where there is turbulent energy. Rejects with AtlasError.
+ * some atlases have, and the turbulence intensity where there is turbulent energy. They are worked out once for all
+ * files of an order. Rejects with AtlasError.
  */
-export async function furtherOf(
-  atlas: Atlas,
-  { point, period }: Pick<ProductOrder, 'point' | 'period'>,
-): Promise<readonly Further[]> {
+export function furtherOf(atlas: Atlas, order: Ordered): Promise<readonly Further[]> {
+  const last = known.get(order);
+  if (last?.atlas === atlas) return last.found;
+  const found = workedOut(atlas, order);
+  known.set(order, { atlas, found });
+  return found;
+}
+
+type Ordered = Pick<ProductOrder, 'point' | 'period'>;
+const known = new WeakMap<Ordered, { readonly atlas: Atlas; readonly found: Promise<readonly Further[]> }>();
+
+async function workedOut(atlas: Atlas, { point, period }: Ordered): Promise<readonly Further[]> {
   const { metadata } = atlas;
   const { heights } = metadata;
   const extras = extraFieldsOf(metadata);

@@ -1,6 +1,6 @@
 import type { Atlas } from '@mapa/atlas';
 import { asciiOf } from '@mapa/wind-tools/files';
-import { elevationAt } from '../../wind/values/elevation.ts';
+import { surfaceAt } from '../../wind/values/elevation.ts';
 import type { ProductOrder } from '../point/order.ts';
 import { columnsOf, TIME_HEADER } from '../series/columns.ts';
 import { originOf } from './origin.ts';
@@ -19,7 +19,7 @@ export function spreadsheetHead({ metadata }: Pick<Atlas, 'metadata'>, order: Pr
 export async function windographerHead(atlas: Atlas, order: ProductOrder): Promise<string> {
   const { point, createdAt } = order;
   const { lat, lon } = point.centre;
-  const elevation = Math.round(await elevationAt(atlas.relief, point.centre));
+  const elevation = Math.round(await surfaceAt(atlas.relief, point.centre));
   const headings = columnsOf(atlas.metadata.heights).map(({ header }) =>
     header
       .replace('Wind speed', 'Speed')

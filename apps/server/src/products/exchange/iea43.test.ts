@@ -71,3 +71,18 @@ it('has what the data model requires, also of a deployment whose owner has no na
     expect(validate.errors).toBeNull();
   }
 });
+
+it('names the file that it describes, and those of the order that have the same values', async () => {
+  const atlas = await demoAtlas();
+  const order = await demoOrder(atlas);
+  const notesOf = (formatos: typeof order.formatos): string =>
+    JSON.parse(taskFortyThree(atlas, { ...order, formatos })).measurement_location[0].notes;
+  const stem = '42.81952_-1.63290';
+  expect(notesOf(['netcdf', 'iea43'])).toContain(
+    `; columns of serie_${stem}.csv - times in its column Time (UTC); the same values in serie_${stem}.nc; every other`,
+  );
+  expect(notesOf(order.formatos)).toContain(
+    `same values in hoja_${stem}.csv windographer_${stem}.txt serie_${stem}.nc serie_${stem}.parquet; every other`,
+  );
+  expect(notesOf(['iea43'])).not.toContain('same values');
+});

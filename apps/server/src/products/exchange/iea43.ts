@@ -1,8 +1,10 @@
 import type { Atlas } from '@mapa/atlas';
+import { FORMATOS, type Formato } from '@mapa/contract';
 import type { SeriesField } from '@mapa/field';
 import { describedTable } from '@mapa/wind-tools/files';
 import type { ProductOrder } from '../point/order.ts';
 import { columnsOf, TIME_HEADER } from '../series/columns.ts';
+import { fileStem } from '../series/point.ts';
 import { labelOf } from './labels.ts';
 import { originOf } from './origin.ts';
 
@@ -25,7 +27,7 @@ export function taskFortyThree({ metadata }: Pick<Atlas, 'metadata'>, order: Pro
     licence: [licence.name, licence.url].filter(Boolean).join(' - '),
     date: createdAt.toISOString().slice(0, 10),
     place: { name: point.name ?? 'Point', ...point.centre },
-    notes: `${originOf(metadata, order)}; column of times: ${TIME_HEADER}`,
+    notes: `${originOf(metadata, order)}; ${filesText(order)}`,
     columns: columnsOf(heights).map(({ field, height, header }) => {
       const [type, unit] = TYPES[field];
       return { header, type, unit, height: height ?? labelOf(field).metres };
@@ -36,4 +38,20 @@ export function taskFortyThree({ metadata }: Pick<Atlas, 'metadata'>, order: Pro
     to: new Date(period.to.getTime() - 1),
     stepMinutes: metadata.period.stepMinutes,
   });
+}
+
+/** The formats that hold the values of the columns in the same units, beside the CSV that is described. */
+const COPIES: readonly Formato[] = ['hoja', 'windographer', 'netcdf', 'parquet'];
+
+/** Which file is described and which others of the order have its values. */
+function filesText({ formatos, point }: Pick<ProductOrder, 'formatos' | 'point'>): string {
+  const stem = fileStem(point);
+  const copies = COPIES.filter((formato) => formatos.includes(formato)).flatMap((formato) =>
+    FORMATOS[formato].archivos.map((name) => name.replace('*', stem)),
+  );
+  return [
+    `columns of serie_${stem}.csv - times in its column ${TIME_HEADER}`,
+    ...(copies.length > 0 ? [`the same values in ${copies.join(' ')}`] : []),
+    'every other file says inside what it holds',
+  ].join('; ');
 }

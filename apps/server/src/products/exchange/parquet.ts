@@ -1,7 +1,9 @@
+import { constants, zstdCompressSync } from 'node:zlib';
 import { type Atlas, seriesColumn } from '@mapa/atlas';
-import { ByteWriter, parquetWrite } from 'hyparquet-writer';
+import { parquetWriteFile } from 'hyparquet-writer';
 import type { ProductOrder } from '../point/order.ts';
 import { columnsOf, TIME_HEADER } from '../series/columns.ts';
+import { byFile } from './by-file.ts';
 import { factsOf } from './facts.ts';
 import { furtherOf, headingOf } from './further.ts';
 import { rounded } from './last-decimal.ts';
@@ -9,14 +11,15 @@ import { rounded } from './last-decimal.ts';
 /**
  * The series of an order as Parquet, with the columns of the CSV in its digits and what else there is of the cell, as
  * 32-bit floats (NaN where a value is missing) and times in UTC; what else the file says stands in its key-value
- * metadata. Rejects with AtlasError.
+ * metadata; block by block. Rejects with AtlasError.
  */
-export async function parquetOf(atlas: Atlas, order: ProductOrder): Promise<Uint8Array> {
+export async function* parquetOf(atlas: Atlas, order: ProductOrder): AsyncGenerator<Uint8Array> {
   const { metadata } = atlas;
   const series = await atlas.series(order.point.cell, order.period);
   const start = BigInt(series.start.getTime());
   const step = BigInt(series.stepMinutes * 60_000);
   const times = BigInt64Array.from({ length: series.length }, (_, n) => start + BigInt(n) * step);
+  const floats = floatsIn(new Float32Array(series.length));
   const columns = [
     ...columnsOf(metadata.heights).map((column) =>
       floats(column.header, seriesColumn(series, column.field, column.height), column),
@@ -25,28 +28,43 @@ export async function parquetOf(atlas: Atlas, order: ProductOrder): Promise<Uint
       further.columns.map(({ height, values }) => floats(headingOf(further, height), values, further)),
     ),
   ];
-  // Room for all of it at once: a writer that grows holds it twice.
-  const writer = new ByteWriter(4 * series.length * (columns.length + 3));
-  await parquetWrite({
-    writer,
-    columnData: [{ name: TIME_HEADER, type: 'TIMESTAMP', ...PLAIN, data: times }, ...columns],
-    // The zip around the file compresses it in less time.
-    codec: 'UNCOMPRESSED',
-    rowGroupSize: series.length,
-    kvMetadata: Object.entries(factsOf(metadata, order)).map(([key, value]) => ({ key, value })),
+  yield* byFile((path) => {
+    parquetWriteFile({
+      filename: path,
+      columnData: [{ name: TIME_HEADER, type: 'TIMESTAMP', ...PLAIN, data: times }, ...columns],
+      codec: 'ZSTD',
+      compressors: { ZSTD: compressed },
+      rowGroupSize: series.length,
+      // A page for each column: to look for where another one begins takes longer than to write it.
+      pageSize: 0,
+      kvMetadata: Object.entries(factsOf(metadata, order)).map(([key, value]) => ({ key, value })),
+    });
   });
-  return writer.getBytes();
 }
+
+/**
+ * Zstandard at its fastest leaves a seventh less of these numbers than the zip's Deflate by their bytes' frequencies,
+ * in half the time.
+ */
+const compressed = (page: Uint8Array): Uint8Array =>
+  zstdCompressSync(page, { params: { [constants.ZSTD_c_compressionLevel]: 1 } });
 
 /** Every reader knows this encoding. To look for values that repeat takes as long as all the rest, for a tenth less. */
 const PLAIN = { encoding: 'PLAIN', nullable: false } as const;
 
-/** A column of numbers without their least and largest, which nobody looks for: all rows are one group. */
-const floats = (name: string, values: Float32Array, written: Parameters<typeof rounded>[1]) =>
-  ({
-    name,
-    type: 'FLOAT',
-    ...PLAIN,
-    statistics: false,
-    data: rounded(values, written, new Float32Array(values.length)),
-  }) as const;
+/**
+ * A column of numbers without their least and largest, which nobody looks for: all rows are one group. The library asks
+ * for the numbers of one column after the other, and copies them: all are rounded in the same memory.
+ */
+const floatsIn =
+  (room: Float32Array<ArrayBuffer>) =>
+  (name: string, values: Float32Array, written: Parameters<typeof rounded>[1]) =>
+    ({
+      name,
+      type: 'FLOAT',
+      ...PLAIN,
+      statistics: false,
+      get data() {
+        return rounded(values, written, room);
+      },
+    }) as const;

@@ -127,10 +127,11 @@ function rangeOf(values: Float32Array, hasSteps: boolean): Omit<ColumnQuality, '
 }
 
 /** How much higher a point lies than the middle of its cell. */
-const heightText = (metres: number | null): string | null =>
-  metres === null
-    ? null
-    : `el punto está ${withUnit(Math.abs(metres), 0, 'm')} más ${metres < 0 ? 'bajo' : 'alto'} que el centro`;
+function heightText(metres: number | null): string | null {
+  if (metres === null) return null;
+  if (metres === 0) return 'el punto y el centro están a la misma altitud';
+  return `el punto está ${withUnit(Math.abs(metres), 0, 'm')} más ${metres < 0 ? 'bajo' : 'alto'} que el centro`;
+}
 
 /** The sheet as a page that any browser shows and prints. */
 export function qualityPage(quality: Quality): string {

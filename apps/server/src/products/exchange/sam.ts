@@ -2,6 +2,7 @@ import type { Atlas } from '@mapa/atlas';
 import { DRY_AIR, type Height, KELVIN } from '@mapa/field';
 import { asciiOf, fixed, timeOf, VALUE_BYTES, type WindAndAir, writeFixed } from '@mapa/wind-tools/files';
 import type { ProductOrder } from '../point/order.ts';
+import { inOneCell } from '../series/note.ts';
 import { originOf } from './origin.ts';
 
 /** Hours of a year of SAM, which has no 29 February. */
@@ -29,7 +30,7 @@ export function samYears(
 ): SamYear[] {
   const perHour = Math.round(60 / wind.stepMinutes);
   const { lat, lon } = order.point.centre;
-  const place = asciiOf(order.point.name ?? '').replaceAll(',', ' -');
+  const place = asciiOf(inOneCell(order.point.name ?? ''));
   const headOf = (year: number) =>
     [
       ['cell', place, '', 'Iberia', year, lat.toFixed(5), lon.toFixed(5), 0, 0, HOURS].join(','),

@@ -41,9 +41,9 @@ export async function utmMap(atlas: Atlas, point: LatLon, name?: string): Promis
   for (const band of bandsOf(atlas)) {
     const source = await windowOf(finestOf(atlas.micro(band.variable, band.height)), left, bottom, side);
     const values = new Float32Array(cells * cells);
-    for (const [n, column] of columns.entries()) {
+    for (let n = 0; n < values.length; n++) {
       const row = bottom + side - 1 - (rows[n] ?? 0);
-      values[n] = source[row * side + column - left] ?? Number.NaN;
+      values[n] = source[row * side + (columns[n] ?? 0) - left] ?? Number.NaN;
     }
     bands.push({ name: band.name, units: band.units, values });
   }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { TwoWinds } from '@mapa/field';
+import type { SpooledFile } from '../../platform/files/zip/spool.ts';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import type { ProductFile } from './formats/format.ts';
@@ -10,19 +11,29 @@ import type { ProductOrder } from './order.ts';
 export interface ProductTask {
   readonly order: ProductOrder;
   readonly formats: readonly FormatName[];
+  /** Where large files are laid. */
+  readonly folder: string;
+}
+
+/** A file as a thread hands it over: a large one lies on the disk, for an order has gigabytes of them. */
+export interface MadeFile extends Omit<ProductFile, 'content'> {
+  readonly content: SpooledFile | Uint8Array;
 }
 
 /** What a thread has made of a point. */
 export interface PointProducts {
-  readonly files: readonly ProductFile[];
+  readonly files: readonly MadeFile[];
   /** The long-term winds of the point and of its cell, at the height of the report. */
   readonly winds: TwoWinds | undefined;
 }
 
 /** The threads that make what is bought. */
 export interface ProductPool {
-  /** Makes files of a point, one after the other in one thread. Rejects with AtlasError. */
-  make(order: ProductOrder, formats: readonly FormatName[]): Promise<PointProducts>;
+  /**
+   * Makes files of a point, one after the other in one thread; what is deflated lies in `folder` until that is removed.
+   * Rejects with AtlasError.
+   */
+  make(order: ProductOrder, formats: readonly FormatName[], folder: string): Promise<PointProducts>;
   /** Waits for what is under way and ends the threads. */
   close(): Promise<void>;
 }
@@ -33,10 +44,14 @@ const MOST_WAITING = 100;
 /** Each thread has an atlas of its own and may take 300 MB. Two are enough for the cores of a small machine. */
 export const PRODUCT_THREADS = Math.min(2, availableParallelism());
 
-/** Makes the threads of `worker.ts`. */
+/** Makes the threads of `worker.ts`: what is bought comes by mail, so that visitors of the map come first. */
 export function createProductPool(source: AtlasSource): ProductPool {
-  const worker = new URL('./worker.ts', import.meta.url);
-  const options = { worker, source, threads: PRODUCT_THREADS, mostWaiting: MOST_WAITING };
-  const { run, close } = createAtlasPool<ProductTask, PointProducts>(options);
-  return { make: (order, formats) => run({ order, formats }), close };
+  const { run, close } = createAtlasPool<ProductTask, PointProducts>({
+    worker: new URL('./worker.ts', import.meta.url),
+    source,
+    threads: PRODUCT_THREADS,
+    mostWaiting: MOST_WAITING,
+    inBackground: true,
+  });
+  return { make: (order, formats, folder) => run({ order, formats, folder }), close };
 }

@@ -1,25 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import type { Atlas } from '@mapa/atlas';
 import { MEBIBYTE } from '@mapa/field';
+import { openSpool } from '../../platform/files/zip/spool.ts';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import { twoWinds } from '../../wind/values/two-winds.ts';
 import { fileStem } from '../series/point.ts';
-import type { ProductFile } from './formats/format.ts';
 import { FORMATS } from './formats/formats.ts';
 import { withKeptSeries } from './kept-series.ts';
-import type { PointProducts, ProductTask } from './pool.ts';
+import type { MadeFile, PointProducts, ProductTask } from './pool.ts';
 
 /** Memory for the microscale around a point, which its maps need; its series is kept while its files are made. */
-const CACHES = { cacheBytes: 32 * MEBIBYTE, seriesCacheBytes: 0 };
+const CACHES = { cacheBytes: 16 * MEBIBYTE, seriesCacheBytes: 0 };
 
 /** Runs in a worker thread and makes files of what is bought with a point. */
-export default withAtlas(make, CACHES, ({ files }) =>
-  files.map(({ content }) => (content instanceof Uint8Array ? content : content.deflated)),
-);
+export default withAtlas(make, {
+  caches: CACHES,
+  given: ({ files }) => files.flatMap(({ content }) => (content instanceof Uint8Array ? [content] : [])),
+});
 
-async function make(opened: Atlas, { order, formats }: ProductTask): Promise<PointProducts> {
+async function make(opened: Atlas, { order, formats, folder }: ProductTask): Promise<PointProducts> {
   const atlas = withKeptSeries(opened);
-  const files: ProductFile[] = [];
+  const files: MadeFile[] = [];
   const stem = fileStem(order.point);
-  for (const name of formats) files.push(...(await FORMATS[name].make(atlas, order, stem)));
+  const spool = await openSpool(join(folder, randomUUID()));
+  try {
+    for (const name of formats)
+      for (const { content, ...file } of await FORMATS[name].make(atlas, order, stem))
+        files.push({ ...file, content: content instanceof Uint8Array ? content : await spool.add(content) });
+  } finally {
+    await spool.close();
+  }
   return { files, winds: await twoWinds(atlas, order.point.asked, order.height) };
 }

@@ -18,7 +18,7 @@ type Listed = Preview['archivos'][number];
 const BYTES = {
   text: 3.3,
   whole: 1.65,
-  float: 3.2,
+  float: 2.7,
   windsim: 15.3,
   vortex: 18,
   hour: 11.9,

@@ -11,11 +11,11 @@ const ROWS = 5;
 export type FirstRows = Pick<Preview, 'columnas' | 'filas'>;
 
 /** The beginning of a point's CSV: its headings but the note, and its first rows. Rejects with AtlasError. */
-export async function firstRows(atlas: Atlas, { cell }: Pick<ProductPoint, 'cell'>): Promise<FirstRows> {
+export async function firstRows(atlas: Atlas, point: ProductPoint): Promise<FirstRows> {
   const { from } = wholePeriod(atlas.metadata);
   const to = new Date(from.getTime() + ROWS * atlas.metadata.period.stepMinutes * 60_000);
   let text = '';
-  for await (const block of csvOf(atlas, cell, { from, to })) text += Buffer.from(block).toString();
+  for await (const block of csvOf(atlas, point, { from, to })) text += Buffer.from(block).toString();
   const [columnas = [], ...filas] = text
     .trimEnd()
     .split('\n')

@@ -1,5 +1,5 @@
 import { type Atlas, type Cell, cellCentre, type Grid } from '@mapa/atlas';
-import type { Dato, LatLon, MapHeight } from '@mapa/field';
+import type { Dato, LatLon, MapHeight, Raster } from '@mapa/field';
 import { MEAN_WIND, type PlanePoint, toMercator, windLayerName } from '@mapa/field';
 import { answerTask, type GetMap } from '@mapa/wms';
 
@@ -65,13 +65,13 @@ export async function overviewMap(
   const width = Math.max(right - left, ((high - low) * size.width) / size.height);
   const middle = { x: (left + right) / 2, y: (low + high) / 2 };
   const box = boxAround(middle, width, (width * size.height) / size.width);
-  const picture = overviews.get(atlas) ?? (await draw(atlas, box, size, ['base']));
-  overviews.set(atlas, picture);
+  const picture = overviews.get(atlas.relief) ?? (await draw(atlas, box, size, ['base']));
+  overviews.set(atlas.relief, picture);
   return { picture, point: spotOf(box, point) };
 }
 
-/** The small picture is the same on every report of an atlas. */
-const overviews = new WeakMap<Atlas, Uint8Array>();
+/** The small picture depends on the relief alone, and so is the same on every report of an atlas. */
+const overviews = new WeakMap<Raster, Uint8Array>();
 
 type Box = GetMap['frame']['bbox'];
 

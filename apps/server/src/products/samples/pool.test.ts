@@ -1,5 +1,6 @@
 import { AtlasError } from '@mapa/atlas';
 import { afterAll, describe, expect, it } from 'vitest';
+import { createTeam } from '../../platform/threads/team.ts';
 import { createSamples } from './pool.ts';
 import type { SampleOrder } from './sample.ts';
 
@@ -16,7 +17,8 @@ const order: SampleOrder = {
 };
 
 describe('the thread of samples', () => {
-  const samples = createSamples({ atlasUrl: '/there/is/no/atlas', dataDir: '/there/is/no/folder' });
+  const source = { atlasUrl: '/there/is/no/atlas', dataDir: '/there/is/no/folder' };
+  const samples = createSamples(createTeam({ source, threads: 1 }));
   afterAll(() => samples.close());
 
   it('says what is wrong with the atlas, again each time', async () => {

@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import { keptWork } from '../../platform/threads/kept-work.ts';
-import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
+import type { Team } from '../../platform/threads/team.ts';
 import type { FirstRows } from '../preview/rows.ts';
 import type { ProductPoint } from '../series/point.ts';
 import type { SampleOrder } from './sample.ts';
 
-/** What the thread is asked for: a sample, or the first rows of the series of a cell. */
-export type SampleTask = SampleOrder | Pick<ProductPoint, 'cell'>;
+/** What the thread is asked for: a sample, or the first rows of the series of a point. */
+export type SampleTask = SampleOrder | ProductPoint;
 
 /** What it gives: the one or the other. */
 export interface SampleResult {
@@ -17,7 +17,7 @@ export interface SampleResult {
   readonly rows?: FirstRows;
 }
 
-/** The thread that makes samples. */
+/** Makes samples in a thread. */
 export interface Samples {
   /** Gives the zip. Rejects with AtlasError, and with UndoneError when the thread does not make it. */
   make(order: SampleOrder, caller: Caller): Promise<Uint8Array>;
@@ -33,16 +33,16 @@ const LONGEST_MS = 60_000;
 /** A report, and all formats, take as long as this many series. */
 const COST = 5;
 /** Memory for samples, which have some 400 kB each. */
-const KEPT_BYTES = 12 * MEBIBYTE;
+const KEPT_BYTES = 6 * MEBIBYTE;
 
 /**
- * Starts the one thread of `worker.ts`, which has an atlas of its own. Samples that were made are kept, so that those
- * of the default point, which most visitors ask for, are made once a day.
+ * Has a team do what `worker.ts` does. Samples that were made are kept, so that those of the default point, which most
+ * visitors ask for, are made once a day.
  */
-export function createSamples(source: AtlasSource): Samples {
+export function createSamples(team: Team): Samples {
   const { run, close } = createAtlasPool<SampleTask, SampleResult>({
     worker: new URL('./worker.ts', import.meta.url),
-    source,
+    team,
     threads: 1,
     mostWaiting: MOST_WAITING,
     longest: LONGEST_MS,
@@ -59,8 +59,8 @@ export function createSamples(source: AtlasSource): Samples {
         if (zip === undefined) throw new TypeError('No sample was made');
         return zip;
       }),
-    async rows({ cell }, caller) {
-      const { rows } = await run({ cell }, caller);
+    async rows(point, caller) {
+      const { rows } = await run(point, caller);
       if (rows === undefined) throw new TypeError('No rows were read');
       return rows;
     },

@@ -7,7 +7,7 @@ import { networkAddressOf } from '../../platform/api/limit.ts';
 import { serve } from '../../platform/api/route.ts';
 import { type Publisher, publisherOf } from '../../platform/config/publisher.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
-import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
+import type { Team } from '../../platform/threads/team.ts';
 import { FORMATS } from '../point/formats/formats.ts';
 import { listedFiles } from '../preview/files.ts';
 import { wholePeriod } from '../series/period.ts';
@@ -23,8 +23,7 @@ interface SampleRequest {
 /** What the samples are made with. */
 export interface SampleParts {
   readonly atlas: Atlas;
-  /** How the thread opens the same atlas. */
-  readonly source: AtlasSource;
+  readonly team: Team;
   readonly publisher: Publisher;
 }
 
@@ -40,7 +39,7 @@ const LIMITS = { limitAMinute: 20 };
  */
 export function registerSampleRoutes(app: FastifyInstance, parts: SampleParts): void {
   const publisher = publisherOf(parts.publisher);
-  const samples = createSamples(parts.source);
+  const samples = createSamples(parts.team);
   app.addHook('onClose', samples.close);
   const sampleOf =
     (...files: readonly SampleFile[]) =>

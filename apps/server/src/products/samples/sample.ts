@@ -9,6 +9,7 @@ import { twoWinds } from '../../wind/values/two-winds.ts';
 import { ADJUSTED_NOTE } from '../adjusted/note.ts';
 import type { ProductFile } from '../point/formats/format.ts';
 import { FORMATS, type FormatName, formatsOf } from '../point/formats/formats.ts';
+import { withKeptSeries } from '../point/kept-series.ts';
 import type { ProductOrder } from '../point/order.ts';
 import { reportHeight } from '../report/order.ts';
 import { makeReport } from '../report/report.ts';
@@ -65,11 +66,12 @@ type Maker = (atlas: Atlas, order: SampleOrder, pause: Pause) => Promise<readonl
 const MAKE: Readonly<Record<SampleFile, Maker>> = {
   async serie(atlas, { point }, pause) {
     const period = trialPeriod(atlas.metadata);
-    const content = await deflatedTable(csvOf(atlas, point.cell, period, pause));
+    const content = await deflatedTable(csvOf(atlas, point, period, pause));
     const about = `Serie temporal, ${periodName(period)}`;
     return [{ name: `serie_${fileStem(point)}.csv`, about, content, sha256: content.sha256 }];
   },
-  async formatos(atlas, { files: _, ...order }, pause) {
+  async formatos(opened, { files: _, ...order }, pause) {
+    const atlas = withKeptSeries(opened);
     const period = trialPeriod(atlas.metadata);
     const height = reportHeight(atlas.metadata.heights);
     const product: ProductOrder = { ...order, period, height, formatos: FORMATO_NAMES };

@@ -1,16 +1,11 @@
-import { MEBIBYTE } from '@mapa/field';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import { firstRows } from '../preview/rows.ts';
 import type { SampleResult, SampleTask } from './pool.ts';
 import { makeSample } from './sample.ts';
 
-/** Memory for the map of a report's cover, and for the whole series of one or two points. */
-const CACHES = { cacheBytes: 32 * MEBIBYTE, seriesCacheBytes: 28 * MEBIBYTE };
-
 /** Runs in a worker thread and makes a sample, or the first rows of a series. */
 export default withAtlas(
   async (atlas, task: SampleTask, pause): Promise<SampleResult> =>
     'files' in task ? { zip: await makeSample(atlas, task, pause) } : { rows: await firstRows(atlas, task) },
-  CACHES,
-  ({ zip }) => (zip === undefined ? [] : [zip]),
+  { given: ({ zip }) => (zip === undefined ? [] : [zip]) },
 );

@@ -1,9 +1,10 @@
-import type { Atlas, Cell } from '@mapa/atlas';
+import type { Atlas } from '@mapa/atlas';
 import { giveTurn, type Pause } from '../../platform/threads/pause.ts';
+import { originOf } from '../exchange/origin.ts';
 import { columnsOf, TIME_HEADER } from './columns.ts';
-import { noteOf } from './note.ts';
 import type { Period } from './period.ts';
-import { mostBytes, writeRows } from './rows.ts';
+import type { ProductPoint } from './point.ts';
+import { rowWriter } from './rows.ts';
 
 /** How many lines are made at once. They take a few milliseconds, after which other tasks have their turn. */
 export const BLOCK = 4096;
@@ -16,18 +17,18 @@ export const BLOCK = 4096;
  */
 export async function* csvOf(
   atlas: Atlas,
-  cell: Cell,
+  point: ProductPoint,
   period: Period,
   pause: Pause = giveTurn,
 ): AsyncGenerator<Uint8Array> {
   const columns = columnsOf(atlas.metadata.heights);
-  const headings = [TIME_HEADER, ...columns.map(({ header }) => header), noteOf(atlas.metadata)];
+  const headings = [TIME_HEADER, ...columns.map(({ header }) => header), originOf(atlas.metadata, { point })];
   yield Buffer.from(`${headings.join(',')}\n`);
-  const out = new Uint8Array(mostBytes(BLOCK, columns.length));
+  const writer = rowWriter(columns, BLOCK);
   for (const { from, to } of years(period)) {
-    const series = await atlas.series(cell, { from, to });
+    const series = await atlas.series(point.cell, { from, to });
     for (let first = 0; first < series.length; first += BLOCK) {
-      yield writeRows(out, series, columns, first, Math.min(series.length, first + BLOCK));
+      yield writer.rows(series, first, Math.min(series.length, first + BLOCK));
       await pause();
     }
   }

@@ -3,11 +3,7 @@ import { DEMONSTRATION } from '@mapa/field';
 
 type Noted = Pick<AtlasMetadata, 'title' | 'version' | 'demonstration' | 'licence' | 'attribution'>;
 
-/**
- * The heading of the last column of a series, which has no values. It says whether the numbers are invented, from
- * which atlas and version they are, and names licence and attribution. As a cell of CSV it does not disturb any
- * program that reads the file.
- */
+/** What every file says of the atlas: whether its numbers are invented, its version, licence and attribution. */
 export function noteOf({ title, version, demonstration, licence, attribution }: Noted): string {
   const parts = [
     ...(demonstration ? [DEMONSTRATION.title.toUpperCase()] : []),
@@ -18,10 +14,11 @@ export function noteOf({ title, version, demonstration, licence, attribution }: 
   return `Note: ${parts.map(inOneCell).join('; ')}`;
 }
 
-/** Replaces the characters that would divide a cell of CSV or would have to be quoted in it. */
-const inOneCell = (text: string) =>
+/** Replaces the characters that would divide a cell of CSV or would have to be quoted in it; decimals get a point. */
+export const inOneCell = (text: string): string =>
   text
-    .replace(/\s*,\s*/g, ' - ')
+    .replace(/(\d),(\d)/g, '$1.$2')
+    .replace(/\s*[,·]\s*/g, ' - ')
     .replaceAll('"', "'")
     .replace(/\s+/g, ' ')
     .trim();

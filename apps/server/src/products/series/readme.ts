@@ -126,7 +126,7 @@ function seriesNotes({ heights }: AtlasMetadata): string[] {
     ...wrapped(
       `Son ${columns.length + 1} columnas separadas por comas, con punto decimal; un valor que falta queda en ` +
         'blanco. Detrás hay una más, «Note», sin valores: su nombre dice de qué atlas y versión son los datos, ' +
-        'con qué licencia y atribución, y si son de demostración.',
+        'con qué licencia y atribución, de qué celda y punto, y si son de demostración.',
     ),
   ];
 }

@@ -2,7 +2,7 @@ import type { AtlasSeries } from '@mapa/atlas';
 import { describe, expect, it } from 'vitest';
 import { columnsOf } from './columns.ts';
 import { noteOf } from './note.ts';
-import { mostBytes, writeRows } from './rows.ts';
+import { rowWriter } from './rows.ts';
 
 const missing = Number.NaN;
 const units = 'any';
@@ -22,7 +22,7 @@ const series: AtlasSeries = {
 };
 
 const lines = (first: number, end: number): string[] =>
-  Buffer.from(writeRows(new Uint8Array(mostBytes(3, 7)), series, columnsOf([100]), first, end))
+  Buffer.from(rowWriter(columnsOf([100]), 3).rows(series, first, end))
     .toString('ascii')
     .split('\n');
 

@@ -1,5 +1,14 @@
 import { type AtlasSeries, seriesColumn } from '@mapa/atlas';
-import { fixed, VALUE_BYTES, writeAscii, writeFixed, writeTime } from '@mapa/wind-tools/files';
+import {
+  findTexts,
+  fixed,
+  NONE,
+  VALUE_BYTES,
+  writeAscii,
+  writeFixed,
+  writeText,
+  writeTime,
+} from '@mapa/wind-tools/files';
 import type { Column } from './columns.ts';
 
 const [COMMA, NEWLINE] = [44, 10];
@@ -8,44 +17,58 @@ const DAY_MS = 86_400_000;
 /** The bytes of a time, of the comma before the note and of the end of the line. */
 const TIME_BYTES = 22;
 
-/** So many lines with so many columns never take more bytes than this. */
-export const mostBytes = (lines: number, columns: number): number =>
-  lines * (TIME_BYTES + columns * VALUE_BYTES);
+/** Writes lines of a series. */
+export interface RowWriter {
+  /**
+   * The lines from step `first` up to `end`, which is not included: the time, the columns, where missing values are
+   * blank, and an empty cell under the note. They lie in the same memory as those before.
+   */
+  rows(series: AtlasSeries, first: number, end: number): Uint8Array;
+}
 
-/**
- * Writes the lines of a series from step `first` up to `end`, which is not included: the time, the columns, where
- * missing values are blank, and an empty cell under the note. The result is the part of `out` that they take.
- */
-export function writeRows(
-  out: Uint8Array,
-  series: AtlasSeries,
-  columns: readonly Column[],
-  first: number,
-  end: number,
-): Uint8Array {
-  const cells = columns.map(({ field, height, decimals, turn }) => ({
-    values: seriesColumn(series, field, height),
+/** For as many as `most` lines with these columns at a time. */
+export function rowWriter(columns: readonly Column[], most: number): RowWriter {
+  const out = new Uint8Array(most * (TIME_BYTES + columns.length * VALUE_BYTES));
+  const view = new DataView(out.buffer);
+  const formats = columns.map(({ field, height, decimals, turn }) => ({
+    field,
+    height,
     format: fixed(decimals, turn),
+    texts: new Int32Array(most),
   }));
-  const start = series.start.getTime();
-  let at = 0;
-  let day = Number.NaN;
-  let date = '';
-  for (let step = first; step < end; step++) {
-    const time = start + step * series.stepMinutes * MINUTE_MS;
-    const midnight = time - (((time % DAY_MS) + DAY_MS) % DAY_MS);
-    if (midnight !== day) {
-      day = midnight;
-      date = new Date(midnight).toISOString().slice(0, 11);
-    }
-    at = writeAscii(out, at, date);
-    at = writeTime(out, at, (time - midnight) / 1000);
-    for (const { values, format } of cells) {
-      out[at++] = COMMA;
-      at = writeFixed(out, at, values[step] ?? Number.NaN, format);
-    }
-    out[at++] = COMMA;
-    out[at++] = NEWLINE;
-  }
-  return out.subarray(0, at);
+  return {
+    rows(series, first, end) {
+      const cells = formats.map(({ field, height, format, texts }) => {
+        const values = seriesColumn(series, field, height);
+        findTexts(values, first, end, format, texts);
+        return { values, format, words: format.words, texts };
+      });
+      const start = series.start.getTime();
+      let at = 0;
+      let midnight = Number.NEGATIVE_INFINITY;
+      let date = '';
+      for (let step = first; step < end; step++) {
+        const time = start + step * series.stepMinutes * MINUTE_MS;
+        if (time >= midnight + DAY_MS) {
+          midnight = Math.floor(time / DAY_MS) * DAY_MS;
+          date = new Date(midnight).toISOString().slice(0, 11);
+        }
+        at = writeTime(out, writeAscii(out, at, date), (time - midnight) / 1000);
+        // By number: an iterator over the cells of each line takes a quarter of the time of the whole.
+        for (let n = 0; n < cells.length; n++) {
+          const cell = cells[n];
+          if (cell === undefined) continue;
+          out[at++] = COMMA;
+          const text = cell.texts[step - first] ?? NONE;
+          at =
+            text === NONE
+              ? writeFixed(out, at, cell.values[step] ?? Number.NaN, cell.format)
+              : writeText(view, at, cell.words, text);
+        }
+        out[at++] = COMMA;
+        out[at++] = NEWLINE;
+      }
+      return out.subarray(0, at);
+    },
+  };
 }

@@ -27,7 +27,7 @@ const set = (id: string, values: { estado: 'lista' | 'preparando' } | { desde: D
 
 describe('the formats of a paid order', () => {
   it('are chosen again once its files are there, which are then made again', async () => {
-    const { id } = await paidOrder(app, buyer);
+    const { id } = await paidOrder(app, buyer, 1, { formatos: null });
     expect(await orderOf(id)).toMatchObject({ formatos: null });
     await set(id, { estado: 'lista' });
     const { status } = await choose(id, ['wasp', 'hoja', 'wasp']);
@@ -39,7 +39,7 @@ describe('the formats of a paid order', () => {
   });
 
   it('stay while the files are being made', async () => {
-    const { id } = await paidOrder(app, buyer);
+    const { id } = await paidOrder(app, buyer, 1, { formatos: null });
     expect((await choose(id, [])).status).toBe(409);
     await set(id, { estado: 'preparando' });
     expect(await choose(id, [])).toMatchObject({

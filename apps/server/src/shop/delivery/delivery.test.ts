@@ -12,6 +12,7 @@ import type { Mail } from '../../accounts/test/visitor.ts';
 import { microMap } from '../../products/micro-map/micro-map.ts';
 import { csvOf } from '../../products/series/csv.ts';
 import { wholePeriod } from '../../products/series/period.ts';
+import { productPoint } from '../../products/series/point.ts';
 import { found } from '../../test/found.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { unzip } from '../../test/unzip.ts';
@@ -27,7 +28,7 @@ let mail: Mail;
 let files: Map<string, Buffer>;
 beforeAll(async () => {
   app = await startRealApp();
-  order = await paidOrder(app, { id: await addUser(app, email), email });
+  order = await paidOrder(app, { id: await addUser(app, email), email }, 1, { formatos: null });
   mail = found((await mailsOfDelivery(app, email, 1))[0]);
   const zip = await fetch(linkIn(mail, app.address));
   files = await unzip(new Uint8Array(await zip.arrayBuffer()));
@@ -72,9 +73,9 @@ describe('the zip of a delivery', () => {
     expect(new Set(lines.map((line) => line.split(',').length))).toEqual(new Set([21]));
     expect(lines.at(-1)).toMatch(/^2018-12-31T23:30:00Z,/);
     const { atlas } = app.atlas;
-    const { cell } = found(await atlas.nearestPoint({ lat: 42.81952, lon: -1.6329 }));
+    const point = found(await productPoint(atlas, { lat: 42.81952, lon: -1.6329 }));
     const hash = createHash('sha256');
-    for await (const piece of csvOf(atlas, cell, wholePeriod(atlas.metadata))) hash.update(piece);
+    for await (const piece of csvOf(atlas, point, wholePeriod(atlas.metadata))) hash.update(piece);
     expect(createHash('sha256').update(csv).digest('hex')).toBe(hash.digest('hex'));
   });
 

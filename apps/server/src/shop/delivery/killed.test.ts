@@ -129,5 +129,5 @@ it('a server killed at every step of a delivery delivers once and tells once, be
     const deliveries = await db.selectFrom('deliveries').select('pedido_id').orderBy('lista_at').execute();
     expect(deliveries.map(({ pedido_id }) => pedido_id)).toEqual([id, younger.id]);
   });
-  expect((await unzip(await readFile(join(dataDir, 'files', `${id}.zip`)))).size).toBe(43);
+  expect((await unzip(await readFile(join(dataDir, 'files', `${id}.zip`)))).size).toBe(6);
 });

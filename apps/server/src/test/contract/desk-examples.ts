@@ -1,10 +1,7 @@
 import { type Call, type CallName, deskCalls } from '@mapa/contract';
+import { bad, missing, ok, unknownId } from './answers.ts';
 import type { Example } from './example.ts';
 
-const ok = { status: 200, success: true };
-const bad = { status: 400, success: false };
-const missing = { status: 404, success: false };
-const unknownId = '00000000-0000-4000-8000-000000000000';
 const marca = '5cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11';
 
 /** What an administrator asks for; of actions what there is nothing to be done to. */

@@ -8,8 +8,8 @@ import { LRUCache } from 'lru-cache';
 const FORMULA = 1;
 /** Files of some 5 kB: more than twice the chunks that the finest level has of a variable at a height. */
 const FILES = 25_000;
-/** Memory for some four thousand chunks. */
-const MEMORY = 24 * MEBIBYTE;
+/** Memory for some thousand chunks; the files have the others. */
+const MEMORY = 6 * MEBIBYTE;
 
 /**
  * Keeps the sums of chunks by the name of their field, in memory and in files: a chunk is read and added up once. Those

@@ -2,7 +2,7 @@ import type { AreaSummary, Polygon, WindyCell } from '@mapa/atlas';
 import type { Dato, LatLon, MapHeight, Variable } from '@mapa/field';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
-import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
+import type { Team } from '../../platform/threads/team.ts';
 
 /** What the thread is asked of a variable: what the cells of some polygons have, or what places have. */
 export interface AreaTask {
@@ -38,7 +38,7 @@ export interface AreaAnswers {
   readonly line?: readonly PlaceValue[];
 }
 
-/** The thread that goes through areas and along lines. */
+/** Goes through areas and along lines in a thread. */
 export interface Areas {
   /** Both reject with AtlasError and UndoneError. */
   area(task: Omit<AreaTask, 'what'>, caller: Caller): Promise<AreaAnswer>;
@@ -54,11 +54,11 @@ const TASKS_A_THREAD = 4;
 /** Square degrees that take as long as a tile of the map. */
 const DEGREES_A_TILE = 0.05;
 
-/** Makes the thread of `worker.ts`, which has an atlas of its own. */
-export function createAreas(source: AtlasSource): Areas {
+/** Has a team do what `worker.ts` does. */
+export function createAreas(team: Team): Areas {
   const { run, close } = createAtlasPool<AreaTask | LineTask, AreaAnswers>({
     worker: new URL('./worker.ts', import.meta.url),
-    source,
+    team,
     threads: 1,
     tasksAThread: TASKS_A_THREAD,
     mostWaiting: MOST_WAITING,

@@ -3,7 +3,7 @@ import { roundDegrees } from '@mapa/field';
 import type { FastifyInstance } from 'fastify';
 import { fault } from '../../platform/api/errors.ts';
 import { serve } from '../../platform/api/route.ts';
-import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
+import type { Team } from '../../platform/threads/team.ts';
 import { toWireValue } from '../values/values.ts';
 import { placesAlong } from './along.ts';
 import { createAreas } from './pool.ts';
@@ -11,9 +11,9 @@ import { createAreas } from './pool.ts';
 /** Places along a line beside its beginning. */
 const STEPS = 200;
 
-/** The calls for what an area holds and what lies along a line, and their thread. */
-export function registerAreaRoutes(app: FastifyInstance, source: AtlasSource): void {
-  const areas = createAreas(source);
+/** The calls for what an area holds and what lies along a line, which a team does. */
+export function registerAreaRoutes(app: FastifyInstance, team: Team): void {
+  const areas = createAreas(team);
   app.addHook('onClose', () => areas.close());
 
   serve(app, calls.area, async ({ params, body, caller }) => {

@@ -1,6 +1,5 @@
 import { type Atlas, areaCells, areaSummary, windiestCells } from '@mapa/atlas';
 import { MAX_AREA_KM2 } from '@mapa/contract';
-import { MEBIBYTE } from '@mapa/field';
 import { workerData } from 'piscina';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
@@ -9,9 +8,6 @@ import { elevationAt } from '../values/elevation.ts';
 import { keptSums } from './kept-sums.ts';
 import type { AreaAnswer, AreaAnswers, AreaTask, LineTask, PlaceValue } from './pool.ts';
 
-/** Memory for the chunks along the rim of the last areas, which are asked for again with another variable or height. */
-const CACHES = { cacheBytes: 48 * MEBIBYTE, seriesCacheBytes: 0 };
-
 let kept: ReturnType<typeof keptSums> | undefined;
 const sumsOf = ({ metadata: { version } }: Atlas, field: string) => {
   kept ??= keptSums((workerData as AtlasSource).dataDir, version);
@@ -19,10 +15,8 @@ const sumsOf = ({ metadata: { version } }: Atlas, field: string) => {
 };
 
 /** Runs in a worker thread and goes through the cells of an area, or along a line. */
-export default withAtlas<AreaTask | LineTask, AreaAnswers>(
-  async (atlas, task, pause) =>
-    task.what === 'line' ? { line: await along(atlas, task) } : { area: await within(atlas, task, pause) },
-  CACHES,
+export default withAtlas<AreaTask | LineTask, AreaAnswers>(async (atlas, task, pause) =>
+  task.what === 'line' ? { line: await along(atlas, task) } : { area: await within(atlas, task, pause) },
 );
 
 async function within(atlas: Atlas, task: AreaTask, pause: Pause): Promise<AreaAnswer> {

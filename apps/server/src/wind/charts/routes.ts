@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Fault, fault } from '../../platform/api/errors.ts';
 import { serve } from '../../platform/api/route.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
+import { editionOf } from '../edition.ts';
 import type { Points } from '../values/points/pool.ts';
 import { profileChart, roseChart, weibullChart, wsChart } from './chart-data.ts';
 import { createCharts } from './statistics.ts';
@@ -19,7 +20,7 @@ interface ChartRequest {
  * formulas of the statistics.
  */
 export function registerChartRoutes(app: FastifyInstance, atlas: Atlas, points: Points): void {
-  const cached = { etag: `${atlas.metadata.version}/${CHART_FORMULA}` };
+  const cached = { etag: `${atlas.metadata.version}/${CHART_FORMULA}`, edition: editionOf(atlas) };
   const charts = createCharts(atlas, points);
   const drawnFrom =
     <Data>(chart: (made: ChartStatistics) => Data) =>

@@ -1,5 +1,6 @@
 import { type Atlas, AtlasError } from '@mapa/atlas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTeam } from '../../platform/threads/team.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { createPoints, type Points } from '../values/points/pool.ts';
 import { createCharts } from './statistics.ts';
@@ -39,7 +40,8 @@ describe('the statistics of a cell', () => {
   const made: Points[] = [];
   const caller = { visitor: '' };
   const chartsOf = (atlas: Atlas, atlasUrl?: string) => {
-    const points = createPoints(atlas, { atlasUrl, dataDir: '/there/is/no/folder' });
+    const source = { atlasUrl, dataDir: '/there/is/no/folder' };
+    const points = createPoints(atlas, source, createTeam({ source, threads: 1 }));
     made.push(points);
     let asked = 0;
     const charts: Points['charts'] = (...task) => {

@@ -10,7 +10,7 @@ import type {
 import type { LatLon } from '@mapa/field';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
-import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
+import type { Team } from '../../platform/threads/team.ts';
 import type { Months } from '../mast/months.ts';
 
 /**
@@ -57,15 +57,14 @@ export interface EnergyPool {
 const MOST_WAITING = 40;
 const LONGEST_MS = 60_000;
 
-/** Makes the thread of `worker.ts`. */
-export function createEnergyPool(source: AtlasSource): EnergyPool {
+/** Has a team do what `worker.ts` does. */
+export function createEnergyPool(team: Team): EnergyPool {
   const pool = createAtlasPool<EnergyTask, EnergyAnswers>({
     worker: new URL('./worker.ts', import.meta.url),
-    source,
+    team,
     threads: 1,
     mostWaiting: MOST_WAITING,
     longest: LONGEST_MS,
-    stay: true,
   });
   return { ...pool, warmUp: () => pool.run({ what: 'nothing' }) };
 }

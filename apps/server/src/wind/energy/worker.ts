@@ -1,6 +1,5 @@
 import type { Cell } from '@mapa/atlas';
 import { MOST_COMPARED } from '@mapa/contract';
-import { MEBIBYTE } from '@mapa/field';
 import { LRUCache } from 'lru-cache';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import { hourlyReference, longTermReference, wholeReference } from '../mast/reference.ts';
@@ -9,9 +8,6 @@ import { type HubSeries, hubSeries } from './hub.ts';
 import type { EnergyAnswers, EnergyTask } from './pool.ts';
 import { windRank } from './rank.ts';
 import { compareSites } from './sites/compare.ts';
-
-/** Memory for the cells around the last points, and for the series of one. */
-const CACHES = { cacheBytes: 16 * MEBIBYTE, seriesCacheBytes: 14 * MEBIBYTE };
 
 /**
  * The last series at hub height, 6 MB each: for some minutes one turbine after another is tried at the same places.
@@ -58,4 +54,4 @@ export default withAtlas<EnergyTask, EnergyAnswers>(async (atlas, task, pause) =
       };
     }
   }
-}, CACHES);
+});

@@ -15,10 +15,12 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerOf } from '../../platform/api/caller.ts';
 import { ERRORS } from '../../platform/api/errors.ts';
 import type { Publisher } from '../../platform/config/publisher.ts';
+import { keptUnder } from '../../platform/http/keeping.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import { UndoneError, type UndoneReason } from '../../platform/threads/undone.ts';
-import { serveWith } from '../serve-with.ts';
+import type { Crew } from '../crew.ts';
+import { DRAWING, editionOf } from '../edition.ts';
 import { createAnswerCache } from './cache.ts';
 import { createRenderPool } from './pool.ts';
 import { describeService } from './service.ts';
@@ -30,16 +32,15 @@ export interface MapOptions {
   /** From this each thread opens the same atlas for itself. */
   readonly atlasSource: AtlasSource;
   readonly publisher: Publisher;
+  readonly crew: Crew;
 }
 
 const PATH = '/wms';
 /** Memory for encoded pictures. */
 const CACHE_BYTES = 128 * MEBIBYTE;
-/** To be raised when the same atlas is drawn in another way, so that no cache goes on showing the old drawing. */
-const DRAWING = 7;
 /**
- * Browsers keep a picture for a day and then ask by its ETag, because its address does not name the version of the
- * data.
+ * Browsers keep a picture for a day and then ask by its ETag, unless its address names the edition that it is made
+ * from.
  */
 const PICTURE_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
 
@@ -49,13 +50,13 @@ const PICTURE_CACHING = 'public, max-age=86400, stale-while-revalidate=604800';
  * values too.
  */
 export async function registerMap(app: FastifyInstance, options: MapOptions): Promise<void> {
-  const { atlas, atlasSource, publisher } = options;
-  const pool = createRenderPool(atlasSource);
+  const { atlas, atlasSource, publisher, crew } = options;
+  const pool = crew.join(createRenderPool(atlasSource), 'the map service');
   const cache = createAnswerCache(CACHE_BYTES, pool.run);
   const service = describeService(atlas, publisher, PATH);
   const version = `${atlas.metadata.version}/${DRAWING}`;
+  const edition = editionOf(atlas);
   const documents = new Map<Version, Answer>();
-  serveWith(app, pool, 'the map service');
   app.addHook('onClose', async () => cache.clear());
   registerTiles(app, atlas, cache);
 
@@ -82,7 +83,7 @@ export async function registerMap(app: FastifyInstance, options: MapOptions): Pr
     helmet: false,
     config: { withoutAntiForgery: true },
   } as const;
-  app.get(PATH, route, async (request, reply) => {
+  app.get<{ Querystring: { readonly edicion?: unknown } }>(PATH, route, async (request, reply) => {
     reply.headers(HEADERS);
     const question = request.raw.url?.indexOf('?') ?? -1;
     const parsed = parseRequest(question < 0 ? '' : (request.raw.url ?? '').slice(question + 1));
@@ -92,7 +93,9 @@ export async function registerMap(app: FastifyInstance, options: MapOptions): Pr
     reply.header('etag', etag);
     reply.header(
       'cache-control',
-      parsed.value.request === 'GetCapabilities' ? 'public, no-cache' : PICTURE_CACHING,
+      parsed.value.request === 'GetCapabilities'
+        ? 'public, no-cache'
+        : keptUnder(edition, request.query.edicion, PICTURE_CACHING),
     );
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
     try {

@@ -6,6 +6,7 @@ import {
   OUTLINE_SHAPE,
   outlinesVersion,
   reliefShape,
+  SEABED_SHAPE,
   type Task,
   TILE_CODINGS,
   TILE_SHAPE,
@@ -18,11 +19,9 @@ import { callerOf } from '../../platform/api/caller.ts';
 import { refuse } from '../../platform/api/errors.ts';
 import { fileSchema } from '../../platform/api/file-route.ts';
 import { type Input, inputOf, serve } from '../../platform/api/route.ts';
+import { FOR_EVER } from '../../platform/http/keeping.ts';
 import { datosOf } from '../values/values.ts';
 import type { AnswerCache } from './cache.ts';
-
-/** The version in the address changes with the values, so that nothing that is kept ever has to be asked for again. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The calls for tiles of values and of lines, which are made and kept as the pictures of the map service are. */
 export function registerTiles(
@@ -43,9 +42,14 @@ export function registerTiles(
     zooms: [...OUTLINE_SHAPE.zooms],
     extent: OUTLINE_SHAPE.extent,
   };
-  serve(app, calls.tiles, async () => ({ data: { version, layers, outlines, relief } }), {
-    etag: `${version}-${outlines.version}`,
-  });
+  serve(
+    app,
+    calls.tiles,
+    async () => ({ data: { version, layers, outlines, relief, seabed: SEABED_SHAPE } }),
+    {
+      etag: `${version}-${outlines.version}`,
+    },
+  );
 
   const isThere = ({ version: asked, dato, variable, altura, z, x, y }: Input<typeof calls.tile>['params']) =>
     asked === version &&
@@ -54,8 +58,10 @@ export function registerTiles(
     z <= TILE_SHAPE.maxZoom &&
     Math.max(x, y) < 2 ** z;
 
-  const isReliefThere = ({ version: asked, z, x, y }: Input<typeof calls.relief>['params']) =>
-    asked === version && z >= relief.minZoom && z <= relief.maxZoom && Math.max(x, y) < 2 ** z;
+  const isGroundThere = (
+    { minZoom, maxZoom }: typeof relief | typeof SEABED_SHAPE,
+    { version: asked, z, x, y }: Input<typeof calls.relief>['params'],
+  ) => asked === version && z >= minZoom && z <= maxZoom && Math.max(x, y) < 2 ** z;
   const areOutlinesThere = ({ version: asked, z, x, y }: Input<typeof calls.outlines>['params']) =>
     asked === outlines.version && outlines.zooms.includes(z) && Math.max(x, y) < 2 ** z;
 
@@ -77,7 +83,9 @@ export function registerTiles(
       .type(type)
       .send(Buffer.from(body as Uint8Array));
   };
-  const options = (call: typeof calls.tile | typeof calls.relief | typeof calls.outlines) =>
+  const options = (
+    call: typeof calls.tile | typeof calls.relief | typeof calls.seabed | typeof calls.outlines,
+  ) =>
     ({
       logLevel: 'warn',
       schema: fileSchema(call),
@@ -98,13 +106,17 @@ export function registerTiles(
       coding,
     }));
   });
-  app.get(API_ROOT + calls.relief.path, options(calls.relief), async (request, reply) => {
-    const { params } = inputOf<typeof calls.relief>(request);
-    reply.headers(HEADERS);
-    if (!isReliefThere(params)) return lacking(reply);
-    const { z, x, y } = params;
-    return send(request, reply, version, (coding) => ({ request: 'ReliefTile', place: { z, x, y }, coding }));
-  });
+  for (const [call, shape, kind] of [
+    [calls.relief, relief, 'ReliefTile'],
+    [calls.seabed, SEABED_SHAPE, 'SeabedTile'],
+  ] as const)
+    app.get(API_ROOT + call.path, options(call), async (request, reply) => {
+      const { params } = inputOf<typeof call>(request);
+      reply.headers(HEADERS);
+      if (!isGroundThere(shape, params)) return lacking(reply);
+      const { z, x, y } = params;
+      return send(request, reply, version, (coding) => ({ request: kind, place: { z, x, y }, coding }));
+    });
   app.get(API_ROOT + calls.outlines.path, options(calls.outlines), async (request, reply) => {
     const { params } = inputOf<typeof calls.outlines>(request);
     reply.headers(HEADERS);

@@ -2,6 +2,7 @@ import type { Place, PointName } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
+import type { Team } from '../../platform/threads/team.ts';
 
 /** What the thread is asked for: places that have a name, or the name of a point. */
 export type PlaceTask =
@@ -14,7 +15,7 @@ export interface PlaceAnswers {
   readonly name?: PointName | null;
 }
 
-/** The gazetteer, which a thread of its own keeps. Both look-ups reject with UndoneError. */
+/** The gazetteer, which threads keep. Both look-ups reject with UndoneError. */
 export interface Places {
   find(text: string, caller?: Caller): Promise<Place[]>;
   name(point: LatLon, caller?: Caller): Promise<PointName | null>;
@@ -25,14 +26,14 @@ export interface Places {
 const MOST_WAITING = 500;
 const LONGEST_MS = 10_000;
 
-/** Makes the thread of `worker.ts`. */
-export function createPlaces(): Places {
+/** Has a team do what `worker.ts` does. */
+export function createPlaces(team: Team): Places {
   const { run, close } = createAtlasPool<PlaceTask, PlaceAnswers>({
     worker: new URL('./worker.ts', import.meta.url),
+    team,
     threads: 1,
     mostWaiting: MOST_WAITING,
     longest: LONGEST_MS,
-    stay: true,
   });
   return {
     find: async (text, caller) => (await run({ what: 'find', text }, caller)).found ?? [],

@@ -1,13 +1,13 @@
 import { DEFAULT_POINT, placeCalls } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../platform/api/route.ts';
-import { serveWith } from '../serve-with.ts';
+import type { Crew } from '../crew.ts';
 import type { Places } from './pool.ts';
 
 /** The calls that find places by name and that name points. */
-export function registerPlaceRoutes(app: FastifyInstance, places: Places): void {
+export function registerPlaceRoutes(app: FastifyInstance, places: Places, crew: Crew): void {
   const threads = { warmUp: () => places.name(DEFAULT_POINT), close: places.close };
-  serveWith(app, threads, 'the thread of the gazetteer');
+  crew.join(threads, 'the thread of the gazetteer');
   serve(app, placeCalls.lugares, async ({ query, caller }) => ({ data: await places.find(query.q, caller) }));
   serve(app, placeCalls.lugarDelPunto, async ({ query, caller }) => ({
     data: await places.name(query, caller),

@@ -1,8 +1,12 @@
 import type { LatLon, Raster } from '@mapa/field';
 
+/** The height of the ground at a place in metres, and at sea 0; NaN without a relief. Rejects with AtlasError. */
+export const surfaceAt = async (relief: Raster, place: LatLon): Promise<number> =>
+  Math.max(0, await elevationAt(relief, place));
+
 /**
- * The height of the relief at a place in metres, on a plane between the four nodes around it; NaN where one of them has
- * none. The plane of the raster is in degrees. Rejects with AtlasError.
+ * The height of the relief at a place in metres, at sea that of the seabed, on a plane between the four nodes around
+ * it; NaN where one of them has none. The plane of the raster is in degrees. Rejects with AtlasError.
  */
 export async function elevationAt({ levels: [finest] }: Raster, { lat, lon }: LatLon): Promise<number> {
   if (finest === undefined) return Number.NaN;

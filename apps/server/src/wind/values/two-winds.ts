@@ -1,6 +1,6 @@
 import type { Atlas } from '@mapa/atlas';
 import { distanceBetween, type Height, type LatLon, MEAN_WIND, type TwoWinds } from '@mapa/field';
-import { elevationAt } from './elevation.ts';
+import { surfaceAt } from './elevation.ts';
 import { hasMicro } from './values.ts';
 
 /** The two winds of a point, and the centre of its coarse cell. */
@@ -18,8 +18,8 @@ export async function twoWinds(atlas: Atlas, point: LatLon, height: Height): Pro
   const [meso, micro, here, there] = await Promise.all([
     atlas.value('meso', MEAN_WIND, height, point),
     isFine ? atlas.value('micro', MEAN_WIND, height, point) : undefined,
-    elevationAt(relief, point),
-    elevationAt(relief, centre),
+    surfaceAt(relief, point),
+    surfaceAt(relief, centre),
   ]);
   if (meso === undefined) return undefined;
   const rise = here - there;

@@ -20,21 +20,37 @@ export interface Relief {
   readonly step: number;
   readonly nx: number;
   readonly ny: number;
-  /** Metres above sea level: at least 1 on land, at most -1 at sea. */
+  /**
+   * Metres above sea level: at least 1 on land, at most -1 at sea. The image is read when they are first asked for, for
+   * most threads do without, and it takes 70 ms. Throws when it is missing or does not agree with its header.
+   */
   readonly elevation: Float32Array;
 }
 
 const FOLDER = new URL('../../../data/', import.meta.url);
 
-/**
- * Reads the relief that ships with the package. Throws when its files are missing or do not agree with their header.
- */
+/** Reads the relief that ships with the package. Throws when its header is missing or invalid. */
 export function loadRelief(): Relief {
   const header = reliefHeaderSchema.parse(
     JSON.parse(readFileSync(new URL('iberia-relief.json', FOLDER), 'utf8')),
   );
+  const { west, south, width: nx, height: ny, cell_degrees: step } = header;
+  let elevation: Float32Array | undefined;
+  return {
+    lon0: west + step / 2,
+    lat0: south + step / 2,
+    step,
+    nx,
+    ny,
+    get elevation() {
+      elevation ??= readElevation(header);
+      return elevation;
+    },
+  };
+}
+
+function readElevation({ width: nx, height: ny, offset }: z.infer<typeof reliefHeaderSchema>): Float32Array {
   const image = decode(readFileSync(new URL('iberia-relief.png', FOLDER)));
-  const { width: nx, height: ny, cell_degrees: step, offset } = header;
   if (image.width !== nx || image.height !== ny || image.channels !== 1 || image.depth !== 16) {
     throw new Error('iberia-relief.png is not the grey 16-bit image that iberia-relief.json describes');
   }
@@ -44,7 +60,7 @@ export function loadRelief(): Relief {
       elevation[(ny - 1 - row) * nx + column] = image.data[row * nx + column]! + offset;
     }
   }
-  return { lon0: header.west + step / 2, lat0: header.south + step / 2, step, nx, ny, elevation };
+  return elevation;
 }
 
 /** Whether the point lies on the sheet, outer cell edges included. */

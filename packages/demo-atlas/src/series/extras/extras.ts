@@ -24,10 +24,10 @@ const GRAVITY = 9.81;
  * Makes the other fields of a cell from its series, so that all agree: pressure is that of the density with the
  * humidity at 2 m; friction velocity, heat flux and Obukhov length are those of wind and temperatures near the ground;
  * depth and turbulence of the boundary layer follow from them.
+ * @param extras takes them; its memory is new unless given
  */
-export function makeExtras(climate: CellClimate, series: DemoSeries): DemoExtras {
+export function makeExtras(climate: CellClimate, series: DemoSeries, extras = emptyExtras()): DemoExtras {
   const { WS, WS10, T, T2, RHO } = series;
-  const extras = emptyExtras();
   const { PSFC, Q2, UST, RMOL, PBLH, HFX, LH, ZNT, TKE } = extras;
   const surface: SurfaceLayer = { frictionVelocity: 0.3, inverseLength: 0, heat: 0 };
   const depthOf = boundaryLayer(climate.lat);
@@ -72,7 +72,8 @@ function latentOverSea(
   return exchange * VAPORISATION * (saturated * (1 + 0.065 * warmer) - water);
 }
 
-function emptyExtras(): DemoExtras {
+/** Memory for the extras of a cell. */
+export function emptyExtras(): DemoExtras {
   const one = () => new Float32Array(STEPS);
   const TKE = new Float32Array(HEIGHTS.length * STEPS);
   return {

@@ -1,10 +1,11 @@
 import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 import type { DeflatedFile } from './deflated.ts';
+import { type SpooledFile, spooled } from './spool.ts';
 
 /** A file of an archive: deflated already, or to be stored as it is. */
 export interface Member {
   readonly name: string;
-  readonly content: DeflatedFile | Uint8Array;
+  readonly content: DeflatedFile | SpooledFile | Uint8Array;
 }
 
 /**
@@ -33,9 +34,13 @@ async function writeAll(
     for await (const { name, content } of members) {
       if (content instanceof Uint8Array) await zip.add(name, readerOf(content), { level: 0 });
       else {
-        const { deflated, crc32, size } = content;
+        const { crc32, size } = content;
         const made = { passThrough: true, compressionMethod: 8, crc32, uncompressedSize: size };
-        await zip.add(name, readerOf(deflated), made);
+        const reader =
+          'path' in content
+            ? { readable: spooled(content), size: content.length }
+            : readerOf(content.deflated);
+        await zip.add(name, reader, made);
       }
     }
     await zip.close();

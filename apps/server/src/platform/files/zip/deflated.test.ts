@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32, inflateRawSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { deflatedTable, deflatedTables } from './deflated.ts';
+import { deflatedTable, deflatedTables, storedTable } from './deflated.ts';
 
 async function* pieces(...texts: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const text of texts) yield Buffer.from(text);
@@ -22,6 +22,15 @@ it('deflates a table without lines', async () => {
   const made = await deflatedTable(pieces());
   expect(inflateRawSync(made.deflated).toString()).toBe('');
   expect(made).toMatchObject({ size: 0, crc32: 0 });
+});
+
+it('holds what is compressed already as it is', async () => {
+  const text = '0123456789'.repeat(20_000);
+  const made = await storedTable(pieces(text.slice(0, 7), text.slice(7)));
+  expect(inflateRawSync(made.deflated).toString()).toBe(text);
+  expect(made.deflated.length).toBeLessThan(200_000 + 100);
+  expect(Buffer.from(made.deflated).includes(text.slice(0, 1_000))).toBe(true);
+  expect(made).toMatchObject({ size: 200_000, crc32: crc32(text) });
 });
 
 it('deflates pieces that are made one after the other in the same memory', async () => {

@@ -1,8 +1,6 @@
-import { createHash, hash } from 'node:crypto';
-import type { Writable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { constants, crc32, createDeflateRaw, deflateRaw } from 'node:zlib';
+import { createHash } from 'node:crypto';
+import type { Readable, Writable } from 'node:stream';
+import { constants, crc32, createDeflateRaw, type ZlibOptions } from 'node:zlib';
 import { MEBIBYTE } from '@mapa/field';
 
 /** A file as it stands in a zip. */
@@ -18,32 +16,53 @@ export interface DeflatedFile {
 /**
  * Digits and bytes of measurements hardly repeat, some are only more frequent than others: to look for repetitions
  * takes twice the time (for text, to find dates, which are a seventh of it; for binary numbers, to find none). With a
- * mebibyte of room the next block is made while zlib, in a thread of its own, is at this one.
+ * mebibyte of room the next block is made while zlib, in a thread of its own, is at this one. Codes for more bytes at a
+ * time (`memLevel`) are an eighth less work.
  */
-const DEFLATE = { strategy: constants.Z_HUFFMAN_ONLY, chunkSize: MEBIBYTE, highWaterMark: MEBIBYTE };
+const DEFLATE = {
+  strategy: constants.Z_HUFFMAN_ONLY,
+  memLevel: 9,
+  chunkSize: MEBIBYTE,
+  highWaterMark: MEBIBYTE,
+};
 
 /** Deflates a table as it comes, block by block; a block is good until the next one is asked for. */
-export async function deflatedTable(blocks: AsyncIterable<Uint8Array>): Promise<DeflatedFile> {
-  const [file] = await deflatedTables(blocks, [(block) => block]);
+export const deflatedTable = (blocks: AsyncIterable<Uint8Array>): Promise<DeflatedFile> =>
+  only(deflatedBy(DEFLATE, blocks, [(block) => block]));
+
+/** The same for what is compressed already: Deflate holds it as it is. */
+export const storedTable = (blocks: AsyncIterable<Uint8Array>): Promise<DeflatedFile> =>
+  only(deflatedBy({ ...DEFLATE, level: constants.Z_NO_COMPRESSION }, blocks, [(block) => block]));
+
+async function only(files: Promise<readonly DeflatedFile[]>): Promise<DeflatedFile> {
+  const [file] = await files;
   if (file === undefined) throw new TypeError('A table became no file');
   return file;
 }
 
 /** Deflates several files side by side that are made of the same blocks, each by a function of its own. */
-export async function deflatedTables(
+export const deflatedTables = (
   blocks: AsyncIterable<Uint8Array>,
-  rewrites: readonly ((block: Uint8Array) => Uint8Array)[],
+  rewrites: readonly Rewrite[],
+): Promise<DeflatedFile[]> => deflatedBy(DEFLATE, blocks, rewrites);
+
+type Rewrite = (block: Uint8Array) => Uint8Array;
+
+async function deflatedBy(
+  options: ZlibOptions,
+  blocks: AsyncIterable<Uint8Array>,
+  rewrites: readonly Rewrite[],
 ): Promise<DeflatedFile[]> {
-  const files = rewrites.map(deflating);
+  const files = rewrites.map((rewrite) => deflating(rewrite, options));
   for await (const block of blocks) await Promise.all(files.map((file) => file.write(block)));
   return Promise.all(files.map((file) => file.end()));
 }
 
-function deflating(rewrite: (block: Uint8Array) => Uint8Array) {
+function deflating(rewrite: Rewrite, options: ZlibOptions) {
   const digest = createHash('sha256');
   let [size, crc] = [0, 0];
-  const stream = createDeflateRaw(DEFLATE);
-  const deflated = buffer(stream);
+  const stream = createDeflateRaw(options);
+  const deflated = joined(stream);
   const taken = takenBy(stream);
   return {
     async write(source: Uint8Array): Promise<void> {
@@ -80,10 +99,9 @@ function takenBy(stream: Writable): (block: Uint8Array) => Promise<void> {
   };
 }
 
-const deflateWhole = promisify(deflateRaw);
-
-/** Deflates a file that is there as a whole. */
-export async function deflatedNumbers(bytes: Uint8Array): Promise<DeflatedFile> {
-  const deflated = await deflateWhole(bytes, DEFLATE);
-  return { deflated, size: bytes.length, crc32: crc32(bytes), sha256: hash('sha256', bytes) };
+/** All of a stream; Node's own `buffer` copies it twice. */
+async function joined(stream: Readable): Promise<Uint8Array> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }

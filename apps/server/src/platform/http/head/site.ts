@@ -8,6 +8,8 @@ export interface Site {
   readonly seller: string;
   /** Whether points can be bought. */
   readonly sells: boolean;
+  /** What charts and legends are made from, which their addresses name. */
+  readonly edition: string;
   /** What points cost now. Rejects while the database is out of reach. */
   readonly tariff: () => Promise<Tariff>;
 }

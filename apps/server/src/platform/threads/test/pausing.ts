@@ -1,3 +1,4 @@
+import { getPriority } from 'node:os';
 import { threadWork } from '../atlas-work.ts';
 
 /** Work for a test: nothing but so many pauses. */
@@ -8,10 +9,11 @@ export interface PausingTask {
   readonly hoards?: boolean;
 }
 
-/** Pauses of a task, and those of others meanwhile. */
+/** Pauses of a task, those of others meanwhile, and how nice the thread is. */
 export interface Pauses {
   readonly own: number;
   readonly others: number;
+  readonly niceness: number;
 }
 
 let all = 0;
@@ -23,5 +25,5 @@ export default threadWork(async ({ pauses, hoards }: PausingTask, pause): Promis
     await pause();
     all++;
   }
-  return { own: pauses, others: all - before - pauses };
+  return { own: pauses, others: all - before - pauses, niceness: getPriority() };
 });

@@ -1,6 +1,6 @@
 import { extraFieldsOf } from '@mapa/atlas';
 import { EXTRA_FIELDS, EXTRA_INFO, type ExtraField } from '@mapa/field';
-import { deflatedNumbers } from '../../../platform/files/zip/deflated.ts';
+import { deflatedTable, storedTable } from '../../../platform/files/zip/deflated.ts';
 import { periodName } from '../../series/period.ts';
 import type { Format } from './format.ts';
 
@@ -9,7 +9,7 @@ export const netcdf = {
   formato: 'netcdf',
   async make(atlas, order, stem) {
     const { netcdfOf } = await import('../../exchange/netcdf.ts');
-    const content = await deflatedNumbers(await netcdfOf(atlas, order));
+    const content = await deflatedTable(netcdfOf(atlas, order));
     const about = `Serie temporal con eje de alturas (NetCDF, CF-1.8), ${periodName(order.period)}`;
     return [{ name: `serie_${stem}.nc`, about, content }];
   },
@@ -36,7 +36,7 @@ export const parquet = {
   formato: 'parquet',
   async make(atlas, order, stem) {
     const { parquetOf } = await import('../../exchange/parquet.ts');
-    const content = await deflatedNumbers(await parquetOf(atlas, order));
+    const content = await storedTable(parquetOf(atlas, order));
     const about = `Serie temporal por columnas (Parquet), ${periodName(order.period)}`;
     return [{ name: `serie_${stem}.parquet`, about, content }];
   },

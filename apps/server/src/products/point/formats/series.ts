@@ -44,7 +44,7 @@ export const series = {
     ];
     const files = all.filter(({ formato }) => formato === undefined || formatos.includes(formato));
     const contents = await deflatedTables(
-      csvOf(atlas, point.cell, period),
+      csvOf(atlas, point, period),
       files.map(({ rewrite }) => rewrite),
     );
     return contents.flatMap((content, n) => {

@@ -3,11 +3,9 @@ import { spanish, withUnit } from '@mapa/field';
 import type { Doc } from '@mapa/paper';
 import {
   capital,
-  chart,
   makeRoom,
   monthName,
   note,
-  PAPER,
   paragraph,
   section,
   shortMonth,
@@ -16,6 +14,7 @@ import {
   table,
   tableHeight,
 } from '@mapa/paper';
+import { chart, PAPER } from '@mapa/paper/chart';
 import { periodName } from '../../series/period.ts';
 import { type DayMeans, monthsOf, type ReportData } from '../data.ts';
 import { dayName, evolution, evolutionOption } from './evolution.ts';

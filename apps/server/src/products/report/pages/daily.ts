@@ -1,7 +1,8 @@
 import { dailyCycleAxis, dailyCycleOption } from '@mapa/charts';
 import { spanish } from '@mapa/field';
 import type { Doc } from '@mapa/paper';
-import { chart, note, PAPER, paragraph, section, subheading, table } from '@mapa/paper';
+import { note, paragraph, section, subheading, table } from '@mapa/paper';
+import { chart, PAPER } from '@mapa/paper/chart';
 import { wsChart } from '../../../wind/charts/chart-data.ts';
 import type { ReportData } from '../data.ts';
 

@@ -1,7 +1,8 @@
 import { energyOption, energySummary } from '@mapa/charts';
 import { ENERGY_DEFAULTS, LOSS_TITLES, type WindEnergy } from '@mapa/contract';
 import { spanish, withUnit } from '@mapa/field';
-import { chart, type Doc, figures, note, PAPER, paragraph, section, subheading, table } from '@mapa/paper';
+import { type Doc, figures, note, paragraph, section, subheading, table } from '@mapa/paper';
+import { chart, PAPER } from '@mapa/paper/chart';
 import type { ReportData } from '../data.ts';
 
 const energy = (value: number | undefined): string => spanish(value, 0, 'always');

@@ -2,7 +2,8 @@ import { type Weibull, weibullMoment, weibullShareAbove } from '@mapa/atlas';
 import { weibullOption } from '@mapa/charts';
 import { spanish } from '@mapa/field';
 import type { Doc } from '@mapa/paper';
-import { chart, note, PAPER, paragraph, section, signed, subheading, table } from '@mapa/paper';
+import { note, paragraph, section, signed, subheading, table } from '@mapa/paper';
+import { chart, PAPER } from '@mapa/paper/chart';
 import { weibullChart } from '../../../wind/charts/chart-data.ts';
 import type { ReportData } from '../data.ts';
 

@@ -1,18 +1,8 @@
 import { profileOption } from '@mapa/charts';
 import { spanish, twoWindsReason, twoWindsText, withUnit } from '@mapa/field';
 import type { Doc } from '@mapa/paper';
-import {
-  chart,
-  type Figure,
-  figures,
-  listed,
-  note,
-  PAPER,
-  paragraph,
-  section,
-  subheading,
-  table,
-} from '@mapa/paper';
+import { type Figure, figures, listed, note, paragraph, section, subheading, table } from '@mapa/paper';
+import { chart, PAPER } from '@mapa/paper/chart';
 import { profileChart, roseChart } from '../../../wind/charts/chart-data.ts';
 import { periodName } from '../../series/period.ts';
 import type { ReportData } from '../data.ts';

@@ -40,7 +40,7 @@ export const billing = {
 export const places = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ latitud: 40 + 0.1 * (at % 10), longitud: -4 + at / 10 }));
 
-/** What the page sends for that many points, with VAT of 21 %. */
+/** What the page sends for that many points without formats of choice, which take long to make; with VAT of 21 %. */
 export function payload(count: number) {
   const descuento = discountFor(count, DISCOUNTS);
   const { total } = amountsInCents({ cantidad: count, precio: POINT_PRICE, descuento, iva: 21 });
@@ -52,6 +52,7 @@ export function payload(count: number) {
     iva: 21,
     totalAPagar: toEuros(total),
     puntos: places(count),
+    formatos: [],
   };
 }
 

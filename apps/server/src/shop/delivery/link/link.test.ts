@@ -11,13 +11,11 @@ import { openFiles } from '../../../platform/files/storage.ts';
 import { found } from '../../../test/found.ts';
 import { type RealApp, startRealApp } from '../../../test/real-app.ts';
 import { refundOrder } from '../../invoice/refund/refund.ts';
-import { moveOrder } from '../../order/states.ts';
+import { deliver, downloadsOf, SHA256 } from '../test/delivered.ts';
 import { type Paid, paidOrder } from '../test/paid-order.ts';
-import { newDownloadLink } from './links.ts';
 
 // Nobody works here: what a delivery leaves is put in its place.
 const content = randomBytes(1_000_000);
-const SHA256 = 'f'.repeat(64);
 let folder: string;
 let files: FileStorage;
 let app: RealApp;
@@ -37,24 +35,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  const { db } = app.database;
-  async function* bytes() {
-    yield content;
-  }
-  await files.write('uno.zip', bytes());
-  await moveOrder(db, order.id, 'entregado');
-  await db
-    .updateTable('deliveries')
-    .set({ estado: 'lista', archivo: 'uno.zip', bytes: content.length, sha256: SHA256, puntos_hechos: 1 })
-    .execute();
-  await db.deleteFrom('downloads').execute();
-  ({ url } = await newDownloadLink(db, order.id, app.address));
+  await app.database.db.deleteFrom('downloads').execute();
+  url = await deliver(app, files, order, content);
 });
 
 const get = (headers: Record<string, string> = {}, method = 'GET') => fetch(url, { method, headers });
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
-const downloads = async () =>
-  (await app.database.db.selectFrom('downloads').select('veces').executeTakeFirstOrThrow()).veces;
+const downloads = () => downloadsOf(app);
 const deliveryJobs = async () => {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from pgboss.job where name = 'delivery'`.execute(app.database.db);

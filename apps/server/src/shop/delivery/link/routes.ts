@@ -4,6 +4,9 @@ import { z } from 'zod';
 import { ERRORS, failure, fault } from '../../../platform/api/errors.ts';
 import type { Limit } from '../../../platform/api/limit.ts';
 import { serve } from '../../../platform/api/route.ts';
+import type { Config } from '../../../platform/config/config.ts';
+import { attachment } from '../../../platform/files/attachment.ts';
+import type { FileLink } from '../../../platform/files/file-storage.ts';
 import { isRefunded } from '../../order/refunded.ts';
 import { paidStates } from '../../order/states.ts';
 import { type Deliveries, fileOf } from '../file.ts';
@@ -14,6 +17,7 @@ import { type Extract, extractOf } from './range.ts';
 export interface DownloadParts extends Deliveries {
   readonly publicUrl: string;
   readonly contactEmail: string;
+  readonly downloads: Config['downloads'];
 }
 
 const newLinkLimits: readonly Limit[] = [
@@ -22,6 +26,8 @@ const newLinkLimits: readonly Limit[] = [
 /** Programs that download in pieces ask often. */
 const DOWNLOADS = { max: 300, timeWindow: '1 minute' };
 const RETRY_SECONDS = 60;
+/** A download that has begun goes on after that; one that was cut has to begin at our link again. */
+const PRESIGNED_SECONDS = 900;
 const FAULTS = {
   unknown: 'link-invalid',
   lapsed: 'download-expired',
@@ -66,6 +72,7 @@ export function registerDownloadRoutes(app: FastifyInstance, parts: DownloadPart
           description: 'A part of it',
           content: { [descarga.answer.contentType]: { schema: z.file() } },
         },
+        302: z.null().describe('The same at the file storage itself, where the deployment has it so'),
         default: failureSchema,
       },
     },
@@ -84,11 +91,20 @@ async function download(
   if (link.state !== 'good') return refuse(FAULTS[link.state]);
   const file = await fileOf(parts, link.pedidoId);
   if (file === undefined) return refuse('delivery-unfinished');
-  const name = `mapa_eolico_P${String(link.numero).padStart(6, '0')}.zip`;
+  const fileName = `mapa_eolico_P${String(link.numero).padStart(6, '0')}.zip`;
+  const { contentType } = calls.descarga.answer;
+  const url = await directLink(parts, request, file.archivo, { fileName, contentType });
+  if (url !== undefined) {
+    const { 'if-range': _, ...headers } = request.headers;
+    const asked = extractOf(headers, '', file.bytes);
+    if (request.method === 'GET' && asked !== 'unsatisfiable' && asked.first === 0)
+      await countDownload(parts.db, link.linkId);
+    return reply.redirect(url, 302);
+  }
   const etag = `"${file.sha256}"`;
   reply
-    .type(calls.descarga.answer.contentType)
-    .header('content-disposition', `attachment; filename="${name}"`)
+    .type(contentType)
+    .header('content-disposition', attachment(fileName))
     .header('accept-ranges', 'bytes')
     .header('etag', etag);
   const extract = extractOf(request.headers, etag, file.bytes);
@@ -100,6 +116,23 @@ async function download(
   // A download that goes on where it was cut is not another one.
   if (extract.first === 0) await countDownload(parts.db, link.linkId);
   return reply.send(content);
+}
+
+/**
+ * Where the bucket itself gives what is asked for; undefined where we do. The bucket has ETags of its own, and not
+ * every one knows `If-Range`: a rest of another file than it has now is none of its business.
+ */
+async function directLink(
+  { downloads, files: { direct } }: DownloadParts,
+  { method, headers }: FastifyRequest,
+  name: string,
+  saved: Pick<FileLink, 'fileName' | 'contentType'>,
+): Promise<string | undefined> {
+  if (downloads === 'proxied' || direct === undefined) return undefined;
+  const known = headers['if-range'];
+  if (known !== undefined && known !== (await direct.etag(name))) return undefined;
+  const link = { ...saved, method: method === 'HEAD' ? 'HEAD' : 'GET', seconds: PRESIGNED_SECONDS } as const;
+  return direct.linkTo(name, link);
 }
 
 function sizeHeaders(reply: FastifyReply, { first, last, isPart }: Extract, bytes: number): void {

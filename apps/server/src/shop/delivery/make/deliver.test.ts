@@ -70,7 +70,7 @@ const long = { timeout: 600_000 };
 describe('a delivery', () => {
   it('is for the very place that was chosen: LEEME, report, map and invoice name it', long, async () => {
     const chosen = { lat: 42.81687, lon: -1.64323, nombre: 'Pamplona/Iruña, Navarra' };
-    const { id } = await paidOrder(app, buyer, 1, chosen);
+    const { id } = await paidOrder(app, buyer, 1, { chosen });
     await deliver(parts, id);
     const members = await unzip(await readFile(join(folder, `${id}.zip`)));
     const leeme = members.get('LEEME.txt')?.toString();
@@ -113,9 +113,7 @@ describe('a delivery', () => {
   });
 
   it('has what was chosen, and series, report, map and quality sheet whatever was chosen', long, async () => {
-    const { id } = await paidOrder(app, buyer);
-    const formatos = ['wasp'];
-    await app.database.db.updateTable('orders').set({ formatos }).where('id', '=', id).execute();
+    const { id } = await paidOrder(app, buyer, 1, { formatos: ['wasp'] });
     await deliver(parts, id);
     const entries = [...(await unzip(await readFile(join(folder, `${id}.zip`)))).keys()];
     const kinds = new Set(entries.map((name) => name.replace(/^.*\/(\w+?)[_/].*\.(\w+)$/, '$1.$2')));
@@ -144,7 +142,7 @@ describe('a delivery', () => {
   });
 
   it('is recorded once even by two workers that lost their locks', long, async () => {
-    const { id } = await paidOrder(app, buyer);
+    const { id } = await paidOrder(app, buyer, 1, { formatos: null });
     const unlocked = { ...parts, tryLock: async () => async () => undefined };
     await Promise.allSettled([deliver(unlocked, id), deliver(unlocked, id)]);
     await deliver(parts, id);
@@ -153,7 +151,7 @@ describe('a delivery', () => {
   });
 
   it('is the same to the byte when it is made again, and then brings a new link', long, async () => {
-    const { id } = await paidOrder(app, buyer);
+    const { id } = await paidOrder(app, buyer, 1, { formatos: null });
     await deliver(parts, id);
     const { sha256 } = await deliveryOf(id);
     const { db } = app.database;
@@ -174,7 +172,6 @@ describe('a delivery', () => {
 
   it('says when its files are made again from another version of the atlas', long, async () => {
     const { id } = await paidOrder(app, buyer);
-    await app.database.db.updateTable('orders').set({ formatos: [] }).where('id', '=', id).execute();
     const leeme = async (made = parts) => {
       await deliver(made, id);
       const text =
@@ -219,7 +216,7 @@ describe('a delivery', () => {
   });
 
   it('is tried again when the disk was full, and leaves nothing behind', long, async () => {
-    const { id } = await paidOrder(app, buyer);
+    const { id } = await paidOrder(app, buyer, 1, { formatos: null });
     async function* untilFull(source: AsyncIterable<Uint8Array>) {
       let bytes = 0;
       for await (const chunk of source) {

@@ -1,7 +1,10 @@
 import { hash } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Atlas, AtlasMetadata } from '@mapa/atlas';
 import type { Formato, Informe } from '@mapa/contract';
 import type { Publisher } from '../../../platform/config/publisher.ts';
+import { scratchFolder } from '../../../platform/files/scratch.ts';
 import type { Member } from '../../../platform/files/zip/archive.ts';
 import type { Format } from '../../../products/point/formats/format.ts';
 import { FORMATS, formatsOf, SLOWEST_FORMAT } from '../../../products/point/formats/formats.ts';
@@ -33,19 +36,30 @@ export interface DeliveryOrder {
   readonly firstVersion?: string | undefined;
 }
 
-/**
- * Points that are made while another one is written. With some 36 MB each (the series in all its formats, the map, the
- * report) few of them are what an order has in memory, however many points it has.
- */
+/** Points that are made while another one is written: their files, some 90 MB each, lie on the disk until then. */
 const AHEAD = PRODUCT_THREADS - 1;
 
 type Listed = ListedFile & Member;
 
 /**
  * The files of an order, point by point in a folder each, and a LEEME that describes them all; `onPoint` hears how
- * many points are done. Rejects with AtlasError.
+ * many points are done. A file is there until the next one is asked for. Rejects with AtlasError.
  */
 export async function* membersOf(
+  parts: MakeParts,
+  order: DeliveryOrder,
+  onPoint: (done: number) => Promise<void>,
+): AsyncGenerator<Member> {
+  const folder = await scratchFolder();
+  try {
+    yield* membersIn(folder, parts, order, onPoint);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function* membersIn(
+  spools: string,
   parts: MakeParts,
   order: DeliveryOrder,
   onPoint: (done: number) => Promise<void>,
@@ -64,11 +78,14 @@ export async function* membersOf(
     sectors: order.informe.sectores,
     publisher: parts.publisher,
   };
-  for await (const { point, winds, files } of madeAhead(numbered, AHEAD, async ({ point, n }) => {
-    const { files, winds } = await make(parts.products, { ...common, point });
-    return { point, winds, files: inFolder(files, point, n) };
+  for await (const { point, winds, files, folder } of madeAhead(numbered, AHEAD, async ({ point, n }) => {
+    const folder = join(spools, String(n));
+    await mkdir(folder);
+    const { files, winds } = await make(parts.products, { ...common, point }, folder);
+    return { point, winds, folder, files: inFolder(files, point, n) };
   })) {
     yield* files;
+    await rm(folder, { recursive: true });
     listed.push({ point, winds, files: files.map(({ name, about, sha256 }) => ({ name, about, sha256 })) });
     await onPoint(listed.length);
   }
@@ -86,19 +103,20 @@ export async function* membersOf(
   yield { name: 'LEEME.txt', content: Buffer.from(text) };
 }
 
+type Make = (products: MakeParts['products'], order: ProductOrder, folder: string) => Promise<PointProducts>;
+
 /** Several points are made side by side, each by the thread that has its series and its surroundings at hand. */
-const allInOneThread = (products: MakeParts['products'], order: ProductOrder): Promise<PointProducts> =>
-  products.make(order, formatsOf(order));
+const allInOneThread: Make = (products, order, folder) => products.make(order, formatsOf(order), folder);
 
 /** One point alone is made by two threads, so that nobody waits longer for it than needed. */
-async function sideBySide(products: MakeParts['products'], order: ProductOrder): Promise<PointProducts> {
+const sideBySide: Make = async (products, order, folder) => {
   const others = formatsOf(order).filter((name) => name !== SLOWEST_FORMAT);
   const [slowest, rest] = await Promise.all([
-    products.make(order, [SLOWEST_FORMAT]),
-    products.make(order, others),
+    products.make(order, [SLOWEST_FORMAT], folder),
+    products.make(order, others, folder),
   ]);
   return { ...rest, files: [...slowest.files, ...rest.files] };
-}
+};
 
 /** The files of a point under the folder of its number. */
 function inFolder(files: PointProducts['files'], point: ProductPoint, n: number): readonly Listed[] {

@@ -17,14 +17,14 @@ export function paidOrder(
   { database, jobs }: Pick<RealApp, 'database' | 'jobs'>,
   buyer: { readonly id: string; readonly email: string },
   cantidad = 1,
-  chosen?: { readonly lat: number; readonly lon: number; readonly nombre: string },
+  more: Pick<NonNullable<Parameters<typeof addPaidOrder>[1]>, 'chosen' | 'formatos'> = {},
 ): Promise<Paid> {
   return database.db.transaction().execute(async (trx) => {
     const id = await addPaidOrder(trx, {
       cantidad,
       userId: buyer.id,
       email: buyer.email,
-      ...(chosen && { chosen }),
+      ...more,
     });
     await issueInvoice(trx, id, issuer, new Date());
     await startDelivery(trx, jobs, id);

@@ -1,13 +1,13 @@
 import { moneyText } from '@mapa/field';
-import { BOTTOM, type Doc, type Table, TOP, table, tableHeight } from '@mapa/paper';
+import { BOTTOM, type Doc, type Table, TOP, table, tableHeight, wrapped } from '@mapa/paper';
 import type { InvoiceContent } from '../content.ts';
 
 const columns: Table['columns'] = [
   { title: 'N.º', share: 0.3 },
-  { title: 'Concepto', share: 4.4, align: 'left' },
-  { title: 'Cantidad', share: 0.8 },
-  { title: 'Precio', share: 0.9 },
-  { title: 'Importe', share: 1 },
+  { title: 'Concepto', share: 5.3, align: 'left' },
+  { title: 'Cantidad', share: 0.65 },
+  { title: 'Precio', share: 0.8 },
+  { title: 'Importe', share: 0.95 },
 ];
 
 type Row = readonly string[];
@@ -19,19 +19,19 @@ const carried = (name: string, cents: number): Row => ['', name, '', '', moneyTe
  * next. Leaves at least `room` points below the last one.
  */
 export function invoiceLines(doc: Doc, lineas: InvoiceContent['lineas'], room: number): void {
-  const rows = lineas.map(({ descripcion, cantidad, precioUnidad, importe }, at) => [
+  const all = lineas.map(({ descripcion, cantidad, precioUnidad, importe }, at) => [
     String(at + 1),
     descripcion,
     String(cantidad).replace('-', '\u2212'),
     moneyText(precioUnidad),
     moneyText(importe),
   ]);
+  const { rows } = wrapped(doc, { columns, rows: all });
   const sumOf = (count: number) => lineas.slice(0, count).reduce((sum, { importe }) => sum + importe, 0);
   let done = 0;
   while (done < rows.length) {
     const before = done === 0 ? [] : [carried('Suma anterior', sumOf(done))];
-    const fitting = fittingRows(doc, rows.length - done, before.length, room);
-    const next = done + fitting;
+    const next = done + fittingRows(doc, rows.slice(done), before, room);
     const after = next === rows.length ? [] : [carried('Suma y sigue', sumOf(next))];
     const shown = [...before, ...rows.slice(done, next), ...after];
     table(doc, {
@@ -48,11 +48,12 @@ export function invoiceLines(doc: Doc, lineas: InvoiceContent['lineas'], room: n
 }
 
 /** How many of the rows that are left stand on this page: all with `room` below them, or what fits but one. */
-function fittingRows(doc: Doc, left: number, before: number, room: number): number {
-  const height = (rows: number) => tableHeight({ columns, rows: Array.from({ length: rows }, () => []) });
+function fittingRows(doc: Doc, left: readonly Row[], before: readonly Row[], room: number): number {
   const free = BOTTOM - doc.y;
-  if (height(before + left) + room <= free) return left;
+  const height = (...rows: Row[]) => tableHeight({ columns, rows: [...before, ...rows] });
+  if (height(...left) + room <= free) return left.length;
+  const after = carried('Suma y sigue', 0);
   let count = 1;
-  while (count < left - 1 && height(before + count + 2) <= free) count += 1;
+  while (count < left.length - 1 && height(...left.slice(0, count + 1), after) <= free) count += 1;
   return count;
 }

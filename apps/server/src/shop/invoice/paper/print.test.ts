@@ -1,62 +1,11 @@
 import { VAT_GROUNDS } from '@mapa/contract';
-import { extractText, getDocumentProxy } from 'unpdf';
+import { getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceContent } from '../content.ts';
 import { partOf, type RefundPart, rectified } from '../refund/part.ts';
+import { lines, pagesOf, three } from '../test/printed.ts';
 import { readQr } from '../test/read-qr.ts';
 import { printInvoice } from './print.ts';
-
-// Amounts of three and of many points at 200 €, by hand.
-const three: InvoiceContent = {
-  numero: 'F2026-000042',
-  emitida: '2026-11-20T23:30:00.000Z',
-  operacion: '2026-11-20T23:30:00.000Z',
-  emisor: {
-    nombre: 'Vientos del Norte, S. L.',
-    cif: 'B12345674',
-    domicilio: 'Calle Mayor 1, 31001 Pamplona',
-    correo: 'hola@viento.example',
-    web: 'https://viento.example',
-  },
-  cliente: {
-    nombre: 'Ingeniería Eólica del Ebro, S. A.',
-    cif: 'A58818501',
-    domicilio: 'Avenida de la Constitución, 12',
-    codigoPostal: '50001',
-    provincia: 'Zaragoza',
-    pais: 'España',
-  },
-  pedido: 'P-000007',
-  lineas: lines(3),
-  base: 60_000,
-  descuentoPorcentaje: 16.5,
-  descuento: 9_900,
-  ivaPorcentaje: 21,
-  iva: 10_521,
-  tratamiento: null,
-  motivoSinIva: null,
-  total: 60_621,
-  demostracion: false,
-  pagoDePrueba: false,
-  rectifica: null,
-  qr: null,
-};
-
-function lines(count: number): InvoiceContent['lineas'] {
-  return Array.from({ length: count }, (_, at) => ({
-    descripcion: `Serie, informe y mapa micro del punto de mesoescala 42.81952, -${1 + at}.63290`,
-    cantidad: 1,
-    precioUnidad: 20_000,
-    importe: 20_000,
-  }));
-}
-
-/** Words of each page; the library writes over the bytes it is given. */
-async function pagesOf(contenido: InvoiceContent): Promise<string[]> {
-  const bytes = await printInvoice(contenido);
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
-  return text.map((page) => page.replaceAll(/\s+/g, ' '));
-}
 
 /** The invoice that gives a part of the three points back. */
 function noteOf(part: RefundPart, data: Parameters<typeof rectified>[2]): InvoiceContent {
@@ -160,26 +109,6 @@ describe('a printed invoice', () => {
     ]) {
       expect(all).toContain(words);
     }
-  });
-
-  it('of twenty points stands on one page', async () => {
-    const all = { base: 400_000, descuentoPorcentaje: 25, descuento: 100_000, iva: 63_000, total: 363_000 };
-    const pages = await pagesOf({ ...three, ...all, lineas: lines(20) });
-    expect(pages).toHaveLength(1);
-    for (const words of ['20 Serie', '4.000,00 €', '−1.000,00 €', '3.000,00 €', '630,00 €', '3.630,00 €']) {
-      expect(pages[0]).toContain(words);
-    }
-  });
-
-  it('carries the sum from page to page where its lines need more', async () => {
-    const pages = await pagesOf({ ...three, lineas: lines(60) });
-    expect(pages).toHaveLength(2);
-    const carried = /Suma y sigue ([\d.]+),00 €/.exec(pages[0] ?? '')?.[1];
-    expect(pages[1]).toContain(`Suma anterior ${carried},00 €`);
-    const shown = pages.map((page) => [...page.matchAll(/(\d+) Serie,/g)].map(([, at]) => Number(at)));
-    expect(shown.flat()).toEqual(Array.from({ length: 60 }, (_, at) => at + 1));
-    expect(Number(carried?.replace('.', ''))).toBe(200 * (shown[0]?.length ?? 0));
-    expect(pages[1]).toContain('Factura F2026-000042 · Vientos del Norte, S. L.');
   });
 
   it('that rectifies another says which, of when and why, and what is given back', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { amountsInCents, type BillingData, toCents, vatOf } from '@mapa/contract';
+import { amountsInCents, type BillingData, type Formato, toCents, vatOf } from '@mapa/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { Issuer } from '../issuer.ts';
@@ -37,9 +37,12 @@ export async function addPaidOrder(
     readonly pagadoAt?: Date | null;
     /** The place that was chosen in the first cell. */
     readonly chosen?: { readonly lat: number; readonly lon: number; readonly nombre: string };
+    /** None unless given, because they take long to make; null for all, as in orders from before there was a choice. */
+    readonly formatos?: readonly Formato[] | null;
   } = {},
 ): Promise<string> {
   const { cantidad = 1, descuento = 0, userId = null, email = null, pagadoAt = new Date() } = order;
+  const { formatos = [] } = order;
   const { codigoPostal, ...cliente } = { ...datos, ...order.cliente };
   const { iva } = vatOf({ codigoPostal, pais: cliente.pais });
   const importe = amountsInCents({ cantidad, precio: 200, descuento, iva });
@@ -62,6 +65,7 @@ export async function addPaidOrder(
       descuento_centimos: importe.descuento,
       iva_centimos: importe.iva,
       total_centimos: importe.total,
+      formatos,
       caduca_at: new Date('2030-01-01T00:00:00Z'),
       pagado_at: pagadoAt,
       entregado_at: null,

@@ -1,5 +1,6 @@
 import { signedFieldsSchema } from '@mapa/contract';
 import { z } from 'zod';
+import { asked } from '../../../platform/telemetry/spans.ts';
 import type { RefundAnswer, RefundCharge } from '../provider.ts';
 import type { Merchant } from './merchant.ts';
 import { signRequest, verifiedParameters } from './signature.ts';
@@ -41,12 +42,14 @@ export async function refundCharge(
   });
   let came: unknown;
   try {
-    const response = await fetch(merchant.restUrl, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(fields),
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
+    const response = await asked('bank refund', { 'http.request.method': 'POST' }, () =>
+      fetch(merchant.restUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(fields),
+        signal: AbortSignal.timeout(TIMEOUT),
+      }),
+    );
     came = await response.json();
   } catch (error) {
     const code = codeOf(error);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Config } from '../../../platform/config/config.ts';
+import { asked } from '../../../platform/telemetry/spans.ts';
 
 /** Asks VIES as the configuration says. */
 export const viesOf =
@@ -46,12 +47,14 @@ export async function askVies(url: string, number: string, seller: string): Prom
     requesterNumber: seller,
   };
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIMEOUT),
-    });
+    const response = await asked('vies', { 'http.request.method': 'POST' }, () =>
+      fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(TIMEOUT),
+      }),
+    );
     const answer = answerSchema.safeParse(await response.json()).data;
     if (answer === undefined) return { outcome: 'unavailable', error: `HTTP ${response.status}` };
     if ('valid' in answer) {

@@ -22,6 +22,7 @@ import {
 import type { Height, LatLon } from '@mapa/field';
 import type { EChartsOption } from 'echarts';
 import { callApi } from '../../../api/client.ts';
+import { EDITION } from '../../../api/edition.ts';
 import { dailyCycleSummary, profileSummary, roseSummary, weibullSummary } from './chart-summary.ts';
 
 /** What the server sends for each chart. */
@@ -39,13 +40,14 @@ export type ChartData<Name extends ChartName = ChartName> = {
 
 /** A place, and a height above ground in m. */
 type ChartQuery = LatLon & { readonly z: Height };
+type ChartAddress = ChartQuery & { readonly edicion: string | undefined };
 
 /** Everything that distinguishes one chart from the others. */
 interface ChartKind<Data> {
   /** What the chart shows; `at` names the height for the charts that have one. */
   readonly title: (at: string) => string;
   readonly ask: (
-    query: ChartQuery,
+    query: ChartAddress,
     signal: AbortSignal,
   ) => Promise<{ readonly success: true; readonly data: Data } | Failure>;
   readonly option: (data: Data, style: ChartStyle) => EChartsOption;
@@ -99,7 +101,7 @@ export async function fetchChart<Name extends ChartName>(
   query: ChartQuery,
   signal: AbortSignal,
 ): Promise<ChartData<Name> | null> {
-  const answer = await KINDS[name].ask(query, signal);
+  const answer = await KINDS[name].ask({ ...query, edicion: EDITION }, signal);
   return answer.success ? { name, data: answer.data } : null;
 }
 

@@ -9,7 +9,12 @@ interface Horizon {
   readonly sigma: number;
 }
 
-/** The net energies that are exceeded, by the years over which they are averaged. */
+const EXCEEDED = ['P50', 'P75', 'P90', 'P99'];
+
+/**
+ * The net energies that are exceeded, by the years over which they are averaged: a column each, so that a phone shows
+ * all of them.
+ */
 export function CertaintyTable({
   horizons,
   where = '',
@@ -20,12 +25,14 @@ export function CertaintyTable({
   return (
     <FactsTable
       caption={`Energía neta que se supera, MWh al año${where && `. ${where}`}`}
-      columns={['Media de', 'P50', 'P75', 'P90', 'P99', 'Incertidumbre']}
-      rows={horizons.map(({ years, energies, sigma }) => [
-        years === 1 ? '1 año' : `${years} años`,
-        ...energies.map((energy) => formatQuantity(energy, 0)),
-        formatQuantity(sigma, 1, '%'),
-      ])}
+      columns={['Como media de', ...horizons.map(({ years }) => (years === 1 ? '1 año' : `${years} años`))]}
+      rows={[
+        ...EXCEEDED.map((name, at) => [
+          name,
+          ...horizons.map(({ energies }) => formatQuantity(energies[at] ?? Number.NaN, 0)),
+        ]),
+        ['Incertidumbre', ...horizons.map(({ sigma }) => formatQuantity(sigma, 1, '%'))],
+      ]}
     />
   );
 }

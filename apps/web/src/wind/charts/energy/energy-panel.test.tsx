@@ -59,7 +59,13 @@ test('the energy of the point and of its cell, with what P90 means and what is l
   await expect.element(panel.getByRole('status').getByText('9.000\u202fMWh')).toBeVisible();
   const both = panel.getByRole('table', { name: 'Energía en los dos vientos' });
   await expect.element(both.getByRole('row', { name: /neta en un año.*9\.000.*8\.000/ })).toBeVisible();
-  await expect.element(panel.getByRole('row', { name: /^10 años.*9\.000.*6\.930/ })).toBeVisible();
+  const certainty = panel.getByRole('table', { name: /^Energía neta que se supera/ });
+  await expect.element(certainty.getByRole('row', { name: /^P90 .*6\.930/ })).toBeVisible();
+  // All of both is seen at once, however narrow the panel is.
+  for (const table of [both, certainty]) {
+    const { scrollWidth = Number.NaN, clientWidth } = table.element().parentElement ?? {};
+    expect(scrollWidth).toBe(clientWidth);
+  }
   await expect
     .element(panel.getByText(/P90, 6\.930\sMWh, es más prudente.*nueve darían más y uno menos/))
     .toBeVisible();
@@ -99,8 +105,12 @@ test('an own curve is read in the browser, and one that is none is explained', a
     input.dispatchEvent(new Event('change', { bubbles: true }));
   };
   give('v;kW\n3;0\n4;mucha\n');
-  await expect.element(panel.getByRole('alert')).toMatchTextContent(/línea 3/);
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/^Línea 3: «mucha» no es un número/);
   give('v;kW\n3;0\n12;2000\n25;2000\n');
+  await expect.element(panel.getByText('mía.csv: 3 puntos, hasta 2.000\u202fkW.')).toBeVisible();
+  // One that is none afterwards takes nothing away.
+  give('v;kW\n3;0\n3;2000\n');
+  await expect.element(panel.getByRole('alert')).toMatchTextContent(/^Línea 3: «3» no es mayor/);
   await expect.element(panel.getByText('mía.csv: 3 puntos, hasta 2.000\u202fkW.')).toBeVisible();
   await expect.element(panel.getByText('9.000\u202fMWh').first()).toBeVisible();
 });
@@ -118,7 +128,7 @@ test('what is worked out, refused or cut off is said, and may be tried again', a
   await expect.element(panel.getByText('9.000\u202fMWh').first()).toBeVisible();
 });
 
-test('an owner of land reads how good the wind is, and how many homes it is', async () => {
+const openRanked = async (percentil: number) => {
   await open(() =>
     Promise.all([
       answer(energia, told),
@@ -128,13 +138,17 @@ test('an owner of land reads how good the wind is, and how many homes it is', as
           altura: 100,
           celda: 6.2,
           punto: 6.8,
-          provincia: { nombre: 'Navarra', celdas: 1080, percentil: 71.4, media: 5.6, maxima: 9.3 },
+          provincia: { nombre: 'Navarra', celdas: 1080, percentil, media: 5.6, maxima: 9.3 },
         },
       }),
     ]),
   );
   await page.getByText('¿Hace buen viento aquí?').click();
-  const words = page.getByRole('group').filter({ hasText: '¿Hace buen viento aquí?' });
+  return page.getByRole('group').filter({ hasText: '¿Hace buen viento aquí?' });
+};
+
+test('an owner of land reads how good the wind is, and how many homes it is', async () => {
+  const words = await openRanked(71.4);
   await expect
     .element(words.getByRole('status').getByText('Hace buen viento', { exact: true }))
     .toBeVisible();
@@ -142,3 +156,13 @@ test('an owner of land reads how good the wind is, and how many homes it is', as
   // 9000 / 3.272 are 2751 homes, of which two figures are told.
   await expect.element(words.getByText(/unos 2\.800 hogares/)).toBeVisible();
 });
+
+test.each([
+  [0.3, /está entre las de menos viento de Navarra/],
+  [99.9, /está entre las de más viento de Navarra/],
+])(
+  'a place before or behind %s percent of its province is among the first or last',
+  async (percent, text) => {
+    await expect.element((await openRanked(percent)).getByText(text)).toBeVisible();
+  },
+);

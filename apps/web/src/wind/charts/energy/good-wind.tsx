@@ -59,9 +59,8 @@ export function GoodWind({ point }: { readonly point: LatLon }) {
       {provincia ? (
         <p>
           <strong>En su provincia.</strong> La zona de 3{'\u202f'}km × 3{'\u202f'}km de su punto (
-          {formatQuantity(celda, 1, 'm/s')}) tiene más viento que el{' '}
-          {formatQuantity(provincia.percentil, 0, '%')} de {provincia.nombre}. La media de la provincia es de{' '}
-          {formatQuantity(provincia.media, 1, 'm/s')}, y su zona más ventosa tiene{' '}
+          {formatQuantity(celda, 1, 'm/s')}) {standing(provincia.percentil)} de {provincia.nombre}. La media
+          de la provincia es de {formatQuantity(provincia.media, 1, 'm/s')}, y su zona más ventosa tiene{' '}
           {formatQuantity(provincia.maxima, 1, 'm/s')} ({formatQuantity(provincia.celdas, 0)} zonas
           comparadas).
         </p>
@@ -96,6 +95,14 @@ const verdict = (speed: number): string => {
   if (speed < 5.5) return 'Hace poco viento';
   if (speed < 6.5) return 'Hace un viento regular';
   return speed < 7.5 ? 'Hace buen viento' : 'Hace muy buen viento';
+};
+
+/** How a zone stands among those of its province, of which `percent` have less wind. */
+const standing = (percent: number): string => {
+  if (percent < 1) return 'está entre las de menos viento';
+  return percent < 99
+    ? `tiene más viento que el ${formatQuantity(percent, 0, '%')}`
+    : 'está entre las de más viento';
 };
 
 /** Two figures are as many as such an estimate has. */

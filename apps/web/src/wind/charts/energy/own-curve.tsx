@@ -4,6 +4,7 @@ import { CurveError, readCurve } from '@mapa/wind-tools';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { formatQuantity } from '../../../ui/format.ts';
+import { curveFault } from './curve-problems.ts';
 import classes from './energy.module.css';
 import type { OwnCurve } from './settings.ts';
 
@@ -69,13 +70,6 @@ async function curveFrom(file: File): Promise<OwnCurve | string> {
       : 'La curva no se puede usar.';
   } catch (error) {
     if (!(error instanceof CurveError)) throw error;
-    return spanishFault(error.message);
+    return curveFault(error);
   }
-}
-
-/** Where a file cannot be read, for people: the reader of curves says it in English, with the line. */
-function spanishFault(message: string): string {
-  const line = /line (\d+)/.exec(message)?.[1];
-  const where = line === undefined ? '' : ` (línea ${line})`;
-  return `No se entiende el archivo${where}: hacen falta dos columnas, velocidad creciente en m/s y potencia en kW.`;
 }

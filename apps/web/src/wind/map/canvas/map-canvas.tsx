@@ -230,7 +230,8 @@ function Scale() {
   return null;
 }
 
-const scale = () => L.control.scale({ position: 'bottomleft', imperial: false, maxWidth: 120 });
+const scale = () =>
+  L.control.scale({ position: 'bottomleft', imperial: false, maxWidth: 120, updateWhenIdle: true });
 
 interface EventsProps {
   readonly wide: boolean;

@@ -1,18 +1,27 @@
 import { degreesText } from '@mapa/field';
 import type * as L from 'leaflet';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { isDragged } from '../leaflet/is-dragged.ts';
 import { toPoint } from '../state/map-state.ts';
 import classes from './canvas.module.css';
 
+const NOWHERE = 'Unavailable';
+
 /** The place under the pointer, latitude first; 'Unavailable' when the pointer is not on the map. */
 export function MousePosition({ map }: { readonly map: L.Map }) {
-  const [text, setText] = useState('Unavailable');
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const move = ({ latlng }: L.LeafletMouseEvent): void => {
-      const { lat, lon } = toPoint(latlng.lat, latlng.lng);
-      setText(`${degreesText(lat)} : ${degreesText(lon)}`);
+    // It changes with every move, which React would take longer for than the browser.
+    const show = (text: string): void => {
+      if (place.current) place.current.textContent = text;
     };
-    const leave = (): void => setText('Unavailable');
+    const move = ({ latlng }: L.LeafletMouseEvent): void => {
+      // What is dragged stays under the pointer.
+      if (isDragged(map)) return;
+      const { lat, lon } = toPoint(latlng.lat, latlng.lng);
+      show(`${degreesText(lat)} : ${degreesText(lon)}`);
+    };
+    const leave = (): void => show(NOWHERE);
     map.on('mousemove', move);
     map.on('mouseout', leave);
     return () => {
@@ -20,5 +29,9 @@ export function MousePosition({ map }: { readonly map: L.Map }) {
       map.off('mouseout', leave);
     };
   }, [map]);
-  return <div className={classes.position}>{text}</div>;
+  return (
+    <div ref={place} className={classes.position}>
+      {NOWHERE}
+    </div>
+  );
 }

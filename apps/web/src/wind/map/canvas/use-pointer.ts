@@ -1,5 +1,6 @@
 import type * as L from 'leaflet';
 import { useEffect } from 'react';
+import { isDragged } from '../leaflet/is-dragged.ts';
 import { useMapStore } from '../state/map-store.ts';
 
 /** Milliseconds after which the pointer counts as resting. */
@@ -17,6 +18,7 @@ export function usePointer(map: L.Map): void {
     };
     const move = ({ latlng: { lat, lng } }: L.LeafletMouseEvent): void => {
       stop();
+      if (isDragged(map)) return;
       // A mouse moves more often than the screen is drawn.
       frame = requestAnimationFrame(() => setPointer({ lat, lng, rests: false }));
       timer = window.setTimeout(() => setPointer({ lat, lng, rests: true }), REST);

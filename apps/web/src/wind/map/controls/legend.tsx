@@ -3,12 +3,13 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { VARIABLE_INFO, windLayerName } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { EDITION } from '../../../api/edition.ts';
 import { LEGEND_SIZE, legendUrl } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { useFirstUse } from '../state/use-first-use.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
-import { legendCodeQuery } from '../values/queries.ts';
+import { drawnCodeQuery, legendCodeQuery } from '../values/queries.ts';
 import classes from './controls.module.css';
 
 /** Milliseconds for which a slider of opacity has to rest before the legend follows. */
@@ -36,30 +37,38 @@ export function Legend({ state, wmsUrl, adjust }: Props) {
   const isUsed = useFirstUse();
   const tool = useQuery({ ...legendCodeQuery, enabled: isColoured && isUsed });
   const ground = dark ? colors.dark[7] : white;
-  const src = legendUrl(wmsUrl, layer, { ground, opacity, look: state.look });
+  const src = legendUrl(wmsUrl, layer, { ground, opacity, look: state.look, edition: EDITION });
   const [done, setDone] = useState<{ readonly src: string; readonly ok: boolean } | null>(null);
   const { title, unit } = VARIABLE_INFO[state.variable];
+  const { data: drawn } = useQuery({ ...drawnCodeQuery, enabled: false });
+  const depths = drawn && <drawn.depths className={classes.plate} />;
   if (isColoured && tool.data)
     return (
-      <div className={classes.plate}>
-        <tool.data.ScaleLegend state={state} opacity={wanted} adjust={adjust} />
-      </div>
+      <>
+        <div className={classes.plate}>
+          <tool.data.ScaleLegend state={state} opacity={wanted} adjust={adjust} />
+        </div>
+        {depths}
+      </>
     );
   const current = done?.src === src ? done : null;
   return (
-    <div className={classes.plate}>
-      {current?.ok === false ? (
-        <p className={classes.quiet}>La leyenda no está disponible.</p>
-      ) : (
-        <img
-          src={src}
-          {...LEGEND_SIZE}
-          alt={`Leyenda: ${title}${unit && ` en ${unit}`}`}
-          data-waiting={done === null}
-          onLoad={() => setDone({ src, ok: true })}
-          onError={() => setDone({ src, ok: false })}
-        />
-      )}
-    </div>
+    <>
+      <div className={classes.plate}>
+        {current?.ok === false ? (
+          <p className={classes.quiet}>La leyenda no está disponible.</p>
+        ) : (
+          <img
+            src={src}
+            {...LEGEND_SIZE}
+            alt={`Leyenda: ${title}${unit && ` en ${unit}`}`}
+            data-waiting={done === null}
+            onLoad={() => setDone({ src, ok: true })}
+            onError={() => setDone({ src, ok: false })}
+          />
+        )}
+      </div>
+      {depths}
+    </>
   );
 }

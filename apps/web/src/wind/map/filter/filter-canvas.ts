@@ -2,15 +2,15 @@ import type { TileList } from '@mapa/contract';
 import { WEB_MERCATOR_RADIUS } from '@mapa/field';
 import type { MapTheme } from '@mapa/wms/names';
 import * as L from 'leaflet';
-import { followView } from '../leaflet/follow-view.ts';
+import { followView, ROOMY } from '../leaflet/follow-view.ts';
 import { OUTLINE_TILES, outlineZoom, partsOf } from '../lines/outlines.ts';
-import { createLandMask } from '../relief/land-mask.ts';
 import { RELIEF_TILES, type ReliefSource } from '../relief/tiles.ts';
 import { piecesOf, tileZoom } from '../values/pieces.ts';
 import { createTiles, type Field, NO_VALUE, type TileStatus, VALUE_TILES } from '../values/tiles.ts';
 import { placesIn, type View, viewOf, wider } from '../values/view.ts';
 import { distances } from './coast-distance.ts';
 import { type Filter, isOpen } from './filter.ts';
+import { landRaster } from './land-raster.ts';
 import { between, nearest, sample } from './sample.ts';
 import { type Counted, type Surveyed, survey } from './survey.ts';
 
@@ -25,8 +25,10 @@ export interface FilterCanvas {
   remove(): void;
 }
 
-/** CSS pixels around the map that are veiled too, and those to the side of a pixel of the veil. */
-const [MARGIN, FINE] = [160, 2];
+/** CSS pixels around the map that are veiled too. */
+const MARGIN = ROOMY.still;
+/** CSS pixels to the side of a pixel of the veil. */
+const FINE = 2;
 /** Metres of a pixel in which distances are reckoned, at the least, and the most pixels of their square. */
 const [COAST_METRES, MOST_PIXELS] = [250, 1_500_000];
 const VEILS: Readonly<Record<MapTheme, readonly [red: number, green: number, blue: number, alpha: number]>> =
@@ -47,7 +49,6 @@ export function createFilterCanvas(
   const [pen, veilPen] = [canvas.getContext('2d'), veil.getContext('2d')];
   if (pen === null || veilPen === null) throw new Error('There is no canvas to draw a veil on');
   const relief: ReliefSource = { ...shape, version };
-  const mask = createLandMask();
   let wanted: { readonly field: Field; readonly filter: Filter; readonly theme: MapTheme } | undefined;
   let made: View | undefined;
   let isOld = true;
@@ -63,12 +64,7 @@ export function createFilterCanvas(
     return all.find((one) => one === 'loading') ?? all.find((one) => one === 'failed') ?? 'ready';
   };
 
-  const landIn = (view: View): Uint8Array => {
-    mask.draw(view, partsOf(outlines, view, land), outlines.extent, 1);
-    const { width, height } = mask.picture;
-    const { data } = mask.picture.getContext('2d')?.getImageData(0, 0, width, height) ?? {};
-    return Uint8Array.from({ length: width * height }, (_, at) => ((data?.[4 * at] ?? 0) > 127 ? 1 : 0));
-  };
+  const landIn = (view: View): Uint8Array => landRaster(view, partsOf(outlines, view, land), outlines.extent);
   const coastIn = (view: View, filter: Filter): Float32Array => {
     const around = coastView(view, filter);
     const isLand = landIn(around);
@@ -130,7 +126,7 @@ export function createFilterCanvas(
     return found;
   };
 
-  const follower = followView(map, canvas, MARGIN, {
+  const follower = followView(map, canvas, ROOMY, {
     draw(view) {
       if (isOld && statusNow() !== 'loading') {
         isOld = false;

@@ -15,6 +15,7 @@ const BUILT_IN: readonly Credit[] = [
   { text: 'relieve de NASA SRTM30 y NOAA ETOPO5' },
   { text: 'costa de GSHHG' },
   { text: 'Natural Earth', url: 'https://www.naturalearthdata.com' },
+  { text: 'GeoNames', url: 'https://www.geonames.org' },
   { text: '©\u00a0IGN de España (CC BY 4.0)', url: 'https://www.ign.es' },
 ];
 

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { BASE_LAYER, NAMES_LAYER, NAMES_Z, OWN_WMS } from '../state/layers.ts';
 import { useMapStore } from '../state/map-store.ts';
-import { drawnCodeQuery, tileListQuery } from '../values/queries.ts';
+import { useDrawing } from './use-drawing.ts';
 import { WmsLayer } from './wms-layer.tsx';
 
 interface Props {
@@ -18,18 +17,16 @@ interface Props {
  * of the map service where that cannot be or is not wanted yet. The pictures stay until the drawing is complete.
  */
 export function DrawnLayer({ id, own, opacity }: Props) {
-  const [needed, setNeeded] = useState(!own);
+  const { code, list, needed, setNeeded, withPictures } = useDrawing(own);
   const report = useMapStore((store) => store.report);
-  const code = useQuery({ ...drawnCodeQuery, enabled: own });
-  const list = useQuery({ ...tileListQuery, enabled: own });
-  const Layer = code.data?.[id];
+  const Layer = code?.[id];
   useEffect(() => {
     // The pictures that leave report that nothing is shown.
     if (!needed) report(id, 'ready');
   }, [id, needed, report]);
   return (
     <>
-      {(needed || code.isError || list.isError) && (
+      {withPictures && (
         <WmsLayer
           id={id}
           url={OWN_WMS}
@@ -40,7 +37,7 @@ export function DrawnLayer({ id, own, opacity }: Props) {
           zIndex={id === 'base' ? 1 : NAMES_Z}
         />
       )}
-      {Layer && list.data && <Layer list={list.data} opacity={opacity} onPictures={setNeeded} />}
+      {Layer && list && <Layer list={list} opacity={opacity} onPictures={setNeeded} />}
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { SEABED_OVERLAYS, WIND_Z } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { DrawnLayer } from './drawn-layer.tsx';
+import { SeabedLayers } from './seabed-layers.tsx';
 import { WindLayer } from './wind-layer.tsx';
-import { WmsLayer } from './wms-layer.tsx';
 
 interface Props {
   readonly state: MapState;
@@ -43,22 +42,7 @@ export function OverlayLayers({ state, wmsUrl, own }: Props) {
       {wind.visible && (
         <WindLayer state={state} wmsUrl={wmsUrl} opacity={(opacity * wind.opacity) / 10_000} />
       )}
-      {settled &&
-        bathymetry &&
-        SEABED_OVERLAYS.filter(({ id }) => overlays[id].visible).map(
-          ({ id, minZoom, zIndex, startOpacity }) => (
-            <WmsLayer
-              key={id}
-              id={id}
-              url={wmsUrl}
-              layer={id}
-              minZoom={minZoom}
-              soft={wind.visible && zIndex < WIND_Z}
-              opacity={(startOpacity * overlays[id].opacity) / 10_000}
-              zIndex={zIndex}
-            />
-          ),
-        )}
+      {settled && bathymetry && <SeabedLayers wmsUrl={wmsUrl} own={own} />}
       {settled && names.visible && <DrawnLayer id="names" own={own} opacity={names.opacity / 100} />}
     </>
   );

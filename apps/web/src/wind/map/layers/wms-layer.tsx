@@ -106,7 +106,7 @@ interface Options {
 }
 
 /** The class of a layer that the stylesheet blends into those below. */
-const SOFT = 'soft-layer';
+export const SOFT = 'soft-layer';
 
 /**
  * Asks for lines and names in their usual size on pictures with twice the pixels. Our own service and GeoServer read

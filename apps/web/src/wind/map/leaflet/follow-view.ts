@@ -9,6 +9,17 @@ interface Drawing {
   ask(view: View): void;
 }
 
+/** CSS pixels around the map that are drawn too, while it is dragged and otherwise. */
+interface Margins {
+  readonly dragged: number;
+  readonly still: number;
+}
+
+/** Room for most moves, so that nothing is drawn for them. */
+export const ROOMY: Margins = { dragged: 160, still: 160 };
+/** For what is drawn often while the map is still, and then no larger than the map. */
+export const CLOSE: Margins = { dragged: 128, still: 0 };
+
 /** A canvas that stays where the map is. */
 export interface Follower {
   /** Draws now. */
@@ -21,12 +32,14 @@ export interface Follower {
 }
 
 /**
- * Keeps a canvas over the map while it is moved and zoomed. The canvas is larger than the map by `margin` CSS pixels on
+ * Keeps a canvas over the map while it is moved and zoomed. The canvas is larger than the map by some CSS pixels on
  * each side: within these it moves with the map and need not be drawn. In the animation of a zoom it is drawn for each
  * frame, as large as what Leaflet animates.
  */
-export function followView(map: L.Map, canvas: HTMLElement, margin: number, drawing: Drawing): Follower {
+export function followView(map: L.Map, canvas: HTMLElement, margins: Margins, drawing: Drawing): Follower {
   let frame = 0;
+  let isDragged = false;
+  const marginNow = (): number => (isDragged ? margins.dragged : margins.still);
   let drawn: View | undefined;
   let journey:
     | { readonly from: View; readonly to: View; readonly scales: readonly [number, number] }
@@ -39,6 +52,7 @@ export function followView(map: L.Map, canvas: HTMLElement, margin: number, draw
   };
   const draw = (): void => {
     if (document.hidden) return;
+    const margin = marginNow();
     drawn = wider(viewNow(), margin);
     L.DomUtil.setPosition(canvas, map.containerPointToLayerPoint([-margin, -margin]));
     drawing.draw(drawn);
@@ -50,7 +64,7 @@ export function followView(map: L.Map, canvas: HTMLElement, margin: number, draw
   };
   const ask = (): void => {
     if (document.hidden || map.getSize().x === 0) return;
-    drawing.ask(wider(viewOf(map), margin));
+    drawing.ask(wider(viewOf(map), marginNow()));
     draw();
   };
   const move = (): void => {
@@ -61,7 +75,13 @@ export function followView(map: L.Map, canvas: HTMLElement, margin: number, draw
     zoom: draw,
     resize: ask,
     viewreset: ask,
-    moveend: ask,
+    dragstart: () => {
+      isDragged = true;
+    },
+    moveend: () => {
+      isDragged = false;
+      ask();
+    },
     zoomanim: ({ center, zoom, noUpdate }: L.ZoomAnimEvent) => {
       // Of a pinch this is the last step, to a whole zoom.
       if (noUpdate) return;

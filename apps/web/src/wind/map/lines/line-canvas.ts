@@ -1,10 +1,10 @@
 import type { OutlineTiles } from '@mapa/contract';
 import { drawNames, type MapTheme, strokesAt } from '@mapa/wms/names';
 import * as L from 'leaflet';
-import { followView } from '../leaflet/follow-view.ts';
+import { followView, ROOMY } from '../leaflet/follow-view.ts';
 import { createTiles, type TileStatus } from '../values/tiles.ts';
 import { placesIn, type View } from '../values/view.ts';
-import { createNames, fontOf, loadPlaces, type NamesAt, namesIn } from './names.ts';
+import { createNames, fontOf, namesIn } from './names.ts';
 import { OUTLINE_TILES, outlineZoom, type Part, partsOf, squareOf } from './outlines.ts';
 
 /** Coast, borders, provinces and names on the map. */
@@ -16,9 +16,6 @@ export interface LineCanvas {
   remove(): void;
 }
 
-/** CSS pixels around the map that are drawn too, so that it can be moved without drawing. */
-const MARGIN = 160;
-
 /** Puts the canvas on the map. `changed` is told how far what it shows is. */
 export function createLineCanvas(
   map: L.Map,
@@ -29,24 +26,12 @@ export function createLineCanvas(
   const pen = canvas.getContext('2d');
   if (pen === null) throw new Error('There is no canvas to draw lines on');
   let theme: MapTheme = 'light';
-  let namesAt: NamesAt = () => [];
-  let names: TileStatus = 'loading';
   let told: TileStatus | undefined;
   const tiles = createTiles(OUTLINE_TILES, () => follower.soon());
-  const statusNow = (): TileStatus => (names === 'ready' ? tiles.status : names);
-  const fetchNames = async (): Promise<void> => {
-    names = 'loading';
-    try {
-      namesAt = createNames(await loadPlaces(), pen);
-      names = 'ready';
-    } catch {
-      // It is reported and can be asked for again.
-      names = 'failed';
-    }
-    follower.soon();
-  };
+  const names = createNames(pen, () => follower.soon());
+  const statusNow = (): TileStatus => (names.status === 'ready' ? tiles.status : names.status);
 
-  const follower = followView(map, canvas, MARGIN, {
+  const follower = followView(map, canvas, ROOMY, {
     draw(view) {
       const fine = window.devicePixelRatio;
       stretch(canvas, view, fine);
@@ -54,19 +39,19 @@ export function createLineCanvas(
       pen.clearRect(0, 0, view.width, view.height);
       const zoom = Math.log2(view.side / 256);
       drawLines(pen, partsOf(source, view, tiles), view, zoom, theme, source.extent);
-      drawNames(pen, namesIn(view, namesAt), theme, fontOf);
+      drawNames(pen, namesIn(view, names.at), theme, fontOf);
       const status = statusNow();
       canvas.dataset.shown = status;
       if (status !== told) changed(status);
       told = status;
     },
     ask(view) {
+      names.want(view);
       tiles.want(source, placesIn(view, outlineZoom(source, view)));
     },
   });
   map.getPane('tilePane')?.append(canvas);
   follower.ask();
-  void fetchNames();
 
   return {
     canvas,
@@ -76,7 +61,7 @@ export function createLineCanvas(
       follower.draw();
     },
     retry() {
-      if (names === 'failed') void fetchNames();
+      names.retry();
       tiles.retry();
       follower.soon();
     },
@@ -89,7 +74,7 @@ export function createLineCanvas(
 }
 
 /** Makes a canvas as large as a view, on which `fine` pixels are one of CSS. */
-function stretch(canvas: HTMLCanvasElement, { width, height }: View, fine: number): void {
+export function stretch(canvas: HTMLCanvasElement, { width, height }: View, fine: number): void {
   const [across, down] = [Math.round(width * fine), Math.round(height * fine)];
   if (canvas.width === across && canvas.height === down) return;
   canvas.width = across;

@@ -1,5 +1,6 @@
 import type { TileList } from '@mapa/contract';
 import { useEffect, useState } from 'react';
+import { useCanvas } from '../canvas/use-canvas.ts';
 import { useMap } from '../leaflet/leaflet-map.tsx';
 import { useMapTheme } from '../relief/relief-store.ts';
 import { NAMES_Z } from '../state/layers.ts';
@@ -22,7 +23,7 @@ export function LineLayer({ list, opacity, onPictures }: Props) {
   const theme = useMapTheme();
   const [layer, setLayer] = useState<LineCanvas | null>(null);
   const report = useMapStore((store) => store.report);
-  const attempt = useMapStore((store) => store.attempt);
+  useCanvas(layer, opacity);
 
   useEffect(() => {
     const made = createLineCanvas(map, source, (status) => {
@@ -38,13 +39,5 @@ export function LineLayer({ list, opacity, onPictures }: Props) {
   }, [map, source, report, onPictures]);
 
   useEffect(() => layer?.setTheme(theme), [layer, theme]);
-
-  useEffect(() => {
-    if (layer) layer.canvas.style.opacity = String(opacity);
-  }, [layer, opacity]);
-
-  useEffect(() => {
-    if (attempt > 0) layer?.retry();
-  }, [layer, attempt]);
   return null;
 }

@@ -7,7 +7,13 @@ import { fetchBytes, type TileKind, type Tiles } from '../values/tiles.ts';
 import { ancestor, type Place, placesIn, type View } from '../values/view.ts';
 
 /** The lines and the land of a tile, in whole steps from its north-west corner, by their kind. */
-export type Outline = Readonly<Partial<Record<OutlineLine | 'land', Path2D>>>;
+export type Outline = Readonly<Partial<Record<OutlineLine | 'land', Path2D>>> & {
+  /** The rings around its land, to be reckoned with. */
+  readonly shores: readonly Ring[];
+};
+
+/** The corners of a ring, which is closed: x and y in turn. */
+export type Ring = Int32Array;
 
 /** A view of a large screen has some forty. */
 export const OUTLINE_TILES: TileKind<OutlineTiles, Outline> = {
@@ -23,8 +29,13 @@ async function fetchOutline({ version }: OutlineTiles, place: Place, signal: Abo
     const layer = layers[name];
     return layer ? [[name, pathOf(layer)] as const] : [];
   });
-  return Object.fromEntries(paths);
+  return { ...Object.fromEntries(paths), shores: layers.land ? ringsOf(layers.land) : [] };
 }
+
+const ringsOf = (layer: VectorTile['layers'][string]): Ring[] =>
+  Array.from({ length: layer.length }, (_, at) => layer.feature(at).loadGeometry())
+    .flat()
+    .map((ring) => Int32Array.from(ring.flatMap(({ x, y }) => [x, y])));
 
 function pathOf(layer: VectorTile['layers'][string]): Path2D {
   const path = new Path2D();

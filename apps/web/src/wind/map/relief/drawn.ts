@@ -1,4 +1,6 @@
 /** What the browser draws by itself, by the layer that it stands for, and its settings. */
 export { LineLayer as names } from '../lines/line-layer.tsx';
+export { DepthLegend as depths } from '../seabed/depth-legend.tsx';
+export { SeabedLayer as seabed } from '../seabed/seabed-layer.tsx';
 export { ReliefLayer as base } from './relief-layer.tsx';
 export { ReliefSettings as settings } from './relief-settings.tsx';

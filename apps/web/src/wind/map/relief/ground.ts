@@ -9,6 +9,7 @@ import {
   SHADOW,
   tintsOf,
 } from '@mapa/wms/relief';
+import type { Scene } from './surface-painter.ts';
 
 /** The metres of a pixel of zoom 0 at the equator. */
 export const ZOOM_0_METRES = (2 * Math.PI * WEB_MERCATOR_RADIUS) / 256;
@@ -16,7 +17,7 @@ export const ZOOM_0_METRES = (2 * Math.PI * WEB_MERCATOR_RADIUS) / 256;
 /** The look of land and sea. */
 export interface Ground {
   /** Red, green and blue by height above 0, and then by depth. */
-  readonly tints: Uint8Array;
+  readonly tints: Scene['colours'];
   readonly land: typeof LAND_SHADING & { readonly deepest: number };
   readonly sea: typeof SEA_SHADING & { readonly deepest: number };
   readonly shadow: typeof SHADOW;
@@ -34,7 +35,7 @@ export function groundOf(theme: MapTheme): Ground {
   if (known) return known;
   const { land, sea } = GROUNDS[theme];
   const made = {
-    tints: Uint8Array.from([...tintsOf(land), ...tintsOf(sea)]),
+    tints: { table: Uint8Array.from([...tintsOf(land), ...tintsOf(sea)]), channels: 3 } as const,
     land: { ...LAND_SHADING, deepest: land.limits.at(-1) ?? 1 },
     sea: { ...SEA_SHADING, deepest: sea.limits.at(-1) ?? 1 },
     shadow: SHADOW,

@@ -21,25 +21,44 @@ export function createLandMask(): LandMask {
       pen.setTransform(1, 0, 0, 1, 0, 0);
       pen.fillStyle = '#000';
       pen.fillRect(0, 0, width, height);
-      for (const { tile, place, within } of parts) {
-        const [side = 0, , , , left = 0, top = 0] = squareOf(within ?? place, view, 1);
-        pen.save();
-        pen.setTransform(fine, 0, 0, fine, 0, 0);
-        pen.beginPath();
-        // A pixel more, so that no seam is left between two.
-        pen.rect(left - 1 / fine, top - 1 / fine, side + 2 / fine, side + 2 / fine);
-        pen.clip();
-        pen.fillStyle = '#0f0';
-        pen.fillRect(left, top, side, side);
-        pen.fill();
-        if (tile.land) {
-          const matrix = new DOMMatrix(squareOf(place, view, extent));
-          pen.setTransform(new DOMMatrix([fine, 0, 0, fine, 0, 0]).multiply(matrix));
-          pen.fillStyle = '#ff0';
-          pen.fill(tile.land);
-        }
-        pen.restore();
-      }
+      for (const part of parts) fillLand(pen, part, { view, extent, fine }, '#ff0', '#0f0');
     },
   };
+}
+
+interface Paper {
+  readonly view: View;
+  /** Whole steps to the side of a tile. */
+  readonly extent: number;
+  /** Pixels of the canvas to one of CSS. */
+  readonly fine: number;
+}
+
+/** Fills the land of a part of a view, and before that all of the part where `ground` is given. */
+export function fillLand(
+  pen: CanvasRenderingContext2D,
+  { tile, place, within }: Part,
+  { view, extent, fine }: Paper,
+  land: string,
+  ground?: string,
+): void {
+  const [side = 0, , , , left = 0, top = 0] = squareOf(within ?? place, view, 1);
+  pen.save();
+  pen.setTransform(fine, 0, 0, fine, 0, 0);
+  pen.beginPath();
+  // A pixel more, so that no seam is left between two.
+  pen.rect(left - 1 / fine, top - 1 / fine, side + 2 / fine, side + 2 / fine);
+  pen.clip();
+  if (ground !== undefined) {
+    pen.fillStyle = ground;
+    pen.fillRect(left, top, side, side);
+    pen.fill();
+  }
+  if (tile.land) {
+    const matrix = new DOMMatrix(squareOf(place, view, extent));
+    pen.setTransform(new DOMMatrix([fine, 0, 0, fine, 0, 0]).multiply(matrix));
+    pen.fillStyle = land;
+    pen.fill(tile.land);
+  }
+  pen.restore();
 }

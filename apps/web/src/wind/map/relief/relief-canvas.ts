@@ -1,7 +1,7 @@
 import type { OutlineTiles } from '@mapa/contract';
 import type { MapTheme } from '@mapa/wms/names';
 import * as L from 'leaflet';
-import { followView } from '../leaflet/follow-view.ts';
+import { followView, ROOMY } from '../leaflet/follow-view.ts';
 import { OUTLINE_TILES, outlineZoom, partsOf } from '../lines/outlines.ts';
 import { isComplete, piecesOf, tileZoom } from '../values/pieces.ts';
 import { createTiles, type TileStatus } from '../values/tiles.ts';
@@ -35,9 +35,6 @@ interface Options {
   readonly onlyShade: boolean;
 }
 
-/** CSS pixels around the map that are drawn too, so that it can be moved without drawing. */
-const MARGIN = 160;
-
 /**
  * Puts the canvas on the map; undefined where the browser has no WebGL2. `changed` is told how far what it shows is.
  */
@@ -58,7 +55,7 @@ export function createReliefCanvas(
     const both = [tiles.status, land.status];
     return both.find((one) => one === 'loading') ?? both.find((one) => one === 'failed') ?? 'ready';
   };
-  const follower = followView(map, canvas, MARGIN, {
+  const follower = followView(map, canvas, ROOMY, {
     draw(view) {
       painter.draw({
         view,

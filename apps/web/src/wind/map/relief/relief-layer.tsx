@@ -3,10 +3,10 @@ import type { TileList } from '@mapa/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useMap } from '../leaflet/leaflet-map.tsx';
 import { WIND_Z } from '../state/layers.ts';
-import { useMapStore } from '../state/map-store.ts';
+import { isGroundCovered, useMapStore } from '../state/map-store.ts';
 import type { TileStatus } from '../values/tiles.ts';
 import { createReliefCanvas, type ReliefCanvas, type ReliefLook } from './relief-canvas.ts';
-import { useReliefStore } from './relief-store.ts';
+import { useOverWind, useReliefStore } from './relief-store.ts';
 import type { ReliefSource } from './tiles.ts';
 
 interface Props {
@@ -21,15 +21,14 @@ interface Props {
  * cost the server as much as those of the wind.
  */
 const COVERED_ZOOM = 6;
-/** With less opacity than this, in percent, the wind lets the ground be seen. */
-const COVERING = 50;
 
 /** Land and sea as the browser draws them, and their shading over the wind where that is wanted. */
 export function ReliefLayer({ list, onPictures }: Props) {
-  const { shading, overWind } = useReliefStore();
+  const shading = useReliefStore((store) => store.shading);
+  const overWind = useOverWind();
   const theme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   const report = useMapStore((store) => store.report);
-  const isCovered = useMapStore((store) => store.opacity >= COVERING) && !overWind;
+  const isCovered = useMapStore(isGroundCovered) && !overWind;
   const relief = useMemo(() => {
     const { maxZoom } = list.relief;
     return {

@@ -1,11 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import { Range } from '../../../ui/range.tsx';
 import classes from '../layers/layers-control.module.css';
-import { useReliefStore } from './relief-store.ts';
+import { useOverWind, useReliefStore } from './relief-store.ts';
 
 /** How strongly the relief is shaded, and whether the wind is, too; nothing while no relief is drawn. */
 export function ReliefSettings() {
-  const { shading, overWind, isDrawn } = useReliefStore();
+  const { shading, isDrawn } = useReliefStore();
+  const overWind = useOverWind();
   if (!isDrawn) return null;
   return (
     <li className={classes.overlay}>

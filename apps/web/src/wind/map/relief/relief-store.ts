@@ -1,12 +1,13 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { MapTheme } from '@mapa/wms/names';
 import { create } from 'zustand';
+import { useMapStore } from '../state/map-store.ts';
 
 interface ReliefStore {
   /** The strength of the shading in percent of the usual one. */
   readonly shading: number;
-  /** Whether the wind is shaded too. */
-  readonly overWind: boolean;
+  /** Whether the wind is shaded too; null until the visitor has said so. */
+  readonly overWind: boolean | null;
   /** Whether the relief is on the map, so that this can be dark. */
   readonly isDrawn: boolean;
 }
@@ -14,9 +15,21 @@ interface ReliefStore {
 /** How the visitor wants the relief. */
 export const useReliefStore = create<ReliefStore>()(() => ({
   shading: 100,
-  overWind: false,
+  overWind: null,
   isDrawn: false,
 }));
+
+/**
+ * The zoom from which on the wind is shaded unless the visitor wants it otherwise: there it varies little on a screen,
+ * and the ground says where one is.
+ */
+const SHADED_FROM = 11;
+
+/** Whether the wind is shaded by the ground. */
+export function useOverWind(): boolean {
+  const isNear = useMapStore(({ zoom }) => zoom >= SHADED_FROM);
+  return useReliefStore(({ overWind }) => overWind) ?? isNear;
+}
 
 /** Whether the map is light or dark: dark in the dark look, where the browser draws the ground itself. */
 export function useMapTheme(): MapTheme {

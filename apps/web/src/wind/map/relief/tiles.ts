@@ -1,7 +1,6 @@
 import { type ReliefShape, tileCalls } from '@mapa/contract';
 import { addressOf } from '../../../api/request.ts';
 import { fetchBytes, type TileKind } from '../values/tiles.ts';
-import type { Place } from '../values/view.ts';
 
 /** The relief of an atlas. */
 export interface ReliefSource extends ReliefShape {
@@ -11,13 +10,21 @@ export interface ReliefSource extends ReliefShape {
 /** Tiles of height and depth, in turn; each has 270 kB here and as much as a texture. */
 export const RELIEF_TILES: TileKind<ReliefSource, Uint16Array> = {
   keyOf: ({ version }) => version,
-  load: fetchRelief,
+  load: (source, place, signal) =>
+    fetchPlanes(
+      addressOf(tileCalls.relief, { params: { version: source.version, ...place } }),
+      source,
+      signal,
+    ),
   most: 80,
 };
 
-async function fetchRelief(source: ReliefSource, place: Place, signal: AbortSignal): Promise<Uint16Array> {
-  const { version, size, border } = source;
-  const address = addressOf(tileCalls.relief, { params: { version, ...place } });
+/** Fetches a tile of two planes of numbers, and gives both numbers of each pixel in turn. */
+export async function fetchPlanes(
+  address: string,
+  { size, border }: Pick<ReliefShape, 'size' | 'border'>,
+  signal: AbortSignal,
+): Promise<Uint16Array> {
   const bytes = await fetchBytes(address, signal);
   const side = size + 2 * border;
   if (bytes.byteLength !== 4 * side * side) throw new Error(`${bytes.byteLength} bytes from ${address}`);

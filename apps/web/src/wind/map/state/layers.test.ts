@@ -20,4 +20,10 @@ describe('legendUrl', () => {
       '&style=cividis&colorscalerange=4%2C9.5&',
     );
   });
+
+  it('names the edition to our own service alone', () => {
+    const look = { ground: '#ffffff', opacity: 100, look: OWN_LOOK, edition: 'demo 1-1.7' };
+    expect(legendUrl('/wms', 'wspd_hgt50', look)).toMatch(/&edicion=demo\+1-1\.7$/);
+    expect(legendUrl('https://maps.example/ows', 'wspd_hgt50', look)).not.toContain('edicion');
+  });
 });

@@ -85,10 +85,16 @@ interface LegendLook {
   readonly ground: string;
   readonly opacity: number;
   readonly look: Pick<MapLook, 'paleta' | 'escala'>;
+  /** What our own service draws from. */
+  readonly edition?: string | undefined;
 }
 
 /** The address of a layer's legend, a horizontal one. `wmsUrl` may already carry a query. */
-export function legendUrl(wmsUrl: string, layer: string, { ground, opacity, look }: LegendLook): string {
+export function legendUrl(
+  wmsUrl: string,
+  layer: string,
+  { ground, opacity, look, edition }: LegendLook,
+): string {
   const query = new URLSearchParams({
     service: 'WMS',
     version: '1.3.0',
@@ -103,6 +109,7 @@ export function legendUrl(wmsUrl: string, layer: string, { ground, opacity, look
     ...(look.escala && { colorscalerange: look.escala.join() }),
     // Our own service reads this field; others ignore it and draw full colours.
     opacity: String(opacity),
+    ...(edition && wmsUrl === OWN_WMS && { edicion: edition }),
   });
   return `${wmsUrl}${wmsUrl.includes('?') ? '&' : '?'}${query}`;
 }

@@ -72,6 +72,13 @@ interface MapStore {
   readonly reset: () => void;
 }
 
+/** With less opacity than this, in percent, the wind lets the ground be seen. */
+const COVERING = 50;
+
+/** Whether the wind covers the ground so that little is seen of it. */
+export const isGroundCovered = ({ opacity, overlays: { wind } }: MapStore): boolean =>
+  wind.visible && (opacity * wind.opacity) / 100 >= COVERING;
+
 /** Where the browser keeps which projects the map shows. */
 export const SHOWN_PROJECTS = 'proyectosEnMapa';
 

@@ -20,9 +20,11 @@ export const scaleIn = (variable: Variable, { paleta, escala }: MapLook): Scale 
   lookOf(variableScale(variable), { style: paleta ?? undefined, span: escala ?? undefined });
 
 /** The colours in which the map service draws a variable, faint outside the range that is shown. */
-export function coloursOf(variable: Variable, look: MapLook): Colours {
-  const scale = scaleIn(variable, look);
-  const { rango } = look;
+export const coloursOf = (variable: Variable, look: MapLook): Colours =>
+  paletteOf(scaleIn(variable, look), look.rango);
+
+/** The colours of a scale, faint outside a range of values where one is given. */
+export function paletteOf(scale: Scale, rango: MapLook['rango'] = null): Colours {
   const [from = 0] = scale.limits;
   const span = (scale.limits.at(-1) ?? from + 1) - from;
   const steps = scaleColours(scale);

@@ -1,3 +1,4 @@
+import { link } from '../canvas/program.ts';
 import { type Colours, PALETTE_SIZE } from './colours.ts';
 import { isSmooth, type Piece } from './pieces.ts';
 import { FRAGMENT, VERTEX } from './shaders.ts';
@@ -69,13 +70,13 @@ export function createPainter(canvas: HTMLCanvasElement, restored: () => void): 
       gl.clear(gl.COLOR_BUFFER_BIT);
       const { from, perUnit } = colours;
       const { size, border, offset, step } = field;
+      program.screen(across, down);
+      program.encoding((offset - from) * perUnit, step * perUnit);
       for (const { numbers, zoom, column, row, count, from: corner, side } of pieces) {
         const length = world / count;
         // The differences are taken before anything is rounded to the single precision of the graphics processor.
         program.square((column / count - x) * world * fine, (row / count - y) * world * fine, length * fine);
-        program.screen(across, down);
         program.part(border + corner[0] * size, border + corner[1] * size, side * size);
-        program.encoding((offset - from) * perUnit, step * perUnit);
         program.smooth(isSmooth(field, zoom));
         program.edged(hasEdge(numbers));
         bind(numbers);
@@ -104,21 +105,7 @@ function hasEdge(numbers: Uint16Array): boolean {
 
 /** The program, ready to draw, and how its numbers are set. */
 function prepare(gl: WebGL2RenderingContext) {
-  const program = gl.createProgram();
-  for (const [kind, source] of [
-    [gl.VERTEX_SHADER, VERTEX],
-    [gl.FRAGMENT_SHADER, FRAGMENT],
-  ] as const) {
-    const shader = gl.createShader(kind);
-    if (shader === null) break;
-    gl.shaderSource(shader, source);
-    gl.compileShader(shader);
-    gl.attachShader(program, shader);
-  }
-  gl.linkProgram(program);
-  // A lost context links nothing either, and comes back.
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
-    throw new Error(`The map cannot be coloured: ${gl.getProgramInfoLog(program)}`);
+  const { program, place } = link(gl, VERTEX, FRAGMENT);
   // biome-ignore lint/correctness/useHookAtTopLevel: it is no hook
   gl.useProgram(program);
   gl.disable(gl.BLEND);
@@ -127,7 +114,6 @@ function prepare(gl: WebGL2RenderingContext) {
   gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
   plainly(gl);
   gl.activeTexture(gl.TEXTURE0);
-  const place = (name: string) => gl.getUniformLocation(program, name);
   const [square, screen, part, encoding, smooth, edged] = [
     'square',
     'screen',

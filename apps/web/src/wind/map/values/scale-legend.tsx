@@ -1,18 +1,12 @@
-import { Button, NativeSelect } from '@mantine/core';
-import {
-  type MapHeight,
-  STYLE_NAMES,
-  type StyleName,
-  spanish,
-  VARIABLE_INFO,
-  type Variable,
-} from '@mapa/field';
+import { type MapHeight, spanish, VARIABLE_INFO, type Variable } from '@mapa/field';
 import { overLand, scaleColours } from '@mapa/wms/scales';
-import { type KeyboardEvent, useEffect } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { type MapLook, OWN_LOOK, type Span } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { scaleIn } from './colours.ts';
+import { LegendFoot } from './legend-foot.tsx';
 import { moved, shareOf } from './legend-span.ts';
+import { gradient, Limits } from './scale-bar.tsx';
 import classes from './scale-legend.module.css';
 import { type Part, useBarDrag } from './use-bar-drag.ts';
 
@@ -23,11 +17,6 @@ interface Props {
   readonly adjust: (look: MapLook) => void;
 }
 
-const PALETTES: Readonly<Record<StyleName, string>> = {
-  viridis: 'Viridis',
-  cividis: 'Cividis',
-  greys: 'Grises',
-};
 const ENDS = [
   { part: 'escala', at: 0, label: 'Principio de los colores' },
   { part: 'rango', at: 0, label: 'Mostrar desde' },
@@ -56,6 +45,9 @@ export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust
   useEffect(() => setAdjusted(null), [look, variable, setAdjusted]);
   const scale = scaleIn(variable, now);
   const { limits } = scale;
+  const colours = scaleColours(scale);
+  // No drag changes the colours.
+  const background = useMemo(() => gradient(overLand(colours, opacity / 100)), [colours, opacity]);
   const whole: Span = [limits[0] ?? 0, limits.at(-1) ?? 1];
   // A hundredth of the legend, and no finer than what is shown.
   const step = Math.max(10 ** -decimals, Number(((whole[1] - whole[0]) / 100).toPrecision(1)));
@@ -65,6 +57,17 @@ export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust
     setAdjusted(next);
     adjust(next);
   };
+  const latest = useRef(commit);
+  useEffect(() => {
+    latest.current = commit;
+  });
+  const change = useCallback(
+    (part: Partial<MapLook>) => {
+      const { adjusted } = useMapStore.getState();
+      latest.current({ ...(adjusted ?? look), ...part });
+    },
+    [look],
+  );
   const withEnd = (part: Part, at: 0 | 1, value: number): MapLook => ({
     ...now,
     [part]: moved((part === 'rango' ? now.rango : null) ?? whole, at, value, possible, step),
@@ -89,7 +92,6 @@ export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust
     commit(withEnd(part, at, span[at] + steps * step));
   };
   const isOwn = now.paleta === null && now.escala === null && now.rango === null;
-  const colours = overLand(scaleColours(scale), opacity / 100);
   const text = (value: number): string => spanish(value, decimals);
   const shown = now.rango?.map((value) => shareOf(limits, value)) ?? [0, 1];
   return (
@@ -103,7 +105,7 @@ export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its sliders do the same with keys */}
       <div
         className={classes.bar}
-        style={{ background: gradient(colours) }}
+        style={{ background }}
         {...drag}
         onDoubleClick={() => commit({ ...OWN_LOOK, paleta: now.paleta })}
       >
@@ -137,46 +139,11 @@ export function ScaleLegend({ state: { variable, altura, look }, opacity, adjust
           />
         )}
       </div>
-      <div className={classes.labels} aria-hidden>
-        {limits.map((limit, at) => (
-          <span key={limit} style={{ left: `${(100 * at) / (limits.length - 1)}%` }}>
-            {spanish(limit, Math.min(decimals, decimalsOf(limits)))}
-          </span>
-        ))}
-      </div>
-      <div className={classes.foot}>
-        <NativeSelect
-          size="xs"
-          aria-label="Colores"
-          value={now.paleta ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            commit({ ...now, paleta: STYLE_NAMES.find((name) => name === value) ?? null })
-          }
-          data={[
-            { value: '', label: 'Colores del atlas' },
-            ...STYLE_NAMES.map((name) => ({ value: name, label: PALETTES[name] })),
-          ]}
-        />
-        <Button size="compact-xs" variant="default" disabled={isOwn} onClick={() => commit(OWN_LOOK)}>
-          Restablecer
-        </Button>
-      </div>
+      <Limits limits={limits} decimals={decimals} />
+      <LegendFoot paleta={now.paleta} isOwn={isOwn} change={change} />
       <p className="unseen" role="status">
         {now.rango ? `Se muestran valores de ${text(now.rango[0])} a ${text(now.rango[1])} ${unit}.` : ''}
       </p>
     </fieldset>
   );
 }
-
-/** Each step of the scale in its own colour, without transitions. */
-const gradient = (colours: ReturnType<typeof overLand>): string =>
-  `linear-gradient(to right, ${colours
-    .map((colour, at) => {
-      const [from, to] = [at, at + 1].map((edge) => `${(100 * edge) / colours.length}%`);
-      return `rgb(${colour.join()}) ${from} ${to}`;
-    })
-    .join()})`;
-
-/** The decimals that the finest limit needs, as on the pictures of the map service. */
-const decimalsOf = (limits: readonly number[]): number =>
-  Math.max(...limits.map((limit) => String(limit).split('.')[1]?.length ?? 0));

@@ -1,6 +1,6 @@
 import { toMercator, WEB_MERCATOR_RADIUS } from '@mapa/field';
 import * as L from 'leaflet';
-import { followView } from '../leaflet/follow-view.ts';
+import { CLOSE, followView } from '../leaflet/follow-view.ts';
 import type { Colours } from './colours.ts';
 import { createPainter } from './painter.ts';
 import { isComplete, numberAt, piecesOf, tileZoom } from './pieces.ts';
@@ -51,7 +51,7 @@ export function createValueCanvas(
     },
     (numbers) => painter.forget(numbers),
   );
-  const follower = followView(map, canvas, 0, {
+  const follower = followView(map, canvas, CLOSE, {
     draw(view) {
       if (!wanted) return;
       const isWhole = isComplete(wanted.field, view, tiles);
@@ -61,7 +61,8 @@ export function createValueCanvas(
       }
       const { field } = shown ?? wanted;
       painter.draw(view, field, piecesOf(field, view, tiles));
-      canvas.dataset.shown = isWhole ? keyOf(wanted.field) : '';
+      const now = isWhole ? keyOf(wanted.field) : '';
+      if (canvas.dataset.shown !== now) canvas.dataset.shown = now;
       if (hasNews) changed(tiles.status);
       hasNews = false;
     },

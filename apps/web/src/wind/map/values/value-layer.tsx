@@ -1,5 +1,6 @@
 import type { TileLayer } from '@mapa/contract';
 import { useEffect, useState } from 'react';
+import { useCanvas } from '../canvas/use-canvas.ts';
 import { useMap } from '../leaflet/leaflet-map.tsx';
 import { WIND_Z } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
@@ -23,8 +24,8 @@ export function ValueLayer({ state: { dato, variable, altura, look }, list, opac
   const [layer, setLayer] = useState<ValueCanvas | null>(null);
   const report = useMapStore((store) => store.report);
   const setValues = useMapStore((store) => store.setValues);
-  const attempt = useMapStore((store) => store.attempt);
   const adjusted = useMapStore((store) => store.adjusted) ?? look;
+  useCanvas(layer, opacity);
 
   useEffect(() => {
     const made = createValueCanvas(map, WIND_Z, (status) => {
@@ -50,13 +51,5 @@ export function ValueLayer({ state: { dato, variable, altura, look }, list, opac
     );
     if (field) layer?.show({ ...field, version: list.version }, coloursOf(variable, adjusted));
   }, [layer, list, dato, variable, altura, adjusted]);
-
-  useEffect(() => {
-    if (layer) layer.canvas.style.opacity = String(opacity);
-  }, [layer, opacity]);
-
-  useEffect(() => {
-    if (attempt > 0) layer?.retry();
-  }, [layer, attempt]);
   return null;
 }

@@ -19,7 +19,7 @@ export function link(gl: WebGL2RenderingContext, vertex: string, fragment: strin
   }
   gl.linkProgram(program);
   if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost())
-    throw new Error(`The relief cannot be drawn: ${gl.getProgramInfoLog(program)}`);
+    throw new Error(`The map cannot be drawn: ${gl.getProgramInfoLog(program)}`);
   const places = new Map<string, WebGLUniformLocation | null>();
   return {
     program,

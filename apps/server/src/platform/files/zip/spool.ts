@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { MEBIBYTE } from '@mapa/field';
+import type { DeflatedFile } from './deflated.ts';
+
+/** A deflated file whose bytes lie on the disk until the zip is written. */
+export interface SpooledFile extends Omit<DeflatedFile, 'deflated'> {
+  readonly path: string;
+  /** The first of its bytes in the file at `path`, and how many there are. */
+  readonly from: number;
+  readonly length: number;
+}
+
+/** Lays deflated files one after the other into a file. */
+export interface Spool {
+  /** Rejects when the disk does not take it. */
+  add(file: DeflatedFile): Promise<SpooledFile>;
+  close(): Promise<void>;
+}
+
+/** Begins a spool. Rejects where `path` cannot be written or is there already. */
+export async function openSpool(path: string): Promise<Spool> {
+  const handle: FileHandle = await open(path, 'wx');
+  let end = 0;
+  return {
+    async add({ deflated, ...file }) {
+      await handle.writeFile(deflated);
+      const from = end;
+      end += deflated.length;
+      return { ...file, path, from, length: deflated.length };
+    },
+    close: () => handle.close(),
+  };
+}
+
+/** The bytes of a spooled file. */
+export const spooled = ({ path, from, length }: SpooledFile): ReadableStream<Uint8Array> =>
+  Readable.toWeb(createReadStream(path, { start: from, end: from + length - 1, highWaterMark: MEBIBYTE }));

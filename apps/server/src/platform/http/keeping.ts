@@ -1,0 +1,12 @@
+/** For what never changes under its address. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * How long an answer may be kept whose address may name an edition: for ever where it names the one that is served,
+ * not at all where it names another (its caller began with another process or version), and as usual without one.
+ * @param asked as it came in the address
+ */
+export function keptUnder(edition: string | undefined, asked: unknown, usual: string): string {
+  if (asked === undefined) return usual;
+  return asked === edition ? FOR_EVER : 'no-store';
+}

@@ -1,0 +1,38 @@
+import { beginPart } from './spans.ts';
+
+/** A task for threads, as traces are told of it. */
+export interface TaskTold {
+  /** A thread has it from now on. */
+  begun(): void;
+  /** It is over when this is settled. */
+  until(result: Promise<unknown>): void;
+}
+
+/** Tells of a task of a pool: of its kind, how long it waits for a thread, how long it then takes. */
+export function tellTask(pool: string, task: unknown): TaskTold | undefined {
+  const kind = kindOf(task);
+  const name = `threads ${[pool, kind].filter(Boolean).join(' ')}`;
+  const span = beginPart(name, { kind: 'internal', attributes: { 'mapa.pool': pool, 'mapa.task': kind } });
+  if (span === undefined) return undefined;
+  const asked = performance.now();
+  let begun: number | undefined;
+  const seconds = (from: number, to: number) => Math.round((to - from) * 1e3) / 1e6;
+  const end = (fault?: unknown) => {
+    const now = performance.now();
+    span.tell({ 'mapa.waiting_seconds': seconds(asked, begun ?? now) });
+    if (begun !== undefined) span.tell({ 'mapa.running_seconds': seconds(begun, now) });
+    span.end(fault);
+  };
+  return {
+    begun: () => {
+      begun = performance.now();
+    },
+    until: (result) => result.then(() => end(), end),
+  };
+}
+
+/** Tasks of a pool that has several kinds of them name it. */
+function kindOf(task: unknown): string {
+  const { what, request } = task as Readonly<Record<'what' | 'request', unknown>>;
+  return [what, request].find((one) => typeof one === 'string')?.toString() ?? '';
+}

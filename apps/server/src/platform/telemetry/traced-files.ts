@@ -1,0 +1,15 @@
+import type { FileStorage } from '../files/file-storage.ts';
+import { asked } from './spans.ts';
+
+/** The same storage, whose calls are told as parts of what is under way; a read only up to its first bytes. */
+export function tracedFiles(files: FileStorage, system: 'folder' | 's3'): FileStorage {
+  const told = <Result>(call: string, work: () => Promise<Result>) =>
+    asked(`files ${call}`, { 'mapa.files': system }, work);
+  return {
+    ...files,
+    write: (name, source) => told('write', () => files.write(name, source)),
+    size: (name) => told('size', () => files.size(name)),
+    read: (name, first, last) => told('read', () => files.read(name, first, last)),
+    remove: (name) => told('remove', () => files.remove(name)),
+  };
+}

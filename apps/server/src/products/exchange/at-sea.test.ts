@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { twoWinds } from '../../wind/values/two-winds.ts';
+import { productPoint } from '../series/point.ts';
+import { demoAtlas, demoOrder } from '../test/demo-order.ts';
+import { windographerHead } from './heads.ts';
+import { qualityOf, qualityPage } from './quality.ts';
+
+it('stands at sea level where the relief of the map has the seabed', async () => {
+  const atlas = await demoAtlas();
+  // 28 km north of the coast, where the sea is 1231 m deep by the demonstration's relief.
+  const sea = { lat: 43.65, lon: -4.2 };
+  const point = await productPoint(atlas, sea);
+  if (point === undefined) throw new Error('outside the domain');
+  const order = { ...(await demoOrder(atlas)), point };
+  expect(await twoWinds(atlas, sea, 100)).toMatchObject({ rise: 0 });
+  expect(await windographerHead(atlas, order)).toContain('\nElevation = 0 m\n');
+  expect(qualityPage(await qualityOf(atlas, order))).toContain(
+    '<dd>el punto y el centro están a la misma altitud</dd>',
+  );
+});

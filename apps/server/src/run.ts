@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { serveCommands } from './cli/socket/serve.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { nearMisses } from './platform/config/near-misses.ts';
+import { dutiesOf } from './platform/config/production.ts';
+import { openDatabase } from './platform/db/database.ts';
+import { HeldNumbersError, heldNumbers } from './platform/db/restored.ts';
+import { clearScratch } from './platform/files/scratch.ts';
+import { openFiles, proveFiles, StorageError } from './platform/files/storage.ts';
+import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
+import { banner } from './platform/process/banner.ts';
+import { prepareDataFolder } from './platform/process/data-folder.ts';
+import { freePort, probePort } from './platform/process/free-port.ts';
+import { showProgress } from './platform/process/progress.ts';
+import { explainStartFault, type StartStep } from './platform/process/start-fault.ts';
+import { stopper } from './platform/process/stop.ts';
+import { openConfiguredAtlas } from './platform/threads/open-atlas.ts';
+import { jobKinds, workOfRole } from './work.ts';
+
+const started = performance.now();
+let step: StartStep = 'configuration';
+let config: Config | undefined;
+
+try {
+  // Port 0 asks for any free one; addresses that the program gives out hold the port, so it is chosen first.
+  const chosen = process.env.PORT === '0' ? { PORT: String(await freePort()) } : {};
+  for (const line of [...nearMisses(process.env), ...dutiesOf(process.env)]) console.error(line);
+  config = readConfig({ ...process.env, ...chosen });
+  await start(config);
+} catch (error) {
+  const explanation = explainStartFault(error, step, config);
+  if (explanation === undefined) console.error(error);
+  else console.error(explanation);
+  process.exit(1);
+}
+
+async function start(config: Config): Promise<void> {
+  if (config.role === 'importer') return importUntilDone(config);
+  step = 'listening';
+  await probePort(config.host, config.port);
+  step = 'data folder';
+  prepareDataFolder(config.dataDir);
+  // Threads that start later, and start anew after a rest, then find their code compiled.
+  process.env.NODE_COMPILE_CACHE ??= join(config.dataDir, 'compiled');
+  step = 'database';
+  const database = await openDatabase(
+    config,
+    (error) => console.error(`database: ${error.message}`),
+    () => process.stderr.write('Making the embedded database, some seconds ...\n'),
+  );
+  const jobs = await openJobs(database, jobKinds, {
+    onError: (error) => console.error(`jobs: ${error.message}`),
+  });
+  for (const counter of await heldNumbers(database.db)) console.error(new HeldNumbersError(counter).message);
+  step = 'files';
+  await clearScratch();
+  await proveFiles(await openFiles(config)).catch((error: unknown) => {
+    if (!(error instanceof StorageError) || error.answers) throw error;
+    console.error(`The file storage does not answer, deliveries wait (${error.message}).`);
+  });
+  step = 'atlas';
+  const progress = showProgress('Making the demonstration atlas', process.stderr);
+  const {
+    atlas,
+    source: atlasSource,
+    check,
+    checkCurrent,
+  } = await openConfiguredAtlas(config, progress.step);
+  progress.end();
+  step = 'listening';
+  // On a terminal the block below should stay in sight: there, only what needs attention is logged unless asked for.
+  const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info');
+  const parts = { config, database, jobs, atlas, atlasSource, checkAtlas: check, checkVersion: checkCurrent };
+  const app = await createApp({ ...parts, log: { level } });
+  const endTelemetry =
+    config.telemetry &&
+    (await import('./platform/telemetry/send.ts')).startTelemetry({
+      telemetry: config.telemetry,
+      role: config.role,
+      metrics: app.metrics,
+      log: app.server.log,
+    });
+  const endWork = await workOfRole({ ...parts, log: app.server.log });
+  await app.server.listen({ host: config.host, port: config.port });
+  // A worker draws nothing until it is asked to.
+  if (config.role !== 'worker') void app.warmUp();
+  const { dataDir, records } = config;
+  const command = {
+    db: database.db,
+    backUp: database.backUp,
+    records,
+    withJobs: <Done>(act: (all: Jobs) => Promise<Done>) => act(jobs),
+  };
+  const endCommands =
+    config.databaseUrl === undefined
+      ? serveCommands({ dataDir, log: app.server.log, ...command })
+      : async () => undefined;
+  const stop = stopper(
+    app,
+    [endCommands, jobs.close, endWork, () => endTelemetry?.(), () => atlas.close(), database.close],
+    {
+      noticeMs: config.production ? 3_000 : 0,
+      graceMs: config.stopSeconds * 1_000,
+    },
+  );
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+  const startMs = performance.now() - started;
+  // In production every line of the output is an event of the log.
+  if (config.production)
+    app.server.log.info({ address: config.publicUrl, startMs: Math.round(startMs) }, 'up');
+  else process.stdout.write(`${banner(config, atlas.metadata, startMs)}\n`);
+}
+
+/** Makes parts of imports with other processes until none is left, and ends: with 1 where one cannot go on. */
+async function importUntilDone(config: Config): Promise<void> {
+  step = 'data folder';
+  prepareDataFolder(config.dataDir);
+  step = 'database';
+  const { runImporter } = await import('./imports/run.ts');
+  process.exitCode = await runImporter(config);
+}

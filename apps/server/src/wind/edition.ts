@@ -1,0 +1,11 @@
+import { type Atlas, CHART_FORMULA } from '@mapa/atlas';
+
+/** To be raised when the same atlas is drawn in another way, so that no cache goes on showing the old drawing. */
+export const DRAWING = 8;
+
+/**
+ * What charts, pictures and legends are made from: the version of the atlas and how they are made of it. Under an
+ * address that names it they never change.
+ */
+export const editionOf = ({ metadata }: Pick<Atlas, 'metadata'>): string =>
+  `${metadata.version}-${CHART_FORMULA}.${DRAWING}`;

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useMapStore } from '../state/map-store.ts';
+
+/** What the browser draws over the map. */
+interface MapCanvas {
+  readonly canvas: HTMLCanvasElement;
+  /** Asks again for what could not be had. */
+  retry(): void;
+}
+
+/** Keeps a canvas as pale as is wanted, a share from 0 to 1, and has it try again when the visitor says so. */
+export function useCanvas(drawn: MapCanvas | null, opacity: number): void {
+  const attempt = useMapStore((store) => store.attempt);
+  useEffect(() => {
+    if (drawn) drawn.canvas.style.opacity = String(opacity);
+  }, [drawn, opacity]);
+  useEffect(() => {
+    if (attempt > 0) drawn?.retry();
+  }, [drawn, attempt]);
+}

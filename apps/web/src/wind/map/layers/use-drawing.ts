@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { drawnCodeQuery, tileListQuery } from '../values/queries.ts';
+
+/**
+ * What the browser draws a layer with, where it is to: the code and the list of tiles, once they are there. Pictures of
+ * the map service stay until the drawing says that they are not needed, and stand in where it cannot be.
+ */
+export function useDrawing(own: boolean) {
+  const [needed, setNeeded] = useState(!own);
+  const code = useQuery({ ...drawnCodeQuery, enabled: own });
+  const list = useQuery({ ...tileListQuery, enabled: own });
+  return {
+    code: code.data,
+    list: list.data,
+    needed,
+    setNeeded,
+    withPictures: needed || code.isError || list.isError,
+  };
+}

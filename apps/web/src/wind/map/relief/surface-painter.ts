@@ -1,0 +1,146 @@
+import { link, type Program } from '../canvas/program.ts';
+import type { Part } from '../lines/outlines.ts';
+import type { Piece } from '../values/pieces.ts';
+import type { View } from '../values/view.ts';
+import { createLandMask } from './land-mask.ts';
+import { RELIEF_VERTEX } from './shaders.ts';
+
+/** What is drawn of a view. */
+export interface Scene {
+  readonly view: View;
+  /** Tiles of which each pixel has two numbers in turn, and their side and border in pixels. */
+  readonly pieces: readonly Piece[];
+  readonly source: { readonly size: number; readonly border: number };
+  readonly land: readonly Part[];
+  /** Whole steps to the side of a tile of land. */
+  readonly extent: number;
+  /** Two rows of colours, of `channels` numbers each. Another table is another object. */
+  readonly colours: { readonly table: Uint8Array; readonly channels: 3 | 4 };
+}
+
+/** What draws surfaces on a canvas. */
+export interface SurfacePainter {
+  /** `set` gives the program what it has to know of the scene, and `setPiece` of a piece. */
+  draw(scene: Scene, set: Setter, setPiece?: (piece: Piece, ...program: Parameters<Setter>) => void): void;
+  /** Lets go of what the graphics processor has of a tile. */
+  forget(numbers: Uint16Array): void;
+}
+
+type Setter = (gl: WebGL2RenderingContext, at: Program['place']) => void;
+
+interface Kept {
+  readonly program: Program;
+  readonly textures: Map<Uint16Array, WebGLTexture>;
+  colours: Scene['colours'] | undefined;
+}
+
+/**
+ * A painter on a canvas by a program for fragments; undefined where the browser has no WebGL2. `restored` is called
+ * after a lost context.
+ */
+export function createSurfacePainter(
+  canvas: HTMLCanvasElement,
+  fragment: string,
+  restored: () => void,
+): SurfacePainter | undefined {
+  const gl = canvas.getContext('webgl2', { antialias: false, depth: false, preserveDrawingBuffer: true });
+  if (gl === null) return undefined;
+  const mask = createLandMask();
+  let kept = prepare(gl, fragment);
+  canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
+  canvas.addEventListener('webglcontextrestored', () => {
+    kept = prepare(gl, fragment);
+    restored();
+  });
+
+  return {
+    draw(scene, set, setPiece) {
+      if (gl.isContextLost()) return;
+      const { view, land, extent, colours } = scene;
+      const fine = window.devicePixelRatio;
+      const [across, down] = [Math.round(view.width * fine), Math.round(view.height * fine)];
+      if (canvas.width !== across || canvas.height !== down) {
+        canvas.width = across;
+        canvas.height = down;
+        canvas.style.width = `${view.width}px`;
+        canvas.style.height = `${view.height}px`;
+      }
+      gl.viewport(0, 0, across, down);
+      gl.clear(gl.COLOR_BUFFER_BIT);
+      mask.draw(view, land, extent, fine);
+      gl.activeTexture(gl.TEXTURE2);
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, mask.picture);
+      if (kept.colours !== colours) {
+        const { table, channels } = colours;
+        const format = channels === 3 ? gl.RGB : gl.RGBA;
+        const width = table.length / channels / 2;
+        gl.activeTexture(gl.TEXTURE1);
+        gl.texImage2D(gl.TEXTURE_2D, 0, format, width, 2, 0, format, gl.UNSIGNED_BYTE, table);
+        kept.colours = colours;
+      }
+      gl.activeTexture(gl.TEXTURE0);
+      const at = kept.program.place;
+      gl.uniform2f(at('screen'), across, down);
+      set(gl, at);
+      for (const piece of scene.pieces) {
+        place(gl, at, piece, scene, fine);
+        setPiece?.(piece, gl, at);
+        bind(gl, kept.textures, piece.numbers);
+        gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4);
+      }
+    },
+    forget(numbers) {
+      gl.deleteTexture(kept.textures.get(numbers) ?? null);
+      kept.textures.delete(numbers);
+    },
+  };
+}
+
+function place(
+  gl: WebGL2RenderingContext,
+  at: Program['place'],
+  { column, row, count, from, side }: Piece,
+  { view, source: { size, border } }: Scene,
+  fine: number,
+): void {
+  const square = [column / count - view.x, row / count - view.y, 1 / count] as const;
+  const [left, top, length] = square.map((share) => share * view.side * fine);
+  gl.uniform3f(at('square'), left ?? 0, top ?? 0, length ?? 0);
+  gl.uniform3f(at('part'), border + from[0] * size, border + from[1] * size, side * size);
+}
+
+function bind(gl: WebGL2RenderingContext, textures: Kept['textures'], numbers: Uint16Array): void {
+  const known = textures.get(numbers);
+  gl.bindTexture(gl.TEXTURE_2D, known ?? null);
+  if (known) return;
+  const texture = gl.createTexture();
+  const side = Math.sqrt(numbers.length / 2);
+  gl.bindTexture(gl.TEXTURE_2D, texture);
+  sampled(gl, gl.NEAREST);
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG16UI, side, side, 0, gl.RG_INTEGER, gl.UNSIGNED_SHORT, numbers);
+  textures.set(numbers, texture);
+}
+
+function prepare(gl: WebGL2RenderingContext, fragment: string): Kept {
+  const program = link(gl, RELIEF_VERTEX, fragment);
+  // biome-ignore lint/correctness/useHookAtTopLevel: it is no hook
+  gl.useProgram(program.program);
+  gl.uniform1i(program.place('tints'), 1);
+  gl.uniform1i(program.place('land'), 2);
+  gl.disable(gl.BLEND);
+  gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1);
+  for (const unit of [gl.TEXTURE1, gl.TEXTURE2]) {
+    gl.activeTexture(unit);
+    gl.bindTexture(gl.TEXTURE_2D, gl.createTexture());
+    sampled(gl, gl.LINEAR);
+  }
+  gl.activeTexture(gl.TEXTURE0);
+  return { program, textures: new Map(), colours: undefined };
+}
+
+function sampled(gl: WebGL2RenderingContext, filter: number): void {
+  for (const kind of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
+    gl.texParameteri(gl.TEXTURE_2D, kind, filter);
+  for (const wrap of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
+    gl.texParameteri(gl.TEXTURE_2D, wrap, gl.CLAMP_TO_EDGE);
+}

@@ -1,0 +1,125 @@
+import type { OutlineTiles } from '@mapa/contract';
+import { SEABED_LAYERS } from '@mapa/field';
+import type { MapTheme } from '@mapa/wms/names';
+import * as L from 'leaflet';
+import { followView, ROOMY } from '../leaflet/follow-view.ts';
+import { stretch } from '../lines/line-canvas.ts';
+import { OUTLINE_TILES, outlineZoom, partsOf } from '../lines/outlines.ts';
+import { isComplete, piecesOf, tileZoom } from '../values/pieces.ts';
+import { createTiles, type TileStatus } from '../values/tiles.ts';
+import { placesIn, type View } from '../values/view.ts';
+import { drawIsobaths } from './draw-isobaths.ts';
+import { createSeabedPainter, type Opacities } from './painter.ts';
+import { SEABED_TILES, type SeabedSource } from './tiles.ts';
+
+/** How the seabed looks. */
+export interface SeabedLook {
+  readonly colours: Opacities;
+  /** How opaque the lines are, from 0 to 1. */
+  readonly lines: number;
+  readonly theme: MapTheme;
+}
+
+/** The seabed on the map: its colours under the wind, its lines over it. */
+export interface SeabedCanvas {
+  readonly colours: HTMLCanvasElement;
+  readonly lines: HTMLCanvasElement;
+  setLook(look: SeabedLook): void;
+  /** Asks again for the tiles that could not be fetched. */
+  retry(): void;
+  remove(): void;
+}
+
+const { seabed_depth: SHELF, seabed_contours: CONTOURS } = SEABED_LAYERS;
+
+/** Puts the canvases on the map; undefined where the browser has no WebGL2. `changed` is told how far they are. */
+export function createSeabedCanvas(
+  map: L.Map,
+  seabed: SeabedSource,
+  outlines: OutlineTiles,
+  first: SeabedLook,
+  changed: (status: TileStatus) => void,
+): SeabedCanvas | undefined {
+  const colours = L.DomUtil.create('canvas', 'leaflet-layer seabed-canvas');
+  const lines = L.DomUtil.create('canvas', 'leaflet-layer isobath-canvas');
+  const painter = createSeabedPainter(colours, () => under.draw());
+  const pen = lines.getContext('2d');
+  if (!painter || pen === null) return undefined;
+  let look = first;
+  let told: TileStatus | undefined;
+  const draw = (): void => {
+    under.soon();
+    over.soon();
+  };
+  const tiles = createTiles(SEABED_TILES, draw, painter.forget);
+  const land = createTiles(OUTLINE_TILES, draw);
+  const statusNow = (): TileStatus => {
+    const both = [tiles.status, land.status];
+    return both.find((one) => one === 'loading') ?? both.find((one) => one === 'failed') ?? 'ready';
+  };
+  const sceneOf = (view: View) => ({
+    view,
+    source: seabed,
+    pieces: piecesOf(seabed, view, tiles),
+    land: partsOf(outlines, view, land),
+    extent: outlines.extent,
+  });
+  /** A layer is drawn from its zoom on, as pictures of the map service are. */
+  const isFrom = (zoom: number, { side }: View): boolean => Math.round(Math.log2(side / seabed.size)) >= zoom;
+  const under = followView(map, colours, ROOMY, {
+    draw(view) {
+      const [ocean, shelf] = look.colours;
+      const opacities: Opacities = [ocean, isFrom(SHELF.minZoom, view) ? shelf : 0];
+      const isSeen = Math.max(...opacities) > 0;
+      colours.hidden = !isSeen;
+      if (isSeen) painter.draw(sceneOf(view), opacities);
+      const status = statusNow();
+      colours.dataset.shown = isComplete(seabed, view, tiles) ? status : '';
+      if (status !== told) changed(status);
+      told = status;
+    },
+    ask(view) {
+      tiles.want(seabed, placesIn(view, tileZoom(seabed, view)));
+      land.want(outlines, placesIn(view, outlineZoom(outlines, view)));
+      over.soon();
+    },
+  });
+  const over = followView(map, lines, ROOMY, {
+    draw(view) {
+      const isSeen = look.lines > 0 && isFrom(CONTOURS.minZoom, view);
+      lines.hidden = !isSeen;
+      lines.style.opacity = String(look.lines);
+      if (!isSeen) return;
+      const fine = window.devicePixelRatio;
+      stretch(lines, view, fine);
+      drawIsobaths(pen, { ...sceneOf(view), theme: look.theme }, fine);
+      lines.dataset.shown = statusNow();
+    },
+    ask() {},
+  });
+  map.getPane('tilePane')?.append(colours, lines);
+  under.ask();
+
+  return {
+    colours,
+    lines,
+    setLook(next) {
+      look = next;
+      under.draw();
+      over.draw();
+    },
+    retry() {
+      tiles.retry();
+      land.retry();
+      draw();
+    },
+    remove() {
+      under.stop();
+      over.stop();
+      tiles.stop();
+      land.stop();
+      colours.remove();
+      lines.remove();
+    },
+  };
+}
