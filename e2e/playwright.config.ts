@@ -9,8 +9,11 @@ export default defineConfig({
   // So that no worker is left with the rest of a long file while the other has nothing to do.
   fullyParallel: true,
   // For a machine with other work: a journey that passes waits for nothing of this.
-  timeout: 300_000,
+  timeout: 480_000,
   expect: { timeout: 60_000 },
+  // On a machine with other work a journey can meet an order of events that it does not foresee. What passed only the
+  // second time is named at the end of the tests.
+  retries: 1,
   forbidOnly: true,
   use: {
     locale: VISITOR.locale,

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 /*
  * The test command: `node scripts/test.ts [check|e2e]`. Every step runs, also after one that failed, and the closing
- * lines say which tests failed and why, how many passed, and what each step took.
+ * lines say which tests failed and why, or passed only the second time, how many passed, and what each step took.
  */
 const ROOT = join(import.meta.dirname, '..');
 const CACHE = join(ROOT, 'node_modules', '.cache', 'mapa');
@@ -134,9 +134,13 @@ const specSchema = z.object({
   ok: z.boolean(),
   file: z.string(),
   tests: z.array(
-    z.object({ results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })) }),
+    z.object({
+      status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+      results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })),
+    }),
   ),
 });
+type Spec = z.infer<typeof specSchema>;
 const suiteSchema = z.object({
   specs: z.array(specSchema),
   get suites() {
@@ -144,25 +148,40 @@ const suiteSchema = z.object({
   },
 });
 const playwrightSchema = z
-  .object({ stats: z.object({ expected: z.number() }), suites: z.array(suiteSchema) })
+  .object({ stats: z.object({ expected: z.number(), flaky: z.number() }), suites: z.array(suiteSchema) })
   .transform(({ stats, suites }) => ({
-    passed: stats.expected,
+    passed: stats.expected + stats.flaky,
     failures: suites
       .flatMap(specsOf)
       .filter(({ ok }) => !ok)
-      .map(({ file, title, tests }) => ({
-        test: `${file} > ${title}`,
-        error: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
-      })),
+      .map(failureOf),
+    shaky: suites.flatMap(specsOf).filter(isShaky).map(failureOf),
   }));
 
-function specsOf({ specs, suites = [] }: z.infer<typeof suiteSchema>): z.infer<typeof specSchema>[] {
+/** Whether a journey failed, and passed when it was run again. */
+const isShaky = ({ ok, tests }: Spec): boolean => ok && tests.some(({ status }) => status === 'flaky');
+
+function failureOf({ file, title, tests }: Spec): Failure {
+  return {
+    test: `${file} > ${title}`,
+    error: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
+  };
+}
+
+function specsOf({ specs, suites = [] }: z.infer<typeof suiteSchema>): Spec[] {
   return [...specs, ...suites.flatMap(specsOf)];
+}
+
+interface Failure {
+  readonly test: string;
+  readonly error: string | undefined;
 }
 
 interface Outcome {
   readonly passed: number;
-  readonly failures: readonly { readonly test: string; readonly error: string | undefined }[];
+  readonly failures: readonly Failure[];
+  /** What failed once and then passed. */
+  readonly shaky?: readonly Failure[];
 }
 
 const OUTCOMES = new Map([
@@ -204,7 +223,8 @@ const minutesSince = (start: number): string => ((Date.now() - start) / 60_000).
 const started = Date.now();
 const counted: string[] = [];
 const failed: string[] = [];
-const failures: Outcome['failures'][number][] = [];
+const failures: Failure[] = [];
+const shaky: Failure[] = [];
 const took: string[] = [];
 let processor = processorSeconds();
 await Promise.all(
@@ -222,13 +242,18 @@ await Promise.all(
       const { length } = tests.failures;
       counted.push(`${step.name} ${tests.passed}${length > 0 ? ` (${length} failed)` : ''}`);
       failures.push(...tests.failures);
+      shaky.push(...(tests.shaky ?? []));
       if (!passed) failed.push(step.name);
     }
   }),
 );
 if (folder) rmSync(folder, { recursive: true, force: true });
 const verdict = failed.length === 0 ? 'All passed' : `FAILED: ${failed.join(', ')}`;
-for (const { test, error } of failures) process.stdout.write(`\nFAILED ${test}\n    ${briefly(error)}\n`);
+for (const [word, tests] of [
+  ['SHAKY', shaky],
+  ['FAILED', failures],
+] as const)
+  for (const { test, error } of tests) process.stdout.write(`\n${word} ${test}\n    ${briefly(error)}\n`);
 process.stdout.write(`\n${took.join('\n')}\n`);
 process.stdout.write(`\n${verdict}; passed: ${counted.join(', ')}; ${minutesSince(started)} min\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;

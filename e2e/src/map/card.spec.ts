@@ -1,5 +1,6 @@
 import { overLand, scaleColours, variableScale } from '@mapa/wms/scales';
 import { expect, test } from '../journey.ts';
+import { shopDriver } from '../shop/driver.ts';
 import { downloaded, unzip } from '../stories/files.ts';
 
 const POINT = '/map?latitude=41.75000&longitude=-0.90000&altura=100&dato=micro';
@@ -46,7 +47,7 @@ test('card, charts and cart set the wind of the point beside that of the cell so
   await picture('dos-vientos');
   await map.point.getByRole('button', { name: 'Añadir a la cesta' }).click();
   await page.getByRole('link', { name: 'Cesta: 1 punto' }).click();
-  await expect(page.getByRole('table').filter({ hasText: 'Precio unitario' })).toContainText(both);
+  await expect(shopDriver(page).points).toContainText(both);
   await picture('dos-vientos-cesta');
 });
 

@@ -45,6 +45,8 @@ export function shopDriver(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   return {
     button,
+    /** The table of the cart's points. */
+    points: page.getByRole('table').filter({ hasText: 'Precio unitario' }),
     /** Amount of the row `Total a pagar`, in the cart's table or in a summary. */
     total: page
       .getByRole('row', { name: 'Total a pagar' })
@@ -121,6 +123,9 @@ export function shopDriver(page: Page) {
     },
   };
 }
+
+/** For what waits until an order is delivered, behind the orders of the journeys before. */
+export const UNTIL_DELIVERED = { timeout: 240_000 };
 
 export const PAY = /^Pagar /;
 export const REFUSE = /rechazada/;

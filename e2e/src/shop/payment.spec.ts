@@ -1,5 +1,16 @@
 import { expect, test } from '../journey.ts';
-import { CANCEL, DEFAULT_MAP, euros, gate, ONE, PAY, REFUSE, shopDriver, THREE } from './driver.ts';
+import {
+  CANCEL,
+  DEFAULT_MAP,
+  euros,
+  gate,
+  ONE,
+  PAY,
+  REFUSE,
+  shopDriver,
+  THREE,
+  UNTIL_DELIVERED,
+} from './driver.ts';
 
 test.beforeEach(({ account }) => account.enter());
 
@@ -81,7 +92,7 @@ test('the success is told until it is accepted, and the preparation until the da
   await expect(preparing).toBeVisible();
   release();
   const ready = page.getByText('Su pedido está listo.');
-  await expect(ready).toBeVisible({ timeout: 120_000 });
+  await expect(ready).toBeVisible(UNTIL_DELIVERED);
   await expect(preparing).toBeHidden();
   await page.getByRole('button', { name: 'Ana', exact: true }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Mis pedidos' }).click();

@@ -1,6 +1,6 @@
 import { newPerson } from '../accounts/driver.ts';
 import { expect, test } from '../journey.ts';
-import { ONE, PAY, shopDriver } from '../shop/driver.ts';
+import { ONE, PAY, shopDriver, UNTIL_DELIVERED } from '../shop/driver.ts';
 import { downloaded, unzip } from './files.ts';
 
 test('a customer who returns when the link has lapsed has a new one at once', async ({
@@ -18,7 +18,7 @@ test('a customer who returns when the link has lapsed has a new one at once', as
   await shop.answer(PAY);
   await shop.dialog.getByRole('button', { name: 'Aceptar' }).click();
   await page.getByRole('status').getByRole('link', { name: 'Mis pedidos' }).click();
-  await expect(page.getByText('Entregado')).toBeVisible({ timeout: 120_000 });
+  await expect(page.getByText('Entregado')).toBeVisible(UNTIL_DELIVERED);
   await picture('entregado');
   await account.logOut(person.nombre);
 
