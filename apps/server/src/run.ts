@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Registry } from 'prom-client';
 import { createApp } from './app.ts';
 import { serveCommands } from './cli/socket/serve.ts';
 import { type Config, readConfig } from './platform/config/config.ts';
@@ -73,14 +75,7 @@ async function start(config: Config): Promise<void> {
   const level = config.logLevel ?? (process.stdout.isTTY ? 'warn' : 'info');
   const parts = { config, database, jobs, atlas, atlasSource, checkAtlas: check, checkVersion: checkCurrent };
   const app = await createApp({ ...parts, log: { level } });
-  const endTelemetry =
-    config.telemetry &&
-    (await import('./platform/telemetry/send.ts')).startTelemetry({
-      telemetry: config.telemetry,
-      role: config.role,
-      metrics: app.metrics,
-      log: app.server.log,
-    });
+  const endTelemetry = await collect(config, { metrics: app.metrics, log: app.server.log });
   const endWork = await workOfRole({ ...parts, log: app.server.log });
   await app.server.listen({ host: config.host, port: config.port });
   // A worker draws nothing until it is asked to.
@@ -118,5 +113,15 @@ async function importUntilDone(config: Config): Promise<void> {
   prepareDataFolder(config.dataDir);
   step = 'database';
   const { runImporter } = await import('./imports/run.ts');
-  process.exitCode = await runImporter(config);
+  // What is still under way to a collector that says nothing would hold the process.
+  process.exit(await runImporter(config, (from) => collect(config, from)));
+}
+
+/** Sends traces and metrics from now on, where a collector is named: nothing of that is loaded elsewhere. */
+async function collect(
+  { telemetry, role }: Config,
+  from: { readonly metrics: Registry; readonly log: Pick<FastifyBaseLogger, 'info' | 'warn'> },
+): Promise<(() => Promise<void>) | undefined> {
+  if (telemetry === undefined) return undefined;
+  return (await import('./platform/telemetry/send.ts')).startTelemetry({ telemetry, role, ...from });
 }

@@ -9,6 +9,7 @@ import {
   LostPartError,
   makePart,
   openPlace,
+  type PartStage,
   type PartWork,
   type Place,
 } from '@mapa/atlas-import/parts';
@@ -16,6 +17,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Tables } from '../platform/db/schema.ts';
 import type { Jobs } from '../platform/jobs/jobs.ts';
+import { inPart } from '../platform/telemetry/spans.ts';
 import { importJob, type PartDue } from './job.ts';
 import { divisionOf, failImport, filesOf, recordPart, reopenPart } from './ledger.ts';
 
@@ -49,7 +51,8 @@ export async function startImporting(parts: ImporterParts): Promise<void> {
   };
   const make = async (due: PartDue): Promise<void> => {
     const { importId, part } = due;
-    if (!(await isWanted(db, due))) return;
+    const stage = await stageOf(db, due);
+    if (stage === undefined) return;
     if (last?.id !== importId) {
       const opened = open(importId);
       last = { id: importId, opened };
@@ -65,7 +68,11 @@ export async function startImporting(parts: ImporterParts): Promise<void> {
     };
     const [begun, cpuBegun] = [performance.now(), process.cpuUsage()];
     try {
-      const result = await makePart(work, part);
+      const result = await inPart(
+        `import ${stage}`,
+        { kind: 'internal', attributes: { 'mapa.part': part } },
+        () => makePart(work, part),
+      );
       const { user, system } = process.cpuUsage(cpuBegun);
       await recordPart(db, jobs, due, result, {
         worker: WORKER,
@@ -87,18 +94,18 @@ export async function startImporting(parts: ImporterParts): Promise<void> {
   );
 }
 
-/** Whether a part is still to be made, and its import goes on. */
-async function isWanted(db: Kysely<Tables>, { importId, part }: PartDue): Promise<boolean> {
+/** The stage of a part that is still to be made, of an import that goes on; undefined otherwise. */
+async function stageOf(db: Kysely<Tables>, { importId, part }: PartDue): Promise<PartStage | undefined> {
   const found = await db
     .selectFrom('import_parts')
     .innerJoin('imports', 'imports.id', 'import_parts.import_id')
-    .select('imports.id')
+    .select('import_parts.stage')
     .where('imports.id', '=', importId)
     .where('imports.state', '=', 'open')
     .where('import_parts.name', '=', part)
     .where('import_parts.done_at', 'is', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return found?.stage;
 }
 
 /** Removes what killed importers of this machine left. */

@@ -1,17 +1,26 @@
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
+import type { Registry } from 'prom-client';
 import type { Config } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { processMetrics } from '../platform/http/metrics.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
+import { originForLog } from '../platform/telemetry/spans.ts';
 import { importsOver, startImporting } from './importer.ts';
 import { importJob } from './job.ts';
+
+/** Sends traces and these metrics from now on, where a collector is named; the result ends it. */
+type Collecting = (from: {
+  readonly metrics: Registry;
+  readonly log: Logger;
+}) => Promise<(() => Promise<void>) | undefined>;
 
 /**
  * The whole of a process with `ROLE=importer`: makes parts of imports until none is open, or it is told to stop.
  * Resolves to its exit code.
  */
-export async function runImporter(config: Config): Promise<number> {
-  const log = pino({ level: config.logLevel ?? 'info' });
+export async function runImporter(config: Config, collect: Collecting): Promise<number> {
+  const log = pino({ level: config.logLevel ?? 'info', mixin: originForLog });
   if (config.databaseUrl === undefined) {
     log.fatal('ROLE=importer shares its work through PostgreSQL: set DATABASE_URL');
     return 1;
@@ -19,6 +28,7 @@ export async function runImporter(config: Config): Promise<number> {
   const database = await openDatabase(config, (error) => log.warn({ err: error }, 'database'));
   const onError = (error: Error) => log.warn({ err: error }, 'jobs');
   const jobs = await openJobs(database, [importJob], { onError });
+  const endTelemetry = await collect({ metrics: processMetrics(), log });
   const stopping = new AbortController();
   const stop = () => stopping.abort();
   process.on('SIGTERM', stop).on('SIGINT', stop);
@@ -31,6 +41,7 @@ export async function runImporter(config: Config): Promise<number> {
     return failed.length > 0 ? 1 : 0;
   } finally {
     await jobs.close();
+    await endTelemetry?.();
     await database.close();
   }
 }

@@ -15,13 +15,25 @@ export interface MetricsOptions {
 const DURATION_BUCKETS = [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
+/** What every process says of itself, whether it answers or not. */
+export function processMetrics(): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: 'mapa_build_info',
+    help: 'Version of the program and of Node; the value is always 1',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version: server.version, node: process.versions.node }, 1);
+  return registry;
+}
+
 /**
  * `/metrics` in the format of Prometheus: the process, answers by route and status, and the figures given. The result
  * is what it answers from.
  */
 export function registerMetrics(app: FastifyInstance, { token, figures }: MetricsOptions): Registry {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  const registry = processMetrics();
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Seconds from the request to the end of its answer, by method, route and status',
@@ -29,12 +41,6 @@ export function registerMetrics(app: FastifyInstance, { token, figures }: Metric
     buckets: DURATION_BUCKETS,
     registers: [registry],
   });
-  new Gauge({
-    name: 'mapa_build_info',
-    help: 'Version of the program and of Node; the value is always 1',
-    labelNames: ['version', 'node'],
-    registers: [registry],
-  }).set({ version: server.version, node: process.versions.node }, 1);
   for (const figure of figures) registerFigure(registry, figure, app);
 
   app.addHook('onResponse', async (request, reply) => {

@@ -58,13 +58,13 @@ export function beginPart(name: string, options: Omit<SpanOptions, 'parent'>): S
   return parent === undefined ? undefined : tracer?.(name, { ...options, parent });
 }
 
-/** Does work for which another service is asked, as a part of what is under way. */
-export async function asked<Result>(
+/** Does work as a part of what is under way; what it calls is a part of that in its turn. */
+export async function inPart<Result>(
   name: string,
-  attributes: Attributes,
+  options: Omit<SpanOptions, 'parent'>,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const span = beginPart(name, { kind: 'client', attributes });
+  const span = beginPart(name, options);
   if (span === undefined) return work();
   try {
     const result = await within({ ...origins.getStore(), span }, work);
@@ -75,6 +75,13 @@ export async function asked<Result>(
     throw error;
   }
 }
+
+/** Does work for which another service is asked, as a part of what is under way. */
+export const asked = <Result>(
+  name: string,
+  attributes: Attributes,
+  work: () => Promise<Result>,
+): Promise<Result> => inPart(name, { kind: 'client', attributes }, work);
 
 /** What a line of the log says of the work under way; the log of a request has its id already. */
 export function originForLog(): Attributes {
