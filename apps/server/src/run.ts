@@ -12,7 +12,7 @@ import { clearScratch } from './platform/files/scratch.ts';
 import { openFiles, proveFiles, StorageError } from './platform/files/storage.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { banner } from './platform/process/banner.ts';
-import { prepareDataFolder } from './platform/process/data-folder.ts';
+import { prepareDataFolder, removeOutdated } from './platform/process/data-folder.ts';
 import { freePort, probePort } from './platform/process/free-port.ts';
 import { showProgress } from './platform/process/progress.ts';
 import { explainStartFault, type StartStep } from './platform/process/start-fault.ts';
@@ -78,6 +78,7 @@ async function start(config: Config): Promise<void> {
   const endTelemetry = await collect(config, { metrics: app.metrics, log: app.server.log });
   const endWork = await workOfRole({ ...parts, log: app.server.log });
   await app.server.listen({ host: config.host, port: config.port });
+  void removeOutdated(config.dataDir, app.server.log);
   // A worker draws nothing until it is asked to.
   if (config.role !== 'worker') void app.warmUp();
   const { dataDir, records } = config;

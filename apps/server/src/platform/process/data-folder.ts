@@ -1,4 +1,7 @@
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
 
 /** A new embedded database takes some 50 MB, its log and the next years' orders the rest. */
 const LEAST_FREE_BYTES = 150 * 2 ** 20;
@@ -21,4 +24,25 @@ export function prepareDataFolder(folder: string, freeBytesOf: (folder: string) 
 function freeBytes(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
+}
+
+/** What older versions kept in the data folder, and nothing reads any more: up to 0.9 GB of the demonstration. */
+const OUTDATED = ['demo/micro/fine'];
+
+/** Removes what older versions kept. Where that fails it is in nobody's way: the log says so. */
+export async function removeOutdated(
+  dataDir: string,
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+): Promise<void> {
+  for (const name of OUTDATED) {
+    const folder = join(dataDir, name);
+    const what = 'what an older version kept here, and nothing reads any more, was';
+    try {
+      await rm(folder, { recursive: true });
+      log.info({ folder }, `${what} removed`);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') continue;
+      log.warn({ err: error, folder }, `${what} not removed`);
+    }
+  }
 }

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { removeOutdated } from './data-folder.ts';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'mapa-outdated-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** Removes what is outdated in a folder; resolves with what the log was told. */
+async function removed(folder: string): Promise<[level: string, what: object, text: string][]> {
+  const lines: [string, object, string][] = [];
+  const told = (level: string) => (what: object, text: string) => void lines.push([level, what, text]);
+  await removeOutdated(folder, { info: told('info'), warn: told('warn') });
+  return lines;
+}
+
+it('what an older version kept of the fine microscale goes, once, and nothing beside it', async () => {
+  const folder = join(root, 'older');
+  const fine = join(folder, 'demo/micro/fine');
+  await mkdir(join(fine, 'aa'), { recursive: true });
+  await writeFile(join(fine, 'aa/chunk'), 'numbers');
+  const kept = join(folder, 'demo/micro/coarse');
+  await writeFile(kept, 'numbers');
+  expect(await removed(folder)).toEqual([
+    ['info', { folder: fine }, 'what an older version kept here, and nothing reads any more, was removed'],
+  ]);
+  expect([existsSync(fine), existsSync(kept)]).toEqual([false, true]);
+  expect(await removed(folder)).toEqual([]);
+});
+
+it('a new folder has nothing of it', async () => {
+  expect(await removed(join(root, 'new'))).toEqual([]);
+});
+
+it('a folder that refuses is a warning', async () => {
+  const folder = join(root, 'refusing');
+  await mkdir(folder);
+  // A link to itself refuses everybody, also who may write everywhere.
+  await symlink('demo', join(folder, 'demo'));
+  expect(await removed(folder)).toEqual([
+    [
+      'warn',
+      { folder: join(folder, 'demo/micro/fine'), err: expect.objectContaining({ code: 'ELOOP' }) },
+      'what an older version kept here, and nothing reads any more, was not removed',
+    ],
+  ]);
+});
