@@ -14,11 +14,51 @@ it('two winds stand side by side with what parts them', () => {
   );
 });
 
+const inland = { atSea: false, distance: 90_000, land: 1 };
+
 it('the reason says where the point lies in the cell', () => {
-  expect(plain(twoWindsReason({ distance: 892, rise: 45.4 }))).toMatch(
-    /Su punto está a 892 m del centro de la celda y 45 m más alto\.$/,
-  );
-  expect(plain(twoWindsReason({ distance: 1234, rise: -3 }))).toMatch(/a 1,23 km .* y 3 m más bajo\.$/);
-  expect(plain(twoWindsReason({ distance: 0, rise: 0.2 }))).toMatch(/y a la misma altitud\.$/);
-  expect(plain(twoWindsReason({ distance: 10, rise: null }))).toMatch(/a 10 m del centro de la celda\.$/);
+  const reason = (distance: number, rise: number | null) =>
+    plain(twoWindsReason({ distance, rise, shore: inland }));
+  expect(reason(892, 45.4)).toMatch(/Su punto está a 892 m del centro de la celda y 45 m más alto\.$/);
+  expect(reason(1234, -3)).toMatch(/a 1,23 km .* y 3 m más bajo\.$/);
+  expect(reason(0, 0.2)).toMatch(/y a la misma altitud\.$/);
+  expect(reason(10, null)).toMatch(/a 10 m del centro de la celda\.$/);
+});
+
+it.each([
+  [
+    'on land, hills and woods',
+    inland,
+    'La serie entregada es la media de una celda de 3 km, que no ve las lomas, los valles ni la vegetación que el ' +
+      'mapa de 50 m sí recoge. Su punto está a 892 m del centro de la celda y 5 m más bajo.',
+  ],
+  [
+    'at sea far from the coast, no hills',
+    { atSea: true, distance: 27_960, land: 0 },
+    'La serie entregada es la media de una celda de 3 km que es toda de mar, como su punto: sin lomas ni ' +
+      'vegetación, los dos vientos solo difieren por la distancia a la costa y por los propios modelos. Su punto ' +
+      'está en el mar, a 28 km de la costa, a 892 m del centro de la celda y 5 m más bajo.',
+  ],
+  [
+    'at sea in a cell with land, the land in it',
+    { atSea: true, distance: 1240, land: 0.4 },
+    'La serie entregada es la media de una celda de 3 km que mezcla el viento del mar con el de tierra (un 40 % de ' +
+      'ella es tierra); el mapa de 50 m da el de su punto. Su punto está en el mar, a 1,2 km de la costa, a 892 m ' +
+      'del centro de la celda y 5 m más bajo.',
+  ],
+  [
+    'on an islet, hills and the sea around them',
+    { atSea: false, distance: 60, land: 0.001 },
+    'La serie entregada es la media de una celda de 3 km que mezcla el viento del mar con el de tierra (un 1 % de ' +
+      'ella es tierra) y no ve las lomas, los valles ni la vegetación que el mapa de 50 m sí recoge. Su punto está ' +
+      'en tierra, a menos de 100 m de la costa, a 892 m del centro de la celda y 5 m más bajo.',
+  ],
+  [
+    'beyond the known coast, neither',
+    null,
+    'La serie entregada es la media de una celda de 3 km; el mapa de 50 m da el viento de su punto. Su punto está a ' +
+      '892 m del centro de la celda y 5 m más bajo.',
+  ],
+])('the reason is what makes winds differ there: %s', (_, shore, text) => {
+  expect(plain(twoWindsReason({ distance: 892, rise: -5, shore }))).toBe(text);
 });

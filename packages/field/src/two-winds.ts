@@ -1,6 +1,15 @@
 import { DATO_INFO, type Dato } from './datos.ts';
 import { spanish, withUnit } from './numbers.ts';
 
+/** Where a point lies by the coast of the map. */
+export interface Shore {
+  readonly atSea: boolean;
+  /** Metres to the coast. */
+  readonly distance: number;
+  /** How much of its coarse cell is land, 0 to 1. */
+  readonly land: number;
+}
+
 /** The mean speeds at one height that the two atlases have for a point, m/s. */
 export interface TwoWinds {
   readonly height: number;
@@ -12,6 +21,8 @@ export interface TwoWinds {
   readonly distance: number;
   /** How much higher the point lies than that centre, in metres by the relief of the map; null where it has none. */
   readonly rise: number | null;
+  /** Null beyond the coast that the map knows. */
+  readonly shore: Shore | null;
 }
 
 const side = (metres: number): string =>
@@ -33,20 +44,54 @@ export function twoWindsText(winds: Pick<TwoWinds, 'micro' | 'meso'>): string {
   return `En su punto (${sideOf('micro')}): ${withUnit(micro, 2, 'm/s')} · ${delivered} (${differenceText(winds)})`;
 }
 
-/** Why the two differ, and how far the point lies from the centre of the cell and above or below it. */
-export function twoWindsReason({ distance, rise }: Pick<TwoWinds, 'distance' | 'rise'>): string {
+const length = (metres: number, decimals: number): string =>
+  metres < 1000 ? withUnit(metres, 0, 'm') : withUnit(metres / 1000, decimals, 'km');
+
+const LIST = new Intl.ListFormat('es');
+
+/** Whether the coarse cell of a point is wholly what the point is: all sea or all land. */
+const isUniform = ({ atSea, land }: Shore): boolean => Math.round(100 * land) === (atSea ? 0 : 100);
+
+/** What makes the two differ: hills and woods on land, the coast where the cell has it, at sea neither. */
+function causeText(shore: Shore | null): string {
+  const cell = `La serie entregada es la media de una celda de ${sideOf('meso')}`;
+  const fine = `el mapa de ${sideOf('micro')}`;
+  const hills = `no ve las lomas, los valles ni la vegetación que ${fine} sí recoge`;
+  if (shore === null) return `${cell}; ${fine} da el viento de su punto.`;
+  const { atSea, land } = shore;
+  if (isUniform(shore))
+    return atSea
+      ? `${cell} que es toda de mar, como su punto: sin lomas ni vegetación, los dos vientos solo difieren por la ` +
+          'distancia a la costa y por los propios modelos.'
+      : `${cell}, que ${hills}.`;
+  const share = withUnit(Math.min(99, Math.max(1, 100 * land)), 0, '%');
+  const mixed = `${cell} que mezcla el viento del mar con el de tierra (un ${share} de ella es tierra)`;
+  return atSea ? `${mixed}; ${fine} da el de su punto.` : `${mixed} y ${hills}.`;
+}
+
+/** How far the coast is; empty where it has no part in the wind. It is known to some 70 metres. */
+function coastText(shore: Shore | null): string[] {
+  if (shore === null || (isUniform(shore) && !shore.atSea)) return [];
+  const hundreds = 100 * Math.round(shore.distance / 100);
+  const away = shore.distance < 100 ? 'menos de 100\u202fm' : length(hundreds, hundreds < 10_000 ? 1 : 0);
+  return [`${shore.atSea ? 'en el mar' : 'en tierra'}, a ${away} de la costa`];
+}
+
+/** Why the two differ, and how far the point lies from the coast, from the centre of the cell and above or below it. */
+export function twoWindsReason({
+  distance,
+  rise,
+  shore,
+}: Pick<TwoWinds, 'distance' | 'rise' | 'shore'>): string {
   const metres = Math.round(rise ?? 0);
-  const beside = distance < 1000 ? withUnit(distance, 0, 'm') : withUnit(distance / 1000, 2, 'km');
   const level =
-    rise === null
-      ? ''
-      : metres === 0
-        ? ' y a la misma altitud'
-        : ` y ${withUnit(Math.abs(metres), 0, 'm')} más `;
-  const place = rise === null || metres === 0 ? level : `${level}${metres > 0 ? 'alto' : 'bajo'}`;
-  return (
-    `La serie entregada es la media de una celda de ${sideOf('meso')}, que no ve las lomas, los valles ni la ` +
-    `vegetación que el mapa de ${sideOf('micro')} sí recoge. Su punto está a ${beside} del centro de la ` +
-    `celda${place}.`
-  );
+    metres === 0
+      ? 'a la misma altitud'
+      : `${withUnit(Math.abs(metres), 0, 'm')} más ${metres > 0 ? 'alto' : 'bajo'}`;
+  const place = [
+    ...coastText(shore),
+    `a ${length(distance, 2)} del centro de la celda`,
+    ...(rise === null ? [] : [level]),
+  ];
+  return `${causeText(shore)} Su punto está ${LIST.format(place)}.`;
 }

@@ -16,6 +16,16 @@ export const twoWindsSchema = z.object({
   distancia: z.number(),
   /** How much higher the point lies than the centre, m by the relief of the map; null where it has none. */
   desnivel: z.number().nullable(),
+  /** Where the point lies by the coast of the map; null beyond it. */
+  costa: z
+    .object({
+      enMar: z.boolean(),
+      /** Metres to the coast. */
+      distancia: z.number(),
+      /** How much of the 3 km cell is land, 0 to 1. */
+      tierra: z.number(),
+    })
+    .nullable(),
 });
 
 /** Calls about what a point is worth. */

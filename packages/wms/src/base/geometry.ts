@@ -55,7 +55,7 @@ const world = (scale: 50 | 10): Shapes =>
   });
 
 /** The region, as it is or with a coast without corners. */
-const region = (isRound: boolean): Shores & { readonly box: Box } =>
+export const region = (isRound: boolean): Shores & { readonly box: Box } =>
   once(`region ${isRound}`, () => {
     const read = readOutline(REGION);
     if (read.bbox === undefined) throw new Error(`${REGION} does not say where it is`);

@@ -12,9 +12,9 @@ it('stands at sea level where the relief of the map has the seabed', async () =>
   const point = await productPoint(atlas, sea);
   if (point === undefined) throw new Error('outside the domain');
   const order = { ...(await demoOrder(atlas)), point };
-  expect(await twoWinds(atlas, sea, 100)).toMatchObject({ rise: 0 });
+  expect(await twoWinds(atlas, sea, 100)).toMatchObject({ rise: 0, shore: { atSea: true, land: 0 } });
   expect(await windographerHead(atlas, order)).toContain('\nElevation = 0 m\n');
-  expect(qualityPage(await qualityOf(atlas, order))).toContain(
-    '<dd>el punto y el centro están a la misma altitud</dd>',
-  );
+  const page = qualityPage(await qualityOf(atlas, order));
+  expect(page).toContain('<dd>el punto y el centro están a la misma altitud</dd>');
+  expect(page).toMatch(/<dt>Por qué difieren<\/dt><dd>[^<]* que es toda de mar, como su punto: /);
 });

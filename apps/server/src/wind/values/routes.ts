@@ -37,7 +37,7 @@ export function registerAtlasRoutes(app: FastifyInstance, atlas: Atlas, points: 
     async ({ query: { z: altura, ...point }, caller }) => {
       const winds = await points.winds(point, altura, caller);
       if (winds === undefined) return fault('outside-domain');
-      const { micro, meso, centre, distance, rise } = winds;
+      const { micro, meso, centre, distance, rise, shore } = winds;
       const data = {
         altura,
         punto: micro === null ? null : toWireValue(micro),
@@ -45,10 +45,16 @@ export function registerAtlasRoutes(app: FastifyInstance, atlas: Atlas, points: 
         centro: { lat: roundDegrees(centre.lat), lon: roundDegrees(centre.lon) },
         distancia: Math.round(distance),
         desnivel: rise === null ? null : Math.round(rise) + 0,
+        costa: shore && {
+          enMar: shore.atSea,
+          distancia: Math.round(shore.distance),
+          tierra: toWireValue(shore.land),
+        },
       };
       return { data };
     },
-    cached,
+    // Browsers keep answers of before, which say nothing of the coast.
+    { etag: `${atlas.metadata.version}-coast` },
   );
 
   const period = availablePeriod(atlas.metadata.period);

@@ -1,6 +1,7 @@
 import type { Atlas } from '@mapa/atlas';
 import { distanceBetween, type Height, type LatLon, MEAN_WIND, type TwoWinds } from '@mapa/field';
 import { surfaceAt } from './elevation.ts';
+import { shoreOf } from './shore.ts';
 import { hasMicro } from './values.ts';
 
 /** The two winds of a point, and the centre of its coarse cell. */
@@ -22,7 +23,9 @@ export async function twoWinds(atlas: Atlas, point: LatLon, height: Height): Pro
     surfaceAt(relief, centre),
   ]);
   if (meso === undefined) return undefined;
-  const rise = here - there;
+  const shore = shoreOf(atlas.grid, centre.cell, point);
+  // The relief has larger cells than the coast: a point in a bay would stand on the slope beside it.
+  const rise = (shore?.atSea ? 0 : here) - (shore?.atSea && shore.land === 0 ? 0 : there);
   return {
     height,
     micro: micro ?? null,
@@ -30,5 +33,6 @@ export async function twoWinds(atlas: Atlas, point: LatLon, height: Height): Pro
     centre: { lat: centre.lat, lon: centre.lon },
     distance: distanceBetween(point, centre),
     rise: Number.isFinite(rise) ? rise : null,
+    shore,
   };
 }

@@ -5,6 +5,7 @@ import { answer } from '../../test/server.ts';
 import { visit } from '../../test/visit.tsx';
 
 const told = { altura: 100, punto: 6.06, celda: 5.07, centro: { lat: 42.8, lon: -1.6 }, distancia: 892 };
+const costa = { enMar: false, distancia: 51_000, tierra: 1 };
 
 test.each([1280, 360, 320])('nothing of the chart panel reaches beyond it, %d px wide', async (width) => {
   const { innerWidth, innerHeight } = window;
@@ -13,7 +14,7 @@ test.each([1280, 360, 320])('nothing of the chart panel reaches beyond it, %d px
   await visit(`${PAGE_PATHS.map}?latitude=42.81687&longitude=-1.64323&altura=100`, {}, async () => {
     await answer(atlasCalls.nearestPoint, { success: true, data: { lat: 42.81952, lon: -1.6329 } });
     await answer(atlasCalls.microValue, { success: true, data: 6.06 });
-    await answer(windCalls.vientos, { success: true, data: { ...told, desnivel: 70 } });
+    await answer(windCalls.vientos, { success: true, data: { ...told, desnivel: 70, costa } });
   });
   const panel = page.getByRole('region', { name: /^42\.81687, −1\.64323 a 100/ });
   await expect.element(panel.getByText(/^En su punto/)).toBeVisible();

@@ -16,8 +16,9 @@ export function twoWindsQuery({ lat, lon }: LatLon, height: MapHeight) {
     queryFn: async ({ signal }): Promise<TwoWinds | null> => {
       const answer = await callApi(windCalls.vientos, { query: { lat, lon, z: height } }, signal);
       if (!answer.success) return null;
-      const { altura, punto, celda, distancia, desnivel } = answer.data;
-      return { height: altura, micro: punto, meso: celda, distance: distancia, rise: desnivel };
+      const { altura, punto, celda, distancia, desnivel, costa } = answer.data;
+      const shore = costa && { atSea: costa.enMar, distance: costa.distancia, land: costa.tierra };
+      return { height: altura, micro: punto, meso: celda, distance: distancia, rise: desnivel, shore };
     },
   });
 }
