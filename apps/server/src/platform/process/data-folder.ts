@@ -1,7 +1,6 @@
 import { accessSync, constants, mkdirSync, statfsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
 
 /** A new embedded database takes some 50 MB, its log and the next years' orders the rest. */
 const LEAST_FREE_BYTES = 150 * 2 ** 20;
@@ -29,10 +28,12 @@ function freeBytes(folder: string): number {
 /** What older versions kept in the data folder, and nothing reads any more: up to 0.9 GB of the demonstration. */
 const OUTDATED = ['demo/micro/fine'];
 
+type Tell = (what: object, text: string) => void;
+
 /** Removes what older versions kept. Where that fails it is in nobody's way: the log says so. */
 export async function removeOutdated(
   dataDir: string,
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  log: Readonly<Record<'info' | 'warn', Tell>>,
 ): Promise<void> {
   for (const name of OUTDATED) {
     const folder = join(dataDir, name);
