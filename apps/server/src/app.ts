@@ -147,6 +147,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     app,
     [
       { name: 'database', check: database.ping, isVital: true },
+      { name: 'database-writes', check: () => database.checkWrites() },
       { name: 'atlas', check: parts.checkAtlas },
       ...(parts.checkVersion ? [{ name: 'atlas-version', check: parts.checkVersion }] : []),
       { name: 'files', check: () => checkFiles(files) },

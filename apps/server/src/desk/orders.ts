@@ -4,7 +4,7 @@ import type { Tables } from '../platform/db/schema.ts';
 import { acceptedOf, billingOf, viewsOf } from '../shop/checkout/own-orders.ts';
 import { evidenceOf } from '../shop/order/evidence.ts';
 import { referenceOf } from '../shop/order/reference.ts';
-import { lapseOrders } from '../shop/order/states.ts';
+import { lapseForReading } from '../shop/order/states.ts';
 import { invoicesOfOrder } from './invoices.ts';
 import { holds, pageOf } from './search.ts';
 
@@ -16,7 +16,7 @@ export async function listOrders(
   db: Db,
   { pagina, buscar, estado }: { pagina: number; buscar: string; estado?: OrderState | undefined },
 ): Promise<{ total: number; filas: DeskOrder[] }> {
-  await lapseOrders(db);
+  await lapseForReading(db);
   let found = db.selectFrom('orders');
   if (estado !== undefined) found = found.where('estado', '=', estado);
   if (buscar !== '') {
@@ -61,7 +61,7 @@ export async function listOrders(
 
 /** All about an order; undefined where there is none. */
 export async function orderDetail(db: Db, id: string): Promise<DeskOrderDetail | undefined> {
-  await lapseOrders(db);
+  await lapseForReading(db);
   const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
   if (row === undefined) return undefined;
   const [view] = await viewsOf(db, [row]);

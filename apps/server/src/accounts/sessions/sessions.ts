@@ -1,6 +1,7 @@
 import { type OwnSession, SESSION_DAYS } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
 import type { FindSession, Session } from '../../platform/api/session.ts';
+import { unlessRefused } from '../../platform/db/refusals.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { isSecret, newToken, readToken } from '../../platform/secrets/tokens.ts';
 import { isUuid } from '../users.ts';
@@ -47,7 +48,7 @@ export function sessionFinder(db: Db): FindSession {
       .where('blocked_at', 'is', null)
       .executeTakeFirst();
     if (row === undefined || !isSecret(presented.secret, row.secret_hash)) return undefined;
-    if (row.stale) await markUse(db, row.id);
+    if (row.stale) await unlessRefused(markUse(db, row.id));
     return { id: row.id, userId: row.user_id, isAdmin: row.role === 'admin' };
   };
 }

@@ -130,6 +130,9 @@ const TEXTS = {
   499: { 'caller-left': 'La petición se ha interrumpido.' },
   500: { 'internal-error': 'Ha ocurrido un error en el servidor. Inténtelo de nuevo más tarde.' },
   503: {
+    'not-saved':
+      'En este momento no podemos guardar datos: no se ha hecho ningún cambio ni ningún cobro. ' +
+      'Inténtelo de nuevo en unos minutos.',
     'numbers-held': 'En este momento no se pueden hacer pedidos. Por favor, inténtelo más tarde.',
     'no-merchant': 'El pago con tarjeta no está disponible. Por favor, póngase en contacto con nosotros.',
     'delivery-unfinished':

@@ -1,6 +1,7 @@
 import { AtlasError } from '@mapa/atlas';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isRefused } from '../db/refusals.ts';
 import { HeldNumbersError } from '../db/restored.ts';
 import { ERRORS, type ErrorCode, failure, refuse } from './errors.ts';
 
@@ -24,8 +25,11 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   }
   const code = codeOf(error);
   if (ERRORS[code].status >= 500) request.log.error({ err: error }, 'request failed');
+  if (code === 'not-saved') reply.header('retry-after', String(RETRY_SECONDS));
   refuse(reply, code);
 }
+
+const RETRY_SECONDS = 60;
 
 /** Answers unknown paths. One in the place of a chart's name is an unknown variable, as it is with point values. */
 export function answerUnknownPath(request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -38,6 +42,7 @@ const CHART_PATH = /^\/api\/v1\/meso\/[^/?]+\/?(\?|$)/;
 function codeOf(error: FastifyError): ErrorCode {
   const known = FRAMEWORK_ERRORS[error.code];
   if (known !== undefined) return known;
+  if (isRefused(error)) return 'not-saved';
   if (error instanceof HeldNumbersError) return 'numbers-held';
   if (error instanceof AtlasError) return 'atlas-unavailable';
   if (error.statusCode === 429) return 'too-many-requests';

@@ -3,13 +3,14 @@ import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
-import { type Dialect, Kysely, PGliteDialect, PostgresDialect, sql } from 'kysely';
+import { type Dialect, Kysely, type LogEvent, PGliteDialect, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config/config.ts';
 import { traceQuery } from '../telemetry/queries.ts';
 import { backUpEmbedded } from './back-up.ts';
 import { lockDatabase } from './lock.ts';
 import { migrate, refuseOldTables } from './migrate.ts';
+import { followRefusals } from './refusals.ts';
 import { recogniseEmbedded, recogniseServer } from './restored.ts';
 import type { Tables } from './schema.ts';
 
@@ -24,6 +25,8 @@ export interface Database {
   readonly backUp?: (file: string) => Promise<void>;
   /** Rejects when the database does not answer. */
   ping(): Promise<void>;
+  /** Rejects while the database answers and writes nothing: its disk is full, or it may only be read. */
+  checkWrites(now?: number): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -131,7 +134,12 @@ async function prepare({
   readonly recognise: (db: Kysely<Tables>) => Promise<void>;
   readonly release?: () => void;
 }): Promise<Database> {
-  const db = new Kysely<Tables>({ dialect, log: traceQuery });
+  const refusals = followRefusals();
+  const log = (event: LogEvent) => {
+    traceQuery(event);
+    refusals.heard(event);
+  };
+  const db = new Kysely<Tables>({ dialect, log });
   try {
     await update(db);
     await recognise(db);
@@ -145,6 +153,7 @@ async function prepare({
     ping: async () => {
       await sql`select 1`.execute(db);
     },
+    checkWrites: (now) => refusals.check(db, now),
     close: async () => {
       await db.destroy();
       release?.();

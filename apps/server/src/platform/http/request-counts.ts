@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import { type Kysely, sql } from 'kysely';
+import { isRefused } from '../db/refusals.ts';
 import type { Tables } from '../db/schema.ts';
 
 /** What a limit is given on top of its own options: limits of different names count apart. */
@@ -11,12 +12,19 @@ interface Named {
 
 /**
  * Counts requests in the database, so that a limit is the same however many processes answer. A count begins anew once
- * its time is over. Who asks is kept as a hash only, and until the next cleaning.
+ * its time is over. Who asks is kept as a hash only, and until the next cleaning. While the database writes nothing
+ * each process counts for itself.
  */
 export function requestCounts(db: Kysely<Tables>): FastifyRateLimitStoreCtor {
+  const meanwhile = new Map<string, Counted>();
   const countsOf = (name: string): FastifyRateLimitStore => ({
     incr(who, done, timeWindow = 0) {
-      count(db, hash('sha256', `${name}\n${who}`, 'base64url'), timeWindow).then(
+      const key = hash('sha256', `${name}\n${who}`, 'base64url');
+      const counting = count(db, key, timeWindow).catch((error: unknown) => {
+        if (!isRefused(error)) throw error;
+        return countIn(meanwhile, key, timeWindow, Date.now());
+      });
+      counting.then(
         (counted) => done(null, counted),
         (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
       );
@@ -31,12 +39,28 @@ export function requestCounts(db: Kysely<Tables>): FastifyRateLimitStoreCtor {
   } as unknown as FastifyRateLimitStoreCtor;
 }
 
-/** One more request of a key; `ttl` is in milliseconds. */
-async function count(
-  db: Kysely<Tables>,
-  key: string,
-  windowMs: number,
-): Promise<{ current: number; ttl: number }> {
+interface Count {
+  readonly current: number;
+  /** Milliseconds until it begins anew. */
+  readonly ttl: number;
+}
+
+/** Requests of a key up to a time. */
+interface Counted {
+  readonly count: number;
+  readonly until: number;
+}
+
+/** One more request of a key, in memory; forgets those whose time is over. */
+function countIn(counts: Map<string, Counted>, key: string, windowMs: number, now: number): Count {
+  for (const [old, { until }] of counts) if (until <= now) counts.delete(old);
+  const { count, until } = counts.get(key) ?? { count: 0, until: now + windowMs };
+  counts.set(key, { count: count + 1, until });
+  return { current: count + 1, ttl: until - now };
+}
+
+/** One more request of a key. */
+async function count(db: Kysely<Tables>, key: string, windowMs: number): Promise<Count> {
   const { rows } = await sql<{ count: number; ttl: number }>`
     insert into request_counts as counted (key, count, until)
     values (${key}, 1, now() + make_interval(secs => ${windowMs / 1_000}::float8))

@@ -13,7 +13,7 @@ import { formatosOf, informeOf } from '../order/formatos.ts';
 import { invoiceNumber } from '../order/invoice-number.ts';
 import { orderPoint } from '../order/points.ts';
 import { referenceOf } from '../order/reference.ts';
-import { lapseOrders } from '../order/states.ts';
+import { lapseForReading } from '../order/states.ts';
 import { isWithdrawable } from '../order/withdrawal.ts';
 
 type Db = Kysely<Tables>;
@@ -21,7 +21,7 @@ type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
 /** A user's orders as their owner sees them, newest first. */
 export async function ordersOf(db: Db, userId: string): Promise<OwnOrder[]> {
-  await lapseOrders(db, userId);
+  await lapseForReading(db, userId);
   const pedidos = await db
     .selectFrom('orders')
     .selectAll()
@@ -174,7 +174,7 @@ export interface AttemptState {
  * also where another one for the same order was refused.
  */
 export async function attemptOf(db: Db, userId: string, numero: string): Promise<AttemptState | undefined> {
-  await lapseOrders(db, userId);
+  await lapseForReading(db, userId);
   const row = await db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.pedido_id')

@@ -1,5 +1,6 @@
 import type { OrderState } from '@mapa/contract';
 import { type Kysely, sql } from 'kysely';
+import { unlessRefused } from '../../platform/db/refusals.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 
 /**
@@ -51,6 +52,10 @@ export async function lapseOrders(db: Kysely<Tables>, userId?: string): Promise<
   if (userId !== undefined) overdue = overdue.where('user_id', '=', userId);
   await overdue.execute();
 }
+
+/** The same before orders are looked at, which goes on where nothing can be written. Not in a transaction. */
+export const lapseForReading = (db: Kysely<Tables>, userId?: string): Promise<void> =>
+  unlessRefused(lapseOrders(db, userId));
 
 /**
  * Has the orders of a user lapse that wait and hold a point of the one that was just paid: nobody is to buy it again by

@@ -2,11 +2,14 @@ import { amountsInCents, discountFor, toEuros } from '@mapa/contract';
 import { addUser, logIn } from '../../../accounts/test/user.ts';
 import { type Answer, call } from '../../../accounts/test/visitor.ts';
 import { freePort } from '../../../platform/process/free-port.ts';
-import { type RealApp, startRealApp } from '../../../test/real-app.ts';
+import { type RealApp, type RealAppOptions, startRealApp } from '../../../test/real-app.ts';
 
 /** The whole application under the address that it gives out, so that the payment provider finds the way back. */
-export async function startShop(environment: Record<string, string> = {}): Promise<RealApp> {
-  return startRealApp({ environment: { PORT: String(await freePort()), ...environment } });
+export async function startShop(
+  environment: Record<string, string> = {},
+  options: Omit<RealAppOptions, 'environment'> = {},
+): Promise<RealApp> {
+  return startRealApp({ environment: { PORT: String(await freePort()), ...environment }, ...options });
 }
 
 /** The tariff that a new database holds. */

@@ -5,6 +5,7 @@ import { ERRORS, failure, fault } from '../../../platform/api/errors.ts';
 import type { Limit } from '../../../platform/api/limit.ts';
 import { serve } from '../../../platform/api/route.ts';
 import type { Config } from '../../../platform/config/config.ts';
+import { unlessRefused } from '../../../platform/db/refusals.ts';
 import { attachment } from '../../../platform/files/attachment.ts';
 import type { FileLink } from '../../../platform/files/file-storage.ts';
 import { isRefunded } from '../../order/refunded.ts';
@@ -98,7 +99,7 @@ async function download(
     const { 'if-range': _, ...headers } = request.headers;
     const asked = extractOf(headers, '', file.bytes);
     if (request.method === 'GET' && asked !== 'unsatisfiable' && asked.first === 0)
-      await countDownload(parts.db, link.linkId);
+      await unlessRefused(countDownload(parts.db, link.linkId));
     return reply.redirect(url, 302);
   }
   const etag = `"${file.sha256}"`;
@@ -114,7 +115,7 @@ async function download(
   if (request.method === 'HEAD') return reply.send();
   const content = await parts.files.read(file.archivo, extract.first, extract.last);
   // A download that goes on where it was cut is not another one.
-  if (extract.first === 0) await countDownload(parts.db, link.linkId);
+  if (extract.first === 0) await unlessRefused(countDownload(parts.db, link.linkId));
   return reply.send(content);
 }
 
