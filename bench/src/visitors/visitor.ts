@@ -69,16 +69,17 @@ export async function visit({ random, ask: request, think }: Visitor, until: num
   };
   const field = any(FIELDS);
   let list = NO_TILES;
+  // In the order in which the page asks: lines and ground before values.
   const look = async (place: Place) => {
     const { version, outlines, relief } = list;
     const tiles = window(place);
     const lines = outlines.zooms.findLast((zoom) => zoom <= place.zoom) ?? 0;
     await Promise.all([
-      ...paths(tiles, place.zoom).map((path) => ask('tile', `/api/v1/tiles/${version}/${field}/${path}`)),
       ...paths(tiles, lines).map((path) => ask('base', `/api/v1/outlines/${outlines.version}/${path}`)),
       ...paths(tiles, Math.min(place.zoom, relief.maxZoom, COVERED_ZOOM)).map((path) =>
         ask('base', `/api/v1/tiles/${version}/relief/${path}`),
       ),
+      ...paths(tiles, place.zoom).map((path) => ask('tile', `/api/v1/tiles/${version}/${field}/${path}`)),
     ]);
   };
   const click = async (place: Place) => {

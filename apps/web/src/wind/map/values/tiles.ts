@@ -129,6 +129,8 @@ function distance({ z, x, y }: Place, middle: Place): number {
 async function fetchNumbers(field: Field, place: Place, signal: AbortSignal): Promise<Uint16Array> {
   const { version, dato, variable, altura, size, border } = field;
   const address = addressOf(tileCalls.tile, { params: { version, dato, variable, altura, ...place } });
+  // Lines and ground for the same view are asked for first: they are small, and show where one is.
+  await Promise.resolve();
   const bytes = await fetchBytes(address, signal);
   if (bytes.byteLength !== 2 * (size + 2 * border) ** 2)
     throw new Error(`${bytes.byteLength} bytes from ${address}`);
