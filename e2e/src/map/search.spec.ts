@@ -84,7 +84,8 @@ test('a place: found from the second letter by the gazetteer of the project, cho
   await expect(found(page)).toHaveCount(0);
   await field.pressSequentially('o');
   await expect(found(page)).toHaveCount(10);
-  await field.fill('cabo machichako');
+  // Ten letters: however slow the machine, no address is searched for.
+  await field.fill('machichako');
   await expect(found(page)).toHaveText([/Cabo Machichaco.*Cabo · Bizkaia/]);
   await field.press('ArrowDown');
   await field.press('Enter');
