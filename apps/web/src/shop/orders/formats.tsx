@@ -21,6 +21,7 @@ export function Formats({ pedido }: { readonly pedido: OwnOrder }) {
   const { id, referencia, formatos, informe, entrega } = pedido;
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<Choice | null>(null);
+  const [isValid, setValid] = useState(true);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ formatos, informe }: Choice) =>
       tryCall(calls.formatos, { params: { id }, body: { formatos: [...formatos], informe } }),
@@ -34,14 +35,14 @@ export function Formats({ pedido }: { readonly pedido: OwnOrder }) {
     chosen !== null &&
     String(chosen.formatos) === String(formatos) &&
     reportText(chosen.informe) === reportText(informe);
+  const open = (): void => {
+    setChosen({ formatos: formatos ?? FORMATO_NAMES, informe });
+    setValid(true);
+  };
   const waits = entrega?.estado === 'pendiente';
   return (
     <>
-      <Anchor
-        component="button"
-        type="button"
-        onClick={() => setChosen({ formatos: formatos ?? FORMATO_NAMES, informe })}
-      >
+      <Anchor component="button" type="button" onClick={open}>
         Formatos: {formatos === null ? 'volver a generar' : `${formatos.length} de ${FORMATO_NAMES.length}`}
       </Anchor>
       <Dialog
@@ -53,7 +54,11 @@ export function Formats({ pedido }: { readonly pedido: OwnOrder }) {
             <Button variant="default" onClick={() => setChosen(null)}>
               Cancelar
             </Button>
-            <Button disabled={isSame} loading={isPending} onClick={() => chosen && mutate(chosen)}>
+            <Button
+              disabled={isSame || !isValid}
+              loading={isPending}
+              onClick={() => chosen && mutate(chosen)}
+            >
               {waits ? 'Guardar' : 'Volver a generar'}
             </Button>
           </>
@@ -66,7 +71,11 @@ export function Formats({ pedido }: { readonly pedido: OwnOrder }) {
               value={chosen.formatos}
               onChange={(formatos) => setChosen({ ...chosen, formatos })}
             />
-            <ReportChoice value={chosen.informe} onChange={(informe) => setChosen({ ...chosen, informe })} />
+            <ReportChoice
+              value={chosen.informe}
+              onChange={(informe) => setChosen({ ...chosen, informe })}
+              onValid={setValid}
+            />
           </>
         )}
       </Dialog>

@@ -11,6 +11,8 @@ interface Props {
   readonly max: number;
   readonly decimals?: number;
   readonly onChange: (value: number) => void;
+  /** Told with every change of the text whether it is a number between the limits. */
+  readonly onValid?: ((isValid: boolean) => void) | undefined;
 }
 
 /** The number that somebody wrote, with a decimal comma or point; undefined where it is none. */
@@ -22,27 +24,27 @@ export function readDecimal(text: string): number | undefined {
 const written = (value: number, decimals: number): string =>
   Number.isNaN(value) ? '' : spanish(value, decimals, 'auto').replace('.', '').replace(/,0+$/, '');
 
-/** A number with its unit. What is no number between the limits is said, and told to nobody. */
-export function DecimalField({ label, unit, value, min, max, decimals = 1, onChange }: Props) {
+/** A number with its unit. What is no number between the limits is said, and is no change. */
+export function DecimalField({ label, unit, value, min, max, decimals = 1, onChange, onValid }: Props) {
   const [text, setText] = useState(written(value, decimals));
   const [told, setTold] = useState(value);
   if (!Object.is(told, value)) {
     setTold(value);
     if (readDecimal(text) !== value) setText(written(value, decimals));
   }
-  const read = readDecimal(text);
-  const isGood = read !== undefined && read >= min && read <= max;
+  const isGood = (one: number | undefined): one is number => one !== undefined && one >= min && one <= max;
   return (
     <TextInput
       size="xs"
       inputMode="decimal"
       label={`${label}, ${unit}`}
       value={text}
-      error={isGood ? undefined : `Un número de ${spanish(min, 0)} a ${spanish(max, 0)}`}
+      error={isGood(readDecimal(text)) ? undefined : `Un número de ${spanish(min, 0)} a ${spanish(max, 0)}`}
       onChange={({ currentTarget }) => {
         setText(currentTarget.value);
         const next = readDecimal(currentTarget.value);
-        if (next === undefined || next < min || next > max) return;
+        onValid?.(isGood(next));
+        if (!isGood(next)) return;
         setTold(next);
         onChange(next);
       }}

@@ -55,6 +55,21 @@ test('a paid order is made again with other formats', async () => {
   const sectors = page.getByRole('combobox', { name: 'Tablas por sector a cada altura' });
   await sectors.selectOptions('16 sectores');
   await expect.element(again).toBeEnabled();
+  // A height that is none is said, and nothing is made with the one before it in its place.
+  const hub = page.getByRole('textbox', { name: 'Altura de buje de la página de energía, m' });
+  for (const text of ['250', '9', 'alta', '']) {
+    await hub.fill(text);
+    await expect.element(hub).toHaveAccessibleDescription('Un número de 10 a 200');
+    await expect.element(again).toBeDisabled();
+  }
+  await button('Cancelar').click();
+  await page.getByRole('button', { name: /^Formatos: 1 de/ }).click();
+  await sectors.selectOptions('16 sectores');
+  await expect.element(again).toBeEnabled();
+  await hub.fill('250');
+  await hub.fill('120,5');
+  await expect.element(again).toBeEnabled();
+  await hub.fill('100');
   await sectors.selectOptions('12 sectores');
   await expect.element(again).toBeDisabled();
   await format(/^WAsP/).click();

@@ -6,12 +6,14 @@ import classes from './format-choice.module.css';
 interface Props {
   readonly value: Informe;
   readonly onChange: (informe: Informe) => void;
+  /** Told whether the height that is written is one; what is none is no change. */
+  readonly onValid?: (isValid: boolean) => void;
 }
 
 const [lowest, highest] = HUB_HEIGHTS;
 
 /** What the report is made for: the hub of its energy page, and the sectors of its tables at each height. */
-export function ReportChoice({ value, onChange }: Props) {
+export function ReportChoice({ value, onChange, onValid }: Props) {
   return (
     <fieldset className={classes.report}>
       <legend>Informe</legend>
@@ -22,6 +24,7 @@ export function ReportChoice({ value, onChange }: Props) {
         min={lowest}
         max={highest}
         onChange={(buje) => onChange({ ...value, buje })}
+        onValid={onValid}
       />
       <NativeSelect
         size="xs"
