@@ -83,13 +83,14 @@ test('an abandoned variant of a paid order asks for no payment', async ({ page, 
   expect(map).toBe(amounts);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // The same points once more, by hand, are not sold a second time.
+  // The same points once more, by hand, are not sold a second time, and leave the cart.
   expectedErrors.push(/409/);
   await shop.fillCesta(ONE);
   await shop.finish();
   await shop.fillBilling({ codigoPostal: '28001' });
   await shop.button('Realizar compra').click();
   await expect(page.getByRole('alert').first()).toHaveText(
-    'Este pedido ya está pagado. Lo encontrará en «Mis pedidos».',
+    'Este pedido ya está pagado. Lo encontrará en «Mis pedidos». Sus puntos han salido de la cesta.',
   );
+  await expect(page.getByText(EMPTY)).toBeVisible();
 });

@@ -3,13 +3,15 @@ import { orderAmountsSchema } from './order-amounts.ts';
 
 /**
  * The answer of every call that cannot do what it was asked for. `msg` is Spanish and fit to be shown. `campos` says
- * which fields of the body are wrong and why, and `pedido` gives the right amounts where those of an order differ.
+ * which fields of the body are wrong and why. Of an order, `pedido` gives the right amounts where its own differ, and
+ * `pagado` says that its points are paid already.
  */
 export const failureSchema = z.object({
   success: z.literal(false),
   msg: z.string().min(1),
   campos: z.record(z.string(), z.string()).optional(),
   pedido: orderAmountsSchema.optional(),
+  pagado: z.literal(true).optional(),
 });
 export type Failure = z.infer<typeof failureSchema>;
 

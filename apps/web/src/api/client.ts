@@ -46,6 +46,7 @@ export async function callApi<C extends JsonCall>(
     throw new ApiError('refused', response.status, failure?.msg ?? NOT_UNDERSTOOD, {
       campos: failure?.campos,
       pedido: failure?.pedido,
+      pagado: failure?.pagado,
     });
   }
   return envelope;

@@ -6,6 +6,7 @@ export type ApiErrorCode = 'network' | 'refused' | 'invalid';
 interface Details {
   readonly campos?: Record<string, string> | undefined;
   readonly pedido?: Order | undefined;
+  readonly pagado?: true | undefined;
 }
 
 /** A call that failed. `message` is Spanish and fit to be shown. */
@@ -17,12 +18,14 @@ export class ApiError extends Error {
   readonly campos: Readonly<Record<string, string>>;
   /** The right figures where those of an order differed. */
   readonly pedido: Order | undefined;
+  /** The points of an order are paid already. */
+  readonly pagado: true | undefined;
 
   constructor(
     code: ApiErrorCode,
     status: number,
     message: string,
-    { campos = {}, pedido, ...options }: ErrorOptions & Details = {},
+    { campos = {}, pedido, pagado, ...options }: ErrorOptions & Details = {},
   ) {
     super(message, options);
     this.name = 'ApiError';
@@ -30,5 +33,6 @@ export class ApiError extends Error {
     this.status = status;
     this.campos = campos;
     this.pedido = pedido;
+    this.pagado = pagado;
   }
 }

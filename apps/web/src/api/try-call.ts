@@ -14,6 +14,8 @@ export interface Failed {
   readonly campos: Readonly<Record<string, string>>;
   /** The right figures where those of an order differed. */
   readonly pedido?: Order | undefined;
+  /** The points of an order are paid already. */
+  readonly pagado?: true | undefined;
 }
 
 /** How a call ended, for a form to act on. */
@@ -32,8 +34,8 @@ export async function tryCall<C extends JsonCall>(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const cause = error.code === 'network' ? 'network' : 'refused';
-    const { status, message: msg, campos, pedido } = error;
-    return { ok: false, cause, status, msg, campos, pedido };
+    const { status, message: msg, campos, pedido, pagado } = error;
+    return { ok: false, cause, status, msg, campos, pedido, pagado };
   }
 }
 

@@ -18,9 +18,9 @@ export function answer<C extends JsonCall>(call: C, envelope: z.input<C['answer'
 export const answerFile = (call: FileCall, text: string): Promise<void> =>
   tell(call, { status: 200, body: text, contentType: call.answer.contentType });
 
-/** From now on the call is refused. */
-export const refuse = (call: Call, status: number, msg = 'No'): Promise<void> =>
-  tell(call, { status, body: failureSchema.parse({ success: false, msg }) });
+/** From now on the call is refused, perhaps with more than a message. */
+export const refuse = (call: Call, status: number, msg = 'No', more: Partial<Failure> = {}): Promise<void> =>
+  tell(call, { status, body: failureSchema.parse({ success: false, msg, ...more }) });
 
 /** From now on the connection breaks off before the call is answered. */
 export const breakOff = (call: Call): Promise<void> => tell(call, { status: 0, body: null });

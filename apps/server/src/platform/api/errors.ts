@@ -159,6 +159,8 @@ export interface Fault {
   readonly campo?: string;
   /** The right figures of an order. */
   readonly pedido?: Order;
+  /** The points of an order are paid already. */
+  readonly pagado?: true;
 }
 
 export const fault = (code: ErrorCode, campo?: string): Fault => ({
@@ -180,9 +182,10 @@ export const failure = (
 });
 
 /** The envelope of an expected failure. */
-export const failureOf = ({ fault: code, campo, pedido }: Fault): Failure => {
+export const failureOf = ({ fault: code, campo, pedido, pagado }: Fault): Failure => {
   const { msg } = ERRORS[code];
-  return { ...failure(code, msg, campo === undefined ? {} : { [campo]: msg }), ...(pedido && { pedido }) };
+  const campos = campo === undefined ? {} : { [campo]: msg };
+  return { ...failure(code, msg, campos), ...(pedido && { pedido }), ...(pagado && { pagado }) };
 };
 
 /** Answers an expected failure. No cache keeps one in the place of what would have been: it may be over soon. */

@@ -174,6 +174,7 @@ describe('asked for again', () => {
     expect(await notify(app, signed(notificationOf(fields)))).toBe(200);
     const { status, body } = await order(app, token, payload(1));
     expect([status, body.msg]).toEqual([409, 'Este pedido ya está pagado. Lo encontrará en «Mis pedidos».']);
+    expect(body).toHaveProperty('pagado', true);
     expect(await ordersOf(token)).toMatchObject([
       {
         estado: 'pagado',

@@ -63,7 +63,7 @@ export function placeOrder(db: Kysely<Tables>, order: NewOrder): Promise<PlacedO
     await lapseOrders(trx, order.userId);
     const huella = fingerprint(order);
     const open = await openOrder(trx, order.userId, huella);
-    if (await isPaidLately(trx, order)) return fault('order-paid');
+    if (await isPaidLately(trx, order)) return { ...fault('order-paid'), pagado: true };
     const pedido = open ?? (await insertOrder(trx, order, email, huella));
     const numero = (await youngAttempt(trx, pedido.id)) ?? (await openAttempt(trx, pedido));
     return { pedido, numero };

@@ -6,6 +6,7 @@ import {
   pointAt,
   repeatedWith,
   withMeso,
+  withoutCells,
   withoutPoint,
   withoutRepeated,
   withPoint,
@@ -51,6 +52,12 @@ describe('cart', () => {
     const rest = withoutPoint(located, b);
     expect(repeated(rest)).toEqual([false, false]);
     expect(hasRepeated(rest)).toBe(false);
+  });
+  it('loses the points of given cells, and keeps those whose cell is another or not known', () => {
+    const located = withMeso(withMeso(three, a, cell), c, far);
+    const rest = withoutCells(located, [cell]);
+    expect(rest.map(({ lat, lon }) => ({ lat, lon }))).toEqual([b, c]);
+    expect(positions(rest)).toEqual([1, 2]);
   });
   it('keeps the first point of each cell', () => {
     const d = { lat: 42.821, lon: -1.631 };

@@ -54,6 +54,12 @@ export function withoutRepeated(cesta: Cart): Cart {
   );
 }
 
+/** The cart without the points of some mesoscale cells, by their centres. Points whose cell is not known stay. */
+export function withoutCells(cesta: Cart, cells: readonly LatLon[]): Cart {
+  const left = new Set<string | null>(cells.map(keyOf));
+  return recomputed(cesta.filter((punto) => !left.has(cellOf(punto))));
+}
+
 function cellOf(punto: CartPoint): string | null {
   const meso = mesoOf(punto);
   return meso && keyOf(meso);

@@ -51,7 +51,7 @@ export function BillingForm({ initial }: { readonly initial: Billing }) {
       setFigures({ shown: pedido, right: outcome.pedido });
       await queryClient.invalidateQueries(tariffQuery(currentSession()?.token ?? ''));
     } else {
-      form.setErrors({ ...outcome.campos });
+      if (outcome.kind === 'failed') form.setErrors({ ...outcome.campos });
       showAlert({ type: 'error', text: outcome.text });
       scrollToTop();
     }

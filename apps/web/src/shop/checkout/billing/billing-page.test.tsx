@@ -1,8 +1,9 @@
 import { calls, PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, breakOff, timesAsked } from '../../../test/server.ts';
+import { answer, breakOff, hold, refuse, timesAsked } from '../../../test/server.ts';
 import { CONFIGURATION, path, THREE, visit, withPoints } from '../../../test/visit.tsx';
+import { addLocated, currentCart } from '../../cart/state/cart-store.ts';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const order = page.getByRole('button', { name: 'Realizar compra' });
@@ -92,6 +93,25 @@ test('failures are told in the words of the shop; a double click makes one call'
   await order.dblClick();
   await expect.poll(path).toBe(PAGE_PATHS.payment);
   expect(await timesAsked(calls.pedido)).toBe(before + 1);
+});
+
+test('points that are paid already leave the cart, and what came into it meanwhile stays', async () => {
+  const paid = 'Este pedido ya está pagado. Lo encontrará en «Mis pedidos».';
+  await visit(PAGE_PATHS.billing, withPoints(THREE), () => hold(calls.pedido));
+  await fill('31621');
+  await order.click();
+  await expect.poll(() => timesAsked(calls.pedido)).toBe(1);
+  const late = { place: { lat: 43.1, lon: -2.5 }, meso: { lat: 43.10012, lon: -2.50034 } };
+  addLocated([late]);
+  await refuse(calls.pedido, 409, paid, { pagado: true });
+  const message = page.getByRole('alert');
+  await expect.element(message).toHaveTextContent(`${paid} Sus puntos han salido de la cesta.`);
+  await expect.element(page.getByRole('heading', { name: '1 punto', exact: true })).toBeVisible();
+  expect(currentCart()).toMatchObject([{ ...late.place, posicion: 1 }]);
+  // The last one is paid, too.
+  await order.click();
+  await expect.element(page.getByText('Para realizar una compra rellene primero la cesta.')).toBeVisible();
+  await expect.element(message).toHaveTextContent(`${paid} Sus puntos han salido de la cesta.`);
 });
 
 test('by the law the server says what VAT a buyer in the Union pays, before anything is ordered', async () => {

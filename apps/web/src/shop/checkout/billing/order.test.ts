@@ -60,6 +60,10 @@ describe('orderOutcome', () => {
   it('what cannot be ordered as it stands is said in the words of the server', () => {
     const paid = { ...failed, status: 409, msg: 'Este pedido ya está pagado.', cause: 'refused' } as const;
     expect(orderOutcome(paid)).toEqual({ kind: 'failed', text: 'Este pedido ya está pagado.', campos: {} });
+    expect(orderOutcome({ ...paid, pagado: true })).toEqual({
+      kind: 'paid',
+      text: 'Este pedido ya está pagado. Sus puntos han salido de la cesta.',
+    });
   });
   it('other figures are told with their reason', () => {
     expect(orderOutcome({ ...failed, cause: 'refused', pedido: order })).toEqual({

@@ -16,14 +16,19 @@ import { type CartPoint, keyOf, mesoOf } from '../../cart/state/point.ts';
 
 const NOT_PROCESSED = 'Problemas al procesar los datos, por favor, póngase en contacto con nosotros';
 const NO_CONNECTION = 'Error de conexión con el servidor, por favor, póngase en contacto con nosotros';
+const TAKEN_OUT = 'Sus puntos han salido de la cesta.';
 
 export type OrderPayload = z.infer<typeof orderPayloadSchema>;
 export type PaymentRequest = z.infer<typeof paymentRequestSchema>;
 
-/** How an order ended: placed; the server's figures are others; some fields are wrong; it could not be placed. */
+/**
+ * How an order ended: placed; the server's figures are others; its points are paid already; some fields are wrong; it
+ * could not be placed.
+ */
 export type OrderOutcome =
   | { readonly kind: 'placed'; readonly pago: PaymentRequest }
   | { readonly kind: 'figures'; readonly pedido: Order; readonly msg: string }
+  | { readonly kind: 'paid'; readonly text: string }
   | { readonly kind: 'failed'; readonly text: string; readonly campos: Readonly<Record<string, string>> };
 
 /** What a buyer chose of the files. */
@@ -71,9 +76,10 @@ export function isFor(payload: OrderPayload, cesta: Cart, { formatos, informe }:
 /** What the answer to an order means. */
 export function orderOutcome(outcome: Outcome<typeof calls.pedido>): OrderOutcome {
   if (outcome.ok) return { kind: 'placed', pago: outcome.answer.data.data };
-  const { cause, msg, campos, pedido, status } = outcome;
+  const { cause, msg, campos, pedido, pagado, status } = outcome;
   if (pedido) return { kind: 'figures', pedido, msg };
-  // The server explains these refusals itself: repeated points, or points that are paid already.
+  if (pagado) return { kind: 'paid', text: `${msg} ${TAKEN_OUT}` };
+  // The server explains repeated points itself.
   if (status === 409) return { kind: 'failed', text: msg, campos };
   return { kind: 'failed', text: cause === 'network' ? NO_CONNECTION : NOT_PROCESSED, campos };
 }
