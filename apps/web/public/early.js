@@ -27,10 +27,15 @@
   addEventListener('beforeprint', () => {
     const screen = root.getAttribute(attribute);
     root.setAttribute(attribute, 'light');
-    // The map cannot be drawn anew for the paper, only enlarged or reduced.
-    const { offsetWidth = 0, offsetHeight = 0 } = document.querySelector('.leaflet-container') ?? {};
-    root.style.setProperty('--map-width', offsetWidth);
-    root.style.setProperty('--map-height', offsetHeight);
+    // The map cannot be drawn anew for the paper, only enlarged or reduced, and cut above and below its point.
+    const map = document.querySelector('.leaflet-container');
+    if (map) {
+      const { top, width, height } = map.getBoundingClientRect();
+      const point = map.querySelector('.point-marker.is-current')?.getBoundingClientRect();
+      root.style.setProperty('--map-width', width);
+      root.style.setProperty('--map-height', height);
+      root.style.setProperty('--map-middle', point ? point.bottom - top : height / 2);
+    }
     addEventListener('afterprint', () => root.setAttribute(attribute, screen), { once: true });
   });
 })();

@@ -31,3 +31,48 @@ test('a printed map is a page: map over the whole width, legend, point, charts, 
   const tops = await Promise.all((await figures.all()).map(async (figure) => (await boxOf(figure)).y));
   expect(new Set(tops.map(Math.round)).size).toBe(2);
 });
+
+test('a map printed from a phone has its charts, without that the panel was opened', async ({
+  page,
+  map,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await map.open('/map?latitude=42.81953&longitude=-1.63290&altura=100&dato=micro&variable=wspd_hgt');
+  const figures = page.getByRole('figure');
+  await expect(figures.locator('canvas')).toHaveCount(4);
+  const sheet = await boxOf(page.getByRole('region', { name: 'Puntos' }));
+  // Two sheets: the map with its point, and then the charts.
+  const paper = { width: '210mm', height: '297mm', margin: { top: '10mm', left: '10mm', right: '10mm' } };
+  expect((await page.pdf(paper)).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
+
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 718, height: 1047 });
+  const canvas = await boxOf(map.map);
+  expect(canvas.x).toBeCloseTo(0, 0);
+  expect(canvas.width).toBeCloseTo(718, 0);
+  // Nothing lies over the legend.
+  const shownLegend = page.getByRole('img', { name: /^Leyenda/ });
+  const isOnTop: boolean = await shownLegend.evaluate((image) => {
+    const { x, y, width, height } = image.getBoundingClientRect();
+    return image.ownerDocument.elementFromPoint(x + width / 2, y + height / 2) === image;
+  });
+  expect(isOnTop).toBe(true);
+  const legend = await boxOf(shownLegend);
+  const marker = await boxOf(map.markers.first());
+  const card = await boxOf(map.point);
+  expect(marker.y).toBeGreaterThan(legend.y + legend.height);
+  expect(marker.y + marker.height).toBeLessThan(card.y);
+  const charts = await Promise.all((await figures.all()).map((figure) => boxOf(figure)));
+  expect(new Set(charts.map(({ y }) => Math.round(y))).size).toBe(2);
+  for (const chart of charts) {
+    expect(chart.y).toBeGreaterThan(card.y + card.height);
+    expect(chart.width).toBeGreaterThan(300);
+  }
+
+  // The phone shows afterwards what it did.
+  await page.emulateMedia({ media: null });
+  await page.evaluate("dispatchEvent(new Event('afterprint'))");
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await boxOf(page.getByRole('region', { name: 'Puntos' }))).toEqual(sheet);
+});

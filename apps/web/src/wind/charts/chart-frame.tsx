@@ -65,7 +65,11 @@ export function ChartFrame({ title, caption, captionLines = 1, table, children, 
         {isWaiting && (
           <p className={classes.state}>
             <Loader size={20} aria-hidden />
-            Calculando, por favor espere
+            <span className="on-screen">Calculando, por favor espere</span>
+            {/* Browsers print what is there, and wait for nothing. */}
+            <span className="on-paper">
+              El gráfico no había llegado al imprimir. Vuelva a imprimir la página cuando se vea.
+            </span>
           </p>
         )}
       </div>

@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { DATOS, type LatLon, VARIABLE_INFO } from '@mapa/field';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type * as L from 'leaflet';
@@ -19,6 +18,7 @@ import { OWN_WMS } from './state/layers.ts';
 import { type MapView, START_VIEW, toPoint } from './state/map-state.ts';
 import { useMapStore } from './state/map-store.ts';
 import { useMapNavigation } from './state/use-map-navigation.ts';
+import { useWide } from './state/use-wide.ts';
 
 const MeasurePanel = lazy(async () => ({
   default: (await import('./measure/measure-panel.tsx')).MeasurePanel,
@@ -36,9 +36,7 @@ const BUILT_IN = { wmsUrl: OWN_WMS, baseTilesUrl: null };
 
 /** The map screen: controls, map and points; side by side when wide, sheets over the map on a phone. */
 export function MapScreen({ search, hidden }: Props) {
-  const wide = useMediaQuery('(min-width: 64em), print', window.innerWidth >= 1024, {
-    getInitialValueInEffect: false,
-  });
+  const wide = useWide();
   const live = useRef<MapView | null>(null);
   const configuration = useConfiguration();
   const datos = configuration.data?.atlas.datos ?? DATOS;
@@ -142,7 +140,12 @@ export function MapScreen({ search, hidden }: Props) {
         </section>
       )}
       <div className={classes.middle}>
-        {canvas}
+        {!wide && (measureOpen || (point && pointsOpen)) && (
+          <div className={`on-paper ${classes.paperLegend}`}>
+            <Legend state={state} wmsUrl={wmsUrl} adjust={adjust} />
+          </div>
+        )}
+        <div className={classes.map}>{canvas}</div>
         {wide && (
           <ActionIcon
             variant="default"
@@ -174,13 +177,7 @@ export function MapScreen({ search, hidden }: Props) {
           </div>
         )}
         {!wide && !measureOpen && point && pointsOpen && (
-          <>
-            <PointsSheet {...details} onClose={closePoints} above={credit} />
-            {/* On paper there is a legend, which has to be there by then. */}
-            <div hidden>
-              <Legend state={state} wmsUrl={wmsUrl} adjust={adjust} />
-            </div>
-          </>
+          <PointsSheet {...details} onClose={closePoints} above={credit} />
         )}
         {wide && credit}
       </div>

@@ -1,5 +1,12 @@
 import { CloseButton } from '@mantine/core';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+  useState,
+} from 'react';
 import { pointAt } from '../../../shop/cart/state/cart.ts';
 import { useCart } from '../../../shop/cart/state/cart-store.ts';
 import { type DetailsProps, PointsDetails } from '../points/points-panel.tsx';
@@ -49,6 +56,7 @@ export function PointsSheet({ onClose, above, ...details }: Props) {
     else if (held) setSnap(nextSnap(snap));
     setDragged(null);
   };
+  const height = dragged ?? (snap === 'peek' ? peek : null);
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (step !== undefined) {
@@ -67,7 +75,7 @@ export function PointsSheet({ onClose, above, ...details }: Props) {
       aria-label="Puntos"
       data-snap={snap}
       data-dragged={dragged !== null}
-      style={{ height: dragged ?? (snap === 'peek' ? peek : undefined) }}
+      style={height === null ? {} : ({ '--height': `${height}px` } as CSSProperties)}
     >
       <div className={classes.above}>{above}</div>
       <div className={classes.head}>
