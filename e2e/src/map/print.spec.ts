@@ -32,7 +32,7 @@ test('a printed map is a page: map over the whole width, legend, point, charts, 
   expect(new Set(tops.map(Math.round)).size).toBe(2);
 });
 
-test('a map printed from a phone has its charts, without that the panel was opened', async ({
+test('a map printed from a phone has its charts, though the panel was never opened', async ({
   page,
   map,
 }) => {

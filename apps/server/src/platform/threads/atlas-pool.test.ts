@@ -10,13 +10,15 @@ const ONE_THREAD = {
   threads: 1,
   mostWaiting: 4,
 };
-const pool = createAtlasPool<PausingTask, Pauses>({
+const OPTIONS = {
   ...ONE_THREAD,
   tasksAThread: 2,
-  longest: 3_000,
-  costOf: ({ cost }) => cost,
-});
-afterAll(() => pool.close());
+  team: createTeam({ threads: 1, tasksAThread: 2 }),
+  costOf: ({ cost }: PausingTask) => cost,
+};
+const pool = createAtlasPool<PausingTask, Pauses>(OPTIONS);
+const hurried = createAtlasPool<PausingTask, Pauses>({ ...OPTIONS, longest: 3_000 });
+afterAll(() => Promise.all([pool.close(), hurried.close()]));
 
 const forEver = (cost = 1): PausingTask => ({ cost, pauses: Number.POSITIVE_INFINITY });
 const short: PausingTask = { cost: 1, pauses: 1 };
@@ -33,8 +35,10 @@ describe('threads with work', () => {
   });
 
   it('keep room beside large tasks, and give up what takes too long', async () => {
-    const large = [1, 2].map(() => pool.run(forEver(100), { visitor: 'a' }));
-    expect((await pool.run(short, { visitor: 'b' })).own).toBe(1);
+    // On a busy machine the start of the thread takes as long.
+    await pool.run(short);
+    const large = [1, 2].map(() => hurried.run(forEver(100), { visitor: 'a' }));
+    expect((await hurried.run(short, { visitor: 'b' })).own).toBe(1);
     for (const one of large) await expect(one).rejects.toMatchObject({ reason: 'too-long' });
   });
 
@@ -55,7 +59,7 @@ describe('threads with work', () => {
     const { niceness } = await background.run(short);
     await background.close();
     // 19 is the most there is.
-    expect(niceness).toBe(Math.min(getPriority() + 10, 19));
+    expect(niceness).toBe(Math.min(getPriority() + 5, 19));
     expect((await pool.run(short)).niceness).toBe(getPriority());
   });
 
