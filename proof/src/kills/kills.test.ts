@@ -10,7 +10,7 @@ const leftOut = (line: string): void => {
 
 // The long run of both is `npm run proof -- kills`.
 it('invoices and the chain of records are whole after kills at random moments', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   const { figures, faults } = await proveBooks({ seconds: 1, seed: 20_261_122 }, quietly);
   expect(faults).toEqual([]);
