@@ -71,6 +71,7 @@ describe('search by name', () => {
   });
 
   it('capes, summits and ranges, with or without their kind', () => {
+    expect(findPlaces('cabo machichako')).toMatchObject([{ nombre: 'Cabo Machichaco', tipo: 'cabo' }]);
     expect(findPlaces('machichaco')).toMatchObject([{ nombre: 'Cabo Machichaco', tipo: 'cabo' }]);
     expect(findPlaces('matxitxako')).toMatchObject([{ nombre: 'Cabo Machichaco' }]);
     expect(findPlaces('moncayo')[0]).toMatchObject({ nombre: 'Moncayo', tipo: 'cumbre' });
