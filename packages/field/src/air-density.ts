@@ -17,7 +17,8 @@ export const DENSITY_HEIGHT = 2;
  * files and energy all use it. NaN where one of the numbers is missing.
  */
 export function airDensityAt(density: number, ground: number, celsius: number, height: number): number {
-  const [low, high] = [ground + KELVIN, celsius + KELVIN];
+  const low = ground + KELVIN;
+  const high = celsius + KELVIN;
   const fall = (2 * GRAVITY * (height - DENSITY_HEIGHT)) / (DRY_AIR * (low + high));
   return ((density * low) / high) * Math.exp(-fall);
 }

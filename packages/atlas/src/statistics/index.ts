@@ -17,7 +17,7 @@ export {
 } from './point.ts';
 export { type Profile, shearExponent, verticalProfile } from './profile.ts';
 export { type Histogram, histogram } from './speed/histogram.ts';
-export { type Moments, moments, shareAbove } from './speed/moments.ts';
+export { type Moments, meanOf, moments, shareAbove } from './speed/moments.ts';
 export { type PowerDensity, powerDensity } from './speed/power.ts';
 export { type Calendar, calendarOf, regularCalendar } from './time/calendar.ts';
 export {

@@ -1,3 +1,4 @@
+import { meanOf } from '@mapa/atlas/statistics';
 import { type PowerCurve, ratedPower } from '../curve/curve.ts';
 import { type Loss, left } from '../losses/categories.ts';
 import type { Conditions, Rule } from '../losses/computed.ts';
@@ -119,18 +120,6 @@ export function assessSeries(
     monthlyNetMWh: byMonth(rest.monthly, left(turbine.losses)),
     hourlyNetMWh: rest.hourly.map((mean) => (mean * left(turbine.losses) * YEAR_HOURS) / 24_000),
   };
-}
-
-/** The mean of the values that are there. */
-function meanOf(values: Float64Array): number {
-  let [sum, count] = [0, 0];
-  for (let n = 0; n < values.length; n++) {
-    const value = values[n]!;
-    if (Number.isNaN(value)) continue;
-    sum += value;
-    count++;
-  }
-  return sum / count;
 }
 
 /** Energy in MWh of the months of a year, from mean powers in kW of which a share is left. */

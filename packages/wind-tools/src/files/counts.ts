@@ -15,10 +15,10 @@ export function countsOf({ speed, direction }: Pick<Wind, 'speed' | 'direction'>
   const counts = new Uint32Array(sectors * bins);
   let total = 0;
   for (let step = 0; step < speed.length; step++) {
-    const [value = Number.NaN, from = Number.NaN] = [speed[step], direction[step]];
+    const value = speed[step]!;
+    const from = direction[step]!;
     if (Number.isNaN(value) || Number.isNaN(from)) continue;
-    const cell = sectorOf(from, sectors) * bins + Math.floor(value);
-    counts[cell] = (counts[cell] ?? 0) + 1;
+    counts[sectorOf(from, sectors) * bins + Math.floor(value)]! += 1;
     total += 1;
   }
   const bySector = Array.from({ length: sectors }, (_, n) => counts.subarray(n * bins, (n + 1) * bins));

@@ -27,8 +27,8 @@ export interface Team {
 const IDLE_MS = 120_000;
 /** The work is on few and large arrays, which do not lie there; V8's own choice is several times as much. */
 const YOUNG_MIB = 16;
-/** How much nicer than the server threads in the background are: of a busy core they get a quarter. */
-const NICER = 5;
+/** How much nicer than the server threads in the background are: of a busy core they get a tenth. */
+const NICER = 10;
 /** Far more than any task takes of what is no array: a thread beyond it ends, and not the server. */
 const HEAP_MIB = 384;
 

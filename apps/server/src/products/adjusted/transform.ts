@@ -13,7 +13,8 @@ export interface Transform {
  */
 export function transformOf(speeds: Float32Array, mean: number, exponent: number): Transform {
   let [sum, count] = [0, 0];
-  for (const speed of speeds) {
+  for (let n = 0; n < speeds.length; n++) {
+    const speed = speeds[n] ?? Number.NaN;
     if (Number.isNaN(speed)) continue;
     sum += speed ** exponent;
     count += 1;
@@ -22,5 +23,8 @@ export function transformOf(speeds: Float32Array, mean: number, exponent: number
 }
 
 /** Speeds after a transform; missing ones stay missing. */
-export const transformed = (speeds: Float32Array, { factor, exponent }: Transform): Float32Array =>
-  speeds.map((speed) => factor * speed ** exponent);
+export function transformed(speeds: Float32Array, { factor, exponent }: Transform): Float32Array {
+  const out = new Float32Array(speeds.length);
+  for (let n = 0; n < out.length; n++) out[n] = factor * (speeds[n] ?? Number.NaN) ** exponent;
+  return out;
+}

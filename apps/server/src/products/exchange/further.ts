@@ -84,9 +84,11 @@ async function workedOut(atlas: Atlas, { point, period }: Ordered): Promise<read
 
 function intensity(series: AtlasSeries, height: Height): Float32Array {
   const energy = seriesColumn(series, 'TKE', height);
-  return seriesColumn(series, 'WS', height).map((speed, n) =>
-    turbulenceIntensity(energy[n] ?? Number.NaN, speed),
-  );
+  const speed = seriesColumn(series, 'WS', height);
+  const out = new Float32Array(speed.length);
+  for (let n = 0; n < out.length; n++)
+    out[n] = turbulenceIntensity(energy[n] ?? Number.NaN, speed[n] ?? Number.NaN);
+  return out;
 }
 
 /** The heading of a column: name, height and unit, as in the CSV. */

@@ -95,15 +95,11 @@ export async function qualityOf(atlas: Atlas, order: ProductOrder): Promise<Qual
 }
 
 function rangeOf(values: Float32Array, hasSteps: boolean): Omit<ColumnQuality, 'column'> {
-  let [gap, longestGap] = [0, 0];
-  let [count, minimum, maximum, largest, before] = [
-    0,
-    Number.POSITIVE_INFINITY,
-    Number.NEGATIVE_INFINITY,
-    0,
-    Number.NaN,
-  ];
-  for (const value of values) {
+  let [gap, longestGap, count, largest] = [0, 0, 0, 0];
+  let [minimum, maximum] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let before = Number.NaN;
+  for (let n = 0; n < values.length; n++) {
+    const value = values[n] ?? Number.NaN;
     gap = Number.isNaN(value) ? gap + 1 : 0;
     if (gap > longestGap) longestGap = gap;
     if (gap === 0) {

@@ -61,8 +61,8 @@ function yearOf(wind: WindAndAir, year: number, perHour: number, head: string): 
     if (step === leapDay && march !== undefined) step = march;
     let sum = 0;
     for (let n = step; n < step + perHour; n++) sum += wind.speed[n] ?? Number.NaN;
-    const [temperature = Number.NaN, density = Number.NaN] = [wind.temperature[step], wind.density[step]];
-    const pressure = (density * DRY_AIR * (temperature + KELVIN)) / ATMOSPHERE;
+    const temperature = wind.temperature[step] ?? Number.NaN;
+    const pressure = ((wind.density[step] ?? Number.NaN) * DRY_AIR * (temperature + KELVIN)) / ATMOSPHERE;
     const values = [temperature, pressure, wind.direction[step] ?? Number.NaN, sum / perHour];
     for (let n = 0; n < values.length; n++) {
       const [value = Number.NaN, format] = [values[n], FORMATS[n]];

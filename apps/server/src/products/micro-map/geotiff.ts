@@ -124,9 +124,10 @@ function writeValues(view: DataView, at: number, { type, values }: Field): void 
 function littleEndian(values: Float32Array): Uint8Array {
   const bytes = new Uint8Array(4 * values.length);
   const view = new DataView(bytes.buffer);
-  values.forEach((value, n) => {
+  for (let n = 0; n < values.length; n++) {
+    const value = values[n] ?? Number.NaN;
     view.setFloat32(4 * n, Number.isNaN(value) ? NO_DATA : value, true);
-  });
+  }
   return bytes;
 }
 

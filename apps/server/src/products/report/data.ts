@@ -102,7 +102,7 @@ export async function reportData(
   const levels = pointStatistics(all);
   const reference = levels.find((level) => level.height === height);
   if (reference === undefined) throw new TypeError(`The atlas has no height of ${height} m`);
-  const density = densityColumn(series, height);
+  const density = densities[heights.indexOf(height)] ?? new Float32Array();
   const [reportSpeed, reportDirection, reportTemperature] = [column('WS'), column('WD'), column('T')];
   const power = new Float64Array(reportSpeed).map(
     (value, n) => 0.5 * (density[n] ?? Number.NaN) * value ** 3,

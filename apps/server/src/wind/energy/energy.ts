@@ -1,4 +1,4 @@
-import type { Atlas } from '@mapa/atlas';
+import { type Atlas, meanOf } from '@mapa/atlas';
 import type { Energy, EnergyRequest, WindEnergy } from '@mapa/contract';
 import {
   assessSeries,
@@ -46,8 +46,6 @@ function windEnergy(
   rules: readonly Rule[],
   factors: PointFactors,
 ): WindEnergy {
-  const scaled = (values: Float64Array, factor: number) =>
-    factor === 1 ? values : values.map((value) => factor * value);
   const speed = scaled(series.speed, factors.speed);
   const density = scaled(series.density, factors.density);
   const turbine: Turbine = { ...given, density: meanOf(density) };
@@ -115,13 +113,10 @@ function figures(
   };
 }
 
-/** The mean of what is no gap. */
-export function meanOf(values: Float64Array): number {
-  let [sum, count] = [0, 0];
-  for (const value of values) {
-    if (Number.isNaN(value)) continue;
-    sum += value;
-    count++;
-  }
-  return sum / count;
+/** Values times a factor. */
+function scaled(values: Float64Array, factor: number): Float64Array {
+  if (factor === 1) return values;
+  const out = new Float64Array(values.length);
+  for (let n = 0; n < out.length; n++) out[n] = factor * (values[n] ?? Number.NaN);
+  return out;
 }

@@ -1,9 +1,9 @@
-import type { Cell } from '@mapa/atlas';
+import { type Cell, meanOf } from '@mapa/atlas';
 import { MOST_COMPARED } from '@mapa/contract';
 import { LRUCache } from 'lru-cache';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import { hourlyReference, longTermReference, wholeReference } from '../mast/reference.ts';
-import { energyOf, meanOf } from './energy.ts';
+import { energyOf } from './energy.ts';
 import { type HubSeries, hubSeries } from './hub.ts';
 import type { EnergyAnswers, EnergyTask } from './pool.ts';
 import { windRank } from './rank.ts';

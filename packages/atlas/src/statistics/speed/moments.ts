@@ -21,6 +21,19 @@ export function moments(values: Values): Moments {
   return run(momentsPass(values), values.length);
 }
 
+/** The mean alone, of the values that are there; NaN when there are none. */
+export function meanOf(values: Values): number {
+  let sum = 0;
+  let count = 0;
+  for (let n = 0; n < values.length; n++) {
+    const value = values[n]!;
+    if (Number.isNaN(value)) continue;
+    sum += value;
+    count++;
+  }
+  return sum / count;
+}
+
 /** The same as {@link moments}, to be gathered together with other statistics. */
 export function momentsPass(values: Values): Pass<Moments> {
   let [count, missing, sum, squares, cubes] = [0, 0, 0, 0, 0];

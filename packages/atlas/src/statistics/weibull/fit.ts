@@ -113,7 +113,8 @@ export function weibullMaximumLikelihood(speeds: Values): Weibull | undefined {
 function logarithms(speeds: Values): Float64Array {
   const logs = new Float64Array(speeds.length);
   let count = 0;
-  for (const speed of speeds) {
+  for (let n = 0; n < speeds.length; n++) {
+    const speed = speeds[n]!;
     if (speed > 0) logs[count++] = Math.log(speed);
   }
   return logs.subarray(0, count);

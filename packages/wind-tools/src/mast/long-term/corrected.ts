@@ -1,3 +1,4 @@
+import { meanOf } from '@mapa/atlas/statistics';
 import { type AgainstOptions, pairsOf } from '../against/against.ts';
 import type { Method } from '../methods/methods.ts';
 import { modelsOf, placed, predicted, samplesOf, sectorsOf } from '../methods/models.ts';
@@ -61,17 +62,6 @@ export function corrected({ mast, reference, longTerm }: Sources, options: Corre
     meanSpeed: meanOf(speed),
     uncertainty: correctionUncertainty(pairs, stepMinutes, longTerm, means),
   };
-}
-
-/** The mean of the values that are there. */
-function meanOf(speeds: Float64Array): number {
-  let [sum, count] = [0, 0];
-  for (const value of speeds) {
-    if (Number.isNaN(value)) continue;
-    sum += value;
-    count += 1;
-  }
-  return sum / count;
 }
 
 /**

@@ -10,7 +10,7 @@ const date = new Date('2020-02-03T04:05:06Z');
 /** Deflated by zlib. */
 function deflated(text: string): DeflatedFile {
   const bytes = Buffer.from(text);
-  return { deflated: deflateRawSync(bytes), size: bytes.length, crc32: crc32(bytes), sha256: '' };
+  return { deflated: [deflateRawSync(bytes)], size: bytes.length, crc32: crc32(bytes), sha256: '' };
 }
 
 describe('a zip', () => {

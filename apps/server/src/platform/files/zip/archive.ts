@@ -32,15 +32,11 @@ async function writeAll(
   const zip = new ZipWriter(writable, { useWebWorkers: false, dataDescriptor: false, lastModDate: date });
   try {
     for await (const { name, content } of members) {
-      if (content instanceof Uint8Array) await zip.add(name, readerOf(content), { level: 0 });
+      if (content instanceof Uint8Array) await zip.add(name, new Uint8ArrayReader(content), { level: 0 });
       else {
         const { crc32, size } = content;
         const made = { passThrough: true, compressionMethod: 8, crc32, uncompressedSize: size };
-        const reader =
-          'path' in content
-            ? { readable: spooled(content), size: content.length }
-            : readerOf(content.deflated);
-        await zip.add(name, reader, made);
+        await zip.add(name, readerOf(content), made);
       }
     }
     await zip.close();
@@ -50,4 +46,11 @@ async function writeAll(
   }
 }
 
-const readerOf = (bytes: Uint8Array): Uint8ArrayReader => new Uint8ArrayReader(bytes);
+/** The deflated bytes of a file, and how many there are. */
+const readerOf = (content: DeflatedFile | SpooledFile) =>
+  'path' in content
+    ? { readable: spooled(content), size: content.length }
+    : {
+        readable: ReadableStream.from(content.deflated),
+        size: content.deflated.reduce((sum, { length }) => sum + length, 0),
+      };

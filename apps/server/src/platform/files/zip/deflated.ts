@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Readable, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import { constants, crc32, createDeflateRaw, type ZlibOptions } from 'node:zlib';
 import { MEBIBYTE } from '@mapa/field';
 
 /** A file as it stands in a zip. */
 export interface DeflatedFile {
-  /** Raw Deflate (RFC 1951). */
-  readonly deflated: Uint8Array;
+  /** Raw Deflate (RFC 1951) in the pieces in which zlib gave it: to join them would take as much memory again. */
+  readonly deflated: readonly Uint8Array[];
   /** Of the file itself: length, CRC-32, SHA-256 in hexadecimal. */
   readonly size: number;
   readonly crc32: number;
@@ -62,7 +62,7 @@ function deflating(rewrite: Rewrite, options: ZlibOptions) {
   const digest = createHash('sha256');
   let [size, crc] = [0, 0];
   const stream = createDeflateRaw(options);
-  const deflated = joined(stream);
+  const deflated: Promise<Uint8Array[]> = stream.toArray();
   const taken = takenBy(stream);
   return {
     async write(source: Uint8Array): Promise<void> {
@@ -97,11 +97,4 @@ function takenBy(stream: Writable): (block: Uint8Array) => Promise<void> {
       stream.write(copy, (error) => (error ? reject(error) : resolve()));
     });
   };
-}
-
-/** All of a stream; Node's own `buffer` copies it twice. */
-async function joined(stream: Readable): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
 }

@@ -25,10 +25,12 @@ export async function openSpool(path: string): Promise<Spool> {
   let end = 0;
   return {
     async add({ deflated, ...file }) {
-      await handle.writeFile(deflated);
       const from = end;
-      end += deflated.length;
-      return { ...file, path, from, length: deflated.length };
+      for (const piece of deflated) {
+        await handle.writeFile(piece);
+        end += piece.length;
+      }
+      return { ...file, path, from, length: end - from };
     },
     close: () => handle.close(),
   };

@@ -22,10 +22,10 @@ beforeAll(async () => {
   order = await demoOrder(atlas);
   for (const name of formatsOf(order).filter((one) => !others.includes(one))) {
     for (const { name: file, content } of await FORMATS[name].make(atlas, order, 'x')) {
-      sizes.set(file, content instanceof Uint8Array ? content.length : content.deflated.length);
-      if (file === 'serie_x.csv') continue;
-      const bytes = content instanceof Uint8Array ? content : inflateRawSync(content.deflated);
-      files.set(file, Buffer.from(bytes).toString());
+      const isPlain = content instanceof Uint8Array;
+      const kept = isPlain ? Buffer.from(content) : Buffer.concat(content.deflated);
+      sizes.set(file, kept.length);
+      if (file !== 'serie_x.csv') files.set(file, (isPlain ? kept : inflateRawSync(kept)).toString());
     }
   }
 });
