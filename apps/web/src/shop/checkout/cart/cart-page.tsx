@@ -13,7 +13,7 @@ import { keyOf } from '../../cart/state/point.ts';
 import { NotSoldNotice } from '../../prices/not-sold-notice.tsx';
 import { usePurchase } from '../../purchase/purchase-store.ts';
 import { useQuotedAmounts } from '../billing/use-quoted-amounts.ts';
-import { blockedBy } from '../blocked.ts';
+import { blockedBy, NO_HUB_HEIGHT } from '../blocked.ts';
 import { BuyButton } from '../buy-button.tsx';
 import { EmptyCart } from '../empty-cart.tsx';
 import shop from '../shop-page.module.css';
@@ -51,7 +51,9 @@ function Order() {
   const navigate = useNavigate();
   const { state }: Location<Finished | null> = useLocation();
   const [finished, setFinished] = useState(state?.finished === true);
-  const reason = importes ? blockedBy(cesta, importes.importe.total) : null;
+  const [hasHub, setHasHub] = useState(true);
+  const blocked = importes ? blockedBy(cesta, importes.importe.total) : null;
+  const reason = blocked ?? (hasHub ? null : NO_HUB_HEIGHT);
 
   // A message holds for the points that it was shown for, here or where the order was refused.
   const points = cesta.map(keyOf).join();
@@ -105,7 +107,7 @@ function Order() {
         <SavingHint />
       </div>
       <AddList />
-      <Includes />
+      <Includes onValid={setHasHub} />
     </>
   );
 }

@@ -13,8 +13,13 @@ import { Preview } from '../preview/preview.tsx';
 import shop from '../shop-page.module.css';
 import classes from './cart-page.module.css';
 
+interface Props {
+  /** Told whether what is written for the report can be ordered. */
+  readonly onValid: (isValid: boolean) => void;
+}
+
 /** What is delivered for each point, and what else may be. */
-export function Includes() {
+export function Includes({ onValid }: Props) {
   const period = useQuery(periodQuery).data;
   const hasMicro = useHasMicro();
   const { formatos, informe } = usePurchase();
@@ -46,7 +51,7 @@ export function Includes() {
         </li>
       </ul>
       <FormatChoice value={formatos} onChange={(chosen) => keepPurchase({ formatos: [...chosen] })} />
-      <ReportChoice value={informe} onChange={(informe) => keepPurchase({ informe })} />
+      <ReportChoice value={informe} onChange={(informe) => keepPurchase({ informe })} onValid={onValid} />
       {first && <Preview point={first} points={cesta.length} formatos={formatos} />}
       {first && (
         <div className={classes.sample}>

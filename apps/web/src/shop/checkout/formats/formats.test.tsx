@@ -2,7 +2,7 @@ import { calls, PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, timesAsked } from '../../../test/server.ts';
-import { ANA, visit, withPoints } from '../../../test/visit.tsx';
+import { ANA, path, visit, withPoints } from '../../../test/visit.tsx';
 import { order } from '../../orders/test/order.ts';
 import { currentPurchase } from '../../purchase/purchase-store.ts';
 
@@ -37,6 +37,17 @@ test('hub and sectors of the report are chosen with the formats, and what is no 
   await hub.fill('250');
   await expect.element(page.getByText('Un número de 10 a 200')).toBeVisible();
   expect(currentPurchase().informe.buje).toBe(137.5);
+  // Nothing is ordered with the height before it in its place.
+  await button('Finalizar pedido').click();
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'La altura de buje del informe' }))
+    .toHaveTextContent(
+      'La altura de buje del informe debe ser un número de 10 a 200 metros: corríjala para continuar.',
+    );
+  expect(path()).toBe(PAGE_PATHS.cart);
+  await hub.fill('120');
+  await button('Finalizar pedido').click();
+  await expect.poll(path).toBe(PAGE_PATHS.billing);
 });
 
 test('a paid order is made again with other formats', async () => {
