@@ -23,18 +23,18 @@ import { OpeningPicture } from '../layers/opening-picture.tsx';
 import { OverlayLayers } from '../layers/overlay-layers.tsx';
 import { useOwnDrawing } from '../layers/use-own-drawing.ts';
 import { keepDrawnTiles } from '../leaflet/keep-drawn.ts';
-import { LeafletMap, useMapEvents, useOnMap } from '../leaflet/leaflet-map.tsx';
+import { LeafletMap, useOnMap } from '../leaflet/leaflet-map.tsx';
 import { outlineQuery } from '../marker/outline-query.ts';
 import { PointMarker } from '../marker/point-marker.tsx';
 import { isSame } from '../points/seen.ts';
 import type { MarkedPoint } from '../points/use-points.ts';
-import { SHEET_PEEK } from '../sheet/points-sheet.tsx';
 import { MAX_ZOOM, type MapState, MIN_ZOOM, START_VIEW, ZOOM_SNAP } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { encodeShareToken } from '../state/share-token.ts';
 import type { LiveView, MapNavigation } from '../state/use-map-navigation.ts';
 import classes from './canvas.module.css';
 import { FirstVisit } from './first-visit.tsx';
+import { MapEvents } from './map-events.tsx';
 import { MapToolbar } from './map-toolbar.tsx';
 import { MousePosition } from './mouse-position.tsx';
 import { useKeyboardUse } from './use-keyboard-use.ts';
@@ -232,22 +232,3 @@ function Scale() {
 
 const scale = () =>
   L.control.scale({ position: 'bottomleft', imperial: false, maxWidth: 120, updateWhenIdle: true });
-
-interface EventsProps {
-  readonly wide: boolean;
-  readonly onPoint: (lat: number, lon: number) => void;
-  readonly onZoom: (zoom: number) => void;
-}
-
-function MapEvents({ wide, onPoint, onZoom }: EventsProps) {
-  const map = useMapEvents({
-    click: ({ latlng }) => {
-      onPoint(latlng.lat, latlng.lng);
-      // The sheet will cover the foot of the map, so the point is moved out from under it.
-      if (!wide && !useMapStore.getState().draw)
-        map.panInside(latlng, { paddingTopLeft: [40, 60], paddingBottomRight: [40, SHEET_PEEK + 20] });
-    },
-    zoomend: () => onZoom(map.getZoom()),
-  });
-  return null;
-}
