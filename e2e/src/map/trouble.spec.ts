@@ -1,3 +1,4 @@
+import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 import { gate } from '../shop/driver.ts';
 import { VALUES } from './driver.ts';
@@ -47,6 +48,14 @@ test('public base tiles that fail give way to the built-in relief, with one noti
         `${width}`,
       ).toBeLessThanOrEqual(top);
     }
+    // On a phone the legend, which is a tool by now, stands between them.
+    await page.setViewportSize({ width: 390, height: 844 });
+    const [scale, legend] = [
+      page.locator('.leaflet-control-scale'),
+      page.getByRole('group', { name: /^Leyenda/ }),
+    ];
+    const gap = async () => (await boxOf(legend)).y - (await boxOf(scale)).y - (await boxOf(scale)).height;
+    await expect.poll(gap).toBeGreaterThanOrEqual(4);
   } finally {
     publicTiles.recover();
   }

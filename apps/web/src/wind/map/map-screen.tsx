@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { DATOS, type LatLon, VARIABLE_INFO } from '@mapa/field';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type * as L from 'leaflet';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useConfiguration } from '../../api/configuration.ts';
 import { useCart } from '../../shop/cart/state/cart-store.ts';
 import { MapCanvas } from './canvas/map-canvas.tsx';
@@ -42,6 +43,8 @@ export function MapScreen({ search, hidden }: Props) {
   const datos = configuration.data?.atlas.datos ?? DATOS;
   const [state, navigation] = useMapNavigation(search, live, datos);
   const map = useRef<L.Map>(null);
+  // What stands at the foot of a phone's map grows with the legend's tool and with the credits.
+  const foot = useElementSize();
   const [sheetOpen, setSheetOpen] = useState(false);
   const [controlsOpen, setControlsOpen] = useState(true);
   const [pointsWide, setPointsWide] = useState(false);
@@ -139,7 +142,7 @@ export function MapScreen({ search, hidden }: Props) {
           {controls}
         </section>
       )}
-      <div className={classes.middle}>
+      <div className={classes.middle} style={{ '--foot': `${foot.height}px` } as CSSProperties}>
         {!wide && (measureOpen || (point && pointsOpen)) && (
           <div className={`on-paper ${classes.paperLegend}`}>
             <Legend state={state} wmsUrl={wmsUrl} adjust={adjust} />
@@ -169,7 +172,7 @@ export function MapScreen({ search, hidden }: Props) {
         )}
         {!wide && measure}
         {!wide && !measureOpen && !(point && pointsOpen) && (
-          <div className={classes.phoneFoot}>
+          <div ref={foot.ref} className={classes.phoneFoot}>
             <div className={classes.phoneLegend}>
               <Legend state={state} wmsUrl={wmsUrl} adjust={adjust} />
             </div>

@@ -15,7 +15,7 @@ export function DepthLegend({ className = '' }: { readonly className?: string | 
   const scale = isShelf ? SHELF_SCALE : OCEAN_SCALE;
   return (
     <div className={className}>
-      <fieldset className={classes.legend} aria-label={`Leyenda: ${scale.title} en ${scale.unit}`}>
+      <fieldset className={classes.legend} data-long aria-label={`Leyenda: ${scale.title} en ${scale.unit}`}>
         <div className={classes.head}>
           <strong>{scale.title}</strong>
           <span>{scale.unit}</span>
