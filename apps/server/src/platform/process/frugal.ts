@@ -22,10 +22,12 @@ const COUNTED_WITH_THE_HEAP = '--external-memory-accounted-in-global-limit';
 /**
  * Begins this process anew, with the same number and the same arguments, where it was begun without what keeps its
  * memory small. Whoever sets `MALLOC_ARENA_MAX` has chosen otherwise. A process that another one talks with by
- * messages goes on as it is, because that channel would be lost, and so does one where the system cannot do this.
+ * messages goes on as it is, because that channel would be lost, and so does one where the system cannot do this. How
+ * arrays are counted needs no new beginning.
  */
 export function beginFrugally({ env, execPath, execArgv, argv, execve, send } = process): void {
+  // Nothing after it is reached: the process that was begun anew comes here once more.
+  if (env.MALLOC_ARENA_MAX === undefined && execve !== undefined && send === undefined)
+    execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, ...ALLOCATOR });
   setFlagsFromString(COUNTED_WITH_THE_HEAP);
-  if (env.MALLOC_ARENA_MAX !== undefined || execve === undefined || send !== undefined) return;
-  execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, ...ALLOCATOR });
 }
