@@ -1,4 +1,4 @@
-import { type Line, lineOf } from './line.ts';
+import { type Box, isWithin, type Lines, type Polygons, polygonsOf, touches } from './line.ts';
 
 /** The side in degrees of the squares into which the land is cut. */
 const SIDE = 4;
@@ -10,14 +10,14 @@ const OVERLAP = 0.06;
 
 /** Land cut into squares of some degrees, so that a small map need not fill whole continents. */
 export interface CutLand {
-  /** The rings in the squares that touch the box, as separate polygons. */
-  within(west: number, south: number, east: number, north: number): (readonly Line[])[];
+  /** What lies in the squares that touch the box, square by square. */
+  within(box: Box): readonly Polygons[];
 }
 
 /** Cuts the land into squares when they are first needed, and keeps them. */
-export function cutLand(land: readonly (readonly Line[])[]): CutLand {
-  const kept = new Map<string, Line[][]>();
-  const square = (column: number, row: number): Line[][] => {
+export function cutLand(land: Polygons): CutLand {
+  const kept = new Map<string, Polygons>();
+  const square = (column: number, row: number): Polygons => {
     const key = `${column} ${row}`;
     const known = kept.get(key);
     if (known) return known;
@@ -27,24 +27,34 @@ export function cutLand(land: readonly (readonly Line[])[]): CutLand {
       (column + 1) * SIDE + OVERLAP,
       (row + 1) * SIDE + OVERLAP,
     ] as const;
-    const cut = land
-      .map((rings) => rings.flatMap((ring) => piece(clipRing(ring, ...box))))
-      .filter(({ length }) => length > 0);
+    const cut = polygonsOf(clipPolygons(land, box));
     kept.set(key, cut);
     return cut;
   };
   return {
-    within(west, south, east, north) {
-      const found: Line[][] = [];
+    within([west, south, east, north]) {
+      const found: Polygons[] = [];
       for (let row = Math.floor(south / SIDE); row <= Math.floor(north / SIDE); row++)
         for (let column = Math.floor(west / SIDE); column <= Math.floor(east / SIDE); column++)
-          found.push(...square(column, row));
+          found.push(square(column, row));
       return found;
     },
   };
 }
 
-const piece = (points: Float64Array): Line[] => (points.length > 0 ? [lineOf(points)] : []);
+/** What polygons have in common with a box: those of which something is left, ring by ring. */
+export function clipPolygons(polygons: Polygons, box: Box): Float64Array[][] {
+  const cut: Float64Array[][] = [];
+  let last = -1;
+  for (const [n, polygon] of polygons.polygon.entries()) {
+    const ring = clipRing(polygons, n, box);
+    if (ring.length === 0) continue;
+    if (polygon === last) cut.at(-1)?.push(ring);
+    else cut.push([ring]);
+    last = polygon;
+  }
+  return cut;
+}
 
 const NOTHING = new Float64Array();
 
@@ -52,11 +62,12 @@ const NOTHING = new Float64Array();
  * The part of a ring within a box by Sutherland and Hodgman (1974), one edge of the box after another; empty when
  * nothing is left. Of a ring that lies within the box it is the ring's own points.
  */
-export function clipRing(ring: Line, west: number, south: number, east: number, north: number): Float64Array {
-  if (ring.west > east || ring.east < west || ring.south > north || ring.north < south) return NOTHING;
-  if (ring.west >= west && ring.east <= east && ring.south >= south && ring.north <= north)
-    return ring.points;
-  let points: ArrayLike<number> = ring.points;
+export function clipRing(rings: Lines, n: number, box: Box): Float64Array {
+  const ring = rings.points[n];
+  if (ring === undefined || !touches(rings, n, box)) return NOTHING;
+  if (isWithin(rings, n, box)) return ring;
+  const [west, south, east, north] = box;
+  let points: ArrayLike<number> = ring;
   for (const [axis, limit, sign] of [
     [0, west, 1],
     [0, east, -1],

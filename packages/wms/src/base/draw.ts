@@ -6,25 +6,21 @@ import { locator } from '../render/locate.ts';
 import { type CutLand, cutLand } from './clip.ts';
 import { COARSE_PIXEL, outlines } from './geometry.ts';
 import { drawLabels, placeLabels } from './labels.ts';
-import type { Line } from './line.ts';
+import type { Box, Polygons } from './line.ts';
 import { type CutPolygons, cutPolygons, fillPolygons, traceLines } from './lines.ts';
 import { reliefColours, type Shown } from './relief.ts';
 
 const cuts = new WeakMap<object, CutLand>();
 
-function landWithin(
-  land: readonly (readonly Line[])[],
-  pixel: number,
-  box: readonly [number, number, number, number],
-): readonly (readonly Line[])[] {
+function landWithin(land: Polygons, pixel: number, box: Box): readonly Polygons[] {
   // On a coarse map the whole outline takes no more work than its pieces, whose overlap would be too narrow.
-  if (pixel > COARSE_PIXEL / 2) return land;
+  if (pixel > COARSE_PIXEL / 2) return [land];
   let cut = cuts.get(land);
   if (cut === undefined) {
     cut = cutLand(land);
     cuts.set(land, cut);
   }
-  return cut.within(...box);
+  return cut.within(box);
 }
 
 /** Fills the land of a block with the current colour. */

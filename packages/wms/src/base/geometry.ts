@@ -1,25 +1,25 @@
-import { type Line, lineOf } from './line.ts';
-import { type Box, outside, rounded, type Shores } from './region.ts';
-import { arcsUsed, linesOf, readOutline, rings, sharedArcs } from './topology.ts';
+import { type Box, type Lines, linesOf, type Polygons, polygonsOf } from './line.ts';
+import { outside, rounded, type Shores } from './region.ts';
+import { arcsUsed, readOutline, rings, sharedArcs, wholeLines } from './topology.ts';
 
 /** The lines of the base map at one scale. Rings of `land` are filled polygon by polygon by the even-odd rule. */
 export interface Outlines {
-  readonly land: readonly (readonly Line[])[];
-  readonly coast: readonly Line[];
-  readonly borders: readonly Line[];
-  readonly provinces: readonly Line[];
+  readonly land: Polygons;
+  readonly coast: Lines;
+  readonly borders: Lines;
+  readonly provinces: Lines;
 }
 
 /** The number of points of the pieces into which long lines are cut, so that a small map reads only few of them. */
 const PIECE = 48;
 
-const pieces = (lines: readonly Float64Array[]): Line[] =>
-  lines.flatMap((points) => {
-    const found: Line[] = [];
+function piecesOf(lines: readonly Float64Array[]): Lines {
+  const pieces: Float64Array[] = [];
+  for (const points of lines)
     for (let at = 0; at < points.length - 2; at += 2 * PIECE)
-      found.push(lineOf(points.subarray(at, at + 2 * PIECE + 2)));
-    return found;
-  });
+      pieces.push(points.subarray(at, at + 2 * PIECE + 2));
+  return linesOf(pieces);
+}
 
 /** Whole lines, as they are before they are cut into pieces. */
 export interface Shapes extends Shores {
@@ -65,7 +65,7 @@ export const region = (isRound: boolean): Shores & { readonly box: Box } =>
     const outline = { ...read, arcs };
     return {
       land: rings(outline, 'land'),
-      coast: linesOf(outline, 'coast'),
+      coast: wholeLines(outline, 'coast'),
       box: read.bbox as unknown as Box,
     };
   });
@@ -95,10 +95,10 @@ export function outlines(pixelMetres: number): Outlines {
   const { land, coast, borders, provinces } =
     detail === 'coarse' ? world(50) : shapesWithRegion(10, detail === 'fine');
   const made = {
-    land: land.map((polygon) => polygon.map(lineOf)),
-    coast: pieces(coast),
-    borders: pieces(borders),
-    provinces: pieces(provinces),
+    land: polygonsOf(land),
+    coast: piecesOf(coast),
+    borders: piecesOf(borders),
+    provinces: piecesOf(provinces),
   };
   loaded.set(detail, made);
   return made;

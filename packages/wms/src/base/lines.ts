@@ -1,13 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import type { Block } from '../render/frame.ts';
 import type { Locator } from '../render/locate.ts';
-import { clipRing } from './clip.ts';
-import type { Line } from './line.ts';
-
-type Box = readonly [west: number, south: number, east: number, north: number];
-
-const touches = (line: Line, [west, south, east, north]: Box): boolean =>
-  line.west <= east && line.east >= west && line.south <= north && line.north >= south;
+import { clipPolygons } from './clip.ts';
+import { type Box, type Lines, type Polygons, touches } from './line.ts';
 
 /** A vertex nearer than this to the one before, in pixels, cannot be seen and costs as much as any other. */
 const SMALLEST = 0.6;
@@ -38,14 +33,12 @@ export interface CutPolygons {
   readonly cover: 'all' | 'none' | 'some';
 }
 
-export function cutPolygons(polygons: readonly (readonly Line[])[], box: Box): CutPolygons {
+export function cutPolygons(parts: readonly Polygons[], box: Box): CutPolygons {
   // The box is somewhat wider than the block, so that the edges of the cut are not visible.
   const [west, south, east, north] = box;
   const margin = Math.max(east - west, north - south) / 16;
   const near = [west - margin, south - margin, east + margin, north + margin] as const;
-  const cut = polygons
-    .map((rings) => rings.map((ring) => clipRing(ring, ...near)).filter(({ length }) => length > 0))
-    .filter(({ length }) => length > 0);
+  const cut = parts.flatMap((polygons) => clipPolygons(polygons, near));
   if (cut.length === 0) return { polygons: cut, cover: 'none' };
   return { polygons: cut, cover: cut.some((rings) => isBox(rings, near)) ? 'all' : 'some' };
 }
@@ -82,11 +75,12 @@ export function fillPolygons(
 /** Makes the lines that touch the box the current path. */
 export function traceLines(
   context: SKRSContext2D,
-  lines: readonly Line[],
+  lines: Lines,
   locate: Locator,
   block: Block,
   box: Box,
 ): void {
   context.beginPath();
-  for (const line of lines) if (touches(line, box)) trace(context, line.points, locate, block);
+  for (let n = 0; n < lines.points.length; n++)
+    if (touches(lines, n, box)) trace(context, lines.points[n]!, locate, block);
 }

@@ -1,14 +1,11 @@
-import { clipRing } from './clip.ts';
-import { lineOf } from './line.ts';
+import { clipPolygons } from './clip.ts';
+import { type Box, polygonsOf } from './line.ts';
 
 /** Land as polygons of rings, and its coast as lines: longitudes and latitudes in degrees in turn. */
 export interface Shores {
   readonly land: readonly (readonly Float64Array[])[];
   readonly coast: readonly Float64Array[];
 }
-
-/** A box in degrees. */
-export type Box = readonly [west: number, south: number, east: number, north: number];
 
 /** The degrees by which what is left of the world overlaps the box, so that no seam shows between them. */
 const OVERLAP = 0.1;
@@ -22,14 +19,9 @@ export function outside({ land, coast }: Shores, box: Box): Shores {
     [west, -90, east, south + OVERLAP],
     [west, north - OVERLAP, east, 90],
   ];
-  const polygons = land.map((rings) => rings.map(lineOf));
+  const polygons = polygonsOf(land);
   return {
-    land: parts.flatMap((part) =>
-      polygons
-        .map((rings) => rings.map((ring) => clipRing(ring, ...part)))
-        .map((rings) => rings.filter(({ length }) => length > 0))
-        .filter(({ length }) => length > 0),
-    ),
+    land: parts.flatMap((part) => clipPolygons(polygons, part)),
     coast: coast.flatMap((line) => outsideParts(line, box)),
   };
 }

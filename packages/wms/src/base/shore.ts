@@ -1,12 +1,12 @@
 import { distanceBetween, type LatLon } from '@mapa/field';
 import { clipRing } from './clip.ts';
 import { region } from './geometry.ts';
-import { type Line, lineOf } from './line.ts';
+import { type Box, boxAround, type Lines, linesOf } from './line.ts';
 
 interface Region {
-  readonly land: readonly Line[];
+  readonly land: Lines;
   readonly coast: readonly Float64Array[];
-  readonly box: readonly [west: number, south: number, east: number, north: number];
+  readonly box: Box;
 }
 
 let known: Region | undefined;
@@ -15,7 +15,7 @@ let known: Region | undefined;
 function coastOfRegion(): Region {
   if (known === undefined) {
     const { land, coast, box } = region(false);
-    known = { land: land.flat().map(lineOf), coast, box };
+    known = { land: linesOf(land.flat()), coast, box };
   }
   return known;
 }
@@ -29,13 +29,12 @@ const MARGIN = 0.01;
  */
 export function areLand(places: readonly LatLon[]): boolean[] | undefined {
   const { land, box } = coastOfRegion();
-  const { west, south, east, north } = lineOf(
+  const [west, south, east, north] = boxAround(
     Float64Array.from(places.flatMap(({ lat, lon }) => [lon, lat])),
   );
   if (!(west >= box[0] && south >= box[1] && east <= box[2] && north <= box[3])) return undefined;
-  const rings = land
-    .map((ring) => clipRing(ring, west - MARGIN, south - MARGIN, east + MARGIN, north + MARGIN))
-    .filter(({ length }) => length > 0);
+  const around = [west - MARGIN, south - MARGIN, east + MARGIN, north + MARGIN] as const;
+  const rings = land.points.map((_, n) => clipRing(land, n, around)).filter(({ length }) => length > 0);
   return places.map((place) => rings.some((ring) => isInside(ring, place)));
 }
 

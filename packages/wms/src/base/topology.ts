@@ -117,7 +117,7 @@ export function arcsUsed({ objects }: Outline, name: string): Set<number> {
 }
 
 /** The lines of a geometry of several. */
-export function linesOf(outline: Outline, name: string): Float64Array[] {
+export function wholeLines(outline: Outline, name: string): Float64Array[] {
   const geometry = outline.objects[name];
   return geometry?.type === 'MultiLineString' ? geometry.arcs.map((line) => joined(outline, line)) : [];
 }

@@ -19,7 +19,7 @@ export async function* parquetOf(atlas: Atlas, order: ProductOrder): AsyncGenera
   const start = BigInt(series.start.getTime());
   const step = BigInt(series.stepMinutes * 60_000);
   const times = BigInt64Array.from({ length: series.length }, (_, n) => start + BigInt(n) * step);
-  const floats = floatsIn(new Float32Array(series.length));
+  const floats = floatsIn(new Uncopied(series.length));
   const columns = [
     ...columnsOf(metadata.heights).map((column) =>
       floats(column.header, seriesColumn(series, column.field, column.height), column),
@@ -52,13 +52,19 @@ const compressed = (page: Uint8Array): Uint8Array =>
 /** Every reader knows this encoding. To look for values that repeat takes as long as all the rest, for a tenth less. */
 const PLAIN = { encoding: 'PLAIN', nullable: false } as const;
 
+/** The library would copy all numbers twice before it writes them, though nobody changes them until it has. */
+class Uncopied extends Float32Array {
+  override slice(start?: number, end?: number): Float32Array<ArrayBuffer> {
+    return new Float32Array(this.buffer as ArrayBuffer).subarray(start, end);
+  }
+}
+
 /**
  * A column of numbers without their least and largest, which nobody looks for: all rows are one group. The library asks
- * for the numbers of one column after the other, and copies them: all are rounded in the same memory.
+ * for the numbers of one column after the other: all are rounded in the same memory.
  */
 const floatsIn =
-  (room: Float32Array<ArrayBuffer>) =>
-  (name: string, values: Float32Array, written: Parameters<typeof rounded>[1]) =>
+  (room: Uncopied) => (name: string, values: Float32Array, written: Parameters<typeof rounded>[1]) =>
     ({
       name,
       type: 'FLOAT',

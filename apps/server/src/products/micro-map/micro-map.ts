@@ -33,7 +33,6 @@ export function bandsOf({ metadata }: Pick<Atlas, 'metadata'>) {
  */
 export async function microMap(atlas: Atlas, point: LatLon, name?: string): Promise<Uint8Array> {
   const { metadata } = atlas;
-  const wanted = bandsOf(atlas);
   const [height] = metadata.micro.heights;
   if (height === undefined) throw new TypeError('The atlas has no microscale');
   const { x0, y0, dx } = finestOf(atlas.micro(MEAN_WIND, height));
@@ -42,12 +41,7 @@ export async function microMap(atlas: Atlas, point: LatLon, name?: string): Prom
   const [x, y] = planeConverter(metadata.crs).forward([point.lon, point.lat]) as [number, number];
   const left = Math.round((x - x0) / dx + 0.5) - cells / 2;
   const bottom = Math.round((y - y0) / dx + 0.5) - cells / 2;
-  const bands: Band[] = [];
-  for (const band of wanted) {
-    const level = finestOf(atlas.micro(band.variable, band.height));
-    const values = await windowOf(level, left, bottom, cells);
-    bands.push({ name: band.name, units: band.units, values });
-  }
+  const bands = await readBands(atlas, (level) => windowOf(level, left, bottom, cells));
   return geoTiff({
     width: cells,
     height: cells,
@@ -58,6 +52,21 @@ export async function microMap(atlas: Atlas, point: LatLon, name?: string): Prom
     bands,
     about: aboutMap(atlas, point, name),
   });
+}
+
+/**
+ * The bands of a map, with the values that `read` finds of each. They are read height by height: the demonstration works
+ * out all variables of a height at once, and keeps only a few.
+ */
+export async function readBands(
+  atlas: Atlas,
+  read: (level: RasterLevel) => Promise<Float32Array>,
+): Promise<Band[]> {
+  const bands: Band[] = [];
+  const numbered = bandsOf(atlas).map((band, n) => ({ ...band, n }));
+  for (const { n, name, units, variable, height } of numbered.toSorted((a, b) => a.height - b.height))
+    bands[n] = { name, units, values: await read(finestOf(atlas.micro(variable, height))) };
+  return bands;
 }
 
 /** What a map of a point says of itself. */

@@ -1,8 +1,8 @@
 import { type Atlas, planeConverter } from '@mapa/atlas';
 import { type LatLon, MEAN_WIND } from '@mapa/field';
 import { utmPlane } from '../exchange/utm.ts';
-import { type Band, geoTiff } from './geotiff.ts';
-import { aboutMap, bandsOf, finestOf, MAP_SIDE, windowOf } from './micro-map.ts';
+import { geoTiff } from './geotiff.ts';
+import { aboutMap, finestOf, MAP_SIDE, readBands, windowOf } from './micro-map.ts';
 
 /** A map in ETRS89 / UTM. */
 export interface UtmMap {
@@ -37,16 +37,15 @@ export async function utmMap(atlas: Atlas, point: LatLon, name?: string): Promis
   }
   const [left, right, bottom, top] = [...rangeOf(columns), ...rangeOf(rows)];
   const side = Math.max(right - left, top - bottom) + 1;
-  const bands: Band[] = [];
-  for (const band of bandsOf(atlas)) {
-    const source = await windowOf(finestOf(atlas.micro(band.variable, band.height)), left, bottom, side);
+  const bands = await readBands(atlas, async (level) => {
+    const source = await windowOf(level, left, bottom, side);
     const values = new Float32Array(cells * cells);
     for (let n = 0; n < values.length; n++) {
       const row = bottom + side - 1 - (rows[n] ?? 0);
       values[n] = source[row * side + (columns[n] ?? 0) - left] ?? Number.NaN;
     }
-    bands.push({ name: band.name, units: band.units, values });
-  }
+    return values;
+  });
   const map = { width: cells, height: cells, west, north, cell: dx, crs: `EPSG:${epsg}`, bands };
   return { epsg, content: geoTiff({ ...map, about: aboutMap(atlas, point, name) }) };
 }
