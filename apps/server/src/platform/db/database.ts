@@ -33,6 +33,12 @@ export interface Database {
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
+ * The embedded database keeps 16 MiB of its pages in memory, not the 128 of a server: a shop on one machine has some
+ * MiB of rows, and the system keeps the files at hand anyway. That is 120 MiB less of the process.
+ */
+const EMBEDDED = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'] };
+
+/**
  * Opens the database and brings its tables up to date: PostgreSQL at `DATABASE_URL`, else the embedded PGlite in the
  * data folder. `onConnectionLost` is told of connections that the server cut, `onCreate` that an embedded database is
  * about to be made, which takes seconds.
@@ -82,11 +88,11 @@ async function openPglite(folder: string, onCreate: () => void): Promise<PGlite>
     onCreate();
     const unfinished = `${folder}.new`;
     await rm(unfinished, { recursive: true, force: true });
-    const made = await PGlite.create(unfinished);
+    const made = await PGlite.create(unfinished, EMBEDDED);
     await made.close();
     await rename(unfinished, folder);
   }
-  return PGlite.create(folder);
+  return PGlite.create(folder, EMBEDDED);
 }
 
 async function openServer(
