@@ -19,3 +19,9 @@ test.each([...typeface()])(
     expect(read.join('')).toBe('S. L. 17.7');
   },
 );
+
+// A Mac gives names of files and folders with accents as characters of their own.
+test.each([...typeface()])('%s draws an accent that is a character of its own on its letter', (_, font) => {
+  const drawn = (text: string): number[] => font.layout(text).glyphs.map(({ id }) => id);
+  expect(drawn('Áño'.normalize('NFD'))).toEqual(drawn('Áño'));
+});

@@ -32,9 +32,10 @@ export function typeface(): ReadonlyMap<string, Font> {
 
 /**
  * Contextual alternates, which arrows and fractions would need, are off: shaping is then five times as fast. All digits
- * have one width, because the others draw a comma under the 7 or the 1 before it, so that 17,7 looks like 177.
+ * have one width, because the others draw a comma under the 7 or the 1 before it, so that 17,7 looks like 177. The
+ * font composes letters and accents by itself: the tables that would place accents elsewhere take a megabyte a font.
  */
-const FEATURES = { calt: false, tnum: true };
+const FEATURES = { calt: false, mark: false, mkmk: false, tnum: true };
 
 /** The characters that have a form of one width. */
 const ONE_WIDTH = '0 1 2 3 4 5 6 7 8 9 . , : ; + - − × ÷ = % ( ) [ ] / # $ € £ < > _ * \u00a0\u202f';
