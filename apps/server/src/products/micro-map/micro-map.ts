@@ -55,8 +55,8 @@ export async function microMap(atlas: Atlas, point: LatLon, name?: string): Prom
 }
 
 /**
- * The bands of a map, with the values that `read` finds of each. They are read height by height: the demonstration works
- * out all variables of a height at once, and keeps only a few.
+ * The bands of a map, with the values that `read` finds of each. They are read height by height: the demonstration
+ * works out all variables of a height at once, and keeps only a few.
  */
 export async function readBands(
   atlas: Atlas,
