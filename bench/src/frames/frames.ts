@@ -36,11 +36,12 @@ async function measurePage(url: string): Promise<void> {
     const isElsewhere = ({ origin }: URL): boolean => origin !== url;
     await page.route(isElsewhere, (route) => route.abort());
     await page.goto(url + VIEW);
-    await page.mouse.move(...MIDDLE);
     for (const name of ['relief', 'line', 'value']) {
       const drawn = page.locator(`canvas.${name}-canvas[data-shown]:not([data-shown=""])`);
       await drawn.waitFor({ timeout: PATIENCE_MS });
     }
+    // The legend becomes a tool with the first use of a page that is ready.
+    await page.mouse.move(...MIDDLE);
     const end = page.getByRole('slider', { name: 'Principio de los colores' });
     const box = await end.boundingBox({ timeout: PATIENCE_MS });
     if (!box) throw new Error('The legend cannot be seen');
