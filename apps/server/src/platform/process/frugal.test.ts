@@ -21,7 +21,7 @@ describe('a process begins frugally', () => {
     expect(setUp()).toEqual([
       [
         '/bin/node',
-        ['/bin/node', '--inspect', 'main.ts', 'word'],
+        ['/bin/node', '--max-semi-space-size=8', '--inspect', 'main.ts', 'word'],
         expect.objectContaining({ PORT: '8080', MALLOC_ARENA_MAX: '2' }),
       ],
     ]);
