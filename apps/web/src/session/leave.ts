@@ -1,4 +1,5 @@
 import { applicationCalls, PAGE_PATHS } from '@mapa/contract';
+import { onlineManager, type QueryClient } from '@tanstack/react-query';
 import { tryCall } from '../api/try-call.ts';
 import { emptyStorage } from './session-store.ts';
 
@@ -6,7 +7,10 @@ import { emptyStorage } from './session-store.ts';
 const LOGOUT_TIMEOUT = 2_000;
 
 /** Logs out: ends the session on the server, then clears the browser's storage and opens the map anew. */
-export async function logOut(): Promise<void> {
+export async function logOut(queryClient: QueryClient): Promise<void> {
+  // What asks again and again would hear that the session is over, and tell that to a visitor who means to leave.
+  onlineManager.setOnline(false);
+  await queryClient.cancelQueries();
   await tryCall(applicationCalls.logout, {}, AbortSignal.timeout(LOGOUT_TIMEOUT)).catch((error: unknown) => {
     // The server did not answer in time. The token is deleted now, and without it the session lapses by itself.
     if (!(error instanceof DOMException)) throw error;

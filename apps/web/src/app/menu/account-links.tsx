@@ -1,4 +1,5 @@
 import { deskPath, PAGE_PATHS } from '@mapa/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NavLink } from 'react-router';
 import { logOut } from '../../session/leave.ts';
@@ -7,10 +8,11 @@ import classes from '../shell.module.css';
 
 /** The links of a logged-in user in both menus: orders, account and logout. */
 export function AccountLinks() {
+  const queryClient = useQueryClient();
   const [leaving, setLeaving] = useState(false);
   const leave = (): void => {
     setLeaving(true);
-    void logOut();
+    void logOut(queryClient);
   };
   return (
     <>

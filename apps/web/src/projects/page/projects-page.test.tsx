@@ -126,7 +126,7 @@ test('a change that came late is made to what is there now', async () => {
   await answer(save, { success: true, data: project({ version: 6, puntos: [point('Valle', -1.7)] }) });
   await has(project({ version: 5, puntos: [point('Sur', -1.7)] }));
   await expect.poll(names).toEqual(['Valle']);
-  expect(await timesAsked(save)).toBe(2);
+  await expect.poll(() => timesAsked(save)).toBe(2);
   await refuse(save, 400, 'No se ha podido');
   await page.getByLabelText('Nombre del punto 1').fill('Ladera');
   await userEvent.keyboard('{Enter}');
