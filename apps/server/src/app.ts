@@ -139,6 +139,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    // A body that is refused while it is unpacked would be left half read, and the next request on its connection wait.
+    globalDecompression: false,
   });
   await registerDocs(app);
 

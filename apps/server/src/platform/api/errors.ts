@@ -121,7 +121,7 @@ const TEXTS = {
   },
   415: {
     'file-expected': 'El archivo tiene que enviarse como application/octet-stream, y no puede estar vacío.',
-    'unsupported-type': 'El cuerpo de la petición tiene que enviarse como application/json.',
+    'unsupported-type': 'El cuerpo de la petición tiene que enviarse como application/json, sin comprimir.',
   },
   417: { 'unmet-expectation': 'El servidor no puede hacer lo que la petición espera de él.' },
   429: { 'too-many-requests': 'Demasiadas peticiones seguidas. Espere un momento e inténtelo de nuevo.' },

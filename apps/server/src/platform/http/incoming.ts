@@ -22,11 +22,17 @@ export function incoming(limitMs: number = USUAL_LIMIT_MS) {
   } satisfies FastifyHttpOptions<Server>;
 }
 
-/** Refuses, in the envelope, what HTTP allows nobody to ask (an answer of no host) and what this server cannot do. */
+/**
+ * Refuses, in the envelope, what HTTP allows nobody to ask (an answer of no host) and what this server cannot do: it
+ * unpacks no bodies.
+ */
 export function refuseUnfit(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw, headers }, reply) => {
-    if (raw.httpVersion !== '1.1' || headers.host !== undefined) return undefined;
-    return refuse(reply, 'bad-request');
+    if (raw.httpVersion === '1.1' && headers.host === undefined) return refuse(reply, 'bad-request');
+    const { 'content-encoding': coding = 'identity' } = headers;
+    if (coding.toLowerCase() === 'identity') return undefined;
+    reply.header('accept-encoding', 'identity');
+    return refuse(reply, 'unsupported-type');
   });
   app.server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     const body = JSON.stringify(failure('unmet-expectation'));

@@ -62,3 +62,24 @@ describe('what the parser refuses is answered in the envelope', () => {
     expect(failureSchema.strict().parse(JSON.parse(body)).msg).toMatch(/[a-z]{3}/);
   });
 });
+
+/** The statuses of two requests on one connection, as a proxy has it for its visitors, the second after the first. */
+async function statusesOf(first: readonly string[], body: string, second: readonly string[]) {
+  const { hostname, port } = new URL(app.address);
+  const socket = connect(Number(port), hostname);
+  socket.write([...first, `Content-Length: ${body.length}`, '', ''].join('\r\n'));
+  socket.write(body);
+  const statuses: string[] = [];
+  for await (const part of socket.setEncoding('utf8')) {
+    const status = /HTTP\/1\.1 (\d+)/.exec(part as string)?.[1];
+    if (status !== undefined && statuses.push(status) === 1) socket.write([...second, '', ''].join('\r\n'));
+  }
+  return statuses;
+}
+
+it('a compressed body is refused, and the next request on its connection does not wait for it', async () => {
+  const next = ['GET /healthz HTTP/1.1', host, close];
+  const packed = [...post.filter((line) => line !== close), 'Content-Encoding: gzip'];
+  for (const first of [packed, [...packed, json]])
+    expect(await statusesOf(first, 'a'.repeat(200_000), next)).toEqual(['415', '200']);
+});
