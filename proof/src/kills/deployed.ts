@@ -39,10 +39,17 @@ const JUMP_MS = 26 * 3_600_000;
 const ignore = (): void => undefined;
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Two web processes and two workers on PostgreSQL and S3; or one process on what it brings itself. */
-export async function deploy(kind: 'embedded' | 'distributed', customers: number): Promise<Deployed> {
+/**
+ * Two web processes and two workers on PostgreSQL and S3; or one process on what it brings itself. What they write lies
+ * on a small disk that can be filled, unless it is said that the disk is large.
+ */
+export async function deploy(
+  kind: 'embedded' | 'distributed',
+  customers: number,
+  { largeDisk = false } = {},
+): Promise<Deployed> {
   const folder = await newDataFolder();
-  const disk = await ownDisk(folder);
+  const disk = largeDisk ? undefined : await ownDisk(folder);
   const dataDir = disk?.folder ?? folder;
   const clock = ownClock(folder);
   const [agency, post, balancer] = await Promise.all([startAgency(), startPost(), startBalancer()]);
@@ -119,7 +126,7 @@ export async function deploy(kind: 'embedded' | 'distributed', customers: number
         'database crashed': () => postgres.crash(),
       }),
     },
-    leftOut: disk === undefined ? ['disk full: no disk can be mounted here'] : [],
+    leftOut: disk || largeDisk ? [] : ['disk full: no disk can be mounted here'],
     pathOf: store?.pathOf ?? ((file) => join(dataDir, 'files', file)),
     async look(use) {
       if (kind === 'embedded') for (const one of programs) await one.stop();
