@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { startAnew } from '../../session/leave.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { reportFailure } from '../form/report-failure.ts';
 import { Section } from './section.tsx';
 
@@ -61,43 +62,23 @@ function Question({ userId, email, onClose, onDeleted }: QuestionProps) {
   });
   const matches = typed.trim().toLowerCase() === email.toLowerCase();
   return (
-    <Dialog
-      open
+    <FormDialog
       title="¿Eliminar la cuenta?"
+      action="Eliminar definitivamente"
+      color="red"
+      pending={removal.isPending}
+      ready={matches}
+      onSubmit={() => removal.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button
-            color="red"
-            type="submit"
-            form="eliminar-cuenta"
-            disabled={!matches}
-            loading={removal.isPending}
-          >
-            Eliminar definitivamente
-          </Button>
-        </>
-      }
     >
       <p>No se puede deshacer. Escriba su correo, {email}, para confirmarlo.</p>
-      <form
-        id="eliminar-cuenta"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (matches) removal.mutate();
-        }}
-      >
-        <TextInput
-          label="Correo electrónico"
-          type="email"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+      <TextInput
+        label="Correo electrónico"
+        type="email"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, TextInput } from '@mantine/core';
-import { type ReactNode, useId, useState } from 'react';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 
 interface Props {
   /** What the button says, and the button of the second step. */
@@ -35,7 +35,6 @@ export function ConfirmButton(props: Props) {
     look,
   } = props;
   const [text, setText] = useState('');
-  const form = useId();
   const matches = typed === undefined || text.trim().toLowerCase() === typed.text.toLowerCase();
   const close = (): void => {
     setOpen(false);
@@ -51,45 +50,26 @@ export function ConfirmButton(props: Props) {
       >
         {name}
       </Button>
-      <Dialog
+      <FormDialog
         open={open}
         title={title}
+        action={name}
+        color={typed && 'red'}
+        pending={pending}
+        ready={matches && ready}
+        onSubmit={onConfirm}
         onClose={close}
-        actions={
-          <>
-            <Button variant="default" onClick={close}>
-              Cancelar
-            </Button>
-            <Button
-              type="submit"
-              form={form}
-              loading={pending}
-              disabled={!matches || !ready}
-              {...(typed && { color: 'red' })}
-            >
-              {name}
-            </Button>
-          </>
-        }
       >
-        <form
-          id={form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (matches && ready && !pending) onConfirm();
-          }}
-        >
-          {children}
-          {typed && (
-            <TextInput
-              label={typed.label}
-              autoComplete="off"
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-            />
-          )}
-        </form>
-      </Dialog>
+        {children}
+        {typed && (
+          <TextInput
+            label={typed.label}
+            autoComplete="off"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        )}
+      </FormDialog>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { changeProject, makeProject } from './change.ts';
 import { type Added, contentOf, emptyContent, type NamedPlace, withPlaces } from './content.ts';
 import { useProjects } from './projects-query.ts';
@@ -75,66 +76,50 @@ function Choice({ places, suggestion, onClose, projects }: ChoiceProps) {
   }
   const refused = saving.data?.saved.ok === false ? saving.data.saved.msg : undefined;
   return (
-    <Dialog
-      open
+    <FormDialog
       title="Guardar en un proyecto"
+      action={one ? 'Guardar' : `Guardar ${places.length} puntos`}
+      pending={saving.isPending}
+      onSubmit={() => saving.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form="guardar-en-proyecto" loading={saving.isPending}>
-            {one ? 'Guardar' : `Guardar ${places.length} puntos`}
-          </Button>
-        </>
-      }
     >
-      <form
-        id="guardar-en-proyecto"
-        onSubmit={(event) => {
-          event.preventDefault();
-          saving.mutate();
-        }}
-      >
-        {projects.length > 0 && (
-          <NativeSelect
-            label="Proyecto"
-            mb="sm"
-            value={id}
-            onChange={({ currentTarget }) => setId(currentTarget.value)}
-            data={[
-              ...projects.map(({ id, nombre }) => ({ value: id, label: nombre })),
-              { value: NEW, label: 'Proyecto nuevo' },
-            ]}
-          />
-        )}
-        {id === NEW && (
-          <TextInput
-            label="Nombre del proyecto nuevo"
-            mb="sm"
-            required
-            maxLength={PROJECT_LENGTH.proyecto}
-            value={name}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
-          />
-        )}
-        {one && (
-          <TextInput
-            label="Nombre del punto (opcional)"
-            maxLength={MAX_LENGTH.punto}
-            value={pointName}
-            onChange={({ currentTarget }) => setPointName(currentTarget.value)}
-          />
-        )}
-      </form>
+      {projects.length > 0 && (
+        <NativeSelect
+          label="Proyecto"
+          mb="sm"
+          value={id}
+          onChange={({ currentTarget }) => setId(currentTarget.value)}
+          data={[
+            ...projects.map(({ id, nombre }) => ({ value: id, label: nombre })),
+            { value: NEW, label: 'Proyecto nuevo' },
+          ]}
+        />
+      )}
+      {id === NEW && (
+        <TextInput
+          label="Nombre del proyecto nuevo"
+          mb="sm"
+          required
+          maxLength={PROJECT_LENGTH.proyecto}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+      )}
+      {one && (
+        <TextInput
+          label="Nombre del punto (opcional)"
+          maxLength={MAX_LENGTH.punto}
+          value={pointName}
+          onChange={({ currentTarget }) => setPointName(currentTarget.value)}
+        />
+      )}
       <div role="alert">{refused !== undefined && <p>{refused}</p>}</div>
       {isVisitor && (
         <Text size="sm" c="dimmed" mt="sm">
           Se guarda solo en este navegador. Cuando entre con su cuenta pasará a ella.
         </Text>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
 

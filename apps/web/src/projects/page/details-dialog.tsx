@@ -1,8 +1,8 @@
-import { Button, Radio, Textarea, TextInput } from '@mantine/core';
+import { Radio, Textarea, TextInput } from '@mantine/core';
 import { PROJECT_COLOUR_NAMES, PROJECT_COLOURS, PROJECT_LENGTH, type ProjectContent } from '@mapa/contract';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import type { Saved } from '../own/change.ts';
 import classes from './details-dialog.module.css';
 
@@ -24,74 +24,58 @@ export function DetailsDialog({ title, begin, onSave, onClose }: Props) {
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       title={title}
+      action="Guardar"
+      pending={saving.isPending}
+      onSubmit={() => saving.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form="datos-del-proyecto" loading={saving.isPending}>
-            Guardar
-          </Button>
-        </>
-      }
     >
-      <form
-        id="datos-del-proyecto"
-        onSubmit={(event) => {
-          event.preventDefault();
-          saving.mutate();
+      <TextInput
+        label="Nombre"
+        mb="sm"
+        required
+        maxLength={PROJECT_LENGTH.proyecto}
+        value={content.nombre}
+        onChange={({ currentTarget: { value } }) => setContent((now) => ({ ...now, nombre: value }))}
+      />
+      <Radio.Group
+        label="Color en el mapa"
+        mb="sm"
+        value={content.color}
+        onChange={(name) => {
+          const color = PROJECT_COLOUR_NAMES.find((one) => one === name);
+          if (color) setContent((now) => ({ ...now, color }));
         }}
       >
-        <TextInput
-          label="Nombre"
-          mb="sm"
-          required
-          maxLength={PROJECT_LENGTH.proyecto}
-          value={content.nombre}
-          onChange={({ currentTarget: { value } }) => setContent((now) => ({ ...now, nombre: value }))}
-        />
-        <Radio.Group
-          label="Color en el mapa"
-          mb="sm"
-          value={content.color}
-          onChange={(name) => {
-            const color = PROJECT_COLOUR_NAMES.find((one) => one === name);
-            if (color) setContent((now) => ({ ...now, color }));
-          }}
-        >
-          <div className={classes.colours}>
-            {PROJECT_COLOUR_NAMES.map((name) => (
-              <Radio
-                key={name}
-                value={name}
-                color={PROJECT_COLOURS[name]}
-                label={
-                  <span className={classes.colour}>
-                    <svg viewBox="0 0 12 12" aria-hidden="true">
-                      <circle cx={6} cy={6} r={6} fill={PROJECT_COLOURS[name]} />
-                    </svg>
-                    {name}
-                  </span>
-                }
-              />
-            ))}
-          </div>
-        </Radio.Group>
-        <Textarea
-          label="Notas (opcional)"
-          autosize
-          minRows={2}
-          maxRows={8}
-          maxLength={PROJECT_LENGTH.notas}
-          value={content.notas}
-          onChange={({ currentTarget: { value } }) => setContent((now) => ({ ...now, notas: value }))}
-        />
-      </form>
+        <div className={classes.colours}>
+          {PROJECT_COLOUR_NAMES.map((name) => (
+            <Radio
+              key={name}
+              value={name}
+              color={PROJECT_COLOURS[name]}
+              label={
+                <span className={classes.colour}>
+                  <svg viewBox="0 0 12 12" aria-hidden="true">
+                    <circle cx={6} cy={6} r={6} fill={PROJECT_COLOURS[name]} />
+                  </svg>
+                  {name}
+                </span>
+              }
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <Textarea
+        label="Notas (opcional)"
+        autosize
+        minRows={2}
+        maxRows={8}
+        maxLength={PROJECT_LENGTH.notas}
+        value={content.notas}
+        onChange={({ currentTarget: { value } }) => setContent((now) => ({ ...now, notas: value }))}
+      />
       <div role="alert">{saving.data?.ok === false && <p>{saving.data.msg}</p>}</div>
-    </Dialog>
+    </FormDialog>
   );
 }

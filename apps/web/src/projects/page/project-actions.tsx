@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useSession } from '../../session/session-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { changeProject, removeProject } from '../own/change.ts';
 import { setShown, useIsShown } from '../own/shown.ts';
 import { DetailsDialog } from './details-dialog.tsx';
@@ -111,25 +111,18 @@ function Removal({ project, onClose }: { readonly project: Project; readonly onC
     },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
       title="¿Eliminar el proyecto?"
+      action={`Eliminar «${project.nombre}»`}
+      color="red"
+      pending={removal.isPending}
+      onSubmit={() => removal.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button color="red" loading={removal.isPending} onClick={() => removal.mutate()}>
-            Eliminar «{project.nombre}»
-          </Button>
-        </>
-      }
     >
       <p>
         Se borran sus puntos y sus notas, y su enlace deja de mostrarlo. Los pedidos que haya hecho con ellos
         no cambian.
       </p>
-    </Dialog>
+    </FormDialog>
   );
 }

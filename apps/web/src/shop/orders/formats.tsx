@@ -1,10 +1,10 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { calls, FORMATO_NAMES, type OwnOrder } from '@mapa/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import type { Choice } from '../checkout/billing/order.ts';
 import { FormatChoice } from '../checkout/formats/format-choice.tsx';
 import { reportText } from '../checkout/formats/formats-text.ts';
@@ -45,24 +45,14 @@ export function Formats({ pedido }: { readonly pedido: OwnOrder }) {
       <Anchor component="button" type="button" onClick={open}>
         Formatos: {formatos === null ? 'volver a generar' : `${formatos.length} de ${FORMATO_NAMES.length}`}
       </Anchor>
-      <Dialog
+      <FormDialog
         open={chosen !== null}
         title={`Formatos del pedido ${referencia}`}
+        action={waits ? 'Guardar' : 'Volver a generar'}
+        pending={isPending}
+        ready={!isSame && isValid}
+        onSubmit={() => chosen && mutate(chosen)}
         onClose={() => setChosen(null)}
-        actions={
-          <>
-            <Button variant="default" onClick={() => setChosen(null)}>
-              Cancelar
-            </Button>
-            <Button
-              disabled={isSame || !isValid}
-              loading={isPending}
-              onClick={() => chosen && mutate(chosen)}
-            >
-              {waits ? 'Guardar' : 'Volver a generar'}
-            </Button>
-          </>
-        }
       >
         <p>{formatos === null ? `${BEFORE} ${AGAIN}` : AGAIN}</p>
         {chosen && (
@@ -78,7 +68,7 @@ export function Formats({ pedido }: { readonly pedido: OwnOrder }) {
             />
           </>
         )}
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { calls, type OwnOrder } from '@mapa/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FormDialog } from '../../ui/dialog/form-dialog.tsx';
 import { formatEuros } from '../amounts/euros.ts';
 
 /** The withdrawal function, in two steps: the link, and the confirmation that says what follows. */
@@ -27,27 +27,20 @@ export function Withdrawal({ pedido }: { readonly pedido: OwnOrder }) {
       <Anchor component="button" type="button" onClick={() => setOpen(true)}>
         Desistir del contrato aquí
       </Anchor>
-      <Dialog
+      <FormDialog
         open={isOpen}
         title={`Desistir del pedido ${referencia}`}
+        action="Confirmar desistimiento"
+        pending={isPending}
+        onSubmit={mutate}
         onClose={() => setOpen(false)}
-        actions={
-          <>
-            <Button variant="default" onClick={() => setOpen(false)}>
-              Cancelar
-            </Button>
-            <Button loading={isPending} onClick={() => mutate()}>
-              Confirmar desistimiento
-            </Button>
-          </>
-        }
       >
         <p>
           Al confirmar nos comunica que desiste del contrato del pedido {referencia}. Le devolveremos{' '}
           {formatEuros(totalAPagar - devuelto)} a la tarjeta con la que pagó y no recibirá los datos. Le
           enviaremos un acuse de recibo y la factura rectificativa por correo.
         </p>
-      </Dialog>
+      </FormDialog>
     </>
   );
 }

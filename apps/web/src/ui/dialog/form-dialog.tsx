@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import { Dialog } from './dialog.tsx';
+
+interface Props {
+  readonly open?: boolean;
+  readonly title: string;
+  /** What the button says that does what is asked. */
+  readonly action: string;
+  readonly color?: 'red' | undefined;
+  readonly pending: boolean;
+  /** Whether it can be done with what is filled in. */
+  readonly ready?: boolean;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A dialog that asks before something is done. Its second button does it, and so does Enter in one of its fields. */
+export function FormDialog({ open = true, title, action, onClose, children, ...rest }: Props) {
+  const { color, pending, ready = true, onSubmit } = rest;
+  const form = useId();
+  return (
+    <Dialog
+      open={open}
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={form} loading={pending} disabled={!ready} {...(color && { color })}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready && !pending) onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}
