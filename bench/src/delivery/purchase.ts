@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { amountsInCents, type Discount, discountFor, type Formato, toEuros } from '@mapa/contract';
+import { billing } from '@mapa/contract/testing';
 import { placeAt } from './points.ts';
 
 /**
@@ -93,12 +94,7 @@ export async function buy(
     'POST',
     '/pedido',
     {
-      nombre: 'Vientos del Norte, S. L.',
-      cif: 'B12345674',
-      codigoPostal: '31621',
-      provincia: 'Navarra',
-      pais: 'España',
-      domicilio: 'Calle Mayor, 1',
+      ...billing,
       precio,
       cantidad: count,
       descuento,

@@ -14,34 +14,39 @@ const between = (low: number, high: number, what: string) => {
 };
 const percent = (most: number) => between(0, most, 'El porcentaje');
 
-/** The losses that are estimated, by the categories of IEC 61400-15. */
-export const LOSS_NAMES = [
-  'interaccion',
-  'disponibilidad',
-  'electricas',
-  'rendimiento',
-  'ambientales',
-  'limitaciones',
-  'otras',
-] as const;
-export type LossName = (typeof LOSS_NAMES)[number];
+/** The losses that are estimated, and the categories of IEC 61400-15 by which calculations know them. */
+export const LOSS_CATEGORIES = {
+  interaccion: 'turbine-interaction',
+  disponibilidad: 'availability',
+  electricas: 'electrical',
+  rendimiento: 'turbine-performance',
+  ambientales: 'environmental',
+  limitaciones: 'curtailment',
+  otras: 'other',
+} as const;
+export type LossName = keyof typeof LOSS_CATEGORIES;
+export const LOSS_NAMES = Object.keys(LOSS_CATEGORIES) as readonly LossName[];
 
 /** The losses that follow from the series, in the order in which they act. */
 export const COMPUTED_LOSSES = ['histeresis', 'temperatura', 'murcielagos', 'ruido', 'red'] as const;
 export type ComputedLoss = (typeof COMPUTED_LOSSES)[number];
 
-/** The uncertainties: of the speed, and the last one of the energy. */
-export const UNCERTAINTY_NAMES = [
-  'modelo',
-  'historico',
-  'vertical',
-  'horizontal',
-  'evaluacion',
-  'rendimiento',
-] as const;
-export type UncertaintyName = (typeof UNCERTAINTY_NAMES)[number];
+/** The uncertainties of the speed, the last one of the energy, and their categories. */
+export const UNCERTAINTY_CATEGORIES = {
+  modelo: 'measurement',
+  historico: 'historical',
+  vertical: 'vertical',
+  horizontal: 'horizontal',
+  evaluacion: 'evaluation-period',
+  rendimiento: 'plant-performance',
+} as const;
+export type UncertaintyName = keyof typeof UNCERTAINTY_CATEGORIES;
+export const UNCERTAINTY_NAMES = Object.keys(UNCERTAINTY_CATEGORIES) as readonly UncertaintyName[];
 
-export const CORRECTIONS = ['ninguna', 'iec', 'exponente'] as const;
+/** The corrections for the density of the air, and what calculations call them. */
+export const CORRECTION_METHODS = { ninguna: 'none', iec: 'iec', exponente: 'exponent' } as const;
+export type CorrectionName = keyof typeof CORRECTION_METHODS;
+export const CORRECTIONS = Object.keys(CORRECTION_METHODS) as readonly CorrectionName[];
 
 const fields = <Name extends string>(names: readonly Name[], most: number) =>
   z.strictObject(

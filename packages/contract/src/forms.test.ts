@@ -10,6 +10,7 @@ import {
   resetSchema,
 } from './accounts.ts';
 import { billingDataSchema, orderPayloadSchema } from './orders.ts';
+import { billing } from './test/billing.ts';
 
 const messages = (schema: z.ZodType, input: unknown): Record<string, string> => {
   const error = schema.safeParse(input).error;
@@ -133,15 +134,6 @@ describe('accountChangeSchema and passwordChangeSchema', () => {
     });
   });
 });
-
-const billing = {
-  nombre: 'Vientos del Norte, S. L.',
-  cif: 'B12345674',
-  codigoPostal: '31621',
-  provincia: 'Navarra',
-  pais: 'España',
-  domicilio: 'Calle Mayor, 1',
-};
 
 describe('datosFacturacionSchema', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { amountsInCents, type Discount, discountFor, toEuros } from '@mapa/contract';
+import { billing } from '@mapa/contract/testing';
 
 const HEADERS = { cookie: 'XSRF-TOKEN=proof', 'x-xsrf-token': 'proof' };
 const TRIES_APART_MS = 250;
@@ -117,7 +118,7 @@ export async function buyPoints(buyer: Buyer, first: number, count = 1): Promise
     }),
   );
   const placed = await callOf(buyer, 'POST', '/pedido', {
-    ...BILLING,
+    ...billing,
     ...{ precio, cantidad: count, descuento, iva: 21, totalAPagar: toEuros(total), puntos, formatos: [] },
   });
   if (placed.body.success !== true) throw new Error(`an order was refused: ${JSON.stringify(placed.body)}`);
@@ -142,12 +143,3 @@ export async function buyPoints(buyer: Buyer, first: number, count = 1): Promise
   if (latest === undefined) throw new Error('a paid order is not listed');
   return { reference: latest.referencia, id: latest.id, cents: total };
 }
-
-const BILLING = {
-  nombre: 'Vientos del Norte, S. L.',
-  cif: 'B12345674',
-  codigoPostal: '31621',
-  provincia: 'Navarra',
-  pais: 'España',
-  domicilio: 'Calle Mayor, 1',
-};

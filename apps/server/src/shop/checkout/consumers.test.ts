@@ -1,9 +1,10 @@
 import { WAIVER_VERSION, WAIVERS } from '@mapa/contract';
+import { billing } from '@mapa/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, mailsTo } from '../../accounts/test/visitor.ts';
 import type { RealApp } from '../../test/real-app.ts';
 import { mailsOfDelivery, patience } from '../delivery/test/paid-order.ts';
-import { billing, fieldsOf, newBuyer, order, pay, payload, startShop } from './test/buyer.ts';
+import { fieldsOf, newBuyer, order, pay, payload, startShop } from './test/buyer.ts';
 
 let app: RealApp;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { EMPTY_CART } from '@mapa/contract';
+import { billing } from '@mapa/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../accounts/test/visitor.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { notificationOf, notify, signed } from '../payment/test/provider.ts';
-import { billing, fieldsOf, newBuyer, order, payload, places, stateOf } from './test/buyer.ts';
+import { fieldsOf, newBuyer, order, payload, places, stateOf } from './test/buyer.ts';
 
 let app: RealApp;
 beforeAll(async () => {

@@ -1,7 +1,8 @@
+import { billing } from '@mapa/contract/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../../accounts/test/visitor.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { billing, fieldsOf, newBuyer, order, payload } from '../checkout/test/buyer.ts';
+import { fieldsOf, newBuyer, order, payload } from '../checkout/test/buyer.ts';
 import { notificationOf, notify, signed } from '../payment/test/provider.ts';
 import { cleanOrders } from './forgetting.ts';
 import { moveOrder } from './states.ts';

@@ -1,11 +1,18 @@
-import { type EnergyRequest, TURBINES, type TurbineName } from '@mapa/contract';
+import {
+  CORRECTION_METHODS,
+  type EnergyRequest,
+  LOSS_CATEGORIES,
+  LOSS_NAMES,
+  TURBINES,
+  type TurbineName,
+  UNCERTAINTY_CATEGORIES,
+  UNCERTAINTY_NAMES,
+} from '@mapa/contract';
 import {
   batStop,
-  type CORRECTIONS,
   cutOut,
   gridCap,
   hysteresis,
-  type LOSSES,
   type Loss,
   noiseMode,
   OPEN_CURVES,
@@ -15,34 +22,8 @@ import {
   type Turbine,
   temperatureStop,
   turbinePower,
-  type UNCERTAINTIES,
   type Uncertainty,
 } from '@mapa/wind-tools';
-
-/** The names of the wire, in their order, beside those of wind-tools. */
-const LOSS_CATEGORIES = {
-  interaccion: 'turbine-interaction',
-  disponibilidad: 'availability',
-  electricas: 'electrical',
-  rendimiento: 'turbine-performance',
-  ambientales: 'environmental',
-  limitaciones: 'curtailment',
-  otras: 'other',
-} as const satisfies Record<keyof EnergyRequest['perdidas'], keyof typeof LOSSES>;
-
-const UNCERTAINTY_CATEGORIES = {
-  modelo: 'measurement',
-  historico: 'historical',
-  vertical: 'vertical',
-  horizontal: 'horizontal',
-  evaluacion: 'evaluation-period',
-  rendimiento: 'plant-performance',
-} as const satisfies Record<keyof EnergyRequest['incertidumbres'], keyof typeof UNCERTAINTIES>;
-
-const BY_NAME = { ninguna: 'none', iec: 'iec', exponente: 'exponent' } as const satisfies Record<
-  EnergyRequest['correccion'],
-  (typeof CORRECTIONS)[number]
->;
 
 /** The power curve of a request, and what it is called. */
 export function curveOf(turbina: EnergyRequest['turbina']): {
@@ -69,13 +50,13 @@ export function turbineOf(
   const { turbina, correccion, perdidas, incertidumbres } = request;
   return {
     curve: curveOf(turbina).curve,
-    correction: BY_NAME[correccion],
-    losses: keysOf(LOSS_CATEGORIES).flatMap((name): Loss[] => {
+    correction: CORRECTION_METHODS[correccion],
+    losses: LOSS_NAMES.flatMap((name): Loss[] => {
       const percent = perdidas[name];
       if (percent === undefined || percent === 0) return [];
       return [{ name: LOSS_CATEGORIES[name], share: percent / 100, basis: 'estimate' }];
     }),
-    uncertainties: keysOf(UNCERTAINTY_CATEGORIES).flatMap((name): Uncertainty[] => {
+    uncertainties: UNCERTAINTY_NAMES.flatMap((name): Uncertainty[] => {
       const percent = incertidumbres[name];
       if (percent === undefined || percent === 0) return [];
       return [{ name: UNCERTAINTY_CATEGORIES[name], share: percent / 100 }];
@@ -110,17 +91,14 @@ const COMPUTED = {
 } as const;
 
 export function wireLoss(name: Loss['name']) {
-  const estimate = keysOf(LOSS_CATEGORIES).find((one) => LOSS_CATEGORIES[one] === name);
+  const estimate = LOSS_NAMES.find((one) => LOSS_CATEGORIES[one] === name);
   const known = estimate ?? COMPUTED[name as keyof typeof COMPUTED];
   if (known === undefined) throw new TypeError(`The wire has no name for the loss ${name}`);
   return known;
 }
 
 export function wireUncertainty(name: Uncertainty['name']) {
-  const known = keysOf(UNCERTAINTY_CATEGORIES).find((one) => UNCERTAINTY_CATEGORIES[one] === name);
+  const known = UNCERTAINTY_NAMES.find((one) => UNCERTAINTY_CATEGORIES[one] === name);
   if (known === undefined) throw new TypeError(`The wire has no name for the uncertainty ${name}`);
   return known;
 }
-
-const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] =>
-  Object.keys(table) as Key[];

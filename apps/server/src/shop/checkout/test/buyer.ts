@@ -1,4 +1,5 @@
 import { amountsInCents, discountFor, toEuros } from '@mapa/contract';
+import { billing } from '@mapa/contract/testing';
 import { addUser, logIn } from '../../../accounts/test/user.ts';
 import { type Answer, call } from '../../../accounts/test/visitor.ts';
 import { freePort } from '../../../platform/process/free-port.ts';
@@ -29,15 +30,6 @@ export async function newBuyer(
   const id = await addUser(app, email);
   return { id, token: await logIn(app, id) };
 }
-
-export const billing = {
-  nombre: 'Vientos del Norte, S. L.',
-  cif: 'B12345674',
-  codigoPostal: '31621',
-  provincia: 'Navarra',
-  pais: 'España',
-  domicilio: 'Calle Mayor, 1',
-};
 
 /** Places on land, each in a cell of its own. */
 export const places = (count: number) =>

@@ -1,8 +1,8 @@
+import { billing } from '@mapa/contract/testing';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RealApp } from '../../../test/real-app.ts';
 import {
-  billing,
   fieldsOf,
   newBuyer,
   order,

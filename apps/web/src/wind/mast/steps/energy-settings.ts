@@ -1,4 +1,11 @@
-import { ENERGY_DEFAULTS, type EnergyRequest, LOSS_NAMES } from '@mapa/contract';
+import {
+  CORRECTION_METHODS,
+  ENERGY_DEFAULTS,
+  type EnergyRequest,
+  LOSS_CATEGORIES,
+  LOSS_NAMES,
+  UNCERTAINTY_CATEGORIES,
+} from '@mapa/contract';
 import type { OwnCurve } from '../../charts/energy/settings.ts';
 import type { TurbineSettings } from '../worker/turbine.ts';
 
@@ -25,24 +32,8 @@ export const MAST_UNCERTAINTIES = {
 type UncertaintyOfMast = keyof typeof MAST_UNCERTAINTIES;
 export const MAST_UNCERTAINTY_NAMES = Object.keys(MAST_UNCERTAINTIES) as readonly UncertaintyOfMast[];
 
-/** The names of the calculations; that of the correction they add themselves. */
-const UNCERTAINTY_OF = {
-  medida: 'measurement',
-  vertical: 'vertical',
-  horizontal: 'horizontal',
-  evaluacion: 'evaluation-period',
-  rendimiento: 'plant-performance',
-} as const;
-const LOSS_OF = {
-  interaccion: 'turbine-interaction',
-  disponibilidad: 'availability',
-  electricas: 'electrical',
-  rendimiento: 'turbine-performance',
-  ambientales: 'environmental',
-  limitaciones: 'curtailment',
-  otras: 'other',
-} as const;
-const CORRECTION_OF = { ninguna: 'none', iec: 'iec', exponente: 'exponent' } as const;
+/** The categories of the uncertainties; that of the correction is added by the calculations themselves. */
+const CATEGORIES = { ...UNCERTAINTY_CATEGORIES, medida: 'measurement' } as const;
 
 /** Generic assumptions: a calibrated cup, and the power law of open land. */
 export const firstSettings = (height: number): EnergySettings => ({
@@ -70,11 +61,11 @@ export function turbineSettings(
       isOwn && own
         ? { own: { speeds: own.velocidades, power: own.potencias } }
         : { name: turbina, ratedKW: potencia },
-    correction: CORRECTION_OF[settings.correccion],
+    correction: CORRECTION_METHODS[settings.correccion],
     density: mast.density,
-    losses: LOSS_NAMES.map((name) => ({ name: LOSS_OF[name], percent: perdidas[name] ?? 0 })),
+    losses: LOSS_NAMES.map((name) => ({ name: LOSS_CATEGORIES[name], percent: perdidas[name] ?? 0 })),
     uncertainties: MAST_UNCERTAINTY_NAMES.map((name) => ({
-      name: UNCERTAINTY_OF[name],
+      name: CATEGORIES[name],
       // At the height of the anemometer nothing is extrapolated.
       percent: name === 'vertical' && buje === mast.height ? 0 : incertidumbres[name],
     })),
