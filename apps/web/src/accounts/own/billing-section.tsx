@@ -3,6 +3,7 @@ import { calls } from '@mapa/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { tryCall } from '../../api/try-call.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
+import { FactsList } from '../../ui/page/facts-list.tsx';
 import { reportFailure } from '../form/report-failure.ts';
 import classes from './own-account.module.css';
 import { Section } from './section.tsx';
@@ -33,16 +34,14 @@ export function BillingSection({ userId }: { readonly userId: string }) {
       title="Datos de facturación"
       text="Se los ofrecemos en la próxima compra, porque lo pidió. Las facturas emitidas no cambian."
     >
-      <dl className={classes.facts}>
-        <dt>Nombre o razón social</dt>
-        <dd>{data.nombre}</dd>
-        <dt>NIF</dt>
-        <dd>{data.cif}</dd>
-        <dt>Domicilio</dt>
-        <dd>
-          {data.domicilio}, {data.codigoPostal} {data.provincia}, {data.pais}
-        </dd>
-      </dl>
+      <FactsList
+        className={classes.facts}
+        facts={{
+          'Nombre o razón social': data.nombre,
+          NIF: data.cif,
+          Domicilio: `${data.domicilio}, ${data.codigoPostal} ${data.provincia}, ${data.pais}`,
+        }}
+      />
       <Button variant="default" loading={removal.isPending} onClick={() => removal.mutate()}>
         Dejar de ofrecerlos
       </Button>

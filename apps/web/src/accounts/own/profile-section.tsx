@@ -8,6 +8,7 @@ import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { formatDay } from '../../ui/moment.ts';
+import { FactsList } from '../../ui/page/facts-list.tsx';
 import { NameFields } from '../form/name-fields.tsx';
 import { reportFailure } from '../form/report-failure.ts';
 import { accountQuery } from './account-query.ts';
@@ -39,20 +40,15 @@ export function ProfileSection({ account }: { readonly account: Account }) {
   });
   return (
     <Section id="datos" title="Datos personales" text="Con ellos le saludamos y le escribimos.">
-      <dl className={classes.facts}>
-        <dt>Correo</dt>
-        <dd>{account.email}</dd>
-        <dt>Sector</dt>
-        <dd>{account.sector}</dd>
-        {account.usoDatos && (
-          <>
-            <dt>Uso de los datos</dt>
-            <dd>{account.usoDatos}</dd>
-          </>
-        )}
-        <dt>Cuenta creada</dt>
-        <dd>{formatDay(account.alta)}</dd>
-      </dl>
+      <FactsList
+        className={classes.facts}
+        facts={{
+          Correo: account.email,
+          Sector: account.sector,
+          'Uso de los datos': account.usoDatos || undefined,
+          'Cuenta creada': formatDay(account.alta),
+        }}
+      />
       <form className={classes.form} onSubmit={form.submit} noValidate>
         <NameFields form={form} />
         <TextField form={form} name="empresa" label="Empresa (opcional)" autoComplete="organization" />

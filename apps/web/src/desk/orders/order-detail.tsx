@@ -1,9 +1,9 @@
 import { type DeskOrderDetail, deskCalls, deskPath, isGivenBack } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatEuros, formatPercent } from '../../shop/amounts/euros.ts';
+import { FactsList } from '../../ui/page/facts-list.tsx';
 import classes from '../desk.module.css';
 import { deskQuery } from '../desk-query.ts';
 import { InvoiceList } from '../invoice-list.tsx';
@@ -58,7 +58,7 @@ function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
       </div>
       <OrderActions pedido={pedido} />
       <div className={classes.columns}>
-        <Facts
+        <FactsList
           facts={{
             Cliente: facturacion.nombre,
             NIF: facturacion.cif,
@@ -69,7 +69,7 @@ function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
             ...(pedido.devuelto > 0 && { Devuelto: formatEuros(pedido.devuelto) }),
           }}
         />
-        <Facts
+        <FactsList
           facts={{
             Hecho: formatMinute(pedido.fecha),
             Pagado: momentText(pedido.pagado),
@@ -83,7 +83,7 @@ function Order({ pedido }: { readonly pedido: DeskOrderDetail }) {
       {pedido.pruebas && (
         <>
           <h2>Pruebas del lugar del comprador</h2>
-          <Facts facts={evidenceFacts(pedido.pruebas)} />
+          <FactsList facts={evidenceFacts(pedido.pruebas)} />
         </>
       )}
       <h2>Facturas</h2>
@@ -117,17 +117,4 @@ function deliveryText({ entrega, cantidad }: DeskOrderDetail): string {
   if (entrega.estado === 'lista') return 'lista';
   const wait = entrega.desde === null ? '' : `, espera hasta el ${formatMinute(entrega.desde)}`;
   return `${entrega.puntosHechos} de ${cantidad} puntos${wait}`;
-}
-
-function Facts({ facts }: { readonly facts: Readonly<Record<string, ReactNode>> }) {
-  return (
-    <dl className={classes.facts}>
-      {Object.entries(facts).map(([name, text]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
