@@ -11,7 +11,8 @@ export default defineConfig({
     // For a machine with other work, such as the journeys beside: a test that passes waits for nothing of this.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // Twice the cores of the smallest machine: whole servers and their databases wait as much as they work.
+    maxWorkers: 4,
     projects: [
       {
         extends: true,
