@@ -170,7 +170,7 @@ export const energySchema = z.object({
   turbina: z.object({ nombre: z.string(), potencia: z.number() }),
   /** In the series of the 3 km cell, as it is delivered. */
   celda: windEnergySchema,
-  /** In that series with the mean speed and density of the 50 m cell at the point; null where there is none. */
+  /** In the adjusted series of the point, as it is delivered; null where there is no 50 m map. */
   punto: windEnergySchema.nullable(),
   /** The speed of the point over that of the cell at hub height. */
   factor: orNull,

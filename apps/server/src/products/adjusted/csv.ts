@@ -1,12 +1,12 @@
-import { type Atlas, type AtlasSeries, seriesColumn } from '@mapa/atlas';
+import type { Atlas, AtlasSeries } from '@mapa/atlas';
+import type { Adjustment } from '../../wind/adjusted/adjustment.ts';
+import { transformed } from '../../wind/adjusted/transform.ts';
 import { originOf } from '../exchange/origin.ts';
 import type { ProductOrder } from '../point/order.ts';
 import { type Column, columnsOf, TIME_HEADER } from '../series/columns.ts';
 import { BLOCK, years } from '../series/csv.ts';
 import { rowWriter } from '../series/rows.ts';
-import type { Adjustment } from './adjustment.ts';
 import { methodOf } from './note.ts';
-import { transformed } from './transform.ts';
 
 /**
  * The adjusted series as CSV in the layout of the raw one, piece by piece: speed and direction at each height, then a
@@ -43,7 +43,7 @@ function adjusted(series: AtlasSeries, adjustments: readonly Adjustment[]): Atla
   const columns = series.columns.map((column) => {
     const own = adjustments.find(({ height }) => height === column.height);
     if (column.field !== 'WS' || own === undefined) return column;
-    return { ...column, values: transformed(seriesColumn(series, 'WS', own.height), own.transform) };
+    return { ...column, values: transformed(column.values, own.transform) };
   });
   return { ...series, columns };
 }

@@ -1,4 +1,4 @@
-import type { Adjustment } from './adjustment.ts';
+import type { Adjustment } from '../../wind/adjusted/adjustment.ts';
 
 /**
  * The standard deviation over masts of the difference between the mean speed of the mesoscale model and the measured

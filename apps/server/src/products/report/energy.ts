@@ -1,8 +1,7 @@
 import type { Atlas } from '@mapa/atlas';
 import { ENERGY_DEFAULTS, type Energy, energyRequestSchema } from '@mapa/contract';
 import type { Pause } from '../../platform/threads/pause.ts';
-import { energyOf } from '../../wind/energy/energy.ts';
-import { hubSeries } from '../../wind/energy/hub.ts';
+import { energyOf, hubWinds } from '../../wind/energy/energy.ts';
 import type { ReportOrder } from './order.ts';
 
 /**
@@ -26,5 +25,5 @@ export async function reportEnergy(
     incertidumbres,
     turbina: { nombre },
   });
-  return energyOf(atlas, request, () => hubSeries(atlas, cell, buje), pause);
+  return energyOf(request, await hubWinds(atlas, cell, asked, buje), pause);
 }

@@ -1,5 +1,6 @@
-import { type Atlas, meanOf } from '@mapa/atlas';
+import { type Atlas, type Cell, meanOf } from '@mapa/atlas';
 import type { Energy, EnergyRequest, WindEnergy } from '@mapa/contract';
+import type { LatLon } from '@mapa/field';
 import {
   assessSeries,
   assessWeibull,
@@ -9,60 +10,55 @@ import {
 } from '@mapa/wind-tools';
 import type { Pause } from '../../platform/threads/pause.ts';
 import { toWireValue } from '../values/values.ts';
-import { type HubSeries, type PointFactors, pointFactors } from './hub.ts';
+import { type HubSeries, hubSeries, pointSeries } from './hub.ts';
 import { curveOf, rulesOf, turbineOf, wireLoss, wireUncertainty } from './turbine.ts';
 
 const HOURS_A_YEAR = 8766;
 
-/**
- * The energy of a request in both winds of its point. Rejects with AtlasError, and as `pause` does.
- * @param seriesOf gives the series of the cell at hub height
- */
-export async function energyOf(
-  atlas: Atlas,
-  request: EnergyRequest,
-  seriesOf: () => Promise<HubSeries>,
-  pause: Pause,
-): Promise<Energy> {
+/** The series at hub height of the two winds of a point; that of the point is undefined without a microscale. */
+export interface HubWinds {
+  readonly celda: HubSeries;
+  readonly punto: HubSeries | undefined;
+}
+
+/** Reads both winds of a point. Rejects with AtlasError. */
+export async function hubWinds(atlas: Atlas, cell: Cell, point: LatLon, hub: number): Promise<HubWinds> {
+  const celda = await hubSeries(atlas, cell, hub);
+  return { celda, punto: await pointSeries(atlas, cell, point, hub, celda) };
+}
+
+/** The energy of a request in both winds of its point. Rejects as `pause` does. */
+export async function energyOf(request: EnergyRequest, winds: HubWinds, pause: Pause): Promise<Energy> {
   const turbine = turbineOf(request);
   const rules = rulesOf(request, turbine);
-  const [series, factors] = await Promise.all([seriesOf(), pointFactors(atlas, request, request.buje)]);
   await pause();
-  const celda = windEnergy(turbine, series, rules, { speed: 1, density: 1 });
+  const celda = windEnergy(turbine, winds.celda, rules);
   await pause();
-  const punto = factors === undefined ? null : windEnergy(turbine, series, rules, factors);
+  const punto = winds.punto === undefined ? null : windEnergy(turbine, winds.punto, rules);
   return {
     buje: request.buje,
     turbina: { nombre: curveOf(request.turbina).name, potencia: Math.max(...turbine.curve.power) },
     celda,
     punto,
-    factor: factors === undefined ? null : toWireValue(factors.speed),
+    factor: punto === null ? null : toWireValue(punto.velocidad / celda.velocidad),
   };
 }
 
-function windEnergy(
-  given: Omit<Turbine, 'density'>,
-  series: HubSeries,
-  rules: readonly Rule[],
-  factors: PointFactors,
-): WindEnergy {
-  const speed = scaled(series.speed, factors.speed);
-  const density = scaled(series.density, factors.density);
-  const turbine: Turbine = { ...given, density: meanOf(density) };
-  const found = assessSeries(turbine, { ...series, speed, density }, rules);
+function windEnergy(given: Omit<Turbine, 'density'>, series: HubSeries, rules: readonly Rule[]): WindEnergy {
+  const turbine: Turbine = { ...given, density: meanOf(series.density) };
+  const found = assessSeries(turbine, series, rules);
   const { weibull, sectors } = series;
   const gross = (climate: Parameters<typeof assessWeibull>[1]) =>
     wire(assessWeibull(turbine, climate).grossMWh);
-  const scaledFit = weibull && { a: factors.speed * weibull.a, k: weibull.k };
   const climates = sectors.flatMap(({ weibull: fit, frequency }) =>
-    fit === undefined ? [] : [{ a: factors.speed * fit.a, k: fit.k, frequency }],
+    fit === undefined ? [] : [{ ...fit, frequency }],
   );
   return {
-    velocidad: wire(meanOf(speed)),
+    velocidad: wire(meanOf(series.speed)),
     densidad: wire(turbine.density),
     ...figures(found),
-    weibull: scaledFit
-      ? { a: wire(scaledFit.a), k: wire(scaledFit.k), bruta: gross([{ ...scaledFit, frequency: 1 }]) }
+    weibull: weibull
+      ? { a: wire(weibull.a), k: wire(weibull.k), bruta: gross([{ ...weibull, frequency: 1 }]) }
       : null,
     sectores: climates.length === 0 ? null : gross(climates),
   };
@@ -111,12 +107,4 @@ function figures(
     mensual: found.monthlyNetMWh.map(wireOrNull),
     horaria: found.hourlyNetMWh.map(wireOrNull),
   };
-}
-
-/** Values times a factor. */
-function scaled(values: Float64Array, factor: number): Float64Array {
-  if (factor === 1) return values;
-  const out = new Float64Array(values.length);
-  for (let n = 0; n < out.length; n++) out[n] = factor * (values[n] ?? Number.NaN);
-  return out;
 }

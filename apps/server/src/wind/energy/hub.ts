@@ -1,6 +1,5 @@
 import {
   type Atlas,
-  type AtlasSeries,
   type Cell,
   type SectorClimate,
   seriesColumn,
@@ -8,11 +7,13 @@ import {
   weibullBySector,
   weibullWasp,
 } from '@mapa/atlas';
-import { airDensityAt, type Height, type LatLon, MEAN_WIND, type Variable } from '@mapa/field';
+import { airDensityAt, type LatLon } from '@mapa/field';
 import { hubSpeeds } from '@mapa/wind-tools';
-import { hasMicro } from '../values/values.ts';
+import { adjustmentsOf } from '../adjusted/adjustment.ts';
+import { transformed } from '../adjusted/transform.ts';
+import { around, levelsOf, nearest, onLogarithm, readLevels } from '../levels.ts';
 
-/** The series of a cell at hub height, and the Weibull distributions that fit it. */
+/** A series at hub height, and the Weibull distributions that fit it. */
 export interface HubSeries {
   readonly times: Float64Array;
   readonly stepMinutes: number;
@@ -33,23 +34,24 @@ const SECTORS = 12;
 
 /** Reads the series of a cell and takes it to hub height (m), step by step. Rejects with AtlasError. */
 export async function hubSeries(atlas: Atlas, cell: Cell, hub: number): Promise<HubSeries> {
-  const heights = around(atlas.metadata.heights, hub);
-  const closest = nearest(atlas.metadata.heights, hub);
-  const [speeds, air] = await Promise.all([
-    atlas.series(cell, { fields: ['WS', 'T'], heights }),
-    atlas.series(cell, { fields: ['WD', 'RHO', 'T2'], heights: [closest] }),
+  const { metadata } = atlas;
+  const [speeds, temperatures, directions, air] = await Promise.all([
+    readLevels(atlas, cell, 'WS', around(levelsOf(metadata, 'WS'), hub)),
+    readLevels(atlas, cell, 'T', around(levelsOf(metadata, 'T'), hub)),
+    readLevels(atlas, cell, 'WD', [nearest(levelsOf(metadata, 'WD'), hub)]),
+    atlas.series(cell, { fields: ['RHO', 'T2'] }),
   ]);
   const speed = hubSpeeds(
-    heights.map((height) => ({ height, speed: new Float64Array(seriesColumn(speeds, 'WS', height)) })),
+    speeds.map(({ height, values }) => ({ height, speed: new Float64Array(values) })),
     hub,
   );
-  const temperature = between(speeds, heights, hub);
+  const temperature = onStraightLine(temperatures, hub);
   const [ground, below] = [seriesColumn(air, 'T2'), seriesColumn(air, 'RHO')];
-  const direction = new Float64Array(seriesColumn(air, 'WD', closest));
-  const start = speeds.start.getTime();
+  const direction = new Float64Array(directions[0]?.values ?? []);
+  const start = air.start.getTime();
   return {
-    times: byStep(speed.length, (step) => start + step * speeds.stepMinutes * 60_000),
-    stepMinutes: speeds.stepMinutes,
+    times: byStep(speed.length, (step) => start + step * air.stepMinutes * 60_000),
+    stepMinutes: air.stepMinutes,
     speed,
     direction,
     temperature,
@@ -61,30 +63,53 @@ export async function hubSeries(atlas: Atlas, cell: Cell, hub: number): Promise<
         hub,
       ),
     ),
-    weibull: weibullWasp(speed),
-    sectors: weibullBySector(speed, direction, SECTORS),
+    ...distributions(speed, direction),
   };
 }
 
-/** The heights whose winds lead to that of the hub: its own, or the two around it or nearest to it. */
-export function around(heights: readonly Height[], hub: number): Height[] {
-  const own = heights.find((height) => height === hub);
-  if (own !== undefined || heights.length < 2) return own === undefined ? [...heights] : [own];
-  const above = heights.findIndex((height) => height > hub);
-  const upper = above < 0 ? heights.length - 1 : Math.max(1, above);
-  return heights.slice(upper - 1, upper + 1);
+/**
+ * The series of a cell at hub height (m) with the wind of a point: of the adjusted series that is delivered, and the
+ * mean density of the 50 m cell. Undefined where the atlas has no microscale. Rejects with AtlasError.
+ */
+export async function pointSeries(
+  atlas: Atlas,
+  cell: Cell,
+  point: LatLon,
+  hub: number,
+  series: HubSeries,
+): Promise<HubSeries | undefined> {
+  const heights = around(levelsOf(atlas.metadata, 'WS'), hub);
+  const [adjustments, speeds] = await Promise.all([
+    adjustmentsOf(atlas, { cell, asked: point }, heights),
+    readLevels(atlas, cell, 'WS', heights),
+  ]);
+  if (adjustments === undefined) return undefined;
+  const levels = speeds.flatMap(({ height, values }) =>
+    adjustments
+      .filter((one) => one.height === height)
+      .map(({ transform }) => ({ height, speed: new Float64Array(transformed(values, transform)) })),
+  );
+  const speed = hubSpeeds(levels, hub);
+  const factor = await densityFactor(atlas, point, hub);
+  const density = byStep(speed.length, (step) => factor * (series.density[step] ?? Number.NaN));
+  return { ...series, speed, density, ...distributions(speed, series.direction) };
 }
 
-export const nearest = (heights: readonly Height[], wanted: number): Height =>
-  heights.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best));
+const distributions = (speed: Float64Array, direction: Float64Array) => ({
+  weibull: weibullWasp(speed),
+  sectors: weibullBySector(speed, direction, SECTORS),
+});
 
-/** Temperature at hub height on the straight line between two heights, that of the only one, degrees Celsius. */
-function between(series: AtlasSeries, [low, high = low]: readonly Height[], hub: number): Float64Array {
-  const [below, above] = [seriesColumn(series, 'T', low), seriesColumn(series, 'T', high)];
-  const share = low === high || low === undefined || high === undefined ? 0 : (hub - low) / (high - low);
-  return byStep(below.length, (step) => {
-    const one = below[step] ?? Number.NaN;
-    return one + share * ((above[step] ?? Number.NaN) - one);
+/** Values at hub height on the straight line between two heights, those of the only one. */
+function onStraightLine(
+  [low, high = low]: Awaited<ReturnType<typeof readLevels>>,
+  hub: number,
+): Float64Array {
+  if (low === undefined || high === undefined) throw new RangeError(`No height leads to ${hub} m`);
+  const share = low === high ? 0 : (hub - low.height) / (high.height - low.height);
+  return byStep(low.values.length, (step) => {
+    const one = low.values[step] ?? Number.NaN;
+    return one + share * ((high.values[step] ?? Number.NaN) - one);
   });
 }
 
@@ -95,50 +120,25 @@ function byStep(steps: number, valueAt: (step: number) => number): Float64Array 
   return values;
 }
 
-/** How much larger speed and density are in the fine cell at a point than in the coarse one. */
-export interface PointFactors {
-  readonly speed: number;
-  readonly density: number;
-}
-
 /**
- * The factors at hub height, on the straight line over the logarithm of the height between those of the heights that
- * both atlases have; those of the lowest and the highest go on below and above. Undefined without a microscale.
- * Rejects with AtlasError.
+ * How much denser the air is in the fine cell at a point than in the coarse one, at hub height: between those of the
+ * heights that both atlases have; 1 where none says it.
  */
-export async function pointFactors(
-  atlas: Atlas,
-  point: LatLon,
-  hub: number,
-): Promise<PointFactors | undefined> {
-  const { metadata } = atlas;
-  if (!hasMicro(metadata)) return undefined;
-  const common = metadata.heights.filter((height) => metadata.micro.heights.includes(height));
-  const levels = around(common, Math.min(Math.max(hub, Math.min(...common)), Math.max(...common)));
-  const factor = async (variable: Variable): Promise<number> => {
-    const ratios = await Promise.all(
-      levels.map(async (height) => {
-        const [micro, meso] = await Promise.all([
-          atlas.value('micro', variable, height, point),
-          atlas.value('meso', variable, height, point),
-        ]);
-        return (micro ?? Number.NaN) / (meso ?? Number.NaN);
-      }),
-    );
-    return onLogarithm(levels, ratios, hub);
-  };
-  const [speed, density] = await Promise.all([factor(MEAN_WIND), factor('air_dens_hgt')]);
-  if (!(speed > 0)) return undefined;
-  return { speed, density: density > 0 ? density : 1 };
-}
-
-/** A value at hub height from those of one or two heights, which it does not leave. */
-export function onLogarithm(
-  [low = Number.NaN, high = low]: readonly number[],
-  [below = Number.NaN, above = below]: readonly number[],
-  hub: number,
-): number {
-  if (low === high) return below;
-  const share = Math.log(hub / low) / Math.log(high / low);
-  return below + Math.min(1, Math.max(0, share)) * (above - below);
+async function densityFactor(atlas: Atlas, point: LatLon, hub: number): Promise<number> {
+  const { heights, micro } = atlas.metadata;
+  const levels = around(
+    heights.filter((height) => micro.heights.includes(height)),
+    hub,
+  );
+  const ratios = await Promise.all(
+    levels.map(async (height) => {
+      const [fine, coarse] = await Promise.all([
+        atlas.value('micro', 'air_dens_hgt', height, point),
+        atlas.value('meso', 'air_dens_hgt', height, point),
+      ]);
+      return (fine ?? Number.NaN) / (coarse ?? Number.NaN);
+    }),
+  );
+  const factor = onLogarithm(levels, ratios, hub);
+  return factor > 0 ? factor : 1;
 }

@@ -3,8 +3,8 @@ import type { WindRank } from '@mapa/contract';
 import { type Height, type LatLon, MEAN_WIND } from '@mapa/field';
 import { type Province, provinceAt } from '@mapa/places';
 import type { Pause } from '../../platform/threads/pause.ts';
+import { nearest } from '../levels.ts';
 import { hasMicro, toWireValue } from '../values/values.ts';
-import { nearest } from './hub.ts';
 
 const PREFERRED_HEIGHT = 100;
 /** Cells beyond the corners of a province that its curved border may reach in the plane of the grid. */

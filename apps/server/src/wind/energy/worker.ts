@@ -4,34 +4,22 @@ import { LRUCache } from 'lru-cache';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import { hourlyReference, longTermReference, wholeReference } from '../mast/reference.ts';
 import { energyOf } from './energy.ts';
-import { type HubSeries, hubSeries } from './hub.ts';
+import { type HubSeries, hubSeries, pointSeries } from './hub.ts';
 import type { EnergyAnswers, EnergyTask } from './pool.ts';
 import { windRank } from './rank.ts';
 import { compareSites } from './sites/compare.ts';
 
 /**
- * The last series at hub height, 6 MB each: for some minutes one turbine after another is tried at the same places.
+ * The last series at hub height, 7 MB each for a cell and 3 MB more for a point in it: for some minutes one turbine
+ * after another is tried at the same places.
  */
-const kept = new LRUCache<string, Promise<HubSeries>>({
-  max: MOST_COMPARED,
-  ttl: 300_000,
-  updateAgeOnGet: true,
-  ttlAutopurge: true,
-});
+const cells = keeper<HubSeries>();
+const points = keeper<HubSeries | undefined>();
 
 /** Runs in a worker thread and works out what points are worth. */
 export default withAtlas<EnergyTask, EnergyAnswers>(async (atlas, task, pause) => {
-  const seriesOf = (cell: Cell, hub: number): Promise<HubSeries> => {
-    const key = `${cell.i},${cell.j},${hub}`;
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const series = hubSeries(atlas, cell, hub);
-    kept.set(key, series);
-    series.catch(() => {
-      if (kept.peek(key) === series) kept.delete(key);
-    });
-    return series;
-  };
+  const seriesOf = ({ i, j }: Cell, hub: number): Promise<HubSeries> =>
+    cells(`${i},${j},${hub}`, () => hubSeries(atlas, { i, j }, hub));
   switch (task.what) {
     case 'nothing':
       return {};
@@ -41,7 +29,13 @@ export default withAtlas<EnergyTask, EnergyAnswers>(async (atlas, task, pause) =
       return { comparison: await compareSites(atlas, task.request, task.cells, seriesOf, pause) };
     case 'energy': {
       const { cell, request } = task;
-      return { energy: await energyOf(atlas, request, () => seriesOf(cell, request.buje), pause) };
+      const { lat, lon, buje } = request;
+      const celda = await seriesOf(cell, buje);
+      await pause();
+      const punto = await points(`${lat},${lon},${buje}`, () =>
+        pointSeries(atlas, cell, { lat, lon }, buje, celda),
+      );
+      return { energy: await energyOf(request, { celda, punto }, pause) };
     }
     case 'reference': {
       const series = await seriesOf(task.cell, task.height);
@@ -55,3 +49,23 @@ export default withAtlas<EnergyTask, EnergyAnswers>(async (atlas, task, pause) =
     }
   }
 });
+
+/** Keeps what was made under the last names for five minutes; what failed is made again. */
+function keeper<Made>(): (name: string, make: () => Promise<Made>) => Promise<Made> {
+  const kept = new LRUCache<string, Promise<Made>>({
+    max: MOST_COMPARED,
+    ttl: 300_000,
+    updateAgeOnGet: true,
+    ttlAutopurge: true,
+  });
+  return (name, make) => {
+    const known = kept.get(name);
+    if (known !== undefined) return known;
+    const made = make();
+    kept.set(name, made);
+    made.catch(() => {
+      if (kept.peek(name) === made) kept.delete(name);
+    });
+    return made;
+  };
+}

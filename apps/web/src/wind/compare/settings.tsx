@@ -12,7 +12,7 @@ interface Props {
 const HEIGHT_NAMES = HEIGHTS.map((height) => ({ value: String(height), label: `${height}\u202fm` }));
 const NAMES = TURBINE_NAMES.map((value) => ({ value, label: TURBINES[value].etiqueta }));
 const WINDS = [
-  { value: 'punto', label: 'Del punto (50\u202fm): serie de 3\u202fkm, escalada' },
+  { value: 'punto', label: 'Del punto (50\u202fm): serie ajustada' },
   { value: 'celda', label: 'De la celda de 3\u202fkm que se entrega' },
 ] as const;
 

@@ -22,8 +22,8 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
       '8.766 horas. ' +
       (factor === null
         ? 'Viento: la serie de la celda que se entrega.'
-        : `En su punto, la serie de la celda por ${spanish(factor, 3)}: la media del mapa de 50\u202fm entre la de ` +
-          'la celda de 3\u202fkm, a la altura de buje; la forma de la distribución es la de la celda.'),
+        : 'En su punto, la serie ajustada: las medias horas de la celda de 3\u202fkm llevadas a la media y a la k de ' +
+          `Weibull del mapa de 50\u202fm. A la altura de buje su media es la de la celda por ${spanish(factor, 3)}.`),
   );
   const place = punto === null ? 'celda de 3\u202fkm' : 'su punto (50\u202fm)';
   figures(doc, [

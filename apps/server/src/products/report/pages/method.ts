@@ -5,7 +5,11 @@ import { periodName, wholePeriod } from '../../series/period.ts';
 import type { ReportData } from '../data.ts';
 
 /** The section that tells how the numbers were made. */
-export function methodPage(doc: Doc, { metadata, order, reference }: ReportData, number: number): void {
+export function methodPage(
+  doc: Doc,
+  { metadata, order, reference, energy }: ReportData,
+  number: number,
+): void {
   const cells = spanish(metadata.grid.dx / 1000, 0);
   const whole = periodName(wholePeriod(metadata));
   section(doc, number, 'Método');
@@ -15,7 +19,11 @@ export function methodPage(doc: Doc, { metadata, order, reference }: ReportData,
     `${metadata.title}, versión ${metadata.version}: series de un modelo numérico de mesoescala cada ` +
       `${metadata.period.stepMinutes} minutos en celdas de ${cells}\u202fkm × ${cells}\u202fkm, periodo ${whole}. ` +
       'El informe usa la serie de la celda que contiene el punto, sin interpolar entre celdas ni corregir por el ' +
-      `relieve local. Este informe abarca ${periodName(order.period)}.`,
+      'relieve local' +
+      (energy?.punto
+        ? ', salvo la energía «en su punto», que usa la serie ajustada al mapa de 50\u202fm. '
+        : '. ') +
+      `Este informe abarca ${periodName(order.period)}.`,
   );
   subheading(doc, 'Cálculo');
   bullets(doc, [

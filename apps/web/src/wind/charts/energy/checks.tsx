@@ -18,9 +18,9 @@ export function EnergyChecks({ energy, wind }: Props) {
       <div className={classes.group}>
         {energy.factor !== null && (
           <p className={classes.quiet}>
-            El viento del punto es la serie de la celda de 3{'\u202f'}km, media hora a media hora, por{' '}
-            {spanish(energy.factor, 3)}: la media del mapa de 50{'\u202f'}m entre la de la celda, a la altura
-            de buje.
+            El viento del punto es el de la serie ajustada que se entrega: las medias horas de la celda de 3
+            {'\u202f'}km llevadas a la media y a la forma (k de Weibull) del mapa de 50{'\u202f'}m. A la
+            altura de buje su media es la de la celda por {spanish(energy.factor, 3)}.
           </p>
         )}
         <ul className={classes.quiet}>

@@ -27,7 +27,7 @@ export function EnergyResults({ energy }: { readonly energy: Energy }) {
           value={chosen}
           onChange={({ currentTarget }) => setChosen(currentTarget.value === 'celda' ? 'celda' : 'punto')}
           data={[
-            { value: 'punto', label: `En su punto (50\u202fm): la serie de 3\u202fkm, escalada` },
+            { value: 'punto', label: `En su punto (50\u202fm): la serie ajustada` },
             { value: 'celda', label: `En la celda de 3\u202fkm que se entrega` },
           ]}
         />
@@ -60,10 +60,10 @@ export function EnergyResults({ energy }: { readonly energy: Energy }) {
       </div>
       <EnergyChecks energy={energy} wind={wind} />
       <p className={classes.quiet}>
-        <strong>Qué no incluye.</strong> No hay medidas en el sitio; las estelas, el hielo, el ruido y la red
-        solo entran con los porcentajes de arriba; no se comprueba si la turbina es apta para el sitio, ni
-        permisos, ni acceso, ni precios. En el punto de 50{'\u202f'}m cambia la velocidad media, no la forma
-        de la distribución. No es un estudio con el que pedir financiación.
+        <strong>Qué no incluye.</strong> No hay medidas en el sitio; las estelas y el hielo solo entran con
+        los porcentajes de arriba, y el ruido, la red y las demás paradas, con lo que ahí se haya activado; no
+        se comprueba si la turbina es apta para el sitio, ni permisos, ni acceso, ni precios. No es un estudio
+        con el que pedir financiación.
       </p>
     </div>
   );

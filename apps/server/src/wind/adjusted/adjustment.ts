@@ -1,0 +1,88 @@
+import { type Atlas, type Cell, fitWasp, moments, shareAbove } from '@mapa/atlas';
+import { type Height, type LatLon, MEAN_WIND } from '@mapa/field';
+import { around, onLogarithm, readLevels } from '../levels.ts';
+import { hasMicro } from '../values/values.ts';
+import { type Transform, transformOf } from './transform.ts';
+
+/** How the speeds of a point's cell are brought to its place at one height. */
+export interface Adjustment {
+  /** Metres above ground. */
+  readonly height: number;
+  readonly transform: Transform;
+  /** Long-term mean speeds of the cell and of the place, m/s. */
+  readonly cellMean: number;
+  readonly mean: number;
+  /** Whether the microscale has no such height, so that what it says stands between two others, or is one's. */
+  readonly between: boolean;
+}
+
+/** What the microscale says of a place at a height. */
+interface Fine {
+  readonly height: Height;
+  readonly mean: number;
+  /** Undefined where the atlas has no k. */
+  readonly k: number | undefined;
+}
+
+/**
+ * The adjustments of a point, by the whole period of the atlas; undefined where its microscale has nothing there.
+ * Rejects with AtlasError.
+ * @param heights those at which the series has speeds that are wanted, m; those of the atlas unless given
+ */
+export async function adjustmentsOf(
+  atlas: Atlas,
+  { cell, asked }: { readonly cell: Cell; readonly asked: LatLon },
+  heights: readonly number[] = atlas.metadata.heights,
+): Promise<readonly Adjustment[] | undefined> {
+  const known = await fineWinds(atlas, asked);
+  if (known.length === 0) return undefined;
+  const mapped = known.map(({ height }) => height);
+  const needed = new Set([...heights, ...heights.flatMap((height) => around(mapped, height))]);
+  const levels = await readLevels(atlas, cell, 'WS', [...needed]);
+  const cells = new Map(levels.map(({ height, values }) => [height, cellWind(values)]));
+  const ratios = known.flatMap((fine) => {
+    const own = cells.get(fine.height);
+    if (own === undefined || !(own.mean > 0)) return [];
+    const k = fine.k === undefined || own.k === undefined ? undefined : fine.k / own.k;
+    return [{ height: fine.height, mean: fine.mean / own.mean, k }];
+  });
+  if (ratios.length === 0) return undefined;
+  return heights.map((height) => {
+    const pair = around(
+      ratios.map((one) => one.height),
+      height,
+    );
+    const among = ratios.filter((one) => pair.includes(one.height));
+    const of = (values: readonly number[]) => onLogarithm(pair, values, height);
+    const ks = among.flatMap(({ k }) => k ?? []);
+    const { speeds, mean: cellMean } = cells.get(height) ?? cellWind(new Float32Array());
+    const mean = cellMean * of(among.map((one) => one.mean));
+    const exponent = ks.length === pair.length ? 1 / of(ks) : 1;
+    const transform = transformOf(speeds, mean, exponent);
+    return { height, transform, cellMean, mean, between: !pair.includes(height as Height) };
+  });
+}
+
+/** What the microscale has at a point: at heights that the series have too. */
+async function fineWinds(atlas: Atlas, point: LatLon): Promise<readonly Fine[]> {
+  const { metadata } = atlas;
+  if (!hasMicro(metadata)) return [];
+  const common = metadata.micro.heights.filter((height) => metadata.heights.includes(height));
+  const found = await Promise.all(
+    common.map(async (height) => {
+      const [mean, k] = await Promise.all([
+        atlas.value('micro', MEAN_WIND, height, point),
+        atlas.value('micro', 'k_tot_hgt', height, point),
+      ]);
+      return mean === undefined ? [] : [{ height, mean, k }];
+    }),
+  );
+  return found.flat();
+}
+
+/** The speeds of a cell at a height, their mean (m/s) and Weibull's k of the wind-atlas fit. */
+function cellWind(speeds: Float32Array) {
+  const { mean, meanCube } = moments(speeds);
+  const k = fitWasp({ mean, meanCube, shareAboveMean: shareAbove(speeds, mean) })?.k;
+  return { speeds, mean, k };
+}

@@ -1,0 +1,67 @@
+import type { Atlas, AtlasMetadata, Cell } from '@mapa/atlas';
+import type { Height } from '@mapa/field';
+
+/** Of the fields that have a series at each height, those that go on below the lowest one, and where they hold, m. */
+const NEAR_GROUND = {
+  WS: { field: 'WS10', height: 10 },
+  WD: { field: 'WD10', height: 10 },
+  T: { field: 'T2', height: 2 },
+} as const;
+type Profile = keyof typeof NEAR_GROUND;
+
+/** The values of a series at a height above ground (m); NaN where one is missing. */
+interface Level {
+  readonly height: number;
+  readonly values: Float32Array;
+}
+
+/** The heights at which the series of an atlas have a field, from the ground up, m. */
+export const levelsOf = ({ heights }: Pick<AtlasMetadata, 'heights'>, field: Profile): readonly number[] => [
+  NEAR_GROUND[field].height,
+  ...heights,
+];
+
+/** Reads a field of a cell at some of the heights that it has. Rejects with AtlasError. */
+export function readLevels(
+  atlas: Atlas,
+  cell: Cell,
+  field: Profile,
+  heights: readonly number[],
+): Promise<Level[]> {
+  const near = NEAR_GROUND[field];
+  return Promise.all(
+    heights.map(async (height) => {
+      const series = await atlas.series(
+        cell,
+        height === near.height ? { fields: [near.field] } : { fields: [field], heights: [height as Height] },
+      );
+      return { height, values: series.columns[0]?.values ?? new Float32Array() };
+    }),
+  );
+}
+
+/** The heights whose values lead to those at a height: its own, or the two around it or nearest to it. */
+export function around<Metres extends number>(heights: readonly Metres[], wanted: number): Metres[] {
+  const own = heights.find((height) => height === wanted);
+  if (own !== undefined || heights.length < 2) return own === undefined ? [...heights] : [own];
+  const above = heights.findIndex((height) => height > wanted);
+  const upper = above < 0 ? heights.length - 1 : Math.max(1, above);
+  return heights.slice(upper - 1, upper + 1);
+}
+
+export const nearest = <Metres extends number>(heights: readonly Metres[], wanted: number): Metres =>
+  heights.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best));
+
+/**
+ * A value at a height from those of one or two heights: on the straight line over the logarithm of the height, and
+ * that of the lower or the upper one beyond them.
+ */
+export function onLogarithm(
+  [low = Number.NaN, high = low]: readonly number[],
+  [below = Number.NaN, above = below]: readonly number[],
+  height: number,
+): number {
+  if (low === high) return below;
+  const share = Math.log(height / low) / Math.log(high / low);
+  return below + Math.min(1, Math.max(0, share)) * (above - below);
+}
