@@ -91,6 +91,11 @@ export const computedLossesSchema = z.strictObject({
   /** No power outside these temperatures, °C. */
   temperatura: z
     .strictObject({ minima: between(-60, 30, 'La mínima'), maxima: between(0, 60, 'La máxima') })
+    .refine(({ minima, maxima }) => minima < maxima, {
+      path: ['maxima'],
+      error:
+        'La temperatura por encima de la que para tiene que ser mayor que aquella por debajo de la que para.',
+    })
     .optional(),
   /** No power below 6 m/s at 10 °C or more at night, from April to October. */
   murcielagos: z.boolean().optional(),

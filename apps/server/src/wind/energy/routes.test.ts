@@ -113,7 +113,10 @@ describe('the energy of a point', () => {
     [{ perdidas: { electricas: 100 } }, 'El porcentaje tiene que estar entre 0 y 99.'],
     [{ turbina: { nombre: 'MOLINO' } }, ''],
     [{ turbina: { curva: { nombre: 'x', velocidades: [3, 3], potencias: [0, 1] } } }, ''],
-    [{ calculadas: { temperatura: { minima: 50, maxima: 40 } } }, ''],
+    [
+      { calculadas: { temperatura: { minima: 28, maxima: 5 } } },
+      'La temperatura por encima de la que para tiene que ser mayor que aquella por debajo de la que para.',
+    ],
   ])('%j is refused', async (body, message) => {
     const response = await ask(body);
     expect(response.status).toBe(400);

@@ -166,3 +166,17 @@ test.each([
     await expect.element((await openRanked(percent)).getByText(text)).toBeVisible();
   },
 );
+
+test('stops for cold and heat leave a range of temperatures in which the turbine runs', async () => {
+  await open(() => answer(energia, told));
+  await panel.getByText('Pérdidas e incertidumbre').click();
+  await panel.getByLabelText('Paradas por frío o calor').click();
+  await panel.getByLabelText('Por debajo de, °C').fill('28');
+  const highest = panel.getByLabelText('Por encima de, °C');
+  await highest.fill('5');
+  await expect.element(panel.getByText('Un número de 29 a 60')).toBeVisible();
+  // The field has again what counts when the other one changes.
+  await panel.getByLabelText('Por debajo de, °C').fill('-5');
+  await expect.element(highest).toHaveValue('40');
+  await expect.element(panel.getByText('Un número de 29 a 60')).not.toBeInTheDocument();
+});

@@ -102,19 +102,22 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
       {toggle('temperatura', 'Paradas por frío o calor', { temperatura: { minima: -10, maxima: 40 } })}
       {temperatura !== undefined && (
         <>
+          {/* The keys: where one of them moves the limits of the other, that shows again what counts. */}
           <DecimalField
+            key={`below ${temperatura.maxima}`}
             label="Por debajo de"
             unit="°C"
             value={temperatura.minima}
             min={-60}
-            max={30}
+            max={Math.min(30, Math.ceil(temperatura.maxima) - 1)}
             onChange={(minima) => onChange({ ...all, temperatura: { ...temperatura, minima } })}
           />
           <DecimalField
+            key={`above ${temperatura.minima}`}
             label="Por encima de"
             unit="°C"
             value={temperatura.maxima}
-            min={0}
+            min={Math.max(0, Math.floor(temperatura.minima) + 1)}
             max={60}
             onChange={(maxima) => onChange({ ...all, temperatura: { ...temperatura, maxima } })}
           />
