@@ -43,6 +43,55 @@ describe('a power curve for IEC 61400-16', () => {
     expect(read(JSON.stringify({ default_mode: 'standard', modes: [mode] })).power).toEqual([50, 150]);
   });
 
+  it.each(['default_operating_mode', 'default_operating_mode_label'])(
+    'may be in the layout of 2025, with %s, values and power',
+    (name) => {
+      const mode = {
+        label: 'full',
+        parameters: [
+          { label: 'vertical-shear-exponent', min: 0.2, max: 0.3 },
+          { label: 'air-density', axis: 0, values: [1.1, 1.225] },
+          { label: 'wind-speed', axis: 1, values: [3, 4] },
+        ],
+        power: standard.cp,
+      };
+      const curves = { [name]: 'full', operating_modes: [{ ...mode, label: 'quiet' }, mode] };
+      expect(read(JSON.stringify({ turbine: {}, power_curves: curves })).power).toEqual([50, 150]);
+      const fixed = [
+        { label: 'air-density', value: 1.225 },
+        { label: 'wind-speed', axis: 0, values: [3, 4] },
+      ];
+      const share = { ...mode, parameters: fixed, power: undefined, power_coefficient: [0.4, 0.45] };
+      const coefficients = { [name]: 'full', operating_modes: [share] };
+      // As below, where a flag says that the numbers are coefficients.
+      expect(
+        read(JSON.stringify({ turbine: { rotor_diameter: 100 }, power_curves: coefficients })).power[1],
+      ).toBeCloseTo(138.544, 3);
+    },
+  );
+
+  it('with a turbulence in ranges says which parameter it depends on', () => {
+    const mode = {
+      label: 'full',
+      parameters: [
+        {
+          label: 'reference-turbulence-intensity',
+          axis: 0,
+          values: [
+            { min: 0, max: 0.1 },
+            { min: 0.1, max: 0.2 },
+          ],
+        },
+        { label: 'wind-speed', axis: 1, values: [3, 4] },
+      ],
+      power: standard.cp,
+    };
+    const curves = { default_operating_mode_label: 'full', operating_modes: [mode] };
+    expect(() => read(JSON.stringify({ power_curves: curves }))).toThrow(
+      'depends on reference-turbulence-intensity',
+    );
+  });
+
   it('may give coefficients', () => {
     // 0.5 x 1.225 x pi 50^2 x 0.4 x 3^3 = 51.954 kW; x 0.45 x 4^3 = 138.544 kW.
     const mode = {
@@ -63,7 +112,7 @@ describe('a power curve for IEC 61400-16', () => {
     [document({ ...standard, label: 'other' }), /^mine: there is no mode standard, which is the default$/],
     [
       document({ ...standard, cp: [[1, 2]] }),
-      /^mine: cp of the mode standard has not the 2 values of air-density$/,
+      /^mine: the power of the mode standard has not the 2 values of air-density$/,
     ],
     [
       document({ ...standard, parameters: [parameters[0]] }),

@@ -5,26 +5,68 @@ type Nested = number | readonly Nested[];
 const isNested = (value: unknown): value is Nested =>
   Array.isArray(value) ? value.every(isNested) : Number.isFinite(value);
 
-const modeSchema = z.object({
-  label: z.string(),
-  parameters: z
-    .array(z.object({ label: z.string(), dimension: z.int().min(0), points: z.array(z.number()).min(1) }))
-    .min(1),
-  cp_is_coefficient: z.boolean(),
-  cp: z.unknown(),
+/** A parameter of the table; without points it is a fixed one, along which the table has no dimension. */
+const parameterSchema = z
+  .object({
+    label: z.string(),
+    dimension: z.int().min(0).optional(),
+    axis: z.int().min(0).optional(),
+    points: z.array(z.unknown()).min(1).optional(),
+    values: z.array(z.unknown()).min(1).optional(),
+  })
+  .transform(({ label, dimension, axis, points, values }) => ({
+    label,
+    dimension: dimension ?? axis ?? 0,
+    points: points ?? values,
+  }));
+const modeSchema = z
+  .object({
+    label: z.string(),
+    parameters: z.array(parameterSchema).min(1),
+    cp: z.unknown().optional(),
+    cp_is_coefficient: z.boolean().optional(),
+    power: z.unknown().optional(),
+    power_is_coefficient: z.boolean().optional(),
+    power_coefficient: z.unknown().optional(),
+  })
+  .transform(({ label, parameters, cp, power, power_coefficient, ...flags }) => ({
+    label,
+    parameters: parameters.flatMap(({ points, ...one }) =>
+      points === undefined ? [] : [{ ...one, points }],
+    ),
+    table: power ?? cp ?? power_coefficient,
+    isCoefficient:
+      power !== undefined
+        ? (flags.power_is_coefficient ?? false)
+        : cp !== undefined
+          ? (flags.cp_is_coefficient ?? false)
+          : true,
+  }));
+const named = z.string().optional();
+const modesSchema = z.object({
+  default_mode: named,
+  default_operating_mode: named,
+  default_operating_mode_label: named,
+  modes: z.array(modeSchema).min(1).optional(),
+  operating_modes: z.array(modeSchema).min(1).optional(),
 });
-const modesSchema = z.object({ default_mode: z.string(), modes: z.array(modeSchema).min(1) });
-const rotorSchema = z.object({ rotor_diameter: z.number().positive().optional() });
+const rotorSchema = z.object({ rotor_diameter: z.number().positive().optional() }).optional();
 
-/** The present layout, and that of drafts up to 2024, which has the modes at the top level. */
-const documentSchema = z.union([
-  z
-    .object({ turbine: rotorSchema.optional(), power_curves: modesSchema })
-    .transform(({ turbine, power_curves }) => ({ rotor: turbine?.rotor_diameter, ...power_curves })),
-  modesSchema
-    .extend({ turbine_metadata: rotorSchema.optional() })
-    .transform(({ turbine_metadata, ...modes }) => ({ rotor: turbine_metadata?.rotor_diameter, ...modes })),
-]);
+/**
+ * The layouts that have been published: modes below `power_curves` or, in drafts up to 2024, at the top level; since
+ * 2025 they are called operating modes, their tables power and the points of a parameter values.
+ */
+const documentSchema = modesSchema
+  .extend({ turbine: rotorSchema, turbine_metadata: rotorSchema, power_curves: modesSchema.optional() })
+  .transform(({ turbine, turbine_metadata, power_curves, ...top }) => {
+    const all = power_curves ?? top;
+    const chosen = all.default_operating_mode_label ?? all.default_operating_mode ?? all.default_mode;
+    const modes = all.operating_modes ?? all.modes;
+    if (chosen === undefined || modes === undefined) return undefined;
+    return { rotor: (turbine ?? turbine_metadata)?.rotor_diameter, chosen, modes };
+  });
+
+const numbers = z.array(z.number());
 
 const STANDARD_DENSITY = 1.225;
 
@@ -36,21 +78,26 @@ const STANDARD_DENSITY = 1.225;
 export function curveFromIec(text: string, name: string): PowerCurve {
   const wrong = (problem: CurveProblem, why: string, cell?: string) =>
     new CurveError(problem, `${name}: ${why}`, cell === undefined ? {} : { cell });
-  const { rotor, default_mode, modes } = documentOf(text, name);
-  const mode = modes.find(({ label }) => label === default_mode);
-  if (mode === undefined)
-    throw wrong('mode', `there is no mode ${default_mode}, which is the default`, default_mode);
-  const speeds = mode.parameters.find(({ label }) => /^wind.?speed$/i.test(label))?.points;
+  const { rotor, chosen, modes } = documentOf(text, name);
+  const mode = modes.find(({ label }) => label === chosen);
+  if (mode === undefined) throw wrong('mode', `there is no mode ${chosen}, which is the default`, chosen);
+  const axis = mode.parameters.find(({ label }) => /^wind.?speed$/i.test(label))?.points;
+  const speeds = numbers.safeParse(axis).data;
   if (speeds === undefined) throw wrong('windSpeed', `the mode ${mode.label} has no parameter wind-speed`);
   const axes = mode.parameters.toSorted((a, b) => a.dimension - b.dimension);
-  if (!isNested(mode.cp)) throw wrong('table', `cp of the mode ${mode.label} is no table of numbers`);
-  let rows: readonly Nested[] = [mode.cp];
+  if (!isNested(mode.table))
+    throw wrong('table', `the power of the mode ${mode.label} is no table of numbers`);
+  let rows: readonly Nested[] = [mode.table];
   for (const { label, points } of axes) {
     rows = rows.flatMap((row) => {
       if (typeof row === 'number' || row.length !== points.length)
-        throw wrong('table', `cp of the mode ${mode.label} has not the ${points.length} values of ${label}`);
-      if (points === speeds) return row;
-      if (/^air.?density$/i.test(label)) return [row[nearest(points, STANDARD_DENSITY)]!];
+        throw wrong(
+          'table',
+          `the power of the mode ${mode.label} has not the ${points.length} values of ${label}`,
+        );
+      if (points === axis) return row;
+      const densities = /^air.?density$/i.test(label) ? numbers.safeParse(points).data : undefined;
+      if (densities !== undefined) return [row[nearest(densities, STANDARD_DENSITY)]!];
       if (points.length > 1)
         throw wrong(
           'parameter',
@@ -61,18 +108,18 @@ export function curveFromIec(text: string, name: string): PowerCurve {
     });
   }
   const area = Math.PI * ((rotor ?? Number.NaN) / 2) ** 2;
-  if (mode.cp_is_coefficient && Number.isNaN(area))
-    throw wrong('rotor', 'cp is a coefficient, and there is no rotor_diameter to make power of it');
+  if (mode.isCoefficient && Number.isNaN(area))
+    throw wrong('rotor', 'the power is a coefficient, and there is no rotor_diameter to make power of it');
   const power = rows.map((value, n) => {
     if (typeof value !== 'number')
-      throw wrong('table', `cp of the mode ${mode.label} has a dimension without a parameter`);
-    const watts = mode.cp_is_coefficient ? 0.5 * STANDARD_DENSITY * area * value * speeds[n]! ** 3 : value;
+      throw wrong('table', `the power of the mode ${mode.label} has a dimension without a parameter`);
+    const watts = mode.isCoefficient ? 0.5 * STANDARD_DENSITY * area * value * speeds[n]! ** 3 : value;
     return watts / 1000;
   });
   return checkedCurve({ name, speeds, power });
 }
 
-function documentOf(text: string, name: string): z.infer<typeof documentSchema> {
+function documentOf(text: string, name: string): NonNullable<z.infer<typeof documentSchema>> {
   let document: unknown;
   try {
     document = JSON.parse(text);
@@ -83,10 +130,10 @@ function documentOf(text: string, name: string): z.infer<typeof documentSchema> 
     });
   }
   const result = documentSchema.safeParse(document);
-  if (result.success) return result.data;
+  if (result.data !== undefined) return result.data;
   throw new CurveError(
     'iec',
-    `${name}: it is no power curve of IEC 61400-16, which has power_curves with default_mode and modes`,
+    `${name}: it is no power curve of IEC 61400-16, which has operating modes and one that is the default`,
   );
 }
 

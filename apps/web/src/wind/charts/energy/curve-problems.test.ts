@@ -36,8 +36,8 @@ it.each([
   ['{"turbine":{}}', /^El JSON no es una curva de IEC 61400-16/],
   [iec({ label: 'b' }), /^«a» es el modo predeterminado/],
   [iec({ parameters: [{ ...SPEEDS, label: 'torque' }] }), /^El modo predeterminado no tiene las velocidades/],
-  [iec({ cp: [1] }), /^La tabla «cp» no tiene un número para cada valor/],
-  [iec({ cp_is_coefficient: true }), /^«cp» es un coeficiente, y falta el diámetro/],
+  [iec({ cp: [1] }), /^La tabla de potencias \(«power» o «cp»\) no tiene un número para cada valor/],
+  [iec({ cp_is_coefficient: true }), /^La potencia es un coeficiente, y falta el diámetro/],
   [iec({ cp: [0, -1] }), /^Es una potencia negativa/],
   [
     iec({

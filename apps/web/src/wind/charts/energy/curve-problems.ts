@@ -19,13 +19,16 @@ const TEXTS: Readonly<Record<CurveProblem, string>> = {
   nothing: 'la curva no da potencia a ninguna velocidad.',
   lengths: 'la curva no tiene tantas potencias como velocidades.',
   json: 'el JSON está cortado o mal escrito. Expórtelo de nuevo.',
-  iec: 'el JSON no es una curva de IEC 61400-16: esas tienen «power_curves», con «default_mode» y «modes».',
-  mode: 'es el modo predeterminado («default_mode»), y no está entre los del archivo («modes»).',
+  iec:
+    'el JSON no es una curva de IEC 61400-16: esas tienen una lista de modos («operating_modes» o «modes») y dicen ' +
+    'cuál es el predeterminado.',
+  mode: 'es el modo predeterminado, y no está entre los del archivo.',
   windSpeed: 'el modo predeterminado no tiene las velocidades (parámetro «wind-speed»).',
-  table: 'la tabla «cp» no tiene un número para cada valor de sus parámetros.',
+  table: 'la tabla de potencias («power» o «cp») no tiene un número para cada valor de sus parámetros.',
   parameter:
     'cambia la curva, y aquí solo cuentan la velocidad y la densidad del aire. Deje un solo valor de ese parámetro.',
-  rotor: '«cp» es un coeficiente, y falta el diámetro del rotor («rotor_diameter») para saber la potencia.',
+  rotor:
+    'la potencia es un coeficiente, y falta el diámetro del rotor («rotor_diameter») para saber la potencia.',
 };
 
 /** What is to be read of a file that is no curve: `Línea 3: «mucha» no es un número. …`. */
