@@ -193,7 +193,7 @@ describe('the report of ten years', () => {
   it('has a row for every month and year, and is no sample', async () => {
     const order = { ...trial, period: wholePeriod(atlas.metadata), sample: false };
     const text = await textOf(await makeReport(atlas, order));
-    expect(text).toHaveLength(11);
+    expect(text).toHaveLength(12);
     expect(text.join('\n')).not.toMatch(/[Mm]uestra|MUESTRA|NaN|undefined/);
     for (const row of ['Enero', 'Diciembre', '2009', '2018', 'Variabilidad interanual', '175.296']) {
       expect(text[7]).toContain(row);

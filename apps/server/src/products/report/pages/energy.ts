@@ -1,10 +1,11 @@
 import { energyOption, energySummary } from '@mapa/charts';
-import { ENERGY_DEFAULTS, LOSS_TITLES, type WindEnergy } from '@mapa/contract';
+import { ENERGY_DEFAULTS, LOSS_TITLES, UNCERTAINTY_TITLES, type WindEnergy } from '@mapa/contract';
 import { spanish, withUnit } from '@mapa/field';
-import { type Doc, figures, note, paragraph, section, subheading, table } from '@mapa/paper';
+import { type Doc, figures, makeRoom, note, paragraph, section, subheading, table } from '@mapa/paper';
 import { chart, PAPER } from '@mapa/paper/chart';
 import type { ReportData } from '../data.ts';
 
+const [POINT, CELL] = ['Su punto (50\u202fm)', 'Celda entregada (3\u202fkm)'];
 const energy = (value: number | undefined): string => spanish(value, 0, 'always');
 
 /** The section with the energy of a generic turbine; none in a sample. */
@@ -69,7 +70,59 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
   subheading(doc, 'Energía neta de cada mes');
   const monthly = { by: 'month', values: shown.mensual } as const;
   chart(doc, energyOption(monthly, PAPER), 150, `Gráfico: energía de cada mes. ${energySummary(monthly)}.`);
-  note(doc, `${basis(shown)} ${LEFT_OUT}`);
+  note(doc, LEFT_OUT);
+  makeRoom(doc, 190);
+  subheading(doc, 'Energía neta por hora del día (UTC)');
+  const hourly = { by: 'hour', values: shown.horaria } as const;
+  chart(doc, energyOption(hourly, PAPER), 150, `Gráfico: energía de cada hora. ${energySummary(hourly)}.`);
+  correctionsTable(doc, celda, punto);
+  doc.y += 8;
+  uncertaintiesTable(doc, shown);
+  note(doc, basis(shown));
+}
+
+/** The gross energy by each way in which the curve may follow the density of the air. */
+function correctionsTable(doc: Doc, celda: WindEnergy, punto: WindEnergy | null): void {
+  const row = (name: string, { densidad, correcciones }: WindEnergy): string[] => [
+    name,
+    spanish(densidad, 3),
+    ...[correcciones.ninguna, correcciones.iec, correcciones.exponente].map(energy),
+  ];
+  makeRoom(doc, 90);
+  subheading(doc, 'Energía bruta según la corrección por densidad');
+  table(doc, {
+    rowHeight: 14,
+    columns: [
+      { title: 'Viento', align: 'left', share: 1.7 },
+      { title: 'Densidad', unit: 'kg/m³' },
+      { title: 'Ninguna', unit: 'MWh' },
+      { title: 'IEC 61400-12-1', unit: 'MWh', share: 1.3 },
+      { title: 'Exponente variable', unit: 'MWh', share: 1.5 },
+    ],
+    rows: [...(punto === null ? [] : [row(POINT, punto)]), row(CELL, celda)],
+  });
+}
+
+/** What each supposed uncertainty comes to. */
+function uncertaintiesTable(doc: Doc, { incertidumbres, incertidumbre }: WindEnergy): void {
+  makeRoom(doc, 150);
+  subheading(doc, 'Incertidumbre supuesta: una desviación típica');
+  table(doc, {
+    rowHeight: 13,
+    columns: [
+      { title: 'Procedencia', align: 'left', share: 3 },
+      { title: 'Supuesta', unit: '%' },
+      { title: 'De la energía', unit: '%' },
+    ],
+    rows: [
+      ...incertidumbres.map(({ nombre, porcentaje }) => [
+        UNCERTAINTY_TITLES[nombre],
+        spanish(ENERGY_DEFAULTS.incertidumbres[nombre], 0),
+        spanish(porcentaje, 1),
+      ]),
+      ['Todas juntas (raíz de la suma de cuadrados)', '', spanish(incertidumbre, 1)],
+    ],
+  });
 }
 
 function windsTable(doc: Doc, celda: WindEnergy, punto: WindEnergy | null): void {
@@ -97,10 +150,7 @@ function windsTable(doc: Doc, celda: WindEnergy, punto: WindEnergy | null): void
       { title: 'Factor', unit: '%', share: 0.8 },
       { title: 'Bruta, Weibull', unit: 'MWh', share: 1.2 },
     ],
-    rows: [
-      ...(punto === null ? [] : [row('Su punto (50\u202fm)', punto)]),
-      row('Celda entregada (3\u202fkm)', celda),
-    ],
+    rows: [...(punto === null ? [] : [row(POINT, punto)]), row(CELL, celda)],
   });
 }
 
@@ -110,8 +160,8 @@ function basis({ perdidas }: WindEnergy): string {
     ({ nombre, porcentaje }) => `${LOSS_TITLES[nombre]} ${withUnit(porcentaje, 0, '%')}`,
   );
   return (
-    `Pérdidas supuestas: ${named.join('; ')}. Incertidumbre del modelo: ` +
-    `${ENERGY_DEFAULTS.incertidumbres.modelo}\u202f% de la velocidad (validación del atlas en mástiles).`
+    `Pérdidas supuestas: ${named.join('; ')}. Las incertidumbres supuestas son de la velocidad, y la última de la ` +
+    'energía; la del modelo es la de la validación del atlas en mástiles.'
   );
 }
 

@@ -34,7 +34,7 @@ export function EnergySections({ point }: { readonly point: LatLon }) {
         point={point}
         part="GoodWind"
         title="¿Hace buen viento aquí?"
-        about="En palabras sencillas, para quien tiene un terreno"
+        about="En palabras sencillas, sin saber de viento"
       />
       <Section
         point={point}

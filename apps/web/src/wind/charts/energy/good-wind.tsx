@@ -51,7 +51,7 @@ export function GoodWind({ point }: { readonly point: LatLon }) {
         </p>
         <p className={classes.quiet}>
           A {altura}
-          {'\u202f'}m del suelo, la altura de una turbina, el viento medio de su punto es de{' '}
+          {'\u202f'}m de altura, donde está una turbina, el viento medio de su punto es de{' '}
           {formatQuantity(speed, 1, 'm/s')}. Como orientación: por debajo de 5,5{'\u202f'}m/s es difícil que
           un parque salga a cuenta; a partir de 6,5 empieza a ser interesante, y más de 7,5 es muy bueno.
         </p>
@@ -65,7 +65,10 @@ export function GoodWind({ point }: { readonly point: LatLon }) {
           comparadas).
         </p>
       ) : (
-        <p>Este punto no está en ninguna provincia española: no hay con qué compararlo.</p>
+        <p>
+          Este punto no está en tierra de ninguna provincia española (es mar u otro país): no hay con qué
+          compararlo.
+        </p>
       )}
       {wind && (
         <p>
@@ -81,9 +84,9 @@ export function GoodWind({ point }: { readonly point: LatLon }) {
         <p className={classes.quiet}>La energía de una turbina no se ha podido calcular por ahora.</p>
       )}
       <p>
-        <strong>Qué falta para poder pedir un préstamo.</strong> Esto sale de un modelo, sin medir en su
-        terreno. Un estudio que acepte un banco añade al menos un año de medidas con un mástil o un lidar en
-        el sitio, su comparación con muchos años de referencia, un modelo del relieve y de las estelas entre
+        <strong>Qué falta para poder pedir un préstamo.</strong> Esto sale de un modelo, sin medir en el
+        sitio. Un estudio que acepte un banco añade al menos un año de medidas con un mástil o un lidar en el
+        sitio, su comparación con muchos años de referencia, un modelo del relieve y de las estelas entre
         turbinas, la turbina concreta y sus pérdidas, y la incertidumbre de todo ello. Aparte van la conexión
         a la red, los permisos y el impacto ambiental.
       </p>
