@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { twoWinds } from '../../wind/values/two-winds.ts';
+import { qualityOf } from '../quality/quality.ts';
+import { qualityFiles } from '../quality/sheet.ts';
 import { productPoint } from '../series/point.ts';
 import { demoAtlas, demoOrder } from '../test/demo-order.ts';
 import { windographerHead } from './heads.ts';
-import { qualityOf, qualityPage } from './quality.ts';
 
 it('stands at sea level where the relief of the map has the seabed', async () => {
   const atlas = await demoAtlas();
@@ -14,7 +15,8 @@ it('stands at sea level where the relief of the map has the seabed', async () =>
   const order = { ...(await demoOrder(atlas)), point };
   expect(await twoWinds(atlas, sea, 100)).toMatchObject({ rise: 0, shore: { atSea: true, land: 0 } });
   expect(await windographerHead(atlas, order)).toContain('\nElevation = 0 m\n');
-  const page = qualityPage(await qualityOf(atlas, order));
+  const [html] = qualityFiles(await qualityOf(atlas, order), 'x', []);
+  const page = html?.content.toString();
   expect(page).toContain('<dd>el punto y el centro están a la misma altitud</dd>');
   expect(page).toMatch(/<dt>Por qué difieren<\/dt><dd>[^<]* que es toda de mar, como su punto: /);
 });

@@ -3,6 +3,7 @@ import type { TwoWinds } from '@mapa/field';
 import type { SpooledFile } from '../../platform/files/zip/spool.ts';
 import { createAtlasPool } from '../../platform/threads/atlas-pool.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
+import type { Quality } from '../quality/quality.ts';
 import type { ProductFile } from './formats/format.ts';
 import type { FormatName } from './formats/formats.ts';
 import type { ProductOrder } from './order.ts';
@@ -25,6 +26,8 @@ export interface PointProducts {
   readonly files: readonly MadeFile[];
   /** The long-term winds of the point and of its cell, at the height of the report. */
   readonly winds: TwoWinds | undefined;
+  /** How good the series is; only where that is among the files. */
+  readonly quality: Quality | undefined;
 }
 
 /** The threads that make what is bought. */

@@ -5,6 +5,7 @@ import { MEBIBYTE } from '@mapa/field';
 import { openSpool } from '../../platform/files/zip/spool.ts';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import { twoWinds } from '../../wind/values/two-winds.ts';
+import { qualityOf } from '../quality/quality.ts';
 import { fileStem } from '../series/point.ts';
 import { FORMATS } from './formats/formats.ts';
 import { withKeptSeries } from './kept-series.ts';
@@ -31,5 +32,6 @@ async function make(opened: Atlas, { order, formats, folder }: ProductTask): Pro
   } finally {
     await spool.close();
   }
-  return { files, winds: await twoWinds(atlas, order.point.asked, order.height) };
+  const winds = await twoWinds(atlas, order.point.asked, order.height);
+  return { files, winds, quality: formats.includes('series') ? await qualityOf(atlas, order) : undefined };
 }

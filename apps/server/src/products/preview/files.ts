@@ -25,7 +25,7 @@ const BYTES = {
   cell: 3.3,
 } as const;
 /** Files of this size are the same for every period. */
-const [REPORT, SHEET, DESCRIPTION, TAB, TABLES] = [420_000, 11_000, 12_000, 6_500, 74_000];
+const [REPORT, SHEET, DESCRIPTION, TAB, TABLES] = [420_000, 25_000, 12_000, 6_500, 74_000];
 /** How many wind climates each height has: in 12, 16 and 36 sectors. */
 const CLIMATES = 3;
 const STEP_MS = 60_000;

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Atlas } from '@mapa/atlas';
 import { FORMATO_NAMES } from '@mapa/contract';
 import type { Publisher } from '../../platform/config/publisher.ts';
@@ -11,6 +10,8 @@ import type { ProductFile } from '../point/formats/format.ts';
 import { FORMATS, type FormatName, formatsOf } from '../point/formats/formats.ts';
 import { withKeptSeries } from '../point/kept-series.ts';
 import type { ProductOrder } from '../point/order.ts';
+import { qualityOf } from '../quality/quality.ts';
+import { qualityFiles, sha256Of } from '../quality/sheet.ts';
 import { reportHeight } from '../report/order.ts';
 import { makeReport } from '../report/report.ts';
 import { csvOf } from '../series/csv.ts';
@@ -83,6 +84,7 @@ const MAKE: Readonly<Record<SampleFile, Maker>> = {
       await pause();
       for (const file of await FORMATS[name].make(atlas, product, stem)) add(file);
     }
+    for (const file of qualityFiles(await qualityOf(atlas, product), stem, made)) add(file);
     return made;
   },
   async informe(atlas, { files: _, ...order }, pause) {
@@ -93,6 +95,3 @@ const MAKE: Readonly<Record<SampleFile, Maker>> = {
     return [{ name: `informe_${fileStem(order.point)}.pdf`, about, content, sha256: sha256Of(content) }];
   },
 };
-
-const sha256Of = (content: ProductFile['content']): string =>
-  content instanceof Uint8Array ? hash('sha256', content) : content.sha256;

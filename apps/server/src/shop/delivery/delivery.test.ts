@@ -48,8 +48,6 @@ describe('the zip of a delivery', () => {
       `${FOLDER}/informe_${STEM}.pdf`,
       `${FOLDER}/mapa_${STEM}.tif`,
       `${FOLDER}/utm_${STEM}_EPSG25830.tif`,
-      `${FOLDER}/calidad_${STEM}.html`,
-      `${FOLDER}/calidad_${STEM}.json`,
       `${FOLDER}/serie_${STEM}.nc`,
       `${FOLDER}/serie_${STEM}.parquet`,
       `${FOLDER}/descripcion_${STEM}.json`,
@@ -61,8 +59,21 @@ describe('the zip of a delivery', () => {
       `${FOLDER}/tablas/velocidad_direccion_${STEM}.csv`,
       `${FOLDER}/tablas/mes_hora_${STEM}.csv`,
       `${FOLDER}/tablas/weibull_${STEM}.csv`,
+      `${FOLDER}/calidad_${STEM}.html`,
+      `${FOLDER}/calidad_${STEM}.json`,
       'LEEME.txt',
     ]);
+  });
+
+  it('has the checksum of every file of the point in its quality sheet', () => {
+    const { files: told } = JSON.parse(text(`${FOLDER}/calidad_${STEM}.json`));
+    const others = [...files].filter(([name]) => !/calidad_|LEEME/.test(name));
+    expect(told).toEqual(
+      others.map(([name, bytes]) => ({
+        name: name.replace(`${FOLDER}/`, ''),
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      })),
+    );
   });
 
   it('holds ten years of half-hours, to the byte what the samples are written with', async () => {

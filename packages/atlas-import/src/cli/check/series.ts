@@ -2,30 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Atlas } from '@mapa/atlas';
 import { type Cell, cellCentre, fieldsOf, moments } from '@mapa/atlas';
 import { type ChartsOf, chartsFromSeries } from '@mapa/atlas/format';
-import {
-  type AnyField,
-  EXTRA_INFO,
-  type ExtraField,
-  fieldUnit,
-  hasHeight,
-  type SeriesField,
-} from '@mapa/field';
+import { fieldUnit, hasHeight, possibleValues } from '@mapa/field';
 import type { Faults } from './faults.ts';
 import type { Contents } from './rasters.ts';
-
-/** The possible values of the fields that every atlas has, in its units. */
-const RANGES: Readonly<Record<SeriesField, readonly [low: number, high: number]>> = {
-  WS: [0, 100],
-  WD: [0, 360],
-  T: [-100, 70],
-  WS10: [0, 100],
-  WD10: [0, 360],
-  T2: [-100, 70],
-  RHO: [0.3, 2],
-};
-
-const rangeOf = (field: AnyField): readonly [low: number, high: number] =>
-  field in EXTRA_INFO ? EXTRA_INFO[field as ExtraField].possible : RANGES[field as SeriesField];
 
 /** Packing may move a direction by a hundredth of a degree beyond the circle. */
 const ROUNDING = 0.01;
@@ -85,7 +64,7 @@ export async function checkSeries(
   }
   onCell(cells, cells);
   const contents = [...sums].map(([field, sum]) => {
-    const [low, high] = rangeOf(field);
+    const [low, high] = possibleValues(field);
     if (sum.minimum < low - ROUNDING || sum.maximum > high + ROUNDING) {
       faults.add(
         `series/${field}: ${sum.minimum} to ${sum.maximum} ${fieldUnit(field)}, not between ${low} and ${high}`,

@@ -3,9 +3,12 @@ import { type Atlas, moments, seriesColumn } from '@mapa/atlas';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listedFiles } from '../../preview/files.ts';
 import { firstRows } from '../../preview/rows.ts';
+import { qualityOf } from '../../quality/quality.ts';
+import { qualityFiles } from '../../quality/sheet.ts';
 import { fileStem } from '../../series/point.ts';
 import { demoAtlas, demoOrder } from '../../test/demo-order.ts';
 import type { ProductOrder } from '../order.ts';
+import type { ProductFile } from './format.ts';
 import { FORMATS, type FormatName, formatsOf } from './formats.ts';
 
 /** A year without 29 February: 365 days of 48 half-hours. */
@@ -20,13 +23,14 @@ const sizes = new Map<string, number>();
 beforeAll(async () => {
   atlas = await demoAtlas();
   order = await demoOrder(atlas);
-  for (const name of formatsOf(order).filter((one) => !others.includes(one))) {
-    for (const { name: file, content } of await FORMATS[name].make(atlas, order, 'x')) {
-      const isPlain = content instanceof Uint8Array;
-      const kept = isPlain ? Buffer.from(content) : Buffer.concat(content.deflated);
-      sizes.set(file, kept.length);
-      if (file !== 'serie_x.csv') files.set(file, (isPlain ? kept : inflateRawSync(kept)).toString());
-    }
+  const made: ProductFile[] = [];
+  for (const name of formatsOf(order).filter((one) => !others.includes(one)))
+    made.push(...(await FORMATS[name].make(atlas, order, 'x')));
+  for (const { name, content } of [...made, ...qualityFiles(await qualityOf(atlas, order), 'x', [])]) {
+    const isPlain = content instanceof Uint8Array;
+    const kept = isPlain ? Buffer.from(content) : Buffer.concat(content.deflated);
+    sizes.set(name, kept.length);
+    if (name !== 'serie_x.csv') files.set(name, (isPlain ? kept : inflateRawSync(kept)).toString());
   }
 });
 
@@ -221,29 +225,5 @@ describe('what describes the series', () => {
     });
     expect(station.measurement_point).toHaveLength(19);
     expect(station.measurement_point[1]).toMatchObject({ measurement_type_id: 'wind_speed', height_m: 10 });
-  });
-
-  it('is a quality sheet for people and for programs', async () => {
-    const quality = JSON.parse(textOf('calidad_x.json'));
-    expect(quality).toMatchObject({ steps: STEPS, duplicates: 0, place: 'Pamplona/Iruña, Navarra' });
-    // 892 m by hand from the coordinates, at 6371 km around the earth.
-    expect(quality).toMatchObject({ distanceMetres: 892, heightMismatchMetres: expect.any(Number) });
-    expect(quality.software).toMatch(/^Mapa Eólico Ibérico \d+\.\d+\.\d+; /);
-    expect(quality.columns).toHaveLength(19);
-    const speed = quality.columns.find(
-      ({ column }: { column: string }) => column === 'Wind speed 100 m (m/s)',
-    );
-    const series = await atlas.series(order.point.cell, { ...order.period, fields: ['WS'], heights: [100] });
-    const { maximum, minimum } = moments(seriesColumn(series, 'WS', 100));
-    expect(speed).toMatchObject({
-      values: STEPS,
-      missing: 0,
-      longestGap: 0,
-      maximum: expect.closeTo(maximum, 3),
-      minimum: expect.closeTo(minimum, 3),
-    });
-    const page = textOf('calidad_x.html').replaceAll('\u202f', ' ');
-    expect(page).toContain('En su punto (50 m)');
-    expect(page).toContain(quality.checksum);
   });
 });

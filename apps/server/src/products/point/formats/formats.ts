@@ -5,20 +5,21 @@ import { description } from './description.ts';
 import type { Format } from './format.ts';
 import { map, utm } from './map.ts';
 import { sam, vortex, windsim } from './programs.ts';
-import { quality } from './quality.ts';
 import { report } from './report.ts';
 import { series } from './series.ts';
 import { tables } from './tables.ts';
 import { wasp } from './wasp.ts';
 
-/** Everything that is bought with a point, in the order in which a delivery holds it. */
+/**
+ * Everything that is bought with a point, in the order in which a delivery holds it; the quality sheet, which has the
+ * checksums of them all, is made after them.
+ */
 export const FORMATS = {
   series,
   adjusted,
   report,
   map,
   utm,
-  quality,
   netcdf,
   parquet,
   description,

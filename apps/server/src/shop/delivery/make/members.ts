@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Atlas, AtlasMetadata } from '@mapa/atlas';
@@ -9,7 +8,13 @@ import type { Member } from '../../../platform/files/zip/archive.ts';
 import type { Format } from '../../../products/point/formats/format.ts';
 import { FORMATS, formatsOf, SLOWEST_FORMAT } from '../../../products/point/formats/formats.ts';
 import type { ProductOrder } from '../../../products/point/order.ts';
-import { type PointProducts, PRODUCT_THREADS, type ProductPool } from '../../../products/point/pool.ts';
+import {
+  type MadeFile,
+  type PointProducts,
+  PRODUCT_THREADS,
+  type ProductPool,
+} from '../../../products/point/pool.ts';
+import { qualityFiles, sha256Of } from '../../../products/quality/sheet.ts';
 import { reportHeight } from '../../../products/report/order.ts';
 import { type Period, wholePeriod } from '../../../products/series/period.ts';
 import { fileStem, type ProductPoint } from '../../../products/series/point.ts';
@@ -81,8 +86,8 @@ async function* membersIn(
   for await (const { point, winds, files, folder } of madeAhead(numbered, AHEAD, async ({ point, n }) => {
     const folder = join(spools, String(n));
     await mkdir(folder);
-    const { files, winds } = await make(parts.products, { ...common, point }, folder);
-    return { point, winds, folder, files: inFolder(files, point, n) };
+    const { files, winds, quality } = await make(parts.products, { ...common, point }, folder);
+    return { point, winds, folder, files: inFolder(withSheet(files, quality, point), point, n) };
   })) {
     yield* files;
     await rm(folder, { recursive: true });
@@ -115,18 +120,26 @@ const sideBySide: Make = async (products, order, folder) => {
     products.make(order, [SLOWEST_FORMAT], folder),
     products.make(order, others, folder),
   ]);
-  return { ...rest, files: [...slowest.files, ...rest.files] };
+  return { ...slowest, files: [...slowest.files, ...rest.files] };
 };
 
+/** The files of a point as they are written: with their checksums, and with the quality sheet, which tells them. */
+function withSheet(
+  made: PointProducts['files'],
+  quality: PointProducts['quality'],
+  point: ProductPoint,
+): readonly Listed[] {
+  const summed = (file: MadeFile): Listed => ({ ...file, sha256: sha256Of(file.content) });
+  const files = made.map(summed);
+  return quality === undefined
+    ? files
+    : [...files, ...qualityFiles(quality, fileStem(point), files).map(summed)];
+}
+
 /** The files of a point under the folder of its number. */
-function inFolder(files: PointProducts['files'], point: ProductPoint, n: number): readonly Listed[] {
+function inFolder(files: readonly Listed[], point: ProductPoint, n: number): readonly Listed[] {
   const folder = `${String(n + 1).padStart(2, '0')}_${fileStem(point)}`;
-  return files.map(({ name, about, content }) => ({
-    name: `${folder}/${name}`,
-    about,
-    content,
-    sha256: content instanceof Uint8Array ? hash('sha256', content) : content.sha256,
-  }));
+  return files.map((file) => ({ ...file, name: `${folder}/${file.name}` }));
 }
 
 /** What a customer has to know whose files are made again after the atlas has changed. */
