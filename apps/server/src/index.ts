@@ -8,6 +8,7 @@ export { type OpenedAtlas, openConfiguredAtlas } from './platform/threads/open-a
 export { formatsOf } from './products/point/formats/formats.ts';
 export type { ProductOrder } from './products/point/order.ts';
 export { createProductPool, PRODUCT_THREADS } from './products/point/pool.ts';
+export { qualityFiles, sha256Of } from './products/quality/sheet.ts';
 export { wholePeriod } from './products/series/period.ts';
-export { type ProductPoint, productPoint } from './products/series/point.ts';
+export { fileStem, type ProductPoint, productPoint } from './products/series/point.ts';
 export { madeAhead } from './shop/delivery/make/ahead.ts';

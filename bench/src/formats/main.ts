@@ -7,10 +7,13 @@ import { moments, seriesColumn } from '@mapa/atlas';
 import { FORMATO_NAMES } from '@mapa/contract';
 import {
   createProductPool,
+  fileStem,
   formatsOf,
   openConfiguredAtlas,
   type ProductOrder,
   productPoint,
+  qualityFiles,
+  sha256Of,
   spooled,
   wholePeriod,
 } from '@mapa/server';
@@ -58,9 +61,11 @@ try {
   };
   const parquet: Found[] = [];
   const pool = createProductPool(source);
-  const { files } = await pool.make(order, formatsOf(order), dataDir);
+  const { files, quality } = await pool.make(order, formatsOf(order), dataDir);
   await pool.close();
-  for (const { name, content } of files) {
+  const summed = files.map(({ name, content }) => ({ name, sha256: sha256Of(content) }));
+  const sheets = quality === undefined ? [] : qualityFiles(quality, fileStem(point), summed);
+  for (const { name, content } of [...files, ...sheets]) {
     await mkdir(dirname(join(folder, name)), { recursive: true });
     const bytes = content instanceof Uint8Array ? content : inflateRawSync(await buffer(spooled(content)));
     await writeFile(join(folder, name), bytes);

@@ -5,6 +5,7 @@ and, where a file leaves steps out, the mean of the CSV over the same steps. Rea
 with the reason.
 """
 import glob
+import hashlib
 import json
 import os
 import sys
@@ -49,8 +50,16 @@ for path in files("windsim_*.tws"):
         head = next(n for n, line in enumerate(lines) if line.startswith("rec nr:"))
     found(path, PANDAS, pandas.read_csv(path, sep=r"\s+", skiprows=head + 1, header=None)[7].mean())
 for path in files("vortex_*.txt"):
-    table = pandas.read_csv(path, sep=r"\s+", skiprows=3)
-    found(path, PANDAS, table["M(m/s)"].mean())
+    # As Vortex's own reader does: numbers of the first line by their words, lines with a gap left out, all names there.
+    with open(path) as lines:
+        words = dict(word.split("=") for word in next(lines).split() if "=" in word)
+    place = {name: float(words[name]) for name in ("Lat", "Lon", "Hub-Height", "Timezone", "ASL-Height")}
+    table = pandas.read_csv(path, sep=r"\s+", skiprows=3, parse_dates={"time": [0, 1]}, index_col="time").dropna()
+    due = {"M(m/s)", "D(deg)", "T(C)", "De(k/m3)", "PRE(hPa)", "RiNumber", "RH(%)", "RMOL(1/m)"}
+    if not due <= set(table.columns) or len(table) != len(speed) or place["Hub-Height"] != height:
+        missing(path, PANDAS, f"has {list(table.columns)} in {len(table)} lines")
+    else:
+        found(path, PANDAS, table["M(m/s)"].mean())
 for path in files("sam/*.srw"):
     year = int(path[-8:-4])
     same = speed[(times.dt.year == year) & ~((times.dt.month == 2) & (times.dt.day == 29))]
@@ -147,8 +156,11 @@ for path in files("descripcion_*.json"):
     found(path, "Python json", own.iloc[:, 0].mean() if complete else float("nan"))
 for path in files("calidad_*.json"):
     with open(path) as text:
-        columns = json.load(text)["columns"]
-    own = next(c for c in columns if c["column"] == f"Wind speed {height} m (m/s)")
+        sheet = json.load(text)
+    own = next(c for c in sheet["columns"] if c["column"] == f"Wind speed {height} m (m/s)")
     agrees = own["values"] == speed.count() and abs(own["maximum"] - speed.max()) < 0.001
+    for file in sheet["files"]:
+        with open(os.path.join(folder, file["name"]), "rb") as content:
+            agrees = agrees and hashlib.sha256(content.read()).hexdigest() == file["sha256"]
     found(path, "Python json", speed.mean() if agrees else float("nan"))
 print(json.dumps(results))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { airDensities, airDensityAt } from './air-density.ts';
+import { airDensities, airDensityAt, bulkRichardson, pressureAt, relativeHumidity } from './air-density.ts';
 
 // By hand, with g = 9.80665 and R = 287.05287.
 test.each([
@@ -29,4 +29,25 @@ test('a series has a density where it has all three numbers', () => {
   );
   expect(found[0]).toBeCloseTo(1.210849, 5);
   expect([...found].map(Number.isNaN)).toEqual([false, true, true, true]);
+});
+
+test('pressure falls with height as in the standard atmosphere (ISO 2533)', () => {
+  // 1013.25 hPa at 15 °C, and 1001.29 hPa 100 m above at 14.35 °C.
+  expect(pressureAt(1013.25, 15, 14.35, 100)).toBeCloseTo(1001.29, 2);
+});
+
+test('half of the vapour that saturates air of 20 °C is 50 %', () => {
+  // By hand: 6.112 exp(17.62 * 20 / 263.12) = 23.326 hPa; q = 0.622 e / (1000 - 0.378 e) with e = 11.663 hPa.
+  expect(relativeHumidity(0.0072865, 100_000, 20)).toBeCloseTo(50, 1);
+  expect(relativeHumidity(0.02, 100_000, 20)).toBe(100);
+  expect(relativeHumidity(Number.NaN, 100_000, 20)).toBeNaN();
+});
+
+test('an inversion of 2 °C to 100 m at 5 m/s has a bulk Richardson number of 0.4', () => {
+  // By hand: warmer by 2 + 98 * 9.80665 / (3.5 * 287.05287) = 2.95656 K; 9.80665 * 98 * 2.95656 / (284.15 * 25).
+  expect(bulkRichardson(10, 12, 5, 100)).toBeCloseTo(0.39998, 4);
+  // Dry air at rest cools by 0.00976 K/m: no layer is above the other.
+  expect(bulkRichardson(10, 9.04344, 5, 100)).toBeCloseTo(0, 4);
+  expect(bulkRichardson(10, 12, 0, 100)).toBe(100);
+  expect(bulkRichardson(10, 12, Number.NaN, 100)).toBeNaN();
 });

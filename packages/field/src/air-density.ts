@@ -17,10 +17,44 @@ export const DENSITY_HEIGHT = 2;
  * files and energy all use it. NaN where one of the numbers is missing.
  */
 export function airDensityAt(density: number, ground: number, celsius: number, height: number): number {
-  const low = ground + KELVIN;
-  const high = celsius + KELVIN;
-  const fall = (2 * GRAVITY * (height - DENSITY_HEIGHT)) / (DRY_AIR * (low + high));
-  return ((density * low) / high) * Math.exp(-fall);
+  const share = shareOfPressure(ground, celsius, height - DENSITY_HEIGHT);
+  return ((density * (ground + KELVIN)) / (celsius + KELVIN)) * share;
+}
+
+/** What of the pressure is left so many metres higher, by the hypsometric equation; temperatures in °C. */
+const shareOfPressure = (low: number, high: number, rise: number): number =>
+  Math.exp(-(2 * GRAVITY * rise) / (DRY_AIR * (low + KELVIN + (high + KELVIN))));
+
+/** Pressure at a height above ground (m), in the unit of that at the surface; temperatures (°C) at 2 m and there. */
+export const pressureAt = (surface: number, ground: number, celsius: number, height: number): number =>
+  surface * shareOfPressure(ground, celsius, height);
+
+/**
+ * Relative humidity (%, at most 100) from specific humidity (kg/kg), pressure (Pa) and temperature (°C) of one place:
+ * vapour pressure q p / (0.622 + 0.378 q) over that of saturation above water by Magnus' formula (WMO-No. 8).
+ */
+export function relativeHumidity(specific: number, pressure: number, celsius: number): number {
+  const vapour = (specific * pressure) / (0.622 + 0.378 * specific);
+  const saturated = 611.2 * Math.exp((17.62 * celsius) / (243.12 + celsius));
+  return Math.min(100, (100 * vapour) / saturated);
+}
+
+/** Dry air at rest cools by this for each metre that it rises, K/m: g / cp with cp = 7/2 R. */
+const ADIABATIC = GRAVITY / (3.5 * DRY_AIR);
+/** In a calm the number would be endless. */
+const MOST_RICHARDSON = 100;
+
+/**
+ * Bulk Richardson number of the layer from 2 m, where the wind counts as none, up to a height above ground (m), from
+ * the temperatures (°C) of both and the speed up there (m/s): g / T (potential temperature above less below) (z - 2) /
+ * speed² (Stull 1988, equation 5.6.3, of dry air), between -100 and 100.
+ */
+export function bulkRichardson(ground: number, celsius: number, speed: number, height: number): number {
+  const rise = height - DENSITY_HEIGHT;
+  const warmer = celsius - ground + ADIABATIC * rise;
+  const mean = KELVIN + (ground + celsius) / 2;
+  const number = (GRAVITY * rise * warmer) / (mean * speed ** 2);
+  return Math.max(-MOST_RICHARDSON, Math.min(MOST_RICHARDSON, number));
 }
 
 /** {@link airDensityAt} of every step of a series; `out` takes the result. */

@@ -14,4 +14,4 @@ export { type DescribedColumn, describedTable } from './iea43.ts';
 export { vortexOf, windSimOf } from './lines.ts';
 export { tabOf } from './tab.ts';
 export { monthByHour, speedByDirection, type Winds, weibullTable } from './tables.ts';
-export { timeOf, type Wind, type WindAndAir } from './wind.ts';
+export { timeOf, type Wind, type WindAndAir, type WindAndStability } from './wind.ts';

@@ -1,6 +1,6 @@
 import { asciiOf } from './ascii.ts';
 import { fixed, writeAscii, writeFixed, writePair } from './digits.ts';
-import { timeOf, type Wind, type WindAndAir } from './wind.ts';
+import { timeOf, type Wind, type WindAndStability } from './wind.ts';
 
 const [SPACE, NEWLINE] = [32, 10];
 /** How many lines are made at once. */
@@ -95,28 +95,35 @@ export interface VortexSite {
   readonly lon: number;
   /** Metres above ground. */
   readonly height: number;
+  /** Metres above the sea of the ground, where that is known. */
+  readonly elevation?: number;
   /** The day on which it was asked for, as `2026-11-22`. */
   readonly requested: string;
   readonly note: string;
 }
 
 /**
- * A series as programs for Vortex files read it, with temperature and density where they are known. A step that lacks
- * a value has no line.
+ * A series as programs for Vortex files read it, with what is known of the air; Vortex's own reader wants all of it. A
+ * step that lacks a value has no line.
  */
 export function vortexOf(
-  { lat, lon, height, requested, note }: VortexSite,
-  wind: Wind & Partial<WindAndAir>,
+  { lat, lon, height, elevation, requested, note }: VortexSite,
+  wind: Wind & Partial<WindAndStability>,
 ): AsyncGenerator<Uint8Array> {
   const columns = [
     { values: wind.speed, name: '  M(m/s)', format: fixed(3), before: '  ' },
     { values: wind.direction, name: ' D(deg)', format: fixed(1, 360), before: ' ' },
     { values: wind.temperature, name: '  T(C)', format: fixed(2), before: '  ' },
     { values: wind.density, name: '  De(k/m3)', format: fixed(4), before: '  ' },
+    { values: wind.pressure, name: ' PRE(hPa)', format: fixed(2), before: '  ' },
+    { values: wind.richardson, name: '  RiNumber', format: fixed(3), before: '  ' },
+    { values: wind.humidity, name: '  RH(%)', format: fixed(1), before: '  ' },
+    { values: wind.obukhov, name: '  RMOL(1/m)', format: fixed(4), before: '  ' },
   ].flatMap(({ values, ...column }) => (values === undefined ? [] : [{ ...column, values }]));
+  const ground = elevation === undefined ? '' : `ASL-Height=${elevation}  `;
   const head =
     `Lat=${lat.toFixed(6)}  Lon=${lon.toFixed(6)}  Hub-Height=${height}  Timezone=00.0  ` +
-    `(file requested on ${requested})\n${asciiOf(note)}\n\n` +
+    `${ground}(file requested on ${requested})\n${asciiOf(note)}\n\n` +
     `YYYYMMDD HHMM${columns.map(({ name }) => name).join('')}\n`;
   const clock = clockOf(wind, ['', ' ', '']);
   return blocksOf(head, wind.speed.length, (out, start, step) => {

@@ -16,6 +16,18 @@ export interface WindAndAir extends Wind {
   readonly density: Values;
 }
 
+/** The same with what is known of the moisture and stability of the air. */
+export interface WindAndStability extends WindAndAir {
+  /** At the height, hPa. */
+  readonly pressure: Values;
+  /** Bulk Richardson number from the ground to the height. */
+  readonly richardson: Values;
+  /** At 2 m, %. */
+  readonly humidity: Values;
+  /** Inverse of the Obukhov length, 1/m. */
+  readonly obukhov: Values;
+}
+
 /** The time of a step in milliseconds since 1970, UTC. */
 export const timeOf = ({ start, stepMinutes }: Pick<Wind, 'start' | 'stepMinutes'>, step: number): number =>
   start.getTime() + step * stepMinutes * 60_000;

@@ -15,11 +15,17 @@ export function spreadsheetHead({ metadata }: Pick<Atlas, 'metadata'>, order: Pr
   return `\ufeff${headings.map((heading) => heading.replaceAll(';', ' -')).join(';')}\n`;
 }
 
+/** Whole metres above the sea of the middle of an order's cell, 0 at sea. Rejects with AtlasError. */
+export const elevationOf = async (
+  { relief }: Pick<Atlas, 'relief'>,
+  { point }: ProductOrder,
+): Promise<number> => Math.round(await surfaceAt(relief, point.centre));
+
 /** What stands above the values in Windographer's text files. Rejects with AtlasError. */
 export async function windographerHead(atlas: Atlas, order: ProductOrder): Promise<string> {
   const { point, createdAt } = order;
   const { lat, lon } = point.centre;
-  const elevation = Math.round(await surfaceAt(atlas.relief, point.centre));
+  const elevation = await elevationOf(atlas, order);
   const headings = columnsOf(atlas.metadata.heights).map(({ header }) =>
     header
       .replace('Wind speed', 'Speed')

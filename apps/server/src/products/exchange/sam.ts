@@ -21,11 +21,13 @@ export interface SamYear {
 /**
  * The whole years of a series hour by hour: mean speed of the hour's steps, direction and the rest as at the hour, the
  * pressure in atm by the gas law from density and temperature. A year with a gap is left out, for SAM knows none.
+ * @param elevation metres above the sea of the ground
  */
 export function samYears(
   { metadata }: Pick<Atlas, 'metadata'>,
   order: ProductOrder,
   height: Height,
+  elevation: number,
   wind: WindAndAir,
 ): SamYear[] {
   const perHour = Math.round(60 / wind.stepMinutes);
@@ -33,7 +35,7 @@ export function samYears(
   const place = asciiOf(inOneCell(order.point.name ?? ''));
   const headOf = (year: number) =>
     [
-      ['cell', place, '', 'Iberia', year, lat.toFixed(5), lon.toFixed(5), 0, 0, HOURS].join(','),
+      ['cell', place, '', 'Iberia', year, lat.toFixed(5), lon.toFixed(5), elevation, 0, HOURS].join(','),
       asciiOf(originOf(metadata, order)),
       'Temperature,Pressure,Direction,Speed',
       'C,atm,degrees,m/s',

@@ -20,7 +20,7 @@ const BYTES = {
   whole: 1.65,
   float: 2.7,
   windsim: 15.3,
-  vortex: 18,
+  vortex: 31,
   hour: 11.9,
   cell: 3.3,
 } as const;

@@ -1,9 +1,10 @@
 import { vortexOf, windSimOf } from '@mapa/wind-tools/files';
 import { deflatedTable } from '../../../platform/files/zip/deflated.ts';
+import { elevationOf } from '../../exchange/heads.ts';
 import { originOf } from '../../exchange/origin.ts';
 import { samYears } from '../../exchange/sam.ts';
 import { utmPlane } from '../../exchange/utm.ts';
-import { windAndAirAt, windAt } from '../../exchange/wind.ts';
+import { windAndAirAt, windAndStabilityAt, windAt } from '../../exchange/wind.ts';
 import type { Format } from './format.ts';
 
 /** The series at the report's height for WindSim, which takes one height a file. */
@@ -26,9 +27,11 @@ export const vortex = {
   formato: 'vortex',
   async make(atlas, order, stem) {
     const { height } = order;
+    const { centre } = order.point;
     const requested = order.createdAt.toISOString().slice(0, 10);
-    const site = { ...order.point.centre, height, requested, note: originOf(atlas.metadata, order) };
-    const lines = vortexOf(site, await windAndAirAt(atlas, order, height));
+    const elevation = await elevationOf(atlas, order);
+    const site = { ...centre, height, elevation, requested, note: originOf(atlas.metadata, order) };
+    const lines = vortexOf(site, await windAndStabilityAt(atlas, order, height));
     const about = `Serie a ${height} m como texto de Vortex`;
     return [{ name: `vortex_${stem}_${height}m.txt`, about, content: await deflatedTable(lines) }];
   },
@@ -39,7 +42,8 @@ export const sam = {
   formato: 'sam',
   async make(atlas, order, stem) {
     const { height } = order;
-    const years = samYears(atlas, order, height, await windAndAirAt(atlas, order, height));
+    const elevation = await elevationOf(atlas, order);
+    const years = samYears(atlas, order, height, elevation, await windAndAirAt(atlas, order, height));
     return Promise.all(
       years.map(async ({ year, text }) => ({
         name: `sam/${stem}_${height}m_${year}.srw`,
