@@ -65,6 +65,7 @@ describe('the adjusted series of a place', () => {
     const note = heads.at(-1) ?? '';
     for (const words of ['ADJUSTED SERIES - not the raw one', 'v the cell', '0.78 m/s', 'DEMOSTRACI', 'UTC'])
       expect(note).toContain(words);
+    expect(note.match(/Note:/g)).toHaveLength(1);
     const { transform } = own(100) ?? {};
     expect(note).toContain(`100 m: F ${transform?.factor.toFixed(5)} p ${transform?.exponent.toFixed(5)}`);
     const raw = await atlas.series(point.cell, { fields: ['WD'], heights: [100] });

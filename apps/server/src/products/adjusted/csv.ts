@@ -20,7 +20,7 @@ export async function* adjustedCsv(
 ): AsyncGenerator<Uint8Array> {
   const { metadata } = atlas;
   const columns = adjustedColumns(metadata.heights);
-  const note = `Note: ${methodOf(adjustments)}; ${originOf(metadata, order)}`;
+  const note = `${originOf(metadata, order)}; ${methodOf(adjustments)}`;
   yield Buffer.from(`${[TIME_HEADER, ...columns.map(({ header }) => header), note].join(',')}\n`);
   const writer = rowWriter(columns, BLOCK);
   for (const { from, to } of years(order.period)) {

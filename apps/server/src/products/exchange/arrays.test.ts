@@ -170,6 +170,7 @@ describe('the series as Parquet', () => {
     );
     expect(facts).toMatchObject({
       time_zone: 'UTC',
+      time_coverage_end: '2009-12-31T23:30:00.000Z',
       cell_centre: '42.81952 -1.63290',
       requested_point: '42.81687 -1.64323 - Pamplona/Iruña, Navarra',
       heights_above_ground: '50 75 100 150 200 m',

@@ -25,6 +25,6 @@ export function factsOf(metadata: AtlasMetadata, order: ProductOrder): Readonly<
     heights_above_ground: `${metadata.heights.join(' ')} m`,
     time_zone: 'UTC',
     time_coverage_start: period.from.toISOString(),
-    time_coverage_end: period.to.toISOString(),
+    time_coverage_end: new Date(period.to.getTime() - metadata.period.stepMinutes * 60_000).toISOString(),
   };
 }

@@ -1,6 +1,7 @@
 import { FORMATO_NAMES, INFORME_DEFAULTS, PAGE_PATHS } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import { LeadTo } from '../../ui/page/lead-to.tsx';
+import { PointName } from '../../wind/places/point-name.tsx';
 import { AmountList } from '../amounts/amount-list.tsx';
 import { amountsOf } from '../amounts/amounts.ts';
 import { formatEuros } from '../amounts/euros.ts';
@@ -63,8 +64,16 @@ function Summary({ preparado }: { readonly preparado: Prepared }) {
         </dl>
         <h2 className={shop.heading}>Puntos de mesoescala</h2>
         <ol className={classes.puntos}>
-          {payload.puntos.map(({ latitud, longitud }) => (
-            <li key={`${latitud},${longitud}`}>{coordinatesText({ lat: latitud, lon: longitud })}</li>
+          {payload.puntos.map(({ latitud, longitud, elegido }) => (
+            <li key={`${latitud},${longitud}`}>
+              {coordinatesText({ lat: latitud, lon: longitud })}
+              {elegido && (
+                <span className={classes.chosen}>
+                  {elegido.nombre === undefined ? <PointName point={elegido} /> : <b>{elegido.nombre}</b>}
+                  Punto elegido: {coordinatesText(elegido)}
+                </span>
+              )}
+            </li>
           ))}
         </ol>
       </div>

@@ -45,6 +45,9 @@ test('a foreign postal code of five digits is not taken for a Spanish one', asyn
   await order.click();
   await expect.poll(path).toBe(PAGE_PATHS.payment);
   await expect.element(page.getByText('10115 Berlín, Alemania')).toBeVisible();
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Punto elegido: 41.75000, −0.90000' }))
+    .toBeVisible();
 });
 
 test('what is missing is named at its field; no wrong tax number goes on an invoice', async () => {

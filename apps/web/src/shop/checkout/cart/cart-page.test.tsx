@@ -66,6 +66,27 @@ test('has its button at the total, says what a point includes and what one more 
   await expect.poll(path).toBe(PAGE_PATHS.map);
 });
 
+test('says before paying why the two winds of a point differ, how far the cell is and how much lower', async () => {
+  await visit(PAGE_PATHS.cart, withPoints(THREE.slice(0, 1)), () =>
+    answer(calls.vientos, {
+      success: true,
+      data: {
+        altura: 100,
+        punto: 6.06,
+        celda: 5.07,
+        centro: { lat: 42.81952, lon: -1.6329 },
+        distancia: 892,
+        desnivel: 20,
+        costa: null,
+      },
+    }),
+  );
+  await expect.element(page.getByText(/En su punto \(50\sm\): 6,06\sm\/s/)).toBeVisible();
+  await expect
+    .element(page.getByText(/Su punto está a 892\sm del centro de la celda y 20\sm más alto\.$/))
+    .toBeVisible();
+});
+
 const LOCATING =
   'Todavía se está localizando el punto de mesoescala de algún punto. Espere unos segundos y vuelva a intentarlo.';
 async function located(): Promise<void> {

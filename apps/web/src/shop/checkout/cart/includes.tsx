@@ -56,7 +56,8 @@ export function Includes({ onValid }: Props) {
       {first && (
         <div className={classes.sample}>
           <p className={shop.quiet}>
-            Véalo antes de pagar: un mes gratis del primer punto, en todos los formatos.
+            Véalo antes de pagar: un mes gratis del primer punto, en todos los formatos menos SAM, que pide
+            años enteros, y los mapas.
           </p>
           <SampleButton sample="datos" point={first} size="xs">
             Datos de muestra

@@ -60,7 +60,7 @@ export function PointsTable({ cesta, importes }: Props) {
             <tr>
               <td className={classes.joined} />
               <td className={classes.joined} colSpan={4}>
-                <TwoWindsNote point={punto} height={100} />
+                <TwoWindsNote point={punto} height={100} withReason />
                 {punto.repetido && (
                   <span className={classes.note}>
                     <IconAlertTriangle size={16} aria-hidden />

@@ -25,7 +25,7 @@ export function FileList({ files, points }: Props) {
         <thead>
           <tr>
             <th scope="col">Archivo</th>
-            <th scope="col">Tamaño aproximado</th>
+            <th scope="col">Tamaño aproximado, comprimido</th>
           </tr>
         </thead>
         <tbody>
