@@ -25,3 +25,19 @@ test.each([...typeface()])('%s draws an accent that is a character of its own on
   const drawn = (text: string): number[] => font.layout(text).glyphs.map(({ id }) => id);
   expect(drawn('Áño'.normalize('NFD'))).toEqual(drawn('Áño'));
 });
+
+// There is no letter for a mean speed or temperature: the bar is placed over the letter by the font's own anchors.
+test.each([...typeface()])('%s draws a bar over the letter that it belongs to', (_, font) => {
+  for (const letter of ['v', 'T']) {
+    const { positions } = font.layout(`${letter}\u0304`);
+    const [, bar] = positions;
+    expect(bar?.xAdvance).toBe(0);
+    expect(bar?.xOffset).toBeLessThan(0);
+  }
+});
+
+test.each([...typeface()])('%s writes the hyphens of a norm as narrow as those of a word', (_, font) => {
+  const hyphen = (text: string) => font.layout(text).positions[text.indexOf('-')]?.xAdvance;
+  expect(hyphen('61400-12-1')).toBe(hyphen('a-b'));
+  expect(hyphen('61400-12-1')).toBeLessThan(font.layout('1').advanceWidth);
+});
