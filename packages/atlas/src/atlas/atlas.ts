@@ -52,6 +52,8 @@ export interface Atlas {
   micro(variable: Variable, height: Height): Raster;
   /** The value of the nearest cell in the unit of the variable; undefined outside the domain. */
   value(dato: Dato, variable: Variable, height: Height, point: LatLon): Promise<number | undefined>;
+  /** The ground of the nearest cell of the microscale in metres, at sea 0; undefined where there is none. */
+  ground(point: LatLon): Promise<number | undefined>;
   /** The nearest mesoscale cell and its centre; undefined outside the domain. */
   nearestPoint(point: LatLon): Promise<NearestPoint | undefined>;
   /** Time series of one mesoscale cell. */
@@ -140,6 +142,11 @@ export async function openAtlas(location: string | AtlasStore, options: AtlasOpt
       const cell = nearestCell(dato === 'meso' ? grid : finestMicro, point);
       const value = cell && (await cellValue(raster, cell.i, cell.j));
       return value === undefined || Number.isNaN(value) ? undefined : value;
+    },
+    async ground(point) {
+      const cell = ground && nearestCell(finestMicro, point);
+      const metres = cell && (await cellValue(ground, cell.i, cell.j));
+      return metres === undefined || Number.isNaN(metres) ? undefined : metres;
     },
     async nearestPoint(point) {
       const cell = nearestCell(grid, point);

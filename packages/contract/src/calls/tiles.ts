@@ -8,7 +8,7 @@ const ADDRESS = 'La dirección de la tesela no es válida.';
 const whole = (most: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\d{1,8}$/.test(value) ? Number(value) : value),
-    z.int({ error: ADDRESS }).max(most, ADDRESS),
+    z.int({ error: ADDRESS }).min(0, ADDRESS).max(most, ADDRESS),
   );
 
 /** A field of which there are tiles, and how they hold its values. */

@@ -146,7 +146,7 @@ describe('what an area holds', () => {
   });
 });
 
-it('a line has the values of the cells that it crosses, and the relief', async () => {
+it('a line has the values and the ground of the cells that it crosses', async () => {
   const coordinates = [
     [-1.9, 42.6],
     [-1.5, 42.9],
@@ -156,10 +156,13 @@ it('a line has the values of the cells that it crosses, and the relief', async (
   // By the lengths of a degree at 42.75 N, 81.8 and 111.1 km.
   expect(km).toBeCloseTo(Math.hypot(0.4 * 81.8, 0.3 * 111.1), 0);
   expect(points).toHaveLength(201);
-  for (const { lat, lon, value } of [points[0], points[77], points[200]].filter(
+  const { atlas } = app.atlas;
+  for (const { lat, lon, value, elevation } of [points[0], points[77], points[200]].filter(
     (point) => point !== undefined,
-  ))
-    expect(value).toBeCloseTo((await app.atlas.atlas.value('micro', 'wspd_hgt', 100, { lat, lon })) ?? 0, 4);
+  )) {
+    expect(value).toBeCloseTo((await atlas.value('micro', 'wspd_hgt', 100, { lat, lon })) ?? 0, 4);
+    expect(elevation).toBeCloseTo((await atlas.ground({ lat, lon })) ?? 0, 0);
+  }
   // Pamplona's basin lies between 300 and 1200 m.
   for (const { elevation } of points) expect(elevation).toBeGreaterThan(200);
   expect(points.map((point) => point.km)).toEqual(points.map((point) => point.km).toSorted((a, b) => a - b));

@@ -4,7 +4,7 @@ import { workerData } from 'piscina';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
 import type { AtlasSource } from '../../platform/threads/open-atlas.ts';
 import type { Pause } from '../../platform/threads/pause.ts';
-import { elevationAt } from '../values/elevation.ts';
+import { groundAt } from '../values/elevation.ts';
 import { keptSums } from './kept-sums.ts';
 import type { AreaAnswer, AreaAnswers, AreaTask, LineTask, PlaceValue } from './pool.ts';
 
@@ -33,7 +33,7 @@ async function within(atlas: Atlas, task: AreaTask, pause: Pause): Promise<AreaA
 async function along(atlas: Atlas, { dato, variable, altura, places }: LineTask): Promise<PlaceValue[]> {
   const found: PlaceValue[] = [];
   for (const place of places) {
-    const elevation = await elevationAt(atlas.relief, place);
+    const elevation = await groundAt(atlas, place);
     const value = await atlas.value(dato, variable, altura, place);
     found.push({ elevation: Number.isNaN(elevation) ? null : elevation, value: value ?? null });
   }

@@ -56,7 +56,7 @@ describe('/wms', () => {
     expect(answer.headers.get('content-type')).toBe('text/xml; charset=utf-8');
     const text = await answer.text();
     expect(text).toContain('<Name>wspd_hgt50</Name>');
-    expect(text).toContain(`<Attribution><Title>${app.atlas.atlas.metadata.attribution}</Title>`);
+    expect(text).toContain(`<Attribution><Title>${app.atlas.atlas.metadata.attribution} Mapa base: GSHHG,`);
     expect(text).toContain('Datos de demostración');
   });
 

@@ -4,6 +4,9 @@ import { extentOf, type GridEdges, type ServiceDescription } from '@mapa/wms';
 import type { Publisher } from '../../platform/config/publisher.ts';
 import { datosOf, hasMicro } from '../values/values.ts';
 
+/** Whose lines and names the map service draws beside the atlas. */
+const BASE_CREDIT = 'Mapa base: GSHHG, Natural Earth, GeoNames, © IGN de España (CC BY 4.0).';
+
 /** What the map service says of itself in its capabilities. */
 export function describeService(
   { metadata }: Pick<Atlas, 'metadata'>,
@@ -19,7 +22,7 @@ export function describeService(
     abstract: `Recurso eólico de la península ibérica en mesoescala (3 km)${micro}, relieve y fondo marino.${notice}`,
     organisation: publisher.organisation.name,
     email: publisher.contactEmail,
-    attribution: { title: attribution, url: licence.url ?? publisher.publicUrl },
+    attribution: { title: `${attribution} ${BASE_CREDIT}`, url: licence.url ?? publisher.publicUrl },
     licence: licence.name,
     datos: datosOf(metadata),
     extent: {

@@ -1,6 +1,26 @@
+import type { Atlas } from '@mapa/atlas';
 import type { LatLon, Raster } from '@mapa/field';
 
-/** The height of the ground at a place in metres, and at sea 0; NaN without a relief. Rejects with AtlasError. */
+/**
+ * The height of the ground of the map at a place in metres, at sea that of the seabed: by the cells of the microscale
+ * where the atlas has them, as wind and shading are, and elsewhere by the relief. NaN where there is neither. Rejects
+ * with AtlasError.
+ */
+export async function groundAt(
+  { ground, relief }: Pick<Atlas, 'ground' | 'relief'>,
+  place: LatLon,
+): Promise<number> {
+  const fine = await ground(place);
+  if (fine !== undefined && fine !== 0) return fine;
+  const coarse = await elevationAt(relief, place);
+  // The cells are 0 at sea. The relief has larger cells than the coast: its slopes reach out to sea.
+  return fine === undefined ? coarse : Math.min(0, coarse);
+}
+
+/**
+ * The height of the relief at a place in metres, and at sea 0; NaN without a relief. Coarse cells stand on it. Rejects
+ * with AtlasError.
+ */
 export const surfaceAt = async (relief: Raster, place: LatLon): Promise<number> =>
   Math.max(0, await elevationAt(relief, place));
 

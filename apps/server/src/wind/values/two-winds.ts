@@ -1,6 +1,6 @@
 import type { Atlas } from '@mapa/atlas';
 import { distanceBetween, type Height, type LatLon, MEAN_WIND, type TwoWinds } from '@mapa/field';
-import { surfaceAt } from './elevation.ts';
+import { groundAt, surfaceAt } from './elevation.ts';
 import { shoreOf } from './shore.ts';
 import { hasMicro } from './values.ts';
 
@@ -19,13 +19,13 @@ export async function twoWinds(atlas: Atlas, point: LatLon, height: Height): Pro
   const [meso, micro, here, there] = await Promise.all([
     atlas.value('meso', MEAN_WIND, height, point),
     isFine ? atlas.value('micro', MEAN_WIND, height, point) : undefined,
-    surfaceAt(relief, point),
+    groundAt(atlas, point),
     surfaceAt(relief, centre),
   ]);
   if (meso === undefined) return undefined;
   const shore = shoreOf(atlas.grid, centre.cell, point);
   // The relief has larger cells than the coast: a point in a bay would stand on the slope beside it.
-  const rise = (shore?.atSea ? 0 : here) - (shore?.atSea && shore.land === 0 ? 0 : there);
+  const rise = (shore?.atSea ? 0 : Math.max(0, here)) - (shore?.atSea && shore.land === 0 ? 0 : there);
   return {
     height,
     micro: micro ?? null,

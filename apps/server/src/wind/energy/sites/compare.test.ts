@@ -2,7 +2,7 @@ import { seriesColumn } from '@mapa/atlas';
 import type { SiteComparison } from '@mapa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealApp, startRealApp } from '../../../test/real-app.ts';
-import { elevationAt } from '../../values/elevation.ts';
+import { groundAt } from '../../values/elevation.ts';
 
 let app: RealApp;
 let pamplonaAndZaragoza: SiteComparison;
@@ -85,7 +85,7 @@ describe('the comparison of points', () => {
       return [...halfHours[0].subarray(first, first + 31 * 48)];
     }).flat();
     expect(puntos[0]?.mensual[0]).toBeCloseTo(mean(january), 5);
-    const elevation = await elevationAt(app.atlas.atlas.relief, PAMPLONA);
+    const elevation = await groundAt(app.atlas.atlas, PAMPLONA);
     expect(puntos[0]?.altitud).toBe(Math.round(elevation));
     expect(puntos[0]?.celda.lat).toBeCloseTo(42.81953, 4);
     // 87,648 hours by 1500 are 59 rounded up, which neither 2 nor 3 divides.

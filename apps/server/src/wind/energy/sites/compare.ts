@@ -4,7 +4,7 @@ import { type LatLon, roundDegrees } from '@mapa/field';
 import { cutIn, pearson, type Site, together, turbinePower } from '@mapa/wind-tools';
 import { stepped } from '@mapa/wind-tools/mast';
 import type { Pause } from '../../../platform/threads/pause.ts';
-import { elevationAt } from '../../values/elevation.ts';
+import { groundAt } from '../../values/elevation.ts';
 import type { HubSeries } from '../hub.ts';
 import { turbineOf } from '../turbine.ts';
 
@@ -85,7 +85,7 @@ async function aboutPoint(
   { speed, times }: HubSeries,
 ): Promise<SiteComparison['puntos'][number]> {
   const centre = cellCentre(atlas.grid, cell);
-  const elevation = await elevationAt(atlas.relief, point);
+  const elevation = await groundAt(atlas, point);
   return {
     celda: { lat: roundDegrees(centre.lat), lon: roundDegrees(centre.lon) },
     altitud: Number.isFinite(elevation) ? Math.round(elevation) + 0 : null,
