@@ -6,9 +6,9 @@ import { SampleButton } from './sample-button.tsx';
 export function PointSamples({ point }: { readonly point: LatLon }) {
   return (
     <fieldset className={classes.samples} aria-label="Muestras gratuitas de este punto, un mes">
-      <p>Gratis, un mes de este punto, sin los mapas ni SAM, que pide años enteros:</p>
+      <p>Gratis, un mes de este punto:</p>
       <SampleButton sample="datos" point={point} size="compact-xs">
-        Datos (los demás formatos)
+        Datos (sin mapas ni SAM)
       </SampleButton>
       <SampleButton sample="informe" point={point} size="compact-xs">
         Informe
