@@ -2,6 +2,7 @@ import type { TileList } from '@mapa/contract';
 import { WEB_MERCATOR_RADIUS } from '@mapa/field';
 import type { MapTheme } from '@mapa/wms/names';
 import * as L from 'leaflet';
+import { createPaper, type Pen } from '../canvas/paper.ts';
 import { followView, ROOMY } from '../leaflet/follow-view.ts';
 import { OUTLINE_TILES, outlineZoom, partsOf } from '../lines/outlines.ts';
 import { RELIEF_TILES, type ReliefSource } from '../relief/tiles.ts';
@@ -45,9 +46,10 @@ export function createFilterCanvas(
   changed: (status: TileStatus, found: Found | null) => void,
 ): FilterCanvas {
   const canvas = L.DomUtil.create('canvas', 'leaflet-layer filter-canvas');
-  const veil = document.createElement('canvas');
-  const [pen, veilPen] = [canvas.getContext('2d'), veil.getContext('2d')];
-  if (pen === null || veilPen === null) throw new Error('There is no canvas to draw a veil on');
+  const paper = createPaper(canvas);
+  const veil = new OffscreenCanvas(1, 1);
+  const veilPen = veil.getContext('2d');
+  if (veilPen === null) throw new Error('There is no canvas to draw a veil on');
   const relief: ReliefSource = { ...shape, version };
   let wanted: { readonly field: Field; readonly filter: Filter; readonly theme: MapTheme } | undefined;
   let made: View | undefined;
@@ -133,12 +135,12 @@ export function createFilterCanvas(
         changed(statusNow(), make());
         canvas.dataset.shown = statusNow();
       }
-      stretch(canvas, view);
-      pen.clearRect(0, 0, view.width, view.height);
-      if (!made) return;
-      const scale = view.side / made.side;
-      const [left, top] = [(made.x - view.x) * view.side, (made.y - view.y) * view.side];
-      pen.drawImage(veil, left, top, made.width * scale, made.height * scale);
+      paper.draw(view, 1, (pen) => {
+        if (!made) return;
+        const scale = view.side / made.side;
+        const [left, top] = [(made.x - view.x) * view.side, (made.y - view.y) * view.side];
+        pen.drawImage(veil, left, top, made.width * scale, made.height * scale);
+      });
     },
     ask(view) {
       if (!wanted) return;
@@ -225,8 +227,8 @@ function countedIn(view: View): Counted {
 }
 
 function paint(
-  veil: HTMLCanvasElement,
-  pen: CanvasRenderingContext2D,
+  veil: OffscreenCanvas,
+  pen: Pen,
   { width, height }: View,
   veiled: Uint8Array,
   colour: readonly number[],
@@ -236,10 +238,4 @@ function paint(
   const picture = pen.createImageData(width, height);
   for (const [at, isVeiled] of veiled.entries()) if (isVeiled) picture.data.set(colour, 4 * at);
   pen.putImageData(picture, 0, 0);
-}
-
-function stretch(canvas: HTMLCanvasElement, { width, height }: View): void {
-  if (canvas.width === width && canvas.height === height) return;
-  canvas.width = width;
-  canvas.height = height;
 }

@@ -1,6 +1,7 @@
 import type { OutlineTiles } from '@mapa/contract';
 import { drawNames, type MapTheme, strokesAt } from '@mapa/wms/names';
 import * as L from 'leaflet';
+import { createPaper, type Pen } from '../canvas/paper.ts';
 import { followView, ROOMY } from '../leaflet/follow-view.ts';
 import { createTiles, type TileStatus } from '../values/tiles.ts';
 import { placesIn, type View } from '../values/view.ts';
@@ -23,23 +24,20 @@ export function createLineCanvas(
   changed: (status: TileStatus) => void,
 ): LineCanvas {
   const canvas = L.DomUtil.create('canvas', 'leaflet-layer line-canvas');
-  const pen = canvas.getContext('2d');
-  if (pen === null) throw new Error('There is no canvas to draw lines on');
+  const paper = createPaper(canvas);
   let theme: MapTheme = 'light';
   let told: TileStatus | undefined;
   const tiles = createTiles(OUTLINE_TILES, () => follower.soon());
-  const names = createNames(pen, () => follower.soon());
+  const names = createNames(paper.pen, () => follower.soon());
   const statusNow = (): TileStatus => (names.status === 'ready' ? tiles.status : names.status);
 
   const follower = followView(map, canvas, ROOMY, {
     draw(view) {
-      const fine = window.devicePixelRatio;
-      stretch(canvas, view, fine);
-      pen.setTransform(fine, 0, 0, fine, 0, 0);
-      pen.clearRect(0, 0, view.width, view.height);
       const zoom = Math.log2(view.side / 256);
-      drawLines(pen, partsOf(source, view, tiles), view, zoom, theme, source.extent);
-      drawNames(pen, namesIn(view, names.at), theme, fontOf);
+      paper.draw(view, window.devicePixelRatio, (pen) => {
+        drawLines(pen, partsOf(source, view, tiles), view, zoom, theme, source.extent);
+        drawNames(pen, namesIn(view, names.at), theme, fontOf);
+      });
       const status = statusNow();
       canvas.dataset.shown = status;
       if (status !== told) changed(status);
@@ -73,19 +71,9 @@ export function createLineCanvas(
   };
 }
 
-/** Makes a canvas as large as a view, on which `fine` pixels are one of CSS. */
-export function stretch(canvas: HTMLCanvasElement, { width, height }: View, fine: number): void {
-  const [across, down] = [Math.round(width * fine), Math.round(height * fine)];
-  if (canvas.width === across && canvas.height === down) return;
-  canvas.width = across;
-  canvas.height = down;
-  canvas.style.width = `${width}px`;
-  canvas.style.height = `${height}px`;
-}
-
 /** Draws lines in the strokes of the map service. */
 function drawLines(
-  pen: CanvasRenderingContext2D,
+  pen: Pen,
   parts: readonly Part[],
   view: View,
   zoom: number,

@@ -1,15 +1,16 @@
+import type { Pen } from '../canvas/paper.ts';
 import { type Part, squareOf } from '../lines/outlines.ts';
 import type { View } from '../values/view.ts';
 
 /** A picture of a view whose red is how much of a pixel is land, and whose green whether that is known. */
 export interface LandMask {
-  readonly picture: HTMLCanvasElement;
+  readonly picture: OffscreenCanvas;
   draw(view: View, parts: readonly Part[], extent: number, fine: number): void;
 }
 
 /** Makes a mask, which is drawn anew for each view. */
 export function createLandMask(): LandMask {
-  const picture = document.createElement('canvas');
+  const picture = new OffscreenCanvas(1, 1);
   const pen = picture.getContext('2d', { alpha: false });
   if (pen === null) throw new Error('There is no canvas to draw land on');
   return {
@@ -36,7 +37,7 @@ interface Paper {
 
 /** Fills the land of a part of a view, and before that all of the part where `ground` is given. */
 export function fillLand(
-  pen: CanvasRenderingContext2D,
+  pen: Pen,
   { tile, place, within }: Part,
   { view, extent, fine }: Paper,
   land: string,

@@ -8,6 +8,7 @@ import {
   STRONG_WIDTH,
   WEAK_WIDTH,
 } from '@mapa/wms/seabed';
+import type { Pen } from '../canvas/paper.ts';
 import { type Part, squareOf } from '../lines/outlines.ts';
 import { fillLand } from '../relief/land-mask.ts';
 import type { Piece } from '../values/pieces.ts';
@@ -53,13 +54,11 @@ interface Scene {
 }
 
 /** Draws lines of equal depth up to the coast, with their depths, on a canvas of which `fine` pixels are one of CSS. */
-export function drawIsobaths(pen: CanvasRenderingContext2D, scene: Scene, fine: number): void {
+export function drawIsobaths(pen: Pen, scene: Scene, fine: number): void {
   const { view, source, pieces, land, extent, theme } = scene;
   const zoom = Math.log2(view.side / source.size);
   const { strong, weak } = depthsAt(zoom + 1e-6);
   const inks = INKS[theme];
-  pen.setTransform(fine, 0, 0, fine, 0, 0);
-  pen.clearRect(0, 0, view.width, view.height);
   pen.lineCap = 'round';
   if (inks.under) strokeAll(pen, scene, [...strong, ...weak], inks.under, UNDER_WIDTH);
   strokeAll(pen, scene, weak, inks.weak, WEAK_WIDTH);
@@ -86,13 +85,7 @@ export function drawIsobaths(pen: CanvasRenderingContext2D, scene: Scene, fine: 
 }
 
 /** Strokes lines. Tiles meet at their edges, so that all of them are one path. */
-function strokeAll(
-  pen: CanvasRenderingContext2D,
-  scene: Scene,
-  depths: readonly number[],
-  ink: string,
-  width: number,
-): void {
+function strokeAll(pen: Pen, scene: Scene, depths: readonly number[], ink: string, width: number): void {
   pen.strokeStyle = ink;
   pen.lineWidth = width;
   const whole = new Path2D();
@@ -111,7 +104,7 @@ function strokeAll(
 }
 
 /** Strokes what of a coarser tile lies in the square that it stands in for. */
-function strokeWithin(pen: CanvasRenderingContext2D, path: Path2D, piece: Piece, view: View): void {
+function strokeWithin(pen: Pen, path: Path2D, piece: Piece, view: View): void {
   const side = view.side / piece.count;
   pen.save();
   pen.beginPath();
@@ -134,7 +127,7 @@ function matrixOf(
 }
 
 /** Whether a place of the view lies on land, where no depth is written. */
-function isLand(pen: CanvasRenderingContext2D, { view, land, extent }: Scene, x: number, y: number): boolean {
+function isLand(pen: Pen, { view, land, extent }: Scene, x: number, y: number): boolean {
   return land.some(({ tile, place, within }) => {
     const [side = 0, , , , left = 0, top = 0] = squareOf(within ?? place, view, 1);
     if (!tile.land || x < left || x >= left + side || y < top || y >= top + side) return false;

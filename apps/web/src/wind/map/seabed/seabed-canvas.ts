@@ -2,8 +2,8 @@ import type { OutlineTiles } from '@mapa/contract';
 import { SEABED_LAYERS } from '@mapa/field';
 import type { MapTheme } from '@mapa/wms/names';
 import * as L from 'leaflet';
+import { createPaper } from '../canvas/paper.ts';
 import { followView, ROOMY } from '../leaflet/follow-view.ts';
-import { stretch } from '../lines/line-canvas.ts';
 import { OUTLINE_TILES, outlineZoom, partsOf } from '../lines/outlines.ts';
 import { isComplete, piecesOf, tileZoom } from '../values/pieces.ts';
 import { createTiles, type TileStatus } from '../values/tiles.ts';
@@ -43,8 +43,8 @@ export function createSeabedCanvas(
   const colours = L.DomUtil.create('canvas', 'leaflet-layer seabed-canvas');
   const lines = L.DomUtil.create('canvas', 'leaflet-layer isobath-canvas');
   const painter = createSeabedPainter(colours, () => under.draw());
-  const pen = lines.getContext('2d');
-  if (!painter || pen === null) return undefined;
+  if (!painter) return undefined;
+  const paper = createPaper(lines);
   let look = first;
   let told: TileStatus | undefined;
   const draw = (): void => {
@@ -91,8 +91,7 @@ export function createSeabedCanvas(
       lines.style.opacity = String(look.lines);
       if (!isSeen) return;
       const fine = window.devicePixelRatio;
-      stretch(lines, view, fine);
-      drawIsobaths(pen, { ...sceneOf(view), theme: look.theme }, fine);
+      paper.draw(view, fine, (pen) => drawIsobaths(pen, { ...sceneOf(view), theme: look.theme }, fine));
       lines.dataset.shown = statusNow();
     },
     ask() {},
