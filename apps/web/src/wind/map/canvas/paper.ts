@@ -12,9 +12,9 @@ export interface Paper {
 }
 
 /**
- * Paper for a canvas. It is drawn on beside the canvas and handed to it as a whole, once: where Chromium draws without a
- * graphics processor, a canvas that has a pen of its own is copied for every frame of the page, whether it has changed
- * or not, which takes the main thread 0.9 ms for one as large as the map.
+ * Paper for a canvas. It is drawn on beside the canvas and handed to it as a whole, once: where Chromium draws without
+ * a graphics processor, a canvas that has a pen of its own is copied for every frame of the page, whether it has
+ * changed or not, which takes the main thread 0.9 ms for one as large as the map.
  */
 export function createPaper(canvas: HTMLCanvasElement): Paper {
   const paper = new OffscreenCanvas(1, 1);
