@@ -26,7 +26,7 @@ export interface PointProducts {
   readonly files: readonly MadeFile[];
   /** The long-term winds of the point and of its cell, at the height of the report. */
   readonly winds: TwoWinds | undefined;
-  /** How good the series is; only where that is among the files. */
+  /** How good the series is; looked through only by the thread that makes it. */
   readonly quality: Quality | undefined;
 }
 

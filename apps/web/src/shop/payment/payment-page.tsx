@@ -1,5 +1,6 @@
 import { FORMATO_NAMES, INFORME_DEFAULTS, PAGE_PATHS } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
+import { FactsList } from '../../ui/page/facts-list.tsx';
 import { LeadTo } from '../../ui/page/lead-to.tsx';
 import { PointName } from '../../wind/places/point-name.tsx';
 import { AmountList } from '../amounts/amount-list.tsx';
@@ -40,28 +41,25 @@ function Summary({ preparado }: { readonly preparado: Prepared }) {
   return (
     <div className={shop.columns}>
       <div>
-        <dl className={classes.facts}>
-          <dt>Nombre o razón social</dt>
-          <dd>{payload.nombre}</dd>
-          <dt>CIF o NIF</dt>
-          <dd>{payload.cif}</dd>
-          <dt>Compra como</dt>
-          <dd>{payload.comprador === 'consumidor' ? 'Consumidor' : 'Empresa o profesional'}</dd>
-          <dt>Domicilio</dt>
-          <dd>
-            {payload.domicilio}
-            <br />
-            {payload.codigoPostal} {payload.provincia}, {payload.pais}
-          </dd>
-          <dt>Puntos en total</dt>
-          <dd>{payload.cantidad}</dd>
-          <dt>Archivos por punto</dt>
-          <dd>{formatsText(payload.formatos ?? FORMATO_NAMES)}</dd>
-          <dt>Informe</dt>
-          <dd>{reportText(payload.informe ?? INFORME_DEFAULTS)}</dd>
-          <dt>Precio unitario</dt>
-          <dd>{formatEuros(payload.precio)}</dd>
-        </dl>
+        <FactsList
+          className={classes.facts}
+          facts={{
+            'Nombre o razón social': payload.nombre,
+            'CIF o NIF': payload.cif,
+            'Compra como': payload.comprador === 'consumidor' ? 'Consumidor' : 'Empresa o profesional',
+            Domicilio: (
+              <>
+                {payload.domicilio}
+                <br />
+                {payload.codigoPostal} {payload.provincia}, {payload.pais}
+              </>
+            ),
+            'Puntos en total': payload.cantidad,
+            'Archivos por punto': formatsText(payload.formatos ?? FORMATO_NAMES),
+            Informe: reportText(payload.informe ?? INFORME_DEFAULTS),
+            'Precio unitario': formatEuros(payload.precio),
+          }}
+        />
         <h2 className={shop.heading}>Puntos de mesoescala</h2>
         <ol className={classes.puntos}>
           {payload.puntos.map(({ latitud, longitud, elegido }) => (

@@ -5,7 +5,6 @@ import { type Doc, figures, makeRoom, note, paragraph, section, subheading, tabl
 import { chart, PAPER } from '@mapa/paper/chart';
 import type { ReportData } from '../data.ts';
 
-const [POINT, CELL] = ['Su punto (50\u202fm)', 'Celda entregada (3\u202fkm)'];
 const energy = (value: number | undefined): string => spanish(value, 0, 'always');
 
 /** The section with the energy of a generic turbine; none in a sample. */
@@ -99,9 +98,19 @@ function correctionsTable(doc: Doc, celda: WindEnergy, punto: WindEnergy | null)
       { title: 'IEC 61400-12-1', unit: 'MWh', share: 1.3 },
       { title: 'Exponente variable', unit: 'MWh', share: 1.5 },
     ],
-    rows: [...(punto === null ? [] : [row(POINT, punto)]), row(CELL, celda)],
+    rows: inBothWinds(celda, punto, row),
   });
 }
+
+/** A row for each wind that there is. */
+const inBothWinds = (
+  celda: WindEnergy,
+  punto: WindEnergy | null,
+  row: (name: string, wind: WindEnergy) => string[],
+): string[][] => [
+  ...(punto === null ? [] : [row('Su punto (50\u202fm)', punto)]),
+  row('Celda entregada (3\u202fkm)', celda),
+];
 
 /** What each supposed uncertainty comes to. */
 function uncertaintiesTable(doc: Doc, { incertidumbres, incertidumbre }: WindEnergy): void {
@@ -150,7 +159,7 @@ function windsTable(doc: Doc, celda: WindEnergy, punto: WindEnergy | null): void
       { title: 'Factor', unit: '%', share: 0.8 },
       { title: 'Bruta, Weibull', unit: 'MWh', share: 1.2 },
     ],
-    rows: [...(punto === null ? [] : [row(POINT, punto)]), row(CELL, celda)],
+    rows: inBothWinds(celda, punto, row),
   });
 }
 

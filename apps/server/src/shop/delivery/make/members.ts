@@ -120,7 +120,7 @@ const sideBySide: Make = async (products, order, folder) => {
     products.make(order, [SLOWEST_FORMAT], folder),
     products.make(order, others, folder),
   ]);
-  return { ...slowest, files: [...slowest.files, ...rest.files] };
+  return { ...rest, files: [...slowest.files, ...rest.files], quality: slowest.quality ?? rest.quality };
 };
 
 /** The files of a point as they are written: with their checksums, and with the quality sheet, which tells them. */

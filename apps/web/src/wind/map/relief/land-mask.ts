@@ -27,7 +27,7 @@ export function createLandMask(): LandMask {
   };
 }
 
-interface Paper {
+interface Scale {
   readonly view: View;
   /** Whole steps to the side of a tile. */
   readonly extent: number;
@@ -39,7 +39,7 @@ interface Paper {
 export function fillLand(
   pen: Pen,
   { tile, place, within }: Part,
-  { view, extent, fine }: Paper,
+  { view, extent, fine }: Scale,
   land: string,
   ground?: string,
 ): void {
