@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
-import { z } from 'zod';
+import { type Failure, type Outcome, readOutcome } from './outcome.ts';
 
 /*
  * The test command: `node scripts/test.ts [check|e2e]`. Every step runs, also after one that failed, and the closing
@@ -105,98 +106,19 @@ function run(step: Step, isAlone: boolean, environment: Record<string, string>):
   });
 }
 
-const vitestSchema = z
-  .object({
-    numPassedTests: z.number(),
-    testResults: z.array(
-      z.object({
-        name: z.string(),
-        // What kept the whole file from running.
-        message: z.string(),
-        assertionResults: z.array(
-          z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()) }),
-        ),
-      }),
-    ),
-  })
-  .transform(({ numPassedTests, testResults }) => ({
-    passed: numPassedTests,
-    failures: testResults.flatMap(({ name, message, assertionResults }) => [
-      ...(message ? [{ test: name, error: message }] : []),
-      ...assertionResults
-        .filter(({ status }) => status === 'failed')
-        .map(({ fullName, failureMessages: [error] }) => ({ test: `${name} > ${fullName}`, error })),
-    ]),
-  }));
-
-const specSchema = z.object({
-  title: z.string(),
-  ok: z.boolean(),
-  file: z.string(),
-  tests: z.array(
-    z.object({
-      status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
-      results: z.array(z.object({ error: z.object({ message: z.string() }).optional() })),
-    }),
-  ),
-});
-type Spec = z.infer<typeof specSchema>;
-const suiteSchema = z.object({
-  specs: z.array(specSchema),
-  get suites() {
-    return z.array(suiteSchema).optional();
-  },
-});
-const playwrightSchema = z
-  .object({ stats: z.object({ expected: z.number(), flaky: z.number() }), suites: z.array(suiteSchema) })
-  .transform(({ stats, suites }) => ({
-    passed: stats.expected + stats.flaky,
-    failures: suites
-      .flatMap(specsOf)
-      .filter(({ ok }) => !ok)
-      .map(failureOf),
-    shaky: suites.flatMap(specsOf).filter(isShaky).map(failureOf),
-  }));
-
-/** Whether a journey failed, and passed when it was run again. */
-const isShaky = ({ ok, tests }: Spec): boolean => ok && tests.some(({ status }) => status === 'flaky');
-
-function failureOf({ file, title, tests }: Spec): Failure {
-  return {
-    test: `${file} > ${title}`,
-    error: tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message,
-  };
-}
-
-function specsOf({ specs, suites = [] }: z.infer<typeof suiteSchema>): Spec[] {
-  return [...specs, ...suites.flatMap(specsOf)];
-}
-
-interface Failure {
-  readonly test: string;
-  readonly error: string | undefined;
-}
-
-interface Outcome {
-  readonly passed: number;
-  readonly failures: readonly Failure[];
-  /** What failed once and then passed. */
-  readonly shaky?: readonly Failure[];
-}
-
-const OUTCOMES = new Map([
-  [UNIT, { file: UNIT_REPORT, schema: vitestSchema }],
-  [COMPONENTS, { file: COMPONENT_REPORT, schema: vitestSchema }],
-  [E2E, { file: PLAYWRIGHT_REPORT, schema: playwrightSchema }],
-]);
+const REPORTED = new Map([
+  [UNIT, { file: UNIT_REPORT, runner: 'vitest' }],
+  [COMPONENTS, { file: COMPONENT_REPORT, runner: 'vitest' }],
+  [E2E, { file: PLAYWRIGHT_REPORT, runner: 'playwright' }],
+] as const);
 
 /** What the tests of a step came to; a step that counts nothing is one check. */
 function outcome(step: Step, passed: boolean): Outcome {
-  const report = OUTCOMES.get(step);
+  const report = REPORTED.get(step);
   const broken = (error?: string) => ({ passed: 0, failures: [{ test: step.name, error }] });
   if (report === undefined) return passed ? { passed: 1, failures: [] } : broken();
   try {
-    return report.schema.parse(JSON.parse(readFileSync(report.file, 'utf8')));
+    return readOutcome(report.runner, report.file);
   } catch (error) {
     return broken(`the runner broke down before it could write its report (${error})`);
   }
@@ -211,6 +133,11 @@ if (!PLAN) {
   process.stderr.write('Usage: npm test, npm run check, npm run e2e\n');
   process.exit(2);
 }
+/*
+ * As nice as can be, with all that is started here. What a server's threads do in the background is nicer than its
+ * answers, and beside two runners that never rest such a thread had a hundredth of a core.
+ */
+setPriority(constants.priority.PRIORITY_LOW);
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const folder = temporaryFolder();
