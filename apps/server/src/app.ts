@@ -198,7 +198,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const crew = crewOf(app);
   // The map comes first on the page.
   await app.register(async (scope) => registerMap(scope, { atlas, atlasSource, publisher: config, crew }));
-  const points = crew.join(createPoints(atlas, atlasSource, quick), 'the threads of points');
+  const points = crew.join(createPoints(atlas, quick), 'the threads of points');
   registerAtlasRoutes(app, atlas, points);
   registerChartRoutes(app, atlas, points);
   const energyPool = crew.join(createEnergyPool(thorough), 'the thread of energies');

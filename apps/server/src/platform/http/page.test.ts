@@ -1,26 +1,15 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { newPageFolder, script } from './test/page-folder.ts';
 
-const script = `console.log(${JSON.stringify('viento '.repeat(1000))});\n`;
 let folder: string;
 let app: RealApp;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'mapa-page-'));
-  await mkdir(join(folder, 'assets'));
-  await writeFile(
-    join(folder, 'index.html'),
-    `<!doctype html><html><head><title>Mapa</title><!--head--><i>any</i><!--/head-->
-      <link rel="modulepreload" href="/assets/map.js" data-page="/map">
-      <link rel="preload" href="/wms?opening" as="image" data-address="/map">
-      <link rel="modulepreload" href="/assets/help.js" data-page="/acercade"></head></html>`,
-  );
-  await writeFile(join(folder, 'assets/index-1a2b3c.js'), script);
-  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  folder = await newPageFolder();
   app = await startRealApp({ parts: { pageFolder: folder } });
 });
 afterAll(async () => {
@@ -136,22 +125,6 @@ describe('the page', () => {
     }
   });
 
-  it('has a head of its own at each address', async () => {
-    const help = await (await fetch(`${app.address}/acercade/metodologia/validacion`)).text();
-    expect(help).not.toContain('<i>any</i>');
-    expect(help).toContain('<title>Validación · Metodología · Mapa Eólico Ibérico</title>');
-    const wanted = [/<link rel="canonical" href="(.*?)">/, /property="og:url" content="(.*?)"/];
-    for (const one of wanted)
-      expect(one.exec(help)?.[1]).toMatch(/^http:.*\/acercade\/metodologia\/validacion$/);
-    expect(help).toMatch(/<meta name="description" content="[^"]{50,}">/);
-    for (const path of ['/reset/abc', '/nada'])
-      expect((await answerTo(path, PERSON)).text, path).toContain('content="noindex"');
-    for (const path of ['/', '/index.html', '/MAP/'])
-      expect((await answerTo(path, PERSON)).text, path).toMatch(/rel="canonical" href="[^"]*\/map"/);
-    const shouted = await (await fetch(`${app.address}/ACERCADE/Metodologia/validacion/`)).text();
-    expect(shouted).toContain('<title>Validación · Metodología · Mapa Eólico Ibérico</title>');
-  });
-
   it.each([
     ['/', ['map']],
     ['/?utm_source=boletin', ['map']],
@@ -190,56 +163,6 @@ describe('the page', () => {
   ])('%s has the picture of the start view fetched early: %s', async (path, wanted) => {
     const page = await (await fetch(app.address + path)).text();
     expect(page.includes('href="/wms?opening"')).toBe(wanted);
-  });
-
-  it('tells search engines what it sells, and for how much', async () => {
-    for (const path of ['/precios', '/acercade/productos']) {
-      const page = await (await fetch(app.address + path)).text();
-      const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? '');
-      expect(data).toMatchObject({ '@type': 'Product' });
-      // The prices of the specification.
-      expect(data.offers.map(({ price }: { price: string }) => price)).toEqual([
-        '200.00',
-        '167.00',
-        '150.00',
-      ]);
-    }
-  });
-
-  it('tells them the prices of the tariff of now, and is there without them', async () => {
-    const { db } = app.database;
-    const from = new Date();
-    await db.insertInto('tariffs').values({ vigente_desde: from, precio_unidad_centimos: 21_050 }).execute();
-    const values = { vigente_desde: from, desde: 5, descuento_decimas: 100 };
-    await db.insertInto('tariff_discounts').values(values).execute();
-    const told = await (await fetch(`${app.address}/precios`)).text();
-    await db.deleteFrom('tariff_discounts').where('vigente_desde', '=', from).execute();
-    await db.deleteFrom('tariffs').where('vigente_desde', '=', from).execute();
-    // 210.50 less 10 %, by hand.
-    expect([...told.matchAll(/"@type":"Offer","price":"([\d.]+)"/g)].map(([, price]) => price)).toEqual([
-      '210.50',
-      '189.45',
-    ]);
-  });
-
-  it('lists its pages for search engines', async () => {
-    const robots = await (await fetch(`${app.address}/robots.txt`)).text();
-    const sitemap = /^Sitemap: http:\/\/[^/]+(\/.*)$/m.exec(robots)?.[1] ?? '';
-    const pages = await fetch(app.address + sitemap);
-    expect(pages.headers.get('content-type')).toContain('xml');
-    const paths = [...(await pages.text()).matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)].map(
-      ([, path]) => path,
-    );
-    expect(paths).toEqual(
-      expect.arrayContaining([
-        '/map',
-        '/acercade/introduccion',
-        '/acercade/productos/figuras',
-        '/precios',
-        '/legal/aviso',
-      ]),
-    );
-    expect(paths).not.toContain('/descarga');
   });
 
   it('lets hashed files be kept for ever, and no others', async () => {

@@ -41,7 +41,7 @@ describe('the statistics of a cell', () => {
   const caller = { visitor: '' };
   const chartsOf = (atlas: Atlas, atlasUrl?: string) => {
     const source = { atlasUrl, dataDir: '/there/is/no/folder' };
-    const points = createPoints(atlas, source, createTeam({ source, threads: 1 }));
+    const points = createPoints(atlas, createTeam({ source, threads: 1 }));
     made.push(points);
     let asked = 0;
     const charts: Points['charts'] = (...task) => {

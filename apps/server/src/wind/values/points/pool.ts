@@ -1,9 +1,7 @@
-import { availableParallelism } from 'node:os';
 import { type Atlas, type Cell, type ChartStatistics, cellCentre } from '@mapa/atlas';
 import type { Dato, Height, LatLon, Variable } from '@mapa/field';
 import { createAtlasPool } from '../../../platform/threads/atlas-pool.ts';
 import type { Caller } from '../../../platform/threads/caller.ts';
-import type { AtlasSource } from '../../../platform/threads/open-atlas.ts';
 import type { Team } from '../../../platform/threads/team.ts';
 import type { PointWinds } from '../two-winds.ts';
 
@@ -45,29 +43,24 @@ export interface Points {
 /** Charts take some 50 ms, so that the last of these waits for seconds. Nobody waits longer for an answer. */
 const MOST_WAITING = 500;
 const LONGEST_MS = 20_000;
-/** Each thread has an atlas of its own in memory. One core is left to those that answer. */
-const CHART_THREADS = Math.min(2, Math.max(1, availableParallelism() - 1));
 /** V8 has compiled the statistics for speed after the second time. */
 const WARM_UPS = 3;
 
-/** Makes the threads of `worker.ts` for charts, and has a team look up values with it. */
+/** Has a team do what `worker.ts` does. */
 export function createPoints(
   atlas: Pick<Atlas, 'grid' | 'metadata' | 'hasStoredCharts'>,
-  source: AtlasSource,
-  quick: Team,
+  team: Team,
 ): Points {
-  const poolOf = (threads: number, team?: Team) =>
+  const newPool = () =>
     createAtlasPool<PointTask, Partial<PointAnswers>>({
       worker: new URL('./worker.ts', import.meta.url),
-      source,
-      threads,
       team,
+      threads: 1,
       mostWaiting: MOST_WAITING,
       longest: LONGEST_MS,
     });
-  const forCharts = poolOf(CHART_THREADS);
-  // A value takes a few milliseconds and would wait behind charts.
-  const forValues = poolOf(1, quick);
+  // A value takes a few milliseconds: it waits behind the chart that is under way, and not behind all that wait.
+  const [forValues, forCharts] = [newPool(), newPool()];
   const charts: Points['charts'] = async (cell, height, caller) => {
     const { charts } = await forCharts.run({ what: 'charts', cell, height }, caller);
     if (charts === undefined) throw new TypeError('no charts');

@@ -1,25 +1,18 @@
-import { MEBIBYTE } from '@mapa/field';
 import { withAtlas } from '../../../platform/threads/atlas-work.ts';
 import { twoWinds } from '../two-winds.ts';
 import type { PointAnswers, PointTask } from './pool.ts';
 
-/** Memory for the cells around the last points, and for their series, which are asked for again at other heights. */
-const CACHES = { cacheBytes: 8 * MEBIBYTE, seriesCacheBytes: 8 * MEBIBYTE };
-
 /** Runs in a worker thread and looks up what the atlas knows of a point. */
-export default withAtlas<PointTask, Partial<PointAnswers>>(
-  async (atlas, task) => {
-    if (task.what === 'value') {
-      const { resolution, variable, height, point } = task;
-      const value = await atlas.value(resolution, variable, height, point);
-      return value === undefined ? {} : { value };
-    }
-    if (task.what === 'winds') {
-      const winds = await twoWinds(atlas, task.point, task.height);
-      return winds === undefined ? {} : { winds };
-    }
-    const [charts] = await atlas.charts(task.cell, [task.height]);
-    return charts === undefined ? {} : { charts };
-  },
-  { caches: CACHES },
-);
+export default withAtlas<PointTask, Partial<PointAnswers>>(async (atlas, task) => {
+  if (task.what === 'value') {
+    const { resolution, variable, height, point } = task;
+    const value = await atlas.value(resolution, variable, height, point);
+    return value === undefined ? {} : { value };
+  }
+  if (task.what === 'winds') {
+    const winds = await twoWinds(atlas, task.point, task.height);
+    return winds === undefined ? {} : { winds };
+  }
+  const [charts] = await atlas.charts(task.cell, [task.height]);
+  return charts === undefined ? {} : { charts };
+});

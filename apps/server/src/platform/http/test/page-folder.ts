@@ -1,0 +1,22 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A script that is worth compressing. */
+export const script = `console.log(${JSON.stringify('viento '.repeat(1000))});\n`;
+
+/** A new folder with a page as it is built, in the least. */
+export async function newPageFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mapa-page-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(
+    join(folder, 'index.html'),
+    `<!doctype html><html><head><title>Mapa</title><!--head--><i>any</i><!--/head-->
+      <link rel="modulepreload" href="/assets/map.js" data-page="/map">
+      <link rel="preload" href="/wms?opening" as="image" data-address="/map">
+      <link rel="modulepreload" href="/assets/help.js" data-page="/acercade"></head></html>`,
+  );
+  await writeFile(join(folder, 'assets/index-1a2b3c.js'), script);
+  await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  return folder;
+}
