@@ -11,8 +11,7 @@ export default defineConfig({
     // For a machine with other work, such as the journeys beside: a test that passes waits for nothing of this.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // Twice the cores of the smallest machine: whole servers and their databases wait as much as they work.
-    maxWorkers: 4,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
