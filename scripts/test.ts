@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { stripVTControlCharacters } from 'node:util';
@@ -133,11 +132,6 @@ if (!PLAN) {
   process.stderr.write('Usage: npm test, npm run check, npm run e2e\n');
   process.exit(2);
 }
-/*
- * As nice as can be, with all that is started here. What a server's threads do in the background is nicer than its
- * answers, and beside two runners that never rest such a thread had a hundredth of a core.
- */
-setPriority(constants.priority.PRIORITY_LOW);
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 const folder = temporaryFolder();
