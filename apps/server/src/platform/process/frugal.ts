@@ -2,12 +2,13 @@ import { setFlagsFromString } from 'node:v8';
 
 /**
  * What keeps the memory of a process with many threads small, and can only be said before it begins. glibc gives
- * every thread a heap of its own and keeps what was freed: with two heaps, and with arrays of a mebibyte mapped by
- * themselves, the system has it back at once. With a lower threshold tiles would take twice the processor.
+ * every thread a heap of its own and keeps what was freed: with two heaps, and with chunks of the atlas mapped by
+ * themselves (a third of a mebibyte and more), the system has it back at once. Tiles are smaller: if they were mapped
+ * too, they would take twice the processor.
  */
 const ALLOCATOR = {
   MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '1048576',
+  MALLOC_MMAP_THRESHOLD_: '327680',
   MALLOC_TRIM_THRESHOLD_: '1048576',
 };
 

@@ -9,12 +9,14 @@ import type { EnergyAnswers, EnergyTask } from './pool.ts';
 import { windRank } from './rank.ts';
 import { compareSites } from './sites/compare.ts';
 
+/** Points are asked for one by one, and cells together when they are compared. */
+const MOST_POINTS = 2;
 /**
  * The last series at hub height, 7 MB each for a cell and 3 MB more for a point in it: for some minutes one turbine
  * after another is tried at the same places.
  */
-const cells = keeper<HubSeries>();
-const points = keeper<HubSeries | undefined>();
+const cells = keeper<HubSeries>(MOST_COMPARED);
+const points = keeper<HubSeries | undefined>(MOST_POINTS);
 
 /** Runs in a worker thread and works out what points are worth. */
 export default withAtlas<EnergyTask, EnergyAnswers>(async (atlas, task, pause) => {
@@ -50,10 +52,10 @@ export default withAtlas<EnergyTask, EnergyAnswers>(async (atlas, task, pause) =
   }
 });
 
-/** Keeps what was made under the last names for five minutes; what failed is made again. */
-function keeper<Made>(): (name: string, make: () => Promise<Made>) => Promise<Made> {
+/** Keeps what was made under so many last names for five minutes; what failed is made again. */
+function keeper<Made>(most: number): (name: string, make: () => Promise<Made>) => Promise<Made> {
   const kept = new LRUCache<string, Promise<Made>>({
-    max: MOST_COMPARED,
+    max: most,
     ttl: 300_000,
     updateAgeOnGet: true,
     ttlAutopurge: true,

@@ -37,7 +37,7 @@ export interface MapOptions {
 
 const PATH = '/wms';
 /** Memory for encoded pictures. */
-const CACHE_BYTES = 128 * MEBIBYTE;
+const CACHE_BYTES = 64 * MEBIBYTE;
 /**
  * Browsers keep a picture for a day and then ask by its ETag, unless its address names the edition that it is made
  * from.

@@ -5,10 +5,10 @@ import { threadAtlas, threadWork } from '../../platform/threads/atlas-work.ts';
 import { RENDER_THREADS } from './pool.ts';
 
 /**
- * Memory for chunks in all threads together: it holds some 700, as many as a region has at all its scales. With a
- * quarter of it, and half of what answers take, two hundred visitors wait three times as long for the slowest tiles.
+ * Memory for chunks in all threads together: it holds some 350. With half of it two hundred visitors wait three times
+ * as long for the slowest tiles; with twice as much, no shorter.
  */
-const CACHE_BYTES = 256 * MEBIBYTE;
+const CACHE_BYTES = 128 * MEBIBYTE;
 
 /** Finds the field of the atlas that a map layer names. */
 const rastersOf =
