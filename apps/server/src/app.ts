@@ -21,6 +21,7 @@ import { registerSessions } from './platform/api/session.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { connectionFigures } from './platform/db/figures.ts';
+import { checkNumbers } from './platform/db/restored.ts';
 import { checkFiles, openFiles } from './platform/files/storage.ts';
 import { followConnections } from './platform/http/connections.ts';
 import { registerHealth } from './platform/http/health.ts';
@@ -98,6 +99,8 @@ export interface App {
 
 const BUILT_PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const MAX_BODY_BYTES = 256 * 1024;
+/** The longest wait of an answer for a part of a distant atlas; charts are given up after twenty seconds. */
+const ATLAS_TIMEOUT_MS = 12_000;
 /** On a busy machine a start takes its time; Fastify would give up after ten seconds. */
 const SLOW_START_MS = 120_000;
 
@@ -153,20 +156,24 @@ export async function createApp(parts: AppParts): Promise<App> {
       { name: 'atlas', check: parts.checkAtlas },
       ...(parts.checkVersion ? [{ name: 'atlas-version', check: parts.checkVersion }] : []),
       { name: 'files', check: () => checkFiles(files) },
+      { name: 'numbers', check: () => checkNumbers(db) },
     ],
     () => stopping,
   );
   const figures = [
+    // They are read one after the other: before the others ask the database, so that these do not count themselves.
+    ...connectionFigures(database),
     ...shopFigures(db),
     ...jobFigures(db),
     ...importFigures(db),
-    ...connectionFigures(database),
     ...poolFigures(),
     ...cacheFigures(),
   ];
   const metrics = registerMetrics(app, { token: config.metricsToken, figures });
   registerSessions(app, sessionFinder(db));
-  const { quick, thorough } = createTeams(atlasSource);
+  // People wait for these, and are told so before they have waited for the threads in vain.
+  const answering = { ...atlasSource, timeoutMs: ATLAS_TIMEOUT_MS };
+  const { quick, thorough } = createTeams(answering);
   const places = createPlaces(quick);
   const nameOf = async (point: LatLon) => (await places.name(point))?.nombre ?? null;
   const shop = openShop({ config, db, jobs, atlas, nameOf, files });
@@ -192,12 +199,19 @@ export async function createApp(parts: AppParts): Promise<App> {
   const recorder = recorderOf(config, (what) =>
     app.log.error({ what }, 'the chain of invoice records is broken'),
   );
-  registerStatus(app, { db, checkAtlas: parts.checkAtlas, sells: shop.notSold === undefined });
+  registerStatus(app, {
+    db,
+    checkAtlas: parts.checkAtlas,
+    checkFiles: () => checkFiles(files),
+    sells: shop.notSold === undefined,
+  });
   registerDesk(app, { db, jobs, kept, refunds: refundParts({ db, jobs, recorder }) });
   if (config.smtpUrl === undefined && !config.production) registerMailboxPage(app, db);
   const crew = crewOf(app);
   // The map comes first on the page.
-  await app.register(async (scope) => registerMap(scope, { atlas, atlasSource, publisher: config, crew }));
+  await app.register(async (scope) =>
+    registerMap(scope, { atlas, atlasSource: answering, publisher: config, crew }),
+  );
   const points = crew.join(createPoints(atlas, quick), 'the threads of points');
   registerAtlasRoutes(app, atlas, points);
   registerChartRoutes(app, atlas, points);

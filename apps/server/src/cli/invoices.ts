@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { allInvoices, invoiceNumbered } from '../shop/invoice/invoices.ts';
-import { madridDay, resumeAfter } from '../shop/invoice/numbers.ts';
+import { LastNumberError, madridDay, resumeAfter } from '../shop/invoice/numbers.ts';
 import { printInvoice } from '../shop/invoice/paper/print.ts';
 import { invoiceNumber, parseInvoiceNumber } from '../shop/order/invoice-number.ts';
 import { CommandError, type CommandParts, fileAt, parsedArgs } from './command.ts';
@@ -68,7 +68,11 @@ async function resume({ db, write }: CommandParts, text: string): Promise<void> 
   const last = parseInvoiceNumber(text);
   if (last === undefined)
     throw new CommandError(`${text} is no number of an invoice, as F2026-000035.`, true);
-  const next = await db.transaction().execute((trx) => resumeAfter(trx, last));
-  if (next === undefined) throw new CommandError(`The database holds a later invoice than ${text}.`);
+  const next = await db
+    .transaction()
+    .execute((trx) => resumeAfter(trx, last, new Date()))
+    .catch((error: unknown) => {
+      throw error instanceof LastNumberError ? new CommandError(error.message) : error;
+    });
   write(`The next invoice of this series and year is ${invoiceNumber(next)}.`);
 }

@@ -58,7 +58,8 @@ async function main(args: readonly string[]): Promise<number> {
 
 /** Runs a command on a database that this process opens. */
 async function runAlone(args: readonly string[], config: Config): Promise<number> {
-  const migrate = args[0] === 'migrate' ? 'start' : config.migrate;
+  // A command makes no tables in a database that may be somebody else's.
+  const migrate = args[0] === 'migrate' || config.databaseUrl === undefined ? 'start' : 'apart';
   const database = await openDatabase({ ...config, migrate }, (error) =>
     complain(`database: ${error.message}`),
   );

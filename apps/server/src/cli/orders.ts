@@ -61,7 +61,8 @@ async function resume({ db, write }: CommandParts, reference: string): Promise<v
       .selectFrom('orders')
       .select((of) => of.fn.max('numero').as('last'))
       .executeTakeFirstOrThrow();
-    if (last > numero) throw new CommandError(`The database holds a later order than ${reference}.`);
+    if (last > numero)
+      throw new CommandError(`The database holds ${referenceOf(last)}, a later order than ${reference}.`);
     await sql`select setval(pg_get_serial_sequence('orders', 'numero'), ${numero}::int + 1, false)`.execute(
       trx,
     );

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { heldNumbers } from '../platform/db/restored.ts';
 import { issueInvoice } from '../shop/invoice/issue.ts';
@@ -24,10 +24,12 @@ const fail = (error: Error) => {
 let folder: string;
 let postgres: PostgresWithTools;
 beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T12:00:00Z') });
   folder = await mkdtemp(join(tmpdir(), 'mapa-restore-'));
   postgres = await startPostgresWithTools();
 }, 120_000);
 afterAll(async () => {
+  vi.useRealTimers();
   await postgres.stop();
   await rm(folder, { recursive: true });
 });
@@ -98,6 +100,26 @@ const ways: Readonly<Record<string, () => Promise<{ open: () => Promise<Database
   },
 };
 
+it('a command makes no tables in a database that has none', async () => {
+  await shell('createdb --maintenance-db "$DATABASE_URL" another', {
+    DATABASE_URL: postgres.url('postgres'),
+  });
+  const main = join(import.meta.dirname, 'main.ts');
+  const DATABASE_URL = postgres.url('another');
+  const orders = promisify(execFile)(process.execPath, [main, 'orders', 'list'], {
+    env: { ...process.env, DATABASE_URL },
+  });
+  await expect(orders).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('has no tables of the program'),
+  });
+  const { stdout } = await shell('psql "$DATABASE_URL" -Atc "$ASKED"', {
+    DATABASE_URL,
+    ASKED: "select count(*) from pg_tables where schemaname = 'public'",
+  });
+  expect(stdout).toBe('0\n');
+});
+
 describe.each(Object.entries(ways))('%s, restored by the very commands of the guide', (_, restore) => {
   it('gives no number twice: it waits until it was said which was the last', {
     timeout: 120_000,
@@ -105,9 +127,16 @@ describe.each(Object.entries(ways))('%s, restored by the very commands of the gu
     const { open } = await restore();
     const database = await open();
     await expect(sell(database)).rejects.toThrow('The database was restored');
-    await expect(say(database, runInvoices, 'F2026-000000')).rejects.toThrow('holds a later invoice');
+    await expect(say(database, runInvoices, 'F2026-000000')).rejects.toThrow(
+      'holds F2026-000001, a later invoice than F2026-000000',
+    );
     await expect(say(database, runInvoices, 'nonsense')).rejects.toThrow('is no number of an invoice');
-    await expect(say(database, runOrders, 'P-000000')).rejects.toThrow('holds a later order');
+    await expect(say(database, runOrders, 'P-000000')).rejects.toThrow(/holds P-\d+, a later/);
+    // A year too late would leave this one without its lost numbers, and the next with a gap.
+    await expect(say(database, runInvoices, 'F2027-000002')).rejects.toThrow('is of 2027, and this is 2026');
+    await expect(sell(database)).rejects.toThrow('The database was restored');
+    // What was too high is said again.
+    expect(await say(database, runInvoices, 'F2026-000020')).toContain('F2026-000021');
     expect(await say(database, runInvoices, 'F2026-000002')).toContain('F2026-000003');
     expect(await sell(database)).toBe('F2026-000003');
     expect(await heldNumbers(database.db)).toEqual(['R', 'orders']);

@@ -2,6 +2,7 @@ import { calls, type ServiceStatus, type Status } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
 import { type Kysely, sql } from 'kysely';
 import { serve } from '../platform/api/route.ts';
+import { checkNumbers } from '../platform/db/restored.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { followAnswers } from './answers.ts';
 
@@ -9,6 +10,8 @@ export interface StatusParts {
   readonly db: Kysely<Tables>;
   /** Rejects when the atlas cannot be read. */
   readonly checkAtlas: () => Promise<void>;
+  /** Rejects when the files of deliveries cannot be read. */
+  readonly checkFiles: () => Promise<void>;
   /** Whether points are sold here. */
   readonly sells: boolean;
 }
@@ -22,10 +25,18 @@ const GROUPS = {
 };
 
 /** `/api/v1/estado`: what the page `/estado` shows. What it costs is spent at most once in ten seconds. */
-export function registerStatus(app: FastifyInstance, { db, checkAtlas, sells }: StatusParts): void {
+export function registerStatus(
+  app: FastifyInstance,
+  { db, checkAtlas, checkFiles, sells }: StatusParts,
+): void {
   const isFaulty = followAnswers(app, GROUPS);
   const look = async (): Promise<ServiceStatus> => {
-    const [atlas, shop] = await Promise.all([answers(checkAtlas), shopStatus(db)]);
+    const [atlas, files, numbers, shop] = await Promise.all([
+      answers(checkAtlas),
+      answers(checkFiles),
+      answers(() => checkNumbers(db)),
+      shopStatus(db),
+    ]);
     const drawn = (group: keyof typeof GROUPS): Status => {
       if (!atlas) return 'caido';
       return isFaulty(group) ? 'con-fallos' : 'bien';
@@ -40,9 +51,9 @@ export function registerStatus(app: FastifyInstance, { db, checkAtlas, sells }: 
       partes: {
         mapa: drawn('mapa'),
         graficos: drawn('graficos'),
-        pagos: offered(unanswered < 5 || answered > 0),
+        pagos: offered(numbers && (unanswered < 5 || answered > 0)),
         correo: mailWaits ? 'con-fallos' : 'bien',
-        entregas: offered(retrasadas === 0),
+        entregas: offered(files && retrasadas === 0),
       },
       entregas: { hechas, mediana, retrasadas },
     };

@@ -15,14 +15,21 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** The status as a server that has not been asked before tells it. */
-async function fresh(parts: { atlas?: boolean; sells?: boolean } = {}): Promise<ServiceStatus> {
-  const { atlas = true, sells = true } = parts;
+async function fresh(
+  parts: { atlas?: boolean; files?: boolean; sells?: boolean } = {},
+): Promise<ServiceStatus> {
+  const { atlas = true, files = true, sells = true } = parts;
   const server = Fastify();
   const { validatorCompiler, serializerCompiler } = await import('fastify-type-provider-zod');
   server.setValidatorCompiler(validatorCompiler);
   server.setSerializerCompiler(serializerCompiler);
-  const checkAtlas = () => (atlas ? Promise.resolve() : Promise.reject(new Error('gone')));
-  registerStatus(server, { db: app.database.db, checkAtlas, sells });
+  const check = (isThere: boolean) => () => (isThere ? Promise.resolve() : Promise.reject(new Error('gone')));
+  registerStatus(server, {
+    db: app.database.db,
+    checkAtlas: check(atlas),
+    checkFiles: check(files),
+    sells,
+  });
   const answer = await server.inject('/api/v1/estado');
   await server.close();
   return answer.json().data;
@@ -46,6 +53,16 @@ describe('the status of the service', () => {
     expect(partes).toEqual({
       ...{ mapa: 'caido', graficos: 'caido', pagos: 'ninguno', correo: 'bien', entregas: 'ninguno' },
     });
+  });
+
+  it('tells files that cannot be read, and numbers that wait after a restore', async () => {
+    expect((await fresh({ files: false })).partes).toMatchObject({ pagos: 'bien', entregas: 'con-fallos' });
+    const { db } = app.database;
+    await db.insertInto('held_numbers').values({ counter: 'F' }).execute();
+    expect((await fresh()).partes).toMatchObject({ pagos: 'con-fallos', entregas: 'bien' });
+    const ready = await fetch(`${app.address}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([200, { status: 'degraded', failing: ['numbers'] }]);
+    await db.deleteFrom('held_numbers').execute();
   });
 
   it('counts the deliveries of the last day: half of three in the second time; one is late', async () => {

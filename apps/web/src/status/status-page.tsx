@@ -28,12 +28,15 @@ const FAULTS: Readonly<Record<StatusPart, string>> = {
   mapa: 'Parte del mapa puede tardar o faltar. Pruebe de nuevo en unos minutos.',
   graficos: 'Algunos valores y gráficos pueden faltar. Pruebe de nuevo en unos minutos.',
   pagos:
-    'El proveedor de pagos no contesta. Nadie paga dos veces: si ya ha pagado, su pedido se confirma solo.',
+    'Ahora puede que no se acepten pedidos o que el proveedor de pagos no conteste. Nadie paga dos veces: si ya ' +
+    'ha pagado, su pedido se confirma solo.',
   correo: 'Los correos llegan con retraso. No hace falta pedirlos otra vez.',
-  entregas: 'Algún pedido pagado tarda más de una hora. Se entrega por sí solo; no hay que hacer nada.',
+  entregas:
+    'Algún pedido pagado tarda más de una hora, o ahora no se puede descargar. No se pierde nada, y no hay que ' +
+    'hacer nada: se entrega por sí solo.',
 };
 
-const DOWN = 'Ahora no hay datos que mostrar. Su cuenta, sus pedidos y sus descargas no dependen de esto.';
+const DOWN = 'Ahora no hay datos que mostrar. Su cuenta y sus pedidos no dependen de esto.';
 
 const REFRESH_MS = 30_000;
 

@@ -1,6 +1,8 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 
 const CONNECT_MS = 5_000;
+/** To wait for one of them counts as connecting, and a chart of a cold atlas asks for many parts at once. */
+const CONNECTIONS = 250;
 
 /** A place for objects: `s3://bucket/prefix`. */
 export interface S3Place {
@@ -28,7 +30,13 @@ export function s3ClientOf(
 ): S3Client {
   return new Client({
     ...(attempts !== undefined && { maxAttempts: attempts }),
-    requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: answerMs,
+      throwOnRequestTimeout: true,
+      httpAgent: { maxSockets: CONNECTIONS },
+      httpsAgent: { maxSockets: CONNECTIONS },
+    },
     // An address of one's own is a store that may know neither bucket names as hosts nor the newer checksums.
     forcePathStyle: (process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL) !== undefined,
     requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -32,7 +32,11 @@ export function s3Store(location: string, { timeoutMs = 30_000 }: StoreOptions):
     try {
       const answer = await client.send(command, { abortSignal: AbortSignal.timeout(timeoutMs) });
       const wrong = range && otherPart(range, answer.ContentRange);
-      if (wrong) return await request(key, wrong);
+      if (wrong) {
+        // An answer that is not read would keep its connection for ever.
+        await answer.Body?.transformToWebStream().cancel();
+        return await request(key, wrong);
+      }
       return await answer.Body?.transformToByteArray();
     } catch (cause) {
       const status = cause instanceof sdk.S3ServiceException ? cause.$metadata.httpStatusCode : undefined;

@@ -133,6 +133,8 @@ const TEXTS = {
     'not-saved':
       'En este momento no podemos guardar datos: no se ha hecho ningún cambio ni ningún cobro. ' +
       'Inténtelo de nuevo en unos minutos.',
+    'files-unavailable':
+      'En este momento no podemos leer los archivos. Siguen guardados: inténtelo de nuevo en unos minutos.',
     'numbers-held': 'En este momento no se pueden hacer pedidos. Por favor, inténtelo más tarde.',
     'no-merchant': 'El pago con tarjeta no está disponible. Por favor, póngase en contacto con nosotros.',
     'delivery-unfinished':

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isRefused } from '../db/refusals.ts';
 import { HeldNumbersError } from '../db/restored.ts';
+import { StorageError } from '../files/storage.ts';
 import { ERRORS, type ErrorCode, failure, refuse } from './errors.ts';
 
 /** Fastify's own errors that a client brings about. */
@@ -25,7 +26,8 @@ export function answerFailure(error: FastifyError, request: FastifyRequest, repl
   }
   const code = codeOf(error);
   if (ERRORS[code].status >= 500) request.log.error({ err: error }, 'request failed');
-  if (code === 'not-saved') reply.header('retry-after', String(RETRY_SECONDS));
+  if (code === 'not-saved' || code === 'files-unavailable')
+    reply.header('retry-after', String(RETRY_SECONDS));
   refuse(reply, code);
 }
 
@@ -44,6 +46,7 @@ function codeOf(error: FastifyError): ErrorCode {
   if (known !== undefined) return known;
   if (isRefused(error)) return 'not-saved';
   if (error instanceof HeldNumbersError) return 'numbers-held';
+  if (error instanceof StorageError) return 'files-unavailable';
   if (error instanceof AtlasError) return 'atlas-unavailable';
   if (error.statusCode === 429) return 'too-many-requests';
   const isClients = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;

@@ -95,8 +95,12 @@ export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> 
 
 /** @throws SchemaError where the tables lack a migration. */
 export async function refuseOldTables(db: Kysely<Tables>): Promise<void> {
-  const { missing } = await standing(db);
+  const { done, missing } = await standing(db);
   if (missing.length === 0) return;
+  if (done.length === 0)
+    throw new SchemaError(
+      'This database has no tables of the program. Is it the right one? To make them: npm run admin -- migrate',
+    );
   throw new SchemaError(
     `The tables lack ${missing.join(', ')}. Bring them up to date: npm run admin -- migrate`,
   );

@@ -70,6 +70,12 @@ export async function heldNumbers(db: Kysely<Tables>): Promise<HeldCounter[]> {
   return COUNTERS.filter((counter) => held.some((one) => one.counter === counter));
 }
 
+/** Rejects with HeldNumbersError while numbers of any counter wait; a database that does not answer is told as such. */
+export async function checkNumbers(db: Kysely<Tables>): Promise<void> {
+  const [counter] = await heldNumbers(db).catch(() => []);
+  if (counter !== undefined) throw new HeldNumbersError(counter);
+}
+
 /** @throws HeldNumbersError while numbers of a counter wait. */
 export async function refuseHeld(db: Kysely<Tables>, counter: HeldCounter): Promise<void> {
   if ((await heldNumbers(db)).includes(counter)) throw new HeldNumbersError(counter);

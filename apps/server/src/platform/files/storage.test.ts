@@ -4,13 +4,14 @@ import { readdir, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type S3Server, startS3 } from '../../test/s3-server.ts';
 import type { FileStorage } from './file-storage.ts';
 import { s3Storage } from './s3.ts';
-import { openFiles, proveFiles, StorageError } from './storage.ts';
+import { answering, openFiles, proveFiles, StorageError } from './storage.ts';
 
 let root: string;
 let s3: S3Server;
@@ -30,6 +31,23 @@ async function* large(pieces = 40): AsyncGenerator<Uint8Array> {
 }
 const whole = async (files: FileStorage, name: string) =>
   buffer(await files.read(name, 0, ((await files.size(name)) ?? 0) - 1));
+
+it('a storage that does not answer in time is told of, and what comes too late is let go', async () => {
+  const never = new Promise<never>(() => undefined);
+  const late = Promise.withResolvers<Readable>();
+  const slow: FileStorage = {
+    write: () => never,
+    size: () => never,
+    read: () => late.promise,
+    remove: () => never,
+  };
+  const files = answering(slow, 20);
+  await expect(files.size('uno.zip')).rejects.toBeInstanceOf(StorageError);
+  await expect(files.read('uno.zip', 0, 1)).rejects.toThrow('did not answer in 20 ms');
+  const content = new Readable();
+  late.resolve(content);
+  await vi.waitFor(() => expect(content.destroyed).toBe(true));
+});
 
 describe.each(['folder', 'S3'])('files in a %s', (kind) => {
   it('are kept, read in part, replaced and removed', { timeout: 60_000 }, async () => {

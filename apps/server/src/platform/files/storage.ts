@@ -8,13 +8,56 @@ import { folderStorage } from './folder.ts';
 export async function openFiles(config: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<FileStorage> {
   const { filesUrl, dataDir } = config;
   if (!filesUrl?.startsWith('s3://'))
-    return tracedFiles(folderStorage(filesUrl ?? join(dataDir, 'files')), 'folder');
+    return answering(tracedFiles(folderStorage(filesUrl ?? join(dataDir, 'files')), 'folder'));
   // The client is large, and few deployments need it.
   const { s3Storage } = await import('./s3.ts');
-  return tracedFiles(s3Storage(filesUrl), 's3');
+  return answering(tracedFiles(s3Storage(filesUrl), 's3'));
 }
 
-/** The file storage keeps nothing. */
+/** People wait for these answers, and are told in time that there is none. */
+const ANSWER_MS = 10_000;
+
+/** The same storage, which answers what is asked of a file in time or rejects with StorageError. */
+export function answering(files: FileStorage, answerMs = ANSWER_MS): FileStorage {
+  const inTime = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(
+      () => late.reject(new Error(`Timeout: the file storage did not answer in ${answerMs} ms`)),
+      answerMs,
+    );
+    try {
+      return await Promise.race([work, late.promise]);
+    } catch (error) {
+      throw storageError(error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const { direct } = files;
+  return {
+    ...files,
+    size: (name) => inTime(files.size(name)),
+    read(name, first, last) {
+      const content = files.read(name, first, last);
+      return inTime(content).catch((error: unknown) => {
+        // What comes too late is not read any more.
+        content.then(
+          (late) => late.destroy(),
+          () => undefined,
+        );
+        throw error;
+      });
+    },
+    ...(direct && {
+      direct: {
+        linkTo: (name, link) => inTime(direct.linkTo(name, link)),
+        etag: (name) => inTime(direct.etag(name)),
+      },
+    }),
+  };
+}
+
+/** The file storage keeps nothing, or does not give what it has. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   /** Whether it said so; one that does not answer may do so later. */
@@ -28,6 +71,9 @@ export class StorageError extends Error {
   }
 }
 
+const storageError = (error: unknown): StorageError =>
+  new StorageError(error instanceof Error ? error : new Error(String(error)));
+
 const UNREACHABLE = /^(ECONN|ENOTFOUND|EAI_|ETIMEDOUT|EHOST|ENET|EPIPE|Timeout|AggregateError)/;
 
 export const START_PROOF = 'start-check';
@@ -37,7 +83,7 @@ export async function proveFiles(files: FileStorage): Promise<void> {
   try {
     await files.write(START_PROOF, [Buffer.from('.')]);
   } catch (error) {
-    throw new StorageError(error instanceof Error ? error : new Error(String(error)));
+    throw storageError(error);
   }
 }
 

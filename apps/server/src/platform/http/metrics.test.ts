@@ -1,22 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deliveryMail } from '../../shop/delivery/job.ts';
+import { type Postgres, startPostgres } from '../../test/postgres.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 
+let postgres: Postgres;
+let onServer: RealApp;
 let open: RealApp;
 let guarded: RealApp;
 beforeAll(async () => {
+  postgres = await startPostgres();
+  onServer = await startRealApp({ environment: { ROLE: 'web', DATABASE_URL: postgres.url } });
   open = await startRealApp({ environment: { ROLE: 'web' } });
   guarded = await startRealApp({ environment: { METRICS_TOKEN: 'una-ficha-de-prueba' } });
 });
 afterAll(async () => {
   await open.close();
   await guarded.close();
+  await onServer.close();
+  await postgres.stop();
 });
 
 const metrics = (app: RealApp, headers: Record<string, string> = {}) =>
   fetch(`${app.address}/metrics`, { headers });
 
 describe('/metrics', () => {
+  it('counts no work of its own that waits for the database', async () => {
+    for (let n = 0; n < 3; n++)
+      expect(await (await metrics(onServer)).text()).toContain(
+        'mapa_database_connections{state="waiting"} 0\n',
+      );
+  });
+
   it('counts answers by route, and what there is to look at', async () => {
     await fetch(`${open.address}/api/v1/meso/availablePeriod`);
     await fetch(`${open.address}/api/v1/micro/wspd_hgt/50?lat=nada&lon=1`);

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { type Atlas, AtlasError, openAtlas, openStore } from '@mapa/atlas';
@@ -33,6 +36,17 @@ async function readingsOf(atlas: Atlas) {
   );
   return { series, meso, micro };
 }
+
+it('an atlas that never answers is told of as soon as its reader wants to know', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const atlasUrl = `http://127.0.0.1:${port}/atlas`;
+  const opening = openConfiguredAtlas({ atlasUrl, home: atlasUrl, dataDir: root, timeoutMs: 300 });
+  await expect(opening).rejects.toMatchObject({ name: 'AtlasError', code: 'unreachable' });
+  silent.closeAllConnections();
+  silent.close();
+}, 10_000);
 
 describe('an atlas in a bucket', () => {
   const source = () => ({

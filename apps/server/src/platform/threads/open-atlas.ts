@@ -23,6 +23,8 @@ export interface AtlasSource extends Pick<Config, 'atlasUrl' | 'dataDir'> {
   /** Where parts of a distant atlas are kept, and how many bytes of them; nowhere unless both are given. */
   readonly cacheDir?: string | undefined;
   readonly cacheBytes?: number | undefined;
+  /** The longest wait for a part of a distant atlas, ms; that of `StoreOptions` unless given. */
+  readonly timeoutMs?: number;
   /** The memory of the demonstration where another thread has opened it. */
   readonly demoMemory?: SharedArrayBuffer;
 }
@@ -55,7 +57,7 @@ export type AtlasCaches = Pick<AtlasOptions, 'cacheBytes' | 'seriesCacheBytes'>;
  * `onProgress` hears of their making, in done and total steps. Rejects with AtlasError.
  */
 export async function openConfiguredAtlas(
-  { atlasUrl, home, dataDir, cacheDir, cacheBytes, demoMemory }: AtlasSource,
+  { atlasUrl, home, dataDir, cacheDir, cacheBytes, timeoutMs, demoMemory }: AtlasSource,
   onProgress?: (done: number, total: number) => void,
   caches: AtlasCaches = CACHES,
 ): Promise<OpenedAtlas> {
@@ -70,7 +72,7 @@ export async function openConfiguredAtlas(
   };
   if (atlasUrl !== undefined) {
     const place = home === undefined ? await current(atlasUrl) : { atlasUrl, home };
-    const source = { ...place, dataDir, cacheDir, cacheBytes };
+    const source = { ...place, dataDir, cacheDir, cacheBytes, ...(timeoutMs !== undefined && { timeoutMs }) };
     return opened(await openKept(source), source);
   }
   const folder = join(dataDir, 'demo');
@@ -84,8 +86,13 @@ export async function openConfiguredAtlas(
 const ROOT = '/zarr.json';
 
 /** The atlas at an address. What is read of one that is far away is kept on disk, under its metadata. */
-async function openKept({ atlasUrl, cacheDir, cacheBytes = 0 }: AtlasSource & { atlasUrl: string }) {
-  const store = openStore(atlasUrl);
+async function openKept({
+  atlasUrl,
+  cacheDir,
+  cacheBytes = 0,
+  timeoutMs,
+}: AtlasSource & { atlasUrl: string }): Promise<AtlasStore> {
+  const store = openStore(atlasUrl, timeoutMs === undefined ? {} : { timeoutMs });
   if (!/^(https?|s3):/i.test(atlasUrl) || cacheDir === undefined || cacheBytes === 0) return store;
   const root = (await store.get(ROOT)) ?? '';
   const onFault = (error: Error) => process.emitWarning(error);
@@ -109,7 +116,11 @@ async function current(atlasUrl: string): Promise<{ atlasUrl: string; home?: str
 
 async function checkPointer({ atlasUrl, home }: AtlasSource): Promise<void> {
   if (home === undefined) return;
-  const version = await currentVersion(openStore(home));
+  // An atlas that does not answer is told as such, and is no other version.
+  const version = await currentVersion(openStore(home)).catch((error: unknown) => {
+    if (error instanceof AtlasError && error.code === 'unreachable') return undefined;
+    throw error;
+  });
   if (version === undefined || versionAt(home, version) === atlasUrl) return;
   const message = `Version ${version} of the atlas is current: restart the processes one after the other`;
   throw new AtlasError('replaced', POINTER, message);

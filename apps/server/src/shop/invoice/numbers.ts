@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import { refuseHeld, releaseNumbers } from '../../platform/db/restored.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { InvoiceSeries } from '../../platform/db/tables/invoices.ts';
-import type { InvoiceNumber } from '../order/invoice-number.ts';
+import { type InvoiceNumber, invoiceNumber } from '../order/invoice-number.ts';
 
 const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' });
 
@@ -44,22 +44,38 @@ export async function takeNumber(
   return { serie, anio, numero, emitidaAt };
 }
 
+/** The number cannot have been the last; the message is for the operator. */
+export class LastNumberError extends Error {
+  override readonly name = 'LastNumberError';
+}
+
 /**
- * Says after a restore that `last` is the last number that was given in its series; resolves to the next one.
- * Undefined, and nothing is done, where the database knows of a later one.
+ * Says after a restore that `last` is the last number that was given in its series; resolves to the next one. It may be
+ * said again, as long as no invoice has come after it.
+ *
+ * @throws LastNumberError of a year that has not begun, and where an invoice with a later number is there.
  */
 export async function resumeAfter(
   trx: Transaction<Tables>,
-  { serie, anio, numero }: InvoiceNumber,
-): Promise<InvoiceNumber | undefined> {
-  const later = await trx
-    .selectFrom('invoice_counters')
-    .select('ultimo')
+  last: InvoiceNumber,
+  now: Date,
+): Promise<InvoiceNumber> {
+  const { serie, anio, numero } = last;
+  const year = madridYear(now);
+  if (anio > year) throw new LastNumberError(`${invoiceNumber(last)} is of ${anio}, and this is ${year}.`);
+  const held = await trx
+    .selectFrom('invoices')
+    .select(['serie', 'anio', 'numero'])
     .where('serie', '=', serie)
-    .where((is) => is.or([is('anio', '>', anio), is.and([is('anio', '=', anio), is('ultimo', '>', numero)])]))
-    .where('ultimo', '>', 0)
+    .orderBy('anio', 'desc')
+    .orderBy('numero', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  if (later !== undefined) return undefined;
+  if (held !== undefined && (held.anio - anio || held.numero - numero) > 0)
+    throw new LastNumberError(
+      `The database holds ${invoiceNumber(held)}, a later invoice than ${invoiceNumber(last)}.`,
+    );
+  await trx.deleteFrom('invoice_counters').where('serie', '=', serie).where('anio', '>', anio).execute();
   await trx
     .insertInto('invoice_counters')
     .values({ serie, anio, ultimo: numero })

@@ -64,7 +64,10 @@ export const importWith = (giveOut?: GiveOut): Command => ({
     });
     if (positionals.length === 0) throw new UsageError('Which files or folders?');
     const target = required(values.to, 'to');
-    const to = values.queue && target.startsWith('s3://') ? target : userPath(target);
+    const isBucket = /^s3:/i.test(target);
+    if (isBucket && !values.queue)
+      throw new UsageError('--to a bucket: only with --queue; or import into a folder and copy it');
+    const to = isBucket ? target : userPath(target);
     const chunkDays = count(values, 'chunk-days');
     const division = { blockDays: count(values, 'block-days'), tileRows: count(values, 'tile-rows') };
     if (values.queue && giveOut === undefined) throw new UsageError('--queue: only by npm run atlas');

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUser, logIn } from '../../../accounts/test/user.ts';
 import { call } from '../../../accounts/test/visitor.ts';
+import { ERRORS } from '../../../platform/api/errors.ts';
 import type { FileStorage } from '../../../platform/files/file-storage.ts';
 import { openFiles } from '../../../platform/files/storage.ts';
 import { found } from '../../../test/found.ts';
@@ -61,6 +62,21 @@ describe('a download link', () => {
     });
     expect((await bytesOf(response)).equals(content)).toBe(true);
     expect(await downloads()).toBe(1);
+  });
+
+  it('says that the file is safe while the storage does not give it', async () => {
+    await rename(folder, `${folder}-away`);
+    await writeFile(folder, 'no folder');
+    const program = await get();
+    const { msg } = ERRORS['files-unavailable'];
+    expect([program.status, await program.json()]).toEqual([503, { success: false, msg }]);
+    expect(program.headers.get('content-disposition')).toBeNull();
+    const person = await get({ accept: 'text/html' });
+    expect([person.status, person.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(await person.text()).toContain('El enlace sigue sirviendo');
+    await rm(folder);
+    await rename(`${folder}-away`, folder);
+    expect((await get()).status).toBe(200);
   });
 
   it('goes on where a download was cut, which is no other download', async () => {

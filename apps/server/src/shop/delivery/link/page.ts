@@ -6,7 +6,7 @@ import { BRAND, plainPage } from '../../../platform/mail/plain-page.ts';
 /** Why a link gives no file. */
 export type LinkFault = Extract<
   ErrorCode,
-  'link-invalid' | 'download-expired' | 'delivery-unfinished' | 'order-refunded'
+  'link-invalid' | 'download-expired' | 'delivery-unfinished' | 'files-unavailable' | 'order-refunded'
 >;
 
 const texts: Readonly<Record<LinkFault, { readonly title: string; readonly next: string }>> = {
@@ -23,6 +23,10 @@ const texts: Readonly<Record<LinkFault, { readonly title: string; readonly next:
   'order-refunded': {
     title: 'Este pedido se ha devuelto',
     next: 'En «Mis pedidos» encontrará su factura rectificativa.',
+  },
+  'files-unavailable': {
+    title: 'Ahora no podemos darle sus datos',
+    next: 'El enlace sigue sirviendo: vuelva a abrirlo más tarde.',
   },
   'delivery-unfinished': {
     title: 'Estamos preparando sus datos',

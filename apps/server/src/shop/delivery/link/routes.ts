@@ -8,6 +8,7 @@ import type { Config } from '../../../platform/config/config.ts';
 import { unlessRefused } from '../../../platform/db/refusals.ts';
 import { attachment } from '../../../platform/files/attachment.ts';
 import type { FileLink } from '../../../platform/files/file-storage.ts';
+import { StorageError } from '../../../platform/files/storage.ts';
 import { isRefunded } from '../../order/refunded.ts';
 import { paidStates } from '../../order/states.ts';
 import { type Deliveries, fileOf } from '../file.ts';
@@ -77,7 +78,12 @@ export function registerDownloadRoutes(app: FastifyInstance, parts: DownloadPart
         default: failureSchema,
       },
     },
-    handler: (request, reply) => download(parts, request, reply),
+    handler: (request, reply) =>
+      download(parts, request, reply).catch((error: unknown) => {
+        if (!(error instanceof StorageError)) throw error;
+        request.log.error({ err: error }, 'a download cannot be read');
+        return refusal(parts, 'files-unavailable', request, clearedOfFile(reply));
+      }),
   });
 }
 
@@ -134,6 +140,13 @@ async function directLink(
   if (known !== undefined && known !== (await direct.etag(name))) return undefined;
   const link = { ...saved, method: method === 'HEAD' ? 'HEAD' : 'GET', seconds: PRESIGNED_SECONDS } as const;
   return direct.linkTo(name, link);
+}
+
+/** Of an answer that was to be the file: what the refusal has in its place must not be taken for it. */
+function clearedOfFile(reply: FastifyReply): FastifyReply {
+  for (const header of ['content-disposition', 'content-length', 'content-range', 'accept-ranges', 'etag'])
+    reply.removeHeader(header);
+  return reply.type('application/json; charset=utf-8');
 }
 
 function sizeHeaders(reply: FastifyReply, { first, last, isPart }: Extract, bytes: number): void {
