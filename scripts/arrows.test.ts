@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..');
 const ARROWS: Record<string, readonly string[]> = {
   'packages/field': [],
   'packages/contract': ['field'],
-  'packages/wind-tools': ['atlas/statistics'],
+  'packages/wind-tools': ['field', 'atlas/statistics'],
   'packages/invoice-records': [],
   'packages/atlas': ['field'],
   'packages/demo-atlas': ['field', 'atlas'],

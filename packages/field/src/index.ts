@@ -15,5 +15,6 @@ export * from './relief.ts';
 export * from './seabed.ts';
 export * from './series-fields.ts';
 export * from './spreadsheet.ts';
+export * from './time.ts';
 export * from './two-winds.ts';
 export * from './variables.ts';

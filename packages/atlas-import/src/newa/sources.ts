@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { basename, matchesGlob } from 'node:path';
-import { EXTRA_FIELDS, type ExtraField } from '@mapa/field';
+import { DAY_MS, EXTRA_FIELDS, type ExtraField } from '@mapa/field';
 import { filesAmong } from '../files-among.ts';
 import { ImportError, unless } from '../import-error.ts';
 import { type NewaHeader, readHeader } from './header.ts';
@@ -21,8 +21,6 @@ export interface NewaSources {
   /** Files that do not belong to the series, and the reasons. */
   readonly leftOut: readonly string[];
 }
-
-const DAY_MS = 86_400_000;
 
 /** The NetCDF files among files and folders. */
 export async function sourceFiles(sources: readonly string[]): Promise<string[]> {

@@ -4,6 +4,7 @@ import {
   fieldUnit,
   type Height,
   hasHeight,
+  MINUTE_MS,
   SERIES_FIELDS,
   type SeriesField,
 } from '@mapa/field';
@@ -137,7 +138,6 @@ export function heightIndex(heights: readonly Height[], height: Height): number 
   );
 }
 
-const MINUTE_MS = 60_000;
 const stepAt = (start: number, stepMinutes: number, step: number): Date =>
   new Date(start + step * stepMinutes * MINUTE_MS);
 

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '@mapa/field';
 import { expect, it } from 'vitest';
 import type { PowerCurve } from '../curve/curve.ts';
 import { gridCap, hysteresis } from '../losses/computed.ts';
 import { assessSeries, assessWeibull, type Turbine } from './assess.ts';
 
-const HOUR_MS = 3_600_000;
 /** The power rises from 0 to 100 kW between 0 and 10 m/s and stays there up to 25 m/s. */
 const curve: PowerCurve = { name: 'ramp', speeds: [0, 10, 25], power: [0, 100, 100], normalised: false };
 const turbine: Turbine = {

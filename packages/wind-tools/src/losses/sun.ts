@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@mapa/field';
+
 /** Noon of 1 January 2000, from which the formulas count the days. */
 const J2000 = Date.UTC(2000, 0, 1, 12);
 const RADIANS = Math.PI / 180;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@mapa/field';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, testPassword } from '../../accounts/test/user.ts';
@@ -13,7 +14,6 @@ const NOT_SAVED = {
     'En este momento no podemos guardar datos: no se ha hecho ningún cambio ni ningún cobro. ' +
     'Inténtelo de nuevo en unos minutos.',
 };
-const MINUTE_MS = 60_000;
 
 let app: RealApp;
 /** What the queue of jobs says meanwhile, which writes as well. */

@@ -21,6 +21,7 @@ import {
   weibullMeanCube,
 } from '@mapa/atlas';
 import type { Energy } from '@mapa/contract';
+import { DAY_MS } from '@mapa/field';
 import { giveTurn, type Pause } from '../../platform/threads/pause.ts';
 import { elevationAt } from '../../wind/values/elevation.ts';
 import { type PointWinds, twoWinds } from '../../wind/values/two-winds.ts';
@@ -143,7 +144,6 @@ export async function reportData(
 }
 
 const MOST_DAYS = 31;
-const DAY_MS = 86_400_000;
 
 /** The series that the means of days are made of: the speed at all heights, the rest at the report's height. */
 interface DayFields {

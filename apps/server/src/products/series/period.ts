@@ -1,4 +1,5 @@
 import type { AtlasMetadata } from '@mapa/atlas';
+import { MINUTE_MS } from '@mapa/field';
 
 /** The time from one moment up to another, which is not included. */
 export interface Period {
@@ -6,7 +7,6 @@ export interface Period {
   readonly to: Date;
 }
 
-const MINUTE_MS = 60_000;
 /** December 2009, the month of the free samples. */
 const TRIAL: Period = { from: new Date(Date.UTC(2009, 11)), to: new Date(Date.UTC(2010, 0)) };
 

@@ -1,4 +1,5 @@
 import { type AtlasSeries, seriesColumn } from '@mapa/atlas';
+import { DAY_MS, MINUTE_MS } from '@mapa/field';
 import {
   findTexts,
   fixed,
@@ -12,8 +13,6 @@ import {
 import type { Column } from './columns.ts';
 
 const [COMMA, NEWLINE] = [44, 10];
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** The bytes of a time, of the comma before the note and of the end of the line. */
 const TIME_BYTES = 22;
 

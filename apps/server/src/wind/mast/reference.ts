@@ -1,9 +1,9 @@
 import type { ReferenceWinds } from '@mapa/contract';
+import { MINUTE_MS } from '@mapa/field';
 import { stepped, type Winds } from '@mapa/wind-tools/mast';
 import type { Months } from './months.ts';
 
 const HOUR_MINUTES = 60;
-const MINUTE_MS = 60_000;
 /** The long term has the mean of one hour in so many. */
 const THINNED = 10;
 /** Decimals of the winds that anybody gets, and of those that were bought. */

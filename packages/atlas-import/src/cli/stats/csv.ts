@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { MINUTE_MS } from '@mapa/field';
 import {
   type Choice,
   type DateOrder,
@@ -20,8 +21,6 @@ import {
   unitIn,
 } from '@mapa/wind-tools/measured';
 import { CommandError, fileProblem } from '../command.ts';
-
-const MINUTE_MS = 60_000;
 
 export interface SeriesColumns {
   readonly time: string;

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@mapa/field';
+
 /** The UTC hour and month of every step of a series, worked out once. */
 export interface Calendar {
   /** Hour of the day, 0 to 23. */
@@ -8,15 +10,12 @@ export interface Calendar {
   readonly years: number;
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /**
  * The calendar of evenly spaced steps.
  * @param start time of the first step in milliseconds since 1970 UTC
  */
 export function regularCalendar(start: number, stepMinutes: number, steps: number): Calendar {
-  return calendarFrom(steps, (step) => start + step * stepMinutes * 60_000);
+  return calendarFrom(steps, (step) => start + step * stepMinutes * MINUTE_MS);
 }
 
 /** The calendar of steps at given times (milliseconds since 1970 UTC) in any order. */

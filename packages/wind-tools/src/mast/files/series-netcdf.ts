@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@mapa/field';
 import type { Corrected } from '../long-term/corrected.ts';
 import { netcdfClassic } from './netcdf-classic.ts';
 
-const MINUTE_MS = 60_000;
 const MISSING = 9.969_209_968_386_869e36;
 
 /** Where a series holds, and what its file says of itself. */

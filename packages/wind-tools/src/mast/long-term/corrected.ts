@@ -1,4 +1,5 @@
 import { meanOf } from '@mapa/atlas/statistics';
+import { MINUTE_MS } from '@mapa/field';
 import { type AgainstOptions, pairsOf } from '../against/against.ts';
 import type { Method } from '../methods/methods.ts';
 import { modelsOf, placed, predicted, samplesOf, sectorsOf } from '../methods/models.ts';
@@ -10,7 +11,6 @@ import type { Sources } from './long-term.ts';
 import type { Sectors } from './scores.ts';
 import { type CorrectionUncertainty, correctionUncertainty } from './uncertainty.ts';
 
-const MINUTE_MS = 60_000;
 const VEER_SECTORS = 12;
 /** A sector with fewer pairs than this is turned as all are. */
 const FEWEST_PAIRS = 50;

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '@mapa/field';
 import { only, rowsWhere } from './rows.ts';
 import type { Pairs } from './sample.ts';
 
-const MINUTE_MS = 60_000;
 const RADIANS = Math.PI / 180;
 /** The share of the steps within a longer one that must have a value for its mean to count. */
 const COVERED = 0.9;

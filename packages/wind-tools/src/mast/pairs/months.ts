@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@mapa/field';
 
 /** The calendar month of each time, from 0, and the number of months since the year 0. */
 export function monthsOf(times: Float64Array): {

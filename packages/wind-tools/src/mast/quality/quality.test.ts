@@ -1,3 +1,4 @@
+import { HOUR_MS } from '@mapa/field';
 import { describe, expect, it } from 'vitest';
 import type { Measured } from '../../measured/measured.ts';
 import { isSummer } from '../../measured/times/clock.ts';
@@ -6,7 +7,6 @@ import { clockOf } from './clock.ts';
 import { qualityOf } from './quality.ts';
 
 const gap = Number.NaN;
-const HOUR_MS = 3_600_000;
 
 function series(
   speed: readonly number[],

@@ -1,11 +1,9 @@
 import { moments } from '@mapa/atlas/statistics';
+import { DAY_MS, MINUTE_MS } from '@mapa/field';
 import { inOrder } from '../../measured/in-order.ts';
 import type { Measured } from '../../measured/measured.ts';
 import { type TimeAxis, timeAxis } from '../../measured/times/time-axis.ts';
 import { type Flat, flatStretches } from './flat.ts';
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** A calendar month of a series. */
 export interface MonthCoverage {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@mapa/field';
 import type { Choice } from '../choice.ts';
 import { type Column, gapNumbers } from '../gaps.ts';
 import { type Measured, measured } from '../measured.ts';
@@ -8,8 +9,6 @@ import { directionUnitOf, KG_PER_M3, speedUnitOf, temperatureUnitOf, type Unit }
 import { cellsOf, readNumber } from './cells.ts';
 import type { Layout } from './layout.ts';
 import { type Scanner, scannerOf } from './scan.ts';
-
-const MINUTE_MS = 60_000;
 
 /** A table of measured values in the lines of a text. */
 export interface MeasuredTable extends Layout {

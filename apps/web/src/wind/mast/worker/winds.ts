@@ -1,7 +1,6 @@
 import type { ReferenceWinds } from '@mapa/contract';
+import { MINUTE_MS } from '@mapa/field';
 import type { Winds } from '@mapa/wind-tools/mast';
-
-const MINUTE_MS = 60_000;
 
 /** Winds as the server sends them, as the calculations have them. */
 export function windsOf({ inicio, minutos, velocidades, direcciones }: ReferenceWinds): Winds {
