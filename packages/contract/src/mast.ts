@@ -6,7 +6,7 @@ export const REFERENCE_MONTHS = 12;
 /** How often an account may ask for a reference in a day. */
 export const REFERENCES_A_DAY = 30;
 /** Heights of a mast in m for which there is a reference. */
-export const MAST_HEIGHTS = { min: 10, max: 200 } as const;
+export const MAST_HEIGHTS = [10, 200] as const;
 
 /** The number of a month, counted from year 0, that is written as `2017-03`. */
 export function monthNumber(text: string): number {
@@ -18,7 +18,8 @@ export function monthNumber(text: string): number {
 export const monthText = (month: number): string =>
   `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
 
-const HEIGHT_MSG = `La altura tiene que ser un número entre ${MAST_HEIGHTS.min} y ${MAST_HEIGHTS.max} m.`;
+const [LOWEST, HIGHEST] = MAST_HEIGHTS;
+const HEIGHT_MSG = `La altura tiene que ser un número entre ${LOWEST} y ${HIGHEST} m.`;
 const month = z.preprocess(
   first,
   z
@@ -30,10 +31,7 @@ const month = z.preprocess(
 export const referenceQuerySchema = latLonQuerySchema.extend({
   altura: z.preprocess(
     first,
-    z.coerce
-      .number({ error: HEIGHT_MSG })
-      .min(MAST_HEIGHTS.min, HEIGHT_MSG)
-      .max(MAST_HEIGHTS.max, HEIGHT_MSG),
+    z.coerce.number({ error: HEIGHT_MSG }).min(LOWEST, HEIGHT_MSG).max(HIGHEST, HEIGHT_MSG),
   ),
   desde: month,
   hasta: month,

@@ -1,10 +1,11 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { deskCalls, deskPath } from '@mapa/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef } from 'react';
 import { NavLink, useParams } from 'react-router';
 import { ApiError } from '../api/error.ts';
 import { useSession } from '../session/session-store.ts';
+import { RetryButton } from '../ui/retry-button.tsx';
 import { AttentionSection } from './attention/attention-section.tsx';
 import classes from './desk.module.css';
 import { deskQuery } from './desk-query.ts';
@@ -49,9 +50,7 @@ export function DeskPage() {
       {error ? (
         <div role="status">
           <p>{error.message}</p>
-          <Button variant="default" onClick={() => void attention.refetch()}>
-            Reintentar
-          </Button>
+          <RetryButton onClick={() => void attention.refetch()} />
         </div>
       ) : (
         <Skeleton height={320} />

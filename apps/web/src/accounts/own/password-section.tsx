@@ -6,6 +6,7 @@ import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { PasswordField } from '../../ui/form/text-field.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
+import { NewPasswordField } from '../form/new-password-field.tsx';
 import { reportFailure } from '../form/report-failure.ts';
 import { passwordChangeFormSchema } from '../password/reset-form.ts';
 import { sessionsQuery } from './account-query.ts';
@@ -40,13 +41,7 @@ export function PasswordSection({ userId, email }: { readonly userId: string; re
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField form={form} name="actual" label="Contraseña actual" autoComplete="current-password" />
-        <PasswordField
-          form={form}
-          name="password"
-          label="Nueva contraseña"
-          description={`Como mínimo ${PASSWORD_MIN_RESET} caracteres`}
-          autoComplete="new-password"
-        />
+        <NewPasswordField form={form} label="Nueva contraseña" least={PASSWORD_MIN_RESET} />
         <PasswordField
           form={form}
           name="confirmacion"

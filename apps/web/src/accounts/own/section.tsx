@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import classes from './own-account.module.css';
 
 interface SectionProps {
@@ -29,9 +29,7 @@ export function Failed({ msg, onRetry }: { readonly msg: string; readonly onRetr
   return (
     <div role="status">
       <p className={classes.text}>{msg}</p>
-      <Button variant="default" onClick={onRetry}>
-        Reintentar
-      </Button>
+      <RetryButton onClick={onRetry} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { calls, PAGE_PATHS } from '@mapa/contract';
+import { calls, PAGE_PATHS, PASSWORD_MIN_RESET } from '@mapa/contract';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { tryCall } from '../../api/try-call.ts';
@@ -11,6 +11,7 @@ import { useMapAddress } from '../../ui/map-address.ts';
 import { settleAuthentication } from '../authentication.ts';
 import classes from '../form/form-page.module.css';
 import { FormPage } from '../form/form-page.tsx';
+import { NewPasswordField } from '../form/new-password-field.tsx';
 import { newPasswordSchema } from './reset-form.ts';
 
 /** Milliseconds that the message of success can be read before the map opens. */
@@ -42,13 +43,7 @@ export function ResetPage() {
   return (
     <FormPage title="Nueva contraseña" below={<Link to={PAGE_PATHS.forget}>Pedir otro enlace</Link>}>
       <form className={classes.form} onSubmit={form.submit} noValidate>
-        <PasswordField
-          form={form}
-          name="password"
-          label="Nueva contraseña"
-          description="Como mínimo 8 caracteres"
-          autoComplete="new-password"
-        />
+        <NewPasswordField form={form} label="Nueva contraseña" least={PASSWORD_MIN_RESET} />
         <PasswordField
           form={form}
           name="confirmacion"

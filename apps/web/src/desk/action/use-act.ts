@@ -6,7 +6,8 @@ import { newUuid } from '../../api/uuid.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { DESK_KEY } from '../desk-query.ts';
 
-interface Options<C extends JsonCall, Given> {
+/** What is done at the desk, and what comes after it. */
+export interface ActOptions<C extends JsonCall, Given> {
   readonly send: (given: Given, marca: string) => Promise<Outcome<C>>;
   /** What is said when it is done. */
   readonly done: string;
@@ -24,7 +25,7 @@ export function useAct<C extends JsonCall, Given = void>({
   done,
   onDone,
   onRefused,
-}: Options<C, Given>) {
+}: ActOptions<C, Given>) {
   const queryClient = useQueryClient();
   const [mark, setMark] = useState(newUuid);
   // The second click of two may come before the page knows that the first one is on its way.

@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { RetryButton } from '../../ui/retry-button.tsx';
 
 interface Props<Data> {
   readonly query: UseQueryResult<Data>;
@@ -14,9 +15,7 @@ export function Loaded<Data>({ query, children }: Props<Data>) {
     return (
       <div role="status">
         <p>{query.error.message}</p>
-        <Button variant="default" onClick={() => void query.refetch()}>
-          Reintentar
-        </Button>
+        <RetryButton onClick={() => void query.refetch()} />
       </div>
     );
   }

@@ -1,8 +1,7 @@
 import { type DeskOrderDetail, deskCalls, isGivenBack } from '@mapa/contract';
-import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { ConfirmButton } from '../action/confirm-button.tsx';
-import { useAct } from '../action/use-act.ts';
+import { useConfirmed } from '../action/use-confirmed.ts';
 import classes from '../desk.module.css';
 import { Refund } from './refund.tsx';
 
@@ -24,21 +23,12 @@ interface ResendProps {
 }
 
 function Resend({ pedido: { id, entrega }, email }: ResendProps) {
-  const [open, setOpen] = useState(false);
-  const resend = useAct<typeof deskCalls.reenvio>({
+  const resend = useConfirmed<typeof deskCalls.reenvio>({
     send: (_, marca) => tryCall(deskCalls.reenvio, { params: { id }, body: { marca } }),
     done: 'El enlace está en camino',
-    onDone: () => setOpen(false),
   });
   return (
-    <ConfirmButton
-      name="Reenviar la entrega"
-      title="¿Reenviar la entrega?"
-      pending={resend.isPending}
-      open={open}
-      setOpen={setOpen}
-      onConfirm={() => resend.act()}
-    >
+    <ConfirmButton name="Reenviar la entrega" title="¿Reenviar la entrega?" {...resend}>
       <p>
         {entrega?.estado === 'lista'
           ? `Se envía a ${email} un enlace nuevo con la factura. Si los archivos ya no están, se hacen de nuevo antes.`

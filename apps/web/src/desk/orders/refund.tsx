@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { formatEuros } from '../../shop/amounts/euros.ts';
 import { ConfirmButton } from '../action/confirm-button.tsx';
-import { useAct } from '../action/use-act.ts';
+import { useConfirmed } from '../action/use-confirmed.ts';
 import { readPrice } from '../prices/read-tariff.ts';
 
 const TAX = { value: 'tax', label: 'Solo el IVA' };
@@ -18,7 +18,6 @@ const PARTS = [
 /** Gives back an order, some of its points or an amount, once its reference is typed. */
 export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
   const { id, referencia, totalAPagar, devuelto, email } = pedido;
-  const [open, setOpen] = useState(false);
   const [motivo, setMotivo] = useState('');
   const [part, setPart] = useState('rest');
   const [puntos, setPuntos] = useState<readonly number[]>([]);
@@ -37,7 +36,7 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
     ['rest', 'tax'].includes(part);
   // Of buyers elsewhere in the Union evidence of the place is kept; the server knows whether the tax may go back.
   const parts = pedido.pruebas !== null && pedido.iva > 0 ? [...PARTS, TAX] : PARTS;
-  const refund = useAct<typeof deskCalls.devolucion>({
+  const refund = useConfirmed<typeof deskCalls.devolucion>({
     send: (_, marca) =>
       tryCall(deskCalls.devolucion, {
         params: { id },
@@ -45,7 +44,6 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
       }),
     done: part === 'rest' ? 'Pedido devuelto' : 'Parte del pedido devuelta',
     onDone: () => {
-      setOpen(false);
       setMotivo('');
       setPuntos([]);
       setAmount('');
@@ -58,11 +56,8 @@ export function Refund({ pedido }: { readonly pedido: DeskOrderDetail }) {
       name="Devolver el pedido"
       title={`¿Devolver el pedido ${referencia}?`}
       typed={{ label: `Escriba ${referencia} para confirmarlo`, text: referencia }}
-      pending={refund.isPending}
+      {...refund}
       ready={motivo.trim() !== '' && isPart}
-      open={open}
-      setOpen={setOpen}
-      onConfirm={() => refund.act()}
     >
       <p>
         No se puede deshacer. Se emite la factura rectificativa, el dinero se devuelve por el proveedor de

@@ -5,21 +5,20 @@ import { tryCall } from '../../api/try-call.ts';
 import { formatEuros } from '../../shop/amounts/euros.ts';
 import { formatDay } from '../../ui/moment.ts';
 import { ConfirmButton } from '../action/confirm-button.tsx';
-import { useAct } from '../action/use-act.ts';
+import { useConfirmed } from '../action/use-confirmed.ts';
 import classes from '../desk.module.css';
 import { discountLines, readDiscounts, readPrice } from './read-tariff.ts';
 
 /** A new tariff from a day on, with the discounts of the present one to begin with. */
 export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[] }) {
   const present = tariffs.find(({ estado }) => estado === 'vigente');
-  const [open, setOpen] = useState(false);
   const [price, setPrice] = useState('');
   const [desde, setDesde] = useState('');
   const [lines, setLines] = useState(discountLines(present?.descuentos ?? []));
   const precio = readPrice(price);
   const descuentos = readDiscounts(lines);
   const replaced = tariffs.find((tariff) => tariff.desde === desde);
-  const add = useAct<typeof deskCalls.nuevaTarifa>({
+  const add = useConfirmed<typeof deskCalls.nuevaTarifa>({
     send: (_, marca) =>
       tryCall(deskCalls.nuevaTarifa, {
         body: {
@@ -32,7 +31,6 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
       }),
     done: 'Tarifa guardada',
     onDone: () => {
-      setOpen(false);
       setPrice('');
       setDesde('');
     },
@@ -64,15 +62,7 @@ export function TariffForm({ tariffs }: { readonly tariffs: readonly DeskTariff[
         onChange={(event) => setLines(event.currentTarget.value)}
       />
       <div>
-        <ConfirmButton
-          name="Guardar la tarifa"
-          title="¿Guardar la tarifa?"
-          pending={add.isPending}
-          ready={isReady}
-          open={open}
-          setOpen={setOpen}
-          onConfirm={() => add.act()}
-        >
+        <ConfirmButton name="Guardar la tarifa" title="¿Guardar la tarifa?" {...add} ready={isReady}>
           <p>
             {isReady
               ? `Un punto costará ${formatEuros(precio)} desde el ${formatDay(`${desde}T12:00:00Z`)}. ` +

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import { type DeskUser, deskCalls } from '@mapa/contract';
-import { useState } from 'react';
 import { tryCall } from '../../api/try-call.ts';
 import { useSession } from '../../session/session-store.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { ConfirmButton } from '../action/confirm-button.tsx';
 import { useAct } from '../action/use-act.ts';
+import { useConfirmed } from '../action/use-confirmed.ts';
 
 const LOOK = { size: 'xs' } as const;
 
@@ -51,12 +51,10 @@ function Export({ user: { id, email } }: Props) {
 }
 
 function Block({ user: { id, email, bloqueada } }: Props) {
-  const [open, setOpen] = useState(false);
   const bloquear = bloqueada === null;
-  const block = useAct<typeof deskCalls.bloqueo>({
+  const block = useConfirmed<typeof deskCalls.bloqueo>({
     send: (_, marca) => tryCall(deskCalls.bloqueo, { params: { id }, body: { marca, bloquear } }),
     done: bloquear ? 'Cuenta bloqueada' : 'Cuenta desbloqueada',
-    onDone: () => setOpen(false),
   });
   const name = bloquear ? 'Bloquear' : 'Desbloquear';
   return (
@@ -64,10 +62,7 @@ function Block({ user: { id, email, bloqueada } }: Props) {
       name={name}
       label={`${name} la cuenta de ${email}`}
       title={`¿${name} la cuenta?`}
-      pending={block.isPending}
-      open={open}
-      setOpen={setOpen}
-      onConfirm={() => block.act()}
+      {...block}
       look={LOOK}
     >
       <p>
@@ -80,12 +75,10 @@ function Block({ user: { id, email, bloqueada } }: Props) {
 }
 
 function Delete({ user: { id, email } }: Props) {
-  const [open, setOpen] = useState(false);
-  const remove = useAct<typeof deskCalls.eliminacion>({
+  const remove = useConfirmed<typeof deskCalls.eliminacion>({
     send: (_, marca) =>
       tryCall(deskCalls.eliminacion, { params: { id }, body: { marca, confirmacion: email } }),
     done: 'Cuenta eliminada',
-    onDone: () => setOpen(false),
   });
   return (
     <ConfirmButton
@@ -93,10 +86,7 @@ function Delete({ user: { id, email } }: Props) {
       label={`Eliminar la cuenta de ${email}`}
       title="¿Eliminar la cuenta?"
       typed={{ label: `Escriba ${email} para confirmarlo`, text: email }}
-      pending={remove.isPending}
-      open={open}
-      setOpen={setOpen}
-      onConfirm={() => remove.act()}
+      {...remove}
       look={LOOK}
     >
       <p>

@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { LatLon } from '@mapa/field';
 
 import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { PointPrice } from '../prices/cards/point-price.tsx';
 import classes from './cart.module.css';
 import { CartLink } from './cart-link.tsx';
@@ -47,9 +48,7 @@ export function CartButtons({ place, compact = false }: Props) {
   return (
     <fieldset ref={group} className={classes.buttons} aria-label="Cesta">
       {compact ? (
-        <ActionIcon variant="default" size={36} aria-label={ADD} title={ADD} disabled={isIn} onClick={doAdd}>
-          <IconShoppingCartPlus size={18} aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconShoppingCartPlus} name={ADD} disabled={isIn} onClick={doAdd} />
       ) : (
         <Button
           size="sm"
@@ -63,17 +62,13 @@ export function CartButtons({ place, compact = false }: Props) {
           {ADD}
         </Button>
       )}
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={REMOVE}
-        title={REMOVE}
-        className={classes.remove ?? ''}
+      <IconButton
+        icon={IconTrash}
+        name={REMOVE}
+        className={classes.remove}
         disabled={!isIn}
         onClick={doRemove}
-      >
-        <IconTrash size={18} aria-hidden />
-      </ActionIcon>
+      />
       {!compact && (isIn ? <CartLink /> : <PointPrice />)}
     </fieldset>
   );

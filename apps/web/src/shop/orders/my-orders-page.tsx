@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '../../session/session-store.ts';
 import { useMapAddress } from '../../ui/map-address.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import shop from '../checkout/shop-page.module.css';
 import { ShopPage } from '../checkout/shop-page.tsx';
 import { OrderItem } from './order-item.tsx';
@@ -55,9 +56,7 @@ function Orders({ userId }: { readonly userId: string }) {
     return (
       <div role="status">
         <p className={shop.text}>{orders.error.message}</p>
-        <Button variant="default" onClick={() => void orders.refetch()}>
-          Reintentar
-        </Button>
+        <RetryButton onClick={() => void orders.refetch()} />
       </div>
     );
   }

@@ -7,8 +7,8 @@ interface Props {
   readonly unit: string;
   /** NaN for an empty field. */
   readonly value: number;
-  readonly min: number;
-  readonly max: number;
+  /** The lowest and the highest number that is taken. */
+  readonly limits: readonly [number, number];
   readonly decimals?: number;
   readonly onChange: (value: number) => void;
   /** Told with every change of the text whether it is a number between the limits. */
@@ -25,13 +25,14 @@ const written = (value: number, decimals: number): string =>
   Number.isNaN(value) ? '' : spanish(value, decimals, 'auto').replace('.', '').replace(/,0+$/, '');
 
 /** A number with its unit. What is no number between the limits is said, and is no change. */
-export function DecimalField({ label, unit, value, min, max, decimals = 1, onChange, onValid }: Props) {
+export function DecimalField({ label, unit, value, limits, decimals = 1, onChange, onValid }: Props) {
   const [text, setText] = useState(written(value, decimals));
   const [told, setTold] = useState(value);
   if (!Object.is(told, value)) {
     setTold(value);
     if (readDecimal(text) !== value) setText(written(value, decimals));
   }
+  const [min, max] = limits;
   const isGood = (one: number | undefined): one is number => one !== undefined && one >= min && one <= max;
   return (
     <TextInput

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ColumnHeads } from './column-heads.tsx';
 import classes from './facts-table.module.css';
 import { ScrollRegion } from './scroll-region.tsx';
 
@@ -21,15 +22,7 @@ export function FactsTable({ caption, columns, rows, strong, label = caption, is
     <ScrollRegion label={label} className={`${classes.scroll} ${isFramed ? classes.framed : ''}`}>
       <table className={classes.table}>
         <caption>{caption}</caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ColumnHeads columns={columns} />
         <tbody>
           {rows.map(([first, ...others], at) => (
             <tr key={String(first)} className={at === strong ? classes.strong : undefined}>

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Loader } from '@mantine/core';
+import { ActionIcon, Loader } from '@mantine/core';
 import type { ChartTable } from '@mapa/charts';
 import { IconDownload } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import classes from './chart-frame.module.css';
 import { DataTable } from './data-table.tsx';
 
@@ -57,9 +58,7 @@ export function ChartFrame({ title, caption, captionLines = 1, table, children, 
         {onRetry && (
           <div className={classes.state} role="status">
             No se ha podido cargar.
-            <Button size="compact-sm" variant="default" onClick={onRetry}>
-              Reintentar
-            </Button>
+            <RetryButton size="compact-sm" onClick={onRetry} />
           </div>
         )}
         {isWaiting && (

@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/error.ts';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import type { ChartPanelProps } from './chart-panel.tsx';
 import classes from './charts.module.css';
 import { panelQuery } from './panel-query.ts';
@@ -17,9 +18,7 @@ export function Charts(props: ChartPanelProps) {
   return (
     <p className={classes.failed} role="status">
       No se han podido cargar los gráficos.
-      <Button size="compact-sm" variant="default" onClick={retry}>
-        Reintentar
-      </Button>
+      <RetryButton size="compact-sm" onClick={retry} />
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useMapAddress } from '../../ui/map-address.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { RetryButton } from '../../ui/retry-button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { type Comparison, comparisonAddress, readComparison, type Unreadable } from './address/comparison.ts';
 import { SiteCharts } from './charts/site-charts.tsx';
@@ -113,13 +114,10 @@ function Compared({ comparison }: { readonly comparison: Comparison }) {
               <p>
                 No se ha podido calcular la energía de {failed.length === 1 ? 'un punto' : 'varios puntos'}.
               </p>
-              <Button
+              <RetryButton
                 size="compact-sm"
-                variant="default"
                 onClick={() => failed.forEach(({ refetch }) => void refetch())}
-              >
-                Reintentar
-              </Button>
+              />
             </div>
           )}
           <SitesTable sites={inside} comparison={comparison} onOrder={(next) => change({ orden: next })} />

@@ -1,31 +1,20 @@
 import { ALWAYS_DELIVERED, FORMATOS } from '@mapa/contract';
-import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
-import classes from '../../help.module.css';
+import { HelpTable } from '../../help-table.tsx';
 
 /** Every file of a purchase, and what is to be known of those that are not the plain series. */
 export function FormatsTable() {
   return (
     <>
-      <ScrollRegion label="Archivos de cada punto" className={classes.frame}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Contenido</th>
-              <th scope="col">Archivos</th>
-            </tr>
-          </thead>
-          <tbody>
-            {[...ALWAYS_DELIVERED, ...Object.values(FORMATOS)].map(({ titulo, archivos }) => (
-              <tr key={titulo}>
-                <td>{titulo}</td>
-                <td>
-                  <code>{archivos.join(', ')}</code>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <HelpTable label="Archivos de cada punto" columns={['Contenido', 'Archivos']}>
+        {[...ALWAYS_DELIVERED, ...Object.values(FORMATOS)].map(({ titulo, archivos }) => (
+          <tr key={titulo}>
+            <td>{titulo}</td>
+            <td>
+              <code>{archivos.join(', ')}</code>
+            </td>
+          </tr>
+        ))}
+      </HelpTable>
       <p>
         La <strong>serie ajustada</strong> acompaña a la de la celda, no la sustituye: lleva cada media hora
         al mapa de 50&#8239;m de su punto con <i>F</i>&#8239;·&#8239;<i>v</i>

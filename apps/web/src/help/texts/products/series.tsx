@@ -1,6 +1,5 @@
 import { HEIGHTS } from '@mapa/field';
-import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
-import classes from '../../help.module.css';
+import { HelpTable } from '../../help-table.tsx';
 
 const heights = HEIGHTS.join(', ');
 const COLUMNS = [
@@ -20,28 +19,17 @@ export function Series() {
         diez años. El punto es el separador decimal, la coma separa las columnas y los nombres están en
         inglés, porque así los leen los programas de viento.
       </p>
-      <ScrollRegion label="Columnas de la serie" className={classes.frame}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Columna</th>
-              <th scope="col">Contenido</th>
-              <th scope="col">Unidad</th>
-            </tr>
-          </thead>
-          <tbody>
-            {COLUMNS.map(([name, content, unit]) => (
-              <tr key={name}>
-                <td>
-                  <code>{name}</code>
-                </td>
-                <td>{content}</td>
-                <td>{unit}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </ScrollRegion>
+      <HelpTable label="Columnas de la serie" columns={['Columna', 'Contenido', 'Unidad']}>
+        {COLUMNS.map(([name, content, unit]) => (
+          <tr key={name}>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td>{content}</td>
+            <td>{unit}</td>
+          </tr>
+        ))}
+      </HelpTable>
       <p>
         La altura y la unidad forman parte del nombre de cada columna, como en{' '}
         <code>Wind speed 100 m (m/s)</code>. Un valor que falta queda en blanco; nunca se sustituye por cero.

@@ -7,6 +7,7 @@ import { useSession } from '../../../session/session-store.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
 import { formatDay } from '../../../ui/moment.ts';
 import { Page } from '../../../ui/page/page.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import { makeProject } from '../../own/change.ts';
 import { emptyContent } from '../../own/content.ts';
 import { localProjects } from '../../own/local-projects.ts';
@@ -57,9 +58,7 @@ export function ProjectList() {
       {projects.isError && (
         <div role="status">
           <p>{projects.error.message}</p>
-          <Button variant="default" onClick={() => void projects.refetch()}>
-            Reintentar
-          </Button>
+          <RetryButton onClick={() => void projects.refetch()} />
         </div>
       )}
       {isMaking && projects.data && (

@@ -1,9 +1,10 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { MAX_LENGTH, PROJECT_LENGTH, type ProjectPoint } from '@mapa/contract';
 import { degreesText } from '@mapa/field';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import type { KeyboardEvent } from 'react';
 import { Link } from 'react-router';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { PointName } from '../../../wind/places/point-name.tsx';
 import { mapAddressOf } from '../map-address-of.ts';
 import classes from './points-editor.module.css';
@@ -26,6 +27,7 @@ const MOST_NAMED = 30;
 /** A point of a project. What is written is kept when the field is left. */
 export function PointItem({ point, at, isLast, onChange, onMove, onRemove }: Props) {
   const number = at + 1;
+  const it = `el punto ${number}`;
   const field = (name: 'nombre' | 'nota', length: number) => ({
     defaultValue: point[name],
     maxLength: length,
@@ -62,35 +64,9 @@ export function PointItem({ point, at, isLast, onChange, onMove, onRemove }: Pro
         className={classes.noteField}
       />
       <span className={classes.buttons}>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={`Subir el punto ${number}`}
-          title="Subir"
-          disabled={at === 0}
-          onClick={() => onMove(-1)}
-        >
-          <IconArrowUp size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={`Bajar el punto ${number}`}
-          title="Bajar"
-          disabled={isLast}
-          onClick={() => onMove(1)}
-        >
-          <IconArrowDown size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={`Quitar el punto ${number}`}
-          title="Quitar"
-          onClick={onRemove}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconArrowUp} name="Subir" of={it} disabled={at === 0} onClick={() => onMove(-1)} />
+        <IconButton icon={IconArrowDown} name="Bajar" of={it} disabled={isLast} onClick={() => onMove(1)} />
+        <IconButton icon={IconTrash} name="Quitar" of={it} onClick={onRemove} />
       </span>
     </li>
   );

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import type { Project, ProjectContent } from '@mapa/contract';
-import { IconListNumbers } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { AddListButton } from '../../../shop/cart/list/add-list-button.tsx';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
 import { changeProject } from '../../own/change.ts';
 import { moved, placeKey } from '../../own/content.ts';
@@ -60,14 +59,7 @@ export function PointsEditor({ project }: { readonly project: Project }) {
           <ListForProject project={project} onClose={() => setWithList(false)} />
         </Suspense>
       ) : (
-        <Button
-          variant="default"
-          mt="md"
-          leftSection={<IconListNumbers size={18} aria-hidden />}
-          onClick={() => setWithList(true)}
-        >
-          Añadir puntos de una lista
-        </Button>
+        <AddListButton mt="md" onClick={() => setWithList(true)} />
       )}
     </>
   );

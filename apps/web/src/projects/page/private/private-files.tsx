@@ -1,4 +1,4 @@
-import { ActionIcon, Button, FileButton } from '@mantine/core';
+import { Button, FileButton } from '@mantine/core';
 import { MAX_PROJECT_FILES, PAGE_PATHS, type ProjectFile, projectCalls } from '@mapa/contract';
 import { MEBIBYTE, spanish } from '@mapa/field';
 import { IconDownload, IconTrash, IconUpload } from '@tabler/icons-react';
@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { ApiError } from '../../../api/error.ts';
 import { tryCall } from '../../../api/try-call.ts';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { formatMinute } from '../../../ui/moment.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { keepPrivately, privateFile, projectFilesQuery } from '../../own/private-file.ts';
@@ -116,25 +117,14 @@ function FileItem({ projectId, file, onDelete }: ItemProps) {
             Abrir como mástil
           </Button>
         )}
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={`Descargar ${file.nombre}`}
-          title="Descargar"
+        <IconButton
+          icon={IconDownload}
+          name="Descargar"
+          of={file.nombre}
           loading={download.isPending}
           onClick={() => download.mutate()}
-        >
-          <IconDownload size={18} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="default"
-          size={36}
-          aria-label={`Eliminar ${file.nombre}`}
-          title="Eliminar"
-          onClick={onDelete}
-        >
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
+        />
+        <IconButton icon={IconTrash} name="Eliminar" of={file.nombre} onClick={onDelete} />
       </span>
     </li>
   );

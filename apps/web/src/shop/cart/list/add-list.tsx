@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
-import { IconListNumbers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { AddListButton } from './add-list-button.tsx';
 
 const ListForCart = lazy(async () => ({ default: (await import('./list-for-cart.tsx')).ListForCart }));
 
@@ -14,14 +13,5 @@ export function AddList() {
       </Suspense>
     );
   }
-  return (
-    <Button
-      variant="default"
-      mb="lg"
-      leftSection={<IconListNumbers size={18} aria-hidden />}
-      onClick={() => setIsOpen(true)}
-    >
-      Añadir puntos de una lista
-    </Button>
-  );
+  return <AddListButton mb="lg" onClick={() => setIsOpen(true)} />;
 }

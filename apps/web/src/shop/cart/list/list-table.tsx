@@ -1,5 +1,6 @@
 import { coordinatesText, spanish } from '@mapa/field';
 import type { ListedPoint } from '@mapa/places/list';
+import { ColumnHeads } from '../../../ui/page/column-heads.tsx';
 import type { Verdict } from './judge.ts';
 import classes from './list-panel.module.css';
 
@@ -17,14 +18,7 @@ export function ListTable({ rows, verdicts }: Props) {
   return (
     <>
       <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">Fila</th>
-            <th scope="col">Leído</th>
-            <th scope="col">Punto</th>
-            <th scope="col">Resultado</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={['Fila', 'Leído', 'Punto', 'Resultado']} />
         <tbody>
           {rows.slice(0, MOST_SHOWN).map((row, at) => {
             const verdict = verdicts[at];

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type Order, PAGE_PATHS } from '@mapa/contract';
 import { Link } from 'react-router';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ColumnHeads } from '../../../ui/page/column-heads.tsx';
 import { formatEuros, formatPercent } from '../../amounts/euros.ts';
 import { BuyButton } from '../buy-button.tsx';
 import classes from './billing-form.module.css';
@@ -47,13 +48,7 @@ export function FiguresDialog({ shown, right, onClose, onConfirm }: Props) {
     >
       <p>{figuresText(shown, right)}</p>
       <table className={classes.figures}>
-        <thead>
-          <tr>
-            <th scope="col">Concepto</th>
-            <th scope="col">Antes</th>
-            <th scope="col">Ahora</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={['Concepto', 'Antes', 'Ahora']} />
         <tbody>
           {ROWS.map(({ name, of }) => (
             <tr key={name} data-changed={of(shown) !== of(right)}>

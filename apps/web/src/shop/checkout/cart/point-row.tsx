@@ -1,8 +1,9 @@
-import { ActionIcon, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { LatLon } from '@mapa/field';
 
 import { degreesText } from '@mapa/field';
 import { IconTrash } from '@tabler/icons-react';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { PointName } from '../../../wind/places/point-name.tsx';
 import { formatEuros } from '../../amounts/euros.ts';
 import { removePoint } from '../../cart/state/cart-store.ts';
@@ -43,9 +44,7 @@ export function PointRow({ punto, precio, onRemoved }: Props) {
         {precio === undefined ? <Skeleton height={16} width={64} ml="auto" /> : formatEuros(precio)}
       </td>
       <td className={`${classes.cell} ${classes.action}`} data-joined>
-        <ActionIcon variant="default" size={36} aria-label={name} title={name} onClick={remove}>
-          <IconTrash size={18} aria-hidden />
-        </ActionIcon>
+        <IconButton icon={IconTrash} name={name} onClick={remove} />
       </td>
     </tr>
   );

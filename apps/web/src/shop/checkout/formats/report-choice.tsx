@@ -10,8 +10,6 @@ interface Props {
   readonly onValid?: (isValid: boolean) => void;
 }
 
-const [lowest, highest] = HUB_HEIGHTS;
-
 /** What the report is made for: the hub of its energy page, and the sectors of its tables at each height. */
 export function ReportChoice({ value, onChange, onValid }: Props) {
   return (
@@ -21,8 +19,7 @@ export function ReportChoice({ value, onChange, onValid }: Props) {
         label="Altura de buje de la página de energía"
         unit="m"
         value={value.buje}
-        min={lowest}
-        max={highest}
+        limits={HUB_HEIGHTS}
         onChange={(buje) => onChange({ ...value, buje })}
         onValid={onValid}
       />

@@ -1,5 +1,6 @@
 import type { Preview } from '@mapa/contract';
 import { formatQuantity } from '../../../ui/format.ts';
+import { ColumnHeads } from '../../../ui/page/column-heads.tsx';
 import classes from './preview.module.css';
 
 interface Props {
@@ -22,12 +23,7 @@ export function FileList({ files, points }: Props) {
         {points > 1 && ` (${sizeText(total * points)} los ${points} puntos)`}
       </summary>
       <table className={classes.list}>
-        <thead>
-          <tr>
-            <th scope="col">Archivo</th>
-            <th scope="col">Tamaño aproximado, comprimido</th>
-          </tr>
-        </thead>
+        <ColumnHeads columns={['Archivo', 'Tamaño aproximado, comprimido']} />
         <tbody>
           {files.map(({ nombre, cuantos, bytes }) => (
             <tr key={nombre}>

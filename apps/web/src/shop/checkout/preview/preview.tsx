@@ -1,8 +1,10 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { Formato } from '@mapa/contract';
 import { coordinatesText, type LatLon } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
+import { ColumnHeads } from '../../../ui/page/column-heads.tsx';
 import { ScrollRegion } from '../../../ui/page/scroll-region.tsx';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import shop from '../shop-page.module.css';
 import { FileList } from './file-list.tsx';
 import classes from './preview.module.css';
@@ -28,9 +30,7 @@ export function Preview({ point, points, formatos }: Props) {
       {!isPending && !data && (
         <div className={classes.failed}>
           <p className={shop.quiet}>No se han podido leer las primeras filas.</p>
-          <Button size="xs" variant="default" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
+          <RetryButton size="xs" onClick={() => void refetch()} />
         </div>
       )}
       {data && (
@@ -40,15 +40,7 @@ export function Preview({ point, points, formatos }: Props) {
           </p>
           <ScrollRegion label="Primeras filas de la serie" className={classes.scroll}>
             <table className={classes.rows}>
-              <thead>
-                <tr>
-                  {data.columnas.map((column) => (
-                    <th key={column} scope="col">
-                      {column}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
+              <ColumnHeads columns={data.columnas} />
               <tbody>
                 {data.filas.map(([time, ...values]) => (
                   <tr key={time}>

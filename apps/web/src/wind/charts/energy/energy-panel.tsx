@@ -1,9 +1,10 @@
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { LatLon } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '../../../api/error.ts';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import classes from './energy.module.css';
 import { energyQuery } from './energy-query.ts';
 import { LossFields } from './loss-fields.tsx';
@@ -41,9 +42,7 @@ export function EnergyPanel({ point }: { readonly point: LatLon }) {
             {answer.error instanceof ApiError && answer.error.code === 'refused'
               ? answer.error.message
               : 'No se ha podido calcular la energía.'}
-            <Button size="compact-sm" variant="default" onClick={() => void answer.refetch()}>
-              Reintentar
-            </Button>
+            <RetryButton size="compact-sm" onClick={() => void answer.refetch()} />
           </p>
         )}
         {answer.data === null && <p role="status">Punto fuera de dominio</p>}

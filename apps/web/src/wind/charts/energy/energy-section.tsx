@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { PAGE_PATHS } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -7,6 +7,7 @@ import { Link } from 'react-router';
 import { fetchCode } from '../../../api/code.ts';
 import { ApiError } from '../../../api/error.ts';
 import { formatDegrees } from '../../../ui/format.ts';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import classes from './section.module.css';
 
 /** The code of both panels, fetched when one is first opened and kept. */
@@ -81,9 +82,7 @@ function Content({ point, part }: Pick<Props, 'point' | 'part'>) {
   return (
     <p className={classes.failed} role="status">
       No se ha podido cargar.
-      <Button size="compact-sm" variant="default" onClick={retry}>
-        Reintentar
-      </Button>
+      <RetryButton size="compact-sm" onClick={retry} />
     </p>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { ENERGY_DEFAULTS, energyCalls, HOME_MWH, type WindRank } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 import { formatQuantity } from '../../../ui/format.ts';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import classes from './energy.module.css';
 import { energyQuery } from './energy-query.ts';
 import { FIRST_SETTINGS, requestOf } from './settings.ts';
@@ -28,9 +29,7 @@ export function GoodWind({ point }: { readonly point: LatLon }) {
     return (
       <p role="status" className={classes.own}>
         No se ha podido comparar el viento de este punto.
-        <Button size="compact-sm" variant="default" onClick={() => void rank.refetch()}>
-          Reintentar
-        </Button>
+        <RetryButton size="compact-sm" onClick={() => void rank.refetch()} />
       </p>
     );
   if (rank.data === null) return <p role="status">Punto fuera de dominio</p>;

@@ -94,8 +94,7 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
           label="Arranca por debajo de"
           unit="m/s"
           value={histeresis}
-          min={5}
-          max={40}
+          limits={[5, 40]}
           onChange={(value) => onChange({ ...all, histeresis: value })}
         />
       )}
@@ -108,8 +107,7 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
             label="Por debajo de"
             unit="°C"
             value={temperatura.minima}
-            min={-60}
-            max={Math.min(30, Math.ceil(temperatura.maxima) - 1)}
+            limits={[-60, Math.min(30, Math.ceil(temperatura.maxima) - 1)]}
             onChange={(minima) => onChange({ ...all, temperatura: { ...temperatura, minima } })}
           />
           <DecimalField
@@ -117,8 +115,7 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
             label="Por encima de"
             unit="°C"
             value={temperatura.maxima}
-            min={Math.max(0, Math.floor(temperatura.minima) + 1)}
-            max={60}
+            limits={[Math.max(0, Math.floor(temperatura.minima) + 1), 60]}
             onChange={(maxima) => onChange({ ...all, temperatura: { ...temperatura, maxima } })}
           />
         </>
@@ -131,28 +128,21 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
       {toggle('ruido', 'Modo silencioso de noche', { ruido: { desde: 21, hasta: 5, porcentaje: 85 } })}
       {ruido !== undefined && (
         <>
-          <DecimalField
-            label="Desde las"
-            unit="h UTC"
-            value={ruido.desde}
-            min={0}
-            max={24}
-            onChange={(hour) => onChange({ ...all, ruido: { ...ruido, desde: Math.round(hour) } })}
-          />
-          <DecimalField
-            label="Hasta las"
-            unit="h UTC"
-            value={ruido.hasta}
-            min={0}
-            max={24}
-            onChange={(hour) => onChange({ ...all, ruido: { ...ruido, hasta: Math.round(hour) } })}
-          />
+          {(['desde', 'hasta'] as const).map((end) => (
+            <DecimalField
+              key={end}
+              label={end === 'desde' ? 'Desde las' : 'Hasta las'}
+              unit="h UTC"
+              value={ruido[end]}
+              limits={[0, 24]}
+              onChange={(hour) => onChange({ ...all, ruido: { ...ruido, [end]: Math.round(hour) } })}
+            />
+          ))}
           <DecimalField
             label="Parte de la curva"
             unit="%"
             value={ruido.porcentaje}
-            min={0}
-            max={100}
+            limits={[0, 100]}
             onChange={(porcentaje) => onChange({ ...all, ruido: { ...ruido, porcentaje } })}
           />
         </>
@@ -163,8 +153,7 @@ function ComputedLosses({ calculadas: all, onChange }: ComputedProps) {
           label="Como máximo"
           unit="kW"
           value={red}
-          min={1}
-          max={60_000}
+          limits={[1, 60_000]}
           onChange={(power) => onChange({ ...all, red: power })}
         />
       )}

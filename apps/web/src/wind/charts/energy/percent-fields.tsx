@@ -16,8 +16,7 @@ export function PercentFields<Name extends string>({ names, titles, values, most
       label={titles[name]}
       unit="%"
       value={values[name] ?? 0}
-      min={0}
-      max={most}
+      limits={[0, most]}
       onChange={(percent) => onChange(name, percent)}
     />
   ));

@@ -48,8 +48,7 @@ export function TurbineFields({ settings, onChange, own, onOwn }: Props) {
         label="Altura de buje"
         unit="m"
         value={buje}
-        min={10}
-        max={200}
+        limits={[10, 200]}
         onChange={(height) => onChange({ buje: height })}
       />
       {isScalable(turbina) && (
@@ -57,8 +56,7 @@ export function TurbineFields({ settings, onChange, own, onOwn }: Props) {
           label="Potencia nominal"
           unit="kW"
           value={potencia}
-          min={1}
-          max={30_000}
+          limits={[1, 30_000]}
           onChange={(power) => onChange({ potencia: power })}
         />
       )}

@@ -36,29 +36,29 @@ export function CoordinateForm({ point, onGo }: Props) {
     if (valid) onGo(userLatitude, userLongitude);
   };
 
+  const field = (
+    label: string,
+    name: string,
+    text: string,
+    degrees: number | undefined,
+    set: (text: string) => void,
+  ) => (
+    <TextInput
+      label={label}
+      name={name}
+      inputMode="text"
+      autoComplete="off"
+      value={text}
+      error={failed && degrees === undefined}
+      aria-describedby={failed ? message : undefined}
+      onChange={(event) => set(event.currentTarget.value)}
+    />
+  );
   return (
     <form onSubmit={submit} noValidate className={classes.group} aria-label="Ir a unas coordenadas">
       <div className={classes.coordinates}>
-        <TextInput
-          label="Latitud"
-          name="userLatitude"
-          inputMode="text"
-          autoComplete="off"
-          value={latitude}
-          error={failed && userLatitude === undefined}
-          aria-describedby={failed ? message : undefined}
-          onChange={(event) => setLatitude(event.currentTarget.value)}
-        />
-        <TextInput
-          label="Longitud"
-          name="userLongitude"
-          inputMode="text"
-          autoComplete="off"
-          value={longitude}
-          error={failed && userLongitude === undefined}
-          aria-describedby={failed ? message : undefined}
-          onChange={(event) => setLongitude(event.currentTarget.value)}
-        />
+        {field('Latitud', 'userLatitude', latitude, userLatitude, setLatitude)}
+        {field('Longitud', 'userLongitude', longitude, userLongitude, setLongitude)}
         <Button type="submit" px="sm">
           Ir
         </Button>

@@ -1,9 +1,10 @@
-import { Button, CloseButton } from '@mantine/core';
+import { CloseButton } from '@mantine/core';
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useConfiguration } from '../../../api/configuration.ts';
 import { useConnectionStore } from '../../../api/connection.ts';
 import { formatList } from '../../../ui/format.ts';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import classes from '../canvas/canvas.module.css';
 import { type LayerId, useMapStore } from '../state/map-store.ts';
 
@@ -45,18 +46,14 @@ export function LayerNotices({ children }: { readonly children: ReactNode }) {
         <div className={classes.notice}>
           <IconAlertTriangle size={16} aria-hidden />
           <span>No se ha podido cargar {formatList(failed.map((id) => NAMES[id]))}.</span>
-          <Button size="compact-xs" variant="default" onClick={retry}>
-            Reintentar
-          </Button>
+          <RetryButton size="compact-xs" onClick={retry} />
         </div>
       )}
       {configuration.isFetched && !configuration.data && (
         <div className={classes.notice}>
           <IconAlertTriangle size={16} aria-hidden />
           <span>El servidor no ha dicho de dónde son estos datos.</span>
-          <Button size="compact-xs" variant="default" onClick={() => void configuration.refetch()}>
-            Reintentar
-          </Button>
+          <RetryButton size="compact-xs" onClick={() => void configuration.refetch()} />
         </div>
       )}
       {base === 'replaced' && status.base !== 'failed' && !baseNoticed && (

@@ -1,6 +1,7 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import classes from './measure.module.css';
 
 interface Props<Data extends object> {
@@ -18,9 +19,7 @@ export function Calculated<Data extends object>({ query, heights, children }: Pr
     return (
       <div className={classes.told} role="alert">
         <p>{error.message}</p>
-        <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-          Reintentar
-        </Button>
+        <RetryButton size="compact-sm" onClick={() => void refetch()} />
       </div>
     );
   if (data === undefined)

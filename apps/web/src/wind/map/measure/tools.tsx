@@ -14,6 +14,11 @@ interface Props {
   readonly choose: MapNavigation['choose'];
 }
 
+const DRAWN = [
+  { kind: 'polygon', name: 'Polígono', icon: IconPolygon },
+  { kind: 'rectangle', name: 'Rectángulo', icon: IconRectangle },
+  { kind: 'line', name: 'Línea', icon: IconLine },
+] as const;
 const NO_AREA = 'El archivo no contiene ningún área.';
 
 /** The ways to say which area is meant: drawn on the map, from a file, or by its corners. */
@@ -59,27 +64,16 @@ export function Tools({ choose }: Props) {
         Dibuje un área en el mapa y vea qué viento tiene, celda a celda; o una línea, y vea su perfil.
       </p>
       <div className={classes.draw}>
-        <Button
-          variant="default"
-          leftSection={<IconPolygon size={18} aria-hidden />}
-          onClick={() => begin('polygon')}
-        >
-          Polígono
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconRectangle size={18} aria-hidden />}
-          onClick={() => begin('rectangle')}
-        >
-          Rectángulo
-        </Button>
-        <Button
-          variant="default"
-          leftSection={<IconLine size={18} aria-hidden />}
-          onClick={() => begin('line')}
-        >
-          Línea
-        </Button>
+        {DRAWN.map(({ kind, name, icon: Sign }) => (
+          <Button
+            key={kind}
+            variant="default"
+            leftSection={<Sign size={18} aria-hidden />}
+            onClick={() => begin(kind)}
+          >
+            {name}
+          </Button>
+        ))}
       </div>
       <div className={classes.file}>
         <FileButton accept=".kml,.kmz,.gpx,.geojson,.json" onChange={(file) => file && mutate(file)}>

@@ -1,9 +1,9 @@
-import { Anchor, Button, Loader } from '@mantine/core';
+import { Anchor, Loader } from '@mantine/core';
 import { coordinatesText, type LatLon, VARIABLE_INFO } from '@mapa/field';
 import { useConfiguration } from '../../../api/configuration.ts';
 import { formatQuantity } from '../../../ui/format.ts';
+import { RetryButton } from '../../../ui/retry-button.tsx';
 import { PointName } from '../../places/point-name.tsx';
-
 import classes from './point-summary.module.css';
 import { type PointSelection, usePointValue } from './point-value-query.ts';
 import { useIsOutside } from './use-is-outside.ts';
@@ -68,9 +68,7 @@ function Failed({ message, onRetry }: { readonly message: string; readonly onRet
     <>
       <p className={classes.title}>No se ha podido obtener el valor.</p>
       <p className={classes.note}>{message}</p>
-      <Button size="compact-sm" variant="default" my={6} onClick={onRetry}>
-        Reintentar
-      </Button>
+      <RetryButton size="compact-sm" my={6} onClick={onRetry} />
     </>
   );
 }

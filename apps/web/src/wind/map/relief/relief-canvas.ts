@@ -2,12 +2,10 @@ import type { OutlineTiles } from '@mapa/contract';
 import type { MapTheme } from '@mapa/wms/names';
 import * as L from 'leaflet';
 import { followView, ROOMY } from '../leaflet/follow-view.ts';
-import { OUTLINE_TILES, outlineZoom, partsOf } from '../lines/outlines.ts';
-import { isComplete, piecesOf, tileZoom } from '../values/pieces.ts';
-import { createTiles, type TileStatus } from '../values/tiles.ts';
-import { placesIn } from '../values/view.ts';
+import type { TileStatus } from '../values/tiles.ts';
 import { groundOf } from './ground.ts';
 import { createReliefPainter } from './painter.ts';
+import { createSurfaceTiles } from './surface-tiles.ts';
 import { RELIEF_TILES, type ReliefSource } from './tiles.ts';
 
 /** How the relief looks. */
@@ -48,34 +46,19 @@ export function createReliefCanvas(
   const painter = createReliefPainter(canvas, () => follower.draw());
   if (!painter) return undefined;
   let shown = look;
-  let told: TileStatus | undefined;
-  const tiles = createTiles(RELIEF_TILES, () => follower.soon(), painter.forget);
-  const land = createTiles(OUTLINE_TILES, () => follower.soon());
-  const statusNow = (): TileStatus => {
-    const both = [tiles.status, land.status];
-    return both.find((one) => one === 'loading') ?? both.find((one) => one === 'failed') ?? 'ready';
-  };
+  const ground = { kind: RELIEF_TILES, source: relief, outlines };
+  const tiles = createSurfaceTiles(ground, () => follower.soon(), painter.forget, changed);
   const follower = followView(map, canvas, ROOMY, {
     draw(view) {
       painter.draw({
-        view,
-        source: relief,
-        pieces: piecesOf(relief, view, tiles),
-        land: partsOf(outlines, view, land),
-        extent: outlines.extent,
+        ...tiles.sceneOf(view),
         ground: groundOf(shown.theme),
         strength: shown.strength,
         onlyShade,
       });
-      const status = statusNow();
-      canvas.dataset.shown = isComplete(relief, view, tiles) ? status : '';
-      if (status !== told) changed(status);
-      told = status;
+      tiles.tell(canvas, view);
     },
-    ask(view) {
-      tiles.want(relief, placesIn(view, tileZoom(relief, view)));
-      land.want(outlines, placesIn(view, outlineZoom(outlines, view)));
-    },
+    ask: tiles.want,
   });
   map.getPane('tilePane')?.append(canvas);
   follower.ask();
@@ -88,13 +71,11 @@ export function createReliefCanvas(
     },
     retry() {
       tiles.retry();
-      land.retry();
       follower.soon();
     },
     remove() {
       follower.stop();
       tiles.stop();
-      land.stop();
       canvas.remove();
     },
   };

@@ -19,18 +19,24 @@ void main() {
   shrinkage = 1.0 / cosh(3.14159265 * (1.0 - 2.0 * mix(rows.x, rows.y, corner.y)));
 }`;
 
-/**
- * Colours height or depth, and shades it by a light from the north-west at 45 degrees by Lambert's law on the slopes,
- * as the map service does. Where pixels are enlarged, the surface is a cubic B-spline (`smoothness` 1), whose slopes
- * are smooth too. `metres`: those of a texel and of a pixel at the equator; `steps`: those of a number.
- */
-export const RELIEF_FRAGMENT = `#version 300 es
+/** How a program for the fragments of a surface begins. */
+export const SURFACE_HEAD = `#version 300 es
 precision highp float;
 precision highp int;
 precision highp usampler2D;
 uniform usampler2D numbers;
 uniform sampler2D tints;
 uniform sampler2D land;
+in highp vec2 texel;
+in highp vec2 onScreen;
+out vec4 colour;`;
+
+/**
+ * Colours height or depth, and shades it by a light from the north-west at 45 degrees by Lambert's law on the slopes,
+ * as the map service does. Where pixels are enlarged, the surface is a cubic B-spline (`smoothness` 1), whose slopes
+ * are smooth too. `metres`: those of a texel and of a pixel at the equator; `steps`: those of a number.
+ */
+export const RELIEF_FRAGMENT = `${SURFACE_HEAD}
 uniform bool onlyShade;
 uniform float smoothness;
 uniform vec2 metres;
@@ -40,10 +46,7 @@ uniform float whiteness;
 uniform vec2 calmness;
 uniform vec3 shadowing;
 uniform vec2 deepest;
-in highp vec2 texel;
 in highp float shrinkage;
-in highp vec2 onScreen;
-out vec4 colour;
 
 vec4 spline(float t) {
   float r = 1.0 - t;

@@ -1,4 +1,5 @@
 import { OCEAN_SCALE, SHELF_SCALE } from '@mapa/wms/seabed';
+import { SURFACE_HEAD } from '../relief/shaders.ts';
 import { createSurfacePainter, type Scene, type SurfacePainter } from '../relief/surface-painter.ts';
 import { paletteOf } from '../values/colours.ts';
 import type { SeabedSource } from './tiles.ts';
@@ -19,19 +20,10 @@ const COLOURS = { table: Uint8Array.from([...OCEAN.palette, ...SHELF.palette]), 
  * Colours depths by two scales, one over the other, as the map service does. Land is left out, and what is beyond the
  * relief fades. `steps`: the metres of a number, and the number of a place that is shown wholly.
  */
-const FRAGMENT = `#version 300 es
-precision highp float;
-precision highp int;
-precision highp usampler2D;
-uniform usampler2D numbers;
-uniform sampler2D tints;
-uniform sampler2D land;
+const FRAGMENT = `${SURFACE_HEAD}
 uniform vec2 steps;
 uniform vec2 perMetre;
 uniform vec2 opacities;
-in highp vec2 texel;
-in highp vec2 onScreen;
-out vec4 colour;
 
 vec4 tint(float at, int row) {
   int size = textureSize(tints, 0).x;

@@ -4,10 +4,9 @@ import type { MapTheme } from '@mapa/wms/names';
 import * as L from 'leaflet';
 import { createPaper } from '../canvas/paper.ts';
 import { followView, ROOMY } from '../leaflet/follow-view.ts';
-import { OUTLINE_TILES, outlineZoom, partsOf } from '../lines/outlines.ts';
-import { isComplete, piecesOf, tileZoom } from '../values/pieces.ts';
-import { createTiles, type TileStatus } from '../values/tiles.ts';
-import { placesIn, type View } from '../values/view.ts';
+import { createSurfaceTiles } from '../relief/surface-tiles.ts';
+import type { TileStatus } from '../values/tiles.ts';
+import type { View } from '../values/view.ts';
 import { drawIsobaths } from './draw-isobaths.ts';
 import { createSeabedPainter, type Opacities } from './painter.ts';
 import { SEABED_TILES, type SeabedSource } from './tiles.ts';
@@ -46,24 +45,12 @@ export function createSeabedCanvas(
   if (!painter) return undefined;
   const paper = createPaper(lines);
   let look = first;
-  let told: TileStatus | undefined;
   const draw = (): void => {
     under.soon();
     over.soon();
   };
-  const tiles = createTiles(SEABED_TILES, draw, painter.forget);
-  const land = createTiles(OUTLINE_TILES, draw);
-  const statusNow = (): TileStatus => {
-    const both = [tiles.status, land.status];
-    return both.find((one) => one === 'loading') ?? both.find((one) => one === 'failed') ?? 'ready';
-  };
-  const sceneOf = (view: View) => ({
-    view,
-    source: seabed,
-    pieces: piecesOf(seabed, view, tiles),
-    land: partsOf(outlines, view, land),
-    extent: outlines.extent,
-  });
+  const ground = { kind: SEABED_TILES, source: seabed, outlines };
+  const tiles = createSurfaceTiles(ground, draw, painter.forget, changed);
   /** A layer is drawn from its zoom on, as pictures of the map service are. */
   const isFrom = (zoom: number, { side }: View): boolean => Math.round(Math.log2(side / seabed.size)) >= zoom;
   const under = followView(map, colours, ROOMY, {
@@ -72,15 +59,11 @@ export function createSeabedCanvas(
       const opacities: Opacities = [ocean, isFrom(SHELF.minZoom, view) ? shelf : 0];
       const isSeen = Math.max(...opacities) > 0;
       colours.hidden = !isSeen;
-      if (isSeen) painter.draw(sceneOf(view), opacities);
-      const status = statusNow();
-      colours.dataset.shown = isComplete(seabed, view, tiles) ? status : '';
-      if (status !== told) changed(status);
-      told = status;
+      if (isSeen) painter.draw(tiles.sceneOf(view), opacities);
+      tiles.tell(colours, view);
     },
     ask(view) {
-      tiles.want(seabed, placesIn(view, tileZoom(seabed, view)));
-      land.want(outlines, placesIn(view, outlineZoom(outlines, view)));
+      tiles.want(view);
       over.soon();
     },
   });
@@ -91,8 +74,8 @@ export function createSeabedCanvas(
       lines.style.opacity = String(look.lines);
       if (!isSeen) return;
       const fine = window.devicePixelRatio;
-      paper.draw(view, fine, (pen) => drawIsobaths(pen, { ...sceneOf(view), theme: look.theme }, fine));
-      lines.dataset.shown = statusNow();
+      paper.draw(view, fine, (pen) => drawIsobaths(pen, { ...tiles.sceneOf(view), theme: look.theme }, fine));
+      lines.dataset.shown = tiles.status;
     },
     ask() {},
   });
@@ -109,14 +92,12 @@ export function createSeabedCanvas(
     },
     retry() {
       tiles.retry();
-      land.retry();
       draw();
     },
     remove() {
       under.stop();
       over.stop();
       tiles.stop();
-      land.stop();
       colours.remove();
       lines.remove();
     },

@@ -3,7 +3,7 @@ import type { Field, Tiles } from './tiles.ts';
 import { ancestor, type Place, placesIn, type View } from './view.ts';
 
 /** What tiles of numbers are of: the side of a tile in pixels, and the zooms that there are. */
-interface Shape {
+export interface Shape {
   readonly size: number;
   readonly minZoom: number;
   readonly maxZoom: number;

@@ -70,8 +70,7 @@ export function ColumnsStep({ proposal }: { readonly proposal: Proposal }) {
             label="Duración del intervalo"
             unit="min"
             value={draft.stepMinutes}
-            min={1}
-            max={1440}
+            limits={[1, 1440]}
             onChange={(stepMinutes) => setDraft((before) => ({ ...before, stepMinutes }))}
           />
         )}

@@ -40,8 +40,7 @@ export function EnergyFields({ settings, onChange, own, onOwn, height }: Props) 
             label="Exponente de cizalladura hasta el buje"
             unit="α"
             value={exponente}
-            min={-1}
-            max={1}
+            limits={[-1, 1]}
             decimals={3}
             onChange={(alpha) => onChange({ ...settings, exponente: alpha })}
           />

@@ -29,35 +29,28 @@ export function PlaceStep({ reading, first }: { readonly reading: Reading; reado
   const session = useSession();
   const navigate = useNavigate();
   const ask = (): void => working.run(async () => working.say(await fetchReference(place, start, months)));
+  const field = (
+    name: keyof Place,
+    label: string,
+    unit: string,
+    limits: readonly [number, number],
+    decimals = 1,
+  ) => (
+    <DecimalField
+      label={label}
+      unit={unit}
+      value={place[name]}
+      limits={limits}
+      decimals={decimals}
+      onChange={(value) => setPlace({ ...place, [name]: value })}
+    />
+  );
   return (
     <Step number={3} title="Posición y altura">
       <div className={classes.fields}>
-        <DecimalField
-          label="Latitud"
-          unit="° norte"
-          value={place.lat}
-          min={35}
-          max={45}
-          decimals={5}
-          onChange={(lat) => setPlace({ ...place, lat })}
-        />
-        <DecimalField
-          label="Longitud"
-          unit="° este"
-          value={place.lon}
-          min={-12}
-          max={5}
-          decimals={5}
-          onChange={(lon) => setPlace({ ...place, lon })}
-        />
-        <DecimalField
-          label="Altura del anemómetro"
-          unit="m sobre el suelo"
-          value={place.height}
-          min={MAST_HEIGHTS.min}
-          max={MAST_HEIGHTS.max}
-          onChange={(height) => setPlace({ ...place, height })}
-        />
+        {field('lat', 'Latitud', '° norte', [35, 45], 5)}
+        {field('lon', 'Longitud', '° este', [-12, 5], 5)}
+        {field('height', 'Altura del anemómetro', 'm sobre el suelo', MAST_HEIGHTS)}
         {spans.length > 1 && (
           <NativeSelect
             size="xs"

@@ -1,0 +1,30 @@
+import { ActionIcon } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+
+interface Props {
+  readonly icon: Icon;
+  /** What it does, which the pointer shows. */
+  readonly name: string;
+  /** To what it does so, where there are several of them; it is read out after the name. */
+  readonly of?: string;
+  readonly disabled?: boolean;
+  readonly loading?: boolean;
+  readonly className?: string | undefined;
+  readonly onClick: () => void;
+}
+
+/** A button in a row or beside a text, with an icon alone. */
+export function IconButton({ icon: Sign, name, of, className = '', ...props }: Props) {
+  return (
+    <ActionIcon
+      variant="default"
+      size={36}
+      aria-label={of === undefined ? name : `${name} ${of}`}
+      title={name}
+      className={className}
+      {...props}
+    >
+      <Sign size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
