@@ -12,6 +12,8 @@ interface Journey {
   readonly picture: (name: string) => Promise<void>;
   /** Console errors that the journey itself provokes, as expressions on their texts. */
   readonly expectedErrors: RegExp[];
+  /** From now on the public tile server answers nothing, until the journey is over. */
+  readonly loseTiles: () => void;
   readonly cleanConsole: undefined;
 }
 
@@ -63,6 +65,13 @@ export const test = base.extend<Journey, House>({
       await testInfo.attach(name, { path, contentType: 'image/png' });
     }),
   expectedErrors: async ({ browserName: _ }, use) => use([]),
+  loseTiles: async ({ publicTiles, expectedErrors }, use) => {
+    await use(() => {
+      expectedErrors.push(/503/);
+      publicTiles.fail();
+    });
+    publicTiles.recover();
+  },
   cleanConsole: [
     async ({ page, expectedErrors }, use) => {
       const errors: string[] = [];

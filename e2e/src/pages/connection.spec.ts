@@ -1,6 +1,8 @@
 import { expect, test } from '../journey.ts';
 
 const LOST = 'Sin conexión con el servidor. Lo que ya se ha cargado sigue a la vista.';
+/** What the console says where the code of a page does not come. */
+const NO_CODE = [/could not be fetched/, /Failed to fetch dynamically imported module/];
 
 test('a lost connection is said quietly, and what failed comes by itself once it is back', async ({
   page,
@@ -51,11 +53,7 @@ test('a page whose code cannot be fetched says so, and the map stays as it was',
   map,
   expectedErrors,
 }) => {
-  expectedErrors.push(
-    /net::ERR_FAILED/,
-    /could not be fetched/,
-    /Failed to fetch dynamically imported module/,
-  );
+  expectedErrors.push(/net::ERR_FAILED/, ...NO_CODE);
   await map.open();
   await map.map.evaluate((container) => container.setAttribute('data-marked', 'yes'));
   await page.route(/\/assets\/login-page/, (route) => route.abort());
@@ -71,7 +69,7 @@ test('a tab whose code is gone with an update reloads itself, once', async ({
   map,
   expectedErrors,
 }) => {
-  expectedErrors.push(/404/, /could not be fetched/, /Failed to fetch dynamically imported module/);
+  expectedErrors.push(/404/, ...NO_CODE);
   let documents = 0;
   // As the server answers after an update: another document, and the tab's old chunk is gone.
   await page.route('**/login', async (route) => {
@@ -126,11 +124,7 @@ test('a page that could not be fetched without a connection opens by itself once
   context,
   expectedErrors,
 }) => {
-  expectedErrors.push(
-    /net::ERR_INTERNET_DISCONNECTED/,
-    /could not be fetched/,
-    /Failed to fetch dynamically imported module/,
-  );
+  expectedErrors.push(/net::ERR_INTERNET_DISCONNECTED/, ...NO_CODE);
   await map.open();
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Entrar' }).first().click();

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, logIn, testPassword } from '../accounts/test/user.ts';
-import { call, mailsTo, registration, tokenIn } from '../accounts/test/visitor.ts';
+import { call, enter, mailsTo, registration, tokenIn } from '../accounts/test/visitor.ts';
 import { placeNewDatabase } from '../test/new-database.ts';
 import { type RealApp, startRealApp } from '../test/real-app.ts';
 import { runUsers } from './users.ts';
@@ -29,14 +29,12 @@ describe('npm run admin -- users', () => {
     });
     return lines;
   };
-  const enter = (email: string, password: string) =>
-    call(app, 'POST', '/users/authenticate', { body: { email, password } });
 
   it('creates an administrator, who may list all users', async () => {
     expect(await run('create-admin jefa@ejemplo.es --nombre Sol', 'clave-de-jefa')).toEqual([
       'jefa@ejemplo.es is an administrator now.',
     ]);
-    const { status, body } = await enter('jefa@ejemplo.es', 'clave-de-jefa');
+    const { status, body } = await enter(app, 'jefa@ejemplo.es', 'clave-de-jefa');
     expect([status, body.data]).toMatchObject([200, { nombre: 'Sol' }]);
     expect((await call(app, 'GET', '/users', { token: body.access_token ?? '' })).status).toBe(200);
   });
@@ -46,7 +44,7 @@ describe('npm run admin -- users', () => {
     expect((await call(app, 'GET', '/users', { token })).status).toBe(403);
     await run('create-admin ANA@ejemplo.es');
     expect((await call(app, 'GET', '/users', { token })).status).toBe(200);
-    expect((await enter('ana@ejemplo.es', testPassword)).status).toBe(200);
+    expect((await enter(app, 'ana@ejemplo.es', testPassword)).status).toBe(200);
   });
 
   it('makes one of an address that was registered and never confirmed, with the password asked for', async () => {
@@ -54,8 +52,8 @@ describe('npm run admin -- users', () => {
     await call(app, 'POST', '/register', { body: registration(email) });
     const [mail] = await mailsTo(app, email, 1);
     await run(`create-admin ${email}`, 'clave-de-jefa');
-    expect((await enter(email, registration(email).password)).status).toBe(401);
-    expect((await enter(email, 'clave-de-jefa')).status).toBe(200);
+    expect((await enter(app, email, registration(email).password)).status).toBe(401);
+    expect((await enter(app, email, 'clave-de-jefa')).status).toBe(200);
     expect((await call(app, 'GET', `/confirm/${tokenIn(mail, 'confirm')}`)).status).toBe(410);
     await run(`delete ${email}`);
   });
@@ -64,16 +62,16 @@ describe('npm run admin -- users', () => {
     const token = await logIn(app, await addUser(app, 'malo@ejemplo.es'));
     await run('block malo@ejemplo.es');
     expect((await call(app, 'GET', '/cuenta', { token })).status).toBe(401);
-    expect((await enter('malo@ejemplo.es', testPassword)).status).toBe(403);
+    expect((await enter(app, 'malo@ejemplo.es', testPassword)).status).toBe(403);
     const listed = await run('list');
     expect(listed.find((line) => line.includes('malo@'))).toMatch(
       /^blocked {6}user {3}\d{4}-\d\d-\d\d {2}malo@ejemplo\.es {2}Ana Ruiz$/,
     );
     expect(listed.at(-1)).toBe('3 users');
     await run('unblock malo@ejemplo.es');
-    expect((await enter('malo@ejemplo.es', testPassword)).status).toBe(200);
+    expect((await enter(app, 'malo@ejemplo.es', testPassword)).status).toBe(200);
     await run('delete malo@ejemplo.es');
-    expect((await enter('malo@ejemplo.es', testPassword)).status).toBe(401);
+    expect((await enter(app, 'malo@ejemplo.es', testPassword)).status).toBe(401);
   });
 
   it.each([

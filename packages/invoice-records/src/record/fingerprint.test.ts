@@ -31,23 +31,12 @@ const named = (names: readonly string[], values: readonly string[]) =>
 const V1 = '3C464DAF61ACB827C65FDA19F352A4E3BDC2C640E9E9FC4CC058073F38F12F60';
 const V2 = 'F7B94CFD8924EDFF273501B01EE5153E4CE8F259766F88CF6ACB8935802A2B97';
 const V3 = '177547C0D57AC74748561D054A9CEC14B4C4EA23D1BEFD6F2E69E3A388F90C68';
+/** The first invoice, but for the time of its record. */
+const FIRST = ['89890001K', '12345678/G33', '01-01-2024', 'F1', '12.35', '123.45', ''];
 
 describe('the fingerprint of a record', () => {
   it.each([
-    [
-      'AEAT 6.1, the first invoice',
-      V1,
-      alta(
-        '89890001K',
-        '12345678/G33',
-        '01-01-2024',
-        'F1',
-        '12.35',
-        '123.45',
-        '',
-        '2024-01-01T19:20:30+01:00',
-      ),
-    ],
+    ['AEAT 6.1, the first invoice', V1, alta(...FIRST, '2024-01-01T19:20:30+01:00')],
     [
       'AEAT 6.2, the invoice behind it',
       V2,
@@ -119,18 +108,7 @@ describe('the fingerprint of a record', () => {
   });
 
   it('has no line end behind what it is taken of: with one the first example of AEAT would be another', () => {
-    const example = inputOf(
-      named(ALTA, [
-        '89890001K',
-        '12345678/G33',
-        '01-01-2024',
-        'F1',
-        '12.35',
-        '123.45',
-        '',
-        '2024-01-01T19:20:30+01:00\n',
-      ]),
-    );
+    const example = inputOf(named(ALTA, [...FIRST, '2024-01-01T19:20:30+01:00\n']));
     const sha256 = (text: string) => createHash('sha256').update(text).digest('hex').toUpperCase();
     expect(sha256(example)).toBe(V1);
     // By sha256sum, of the example and a line feed.

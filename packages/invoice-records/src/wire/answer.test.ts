@@ -10,6 +10,12 @@ const envelope = (body: string) =>
     <env:Body Id="Body">${body}</env:Body>
   </env:Envelope>`;
 
+const idOf = (number: string) => `<tikR:IDFactura>
+        <tik:IDEmisorFactura>B12345674</tik:IDEmisorFactura>
+        <tik:NumSerieFactura>${number}</tik:NumSerieFactura>
+        <tik:FechaExpedicionFactura>02-01-2027</tik:FechaExpedicionFactura>
+      </tikR:IDFactura>`;
+
 /** Written by hand after RespuestaSuministro.xsd: prefixes and blanks as another program would choose them. */
 const partly = envelope(`
   <tikR:RespuestaRegFactuSistemaFacturacion
@@ -28,21 +34,13 @@ const partly = envelope(`
     <tikR:TiempoEsperaEnvio>90</tikR:TiempoEsperaEnvio>
     <tikR:EstadoEnvio>ParcialmenteCorrecto</tikR:EstadoEnvio>
     <tikR:RespuestaLinea>
-      <tikR:IDFactura>
-        <tik:IDEmisorFactura>B12345674</tik:IDEmisorFactura>
-        <tik:NumSerieFactura>F2027-000001</tik:NumSerieFactura>
-        <tik:FechaExpedicionFactura>02-01-2027</tik:FechaExpedicionFactura>
-      </tikR:IDFactura>
+      ${idOf('F2027-000001')}
       <tikR:Operacion><tik:TipoOperacion>Alta</tik:TipoOperacion><tik:Subsanacion>N</tik:Subsanacion></tikR:Operacion>
       <tikR:RefExterna>0001</tikR:RefExterna>
       <tikR:EstadoRegistro>Correcto</tikR:EstadoRegistro>
     </tikR:RespuestaLinea>
     <tikR:RespuestaLinea>
-      <tikR:IDFactura>
-        <tik:IDEmisorFactura>B12345674</tik:IDEmisorFactura>
-        <tik:NumSerieFactura>F2027-000002</tik:NumSerieFactura>
-        <tik:FechaExpedicionFactura>02-01-2027</tik:FechaExpedicionFactura>
-      </tikR:IDFactura>
+      ${idOf('F2027-000002')}
       <tikR:Operacion><tik:TipoOperacion>Alta</tik:TipoOperacion></tikR:Operacion>
       <tikR:EstadoRegistro>Incorrecto</tikR:EstadoRegistro>
       <tikR:CodigoErrorRegistro>3000</tikR:CodigoErrorRegistro>

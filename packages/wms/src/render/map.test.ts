@@ -7,7 +7,7 @@ import type { RasterId } from '../raster.ts';
 import type { GetMap } from '../request/types.ts';
 import { scaleColours, stepOf, variableScale } from '../scales/scales.ts';
 import { lookOf } from '../scales/style.ts';
-import { syntheticRasters } from '../test/rasters.ts';
+import { NEWA, syntheticRasters } from '../test/rasters.ts';
 import { LAMBERT, syntheticRaster } from '../test/synthetic.ts';
 import { renderMap } from './map.ts';
 
@@ -163,14 +163,7 @@ describe('renderMap', () => {
   });
 
   test('coarser levels answer coarser maps', async () => {
-    const levels = syntheticRaster({
-      x0: -2317500,
-      y0: -2020500,
-      nx: 5400,
-      ny: 4500,
-      cells: [300, 1500, 3000],
-      value: () => 6,
-    });
+    const levels = syntheticRaster({ ...NEWA, value: () => 6 });
     const touched: number[] = [];
     const spied: Raster = {
       ...levels,

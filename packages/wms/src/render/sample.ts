@@ -25,15 +25,14 @@ export async function sampleRaster<Result>(
   const chunks = await readChunks(level, extent);
   // From here on no other code runs in between, so the arrays below serve all blocks and all patches.
   const out = scratch(pixels, block.width * block.height).fill(Number.NaN);
-  const isCoarse = level.dx >= VISIBLE_CELL * pixelSize(mesh);
+  const sample = level.dx >= VISIBLE_CELL * pixelSize(mesh) ? nearest : bilinear;
   for (const patch of patches(mesh, block)) {
     const under = extentUnder(level, patch, 1);
     if (under === undefined) continue;
     const window = windowOf(level, under, chunks, (count) => scratch(cells, count));
     const runs = runsOf(patch, level, window);
     const start = patch.top * block.width + patch.left;
-    if (isCoarse) nearest(window, runs, patch, out, start, block.width);
-    else bilinear(window, runs, patch, out, start, block.width);
+    sample(window, runs, patch, out, start, block.width);
   }
   return use(out);
 }
@@ -84,14 +83,17 @@ function cutRun(runs: Runs, j: number, shift: number, columns: number, rows: num
 
 const isFar = (place: number): boolean => !(Math.abs(place) < FAR);
 
-function nearest(
-  { width, height, values }: Window,
+/** Writes the values under a patch into `out`, from `start` on; its rows are `stride` apart. */
+type Sampler = (
+  window: Window,
   runs: Runs,
   patch: Patch,
   out: Float32Array,
   start: number,
   stride: number,
-): void {
+) => void;
+
+const nearest: Sampler = ({ width, height, values }, runs, patch, out, start, stride) => {
   for (let j = 0; j < patch.height; j++) {
     cutRun(runs, j, 0.5, width, height, patch.width);
     const columnStep = cut.columnStep | 0;
@@ -105,16 +107,9 @@ function nearest(
       y = (y + rowStep) | 0;
     }
   }
-}
+};
 
-function bilinear(
-  { width, height, values }: Window,
-  runs: Runs,
-  patch: Patch,
-  out: Float32Array,
-  start: number,
-  stride: number,
-): void {
+const bilinear: Sampler = ({ width, height, values }, runs, patch, out, start, stride) => {
   for (let j = 0; j < patch.height; j++) {
     cutRun(runs, j, 0, width - 1, height - 1, patch.width);
     const columnStep = cut.columnStep | 0;
@@ -137,4 +132,4 @@ function bilinear(
       y = (y + rowStep) | 0;
     }
   }
-}
+};

@@ -1,13 +1,12 @@
 import type { Rasters } from '../raster.ts';
 import { syntheticRaster } from './synthetic.ts';
 
-/** A smooth field over the whole NEWA grid at two levels. */
+/** The whole NEWA grid, with two coarser levels. */
+export const NEWA = { x0: -2317500, y0: -2020500, nx: 5400, ny: 4500, cells: [300, 1500, 3000] };
+
+/** A smooth field. */
 const wind = syntheticRaster({
-  x0: -2317500,
-  y0: -2020500,
-  nx: 5400,
-  ny: 4500,
-  cells: [300, 1500, 3000],
+  ...NEWA,
   value: (x, y) => 7 + 3 * Math.sin(x / 90000) * Math.cos(y / 70000),
 });
 

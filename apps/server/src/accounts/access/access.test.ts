@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { found } from '../../test/found.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { call, mailsAreDone, mailsTo, newUser, registration, tokenIn } from '../test/visitor.ts';
+import { call, enter, mailsAreDone, mailsTo, newUser, registration, tokenIn } from '../test/visitor.ts';
 
 let app: RealApp;
 beforeAll(async () => {
@@ -9,8 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const logIn = (email: string, password: string) =>
-  call(app, 'POST', '/users/authenticate', { body: { email, password } });
 const isLoggedIn = async (token: string | undefined) =>
   (await call(app, 'GET', '/cuenta', { token: token ?? '' })).status === 200;
 
@@ -59,7 +57,7 @@ describe('registration', () => {
     expect(answer.body).toEqual({ success: true, data: { email: email.toUpperCase() } });
     const mails = await mailsTo(app, email, 2);
     expect(mails[1]?.subject).toBe('Ya tiene una cuenta en el Mapa Eólico Ibérico');
-    expect((await logIn(email, 'otra-clave')).status).toBe(401);
+    expect((await enter(app, email, 'otra-clave')).status).toBe(401);
     expect((await call(app, 'GET', '/cuenta', { token })).body.data).toMatchObject({ nombre: 'Ana' });
   });
 
@@ -87,14 +85,14 @@ describe('log-in', () => {
   it('takes the right password, in whatever case the address is', async () => {
     const email = 'Login@ejemplo.es';
     await newUser(app, email);
-    const answer = await logIn(' LOGIN@ejemplo.es', 'cierzo-7');
+    const answer = await enter(app, ' LOGIN@ejemplo.es', 'cierzo-7');
     expect(answer.status).toBe(200);
     expect(await isLoggedIn(answer.body.access_token)).toBe(true);
   });
 
   it('answers the same to a wrong password and to an unknown address', async () => {
-    const wrong = await logIn('login@ejemplo.es', 'cierzO-7');
-    const unknown = await logIn('nadie@ejemplo.es', 'cierzo-7');
+    const wrong = await enter(app, 'login@ejemplo.es', 'cierzO-7');
+    const unknown = await enter(app, 'nadie@ejemplo.es', 'cierzo-7');
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual({ success: false, msg: 'El correo o la contraseña no son correctos.' });
     expect({ status: unknown.status, body: unknown.body }).toEqual({
@@ -107,8 +105,8 @@ describe('log-in', () => {
     const email = 'pendiente@ejemplo.es';
     await call(app, 'POST', '/register', { body: registration(email) });
     await mailsTo(app, email, 1);
-    expect((await logIn(email, 'otra')).status).toBe(401);
-    const answer = await logIn(email, 'cierzo-7');
+    expect((await enter(app, email, 'otra')).status).toBe(401);
+    const answer = await enter(app, email, 'cierzo-7');
     expect(answer.status).toBe(403);
     expect(answer.body.msg).toContain('todavía no está confirmada. Le hemos enviado un nuevo enlace');
     const mails = await mailsTo(app, email, 2);
@@ -123,18 +121,18 @@ describe('log-in', () => {
     const { token, id } = await newUser(app, email);
     await app.database.db.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', id).execute();
     expect((await call(app, 'GET', '/cuenta', { token })).status).toBe(401);
-    expect((await logIn(email, 'cierzo-7')).body.msg).toContain('bloqueada');
-    expect((await logIn(email, 'cierzo-x')).status).toBe(401);
+    expect((await enter(app, email, 'cierzo-7')).body.msg).toContain('bloqueada');
+    expect((await enter(app, email, 'cierzo-x')).status).toBe(401);
   });
 
   it('is stopped after ten tries at one account from one place, and says for how long', async () => {
     const tries = [];
-    for (let n = 0; n < 11; n += 1) tries.push(await logIn('fuerza@ejemplo.es', `clave${n}`));
+    for (let n = 0; n < 11; n += 1) tries.push(await enter(app, 'fuerza@ejemplo.es', `clave${n}`));
     expect(tries.slice(0, 10).every((answer) => answer.status === 401)).toBe(true);
     expect(tries[10]?.status).toBe(429);
     expect(Number(tries[10]?.headers.get('retry-after'))).toBeGreaterThan(500);
-    expect((await logIn('FUERZA@ejemplo.es', 'clave')).status).toBe(429);
-    expect((await logIn('login@ejemplo.es', 'cierzo-7')).status).toBe(200);
+    expect((await enter(app, 'FUERZA@ejemplo.es', 'clave')).status).toBe(429);
+    expect((await enter(app, 'login@ejemplo.es', 'cierzo-7')).status).toBe(200);
   });
 });
 
@@ -162,8 +160,8 @@ describe('a forgotten password', () => {
     expect(won.body.msg).toBe('Contraseña cambiada correctamente, redirigiendo...');
     expect(await isLoggedIn(won.body.access_token)).toBe(true);
     expect(await isLoggedIn(before)).toBe(false);
-    expect((await logIn(email, 'cierzo-7')).status).toBe(401);
-    expect((await logIn(email, 'nueva-clave')).status).toBe(200);
+    expect((await enter(app, email, 'cierzo-7')).status).toBe(401);
+    expect((await enter(app, email, 'nueva-clave')).status).toBe(200);
     expect((await mailsTo(app, email, 3))[2]?.subject).toContain('ha cambiado');
   });
 
@@ -184,7 +182,7 @@ describe('a forgotten password', () => {
     const mails = await mailsTo(app, email, 2);
     const path = `/reset/${tokenIn(mails[1], 'reset')}`;
     expect((await call(app, 'POST', path, { body: { password: 'nueva-clave' } })).status).toBe(200);
-    expect((await logIn(email, 'nueva-clave')).status).toBe(200);
+    expect((await enter(app, email, 'nueva-clave')).status).toBe(200);
   });
 
   it.each(['confirm', 'reset'] as const)('has a time: links to /%s lapse', async (purpose) => {

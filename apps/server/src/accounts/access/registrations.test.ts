@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { found } from '../../test/found.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { call, mailsTo, registration, tokenIn } from '../test/visitor.ts';
+import { call, enter, mailsTo, registration, tokenIn } from '../test/visitor.ts';
 
 let app: RealApp;
 beforeAll(async () => {
@@ -9,8 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const logIn = (email: string, password: string) =>
-  call(app, 'POST', '/users/authenticate', { body: { email, password } });
 const follow = (path: string) => call(app, 'GET', path);
 
 /** Somebody registers, and then somebody else the same address; the result is the confirmation pages of both mails. */
@@ -38,10 +36,10 @@ describe('an address that was registered twice before it was confirmed', () => {
     expect([confirmed.status, confirmed.body.data]).toMatchObject([200, { nombre: 'Ana', email }]);
     const account = await call(app, 'GET', '/cuenta', { token: confirmed.body.access_token ?? '' });
     expect(account.body.data).toMatchObject({ sector: 'Particular', empresa: 'Vientos, S. L.' });
-    expect((await logIn(email, 'de-la-extraña')).status).toBe(401);
-    expect((await logIn(email, 'de-la-dueña')).status).toBe(200);
+    expect((await enter(app, email, 'de-la-extraña')).status).toBe(401);
+    expect((await enter(app, email, 'de-la-dueña')).status).toBe(200);
     expect((await follow(strangers)).status).toBe(410);
-    expect((await logIn(email, 'de-la-dueña')).status).toBe(200);
+    expect((await enter(app, email, 'de-la-dueña')).status).toBe(200);
   });
 
   it('is confirmed as it was registered last by the last link', async () => {
@@ -51,8 +49,8 @@ describe('an address that was registered twice before it was confirmed', () => {
     expect(confirmed.body.data).toMatchObject({ nombre: 'Eva', email: email.toUpperCase() });
     const account = await call(app, 'GET', '/cuenta', { token: confirmed.body.access_token ?? '' });
     expect(account.body.data).toMatchObject({ sector: 'Pesca', empresa: 'Redes, S. A.' });
-    expect((await logIn(email, 'de-la-extraña')).status).toBe(200);
-    expect((await logIn(email, 'de-la-dueña')).status).toBe(401);
+    expect((await enter(app, email, 'de-la-extraña')).status).toBe(200);
+    expect((await enter(app, email, 'de-la-dueña')).status).toBe(401);
     const again = await follow(owners);
     expect(again.status).toBe(410);
     expect(again.body.msg).toContain('ya se ha usado');
@@ -65,8 +63,8 @@ describe('an address that was registered twice before it was confirmed', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
     const { data } = found(answers.find(({ status }) => status === 200)).body;
     const isAnas = (data as { nombre: string }).nombre === 'Ana';
-    expect((await logIn(email, 'de-la-dueña')).status).toBe(isAnas ? 200 : 401);
-    expect((await logIn(email, 'de-la-extraña')).status).toBe(isAnas ? 401 : 200);
+    expect((await enter(app, email, 'de-la-dueña')).status).toBe(isAnas ? 200 : 401);
+    expect((await enter(app, email, 'de-la-extraña')).status).toBe(isAnas ? 401 : 200);
     const { db } = app.database;
     expect(
       await db.selectFrom('users').where('nombre', 'in', ['Ana', 'Eva']).select('id').execute(),
@@ -77,12 +75,12 @@ describe('an address that was registered twice before it was confirmed', () => {
   it('gets a new link for the registration whose password is tried', async () => {
     const email = 'prueba@ejemplo.es';
     const { owners } = await registeredTwice(email);
-    expect((await logIn(email, 'de-la-extraña')).status).toBe(403);
+    expect((await enter(app, email, 'de-la-extraña')).status).toBe(403);
     const mails = await mailsTo(app, email.toUpperCase(), 2);
     expect(mails[1]?.plain).toContain('Hola, Eva:');
     expect((await follow(owners)).body.data).toMatchObject({ nombre: 'Ana' });
     expect((await follow(`/confirm/${tokenIn(mails[1], 'confirm')}`)).status).toBe(410);
-    expect((await logIn(email, 'de-la-extraña')).status).toBe(401);
+    expect((await enter(app, email, 'de-la-extraña')).status).toBe(401);
   });
 
   it('is its owner’s after a reset, whose password no link changes', async () => {
@@ -93,7 +91,7 @@ describe('an address that was registered twice before it was confirmed', () => {
     const reset = `/reset/${tokenIn(mails[1], 'reset')}`;
     expect((await call(app, 'POST', reset, { body: { password: 'la-tercera' } })).status).toBe(200);
     for (const link of [owners, strangers]) expect((await follow(link)).status).toBe(410);
-    expect((await logIn(email, 'la-tercera')).status).toBe(200);
+    expect((await enter(app, email, 'la-tercera')).status).toBe(200);
   });
 
   it('is told in each mail when its registration was made, and to follow one’s own only', async () => {

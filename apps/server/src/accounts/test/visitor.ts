@@ -46,6 +46,10 @@ export async function call(
   };
 }
 
+/** Logs in as the page does. */
+export const enter = (app: RealApp, email: string, password: string): Promise<Answer> =>
+  call(app, 'POST', '/users/authenticate', { body: { email, password } });
+
 export const registration = (email: string) => ({
   email,
   nombre: 'Ana',

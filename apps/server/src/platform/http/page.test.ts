@@ -1,32 +1,27 @@
-import { readdir, rm } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type RealApp, startRealApp } from '../../test/real-app.ts';
-import { newPageFolder, script } from './test/page-folder.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { startRealApp } from '../../test/real-app.ts';
+import { script, servesPage } from './test/page-folder.ts';
 
-let folder: string;
-let app: RealApp;
-beforeAll(async () => {
-  folder = await newPageFolder();
-  app = await startRealApp({ parts: { pageFolder: folder } });
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
+const served = servesPage();
 
 /** The raw body: fetch would decompress it. */
 function rawGet(path: string, encoding: string): Promise<{ encoding: unknown; bytes: Buffer }> {
   return new Promise((resolve, reject) => {
-    const call = request(app.address + path, { headers: { 'accept-encoding': encoding } }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.on('end', () => {
-        resolve({ encoding: response.headers['content-encoding'], bytes: Buffer.concat(parts) });
-      });
-    });
+    const call = request(
+      served.app.address + path,
+      { headers: { 'accept-encoding': encoding } },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.on('end', () => {
+          resolve({ encoding: response.headers['content-encoding'], bytes: Buffer.concat(parts) });
+        });
+      },
+    );
     call.on('error', reject).end();
   });
 }
@@ -39,7 +34,7 @@ const PROGRAM = { accept: 'application/json' };
 function answerTo(path: string, headers: Record<string, string>, method = 'GET') {
   return new Promise<{ status: number | undefined; type: string; location: string; text: string }>(
     (resolve, reject) => {
-      const { hostname, port } = new URL(app.address);
+      const { hostname, port } = new URL(served.app.address);
       request({ hostname, port, path, method, headers }, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (part: string) => {
@@ -99,7 +94,7 @@ describe('the page', () => {
     '/map/abc_-',
     '/acercade/proyecto/x',
   ])('answers %s with index.html, not to be kept', async (path) => {
-    const response = await fetch(app.address + path);
+    const response = await fetch(served.app.address + path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-cache');
@@ -109,7 +104,9 @@ describe('the page', () => {
   it('answers clients that accept no compression, and HEAD', async () => {
     expect((await rawGet('/', 'identity')).bytes.toString()).toContain('<title>Mapa</title>');
     const plain = await new Promise<number | undefined>((resolve, reject) => {
-      request(`${app.address}/`, { method: 'HEAD' }, (response) => resolve(response.resume().statusCode))
+      request(`${served.app.address}/`, { method: 'HEAD' }, (response) =>
+        resolve(response.resume().statusCode),
+      )
         .on('error', reject)
         .end();
     });
@@ -118,7 +115,7 @@ describe('the page', () => {
 
   it('names in the page the nonce that its content policy allows', async () => {
     for (const path of ['/map', '/index.html']) {
-      const response = await fetch(app.address + path);
+      const response = await fetch(served.app.address + path);
       const nonce = /nonce="([^"]+)"/.exec(await response.text())?.[1];
       expect(nonce).toMatch(/^[0-9a-f]{32}$/);
       expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' 'nonce-${nonce}'`);
@@ -135,7 +132,7 @@ describe('the page', () => {
     ['/Acercade/', ['help']],
     ['/login', []],
   ])('%s has the files of its own page fetched early, and of no other', async (path, names) => {
-    const page = await (await fetch(app.address + path)).text();
+    const page = await (await fetch(served.app.address + path)).text();
     expect([...page.matchAll(/assets\/(\w+)\.js/g)].map(([, name]) => name)).toEqual(names);
   });
 
@@ -161,15 +158,15 @@ describe('the page', () => {
     ['/map/abc_-', false],
     ['/acercade/proyecto', false],
   ])('%s has the picture of the start view fetched early: %s', async (path, wanted) => {
-    const page = await (await fetch(app.address + path)).text();
+    const page = await (await fetch(served.app.address + path)).text();
     expect(page.includes('href="/wms?opening"')).toBe(wanted);
   });
 
   it('lets hashed files be kept for ever, and no others', async () => {
-    const hashed = await fetch(`${app.address}/assets/index-1a2b3c.js`);
+    const hashed = await fetch(`${served.app.address}/assets/index-1a2b3c.js`);
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers.get('content-type')).toContain('javascript');
-    const other = await fetch(`${app.address}/favicon.svg`);
+    const other = await fetch(`${served.app.address}/favicon.svg`);
     expect(other.headers.get('cache-control')).toBe('public, no-cache');
     // A shared cache that keeps a cookie would hand it to everybody.
     for (const { headers } of [hashed, other]) expect(headers.get('set-cookie')).toBeNull();
@@ -184,16 +181,16 @@ describe('the page', () => {
       '/api/v1/nada',
       '/assets/../../package.json',
     ]) {
-      const response = await fetch(app.address + path);
+      const response = await fetch(served.app.address + path);
       expect(response.status, path).toBe(404);
       expect(await response.text(), path).not.toContain('<title>');
     }
-    expect((await fetch(`${app.address}/..%2f..%2fpackage.json`)).status).toBe(404);
+    expect((await fetch(`${served.app.address}/..%2f..%2fpackage.json`)).status).toBe(404);
   });
 
   it('is compressed once, beside the files', async () => {
     await vi.waitFor(async () => {
-      const names = await readdir(join(folder, 'assets'));
+      const names = await readdir(join(served.folder, 'assets'));
       expect(names.sort()).toEqual(['index-1a2b3c.js', 'index-1a2b3c.js.br', 'index-1a2b3c.js.gz']);
     });
     const br = await rawGet('/assets/index-1a2b3c.js', 'gzip, br');
@@ -208,7 +205,7 @@ describe('the page', () => {
 
 describe('without a build', () => {
   it('every page says how to make one, and the rest works', async () => {
-    const bare = await startRealApp({ parts: { pageFolder: join(folder, 'missing') } });
+    const bare = await startRealApp({ parts: { pageFolder: join(served.folder, 'missing') } });
     const response = await fetch(`${bare.address}/map`);
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('npm start');

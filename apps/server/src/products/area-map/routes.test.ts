@@ -2,6 +2,7 @@ import { cellCentre, microGrid, nearestMicroCell } from '@mapa/atlas';
 import { fromArrayBuffer } from 'geotiff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
+import { TRIANGLE } from '../../test/triangle.ts';
 
 let app: RealApp;
 beforeAll(async () => {
@@ -9,17 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const TRIANGLE = {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [-1.7, 42.7],
-      [-1.6, 42.7],
-      [-1.6, 42.8],
-      [-1.7, 42.7],
-    ],
-  ],
-};
 const post = (celda: string, body: unknown = TRIANGLE) =>
   fetch(`${app.address}/api/v1/area/micro/wspd_hgt/100/geotiff?celda=${celda}`, {
     method: 'POST',

@@ -1,6 +1,7 @@
 import { COUNTRIES, type PlaceEvidence } from '@mapa/contract';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
+import { salePayment } from './sale-payment.ts';
 import { isUnionTreatment } from './vat.ts';
 
 /** The country of a number of three digits (ISO 3166-1, by Unicode CLDR) in Spanish; the number where none has it. */
@@ -21,15 +22,7 @@ export async function evidenceOf(
     .leftJoin('vat_checks as vies', 'vies.id', 'iva_consulta')
     .select(['orders.id', 'iva_tratamiento', 'pais', 'ip'])
     .select(['vies.number', 'vies.outcome', 'consultation', 'vies.name', 'asked_at'])
-    .select(({ selectFrom }) =>
-      selectFrom('payments')
-        .select('pais_tarjeta')
-        .whereRef('payments.pedido_id', '=', 'orders.id')
-        .where('payments.estado', '=', 'autorizado')
-        .orderBy('notificado_at')
-        .limit(1)
-        .as('card'),
-    )
+    .select(salePayment('pais_tarjeta', 'orders.id').as('card'))
     .where('orders.id', 'in', ids)
     .execute();
   return new Map(

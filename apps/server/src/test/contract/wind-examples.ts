@@ -1,4 +1,5 @@
 import type { CallName } from '@mapa/contract';
+import { TRIANGLE } from '../triangle.ts';
 import { bad, forbidden, ok, outside, unauthorised } from './answers.ts';
 import type { Example } from './example.ts';
 
@@ -26,18 +27,6 @@ const charts = (name: string): Example[] => [
   { path: `/meso/${name}?lat=42.8&lon=-1.6`, ...bad },
   { path: `/meso/${name}?lat=42.8&lon=este&z=50`, ...bad },
 ];
-
-const triangle = {
-  type: 'Polygon',
-  coordinates: [
-    [
-      [-1.7, 42.7],
-      [-1.6, 42.7],
-      [-1.6, 42.8],
-      [-1.7, 42.7],
-    ],
-  ],
-};
 
 /** Only what fails: the files themselves are looked at beside their feature. */
 const samples = (path: string): Example[] => [
@@ -142,15 +131,15 @@ export const windExamples = {
   ],
   // A map is no envelope.
   areaMap: [
-    { path: '/area/micro/wspd_hgt/100/geotiff?celda=75', body: triangle, ...bad },
-    { path: '/area/micro/wspd_hgt/100/geotiff', body: triangle, ...bad },
-    { path: '/area/micro/wspd_hgt/100/geotiff?celda=norte', body: triangle, ...bad },
+    { path: '/area/micro/wspd_hgt/100/geotiff?celda=75', body: TRIANGLE, ...bad },
+    { path: '/area/micro/wspd_hgt/100/geotiff', body: TRIANGLE, ...bad },
+    { path: '/area/micro/wspd_hgt/100/geotiff?celda=norte', body: TRIANGLE, ...bad },
     { path: '/area/micro/wspd_hgt/100/geotiff?celda=50', body: {}, ...bad },
   ],
   line: [
     {
       path: '/perfil/micro/wspd_hgt/100',
-      body: { type: 'LineString', coordinates: triangle.coordinates[0] },
+      body: { type: 'LineString', coordinates: TRIANGLE.coordinates[0] },
       ...ok,
     },
     {
@@ -165,14 +154,14 @@ export const windExamples = {
       ...outside,
     },
     { path: '/perfil/meso/wspd_hgt/50', body: { type: 'LineString', coordinates: [[-16, 28]] }, ...bad },
-    { path: '/perfil/meso/wspd_hgt/50', body: triangle, ...bad },
+    { path: '/perfil/meso/wspd_hgt/50', body: TRIANGLE, ...bad },
   ],
   area: [
-    { path: '/area/micro/wspd_hgt/100', body: triangle, ...ok },
-    { path: '/area/meso/power_dens_hgt/50', body: { ...triangle, bbox: [0] }, ...ok },
-    { path: '/area/meso/wspd_hgt/50', body: { ...triangle, coordinates: [[]] }, ...bad },
-    { path: '/area/meso/wspd_hgt/75', body: triangle, ...bad },
-    { path: '/area/macro/wspd_hgt/50', body: triangle, ...bad },
+    { path: '/area/micro/wspd_hgt/100', body: TRIANGLE, ...ok },
+    { path: '/area/meso/power_dens_hgt/50', body: { ...TRIANGLE, bbox: [0] }, ...ok },
+    { path: '/area/meso/wspd_hgt/50', body: { ...TRIANGLE, coordinates: [[]] }, ...bad },
+    { path: '/area/meso/wspd_hgt/75', body: TRIANGLE, ...bad },
+    { path: '/area/macro/wspd_hgt/50', body: TRIANGLE, ...bad },
     { path: '/area/meso/wspd_hgt/50', body: [], ...bad },
   ],
   nearestPoint: [

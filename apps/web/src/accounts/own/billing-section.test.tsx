@@ -1,19 +1,12 @@
 import { calls, PAGE_PATHS } from '@mapa/contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { COMPANY } from '../../test/company.ts';
 import { answer, refuse } from '../../test/server.ts';
 import { ANA, visit } from '../../test/visit.tsx';
 
 const others = () => Promise.all([refuse(calls.account, 403), refuse(calls.sessions, 403)]);
-const billing = {
-  nombre: 'Eólica, S. A.',
-  cif: 'A58818501',
-  domicilio: 'Calle Mayor, 1',
-  codigoPostal: '50001',
-  provincia: 'Zaragoza',
-  pais: 'España',
-  comprador: 'empresa' as const,
-};
+const billing = { ...COMPANY, comprador: 'empresa' as const };
 
 test('billing data that are offered again are shown, and are so no more where the user says so', async () => {
   await visit(PAGE_PATHS.account, ANA, () =>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
-import { calls, PASSWORD_MIN_RESET } from '@mapa/contract';
+import { calls } from '@mapa/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { tryCall } from '../../api/try-call.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
 import { PasswordField } from '../../ui/form/text-field.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
-import { NewPasswordField } from '../form/new-password-field.tsx';
 import { reportFailure } from '../form/report-failure.ts';
+import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { passwordChangeFormSchema } from '../password/reset-form.ts';
 import { sessionsQuery } from './account-query.ts';
 import classes from './own-account.module.css';
@@ -41,13 +41,7 @@ export function PasswordSection({ userId, email }: { readonly userId: string; re
         {/* Tells password managers whose password it is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField form={form} name="actual" label="Contraseña actual" autoComplete="current-password" />
-        <NewPasswordField form={form} label="Nueva contraseña" least={PASSWORD_MIN_RESET} />
-        <PasswordField
-          form={form}
-          name="confirmacion"
-          label="Repita la nueva contraseña"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} again="Repita la nueva contraseña" />
         <Button type="submit" loading={form.submitting}>
           Cambiar la contraseña
         </Button>

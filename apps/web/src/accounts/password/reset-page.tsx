@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
-import { calls, PAGE_PATHS, PASSWORD_MIN_RESET } from '@mapa/contract';
+import { calls, PAGE_PATHS } from '@mapa/contract';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { tryCall } from '../../api/try-call.ts';
 import { clearAlert } from '../../ui/alerts/alert-store.ts';
 import { showSnackbar } from '../../ui/alerts/snackbar.ts';
-import { PasswordField } from '../../ui/form/text-field.tsx';
 import { useSchemaForm } from '../../ui/form/use-schema-form.ts';
 import { useMapAddress } from '../../ui/map-address.ts';
 import { settleAuthentication } from '../authentication.ts';
 import classes from '../form/form-page.module.css';
 import { FormPage } from '../form/form-page.tsx';
-import { NewPasswordField } from '../form/new-password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordSchema } from './reset-form.ts';
 
 /** Milliseconds that the message of success can be read before the map opens. */
@@ -43,13 +42,7 @@ export function ResetPage() {
   return (
     <FormPage title="Nueva contraseña" below={<Link to={PAGE_PATHS.forget}>Pedir otro enlace</Link>}>
       <form className={classes.form} onSubmit={form.submit} noValidate>
-        <NewPasswordField form={form} label="Nueva contraseña" least={PASSWORD_MIN_RESET} />
-        <PasswordField
-          form={form}
-          name="confirmacion"
-          label="Repita la contraseña"
-          autoComplete="new-password"
-        />
+        <NewPasswordFields form={form} again="Repita la contraseña" />
         <Button type="submit" loading={form.submitting || done} mt={8}>
           Cambiar la contraseña
         </Button>

@@ -1,22 +1,11 @@
-import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RealApp, startRealApp } from '../../../test/real-app.ts';
-import { newPageFolder } from '../test/page-folder.ts';
+import { describe, expect, it } from 'vitest';
+import { servesPage } from '../test/page-folder.ts';
 
-let folder: string;
-let app: RealApp;
-beforeAll(async () => {
-  folder = await newPageFolder();
-  app = await startRealApp({ parts: { pageFolder: folder } });
-});
-afterAll(async () => {
-  await app.close();
-  await rm(folder, { recursive: true });
-});
+const served = servesPage();
 
 /** The document that a browser has at an address. */
 const page = async (path: string): Promise<string> =>
-  (await fetch(app.address + path, { headers: { accept: 'text/html' } })).text();
+  (await fetch(served.app.address + path, { headers: { accept: 'text/html' } })).text();
 
 describe('the head of a page', () => {
   it('has a head of its own at each address', async () => {
@@ -49,7 +38,7 @@ describe('the head of a page', () => {
   });
 
   it('tells them the prices of the tariff of now, and is there without them', async () => {
-    const { db } = app.database;
+    const { db } = served.app.database;
     const from = new Date();
     await db.insertInto('tariffs').values({ vigente_desde: from, precio_unidad_centimos: 21_050 }).execute();
     const values = { vigente_desde: from, desde: 5, descuento_decimas: 100 };
@@ -65,9 +54,9 @@ describe('the head of a page', () => {
   });
 
   it('lists its pages for search engines', async () => {
-    const robots = await (await fetch(`${app.address}/robots.txt`)).text();
+    const robots = await (await fetch(`${served.app.address}/robots.txt`)).text();
     const sitemap = /^Sitemap: http:\/\/[^/]+(\/.*)$/m.exec(robots)?.[1] ?? '';
-    const pages = await fetch(app.address + sitemap);
+    const pages = await fetch(served.app.address + sitemap);
     expect(pages.headers.get('content-type')).toContain('xml');
     const paths = [...(await pages.text()).matchAll(/<loc>http:\/\/[^/]+(.*?)<\/loc>/g)].map(
       ([, path]) => path,

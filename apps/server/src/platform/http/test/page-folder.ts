@@ -1,12 +1,14 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { type RealApp, startRealApp } from '../../../test/real-app.ts';
 
 /** A script that is worth compressing. */
 export const script = `console.log(${JSON.stringify('viento '.repeat(1000))});\n`;
 
 /** A new folder with a page as it is built, in the least. */
-export async function newPageFolder(): Promise<string> {
+async function newPageFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'mapa-page-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(
@@ -19,4 +21,18 @@ export async function newPageFolder(): Promise<string> {
   await writeFile(join(folder, 'assets/index-1a2b3c.js'), script);
   await writeFile(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   return folder;
+}
+
+/** Starts a program with such a page before the tests of the file that calls this, and ends it after them. */
+export function servesPage(): { readonly app: RealApp; readonly folder: string } {
+  const served = {} as { app: RealApp; folder: string };
+  beforeAll(async () => {
+    served.folder = await newPageFolder();
+    served.app = await startRealApp({ parts: { pageFolder: served.folder } });
+  });
+  afterAll(async () => {
+    await served.app.close();
+    await rm(served.folder, { recursive: true });
+  });
+  return served;
 }

@@ -1,9 +1,28 @@
 import { energyOption, energySummary } from '@mapa/charts';
-import { ENERGY_DEFAULTS, LOSS_TITLES, UNCERTAINTY_TITLES, type WindEnergy } from '@mapa/contract';
+import {
+  ENERGY_DEFAULTS,
+  type Energy,
+  LOSS_TITLES,
+  UNCERTAINTY_TITLES,
+  type WindEnergy,
+} from '@mapa/contract';
 import { spanish, withUnit } from '@mapa/field';
-import { type Doc, figures, makeRoom, note, paragraph, section, subheading, table } from '@mapa/paper';
+import {
+  type Doc,
+  figures,
+  makeRoom,
+  note,
+  paragraph,
+  section,
+  subheading,
+  type TableColumn,
+  table,
+} from '@mapa/paper';
 import { chart, PAPER } from '@mapa/paper/chart';
 import type { ReportData } from '../data.ts';
+
+/** The energy in the wind of the cell, and in that of the point where it is known. */
+type Winds = Pick<Energy, 'celda' | 'punto'>;
 
 const energy = (value: number | undefined): string => spanish(value, 0, 'always');
 
@@ -39,7 +58,7 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
       note: `${energy(shown.horasNetas)}\u202fh equivalentes`,
     },
   ]);
-  windsTable(doc, celda, punto);
+  windsTable(doc, data.energy);
   doc.y += 8;
   subheading(doc, `Energía neta que se supera, MWh al año, ${place}`);
   table(doc, {
@@ -74,43 +93,46 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
   subheading(doc, 'Energía neta por hora del día (UTC)');
   const hourly = { by: 'hour', values: shown.horaria } as const;
   chart(doc, energyOption(hourly, PAPER), 150, `Gráfico: energía de cada hora. ${energySummary(hourly)}.`);
-  correctionsTable(doc, celda, punto);
+  correctionsTable(doc, data.energy);
   doc.y += 8;
   uncertaintiesTable(doc, shown);
   note(doc, basis(shown));
 }
 
-/** The gross energy by each way in which the curve may follow the density of the air. */
-function correctionsTable(doc: Doc, celda: WindEnergy, punto: WindEnergy | null): void {
-  const row = (name: string, { densidad, correcciones }: WindEnergy): string[] => [
-    name,
-    spanish(densidad, 3),
-    ...[correcciones.ninguna, correcciones.iec, correcciones.exponente].map(energy),
-  ];
-  makeRoom(doc, 90);
-  subheading(doc, 'Energía bruta según la corrección por densidad');
+/** A table with a row for each wind that there is. */
+function tableOfWinds(
+  doc: Doc,
+  title: string,
+  columns: readonly TableColumn[],
+  { celda, punto }: Winds,
+  row: (wind: WindEnergy) => string[],
+): void {
+  subheading(doc, title);
   table(doc, {
     rowHeight: 14,
-    columns: [
-      { title: 'Viento', align: 'left', share: 1.7 },
-      { title: 'Densidad', unit: 'kg/m³' },
-      { title: 'Ninguna', unit: 'MWh' },
-      { title: 'IEC 61400-12-1', unit: 'MWh', share: 1.3 },
-      { title: 'Exponente variable', unit: 'MWh', share: 1.5 },
+    columns: [{ title: 'Viento', align: 'left', share: 1.7 }, ...columns],
+    rows: [
+      ...(punto === null ? [] : [['Su punto (50\u202fm)', ...row(punto)]]),
+      ['Celda entregada (3\u202fkm)', ...row(celda)],
     ],
-    rows: inBothWinds(celda, punto, row),
   });
 }
 
-/** A row for each wind that there is. */
-const inBothWinds = (
-  celda: WindEnergy,
-  punto: WindEnergy | null,
-  row: (name: string, wind: WindEnergy) => string[],
-): string[][] => [
-  ...(punto === null ? [] : [row('Su punto (50\u202fm)', punto)]),
-  row('Celda entregada (3\u202fkm)', celda),
-];
+/** The gross energy by each way in which the curve may follow the density of the air. */
+function correctionsTable(doc: Doc, winds: Winds): void {
+  const columns: TableColumn[] = [
+    { title: 'Densidad', unit: 'kg/m³' },
+    { title: 'Ninguna', unit: 'MWh' },
+    { title: 'IEC 61400-12-1', unit: 'MWh', share: 1.3 },
+    { title: 'Exponente variable', unit: 'MWh', share: 1.5 },
+  ];
+  makeRoom(doc, 90);
+  const title = 'Energía bruta según la corrección por densidad';
+  tableOfWinds(doc, title, columns, winds, ({ densidad, correcciones: { ninguna, iec, exponente } }) => [
+    spanish(densidad, 3),
+    ...[ninguna, iec, exponente].map(energy),
+  ]);
+}
 
 /** What each supposed uncertainty comes to. */
 function uncertaintiesTable(doc: Doc, { incertidumbres, incertidumbre }: WindEnergy): void {
@@ -134,33 +156,27 @@ function uncertaintiesTable(doc: Doc, { incertidumbres, incertidumbre }: WindEne
   });
 }
 
-function windsTable(doc: Doc, celda: WindEnergy, punto: WindEnergy | null): void {
-  const row = (
-    name: string,
-    { velocidad, bruta, neta, horasNetas, factorNeto, weibull }: WindEnergy,
-  ): string[] => [
-    name,
-    spanish(velocidad, 2),
-    energy(bruta),
-    energy(neta),
-    energy(horasNetas),
-    spanish(factorNeto, 1),
-    weibull === null ? '–' : energy(weibull.bruta),
+function windsTable(doc: Doc, winds: Winds): void {
+  const columns: TableColumn[] = [
+    { title: 'Velocidad', unit: 'm/s' },
+    { title: 'Bruta', unit: 'MWh' },
+    { title: 'Neta', unit: 'MWh' },
+    { title: 'Horas', unit: 'h' },
+    { title: 'Factor', unit: '%', share: 0.8 },
+    { title: 'Bruta, Weibull', unit: 'MWh', share: 1.2 },
   ];
-  subheading(doc, 'En los dos vientos');
-  table(doc, {
-    rowHeight: 14,
-    columns: [
-      { title: 'Viento', align: 'left', share: 1.7 },
-      { title: 'Velocidad', unit: 'm/s' },
-      { title: 'Bruta', unit: 'MWh' },
-      { title: 'Neta', unit: 'MWh' },
-      { title: 'Horas', unit: 'h' },
-      { title: 'Factor', unit: '%', share: 0.8 },
-      { title: 'Bruta, Weibull', unit: 'MWh', share: 1.2 },
+  tableOfWinds(
+    doc,
+    'En los dos vientos',
+    columns,
+    winds,
+    ({ velocidad, bruta, neta, horasNetas, factorNeto, weibull }) => [
+      spanish(velocidad, 2),
+      ...[bruta, neta, horasNetas].map(energy),
+      spanish(factorNeto, 1),
+      weibull === null ? '–' : energy(weibull.bruta),
     ],
-    rows: inBothWinds(celda, punto, row),
-  });
+  );
 }
 
 /** What the losses are and where they come from. */

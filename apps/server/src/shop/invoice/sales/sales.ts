@@ -2,6 +2,7 @@ import type { PlaceEvidence } from '@mapa/contract';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { evidenceOf } from '../../order/evidence.ts';
+import { salePayment } from '../../order/sale-payment.ts';
 import { type InvoiceContent, invoiceContentSchema } from '../content.ts';
 import { monthsOf, type Period } from './period.ts';
 
@@ -34,17 +35,7 @@ async function issued(db: Kysely<Tables>, when: RawBuilder<boolean>): Promise<Sa
   const rows = await db
     .selectFrom('invoices')
     .select(['contenido', 'pedido_id'])
-    .select((query) =>
-      query
-        .selectFrom('payments')
-        .select('autorizacion')
-        .whereRef('payments.pedido_id', '=', 'invoices.pedido_id')
-        .where('payments.estado', '=', 'autorizado')
-        // A second payment of the same order is no part of its sale.
-        .orderBy('notificado_at')
-        .limit(1)
-        .as('autorizacion'),
-    )
+    .select(salePayment('autorizacion', 'invoices.pedido_id').as('autorizacion'))
     .select((query) =>
       query
         .exists(

@@ -6,6 +6,7 @@ import type { Tables } from '../../../platform/db/schema.ts';
 import type { Merchant } from '../redsys/merchant.ts';
 import { decodeParameters, isSameSignature, providerSignature } from '../redsys/signature.ts';
 import { refundPath } from './path.ts';
+import { signedAnswer } from './wire.ts';
 
 const parametersSchema = z.object({
   DS_MERCHANT_AMOUNT: z.string().regex(/^[1-9]\d{0,11}$/),
@@ -66,10 +67,5 @@ function answerOf(merchant: Merchant, numero: string, amount: string): SignedFie
     Ds_SecurePayment: '0',
     Ds_Language: '1',
   };
-  const encoded = Buffer.from(JSON.stringify(parameters)).toString('base64url');
-  return {
-    Ds_SignatureVersion: merchant.signatureVersion,
-    Ds_MerchantParameters: encoded,
-    Ds_Signature: providerSignature(merchant, numero, encoded),
-  };
+  return signedAnswer(merchant, numero, parameters);
 }

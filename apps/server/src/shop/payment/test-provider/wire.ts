@@ -93,6 +93,11 @@ export function answerFields(
     Ds_Card_Country: '724',
     Ds_Card_Brand: '1',
   };
+  return signedAnswer(merchant, numero, parameters);
+}
+
+/** What the provider tells of an order, signed. */
+export function signedAnswer(merchant: Merchant, numero: string, parameters: object): SignedFields {
   const encoded = Buffer.from(JSON.stringify(parameters)).toString('base64url');
   return {
     Ds_SignatureVersion: merchant.signatureVersion,

@@ -1,32 +1,18 @@
 import type { Energy, WindEnergy } from '@mapa/contract';
 import { expect, it } from 'vitest';
+import { windEnergy } from '../../../test/wind-energy.ts';
 import { readComparison } from '../address/comparison.ts';
 import type { Site } from '../use-comparison.ts';
 import { nextOrder, orderOf, ranked } from './columns.ts';
 import { placesText, tableFile } from './file.ts';
 
-const wind = (velocidad: number, neta: number): WindEnergy => ({
-  velocidad,
-  densidad: 1.1,
-  bruta: neta,
-  neta,
-  horasBrutas: 0,
-  horasNetas: 0,
-  factorBruto: 0,
-  factorNeto: 31.456,
-  correcciones: { ninguna: 0, iec: 0, exponente: 0 },
-  perdidas: [],
-  sensibilidad: 0,
-  incertidumbres: [],
-  incertidumbre: 0,
-  variabilidad: null,
-  anios: [],
-  horizontes: [{ anios: 10, sigma: 0, p50: neta, p75: 0, p90: 0.8 * neta, p99: 0 }],
-  mensual: [],
-  horaria: [],
-  weibull: null,
-  sectores: null,
-});
+const wind = (velocidad: number, neta: number): WindEnergy =>
+  windEnergy({
+    velocidad,
+    neta,
+    factorNeto: 31.456,
+    horizontes: [{ anios: 10, sigma: 0, p50: neta, p75: 0, p90: 0.8 * neta, p99: 0 }],
+  });
 const site = (number: number, celda: WindEnergy, punto: WindEnergy | null): Site => ({
   number,
   point: { lat: 40 + number, lon: -number },

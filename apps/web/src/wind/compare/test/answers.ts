@@ -1,32 +1,19 @@
 import { chartCalls, type Energy, energyCalls, type SiteComparison, type WindEnergy } from '@mapa/contract';
 import { answer } from '../../../test/server.ts';
+import { windEnergy } from '../../../test/wind-energy.ts';
 
 const DIRECTIONS = 'N NNE NE ENE E ESE SE SSE S SSO SO OSO O ONO NO NNO'.split(' ');
 const generic = { type: 'line', tracename: '', xlabel: 'x', ylabel: 'y' };
 const success = true as const;
 
-const wind = (velocidad: number, neta: number): WindEnergy => ({
-  velocidad,
-  densidad: 1.15,
-  bruta: neta / 0.8,
-  neta,
-  horasBrutas: 3000,
-  horasNetas: 2400,
-  factorBruto: 34.2,
-  factorNeto: 27.4,
-  correcciones: { ninguna: neta, iec: neta, exponente: neta },
-  perdidas: [],
-  sensibilidad: 1.6,
-  incertidumbres: [],
-  incertidumbre: 17.6,
-  variabilidad: 5.5,
-  anios: [],
-  horizontes: [{ anios: 10, sigma: 18, p50: neta, p75: neta, p90: 0.77 * neta, p99: neta }],
-  mensual: [],
-  horaria: [],
-  weibull: null,
-  sectores: null,
-});
+const wind = (velocidad: number, neta: number): WindEnergy =>
+  windEnergy({
+    velocidad,
+    neta,
+    factorNeto: 27.4,
+    variabilidad: 5.5,
+    horizontes: [{ anios: 10, sigma: 18, p50: neta, p75: neta, p90: 0.77 * neta, p99: neta }],
+  });
 
 /** The same for every point, as the stand-in does not tell them apart. */
 export const ENERGY: Energy = {

@@ -1,4 +1,5 @@
-import type { Energy, Reference, WindEnergy } from '@mapa/contract';
+import type { Energy, Reference } from '@mapa/contract';
+import { windEnergy } from '../../../test/wind-energy.ts';
 
 /** Puts files into the page's field for them, as a visitor who chooses them does. */
 export function give(...files: readonly File[]): void {
@@ -109,27 +110,6 @@ export function taskFiles(hours: number): readonly File[] {
 
 /** The energy of a cell with this mean speed in m/s and Weibull distribution; all else says nothing. */
 export function cellEnergy(velocidad: number, fit: { readonly a: number; readonly k: number }): Energy {
-  const celda: WindEnergy = {
-    velocidad,
-    densidad: 1.1,
-    bruta: 1,
-    neta: 1,
-    horasBrutas: 0,
-    horasNetas: 0,
-    factorBruto: 0,
-    factorNeto: 0,
-    correcciones: { ninguna: 0, iec: 0, exponente: 0 },
-    perdidas: [],
-    sensibilidad: 0,
-    incertidumbres: [],
-    incertidumbre: 0,
-    variabilidad: null,
-    anios: [],
-    horizontes: [],
-    mensual: [],
-    horaria: [],
-    weibull: { ...fit, bruta: 0 },
-    sectores: null,
-  };
+  const celda = windEnergy({ velocidad, bruta: 1, neta: 1, weibull: { ...fit, bruta: 0 } });
   return { buje: 80, turbina: { nombre: 'x', potencia: 1 }, celda, punto: null, factor: null };
 }

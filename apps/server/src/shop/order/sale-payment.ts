@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/**
+ * What is kept of the payment that an order was sold by, for a query that has the order's id in this column. A second
+ * payment of the same order is no part of its sale.
+ */
+export const salePayment = (
+  what: 'autorizacion' | 'pais_tarjeta',
+  order: 'orders.id' | 'invoices.pedido_id',
+): RawBuilder<string | null> => sql<string | null>`(
+  select ${sql.ref(`payments.${what}`)} from payments
+  where payments.pedido_id = ${sql.ref(order)} and payments.estado = 'autorizado'
+  order by notificado_at limit 1)`;
