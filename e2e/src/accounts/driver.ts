@@ -46,10 +46,11 @@ export function accountDriver(page: Page) {
     },
 
     /** Registers somebody and confirms by mail, which logs in. */
-    async join(person: Person): Promise<void> {
+    async join(person: Person = newPerson()): Promise<Person> {
       await this.register(person);
       await this.followMail(person.email, 'Confirme su cuenta', 'Confirmar mi cuenta');
       await expect(this.title).toHaveText('Cuenta confirmada');
+      return person;
     },
 
     /**

@@ -1,4 +1,3 @@
-import { newPerson } from '../accounts/driver.ts';
 import { boxOf } from '../found.ts';
 import { expect, test } from '../journey.ts';
 import { euros, NAVARRA, PAY, shopDriver } from '../shop/driver.ts';
@@ -18,8 +17,7 @@ test('on a phone: a tap on the map, the login on the way to the cart, and the pa
   picture,
 }) => {
   const shop = shopDriver(page);
-  const person = newPerson();
-  await account.join(person);
+  const person = await account.join();
   await picture('confirmada');
   const menu = page.getByRole('button', { name: 'Menú' });
   await menu.tap();

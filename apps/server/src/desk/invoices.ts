@@ -73,9 +73,7 @@ export async function listInvoices(
     ];
     found = found.where(holds(buscar, texts));
   }
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await pageOf(columns(found), pagina).execute();
-  return { total, filas: rows.map(toInvoice) };
+  return pageOf(found, columns(found), pagina, toInvoice);
 }
 
 /** Invoices whose last record was accepted with errors that nobody looked at yet. */

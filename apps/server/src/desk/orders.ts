@@ -29,8 +29,8 @@ export async function listOrders(
     ];
     found = found.where(holds(buscar, texts));
   }
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await pageOf(
+  return pageOf(
+    found,
     found
       .selectAll('orders')
       .select(({ selectFrom }) => [
@@ -41,10 +41,7 @@ export async function listOrders(
       ])
       .orderBy('orders.numero', 'desc'),
     pagina,
-  ).execute();
-  return {
-    total,
-    filas: rows.map((row) => ({
+    (row) => ({
       id: row.id,
       referencia: referenceOf(row.numero),
       fecha: row.created_at.toISOString(),
@@ -55,8 +52,8 @@ export async function listOrders(
       total: toEuros(row.total_centimos),
       devuelto: row.devuelto_centimos > 0 && row.devuelto_centimos === row.total_centimos,
       aviso: row.aviso as Notice,
-    })),
-  };
+    }),
+  );
 }
 
 /** All about an order; undefined where there is none. */

@@ -51,23 +51,20 @@ export function registerDesk(app: FastifyInstance, parts: DeskParts): void {
 /** A page of the log, the newest first; users are named by their address as long as they have an account. */
 async function listLog(db: Kysely<Tables>, pagina: number): Promise<{ total: number; filas: DeskLog[] }> {
   const log = db.selectFrom('desk_log');
-  const { total } = await log.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
-  const rows = await pageOf(
+  return pageOf(
+    log,
     log
       .leftJoin('users', (join) => join.on(sql<boolean>`users.id::text = desk_log.target`))
       .select(['desk_log.id', 'at', 'actor', 'action', 'target', 'detail', 'users.email'])
       .orderBy('desk_log.id', 'desc'),
     pagina,
-  ).execute();
-  return {
-    total,
-    filas: rows.map((row) => ({
+    (row) => ({
       id: String(row.id),
       cuando: row.at.toISOString(),
       quien: row.actor,
       accion: row.action,
       sobre: row.email ?? row.target,
       detalle: row.detail,
-    })),
-  };
+    }),
+  );
 }

@@ -21,20 +21,17 @@ async function listUsers(
     const texts = [sql`users.nombre || ' ' || users.apellido`, sql`users.email`, sql`users.empresa`];
     found = found.where(holds(buscar, texts));
   }
-  const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
   const paid = sql<number>`(
     select count(*) from orders where orders.user_id = users.id and pagado_at is not null)::int`;
-  const rows = await pageOf(
+  return pageOf(
+    found,
     found
       .selectAll('users')
       .select(paid.as('orders'))
       .orderBy('users.created_at', 'desc')
       .orderBy('users.id'),
     pagina,
-  ).execute();
-  return {
-    total,
-    filas: rows.map((row) => ({
+    (row) => ({
       id: row.id,
       nombre: row.nombre,
       apellido: row.apellido,
@@ -45,8 +42,8 @@ async function listUsers(
       confirmada: row.confirmed_at?.toISOString() ?? null,
       bloqueada: row.blocked_at?.toISOString() ?? null,
       pedidos: row.orders,
-    })),
-  };
+    }),
+  );
 }
 
 /** Users at the desk. Nobody shuts out or deletes the own account there: the last administrator would be gone. */

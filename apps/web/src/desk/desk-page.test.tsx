@@ -1,9 +1,9 @@
 import { type DeskOrderDetail, deskCalls, deskPath } from '@mapa/contract';
+import { billing } from '@mapa/contract/testing';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { newUuid } from '../api/uuid.ts';
 import { order } from '../shop/orders/test/order.ts';
-import { COMPANY } from '../test/company.ts';
 import { answer, breakOff, hold, refuse, timesAsked } from '../test/server.ts';
 import { ANA, visit } from '../test/visit.tsx';
 
@@ -115,7 +115,7 @@ test('late deliveries, odd payments, records and jobs stand under their headings
 const paid = (): DeskOrderDetail => ({
   ...order('P-000042', 'pagado', [42]),
   id: '5cbd4a6c-3a3c-4d36-9a85-6b0b9e3b7d11',
-  facturacion: COMPANY,
+  facturacion: billing,
   pruebas: null,
   aceptado: { condiciones: null, renuncia: null, recordar: null },
   email: 'ana@ejemplo.es',

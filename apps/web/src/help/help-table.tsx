@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ColumnHeads } from '../ui/page/column-heads.tsx';
 import { ScrollRegion } from '../ui/page/scroll-region.tsx';
+import table from '../ui/page/table.module.css';
 import classes from './help.module.css';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 export function HelpTable({ label, columns, children }: Props) {
   return (
     <ScrollRegion label={label} className={classes.frame}>
-      <table className={classes.table}>
+      <table className={table.table}>
         <ColumnHeads columns={columns} />
         <tbody>{children}</tbody>
       </table>

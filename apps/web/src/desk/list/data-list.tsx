@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ScrollRegion } from '../../ui/page/scroll-region.tsx';
+import table from '../../ui/page/table.module.css';
 import classes from './list.module.css';
 
 /** A column of a list: its title, and what stands in it. */
@@ -24,7 +25,7 @@ export function DataList<Row>({ label, columns, rows, keyOf, empty }: Props<Row>
   if (rows.length === 0) return <p>{empty}</p>;
   return (
     <ScrollRegion label={label} className={classes.region}>
-      <table className={classes.table}>
+      <table className={`${table.table} ${classes.table}`}>
         <thead>
           <tr>
             {columns.map(({ title, kind }) => (

@@ -1,6 +1,7 @@
 import { HEIGHTS } from '@mapa/field';
 import { useHasMicro } from '../../api/configuration.ts';
 import { ScrollRegion } from '../../ui/page/scroll-region.tsx';
+import table from '../../ui/page/table.module.css';
 import classes from '../help.module.css';
 
 const ROWS = [
@@ -20,7 +21,7 @@ export function Differences() {
         y comprobado.
       </p>
       <ScrollRegion label="Datos en bruto y datos procesados" className={classes.frame}>
-        <table className={classes.table}>
+        <table className={table.table}>
           <thead>
             <tr>
               <td />

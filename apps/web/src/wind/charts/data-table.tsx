@@ -1,4 +1,5 @@
 import type { ChartTable } from '@mapa/charts';
+import { More } from '../../ui/more.tsx';
 import { FactsTable } from '../../ui/page/facts-table.tsx';
 import classes from './data-table.module.css';
 
@@ -12,9 +13,8 @@ interface Props {
 export function DataTable({ table, caption }: Props) {
   if (!table) return <div className={classes.empty} />;
   return (
-    <details>
-      <summary className={classes.summary}>Ver datos</summary>
+    <More summary="Ver datos" className={classes.data}>
       <FactsTable {...table} caption={caption} label={`Datos: ${caption}`} isFramed />
-    </details>
+    </More>
   );
 }

@@ -24,24 +24,15 @@ export function BillingFields({ form }: { readonly form: SchemaForm<Billing, Bil
     onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
       change({ [name]: event.currentTarget.value }),
   });
+  const field = (name: 'nombre' | 'domicilio', label: string, part: string) => (
+    <TextField form={form} name={name} label={label} autoComplete={`billing ${part}`} required />
+  );
   return (
     <div className={classes.fields}>
       <BuyerFields form={form} />
-      <TextField
-        form={form}
-        name="nombre"
-        label="Nombre o razón social"
-        autoComplete="billing name"
-        required
-      />
+      {field('nombre', 'Nombre o razón social', 'name')}
       <TaxNumberField form={form} />
-      <TextField
-        form={form}
-        name="domicilio"
-        label="Domicilio"
-        autoComplete="billing address-line1"
-        required
-      />
+      {field('domicilio', 'Domicilio', 'address-line1')}
       <Switch
         label="Dirección fuera de España"
         name="fuera"

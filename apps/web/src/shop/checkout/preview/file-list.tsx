@@ -1,5 +1,6 @@
 import type { Preview } from '@mapa/contract';
 import { formatQuantity } from '../../../ui/format.ts';
+import { More } from '../../../ui/more.tsx';
 import { ColumnHeads } from '../../../ui/page/column-heads.tsx';
 import classes from './preview.module.css';
 
@@ -16,12 +17,16 @@ const sizeText = (bytes: number): string =>
 export function FileList({ files, points }: Props) {
   const total = files.reduce((sum, { bytes }) => sum + bytes, 0);
   return (
-    <details className={classes.files}>
-      <summary>
-        {files.reduce((sum, { cuantos }) => sum + cuantos, 0)} archivos por punto, unos {sizeText(total)}{' '}
-        comprimidos
-        {points > 1 && ` (${sizeText(total * points)} los ${points} puntos)`}
-      </summary>
+    <More
+      summary={
+        <>
+          {files.reduce((sum, { cuantos }) => sum + cuantos, 0)} archivos por punto, unos {sizeText(total)}{' '}
+          comprimidos
+          {points > 1 && ` (${sizeText(total * points)} los ${points} puntos)`}
+        </>
+      }
+      className={classes.files}
+    >
       <table className={classes.list}>
         <ColumnHeads columns={['Archivo', 'Tamaño aproximado, comprimido']} />
         <tbody>
@@ -36,6 +41,6 @@ export function FileList({ files, points }: Props) {
           ))}
         </tbody>
       </table>
-    </details>
+    </More>
   );
 }

@@ -1,6 +1,7 @@
 import { type Energy, LOSS_TITLES, UNCERTAINTY_TITLES, type WindEnergy } from '@mapa/contract';
 import { spanish } from '@mapa/field';
 import { formatQuantity } from '../../../ui/format.ts';
+import { More } from '../../../ui/more.tsx';
 import classes from './energy.module.css';
 
 interface Props {
@@ -13,8 +14,7 @@ export function EnergyChecks({ energy, wind }: Props) {
   const { bruta, weibull, sectores, correcciones } = wind;
   const beside = (other: number): string => `${formatQuantity(other, 0, 'MWh')} (${apart(other, bruta)})`;
   return (
-    <details className={classes.more}>
-      <summary>Cómo se llega a estas cifras</summary>
+    <More summary="Cómo se llega a estas cifras" className={classes.more}>
       <div className={classes.group}>
         {energy.factor !== null && (
           <p className={classes.quiet}>
@@ -58,7 +58,7 @@ export function EnergyChecks({ energy, wind }: Props) {
           </li>
         </ul>
       </div>
-    </details>
+    </More>
   );
 }
 

@@ -4,6 +4,7 @@ import type { LatLon } from '@mapa/field';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../api/client.ts';
 import { formatQuantity } from '../../../ui/format.ts';
+import { Headline } from '../../../ui/headline.tsx';
 import { RetryButton } from '../../../ui/retry-button.tsx';
 import classes from './energy.module.css';
 import { energyQuery } from './energy-query.ts';
@@ -44,17 +45,17 @@ export function GoodWind({ point }: { readonly point: LatLon }) {
   const wind = energy.data?.punto ?? energy.data?.celda;
   return (
     <div className={classes.energy}>
-      <div className={classes.headline}>
-        <p className={classes.figure} role="status">
-          {verdict(speed)}
-        </p>
-        <p className={classes.quiet}>
-          A {altura}
-          {'\u202f'}m de altura, donde está una turbina, el viento medio de su punto es de{' '}
-          {formatQuantity(speed, 1, 'm/s')}. Como orientación: por debajo de 5,5{'\u202f'}m/s es difícil que
-          un parque salga a cuenta; a partir de 6,5 empieza a ser interesante, y más de 7,5 es muy bueno.
-        </p>
-      </div>
+      <Headline
+        figure={verdict(speed)}
+        below={
+          <>
+            A {altura}
+            {'\u202f'}m de altura, donde está una turbina, el viento medio de su punto es de{' '}
+            {formatQuantity(speed, 1, 'm/s')}. Como orientación: por debajo de 5,5{'\u202f'}m/s es difícil que
+            un parque salga a cuenta; a partir de 6,5 empieza a ser interesante, y más de 7,5 es muy bueno.
+          </>
+        }
+      />
       {provincia ? (
         <p>
           <strong>En su provincia.</strong> La zona de 3{'\u202f'}km × 3{'\u202f'}km de su punto (

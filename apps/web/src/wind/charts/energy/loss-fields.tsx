@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { LOSS_NAMES, LOSS_TITLES, UNCERTAINTY_NAMES, UNCERTAINTY_TITLES } from '@mapa/contract';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
+import { More } from '../../../ui/more.tsx';
 import classes from './energy.module.css';
 import { PercentFields } from './percent-fields.tsx';
 import { FIRST_SETTINGS, type Settings } from './settings.ts';
@@ -14,8 +15,7 @@ interface Props {
 export function LossFields({ settings, onChange }: Props) {
   const { perdidas, incertidumbres, calculadas } = settings;
   return (
-    <details className={classes.more}>
-      <summary>Pérdidas e incertidumbre</summary>
+    <More summary="Pérdidas e incertidumbre" className={classes.more}>
       <div className={classes.part}>
         <div className={classes.fields}>
           <p className={`${classes.wide} ${classes.quiet}`}>
@@ -55,7 +55,7 @@ export function LossFields({ settings, onChange }: Props) {
           Volver a los valores de partida
         </Button>
       </div>
-    </details>
+    </More>
   );
 }
 

@@ -3,6 +3,7 @@ import type { Energy, WindEnergy } from '@mapa/contract';
 import { spanish } from '@mapa/field';
 import { useState } from 'react';
 import { formatQuantity } from '../../../ui/format.ts';
+import { Headline } from '../../../ui/headline.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import { CertaintyTable } from './certainty-table.tsx';
 import { EnergyChecks } from './checks.tsx';
@@ -32,18 +33,18 @@ export function EnergyResults({ energy }: { readonly energy: Energy }) {
           ]}
         />
       )}
-      <div className={classes.headline}>
-        <p className={classes.quiet}>Estimación preliminar · energía neta de un año medio (P50)</p>
-        <p className={classes.figure} role="status">
-          {formatQuantity(wind.neta, 0, 'MWh')}
-        </p>
-        <p className={classes.quiet}>
-          {energy.turbina.nombre}, {formatQuantity(energy.turbina.potencia, 0, 'kW')}, buje a{' '}
-          {spanish(energy.buje, 0)}
-          {'\u202f'}m. Como media de diez años se superan {formatQuantity(ten?.p90 ?? Number.NaN, 0, 'MWh')}{' '}
-          con un 90{'\u202f'}% de certeza (P90).
-        </p>
-      </div>
+      <Headline
+        above="Estimación preliminar · energía neta de un año medio (P50)"
+        figure={formatQuantity(wind.neta, 0, 'MWh')}
+        below={
+          <>
+            {energy.turbina.nombre}, {formatQuantity(energy.turbina.potencia, 0, 'kW')}, buje a{' '}
+            {spanish(energy.buje, 0)}
+            {'\u202f'}m. Como media de diez años se superan {formatQuantity(ten?.p90 ?? Number.NaN, 0, 'MWh')}{' '}
+            con un 90{'\u202f'}% de certeza (P90).
+          </>
+        }
+      />
       <TwoWindsTable energy={energy} />
       <CertaintyTable
         where={isPoint ? POINT : CELL}

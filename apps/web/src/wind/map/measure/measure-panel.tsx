@@ -1,6 +1,7 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { FilterForm } from '../filter/filter-form.tsx';
+import { SidePanel } from '../side-panel/side-panel.tsx';
 import type { MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import { AreaResults } from './area-results.tsx';
@@ -26,16 +27,21 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
   // Who closes the panel while drawing draws no longer.
   useEffect(() => useMeasureStore.getState().stop, []);
   return (
-    <aside className={classes.panel} data-drawing={tool !== null} aria-label="Área">
-      <div className={classes.head}>
-        <h2 className={classes.heading}>{isLine ? 'Perfil' : 'Área'}</h2>
-        {shape && !tool && (
+    <SidePanel
+      title={isLine ? 'Perfil' : 'Área'}
+      label="Área"
+      className={`${classes.panel} ${tool === null ? '' : classes.low}`}
+      closing="Cerrar el panel del área"
+      onClose={onClose}
+      actions={
+        shape &&
+        !tool && (
           <Button variant="default" size="compact-sm" onClick={() => setShape(null, choose)}>
             {isLine ? 'Borrar la línea' : 'Borrar el área'}
           </Button>
-        )}
-        <CloseButton aria-label="Cerrar el panel del área" onClick={onClose} />
-      </div>
+        )
+      }
+    >
       {tool && <DrawingHelp tool={tool} choose={choose} />}
       {!tool && shape?.kind === 'area' && (
         <AreaResults area={shape.area} selection={{ dato, variable, altura }} />
@@ -45,6 +51,6 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
       )}
       {!tool && !shape && <Tools choose={choose} />}
       {!tool && <FilterForm state={state} choose={choose} />}
-    </aside>
+    </SidePanel>
   );
 }

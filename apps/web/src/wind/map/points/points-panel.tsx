@@ -1,10 +1,11 @@
-import { ActionIcon, CloseButton } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { LatLon } from '@mapa/field';
 
 import { IconArrowBarToLeft, IconArrowBarToRight } from '@tabler/icons-react';
 import { useSession } from '../../../session/session-store.ts';
 import { CartButtons } from '../../../shop/cart/cart-buttons.tsx';
 import { Charts } from '../../charts/charts.tsx';
+import { SidePanel } from '../side-panel/side-panel.tsx';
 import type { PointSelection } from './point-value-query.ts';
 import classes from './points.module.css';
 import { PointsList } from './points-list.tsx';
@@ -28,9 +29,12 @@ interface Props extends DetailsProps {
 export function PointsPanel({ wide, onWide, onClose, ...details }: Props) {
   const width = wide ? 'Estrechar el panel de puntos' : 'Ensanchar el panel de puntos';
   return (
-    <aside className={classes.panel} aria-label="Puntos">
-      <div className={classes.head}>
-        <h2 className={classes.heading}>Puntos</h2>
+    <SidePanel
+      title="Puntos"
+      className={classes.panel}
+      closing="Cerrar el panel de puntos"
+      onClose={onClose}
+      actions={
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -40,14 +44,14 @@ export function PointsPanel({ wide, onWide, onClose, ...details }: Props) {
         >
           {wide ? <IconArrowBarToRight size={18} /> : <IconArrowBarToLeft size={18} />}
         </ActionIcon>
-        <CloseButton aria-label="Cerrar el panel de puntos" onClick={onClose} />
-      </div>
+      }
+    >
       {details.points.length > 0 ? (
         <PointsDetails {...details} />
       ) : (
         <p className={classes.empty}>Haga clic en el mapa para ver el valor de un punto.</p>
       )}
-    </aside>
+    </SidePanel>
   );
 }
 

@@ -3,6 +3,7 @@ import { type OpenTurbine, TURBINES } from '@mapa/contract';
 import type { Against } from '@mapa/wind-tools/mast';
 import { useQuery } from '@tanstack/react-query';
 import { formatQuantity } from '../../../ui/format.ts';
+import { More } from '../../../ui/more.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import classes from '../mast.module.css';
 import { useMastStore } from '../mast-store.ts';
@@ -134,8 +135,7 @@ function EnergyOfBoth() {
 
 function Sectors({ against: { bySector } }: { readonly against: Against }) {
   return (
-    <details className={classes.more}>
-      <summary>Por sectores de la dirección del atlas</summary>
+    <More summary="Por sectores de la dirección del atlas" className={classes.notOnPaper}>
       <FactsTable
         caption="Por sectores"
         columns={['Sector', 'Pasos', 'Mástil', 'Atlas', 'Sesgo', 'RMSE', 'R²']}
@@ -149,6 +149,6 @@ function Sectors({ against: { bySector } }: { readonly against: Against }) {
           formatQuantity(r2, 2),
         ])}
       />
-    </details>
+    </More>
   );
 }

@@ -3,6 +3,7 @@ import type { LongTerm, Method, Score } from '@mapa/wind-tools/mast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatQuantity } from '../../../ui/format.ts';
+import { More } from '../../../ui/more.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import classes from '../mast.module.css';
 import { type Place, setOwnCurve, setTurbine, useMastStore } from '../mast-store.ts';
@@ -64,10 +65,12 @@ function Corrected({ longTerm, place }: CorrectedProps) {
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         />
       </div>
-      <details className={classes.more}>
-        <summary>Todos los métodos, probados con meses que no habían visto</summary>
+      <More
+        summary="Todos los métodos, probados con meses que no habían visto"
+        className={classes.notOnPaper}
+      >
         <Scores longTerm={longTerm} />
-      </details>
+      </More>
       <EnergyFields
         settings={settings}
         onChange={setTurbine}

@@ -1,5 +1,6 @@
 import { LOSS_NAMES, LOSS_TITLES } from '@mapa/contract';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
+import { More } from '../../../ui/more.tsx';
 import { PercentFields } from '../../charts/energy/percent-fields.tsx';
 import { FIRST_SETTINGS, type OwnCurve } from '../../charts/energy/settings.ts';
 import { TurbineFields } from '../../charts/energy/turbine-fields.tsx';
@@ -46,8 +47,7 @@ export function EnergyFields({ settings, onChange, own, onOwn, height }: Props) 
           />
         </div>
       )}
-      <details className={classes.more}>
-        <summary>Pérdidas e incertidumbre</summary>
+      <More summary="Pérdidas e incertidumbre" className={classes.notOnPaper}>
         <div className={classes.fields}>
           <PercentFields
             names={LOSS_NAMES}
@@ -66,7 +66,7 @@ export function EnergyFields({ settings, onChange, own, onOwn, height }: Props) 
             }
           />
         </div>
-      </details>
+      </More>
     </>
   );
 }

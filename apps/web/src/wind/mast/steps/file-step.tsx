@@ -3,6 +3,7 @@ import { spanish } from '@mapa/field';
 import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useState } from 'react';
 import { formatList, formatQuantity } from '../../../ui/format.ts';
+import { More } from '../../../ui/more.tsx';
 import classes from '../mast.module.css';
 import { type OpenFile, setFile, useMastStore } from '../mast-store.ts';
 import { mastWorker } from '../mast-worker.ts';
@@ -81,10 +82,9 @@ function Opened({ file }: { readonly file: OpenFile }) {
         <strong>{file.name}</strong>: {FORMAT_TEXTS[format]}, {spanish(rows, 0, 'always')} filas de datos.
       </p>
       {metadata.length > 0 && (
-        <details className={classes.more}>
-          <summary>Cabecera del archivo ({metadata.length} líneas)</summary>
+        <More summary={`Cabecera del archivo (${metadata.length} líneas)`} className={classes.notOnPaper}>
           <pre className={classes.raw}>{metadata.slice(0, 40).join('\n')}</pre>
-        </details>
+        </More>
       )}
     </>
   );

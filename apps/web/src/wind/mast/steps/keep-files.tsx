@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { keepPrivately } from '../../../projects/own/private-file.ts';
 import { useProjects } from '../../../projects/own/projects-query.ts';
 import { useSession } from '../../../session/session-store.ts';
+import { More } from '../../../ui/more.tsx';
 import classes from '../mast.module.css';
 
 interface Props {
@@ -17,11 +18,10 @@ export function KeepFiles({ files }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const isVisitor = useSession() === null;
   return (
-    <details className={classes.more} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>Guardar el archivo en un proyecto</summary>
+    <More summary="Guardar el archivo en un proyecto" className={classes.notOnPaper} onOpen={setIsOpen}>
       {isVisitor && <p>Entre en su cuenta para guardar la serie en un proyecto suyo; nadie más la ve.</p>}
       {isOpen && !isVisitor && <ProjectChoice files={files} />}
-    </details>
+    </More>
   );
 }
 

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import type { Clock, Flat, Quality } from '@mapa/wind-tools/mast';
 import { formatQuantity } from '../../../ui/format.ts';
+import { More } from '../../../ui/more.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import classes from '../mast.module.css';
 import { setLag, useMastStore } from '../mast-store.ts';
@@ -28,8 +29,7 @@ export function QualityStep({ reading }: { readonly reading: Reading }) {
           <li key={finding}>{finding}</li>
         ))}
       </ul>
-      <details className={classes.more}>
-        <summary>Cobertura de cada mes y tramos señalados</summary>
+      <More summary="Cobertura de cada mes y tramos señalados" className={classes.notOnPaper}>
         <FactsTable
           caption="Cobertura de cada mes"
           columns={['Mes', 'Velocidad', 'Dirección']}
@@ -40,7 +40,7 @@ export function QualityStep({ reading }: { readonly reading: Reading }) {
           ])}
         />
         <Stretches quality={quality} stepMinutes={stepMinutes} />
-      </details>
+      </More>
       {clock && <ClockPart clock={clock} />}
     </Step>
   );

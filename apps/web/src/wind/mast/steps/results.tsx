@@ -1,4 +1,5 @@
 import { formatQuantity } from '../../../ui/format.ts';
+import { Headline } from '../../../ui/headline.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import { CertaintyTable } from '../../charts/energy/certainty-table.tsx';
 import { EnergyPlot } from '../../charts/energy/plots.tsx';
@@ -19,19 +20,18 @@ export function CorrectionResults({ correction, hub, place }: Props) {
   const energyText = (value: number | undefined) => formatQuantity(value ?? Number.NaN, 0, 'MWh');
   return (
     <>
-      <div className={classes.headline}>
-        <p className={classes.quiet}>
-          Energía neta que se supera con un 90{'\u202f'}% de certeza, media de diez años (P90)
-        </p>
-        <p className={classes.big} role="status">
-          P90: {energyText(ten?.p90)} al año
-        </p>
-        <p className={classes.quiet}>
-          P50: {energyText(energy.netMWh)}. Velocidad corregida a {formatQuantity(place.height, 0, 'm')}:{' '}
-          {formatQuantity(meanSpeed, 2, 'm/s')} ± {formatQuantity(100 * uncertainty.share, 1, '%')} (de la
-          corrección). Buje a {formatQuantity(hub, 0, 'm')}.
-        </p>
-      </div>
+      <Headline
+        above={<>Energía neta que se supera con un 90{'\u202f'}% de certeza, media de diez años (P90)</>}
+        figure={<>P90: {energyText(ten?.p90)} al año</>}
+        below={
+          <>
+            P50: {energyText(energy.netMWh)}. Velocidad corregida a {formatQuantity(place.height, 0, 'm')}:{' '}
+            {formatQuantity(meanSpeed, 2, 'm/s')} ± {formatQuantity(100 * uncertainty.share, 1, '%')} (de la
+            corrección). Buje a {formatQuantity(hub, 0, 'm')}.
+          </>
+        }
+        size="xl"
+      />
       <CertaintyTable
         horizons={energy.horizons.map(({ years, p75, p90, p99, sigma }) => ({
           years,

@@ -5,6 +5,7 @@ import type { TabClimate } from '@mapa/wind-tools/measured';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDegrees, formatQuantity } from '../../../ui/format.ts';
+import { More } from '../../../ui/more.tsx';
 import { FactsTable } from '../../../ui/page/facts-table.tsx';
 import classes from '../mast.module.css';
 import { TabBeside } from './tab-beside.tsx';
@@ -49,8 +50,7 @@ export function TabFacts({ name, climate }: Props) {
           <p className={classes.quiet}>Al servidor solo van la posición y la altura.</p>
         </div>
       )}
-      <details className={classes.more}>
-        <summary>Por sectores</summary>
+      <More summary="Por sectores" className={classes.notOnPaper}>
         <FactsTable
           caption="Viento de cada sector"
           columns={['Sector', 'Frecuencia', 'Media', 'A', 'k']}
@@ -61,7 +61,7 @@ export function TabFacts({ name, climate }: Props) {
             ...fitted(fit),
           ])}
         />
-      </details>
+      </More>
     </>
   );
 }
