@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { amountsInCents, type Discount, discountFor, type Formato, toEuros } from '@mapa/contract';
-import { billing } from '@mapa/contract/testing';
+import { billing, registration } from '@mapa/contract/testing';
 import { placeAt } from './points.ts';
 
 /**
@@ -50,13 +50,8 @@ async function inMailbox(url: string, wanted: RegExp, pollMs = POLL_MS): Promise
 /** Registers and confirms a user; the result is the token of the session. */
 export async function newCustomer(url: string): Promise<string> {
   await api(url, 'POST', '/register', {
+    ...registration,
     email: 'banco@ejemplo.es',
-    nombre: 'Ana',
-    apellido: 'Ruiz',
-    sector: 'Particular',
-    otro: '',
-    usoDatos: '',
-    empresa: '',
     password: 'banco-de-pruebas',
   });
   const link = await inMailbox(url, /\/confirm\/[\w-]{64}/);

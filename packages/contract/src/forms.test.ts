@@ -11,21 +11,11 @@ import {
 } from './accounts.ts';
 import { billingDataSchema, orderPayloadSchema } from './orders.ts';
 import { billing } from './test/billing.ts';
+import { registration } from './test/registration.ts';
 
 const messages = (schema: z.ZodType, input: unknown): Record<string, string> => {
   const error = schema.safeParse(input).error;
   return Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
-};
-
-const registration = {
-  email: 'ana@ejemplo.es',
-  nombre: 'Ana',
-  apellido: 'Ruiz',
-  sector: 'Promotor',
-  otro: '',
-  usoDatos: '',
-  empresa: '',
-  password: 'cierzo-7',
 };
 
 describe('registrationSchema', () => {

@@ -8,6 +8,7 @@ import { useCart } from '../../shop/cart/state/cart-store.ts';
 import { useCartActions } from '../../shop/cart/state/use-cart-actions.ts';
 import { useMapAddress } from '../../ui/map-address.ts';
 import { MapButton } from '../../ui/map-button.tsx';
+import { Buttons } from '../../ui/page/buttons.tsx';
 import classes from '../form/form-page.module.css';
 import { FormPage } from '../form/form-page.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -39,7 +40,7 @@ export function LoginPage() {
           </p>
           {waiting > 0 && <p>{waitingText(waiting)}</p>}
         </div>
-        <div className={classes.buttons}>
+        <Buttons>
           {waiting > 0 && (
             <Button component={Link} to={PAGE_PATHS.cart}>
               Ver cesta
@@ -49,7 +50,7 @@ export function LoginPage() {
           <Button component={Link} to={PAGE_PATHS.account} variant="default">
             Mi cuenta
           </Button>
-        </div>
+        </Buttons>
       </FormPage>
     );
   }

@@ -1,16 +1,12 @@
 import { PRIVACY_VERSION } from '@mapa/contract';
+import { registration } from '@mapa/contract/testing';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_REGISTRATION, registrationFormSchema, registrationOf } from './registration-form.ts';
 
 const filled = {
-  email: 'ana@ejemplo.es',
+  ...registration,
   nombre: ' Ana ',
-  apellido: 'Ruiz',
-  sector: 'Promotor',
   otro: 'texto que quedó escrito',
-  usoDatos: '',
-  empresa: '',
-  password: 'cierzo-7',
   privacidad: true,
 } as const;
 
@@ -37,14 +33,7 @@ describe('registrationFormSchema', () => {
 describe('registrationOf', () => {
   it('sends a listed sector by its name, with the version of the policy and without the free text', () => {
     expect(registrationOf(registrationFormSchema('CENER').parse(filled))).toEqual({
-      email: 'ana@ejemplo.es',
-      nombre: 'Ana',
-      apellido: 'Ruiz',
-      sector: 'Promotor',
-      otro: '',
-      usoDatos: '',
-      empresa: '',
-      password: 'cierzo-7',
+      ...registration,
       politica: PRIVACY_VERSION,
     });
   });

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useConfiguration } from '../../api/configuration.ts';
 import { MapButton } from '../../ui/map-button.tsx';
+import { Buttons } from '../../ui/page/buttons.tsx';
 import classes from '../form/form-page.module.css';
 import { FormPage } from '../form/form-page.tsx';
 
@@ -24,7 +25,7 @@ export function ThankYou({ email }: { readonly email: string }) {
         </p>
         <p>Si no lo encuentra, compruebe la carpeta de correo no deseado (spam).</p>
       </div>
-      <div className={classes.buttons}>
+      <Buttons>
         <MapButton />
         {buzon ? (
           <Button component="a" href={buzon} variant="default">
@@ -35,7 +36,7 @@ export function ThankYou({ email }: { readonly email: string }) {
             Entrar
           </Button>
         )}
-      </div>
+      </Buttons>
     </FormPage>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { EMPTY_CART, MAX_POINTS, PAGE_PATHS } from '@mapa/contract';
 import { Link } from 'react-router';
 import { useMapAddress } from '../../ui/map-address.ts';
+import { Buttons } from '../../ui/page/buttons.tsx';
 import classes from './shop-page.module.css';
 
 /** Says what to do next where the cart has no points. */
@@ -14,14 +15,14 @@ export function EmptyCart() {
         Haga clic en el mapa en el lugar que le interesa y elija «Añadir a la cesta». Caben hasta {MAX_POINTS}{' '}
         puntos.
       </p>
-      <div className={classes.buttons}>
+      <Buttons className={classes.buttons}>
         <Button component={Link} to={mapAddress}>
           Ir al mapa
         </Button>
         <Button component={Link} to={PAGE_PATHS.orders} variant="default">
           Mis pedidos
         </Button>
-      </div>
+      </Buttons>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useSession } from '../../session/session-store.ts';
 import { useMapAddress } from '../../ui/map-address.ts';
+import { Buttons } from '../../ui/page/buttons.tsx';
 import { RetryButton } from '../../ui/retry-button.tsx';
 import shop from '../checkout/shop-page.module.css';
 import { ShopPage } from '../checkout/shop-page.tsx';
@@ -35,11 +36,11 @@ function Orders({ userId }: { readonly userId: string }) {
         <p className={shop.text}>
           Todavía no ha hecho ningún pedido. Elija puntos en el mapa y añádalos a la cesta.
         </p>
-        <div className={shop.buttons}>
+        <Buttons className={shop.buttons}>
           <Button component={Link} to={mapAddress}>
             Ir al mapa
           </Button>
-        </div>
+        </Buttons>
       </>
     );
   }

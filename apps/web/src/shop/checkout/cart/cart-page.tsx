@@ -6,6 +6,7 @@ import { Link, type Location, useLocation, useNavigate } from 'react-router';
 import { useIsSold } from '../../../api/configuration.ts';
 import { clearAlert } from '../../../ui/alerts/alert-store.ts';
 import { useMapAddress } from '../../../ui/map-address.ts';
+import { Buttons } from '../../../ui/page/buttons.tsx';
 import { AddList } from '../../cart/list/add-list.tsx';
 import { hasRepeated } from '../../cart/state/cart.ts';
 import { removeRepeated, useCart } from '../../cart/state/cart-store.ts';
@@ -91,7 +92,7 @@ function Order() {
       <PointsTable cesta={cesta} importes={importes} />
       <div className={classes.end}>
         <div role="alert">{finished && reason !== null && <p className={classes.blocked}>{reason}</p>}</div>
-        <div className={`${shop.buttons} ${classes.buttons}`}>
+        <Buttons className={`${shop.buttons} ${classes.buttons}`}>
           <BuyButton disabled={!importes || !isSold} onClick={finish}>
             Finalizar pedido
           </BuyButton>
@@ -103,7 +104,7 @@ function Order() {
               {cesta.length > MOST_COMPARED ? `Comparar los ${MOST_COMPARED} primeros` : 'Comparar puntos'}
             </Button>
           )}
-        </div>
+        </Buttons>
         <SavingHint />
       </div>
       <AddList />

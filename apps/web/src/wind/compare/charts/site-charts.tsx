@@ -38,6 +38,7 @@ interface Props {
 /** Everything that the series of several points show, over one another or side by side. */
 export function SiteCharts({ sites, altura, together }: Props) {
   const at = `a ${altura}\u202fm`;
+  const shown = { sites, altura };
   const { data } = together;
   const months = useMemo(
     (): SitesCycle | null => (data ? { by: 'month', sites: byMonth(data) } : null),
@@ -48,24 +49,21 @@ export function SiteCharts({ sites, altura, together }: Props) {
     <>
       <div className={classes.charts}>
         <Overlay
-          sites={sites}
-          altura={altura}
+          {...shown}
           name="WIND_PROFILE"
           title="Perfil vertical medio del viento"
           option={sitesProfileOption}
           table={sitesProfileTable}
         />
         <Overlay
-          sites={sites}
-          altura={altura}
+          {...shown}
           name="WEIBULL"
           title={`Distribuciones de Weibull ${at}`}
           option={sitesWeibullOption}
           table={sitesWeibullTable}
         />
         <Overlay
-          sites={sites}
-          altura={altura}
+          {...shown}
           name="WS"
           title={`Ciclo diario medio ${at} (UTC)`}
           option={(charts, style) => sitesCycleOption(byHour(charts), style)}
@@ -80,7 +78,7 @@ export function SiteCharts({ sites, altura, together }: Props) {
           onRetry={together.isError ? () => void together.refetch() : null}
         />
       </div>
-      <Roses sites={sites} altura={altura} />
+      <Roses {...shown} />
     </>
   );
 }

@@ -1,0 +1,2 @@
+export { billing } from './billing.ts';
+export { registration } from './registration.ts';
