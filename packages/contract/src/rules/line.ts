@@ -6,6 +6,7 @@ export const MAX_LINE_POSITIONS = 1000;
 
 const NO_LINE =
   'La línea tiene que ser un LineString GeoJSON: de 2 a 1000 pares de longitud y latitud en grados.';
+const NO_LENGTH = 'La línea no tiene longitud: todos sus puntos son el mismo.';
 
 /** A line: a LineString of GeoJSON (RFC 7946), in degrees of longitude and latitude. */
 export const lineSchema = z.object({
@@ -23,6 +24,10 @@ export const lineSchema = z.object({
       { error: NO_LINE },
     )
     .min(2, NO_LINE)
-    .max(MAX_LINE_POSITIONS, NO_LINE),
+    .max(MAX_LINE_POSITIONS, NO_LINE)
+    .refine(
+      ([start, ...rest]) => rest.some(([lon, lat]) => lon !== start?.[0] || lat !== start?.[1]),
+      NO_LENGTH,
+    ),
 });
 export type Line = z.infer<typeof lineSchema>;

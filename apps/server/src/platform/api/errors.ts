@@ -17,6 +17,7 @@ import type { FastifyReply } from 'fastify';
 const TEXTS = {
   200: {
     'outside-domain': 'Punto fuera del dominio.',
+    'line-outside-domain': 'La línea queda fuera del dominio.',
     'empty-area': 'El área no contiene el centro de ninguna celda con datos.',
     'no-common-months': 'El mástil no tiene ningún mes en común con el periodo del atlas.',
   },

@@ -167,3 +167,17 @@ it('a line has the values and the ground of the cells that it crosses', async ()
   for (const { elevation } of points) expect(elevation).toBeGreaterThan(200);
   expect(points.map((point) => point.km)).toEqual(points.map((point) => point.km).toSorted((a, b) => a - b));
 });
+
+it.each([
+  ['outside the domain', [20, 60], [21, 61], 'La línea queda fuera del dominio.'],
+  [
+    'without length',
+    [-1.9, 42.6],
+    [-1.9, 42.6],
+    'La línea no tiene longitud: todos sus puntos son el mismo.',
+  ],
+])('refuses a line %s in Spanish', async (_, from, to, msg) => {
+  const line = { type: 'LineString', coordinates: [from, to] };
+  const { body } = await post('perfil/micro/wspd_hgt/100', line);
+  expect(body).toMatchObject({ success: false, msg });
+});

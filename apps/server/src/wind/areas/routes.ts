@@ -43,7 +43,7 @@ export function registerAreaRoutes(app: FastifyInstance, team: Team): void {
     const line = body.coordinates.map(([lon = 0, lat = 0]) => ({ lat, lon }));
     const places = placesAlong(line, STEPS);
     const found = await areas.line({ ...params, places }, caller);
-    if (found.every(({ value }) => value === null)) return fault('outside-domain');
+    if (found.every(({ value }) => value === null)) return fault('line-outside-domain');
     const points = places.map(({ lat, lon, metres }, n) => {
       const { elevation = null, value = null } = found[n] ?? {};
       return {
