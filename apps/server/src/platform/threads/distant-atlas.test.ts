@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, relative } from 'node:path';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { type Atlas, AtlasError, openAtlas, openStore } from '@mapa/atlas';
+import { type Atlas, AtlasError, cellCentre, openAtlas, openStore } from '@mapa/atlas';
 import { writeTinyAtlas } from '@mapa/atlas/test';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type S3Server, startS3 } from '../../test/s3-server.ts';
@@ -47,6 +47,34 @@ it('an atlas that never answers is told of as soon as its reader wants to know',
   silent.closeAllConnections();
   silent.close();
 }, 10_000);
+
+it('an atlas that does not answer at a start is opened as it was the last time, and read once it answers', async () => {
+  let isDown = false;
+  const files = createServer(async (request, response) => {
+    const path = join(root, (request.url ?? '').replace(/^\/of/, 'atlas'));
+    const bytes = await readFile(path).catch(() => undefined);
+    response.writeHead(isDown ? 503 : bytes === undefined ? 404 : 200).end(isDown ? '' : bytes);
+  }).listen(0, '127.0.0.1');
+  await once(files, 'listening');
+  const { port } = files.address() as AddressInfo;
+  const dataDir = await mkdtemp(join(root, 'last-'));
+  const of = (name: string) => ({ atlasUrl: `http://127.0.0.1:${port}/${name}`, dataDir, timeoutMs: 3_000 });
+  const before = await openConfiguredAtlas(of('of'));
+  const place = cellCentre(before.atlas.grid, CELL);
+  before.atlas.close();
+  isDown = true;
+  const { atlas, check } = await openConfiguredAtlas(of('of'));
+  expect(atlas.metadata).toEqual(before.atlas.metadata);
+  await expect(check()).rejects.toMatchObject({ code: 'unreachable' });
+  await expect(atlas.value('meso', 'wspd_hgt', 100, place)).rejects.toMatchObject({ code: 'unreachable' });
+  // Another address is no atlas that was opened.
+  await expect(openConfiguredAtlas(of('other'))).rejects.toMatchObject({ code: 'unreachable' });
+  isDown = false;
+  await check();
+  expect(await atlas.value('meso', 'wspd_hgt', 100, place)).toBeGreaterThan(0);
+  atlas.close();
+  files.close();
+}, 60_000);
 
 describe('an atlas in a bucket', () => {
   const source = () => ({

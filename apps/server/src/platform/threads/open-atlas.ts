@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
 import {
   type Atlas,
   AtlasError,
@@ -15,6 +16,7 @@ import {
 import { openDemo, sharedDemo } from '@mapa/demo-atlas';
 import { MEBIBYTE } from '@mapa/field';
 import type { Config } from '../config/config.ts';
+import { type Documents, lastAtlas, rememberAtlas } from './last-atlas.ts';
 
 /** Which atlas to open: what a thread needs to open the same one. */
 export interface AtlasSource extends Pick<Config, 'atlasUrl' | 'dataDir'> {
@@ -24,7 +26,7 @@ export interface AtlasSource extends Pick<Config, 'atlasUrl' | 'dataDir'> {
   readonly cacheDir?: string | undefined;
   readonly cacheBytes?: number | undefined;
   /** The longest wait for a part of a distant atlas, ms; that of `StoreOptions` unless given. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
   /** The memory of the demonstration where another thread has opened it. */
   readonly demoMemory?: SharedArrayBuffer;
 }
@@ -54,49 +56,100 @@ export type AtlasCaches = Pick<AtlasOptions, 'cacheBytes' | 'seriesCacheBytes'>;
 
 /**
  * Opens the atlas at `ATLAS_URL`, or else the demonstration, whose base fields are kept in the data folder;
- * `onProgress` hears of their making, in done and total steps. Rejects with AtlasError.
+ * `onProgress` hears of their making, in done and total steps. One that is far away and does not answer is opened as it
+ * was the last time, so that the rest of the service starts; what is read of it rejects until it answers. Rejects with
+ * AtlasError.
  */
 export async function openConfiguredAtlas(
   { atlasUrl, home, dataDir, cacheDir, cacheBytes, timeoutMs, demoMemory }: AtlasSource,
   onProgress?: (done: number, total: number) => void,
   caches: AtlasCaches = CACHES,
 ): Promise<OpenedAtlas> {
-  const opened = async (store: AtlasStore, source: AtlasSource): Promise<OpenedAtlas> => {
-    const root = await store.get(ROOT);
-    return {
-      atlas: await openAtlas(store, caches),
-      source,
-      check: () => checkStore(store, root),
-      checkCurrent: () => checkPointer(source),
-    };
-  };
-  if (atlasUrl !== undefined) {
-    const place = home === undefined ? await current(atlasUrl) : { atlasUrl, home };
-    const source = { ...place, dataDir, cacheDir, cacheBytes, ...(timeoutMs !== undefined && { timeoutMs }) };
-    return opened(await openKept(source), source);
-  }
+  if (atlasUrl !== undefined)
+    return openAddress({ atlasUrl, home, dataDir, cacheDir, cacheBytes, timeoutMs }, caches);
   const folder = join(dataDir, 'demo');
   const { store, memory } =
     demoMemory === undefined
       ? await openDemo(folder, onProgress)
       : { store: sharedDemo(folder, demoMemory), memory: demoMemory };
-  return opened(store, { atlasUrl, dataDir, demoMemory: memory });
+  return openedAt(store, { atlasUrl, dataDir, demoMemory: memory }, caches);
 }
 
 const ROOT = '/zarr.json';
 
+type Addressed = AtlasSource & { readonly atlasUrl: string };
+
 /** The atlas at an address. What is read of one that is far away is kept on disk, under its metadata. */
-async function openKept({
-  atlasUrl,
-  cacheDir,
-  cacheBytes = 0,
-  timeoutMs,
-}: AtlasSource & { atlasUrl: string }): Promise<AtlasStore> {
-  const store = openStore(atlasUrl, timeoutMs === undefined ? {} : { timeoutMs });
-  if (!/^(https?|s3):/i.test(atlasUrl) || cacheDir === undefined || cacheBytes === 0) return store;
-  const root = (await store.get(ROOT)) ?? '';
+async function openAddress(asked: Addressed, caches: AtlasCaches): Promise<OpenedAtlas> {
+  const { atlasUrl, dataDir, cacheDir, cacheBytes = 0 } = asked;
+  const isDistant = /^(https?|s3):/i.test(atlasUrl);
   const onFault = (error: Error) => process.emitWarning(error);
-  return cachedStore(store, hash('sha256', root), { folder: cacheDir, bytes: cacheBytes, onFault });
+  const open = async (source: Addressed, documents: Documents): Promise<OpenedAtlas> => {
+    const store = storeOf(source);
+    if (!isDistant || cacheDir === undefined || cacheBytes === 0)
+      return openedAt(store, source, caches, documents);
+    if (!documents.has(ROOT)) documents.set(ROOT, await store.get(ROOT));
+    const name = hash('sha256', documents.get(ROOT) ?? '');
+    return openedAt(
+      cachedStore(store, name, { folder: cacheDir, bytes: cacheBytes, onFault }),
+      source,
+      caches,
+      documents,
+    );
+  };
+  // Threads open what the main thread has found, and are asked again when it does not answer.
+  const isFirst = isDistant && isMainThread && asked.home === undefined;
+  try {
+    const documents: Documents = new Map();
+    const source = await placed(asked);
+    const found = await open(source, documents);
+    const { home } = source;
+    if (isFirst)
+      await rememberAtlas(dataDir, atlasUrl, { atlasUrl: source.atlasUrl, home, documents }).catch(onFault);
+    return found;
+  } catch (error) {
+    if (!(error instanceof AtlasError) || error.code !== 'unreachable' || !isFirst) throw error;
+    const last = await lastAtlas(dataDir, atlasUrl);
+    if (last === undefined) throw error;
+    onFault(new Error(`${error.message}; it is opened as it was the last time`));
+    const { documents, ...place } = last;
+    return open({ ...asked, ...place }, documents);
+  }
+}
+
+/** The atlas of a store, by documents that are known already; those that it reads to open are added to them. */
+async function openedAt(
+  store: AtlasStore,
+  source: AtlasSource,
+  caches: AtlasCaches,
+  documents: Documents = new Map(),
+): Promise<OpenedAtlas> {
+  let isOpen = false;
+  const get: AtlasStore['get'] = async (key) => {
+    if (isOpen) return store.get(key);
+    if (!documents.has(key)) documents.set(key, await store.get(key));
+    return documents.get(key);
+  };
+  const atlas = await openAtlas({ ...store, get }, caches);
+  isOpen = true;
+  return {
+    atlas,
+    source,
+    check: () => checkStore(store, documents.get(ROOT)),
+    checkCurrent: () => checkPointer(source),
+  };
+}
+
+const storeOf = ({ atlasUrl, timeoutMs }: Addressed): AtlasStore =>
+  openStore(atlasUrl, timeoutMs === undefined ? {} : { timeoutMs });
+
+/** Where the atlas at an address lies: there, or below it where a version is named as current. */
+async function placed(asked: Addressed): Promise<Addressed> {
+  const { atlasUrl } = asked;
+  const store = storeOf(asked);
+  if (asked.home !== undefined || (await store.get(ROOT)) !== undefined) return asked;
+  const version = await currentVersion(store);
+  return version === undefined ? asked : { ...asked, atlasUrl: versionAt(atlasUrl, version), home: atlasUrl };
 }
 
 async function checkStore(store: AtlasStore, opened: Uint8Array | undefined): Promise<void> {
@@ -104,14 +157,6 @@ async function checkStore(store: AtlasStore, opened: Uint8Array | undefined): Pr
   if (root === undefined) throw new AtlasError('metadata-missing', ROOT, 'The atlas has gone');
   if (opened === undefined || Buffer.compare(root, opened) !== 0)
     throw new AtlasError('replaced', ROOT, 'The atlas was replaced: restart every process');
-}
-
-/** The atlas at an address, or the version below it that is named there as current. */
-async function current(atlasUrl: string): Promise<{ atlasUrl: string; home?: string }> {
-  const store = openStore(atlasUrl);
-  if ((await store.get(ROOT)) !== undefined) return { atlasUrl };
-  const version = await currentVersion(store);
-  return version === undefined ? { atlasUrl } : { atlasUrl: versionAt(atlasUrl, version), home: atlasUrl };
 }
 
 async function checkPointer({ atlasUrl, home }: AtlasSource): Promise<void> {
