@@ -9,10 +9,11 @@ import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import { Service } from 'kubernetes-models/v1/Service';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { environmentSchema } from '../apps/server/src/platform/config/environment.ts';
+import { CHECK_TIMEOUT_MS } from '../apps/server/src/platform/http/health.ts';
 
 const DEPLOY = join(import.meta.dirname, '../deploy');
 const read = (...path: readonly string[]) => readFileSync(join(DEPLOY, ...path), 'utf8');
@@ -129,4 +130,52 @@ const jobSchema = z.looseObject({
       }),
     }),
   }),
+});
+
+const GIBIBYTE = 2 ** 30;
+const probeSchema = z.object({ httpGet: z.object({ path: z.string() }), timeoutSeconds: z.number().default(1) });
+const deploymentSchema = z.looseObject({
+  spec: z.object({
+    template: z.object({
+      spec: z.object({
+        containers: z.tuple([
+          z.object({
+            env: z.array(z.object({ name: z.string(), value: z.string() })),
+            startupProbe: probeSchema,
+            readinessProbe: probeSchema,
+            livenessProbe: probeSchema,
+          }),
+        ]),
+        volumes: z.array(
+          z.object({ name: z.string(), emptyDir: z.object({ sizeLimit: z.string().optional() }) }),
+        ),
+      }),
+    }),
+  }),
+});
+const podOf = (file: string) => {
+  const [deployment] = parseAllDocuments(read('kubernetes/base', file));
+  const { containers, volumes } = deploymentSchema.parse(deployment?.toJS()).spec.template.spec;
+  return { container: containers[0], volumes };
+};
+
+describe.each(['web.yaml', 'worker.yaml'])('the pods of %s', (file) => {
+  it('are given the time that an answer takes while a store is away', () => {
+    const { startupProbe, readinessProbe, livenessProbe } = podOf(file).container;
+    expect(readinessProbe.httpGet.path).toBe('/readyz');
+    expect(readinessProbe.timeoutSeconds * 1000).toBeGreaterThanOrEqual(2 * CHECK_TIMEOUT_MS);
+    for (const { httpGet, timeoutSeconds } of [startupProbe, livenessProbe]) {
+      expect(httpGet.path).toBe('/healthz');
+      expect(timeoutSeconds).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  it('keep less of the atlas than their volume holds, however many threads do so at once', () => {
+    const { container, volumes } = podOf(file);
+    const limit = volumes.find(({ name }) => name === 'data')?.emptyDir.sizeLimit ?? '';
+    expect(limit).toMatch(/^\d+Gi$/);
+    const kept = container.env.find(({ name }) => name === 'CACHE_BYTES')?.value;
+    expect(kept).toMatch(/^\d+$/);
+    expect(2 * Number(kept)).toBeLessThan(Number.parseInt(limit, 10) * GIBIBYTE);
+  });
 });

@@ -8,7 +8,8 @@ export interface Dependency {
   check(): Promise<void>;
 }
 
-const CHECK_TIMEOUT_MS = 3_000;
+/** How long `/readyz` waits for each part, for all at once: whoever asks has to wait longer. */
+export const CHECK_TIMEOUT_MS = 3_000;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
