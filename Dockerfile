@@ -10,7 +10,8 @@ RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates
 COPY --from=build /src/dist /srv/mapa
 WORKDIR /srv/mapa
 USER 10001:10001
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
+# `admin` and `atlas` are there by name.
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data PATH=/srv/mapa/bin:$PATH
 VOLUME /data
 EXPOSE 8080
 # /healthz waits for nothing. /readyz would take 3 s while a store is away.

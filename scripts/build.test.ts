@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, chown, cp, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openConfiguredAtlas } from '../apps/server/src/platform/threads/open-atlas.ts';
@@ -45,6 +45,26 @@ async function bytesBelow(path: string): Promise<number> {
   return bytes;
 }
 
+/** Links of the documents that lead to nothing, and files that the operator's guide names and that are not there. */
+async function deadLinks(dist: string): Promise<string[]> {
+  const files = await readdir(dist, { recursive: true });
+  const documents = files.filter((file) => /^(deploy\/|docs\/|[^/]+$)/.test(file) && file.endsWith('.md'));
+  const dead = await Promise.all(
+    documents.map(async (document) => {
+      const text = await readFile(join(dist, document), 'utf8');
+      const links = [...text.matchAll(/\]\((?!https?:)([^)#]+)(#[^)]*)?\)/g)].map(([, link = '']) =>
+        join(dirname(document), link),
+      );
+      const named = [...text.matchAll(/`((docs|deploy)\/[\w./-]+|\.env\.example)`/g)].map(
+        ([, name = '']) => name,
+      );
+      const wanted = document === 'docs/operations.md' ? [...links, ...named] : links;
+      return wanted.filter((path) => !existsSync(join(dist, path))).map((path) => `${document}: ${path}`);
+    }),
+  );
+  return dead.flat();
+}
+
 /** Files of packages that are read when they are first needed: fonts of reports and maps, outlines. */
 const READ = [
   ...['400Regular', '500Medium', '600SemiBold'].map(
@@ -84,6 +104,11 @@ it('what is built runs elsewhere: read-only, of another user, with nothing else'
     expect.arrayContaining(['fastify', 'react-dom', 'geotiff']),
   );
   for (const file of READ) expect(existsSync(join(dist, 'node_modules', file)), file).toBe(true);
+  expect(await deadLinks(dist)).toEqual([]);
+  const command = (name: string, ...args: readonly string[]) =>
+    spawnSync(join(dist, 'bin', name), args, { env: { PATH: '/usr/bin:/bin' }, cwd: '/', encoding: 'utf8' });
+  expect(command('admin', 'settings').stdout).toMatch(/^\| variable /);
+  expect(command('atlas', 'check', 'nowhere').stderr).toMatch(/^atlas check: /);
   const node = join(dist, 'node_modules/.bin/node');
   const all = ['--input-type=module', '--eval', IMPORT_ALL];
   expect(spawnSync(node, all, { cwd: dist, encoding: 'utf8' }).stdout).toBe('true\n');

@@ -1,12 +1,14 @@
-import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
 import { compressFolder } from '../apps/server/src/platform/http/precompress.ts';
 import { billOfMaterials, licenceTexts, shippedPackages } from './licences.ts';
 import { isRun } from './run-time.ts';
-import { packagesOf, ROOT } from './shipped.ts';
+import { COMMANDS, packagesOf, ROOT } from './shipped.ts';
 
 /** The workspaces that run in production: the server, and the commands for atlases. */
 const RUNS = ['@mapa/server', '@mapa/atlas-import'];
+/** What operators read and start from, and what that leads to. */
+const GUIDE = ['CHANGELOG.md', 'NOTICES.md', 'CONTRIBUTING.md', '.env.example', 'docs', 'deploy'];
 const LICENCE = /\/(licen[cs]e|notice|copying)[^/]*$/i;
 
 /**
@@ -25,8 +27,9 @@ async function build(out: string): Promise<void> {
   await copy(join(ROOT, 'node_modules/node'), join(unfinished, 'node_modules/node'));
   await mkdir(join(unfinished, 'node_modules/.bin'));
   await symlink('../node/bin/node', join(unfinished, 'node_modules/.bin/node'));
-  for (const file of ['CHANGELOG.md', 'NOTICES.md', 'docs/operations.md'])
-    await cp(join(ROOT, file), join(unfinished, file));
+  for (const name of Object.keys(COMMANDS)) await writeCommand(name, unfinished);
+  for (const path of GUIDE) await cp(join(ROOT, path), join(unfinished, path), { recursive: true });
+  await rm(join(unfinished, 'docs/images'), { recursive: true });
   const shipped = shippedPackages();
   await writeFile(join(unfinished, 'LICENCES.txt'), licenceTexts(shipped));
   await writeFile(join(unfinished, 'sbom.cdx.json'), billOfMaterials(shipped));
@@ -54,13 +57,24 @@ async function copyWorkspace(path: string, out: string): Promise<void> {
   await symlink(relative(dirname(link), join(out, path)), link);
 }
 
+/** A command that needs no npm, called from anywhere by its path or by a link to it. */
+async function writeCommand(name: string, out: string): Promise<void> {
+  const file = join(out, 'bin', name);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(
+    file,
+    `#!/bin/sh
+dist=$(dirname "$(dirname "$(readlink -f "$0")")")
+exec "$dist/node_modules/.bin/node" "$dist/${COMMANDS[name]}" "$@"
+`,
+  );
+  await chmod(file, 0o755);
+}
+
 async function manifest(): Promise<object> {
   const { name, version, license, type } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
-  const scripts = {
-    start: 'exec node server.js',
-    admin: 'node apps/server/src/cli/main.ts',
-    atlas: 'node apps/server/src/cli/atlas.ts',
-  };
+  const commands = Object.entries(COMMANDS).map(([command, path]) => [command, `node ${path}`]);
+  const scripts = { start: 'exec node server.js', ...Object.fromEntries(commands) };
   return { name, version, private: true, license, type, scripts };
 }
 

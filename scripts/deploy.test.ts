@@ -14,6 +14,7 @@ import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
 import { environmentSchema } from '../apps/server/src/platform/config/environment.ts';
 import { CHECK_TIMEOUT_MS } from '../apps/server/src/platform/http/health.ts';
+import { COMMANDS } from './shipped.ts';
 
 const DEPLOY = join(import.meta.dirname, '../deploy');
 const read = (...path: readonly string[]) => readFileSync(join(DEPLOY, ...path), 'utf8');
@@ -106,6 +107,42 @@ it.each(['kubernetes/base', 'kubernetes/overlays/example'])('what %s names is th
   );
 });
 
+it('workers are scaled by a figure that the adapter of Prometheus is told to give', () => {
+  const scaled = [...read('kubernetes/base/worker.yaml').matchAll(/metric: \{ name: (\w+) \}/g)];
+  const given = [...read('monitoring/adapter.yaml').matchAll(/as: (\w+)/g)];
+  expect(scaled.map(([, name]) => name)).toEqual(given.map(([, name]) => name));
+  expect(scaled).toHaveLength(1);
+});
+
+it('the job that gives an import out waits, names a place, and reads what the importers read', () => {
+  const [give] = parseAllDocuments(read('kubernetes/overlays/example/import.yaml'));
+  const [importer] = parseAllDocuments(read('kubernetes/base/importer.yaml'));
+  const [giving, importing] = [give, importer].map((one) => sourceSchema.parse(one?.toJS()).spec);
+  expect(giving?.suspend).toBe(true);
+  const sourceIn = (spec: typeof giving) =>
+    spec?.template.spec.containers[0].volumeMounts.find(({ name }) => name === 'source')?.mountPath;
+  expect(sourceIn(giving)).toBe('/source');
+  expect(sourceIn(giving)).toBe(sourceIn(importing));
+  const args = giving?.template.spec.containers[0].args ?? [];
+  expect(args).toEqual(expect.arrayContaining(['import', '/source', '--queue', '--to', '--version']));
+});
+
+const sourceSchema = z.looseObject({
+  spec: z.looseObject({
+    suspend: z.boolean(),
+    template: z.object({
+      spec: z.looseObject({
+        containers: z.tuple([
+          z.looseObject({
+            args: z.array(z.string()).optional(),
+            volumeMounts: z.array(z.looseObject({ name: z.string(), mountPath: z.string() })),
+          }),
+        ]),
+      }),
+    }),
+  }),
+});
+
 it('the job that imports has many pods of one role, and waits until it is let go', () => {
   const [job] = parseAllDocuments(read('kubernetes/base/importer.yaml')).map((document) =>
     jobSchema.parse(document.toJS()),
@@ -132,8 +169,25 @@ const jobSchema = z.looseObject({
   }),
 });
 
+it('commands are those that the image has', () => {
+  const dockerfile = read('../Dockerfile');
+  expect(dockerfile).toContain('PATH=/srv/mapa/bin:$PATH');
+  const files = [
+    'compose/compose.yaml',
+    'kubernetes/base/migrate.yaml',
+    'kubernetes/overlays/example/import.yaml',
+  ];
+  for (const file of files) {
+    const [, command = ''] = /\[tini, --, ([^,\]]+)/.exec(read(file)) ?? [];
+    expect(Object.keys(COMMANDS), file).toContain(command);
+  }
+});
+
 const GIBIBYTE = 2 ** 30;
-const probeSchema = z.object({ httpGet: z.object({ path: z.string() }), timeoutSeconds: z.number().default(1) });
+const probeSchema = z.object({
+  httpGet: z.object({ path: z.string() }),
+  timeoutSeconds: z.number().default(1),
+});
 const deploymentSchema = z.looseObject({
   spec: z.object({
     template: z.object({

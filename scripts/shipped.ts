@@ -4,6 +4,12 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..');
 
+/** What can be called in `dist/bin`, and in the image by name: npm is in neither. */
+export const COMMANDS: Readonly<Record<string, string>> = {
+  admin: 'apps/server/src/cli/main.ts',
+  atlas: 'apps/server/src/cli/atlas.ts',
+};
+
 /**
  * The folders of all packages that workspaces of this project run with, as the lock file has them. The workspaces
  * themselves, which are linked there, and what is only for other platforms are left out.

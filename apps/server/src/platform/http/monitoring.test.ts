@@ -27,11 +27,23 @@ const dashboardSchema = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
 });
 
+const adapterSchema = z.object({
+  rules: z.object({
+    external: z.array(
+      z.object({ seriesQuery: z.string(), name: z.object({ as: z.string() }), metricsQuery: z.string() }),
+    ),
+  }),
+});
+
 const rules = alertsSchema.parse(parse(read('alerts.yaml'))).groups.flatMap((group) => group.rules);
+const adapted = adapterSchema.parse(parse(read('adapter.yaml'))).rules.external;
 const { panels } = dashboardSchema.parse(JSON.parse(read('dashboard.json')));
 const asked = [
   ...rules.map(({ alert, expr }) => [alert, expr] as const),
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
+  ...adapted.flatMap(({ name, seriesQuery, metricsQuery }) =>
+    [seriesQuery, metricsQuery].map((expr) => [name.as, expr] as const),
+  ),
 ];
 
 /** The names of metrics in an expression, with the labels that it tells apart; `up` is Prometheus' own. */
@@ -54,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('alerts and dashboard', () => {
+describe('alerts, dashboard and the autoscaler of workers', () => {
   it.each(asked)('%s: asks for what is exported', (_title, expr) => {
     const names = metricsIn(expr).map(({ name }) => name.replace(/_(bucket|count|sum)$/, ''));
     expect(expr === 'up{job="mapa"} == 0' || names.length > 0).toBe(true);
