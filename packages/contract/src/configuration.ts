@@ -15,6 +15,8 @@ export const atlasInfoSchema = z.object({
 
 /** What the page has to know about its deployment. Nothing here is secret. */
 export const configurationSchema = z.object({
+  /** The version of the program; one of a release before, beside which a page may be open, does not say. */
+  version: z.string().optional(),
   contacto: z.object({ email: z.string(), organizacion: z.string(), direccion: z.string() }),
   /** The map service that the page draws from: our own `/wms`, or one that the deployment names. */
   wmsUrl: z.string(),

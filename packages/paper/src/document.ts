@@ -26,12 +26,21 @@ export interface DocumentInfo {
   readonly author: string;
   readonly subject: string;
   readonly createdAt: Date;
+  /** Of the program that made it. */
+  readonly version?: string | null;
   /** Whether the document tells screen readers what is drawn. Everything is then drawn through `say` and `ornament`. */
   readonly tagged?: boolean;
 }
 
 /** Makes an empty document without pages in our typeface. The same info always gives the same bytes. */
-export function newDocument({ title, author, subject, createdAt, tagged = false }: DocumentInfo): Doc {
+export function newDocument({
+  title,
+  author,
+  subject,
+  createdAt,
+  version,
+  tagged = false,
+}: DocumentInfo): Doc {
   const doc = new PDFDocument({
     size: 'A4',
     margins: { top: TOP, bottom: PAGE.height - BOTTOM, left: LEFT, right: LEFT },
@@ -45,7 +54,7 @@ export function newDocument({ title, author, subject, createdAt, tagged = false 
       Title: title,
       Author: author,
       Subject: subject,
-      Creator: 'Mapa Eólico Ibérico',
+      Creator: ['Mapa Eólico Ibérico', version].filter(Boolean).join(' '),
       Producer: 'Mapa Eólico Ibérico (PDFKit)',
       CreationDate: createdAt,
       ModDate: createdAt,

@@ -1,6 +1,7 @@
 import type { Atlas } from '@mapa/atlas';
 import { type Configuration, calls } from '@mapa/contract';
 import type { FastifyInstance } from 'fastify';
+import server from '../../package.json' with { type: 'json' };
 import { ERRORS, type ErrorCode } from '../platform/api/errors.ts';
 import { serve } from '../platform/api/route.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -22,6 +23,7 @@ export function registerConfigurationRoutes(app: FastifyInstance, parts: Configu
 function publicConfiguration({ config, atlas: { metadata }, notSold }: ConfigurationParts): Configuration {
   const { version, title, demonstration, licence, attribution } = metadata;
   return {
+    version: server.version,
     contacto: {
       email: config.contactEmail,
       organizacion: config.organisation.name,

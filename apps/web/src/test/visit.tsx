@@ -24,6 +24,7 @@ import { VISIT_COOKIE } from './rule.ts';
 import { answer, GEOCODER } from './server.ts';
 
 export const CONFIGURATION: Configuration = {
+  version: '1.2.3',
   contacto: { email: 'contacto@ejemplo.es', organizacion: 'CENER', direccion: '' },
   wmsUrl: '/wms',
   baseTilesUrl: null,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import server from '../../../package.json' with { type: 'json' };
 
 /** A part of the server; `check` rejects when it does not answer. */
 export interface Dependency {
@@ -19,7 +20,7 @@ declare module 'fastify' {
 }
 
 /**
- * `/healthz`: the process is up. `/readyz`: it can serve, that is, what is vital answers and it is not stopping;
+ * `/healthz`: the process is up, and of which version it is. `/readyz`: it can serve, that is, what is vital answers and it is not stopping;
  * otherwise 503. Both answers have the names of all that does not answer: an outage of the atlas takes the map away,
  * not accounts, downloads and payments.
  */
@@ -31,7 +32,7 @@ export function registerHealth(
   const route = { schema: { hide: true }, config: { quiet: true } };
 
   app.get('/healthz', route, async (_request, reply) => {
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+    return reply.header('cache-control', 'no-store').send({ status: 'ok', version: server.version });
   });
 
   app.get('/readyz', route, async (request, reply) => {

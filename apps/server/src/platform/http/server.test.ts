@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import server from '../../../package.json' with { type: 'json' };
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 import { stopper } from '../process/stop.ts';
 
@@ -120,7 +121,12 @@ describe('the log', () => {
 
 describe('health', () => {
   it('is up and ready while the database and the atlas answer', async () => {
-    expect((await fetch(`${app.address}/healthz`)).status).toBe(200);
+    expect(await (await fetch(`${app.address}/healthz`)).json()).toEqual({
+      status: 'ok',
+      version: server.version,
+    });
+    const told = (await (await fetch(`${app.address}/api/v1/configuracion`)).json()) as { data: object };
+    expect(told.data).toMatchObject({ version: server.version });
     expect(await (await fetch(`${app.address}/readyz`)).json()).toEqual({ status: 'ready' });
   });
 

@@ -69,5 +69,7 @@ export const invoiceContentSchema = z.object({
     .nullable(),
   /** Address in the QR code of an invoice that is recorded for the tax agency; those of before have none. */
   qr: z.string().nullable().default(null),
+  /** The version of the program that issued it, told beside its face; those of before have none. */
+  programa: z.string().nullable().default(null),
 });
 export type InvoiceContent = z.infer<typeof invoiceContentSchema>;

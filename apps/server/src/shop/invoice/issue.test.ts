@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import server from '../../../package.json' with { type: 'json' };
 import type { Database } from '../../platform/db/database.ts';
 import { found } from '../../test/found.ts';
 import { creditNotesOf, invoiceOf } from './invoices.ts';
@@ -47,6 +48,7 @@ describe('the invoice of an order', () => {
       },
       cliente: { nombre: 'Ingeniería Eólica del Ebro, S. A.', cif: 'A58818501', pais: 'España' },
       pedido: expect.stringMatching(/^P-00000\d$/),
+      programa: server.version,
     });
     expect(contenido.lineas.map(({ descripcion }) => descripcion.slice(-18))).toEqual([
       '42.81952, −1.63290',

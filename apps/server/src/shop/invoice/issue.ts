@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { vatOf } from '@mapa/contract';
 import { coordinatesText } from '@mapa/field';
 import type { Selectable, Transaction } from 'kysely';
+import server from '../../../package.json' with { type: 'json' };
 import type { Tables } from '../../platform/db/schema.ts';
 import { type InvoiceNumber, invoiceNumber } from '../order/invoice-number.ts';
 import { type OrderPoint, pointsOfOrder } from '../order/points.ts';
@@ -84,6 +85,7 @@ function contentOf(
     pagoDePrueba: testPayment,
     rectifica: null,
     qr: null,
+    programa: null,
   };
 }
 
@@ -140,7 +142,7 @@ async function keep(
 ): Promise<CreditNote> {
   const id = randomUUID();
   const made = recorder && (await recorder.next(trx, contenido, emitidaAt));
-  const kept = invoiceContentSchema.parse({ ...contenido, qr: made?.qr ?? null });
+  const kept = invoiceContentSchema.parse({ ...contenido, qr: made?.qr ?? null, programa: server.version });
   await trx
     .insertInto('invoices')
     .values({

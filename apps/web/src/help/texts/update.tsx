@@ -6,7 +6,7 @@ import { periodText } from '../../wind/atlas/period.ts';
 import { periodQuery } from '../../wind/atlas/period-query.ts';
 
 export function MapUpdate() {
-  const atlas = useConfiguration().data?.atlas;
+  const { atlas, version } = useConfiguration().data ?? {};
   const period = useQuery(periodQuery).data;
   return (
     <>
@@ -21,6 +21,7 @@ export function MapUpdate() {
           {period && `${periodText(period)}.`}
         </p>
       )}
+      {version && <p>El programa es la versión {version}.</p>}
       <ul>
         <li>La versión figura en el LEEME y en el informe de cada descarga.</li>
         <li>

@@ -57,6 +57,11 @@ test('an atlas without microscale promises none, and says that nothing is sold',
   await expect.element(main.getByRole('link', { name: 'Comprar' })).not.toBeInTheDocument();
 });
 
+test('the help tells the versions of map and program', async () => {
+  await visit(PAGE_PATHS.help.replace('/:section?/:part?', '/actualizacion'));
+  await expect.element(page.getByText('El programa es la versión 1.2.3.')).toBeInTheDocument();
+});
+
 test('the help on an atlas without microscale shows none', async () => {
   await visit(PAGE_PATHS.help.replace('/:section?/:part?', '/productos'), ANA, notSold);
   await expect.element(main.getByText('No se vende.')).toBeVisible();

@@ -146,6 +146,18 @@ describe('a printed invoice', () => {
     });
   });
 
+  it('tells readers which version of the program issued it, where that is known', async () => {
+    const creatorOf = async (content: InvoiceContent) => {
+      const { info } = await (
+        await getDocumentProxy(new Uint8Array(await printInvoice(content)))
+      ).getMetadata();
+      return (info as { readonly Creator: string }).Creator;
+    };
+    expect(await creatorOf({ ...three, programa: '1.2.3' })).toBe('Mapa Eólico Ibérico 1.2.3');
+    expect(await creatorOf({ ...three, programa: null })).toBe('Mapa Eólico Ibérico');
+    expect(await pagesOf({ ...three, programa: '1.2.3' })).toEqual(await pagesOf(three));
+  });
+
   it.each<[RefundPart, readonly string[]]>([
     [
       { kind: 'points', posiciones: [1, 3] },

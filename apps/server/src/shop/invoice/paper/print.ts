@@ -8,13 +8,14 @@ import { TOTALS_HEIGHT, totals } from './totals.ts';
 
 /** An invoice as PDF (A4, Spanish): the same content gives the same bytes. */
 export async function printInvoice(contenido: InvoiceContent): Promise<Uint8Array> {
-  const { numero, emitida, emisor, cliente, pedido } = contenido;
+  const { numero, emitida, emisor, cliente, pedido, programa } = contenido;
   const title = `${kindOf(contenido)} ${numero}`;
   const doc = newDocument({
     title,
     author: emisor.nombre,
     subject: `Pedido ${pedido}, ${cliente.nombre}`,
     createdAt: new Date(emitida),
+    version: programa,
   });
   doc.addPage();
   doc.y = TOP;

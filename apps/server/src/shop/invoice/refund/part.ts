@@ -176,5 +176,6 @@ export function rectified(
       baseSinIva,
     },
     qr: null,
+    programa: null,
   };
 }

@@ -30,6 +30,7 @@ export const three: InvoiceContent = {
   pagoDePrueba: false,
   rectifica: null,
   qr: null,
+  programa: null,
 };
 
 /** So many points of an invoice. */
