@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { compressFolder } from '../apps/server/src/platform/http/precompress.ts';
 import { billOfMaterials, licenceTexts, shippedPackages } from './licences.ts';
 import { isRun } from './run-time.ts';
-import { COMMANDS, packagesOf, ROOT } from './shipped.ts';
+import { COMMANDS, packagesOf, ROOT, withPackages } from './shipped.ts';
 
 /** The workspaces that run in production: the server, and the commands for atlases. */
 const RUNS = ['@mapa/server', '@mapa/atlas-import'];
@@ -32,9 +32,10 @@ async function build(out: string): Promise<void> {
   await rm(join(unfinished, 'docs/images'), { recursive: true });
   const shipped = shippedPackages();
   await writeFile(join(unfinished, 'LICENCES.txt'), licenceTexts(shipped));
-  await writeFile(join(unfinished, 'sbom.cdx.json'), billOfMaterials(shipped));
+  const own = await manifest();
+  await writeFile(join(unfinished, 'sbom.cdx.json'), billOfMaterials(shipped, own));
   await writeFile(join(unfinished, 'server.js'), "import './apps/server/src/main.ts';\n");
-  await writeFile(join(unfinished, 'package.json'), `${JSON.stringify(await manifest(), null, 2)}\n`);
+  await writeFile(join(unfinished, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
   await rm(out, { recursive: true, force: true });
   await rename(unfinished, out);
 }
@@ -71,11 +72,11 @@ exec "$dist/node_modules/.bin/node" "$dist/${COMMANDS[name]}" "$@"
   await chmod(file, 0o755);
 }
 
-async function manifest(): Promise<object> {
+async function manifest() {
   const { name, version, license, type } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'));
   const commands = Object.entries(COMMANDS).map(([command, path]) => [command, `node ${path}`]);
   const scripts = { start: 'exec node server.js', ...Object.fromEntries(commands) };
   return { name, version, private: true, license, type, scripts };
 }
 
-await build(process.argv[2] ?? join(ROOT, 'dist'));
+await withPackages(() => build(process.argv[2] ?? join(ROOT, 'dist')));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import satisfies from 'spdx-satisfies';
 import { z } from 'zod';
-import { packagesOf, ROOT } from './shipped.ts';
+import { packagesOf, ROOT, withPackages } from './shipped.ts';
 
 /** The workspaces whose packages reach a buyer of the program or a visitor: server, commands and page. */
 const SHIPPED = ['@mapa/server', '@mapa/atlas-import', '@mapa/web'];
@@ -45,15 +45,13 @@ export interface Shipped {
   readonly texts: readonly string[];
 }
 
-/** All packages that are shipped, by name. */
+/** All packages that are shipped, by name: once also where several places have the same version. */
 export function shippedPackages(): Shipped[] {
-  const folders = [...packagesOf(SHIPPED), join(ROOT, 'node_modules/node')];
-  return folders
-    .map(readPackage)
-    .sort(
-      (one, other) =>
-        one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en'),
-    );
+  const found = [...packagesOf(SHIPPED), join(ROOT, 'node_modules/node')].map(readPackage);
+  return [...new Map(found.map((one) => [`${one.name} ${one.version}`, one])).values()].sort(
+    (one, other) =>
+      one.name.localeCompare(other.name, 'en') || one.version.localeCompare(other.version, 'en'),
+  );
 }
 
 function readPackage(folder: string): Shipped {
@@ -89,9 +87,14 @@ export function licenceTexts(packages: readonly Shipped[]): string {
 
 /**
  * The packages as a document for programs that look for known weaknesses (CycloneDX 1.6, ECMA-424). `npm sbom` leaves
- * out packages that one workspace needs to run and another only to be tested.
+ * out packages that one workspace needs to run and another only to be tested. It has no time: the same packages give
+ * the same bytes.
  */
-export function billOfMaterials(packages: readonly Shipped[]): string {
+export function billOfMaterials(
+  packages: readonly Shipped[],
+  { name, version }: Pick<Shipped, 'name' | 'version'>,
+): string {
+  const metadata = { component: { type: 'application', name, version } };
   const components = packages.map(({ name, version, licence }) => ({
     type: 'library',
     name,
@@ -99,7 +102,8 @@ export function billOfMaterials(packages: readonly Shipped[]): string {
     purl: `pkg:npm/${name.replace('@', '%40')}@${version}`,
     ...(licence !== undefined && { licenses: [{ expression: licence }] }),
   }));
-  return `${JSON.stringify({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, components }, null, 2)}\n`;
+  const bill = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, metadata, components };
+  return `${JSON.stringify(bill, null, 2)}\n`;
 }
 
 /** `npm run licences`: lists what is shipped with its licences, and fails when one is not known to be allowed. */
@@ -114,4 +118,4 @@ function main(): void {
   if (refused.length > 0) process.exitCode = 1;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) main();
+if (process.argv[1] === fileURLToPath(import.meta.url)) await withPackages(main);
