@@ -19,3 +19,13 @@ export async function packageVersion(name: 'numpy' | 'pandas'): Promise<string |
     return undefined;
   }
 }
+
+/** Ends the process with one line where Python lacks what the work is done by. */
+export async function needPackages(work: string, ...names: readonly ('numpy' | 'pandas')[]): Promise<void> {
+  const versions = await Promise.all(names.map(packageVersion));
+  const lacking = names.filter((_, at) => versions[at] === undefined);
+  if (lacking.length === 0) return;
+  const debian = lacking.map((name) => `python3-${name}`).join(' ');
+  process.stderr.write(`${work} by ${lacking.join(', ')}, which ${PYTHON} lacks: apt install ${debian}\n`);
+  process.exit(1);
+}

@@ -17,7 +17,7 @@ import {
   spooled,
   wholePeriod,
 } from '@mapa/server';
-import { runPython } from '../python.ts';
+import { needPackages, runPython } from '../python.ts';
 import { table } from '../table.ts';
 import { PARQUET_READER, parquetMean } from './parquet.ts';
 
@@ -43,6 +43,7 @@ interface Found {
   readonly kind?: keyof typeof LIMITS;
 }
 
+await needPackages('Files are opened', 'numpy', 'pandas');
 const [kept] = process.argv.slice(2);
 const dataDir = await mkdtemp(join(tmpdir(), 'mapa-formats-'));
 const folder = kept ?? join(dataDir, 'files');

@@ -9,7 +9,7 @@ import { explainStartFault, type StartStep } from '../platform/process/start-fau
 import { jobKinds } from '../work.ts';
 import { type CommandParts, userName } from './command.ts';
 import { readPassword } from './password.ts';
-import { isCommand, runCommand, USAGE } from './run.ts';
+import { helpFor, runCommand } from './run.ts';
 import { settingsTable } from './settings.ts';
 import { askServer } from './socket/ask.ts';
 
@@ -18,15 +18,14 @@ const write = (line: string): void => void process.stdout.write(`${line}\n`);
 const complain = (text: string): void => void process.stderr.write(`${text}\n`);
 
 async function main(args: readonly string[]): Promise<number> {
-  const [name = ''] = args;
-  if (name === 'settings') {
+  const help = helpFor(args);
+  if (help !== undefined) {
+    (help.code === 0 ? process.stdout : process.stderr).write(help.text);
+    return help.code;
+  }
+  if (args[0] === 'settings') {
     write(settingsTable());
     return 0;
-  }
-  if (!isCommand(name)) {
-    const isHelp = ['help', '--help', '-h'].includes(name);
-    (isHelp ? process.stdout : process.stderr).write(USAGE);
-    return isHelp ? 0 : 2;
   }
   let step: StartStep = 'configuration';
   let config: Config | undefined;

@@ -10,37 +10,64 @@ import { pricesUsage, runPrices } from './prices.ts';
 import { runSales, salesUsage } from './sales.ts';
 import { runUsers, usersUsage } from './users.ts';
 
-/** How the command line is used. */
-export const USAGE = `npm run admin -- COMMAND [...]
+interface Command {
+  /** Its lines of the help. */
+  readonly usage: string;
+  run(args: readonly string[], parts: CommandParts): Promise<void>;
+}
 
-${usersUsage}
-${ordersUsage}
-${pricesUsage}
-${invoicesUsage}
-${salesUsage}
-${mailsUsage}
-${importsUsage}
-${backupUsage}
+const migrateUsage = `\
   migrate                       bring the tables up to date, where MIGRATE=apart leaves it to this command
-  settings                      every environment variable, as a table
+`;
 
+const settingsUsage = `\
+  settings                      every environment variable, as a table
+`;
+
+/** What is run for the first word of the command line. */
+const commands: Readonly<Record<string, Command>> = {
+  users: { usage: usersUsage, run: runUsers },
+  orders: { usage: ordersUsage, run: runOrders },
+  prices: { usage: pricesUsage, run: runPrices },
+  invoices: { usage: invoicesUsage, run: runInvoices },
+  sales: { usage: salesUsage, run: runSales },
+  mails: { usage: mailsUsage, run: runMails },
+  imports: { usage: importsUsage, run: runImports },
+  backup: { usage: backupUsage, run: runBackup },
+  migrate: {
+    usage: migrateUsage,
+    // Opening the database has done it.
+    run: async (_, { write }) => write(`The tables are up to date (${LAST_MIGRATION}).`),
+  },
+};
+
+/** The lines of each command; `settings` needs no database and is done without the others. */
+const USAGES = new Map([
+  ...Object.entries(commands).map(([name, { usage }]) => [name, usage] as const),
+  ['settings', settingsUsage] as const,
+]);
+
+const USAGE = `npm run admin -- COMMAND [...]     (without npm: bin/admin COMMAND [...] in dist/, admin in the image)
+
+${[...USAGES.values()].join('\n')}
 Works on the database of DATABASE_URL, or else on the embedded one of DATA_DIR; while a server runs on that, the server
 does it.
 `;
 
-/** What is run for the first word of the command line. */
-const commands: Readonly<Record<string, (args: readonly string[], parts: CommandParts) => Promise<void>>> = {
-  users: runUsers,
-  orders: runOrders,
-  prices: runPrices,
-  invoices: runInvoices,
-  sales: runSales,
-  mails: runMails,
-  imports: runImports,
-  backup: runBackup,
-  // Opening the database has done it.
-  migrate: async (_, { write }) => write(`The tables are up to date (${LAST_MIGRATION}).`),
-};
+/** What is printed, with the exit code, where a command line asks for help or for no command that there is. */
+export function helpFor(
+  args: readonly string[],
+): { readonly text: string; readonly code: number } | undefined {
+  const asks = args[0] === 'help' || args.some((word) => word === '--help' || word === '-h');
+  const name = args.find((word) => !['help', '--help', '-h'].includes(word));
+  if (name === undefined) return { text: USAGE, code: asks ? 0 : 2 };
+  const usage = USAGES.get(name);
+  if (usage === undefined) {
+    const known = [...USAGES.keys()].join(', ');
+    return { text: `admin: there is no command ${name}, only ${known}\n`, code: 2 };
+  }
+  return asks ? { text: usage, code: 0 } : undefined;
+}
 
 /** Whether there is a command of this name. */
 export const isCommand = (name: string | undefined): boolean =>
@@ -53,7 +80,7 @@ export async function runCommand(
   complain: (text: string) => void,
 ): Promise<number> {
   try {
-    await commands[name]?.(args, parts);
+    await commands[name]?.run(args, parts);
     return 0;
   } catch (error) {
     if (!(error instanceof CommandError || error instanceof HeldNumbersError)) throw error;

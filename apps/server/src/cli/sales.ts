@@ -42,10 +42,15 @@ function parse(args: readonly string[]): Options {
       forms: { type: 'boolean', default: false },
     } as const;
     const { month, quarter, out, forms } = parseArgs({ args: [...args], options }).values;
-    const period = quarter ?? month ?? '';
+    const period = quarter ?? month;
+    if (period === undefined) throw new Error('--month or --quarter: one of the two is needed');
     if (month !== undefined && quarter !== undefined) throw new Error('--month, --quarter: one of the two');
     if (!PERIOD.test(period) || period.includes('T') !== (quarter !== undefined)) {
-      throw new Error('--month: must be a month, as 2026-11; --quarter: a quarter, as 2026-T4');
+      throw new Error(
+        quarter === undefined
+          ? '--month: must be a month, as 2026-11'
+          : '--quarter: must be a quarter, as 2026-T4',
+      );
     }
     return { period, out, forms };
   } catch (error) {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { AtlasError } from '@mapa/atlas';
 
 /** A failure whose message, a line or a list, tells the user everything. */
 export class CommandError extends Error {
@@ -60,3 +61,7 @@ export function fileProblem(path: string, error: unknown): CommandError {
   };
   return new CommandError(`${path}: ${words[String(code)] ?? String(error)}`, { cause: error });
 }
+
+/** What is wrong with the atlas at a place. */
+export const atlasProblem = (place: string, error: AtlasError): CommandError =>
+  new CommandError(`${place}: ${error.message}`, { cause: error });

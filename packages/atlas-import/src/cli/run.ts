@@ -17,7 +17,7 @@ const commandsWith = (giveOut?: GiveOut): Readonly<Record<string, () => Promise<
   use: async () => (await import('./use/command.ts')).useCommand,
 });
 
-const TITLE = `npm run atlas -- COMMAND [...]
+const TITLE = `npm run atlas -- COMMAND [...]     (without npm: bin/atlas COMMAND [...] in dist/, atlas in the image)
 
 `;
 

@@ -43,7 +43,7 @@ it('of versions beside each other the current one is opened, and the others stay
   expect(before && (await openConfiguredAtlas(before)).atlas.metadata.version).toBe('newa-1');
 
   await expect(use('newa-3')).rejects.toMatchObject({
-    stderr: expect.stringContaining('There is no atlas here'),
+    stderr: `atlas use: ${join(home, 'newa-3')}: There is no atlas here: zarr.json is missing\n`,
   });
   await writeFile(join(home, 'current.json'), pointerTo('newa-3'));
   await expect(openConfiguredAtlas(config)).rejects.toMatchObject({ code: 'metadata-missing' });

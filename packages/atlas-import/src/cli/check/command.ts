@@ -1,5 +1,5 @@
 import { AtlasError, openAtlas } from '@mapa/atlas';
-import { type Command, CommandError, only, parsed, UsageError, userPath } from '../command.ts';
+import { atlasProblem, type Command, only, parsed, UsageError, userPath } from '../command.ts';
 import { duration, showProgress } from '../progress.ts';
 import { gatherFaults } from './faults.ts';
 import { type Contents, checkClimate, checkRasters } from './rasters.ts';
@@ -22,8 +22,9 @@ export const checkCommand: Command = {
       throw new UsageError(`--cells is a whole number, not ${values.cells}`);
     }
     const started = performance.now();
-    const atlas = await openAtlas(place.includes('://') ? place : userPath(place)).catch((error: unknown) => {
-      throw error instanceof AtlasError ? new CommandError(error.message, { cause: error }) : error;
+    const where = place.includes('://') ? place : userPath(place);
+    const atlas = await openAtlas(where).catch((error: unknown) => {
+      throw error instanceof AtlasError ? atlasProblem(where, error) : error;
     });
     const progress = showProgress(process.stderr);
     const faults = gatherFaults();

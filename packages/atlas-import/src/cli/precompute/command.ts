@@ -1,6 +1,6 @@
 import { AtlasError } from '@mapa/atlas';
 import { writeCharts } from '../../charts/write.ts';
-import { type Command, CommandError, fileProblem, only, parsed, userPath } from '../command.ts';
+import { atlasProblem, type Command, fileProblem, only, parsed, userPath } from '../command.ts';
 import { showProgress } from '../progress.ts';
 
 export const precomputeCommand: Command = {
@@ -14,7 +14,7 @@ export const precomputeCommand: Command = {
     try {
       await writeCharts(folder, (done, total) => progress.step({ label: 'Rows of cells', done, total }));
     } catch (error) {
-      if (error instanceof AtlasError) throw new CommandError(error.message, { cause: error });
+      if (error instanceof AtlasError) throw atlasProblem(folder, error);
       throw error instanceof Error && 'syscall' in error ? fileProblem(folder, error) : error;
     } finally {
       progress.end();

@@ -20,7 +20,7 @@ it('adds the statistics of the charts to an atlas', async () => {
 
 it('says what is wrong with a folder that is no atlas, and with the arguments', async () => {
   await expect(precomputeCommand.run([folder])).rejects.toThrow(
-    'There is no atlas here: zarr.json is missing',
+    `${folder}: There is no atlas here: zarr.json is missing`,
   );
   await expect(precomputeCommand.run([])).rejects.toThrow('Which folder?');
 });

@@ -1,6 +1,6 @@
 import { AtlasError, currentVersion, openAtlas, openStore, POINTER, pointerTo, versionAt } from '@mapa/atlas';
 import { openPlace } from '../../parts/place.ts';
-import { type Command, CommandError, parsed, UsageError, userPath } from '../command.ts';
+import { atlasProblem, type Command, CommandError, parsed, UsageError, userPath } from '../command.ts';
 
 export const useCommand: Command = {
   usage: `use PLACE VERSION
@@ -13,14 +13,13 @@ export const useCommand: Command = {
     if (given === undefined || version === undefined || rest.length > 0)
       throw new UsageError('Which place, and which version?');
     const home = given.startsWith('s3://') ? given : userPath(given);
+    const place = versionAt(home, version);
     try {
-      const atlas = await openAtlas(versionAt(home, version), { cacheBytes: 0 });
+      const atlas = await openAtlas(place, { cacheBytes: 0 });
       atlas.close();
       const { metadata } = atlas;
       if (metadata.version !== version)
-        throw new CommandError(
-          `${versionAt(home, version)} is version ${metadata.version}: name its folder so`,
-        );
+        throw new CommandError(`${place} is version ${metadata.version}: name its folder so`);
       const before = await currentVersion(openStore(home));
       await (await openPlace(home)).put(POINTER.slice(1), pointerTo(version));
       process.stdout.write(
@@ -28,7 +27,7 @@ export const useCommand: Command = {
       );
       return 0;
     } catch (error) {
-      if (error instanceof AtlasError) throw new CommandError(error.message, { cause: error });
+      if (error instanceof AtlasError) throw atlasProblem(place, error);
       throw error;
     }
   },
