@@ -28,8 +28,8 @@ export async function registerDocs(app: FastifyInstance): Promise<void> {
         description: [
           'Every answer is an envelope: `success`, `data` and, when there is something to say, `msg` in Spanish.',
           'Calls other than GET need the header `X-XSRF-TOKEN` with the value of the cookie `XSRF-TOKEN`, ' +
-            'which any GET',
-          'hands out. A point outside the domain is answered with status 200 and `success: false`.',
+            'which `GET /api/v1/configuracion` hands out, as does every GET whose answer no shared cache may keep.',
+          'A point outside the domain is answered with status 200 and `success: false`.',
         ].join(' '),
       },
       // Calls go to where the document came from, because the page may be opened under several names.

@@ -191,10 +191,14 @@ export const failureOf = ({ fault: code, campo, pedido, pagado }: Fault): Failur
   return { ...failure(code, msg, campos), ...(pedido && { pedido }), ...(pagado && { pagado }) };
 };
 
-/** Answers an expected failure. No cache keeps one in the place of what would have been: it may be over soon. */
+/** No cache keeps a failure in the place of what would have been: it may be over soon. */
+export const unkept = (reply: FastifyReply): FastifyReply =>
+  reply.removeHeader('etag').header('cache-control', 'no-store');
+
+/** Answers an expected failure. */
 export const refuse = (reply: FastifyReply, refused: ErrorCode | Fault): FastifyReply => {
   const result = typeof refused === 'string' ? fault(refused) : refused;
   const { status } = ERRORS[result.fault];
-  if (status >= 400) reply.removeHeader('etag').header('cache-control', 'no-store');
+  if (status >= 400) unkept(reply);
   return reply.code(status).send(failureOf(result));
 };

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isRefused } from '../db/refusals.ts';
 import { HeldNumbersError } from '../db/restored.ts';
 import { StorageError } from '../files/storage.ts';
-import { ERRORS, type ErrorCode, failure, refuse } from './errors.ts';
+import { ERRORS, type ErrorCode, failure, refuse, unkept } from './errors.ts';
 
 /** Fastify's own errors that a client brings about. */
 const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
@@ -21,7 +21,9 @@ const FRAMEWORK_ERRORS: Readonly<Record<string, ErrorCode>> = {
 /** Every error that a route throws ends here: in the envelope, with a Spanish text, and logged when it is ours. */
 export function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    reply.code(400).send(failure('bad-request', validationText(error), wrongFields(error)));
+    unkept(reply)
+      .code(400)
+      .send(failure('bad-request', validationText(error), wrongFields(error)));
     return;
   }
   const code = codeOf(error);

@@ -92,10 +92,24 @@ describe('a shared cache may keep', () => {
     ['a picture that cannot be', '/wms?SERVICE=WMS&VERSION=1.3.0&REQUEST=GetMap'],
     ['a chart of another edition', `${CHART}&edicion=ayer-1.8`],
     ['a legend of another edition', `${LEGEND}&edicion=ayer-1.8`],
+    ['a call without what it needs', '/api/v1/meso/WS?lat=x'],
+    ['an address that there is not', '/api/v1/nada'],
+    ['an order of nobody', '/api/v1/pedidos'],
+    ['a file that there is not', '/assets/nada.js'],
     ['a tile of another version', '/api/v1/tiles/ayer/micro/wspd_hgt/100/9/253/188'],
   ])('not %s', async (_, path) => {
     const answer = await fetch(app.address + path);
     expect(answer.headers.get('cache-control')).toMatch(/no-store/);
+  });
+
+  it('the call that the document of the API names hands out the cookie, and a chart does not', async () => {
+    const { info } = (await (await fetch(`${app.address}/api/docs/json`)).json()) as {
+      info: { description: string };
+    };
+    const [, path = ''] = /`XSRF-TOKEN`, which `GET ([^`]+)` hands out/.exec(info.description) ?? [];
+    expect(path).not.toBe('');
+    expect((await fetch(app.address + path)).headers.get('set-cookie')).toContain('XSRF-TOKEN=');
+    expect((await fetch(app.address + CHART)).headers.get('set-cookie')).toBeNull();
   });
 
   it('addresses that name the edition, as the page’s document says it, and answers the same there', async () => {

@@ -39,6 +39,7 @@ export function refuseUnfit(app: FastifyInstance): void {
     const head = {
       'content-type': JSON_TYPE,
       'content-length': Buffer.byteLength(body),
+      'cache-control': 'no-store',
       connection: 'close',
     };
     response.writeHead(ERRORS['unmet-expectation'].status, head).end(body);

@@ -13,7 +13,7 @@ import {
 } from '@mapa/wms';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { callerOf } from '../../platform/api/caller.ts';
-import { ERRORS } from '../../platform/api/errors.ts';
+import { ERRORS, unkept } from '../../platform/api/errors.ts';
 import type { Publisher } from '../../platform/config/publisher.ts';
 import { keptUnder } from '../../platform/http/keeping.ts';
 import type { Caller } from '../../platform/threads/caller.ts';
@@ -101,7 +101,7 @@ export async function registerMap(app: FastifyInstance, options: MapOptions): Pr
     try {
       return send(reply, await answerOf(parsed.value, caller));
     } catch (error) {
-      reply.removeHeader('etag').header('cache-control', 'no-store').code(503);
+      unkept(reply).code(503);
       if (error instanceof UndoneError) {
         if (error.reason === 'left') reply.code(ERRORS['caller-left'].status);
         return send(reply.header('retry-after', '5'), UNDONE[error.reason]);
