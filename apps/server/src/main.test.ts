@@ -11,6 +11,8 @@ import { placeNewDatabase } from './test/new-database.ts';
 interface Run {
   readonly child: ChildProcess;
   output(): string;
+  /** The standard output alone. */
+  log(): string;
   /** Exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
@@ -47,6 +49,10 @@ function run(
   });
   running.add(child);
   let text = '';
+  let log = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    log += chunk.toString();
+  });
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
       text += chunk.toString();
@@ -56,7 +62,7 @@ function run(
     running.delete(child);
     return (code ?? signal) as number | NodeJS.Signals | null;
   });
-  return { child, output: () => text, ended };
+  return { child, output: () => text, log: () => log, ended };
 }
 
 const isUp = (one: Run) =>
@@ -81,6 +87,21 @@ describe('the process', { timeout: 3 * START_MS }, () => {
     await one.ended;
     expect(one.output()).toContain('"signal":"SIGTERM","msg":"stopping"');
     await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  it('has nothing but events of the log on an output that is no terminal', async () => {
+    const one = run({ PORT: '0' });
+    await isUp(one);
+    one.child.kill('SIGTERM');
+    await one.ended;
+    const events = one
+      .log()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(events).toContainEqual(
+      expect.objectContaining({ msg: 'up', time: expect.stringMatching(/T.*Z$/) }),
+    );
   });
 
   it('refuses a second start on the same data, and starts after the first was killed', async () => {

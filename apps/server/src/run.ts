@@ -102,10 +102,12 @@ async function start(config: Config): Promise<void> {
   );
   process.on('SIGTERM', stop).on('SIGINT', stop);
   const startMs = performance.now() - started;
-  // In production every line of the output is an event of the log.
-  if (config.production)
+  const { isTTY } = process.stdout;
+  // Where no terminal reads the output every line of it is an event of the log.
+  if (config.production || !isTTY)
     app.server.log.info({ address: config.publicUrl, startMs: Math.round(startMs) }, 'up');
-  else process.stdout.write(`${banner(config, atlas.metadata, startMs)}\n`);
+  if (!config.production)
+    (isTTY ? process.stdout : process.stderr).write(`${banner(config, atlas.metadata, startMs)}\n`);
 }
 
 /** Makes parts of imports with other processes until none is left, and ends: with 1 where one cannot go on. */

@@ -3,9 +3,9 @@ import { type Logger, pino } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Config } from '../platform/config/config.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { loggerOptions } from '../platform/http/log.ts';
 import { processMetrics } from '../platform/http/metrics.ts';
 import { openJobs } from '../platform/jobs/jobs.ts';
-import { originForLog } from '../platform/telemetry/spans.ts';
 import { importsOver, startImporting } from './importer.ts';
 import { importJob } from './job.ts';
 
@@ -20,7 +20,7 @@ type Collecting = (from: {
  * Resolves to its exit code.
  */
 export async function runImporter(config: Config, collect: Collecting): Promise<number> {
-  const log = pino({ level: config.logLevel ?? 'info', mixin: originForLog });
+  const log = pino(loggerOptions(config.logLevel ?? 'info'));
   if (config.databaseUrl === undefined) {
     log.fatal('ROLE=importer shares its work through PostgreSQL: set DATABASE_URL');
     return 1;

@@ -90,6 +90,19 @@ it('it knows the process as it knows the others, with the metrics that every pro
   expect(names).toEqual(expect.arrayContaining(['mapa_build_info', 'process_cpu_seconds_total']));
 });
 
+it('the lines of the log are those of every process: when it was, and neither machine nor process', () => {
+  const lines = output
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) {
+    expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+    expect(line).not.toHaveProperty('hostname');
+    expect(line).not.toHaveProperty('pid');
+  }
+});
+
 it('it is told of no path and no address; the log names the trace of a part', () => {
   expect(collector.came()).not.toContain(folder);
   expect(collector.came()).not.toContain('127.0.0.1');

@@ -18,20 +18,24 @@ export interface LogOptions {
 }
 
 /**
- * Logger settings that keep personal data out: of a request only its id, method and route pattern are logged (never the
+ * Logger of every process, whose lines keep personal data out: of a request only its id, method and route pattern are logged (never the
  * address itself, which may hold tokens, nor headers, query or IP), of an error only its kind, message and stack
  * (databases put rows into the other fields).
  */
-export function logSettings(options: LogOptions): FastifyServerOptions {
-  const logger: LoggerOptions & { stream?: DestinationStream } = {
-    level: options.level,
+export function loggerOptions(level: string): LoggerOptions {
+  return {
+    level,
     base: null,
     mixin: originForLog,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     serializers: { err: describeError, error: describeError, req: () => undefined, res: () => undefined },
     redact: { paths: ['*.email', '*.password', '*.token', '*.authorization', '*.cookie'], remove: true },
-    ...(options.stream && { stream: options.stream }),
   };
+}
+
+/** The same for the server, with an id of each request. */
+export function logSettings({ level, stream }: LogOptions): FastifyServerOptions {
+  const logger = { ...loggerOptions(level), ...(stream && { stream }) };
   const logController = new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
   return { logger, logController, genReqId: () => randomUUID() };
 }
