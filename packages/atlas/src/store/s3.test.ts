@@ -11,6 +11,8 @@ const PART = 100_000;
 let server: Server;
 beforeAll(async () => {
   server = createServer((request, response) => {
+    // As a store answers whom it does not know.
+    if (request.url?.includes('refused')) return void response.writeHead(401).end();
     const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '') ?? [];
     const [first, last] = from === '' ? [0, Number(to)] : [Number(from), Number(to)];
     response.writeHead(206, { 'content-range': `bytes ${first}-${last}/${TOTAL}` });
@@ -35,4 +37,10 @@ it('a store that does not know the end of an object gives it, to more readers th
     Array.from({ length: 400 }, (_, n) => getRange?.(`/part/${n}`, { suffixLength: PART })),
   );
   for (const part of parts) expect([part?.length, part?.[0]]).toEqual([PART, 'e'.charCodeAt(0)]);
+});
+
+it('a fault names the whole address of what is not given', async () => {
+  await expect(s3Store('s3://mapa/refused/v1/', {}).get('/zarr.json')).rejects.toThrow(
+    /^The atlas does not give s3:\/\/mapa\/refused\/v1\/zarr\.json: /,
+  );
 });

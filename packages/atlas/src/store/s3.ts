@@ -42,7 +42,7 @@ export function s3Store(location: string, { timeoutMs = 30_000 }: StoreOptions):
       const status = cause instanceof sdk.S3ServiceException ? cause.$metadata.httpStatusCode : undefined;
       if (ABSENT.has(status)) return undefined;
       if (status === BEYOND_END) return new Uint8Array();
-      const message = `The atlas at s3://${Bucket} does not give ${key}: ${String(cause)}`;
+      const message = `The atlas does not give s3://${Bucket}/${Key}: ${String(cause)}`;
       throw new AtlasError('unreachable', key, message, { cause });
     }
   }
