@@ -18,9 +18,9 @@ export interface LogOptions {
 }
 
 /**
- * Logger of every process, whose lines keep personal data out: of a request only its id, method and route pattern are logged (never the
- * address itself, which may hold tokens, nor headers, query or IP), of an error only its kind, message and stack
- * (databases put rows into the other fields).
+ * Settings of the logger of every process, which keep personal data out: of a request only its id, method and route
+ * pattern are logged (never the address itself, which may hold tokens, nor headers, query or IP), of an error only its
+ * kind, message and stack (databases put rows into the other fields).
  */
 export function loggerOptions(level: string): LoggerOptions {
   return {
