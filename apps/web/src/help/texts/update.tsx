@@ -21,7 +21,7 @@ export function MapUpdate() {
           {period && `${periodText(period)}.`}
         </p>
       )}
-      {version && <p>El programa es la versión {version}.</p>}
+      {version && <p>Versión del programa: {version}.</p>}
       <ul>
         <li>La versión figura en el LEEME y en el informe de cada descarga.</li>
         <li>

@@ -59,7 +59,7 @@ test('an atlas without microscale promises none, and says that nothing is sold',
 
 test('the help tells the versions of map and program', async () => {
   await visit(PAGE_PATHS.help.replace('/:section?/:part?', '/actualizacion'), ANA);
-  await expect.element(page.getByText('El programa es la versión 1.2.3.')).toBeInTheDocument();
+  await expect.element(page.getByText('Versión del programa: 1.2.3.')).toBeInTheDocument();
 });
 
 test('the help on an atlas without microscale shows none', async () => {
