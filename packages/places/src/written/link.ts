@@ -18,6 +18,7 @@ const VIEWS: readonly RegExp[] = [
   new RegExp(`#map=[\\d.]+/${NUMBER}/${NUMBER}`),
   new RegExp(`/@${NUMBER},${NUMBER}`),
   new RegExp(`[#/][\\d.]+/${NUMBER}/${NUMBER}`),
+  new RegExp(`^(?:https?://)?[^/]+/${NUMBER}/${NUMBER}(?=$|[/?])`),
 ];
 
 /** Whether a text is an address, of a map or of anything else. */

@@ -9,10 +9,10 @@ const PORTUGAL = /\bEPSG ?:? ?3763\b|\b(?:PT-)?TM-?06\b(?:\/ETRS89)?/;
 /** The plane of the atlas. */
 const LAMBERT = /\bLAMBERT\b|\bLCC\b|\bNEWA\b/;
 const UTM_CODE = /\bEPSG ?:? ?258(\d\d)\b/;
-const ZONE = /(?:^|[ ,;])(?:(?:UTM|HUSO|ZONA|ZONE) ?:? ?)?(\d\d) ?([A-Z])?(?=$|[ ,;])/;
+const ZONE = /(?:^|[ ,;])(?:(?:UTM|HUSO|ZONA|ZONE|H) ?:? ?)?(\d\d) ?([A-Z])?(?=$|[ ,;])/;
 /** What only explains: axes, units, datum. */
 const EXPLAINS =
-  /\b(?:UTM|HUSO|ZONA|ZONE|ETRS ?89|WGS ?84|NORTE)\b|\b[XYENM] ?[:=] ?|\b[XYENM]\b|(?<=\d) ?[EMN]\b/g;
+  /\b(?:UTM|HUSO|ZONA|ZONE|ETRS ?89|WGS ?84|NORTE)\b|\b[XYENM] ?[:=] ?|\b[XYENM]\b|(?<=\d) ?M?[EMN]\b/g;
 
 const NO_ZONE =
   'Falta el huso UTM: escriba 29, 30 o 31 delante de las coordenadas, por ejemplo 30T 580000 4740000.';

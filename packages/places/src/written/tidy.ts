@@ -3,7 +3,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/[\u00ba\u02da]/g, '°'],
   [/[\u2032\u2018\u2019\u00b4`]/g, "'"],
   [/''|[\u2033\u201c\u201d]/g, '"'],
-  [/\s+/g, ' '],
+  [/[\s&=]+/g, ' '],
 ];
 
 /** The text in capitals with one spelling of each sign: minus, degree, minute, second, space. */

@@ -39,6 +39,7 @@ describe('degrees', () => {
     '42 30 0 -2 18 0',
     '42° 30′ Norte 2° 18′ Oeste',
     'geo:42.5,-2.3',
+    'lat=42.5&lon=-2.3',
   ])('%j', (text) => {
     expect(pointOf(text)).toEqual([42.5, -2.3]);
   });
@@ -54,6 +55,8 @@ describe('degrees', () => {
 describe('metres', () => {
   it.each([
     '30T 557516 4705530',
+    'X 557516 Y 4705530 H30',
+    'UTM 30N 557516mE 4705530mN',
     '30 T 557516 4705530',
     '30 N 557516 4705530',
     'UTM 30 557516, 4705530',
@@ -111,6 +114,7 @@ describe('links of maps', () => {
     'www.google.com/maps?ll=42.5,-2.3&z=12',
     'https://www.bing.com/maps?cp=42.5~-2.3&lvl=12',
     'https://maps.apple.com/?ll=42.5,-2.3',
+    'https://www.windy.com/42.500/-2.300?42.4,-2.2,8',
   ])('%s', (text) => {
     expect(pointOf(text)).toEqual([42.5, -2.3]);
   });
