@@ -6,9 +6,12 @@ const UTF_16 = [
   { mark: [0xfe, 0xff], label: 'utf-16be' },
 ] as const;
 
-/** The text of a file, or of the KML in a KMZ, of at most so many bytes; files of old programs are no UTF-8. */
-export function readText(bytes: Uint8Array, most: number): string | { readonly msg: string } {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return unpackKmz(bytes, most);
+/**
+ * The text of a file, or of the KML in a KMZ, of at most so many bytes; files of old programs are no UTF-8. `noKml` says
+ * what to do with an archive without KML.
+ */
+export function readText(bytes: Uint8Array, most: number, noKml: string): string | { readonly msg: string } {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return unpackKmz(bytes, most, noKml);
   const wide = UTF_16.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
   if (wide) return new TextDecoder(wide.label).decode(bytes);
   try {

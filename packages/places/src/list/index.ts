@@ -11,6 +11,7 @@ export const MOST_ROWS = 10_000;
 const MOST_BYTES = 20_000_000;
 
 const TOO_LARGE = 'El archivo es demasiado grande: caben 20 MB y 10.000 filas.';
+const NO_KML = 'Si es una hoja de cálculo, copie sus celdas y péguelas, o guárdela como CSV.';
 const NOTHING = 'No hay ningún punto en la lista.';
 
 /**
@@ -19,7 +20,7 @@ const NOTHING = 'No hay ningún punto en la lista.';
  */
 export function readList(content: string | Uint8Array, plane?: PlaneName): PointList {
   if (content.length > MOST_BYTES) return { msg: TOO_LARGE };
-  const text = typeof content === 'string' ? content : textOf(content, MOST_BYTES);
+  const text = typeof content === 'string' ? content : textOf(content, MOST_BYTES, NO_KML);
   if (typeof text !== 'string') return text;
   const list = readText(text.trimStart(), plane);
   if ('msg' in list) return list;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Place, placesOf, ringOf, type Shapes } from './shapes.ts';
+import { isOnGlobe, placesOf, ringOf, type Shapes } from './shapes.ts';
 
 const line = z.array(z.array(z.number()));
 const simple = z.union([
@@ -19,26 +19,31 @@ const documentSchema = z.union([
 
 type Geometry = z.infer<typeof geometry>;
 
+const NO_DEGREES =
+  'Las coordenadas del archivo no son longitud y latitud en grados (EPSG:4326). Guárdelo en ese sistema de coordenadas.';
+
 /** The areas and lines of a GeoJSON document (RFC 7946); undefined where it is none. */
-export function geoJsonShapes(text: string): Shapes | undefined {
+export function geoJsonShapes(text: string): Shapes | { readonly msg: string } | undefined {
   const { data } = documentSchema.safeParse(jsonOf(text));
   if (data === undefined) return undefined;
   const features = data.type === 'FeatureCollection' ? data.features : [data];
   const geometries = features
     .map((one): Geometry | null => (one.type === 'Feature' ? one.geometry : one))
     .flatMap((one) => (one?.type === 'GeometryCollection' ? one.geometries : one === null ? [] : [one]));
-  const polygons: (readonly (readonly Place[])[])[] = [];
-  const lines: (readonly Place[])[] = [];
+  const areas: number[][][][] = [];
+  const paths: number[][][] = [];
   for (const one of geometries) {
-    if (one.type === 'Polygon') polygons.push(one.coordinates.flatMap(ringOf));
-    else if (one.type === 'MultiPolygon')
-      polygons.push(...one.coordinates.map((rings) => rings.flatMap(ringOf)));
-    else if (one.type === 'LineString') lines.push(placesOf(one.coordinates));
-    else if (one.type === 'MultiLineString') lines.push(...one.coordinates.map(placesOf));
+    if (one.type === 'Polygon') areas.push(one.coordinates);
+    else if (one.type === 'MultiPolygon') areas.push(...one.coordinates);
+    else if (one.type === 'LineString') paths.push(one.coordinates);
+    else if (one.type === 'MultiLineString') paths.push(...one.coordinates);
   }
+  // Files of surveyors are often in metres of UTM.
+  const positions = [...areas.flat(), ...paths].flat();
+  if (positions.length > 0 && !positions.some(isOnGlobe)) return { msg: NO_DEGREES };
   return {
-    polygons: polygons.filter((rings) => rings.length > 0),
-    lines: lines.filter(({ length }) => length > 1),
+    polygons: areas.map((rings) => rings.flatMap(ringOf)).filter((rings) => rings.length > 0),
+    lines: paths.map(placesOf).filter(({ length }) => length > 1),
   };
 }
 

@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { readShapes } from './index.ts';
 
@@ -72,6 +73,12 @@ it.each([
   ['<kml><Polygon>', /No se entiende/],
   ['{"type":"Point","coordinates":[1,2]}', /ningún polígono/],
   ['{"type":"Polygon","coordinates":[[[-2,42],[-1,42]]]}', /ningún polígono/],
+  ['{"type":"LineString","coordinates":[[610000,4740000],[612000,4741000]]}', /EPSG:4326/],
 ])('says what is wrong with %j', (text, msg) => {
   expect(read(text)).toEqual({ msg: expect.stringMatching(msg) });
+});
+
+it('says what to do with a shapefile', () => {
+  const zip = zipSync({ 'parque.shp': new Uint8Array(3), 'parque.dbf': new Uint8Array(3) });
+  expect(readShapes(zip)).toEqual({ msg: expect.stringMatching(/ningún KML.*shapefile/) });
 });

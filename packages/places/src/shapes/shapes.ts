@@ -11,8 +11,12 @@ export interface Shapes {
 /** Of numbers that may be wrong, the places on the globe. */
 export const placesOf = (positions: readonly (readonly number[])[]): readonly Place[] =>
   positions.flatMap(([lon = Number.NaN, lat = Number.NaN]): Place[] =>
-    Math.abs(lon) <= 180 && Math.abs(lat) <= 90 ? [[lon, lat]] : [],
+    isOnGlobe([lon, lat]) ? [[lon, lat]] : [],
   );
+
+/** Whether numbers can be degrees. */
+export const isOnGlobe = ([lon = Number.NaN, lat = Number.NaN]: readonly number[]): boolean =>
+  Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 
 /** The ring of an outline, closed where it was left open; none of fewer than three places. */
 export function ringOf(positions: readonly (readonly number[])[]): readonly (readonly Place[])[] {
