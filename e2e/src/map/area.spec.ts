@@ -48,7 +48,7 @@ test('an area is drawn, its numbers are those of its cells, a link has it, its b
   await expect(map.point).toHaveCount(0);
   await expectFaultless(page);
 
-  await panel.getByLabel('Celdas', { exact: true }).fill('3');
+  await panel.getByLabel('Celdas', { exact: true }).selectOption('3');
   await panel.getByRole('button', { name: 'Añadir las 3 mejores celdas a la cesta' }).click();
   await expect(page.getByText('3 celdas en la cesta.')).toBeVisible();
   const shared = page.url();

@@ -68,7 +68,8 @@ export function MapScreen({ search, hidden }: Props) {
   );
   const goTo = (lat: number, lon: number): void => {
     map.current?.setView([lat, lon], Math.max(map.current.getZoom(), 9));
-    setPoint(lat, lon);
+    // While something is drawn the map only moves there.
+    if (!useMapStore.getState().draw) setPoint(lat, lon);
     setSheetOpen(false);
   };
 

@@ -124,7 +124,7 @@ export function MapCanvas({
     container.setAttribute('role', 'application');
     container.setAttribute('aria-label', INSTRUCTIONS);
     const press = (event: KeyboardEvent): void => {
-      if (event.key !== 'Enter' || event.target !== container) return;
+      if (event.key !== 'Enter' || event.repeat || event.target !== container) return;
       const { lat, lng } = map.getCenter();
       onPoint(lat, lng);
     };

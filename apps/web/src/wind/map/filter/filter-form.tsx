@@ -151,6 +151,6 @@ function readFields(textOf: (name: Field) => string) {
     ['coastFrom', 'coastTo'],
   ] as const)
     if ((numbers.get(from) ?? 0) > (numbers.get(to) ?? Number.POSITIVE_INFINITY))
-      problems.set(to, 'Menor que «desde»');
+      problems.set(to, 'No puede ser menor que «desde».');
   return { numbers, problems };
 }

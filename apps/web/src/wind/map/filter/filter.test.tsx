@@ -42,6 +42,6 @@ test('what is no number is said beside its field, and nothing is filtered', asyn
   await field('A la costa, hasta (km)').fill('5');
   await filter();
   await expect.element(panel).toMatchTextContent('Un número de 0 a 30');
-  await expect.element(panel).toMatchTextContent('Menor que «desde»');
+  await expect.element(panel).toMatchTextContent('No puede ser menor que «desde».');
   expect(address().filtro).toBeUndefined();
 });

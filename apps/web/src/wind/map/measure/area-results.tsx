@@ -10,6 +10,7 @@ import type { PointSelection } from '../points/point-value-query.ts';
 import { areaQuery } from './area-query.ts';
 import { BestCells } from './best-cells.tsx';
 import { Calculated } from './calculated.tsx';
+import { cellCount } from './cell-count.ts';
 import { DownloadMap } from './download-map.tsx';
 import classes from './measure.module.css';
 
@@ -45,7 +46,7 @@ function Results({ data, selection }: { readonly data: AreaData; readonly select
       <p className={classes.size}>
         <strong>{withUnit(data.km2, data.km2 < 100 ? 2 : 0, 'km²')}</strong>
         <span>
-          {spanish(data.cells, 0)} {data.cells === 1 ? 'celda' : 'celdas'} de {cell}
+          {cellCount(data.cells)} de {cell}
         </span>
       </p>
       <h3 className={classes.title}>

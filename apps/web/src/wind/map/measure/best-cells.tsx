@@ -1,15 +1,16 @@
-import { Button, NumberInput } from '@mantine/core';
-import { type AreaData, MAX_POINTS } from '@mapa/contract';
-import { spanish, withUnit } from '@mapa/field';
+import { Button, NativeSelect } from '@mantine/core';
+import { type AreaData, MAX_POINTS, PAGE_PATHS } from '@mapa/contract';
+import { withUnit } from '@mapa/field';
 import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { goToLogin } from '../../../session/go-to-login.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { judgeList } from '../../../shop/cart/list/judge.ts';
 import { addLocated, savePoint, useCart } from '../../../shop/cart/state/cart-store.ts';
 import { showSnackbar } from '../../../ui/alerts/snackbar.ts';
+import { cellCount } from './cell-count.ts';
 import classes from './measure.module.css';
 
 interface Props {
@@ -18,7 +19,6 @@ interface Props {
 }
 
 const USUAL = 5;
-const count = (number: number): string => (number === 1 ? '1 celda' : `${number} celdas`);
 
 /** Puts the windiest 3 km cells of the area into the cart: none twice, and no more than it holds. */
 export function BestCells({ cells, altura }: Props) {
@@ -40,8 +40,8 @@ export function BestCells({ cells, altura }: Props) {
   const isNew = cells.filter((_, n) => verdicts[n]?.kind === 'new');
   const inCart = verdicts.filter(({ kind }) => kind === 'in-cart').length;
   const chosen = isNew.slice(0, wanted);
-  const [best] = cells;
-  if (best === undefined) return null;
+  const isFull = cesta.length >= MAX_POINTS;
+  if (cells.length === 0) return null;
   const add = (): void => {
     const places = chosen.map(({ lat, lon }) => ({ lat, lon }));
     if (session === null) {
@@ -51,43 +51,56 @@ export function BestCells({ cells, altura }: Props) {
       return;
     }
     addLocated(places.map((place) => ({ place, meso: place })));
-    showSnackbar('success', `${count(places.length)} en la cesta.`);
+    showSnackbar('success', `${cellCount(places.length)} en la cesta.`);
   };
   return (
     <section className={classes.best} aria-label="Mejores celdas de 3 km">
       <h3 className={classes.title}>Mejores celdas de 3&#8239;km</h3>
       <p className={classes.note}>
-        {cells.length === MAX_POINTS ? `Las ${MAX_POINTS} con` : `${count(cells.length)}, por`} más viento
-        medio a {withUnit(altura, 0, 'm')}: de {withUnit(best.wind, 2, 'm/s')} a{' '}
-        {spanish(cells.at(-1)?.wind, 2)}&#8239;m/s.
+        {foundIn(cells, altura)}
         {inCart > 0 && ` Ya están en la cesta ${inCart}.`}
-        {isNew.length + inCart < cells.length && ` En la cesta caben ${MAX_POINTS} puntos.`}
+        {!isFull && isNew.length + inCart < cells.length && ` En la cesta caben ${MAX_POINTS} puntos.`}
       </p>
-      <div className={classes.add}>
-        <NumberInput
-          label="Celdas"
-          size="sm"
-          min={1}
-          max={Math.max(1, isNew.length)}
-          clampBehavior="strict"
-          allowDecimal={false}
-          value={Math.min(wanted, Math.max(1, isNew.length))}
-          onChange={(value) => setWanted(Math.max(1, Number(value) || 1))}
-          disabled={isNew.length === 0}
-        />
-        <Button
-          color="accent.7"
-          size="sm"
-          px={12}
-          leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
-          disabled={chosen.length === 0}
-          onClick={add}
-        >
-          {chosen.length === 1
-            ? 'Añadir la mejor celda a la cesta'
-            : `Añadir las ${chosen.length} mejores celdas a la cesta`}
-        </Button>
-      </div>
+      {isFull ? (
+        <p className={classes.note} role="status">
+          La cesta está llena: caben {MAX_POINTS} puntos. <Link to={PAGE_PATHS.cart}>Ver la cesta</Link>
+        </p>
+      ) : (
+        <div className={classes.add}>
+          <NativeSelect
+            label="Celdas"
+            size="sm"
+            value={chosen.length}
+            onChange={({ currentTarget }) => setWanted(Number(currentTarget.value))}
+            data={isNew.map((_, n) => String(n + 1))}
+            disabled={isNew.length === 0}
+          />
+          <Button
+            color="accent.7"
+            size="sm"
+            px={12}
+            leftSection={<IconShoppingCartPlus size={18} aria-hidden />}
+            disabled={chosen.length === 0}
+            onClick={add}
+          >
+            {chosen.length === 1
+              ? 'Añadir la mejor celda a la cesta'
+              : `Añadir las ${chosen.length} mejores celdas a la cesta`}
+          </Button>
+        </div>
+      )}
     </section>
   );
+}
+
+/** How many cells were found, and how windy they are. */
+function foundIn(cells: AreaData['bestCells'], altura: number): string {
+  const [best, ...others] = cells.map(({ wind }) => wind);
+  const height = withUnit(altura, 0, 'm');
+  const last = others.at(-1);
+  if (last === undefined) return `1 celda, con un viento medio a ${height} de ${withUnit(best, 2, 'm/s')}.`;
+  const range = `de ${withUnit(best, 2, 'm/s')} a ${withUnit(last, 2, 'm/s')}`;
+  return cells.length === MAX_POINTS
+    ? `Las ${MAX_POINTS} con más viento medio a ${height}: ${range}.`
+    : `${cellCount(cells.length)}, de más a menos viento medio a ${height}: ${range}.`;
 }

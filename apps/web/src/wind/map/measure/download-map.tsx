@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { callFile } from '../../../api/file.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import type { PointSelection } from '../points/point-value-query.ts';
+import { cellCount } from './cell-count.ts';
 import classes from './measure.module.css';
 
 interface Props {
@@ -72,8 +73,7 @@ export function DownloadMap({ area, selection }: Props) {
   );
 }
 
-const many = (cells: number): string =>
-  cells > MAX_AREA_MAP_CELLS ? 'demasiadas' : `${spanish(cells, 0)} celdas`;
+const many = (cells: number): string => (cells > MAX_AREA_MAP_CELLS ? 'demasiadas' : cellCount(cells));
 
 /** The cells in the rectangle around an area on the plane of the atlas. */
 function cellsIn(area: Area, metres: number): number {

@@ -10,6 +10,11 @@ const HOW: Readonly<Record<Tool, string>> = {
   rectangle: 'Haga clic en dos esquinas opuestas.',
   line: 'Haga clic en cada punto de la línea; termine con un doble clic.',
 };
+const HOW_BY_TOUCH: typeof HOW = {
+  polygon: 'Toque cada vértice; para cerrar el polígono toque el primero o «Terminar».',
+  rectangle: 'Toque dos esquinas opuestas.',
+  line: 'Toque cada punto de la línea; al acabar toque «Terminar».',
+};
 const KEYS =
   'Con el teclado: las flechas mueven el mapa, Intro pone un punto en el centro, Retroceso quita el último.';
 
@@ -23,11 +28,13 @@ export function DrawingHelp({
 }) {
   const places = useMeasureStore((store) => store.places);
   const { undo, stop } = useMeasureStore.getState();
+  const isTouch = window.matchMedia('(pointer: coarse)').matches;
   const shape = finished(tool, places);
   return (
     <div className={classes.drawing}>
       <p role="status">
-        {HOW[tool]} {KEYS} <strong>{places.length === 1 ? '1 punto.' : `${places.length} puntos.`}</strong>
+        {isTouch ? HOW_BY_TOUCH[tool] : `${HOW[tool]} ${KEYS}`}{' '}
+        <strong>{places.length === 1 ? '1 punto.' : `${places.length} puntos.`}</strong>
       </p>
       <div className={classes.draw}>
         <Button disabled={!shape} onClick={() => shape && setShape(shape, choose)}>

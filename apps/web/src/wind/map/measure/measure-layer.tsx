@@ -104,6 +104,8 @@ function Drawing({ tool, choose }: { readonly tool: Tool; readonly choose: MapNa
     const key = (event: KeyboardEvent): void => press(event);
     document.addEventListener('keydown', key);
     map.doubleClickZoom.disable();
+    // The button that began it is gone.
+    map.getContainer().focus({ preventScroll: true });
     map.getContainer().style.cursor = 'crosshair';
     return () => {
       setDraw(null);

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FilterForm } from '../filter/filter-form.tsx';
 import { SidePanel } from '../side-panel/side-panel.tsx';
 import type { MapState } from '../state/map-state.ts';
@@ -24,12 +24,21 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
   const shape = useShape(trazo);
   const tool = useMeasureStore((store) => store.tool);
   const isLine = tool === 'line' || (tool === null && shape?.kind === 'line');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const content = tool ? 'drawing' : shape ? 'results' : 'tools';
+  const before = useRef(content);
+  // What had the focus is gone with the earlier content. While something is drawn the map has it.
+  useEffect(() => {
+    if (content !== before.current && content !== 'drawing') heading.current?.focus();
+    before.current = content;
+  }, [content]);
   // Who closes the panel while drawing draws no longer.
   useEffect(() => useMeasureStore.getState().stop, []);
   return (
     <SidePanel
       title={isLine ? 'Perfil' : 'Área'}
       label="Área"
+      headingRef={heading}
       className={`${classes.panel} ${tool === null ? '' : classes.low}`}
       closing="Cerrar el panel del área"
       onClose={onClose}

@@ -1,9 +1,9 @@
-import { areaCalls, lineCalls, PAGE_PATHS } from '@mapa/contract';
-import { expect, test } from 'vitest';
+import { areaCalls, lineCalls, MAX_POINTS, PAGE_PATHS } from '@mapa/contract';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, hold, refuse, timesAsked } from '../../../test/server.ts';
 import { THREE, visit, withPoints } from '../../../test/visit.tsx';
-import { address } from '../test/map.ts';
+import { address, goTo } from '../test/map.ts';
 
 const DATA = {
   km2: 10_507.02,
@@ -78,8 +78,7 @@ test('a rectangle is drawn by the keyboard alone', async () => {
   await open();
   await panel.getByRole('button', { name: 'Rectángulo' }).click();
   await expect.element(panel.getByRole('button', { name: 'Terminar' })).toBeDisabled();
-  const map = page.getByRole('application');
-  map.element().focus();
+  await expect.element(page.getByRole('application')).toHaveFocus();
   await userEvent.keyboard('{Enter}{Backspace}{Enter}');
   await expect.element(panel).toMatchTextContent('1 punto.');
   for (const arrow of ['{ArrowRight}', '{ArrowDown}']) {
@@ -89,6 +88,7 @@ test('a rectangle is drawn by the keyboard alone', async () => {
   }
   await userEvent.keyboard('{Enter}');
   await expect.element(panel).toMatchTextContent('10.507');
+  await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus();
   await expect.element(page.getByRole('article', { name: 'Punto seleccionado' })).not.toBeInTheDocument();
 });
 
@@ -106,7 +106,7 @@ test('a line has its profile of wind and relief', async () => {
     }),
   );
   await panel.getByRole('button', { name: 'Línea' }).click();
-  page.getByRole('application').element().focus();
+  await expect.element(page.getByRole('application')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   const before = address().centro;
   await userEvent.keyboard('{ArrowRight}');
@@ -138,6 +138,28 @@ test('Escape gives a drawing up', async () => {
   await expect.element(panel.getByRole('button', { name: 'Deshacer' })).toBeDisabled();
   await userEvent.keyboard('{Escape}');
   await expect.element(panel.getByRole('button', { name: 'Polígono' })).toBeVisible();
+  await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
+test('who goes to coordinates while drawing moves the map and draws nothing', async () => {
+  await open();
+  await panel.getByRole('button', { name: 'Polígono' }).click();
+  await expect.element(panel.getByRole('status')).toMatchTextContent('Haga clic');
+  await goTo('41,5', '-2,5');
+  await expect.poll(() => address().centro).toMatch(/^41\.5/);
+  await expect.element(panel).toMatchTextContent('0 puntos.');
+});
+
+test('the help of a touch screen speaks of touching, and of no keys', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia.call(window, query === '(pointer: coarse)' ? 'all' : query),
+  );
+  onTestFinished(() => void vi.mocked(window.matchMedia).mockRestore());
+  await open();
+  await panel.getByRole('button', { name: 'Polígono' }).click();
+  await expect.element(panel.getByRole('status')).toMatchTextContent(/^Toque cada vértice/);
+  expect(panel.getByRole('status').element().textContent).not.toMatch(/teclado|clic/);
 });
 
 test('a file with an area is enough, one without says so', async () => {
@@ -161,11 +183,31 @@ test('the best cells go into the cart: none twice, as many as wanted', async () 
   await open(withPoints(THREE));
   await typeCorners('42,9', '42,5', '-2,1', '-1,4');
   await expect.element(panel).toMatchTextContent('Ya están en la cesta 1.');
-  await panel.getByLabelText('Celdas', { exact: true }).fill('1');
+  await panel.getByLabelText('Celdas', { exact: true }).selectOptions('1');
   await panel.getByRole('button', { name: 'Añadir la mejor celda a la cesta' }).click();
   await expect.element(panel).toMatchTextContent('Ya están en la cesta 2.');
   expect(JSON.parse(localStorage.clickedPoints)).toHaveLength(4);
   await panel.getByRole('button', { name: 'Añadir la mejor celda a la cesta' }).click();
   expect(JSON.parse(localStorage.clickedPoints).at(-1)).toMatchObject({ latitud: 42.6, longitud: -1.7 });
   await expect.element(panel.getByRole('button', { name: /^Añadir/ })).toBeDisabled();
+});
+
+test('a full cart takes no more cells, and shows the way to it', async () => {
+  const full = Array.from({ length: MAX_POINTS }, (_, n) => ({
+    latitud: 40 + n / 10,
+    longitud: -3.5,
+    latMeso: 40 + n / 10,
+    lonMeso: -3.5,
+  }));
+  const [best] = DATA.bestCells;
+  await open(withPoints(full), () =>
+    answer(areaCalls.area, { success: true, data: { ...DATA, bestCells: best ? [best] : [] } }),
+  );
+  await typeCorners('42,9', '42,5', '-2,1', '-1,4');
+  const cells = panel.getByRole('region', { name: 'Mejores celdas de 3 km' });
+  await expect.element(cells).toMatchTextContent('1 celda, con un viento medio a 100 m de 9,50 m/s.');
+  await expect.element(cells).toMatchTextContent('La cesta está llena: caben 20 puntos.');
+  await expect.element(cells.getByRole('button')).not.toBeInTheDocument();
+  await cells.getByRole('link', { name: 'Ver la cesta' }).click();
+  await expect.poll(() => window.location.pathname).toBe(PAGE_PATHS.cart);
 });

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import classes from './side-panel.module.css';
 
 interface Props {
@@ -7,6 +7,8 @@ interface Props {
   /** What it is called, where its title changes. */
   readonly label?: string;
   readonly className?: string | undefined;
+  /** The heading, for who puts the focus there. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
   /** Buttons beside the title. */
   readonly actions: ReactNode;
   /** What the button that closes it is called. */
@@ -20,6 +22,7 @@ export function SidePanel({
   title,
   label = title,
   className = '',
+  headingRef,
   actions,
   closing,
   onClose,
@@ -28,7 +31,9 @@ export function SidePanel({
   return (
     <aside className={`${classes.panel} ${className}`} aria-label={label}>
       <div className={classes.head}>
-        <h2 className={classes.heading}>{title}</h2>
+        <h2 ref={headingRef} tabIndex={-1} className={classes.heading}>
+          {title}
+        </h2>
         {actions}
         <CloseButton aria-label={closing} onClick={onClose} />
       </div>
