@@ -20,7 +20,8 @@ const documentSchema = z.union([
 type Geometry = z.infer<typeof geometry>;
 
 const NO_DEGREES =
-  'Las coordenadas del archivo no son longitud y latitud en grados (EPSG:4326). Guárdelo en ese sistema de coordenadas.';
+  'Las coordenadas del archivo no son longitud y latitud en grados (EPSG:4326). Guárdelo en ese sistema de ' +
+  'coordenadas.';
 
 /** The areas and lines of a GeoJSON document (RFC 7946); undefined where it is none. */
 export function geoJsonShapes(text: string): Shapes | { readonly msg: string } | undefined {
