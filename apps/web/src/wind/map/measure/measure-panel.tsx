@@ -58,6 +58,12 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
       {!tool && shape?.kind === 'line' && (
         <LineResults line={shape.line} selection={{ dato, variable, altura }} />
       )}
+      {!tool && shape && trazo === null && (
+        <p className={classes.note}>
+          El contorno es demasiado largo para un enlace: no va en los que comparta, y se pierde al cerrar o
+          recargar la página.
+        </p>
+      )}
       {!tool && !shape && <Tools choose={choose} />}
       {!tool && <FilterForm state={state} choose={choose} />}
     </SidePanel>

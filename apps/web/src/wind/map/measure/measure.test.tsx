@@ -177,6 +177,21 @@ test('a file with an area is enough, one without says so', async () => {
   ];
   await userEvent.upload(field, file(JSON.stringify({ type: 'Polygon', coordinates: [ring] })));
   await expect.element(panel).toMatchTextContent('10.507');
+  expect(address().trazo).toMatch(/^a/);
+  expect(panel.element().textContent).not.toContain('demasiado largo');
+});
+
+test('an outline that has no place in a link says so', async () => {
+  await open();
+  const field = document.querySelector<HTMLInputElement>('aside input[type=file]');
+  if (field === null) throw new Error('no field');
+  const teeth = Array.from({ length: 3_000 }, (_, n) => [-2 + n / 3_000, n % 2 === 0 ? 42 : 42.3]);
+  const area = { type: 'Polygon', coordinates: [[...teeth, [-1, 43], [-2, 43], [-2, 42]]] };
+  await userEvent.upload(field, new File([JSON.stringify(area)], 'parque.geojson'));
+  await expect.element(panel).toMatchTextContent('demasiado largo para un enlace');
+  expect(address().trazo).toBeUndefined();
+  await panel.getByRole('button', { name: 'Borrar el área' }).click();
+  await expect.element(panel).not.toMatchTextContent('demasiado largo');
 });
 
 test('the best cells go into the cart: none twice, as many as wanted', async () => {
