@@ -136,6 +136,16 @@ test('bathymetry: depth from zoom 8, contours from zoom 9, none when it is switc
   await expectLayer('seabed_contours');
 });
 
+test('pictures of the wind have the colours of their legend, which says what they cannot show', async () => {
+  await open('?zoom=8&centro=42.8,-1.6&paleta=viridis&escala=4,9&rango=6,8');
+  await expectLayer('wspd_hgt50');
+  const tile = document.querySelector<HTMLImageElement>('img[src*="layers=wspd_hgt50&"]');
+  const asked = Object.fromEntries(new URL(tile?.src ?? '').searchParams);
+  expect(asked).toMatchObject({ styles: 'viridis', colorscalerange: '4,9' });
+  const note = page.getByText('El mapa muestra aquí todos los valores, no solo los de 6,00 a 8,00 m/s.');
+  await expect.element(note).toBeVisible();
+});
+
 test('the map goes no closer than zoom 18', async () => {
   await open('?zoom=17&centro=42.81953,-1.6329');
   const closer = page.getByRole('button', { name: 'Acercar' });

@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineTheme } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { VARIABLE_INFO, windLayerName } from '@mapa/field';
+import { spanish, VARIABLE_INFO, windLayerName } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EDITION } from '../../../api/edition.ts';
@@ -34,12 +34,14 @@ export function Legend({ state, wmsUrl, adjust }: Props) {
   const wanted = Math.round((shared * own) / 100);
   const [opacity] = useDebouncedValue(wanted, REST);
   const isColoured = useMapStore((store) => store.values !== null);
+  // What colours values says so as soon as it says anything.
+  const isPictures = useMapStore(({ values, status }) => values === null && status.wind !== 'idle');
   const isUsed = useFirstUse();
   const tool = useQuery({ ...legendCodeQuery, enabled: isColoured && isUsed });
   const ground = dark ? colors.dark[7] : white;
   const src = legendUrl(wmsUrl, layer, { ground, opacity, look: state.look, edition: EDITION });
   const [done, setDone] = useState<{ readonly src: string; readonly ok: boolean } | null>(null);
-  const { title, unit } = VARIABLE_INFO[state.variable];
+  const { title, unit, decimals } = VARIABLE_INFO[state.variable];
   const { data: drawn } = useQuery({ ...drawnCodeQuery, enabled: false });
   const depths = drawn && <drawn.depths className={classes.plate} />;
   if (isColoured && tool.data)
@@ -51,6 +53,7 @@ export function Legend({ state, wmsUrl, adjust }: Props) {
         {depths}
       </>
     );
+  const { rango } = state.look;
   const current = done?.src === src ? done : null;
   return (
     <>
@@ -66,6 +69,12 @@ export function Legend({ state, wmsUrl, adjust }: Props) {
             onLoad={() => setDone({ src, ok: true })}
             onError={() => setDone({ src, ok: false })}
           />
+        )}
+        {isPictures && rango && (
+          <p className={classes.quiet}>
+            El mapa muestra aquí todos los valores, no solo los de{' '}
+            {rango.map((value) => spanish(value, decimals)).join(' a ')} {unit}.
+          </p>
         )}
       </div>
       {depths}

@@ -35,5 +35,16 @@ export function WindLayer({ state, wmsUrl, opacity }: Props) {
       list.data && <code.data.ValueLayer state={state} list={list.data} opacity={opacity} onUnable={giveUp} />
     );
   const layer = windLayerName(state.dato, state.variable, state.altura);
-  return <WmsLayer id="wind" url={wmsUrl} layer={layer} opacity={opacity} zIndex={WIND_Z} />;
+  const { paleta, escala } = state.look;
+  return (
+    <WmsLayer
+      id="wind"
+      url={wmsUrl}
+      layer={layer}
+      style={paleta ?? ''}
+      range={escala?.join()}
+      opacity={opacity}
+      zIndex={WIND_Z}
+    />
+  );
 }

@@ -8,6 +8,10 @@ interface Props {
   readonly id: LayerId;
   readonly url: string;
   readonly layer: string;
+  /** The palette, where it is not the layer's own. */
+  readonly style?: string;
+  /** The values of the first and the last colour, where they are not the layer's own. */
+  readonly range?: string | undefined;
   /** A share from 0 to 1. */
   readonly opacity: number;
   readonly zIndex: number;
@@ -27,6 +31,8 @@ export function WmsLayer({
   id,
   url,
   layer,
+  style = '',
+  range,
   opacity,
   zIndex,
   minZoom = 0,
@@ -41,7 +47,15 @@ export function WmsLayer({
   const look = useRef({ opacity, soft });
 
   useEffect(() => {
-    const tiles = createLayer(url, layer, { minZoom, zIndex, transparent, webp, ...look.current });
+    const tiles = createLayer(url, layer, {
+      style,
+      range,
+      minZoom,
+      zIndex,
+      transparent,
+      webp,
+      ...look.current,
+    });
     const events = {
       loading: () => report(id, 'loading'),
       // The base map, which is small, is fetched first. The larger layers above it wait for it and for the page's own
@@ -71,7 +85,7 @@ export function WmsLayer({
       tiles.off(events);
       map.off('zoomend', leave);
     };
-  }, [map, id, url, layer, minZoom, zIndex, transparent, webp, report]);
+  }, [map, id, url, layer, style, range, minZoom, zIndex, transparent, webp, report]);
 
   useEffect(() => {
     if (attempt > 0) for (const tiles of drawn.current) askAgain(tiles);
@@ -97,6 +111,8 @@ export function WmsLayer({
 }
 
 interface Options {
+  readonly style: string;
+  readonly range: string | undefined;
   readonly minZoom: number;
   readonly zIndex: number;
   readonly transparent: boolean;
@@ -114,11 +130,17 @@ export const SOFT = 'soft-layer';
  */
 const TWICE_AS_FINE = { format_options: 'dpi:180', map_resolution: 144 };
 
-function createLayer(url: string, layers: string, { soft, webp, ...options }: Options): L.TileLayer.WMS {
+function createLayer(
+  url: string,
+  layers: string,
+  { style, range, soft, webp, ...options }: Options,
+): L.TileLayer.WMS {
   const tiles = L.tileLayer.wms(url, {
     ...options,
     className: soft ? SOFT : '',
     layers,
+    styles: style,
+    ...(range && { colorscalerange: range }),
     format: webp ? 'image/webp' : 'image/png',
     version: '1.3.0',
     // Screens with fine pixels get 512 pixels on a tile of 256. The others get tiles of 512, for fewer requests.
