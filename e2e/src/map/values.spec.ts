@@ -126,6 +126,18 @@ test('a lost graphics context comes back with the map', async ({ map }) => {
     .toBe(0);
 });
 
+test('a graphics context that does not come back is made anew', async ({ map }) => {
+  await map.openAt(42.3, -2.2, 9);
+  const before = await map.pixels();
+  await map.wind.evaluate((canvas) => {
+    canvas.dataset.lost = 'true';
+    canvas.getContext('webgl2').getExtension('WEBGL_lose_context').loseContext();
+  });
+  await expect(map.wind).not.toHaveAttribute('data-lost');
+  await map.drawn();
+  expect(Buffer.compare((await map.pixels()).data as Uint8Array, before.data as Uint8Array)).toBe(0);
+});
+
 test('a browser without WebGL2 shows the pictures of the map service', async ({ page, map }) => {
   await page.addInitScript(() => {
     interface Drawing {

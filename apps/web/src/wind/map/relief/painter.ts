@@ -1,3 +1,4 @@
+import type { Losses } from '../canvas/context.ts';
 import { type Ground, ZOOM_0_METRES } from './ground.ts';
 import { RELIEF_FRAGMENT } from './shaders.ts';
 import { createSurfacePainter, type Scene, type SurfacePainter } from './surface-painter.ts';
@@ -14,16 +15,13 @@ interface ReliefScene extends Omit<Scene, 'colours'> {
 }
 
 /** What draws the relief on a canvas. */
-interface ReliefPainter extends Pick<SurfacePainter, 'forget'> {
+interface ReliefPainter extends Pick<SurfacePainter, 'forget' | 'release'> {
   draw(scene: ReliefScene): void;
 }
 
-/** A painter on a canvas; undefined where the browser has no WebGL2. `restored` is called after a lost context. */
-export function createReliefPainter(
-  canvas: HTMLCanvasElement,
-  restored: () => void,
-): ReliefPainter | undefined {
-  const painter = createSurfacePainter(canvas, RELIEF_FRAGMENT, restored);
+/** A painter on a canvas; undefined where the browser has no WebGL2. */
+export function createReliefPainter(canvas: HTMLCanvasElement, losses: Losses): ReliefPainter | undefined {
+  const painter = createSurfacePainter(canvas, RELIEF_FRAGMENT, losses);
   if (!painter) return undefined;
   return {
     draw({ ground, strength, onlyShade, ...scene }) {
@@ -51,5 +49,6 @@ export function createReliefPainter(
       );
     },
     forget: painter.forget,
+    release: painter.release,
   };
 }

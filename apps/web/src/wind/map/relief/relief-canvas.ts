@@ -34,16 +34,18 @@ interface Options {
 }
 
 /**
- * Puts the canvas on the map; undefined where the browser has no WebGL2. `changed` is told how far what it shows is.
+ * Puts the canvas on the map; undefined where the browser has no WebGL2. `changed` is told how far what it shows is,
+ * `gone` that another canvas is needed.
  */
 export function createReliefCanvas(
   map: L.Map,
   { relief, outlines, look, zIndex, onlyShade }: Options,
   changed: (status: TileStatus) => void,
+  gone: () => void,
 ): ReliefCanvas | undefined {
   const canvas = L.DomUtil.create('canvas', `leaflet-layer ${onlyShade ? 'shade-canvas' : 'relief-canvas'}`);
   canvas.style.zIndex = String(zIndex);
-  const painter = createReliefPainter(canvas, () => follower.draw());
+  const painter = createReliefPainter(canvas, { restored: () => follower.draw(), gone });
   if (!painter) return undefined;
   let shown = look;
   const ground = { kind: RELIEF_TILES, source: relief, outlines };
@@ -76,6 +78,7 @@ export function createReliefCanvas(
     remove() {
       follower.stop();
       tiles.stop();
+      painter.release();
       canvas.remove();
     },
   };

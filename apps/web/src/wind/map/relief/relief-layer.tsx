@@ -1,6 +1,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { TileList } from '@mapa/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLosses } from '../canvas/use-losses.ts';
 import { useMap } from '../leaflet/leaflet-map.tsx';
 import { WIND_Z } from '../state/layers.ts';
 import { isGroundCovered, useMapStore } from '../state/map-store.ts';
@@ -40,8 +41,8 @@ export function ReliefLayer({ list, onPictures }: Props) {
   const ground = { relief, outlines: list.outlines };
   const look = useMemo(() => ({ theme, strength: shading / 100 }), [theme, shading]);
   const told = useRef((status: TileStatus | 'unable') => {
+    useReliefStore.setState({ isDrawn: status !== 'unable' });
     if (status === 'unable') return onPictures(true);
-    useReliefStore.setState({ isDrawn: true });
     report('base', status);
     if (status === 'ready') onPictures(false);
   });
@@ -67,17 +68,19 @@ function Canvas({ relief, outlines, look, zIndex, onlyShade = false, onStatus }:
   const map = useMap();
   const [layer, setLayer] = useState<ReliefCanvas | null>(null);
   const attempt = useMapStore((store) => store.attempt);
+  const [losses, gone] = useLosses();
   const first = useRef(look);
+  // biome-ignore lint/correctness/useExhaustiveDependencies(losses): another canvas takes the place of a lost one
   useEffect(() => {
     const options = { relief, outlines, look: first.current, zIndex, onlyShade };
-    const made = createReliefCanvas(map, options, (status) => onStatus?.(status));
+    const made = createReliefCanvas(map, options, (status) => onStatus?.(status), gone);
     if (!made) {
       onStatus?.('unable');
       return;
     }
     setLayer(made);
     return () => made.remove();
-  }, [map, relief, outlines, zIndex, onlyShade, onStatus]);
+  }, [map, relief, outlines, zIndex, onlyShade, onStatus, losses, gone]);
 
   useEffect(() => layer?.setLook(look), [layer, look]);
   useEffect(() => {

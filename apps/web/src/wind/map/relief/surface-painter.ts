@@ -1,3 +1,4 @@
+import { type Losses, takeContext } from '../canvas/context.ts';
 import { link, type Program } from '../canvas/program.ts';
 import type { Part } from '../lines/outlines.ts';
 import type { Piece } from '../values/pieces.ts';
@@ -24,6 +25,8 @@ export interface SurfacePainter {
   draw(scene: Scene, set: Setter, setPiece?: (piece: Piece, ...program: Parameters<Setter>) => void): void;
   /** Lets go of what the graphics processor has of a tile. */
   forget(numbers: Uint16Array): void;
+  /** Gives back what it draws with. */
+  release(): void;
 }
 
 type Setter = (gl: WebGL2RenderingContext, at: Program['place']) => void;
@@ -34,24 +37,23 @@ interface Kept {
   colours: Scene['colours'] | undefined;
 }
 
-/**
- * A painter on a canvas by a program for fragments; undefined where the browser has no WebGL2. `restored` is called
- * after a lost context.
- */
+/** A painter on a canvas by a program for fragments; undefined where the browser has no WebGL2. */
 export function createSurfacePainter(
   canvas: HTMLCanvasElement,
   fragment: string,
-  restored: () => void,
+  { restored, gone }: Losses,
 ): SurfacePainter | undefined {
-  const gl = canvas.getContext('webgl2', { antialias: false, depth: false, preserveDrawingBuffer: true });
-  if (gl === null) return undefined;
+  const context = takeContext(canvas, {
+    restored: () => {
+      kept = prepare(gl, fragment);
+      restored();
+    },
+    gone,
+  });
+  if (!context) return undefined;
+  const { gl, release } = context;
   const mask = createLandMask();
   let kept = prepare(gl, fragment);
-  canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
-  canvas.addEventListener('webglcontextrestored', () => {
-    kept = prepare(gl, fragment);
-    restored();
-  });
 
   return {
     draw(scene, set, setPiece) {
@@ -93,6 +95,7 @@ export function createSurfacePainter(
       gl.deleteTexture(kept.textures.get(numbers) ?? null);
       kept.textures.delete(numbers);
     },
+    release,
   };
 }
 

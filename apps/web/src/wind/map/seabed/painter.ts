@@ -1,4 +1,5 @@
 import { OCEAN_SCALE, SHELF_SCALE } from '@mapa/wms/seabed';
+import type { Losses } from '../canvas/context.ts';
 import { SURFACE_HEAD } from '../relief/shaders.ts';
 import { createSurfacePainter, type Scene, type SurfacePainter } from '../relief/surface-painter.ts';
 import { paletteOf } from '../values/colours.ts';
@@ -8,7 +9,7 @@ import type { SeabedSource } from './tiles.ts';
 export type Opacities = readonly [ocean: number, shelf: number];
 
 /** What draws the seabed on a canvas. */
-interface SeabedPainter extends Pick<SurfacePainter, 'forget'> {
+interface SeabedPainter extends Pick<SurfacePainter, 'forget' | 'release'> {
   draw(scene: Omit<Scene, 'colours'> & { readonly source: SeabedSource }, opacities: Opacities): void;
 }
 
@@ -52,12 +53,9 @@ void main() {
   colour = (shelf + ocean * (1.0 - shelf.a)) * (here.y / steps.y) * (1.0 - cover.r);
 }`;
 
-/** A painter on a canvas; undefined where the browser has no WebGL2. `restored` is called after a lost context. */
-export function createSeabedPainter(
-  canvas: HTMLCanvasElement,
-  restored: () => void,
-): SeabedPainter | undefined {
-  const painter = createSurfacePainter(canvas, FRAGMENT, restored);
+/** A painter on a canvas; undefined where the browser has no WebGL2. */
+export function createSeabedPainter(canvas: HTMLCanvasElement, losses: Losses): SeabedPainter | undefined {
+  const painter = createSurfacePainter(canvas, FRAGMENT, losses);
   return (
     painter && {
       draw: (scene, opacities) =>
@@ -67,6 +65,7 @@ export function createSeabedPainter(
           gl.uniform2f(at('opacities'), ...opacities);
         }),
       forget: painter.forget,
+      release: painter.release,
     }
   );
 }

@@ -31,17 +31,21 @@ export interface SeabedCanvas {
 
 const { seabed_depth: SHELF, seabed_contours: CONTOURS } = SEABED_LAYERS;
 
-/** Puts the canvases on the map; undefined where the browser has no WebGL2. `changed` is told how far they are. */
+/**
+ * Puts the canvases on the map; undefined where the browser has no WebGL2. `changed` is told how far they are, `gone`
+ * that others are needed.
+ */
 export function createSeabedCanvas(
   map: L.Map,
   seabed: SeabedSource,
   outlines: OutlineTiles,
   first: SeabedLook,
   changed: (status: TileStatus) => void,
+  gone: () => void,
 ): SeabedCanvas | undefined {
   const colours = L.DomUtil.create('canvas', 'leaflet-layer seabed-canvas');
   const lines = L.DomUtil.create('canvas', 'leaflet-layer isobath-canvas');
-  const painter = createSeabedPainter(colours, () => under.draw());
+  const painter = createSeabedPainter(colours, { restored: () => under.draw(), gone });
   if (!painter) return undefined;
   const paper = createPaper(lines);
   let look = first;
@@ -98,6 +102,7 @@ export function createSeabedCanvas(
       under.stop();
       over.stop();
       tiles.stop();
+      painter.release();
       colours.remove();
       lines.remove();
     },

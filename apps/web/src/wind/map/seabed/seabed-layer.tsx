@@ -1,11 +1,13 @@
 import type { TileList } from '@mapa/contract';
 import type { SeabedLayer as SeabedId } from '@mapa/field';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLosses } from '../canvas/use-losses.ts';
 import { SOFT } from '../layers/wms-layer.tsx';
 import { useMap } from '../leaflet/leaflet-map.tsx';
 import { useMapTheme } from '../relief/relief-store.ts';
 import { SEABED_OVERLAYS } from '../state/layers.ts';
 import { useMapStore } from '../state/map-store.ts';
+import type { TileStatus } from '../values/tiles.ts';
 import { createSeabedCanvas, type SeabedCanvas } from './seabed-canvas.ts';
 
 interface Props {
@@ -35,15 +37,18 @@ export function SeabedLayer({ list, soft, onPictures }: Props) {
     return { colours, lines: opacityOf('seabed_contours'), theme };
   }, [overlays, theme]);
   const first = useRef(look);
+  const [losses, gone] = useLosses();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(losses): another canvas takes the place of a lost one
   useEffect(() => {
     const source = { ...list.seabed, version: list.version };
-    const made = createSeabedCanvas(map, source, list.outlines, first.current, (status) => {
+    const changed = (status: TileStatus): void => {
       const { overlays, zoom } = useMapStore.getState();
       for (const { id, minZoom } of SEABED_OVERLAYS)
         report(id, overlays[id].visible && Math.round(zoom) >= minZoom ? status : 'idle');
       if (status === 'ready') onPictures(false);
-    });
+    };
+    const made = createSeabedCanvas(map, source, list.outlines, first.current, changed, gone);
     if (!made) {
       onPictures(true);
       return;
@@ -56,7 +61,7 @@ export function SeabedLayer({ list, soft, onPictures }: Props) {
       made.remove();
       for (const { id } of SEABED_OVERLAYS) report(id, 'idle');
     };
-  }, [map, list, report, onPictures]);
+  }, [map, list, report, onPictures, losses, gone]);
 
   useEffect(() => layer?.setLook(look), [layer, look]);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { type Losses, takeContext } from '../canvas/context.ts';
 import { link } from '../canvas/program.ts';
 import { type Colours, PALETTE_SIZE } from './colours.ts';
 import { isSmooth, type Piece } from './pieces.ts';
@@ -12,19 +13,23 @@ export interface Painter {
   setColours(colours: Colours): void;
   /** Lets go of what the graphics processor has of a tile. */
   forget(numbers: Uint16Array): void;
+  /** Gives back what it draws with. */
+  release(): void;
 }
 
-/**
- * A painter on a canvas; undefined where the browser has no WebGL2. `restored` is called after a loss of the context.
- */
-export function createPainter(canvas: HTMLCanvasElement, restored: () => void): Painter | undefined {
-  const gl = canvas.getContext('webgl2', {
-    antialias: false,
-    depth: false,
-    // What is drawn stays, so that a tab that comes back shows it at once.
-    preserveDrawingBuffer: true,
+/** A painter on a canvas; undefined where the browser has no WebGL2. */
+export function createPainter(canvas: HTMLCanvasElement, { restored, gone }: Losses): Painter | undefined {
+  const context = takeContext(canvas, {
+    restored: () => {
+      textures = new Map();
+      program = prepare(gl);
+      fill();
+      restored();
+    },
+    gone,
   });
-  if (gl === null) return undefined;
+  if (!context) return undefined;
+  const { gl, release } = context;
   let colours: Colours | undefined;
   let textures = new Map<Uint16Array, WebGLTexture>();
   let program = prepare(gl);
@@ -35,13 +40,6 @@ export function createPainter(canvas: HTMLCanvasElement, restored: () => void): 
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, PALETTE_SIZE, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, colours.palette);
     gl.activeTexture(gl.TEXTURE0);
   };
-  canvas.addEventListener('webglcontextlost', (event) => event.preventDefault());
-  canvas.addEventListener('webglcontextrestored', () => {
-    textures = new Map();
-    program = prepare(gl);
-    fill();
-    restored();
-  });
 
   const bind = (numbers: Uint16Array): void => {
     const known = textures.get(numbers);
@@ -91,6 +89,7 @@ export function createPainter(canvas: HTMLCanvasElement, restored: () => void): 
       gl.deleteTexture(textures.get(numbers) ?? null);
       textures.delete(numbers);
     },
+    release,
   };
 }
 

@@ -28,16 +28,17 @@ export interface ValueCanvas {
 
 /**
  * Puts the canvas on the map; undefined where the browser has no WebGL2. `changed` is called when tiles are asked for,
- * have come or have failed.
+ * have come or have failed, `gone` when another canvas is needed.
  */
 export function createValueCanvas(
   map: L.Map,
   zIndex: number,
   changed: (status: TileStatus) => void,
+  gone: () => void,
 ): ValueCanvas | undefined {
   const canvas = L.DomUtil.create('canvas', 'leaflet-layer value-canvas');
   canvas.style.zIndex = String(zIndex);
-  const painter = createPainter(canvas, () => follower.draw());
+  const painter = createPainter(canvas, { restored: () => follower.draw(), gone });
   if (!painter) return undefined;
   let wanted: { readonly field: Field; readonly colours: Colours } | undefined;
   let shown = wanted;
@@ -101,6 +102,7 @@ export function createValueCanvas(
     remove() {
       follower.stop();
       tiles.stop();
+      painter.release();
       canvas.remove();
     },
   };

@@ -1,11 +1,13 @@
 import type { TileLayer } from '@mapa/contract';
 import { useEffect, useState } from 'react';
 import { useCanvas } from '../canvas/use-canvas.ts';
+import { useLosses } from '../canvas/use-losses.ts';
 import { useMap } from '../leaflet/leaflet-map.tsx';
 import { WIND_Z } from '../state/layers.ts';
 import type { MapState } from '../state/map-state.ts';
 import { useMapStore } from '../state/map-store.ts';
 import { coloursOf } from './colours.ts';
+import type { TileStatus } from './tiles.ts';
 import { createValueCanvas, type ValueCanvas } from './value-canvas.ts';
 
 interface Props {
@@ -26,13 +28,16 @@ export function ValueLayer({ state: { dato, variable, altura, look }, list, opac
   const setValues = useMapStore((store) => store.setValues);
   const adjusted = useMapStore((store) => store.adjusted) ?? look;
   useCanvas(layer, opacity);
+  const [losses, gone] = useLosses();
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies(losses): another canvas takes the place of a lost one
   useEffect(() => {
-    const made = createValueCanvas(map, WIND_Z, (status) => {
+    const changed = (status: TileStatus): void => {
       report('wind', status);
       // A new object each time, so that whoever shows a value looks again.
       setValues({ at: (place) => made?.valueAt(place) });
-    });
+    };
+    const made = createValueCanvas(map, WIND_Z, changed, gone);
     if (!made) {
       onUnable();
       return;
@@ -43,7 +48,7 @@ export function ValueLayer({ state: { dato, variable, altura, look }, list, opac
       setValues(null);
       report('wind', 'idle');
     };
-  }, [map, onUnable, report, setValues]);
+  }, [map, onUnable, report, setValues, losses, gone]);
 
   useEffect(() => {
     const field = list.layers.find(
