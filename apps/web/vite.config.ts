@@ -79,6 +79,8 @@ export default defineConfig(({ mode }) => {
       target: 'es2023',
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 900,
+      // Browsers that do not know the hint fetch the same files a little later.
+      modulePreload: { polyfill: false },
       rolldownOptions: { output: { codeSplitting: { groups } }, treeshake: { manualPureFunctions: PURE } },
     },
   };

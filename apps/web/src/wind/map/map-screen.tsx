@@ -14,13 +14,15 @@ import classes from './map-screen.module.css';
 import { PhoneControls } from './phone-controls.tsx';
 import { PointsPanel } from './points/points-panel.tsx';
 import { usePoints } from './points/use-points.ts';
-import { PointsSheet } from './sheet/points-sheet.tsx';
 import { OWN_WMS } from './state/layers.ts';
 import { type MapView, START_VIEW, toPoint } from './state/map-state.ts';
 import { useMapStore } from './state/map-store.ts';
 import { useMapNavigation } from './state/use-map-navigation.ts';
 import { useWide } from './state/use-wide.ts';
 
+const PointsSheet = lazy(async () => ({
+  default: (await import('./sheet/points-sheet.tsx')).PointsSheet,
+}));
 const MeasurePanel = lazy(async () => ({
   default: (await import('./measure/measure-panel.tsx')).MeasurePanel,
 }));
@@ -181,7 +183,9 @@ export function MapScreen({ search, hidden }: Props) {
           </div>
         )}
         {!wide && !measureOpen && point && pointsOpen && (
-          <PointsSheet {...details} onClose={closePoints} above={credit} />
+          <Suspense fallback={null}>
+            <PointsSheet {...details} onClose={closePoints} above={credit} />
+          </Suspense>
         )}
         {wide && credit}
       </div>

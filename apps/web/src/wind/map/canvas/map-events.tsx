@@ -1,5 +1,5 @@
 import { useMapEvents } from '../leaflet/leaflet-map.tsx';
-import { SHEET_PEEK } from '../sheet/points-sheet.tsx';
+import { SHEET_PEEK } from '../sheet/sheet-snap.ts';
 import { useMapStore } from '../state/map-store.ts';
 
 interface Props {

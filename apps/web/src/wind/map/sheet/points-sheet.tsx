@@ -12,7 +12,7 @@ import { useCart } from '../../../shop/cart/state/cart-store.ts';
 import { type DetailsProps, PointsDetails } from '../points/points-panel.tsx';
 import { isSame } from '../points/seen.ts';
 import classes from './sheet.module.css';
-import { nearestSnap, nextSnap, SNAPS, type Snap, snapHeights } from './sheet-snap.ts';
+import { nearestSnap, nextSnap, SHEET_PEEK, SNAPS, type Snap, snapHeights } from './sheet-snap.ts';
 
 interface Props extends DetailsProps {
   readonly onClose: () => void;
@@ -20,8 +20,6 @@ interface Props extends DetailsProps {
   readonly above: ReactNode;
 }
 
-/** The lowest height of the sheet in pixels: handle, value and buttons. */
-export const SHEET_PEEK = 196;
 /** Pixels for the cart's note below that: two lines, and two more where the point is a repeated one. */
 const [NOTE, REPEATED] = [56, 64];
 const HEIGHT_NAME: Readonly<Record<Snap, string>> = { peek: 'pequeño', half: 'medio', full: 'completo' };
