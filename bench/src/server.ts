@@ -40,7 +40,7 @@ export async function startServer(
       ...atlas,
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   // A part that fails leaves no server behind.
   const end = () => child.kill('SIGKILL');
@@ -48,11 +48,14 @@ export async function startServer(
   child.once('exit', () => process.off('exit', end));
   const url = await new Promise<string>((resolve, reject) => {
     let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
+    const hear = (chunk: Buffer) => {
       output += chunk.toString();
       const address = /http:\/\/[\w.:[\]-]+:\d+/.exec(output);
       if (address) resolve(address[0]);
-    });
+    };
+    child.stdout.on('data', hear);
+    // The banner comes here where there is no terminal.
+    child.stderr.on('data', hear).pipe(process.stderr);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
   });
   const memory = () => memoryOf(child.pid ?? 0);

@@ -80,16 +80,17 @@ async function killedAt(id: string, isReached: () => Promise<boolean>): Promise<
   const before = new Set((await files()).map(({ name }) => name));
   server = spawn(process.execPath, [main], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The banner comes on stderr where there is no terminal.
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const started = new AbortController();
-  await Promise.race([
-    once(found(server.stdout), 'data'),
-    once(server, 'exit', started).then(([code]) =>
-      Promise.reject(new Error(`the server ended with ${code}`)),
-    ),
-  ]);
-  started.abort();
+  let said = '';
+  found(server.stderr).on('data', (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  await vi.waitFor(() => {
+    if (server?.exitCode !== null) throw new Error(`the server has ended: ${said}`);
+    expect(said).toContain('is up (');
+  }, patience);
   await vi.waitFor(async () => {
     const begun = (await files()).filter(({ name }) => !before.has(name) && name !== START_PROOF);
     expect(begun.map(({ name }) => name.slice(0, id.length))).toEqual([id]);
