@@ -7,8 +7,8 @@ import { deploy } from '../kills/deployed.ts';
 import type { Proof } from '../proof.ts';
 import { requests } from './requests.ts';
 
-/** What a process of each role may have, MiB: what it takes today, with room for chance; see `docs/proof.md`. */
-const LIMITS = { web: 1_300, worker: 1_150 } as const;
+/** What a process of each role may have, MiB; `docs/proof.md` says what it takes today. */
+const LIMITS = { web: 1_200, worker: 1_000 } as const;
 const CLIENTS = 3;
 const LOOKS = 24;
 /** Points of the orders that are made meanwhile, one after the other; a short soak has a small one. */

@@ -19,7 +19,7 @@ import { mailsOfDelivery, paidOrder, patience } from './test/paid-order.ts';
 
 const email = 'ana@ejemplo.es';
 const main = fileURLToPath(new URL('../../main.ts', import.meta.url));
-const long = 900_000;
+const long = 600_000;
 
 let dataDir: string;
 let server: ChildProcess | undefined;
