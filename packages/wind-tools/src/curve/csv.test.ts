@@ -18,6 +18,9 @@ describe('a power curve as a table', () => {
       ',Wind Speed [m/s],Power [kW],Cp [-],Ct [-]\n0,3,50,0.2,0\n1,4,150,0.3,0\n',
     ],
     ['quotes', '"v";"kW"\n"3";"50"\n"4";"150"\n'],
+    ['kilometres an hour', 'Wind speed [km/h],Power [kW]\n10.8,50\n14.4,150\n'],
+    ['Portuguese words', 'Velocidade (m/s);Potência (kW)\n3,0;50\n4,0;150\n'],
+    ['the separator that Excel names', 'sep=;\nv;kW\n3;50\n4;150\n'],
   ])('is read with %s', (_, text) => {
     expect(curveFromCsv(text, 'mine')).toEqual({
       name: 'mine',
@@ -31,6 +34,15 @@ describe('a power curve as a table', () => {
     const curve = curveFromCsv('Wind Speed [m/s],Power [-],Cp [-]\n3,0,0\n12,1,0.3\n', 'class');
     expect(curve.normalised).toBe(true);
     expect(rated(curve, 4200)).toMatchObject({ power: [0, 4200], normalised: false });
+  });
+
+  it('may be percent of rated power', () => {
+    const curve = curveFromCsv('v (m/s);Potencia (%)\n3;0\n12;100\n', 'class');
+    expect(curve).toMatchObject({ power: [0, 1], normalised: true });
+  });
+
+  it('may mark thousands where the decimals show that it does', () => {
+    expect(curveFromCsv('v;kW\n3;950,0\n12;3.450,5\n', 'mine').power).toEqual([950, 3450.5]);
   });
 
   it.each([
@@ -47,6 +59,8 @@ describe('a power curve as a table', () => {
     ['v;P [-]\n3;0\n12;100\n', 'mine, line 3: the share 100 of rated power is above 1'],
     ['v;thrust\n3;1\n', 'mine, line 1: no column is headed as power; there are v, thrust'],
     ['height;kW\n3;1\n', 'mine, line 1: no column is headed as speed; there are height, kW'],
+    ['v;kW\n3;950\n12;3.450\n', "mine, line 3: 3.450 may be thousands or decimals; write '3450' or '3.45'"],
+    ['v [ft/s];kW\n3;50\n', 'mine, line 1: v [ft/s] is in ft/s; known are m/s, knots, mph, km/h'],
     ['v;kW\n3;50\n', 'mine has fewer than two points'],
     ['v;kW\n3;0\n4;0\n', 'mine gives no power at any speed'],
   ])('that cannot be used is refused in one line: %j', (text, message) => {

@@ -1,3 +1,4 @@
+import { SPEED_NAMES, speedUnit, unitIn } from '../measured/units.ts';
 import { CurveError, type CurveProblem, checkedCurve, type PowerCurve } from './curve.ts';
 
 /**
@@ -9,11 +10,18 @@ const UNITS: readonly (readonly [RegExp, number])[] = [
   [/(^|[[(\s_])w([\])]|$)/i, 0.001],
 ];
 const NORMALISED = /[[(][-1][\])]|normali[sz]ed|share/i;
-const SPEED = /speed|velocidad|viento|^v\b|^ws|^u\b|m\/s/i;
-const POWER = /power(?!.*coef)|potencia|^p\b|^(k|m)?w$/i;
+const PERCENT = /%|percent|por ?cien/i;
+const SPEED = /speed|velocidad|viento|^v\b|^ws|^u\b|m\/s|km\/h|mph|knots/i;
+const POWER = /power(?!.*coef)|pot[eê]ncia|^p\b|^(k|m)?w$/i;
 /** How a workbook of Excel begins, as any zip. */
 const WORKBOOK = 'PK\u0003\u0004';
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+/** The line by which Excel names the separator of a file. */
+const EXCEL = /^sep=.$/i;
+/** A number that may have three decimals, or a mark of thousands. */
+const THREE = /^[1-9]\d{0,2}\.\d{3}$/;
+/** A power that is so much lower than one before it was meant as thousands, because no curve falls so far. */
+const FALL = 10;
 
 interface Line {
   readonly number: number;
@@ -23,19 +31,21 @@ interface Line {
 interface Columns {
   readonly speed: number;
   readonly power: number;
-  /** The factor that turns the numbers into kW. */
+  /** The factor that turns the speeds into m/s. */
+  readonly toMetres: number;
+  /** The factor that turns the numbers into kW, or into shares of rated power. */
   readonly factor: number;
   readonly normalised: boolean;
 }
 
 /** The columns of a file without heading: speed and kW. */
-const PLAIN: Columns = { speed: 0, power: 1, factor: 1, normalised: false };
+const PLAIN: Columns = { speed: 0, power: 1, toMetres: 1, factor: 1, normalised: false };
 
 /**
  * Reads a power curve from a table of text. Semicolons, commas, tabs or blanks separate the columns; the decimal sign
- * is a point, or a comma where commas do not separate. A heading may tell speed, power and its unit (W, kW, MW, or
- * `[-]` for shares of rated power); without one the columns are m/s and kW. Further columns are ignored, and lines that
- * begin with # are comments.
+ * is a point, or a comma where commas do not separate. A heading may tell speed, power and their units (m/s, km/h ...;
+ * W, kW, MW, or `[-]` and `%` for shares of rated power); without one the columns are m/s and kW. Further columns are
+ * ignored, and lines that begin with # are comments.
  * @throws CurveError that names the line
  */
 export function curveFromCsv(text: string, name: string): PowerCurve {
@@ -59,12 +69,20 @@ export function curveFromCsv(text: string, name: string): PowerCurve {
       if (NUMBER.test(cell)) return Number(cell);
       throw wrong('number', at, `the ${what} is not a number: ${JSON.stringify(cell)}`);
     };
-    const [speed, value] = [number(columns.speed, 'speed'), number(columns.power, 'power') * columns.factor];
+    // Twelve digits, so that 10.8 km/h are 3 m/s.
+    const speed = Number((number(columns.speed, 'speed') * columns.toMetres).toPrecision(12));
+    const value = number(columns.power, 'power') * columns.factor;
     const before = speeds.at(-1);
     if (speed < 0 || speed > 100) throw wrong('speed', columns.speed, `${speed} is no wind speed in m/s`);
     if (before !== undefined && speed <= before)
       throw wrong('order', columns.speed, `the speed ${speed} does not come after ${before}`);
     const wrongPower = (problem: CurveProblem, why: string) => wrong(problem, columns.power, why);
+    const written = cellAt(columns.power);
+    if (THREE.test(written) && value * FALL < Math.max(...power))
+      throw wrongPower(
+        'thousands',
+        `${written} may be thousands or decimals; write '${written.replace('.', '')}' or '${Number(written)}'`,
+      );
     if (value < 0) throw wrongPower('negative', `the power ${value} kW is negative`);
     if (value > 60_000)
       throw wrongPower(
@@ -83,7 +101,7 @@ function linesOf(text: string): Line[] {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
   const used = lines
     .map((line, n) => ({ number: n + 1, line: line.trimEnd() }))
-    .filter(({ line }) => line.trim() !== '' && !line.startsWith('#'));
+    .filter(({ line }) => line.trim() !== '' && !line.startsWith('#') && !EXCEL.test(line));
   const sample = used.at(-1)?.line ?? '';
   // The comma is decimal in `3,5 120` and separates in `3.5, 120`.
   const separators = /\d\s+\d/.test(sample) ? [';', '\t'] : [';', '\t', ','];
@@ -96,10 +114,14 @@ function linesOf(text: string): Line[] {
   return used.map(({ number, line }) => {
     // Blanks separate only where nothing else does. Then blanks at the beginning of a line do not separate anything.
     const cells = (typeof separator === 'string' ? line : line.trim()).split(separator).map(cell);
-    const plain =
-      separator === ',' ? cells : cells.map((part) => part.replace(/^([+-]?\d*),(\d+)$/, '$1.$2'));
-    return { number, cells: plain };
+    return { number, cells: separator === ',' ? cells : cells.map(withPoint) };
   });
+}
+
+/** A number with a decimal comma, and perhaps points at the thousands, with a decimal point. Else what there was. */
+function withPoint(cell: string): string {
+  const thousands = /^[+-]?\d{1,3}(\.\d{3})+,/.test(cell) ? cell.replaceAll('.', '') : cell;
+  return thousands.replace(/^([+-]?\d*),(\d+)$/, '$1.$2');
 }
 
 /** @throws CurveError when the heading does not tell which columns are meant */
@@ -115,6 +137,22 @@ function columnsOf({ cells, number }: Line, name: string): Columns {
     );
   }
   const heading = cells[power]!;
-  const factor = UNITS.find(([unit]) => unit.test(heading))?.[1] ?? 1;
-  return { speed, power, factor, normalised: NORMALISED.test(heading) };
+  const factor = UNITS.find(([unit]) => unit.test(heading))?.[1];
+  const isPercent = factor === undefined && PERCENT.test(heading);
+  return {
+    speed,
+    power,
+    toMetres: metresIn(cells[speed]!, name, number),
+    factor: factor ?? (isPercent ? 0.01 : 1),
+    normalised: isPercent || NORMALISED.test(heading),
+  };
+}
+
+/** The factor that turns speeds under a heading into m/s, which they are unless it says another unit. */
+function metresIn(heading: string, name: string, line: number): number {
+  const said = unitIn(heading) ?? 'm/s';
+  const unit = speedUnit(said);
+  if (unit !== undefined) return unit.factor;
+  const why = `${heading} is in ${said}; known are ${SPEED_NAMES}`;
+  throw new CurveError('unit', `${name}, line ${line}: ${why}`, { line, cell: heading });
 }

@@ -24,6 +24,8 @@ export type CurveProblem =
   | 'empty'
   | 'heading'
   | 'number'
+  | 'thousands'
+  | 'unit'
   | 'share'
   | 'json'
   | 'iec'

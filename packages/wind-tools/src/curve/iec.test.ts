@@ -70,6 +70,50 @@ describe('a power curve for IEC 61400-16', () => {
     },
   );
 
+  // The values of generic-117-3 and generic-120-3 of the schema's own examples (CC0), and the parameters of those two.
+  const watts = [22_000, 78_000, 150_000, 237_000, 340_000, 466_000];
+  const speeds = { label: 'wind-speed', values: [3, 3.5, 4, 4.5, 5, 5.5] };
+  const ranges = [
+    { min: 0, max: 0.08 },
+    { min: 0.08, max: 0.15 },
+    { min: 0.15, max: 0.24 },
+  ];
+  const turbulence = { label: 'reference-turbulence-intensity', values: ranges };
+  it.each([
+    [
+      'generic-120-3-with-extra-parameters',
+      'default_operating_mode_label',
+      [
+        { label: 'air-density', value: 1.225 },
+        { label: 'turbulence-lengthscale', max: 300, min: 25 },
+        { label: 'vertical-shear-exponent', min: 0.2, max: 0.3 },
+        { ...turbulence, axis: 0 },
+        { ...speeds, axis: 1 },
+      ],
+    ],
+    [
+      'generic-117-3-with-extra-parameters',
+      'default_operating_mode',
+      [
+        { label: 'air-density', value: 1.225 },
+        { label: 'reference-turbulence-intensity', max: 0.12, min: 0.04 },
+        { label: 'shear-coefficient', max: 0.2, min: 0.3 },
+        { ...turbulence, dimension: 0 },
+        { ...speeds, dimension: 1 },
+      ],
+    ],
+  ])('may have a parameter that changes nothing, as the example %s', (_, name, parameters) => {
+    const mode = { label: 'standard', cuts: [], parameters, power: [[watts], [watts], [watts]] };
+    const text = JSON.stringify({
+      document: { metadata: [] },
+      turbine: { rotor_diameter: 120, rated_power: 3_450_000 },
+      design_bases: [],
+      power_curves: { [name]: 'standard', operating_modes: [{ ...mode, overrides: {} }] },
+    });
+    // As Notepad writes it, with a mark of UTF-8.
+    expect(read(`\ufeff${text}`).power).toEqual([22, 78, 150, 237, 340, 466]);
+  });
+
   it('with a turbulence in ranges says which parameter it depends on', () => {
     const mode = {
       label: 'full',

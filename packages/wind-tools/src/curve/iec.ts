@@ -50,7 +50,7 @@ const modesSchema = z.object({
   modes: z.array(modeSchema).min(1).optional(),
   operating_modes: z.array(modeSchema).min(1).optional(),
 });
-const rotorSchema = z.object({ rotor_diameter: z.number().positive().optional() }).optional();
+const rotorSchema = z.object({ rotor_diameter: z.number().positive().nullish() }).nullish();
 
 /**
  * The layouts that have been published: modes below `power_curves` or, in drafts up to 2024, at the top level; since
@@ -72,7 +72,8 @@ const STANDARD_DENSITY = 1.225;
 
 /**
  * Reads the power curve from a JSON document for IEC 61400-16 (github.com/octue/power-curve-schema): its default mode,
- * at the density nearest to 1.225 kg/m3. Other parameters, such as turbulence, may have only one value.
+ * at the density nearest to 1.225 kg/m3. Other parameters, such as turbulence, may have only one value, or several that
+ * make no difference to the power.
  * @throws CurveError
  */
 export function curveFromIec(text: string, name: string): PowerCurve {
@@ -87,7 +88,7 @@ export function curveFromIec(text: string, name: string): PowerCurve {
   const axes = mode.parameters.toSorted((a, b) => a.dimension - b.dimension);
   if (!isNested(mode.table))
     throw wrong('table', `the power of the mode ${mode.label} is no table of numbers`);
-  let rows: readonly Nested[] = [mode.table];
+  let rows: readonly Nested[] = [squeezed(mode.table, axes.length)];
   for (const { label, points } of axes) {
     rows = rows.flatMap((row) => {
       if (typeof row === 'number' || row.length !== points.length)
@@ -98,13 +99,13 @@ export function curveFromIec(text: string, name: string): PowerCurve {
       if (points === axis) return row;
       const densities = /^air.?density$/i.test(label) ? numbers.safeParse(points).data : undefined;
       if (densities !== undefined) return [row[nearest(densities, STANDARD_DENSITY)]!];
-      if (points.length > 1)
+      if (!isAlike(row))
         throw wrong(
           'parameter',
           `the mode ${mode.label} depends on ${label}, which is not known here`,
           label,
         );
-      return row;
+      return [row[0]!];
     });
   }
   const area = Math.PI * ((rotor ?? Number.NaN) / 2) ** 2;
@@ -136,6 +137,20 @@ function documentOf(text: string, name: string): NonNullable<z.infer<typeof docu
     `${name}: it is no power curve of IEC 61400-16, which has operating modes and one that is the default`,
   );
 }
+
+const depth = (table: Nested): number => (typeof table === 'number' ? 0 : 1 + depth(table[0] ?? 0));
+
+/** A table without dimensions of one value, where it has more of them than wanted: published examples have such. */
+function squeezed(table: Nested, dimensions: number): Nested {
+  if (typeof table === 'number' || depth(table) <= dimensions) return table;
+  return table.length === 1
+    ? squeezed(table[0]!, dimensions)
+    : table.map((part) => squeezed(part, dimensions - 1));
+}
+
+/** Whether all parts of a table are the same, or there is only one. */
+const isAlike = (parts: readonly Nested[]): boolean =>
+  parts.every((part) => JSON.stringify(part) === JSON.stringify(parts[0]));
 
 const nearest = (points: readonly number[], wanted: number): number =>
   points.reduce(

@@ -7,5 +7,6 @@ import { curveFromIec } from './iec.ts';
  * @throws CurveError
  */
 export function readCurve(text: string, name: string): PowerCurve {
-  return text.trimStart().startsWith('{') ? curveFromIec(text, name) : curveFromCsv(text, name);
+  const plain = text.replace(/^\ufeff/, '');
+  return plain.trimStart().startsWith('{') ? curveFromIec(plain, name) : curveFromCsv(plain, name);
 }

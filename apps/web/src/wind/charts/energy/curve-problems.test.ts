@@ -30,6 +30,8 @@ it.each([
   ['v;kW\n3;0\n120;5\n', /^Línea 3: «120» no es una velocidad de viento/],
   ['v;empuje\n3;1\n', /^Línea 1: «v, empuje» no dice qué columna es la velocidad/],
   ['v;P [-]\n3;0\n12;100\n', /^Línea 3: «100» pasa de 1/],
+  ['v;kW\n3;950\n12;3.450\n', /^Línea 3: «3.450» puede ser miles o decimales.* 3450 y no 3\.450\.$/],
+  ['v (ft/s);kW\n3;950\n', /^Línea 1: «v \(ft\/s\)» no está en m\/s/],
   ['v;kW\n12;3000\n', /^La curva tiene menos de dos puntos\.$/],
   ['v;kW\n3;0\n12;0\n', /^La curva no da potencia a ninguna velocidad\.$/],
   [iec({}).slice(0, 60), /^El JSON está cortado/],
@@ -44,7 +46,7 @@ it.each([
       parameters: [SPEEDS, { label: 'turbulence', dimension: 1, points: [1, 2] }],
       cp: [
         [0, 0],
-        [1, 1],
+        [1, 2],
       ],
     }),
     /^«turbulence» cambia la curva/,

@@ -61,7 +61,8 @@ async function curveFrom(file: File): Promise<OwnCurve | string> {
   const text = await file.text();
   try {
     const { speeds, power, normalised } = readCurve(text, file.name);
-    if (normalised) return 'La curva está en tantos por uno: indique la potencia en kW.';
+    if (normalised)
+      return 'La curva está en partes de la potencia nominal (tantos por uno o %): indique la potencia en kW.';
     const [velocidades, potencias] = [[...speeds], [...power]];
     const curve = ownCurveSchema.safeParse({ nombre: file.name.slice(0, 100), velocidades, potencias });
     if (curve.success) return curve.data;
