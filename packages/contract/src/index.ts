@@ -53,6 +53,7 @@ export * from './rules/vat.ts';
 export * from './rules/vat-rates.ts';
 export * from './status.ts';
 export * from './texts/conditions.ts';
+export * from './texts/energy.ts';
 export * from './texts/formats.ts';
 export * from './texts/privacy.ts';
 export * from './user.ts';

@@ -25,7 +25,7 @@ import { DAY_MS } from '@mapa/field';
 import { giveTurn, type Pause } from '../../platform/threads/pause.ts';
 import { elevationAt } from '../../wind/values/elevation.ts';
 import { type PointWinds, twoWinds } from '../../wind/values/two-winds.ts';
-import { reportEnergy } from './energy.ts';
+import { type HubClimate, reportEnergy } from './energy.ts';
 import type { ReportOrder } from './order.ts';
 
 /** A Weibull distribution, and the name that the report gives to the way it was fitted. */
@@ -78,6 +78,8 @@ export interface ReportData {
   readonly bySector: readonly { readonly height: number; readonly sectors: readonly SectorClimate[] }[];
   /** The energy of a turbine in a year; none in a sample. */
   readonly energy: Energy | undefined;
+  /** The wind climate of each sector at the height of its hub; none in a sample. */
+  readonly atHub: readonly HubClimate[];
   readonly shear: number;
 }
 
@@ -108,6 +110,7 @@ export async function reportData(
   const power = new Float64Array(reportSpeed).map(
     (value, n) => 0.5 * (density[n] ?? Number.NaN) * value ** 3,
   );
+  const found = await reportEnergy(atlas, order, pause);
   return {
     order,
     metadata,
@@ -138,7 +141,8 @@ export async function reportData(
         order.sectors ?? TABLE_SECTORS,
       ),
     })),
-    energy: await reportEnergy(atlas, order, pause),
+    energy: found?.energy,
+    atHub: found?.climates ?? [],
     shear: shearExponent(reference.speedProfile.heights, reference.speedProfile.means),
   };
 }

@@ -1,18 +1,38 @@
-import type { Atlas } from '@mapa/atlas';
+import { type Atlas, meanOf, type SectorClimate, type Weibull, weibullBySector } from '@mapa/atlas';
 import { ENERGY_DEFAULTS, type Energy, energyRequestSchema } from '@mapa/contract';
 import type { Pause } from '../../platform/threads/pause.ts';
 import { energyOf, hubWinds } from '../../wind/energy/energy.ts';
+import type { HubSeries } from '../../wind/energy/hub.ts';
 import type { ReportOrder } from './order.ts';
 
+/** The wind climate at hub height, of all winds and of each sector. */
+export interface HubClimate {
+  /** Where the wind is that of, as the report calls it. */
+  readonly where: string;
+  /** m/s. */
+  readonly mean: number;
+  readonly weibull: Weibull | undefined;
+  readonly sectors: readonly SectorClimate[];
+  /** How many steps the series has. */
+  readonly steps: number;
+}
+
+export interface ReportEnergy {
+  readonly energy: Energy;
+  /** In the wind of the point, where it is known, and in that of the cell. */
+  readonly climates: readonly HubClimate[];
+}
+
 /**
- * The energy that a report shows: of a generic turbine, with the losses and uncertainties that the page begins with.
- * A sample has none, because a month says nothing of a year. Rejects with AtlasError, and as `pause` does.
+ * The energy that a report shows, and the wind that it is of: of a generic turbine, with the losses and uncertainties
+ * that the page begins with. A sample has none, because a month says nothing of a year. Rejects with AtlasError, and
+ * as `pause` does.
  */
 export async function reportEnergy(
   atlas: Atlas,
   order: ReportOrder,
   pause: Pause,
-): Promise<Energy | undefined> {
+): Promise<ReportEnergy | undefined> {
   if (order.sample) return undefined;
   const { asked, cell } = order.point;
   const { turbina: nombre, correccion, perdidas, incertidumbres } = ENERGY_DEFAULTS;
@@ -25,5 +45,23 @@ export async function reportEnergy(
     incertidumbres,
     turbina: { nombre },
   });
-  return energyOf(request, await hubWinds(atlas, cell, asked, buje), pause);
+  const { celda, punto } = await hubWinds(atlas, cell, asked, buje);
+  const energy = await energyOf(request, { celda, punto }, pause);
+  await pause();
+  const climates = [
+    ...(punto === undefined ? [] : [climate('en su punto (50\u202fm), serie ajustada', punto, order)]),
+    climate('celda de 3\u202fkm', celda, order),
+  ];
+  return { energy, climates };
+}
+
+function climate(where: string, { speed, direction, weibull, sectors }: HubSeries, order: ReportOrder) {
+  const wanted = order.sectors ?? sectors.length;
+  return {
+    where,
+    mean: meanOf(speed),
+    weibull,
+    sectors: wanted === sectors.length ? sectors : weibullBySector(speed, direction, wanted),
+    steps: speed.length,
+  };
 }

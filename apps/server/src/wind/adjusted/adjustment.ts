@@ -56,11 +56,24 @@ export async function adjustmentsOf(
     const of = (values: readonly number[]) => onLogarithm(pair, values, height);
     const ks = among.flatMap(({ k }) => k ?? []);
     const { speeds, mean: cellMean } = cells.get(height) ?? cellWind(new Float32Array());
-    const mean = cellMean * of(among.map((one) => one.mean));
+    const means = among.map((one) => one.mean);
+    const mean = cellMean * (height < Math.min(...pair) ? below(pair, means, height) : of(means));
     const exponent = ks.length === pair.length ? 1 / of(ks) : 1;
     const transform = transformOf(speeds, mean, exponent);
     return { height, transform, cellMean, mean, between: !pair.includes(height as Height) };
   });
+}
+
+/**
+ * The ratio of two speeds below the two heights at which it is known: that to which both come where each follows its
+ * own shear (power law) between them.
+ */
+function below(
+  [low = Number.NaN, high = low]: readonly number[],
+  [one = Number.NaN, other = one]: readonly number[],
+  height: number,
+): number {
+  return low === high ? one : one * (height / low) ** (Math.log(other / one) / Math.log(high / low));
 }
 
 /** What the microscale has at a point: at heights that the series have too. */

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { type Atlas, moments, seriesColumn } from '@mapa/atlas';
 import { type Energy, energyRequestSchema } from '@mapa/contract';
+import { MEAN_WIND } from '@mapa/field';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { adjustedCsv } from '../../products/adjusted/csv.ts';
 import { reportEnergy } from '../../products/report/energy.ts';
@@ -63,9 +64,9 @@ describe('the energy at a point', () => {
     const order = { ...(await demoOrder(atlas)), sample: false };
     const report = await reportEnergy(atlas, order, async () => {});
     const speeds = await deliveredSpeeds(order.point, 100);
-    expect((report?.punto?.velocidad ?? 0) / meanOf(speeds)).toBeCloseTo(1, 5);
+    expect((report?.energy.punto?.velocidad ?? 0) / meanOf(speeds)).toBeCloseTo(1, 5);
     const page = await energy(order.point, 100);
-    expect(report?.punto?.weibull?.k).toBe(page.punto?.weibull?.k);
+    expect(report?.energy.punto?.weibull?.k).toBe(page.punto?.weibull?.k);
   });
 });
 
@@ -88,5 +89,20 @@ describe('a hub below the heights of the atlas', () => {
     // The temperature lies on a straight line between 2 and 50 m: 18 of 48 m.
     const [ground, up] = [seriesColumn(series, 'T2')[777] ?? 0, seriesColumn(series, 'T', 50)[777] ?? 0];
     expect(at20.temperature[777]).toBeCloseTo(ground + 0.375 * (up - ground), 5);
+  });
+
+  it('has at its point what the shear of the 50 m map between 50 and 100 m leads to, and not the ratio of 50 m', async () => {
+    const point = await pointAt(42.81687, -1.64323);
+    const [p50, p100, c50, c100] = await Promise.all(
+      (['micro', 'meso'] as const).flatMap((data) =>
+        ([50, 100] as const).map((height) => atlas.value(data, MEAN_WIND, height, point.asked)),
+      ),
+    );
+    const [low, high] = [(p50 ?? 0) / (c50 ?? 0), (p100 ?? 0) / (c100 ?? 0)];
+    // From 100 to 50 m the ratio changes by low / high; from 50 to 10 m there are log2(5) = 2.321928 such steps.
+    const expected = low * (low / high) ** 2.321_928;
+    const { factor } = await energy(point, 10);
+    expect(factor).toBeCloseTo(expected, 4);
+    expect(Math.abs(expected / low - 1)).toBeGreaterThan(0.01);
   });
 });

@@ -1,8 +1,11 @@
 import { energyOption, energySummary } from '@mapa/charts';
 import {
+  BELOW_MAP,
   ENERGY_DEFAULTS,
   type Energy,
   LOSS_TITLES,
+  LOWEST_OF_MAP,
+  lowHubText,
   UNCERTAINTY_TITLES,
   type WindEnergy,
 } from '@mapa/contract';
@@ -33,6 +36,7 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
   const shown = punto ?? celda;
   const ten = shown.horizontes.find(({ anios }) => anios === 10);
   const hub = withUnit(buje, Number.isInteger(buje) ? 0 : 1, 'm');
+  const lowHub = lowHubText(ENERGY_DEFAULTS.turbina, buje);
   section(doc, number, 'Energía de una turbina: estimación preliminar');
   paragraph(
     doc,
@@ -42,7 +46,9 @@ export function energyPage(doc: Doc, data: ReportData, number: number): void {
       (factor === null
         ? 'Viento: la serie de la celda que se entrega.'
         : 'En su punto, la serie ajustada: las medias horas de la celda de 3\u202fkm llevadas a la media y a la k de ' +
-          `Weibull del mapa de 50\u202fm. A la altura de buje su media es la de la celda por ${spanish(factor, 3)}.`),
+          `Weibull del mapa de 50\u202fm. A la altura de buje su media es la de la celda por ${spanish(factor, 3)}.` +
+          (buje < LOWEST_OF_MAP ? ` ${BELOW_MAP}` : '')) +
+      (lowHub === undefined ? '' : ` ${lowHub}`),
   );
   const place = punto === null ? 'celda de 3\u202fkm' : 'su punto (50\u202fm)';
   figures(doc, [

@@ -1,5 +1,5 @@
 import type { SectorClimate } from '@mapa/atlas';
-import { spanish } from '@mapa/field';
+import { spanish, withUnit } from '@mapa/field';
 import { type Doc, makeRoom, note, section, subheading, type Table, table, tableHeight } from '@mapa/paper';
 import type { ReportData } from '../data.ts';
 
@@ -7,14 +7,23 @@ import type { ReportData } from '../data.ts';
 export const FEWEST = 50;
 
 /** The section with the wind climate of each sector at each height; samples, which have one month, leave it out. */
-export function sectorsPage(doc: Doc, { bySector, steps }: ReportData, number: number): void {
+export function sectorsPage(doc: Doc, { bySector, steps, energy, atHub }: ReportData, number: number): void {
   section(doc, number, 'Régimen por sector a cada altura');
-  for (const { height, sectors } of bySector) {
-    const rows = sectorTable(sectors, steps);
+  const titled = (title: string, rows: Table): void => {
     makeRoom(doc, tableHeight(rows) + 42);
     doc.y += 8;
-    subheading(doc, `A ${height}\u202fm`);
+    subheading(doc, title);
     table(doc, rows);
+  };
+  for (const { height, sectors } of bySector) titled(`A ${height}\u202fm`, sectorTable(sectors, steps));
+  for (const { where, sectors, mean, weibull, steps: ofSeries } of atHub) {
+    const { rows, ...rest } = sectorTable(sectors, ofSeries);
+    const all = ['Todos', '100,0', spanish(mean, 2), spanish(weibull?.a, 2), spanish(weibull?.k, 2), '100,0'];
+    titled(`A ${hubText(energy)}, altura de buje: ${where}`, {
+      ...rest,
+      rows: [...rows, all],
+      strong: [rows.length],
+    });
   }
   note(
     doc,
@@ -22,6 +31,9 @@ export function sectorsPage(doc: Doc, { bySector, steps }: ReportData, number: n
       `por igual. Ajuste del atlas eólico (WAsP) en los sectores con ${FEWEST} valores o más.`,
   );
 }
+
+const hubText = (energy: ReportData['energy']): string =>
+  withUnit(energy?.buje, Number.isInteger(energy?.buje) ? 0 : 1, 'm');
 
 function sectorTable(sectors: readonly SectorClimate[], steps: number): Table {
   const energy = sectors.reduce((sum, sector) => sum + energyOf(sector), 0);

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { HUB_HEIGHTS, INFORME_SECTORES, type Informe } from '@mapa/contract';
+import { ENERGY_DEFAULTS, HUB_HEIGHTS, INFORME_SECTORES, type Informe, lowHubText } from '@mapa/contract';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import classes from './format-choice.module.css';
 
@@ -12,6 +12,7 @@ interface Props {
 
 /** What the report is made for: the hub of its energy page, and the sectors of its tables at each height. */
 export function ReportChoice({ value, onChange, onValid }: Props) {
+  const lowHub = lowHubText(ENERGY_DEFAULTS.turbina, value.buje);
   return (
     <fieldset className={classes.report}>
       <legend>Informe</legend>
@@ -36,6 +37,7 @@ export function ReportChoice({ value, onChange, onValid }: Props) {
           if (sectores) onChange({ ...value, sectores });
         }}
       />
+      {lowHub && <p role="status">Turbina del informe: {lowHub}</p>}
     </fieldset>
   );
 }

@@ -1,4 +1,11 @@
-import { type Energy, LOSS_TITLES, UNCERTAINTY_TITLES, type WindEnergy } from '@mapa/contract';
+import {
+  BELOW_MAP,
+  type Energy,
+  LOSS_TITLES,
+  LOWEST_OF_MAP,
+  UNCERTAINTY_TITLES,
+  type WindEnergy,
+} from '@mapa/contract';
 import { spanish } from '@mapa/field';
 import { formatQuantity } from '../../../ui/format.ts';
 import { More } from '../../../ui/more.tsx';
@@ -21,6 +28,7 @@ export function EnergyChecks({ energy, wind }: Props) {
             El viento del punto es el de la serie ajustada que se entrega: las medias horas de la celda de 3
             {'\u202f'}km llevadas a la media y a la forma (k de Weibull) del mapa de 50{'\u202f'}m. A la
             altura de buje su media es la de la celda por {spanish(energy.factor, 3)}.
+            {energy.buje < LOWEST_OF_MAP && ` ${BELOW_MAP}`}
           </p>
         )}
         <ul className={classes.quiet}>

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { type OpenTurbine, TURBINE_NAMES, TURBINES } from '@mapa/contract';
+import { lowHubText, type OpenTurbine, TURBINE_NAMES, TURBINES } from '@mapa/contract';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import classes from './energy.module.css';
 import { OwnCurveField } from './own-curve.tsx';
@@ -29,6 +29,7 @@ const CORRECTION_NAMES = [
 /** Turbine, height of its hub and how its curve follows the density of the air. */
 export function TurbineFields({ settings, onChange, own, onOwn }: Props) {
   const { turbina, potencia, buje, correccion } = settings;
+  const lowHub = lowHubText(turbina, buje);
   return (
     <div className={classes.fields}>
       <NativeSelect
@@ -70,6 +71,11 @@ export function TurbineFields({ settings, onChange, own, onOwn }: Props) {
           if (chosen) onChange({ correccion: chosen.value });
         }}
       />
+      {lowHub && (
+        <p className={`${classes.wide} ${classes.wrong}`} role="status">
+          {lowHub}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,0 +1,18 @@
+import { type OpenTurbine, TURBINES } from '../rules/turbines.ts';
+
+/** The lowest height of the 50 m map, m. */
+export const LOWEST_OF_MAP = 50;
+
+/** What page and report say of the wind at a point below that. */
+export const BELOW_MAP =
+  'Por debajo de 50\u202fm no hay mapa: la relación entre punto y celda sigue con la altura como entre 50 y 100\u202fm.';
+
+/** What is said of a turbine whose blades would reach the ground; undefined of one that stands, or of unknown rotor. */
+export function lowHubText(turbine: string, hub: number): string | undefined {
+  const rotor = (TURBINES as Readonly<Record<string, OpenTurbine>>)[turbine]?.rotor;
+  if (rotor === undefined || hub > rotor / 2) return undefined;
+  return (
+    `Con un rotor de ${rotor}\u202fm las palas llegarían al suelo: el buje tiene que estar a más de ` +
+    `${String(rotor / 2).replace('.', ',')}\u202fm.`
+  );
+}
