@@ -9,6 +9,13 @@ it('P values are those of the normal distribution', () => {
     expect(found[name as keyof typeof expected]).toBeCloseTo(value, 2);
 });
 
+it('no energy is less than none, however wide the normal distribution', () => {
+  // 1000 (1 - 0.5 x 2.326348) would be -163; 1000 (1 - 0.5 x 1.644854) is 177.573.
+  const found = pValues(1000, 0.5);
+  expect(found.p95).toBeCloseTo(177.573, 3);
+  expect(found.p99).toBe(0);
+});
+
 it('independent uncertainties add by their squares', () => {
   // sqrt(9 + 36 + 16 + 4 + 9) = sqrt(74)
   expect(together([3, 6, 4, 2, 3])).toBeCloseTo(8.602325, 6);

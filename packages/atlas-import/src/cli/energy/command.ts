@@ -5,6 +5,20 @@ import { fromSeries } from './from-series.ts';
 import { fromWeibull } from './from-weibull.ts';
 import { turbineOf } from './turbine.ts';
 
+/** Options that a distribution has no use for. */
+const OF_A_SERIES = [
+  'time',
+  'direction',
+  'heights',
+  'hub',
+  'temperature',
+  'restart',
+  'temperature-stop',
+  'bats',
+  'noise',
+  'grid-cap',
+] as const;
+
 export const energyCommand: Command = {
   usage: `energy --weibull A,K | FILE... --time COLUMN --speed COLUMN   --turbine FILE|NAME
       Energy that a turbine gives in a year of 8766 hours from a Weibull distribution or a measured series at hub
@@ -55,6 +69,9 @@ ${MEASURED_USAGE}`,
     const turbine = await turbineOf(values);
     const [isWeibull, isSeries] = [values.weibull.length > 0, positionals.length > 0];
     if (isWeibull === isSeries) throw new UsageError('Either --weibull A,K or a file with a series');
+    const foreign = OF_A_SERIES.find((name) => values[name] !== undefined);
+    if (isWeibull && foreign !== undefined)
+      throw new UsageError(`--${foreign} is of a series, and --weibull has none`);
     const { text, json } = isWeibull
       ? fromWeibull(turbine, values.weibull)
       : await fromSeries(turbine, positionals, values);

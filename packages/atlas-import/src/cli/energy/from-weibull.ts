@@ -25,8 +25,10 @@ export function fromWeibull(turbine: Turbine, texts: readonly string[]): Answer 
  */
 function climateOf(texts: readonly string[]): WeibullShare[] {
   const climate = texts.map((text): WeibullShare => {
-    const whole = text.split(',').length === 2 ? `${text},1` : text;
-    const [a, k, frequency] = numbersIn(whole, 'weibull', [
+    const parts = text.split(',').length;
+    if (parts !== 2 && parts !== 3)
+      throw new UsageError(`--weibull is A,K or A,K,SHARE, not ${JSON.stringify(text)}`);
+    const [a, k, frequency] = numbersIn(parts === 2 ? `${text},1` : text, 'weibull', [
       [0.1, 40],
       [0.5, 10],
       [0, 1],

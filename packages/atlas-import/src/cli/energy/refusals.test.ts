@@ -26,11 +26,18 @@ describe('what cannot be is said in one line', () => {
       2,
       /^atlas energy: the shares of --weibull are together 0.5 and not 1\n/,
     ],
+    [['--weibull', '8', ...weibull.slice(2)], 2, /^atlas energy: --weibull is A,K or A,K,SHARE, not "8"\n/],
     [
-      ['--weibull', '8', ...weibull.slice(2)],
+      [...weibull, '--bats', '42,-1', '--grid-cap', '9'],
       2,
-      /^atlas energy: --weibull has 3 numbers apart by commas, not "8"\n/,
+      /^atlas energy: --bats is of a series, and --weibull has none\n/,
     ],
+    [
+      [...weibull, '--rated', '3000'],
+      2,
+      /^atlas energy: --rated is for a curve in shares, and IEA_Reference_3.4MW_130 is in kW\n/,
+    ],
+    [[...weibull, '--uncertainty', 'horizontal=-6'], 2, /horizontal= is a number from 0 to 100, not "-6"\n/],
     [
       ['--weibull', '8,2', '--turbine', 'IEC_Class1_Normalized_Industry_Composite'],
       2,

@@ -39,7 +39,7 @@ export async function turbineOf(options: TurbineOptions): Promise<Turbine> {
   if (correction === undefined) throw new UsageError(`--correction is one of ${CORRECTIONS.join(', ')}`);
   const curve = await curveOf(required(options.turbine, 'turbine'));
   return {
-    curve: curve.normalised ? rated(curve, ratedOf(curve, options.rated)) : curve,
+    curve: inKilowatts(curve, options.rated),
     correction: correction satisfies Correction,
     density,
     losses: options.loss.map(lossOf),
@@ -72,19 +72,24 @@ export async function curveOf(turbine: string): Promise<PowerCurve> {
   }
 }
 
-function ratedOf({ name }: PowerCurve, text: string | undefined): number {
-  if (text === undefined) throw new UsageError(`${name} is in shares of rated power: --rated KW is missing`);
-  return numberIn(text, 'rated', 1, 60_000);
+/** @throws UsageError unless a curve in shares, and no other, has a rated power */
+function inKilowatts(curve: PowerCurve, text: string | undefined): PowerCurve {
+  const { name, normalised } = curve;
+  if (normalised && text === undefined)
+    throw new UsageError(`${name} is in shares of rated power: --rated KW is missing`);
+  if (!normalised && text !== undefined)
+    throw new UsageError(`--rated is for a curve in shares, and ${name} is in kW`);
+  return text === undefined ? curve : rated(curve, numberIn(text, 'rated', 1, 60_000));
 }
 
 /** Reads a name and a share, written `NAME=PERCENT`. */
-function named(text: string, option: string): { name: string; share: number } {
+function named(text: string, option: string, lowest: number): { name: string; share: number } {
   const [name = '', percent = ''] = text.split('=', 2);
-  return { name, share: numberIn(percent, `${option} ${name}=`, -100, 100) / 100 };
+  return { name, share: numberIn(percent, `${option} ${name}=`, lowest, 100) / 100 };
 }
 
 function lossOf(text: string): Loss {
-  const { name, share } = named(text, 'loss');
+  const { name, share } = named(text, 'loss', -100);
   if (!isLossName(name)) {
     const names = Object.entries(LOSSES).map(([category, kinds]) => `${category} (.${kinds.join(', .')})`);
     throw new UsageError(`--loss ${name} is none; losses are ${names.join('; ')}`);
@@ -93,7 +98,7 @@ function lossOf(text: string): Loss {
 }
 
 function uncertaintyOf(text: string): Uncertainty {
-  const { name, share } = named(text, 'uncertainty');
+  const { name, share } = named(text, 'uncertainty', 0);
   if (!isUncertaintyName(name))
     throw new UsageError(`--uncertainty ${name} is none of ${Object.keys(UNCERTAINTIES).join(', ')}`);
   return { name, share };
