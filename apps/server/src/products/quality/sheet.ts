@@ -116,6 +116,8 @@ dd { margin: 0; overflow-wrap: anywhere; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.25rem 0.5rem; border-bottom: 1px solid #d5dde5; text-align: right; }
 th:first-child { text-align: left; font-weight: 500; }
+.files th, .files td { overflow-wrap: anywhere; }
+.files td { font: 0.8125rem/1.5 ui-monospace, monospace; }
 .warning { padding: 0.5rem 1rem; background: #fff4d6; }
 </style>
 <h1>Hoja de calidad de la serie</h1>
@@ -130,7 +132,7 @@ ${rows.join('\n')}
 </tbody></table></div>
 <h2>Archivos</h2>
 <p>La suma SHA-256 de cada archivo de este punto: quien la calcule de nuevo sabe si el suyo ha cambiado.</p>
-<div class="scroll" tabindex="0" role="region" aria-label="Archivos"><table>
+<div class="scroll" tabindex="0" role="region" aria-label="Archivos"><table class="files">
 <thead><tr><th scope="col">Archivo</th><th scope="col">SHA-256</th></tr></thead>
 <tbody>
 ${files.map(({ name, sha256 }) => `<tr><th scope="row">${escapeMarkup(name)}</th>${cell(sha256)}</tr>`).join('\n')}

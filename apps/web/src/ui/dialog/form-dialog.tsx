@@ -30,7 +30,15 @@ export function FormDialog({ open = true, title, action, onClose, children, ...r
           <Button variant="default" onClick={onClose}>
             Cancelar
           </Button>
-          <Button type="submit" form={form} loading={pending} disabled={!ready} {...(color && { color })}>
+          <Button
+            type="submit"
+            form={form}
+            loading={pending}
+            disabled={!ready}
+            {...(color && { color })}
+            // The second click of a double click comes before `pending`, and does nothing.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
             {action}
           </Button>
         </>

@@ -80,11 +80,19 @@ test('a paid order is made again with other formats', async () => {
   await hub.fill('250');
   await hub.fill('120,5');
   await expect.element(again).toBeEnabled();
+  // The blades of the report's turbine, with a rotor of 130\u202fm, reach 65 m down.
+  const tooLow = page.getByText(
+    'Con un rotor de 130\u202fm las palas llegarían al suelo: el buje tiene que estar a más de',
+  );
+  await hub.fill('65');
+  await expect.element(tooLow).toBeVisible();
   await hub.fill('100');
+  await expect.element(tooLow).not.toBeInTheDocument();
   await sectors.selectOptions('12 sectores');
   await expect.element(again).toBeDisabled();
   await format(/^WAsP/).click();
-  await again.click();
+  // The second click of a double click asks for nothing more, and so nothing says that the files are being made.
+  await again.dblClick();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(await timesAsked({ ...calls.formatos, path: calls.formatos.path.replace(':id', 'P-000007') })).toBe(
     1,
