@@ -47,6 +47,27 @@ export const referenceWindsSchema = z.object({
 });
 export type ReferenceWinds = z.infer<typeof referenceWindsSchema>;
 
+/** The place and height of a mast. */
+export const airQuerySchema = referenceQuerySchema.omit({ desde: true, hasta: true });
+
+const stepsSchema = z.array(z.number().nullable());
+
+/** The air of the cell at the height of a mast, in consecutive steps from `inicio` on; null where there is no value. */
+export const referenceAirSchema = z.object({
+  inicio: z.iso.datetime(),
+  minutos: z.int(),
+  /** °C, at the height and at 2 m. */
+  temperaturas: stepsSchema,
+  suelo: stepsSchema,
+  /** kg/m3. */
+  densidades: stepsSchema,
+  /** Pressure (hPa), relative humidity at 2 m (%) and inverse Obukhov length (1/m); null where the atlas has none. */
+  presiones: stepsSchema.nullable(),
+  humedades: stepsSchema.nullable(),
+  obukhov: stepsSchema.nullable(),
+});
+export type ReferenceAir = z.infer<typeof referenceAirSchema>;
+
 /** The wind of the 3 km cell of a mast, at the mast's height. */
 export const referenceSchema = z.object({
   /** The centre of the cell. */

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { successOf } from '../envelope.ts';
-import { referenceQuerySchema, referenceSchema } from '../mast.ts';
+import { airQuerySchema, referenceAirSchema, referenceQuerySchema, referenceSchema } from '../mast.ts';
 
 /** Calls for those who measure the wind themselves. Nothing of what they measured is part of a request. */
 export const mastCalls = {
@@ -14,5 +14,15 @@ export const mastCalls = {
     session: 'user',
     query: referenceQuerySchema,
     answer: successOf({ data: referenceSchema }),
+  },
+  aireDeReferencia: {
+    method: 'GET',
+    path: '/referencia/aire',
+    summary:
+      'The air of the 3 km cell at the height of a mast, step by step, where the account has bought the cell',
+    tag: 'atlas',
+    session: 'user',
+    query: airQuerySchema,
+    answer: successOf({ data: referenceAirSchema }),
   },
 } as const satisfies Record<string, Call>;

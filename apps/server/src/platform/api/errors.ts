@@ -58,6 +58,7 @@ const TEXTS = {
     'other-months':
       `La referencia gratuita cubre ${REFERENCE_MONTHS} meses seguidos de cada celda, y de esta ya los ha pedido. ` +
       'Con la serie comprada no hay límite.',
+    'cell-not-bought': 'Esto es de quien ha comprado la serie de la celda.',
     'account-blocked': 'Su cuenta está bloqueada. Por favor, póngase en contacto con nosotros.',
     'not-allowed': 'No tiene permiso para hacer esto.',
   },

@@ -4,6 +4,7 @@ import type {
   Energy,
   EnergyRequest,
   Reference,
+  ReferenceAir,
   SiteComparison,
   WindRank,
 } from '@mapa/contract';
@@ -15,8 +16,8 @@ import type { Months } from '../mast/months.ts';
 
 /**
  * Nothing, for a thread that is to start; a request with the mesoscale cell of its point, or of each of its points; a
- * point whose wind is compared with that of its province; or the wind of a cell at a height for a mast: of some months,
- * or all of it.
+ * point whose wind is compared with that of its province; the wind of a cell at a height for a mast, of some months
+ * or all of it; or the air there.
  */
 export type EnergyTask =
   | { readonly what: 'nothing' }
@@ -34,7 +35,8 @@ export type EnergyTask =
       readonly height: number;
       readonly months: Months;
       readonly whole: boolean;
-    };
+    }
+  | { readonly what: 'air'; readonly cell: Cell; readonly height: number };
 
 /** What the thread finds: the field that its task asks for. */
 export interface EnergyAnswers {
@@ -42,6 +44,7 @@ export interface EnergyAnswers {
   readonly comparison?: SiteComparison;
   readonly rank?: WindRank;
   readonly reference?: Pick<Reference, 'densidad' | 'serie' | 'largoPlazo'>;
+  readonly air?: ReferenceAir;
 }
 
 /** Works out in a thread what a point is worth. */

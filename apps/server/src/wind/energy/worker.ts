@@ -2,6 +2,7 @@ import { type Cell, meanOf } from '@mapa/atlas';
 import { MOST_COMPARED } from '@mapa/contract';
 import { LRUCache } from 'lru-cache';
 import { withAtlas } from '../../platform/threads/atlas-work.ts';
+import { airAt } from '../mast/air.ts';
 import { hourlyReference, longTermReference, wholeReference } from '../mast/reference.ts';
 import { energyOf } from './energy.ts';
 import { type HubSeries, hubSeries, pointSeries } from './hub.ts';
@@ -48,6 +49,10 @@ export default withAtlas<EnergyTask, EnergyAnswers>(async (atlas, task, pause) =
           largoPlazo: task.whole ? null : longTermReference(series),
         },
       };
+    }
+    case 'air': {
+      const { cell, height } = task;
+      return { air: await airAt(atlas, cell, height, await seriesOf(cell, height)) };
     }
   }
 });

@@ -1,7 +1,10 @@
 import { seriesColumn } from '@mapa/atlas';
-import type { Reference } from '@mapa/contract';
+import type { Reference, ReferenceAir } from '@mapa/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addUser, logIn } from '../../accounts/test/user.ts';
+import { windAndStabilityAt } from '../../products/exchange/wind.ts';
+import { wholePeriod } from '../../products/series/period.ts';
+import { productPoint } from '../../products/series/point.ts';
 import { addPaidOrder } from '../../shop/invoice/test/order.ts';
 import { type RealApp, startRealApp } from '../../test/real-app.ts';
 
@@ -70,11 +73,33 @@ describe('the wind beside a mast', () => {
   });
 
   it('is whole for those who have bought the cell', async () => {
+    const askAir = () =>
+      fetch(`${app.address}/api/v1/referencia/aire?lat=42.81687&lon=-1.64323&altura=100`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+    expect((await askAir()).status).toBe(403);
     const id = await addPaidOrder(app.database.db, { userId });
     expect((await reference('2017-03', '2017-11')).completa).toBe(false);
     await app.database.db.updateTable('orders').set({ estado: 'entregado' }).where('id', '=', id).execute();
     const bought = await reference('2011-01', '2011-02');
     expect([bought.completa, bought.largoPlazo, bought.serie.minutos]).toEqual([true, null, 30]);
     expect(bought.serie.velocidades).toHaveLength(175_296);
+    // The air of the cell at that height is that of the Vortex text that is delivered.
+    const { data: air } = (await (await askAir()).json()) as { data: ReferenceAir };
+    expect([air.inicio, air.minutos]).toEqual(['2009-01-01T00:00:00.000Z', 30]);
+    const { atlas } = app.atlas;
+    const point = await productPoint(atlas, { lat: 42.81687, lon: -1.64323 });
+    if (point === undefined) throw new Error('outside the domain');
+    const delivered = await windAndStabilityAt(atlas, { point, period: wholePeriod(atlas.metadata) }, 100);
+    for (const [found, expected, digits] of [
+      [air.temperaturas, delivered.temperature, 1],
+      [air.densidades, delivered.density, 3],
+      [air.presiones, delivered.pressure, 1],
+      [air.humedades, delivered.humidity, 0],
+      [air.obukhov, delivered.obukhov, 3],
+    ] as const) {
+      expect(found).toHaveLength(175_296);
+      expect(found?.[9876]).toBeCloseTo(expected?.[9876] ?? Number.NaN, digits);
+    }
   });
 });

@@ -23,7 +23,7 @@ const LIMITS: readonly Limit[] = [
   { max: REFERENCES_A_DAY, minutes: DAY_MINUTES, by: ({ session }) => session?.userId ?? '' },
 ];
 
-/** The call for the wind of a cell beside a mast, whose own measurements stay where they are. */
+/** The calls for wind and air of a cell beside a mast, whose own measurements stay where they are. */
 export function registerMastRoutes(app: FastifyInstance, { db, atlas, pool, hasBought }: MastParts): void {
   serve(
     app,
@@ -57,6 +57,19 @@ export function registerMastRoutes(app: FastifyInstance, { db, atlas, pool, hasB
           ...reference,
         },
       };
+    },
+    { limits: LIMITS },
+  );
+  serve(
+    app,
+    calls.aireDeReferencia,
+    async ({ query, session: { userId }, caller }) => {
+      const point = await atlas.nearestPoint(query);
+      if (point === undefined) return fault('outside-domain');
+      const { cell, lat, lon } = point;
+      if (!(await hasBought(userId, { lat, lon }))) return fault('cell-not-bought');
+      const { air } = await pool.run({ what: 'air', cell, height: query.altura }, caller);
+      return air === undefined ? fault('outside-domain') : { data: air };
     },
     { limits: LIMITS },
   );

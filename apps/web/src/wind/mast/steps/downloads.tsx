@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { PAGE_PATHS } from '@mapa/contract';
+import { mastCalls, PAGE_PATHS } from '@mapa/contract';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { callApi } from '../../../api/client.ts';
 import { formatDegrees } from '../../../ui/format.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import classes from '../mast.module.css';
@@ -37,6 +38,9 @@ const FORMATS = {
 } as const satisfies Record<SeriesFormat, { name: string; extension: string; whole: boolean }>;
 const FORMAT_NAMES = Object.keys(FORMATS) as readonly SeriesFormat[];
 
+/** Formats whose readers want the air beside the wind. */
+const AIR_TOO: readonly SeriesFormat[] = ['vortex'];
+
 /** Files of what was worked out, and the summary on paper. */
 export function Downloads({ way, place, correction }: Props) {
   const reference = useMastStore((store) => store.reference);
@@ -47,7 +51,12 @@ export function Downloads({ way, place, correction }: Props) {
     working.run(async () => {
       const method = `${METHOD_TEXTS[way.method]}, ${sectorsText(way.sectors)}`;
       const note = `Viento de un mástil corregido a largo plazo: ${method}. ${licencia}`;
-      const facts = { ...place, note, licence: licencia };
+      const { lat, lon, height: altura } = place;
+      const air = AIR_TOO.includes(format)
+        ? await callApi(mastCalls.aireDeReferencia, { query: { lat, lon, altura } })
+        : undefined;
+      if (air?.success === false) return working.say(air.msg);
+      const facts = { ...place, note, licence: licencia, air: air?.data };
       const content = await mastWorker().ask('file', { ...way, format, facts });
       saveFile(content, `corregida_${format}.${FORMATS[format].extension}`);
     });

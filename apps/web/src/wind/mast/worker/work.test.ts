@@ -93,6 +93,35 @@ describe('the work beside the page', () => {
     },
   );
 
+  it('writes Vortex text with all columns of its own, the air as that of the cell', async () => {
+    const { work } = compared(true);
+    const steps = <Value>(value: Value) => Array.from({ length: 2 * HOURS }, () => value);
+    const air = {
+      inicio: new Date(START).toISOString(),
+      minutos: 60,
+      temperaturas: Array.from({ length: 2 * HOURS }, (_, n) => n / 100),
+      suelo: steps(0),
+      densidades: steps(1.1234),
+      presiones: steps(940.12),
+      humedades: steps(70.5),
+      obukhov: steps(-0.0123),
+    };
+    const text = await (await work.file({ ...WAY, format: 'vortex', facts: { ...FACTS, air } })).text();
+    const lines = text.trimEnd().split('\n');
+    expect(lines[1]).toContain('not corrected');
+    expect(lines[3]?.split(/\s+/)).toEqual(
+      'YYYYMMDD HHMM M(m/s) D(deg) T(C) De(k/m3) PRE(hPa) RiNumber RH(%) RMOL(1/m)'.split(' '),
+    );
+    expect(lines).toHaveLength(4 + 2 * HOURS);
+    // Step 250, ten hours into the eleventh day.
+    const cells = lines[4 + 250]?.split(/\s+/) ?? [];
+    expect([cells[0], cells[1], ...cells.slice(4, 7), ...cells.slice(8)]).toEqual(
+      '20170311 1000 2.50 1.1234 940.12 70.5 -0.0123'.split(' '),
+    );
+    // Warmer than the ground by 2.5 K and the 0.762 K of 78 m of dry air: stable.
+    expect(Number(cells[7])).toBeGreaterThan(0);
+  });
+
   it('writes Parquet that another program reads', async () => {
     const { work } = compared(true);
     const { meanSpeed } = work.correct({ ...WAY, turbine: TURBINE });

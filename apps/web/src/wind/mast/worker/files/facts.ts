@@ -1,3 +1,5 @@
+import type { ReferenceAir } from '@mapa/contract';
+
 /** What a file says of itself. */
 export interface FileFacts {
   readonly lat: number;
@@ -8,4 +10,6 @@ export interface FileFacts {
   readonly note: string;
   /** Under which terms it may be used. */
   readonly licence: string;
+  /** The air of the cell, for files that have it beside the wind. */
+  readonly air?: ReferenceAir | undefined;
 }

@@ -11,6 +11,7 @@ import {
   windSimOf,
 } from '@mapa/wind-tools/files';
 import { type Corrected, correctedNetcdf } from '@mapa/wind-tools/mast';
+import { airOf } from './air.ts';
 import type { FileFacts } from './facts.ts';
 import { COMMA, columnsAt, noteOf, POINT, seriesCsv, windographerText } from './lines.ts';
 
@@ -19,6 +20,8 @@ export type { FileFacts };
 type Write = (years: Corrected, facts: FileFacts) => BlobPart | Promise<BlobPart> | AsyncIterable<Uint8Array>;
 
 const SECTORS = 12;
+const AIR_OF_CELL =
+  'Temperature, density, pressure, humidity and RMOL are those of the 3 km cell, not corrected';
 /** Side of a mesoscale cell, m. */
 const CELL = 3000;
 
@@ -50,7 +53,11 @@ export const WRITE = {
     return bytes(parquetOf(years, facts));
   },
   windographer: windographerText,
-  vortex: (years, { note, ...site }) => vortexOf({ ...site, note, requested: today() }, windOf(years)),
+  vortex: (years, { air, note, ...site }) =>
+    vortexOf(
+      { ...site, note: air ? `${note}. ${AIR_OF_CELL}` : note, requested: today() },
+      { ...windOf(years), ...(air && airOf(years, air, site.height)) },
+    ),
   windsim: (years, { height, note, ...place }) => {
     const { zone, xy } = inUtm(place);
     return windSimOf({ name: `ETRS89 UTM ${zone}N; ${note}`, xy, height }, windOf(years));
