@@ -39,7 +39,7 @@ export function EnergyResults({ energy }: { readonly energy: Energy }) {
         below={
           <>
             {energy.turbina.nombre}, {formatQuantity(energy.turbina.potencia, 0, 'kW')}, buje a{' '}
-            {spanish(energy.buje, 0)}
+            {spanish(energy.buje, Number.isInteger(energy.buje) ? 0 : 1)}
             {'\u202f'}m. Como media de diez años se superan {formatQuantity(ten?.p90 ?? Number.NaN, 0, 'MWh')}{' '}
             con un 90{'\u202f'}% de certeza (P90).
           </>
