@@ -56,6 +56,11 @@ const fields = <Name extends string>(names: readonly Name[], most: number) =>
     >,
   );
 
+/** The uncertainty of the model in percent, or what the validation of the atlas found, as a share of each mean speed. */
+const modelSchema = z.union([percent(100), z.literal('atlas')], {
+  error: 'El porcentaje tiene que estar entre 0 y 100.',
+});
+
 /** Own curve: speeds at hub height in m/s, increasing, and power in kW, at 1.225 kg/m3. */
 export const ownCurveSchema = z
   .strictObject({
@@ -113,7 +118,7 @@ export const energyRequestSchema = z.strictObject({
   turbina: turbineSchema,
   correccion: z.enum(CORRECTIONS).default('iec'),
   perdidas: fields(LOSS_NAMES, 99).default({}),
-  incertidumbres: fields(UNCERTAINTY_NAMES, 100).default({}),
+  incertidumbres: fields(UNCERTAINTY_NAMES, 100).extend({ modelo: modelSchema.optional() }).default({}),
   calculadas: computedLossesSchema.default({}),
 });
 export type EnergyRequest = z.output<typeof energyRequestSchema>;
@@ -143,8 +148,10 @@ export const windEnergySchema = z.object({
   ),
   /** Percent of energy for one percent of speed. */
   sensibilidad: z.number(),
-  /** Each as percent of the energy, and all together. */
-  incertidumbres: z.array(z.object({ nombre: z.enum(UNCERTAINTY_NAMES), porcentaje: z.number() })),
+  /** Each as it was supposed, in percent of the speed (the last one of the energy), and of the energy; and all together. */
+  incertidumbres: z.array(
+    z.object({ nombre: z.enum(UNCERTAINTY_NAMES), supuesta: z.number(), porcentaje: z.number() }),
+  ),
   incertidumbre: z.number(),
   /** Of the energy from year to year: one standard deviation; null for a series of less than two years. */
   variabilidad: orNull,

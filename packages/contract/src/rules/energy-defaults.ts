@@ -2,8 +2,7 @@ import type { EnergyRequest } from '../energy.ts';
 
 /**
  * What page and report take until somebody says otherwise: losses of a small wind farm, as generic assumptions, and the
- * uncertainty of an atlas without any measurement. That of the model is what its validation found over masts, 0.78 m/s
- * of some 7 m/s (Dörenkämper et al., Geoscientific Model Development 13, 2020).
+ * uncertainty of an atlas without any measurement. That of the model is what its validation found over masts.
  */
 export const ENERGY_DEFAULTS = {
   buje: 100,
@@ -18,10 +17,24 @@ export const ENERGY_DEFAULTS = {
     limitaciones: 0,
     otras: 0,
   },
-  incertidumbres: { modelo: 11, historico: 3, vertical: 2, horizontal: 3, evaluacion: 2, rendimiento: 5 },
+  incertidumbres: {
+    modelo: 'atlas',
+    historico: 3,
+    vertical: 2,
+    horizontal: 3,
+    evaluacion: 2,
+    rendimiento: 5,
+  },
 } as const satisfies Pick<EnergyRequest, 'buje' | 'correccion' | 'perdidas' | 'incertidumbres'> & {
   readonly turbina: string;
 };
+
+/**
+ * The standard deviation over masts of the difference between the mean speed of the mesoscale model and the measured
+ * one, m/s (Dörenkämper et al., Geoscientific Model Development 13, 2020). For a place without a mast it is the only
+ * uncertainty with a basis.
+ */
+export const MODEL_DEVIATION = 0.78;
 
 /** What losses and uncertainties are called on the page and in the report. */
 export const LOSS_TITLES = {

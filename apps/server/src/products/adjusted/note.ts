@@ -1,10 +1,5 @@
+import { MODEL_DEVIATION } from '@mapa/contract';
 import type { Adjustment } from '../../wind/adjusted/adjustment.ts';
-
-/**
- * The standard deviation over masts of the difference between the mean speed of the mesoscale model and the measured
- * one, m/s (Dörenkämper et al. 2020). For a place without a mast it is the only uncertainty with a basis.
- */
-const MODEL_DEVIATION = 0.78;
 
 /** How an adjusted series was made, in one line without commas. */
 export function methodOf(adjustments: readonly Adjustment[]): string {

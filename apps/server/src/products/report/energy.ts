@@ -19,7 +19,7 @@ export interface HubClimate {
 
 export interface ReportEnergy {
   readonly energy: Energy;
-  /** In the wind of the point, where it is known, and in that of the cell. */
+  /** In the wind of the point, where it is known, and in that of the cell, unless its hub is at a height of the atlas. */
   readonly climates: readonly HubClimate[];
 }
 
@@ -48,9 +48,11 @@ export async function reportEnergy(
   const { celda, punto } = await hubWinds(atlas, cell, asked, buje);
   const energy = await energyOf(request, { celda, punto }, pause);
   await pause();
+  const isHeight = atlas.metadata.heights.some((height) => height === buje);
   const climates = [
     ...(punto === undefined ? [] : [climate('en su punto (50\u202fm), serie ajustada', punto, order)]),
-    climate('celda de 3\u202fkm', celda, order),
+    // At a height of the atlas the report has the table of the cell already.
+    ...(isHeight ? [] : [climate('celda de 3\u202fkm', celda, order)]),
   ];
   return { energy, climates };
 }

@@ -1,13 +1,7 @@
 import { type Atlas, type Cell, meanOf } from '@mapa/atlas';
 import type { Energy, EnergyRequest, WindEnergy } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
-import {
-  assessSeries,
-  assessWeibull,
-  type Rule,
-  type SeriesAssessment,
-  type Turbine,
-} from '@mapa/wind-tools';
+import { assessSeries, assessWeibull, type SeriesAssessment, type Turbine } from '@mapa/wind-tools';
 import type { Pause } from '../../platform/threads/pause.ts';
 import { toWireValue } from '../values/values.ts';
 import { type HubSeries, hubSeries, pointSeries } from './hub.ts';
@@ -29,24 +23,24 @@ export async function hubWinds(atlas: Atlas, cell: Cell, point: LatLon, hub: num
 
 /** The energy of a request in both winds of its point. Rejects as `pause` does. */
 export async function energyOf(request: EnergyRequest, winds: HubWinds, pause: Pause): Promise<Energy> {
-  const turbine = turbineOf(request);
-  const rules = rulesOf(request, turbine);
   await pause();
-  const celda = windEnergy(turbine, winds.celda, rules);
+  const celda = windEnergy(request, winds.celda);
   await pause();
-  const punto = winds.punto === undefined ? null : windEnergy(turbine, winds.punto, rules);
+  const punto = winds.punto === undefined ? null : windEnergy(request, winds.punto);
+  const { name, curve } = curveOf(request.turbina);
   return {
     buje: request.buje,
-    turbina: { nombre: curveOf(request.turbina).name, potencia: Math.max(...turbine.curve.power) },
+    turbina: { nombre: name, potencia: Math.max(...curve.power) },
     celda,
     punto,
     factor: punto === null ? null : toWireValue(punto.velocidad / celda.velocidad),
   };
 }
 
-function windEnergy(given: Omit<Turbine, 'density'>, series: HubSeries, rules: readonly Rule[]): WindEnergy {
-  const turbine: Turbine = { ...given, density: meanOf(series.density) };
-  const found = assessSeries(turbine, series, rules);
+function windEnergy(request: EnergyRequest, series: HubSeries): WindEnergy {
+  const mean = meanOf(series.speed);
+  const turbine: Turbine = { ...turbineOf(request, mean), density: meanOf(series.density) };
+  const found = assessSeries(turbine, series, rulesOf(request, turbine));
   const { weibull, sectors } = series;
   const gross = (climate: Parameters<typeof assessWeibull>[1]) =>
     wire(assessWeibull(turbine, climate).grossMWh);
@@ -54,7 +48,7 @@ function windEnergy(given: Omit<Turbine, 'density'>, series: HubSeries, rules: r
     fit === undefined ? [] : [{ ...fit, frequency }],
   );
   return {
-    velocidad: wire(meanOf(series.speed)),
+    velocidad: wire(mean),
     densidad: wire(turbine.density),
     ...figures(found),
     weibull: weibull
@@ -86,8 +80,9 @@ function figures(
       calculada: basis === 'timeseries-calculation',
     })),
     sensibilidad: wire(found.sensitivity),
-    incertidumbres: found.uncertainties.map(({ name, ofEnergy }) => ({
+    incertidumbres: found.uncertainties.map(({ name, share, ofEnergy }) => ({
       nombre: wireUncertainty(name),
+      supuesta: wire(100 * share),
       porcentaje: wire(100 * ofEnergy),
     })),
     incertidumbre: wire(100 * Math.hypot(...found.uncertainties.map(({ ofEnergy }) => ofEnergy))),

@@ -85,6 +85,21 @@ describe('the energy of a point', () => {
     expect(ten?.sigma).toBeCloseTo(Math.hypot(celda.incertidumbre, (celda.variabilidad ?? 0) / 10 ** 0.5), 6);
   });
 
+  it('has what the validation of the atlas found as uncertainty of the model, a share of each mean', async () => {
+    const { celda, punto } = await energy({ incertidumbres: { modelo: 'atlas' } });
+    for (const wind of [celda, punto]) {
+      // 0.78 m/s, as the file of the adjusted series says.
+      const share = 78 / (wind?.velocidad ?? Number.NaN);
+      expect(wind?.incertidumbres).toEqual([
+        {
+          nombre: 'modelo',
+          supuesta: expect.closeTo(share, 5),
+          porcentaje: expect.closeTo(share * (wind?.sensibilidad ?? 0), 4),
+        },
+      ]);
+    }
+  });
+
   it('is that of every open turbine, at any height of its hub', async () => {
     expect(OPEN_CURVES.map(({ name }) => name).toSorted()).toEqual([...TURBINE_NAMES].toSorted());
     for (const { name, power, normalised } of OPEN_CURVES) {

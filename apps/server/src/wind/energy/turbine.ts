@@ -3,6 +3,7 @@ import {
   type EnergyRequest,
   LOSS_CATEGORIES,
   LOSS_NAMES,
+  MODEL_DEVIATION,
   TURBINES,
   type TurbineName,
   UNCERTAINTY_CATEGORIES,
@@ -43,9 +44,13 @@ export function curveOf(turbina: EnergyRequest['turbina']): {
   };
 }
 
-/** The turbine of a request, but for the density of the air at its place. */
+/**
+ * The turbine of a request, but for the density of the air at its place.
+ * @param mean speed at its hub in m/s, by which the uncertainty of the model is a share
+ */
 export function turbineOf(
   request: Pick<EnergyRequest, 'turbina' | 'correccion' | 'perdidas' | 'incertidumbres'>,
+  mean = Number.NaN,
 ): Omit<Turbine, 'density'> {
   const { turbina, correccion, perdidas, incertidumbres } = request;
   return {
@@ -57,7 +62,8 @@ export function turbineOf(
       return [{ name: LOSS_CATEGORIES[name], share: percent / 100, basis: 'estimate' }];
     }),
     uncertainties: UNCERTAINTY_NAMES.flatMap((name): Uncertainty[] => {
-      const percent = incertidumbres[name];
+      const said = incertidumbres[name];
+      const percent = said === 'atlas' ? Math.min(100, (100 * MODEL_DEVIATION) / mean) : said;
       if (percent === undefined || percent === 0) return [];
       return [{ name: UNCERTAINTY_CATEGORIES[name], share: percent / 100 }];
     }),

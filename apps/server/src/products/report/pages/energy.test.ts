@@ -16,6 +16,7 @@ it('the energy in a report has its hours, every density correction and every unc
     'Energía neta por hora del día (UTC)',
     'Exponente variable',
     'salvo la energía «en su punto», que usa la serie ajustada',
+    'la del modelo son los 0,78 m/s de la validación del atlas en mástiles, entre la velocidad media',
     ...Object.values(UNCERTAINTY_TITLES),
   ]) {
     expect(words).toContain(said);

@@ -6,6 +6,7 @@ import {
   LOSS_TITLES,
   LOWEST_OF_MAP,
   lowHubText,
+  MODEL_DEVIATION,
   UNCERTAINTY_TITLES,
   type WindEnergy,
 } from '@mapa/contract';
@@ -152,9 +153,9 @@ function uncertaintiesTable(doc: Doc, { incertidumbres, incertidumbre }: WindEne
       { title: 'De la energía', unit: '%' },
     ],
     rows: [
-      ...incertidumbres.map(({ nombre, porcentaje }) => [
+      ...incertidumbres.map(({ nombre, supuesta, porcentaje }) => [
         UNCERTAINTY_TITLES[nombre],
-        spanish(ENERGY_DEFAULTS.incertidumbres[nombre], 0),
+        spanish(supuesta, 1),
         spanish(porcentaje, 1),
       ]),
       ['Todas juntas (raíz de la suma de cuadrados)', '', spanish(incertidumbre, 1)],
@@ -192,7 +193,8 @@ function basis({ perdidas }: WindEnergy): string {
   );
   return (
     `Pérdidas supuestas: ${named.join('; ')}. Las incertidumbres supuestas son de la velocidad, y la última de la ` +
-    'energía; la del modelo es la de la validación del atlas en mástiles.'
+    `energía; la del modelo son los ${spanish(MODEL_DEVIATION, 2)}\u202fm/s de la validación del atlas en mástiles, ` +
+    'entre la velocidad media.'
   );
 }
 

@@ -42,9 +42,10 @@ export function EnergyChecks({ energy, wind }: Props) {
             De un año a otro la energía varía un {formatQuantity(wind.variabilidad ?? Number.NaN, 1, '%')}{' '}
             (desviación típica de {wind.anios.length} años, ella misma incierta en una cuarta parte).
           </li>
-          {wind.incertidumbres.map(({ nombre, porcentaje }) => (
+          {wind.incertidumbres.map(({ nombre, supuesta, porcentaje }) => (
             <li key={nombre}>
-              {UNCERTAINTY_TITLES[nombre]}: {formatQuantity(porcentaje, 1, '%')} de la energía
+              {UNCERTAINTY_TITLES[nombre]}: {formatQuantity(supuesta, 1, '%')}, que son{' '}
+              {formatQuantity(porcentaje, 1, '%')} de la energía
             </li>
           ))}
           <li>

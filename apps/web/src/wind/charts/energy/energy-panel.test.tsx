@@ -19,7 +19,7 @@ const figures = (neta: number): WindEnergy =>
     correcciones: { ninguna: neta / 0.79, iec: neta / 0.8, exponente: neta / 0.81 },
     perdidas: [{ nombre: 'disponibilidad', porcentaje: 20, calculada: false }],
     sensibilidad: 1.6,
-    incertidumbres: [{ nombre: 'modelo', porcentaje: 17.6 }],
+    incertidumbres: [{ nombre: 'modelo', supuesta: 10.98, porcentaje: 17.6 }],
     incertidumbre: 17.6,
     variabilidad: 5.5,
     horizontes: [1, 10, 20].map((anios) => ({
@@ -85,6 +85,19 @@ test('settings are asked for and kept; a number that is none is said and not ask
   await expect.element(panel.getByText('Un número de 10 a 200')).not.toBeInTheDocument();
   expect(JSON.parse(localStorage.energia)).toMatchObject({ buje: 120.5 });
   await expect.poll(() => timesAsked(energia)).toBeGreaterThan(before);
+});
+
+test('the uncertainty of the model is that of the atlas at this speed, until somebody says another', async () => {
+  await open(() => answer(energia, told));
+  await panel.getByText('Pérdidas e incertidumbre').click();
+  const model = panel.getByLabelText(/^Modelo de mesoescala/);
+  await expect.element(model).toHaveValue('11');
+  expect(JSON.parse(localStorage.energia ?? 'null')).toBeNull();
+  await model.fill('9');
+  expect(JSON.parse(localStorage.energia)).toMatchObject({ incertidumbres: { modelo: 9, vertical: 2 } });
+  await panel.getByRole('button', { name: 'Volver a los valores de partida' }).click();
+  await expect.element(model).toHaveValue('11');
+  expect(JSON.parse(localStorage.energia)).toMatchObject({ incertidumbres: { modelo: 'atlas' } });
 });
 
 test('kept settings that cannot be read are those of the beginning', async () => {

@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { MODEL_DEVIATION } from '@mapa/contract';
 import type { LatLon } from '@mapa/field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +18,9 @@ export { GoodWind } from './good-wind.tsx';
 /** How long nothing is typed before the server is asked, ms. */
 const REST = 400;
 
+/** The uncertainty of the model in percent at 7 m/s, until the speed is known. */
+const ROUGH_MODEL = (100 * MODEL_DEVIATION) / 7;
+
 /** What a turbine would give at a point, by settings that the browser keeps. */
 export function EnergyPanel({ point }: { readonly point: LatLon }) {
   const [settings, setSettings] = useState(keptSettings);
@@ -29,10 +33,12 @@ export function EnergyPanel({ point }: { readonly point: LatLon }) {
     setSettings(next);
     keepSettings(next);
   };
+  const wind = answer.data?.punto ?? answer.data?.celda;
+  const model = wind?.incertidumbres.find(({ nombre }) => nombre === 'modelo')?.supuesta;
   return (
     <div className={classes.energy}>
       <TurbineFields settings={settings} onChange={change} own={own} onOwn={setOwn} />
-      <LossFields settings={settings} onChange={change} />
+      <LossFields settings={settings} onChange={change} model={model ?? ROUGH_MODEL} />
       <div className={classes.answer} aria-busy={answer.isFetching}>
         {request === undefined && (
           <p className={classes.quiet}>Elija un archivo con la curva de su turbina.</p>

@@ -1,5 +1,12 @@
 import { Button, Checkbox } from '@mantine/core';
-import { LOSS_NAMES, LOSS_TITLES, UNCERTAINTY_NAMES, UNCERTAINTY_TITLES } from '@mapa/contract';
+import {
+  LOSS_NAMES,
+  LOSS_TITLES,
+  MODEL_DEVIATION,
+  UNCERTAINTY_NAMES,
+  UNCERTAINTY_TITLES,
+} from '@mapa/contract';
+import { spanish } from '@mapa/field';
 import { DecimalField } from '../../../ui/form/decimal-field.tsx';
 import { More } from '../../../ui/more.tsx';
 import classes from './energy.module.css';
@@ -9,11 +16,14 @@ import { FIRST_SETTINGS, type Settings } from './settings.ts';
 interface Props {
   readonly settings: Settings;
   readonly onChange: (part: Partial<Settings>) => void;
+  /** The uncertainty of the model, in percent of this wind's speed, where it is that of the atlas. */
+  readonly model: number;
 }
 
 /** Losses and uncertainties by category, and the losses that the series itself tells. */
-export function LossFields({ settings, onChange }: Props) {
+export function LossFields({ settings, onChange, model }: Props) {
   const { perdidas, incertidumbres, calculadas } = settings;
+  const { modelo } = incertidumbres;
   return (
     <More summary="Pérdidas e incertidumbre" className={classes.more}>
       <div className={classes.part}>
@@ -31,13 +41,14 @@ export function LossFields({ settings, onChange }: Props) {
           />
           <p className={`${classes.wide} ${classes.quiet}`}>
             Incertidumbre (una desviación típica) de la velocidad, y la última de la energía. Aquí no hay
-            medidas: la del modelo es lo que la validación del atlas encontró en mástiles (±0,78{'\u202f'}
-            m/s).
+            medidas: la del modelo es lo que la validación del atlas encontró en mástiles (±
+            {spanish(MODEL_DEVIATION, 2)}
+            {'\u202f'}m/s), entre la velocidad media.
           </p>
           <PercentFields
             names={UNCERTAINTY_NAMES}
             titles={UNCERTAINTY_TITLES}
-            values={incertidumbres}
+            values={{ ...incertidumbres, modelo: modelo === 'atlas' ? model : modelo }}
             most={100}
             onChange={(name, value) => onChange({ incertidumbres: { ...incertidumbres, [name]: value } })}
           />
