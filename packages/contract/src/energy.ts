@@ -56,7 +56,7 @@ const fields = <Name extends string>(names: readonly Name[], most: number) =>
     >,
   );
 
-/** The uncertainty of the model in percent, or what the validation of the atlas found, as a share of each mean speed. */
+/** The uncertainty of the model in percent, or what the validation of the atlas found, by the mean speed of a wind. */
 const modelSchema = z.union([percent(100), z.literal('atlas')], {
   error: 'El porcentaje tiene que estar entre 0 y 100.',
 });
@@ -148,7 +148,9 @@ export const windEnergySchema = z.object({
   ),
   /** Percent of energy for one percent of speed. */
   sensibilidad: z.number(),
-  /** Each as it was supposed, in percent of the speed (the last one of the energy), and of the energy; and all together. */
+  /**
+   * Each as it was supposed, in percent of the speed (the last one of the energy), and of the energy; and all together.
+   */
   incertidumbres: z.array(
     z.object({ nombre: z.enum(UNCERTAINTY_NAMES), supuesta: z.number(), porcentaje: z.number() }),
   ),

@@ -5,7 +5,8 @@ export const LOWEST_OF_MAP = 50;
 
 /** What page and report say of the wind at a point below that. */
 export const BELOW_MAP =
-  'Por debajo de 50\u202fm no hay mapa: la relación entre punto y celda sigue con la altura como entre 50 y 100\u202fm.';
+  'Por debajo de 50\u202fm no hay mapa: la relación entre punto y celda sigue con la altura como entre 50 y ' +
+  '100\u202fm.';
 
 /** What is said of a turbine whose blades would reach the ground; undefined of one that stands, or of unknown rotor. */
 export function lowHubText(turbine: string, hub: number): string | undefined {

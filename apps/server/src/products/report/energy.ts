@@ -19,7 +19,7 @@ export interface HubClimate {
 
 export interface ReportEnergy {
   readonly energy: Energy;
-  /** In the wind of the point, where it is known, and in that of the cell, unless its hub is at a height of the atlas. */
+  /** In the wind of the point, where it is known, and in that of the cell, unless its hub has a height of the atlas. */
   readonly climates: readonly HubClimate[];
 }
 

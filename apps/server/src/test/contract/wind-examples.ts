@@ -37,6 +37,7 @@ const samples = (path: string): Example[] => [
 ];
 
 const mast = (rest: string) => `/referencia?lat=42.81687&lon=-1.64323&${rest}`;
+const AIR = '/referencia/aire?lat=42.81687&lon=-1.64323&altura=60';
 const hub = { lat: 42.81687, lon: -1.64323, buje: 120 };
 const two = {
   puntos: [
@@ -184,6 +185,12 @@ export const windExamples = {
     { path: mast('altura=5&desde=2017-01&hasta=2017-02'), as: 'user', ...bad },
     { path: mast('altura=60&desde=enero&hasta=2017-02'), as: 'user', ...bad },
     { path: '/referencia?lat=28&lon=-16&altura=60&desde=2017-01&hasta=2017-02', as: 'user', ...outside },
+  ],
+  aireDeReferencia: [
+    { path: AIR, ...unauthorised },
+    { path: AIR, as: 'user', ...forbidden },
+    { path: `${AIR}0000`, as: 'user', ...bad },
+    { path: '/referencia/aire?lat=28&lon=-16&altura=60', as: 'user', ...outside },
   ],
   vista: [
     { path: '/vista?lat=42.81687&lon=-1.64323', ...ok },
