@@ -79,13 +79,16 @@ export const ownCurveSchema = z
   });
 
 /** A turbine: an open one by name (with its rated power in kW, where that may be chosen), or one's own curve. */
-export const turbineSchema = z.union([
-  z.strictObject({
-    nombre: z.enum(TURBINE_NAMES as [string, ...string[]], { error: 'Esa turbina no existe.' }),
-    potencia: between(1, 30_000, 'La potencia nominal').optional(),
-  }),
-  z.strictObject({ curva: ownCurveSchema }),
-]);
+export const turbineSchema = z.union(
+  [
+    z.strictObject({
+      nombre: z.enum(TURBINE_NAMES as [string, ...string[]]),
+      potencia: between(1, 30_000, 'La potencia nominal').optional(),
+    }),
+    z.strictObject({ curva: ownCurveSchema }),
+  ],
+  { error: 'Esa turbina no existe, o su curva no se puede usar.' },
+);
 
 const hour = z.int().min(0).max(24);
 

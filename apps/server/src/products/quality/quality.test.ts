@@ -62,6 +62,10 @@ it('has the checksum of every other file, and speaks Spanish', async () => {
   const page = html?.content.toString().replaceAll('\u202f', ' ') ?? '';
   expect(page).toContain('<tr><th scope="row">serie_x.csv</th><td>aa11</td></tr>');
   expect(page).toContain('En su punto (50 m)');
+  // The density has the four decimals of the CSV.
+  expect(page).toMatch(
+    /Air density \(kg\/m3\)<\/th>(<td>[\d.,]+<\/td>){3}<td>1,\d{4}<\/td><td>1,\d{4}<\/td>/,
+  );
   expect(page).toContain('<dt>Valores imposibles</dt><dd>ninguno</dd>');
   expect(page).toContain('; celda de 3 km con centro en 42.81952 -1.63290; punto 42.81687 -1.64323; ');
   expect(page).not.toMatch(/Note:|version|heights/);

@@ -43,6 +43,9 @@ function heightText(metres: number | null): string | null {
   return `el punto está ${withUnit(Math.abs(metres), 0, 'm')} más ${metres < 0 ? 'bajo' : 'alto'} que el centro`;
 }
 
+/** Densities differ by less than others. */
+const decimals = (column: string): number => (column.includes('kg/m3') ? 4 : 2);
+
 /** The sheet as a page that any browser shows and prints. */
 function qualityPage(quality: Quality, files: readonly ChecksummedFile[]): string {
   const facts = (
@@ -80,11 +83,11 @@ function qualityPage(quality: Quality, files: readonly ChecksummedFile[]): strin
         spanish(values, 0),
         spanish(missing, 0),
         spanish(longestGap, 0),
-        spanish(minimum, 2),
-        spanish(maximum, 2),
+        spanish(minimum, decimals(column)),
+        spanish(maximum, decimals(column)),
         possible.map((limit) => spanish(limit, Number.isInteger(limit) ? 0 : 1)).join(' a '),
         spanish(outside, 0),
-        spanish(largestStep, 2),
+        spanish(largestStep, decimals(column)),
       ]
         .map(cell)
         .join('')}</tr>`,

@@ -85,6 +85,13 @@ describe('the energy of a point', () => {
     expect(ten?.sigma).toBeCloseTo(Math.hypot(celda.incertidumbre, (celda.variabilidad ?? 0) / 10 ** 0.5), 6);
   });
 
+  it('is refused for what is no turbine, in words that say so', async () => {
+    const msgOf = async (turbina: object) => ((await (await ask({ turbina })).json()) as { msg: string }).msg;
+    expect(await msgOf({ nombre: 'Molino' })).toBe('Esa turbina no existe, o su curva no se puede usar.');
+    const curva = { nombre: 'x', velocidades: [3, 3], potencias: [1, 2] };
+    expect(await msgOf({ curva })).toBe('Las velocidades de la curva tienen que crecer.');
+  });
+
   it('has what the validation of the atlas found as uncertainty of the model, a share of each mean', async () => {
     const { celda, punto } = await energy({ incertidumbres: { modelo: 'atlas' } });
     for (const wind of [celda, punto]) {
