@@ -87,4 +87,5 @@ function periodOf({ metadata: { period } }: Atlas) {
 }
 
 const licenceOf = ({ metadata: { licence, attribution } }: Atlas): string =>
-  `${licence.name}. ${attribution}. Referencia para comparar con un mástil propio: no se puede redistribuir.`;
+  `${licence.name}. ${attribution.replace(/\.$/, '')}. ` +
+  'Referencia para comparar con un mástil propio: no se puede redistribuir.';

@@ -55,7 +55,7 @@ export const WRITE = {
   windographer: windographerText,
   vortex: (years, { air, note, ...site }) =>
     vortexOf(
-      { ...site, note: air ? `${note}. ${AIR_OF_CELL}` : note, requested: today() },
+      { ...site, note: air ? `${note.replace(/\.$/, '')}. ${AIR_OF_CELL}` : note, requested: today() },
       { ...windOf(years), ...(air && airOf(years, air, site.height)) },
     ),
   windsim: (years, { height, note, ...place }) => {
