@@ -8,14 +8,16 @@ export interface Dialect {
   readonly head: string;
   readonly separator: string;
   readonly decimal: string;
+  /** Whether the head has the note, under which each line has an empty cell. */
+  readonly hasNote: boolean;
 }
 
 /**
  * Puts blocks of the series' CSV, the first of which is its head, into another dialect: the head of its own, times as
- * `2009-01-01 00:00`, and no cell under the note. Only bytes change, so that every value keeps its digits. A block is
+ * `2009-01-01 00:00`, and no cell under a note that is not there. Only bytes change, so that every value keeps its digits. A block is
  * good until the next one is made.
  */
-export function inDialect({ head, separator, decimal }: Dialect): (block: Uint8Array) => Uint8Array {
+export function inDialect({ head, separator, decimal, hasNote }: Dialect): (block: Uint8Array) => Uint8Array {
   const written = Uint8Array.from({ length: 256 }, (_, byte) => byte);
   written[COMMA] = separator.charCodeAt(0);
   written[POINT] = decimal.charCodeAt(0);
@@ -37,6 +39,7 @@ export function inDialect({ head, separator, decimal }: Dialect): (block: Uint8A
         byte = block[from++] ?? NEWLINE;
         out[at++] = written[byte] ?? byte;
       }
+      if (hasNote) continue;
       at -= 1;
       // In place of what kept the empty cell apart.
       out[at - 1] = NEWLINE;

@@ -21,8 +21,13 @@ interface Copy {
 export const series = {
   async make(atlas, order, stem) {
     const { point, period, formatos } = order;
-    const spanish = { head: spreadsheetHead(atlas, order), separator: ';', decimal: ',' };
-    const windographer = { head: await windographerHead(atlas, order), separator: '\t', decimal: '.' };
+    const spanish = { head: spreadsheetHead(atlas, order), separator: ';', decimal: ',', hasNote: true };
+    const windographer = {
+      head: await windographerHead(atlas, order),
+      separator: '\t',
+      decimal: '.',
+      hasNote: false,
+    };
     const all: readonly Copy[] = [
       {
         name: `serie_${stem}.csv`,
