@@ -132,6 +132,28 @@ test('the map of the area: cells that would be too many cannot be chosen', async
   await expect.element(panel.getByRole('option', { name: /^50.*demasiadas/ })).toBeDisabled();
 });
 
+test('back from a point that was chosen on the map is the area again, and forward the point', async () => {
+  await visit(`${PAGE_PATHS.map}?zoom=8&centro=42.7,-1.7&altura=100`, {}, found);
+  await page.getByRole('button', { name: 'Medir un área' }).click();
+  await typeCorners('42,9', '42,5', '-2,1', '-1,4');
+  await expect.element(panel).toMatchTextContent('10.507');
+  const points = page.getByRole('complementary', { name: 'Puntos' });
+  for (const longitude of ['-1,7', '-1,8']) {
+    await goTo('42,7', longitude);
+    await expect.element(points).toBeVisible();
+    await expect.element(panel).not.toBeInTheDocument();
+  }
+  window.history.back();
+  await expect.poll(() => address().longitude).toBe('-1.70000');
+  await expect.element(points).toBeVisible();
+  window.history.back();
+  await expect.poll(() => address().longitude).toBeUndefined();
+  await expect.element(panel).toMatchTextContent('10.507');
+  window.history.forward();
+  await expect.element(points).toBeVisible();
+  await expect.element(panel).not.toBeInTheDocument();
+});
+
 test('Escape gives a drawing up', async () => {
   await open();
   await panel.getByRole('button', { name: 'Polígono' }).click();

@@ -26,11 +26,15 @@ export interface MapNavigation {
   readonly follow: () => void;
 }
 
-/** The map's state as the address gives it and the ways to change it. `datos` are the data types that the atlas has. */
+/**
+ * The map's state as the address gives it and the ways to change it. `datos` are the data types that the atlas has;
+ * `leave` is called before the visitor leaves an entry of the history for a new one.
+ */
 export function useMapNavigation(
   search: string,
   live: LiveView,
   datos: readonly Dato[],
+  leave: () => void,
 ): [MapState, MapNavigation] {
   const navigate = useNavigate();
   const address = useMemo(
@@ -59,6 +63,7 @@ export function useMapNavigation(
       if (target === asked.current.search) return;
       const ahead = { search: target, state: next };
       asked.current = ahead;
+      if (!replace) leave();
       const own: OwnNavigation = { own: true };
       startTransition(() => {
         show(ahead);
@@ -75,7 +80,7 @@ export function useMapNavigation(
         if (isHere()) go({}, true);
       },
     };
-  }, [navigate, live, show, datos]);
+  }, [navigate, live, show, datos, leave]);
   return [shown.state, navigation];
 }
 
