@@ -7,6 +7,8 @@ export const MAX_AREA_POSITIONS = 10_000;
 /** The largest areas that are summed up, square kilometres: the microscale has 400 cells in each. */
 export const MAX_AREA_KM2: Readonly<Record<Dato, number>> = { micro: 100_000, meso: 3_000_000 };
 
+/** The largest file that an area or a line is read from, in megabytes. */
+export const MAX_OUTLINE_MB = 5;
 /** The most cells in the rectangle of a map of an area. */
 export const MAX_AREA_MAP_CELLS = 4_000_000;
 

@@ -9,6 +9,7 @@ import { DrawingHelp } from './drawing-help.tsx';
 import { LineResults } from './line-results.tsx';
 import classes from './measure.module.css';
 import { useMeasureStore } from './measure-store.ts';
+import { ReadLines } from './read-lines.tsx';
 import { Tools } from './tools.tsx';
 import { setShape, useShape } from './use-shape.ts';
 
@@ -52,6 +53,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
       }
     >
       {tool && <DrawingHelp tool={tool} choose={choose} />}
+      {!tool && shape && <ReadLines kind={shape.kind} trazo={trazo} choose={choose} />}
       {!tool && shape?.kind === 'area' && (
         <AreaResults area={shape.area} selection={{ dato, variable, altura }} />
       )}
