@@ -16,6 +16,8 @@ const NO_AREA =
   'El área tiene que ser un polígono GeoJSON: anillos cerrados de longitud y latitud en grados.';
 const TOO_FINE = `El contorno tiene demasiados puntos: como máximo ${spanish(MAX_AREA_POSITIONS, 0)}.`;
 
+const ONE_FEATURE = 'Una FeatureCollection tiene que tener un solo elemento, con un polígono.';
+
 const positionSchema = z
   .array(z.number({ error: NO_AREA }), { error: NO_AREA })
   .min(2, NO_AREA)
@@ -28,11 +30,14 @@ const ringSchema = z
 const polygonSchema = z.array(ringSchema, { error: NO_AREA }).min(1, NO_AREA);
 
 /** An area: a Polygon or MultiPolygon of GeoJSON (RFC 7946), in degrees of longitude and latitude. */
-export const areaSchema = z
-  .object({
-    type: z.enum(['Polygon', 'MultiPolygon'], { error: NO_AREA }),
-    coordinates: z.union([polygonSchema, z.array(polygonSchema).min(1, NO_AREA)], { error: NO_AREA }),
-  })
+const areaSchema = z
+  .object(
+    {
+      type: z.enum(['Polygon', 'MultiPolygon'], { error: NO_AREA }),
+      coordinates: z.union([polygonSchema, z.array(polygonSchema).min(1, NO_AREA)], { error: NO_AREA }),
+    },
+    { error: NO_AREA },
+  )
   .superRefine((area, context) => {
     const isNested = Array.isArray(area.coordinates[0]?.[0]?.[0]);
     if (isNested !== (area.type === 'MultiPolygon'))
@@ -43,6 +48,20 @@ export const areaSchema = z
 export type Area = z.infer<typeof areaSchema>;
 /** The outline of a polygon and its holes. */
 export type AreaPolygon = z.infer<typeof polygonSchema>;
+
+const featureSchema = z.object({ type: z.literal('Feature'), geometry: areaSchema });
+const collectionSchema = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.tuple([featureSchema], { error: ONE_FEATURE }),
+});
+
+/** An area as calls take it: by itself, as a Feature, or as a FeatureCollection that has no more than that. */
+export const areaBodySchema = z
+  .discriminatedUnion('type', [areaSchema, featureSchema, collectionSchema], { error: NO_AREA })
+  .transform((body): Area => {
+    if (body.type === 'FeatureCollection') return body.features[0].geometry;
+    return body.type === 'Feature' ? body.geometry : body;
+  });
 
 /** The polygons of an area, each its outline and then its holes. */
 export const polygonsOf = ({ type, coordinates }: Area): readonly AreaPolygon[] =>

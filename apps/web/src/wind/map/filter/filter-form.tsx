@@ -5,7 +5,7 @@ import { readDecimal } from '../../../ui/form/decimal-field.tsx';
 import classes from '../measure/measure.module.css';
 import type { MapState } from '../state/map-state.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
-import { type Bounds, type Filter, LIMITS, readFilter, writeFilter } from './filter.ts';
+import { type Bounds, type Filter, LIMITS, readFilter, unreadParts, writeFilter } from './filter.ts';
 import { useFilterStore } from './filter-store.ts';
 
 interface Props {
@@ -33,6 +33,8 @@ const written = (value: number | null): string => (value === null ? '' : String(
 /** What places have to be so that they are not veiled, and how much ground of what is seen is so. */
 export function FilterForm({ state: { altura, filtro }, choose }: Props) {
   const filter = readFilter(filtro);
+  const unread = unreadParts(filtro);
+  const isFiltered = writeFilter(filter) !== null;
   const [wrong, setWrong] = useState<ReadonlyMap<Field, string>>(new Map());
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -89,7 +91,13 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
             data={[...GROUNDS]}
           />
         </div>
-        {filtro !== null && <FoundHere />}
+        {unread.length > 0 && (
+          <p className={classes.problem} role="alert">
+            De lo que pide la dirección no se aplica lo que no se entiende o nada puede cumplir: «
+            {unread.join('», «')}».
+          </p>
+        )}
+        {isFiltered && <FoundHere />}
         <div className={classes.draw}>
           <Button type="submit" variant="default" size="sm">
             Filtrar

@@ -12,6 +12,7 @@ import { BestCells } from './best-cells.tsx';
 import { Calculated } from './calculated.tsx';
 import { cellCount } from './cell-count.ts';
 import { DownloadMap } from './download-map.tsx';
+import { crossesItself } from './crossing.ts';
 import classes from './measure.module.css';
 
 interface Props {
@@ -25,7 +26,7 @@ export function AreaResults({ area, selection }: Props) {
     <Calculated<AreaData> query={useQuery(areaQuery(area, selection))} heights={[96, 220]}>
       {(data) => (
         <>
-          <Results data={data} selection={selection} />
+          <Results area={area} data={data} selection={selection} />
           <DownloadMap area={area} selection={selection} />
         </>
       )}
@@ -33,7 +34,8 @@ export function AreaResults({ area, selection }: Props) {
   );
 }
 
-function Results({ data, selection }: { readonly data: AreaData; readonly selection: PointSelection }) {
+function Results({ area, data, selection }: Props & { readonly data: AreaData }) {
+  const isCrossed = useMemo(() => crossesItself(area), [area]);
   const { dato, variable, altura } = selection;
   const { title, unit, decimals } = VARIABLE_INFO[variable];
   const value = (number: number) =>
@@ -49,6 +51,12 @@ function Results({ data, selection }: { readonly data: AreaData; readonly select
           {cellCount(data.cells)} de {cell}
         </span>
       </p>
+      {isCrossed && (
+        <p className={classes.problem} role="status">
+          El contorno se cruza consigo mismo. Se cuenta lo que rodea una vez; lo que rodea dos veces queda
+          fuera, como un hueco. Si no es lo que quería, bórrelo y dibújelo sin cruces.
+        </p>
+      )}
       <h3 className={classes.title}>
         {title} a {withUnit(altura, 0, 'm')}
       </h3>

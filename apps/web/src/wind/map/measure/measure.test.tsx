@@ -222,6 +222,13 @@ test('a track is a line with its profile, and an area where that is wanted', asy
   expect(panel.element().textContent).not.toContain('archivo');
 });
 
+test('an outline that crosses itself says what of it counts', async () => {
+  await open();
+  await upload('{"type":"Polygon","coordinates":[[[-2,42],[-1,43],[-1,42],[-2,43],[-2,42]]]}');
+  await expect.element(panel).toMatchTextContent('El contorno se cruza consigo mismo.');
+  await expect.element(panel).toMatchTextContent('10.507');
+});
+
 test('what a file may be is told before it is chosen', async () => {
   await open();
   for (const text of ['GeoJSON, KML, KMZ o GPX', '5 MB', '10.000 vértices', '100.000 km²'])
