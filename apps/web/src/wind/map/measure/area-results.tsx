@@ -11,8 +11,8 @@ import { areaQuery } from './area-query.ts';
 import { BestCells } from './best-cells.tsx';
 import { Calculated } from './calculated.tsx';
 import { cellCount } from './cell-count.ts';
-import { DownloadMap } from './download-map.tsx';
 import { crossesItself } from './crossing.ts';
+import { DownloadMap } from './download-map.tsx';
 import classes from './measure.module.css';
 
 interface Props {
