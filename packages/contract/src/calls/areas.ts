@@ -35,7 +35,7 @@ export const areaCalls = {
     path: '/area/:dato/:variable/:altura',
     summary:
       'What the cells of a polygon have of a variable; a cell belongs to it when its centre does, that is, when the ' +
-      'rings go around it an odd number of times',
+      'rings go around it an odd number of times. A Feature around the polygon is taken too',
     tag: 'atlas',
     session: 'none',
     params: field,

@@ -43,8 +43,7 @@ describe('calls', () => {
 
   it.each(all)('%s can be written as JSON Schema', (_, call) => {
     for (const part of [call.params, call.query, call.body]) {
-      const { anyOf, oneOf, ...whole } = part ? z.toJSONSchema(part, { io: 'input' }) : { type: 'object' };
-      for (const kind of oneOf ?? anyOf ?? [whole]) expect(kind).toHaveProperty('type', 'object');
+      if (part) expect(z.toJSONSchema(part, { io: 'input' })).toHaveProperty('type', 'object');
     }
     if (!isFileAnswer(call.answer)) expect(z.toJSONSchema(call.answer)).toHaveProperty('type', 'object');
   });

@@ -13,10 +13,9 @@ export const MAX_OUTLINE_MB = 5;
 export const MAX_AREA_MAP_CELLS = 4_000_000;
 
 const NO_AREA =
-  'El área tiene que ser un polígono GeoJSON: anillos cerrados de longitud y latitud en grados.';
+  'El área tiene que ser un polígono GeoJSON, solo o en una única Feature: anillos cerrados de longitud y latitud en ' +
+  'grados.';
 const TOO_FINE = `El contorno tiene demasiados puntos: como máximo ${spanish(MAX_AREA_POSITIONS, 0)}.`;
-
-const ONE_FEATURE = 'Una FeatureCollection tiene que tener un solo elemento, con un polígono.';
 
 const positionSchema = z
   .array(z.number({ error: NO_AREA }), { error: NO_AREA })
@@ -49,19 +48,15 @@ export type Area = z.infer<typeof areaSchema>;
 /** The outline of a polygon and its holes. */
 export type AreaPolygon = z.infer<typeof polygonSchema>;
 
-const featureSchema = z.object({ type: z.literal('Feature'), geometry: areaSchema });
-const collectionSchema = z.object({
-  type: z.literal('FeatureCollection'),
-  features: z.tuple([featureSchema], { error: ONE_FEATURE }),
-});
+/** What a Feature holds, or the only one of a FeatureCollection; anything else as it is. */
+function unwrapped(body: unknown): unknown {
+  const { features } = { ...(body as { readonly features?: unknown }) };
+  const feature: unknown = Array.isArray(features) && features.length === 1 ? features[0] : body;
+  return { ...(feature as { readonly geometry?: unknown }) }.geometry ?? body;
+}
 
-/** An area as calls take it: by itself, as a Feature, or as a FeatureCollection that has no more than that. */
-export const areaBodySchema = z
-  .discriminatedUnion('type', [areaSchema, featureSchema, collectionSchema], { error: NO_AREA })
-  .transform((body): Area => {
-    if (body.type === 'FeatureCollection') return body.features[0].geometry;
-    return body.type === 'Feature' ? body.geometry : body;
-  });
+/** An area as calls take it: by itself, as a Feature, or as a FeatureCollection of one Feature. */
+export const areaBodySchema = z.preprocess(unwrapped, areaSchema);
 
 /** The polygons of an area, each its outline and then its holes. */
 export const polygonsOf = ({ type, coordinates }: Area): readonly AreaPolygon[] =>

@@ -182,7 +182,7 @@ describe('what an area holds', () => {
         type: 'FeatureCollection',
         features: Array(2).fill({ type: 'Feature', geometry: quadrangle(-2, 42, -1, 43) }),
       },
-      /un solo elemento/,
+      /en una única Feature/,
     ],
     ['an area that is too large', quadrangle(-9, 37, 3, 43), /demasiado grande.*100\.000 km²/],
   ])('refuses %s in Spanish', async (_, area, text) => {
