@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { ADDRESS_SEARCH_MIN_LENGTH } from '@mapa/contract';
-import type { LatLon } from '@mapa/field';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { isPlaceText, placesQuery } from '../../places/place-queries.ts';
 import { addressQuery } from './address-query.ts';
+import type { Found } from './words.ts';
 
 /** Milliseconds after the last key: for the address search of somebody else, for our own gazetteer, for a complaint. */
 const PAUSE = { address: 3_000, place: 120, complaint: 800 };
@@ -15,13 +15,6 @@ const wordsQuery = queryOptions({
   networkMode: 'always',
   queryFn: () => import('./words.ts'),
 });
-
-/** Something that can be gone to. */
-export interface Found extends LatLon {
-  readonly kind: 'point' | 'place' | 'address';
-  readonly name: string;
-  readonly detail: string;
-}
 
 export interface Search {
   readonly found: readonly Found[];

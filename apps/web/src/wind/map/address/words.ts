@@ -1,10 +1,16 @@
 import { ADDRESS_SEARCH_MIN_LENGTH, type Place } from '@mapa/contract';
-import { coordinatesText } from '@mapa/field';
+import { coordinatesText, type LatLon } from '@mapa/field';
 import type { Written } from '@mapa/places/written';
 import type { Address } from './address-answer.ts';
-import type { Found } from './use-search.ts';
 
 export { readWritten } from '@mapa/places/written';
+
+/** Something that can be gone to. */
+export interface Found extends LatLon {
+  readonly kind: 'point' | 'place' | 'address';
+  readonly name: string;
+  readonly detail: string;
+}
 
 const TOO_SHORT = `Escriba más de ${ADDRESS_SEARCH_MIN_LENGTH - 1} caracteres.`;
 const NO_PLACE =
