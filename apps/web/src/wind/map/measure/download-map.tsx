@@ -33,7 +33,7 @@ export function DownloadMap({ area, selection }: Props) {
     },
   });
   return (
-    <section className={classes.best} aria-label="Descargar el mapa del área">
+    <section className={`${classes.best} ${classes.download}`} aria-label="Descargar el mapa del área">
       <h3 className={classes.title}>Mapa del área (GeoTIFF)</h3>
       <p className={classes.note}>Gratis, como el mapa; la licencia y la versión van dentro.</p>
       <div className={classes.add}>

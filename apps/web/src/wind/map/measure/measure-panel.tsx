@@ -40,7 +40,7 @@ export function MeasurePanel({ state, choose, onClose }: Props) {
       title={isLine ? 'Perfil' : 'Área'}
       label="Área"
       headingRef={heading}
-      className={`${classes.panel} ${tool === null ? '' : classes.low}`}
+      className={`${classes.panel} ${tool ? classes.low : ''} ${shape || state.filtro !== null ? '' : 'on-screen'}`}
       closing="Cerrar el panel del área"
       onClose={onClose}
       actions={

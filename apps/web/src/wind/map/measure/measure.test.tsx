@@ -173,6 +173,16 @@ test('Escape gives a drawing up', async () => {
   await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
+test('while something is drawn the hint to click the map is away', async () => {
+  await open();
+  const hint = page.getByText('consultar un punto es gratis');
+  await expect.element(hint).toBeVisible();
+  await panel.getByRole('button', { name: 'Línea' }).click();
+  await expect.element(hint).not.toBeInTheDocument();
+  await panel.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(hint).toBeVisible();
+});
+
 test('who goes to coordinates while drawing moves the map and draws nothing', async () => {
   await open();
   await panel.getByRole('button', { name: 'Polígono' }).click();

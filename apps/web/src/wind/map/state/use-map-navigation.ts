@@ -22,6 +22,8 @@ export interface MapNavigation {
   readonly look: (point: LatLon) => void;
   /** The colours were adjusted: the current entry follows. */
   readonly adjust: (look: MapLook) => void;
+  /** Layers were switched off or on: the current entry follows. */
+  readonly hide: (ocultas: string | null) => void;
   /** The map was moved: the current entry follows. */
   readonly follow: () => void;
 }
@@ -73,6 +75,9 @@ export function useMapNavigation(
     return {
       choose: (change) => go(change, false),
       adjust: (look) => go({ look }, true),
+      hide: (ocultas) => {
+        if (ocultas !== asked.current.state.ocultas && isHere()) go({ ocultas }, true);
+      },
       look: (point) => {
         if (isHere()) go({ point }, true);
       },
