@@ -17,24 +17,26 @@ import classes from './measure.module.css';
 
 interface Props {
   readonly area: Area;
+  /** What its middle is called, where that is known. */
+  readonly name: string | null | undefined;
   readonly selection: PointSelection;
 }
 
 /** What the drawn area holds of the variable on the map. */
-export function AreaResults({ area, selection }: Props) {
+export function AreaResults({ area, name, selection }: Props) {
   return (
     <Calculated<AreaData> query={useQuery(areaQuery(area, selection))} heights={[96, 220]}>
       {(data) => (
         <>
           <Results area={area} data={data} selection={selection} />
-          <DownloadMap area={area} selection={selection} />
+          <DownloadMap area={area} name={name} selection={selection} />
         </>
       )}
     </Calculated>
   );
 }
 
-function Results({ area, data, selection }: Props & { readonly data: AreaData }) {
+function Results({ area, data, selection }: Omit<Props, 'name'> & { readonly data: AreaData }) {
   const isCrossed = useMemo(() => crossesItself(area), [area]);
   const { dato, variable, altura } = selection;
   const { title, unit, decimals } = VARIABLE_INFO[variable];
@@ -123,7 +125,13 @@ function Histogram({ data, selection }: { readonly data: AreaData; readonly sele
       </figcaption>
       <div className={classes.box}>
         {engine.data && (
-          <ChartPlot drawing={option} plotIn={engine.data.plotIn} label={name} className={classes.plot} />
+          <ChartPlot
+            drawing={option}
+            plotIn={engine.data.plotIn}
+            label={name}
+            className={classes.plot}
+            finest={2}
+          />
         )}
       </div>
       <DataTable table={areaTable(chart)} caption={name} />

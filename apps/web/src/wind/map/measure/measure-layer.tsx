@@ -9,7 +9,7 @@ import { useMapStore } from '../state/map-store.ts';
 import type { MapNavigation } from '../state/use-map-navigation.ts';
 import { finished } from './finished.ts';
 import { type Tool, useMeasureStore } from './measure-store.ts';
-import type { Shape } from './shape.ts';
+import { placesOf, type Shape } from './shape.ts';
 import { setShape, useShape } from './use-shape.ts';
 
 interface Props {
@@ -54,10 +54,7 @@ function Drawn({ shape }: { readonly shape: Shape }) {
   useOnMap(make);
   const map = useMap();
   const isSought = useMeasureStore((store) => store.isSought);
-  const bounds = useMemo(() => {
-    const places = shape.kind === 'line' ? shape.line.map(corner) : ringsOf(shape.area).flat(2);
-    return L.latLngBounds(places);
-  }, [shape]);
+  const bounds = useMemo(() => L.latLngBounds(placesOf(shape).map(corner)), [shape]);
   const wide = window.matchMedia('(min-width: 64em)').matches;
   useEffect(() => {
     if (!isSought) return;

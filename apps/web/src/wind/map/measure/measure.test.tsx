@@ -1,7 +1,7 @@
-import { areaCalls, lineCalls, MAX_POINTS, PAGE_PATHS } from '@mapa/contract';
+import { areaCalls, lineCalls, MAX_POINTS, PAGE_PATHS, placeCalls } from '@mapa/contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { answer, hold, refuse, timesAsked } from '../../../test/server.ts';
+import { answer, answerFile, hold, refuse, timesAsked } from '../../../test/server.ts';
 import { THREE, visit, withPoints } from '../../../test/visit.tsx';
 import { address, goTo } from '../test/map.ts';
 
@@ -162,6 +162,32 @@ test('back from a point that was chosen on the map is the area again, and forwar
   window.history.forward();
   await expect.element(points).toBeVisible();
   await expect.element(panel).not.toBeInTheDocument();
+});
+
+test('the map of the area has the name of the place in its middle, and so has the printed page', async () => {
+  const nombre = 'frente a Cabo Peñas, Asturias · a 14 km';
+  await open({}, () =>
+    Promise.all([
+      found(),
+      answerFile(areaCalls.areaMap, 'TIFF'),
+      answer(placeCalls.lugarDelPunto, {
+        success: true,
+        data: { nombre, municipio: null, provincia: null },
+      }),
+    ]),
+  );
+  await typeCorners('43,9', '43,7', '-6', '-5,8');
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await panel.getByRole('button', { name: 'Descargar', exact: true }).click();
+  await expect.poll(() => names).toEqual(['micro-wspd_hgt-100m-50m-frente-a-cabo-penas.tif']);
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(document.title).toBe('Mapa Eólico Ibérico · frente a Cabo Peñas, Asturias');
+  window.dispatchEvent(new Event('afterprint'));
+  expect(document.title).toBe('Mapa Eólico Ibérico');
 });
 
 test('Escape gives a drawing up', async () => {

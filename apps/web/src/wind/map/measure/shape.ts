@@ -32,6 +32,14 @@ export function outlined(places: readonly LatLon[]): Area {
 export const rectangle = (one: LatLon, other: LatLon): Area =>
   outlined([one, { lat: one.lat, lon: other.lon }, other, { lat: other.lat, lon: one.lon }]);
 
+/** All places of a shape. */
+export const placesOf = (shape: Shape): readonly LatLon[] =>
+  shape.kind === 'line'
+    ? shape.line
+    : polygonsOf(shape.area)
+        .flat(2)
+        .map(([lon = 0, lat = 0]) => ({ lat, lon }));
+
 /** A shape as an address writes it: the steps from place to place in 1e-5 degrees, five bits a letter. */
 export function writeShape(shape: Shape): string {
   const polygons =
