@@ -46,6 +46,12 @@ const MOST_WAITING = 100;
 
 /** Each thread has an atlas of its own and may take 300 MB. Two are enough for the cores of a small machine. */
 export const PRODUCT_THREADS = Math.min(2, availableParallelism());
+/**
+ * The objects of a thread take 65 MiB and never come near this, MiB. V8 goes by it when it chooses how much more may be
+ * made before it collects garbage: with a third of this it does so half as often again, and takes a tenth more of the
+ * processor for the same files.
+ */
+const HEAP_MIB = 1024;
 
 /** Makes the threads of `worker.ts`: what is bought comes by mail, so that visitors of the map come first. */
 export function createProductPool(source: AtlasSource): ProductPool {
@@ -55,6 +61,7 @@ export function createProductPool(source: AtlasSource): ProductPool {
     threads: PRODUCT_THREADS,
     mostWaiting: MOST_WAITING,
     inBackground: true,
+    heapMiB: HEAP_MIB,
   });
   return { make: (order, formats, folder) => run({ order, formats, folder }), close };
 }
