@@ -23,10 +23,11 @@ export function FirstVisit({ hasPoint, wide }: Props) {
     inStorage((storage) => storage.setItem(KEY, 'sí'));
     setFirst(false);
   }, [hasPoint]);
-  const isDrawing = useMapStore((store) => store.draw !== null);
+  // Whoever measures or draws consults no point, and wants the room.
+  const measureOpen = useMapStore((store) => store.measureOpen);
   const prices = usePriceList();
   const isSold = useIsSold();
-  if (!isFirst || hasPoint || isDrawing || (isSold && !prices)) return null;
+  if (!isFirst || hasPoint || measureOpen || (isSold && !prices)) return null;
   const todo = `${wide ? 'Haga clic en' : 'Toque'} el mapa: consultar un punto es gratis`;
   return (
     <p className={`${classes.notice} ${classes.hint}`}>

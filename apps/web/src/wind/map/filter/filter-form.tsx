@@ -64,6 +64,12 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
       <summary>Filtrar el mapa</summary>
       {/* What another address asks for fills the fields anew. */}
       <form key={filtro} onSubmit={submit} noValidate aria-label="Filtro del mapa">
+        {unread.length > 0 && (
+          <p className={classes.problem} role="alert">
+            De lo que pide la dirección no se aplica lo que no se entiende o nada puede cumplir: «
+            {unread.join('», «')}».
+          </p>
+        )}
         <p className={classes.note}>
           Se vela lo que no cumple todo lo que pida, con el viento a {withUnit(altura, 0, 'm')}. La
           profundidad deja solo el mar.
@@ -92,12 +98,6 @@ export function FilterForm({ state: { altura, filtro }, choose }: Props) {
           />
         </div>
         {isFiltered && <p className="on-paper">{asked(filter, altura)}</p>}
-        {unread.length > 0 && (
-          <p className={classes.problem} role="alert">
-            De lo que pide la dirección no se aplica lo que no se entiende o nada puede cumplir: «
-            {unread.join('», «')}».
-          </p>
-        )}
         {isFiltered && <FoundHere />}
         <div className={classes.draw}>
           <Button type="submit" variant="default" size="sm">

@@ -199,13 +199,14 @@ test('Escape gives a drawing up', async () => {
   await expect.element(panel.getByRole('heading', { level: 2 })).toHaveFocus();
 });
 
-test('while something is drawn the hint to click the map is away', async () => {
-  await open();
+test('while an area is measured the hint to click the map is away', async () => {
+  await visit(PAGE_PATHS.map, {});
   const hint = page.getByText('consultar un punto es gratis');
   await expect.element(hint).toBeVisible();
+  await page.getByRole('button', { name: 'Medir un área' }).click();
   await panel.getByRole('button', { name: 'Línea' }).click();
   await expect.element(hint).not.toBeInTheDocument();
-  await panel.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('button', { name: 'Medir un área' }).click();
   await expect.element(hint).toBeVisible();
 });
 
