@@ -41,6 +41,26 @@ test('says what a fault means, and what is not offered', async () => {
   await expect.element(part('Entregas')).not.toMatchTextContent('24 horas');
 });
 
+test('tells late deliveries and files out of reach apart', async () => {
+  const partes: ServiceStatus['partes'] = { ...status().partes, entregas: 'con-fallos' };
+  await visit(PAGE_PATHS.status, {}, () =>
+    say(status({ partes, entregas: { hechas: 1, mediana: 0.4, retrasadas: 0 } })),
+  );
+  await expect.element(part('Entregas')).toMatchTextContent('no se pueden descargar ahora');
+  await expect
+    .element(part('Entregas'))
+    .toMatchTextContent('1 en las últimas 24 horas, en menos de un minuto.');
+});
+
+test('says that some deliveries are late', async () => {
+  const partes: ServiceStatus['partes'] = { ...status().partes, entregas: 'con-fallos' };
+  await visit(PAGE_PATHS.status, {}, () =>
+    say(status({ partes, entregas: { hechas: 3, mediana: 4, retrasadas: 2 } })),
+  );
+  await expect.element(part('Entregas')).toMatchTextContent('tarda más de una hora');
+  await expect.element(part('Entregas')).toMatchTextContent('la mitad en menos de 4,0 min; 2 con retraso.');
+});
+
 test('says that nothing answers, and asks again', async () => {
   await visit(PAGE_PATHS.status, {}, () => breakOff(statusCalls.estado));
   await expect.element(page.getByText('El servicio no contesta.')).toBeVisible();

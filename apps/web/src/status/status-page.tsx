@@ -24,17 +24,18 @@ const LOOKS: Readonly<Record<Status, { readonly text: string; readonly colour: s
 };
 
 /** What visitors should know of each fault. */
-const FAULTS: Readonly<Record<StatusPart, string>> = {
+const FAULTS: Readonly<Record<Exclude<StatusPart, 'entregas'>, string>> = {
   mapa: 'Parte del mapa puede tardar o faltar. Pruebe de nuevo en unos minutos.',
   graficos: 'Algunos valores y gráficos pueden faltar. Pruebe de nuevo en unos minutos.',
   pagos:
     'Ahora puede que no se acepten pedidos o que el proveedor de pagos no conteste. Nadie paga dos veces: si ya ' +
     'ha pagado, su pedido se confirma solo.',
   correo: 'Los correos llegan con retraso. No hace falta pedirlos otra vez.',
-  entregas:
-    'Algún pedido pagado tarda más de una hora, o ahora no se puede descargar. No se pierde nada, y no hay que ' +
-    'hacer nada: se entrega por sí solo.',
 };
+const LATE =
+  'Algún pedido pagado tarda más de una hora. No se pierde nada, y no hay que hacer nada: se entrega por sí solo.';
+const OUT_OF_REACH =
+  'Los pedidos entregados no se pueden descargar ahora. Siguen guardados: pruebe de nuevo en unos minutos.';
 
 const DOWN = 'Ahora no hay datos que mostrar. Su cuenta y sus pedidos no dependen de esto.';
 
@@ -82,7 +83,7 @@ function Parts({ momento, partes, entregas }: ServiceStatus) {
             <Badge variant="outline" tt="none" color={LOOKS[status].colour} className={classes.badge ?? ''}>
               {LOOKS[status].text}
             </Badge>
-            {status === 'con-fallos' && <p>{FAULTS[part]}</p>}
+            {status === 'con-fallos' && <p>{faultText(part, entregas)}</p>}
             {status === 'caido' && <p>{DOWN}</p>}
             {part === 'entregas' && status !== 'ninguno' && <p>{deliveriesText(entregas)}</p>}
           </li>
@@ -95,12 +96,21 @@ function Parts({ momento, partes, entregas }: ServiceStatus) {
   );
 }
 
+/** Deliveries that are late say so by their number; where none is, what was delivered cannot be read. */
+function faultText(part: StatusPart, { retrasadas }: ServiceStatus['entregas']): string {
+  if (part !== 'entregas') return FAULTS[part];
+  return retrasadas > 0 ? LATE : OUT_OF_REACH;
+}
+
 /** The deliveries of the last day in words. */
 function deliveriesText({ hechas, mediana, retrasadas }: ServiceStatus['entregas']): string {
   if (hechas === 0) return 'Ninguna en las últimas 24 horas.';
   const made = `${formatQuantity(hechas, 0)} en las últimas 24 horas`;
-  const time =
-    mediana === null ? '' : `, la mitad en menos de ${formatQuantity(Math.max(mediana, 0.1), 1)} min`;
+  const half = hechas === 1 ? 'en' : 'la mitad en';
+  const time = mediana === null ? '' : `, ${half} ${withinText(mediana)}`;
   const late = retrasadas === 0 ? '' : `; ${formatQuantity(retrasadas, 0)} con retraso`;
   return `${made}${time}${late}.`;
 }
+
+const withinText = (minutes: number): string =>
+  minutes < 1 ? 'menos de un minuto' : `menos de ${formatQuantity(minutes, 1)} min`;
